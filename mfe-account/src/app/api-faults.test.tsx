@@ -15,7 +15,7 @@ const PAGES = [
 ] as const;
 
 /** A page that throws is the shell's to catch: its error is shown in place of the page. */
-const CAUGHT = 'Trang không hiển thị được';
+const PAGE_ERROR = 'Trang không hiển thị được';
 afterEach(() => jest.restoreAllMocks());
 
 // The page of a quote reads a part that may be missing, and then says that there is no quote yet.
@@ -23,7 +23,7 @@ describe.each(PAGES.filter(([path]) => path !== '/service-orders/so-1/approve'))
   test.each(OTHER_SHAPES)('shows an error where the API answers %s', async (_what, body) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { container } = await renderRoutes(
-      (context) => [{ errorElement: <p role="alert">{CAUGHT}</p>, children: [...createRoutes(context)] }],
+      (context) => [{ errorElement: <p role="alert">{PAGE_ERROR}</p>, children: [...createRoutes(context)] }],
       path,
       { user: AN, http: answerAlways(() => body) },
     );
@@ -44,8 +44,8 @@ describe.each(API_FAULTS)('while the API %s', (_what, fault) => {
     );
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
     expect(container).not.toHaveTextContent('Bad Gateway');
-    const asked = shell.http.requests.length;
+    const requestCount = shell.http.requests.length;
     await user.click(screen.getAllByRole('button', { name: 'Thử lại' })[0]!);
-    expect(shell.http.requests.length).toBeGreaterThan(asked);
+    expect(shell.http.requests.length).toBeGreaterThan(requestCount);
   });
 });

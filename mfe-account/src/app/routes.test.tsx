@@ -4,8 +4,8 @@ import { renderRoutes } from '../shared/testing/render-routes';
 import { lazyPage } from './lazy-page';
 import { createRoutes } from './routes';
 
-const open = (at: string, user: User | null = null) =>
-  renderRoutes((context) => [...createRoutes(context)], at, { user });
+const open = (path: string, user: User | null = null) =>
+  renderRoutes((context) => [...createRoutes(context)], path, { user });
 
 test.each([
   ['/auth/login', 'Đăng nhập'],

@@ -15,45 +15,45 @@ import { createPageData } from '../shared/data/page-data';
 import { RemoteProvider } from '../shared/remote-scope';
 import { lazyPage } from './lazy-page';
 
-const accountPages = () => import('../features/auth/account-pages');
+const importAccountPages = () => import('../features/auth/account-pages');
 // The name of each chunk is the prefix it belongs to: the document of that address fetches it in the first wave.
-const dashboard = async () =>
+const loadDashboardPage = async () =>
   (await import(/* webpackChunkName: "route-dashboard" */ '../features/dashboard/dashboard-page'))
     .DashboardPage;
-const vehicles = async () =>
+const loadVehiclesPage = async () =>
   (await import(/* webpackChunkName: "route-my-vehicles" */ '../features/vehicles/vehicles-page'))
     .VehiclesPage;
-const vehicle = async () =>
+const loadVehiclePage = async () =>
   (await import(/* webpackChunkName: "route-my-vehicles-below" */ '../features/vehicles/detail/vehicle-page'))
     .VehiclePage;
 // Few who look at a vehicle open this one.
-const passport = async () => (await import('../features/vehicles/passport/passport-page')).PassportPage;
-const passportCheck = async () =>
+const loadPassportPage = async () => (await import('../features/vehicles/passport/passport-page')).PassportPage;
+const loadPassportCheckPage = async () =>
   (await import(/* webpackChunkName: "route-battery-passport" */ '../features/vehicles/passport/check-page'))
     .PassportCheckPage;
-const history = async () =>
+const loadHistoryPage = async () =>
   (await import(/* webpackChunkName: "route-maintenance-history" */ '../features/history/history-page'))
     .HistoryPage;
 
-const approval = async () =>
+const loadApprovalPage = async () =>
   (await import(/* webpackChunkName: "route-service-orders" */ '../features/approval/approval-page'))
     .ApprovalPage;
 
-const record = async () =>
+const loadRecordPage = async () =>
   (
     await import(
       /* webpackChunkName: "route-maintenance-history-below" */ '../features/history/record/record-page'
     )
   ).RecordPage;
 
-const titled = (title: string): { handle: PageHandle } => ({ handle: { title } });
+const withTitle = (title: string): { handle: PageHandle } => ({ handle: { title } });
 
 const toLogin = ({ request }: LoaderFunctionArgs) => redirect(PATHS.login + new URL(request.url).search);
 
 /** Every page of this remote, below the prefixes its manifest declares. */
 export function createRoutes(context: RemoteContext): readonly RemoteRoute[] {
   const data = createPageData(context);
-  const scope = (Component: ComponentType) => (
+  const withRemoteContext = (Component: ComponentType) => (
     <RemoteProvider context={context}>
       <Component />
     </RemoteProvider>
@@ -61,19 +61,19 @@ export function createRoutes(context: RemoteContext): readonly RemoteRoute[] {
   const forgotPassword: RouteObject[] = [
     {
       index: true,
-      ...lazyPage(async () => (await accountPages()).ForgotPasswordPage),
-      ...titled(messages.titles.forgot),
+      ...lazyPage(async () => (await importAccountPages()).ForgotPasswordPage),
+      ...withTitle(messages.titles.forgot),
     },
     {
       path: 'confirm',
-      ...lazyPage(async () => (await accountPages()).ResetPasswordPage),
-      ...titled(messages.titles.reset),
+      ...lazyPage(async () => (await importAccountPages()).ResetPasswordPage),
+      ...withTitle(messages.titles.reset),
     },
   ];
   return [
     {
       path: '/auth',
-      element: scope(AuthLayout),
+      element: withRemoteContext(AuthLayout),
       hydrateFallbackElement: <></>,
       children: [
         { index: true, loader: toLogin, element: <></> },
@@ -81,81 +81,81 @@ export function createRoutes(context: RemoteContext): readonly RemoteRoute[] {
           path: 'login',
           element: <LoginPage />,
           loader: loginLoader(context),
-          ...titled(messages.auth.loginTitle),
+          ...withTitle(messages.auth.loginTitle),
         },
         {
           path: 'register',
-          ...lazyPage(async () => (await accountPages()).RegisterPage),
-          ...titled(messages.titles.register),
+          ...lazyPage(async () => (await importAccountPages()).RegisterPage),
+          ...withTitle(messages.titles.register),
         },
         { path: 'forgot-password', children: forgotPassword },
       ],
     },
     {
       path: PATHS.profile,
-      element: scope(ProfilePage),
+      element: withRemoteContext(ProfilePage),
       hydrateFallbackElement: <></>,
       loader: profileLoader(context),
       shouldRevalidate: revalidateProfile,
-      ...titled(messages.profile.title),
+      ...withTitle(messages.profile.title),
     },
     {
       path: PATHS.dashboard,
-      element: scope(Outlet),
+      element: withRemoteContext(Outlet),
       children: [
         {
           index: true,
-          ...lazyPage(dashboard),
+          ...lazyPage(loadDashboardPage),
           loader: dashboardLoader(context, data),
-          ...titled(messages.titles.dashboard),
+          ...withTitle(messages.titles.dashboard),
         },
       ],
     },
     {
       path: PATHS.myVehicles,
-      element: scope(Outlet),
-      ...titled(messages.titles.vehicles),
+      element: withRemoteContext(Outlet),
+      ...withTitle(messages.titles.vehicles),
       children: [
-        { index: true, ...lazyPage(vehicles), ...vehiclesRoute(data), ...titled(messages.titles.vehicles) },
-        { path: ':id', ...lazyPage(vehicle), ...vehicleRoute(data), ...titled(messages.titles.vehicles) },
+        { index: true, ...lazyPage(loadVehiclesPage), ...vehiclesRoute(data), ...withTitle(messages.titles.vehicles) },
+        { path: ':id', ...lazyPage(loadVehiclePage), ...vehicleRoute(data), ...withTitle(messages.titles.vehicles) },
         {
           path: ':id/passport',
-          ...lazyPage(passport),
+          ...lazyPage(loadPassportPage),
           ...passportRoute(data),
-          ...titled(messages.titles.passport),
+          ...withTitle(messages.titles.passport),
         },
       ],
     },
     {
       path: '/battery-passport',
-      element: scope(Outlet),
+      element: withRemoteContext(Outlet),
       children: [
         {
           path: ':id',
-          ...lazyPage(passportCheck),
+          ...lazyPage(loadPassportCheckPage),
           ...passportCheckRoute(data),
-          ...titled(messages.titles.passport),
+          ...withTitle(messages.titles.passport),
         },
       ],
     },
     {
       path: PATHS.maintenanceHistory,
-      element: scope(Outlet),
+      element: withRemoteContext(Outlet),
       children: [
-        { index: true, ...lazyPage(history), ...historyRoute(data), ...titled(messages.titles.history) },
-        { path: ':id', ...lazyPage(record), ...recordRoute(data), ...titled(messages.titles.history) },
+        { index: true, ...lazyPage(loadHistoryPage), ...historyRoute(data), ...withTitle(messages.titles.history) },
+        { path: ':id', ...lazyPage(loadRecordPage), ...recordRoute(data), ...withTitle(messages.titles.history) },
       ],
     },
     {
       path: '/service-orders',
-      element: scope(Outlet),
+      element: withRemoteContext(Outlet),
       children: [
         { index: true, loader: toProgress, element: <></> },
         {
           path: ':id/approve',
-          ...lazyPage(approval),
+          ...lazyPage(loadApprovalPage),
           loader: approvalLoader(context, data),
-          ...titled(messages.titles.approval),
+          ...withTitle(messages.titles.approval),
         },
       ],
     },

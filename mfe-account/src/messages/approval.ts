@@ -19,8 +19,8 @@ export const approval = {
   validUntil: (at: string) => `Hiệu lực đến ${formatDateTime(at)}`,
   left: (minutes: number): string => {
     const hours = Math.floor(minutes / 60);
-    const rest = minutes % 60;
-    return `còn ${[hours > 0 && `${hours} giờ`, (rest > 0 || hours === 0) && `${rest} phút`].filter(Boolean).join(' ')}`;
+    const remainder = minutes % 60;
+    return `còn ${[hours > 0 && `${hours} giờ`, (remainder > 0 || hours === 0) && `${remainder} phút`].filter(Boolean).join(' ')}`;
   },
 
   lines: 'Các hạng mục',

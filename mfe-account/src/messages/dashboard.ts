@@ -9,9 +9,9 @@ import {
 import { titles } from './titles';
 
 const hours = (minutes: number): string => {
-  const whole = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  return [whole > 0 && `${whole} giờ`, rest > 0 && `${rest} phút`].filter(Boolean).join(' ');
+  const wholeHours = Math.floor(minutes / 60);
+  const remainder = minutes % 60;
+  return [wholeHours > 0 && `${wholeHours} giờ`, remainder > 0 && `${remainder} phút`].filter(Boolean).join(' ');
 };
 
 /** `16:30 Thứ Ba 24/11`. */
@@ -79,7 +79,7 @@ export const dashboard = {
     reconnecting: 'Đang kết nối lại…',
     polling: 'Cập nhật mỗi 15 giây',
     moved: (plate: string, step: string) => `Xe ${plate}: ${step}.`,
-    asked: (plate: string, count: number) => `Xe ${plate}: có ${count} hạng mục cần bạn duyệt.`,
+    approvalNeeded: (plate: string, count: number) => `Xe ${plate}: có ${count} hạng mục cần bạn duyệt.`,
   },
 
   rate: {

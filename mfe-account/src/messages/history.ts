@@ -58,8 +58,8 @@ export const history = {
   page: (page: number, pages: number) => `Trang ${formatNumber(page)} / ${formatNumber(pages)}`,
   later: {
     title: 'Còn lại từ lần trước',
-    one: (title: string) => `Lần trước bạn để sau: ${title}`,
-    found: (vehicle: string, at: string) => `${vehicle}, ghi nhận ngày ${formatDate(at)}`,
+    declined: (title: string) => `Lần trước bạn để sau: ${title}`,
+    foundAt: (vehicle: string, at: string) => `${vehicle}, ghi nhận ngày ${formatDate(at)}`,
     sources: {
       watch: 'Cần theo dõi',
       fail: 'Hỏng, cần xử lý',

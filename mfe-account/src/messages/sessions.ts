@@ -5,8 +5,8 @@ export const sessions = {
   device: (browser: string | null, system: string | null) =>
     browser && system ? `${browser} trên ${system}` : (browser ?? system ?? 'Thiết bị không rõ'),
   current: 'Thiết bị này',
-  signedIn: (moment: string) => `Đăng nhập ${moment}`,
-  lastUsed: (moment: string) => `Dùng lần cuối ${moment}`,
+  signedIn: (time: string) => `Đăng nhập ${time}`,
+  lastUsed: (time: string) => `Dùng lần cuối ${time}`,
   inUse: 'Đang dùng',
   only: 'Tài khoản không đăng nhập trên thiết bị nào khác.',
   end: 'Đăng xuất',

@@ -14,7 +14,7 @@ export const vehicles = {
   archive: 'Lưu trữ xe',
   open: (name: string) => `Xem ${name}`,
   of: (label: string, name: string) => `${label}: ${name}`,
-  full: (most: number) => `Mỗi tài khoản có tối đa ${most} xe.`,
+  full: (max: number) => `Mỗi tài khoản có tối đa ${max} xe.`,
   km,
   kmAt: (value: number, at: string) => `${km(value)} (ghi ngày ${formatDate(at)})`,
   facts: {

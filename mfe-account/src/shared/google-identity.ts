@@ -8,7 +8,7 @@ export const GOOGLE_SCRIPT_URL = 'https://accounts.google.com/gsi/client';
 
 /** The part of Google Identity Services that the sign-in button needs. */
 export interface GoogleIdentity {
-  initialize(options: { client_id: string; callback: (reply: { credential?: string }) => void }): void;
+  initialize(options: { client_id: string; callback: (response: { credential?: string }) => void }): void;
   renderButton(parent: HTMLElement, options: Readonly<Record<string, string | number>>): void;
   cancel(): void;
 }
@@ -25,9 +25,9 @@ interface GoogleWindow {
   trustedTypes?: TrustedTypes;
 }
 
-const page = () => globalThis as GoogleWindow;
+const googleWindow = () => globalThis as GoogleWindow;
 
-const identity = (): GoogleIdentity | null => page().google?.accounts?.id ?? null;
+const identity = (): GoogleIdentity | null => googleWindow().google?.accounts?.id ?? null;
 
 let trustedUrl: string | null = null;
 
@@ -35,7 +35,7 @@ let trustedUrl: string | null = null;
 function scriptUrl(): string {
   if (trustedUrl !== null) return trustedUrl;
   try {
-    const policy = page().trustedTypes?.createPolicy('google-identity', {
+    const policy = googleWindow().trustedTypes?.createPolicy('google-identity', {
       // Whoever gets hold of the policy can make nothing else of it.
       createScriptURL: () => GOOGLE_SCRIPT_URL,
     });
@@ -72,11 +72,11 @@ export function loadGoogleIdentity(
 ): Promise<GoogleIdentity> {
   if (signal.aborted) return Promise.reject(new Error('aborted'));
   return new Promise((resolve, reject) => {
-    let tried = 0;
+    let attempts = 0;
 
     const stop = () => {
       clearInterval(interval);
-      clearTimeout(limit);
+      clearTimeout(timeout);
       signal.removeEventListener('abort', onAbort);
     };
     const fail = (reason: string) => {
@@ -85,14 +85,14 @@ export function loadGoogleIdentity(
     };
     const onAbort = () => fail('aborted');
     const attempt = () => {
-      tried += 1;
+      attempts += 1;
       const google = identity();
       if (google) {
         stop();
         resolve(google);
         return;
       }
-      if (tried >= tries) return fail(`Google's script did not load in ${tried} tries`);
+      if (attempts >= tries) return fail(`Google's script did not load in ${attempts} tries`);
       try {
         ensureScript();
       } catch (error) {
@@ -102,7 +102,7 @@ export function loadGoogleIdentity(
 
     signal.addEventListener('abort', onAbort, { once: true });
     const interval = setInterval(attempt, intervalMs);
-    const limit = setTimeout(() => fail(`Google's script did not load in ${limitMs} ms`), limitMs);
+    const timeout = setTimeout(() => fail(`Google's script did not load in ${limitMs} ms`), limitMs);
     attempt();
   });
 }

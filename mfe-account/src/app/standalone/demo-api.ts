@@ -12,7 +12,7 @@ export const DEMO_USER: User = {
 
 const CODE = '123456';
 const PASSWORD = 'evcare123';
-const ANSWER_MS = 400;
+const LATENCY_MS = 400;
 
 /** An API in memory, for a remote that runs without the site around it. */
 export function createDemoApi(): FakeRoutes {
@@ -24,8 +24,8 @@ export function createDemoApi(): FakeRoutes {
     gender: 'female',
     hasPassword: true,
   };
-  const signedIn = () => ({ success: true, data: { accessToken: 'demo', refreshToken: 'demo', ...account } });
-  const answers: FakeRoutes = {
+  const sessionResponse = () => ({ success: true, data: { accessToken: 'demo', refreshToken: 'demo', ...account } });
+  const routes: FakeRoutes = {
     'POST /auth/login': ({ body }) => {
       const { password } = body as { password: string };
       if (password === 'cham') {
@@ -36,13 +36,13 @@ export function createDemoApi(): FakeRoutes {
       if (password !== PASSWORD) {
         throw refusal(400, 'INVALID_CREDENTIALS', 'Email hoặc mật khẩu không đúng.');
       }
-      return signedIn();
+      return sessionResponse();
     },
     'POST /auth/register': ({ body }) => {
       const { email, fullName } = body as { email: string; fullName: string };
       if (email === DEMO_USER.email) throw refusal(409, 'EMAIL_TAKEN', 'Email đã được sử dụng.');
       account = { ...account, email, fullName };
-      return signedIn();
+      return sessionResponse();
     },
     'POST /auth/reset-password/request': () => ({ success: true }),
     'POST /auth/reset-password/confirm': ({ body }) => {
@@ -83,11 +83,11 @@ export function createDemoApi(): FakeRoutes {
     }),
   };
   return Object.fromEntries(
-    Object.entries(answers).map(([call, answer]) => [
-      call,
+    Object.entries(routes).map(([route, handler]) => [
+      route,
       async (request) => {
-        await new Promise((resolve) => setTimeout(resolve, ANSWER_MS));
-        return answer(request);
+        await new Promise((resolve) => setTimeout(resolve, LATENCY_MS));
+        return handler(request);
       },
     ]),
   );

@@ -9,10 +9,10 @@ import { StandaloneFrame, type StandaloneProps } from './standalone-site';
 
 /** The remote on a shell in memory. `?as=guest` starts signed out. */
 export function startStandalone(): StandaloneProps {
-  const guest = new URLSearchParams(window.location.search).get('as') === 'guest';
+  const isGuest = new URLSearchParams(window.location.search).get('as') === 'guest';
   const shell: FakeShell = createFakeContext({
     name: manifest.name,
-    user: guest ? null : DEMO_USER,
+    user: isGuest ? null : DEMO_USER,
     config: { demo: true },
     http: createDemoApi(),
     onDialog: (id, params) =>
@@ -22,7 +22,7 @@ export function startStandalone(): StandaloneProps {
   });
   const instance = remote.setup(shell.context);
   const contents = Object.fromEntries(
-    instance.slots.flatMap((offer) => (offer.slot === 'shell.dialog' ? [[offer.id, lazy(offer.load)]] : [])),
+    instance.slots.flatMap((contribution) => (contribution.slot === 'shell.dialog' ? [[contribution.id, lazy(contribution.load)]] : [])),
   );
   const router = createBrowserRouter([
     {

@@ -8,7 +8,7 @@ import { useUnsaved } from '../../shared/use-unsaved';
 import styles from './approval.module.css';
 import { DecisionChoice } from './decision-choice';
 import { GroupCard } from './group-card';
-import { approvedSum, groupsOf, toAnswer, type Decisions } from './quote';
+import { approvedTotal, toGroups, toLineDecisions, type Decisions } from './quote';
 import { useApprove } from './use-approve';
 
 const CodeDialog = lazy(() => import('./code-dialog'));
@@ -19,32 +19,32 @@ interface ApprovalFormProps {
   readonly decisions: Decisions;
   readonly setDecisions: (decisions: Decisions) => void;
   /** Says that there is another quote by now; while it stands there, this one is not sent. */
-  readonly changed: ReactNode;
+  readonly changeNotice: ReactNode;
   readonly onDone: (order: ServiceOrder) => void;
-  readonly onMoved: () => void;
+  readonly onOutdated: () => void;
 }
 
 /** Decides on every piece of work that waits, and sends the whole of it. */
 export function ApprovalForm(props: ApprovalFormProps) {
-  const { order, quote, decisions, setDecisions, changed, onDone, onMoved } = props;
+  const { order, quote, decisions, setDecisions, changeNotice, onDone, onOutdated } = props;
   const { user } = useSession();
   const base = useId();
   const [tried, setTried] = useState(false);
-  const approving = useApprove(order.id, { onDone, onMoved });
+  const approvalState = useApprove(order.id, { onDone, onOutdated });
   useUnsaved(Object.keys(decisions).length > 0);
-  const groups = groupsOf(quote);
+  const groups = toGroups(quote);
   const undecided = groups.filter(({ root }) => decisions[root.id] === undefined);
-  const sum = approvedSum(groups, decisions);
-  const choice = { seq: quote.seq, decisions: toAnswer(groups, decisions) };
+  const sum = approvedTotal(groups, decisions);
+  const choice = { seq: quote.seq, decisions: toLineDecisions(groups, decisions) };
   const fieldOf = (id: string) => `${base}-${id}`;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (changed || approving.running !== null) return;
+    if (changeNotice || approvalState.running !== null) return;
     setTried(true);
     const [first] = undecided;
     if (first) document.getElementById(fieldOf(first.root.id))?.focus();
-    else approving.submit(choice, sum);
+    else approvalState.submit(choice, sum);
   };
 
   return (
@@ -62,10 +62,10 @@ export function ApprovalForm(props: ApprovalFormProps) {
         </GroupCard>
       ))}
       <div className={styles['foot']}>
-        {changed}
-        {!changed && tried && undecided.length > 0 && <Alert tone="danger">{approval.missingSome}</Alert>}
-        {!changed && approving.failure && !approving.code.open && (
-          <Alert tone="danger">{approving.failure}</Alert>
+        {changeNotice}
+        {!changeNotice && tried && undecided.length > 0 && <Alert tone="danger">{approval.missingSome}</Alert>}
+        {!changeNotice && approvalState.failure && !approvalState.code.open && (
+          <Alert tone="danger">{approvalState.failure}</Alert>
         )}
         <div className={styles['sum']}>
           <div>
@@ -79,8 +79,8 @@ export function ApprovalForm(props: ApprovalFormProps) {
           <Button
             type="submit"
             size="lg"
-            aria-disabled={changed ? true : undefined}
-            busy={approving.running === 'answer'}
+            aria-disabled={changeNotice ? true : undefined}
+            busy={approvalState.running === 'answer'}
             busyLabel={approval.submitting}
           >
             {approval.submit}
@@ -91,12 +91,12 @@ export function ApprovalForm(props: ApprovalFormProps) {
         )}
       </div>
       <Suspense fallback={null}>
-        {approving.code.open && (
+        {approvalState.code.open && (
           <CodeDialog
-            approving={approving}
+            approvalState={approvalState}
             email={user?.email ?? ''}
             sum={sum}
-            onSubmit={(code) => approving.submitCode(choice, code)}
+            onSubmit={(code) => approvalState.submitCode(choice, code)}
           />
         )}
       </Suspense>

@@ -10,8 +10,8 @@ import { line, LINES, order, quote } from './testing/samples';
 const ANSWER = 'POST /service-orders/so-1/approvals';
 const CODE = 'POST /service-orders/so-1/approval-code';
 
-async function open(first: ServiceOrder | (() => unknown) = order(), http: FakeRoutes = {}) {
-  let answer = typeof first === 'function' ? first : () => first as unknown;
+async function open(initial: ServiceOrder | (() => unknown) = order(), http: FakeRoutes = {}) {
+  let respond = typeof initial === 'function' ? initial : () => initial as unknown;
   const view = await renderRoutes(
     (context) => [
       {
@@ -23,18 +23,18 @@ async function open(first: ServiceOrder | (() => unknown) = order(), http: FakeR
     '/service-orders/so-1/approve',
     {
       user: AN,
-      http: { 'GET /service-orders/so-1': () => answer(), [CODE]: () => ({ success: true }), ...http },
+      http: { 'GET /service-orders/so-1': () => respond(), [CODE]: () => ({ success: true }), ...http },
     },
   );
   const { user } = view;
-  const work = (name: string) => within(screen.getByRole('article', { name }));
+  const workCard = (name: string) => within(screen.getByRole('article', { name }));
   return {
     ...view,
-    work,
-    becomes: (next: ServiceOrder) => {
-      answer = () => next;
+    work: workCard,
+    setOrder: (next: ServiceOrder) => {
+      respond = () => next;
     },
-    decide: (name: string, decision: string) => user.click(work(name).getByRole('radio', { name: decision })),
+    decide: (name: string, decision: string) => user.click(workCard(name).getByRole('radio', { name: decision })),
     confirm: () => user.click(screen.getByRole('button', { name: 'Xác nhận lựa chọn' })),
   };
 }
@@ -42,8 +42,8 @@ async function open(first: ServiceOrder | (() => unknown) = order(), http: FakeR
 const shownTotal = () => document.querySelector('output')?.textContent?.replace(/\s/g, ' ');
 
 test('work stands with its parts, the finding, its photo and what it costs', async () => {
-  const { work } = await open();
-  const brakes = work('Thay má phanh trước');
+  const { work: workCard } = await open();
+  const brakes = workCard('Thay má phanh trước');
   expect(brakes.getByText(/^1\.250\.000/)).toBeVisible();
   expect(brakes.getByText(/^2 × 425\.000/)).toBeVisible();
   expect(brakes.getByText('Hỏng, cần xử lý')).toBeVisible();
@@ -93,17 +93,17 @@ test('what comes next is said once the answer has reached the workshop', async (
 });
 
 test('nothing is sent before everything is decided, and what is missing has the focus', async () => {
-  const { work, decide, confirm, requestsTo } = await open();
+  const { work: workCard, decide, confirm, requestsTo } = await open();
   await decide('Thay má phanh trước', 'Để sau');
   await confirm();
   expect(screen.getByRole('alert')).toHaveTextContent('Còn hạng mục bạn chưa chọn.');
-  expect(work('Thay lọc gió').getByRole('radio', { name: 'Đồng ý' })).toHaveFocus();
-  expect(work('Thay lọc gió').getByText('Vui lòng chọn Đồng ý hoặc Để sau.')).toBeVisible();
+  expect(workCard('Thay lọc gió').getByRole('radio', { name: 'Đồng ý' })).toHaveFocus();
+  expect(workCard('Thay lọc gió').getByText('Vui lòng chọn Đồng ý hoặc Để sau.')).toBeVisible();
   expect(requestsTo(ANSWER)).toHaveLength(0);
 });
 
 test('an answer that did not arrive keeps what was chosen', async () => {
-  const { work, decide, confirm } = await open(order(), {
+  const { work: workCard, decide, confirm } = await open(order(), {
     [ANSWER]: () => {
       throw refusal(500, 'INTERNAL', 'Có lỗi xảy ra. Vui lòng thử lại.');
     },
@@ -112,7 +112,7 @@ test('an answer that did not arrive keeps what was chosen', async () => {
   await decide('Thay lọc gió', 'Để sau');
   await confirm();
   expect(await screen.findByText('Có lỗi xảy ra. Vui lòng thử lại.')).toBeVisible();
-  expect(work('Thay má phanh trước').getByRole('radio', { name: 'Đồng ý' })).toBeChecked();
+  expect(workCard('Thay má phanh trước').getByRole('radio', { name: 'Đồng ý' })).toBeChecked();
 });
 
 describe('above two million đồng', () => {
@@ -215,21 +215,21 @@ describe('while it is read', () => {
   });
 
   test('a newer quote is told, and shown when that is wished; equal work keeps its decision', async () => {
-    const { user, shell, work, decide, confirm, becomes, requestsTo } = await open();
+    const { user, shell, work: workCard, decide, confirm, setOrder, requestsTo } = await open();
     await decide('Thay má phanh trước', 'Để sau');
     await decide('Thay lọc gió', 'Đồng ý');
-    becomes(newer);
+    setOrder(newer);
     await act(async () => shell.live.tell('me', 'so.approval', { id: 'so-1', code: 'SO1', awaiting: 2 }));
     expect(await screen.findByText('Xưởng vừa gửi báo giá mới')).toBeVisible();
-    expect(work('Thay lọc gió').getByText(/^900\.000/)).toBeVisible();
+    expect(workCard('Thay lọc gió').getByText(/^900\.000/)).toBeVisible();
     expect(shownTotal()).toBe('900.000 ₫');
     await confirm();
     expect(requestsTo(ANSWER)).toHaveLength(0);
 
     await user.click(screen.getByRole('button', { name: 'Xem báo giá mới' }));
-    expect(work('Thay lọc gió').getByText(/^950\.000/)).toBeVisible();
-    expect(work('Thay lọc gió').getByRole('radio', { name: 'Đồng ý' })).not.toBeChecked();
-    expect(work('Thay má phanh trước').getByRole('radio', { name: 'Để sau' })).toBeChecked();
+    expect(workCard('Thay lọc gió').getByText(/^950\.000/)).toBeVisible();
+    expect(workCard('Thay lọc gió').getByRole('radio', { name: 'Đồng ý' })).not.toBeChecked();
+    expect(workCard('Thay má phanh trước').getByRole('radio', { name: 'Để sau' })).toBeChecked();
     expect(screen.queryByText('Xưởng vừa gửi báo giá mới')).not.toBeInTheDocument();
   });
 
@@ -244,11 +244,11 @@ describe('while it is read', () => {
   });
 
   test('an answer at the counter is told', async () => {
-    const { user, shell, becomes } = await open();
-    becomes(
+    const { user, shell, setOrder } = await open();
+    setOrder(
       order({
         status: 'in_progress',
-        quote: quote({ state: 'approved', lines: LINES.map((one) => ({ ...one, approval: 'approved' })) }),
+        quote: quote({ state: 'approved', lines: LINES.map((quoteLine) => ({ ...quoteLine, approval: 'approved' })) }),
       }),
     );
     const tick = { percent: 30, done: 7, total: 24, item: null, at: '2026-11-24T03:00:00Z' };
@@ -262,14 +262,14 @@ describe('while it is read', () => {
   });
 
   test('an answer that the server refuses because the quote was replaced leads to the new one', async () => {
-    const { decide, confirm, becomes } = await open(order(), {
+    const { decide, confirm, setOrder } = await open(order(), {
       [ANSWER]: () => {
         throw refusal(409, 'QUOTE_SUPERSEDED', 'Báo giá này đã được thay bằng báo giá mới.');
       },
     });
     await decide('Thay má phanh trước', 'Để sau');
     await decide('Thay lọc gió', 'Đồng ý');
-    becomes(newer);
+    setOrder(newer);
     await confirm();
     expect(await screen.findByRole('button', { name: 'Xem báo giá mới' })).toBeVisible();
   });
@@ -283,14 +283,14 @@ describe('while it is read', () => {
 });
 
 test('when the time is over here, the server is asked whether the prices still hold', async () => {
-  const over = new Date(Date.now() - 1_000).toISOString();
-  let asked = 0;
+  const expiredAt = new Date(Date.now() - 1_000).toISOString();
+  let requestCount = 0;
   await open(() => {
-    asked += 1;
-    return order({ quote: quote({ validUntil: over, state: asked > 1 ? 'expired' : 'sent' }) });
+    requestCount += 1;
+    return order({ quote: quote({ validUntil: expiredAt, state: requestCount > 1 ? 'expired' : 'sent' }) });
   });
   expect(await screen.findByText('Báo giá đã hết hạn')).toBeVisible();
-  expect(asked).toBe(2);
+  expect(requestCount).toBe(2);
 });
 
 test('an expired quote can be read, not answered', async () => {
@@ -301,14 +301,14 @@ test('an expired quote can be read, not answered', async () => {
 });
 
 test('a quote that was answered shows what was decided', async () => {
-  const lines = LINES.map((one) => ({
-    ...one,
-    approval: one.id === 'filter' ? ('declined' as const) : ('approved' as const),
+  const lines = LINES.map((quoteLine) => ({
+    ...quoteLine,
+    approval: quoteLine.id === 'filter' ? ('declined' as const) : ('approved' as const),
   }));
-  const { work } = await open(order({ quote: quote({ state: 'partially_approved', lines }) }));
+  const { work: workCard } = await open(order({ quote: quote({ state: 'partially_approved', lines }) }));
   expect(await screen.findByText('Duyệt một phần')).toBeVisible();
-  expect(work('Thay má phanh trước').getByText('Đồng ý')).toBeVisible();
-  expect(work('Thay lọc gió').getByText('Để sau')).toBeVisible();
+  expect(workCard('Thay má phanh trước').getByText('Đồng ý')).toBeVisible();
+  expect(workCard('Thay lọc gió').getByText('Để sau')).toBeVisible();
 });
 
 test('somebody else’s quote is not there, and is not followed', async () => {

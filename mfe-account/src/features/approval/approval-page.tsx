@@ -13,7 +13,7 @@ import { useOrder } from './use-order';
 
 const NOT_FOUND = 404;
 
-function Nothing({ title, text }: { title: string; text: string }) {
+function NoQuote({ title, text }: { title: string; text: string }) {
   return (
     <EmptyState
       title={title}
@@ -27,14 +27,14 @@ function Nothing({ title, text }: { title: string; text: string }) {
   );
 }
 
-function QuoteOf({ data }: { data: ApprovalData }) {
-  const { value, error, again } = useOrder(data);
-  if (value?.quote) return <QuoteView latest={value} again={again} />;
-  if (value) return <Nothing title={approval.none} text={approval.noneText} />;
+function LoadedQuote({ data }: { data: ApprovalData }) {
+  const { value, error, refetch } = useOrder(data);
+  if (value?.quote) return <QuoteView latest={value} refetch={refetch} />;
+  if (value) return <NoQuote title={approval.none} text={approval.noneText} />;
   if (isHttpError(error) && error.status === NOT_FOUND) {
-    return <Nothing title={approval.notFound} text={approval.notFoundText} />;
+    return <NoQuote title={approval.notFound} text={approval.notFoundText} />;
   }
-  if (error) return <LoadFailed error={error} retry={again} />;
+  if (error) return <LoadFailed error={error} retry={refetch} />;
   return (
     <Loading label={approval.loading}>
       <div className={styles['form']}>
@@ -59,7 +59,7 @@ export function ApprovalPage() {
         </Link>
       }
     >
-      {data && <QuoteOf key={data.id} data={data} />}
+      {data && <LoadedQuote key={data.id} data={data} />}
     </Page>
   );
 }

@@ -3,7 +3,7 @@ import type { ApprovalsRequest, ServiceOrder } from '@evcare/shared-contracts/wo
 import { approval } from '../../messages/approval';
 import { orderPath } from './routes';
 
-export type Answered =
+export type AnswerResult =
   | { readonly kind: 'done'; readonly order: ServiceOrder }
   /** The code is missing, wrong or too old. */
   | { readonly kind: 'code'; readonly message: string | null }
@@ -11,44 +11,44 @@ export type Answered =
   | { readonly kind: 'moved'; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string };
 
-const said = (error: unknown): string =>
+const messageOf = (error: unknown): string =>
   (isHttpError(error) && (error.serverMessage ?? (error.failure === 'refused' ? null : error.message))) ||
   approval.failed;
 
 /** POST /service-orders/:id/approvals. Never throws. */
-export async function sendAnswer(http: Http, id: string, body: ApprovalsRequest): Promise<Answered> {
+export async function sendAnswer(http: Http, id: string, body: ApprovalsRequest): Promise<AnswerResult> {
   try {
     const { data } = await http.post<ServiceOrder>(`${orderPath(id)}/approvals`, body);
     return { kind: 'done', order: data };
   } catch (error) {
     const code = isHttpError(error) ? error.code : '';
     if (code === 'OTP_REQUIRED') return { kind: 'code', message: null };
-    if (code.startsWith('OTP_')) return { kind: 'code', message: said(error) };
-    const wrong = isHttpError(error) ? error.errors['otpCode']?.[0] : undefined;
-    if (wrong !== undefined) return { kind: 'code', message: wrong };
-    if (code.startsWith('QUOTE_')) return { kind: 'moved', message: said(error) };
-    return { kind: 'failed', message: said(error) };
+    if (code.startsWith('OTP_')) return { kind: 'code', message: messageOf(error) };
+    const codeError = isHttpError(error) ? error.errors['otpCode']?.[0] : undefined;
+    if (codeError !== undefined) return { kind: 'code', message: codeError };
+    if (code.startsWith('QUOTE_')) return { kind: 'moved', message: messageOf(error) };
+    return { kind: 'failed', message: messageOf(error) };
   }
 }
 
-export interface CodeSent {
+export interface SendCodeResult {
   readonly ok: boolean;
   readonly message: string;
   /** Seconds until another may be asked for. */
-  readonly wait: number;
+  readonly waitSeconds: number;
 }
 
 /** POST /service-orders/:id/approval-code. Never throws. */
-export async function sendCode(http: Http, id: string): Promise<CodeSent> {
+export async function sendCode(http: Http, id: string): Promise<SendCodeResult> {
   try {
     await http.post(`${orderPath(id)}/approval-code`);
-    return { ok: true, message: approval.code.sent, wait: OTP_RESEND_SECONDS };
+    return { ok: true, message: approval.code.sent, waitSeconds: OTP_RESEND_SECONDS };
   } catch (error) {
-    const known = isHttpError(error) ? error : null;
+    const httpError = isHttpError(error) ? error : null;
     return {
       ok: false,
-      message: known?.serverMessage ?? approval.code.notSent,
-      wait: known?.retryAfterSeconds ?? 0,
+      message: httpError?.serverMessage ?? approval.code.notSent,
+      waitSeconds: httpError?.retryAfterSeconds ?? 0,
     };
   }
 }

@@ -4,22 +4,22 @@ import { approval } from '../../messages/approval';
 
 const t = approval.changed;
 
-const textsOf = (shown: Quote, latest: Quote | null) => {
+const messagesFor = (shown: Quote, latest: Quote | null) => {
   if (latest?.seq === shown.seq && latest.state === 'expired')
     return [t.expired, t.expiredText, t.showExpired];
-  const answered = latest?.seq === shown.seq && latest.state !== 'sent';
-  return answered ? [t.answered, t.answeredText, t.showAnswered] : [t.newer, t.newerText, t.showNewer];
+  const isAnswered = latest?.seq === shown.seq && latest.state !== 'sent';
+  return isAnswered ? [t.answered, t.answeredText, t.showAnswered] : [t.newer, t.newerText, t.showNewer];
 };
 
-interface ChangedProps {
+interface QuoteChangedProps {
   readonly shown: Quote;
   readonly latest: Quote | null;
   readonly onShow: () => void;
 }
 
 /** There is something newer than what is read: it is told, and shown when the reader wants it. */
-export function Changed({ shown, latest, onShow }: ChangedProps) {
-  const [title, text, action] = textsOf(shown, latest);
+export function QuoteChanged({ shown, latest, onShow }: QuoteChangedProps) {
+  const [title, text, action] = messagesFor(shown, latest);
   return (
     <Alert
       tone="info"

@@ -7,25 +7,25 @@ import { CodeInput } from '../../shared/code-input/code-input';
 import { isComposing } from '../../shared/forms/use-contract-form';
 import { formatWait } from '../../shared/use-countdown';
 import styles from './code-dialog.module.css';
-import type { Approving } from './use-approve';
+import type { ApprovalState } from './use-approve';
 
 const t = approval.code;
 
 interface CodeDialogProps {
-  readonly approving: Approving;
+  readonly approvalState: ApprovalState;
   readonly email: string;
   readonly sum: number;
   readonly onSubmit: (code: string) => void;
 }
 
 /** Asks for the code that was mailed; what was typed stays where it is wrong. */
-export default function CodeDialog({ approving, email, sum, onSubmit }: CodeDialogProps) {
-  const { running, failure, code: asked } = approving;
+export default function CodeDialog({ approvalState, email, sum, onSubmit }: CodeDialogProps) {
+  const { running, failure, code: codeState } = approvalState;
   const [code, setCode] = useState('');
-  const [short, setShort] = useState(false);
+  const [isTooShort, setTooShort] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const error = short ? t.short : asked.error;
-  const waiting = asked.secondsLeft > 0;
+  const error = isTooShort ? t.short : codeState.error;
+  const isCoolingDown = codeState.secondsLeft > 0;
 
   useEffect(() => {
     if (error) input.current?.focus();
@@ -33,7 +33,7 @@ export default function CodeDialog({ approving, email, sum, onSubmit }: CodeDial
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setShort(code.length < OTP_LENGTH);
+    setTooShort(code.length < OTP_LENGTH);
     if (code.length === OTP_LENGTH) onSubmit(code);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -42,12 +42,12 @@ export default function CodeDialog({ approving, email, sum, onSubmit }: CodeDial
 
   return (
     <Dialog
-      open={asked.open}
+      open={codeState.open}
       size="sm"
       title={t.title}
       closeLabel={t.close}
       initialFocus={input}
-      onClose={asked.close}
+      onClose={codeState.close}
     >
       {/* The keys are the field's: this only keeps an input method's Enter from sending the form. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
@@ -61,12 +61,12 @@ export default function CodeDialog({ approving, email, sum, onSubmit }: CodeDial
           error={error}
           onChange={(next) => {
             setCode(next);
-            setShort(false);
-            asked.clearError();
+            setTooShort(false);
+            codeState.clearError();
           }}
         />
         {failure && <Alert tone="danger">{failure}</Alert>}
-        {asked.notice && <Alert tone={asked.notice.ok ? 'success' : 'danger'}>{asked.notice.message}</Alert>}
+        {codeState.notice && <Alert tone={codeState.notice.ok ? 'success' : 'danger'}>{codeState.notice.message}</Alert>}
         <div className={styles['actions']}>
           <Button type="submit" size="lg" block busy={running === 'answer'} busyLabel={t.submitting}>
             {t.submit}
@@ -74,12 +74,12 @@ export default function CodeDialog({ approving, email, sum, onSubmit }: CodeDial
           <Button
             variant="ghost"
             block
-            disabled={running !== null || waiting}
+            disabled={running !== null || isCoolingDown}
             busy={running === 'code'}
             busyLabel={t.resending}
-            onClick={asked.resend}
+            onClick={codeState.resend}
           >
-            {waiting ? t.resendIn(formatWait(asked.secondsLeft)) : t.resend}
+            {isCoolingDown ? t.resendIn(formatWait(codeState.secondsLeft)) : t.resend}
           </Button>
         </div>
       </form>

@@ -6,24 +6,24 @@ import type { ServiceOrder, ServiceOrderStatus } from '@evcare/shared-contracts/
 import { buttonClass } from '@evcare/shared-ui';
 import { approval } from '../../messages/approval';
 import styles from './approval.module.css';
-import { approvedSum, type Decisions, type QuoteGroup } from './quote';
+import { approvedTotal, type Decisions, type QuoteGroup } from './quote';
 
 const t = approval.done;
 
-const nextOf = (status: ServiceOrderStatus, approved: boolean): string => {
+const nextStepText = (status: ServiceOrderStatus, approved: boolean): string => {
   if (status === 'awaiting_parts') return t.awaitingParts;
   if (status === 'ready') return t.ready;
   return approved ? t.inProgress : t.goesOn;
 };
 
-interface DoneProps {
+interface ApprovalDoneProps {
   readonly order: ServiceOrder;
   readonly groups: readonly QuoteGroup[];
   readonly decisions: Decisions;
 }
 
 /** The answer has reached the workshop, and what comes next. */
-export function Done({ order, groups, decisions }: DoneProps) {
+export function ApprovalDone({ order, groups, decisions }: ApprovalDoneProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -39,11 +39,11 @@ export function Done({ order, groups, decisions }: DoneProps) {
       <h2 ref={heading} tabIndex={-1}>
         {t.title}
       </h2>
-      <p>{approved > 0 ? t.approved(approved, approvedSum(groups, decisions)) : t.declinedAll}</p>
+      <p>{approved > 0 ? t.approved(approved, approvedTotal(groups, decisions)) : t.declinedAll}</p>
       <div className={styles['nextSteps']}>
         <h3>{t.next}</h3>
         <ul>
-          <li>{nextOf(order.status, approved > 0)}</li>
+          <li>{nextStepText(order.status, approved > 0)}</li>
           {declined > 0 && <li>{t.declined(declined)}</li>}
           {approved > 0 && <li>{t.pay}</li>}
         </ul>

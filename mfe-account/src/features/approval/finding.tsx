@@ -3,10 +3,10 @@ import { Badge } from '@evcare/shared-ui';
 import { approval } from '../../messages/approval';
 import styles from './approval.module.css';
 
-type Found = NonNullable<QuoteLine['finding']>;
+type LineFinding = NonNullable<QuoteLine['finding']>;
 
 /** Why the workshop suggests it: what the check found, with its photos. */
-export function Finding({ finding: { title, result, note, photos } }: { finding: Found }) {
+export function Finding({ finding: { title, result, note, photos } }: { finding: LineFinding }) {
   const { label, tone } = CHECKLIST_RESULT_LABELS[result];
   return (
     <div className={styles['finding']}>

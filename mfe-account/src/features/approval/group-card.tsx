@@ -25,15 +25,15 @@ export function GroupCard({ group, children }: { group: QuoteGroup; children: Re
             <span>{approval.labour}</span>
             <span>{formatMoney(root.total)}</span>
           </li>
-          {parts.map(({ id: part, name, quantity, unitPrice, total: sum }) => (
-            <li key={part}>
+          {parts.map(({ id: partId, name, quantity, unitPrice, total: partTotal }) => (
+            <li key={partId}>
               <span>
                 {name}{' '}
                 {quantity > 1 && (
                   <span className={styles['muted']}>{approval.part(quantity, unitPrice)}</span>
                 )}
               </span>
-              <span>{formatMoney(sum)}</span>
+              <span>{formatMoney(partTotal)}</span>
             </li>
           ))}
         </ul>

@@ -3,51 +3,51 @@ import type { Quote, ServiceOrder } from '@evcare/shared-contracts/workshop';
 import { approval } from '../../messages/approval';
 import styles from './approval.module.css';
 import { ApprovalForm } from './approval-form';
-import { Changed } from './changed';
-import { Done } from './done';
-import { contentOfQuote, groupsOf, keptDecisions, type Decisions } from './quote';
-import { ReadOnly } from './read-only';
+import { QuoteChanged } from './changed';
+import { ApprovalDone } from './done';
+import { quoteFingerprint, toGroups, carryOverDecisions, type Decisions } from './quote';
+import { ReadOnlyQuote } from './read-only';
 import { Validity } from './validity';
 
 interface QuoteViewProps {
   /** As it was last heard of. */
   readonly latest: ServiceOrder;
-  readonly again: () => void;
+  readonly refetch: () => void;
 }
 
 /** A quote to be answered. What is read stays as it is until the reader asks for what is newer. */
-export function QuoteView({ latest, again }: QuoteViewProps) {
+export function QuoteView({ latest, refetch }: QuoteViewProps) {
   const [shown, setShown] = useState(latest);
   const [decisions, setDecisions] = useState<Decisions>({});
   const [done, setDone] = useState<ServiceOrder | null>(null);
   const quote = shown.quote as Quote;
-  const isNewer = contentOfQuote(latest.quote) !== contentOfQuote(quote);
+  const hasChanged = quoteFingerprint(latest.quote) !== quoteFingerprint(quote);
 
   const showLatest = () => {
-    if (latest.quote) setDecisions(keptDecisions(decisions, quote, latest.quote));
+    if (latest.quote) setDecisions(carryOverDecisions(decisions, quote, latest.quote));
     setShown(latest);
   };
 
-  if (done) return <Done order={done} groups={groupsOf(quote)} decisions={decisions} />;
-  const changed = isNewer && <Changed shown={quote} latest={latest.quote} onShow={showLatest} />;
+  if (done) return <ApprovalDone order={done} groups={toGroups(quote)} decisions={decisions} />;
+  const changeNotice = hasChanged && <QuoteChanged shown={quote} latest={latest.quote} onShow={showLatest} />;
   return (
     <>
       <header className={styles['about']}>
         <p className={styles['vehicle']}>{approval.vehicle(shown.vehicle.name, shown.vehicle.plate)}</p>
         <p className={styles['muted']}>{approval.order(shown.code, quote.seq)}</p>
-        {quote.state === 'sent' && quote.validUntil && <Validity until={quote.validUntil} onOver={again} />}
+        {quote.state === 'sent' && quote.validUntil && <Validity until={quote.validUntil} onExpired={refetch} />}
       </header>
       {quote.state === 'sent' ? (
         <ApprovalForm
           key={quote.seq}
-          {...{ order: shown, quote, decisions, setDecisions, changed }}
+          {...{ order: shown, quote, decisions, setDecisions, changeNotice }}
           onDone={setDone}
-          onMoved={again}
+          onOutdated={refetch}
         />
       ) : (
         <>
-          {changed}
-          <ReadOnly quote={quote} />
+          {changeNotice}
+          <ReadOnlyQuote quote={quote} />
         </>
       )}
     </>

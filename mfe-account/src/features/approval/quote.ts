@@ -12,7 +12,7 @@ export interface QuoteGroup {
 export type Decisions = Readonly<Record<string, LineDecision>>;
 
 /** The lines as one decides on them; a part whose work is not in the quote stands by itself. */
-export function groupsOf({ lines }: Quote): QuoteGroup[] {
+export function toGroups({ lines }: Quote): QuoteGroup[] {
   const ids = new Set(lines.map(({ id }) => id));
   return lines
     .filter(({ parentId }) => parentId === null || !ids.has(parentId))
@@ -27,22 +27,22 @@ export function groupsOf({ lines }: Quote): QuoteGroup[] {
     });
 }
 
-const contentOf = ({ root, parts, approval }: QuoteGroup): string =>
+const groupFingerprint = ({ root, parts, approval }: QuoteGroup): string =>
   JSON.stringify([
     approval,
     ...[root, ...parts].map(({ id, name, quantity, total }) => [id, name, quantity, total]),
   ]);
 
 /** Changes with everything that a decision rests on: another quote, its state, its lines and their prices. */
-export const contentOfQuote = (quote: Quote | null): string =>
-  quote === null ? '' : JSON.stringify([quote.seq, quote.state, ...groupsOf(quote).map(contentOf)]);
+export const quoteFingerprint = (quote: Quote | null): string =>
+  quote === null ? '' : JSON.stringify([quote.seq, quote.state, ...toGroups(quote).map(groupFingerprint)]);
 
 /** Decisions that still hold for another quote: only those on work that is the same to the last đồng. */
-export function keptDecisions(decisions: Decisions, before: Quote, after: Quote): Decisions {
-  const known = new Map(groupsOf(before).map((group) => [group.root.id, contentOf(group)]));
-  const same = groupsOf(after).filter((group) => known.get(group.root.id) === contentOf(group));
+export function carryOverDecisions(decisions: Decisions, before: Quote, after: Quote): Decisions {
+  const fingerprintsBefore = new Map(toGroups(before).map((group) => [group.root.id, groupFingerprint(group)]));
+  const unchanged = toGroups(after).filter((group) => fingerprintsBefore.get(group.root.id) === groupFingerprint(group));
   return Object.fromEntries(
-    same.flatMap(({ root }) => {
+    unchanged.flatMap(({ root }) => {
       const decision = decisions[root.id];
       return decision ? [[root.id, decision] as const] : [];
     }),
@@ -50,11 +50,11 @@ export function keptDecisions(decisions: Decisions, before: Quote, after: Quote)
 }
 
 /** What is agreed to costs, in đồng. */
-export const approvedSum = (groups: readonly QuoteGroup[], decisions: Decisions): number =>
+export const approvedTotal = (groups: readonly QuoteGroup[], decisions: Decisions): number =>
   groups.reduce((sum, { root, total }) => (decisions[root.id] === 'approved' ? sum + total : sum), 0);
 
 /** A decision for every line that waits, parts with their labour's. */
-export const toAnswer = (groups: readonly QuoteGroup[], decisions: Decisions) =>
+export const toLineDecisions = (groups: readonly QuoteGroup[], decisions: Decisions) =>
   groups.flatMap(({ root, parts }) => {
     const decision = decisions[root.id];
     return decision ? [root, ...parts].map(({ id }) => ({ lineId: id, decision })) : [];

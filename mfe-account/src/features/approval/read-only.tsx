@@ -4,9 +4,9 @@ import { Alert, Badge } from '@evcare/shared-ui';
 import { approval } from '../../messages/approval';
 import styles from './approval.module.css';
 import { GroupCard } from './group-card';
-import { groupsOf } from './quote';
+import { toGroups } from './quote';
 
-function State({ state }: Pick<Quote, 'state'>) {
+function QuoteState({ state }: Pick<Quote, 'state'>) {
   if (state === 'expired') {
     return (
       <Alert tone="warning" title={approval.expired}>
@@ -23,12 +23,12 @@ function State({ state }: Pick<Quote, 'state'>) {
 }
 
 /** A quote that can't be answered any more: what it held, and what was decided. */
-export function ReadOnly({ quote }: { quote: Quote }) {
-  const groups = groupsOf(quote);
-  const sum = groups.reduce((all, { approval: said, total }) => (said === 'approved' ? all + total : all), 0);
+export function ReadOnlyQuote({ quote }: { quote: Quote }) {
+  const groups = toGroups(quote);
+  const sum = groups.reduce((all, { approval: lineApproval, total }) => (lineApproval === 'approved' ? all + total : all), 0);
   return (
     <div className={styles['form']}>
-      <State state={quote.state} />
+      <QuoteState state={quote.state} />
       {groups.map((group) => {
         const { label, tone } = LINE_APPROVAL_LABELS[group.approval];
         return (

@@ -6,32 +6,32 @@ import {
 } from '@evcare/shared-contracts/workshop';
 import { useRemote } from '../../shared/remote-scope';
 import { useCountdown } from '../../shared/use-countdown';
-import { sendAnswer, sendCode, type CodeSent } from './approve-call';
+import { sendAnswer, sendCode, type SendCodeResult } from './approve-call';
 
 type Choice = Pick<ApprovalsRequest, 'seq' | 'decisions'>;
 
-interface Outcomes {
+interface ApprovalCallbacks {
   readonly onDone: (order: ServiceOrder) => void;
   /** The quote is not what it was any more. */
-  readonly onMoved: () => void;
+  readonly onOutdated: () => void;
 }
 
 /** Sends an answer, with a code where its sum asks for one. What was chosen and typed stays where something fails. */
-export function useApprove(id: string, { onDone, onMoved }: Outcomes) {
+export function useApprove(id: string, { onDone, onOutdated }: ApprovalCallbacks) {
   const { http } = useRemote();
   const [running, setRunning] = useState<'answer' | 'code' | null>(null);
-  const [asksCode, setAsksCode] = useState(false);
+  const [isCodeDialogOpen, setCodeDialogOpen] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [codeError, setCodeError] = useState<string | null>(null);
-  const [notice, setNotice] = useState<CodeSent | null>(null);
-  const coolDown = useCountdown();
+  const [notice, setNotice] = useState<SendCodeResult | null>(null);
+  const cooldown = useCountdown();
   const busy = useRef(false);
 
-  const run = async <T>(what: 'answer' | 'code', work: () => Promise<T>): Promise<T | null> => {
+  const run = async <T>(task: 'answer' | 'code', action: () => Promise<T>): Promise<T | null> => {
     if (busy.current) return null;
     busy.current = true;
-    setRunning(what);
-    const result = await work();
+    setRunning(task);
+    const result = await action();
     busy.current = false;
     setRunning(null);
     return result;
@@ -42,13 +42,13 @@ export function useApprove(id: string, { onDone, onMoved }: Outcomes) {
     const sent = await run('code', () => sendCode(http, id));
     if (!sent) return;
     setNotice(sent);
-    coolDown.start(sent.wait);
+    cooldown.start(sent.waitSeconds);
   };
 
-  const askCode = () => {
-    setAsksCode(true);
+  const openCodeDialog = () => {
+    setCodeDialogOpen(true);
     // One that was sent a moment ago is still good.
-    if (coolDown.secondsLeft === 0) void resend();
+    if (cooldown.secondsLeft === 0) void resend();
   };
 
   const send = async (choice: Choice, otpCode: string | null) => {
@@ -58,39 +58,39 @@ export function useApprove(id: string, { onDone, onMoved }: Outcomes) {
     const answer = await run('answer', () => sendAnswer(http, id, { ...choice, otpCode }));
     if (!answer) return;
     if (answer.kind === 'done') {
-      setAsksCode(false);
+      setCodeDialogOpen(false);
       return onDone(answer.order);
     }
     if (answer.kind === 'code') {
       setCodeError(answer.message);
-      if (!asksCode) askCode();
+      if (!isCodeDialogOpen) openCodeDialog();
       return;
     }
     setFailure(answer.message);
     if (answer.kind === 'failed') return;
-    setAsksCode(false);
-    onMoved();
+    setCodeDialogOpen(false);
+    onOutdated();
   };
 
   return {
     running,
     failure,
     code: {
-      open: asksCode,
+      open: isCodeDialogOpen,
       error: codeError,
       notice,
-      secondsLeft: coolDown.secondsLeft,
+      secondsLeft: cooldown.secondsLeft,
       clearError: () => setCodeError(null),
       resend: () => void resend(),
-      close: () => setAsksCode(false),
+      close: () => setCodeDialogOpen(false),
     },
     submit: (choice: Choice, sum: number) => {
       setFailure(null);
-      if (sum > APPROVAL_OTP_FROM) askCode();
+      if (sum > APPROVAL_OTP_FROM) openCodeDialog();
       else void send(choice, null);
     },
     submitCode: (choice: Choice, code: string) => void send(choice, code),
   };
 }
 
-export type Approving = ReturnType<typeof useApprove>;
+export type ApprovalState = ReturnType<typeof useApprove>;

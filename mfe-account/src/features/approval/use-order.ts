@@ -13,8 +13,8 @@ import type { ApprovalData } from './routes';
 export function useOrder({ id, order: pending }: ApprovalData): PartState<ServiceOrder> {
   const { live } = useRemote();
   const part = usePart(pending);
-  const { again } = part;
-  const known = part.value !== undefined;
+  const { refetch } = part;
+  const isLoaded = part.value !== undefined;
   const status = useRef(part.value?.status);
   useEffect(() => {
     status.current = part.value?.status;
@@ -22,16 +22,16 @@ export function useOrder({ id, order: pending }: ApprovalData): PartState<Servic
 
   useEffect(() => {
     // What may be somebody else's is not watched: the stream is refused for it, and with it all other news.
-    if (!known) return undefined;
+    if (!isLoaded) return undefined;
     return live.watch([LIVE_TOPIC_ME, liveTopicOf(id)], {
       onEvent: ({ type, data }) => {
         if ((data as { id?: unknown }).id !== id) return;
         // A tick of the checklist is of no interest here, a new state is: somebody may have answered at the counter.
-        const progress = type === 'so.progress' ? (data as LiveEvents['so.progress']).status : status.current;
-        if (type === 'so.approval' || progress !== status.current) again();
+        const newStatus = type === 'so.progress' ? (data as LiveEvents['so.progress']).status : status.current;
+        if (type === 'so.approval' || newStatus !== status.current) refetch();
       },
-      onStale: again,
+      onStale: refetch,
     });
-  }, [live, id, again, known]);
+  }, [live, id, refetch, isLoaded]);
   return part;
 }

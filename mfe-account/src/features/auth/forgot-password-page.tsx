@@ -10,27 +10,27 @@ import { useRemote } from '../../shared/remote-scope';
 import { requestReset } from './auth-api';
 import { AuthPanel } from './auth-panel';
 import styles from './auth.module.css';
-import { emailIn, useReturnPath } from './use-return-path';
+import { emailFromState, useReturnPath } from './use-return-path';
 
 type RequestValues = { email: string };
 
 export function ForgotPasswordPage() {
   const { http, navigate } = useRemote();
-  const { keepIn } = useReturnPath();
+  const { withRedirect } = useReturnPath();
   const { state } = useLocation();
 
   const { field, formProps, problems, busy } = useContractForm<RequestValues, RequestValues>({
     schema: resetRequestSchema,
-    defaultValues: { email: emailIn(state) },
+    defaultValues: { email: emailFromState(state) },
     send: async ({ email }) => {
       await requestReset(http, email);
-      navigate(keepIn(PATHS.forgotPasswordConfirm), { state: { email, sent: true } });
+      navigate(withRedirect(PATHS.forgotPasswordConfirm), { state: { email, sent: true } });
       return { leaving: true };
     },
   });
 
   return (
-    <AuthPanel title={t.title} intro={t.intro} foot={<Link to={keepIn(PATHS.login)}>{t.back}</Link>}>
+    <AuthPanel title={t.title} intro={t.intro} foot={<Link to={withRedirect(PATHS.login)}>{t.back}</Link>}>
       <form {...formProps} className={styles['form']}>
         <FormProblems problems={problems} />
         <TextField

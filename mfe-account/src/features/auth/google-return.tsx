@@ -15,7 +15,7 @@ interface GoogleReturnProps {
   readonly code: string;
   readonly onSignedIn: (user: User) => void;
   /** The account that was signed in stays. */
-  readonly onKept: () => void;
+  readonly onAccountKept: () => void;
   readonly onFailed: () => void;
   /** Google's part was right, and the account takes a second step. */
   readonly onSecondStep: (challenge: string) => void;
@@ -25,51 +25,51 @@ interface GoogleReturnProps {
  * Return from Google by redirect: the one-time code is exchanged once, however often this renders, and only in the tab
  * that began the sign-in. A user who is signed in is asked first.
  */
-export function GoogleReturn({ code, onSignedIn, onKept, onFailed, onSecondStep }: GoogleReturnProps) {
+export function GoogleReturn({ code, onSignedIn, onAccountKept, onFailed, onSecondStep }: GoogleReturnProps) {
   const { http, session, storage } = useRemote();
   const { user } = useSession();
   const [verifier] = useState(() => readVerifier(storage.perTab));
-  const [asks, setAsks] = useState(verifier !== null && user !== null);
-  const exchanged = useRef<string | null>(null);
-  const here = useRef(false);
+  const [mustConfirm, setMustConfirm] = useState(verifier !== null && user !== null);
+  const exchangedCode = useRef<string | null>(null);
+  const isMounted = useRef(false);
 
   const exchange = useEffectEvent(async () => {
     removeVerifier(storage.perTab);
     let challenge: string | null = null;
-    const reply =
+    const response =
       verifier === null
         ? null
         : await exchangeGoogleCode(http, { code, verifier }).catch((error: unknown) => {
             challenge = challengeIn(error);
             return null;
           });
-    const result = reply && here.current ? session.adopt(reply.body) : null;
-    if (!here.current) return;
+    const result = response && isMounted.current ? session.adopt(response.body) : null;
+    if (!isMounted.current) return;
     if (result?.ok) onSignedIn(result.user);
     else if (challenge !== null) onSecondStep(challenge);
     else onFailed();
   });
 
   useEffect(() => {
-    here.current = true;
-    if (!asks && exchanged.current !== code) {
-      exchanged.current = code;
+    isMounted.current = true;
+    if (!mustConfirm && exchangedCode.current !== code) {
+      exchangedCode.current = code;
       void exchange();
     }
     return () => {
-      here.current = false;
+      isMounted.current = false;
     };
-  }, [code, asks]);
+  }, [code, mustConfirm]);
 
-  const keep = () => {
+  const keepAccount = () => {
     removeVerifier(storage.perTab);
-    onKept();
+    onAccountKept();
   };
   return (
     <AuthPanel title={messages.auth.loginTitle}>
-      {asks && user ? (
+      {mustConfirm && user ? (
         <Suspense fallback={null}>
-          <SwitchAccountDialog user={user} onKeep={keep} onSwitch={() => setAsks(false)} />
+          <SwitchAccountDialog user={user} onKeep={keepAccount} onSwitch={() => setMustConfirm(false)} />
         </Suspense>
       ) : (
         <p role="status" className={styles['working']}>

@@ -10,12 +10,12 @@ jest.mock('../../shared/google-proof', () => ({
   createGoogleProof: jest.fn(async () => null),
 }));
 
-const page = window as unknown as { google?: unknown };
+const googleWindow = window as unknown as { google?: unknown };
 const google = { initialize: jest.fn(), renderButton: jest.fn(), cancel: jest.fn() };
 const script = () => document.querySelector(`script[src="${GOOGLE_SCRIPT_URL}"]`);
-const logged = jest.spyOn(console, 'error');
+const logError = jest.spyOn(console, 'error');
 
-const show = (clientId: string | null, onCredential = jest.fn(), redirect: string | null = '/cart') => {
+const renderSignIn = (clientId: string | null, onCredential = jest.fn(), redirect: string | null = '/cart') => {
   const { context } = createFakeContext({ name: 'mfe-account' });
   const view = render(
     <RemoteProvider context={context}>
@@ -28,18 +28,18 @@ const link = () => screen.getByRole('link', { name: 'Đăng nhập với Google'
 
 beforeEach(() => {
   jest.useFakeTimers();
-  logged.mockReset();
+  logError.mockReset();
 });
 afterEach(() => {
   jest.useRealTimers();
-  delete page.google;
+  delete googleWindow.google;
   script()?.remove();
   jest.clearAllMocks();
 });
-afterAll(() => logged.mockRestore());
+afterAll(() => logError.mockRestore());
 
 test('without a client id no script is loaded and the link shows at once', () => {
-  show(null);
+  renderSignIn(null);
   expect(script()).toBeNull();
   expect(link()).toHaveAttribute('href', '/api/auth/google?redirect=%2Fcart');
 });
@@ -48,7 +48,7 @@ test('the link takes a challenge along, and its click keeps the verifier in this
   jest
     .mocked(createGoogleProof)
     .mockResolvedValueOnce({ verifier: 'the-verifier', challenge: 'the-challenge' });
-  const { context } = show(null, jest.fn(), null);
+  const { context } = renderSignIn(null, jest.fn(), null);
   await act(() => jest.advanceTimersByTimeAsync(0));
   expect(link()).toHaveAttribute('href', '/api/auth/google?challenge=the-challenge');
   expect(readVerifier(context.storage.perTab)).toBeNull();
@@ -60,8 +60,8 @@ test('the link takes a challenge along, and its click keeps the verifier in this
 
 test('with Google’s script its own button is drawn, 280 wide, in Vietnamese', async () => {
   const onCredential = jest.fn();
-  page.google = { accounts: { id: google } };
-  show('client', onCredential);
+  googleWindow.google = { accounts: { id: google } };
+  renderSignIn('client', onCredential);
   await act(() => jest.advanceTimersByTimeAsync(0));
   expect(google.renderButton).toHaveBeenCalledWith(
     expect.any(HTMLElement),
@@ -78,27 +78,27 @@ test('where Google’s button can’t be drawn the link shows at once', async ()
   google.renderButton.mockImplementationOnce(() => {
     throw new TypeError('This document requires TrustedHTML assignment.');
   });
-  page.google = { accounts: { id: google } };
-  show('client');
+  googleWindow.google = { accounts: { id: google } };
+  renderSignIn('client');
   await act(() => jest.advanceTimersByTimeAsync(0));
   expect(screen.getByRole('link', { name: 'Đăng nhập với Google' })).toBeInTheDocument();
-  expect(logged).toHaveBeenCalledTimes(1);
+  expect(logError).toHaveBeenCalledTimes(1);
 });
 
 test('after 20 tries one error is logged and the link shows', async () => {
-  show('client');
+  renderSignIn('client');
   expect(screen.getByText('Đang tải đăng nhập Google...')).toBeInTheDocument();
   await act(() => jest.advanceTimersByTimeAsync(18_000));
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   await act(() => jest.advanceTimersByTimeAsync(2_000));
   expect(screen.getByRole('link', { name: 'Đăng nhập với Google' })).toBeInTheDocument();
-  expect(logged).toHaveBeenCalledTimes(1);
+  expect(logError).toHaveBeenCalledTimes(1);
 });
 
 test('leaving the page stops the tries and logs nothing', async () => {
-  const { unmount } = show('client');
+  const { unmount } = renderSignIn('client');
   unmount();
   await jest.advanceTimersByTimeAsync(30_000);
   expect(jest.getTimerCount()).toBe(0);
-  expect(logged).not.toHaveBeenCalled();
+  expect(logError).not.toHaveBeenCalled();
 });

@@ -33,18 +33,18 @@ interface OfficialButtonProps {
 }
 
 function OfficialButton({ clientId, onCredential, onFailed }: OfficialButtonProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [ready, setReady] = useState(false);
 
-  const show = useEffectEvent((google: GoogleIdentity) => {
-    if (!place.current) return;
+  const renderButton = useEffectEvent((google: GoogleIdentity) => {
+    if (!container.current) return;
     google.initialize({
       client_id: clientId,
       callback: ({ credential }) => {
         if (credential) onCredential(credential);
       },
     });
-    google.renderButton(place.current, {
+    google.renderButton(container.current, {
       type: 'standard',
       theme: 'outline',
       size: 'large',
@@ -54,7 +54,7 @@ function OfficialButton({ clientId, onCredential, onFailed }: OfficialButtonProp
     });
     setReady(true);
   });
-  const giveUp = useEffectEvent((error: unknown) => {
+  const handleFailure = useEffectEvent((error: unknown) => {
     // eslint-disable-next-line no-console -- the specification asks for a logged error (§8).
     console.error('Google sign-in is not available.', error);
     onFailed();
@@ -65,17 +65,17 @@ function OfficialButton({ clientId, onCredential, onFailed }: OfficialButtonProp
     // Also where the button can't be drawn: the page lets no script write HTML but through a policy of its own.
     loadGoogleIdentity(abort.signal)
       .then((google) => {
-        if (!abort.signal.aborted) show(google);
+        if (!abort.signal.aborted) renderButton(google);
       })
       .catch((error: unknown) => {
-        if (!abort.signal.aborted) giveUp(error);
+        if (!abort.signal.aborted) handleFailure(error);
       });
     return () => abort.abort();
   }, []);
 
   return (
     <div className={styles['area']}>
-      <div ref={place} />
+      <div ref={container} />
       {!ready && (
         <div role="status">
           <VisuallyHidden>{t.googleLoading}</VisuallyHidden>

@@ -4,7 +4,7 @@ import { loginSchema, type LoginPayload } from '@evcare/shared-contracts/auth-fo
 import { Button, PasswordField, TextField } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { FormProblems } from '../../shared/forms/form-problems';
-import { reveal } from '../../shared/forms/passwords';
+import { revealLabels } from '../../shared/forms/passwords';
 import { useContractForm } from '../../shared/forms/use-contract-form';
 import { useRemote } from '../../shared/remote-scope';
 import { challengeIn } from '../../shared/second-factor/second-factor-api';
@@ -14,7 +14,7 @@ import { DemoAccounts } from './demo-accounts';
 import { GoogleSignIn } from './google-sign-in';
 import styles from './auth.module.css';
 import type { LoginData } from './login-loader';
-import { emailIn, useReturnPath } from './use-return-path';
+import { emailFromState, useReturnPath } from './use-return-path';
 
 const t = messages.auth;
 
@@ -30,13 +30,13 @@ interface LoginFormProps {
 export function LoginForm({ initialFailure, onAttempt, onSignedIn, onSecondStep }: LoginFormProps) {
   const { session, config } = useRemote();
   const { demoAccounts } = useLoaderData() as LoginData;
-  const { redirect, keepIn } = useReturnPath();
+  const { redirect, withRedirect } = useReturnPath();
   const { state } = useLocation();
   const wait = useCountdown();
 
   const { form, field, formProps, problems, busy, fail } = useContractForm<LoginPayload, LoginPayload>({
     schema: loginSchema,
-    defaultValues: { email: emailIn(state), password: '' },
+    defaultValues: { email: emailFromState(state), password: '' },
     initialFailure,
     send: async (credentials) => {
       onAttempt(true);
@@ -97,9 +97,9 @@ export function LoginForm({ initialFailure, onAttempt, onSignedIn, onSecondStep 
             {...field('password')}
             label={messages.fields.password}
             autoComplete="current-password"
-            {...reveal}
+            {...revealLabels}
           />
-          <Link className={styles['aside']} to={keepIn(PATHS.forgotPassword)}>
+          <Link className={styles['aside']} to={withRedirect(PATHS.forgotPassword)}>
             {t.forgot}
           </Link>
         </div>
@@ -126,7 +126,7 @@ export function LoginForm({ initialFailure, onAttempt, onSignedIn, onSecondStep 
         onCredential={withGoogle}
       />
       <p className={styles['foot']}>
-        {t.noAccount} <Link to={keepIn(PATHS.register)}>{t.register}</Link>
+        {t.noAccount} <Link to={withRedirect(PATHS.register)}>{t.register}</Link>
       </p>
       {demoAccounts && <DemoAccounts accounts={demoAccounts} onPick={fill} />}
     </>

@@ -9,11 +9,11 @@ import { LoginPage } from './login-page';
 const routes = (context: RemoteContext) => [
   { path: '/auth/login', element: <LoginPage />, loader: loginLoader(context) },
 ];
-const reply = (user: object = AN) => ({ success: true, data: { accessToken: 't', ...user } });
-const open = (at = '/auth/login', options: Parameters<typeof renderRoutes>[2] = {}) =>
-  renderRoutes(routes, at, options);
-const openWith = (login: FakeRoutes[string], at?: string) =>
-  open(at, { http: { 'POST /auth/login': login } });
+const sessionResponse = (user: object = AN) => ({ success: true, data: { accessToken: 't', ...user } });
+const open = (path = '/auth/login', options: Parameters<typeof renderRoutes>[2] = {}) =>
+  renderRoutes(routes, path, options);
+const openWith = (login: FakeRoutes[string], path?: string) =>
+  open(path, { http: { 'POST /auth/login': login } });
 
 const email = () => screen.getByLabelText('Email');
 const password = () => screen.getByLabelText('Mật khẩu');
@@ -35,8 +35,8 @@ describe('after signing in', () => {
     ['/auth/login?redirect=%2F%2Fevil.example', 'customer', '/'],
     ['/auth/login?redirect=%2F%5Cevil.example', 'manager', '/manager'],
     ['/auth/login?redirect=https%3A%2F%2Fevil.example', 'admin', '/admin'],
-  ])('%s as %s goes to %s', async (at, role, target) => {
-    const { user, shell, requestsTo } = await openWith(() => reply({ ...AN, role }), at);
+  ])('%s as %s goes to %s', async (path, role, target) => {
+    const { user, shell, requestsTo } = await openWith(() => sessionResponse({ ...AN, role }), path);
     await signIn(user);
     expect(await screen.findByText(`Đang ở ${target}`)).toBeInTheDocument();
     expect(requestsTo('POST /auth/login')[0]?.body).toEqual({
@@ -99,7 +99,7 @@ describe('what is typed', () => {
   });
 
   test('an Enter that ends a composed word sends nothing', async () => {
-    const { user, shell } = await openWith(() => reply());
+    const { user, shell } = await openWith(() => sessionResponse());
     await user.type(email(), 'an@evcare.test');
     await user.type(password(), 'matkhau1');
     const enter = new KeyboardEvent('keydown', {
@@ -134,7 +134,7 @@ describe('a failure', () => {
     await user.type(password(), '{Enter}');
     fireEvent.submit(password().closest('form')!);
     expect(requestsTo('POST /auth/login')).toHaveLength(1);
-    await act(async () => answer.resolve(reply()));
+    await act(async () => answer.resolve(sessionResponse()));
     expect(await screen.findByText('Đang ở /')).toBeInTheDocument();
   });
 
@@ -182,21 +182,21 @@ describe('a failure', () => {
 
 describe('back from Google with a code', () => {
   const EXCHANGE = 'POST /auth/google/exchange';
-  const at = '/auth/login?code=abc&redirect=%2Fprofile';
+  const path = '/auth/login?code=abc&redirect=%2Fprofile';
   const BINH = { ...AN, id: 'u-2', email: 'binh@evcare.test' };
   /** The tab that began the sign-in: it has the verifier. */
-  const openBegun = (options: Parameters<typeof renderRoutes>[2] = {}) =>
+  const openWithVerifier = (options: Parameters<typeof renderRoutes>[2] = {}) =>
     renderRoutes(
       (context) => {
         storeVerifier(context.storage.perTab, 'verifier-of-this-tab');
         return routes(context);
       },
-      at,
-      { strict: true, http: { [EXCHANGE]: () => reply(BINH) }, ...options },
+      path,
+      { strict: true, http: { [EXCHANGE]: () => sessionResponse(BINH) }, ...options },
     );
 
   test('exchanges it once with the verifier and adopts the session', async () => {
-    const { requestsTo, shell } = await openBegun();
+    const { requestsTo, shell } = await openWithVerifier();
     expect(await screen.findByText('Đang ở /profile')).toBeInTheDocument();
     expect(requestsTo(EXCHANGE).map(({ body }) => body)).toEqual([
       { code: 'abc', verifier: 'verifier-of-this-tab' },
@@ -205,19 +205,19 @@ describe('back from Google with a code', () => {
   });
 
   test('leads to the form, which says so, when the code is refused', async () => {
-    const { router } = await openBegun({ http: {} });
+    const { router } = await openWithVerifier({ http: {} });
     expect(await screen.findByRole('alert')).toHaveTextContent('Google login failed');
     expect(router.state.location.search).toBe('?redirect=%2Fprofile&error=google');
   });
 
   test('sends nothing in a tab that began no sign-in', async () => {
-    const { requestsTo } = await open(at, { http: { [EXCHANGE]: () => reply(BINH) } });
+    const { requestsTo } = await open(path, { http: { [EXCHANGE]: () => sessionResponse(BINH) } });
     expect(await screen.findByRole('alert')).toHaveTextContent('Google login failed');
     expect(requestsTo(EXCHANGE)).toEqual([]);
   });
 
   test('keeps the signed-in account, unasked, in a tab that began no sign-in', async () => {
-    const { requestsTo, shell } = await open(at, { user: AN, http: { [EXCHANGE]: () => reply(BINH) } });
+    const { requestsTo, shell } = await open(path, { user: AN, http: { [EXCHANGE]: () => sessionResponse(BINH) } });
     expect(await screen.findByText('Bạn đã đăng nhập')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(requestsTo(EXCHANGE)).toEqual([]);
@@ -225,7 +225,7 @@ describe('back from Google with a code', () => {
   });
 
   test('asks a signed-in user first and keeps the account when they want to', async () => {
-    const { user, requestsTo, shell } = await openBegun({ user: AN });
+    const { user, requestsTo, shell } = await openWithVerifier({ user: AN });
     const dialog = await screen.findByRole('dialog', { name: 'Đổi sang tài khoản Google?' });
     expect(dialog).toHaveTextContent(AN.email);
     expect(requestsTo(EXCHANGE)).toEqual([]);
@@ -237,7 +237,7 @@ describe('back from Google with a code', () => {
   });
 
   test('changes the account when the user agrees', async () => {
-    const { user, requestsTo, shell } = await openBegun({ user: AN });
+    const { user, requestsTo, shell } = await openWithVerifier({ user: AN });
     await user.click(await screen.findByRole('button', { name: 'Đổi tài khoản' }));
     expect(await screen.findByText('Đang ở /profile')).toBeInTheDocument();
     expect(requestsTo(EXCHANGE)).toHaveLength(1);

@@ -7,7 +7,7 @@ import { AuthPanel } from './auth-panel';
 import { GoogleReturn } from './google-return';
 import { LoginForm } from './login-form';
 import { SignedInNotice } from './signed-in-notice';
-import { firstPathOf } from './first-path';
+import { pathAfterSignIn } from './first-path';
 import { useReturnPath } from './use-return-path';
 
 const t = messages.auth;
@@ -17,7 +17,7 @@ const SecondStep = lazy(() => import('./second-step'));
 export function LoginPage() {
   const { http, navigate } = useRemote();
   const { user } = useSession();
-  const { after, keepIn } = useReturnPath();
+  const { destinationOf, withRedirect } = useReturnPath();
   const [params, setParams] = useSearchParams();
   const [attempting, setAttempting] = useState(false);
   const [challenge, setChallenge] = useState<string | null>(null);
@@ -25,18 +25,18 @@ export function LoginPage() {
 
   const onSignedIn = (signedIn: User) => {
     setAttempting(true);
-    void firstPathOf(http, signedIn, after(signedIn)).then((to) => navigate(to, { replace: true }));
+    void pathAfterSignIn(http, signedIn, destinationOf(signedIn)).then((to) => navigate(to, { replace: true }));
   };
-  const onSecondStep = (asked: string) => {
-    setChallenge(asked);
-    if (code) leaveGoogle(false);
+  const onSecondStep = (newChallenge: string) => {
+    setChallenge(newChallenge);
+    if (code) endGoogleReturn(false);
   };
-  const leaveGoogle = (failed: boolean) =>
+  const endGoogleReturn = (failed: boolean) =>
     setParams(
-      (present) => {
-        present.delete('code');
-        if (failed) present.set('error', 'google');
-        return present;
+      (current) => {
+        current.delete('code');
+        if (failed) current.set('error', 'google');
+        return current;
       },
       { replace: true },
     );
@@ -46,8 +46,8 @@ export function LoginPage() {
       <GoogleReturn
         code={code}
         onSignedIn={onSignedIn}
-        onKept={() => leaveGoogle(false)}
-        onFailed={() => leaveGoogle(true)}
+        onAccountKept={() => endGoogleReturn(false)}
+        onFailed={() => endGoogleReturn(true)}
         onSecondStep={onSecondStep}
       />
     );
@@ -58,7 +58,7 @@ export function LoginPage() {
       </Suspense>
     );
   if (user && !attempting)
-    return <SignedInNotice user={user} to={after(user)} loginPath={keepIn(PATHS.login)} />;
+    return <SignedInNotice user={user} to={destinationOf(user)} loginPath={withRedirect(PATHS.login)} />;
   return (
     <AuthPanel title={t.loginTitle} intro={t.loginIntro}>
       <LoginForm

@@ -3,10 +3,10 @@ import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
 import { AN, renderRoutes } from '../../shared/testing/render-routes';
 import { RegisterPage } from './register-page';
 
-const open = (register?: FakeRoutes[string], at = '/auth/register') =>
+const open = (register?: FakeRoutes[string], path = '/auth/register') =>
   renderRoutes(
     () => [{ path: '/auth/register', element: <RegisterPage /> }],
-    at,
+    path,
     register ? { http: { 'POST /auth/register': register } } : {},
   );
 

@@ -11,7 +11,7 @@ import { Button, CheckboxField, PasswordField, TextField } from '@evcare/shared-
 import { messages } from '../../messages';
 import { register as t } from '../../messages/account-pages';
 import { FormProblems } from '../../shared/forms/form-problems';
-import { repeatProblem, reveal } from '../../shared/forms/passwords';
+import { passwordConfirmationError, revealLabels } from '../../shared/forms/passwords';
 import { useContractForm } from '../../shared/forms/use-contract-form';
 import { useRemote } from '../../shared/remote-scope';
 import { register } from './auth-api';
@@ -32,16 +32,16 @@ const EMPTY: RegisterValues = {
 };
 
 const crossCheck = ({ password, confirmPassword, terms }: RegisterValues) => ({
-  confirmPassword: repeatProblem(password, confirmPassword),
+  confirmPassword: passwordConfirmationError(password, confirmPassword),
   terms: terms ? undefined : fieldMessages.terms,
 });
 
 /** An address as the schema gives it on; null where it is none. */
-const toEmail = (typed: string) => resetRequestSchema.safeParse({ email: typed }).data?.email ?? null;
+const parseEmail = (typed: string) => resetRequestSchema.safeParse({ email: typed }).data?.email ?? null;
 
 export function RegisterPage() {
   const { http, session, dialogs, navigate } = useRemote();
-  const { keepIn, after } = useReturnPath();
+  const { withRedirect, destinationOf } = useReturnPath();
   const [takenEmail, setTakenEmail] = useState<string | null>(null);
 
   const { form, field, formProps, problems, busy } = useContractForm<RegisterValues, RegisterPayload>({
@@ -50,22 +50,22 @@ export function RegisterPage() {
     // A server's word about an address holds until the address changes, or leaving the field would take it away.
     crossCheck: (values) => ({
       ...crossCheck(values),
-      email: takenEmail !== null && toEmail(values.email) === takenEmail ? t.emailTaken : undefined,
+      email: takenEmail !== null && parseEmail(values.email) === takenEmail ? t.emailTaken : undefined,
     }),
     send: async (payload) => {
       setTakenEmail(null);
-      const reply = await register(http, payload).catch((error: unknown) => {
+      const response = await register(http, payload).catch((error: unknown) => {
         if (!isHttpError(error) || error.code !== 'EMAIL_TAKEN') throw error;
         setTakenEmail(payload.email);
         return null;
       });
-      if (!reply) {
+      if (!response) {
         form.setError('email', { type: 'server', message: t.emailTaken }, { shouldFocus: true });
         return { failure: t.emailTaken };
       }
-      const result = session.adopt(reply.body);
+      const result = session.adopt(response.body);
       if (!result.ok) return { failure: result.message };
-      navigate(after(result.user), { replace: true });
+      navigate(destinationOf(result.user), { replace: true });
       if (!result.user.emailVerified) void dialogs.open(DIALOGS.verifyEmail, { email: result.user.email });
       return { leaving: true };
     },
@@ -79,7 +79,7 @@ export function RegisterPage() {
       intro={t.intro}
       foot={
         <>
-          {t.haveAccount} <Link to={keepIn(PATHS.login)}>{messages.common.login}</Link>
+          {t.haveAccount} <Link to={withRedirect(PATHS.login)}>{messages.common.login}</Link>
         </>
       }
     >
@@ -94,7 +94,7 @@ export function RegisterPage() {
           autoComplete="email"
           hint={
             takenEmail && email.error ? (
-              <Link className={styles['rescue']} to={keepIn(PATHS.login)} state={{ email: takenEmail }}>
+              <Link className={styles['rescue']} to={withRedirect(PATHS.login)} state={{ email: takenEmail }}>
                 {t.emailTakenLogin}
               </Link>
             ) : undefined
@@ -111,7 +111,7 @@ export function RegisterPage() {
         <div className={styles['group']}>
           <PasswordField
             {...field('password', ['confirmPassword'])}
-            {...reveal}
+            {...revealLabels}
             label={messages.fields.password}
             autoComplete="new-password"
           />
@@ -119,7 +119,7 @@ export function RegisterPage() {
         </div>
         <PasswordField
           {...field('confirmPassword')}
-          {...reveal}
+          {...revealLabels}
           label={messages.fields.confirmPassword}
           autoComplete="new-password"
         />

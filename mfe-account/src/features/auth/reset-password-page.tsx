@@ -10,39 +10,39 @@ import { Alert, Button, PasswordField, TextField } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { forgot, reset as t } from '../../messages/account-pages';
 import { FormProblems } from '../../shared/forms/form-problems';
-import { repeatProblem, reveal } from '../../shared/forms/passwords';
+import { passwordConfirmationError, revealLabels } from '../../shared/forms/passwords';
 import { useContractForm } from '../../shared/forms/use-contract-form';
 import { useRemote } from '../../shared/remote-scope';
 import { confirmReset, requestReset } from './auth-api';
 import { AuthPanel } from './auth-panel';
 import styles from './auth.module.css';
-import { emailIn, useReturnPath } from './use-return-path';
+import { emailFromState, useReturnPath } from './use-return-path';
 
-const EXPIRED = ['RESET_CODE_INVALID', 'OTP_EXPIRED'];
+const EXPIRED_CODES = ['RESET_CODE_INVALID', 'OTP_EXPIRED'];
 
 type ResetValues = { email: string; otpCode: string; newPassword: string; confirmPassword: string };
 
 const crossCheck = ({ newPassword, confirmPassword }: ResetValues) => ({
-  confirmPassword: repeatProblem(newPassword, confirmPassword),
+  confirmPassword: passwordConfirmationError(newPassword, confirmPassword),
 });
 
 /** The new password, with the mailed link's token or with the six digits. */
 export function ResetPasswordPage() {
   const { http, toasts, navigate } = useRemote();
-  const { keepIn } = useReturnPath();
+  const { withRedirect } = useReturnPath();
   const { state } = useLocation();
   const [params] = useSearchParams();
-  const [linkUsedUp, setLinkUsedUp] = useState(false);
+  const [isLinkExpired, setLinkExpired] = useState(false);
   const [expired, setExpired] = useState(false);
   const [sent, setSent] = useState((state as { sent?: unknown } | null)?.sent === true);
-  const token = linkUsedUp ? null : params.get('token');
+  const token = isLinkExpired ? null : params.get('token');
 
   const { form, field, formProps, problems, busy, fail } = useContractForm<ResetValues, object>({
     schema: token
       ? { safeParse: (values) => resetByTokenSchema.safeParse({ ...(values as ResetValues), token }) }
       : resetByCodeSchema,
     defaultValues: {
-      email: params.get('email') ?? emailIn(state),
+      email: params.get('email') ?? emailFromState(state),
       otpCode: '',
       newPassword: '',
       confirmPassword: '',
@@ -54,12 +54,12 @@ export function ResetPasswordPage() {
       try {
         await confirmReset(http, payload);
       } catch (error) {
-        if (!isHttpError(error) || !EXPIRED.includes(error.code)) throw error;
+        if (!isHttpError(error) || !EXPIRED_CODES.includes(error.code)) throw error;
         setExpired(true);
         return { failure: error.code === 'OTP_EXPIRED' ? t.expired : error.message };
       }
       toasts.success(t.done);
-      navigate(keepIn(PATHS.login), { replace: true, state: { email: form.getValues('email') } });
+      navigate(withRedirect(PATHS.login), { replace: true, state: { email: form.getValues('email') } });
       return { leaving: true };
     },
   });
@@ -73,7 +73,7 @@ export function ResetPasswordPage() {
     try {
       await requestReset(http, email.data.email);
       setExpired(false);
-      setLinkUsedUp(true);
+      setLinkExpired(true);
       setSent(true);
       fail(null);
       form.resetField('otpCode');
@@ -87,7 +87,7 @@ export function ResetPasswordPage() {
     <AuthPanel
       title={t.title}
       intro={token ? t.introLink : t.introCode}
-      foot={<Link to={keepIn(PATHS.login)}>{forgot.back}</Link>}
+      foot={<Link to={withRedirect(PATHS.login)}>{forgot.back}</Link>}
     >
       <form {...formProps} className={styles['form']}>
         {sent && <Alert tone="info">{forgot.sent}</Alert>}
@@ -124,14 +124,14 @@ export function ResetPasswordPage() {
         )}
         <PasswordField
           {...field('newPassword', ['confirmPassword'])}
-          {...reveal}
+          {...revealLabels}
           label={messages.fields.newPassword}
           hint={messages.fields.passwordHint}
           autoComplete="new-password"
         />
         <PasswordField
           {...field('confirmPassword')}
-          {...reveal}
+          {...revealLabels}
           label={messages.fields.confirmPassword}
           autoComplete="new-password"
         />

@@ -9,13 +9,13 @@ const REQUEST = 'POST /auth/reset-password/request';
 const CONFIRM = 'POST /auth/reset-password/confirm';
 const ok = () => ({ success: true });
 
-const open = (at: string, http: FakeRoutes = {}, state?: Record<string, unknown>) =>
+const open = (path: string, http: FakeRoutes = {}, state?: Record<string, unknown>) =>
   renderRoutes(
     () => [
       { path: '/auth/forgot-password', element: <ForgotPasswordPage /> },
       { path: '/auth/forgot-password/confirm', element: <ResetPasswordPage /> },
     ],
-    at,
+    path,
     { http, ...(state && { state }) },
   );
 
@@ -90,15 +90,15 @@ test('different passwords are refused before anything is sent', async () => {
 test.each([
   ['RESET_CODE_INVALID', 'Mã không đúng hoặc đã hết hạn.'],
   ['OTP_EXPIRED', 'Mã đã hết hạn. Gửi lại mã.'],
-])('%s offers a new code', async (refused, said) => {
+])('%s offers a new code', async (errorCode, message) => {
   const { user, requestsTo } = await open('/auth/forgot-password/confirm?email=an%40evcare.test&token=old', {
     [REQUEST]: ok,
     [CONFIRM]: () => {
-      throw refusal(400, refused, 'Mã không đúng hoặc đã hết hạn.');
+      throw refusal(400, errorCode, 'Mã không đúng hoặc đã hết hạn.');
     },
   });
   await chooseAndSend(user);
-  expect(await screen.findByRole('alert')).toHaveTextContent(said);
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
   await user.click(screen.getByRole('button', { name: 'Gửi lại mã' }));
   expect(await screen.findByText(NEUTRAL)).toBeInTheDocument();
   expect(requestsTo(REQUEST)[0]?.body).toEqual({ email: 'an@evcare.test' });

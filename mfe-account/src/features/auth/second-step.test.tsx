@@ -29,12 +29,12 @@ async function signIn(http: Http) {
 }
 
 test('an account with a second factor is asked for a code after the password', async () => {
-  let refused = false;
+  let rejectedOnce = false;
   const { user, requestsTo } = await signIn({
     'POST /auth/login': needsSecondStep,
     [SECOND]: () => {
-      if (refused) return session();
-      refused = true;
+      if (rejectedOnce) return session();
+      rejectedOnce = true;
       throw refusal(400, 'SECOND_FACTOR_INVALID', 'Mã xác thực không đúng. Vui lòng thử lại.');
     },
   });

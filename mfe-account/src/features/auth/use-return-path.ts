@@ -7,13 +7,13 @@ export function useReturnPath() {
   const redirect = safeRedirect(params.get(REDIRECT_PARAM));
   return {
     redirect,
-    keepIn: (path: string) => (redirect ? `${path}?${REDIRECT_PARAM}=${encodeURIComponent(redirect)}` : path),
-    after: (user: User) => redirect ?? homeOf(user.role),
+    withRedirect: (path: string) => (redirect ? `${path}?${REDIRECT_PARAM}=${encodeURIComponent(redirect)}` : path),
+    destinationOf: (user: User) => redirect ?? homeOf(user.role),
   };
 }
 
 /** An e-mail handed from page to page in the history entry, so that it stays out of addresses and logs. */
-export function emailIn(state: unknown): string {
+export function emailFromState(state: unknown): string {
   const email = (state as { email?: unknown } | null)?.email;
   return typeof email === 'string' ? email : '';
 }

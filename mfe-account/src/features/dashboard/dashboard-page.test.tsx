@@ -135,10 +135,10 @@ test('a part that fails leaves the others alone and is asked for again by itself
 test('what stands above is asked for at once and together, the rest after it was answered', async () => {
   const slow = deferred<unknown>();
   const { shell } = await openDashboard({ ...BUSY, 'GET /service-orders': () => slow.promise });
-  const asked = () => shell.http.requests.map(({ path }) => path);
-  expect(asked()).toEqual(['/service-orders', '/appointments?tab=upcoming', '/vehicles', '/reminders']);
+  const requestedPaths = () => shell.http.requests.map(({ path }) => path);
+  expect(requestedPaths()).toEqual(['/service-orders', '/appointments?tab=upcoming', '/vehicles', '/reminders']);
   await act(async () => slow.resolve({ items: [] }));
-  expect(asked().slice(4)).toEqual(['/orders', '/promotions/saved', '/subscriptions']);
+  expect(requestedPaths().slice(4)).toEqual(['/orders', '/promotions/saved', '/subscriptions']);
 });
 
 describe('somebody new', () => {
@@ -210,13 +210,13 @@ describe('after the vehicle was given back', () => {
 });
 
 describe('before it is known how high the first parts are, nothing stands below that they would push', () => {
-  const shown = () => screen.queryAllByRole('region').map((part) => part.getAttribute('aria-labelledby'));
-  const waits = () => expect(shown()).toEqual(['progress-title']);
+  const visibleRegions = () => screen.queryAllByRole('region').map((part) => part.getAttribute('aria-labelledby'));
+  const expectSkeleton = () => expect(visibleRegions()).toEqual(['progress-title']);
 
   test('a vehicle that may stand in the workshop', async () => {
     const work = deferred<unknown>();
     await openDashboard({ ...BUSY, 'GET /service-orders': () => work.promise });
-    waits();
+    expectSkeleton();
     await act(async () => work.resolve({ items: [order()] }));
     expect(screen.getByRole('article', { name: /VF 8 2023/ })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Lịch hẹn sắp tới' })).toBeVisible();
@@ -228,7 +228,7 @@ describe('before it is known how high the first parts are, nothing stands below 
       ...EMPTY,
       'GET /appointments': ({ path }) => (path.endsWith('past') ? past.promise : paged([])),
     });
-    waits();
+    expectSkeleton();
     await act(async () => past.resolve(paged([])));
     expect(screen.getByRole('region', { name: 'Bắt đầu với EVCare' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Lịch hẹn sắp tới' })).toBeVisible();
@@ -236,14 +236,14 @@ describe('before it is known how high the first parts are, nothing stands below 
 
   test('of which nothing is to be seen by who comes back to the page', async () => {
     const late = deferred<unknown>();
-    let again = false;
+    let isSecondVisit = false;
     const { router } = await openDashboard({
       ...EMPTY,
-      'GET /appointments': () => (again ? late.promise : paged([])),
+      'GET /appointments': () => (isSecondVisit ? late.promise : paged([])),
     });
     await card('Xe của bạn');
     await act(() => router.navigate('/elsewhere'));
-    again = true;
+    isSecondVisit = true;
     await act(() => router.navigate(-1));
     expect(screen.getByRole('region', { name: 'Xe của bạn' })).toBeVisible();
   });
@@ -251,13 +251,13 @@ describe('before it is known how high the first parts are, nothing stands below 
   test.each(['GET /service-orders', 'GET /vehicles', 'GET /appointments'])(
     'what can’t be known, as where %s fails, holds nothing up, nor does asking again',
     async (route) => {
-      const next = deferred<unknown>();
-      let asked = 0;
+      const retryResponse = deferred<unknown>();
+      let requestCount = 0;
       const { user } = await openDashboard({
         ...EMPTY,
         [route]: () => {
-          asked += 1;
-          if (asked > 1) return next.promise;
+          requestCount += 1;
+          if (requestCount > 1) return retryResponse.promise;
           throw refusal(500, 'INTERNAL', 'x');
         },
       });

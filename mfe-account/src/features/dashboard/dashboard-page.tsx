@@ -16,38 +16,38 @@ import { Rate } from './rate';
 import { RecentOrders } from './recent-orders';
 import { Reminders } from './reminders';
 import type { DashboardData } from './routes';
-import { useStart } from './start';
+import { useFirstSteps } from './start';
 import { Vehicles } from './vehicles';
 import { Vouchers } from './vouchers';
-import { Waiting } from './waiting';
+import { DashboardSkeleton } from './waiting';
 
 function Overview({ data, user }: { data: DashboardData; user: User }) {
   const appointments = usePart(data.appointments);
   const vehicles = usePart(data.vehicles);
   const reminders = usePart(data.reminders);
-  const work = useWork(data.work, appointments.again);
-  const open = work.orders?.some(isOpen);
-  const start = useStart({
+  const work = useWork(data.work, appointments.refetch);
+  const hasOpenWork = work.orders?.some(isOpen);
+  const firstSteps = useFirstSteps({
     user,
     vehicles,
     appointments,
-    earlier: data.past,
+    pastAppointments: data.past,
     hasWork: (work.orders?.length ?? 0) > 0,
   });
-  const [stands, setStands] = useState(false);
-  if (!stands && start !== undefined && (work.orders !== undefined || work.error)) setStands(true);
+  const [isReady, setReady] = useState(false);
+  if (!isReady && firstSteps !== undefined && (work.orders !== undefined || work.error)) setReady(true);
 
-  if (!stands) return <Waiting />;
+  if (!isReady) return <DashboardSkeleton />;
   return (
-    <div className={classNames(styles['columns'], open && styles['busy'])}>
+    <div className={classNames(styles['columns'], hasOpenWork && styles['busy'])}>
       <div className={styles['main']}>
         <Progress work={work} />
         {work.orders
           ?.filter(({ canRate }) => canRate)
           .map((order) => (
-            <Rate key={order.id} order={order} onRated={() => work.rated(order.id)} />
+            <Rate key={order.id} order={order} onRated={() => work.markRated(order.id)} />
           ))}
-        {start}
+        {firstSteps}
         <NextAppointment part={appointments} />
         <Vehicles part={vehicles} />
       </div>
@@ -69,16 +69,16 @@ export function DashboardPage() {
   const { user } = useSession();
   const { revalidate } = useRevalidator();
   const owner = data?.owner ?? null;
-  const visitor = user?.id ?? null;
+  const userId = user?.id ?? null;
 
   // Somebody signed in or out while the page was open.
   useEffect(() => {
-    if (owner !== visitor) void revalidate();
-  }, [owner, visitor, revalidate]);
+    if (owner !== userId) void revalidate();
+  }, [owner, userId, revalidate]);
 
   return (
     <Page title={user ? dashboard.greeting(user.fullName) : dashboard.title}>
-      {data && user && owner === visitor && <Overview key={owner} data={data} user={user} />}
+      {data && user && owner === userId && <Overview key={owner} data={data} user={user} />}
     </Page>
   );
 }

@@ -20,13 +20,13 @@ const t = dashboard.appointment;
 const directionsTo = (address: string): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
 
-const pathOf = (code: string): string => `${PATHS.booking}/appointments/${encodeURIComponent(code)}`;
+const appointmentPath = (code: string): string => `${PATHS.booking}/appointments/${encodeURIComponent(code)}`;
 
 /** Those that the customer has still to come to; a vehicle that was taken in is followed above. */
-export const stillToCome = ({ items }: AppointmentList): Appointment[] =>
+export const upcomingAppointments = ({ items }: AppointmentList): Appointment[] =>
   items.filter(({ status }) => status === 'requested' || status === 'confirmed');
 
-function None() {
+function NoAppointment() {
   return (
     <EmptyState
       title={t.emptyTitle}
@@ -41,12 +41,12 @@ function None() {
   );
 }
 
-function Next({ appointment, others }: { appointment: Appointment; others: number }) {
+function AppointmentSummary({ appointment, others }: { appointment: Appointment; others: number }) {
   const { code, status, startAt, services, vehicle, bay, actions, changeableUntil } = appointment;
   const { company } = useRemote().config;
   const { label, tone } = APPOINTMENT_STATUS_LABELS[status];
-  const path = pathOf(code);
-  const second = buttonClass({ variant: 'secondary' });
+  const path = appointmentPath(code);
+  const secondaryButton = buttonClass({ variant: 'secondary' });
   return (
     <div className={styles['next']}>
       <div className={styles['nextHead']}>
@@ -64,21 +64,21 @@ function Next({ appointment, others }: { appointment: Appointment; others: numbe
       </p>
       <div className={styles['actions']} role="group" aria-label={t.code(code)}>
         {actions.includes('reschedule') && (
-          <Link className={second} to={path}>
+          <Link className={secondaryButton} to={path}>
             {t.reschedule}
           </Link>
         )}
         {actions.includes('cancel') && (
-          <Link className={second} to={path}>
+          <Link className={secondaryButton} to={path}>
             {t.cancel}
           </Link>
         )}
         {actions.length === 0 && (
-          <Link className={second} to={path}>
+          <Link className={secondaryButton} to={path}>
             {t.details}
           </Link>
         )}
-        <a className={second} href={directionsTo(company.address)} target="_blank" rel="noreferrer">
+        <a className={secondaryButton} href={directionsTo(company.address)} target="_blank" rel="noreferrer">
           {t.directions}
         </a>
       </div>
@@ -96,8 +96,8 @@ export function NextAppointment({ part }: { part: PartState<AppointmentList> }) 
   return (
     <Part title={t.title} part={part} skeleton={<Skeleton height={232} radius="var(--radius-control)" />}>
       {(list) => {
-        const [next, ...others] = stillToCome(list);
-        return next ? <Next appointment={next} others={others.length} /> : <None />;
+        const [next, ...others] = upcomingAppointments(list);
+        return next ? <AppointmentSummary appointment={next} others={others.length} /> : <NoAppointment />;
       }}
     </Part>
   );

@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import { refusal } from '@evcare/shared-contracts/testing';
 import { BUSY, openDashboard } from './testing/open-dashboard';
 
-const textsBesides = (part: string) => {
-  const own = screen.getByRole('region', { name: part });
-  const others = screen.getAllByRole('region').filter((region) => region !== own);
+const textsOfOtherRegions = (part: string) => {
+  const failing = screen.getByRole('region', { name: part });
+  const others = screen.getAllByRole('region').filter((region) => region !== failing);
   return others.map(({ textContent }) => textContent);
 };
 
@@ -16,21 +16,21 @@ test.each([
   ['GET /orders', 'Đơn hàng gần đây'],
   ['GET /promotions/saved', 'Ưu đãi đã lưu'],
   ['GET /subscriptions', 'Gói dịch vụ'],
-])('where %s answers 500 only "%s" says so, and the other parts are filled', async (call, part) => {
+])('where %s answers 500 only "%s" says so, and the other parts are filled', async (route, part) => {
   const { unmount } = await openDashboard();
   expect(await screen.findByText('Bạn chưa có đơn hàng nào.')).toBeVisible();
-  const filled = textsBesides(part);
+  const filled = textsOfOtherRegions(part);
   expect(filled).toHaveLength(6);
   unmount();
 
   await openDashboard({
     ...BUSY,
-    [call]: () => {
+    [route]: () => {
       throw refusal(500, 'INTERNAL', 'x');
     },
   });
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Không tải được dữ liệu. Vui lòng thử lại.');
   expect(screen.getByRole('region', { name: part })).toContainElement(alert);
-  expect(textsBesides(part)).toEqual(filled);
+  expect(textsOfOtherRegions(part)).toEqual(filled);
 });

@@ -9,11 +9,11 @@ import { dashboard } from '../../messages/dashboard';
 import type { Pending } from '../../shared/data/page-data';
 import { usePart } from '../../shared/data/use-part';
 import styles from './dashboard.module.css';
-import { Nothing, Part } from './part';
+import { EmptyPart, Part } from './part';
 
 const t = dashboard.packages;
 
-const isLive = ({ state }: Subscription): boolean => state === 'active' || state === 'pending';
+const isCurrent = ({ state }: Subscription): boolean => state === 'active' || state === 'pending';
 
 function Row({ subscription }: { subscription: Subscription }) {
   const { name, vehicleName, state, endsAt, dueAt, entitlements } = subscription;
@@ -31,13 +31,13 @@ function Row({ subscription }: { subscription: Subscription }) {
         </p>
       </div>
       {entitlements.map(({ serviceCode, serviceName, used, booked, times }) => {
-        const text = [t.used(used, times), booked > 0 && t.booked(booked)].filter(Boolean).join(', ');
+        const usageText = [t.used(used, times), booked > 0 && t.booked(booked)].filter(Boolean).join(', ');
         return (
           <div key={serviceCode} className={styles['usage']}>
             <p className={styles['usageHead']}>
-              <span>{serviceName}</span> <span className={styles['muted']}>{text}</span>
+              <span>{serviceName}</span> <span className={styles['muted']}>{usageText}</span>
             </p>
-            <ProgressBar label={serviceName} value={used + booked} max={times} valueText={text} />
+            <ProgressBar label={serviceName} value={used + booked} max={times} valueText={usageText} />
           </div>
         );
       })}
@@ -53,12 +53,12 @@ export function Packages({ pending }: { pending: Pending<SubscriptionList> }) {
       skeleton={<Skeleton height={120} radius="var(--radius-control)" />}
     >
       {({ items }) => {
-        const live = items.filter(isLive);
-        return live.length === 0 ? (
-          <Nothing text={t.empty} action={t.see} to={PATHS.packages} />
+        const current = items.filter(isCurrent);
+        return current.length === 0 ? (
+          <EmptyPart text={t.empty} action={t.see} to={PATHS.packages} />
         ) : (
           <ul className={styles['rows']}>
-            {live.map((subscription) => (
+            {current.map((subscription) => (
               <Row key={subscription.id} subscription={subscription} />
             ))}
           </ul>

@@ -20,7 +20,7 @@ interface PartProps<T> {
 /** A card of the page: its heading at once, what it holds when that comes. */
 export function Part<T>({ title, all, part, skeleton, className, children }: PartProps<T>) {
   const id = useId();
-  const { value, error, again } = part;
+  const { value, error, refetch } = part;
   return (
     <Card as="section" className={classNames(styles['part'], className)} aria-labelledby={id}>
       <div className={styles['head']}>
@@ -36,7 +36,7 @@ export function Part<T>({ title, all, part, skeleton, className, children }: Par
       {value !== undefined ? (
         children(value)
       ) : error ? (
-        <LoadFailed error={error} retry={again} />
+        <LoadFailed error={error} retry={refetch} />
       ) : (
         <Loading label={dashboard.loading(title)}>{skeleton}</Loading>
       )}
@@ -45,7 +45,7 @@ export function Part<T>({ title, all, part, skeleton, className, children }: Par
 }
 
 /** Nothing is there yet, and what to do about it. */
-export function Nothing({ text, action, to }: { text: string; action: string; to: string }) {
+export function EmptyPart({ text, action, to }: { text: string; action: string; to: string }) {
   return (
     <div className={styles['nothing']}>
       <p>{text}</p>

@@ -9,7 +9,7 @@ import { StarChoice } from './star-choice';
 
 const t = dashboard.rate;
 /** The API's limit, in characters. */
-const LONGEST = 500;
+const MAX_TEXT_LENGTH = 500;
 
 /** Asks how it was, once the vehicle was given back. What was written stays until it is safely sent. */
 export function Rate({ order, onRated }: { order: ServiceOrder; onRated: () => void }) {
@@ -64,8 +64,8 @@ export function Rate({ order, onRated }: { order: ServiceOrder; onRated: () => v
           <TextAreaField
             label={t.text}
             optionalLabel={t.optional}
-            hint={t.left(LONGEST - text.length)}
-            maxLength={LONGEST}
+            hint={t.left(MAX_TEXT_LENGTH - text.length)}
+            maxLength={MAX_TEXT_LENGTH}
             rows={3}
             value={text}
             onChange={({ target }) => setText(target.value)}

@@ -7,10 +7,10 @@ import { dashboard } from '../../messages/dashboard';
 import type { Pending } from '../../shared/data/page-data';
 import { usePart } from '../../shared/data/use-part';
 import styles from './dashboard.module.css';
-import { Nothing, Part } from './part';
+import { EmptyPart, Part } from './part';
 
 const t = dashboard.orders;
-const SHOWN = 3;
+const MAX_SHOWN = 3;
 
 function Row({ order: { code, status, names, total, placedAt } }: { order: OrderRow }) {
   const { label, tone } = ORDER_STATUS_LABELS[status];
@@ -42,10 +42,10 @@ export function RecentOrders({ pending }: { pending: Pending<OrderList> }) {
     >
       {({ items }) =>
         items.length === 0 ? (
-          <Nothing text={t.empty} action={t.shop} to={PATHS.products} />
+          <EmptyPart text={t.empty} action={t.shop} to={PATHS.products} />
         ) : (
           <ul className={styles['rows']}>
-            {items.slice(0, SHOWN).map((order) => (
+            {items.slice(0, MAX_SHOWN).map((order) => (
               <Row key={order.code} order={order} />
             ))}
           </ul>

@@ -14,19 +14,19 @@ import styles from './dashboard.module.css';
 import { Part } from './part';
 
 const t = dashboard.reminders;
-const SHOWN = 4;
+const MAX_SHOWN = 4;
 
 const days = ({ daysLeft }: Reminder): number => daysLeft ?? Number.POSITIVE_INFINITY;
 const km = ({ kmLeft }: Reminder): number => kmLeft ?? Number.POSITIVE_INFINITY;
-const order = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1);
+const compare = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1);
 
 /** The most pressing first: what is overdue, then what comes soonest. */
 export const byUrgency = (items: readonly Reminder[]): Reminder[] =>
   [...items].sort(
     (a, b) =>
-      order(REMINDER_STATES.indexOf(a.state), REMINDER_STATES.indexOf(b.state)) ||
-      order(days(a), days(b)) ||
-      order(km(a), km(b)),
+      compare(REMINDER_STATES.indexOf(a.state), REMINDER_STATES.indexOf(b.state)) ||
+      compare(days(a), days(b)) ||
+      compare(km(a), km(b)),
   );
 
 /** Books the service for the vehicle at once. */
@@ -65,8 +65,8 @@ export function Reminders({ part }: { part: PartState<ReminderList> }) {
       {({ items }) => {
         if (items.length === 0) return <p className={styles['muted']}>{t.empty}</p>;
         const sorted = byUrgency(items);
-        const pressing = sorted.filter(({ state }) => state !== 'ok').length;
-        const shown = sorted.slice(0, Math.max(SHOWN, pressing));
+        const urgentCount = sorted.filter(({ state }) => state !== 'ok').length;
+        const shown = sorted.slice(0, Math.max(MAX_SHOWN, urgentCount));
         return (
           <>
             <ul className={styles['rows']}>

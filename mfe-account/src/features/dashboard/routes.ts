@@ -7,7 +7,7 @@ import type {
   SubscriptionList,
   VehicleList,
 } from '@evcare/shared-contracts/workshop';
-import type { Later, PageData, Pending } from '../../shared/data/page-data';
+import type { LazyRead, PageData, Pending } from '../../shared/data/page-data';
 
 /** Each part of the page by itself: it comes, and fails, alone. */
 export interface DashboardData {
@@ -16,7 +16,7 @@ export interface DashboardData {
   readonly work: Pending<ServiceOrderList>;
   readonly appointments: Pending<AppointmentList>;
   /** Tells who booked before, where nothing else does. */
-  readonly past: Later<AppointmentList>;
+  readonly past: LazyRead<AppointmentList>;
   readonly vehicles: Pending<VehicleList>;
   readonly reminders: Pending<ReminderList>;
   readonly orders: Pending<OrderList>;
@@ -35,26 +35,26 @@ export const dashboardLoader =
     const owner = context.session.current().user?.id;
     if (owner === undefined) return null;
     const work = data.read<ServiceOrderList>(WORK_PATH);
-    const first = {
+    const aboveTheFold = {
       work,
       appointments: data.read<AppointmentList>(APPOINTMENTS_PATH),
       vehicles: data.read<VehicleList>('/vehicles'),
       reminders: data.read<ReminderList>('/reminders'),
     };
-    const answered = Promise.allSettled(Object.values(first).map(({ promise }) => promise));
+    const aboveSettled = Promise.allSettled(Object.values(aboveTheFold).map(({ promise }) => promise));
     /** Further down the page: asked for once what stands above was answered. Who comes back sees all of it at once. */
-    const later = <T>(path: string): Pending<T> => {
+    const readBelowTheFold = <T>(path: string): Pending<T> => {
       if (work.value !== undefined) return data.read(path);
-      const promise = answered.then(() => data.read<T>(path).promise);
+      const promise = aboveSettled.then(() => data.read<T>(path).promise);
       promise.catch(() => undefined);
       return { path, owner, value: undefined, promise };
     };
     return {
-      ...first,
+      ...aboveTheFold,
       owner,
-      past: data.readLater(PAST_PATH),
-      orders: later('/orders'),
-      vouchers: later('/promotions/saved'),
-      packages: later('/subscriptions'),
+      past: data.readLazily(PAST_PATH),
+      orders: readBelowTheFold('/orders'),
+      vouchers: readBelowTheFold('/promotions/saved'),
+      packages: readBelowTheFold('/subscriptions'),
     };
   };

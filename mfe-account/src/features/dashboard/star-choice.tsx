@@ -4,7 +4,7 @@ import { dashboard } from '../../messages/dashboard';
 import styles from './rate.module.css';
 
 const t = dashboard.rate;
-const FIVE = [1, 2, 3, 4, 5] as const;
+const STARS = [1, 2, 3, 4, 5] as const;
 
 interface StarChoiceProps {
   readonly name: string;
@@ -19,7 +19,7 @@ export function StarChoice({ name, value, error, onChange }: StarChoiceProps) {
     <fieldset className={styles['choice']} aria-invalid={error !== null || undefined}>
       <legend className={styles['legend']}>{t.legend}</legend>
       <div className={styles['stars']}>
-        {FIVE.map((star) => (
+        {STARS.map((star) => (
           <label key={star} className={styles['option']}>
             <input
               className={styles['radio']}

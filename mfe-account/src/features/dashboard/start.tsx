@@ -1,15 +1,15 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { User } from '@evcare/shared-contracts';
 import type { AppointmentList, VehicleList } from '@evcare/shared-contracts/workshop';
-import type { Later } from '../../shared/data/page-data';
+import type { LazyRead } from '../../shared/data/page-data';
 import type { PartState } from '../../shared/data/use-part';
 import { FirstSteps } from './first-steps';
 
-interface StartParts {
+interface FirstStepsInput {
   readonly user: User;
   readonly vehicles: PartState<VehicleList>;
   readonly appointments: PartState<AppointmentList>;
-  readonly earlier: Later<AppointmentList>;
+  readonly pastAppointments: LazyRead<AppointmentList>;
   /** Something is, or was lately, done to a vehicle of theirs. */
   readonly hasWork: boolean;
 }
@@ -18,36 +18,36 @@ interface StartParts {
  * Whether an appointment was ever made; undefined until it is known, null where it can't be. Asks for past ones only
  * where that decides.
  */
-function useHasBooked({ appointments, earlier, hasWork }: StartParts): boolean | null | undefined {
+function useHasBooked({ appointments, pastAppointments, hasWork }: FirstStepsInput): boolean | null | undefined {
   const [past, setPast] = useState<boolean | null | undefined>(
-    () => earlier.value && earlier.value.total > 0,
+    () => pastAppointments.value && pastAppointments.value.total > 0,
   );
   const upcoming = appointments.value && appointments.value.total > 0;
-  const unknown = upcoming === false && !hasWork;
+  const needsPast = upcoming === false && !hasWork;
 
   useEffect(() => {
-    if (!unknown) return;
-    let left = false;
-    const found = (booked: boolean | null) => {
-      if (!left) setPast(booked);
+    if (!needsPast) return;
+    let cancelled = false;
+    const onResult = (booked: boolean | null) => {
+      if (!cancelled) setPast(booked);
     };
-    earlier.ask().then(
-      ({ total }) => found(total > 0),
-      () => found(null),
+    pastAppointments.fetch().then(
+      ({ total }) => onResult(total > 0),
+      () => onResult(null),
     );
     return () => {
-      left = true;
+      cancelled = true;
     };
-  }, [unknown, earlier]);
+  }, [needsPast, pastAppointments]);
 
   if (hasWork || upcoming) return true;
   return upcoming === undefined && appointments.error ? null : past;
 }
 
 /** The first steps, for as long as one of them is to be done; undefined until that is known. */
-export function useStart(parts: StartParts): ReactNode | undefined {
-  const { user, vehicles } = parts;
-  const hasBooked = useHasBooked(parts);
+export function useFirstSteps(input: FirstStepsInput): ReactNode | undefined {
+  const { user, vehicles } = input;
+  const hasBooked = useHasBooked(input);
   if (hasBooked === undefined || (vehicles.value === undefined && !vehicles.error)) return undefined;
   if (hasBooked === null || vehicles.value === undefined) return null;
   const hasVehicle = vehicles.value.items.length > 0;

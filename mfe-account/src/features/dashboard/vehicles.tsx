@@ -6,11 +6,11 @@ import { dashboard } from '../../messages/dashboard';
 import type { PartState } from '../../shared/data/use-part';
 import { Plate } from '../../shared/vehicle/plate';
 import styles from './dashboard.module.css';
-import { Nothing, Part } from './part';
+import { EmptyPart, Part } from './part';
 
 const t = dashboard.vehicles;
 const RADIUS = 20;
-const AROUND = 2 * Math.PI * RADIUS;
+const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
 
 /** The battery's state of health as a ring that is that full. */
 function Health({ soh, sohAt }: Pick<Vehicle, 'soh' | 'sohAt'>) {
@@ -24,7 +24,7 @@ function Health({ soh, sohAt }: Pick<Vehicle, 'soh' | 'sohAt'>) {
             cx="24"
             cy="24"
             r={RADIUS}
-            strokeDasharray={`${(AROUND * soh) / 100} ${AROUND}`}
+            strokeDasharray={`${(CIRCUMFERENCE * soh) / 100} ${CIRCUMFERENCE}`}
             transform="rotate(-90 24 24)"
           />
         )}
@@ -83,7 +83,7 @@ export function Vehicles({ part }: { part: PartState<VehicleList> }) {
     >
       {({ items }) =>
         items.length === 0 ? (
-          <Nothing text={t.empty} action={t.add} to={`${PATHS.myVehicles}?add=1`} />
+          <EmptyPart text={t.empty} action={t.add} to={`${PATHS.myVehicles}?add=1`} />
         ) : (
           <ul className={styles['rows']}>
             {items.map((vehicle) => (

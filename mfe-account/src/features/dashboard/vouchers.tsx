@@ -6,23 +6,23 @@ import { dashboard } from '../../messages/dashboard';
 import type { Pending } from '../../shared/data/page-data';
 import { usePart } from '../../shared/data/use-part';
 import styles from './dashboard.module.css';
-import { Nothing, Part } from './part';
+import { EmptyPart, Part } from './part';
 
 const t = dashboard.vouchers;
-const SHOWN = 3;
+const MAX_SHOWN = 3;
 
 function Row({ offer, now }: { offer: Offer; now: number }) {
-  const usable = offer.isActive && now < Date.parse(offer.validTo);
+  const isUsable = offer.isActive && now < Date.parse(offer.validTo);
   return (
     <li className={styles['row']}>
       <div className={styles['words']}>
         <p>
-          <strong className={styles['code']}>{offer.code}</strong> {!usable && <Badge>{t.expired}</Badge>}
+          <strong className={styles['code']}>{offer.code}</strong> {!isUsable && <Badge>{t.expired}</Badge>}
         </p>
         <p>{benefitText(offer)}</p>
         <p className={styles['muted']}>{t.until(offer.validTo)}</p>
       </div>
-      {usable && (
+      {isUsable && (
         <Link
           className={buttonClass({ variant: 'secondary', size: 'sm' })}
           to={`${PATHS.cart}?promo=${encodeURIComponent(offer.code)}`}
@@ -45,10 +45,10 @@ export function Vouchers({ pending }: { pending: Pending<OfferList> }) {
     >
       {({ items, now }) =>
         items.length === 0 ? (
-          <Nothing text={t.empty} action={t.see} to={PATHS.promotions} />
+          <EmptyPart text={t.empty} action={t.see} to={PATHS.promotions} />
         ) : (
           <ul className={styles['rows']}>
-            {items.slice(0, SHOWN).map((offer) => (
+            {items.slice(0, MAX_SHOWN).map((offer) => (
               <Row key={offer.id} offer={offer} now={Date.parse(now)} />
             ))}
           </ul>

@@ -3,12 +3,12 @@ import { dashboard } from '../../messages/dashboard';
 import styles from './dashboard.module.css';
 import progress from './progress/progress.module.css';
 
-const SMALL = 160;
-const LARGE = 288;
+const SMALL_HEIGHT = 160;
+const LARGE_HEIGHT = 288;
 
 const Cards = ({ heights }: { heights: readonly number[] }) =>
-  heights.map((height, place) => (
-    <Card key={place}>
+  heights.map((height, index) => (
+    <Card key={index}>
       <Skeleton height={height} radius="var(--radius-control)" />
     </Card>
   ));
@@ -17,7 +17,7 @@ const Cards = ({ heights }: { heights: readonly number[] }) =>
  * Stands while nobody knows how high the first parts are: a vehicle in the workshop, or the first steps, would push
  * whatever was shown below them.
  */
-export function Waiting() {
+export function DashboardSkeleton() {
   return (
     <div className={styles['columns']}>
       <div className={styles['main']}>
@@ -29,10 +29,10 @@ export function Waiting() {
             <Skeleton height={72} radius="var(--radius-card)" />
           </Loading>
         </section>
-        <Cards heights={[LARGE, LARGE]} />
+        <Cards heights={[LARGE_HEIGHT, LARGE_HEIGHT]} />
       </div>
       <div className={styles['side']}>
-        <Cards heights={[LARGE, SMALL, SMALL]} />
+        <Cards heights={[LARGE_HEIGHT, SMALL_HEIGHT, SMALL_HEIGHT]} />
       </div>
     </div>
   );

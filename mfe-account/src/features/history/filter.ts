@@ -8,12 +8,12 @@ export interface HistoryFilter {
   readonly page: number;
 }
 
-const MOST_PAGES = 10_000;
+const MAX_PAGE = 10_000;
 const YEAR = /^20\d{2}$/;
 const ID = /^[\w-]{1,60}$/;
 
 /** Reads the address; what makes no sense is left out. */
-export function readFilter(params: URLSearchParams): HistoryFilter {
+export function parseFilter(params: URLSearchParams): HistoryFilter {
   const vehicleId = params.get('vehicleId') ?? '';
   const year = params.get('year') ?? '';
   const page = Number(params.get('page'));
@@ -21,12 +21,12 @@ export function readFilter(params: URLSearchParams): HistoryFilter {
     vehicleId: ID.test(vehicleId) ? vehicleId : '',
     year: YEAR.test(year) ? year : '',
     type: SERVICE_TYPES.find((type) => type === params.get('type')) ?? '',
-    page: Number.isInteger(page) && page >= 1 && page <= MOST_PAGES ? page : 1,
+    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
   };
 }
 
 /** Writes the address, and the query of the call: `?vehicleId=…&page=2`, or nothing. */
-export function writeFilter({ vehicleId, year, type, page }: HistoryFilter): string {
+export function toSearch({ vehicleId, year, type, page }: HistoryFilter): string {
   const query = new URLSearchParams();
   if (vehicleId !== '') query.set('vehicleId', vehicleId);
   if (year !== '') query.set('year', year);

@@ -4,7 +4,7 @@ import { SERVICE_TYPES } from '@evcare/shared-contracts/shop';
 import type { MaintenanceList } from '@evcare/shared-contracts/workshop';
 import { Button, SelectField } from '@evcare/shared-ui';
 import { history } from '../../messages/history';
-import { writePlate } from '../../shared/vehicle/write-plate';
+import { formatAnyPlate } from '../../shared/vehicle/write-plate';
 import type { HistoryFilter } from './filter';
 import { useExport } from './use-export';
 import { useFilterChoice } from './use-filter-choice';
@@ -16,10 +16,10 @@ const TYPES = SERVICE_TYPES.map((value) => ({ value, label: history.types[value]
 /** The years that were offered stay on offer: a list of one year tells of no other. */
 function useYears(list: MaintenanceList | undefined, chosen: string): string[] {
   const [seen, setSeen] = useState<readonly string[]>([]);
-  const now = (list?.years ?? []).map(({ year }) => String(year));
-  const fresh = now.filter((year) => !seen.includes(year));
-  if (fresh.length > 0) setSeen([...seen, ...fresh]);
-  return [...new Set([...seen, ...now, ...(chosen === '' ? [] : [chosen])])].sort().reverse();
+  const listed = (list?.years ?? []).map(({ year }) => String(year));
+  const unseen = listed.filter((year) => !seen.includes(year));
+  if (unseen.length > 0) setSeen([...seen, ...unseen]);
+  return [...new Set([...seen, ...listed, ...(chosen === '' ? [] : [chosen])])].sort().reverse();
 }
 
 interface FiltersProps {
@@ -42,7 +42,7 @@ export function Filters({ filter, list }: FiltersProps) {
         value={vehicles.some(({ id }) => id === filter.vehicleId) ? filter.vehicleId : ''}
         options={vehicles.map(({ id, name, plate }) => ({
           value: id,
-          label: `${name} · ${writePlate(plate)}`,
+          label: `${name} · ${formatAnyPlate(plate)}`,
         }))}
         onChange={({ target }) => choose({ vehicleId: target.value })}
       />

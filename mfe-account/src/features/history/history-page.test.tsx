@@ -4,7 +4,7 @@ import { openHistory } from './testing/open';
 import { list, recommendation } from './testing/samples';
 
 const EMPTY = list({ items: [], total: 0, cost: 0, years: [], vehicles: [] });
-const money = (text: string | null) => text?.replaceAll('\u00A0', ' ');
+const normalizeSpaces = (text: string | null) => text?.replaceAll('\u00A0', ' ');
 
 test('a visit says when, what, for how much, and how the checks went', async () => {
   await openHistory('/maintenance-history');
@@ -30,7 +30,7 @@ test('a visit says when, what, for how much, and how the checks went', async () 
 test('costs are summed by year', async () => {
   await openHistory('/maintenance-history');
   const costs = within(await screen.findByRole('region', { name: 'Chi phí theo năm' }));
-  expect(costs.getAllByRole('definition').map(({ textContent }) => money(textContent))).toEqual([
+  expect(costs.getAllByRole('definition').map(({ textContent }) => normalizeSpaces(textContent))).toEqual([
     '2.450.000 ₫',
     '3.000.000 ₫',
     '5.450.000 ₫',
@@ -139,7 +139,7 @@ describe('work that was put off', () => {
     await open(() => ({ data: {} }));
     expect(await screen.findByText('Lần trước bạn để sau: Thay lọc gió điều hoà')).toBeVisible();
     const facts = screen.getByText(/ghi nhận ngày 01\/08\/2026/);
-    expect(money(facts.textContent)).toBe(
+    expect(normalizeSpaces(facts.textContent)).toBe(
       'VF 8 2023, ghi nhận ngày 01/08/2026 · Giá đã báo 450.000 ₫ · Nên làm trước 50.000 km hoặc ngày 31/01/2027',
     );
     expect(screen.getByRole('link', { name: 'Đặt lịch: Thay lọc gió điều hoà' })).toHaveAttribute(

@@ -6,7 +6,7 @@ import { useLoaded } from '../../shared/data/use-loaded';
 import { Page } from '../../shared/page';
 import { isFiltered } from './filter';
 import { Filters } from './filters';
-import { LaterList } from './later-list';
+import { Recommendations } from './later-list';
 import type { HistoryData } from './routes';
 import { Visits } from './visits';
 import styles from './history.module.css';
@@ -18,19 +18,19 @@ const isSettled = ({ value, error }: { value: unknown; error: unknown }) =>
   value !== undefined || error !== null;
 
 export function HistoryPage() {
-  const { filter, list, later } = useLoaderData() as HistoryData;
+  const { filter, list, recommendations } = useLoaderData() as HistoryData;
   const { value, stale, error, retry } = useLoaded(list);
-  const putOff = useLoaded(later);
-  const ready = isSettled({ value, error }) && isSettled(putOff);
-  const nothingYet = value !== undefined && !stale && value.total === 0 && !isFiltered(filter);
+  const recommendationState = useLoaded(recommendations);
+  const isReady = isSettled({ value, error }) && isSettled(recommendationState);
+  const isEmpty = value !== undefined && !stale && value.total === 0 && !isFiltered(filter);
   return (
     <Page title={history.title}>
       <div className={styles['page']}>
-        {ready && <LaterList value={putOff.value} stale={putOff.stale} />}
-        {ready && !nothingYet && <Filters filter={filter} list={value} />}
-        {ready && error ? (
+        {isReady && <Recommendations value={recommendationState.value} stale={recommendationState.stale} />}
+        {isReady && !isEmpty && <Filters filter={filter} list={value} />}
+        {isReady && error ? (
           <LoadFailed error={error} retry={retry} />
-        ) : ready && value ? (
+        ) : isReady && value ? (
           <div className={classNames(stale && styles['stale'])} aria-busy={stale}>
             <Visits list={value} filter={filter} />
           </div>

@@ -22,7 +22,7 @@ interface ItemProps {
 function Item({ item, busy, dismiss }: ItemProps) {
   const { title, dueKm, dueDate } = item;
   const facts = [
-    t.found(item.vehicleName, item.foundAt),
+    t.foundAt(item.vehicleName, item.foundAt),
     item.price !== null && t.price(item.price),
     (dueKm !== null || dueDate !== null) && t.due(dueKm, dueDate),
   ].filter(Boolean);
@@ -30,7 +30,7 @@ function Item({ item, busy, dismiss }: ItemProps) {
     <li className={styles['later']}>
       <div className={styles['what']}>
         <div className={styles['line']}>
-          <h3 className={styles['services']}>{item.source === 'declined' ? t.one(title) : title}</h3>
+          <h3 className={styles['services']}>{item.source === 'declined' ? t.declined(title) : title}</h3>
           {item.source !== 'declined' && <Badge tone={TONES[item.source]}>{t.sources[item.source]}</Badge>}
         </div>
         <p className={styles['quiet']}>{facts.join(' · ')}</p>
@@ -52,11 +52,11 @@ function Item({ item, busy, dismiss }: ItemProps) {
 }
 
 /** Work that was put off: one tap books it. Where it does not come the page does without it. */
-export function LaterList({ value, stale }: Pick<LoadedState<RecommendationList>, 'value' | 'stale'>) {
+export function Recommendations({ value, stale }: Pick<LoadedState<RecommendationList>, 'value' | 'stale'>) {
   const { http, toasts } = useRemote();
   const { revalidate } = useRevalidator();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [gone, setGone] = useState<readonly string[]>([]);
+  const [dismissedIds, setDismissedIds] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState<string | null>(null);
 
   const dismiss = async ({ id, title }: Recommendation) => {
@@ -65,7 +65,7 @@ export function LaterList({ value, stale }: Pick<LoadedState<RecommendationList>
       await http.post(`/recommendations/${encodeURIComponent(id)}/dismiss`);
       // The button that had the focus goes.
       heading.current?.focus();
-      setGone((before) => [...before, id]);
+      setDismissedIds((ids) => [...ids, id]);
       toasts.success(t.dismissed(title));
       void revalidate();
     } catch (error) {
@@ -74,7 +74,7 @@ export function LaterList({ value, stale }: Pick<LoadedState<RecommendationList>
     setBusy(null);
   };
 
-  const items = stale ? [] : (value?.items ?? []).filter(({ id }) => !gone.includes(id));
+  const items = stale ? [] : (value?.items ?? []).filter(({ id }) => !dismissedIds.includes(id));
   if (items.length === 0) return null;
   return (
     <section className={styles['panel']} aria-labelledby="put-off">

@@ -5,13 +5,13 @@ import type {
   RecommendationList,
 } from '@evcare/shared-contracts/workshop';
 import type { PageData, Pending } from '../../shared/data/page-data';
-import { readFilter, writeFilter, type HistoryFilter } from './filter';
+import { parseFilter, toSearch, type HistoryFilter } from './filter';
 
 export interface HistoryData {
   readonly filter: HistoryFilter;
   readonly list: Pending<MaintenanceList>;
   /** Work that was put off and may be booked now. */
-  readonly later: Pending<RecommendationList>;
+  readonly recommendations: Pending<RecommendationList>;
 }
 
 export interface RecordData {
@@ -23,12 +23,12 @@ export const LIST_PATH = '/maintenance-history';
 /** Visits to the workshop, by the filters of the address. */
 export const historyRoute = (data: PageData): Pick<RouteObject, 'loader'> => ({
   loader: ({ request }: LoaderFunctionArgs): HistoryData => {
-    const filter = readFilter(new URL(request.url).searchParams);
-    const of = filter.vehicleId === '' ? '' : `?vehicleId=${encodeURIComponent(filter.vehicleId)}`;
+    const filter = parseFilter(new URL(request.url).searchParams);
+    const query = filter.vehicleId === '' ? '' : `?vehicleId=${encodeURIComponent(filter.vehicleId)}`;
     return {
       filter,
-      list: data.read(LIST_PATH + writeFilter(filter)),
-      later: data.read(`/recommendations${of}`),
+      list: data.read(LIST_PATH + toSearch(filter)),
+      recommendations: data.read(`/recommendations${query}`),
     };
   },
 });

@@ -4,7 +4,7 @@ import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { saveFile } from '@evcare/shared-ui/files';
 import { history } from '../../messages/history';
 import { useRemote } from '../../shared/remote-scope';
-import { writeFilter, type HistoryFilter } from './filter';
+import { toSearch, type HistoryFilter } from './filter';
 import { LIST_PATH } from './routes';
 
 const t = history.export;
@@ -17,13 +17,13 @@ export function useExport(filter: HistoryFilter) {
   const run = async () => {
     setBusy(true);
     try {
-      const path = `${LIST_PATH}/export.csv${writeFilter({ ...filter, page: 1 })}`;
+      const path = `${LIST_PATH}/export.csv${toSearch({ ...filter, page: 1 })}`;
       const { data } = await http.get<{ text: string }>(path, { signal });
       saveFile(t.file(dayInVietnam(Date.now())), 'text/csv;charset=utf-8', data.text);
       toasts.success(t.done);
     } catch (error) {
-      const slow = isHttpError(error) && (error.failure === 'timeout' || error.failure === 'offline');
-      toasts.error(slow ? error.message : t.failed);
+      const isConnectionError = isHttpError(error) && (error.failure === 'timeout' || error.failure === 'offline');
+      toasts.error(isConnectionError ? error.message : t.failed);
     }
     setBusy(false);
   };

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from '@evcare/shared-contracts/router';
-import { writeFilter, type HistoryFilter } from './filter';
+import { toSearch, type HistoryFilter } from './filter';
 import { LIST_PATH } from './routes';
 
 /**
@@ -9,22 +9,22 @@ import { LIST_PATH } from './routes';
  */
 export function useFilterChoice(filter: HistoryFilter): (change: Partial<HistoryFilter>) => void {
   const navigate = useNavigate();
-  const wanted = useRef(filter);
+  const latestFilter = useRef(filter);
   /** Addresses that were asked for here and are not on the screen yet, in their order. */
-  const underWay = useRef<string[]>([]);
+  const pendingSearches = useRef<string[]>([]);
 
   // Each load gives a filter of its own, also of the address that was there before.
   useEffect(() => {
-    const at = underWay.current.indexOf(writeFilter(filter));
+    const index = pendingSearches.current.indexOf(toSearch(filter));
     // An address that nobody asked for here is another way that somebody went: the rest counts no more.
-    underWay.current = at === -1 ? [] : underWay.current.slice(at + 1);
-    if (underWay.current.length === 0) wanted.current = filter;
+    pendingSearches.current = index === -1 ? [] : pendingSearches.current.slice(index + 1);
+    if (pendingSearches.current.length === 0) latestFilter.current = filter;
   }, [filter]);
 
   return (change) => {
-    wanted.current = { ...wanted.current, ...change, page: 1 };
-    const search = writeFilter(wanted.current);
-    underWay.current = [...underWay.current, search];
+    latestFilter.current = { ...latestFilter.current, ...change, page: 1 };
+    const search = toSearch(latestFilter.current);
+    pendingSearches.current = [...pendingSearches.current, search];
     void navigate(LIST_PATH + search, { preventScrollReset: true });
   };
 }

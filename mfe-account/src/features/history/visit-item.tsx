@@ -4,7 +4,7 @@ import type { MaintenanceRow } from '@evcare/shared-contracts/workshop';
 import { buttonClass } from '@evcare/shared-ui';
 import { history } from '../../messages/history';
 import { bookingPath } from '../../shared/vehicle/booking-path';
-import { writePlate } from '../../shared/vehicle/write-plate';
+import { formatAnyPlate } from '../../shared/vehicle/write-plate';
 import { LIST_PATH } from './routes';
 import { Results } from './results';
 import styles from './history.module.css';
@@ -28,7 +28,7 @@ export function VisitItem({ row }: { row: MaintenanceRow }) {
           </Link>
         </h3>
         <p className={styles['quiet']}>
-          {vehicle.name} · <span className={styles['whole']}>{writePlate(vehicle.plate)}</span> ·{' '}
+          {vehicle.name} · <span className={styles['whole']}>{formatAnyPlate(vehicle.plate)}</span> ·{' '}
           <span className={styles['whole']}>{t.code(row.code)}</span>
         </p>
         <Results results={row.results} />

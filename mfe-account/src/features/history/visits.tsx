@@ -5,7 +5,7 @@ import { Link } from '@evcare/shared-contracts/router';
 import type { MaintenanceList } from '@evcare/shared-contracts/workshop';
 import { buttonClass, EmptyState } from '@evcare/shared-ui';
 import { history } from '../../messages/history';
-import { isFiltered, writeFilter, type HistoryFilter } from './filter';
+import { isFiltered, toSearch, type HistoryFilter } from './filter';
 import { LogbookDrawing } from './logbook-drawing';
 import { LIST_PATH } from './routes';
 import { VisitItem } from './visit-item';
@@ -19,18 +19,18 @@ interface VisitsProps {
 function Pages({ list: { page, pageSize, total }, filter }: VisitsProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   if (pages === 1) return null;
-  const look = buttonClass({ variant: 'secondary', size: 'sm' });
-  const to = (target: number) => LIST_PATH + writeFilter({ ...filter, page: target });
+  const linkClass = buttonClass({ variant: 'secondary', size: 'sm' });
+  const pagePath = (target: number) => LIST_PATH + toSearch({ ...filter, page: target });
   return (
     <nav className={styles['pages']} aria-label={history.pages}>
       {page > 1 && (
-        <Link className={look} to={to(page - 1)} rel="prev">
+        <Link className={linkClass} to={pagePath(page - 1)} rel="prev">
           <ChevronLeft size={16} strokeWidth={1.75} aria-hidden="true" /> {history.previous}
         </Link>
       )}
       <span>{history.page(page, pages)}</span>
       {page < pages && (
-        <Link className={look} to={to(page + 1)} rel="next">
+        <Link className={linkClass} to={pagePath(page + 1)} rel="next">
           {history.next} <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" />
         </Link>
       )}
@@ -46,12 +46,12 @@ function Costs({ list: { years, cost } }: Pick<VisitsProps, 'list'>) {
         {history.costTitle}
       </h2>
       <dl className={styles['costs']}>
-        {years.map(({ year, cost: spent, visits }) => (
+        {years.map(({ year, cost: yearCost, visits }) => (
           <div key={year}>
             <dt>
               {history.costOf(year)} <span className={styles['quiet']}>{history.visits(visits)}</span>
             </dt>
-            <dd>{formatMoney(spent)}</dd>
+            <dd>{formatMoney(yearCost)}</dd>
           </div>
         ))}
         <div className={styles['all']}>
@@ -63,12 +63,12 @@ function Costs({ list: { years, cost } }: Pick<VisitsProps, 'list'>) {
   );
 }
 
-function None({ list, filter }: VisitsProps) {
-  const lost = list.total > 0;
-  if (lost || isFiltered(filter)) {
+function NoVisits({ list, filter }: VisitsProps) {
+  const isPageOutOfRange = list.total > 0;
+  if (isPageOutOfRange || isFiltered(filter)) {
     return (
       <EmptyState
-        title={lost ? history.noSuchPage : history.noMatch}
+        title={isPageOutOfRange ? history.noSuchPage : history.noMatch}
         action={
           <Link className={buttonClass({ variant: 'secondary' })} to={LIST_PATH}>
             {history.clear}
@@ -96,7 +96,7 @@ export function Visits({ list, filter }: VisitsProps) {
   if (list.items.length === 0) {
     return (
       <div className={styles['ground']}>
-        <None list={list} filter={filter} />
+        <NoVisits list={list} filter={filter} />
       </div>
     );
   }

@@ -2,7 +2,7 @@ import { changePasswordSchema } from '@evcare/shared-contracts/auth-forms';
 import { Button, PasswordField } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { FormProblems } from '../../shared/forms/form-problems';
-import { repeatProblem, reveal } from '../../shared/forms/passwords';
+import { passwordConfirmationError, revealLabels } from '../../shared/forms/passwords';
 import { useContractForm } from '../../shared/forms/use-contract-form';
 import { useRemote } from '../../shared/remote-scope';
 import { useUnsaved } from '../../shared/use-unsaved';
@@ -24,7 +24,7 @@ const withoutCurrent = {
 };
 
 const crossCheck = ({ newPassword, confirmPassword }: PasswordValues) => ({
-  confirmPassword: repeatProblem(newPassword, confirmPassword),
+  confirmPassword: passwordConfirmationError(newPassword, confirmPassword),
 });
 
 interface PasswordFormProps {
@@ -58,21 +58,21 @@ export function PasswordForm({ email, hasPassword, onCreated }: PasswordFormProp
       {hasPassword && (
         <PasswordField
           {...field('currentPassword')}
-          {...reveal}
+          {...revealLabels}
           label={messages.fields.currentPassword}
           autoComplete="current-password"
         />
       )}
       <PasswordField
         {...field('newPassword', ['confirmPassword'])}
-        {...reveal}
+        {...revealLabels}
         label={messages.fields.newPassword}
         hint={messages.fields.passwordHint}
         autoComplete="new-password"
       />
       <PasswordField
         {...field('confirmPassword')}
-        {...reveal}
+        {...revealLabels}
         label={messages.fields.confirmPassword}
         autoComplete="new-password"
       />

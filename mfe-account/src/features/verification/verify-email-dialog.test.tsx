@@ -11,7 +11,7 @@ const RESEND = 'POST /auth/resend-verification';
 const UNVERIFIED: User = { ...AN, emailVerified: false };
 const ok = () => ({ success: true });
 
-function show(
+function renderDialog(
   http: FakeRoutes = {},
   { user = UNVERIFIED as User | null, params = { email: AN.email } as object } = {},
 ) {
@@ -26,21 +26,21 @@ function show(
       <VerifyEmailDialog close={close} params={{ ...params }} />
     </RemoteProvider>,
   );
-  const calls = (call: string) =>
-    shell.http.requests.filter(({ method, path }) => `${method} ${path}` === call);
-  return { shell, close, calls, ...view };
+  const requestsTo = (route: string) =>
+    shell.http.requests.filter(({ method, path }) => `${method} ${path}` === route);
+  return { shell, close, calls: requestsTo, ...view };
 }
 
 const input = () => screen.getByLabelText('Mã OTP');
 const verify = () => screen.getByRole('button', { name: 'Xác thực' });
 const resend = () => screen.getByRole('button', { name: /Gửi lại/ });
-const fails =
+const rejectWith =
   (serverMessage: string | null, more: { retryAfterSeconds?: number } = {}) =>
   () => {
     if (serverMessage !== null) throw refusal(429, 'REFUSED', serverMessage, more);
     throw new HttpError('Máy chủ đang gặp sự cố.', 'refused', 500, 'HTTP_500');
   };
-const noSuccess = (message?: string) => () => ({ success: false, ...(message !== undefined && { message }) });
+const unsuccessful = (message?: string) => () => ({ success: false, ...(message !== undefined && { message }) });
 
 let user = userEvent.setup();
 beforeEach(() => {
@@ -51,7 +51,7 @@ afterEach(() => jest.useRealTimers());
 
 describe('the code', () => {
   test('is one field for numbers and autofill, with its hint, and has the focus', () => {
-    show();
+    renderDialog();
     expect(input()).toHaveAttribute('inputmode', 'numeric');
     expect(input()).toHaveAttribute('autocomplete', 'one-time-code');
     expect(input()).toHaveAttribute('maxlength', '6');
@@ -64,14 +64,14 @@ describe('the code', () => {
     ['12a34b', '1234'],
     ['1234567', '123456'],
     ['abc', ''],
-  ])('typed %s becomes %s', async (typed, kept) => {
-    show();
+  ])('typed %s becomes %s', async (typed, expected) => {
+    renderDialog();
     await user.type(input(), typed);
-    expect(input()).toHaveValue(kept);
+    expect(input()).toHaveValue(expected);
   });
 
   test('pasted with spaces or words keeps its six digits', async () => {
-    show();
+    renderDialog();
     await user.click(input());
     await user.paste('Mã của bạn: 123 456.');
     expect(input()).toHaveValue('123456');
@@ -83,34 +83,34 @@ describe('the code', () => {
 
 describe('Xác thực', () => {
   test('needs a code, of any length', async () => {
-    const { calls } = show({ [VERIFY]: ok });
+    const { calls: requestsTo } = renderDialog({ [VERIFY]: ok });
     expect(verify()).toBeDisabled();
     await user.type(input(), '{Enter}');
-    expect(calls(VERIFY)).toHaveLength(0);
+    expect(requestsTo(VERIFY)).toHaveLength(0);
     await user.type(input(), '1');
     expect(verify()).toBeEnabled();
   });
 
   test('is disabled while a request runs, and Enter sends no second one', async () => {
     const answer = deferred<unknown>();
-    const { calls } = show({ [VERIFY]: () => answer.promise });
+    const { calls: requestsTo } = renderDialog({ [VERIFY]: () => answer.promise });
     await user.type(input(), '123456{Enter}{Enter}');
     fireEvent.submit(input().closest('form')!);
     expect(screen.getByRole('button', { name: /Xác thực|Đang xác thực/ })).toBeDisabled();
-    expect(calls(VERIFY).map(({ body }) => body)).toEqual([{ userId: 'u-1', otpCode: '123456' }]);
+    expect(requestsTo(VERIFY).map(({ body }) => body)).toEqual([{ userId: 'u-1', otpCode: '123456' }]);
     await act(async () => answer.resolve({ success: true }));
   });
 
   test('needs somebody who is signed in', async () => {
-    const { calls } = show({ [VERIFY]: ok }, { user: null });
+    const { calls: requestsTo } = renderDialog({ [VERIFY]: ok }, { user: null });
     expect(screen.getByText('Vui lòng đăng nhập để xác thực email.')).toBeInTheDocument();
     await user.type(input(), '123456{Enter}');
     expect(verify()).toBeDisabled();
-    expect(calls(VERIFY)).toHaveLength(0);
+    expect(requestsTo(VERIFY)).toHaveLength(0);
   });
 
   test('an Enter that ends a composed word sends nothing', async () => {
-    const { calls } = show({ [VERIFY]: ok });
+    const { calls: requestsTo } = renderDialog({ [VERIFY]: ok });
     await user.type(input(), '123456');
     const enter = new KeyboardEvent('keydown', {
       key: 'Enter',
@@ -120,16 +120,16 @@ describe('Xác thực', () => {
     });
     act(() => void input().dispatchEvent(enter));
     expect(enter.defaultPrevented).toBe(true);
-    expect(calls(VERIFY)).toHaveLength(0);
+    expect(requestsTo(VERIFY)).toHaveLength(0);
   });
 
   test.each([
-    ['a refusal', fails('Bạn còn 4 lần thử.'), 'Bạn còn 4 lần thử.'],
-    ['a refusal without words', fails(null), 'Mã OTP không đúng. Vui lòng thử lại.'],
-    ['an answer that is no success', noSuccess('Bạn còn 4 lần thử.'), 'Bạn còn 4 lần thử.'],
-    ['one without words', noSuccess(), 'Mã OTP không đúng. Vui lòng thử lại.'],
+    ['a refusal', rejectWith('Bạn còn 4 lần thử.'), 'Bạn còn 4 lần thử.'],
+    ['a refusal without words', rejectWith(null), 'Mã OTP không đúng. Vui lòng thử lại.'],
+    ['an answer that is no success', unsuccessful('Bạn còn 4 lần thử.'), 'Bạn còn 4 lần thử.'],
+    ['one without words', unsuccessful(), 'Mã OTP không đúng. Vui lòng thử lại.'],
   ])('after %s a failure is shown', async (_, answer, shown) => {
-    show({ [VERIFY]: answer });
+    renderDialog({ [VERIFY]: answer });
     await user.type(input(), '999999{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(shown);
     expect(input()).toHaveValue('999999');
@@ -141,7 +141,7 @@ describe('Xác thực', () => {
 
 describe('success', () => {
   test('closes by itself after 1.5 s, and the user is fetched once it closed', async () => {
-    const { close, calls, unmount } = show({ [VERIFY]: ok });
+    const { close, calls: requestsTo, unmount } = renderDialog({ [VERIFY]: ok });
     await user.type(input(), '123456{Enter}');
     expect(await screen.findByText('Xác thực email thành công!')).toBeInTheDocument();
     expect(screen.queryByLabelText('Mã OTP')).not.toBeInTheDocument();
@@ -149,54 +149,54 @@ describe('success', () => {
     expect(close).not.toHaveBeenCalled();
     act(() => jest.advanceTimersByTime(1));
     expect(close).toHaveBeenCalledTimes(1);
-    expect(calls('GET /Auth/profile')).toHaveLength(0);
+    expect(requestsTo('GET /Auth/profile')).toHaveLength(0);
     unmount();
-    expect(calls('GET /Auth/profile')).toHaveLength(1);
+    expect(requestsTo('GET /Auth/profile')).toHaveLength(1);
   });
 
   test('closed earlier by hand the user is fetched as well, and nothing closes later', async () => {
-    const { close, calls, unmount, shell } = show({ [VERIFY]: ok });
+    const { close, calls: requestsTo, unmount, shell } = renderDialog({ [VERIFY]: ok });
     await user.type(input(), '123456{Enter}');
     await screen.findByText('Xác thực email thành công!');
     unmount();
     await act(() => jest.advanceTimersByTimeAsync(5_000));
     expect(close).not.toHaveBeenCalled();
-    expect(calls('GET /Auth/profile')).toHaveLength(1);
+    expect(requestsTo('GET /Auth/profile')).toHaveLength(1);
     expect(shell.session.current().user?.emailVerified).toBe(true);
   });
 
   test('closing without success fetches nothing', () => {
-    const { calls, unmount } = show();
+    const { calls: requestsTo, unmount } = renderDialog();
     unmount();
-    expect(calls('GET /Auth/profile')).toHaveLength(0);
+    expect(requestsTo('GET /Auth/profile')).toHaveLength(0);
   });
 });
 
 describe('Gửi lại mã', () => {
   test('sends the e-mail, says so, and waits before the next one', async () => {
-    const { calls } = show({ [RESEND]: ok });
+    const { calls: requestsTo } = renderDialog({ [RESEND]: ok });
     await user.click(resend());
     expect(await screen.findByText('Đã gửi lại mã OTP. Vui lòng kiểm tra email.')).toBeInTheDocument();
-    expect(calls(RESEND).map(({ body }) => body)).toEqual([{ email: AN.email }]);
+    expect(requestsTo(RESEND).map(({ body }) => body)).toEqual([{ email: AN.email }]);
     expect(resend()).toBeDisabled();
     act(() => jest.advanceTimersByTime(60_000));
     expect(resend()).toBeEnabled();
   });
 
   test.each([
-    ['a refusal', fails('Bạn vừa yêu cầu mã.'), 'Bạn vừa yêu cầu mã.'],
-    ['a refusal without words', fails(null), 'Không thể gửi lại mã OTP. Vui lòng thử lại.'],
-    ['an answer that is no success', noSuccess('Bạn vừa yêu cầu mã.'), 'Bạn vừa yêu cầu mã.'],
-    ['one without words', noSuccess(), 'Không thể gửi lại mã OTP. Vui lòng thử lại.'],
+    ['a refusal', rejectWith('Bạn vừa yêu cầu mã.'), 'Bạn vừa yêu cầu mã.'],
+    ['a refusal without words', rejectWith(null), 'Không thể gửi lại mã OTP. Vui lòng thử lại.'],
+    ['an answer that is no success', unsuccessful('Bạn vừa yêu cầu mã.'), 'Bạn vừa yêu cầu mã.'],
+    ['one without words', unsuccessful(), 'Không thể gửi lại mã OTP. Vui lòng thử lại.'],
   ])('after %s a failure is shown', async (_, answer, shown) => {
-    show({ [RESEND]: answer });
+    renderDialog({ [RESEND]: answer });
     await user.click(resend());
     expect(await screen.findByRole('alert')).toHaveTextContent(shown);
     expect(resend()).toBeEnabled();
   });
 
   test('waits as long as the server asks', async () => {
-    show({ [RESEND]: fails('Bạn vừa yêu cầu mã.', { retryAfterSeconds: 45 }) });
+    renderDialog({ [RESEND]: rejectWith('Bạn vừa yêu cầu mã.', { retryAfterSeconds: 45 }) });
     await user.click(resend());
     expect(await screen.findByRole('button', { name: 'Gửi lại sau 45 giây' })).toBeDisabled();
     act(() => jest.advanceTimersByTime(45_000));
@@ -204,7 +204,7 @@ describe('Gửi lại mã', () => {
   });
 
   test('needs a known e-mail', () => {
-    show({}, { params: {} });
+    renderDialog({}, { params: {} });
     expect(resend()).toBeDisabled();
   });
 });

@@ -25,16 +25,16 @@ export function VerifyView({ email, onVerified }: { email: string; onVerified: (
   const [running, setRunning] = useState<'verify' | 'resend' | null>(null);
   const busy = useRef(false);
   const input = useRef<HTMLInputElement>(null);
-  const coolDown = useCountdown();
+  const cooldown = useCountdown();
 
   useEffect(() => input.current?.focus(), []);
 
-  const run = async (what: 'verify' | 'resend', work: () => Promise<void>) => {
+  const run = async (task: 'verify' | 'resend', action: () => Promise<void>) => {
     if (busy.current) return;
     busy.current = true;
-    setRunning(what);
+    setRunning(task);
     setNotice(null);
-    await work();
+    await action();
     busy.current = false;
     setRunning(null);
   };
@@ -54,7 +54,7 @@ export function VerifyView({ email, onVerified }: { email: string; onVerified: (
   const resend = () =>
     void run('resend', async () => {
       const outcome = await resendCode(http, email, t.resendFailed);
-      coolDown.start(outcome.ok ? OTP_RESEND_SECONDS : (outcome.retryAfterSeconds ?? 0));
+      cooldown.start(outcome.ok ? OTP_RESEND_SECONDS : (outcome.retryAfterSeconds ?? 0));
       setNotice(outcome.ok ? { tone: 'success', text: t.resent } : { tone: 'danger', text: outcome.message });
     });
 
@@ -62,7 +62,7 @@ export function VerifyView({ email, onVerified }: { email: string; onVerified: (
     if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
   };
 
-  const waiting = coolDown.secondsLeft > 0;
+  const isCoolingDown = cooldown.secondsLeft > 0;
   return (
     // The keys are the field's: this only keeps an input method's Enter from sending the form.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -102,12 +102,12 @@ export function VerifyView({ email, onVerified }: { email: string; onVerified: (
         <Button
           variant="ghost"
           block
-          disabled={email === '' || running !== null || waiting}
+          disabled={email === '' || running !== null || isCoolingDown}
           busy={running === 'resend'}
           busyLabel={t.resending}
           onClick={resend}
         >
-          {waiting ? t.resendIn(formatWait(coolDown.secondsLeft)) : t.resend}
+          {isCoolingDown ? t.resendIn(formatWait(cooldown.secondsLeft)) : t.resend}
         </Button>
       </div>
     </form>

@@ -9,7 +9,7 @@ interface LoadFailedProps {
 
 /** A part of a page that could not be loaded, and the way to try again. */
 export function LoadFailed({ error, retry }: LoadFailedProps) {
-  const slow = isHttpError(error) && (error.failure === 'timeout' || error.failure === 'offline');
+  const isConnectionError = isHttpError(error) && (error.failure === 'timeout' || error.failure === 'offline');
   return (
     <Alert
       tone="danger"
@@ -19,7 +19,7 @@ export function LoadFailed({ error, retry }: LoadFailedProps) {
         </Button>
       }
     >
-      {slow ? error.message : messages.common.loadFailed}
+      {isConnectionError ? error.message : messages.common.loadFailed}
     </Alert>
   );
 }

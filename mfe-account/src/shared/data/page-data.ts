@@ -16,17 +16,17 @@ export interface PageData {
    */
   read<T>(path: string): Pending<T>;
   /** For what may have to be asked for later: what is remembered of it now, and the way to ask. */
-  readLater<T>(path: string): Later<T>;
+  readLazily<T>(path: string): LazyRead<T>;
 }
 
 /** A GET that is sent only where it is needed. */
-export interface Later<T> {
+export interface LazyRead<T> {
   /** What was answered before. */
   readonly value: T | undefined;
-  readonly ask: () => Promise<T>;
+  readonly fetch: () => Promise<T>;
 }
 
-const MOST = 40;
+const MAX_ENTRIES = 40;
 
 /** The reads of this remote, for the loaders of its pages. */
 export function createPageData({
@@ -34,38 +34,38 @@ export function createPageData({
   session,
   signal,
 }: Pick<RemoteContext, 'http' | 'session' | 'signal'>): PageData {
-  const known = new Map<string, unknown>();
-  let last: string | null = null;
+  const cache = new Map<string, unknown>();
+  let cacheOwner: string | null = null;
 
   /** Whose data is read now; what is remembered of another goes. */
-  function reader(): string | null {
+  function syncCacheOwner(): string | null {
     const owner = session.current().user?.id ?? null;
-    if (owner !== last) known.clear();
-    return (last = owner);
+    if (owner !== cacheOwner) cache.clear();
+    return (cacheOwner = owner);
   }
 
   function read<T>(path: string): Pending<T> {
-    const owner = reader();
+    const owner = syncCacheOwner();
     const promise = http.get<T>(path, { signal }).then(({ data }) => {
       // A page would wait for ever for an answer that holds nothing to show.
       if (typeof data !== 'object' || data === null) throw new TypeError(`${path} answered no data`);
-      if (owner === last) {
-        known.delete(path);
-        known.set(path, data);
-        if (known.size > MOST) known.delete(known.keys().next().value as string);
+      if (owner === cacheOwner) {
+        cache.delete(path);
+        cache.set(path, data);
+        if (cache.size > MAX_ENTRIES) cache.delete(cache.keys().next().value as string);
       }
       return data;
     });
     // A page that was left before its data came does not make the failure an unhandled one.
     promise.catch(() => undefined);
-    return { path, owner, value: known.get(path) as T | undefined, promise };
+    return { path, owner, value: cache.get(path) as T | undefined, promise };
   }
 
   return {
     read,
-    readLater<T>(path: string) {
-      reader();
-      return { value: known.get(path) as T | undefined, ask: () => read<T>(path).promise };
+    readLazily<T>(path: string) {
+      syncCacheOwner();
+      return { value: cache.get(path) as T | undefined, fetch: () => read<T>(path).promise };
     },
   };
 }

@@ -7,13 +7,13 @@ export interface FetchedState<T> {
   /** Reason why the newest request failed; null where it did not. */
   readonly error: unknown;
   /** Asks again. Never rejects. */
-  readonly again: () => Promise<void>;
+  readonly refetch: () => Promise<void>;
 }
 
 /** @param fetch asks the server; a new function asks again, so keep it by `useCallback` */
 export function useFetched<T>(fetch: () => Promise<T>): FetchedState<T> {
   const [state, setState] = useState<{ value: T | null; error: unknown }>({ value: null, error: null });
-  const again = useCallback(
+  const refetch = useCallback(
     () =>
       fetch().then(
         (value) => setState({ value, error: null }),
@@ -21,6 +21,6 @@ export function useFetched<T>(fetch: () => Promise<T>): FetchedState<T> {
       ),
     [fetch],
   );
-  useEffect(() => void again(), [again]);
-  return { ...state, again };
+  useEffect(() => void refetch(), [refetch]);
+  return { ...state, refetch };
 }

@@ -16,7 +16,7 @@ export interface LoadedState<T> {
 }
 
 interface Settled<T> {
-  readonly of: Pending<T>;
+  readonly source: Pending<T>;
   readonly value: T | undefined;
   readonly path: string;
   readonly error: unknown;
@@ -27,45 +27,45 @@ export function useLoaded<T>(pending: Pending<T>): LoadedState<T> {
   const { revalidate } = useRevalidator();
   const { user } = useSession();
   const [settled, setSettled] = useState<Settled<T> | null>(null);
-  const foreign = pending.owner !== (user?.id ?? null);
+  const isForeign = pending.owner !== (user?.id ?? null);
 
   // Somebody signed in as another while the page was open.
   useEffect(() => {
-    if (foreign) void revalidate();
-  }, [foreign, revalidate]);
+    if (isForeign) void revalidate();
+  }, [isForeign, revalidate]);
 
   useEffect(() => {
-    let left = false;
+    let cancelled = false;
     pending.promise.then(
       (value) => {
-        if (!left) setSettled({ of: pending, value, path: pending.path, error: null });
+        if (!cancelled) setSettled({ source: pending, value, path: pending.path, error: null });
       },
       (error: unknown) => {
-        if (left) return;
-        setSettled((before) => ({
-          of: pending,
-          value: before?.value,
-          path: before?.path ?? pending.path,
+        if (cancelled) return;
+        setSettled((previous) => ({
+          source: pending,
+          value: previous?.value,
+          path: previous?.path ?? pending.path,
           error,
         }));
       },
     );
     return () => {
-      left = true;
+      cancelled = true;
     };
   }, [pending]);
 
   const retry = () => void revalidate();
-  if (foreign) return { value: undefined, stale: false, error: null, retry };
-  if (settled?.of === pending) {
+  if (isForeign) return { value: undefined, stale: false, error: null, retry };
+  if (settled?.source === pending) {
     const stale = settled.value !== undefined && settled.path !== pending.path;
     return { value: settled.value, stale, error: settled.error, retry };
   }
   if (pending.value !== undefined) return { value: pending.value, stale: false, error: null, retry };
-  const before = settled?.of.owner === pending.owner ? settled : null;
+  const previous = settled?.source.owner === pending.owner ? settled : null;
   return {
-    value: before?.value,
-    stale: before?.value !== undefined && before.path !== pending.path,
+    value: previous?.value,
+    stale: previous?.value !== undefined && previous.path !== pending.path,
     error: null,
     retry,
   };

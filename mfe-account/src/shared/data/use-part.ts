@@ -9,7 +9,7 @@ export interface PartState<T> {
   /** Why the newest request failed. */
   readonly error: unknown;
   /** Asks for this part alone again. Answers that come after a newer one are dropped. */
-  readonly again: () => void;
+  readonly refetch: () => void;
 }
 
 /** Follows what a loader gave for one part of its page. */
@@ -19,29 +19,29 @@ export function usePart<T>(pending: Pending<T>): PartState<T> {
     value: pending.value,
     error: null,
   });
-  const newest = useRef(0);
+  const latestRequest = useRef(0);
 
-  const follow = useCallback((answer: Promise<T>) => {
-    newest.current += 1;
-    const request = newest.current;
-    const isLast = () => request === newest.current;
-    answer.then(
-      (value) => isLast() && setState({ value, error: null }),
-      (error: unknown) => isLast() && setState(({ value }) => ({ value, error })),
+  const track = useCallback((promise: Promise<T>) => {
+    latestRequest.current += 1;
+    const request = latestRequest.current;
+    const isLatest = () => request === latestRequest.current;
+    promise.then(
+      (value) => isLatest() && setState({ value, error: null }),
+      (error: unknown) => isLatest() && setState(({ value }) => ({ value, error })),
     );
   }, []);
 
   useEffect(() => {
-    follow(pending.promise);
+    track(pending.promise);
     return () => {
-      newest.current += 1;
+      latestRequest.current += 1;
     };
-  }, [pending, follow]);
+  }, [pending, track]);
 
-  const again = useCallback(() => {
+  const refetch = useCallback(() => {
     setState(({ value }) => ({ value, error: null }));
-    follow(http.get<T>(pending.path, { signal }).then(({ data }) => data));
-  }, [follow, http, pending.path, signal]);
+    track(http.get<T>(pending.path, { signal }).then(({ data }) => data));
+  }, [track, http, pending.path, signal]);
 
-  return { ...state, again };
+  return { ...state, refetch };
 }

@@ -2,7 +2,7 @@ import { fieldMessages } from '@evcare/shared-contracts';
 import { messages } from '../../messages';
 
 /** What every password field calls its button. */
-export const reveal = {
+export const revealLabels = {
   showLabel: messages.common.showPassword,
   hideLabel: messages.common.hidePassword,
 };
@@ -11,7 +11,7 @@ export const reveal = {
  * What is wrong with a password typed a second time, if anything. The contract's schemas compare the two as well, but
  * only once every other field is right; people want to know at once.
  */
-export const repeatProblem = (password: string, repeated: string): string | undefined =>
-  repeated !== '' && repeated.normalize('NFC') === password.normalize('NFC')
+export const passwordConfirmationError = (password: string, confirmation: string): string | undefined =>
+  confirmation !== '' && confirmation.normalize('NFC') === password.normalize('NFC')
     ? undefined
     : fieldMessages.confirmPassword;

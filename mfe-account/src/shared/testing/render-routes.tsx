@@ -20,7 +20,7 @@ export const AN: User = {
 };
 
 /** Any page that is not under test: it only says where one is. */
-function Elsewhere() {
+function OtherPage() {
   const { pathname, search } = useLocation();
   return <p>{`Đang ở ${pathname}${search}`}</p>;
 }
@@ -37,21 +37,21 @@ interface RenderOptions extends FakeShellOptions {
 
 /** Renders a remote's routes on a fake shell; going anywhere else is followed. */
 export async function renderRoutes(
-  routesOf: (context: RemoteContext) => RouteObject[],
-  at: string,
+  createRoutes: (context: RemoteContext) => RouteObject[],
+  path: string,
   { state, hash = '', advanceTimers, strict = false, ...options }: RenderOptions = {},
 ) {
   const shell = createFakeContext({
     name: 'mfe-account',
-    onNavigate: (to, how) => void router.navigate(to, { replace: how?.replace, state: how?.state }),
+    onNavigate: (to, navigateOptions) => void router.navigate(to, { replace: navigateOptions?.replace, state: navigateOptions?.state }),
     ...options,
   });
-  const [pathname = '/', search] = at.split('?');
+  const [pathname = '/', search] = path.split('?');
   const router = createMemoryRouter(
     [
       {
         hydrateFallbackElement: <></>,
-        children: [...routesOf(shell.context), { path: '*', element: <Elsewhere /> }],
+        children: [...createRoutes(shell.context), { path: '*', element: <OtherPage /> }],
       },
     ],
     { initialEntries: [{ pathname, search: search ? `?${search}` : '', hash, state: state ?? null }] },
@@ -65,8 +65,8 @@ export async function renderRoutes(
       { reactStrictMode: strict },
     ),
   );
-  const requestsTo = (call: string) =>
-    shell.http.requests.filter(({ method, path }) => `${method} ${path}` === call);
+  const requestsTo = (route: string) =>
+    shell.http.requests.filter(({ method, path }) => `${method} ${path}` === route);
   return { shell, router, user, requestsTo, ...view };
 }
 
@@ -74,9 +74,9 @@ export async function renderRoutes(
 export function deferred<T>() {
   let resolve!: (value: T) => void;
   let reject!: (reason: unknown) => void;
-  const promise = new Promise<T>((yes, no) => {
-    resolve = yes;
-    reject = no;
+  const promise = new Promise<T>((resolvePromise, rejectPromise) => {
+    resolve = resolvePromise;
+    reject = rejectPromise;
   });
   return { promise, resolve, reject };
 }

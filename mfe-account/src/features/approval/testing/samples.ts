@@ -7,7 +7,7 @@ import {
   type ServiceOrder,
 } from '@evcare/shared-contracts/workshop';
 
-export const line = (more: Partial<QuoteLine> & Pick<QuoteLine, 'id'>): QuoteLine =>
+export const line = (overrides: Partial<QuoteLine> & Pick<QuoteLine, 'id'>): QuoteLine =>
   quoteLineSchema.parse({
     kind: 'labour',
     parentId: null,
@@ -17,7 +17,7 @@ export const line = (more: Partial<QuoteLine> & Pick<QuoteLine, 'id'>): QuoteLin
     total: 400_000,
     approval: 'pending',
     finding: null,
-    ...more,
+    ...overrides,
   });
 
 /** Brakes for 1.250.000 ₫, part and all, and a filter for 900.000 ₫. */
@@ -38,7 +38,7 @@ export const LINES = [
   line({ id: 'filter', name: 'Thay lọc gió', unitPrice: 900_000, total: 900_000 }),
 ];
 
-export const quote = (more: Partial<Quote> = {}): Quote =>
+export const quote = (overrides: Partial<Quote> = {}): Quote =>
   quoteSchema.parse({
     seq: 1,
     state: 'sent',
@@ -46,10 +46,10 @@ export const quote = (more: Partial<Quote> = {}): Quote =>
     validUntil: new Date(Date.now() + 26 * 3_600_000).toISOString(),
     total: 2_150_000,
     lines: LINES,
-    ...more,
+    ...overrides,
   });
 
-export const order = (more: Partial<ServiceOrder> = {}): ServiceOrder =>
+export const order = (overrides: Partial<ServiceOrder> = {}): ServiceOrder =>
   serviceOrderSchema.parse({
     id: 'so-1',
     code: 'SO26112400001',
@@ -72,5 +72,5 @@ export const order = (more: Partial<ServiceOrder> = {}): ServiceOrder =>
     events: [],
     rating: null,
     canRate: false,
-    ...more,
+    ...overrides,
   });

@@ -5,9 +5,9 @@ import styles from './progress.module.css';
 
 const t = dashboard.progress;
 /** So many of what happened are seen at once; the rest is a press away. */
-const SEEN = 4;
+const MAX_VISIBLE = 4;
 
-const At = ({ at }: { at: string }) => <time dateTime={at}>{formatDateTime(at)}</time>;
+const EventTime = ({ at }: { at: string }) => <time dateTime={at}>{formatDateTime(at)}</time>;
 
 /** The last word from the workshop. */
 export function LastNote({ events }: Pick<ServiceOrder, 'events'>) {
@@ -17,7 +17,7 @@ export function LastNote({ events }: Pick<ServiceOrder, 'events'>) {
     <figure className={styles['note']}>
       <blockquote>{last.text}</blockquote>
       <figcaption>
-        <At at={last.at} />
+        <EventTime at={last.at} />
       </figcaption>
     </figure>
   );
@@ -28,7 +28,7 @@ function List({ events }: Pick<ServiceOrder, 'events'>) {
     <ol className={styles['events']}>
       {events.map(({ id, at, text }) => (
         <li key={id}>
-          <span>{text}</span> <At at={at} />
+          <span>{text}</span> <EventTime at={at} />
         </li>
       ))}
     </ol>
@@ -37,16 +37,16 @@ function List({ events }: Pick<ServiceOrder, 'events'>) {
 
 /** What happened before that, newest first. */
 export function Events({ events }: Pick<ServiceOrder, 'events'>) {
-  const before = events.slice(1);
-  if (before.length === 0) return null;
+  const earlier = events.slice(1);
+  if (earlier.length === 0) return null;
   return (
     <div>
       <h4 className={styles['eventsTitle']}>{t.events}</h4>
-      <List events={before.slice(0, SEEN)} />
-      {before.length > SEEN && (
+      <List events={earlier.slice(0, MAX_VISIBLE)} />
+      {earlier.length > MAX_VISIBLE && (
         <details className={styles['earlier']}>
-          <summary>{t.earlier(before.length - SEEN)}</summary>
-          <List events={before.slice(SEEN)} />
+          <summary>{t.earlier(earlier.length - MAX_VISIBLE)}</summary>
+          <List events={earlier.slice(MAX_VISIBLE)} />
         </details>
       )}
     </div>

@@ -1,16 +1,16 @@
 import { classNames } from '@evcare/shared-ui';
 import { dashboard } from '../../../messages/dashboard';
 import styles from './progress.module.css';
-import type { LiveNews } from './use-work';
+import type { LiveStatus } from './use-work';
 
 const t = dashboard.progress;
 
 /** How the news comes, said in small. */
-export function LiveNote({ live }: { live: LiveNews | null }) {
+export function LiveIndicator({ live }: { live: LiveStatus | null }) {
   if (live === null) return null;
   const { state, wasLive } = live;
-  const waiting = wasLive ? t.reconnecting : t.connecting;
-  const text = { live: t.live, connecting: waiting, polling: t.polling }[state];
+  const connectingText = wasLive ? t.reconnecting : t.connecting;
+  const text = { live: t.live, connecting: connectingText, polling: t.polling }[state];
   return (
     <p className={classNames(styles['liveNote'], state === 'live' && styles['isLive'])}>
       <span className={styles['liveDot']} aria-hidden="true" />

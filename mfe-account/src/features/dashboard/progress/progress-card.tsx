@@ -4,13 +4,13 @@ import { PROGRESS_STEPS, approvalPath, type ServiceOrder } from '@evcare/shared-
 import { Alert, buttonClass, ProgressBar } from '@evcare/shared-ui';
 import { dashboard } from '../../../messages/dashboard';
 import { Events, LastNote } from './events';
-import { LiveNote } from './live-note';
+import { LiveIndicator } from './live-note';
 import styles from './progress.module.css';
 import { Results } from './results';
-import { Said } from './said';
+import { ProgressAnnouncer } from './said';
 import { Stations, statusLabel } from './stations';
 import { Times } from './times';
-import type { LiveNews } from './use-work';
+import type { LiveStatus } from './use-work';
 
 const t = dashboard.progress;
 
@@ -41,7 +41,7 @@ function Checklist({ checklist: { done, total, percent, current } }: Pick<Servic
 }
 
 /** What the workshop needs of its customer now. */
-function Waiting({ order }: { order: ServiceOrder }) {
+function RequiredAction({ order }: { order: ServiceOrder }) {
   if (order.awaiting > 0) {
     return (
       <Alert
@@ -68,10 +68,10 @@ function Waiting({ order }: { order: ServiceOrder }) {
 }
 
 /** The work on one vehicle, as it goes on. */
-export function ProgressCard({ order, live }: { order: ServiceOrder; live: LiveNews | null }) {
+export function ProgressCard({ order, live }: { order: ServiceOrder; live: LiveStatus | null }) {
   const id = useId();
   const { vehicle, step, services } = order;
-  const place = step === null ? 0 : PROGRESS_STEPS.indexOf(step) + 1;
+  const stepNumber = step === null ? 0 : PROGRESS_STEPS.indexOf(step) + 1;
   return (
     <article className={styles['card']} aria-labelledby={id}>
       <div className={styles['top']}>
@@ -82,17 +82,17 @@ export function ProgressCard({ order, live }: { order: ServiceOrder; live: LiveN
             </h3>
             <p className={styles['soft']}>{services.map(({ name }) => name).join(', ')}</p>
           </div>
-          <LiveNote live={live} />
+          <LiveIndicator live={live} />
         </div>
         <p className={styles['state']}>
-          <span className={styles['soft']}>{t.step(place, PROGRESS_STEPS.length)}</span>
+          <span className={styles['soft']}>{t.step(stepNumber, PROGRESS_STEPS.length)}</span>
           <strong>{statusLabel(order.status)}</strong>
         </p>
         <Stations step={step} />
         <Checklist checklist={order.checklist} />
       </div>
       <div className={styles['below']}>
-        <Waiting order={order} />
+        <RequiredAction order={order} />
         <LastNote events={order.events} />
         <Results checklist={order.checklist} />
         <Times order={order} />
@@ -103,7 +103,7 @@ export function ProgressCard({ order, live }: { order: ServiceOrder; live: LiveN
         )}
         <Events events={order.events} />
       </div>
-      <Said order={order} />
+      <ProgressAnnouncer order={order} />
     </article>
   );
 }

@@ -18,7 +18,7 @@ export function Progress({ work }: { work: WorkState }) {
         {t.title}
       </h2>
       {open === undefined && work.error ? (
-        <LoadFailed error={work.error} retry={work.again} />
+        <LoadFailed error={work.error} retry={work.refetch} />
       ) : open === undefined ? (
         <Loading label={dashboard.loading(t.title)}>
           <Skeleton height={72} radius="var(--radius-card)" />

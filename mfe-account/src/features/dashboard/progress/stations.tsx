@@ -18,7 +18,7 @@ export const statusLabel = (status: ServiceOrderStatus): string =>
 
 /** The seven steps as stations of a line. */
 export function Stations({ step }: { step: ProgressStep | null }) {
-  const now = step === null ? -1 : PROGRESS_STEPS.indexOf(step);
+  const currentIndex = step === null ? -1 : PROGRESS_STEPS.indexOf(step);
   return (
     <ol className={styles['stations']} aria-label={t.steps}>
       {PROGRESS_STEPS.map((station, index) => (
@@ -26,16 +26,16 @@ export function Stations({ step }: { step: ProgressStep | null }) {
           key={station}
           className={classNames(
             styles['station'],
-            index < now && styles['passed'],
-            index === now && styles['now'],
+            index < currentIndex && styles['passed'],
+            index === currentIndex && styles['now'],
           )}
-          aria-current={index === now ? 'step' : undefined}
+          aria-current={index === currentIndex ? 'step' : undefined}
         >
           <span className={styles['stop']} aria-hidden="true">
-            {index < now && <Check size={14} strokeWidth={2.5} />}
+            {index < currentIndex && <Check size={14} strokeWidth={2.5} />}
           </span>
           <span className={styles['stationName']}>{statusLabel(station)}</span>
-          {index < now && <VisuallyHidden>{t.passed}</VisuallyHidden>}
+          {index < currentIndex && <VisuallyHidden>{t.passed}</VisuallyHidden>}
         </li>
       ))}
     </ol>

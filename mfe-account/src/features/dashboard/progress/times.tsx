@@ -17,17 +17,17 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 /** When it should be done: what was promised, and what past work of this kind says; and who does it. */
 export function Times({ order }: { order: ServiceOrder }) {
   const { usualMinutes, estimatedFinishAt, promisedAt, status, technician } = order;
-  const over = status === 'ready';
-  if (!technician && !promisedAt && (over || (!usualMinutes && !estimatedFinishAt))) return null;
+  const isDone = status === 'ready';
+  if (!technician && !promisedAt && (isDone || (!usualMinutes && !estimatedFinishAt))) return null;
   return (
     <div>
       <dl className={styles['times']}>
         {promisedAt && <Fact name={t.promised}>{t.promisedAt(promisedAt)}</Fact>}
-        {!over && estimatedFinishAt && <Fact name={t.finish}>{t.finishAt(estimatedFinishAt)}</Fact>}
-        {!over && usualMinutes && <Fact name={t.usual}>{t.usualMinutes(usualMinutes)}</Fact>}
+        {!isDone && estimatedFinishAt && <Fact name={t.finish}>{t.finishAt(estimatedFinishAt)}</Fact>}
+        {!isDone && usualMinutes && <Fact name={t.usual}>{t.usualMinutes(usualMinutes)}</Fact>}
         {technician && <Fact name={t.technician}>{technician}</Fact>}
       </dl>
-      {!over && (estimatedFinishAt || usualMinutes) && <p className={styles['small']}>{t.estimate}</p>}
+      {!isDone && (estimatedFinishAt || usualMinutes) && <p className={styles['small']}>{t.estimate}</p>}
     </div>
   );
 }

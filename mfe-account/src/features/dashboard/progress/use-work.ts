@@ -9,13 +9,13 @@ import {
 } from '@evcare/shared-contracts/workshop';
 import type { Pending } from '../../../shared/data/page-data';
 import { useRemote } from '../../../shared/remote-scope';
-import { isOpen, workAfter } from './work';
+import { isOpen, workReducer } from './work';
 
 /** Events in a row ask for the rest of what changed once, this long after the first of them (ms). */
-const GATHER_MS = 1_000;
+const REFETCH_DELAY_MS = 1_000;
 
 /** How news comes now, and whether it ever came as it happened. */
-export interface LiveNews {
+export interface LiveStatus {
   readonly state: LiveState;
   readonly wasLive: boolean;
 }
@@ -24,45 +24,45 @@ export interface WorkState {
   readonly orders: readonly ServiceOrder[] | undefined;
   readonly error: unknown;
   /** Null until the connection said how it is. */
-  readonly live: LiveNews | null;
-  readonly again: () => void;
+  readonly live: LiveStatus | null;
+  readonly refetch: () => void;
   /** This one was rated and needs no more of the customer. */
-  readonly rated: (id: string) => void;
+  readonly markRated: (id: string) => void;
 }
 
 /** Follows the work on one's vehicles as it happens. `onAppointment` hears that an appointment changed. */
-export function useWork(pending: Pending<ServiceOrderList>, onAppointment: () => void): WorkState {
+export function useWork(pending: Pending<ServiceOrderList>, onAppointmentChange: () => void): WorkState {
   const { http, live, signal } = useRemote();
-  const [work, change] = useReducer(workAfter, {
-    ...{ orders: pending.value?.items, heard: {} },
+  const [work, dispatch] = useReducer(workReducer, {
+    ...{ orders: pending.value?.items, latestEvents: {} },
     ...{ request: 0, error: null },
   });
-  const [liveState, setLiveState] = useState<LiveNews | null>(null);
+  const [liveState, setLiveState] = useState<LiveStatus | null>(null);
   const requests = useRef(0);
-  const heard = useRef(0);
+  const eventCount = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
-  const follow = useCallback((answer: Promise<ServiceOrderList>) => {
+  const track = useCallback((promise: Promise<ServiceOrderList>) => {
     requests.current += 1;
     const request = requests.current;
-    const heardBefore = heard.current;
-    answer.then(
-      ({ items }) => change({ kind: 'answered', orders: items, request, heardBefore }),
-      (error: unknown) => change({ kind: 'failed', error, request }),
+    const eventsBefore = eventCount.current;
+    promise.then(
+      ({ items }) => dispatch({ kind: 'answered', orders: items, request, eventsBefore }),
+      (error: unknown) => dispatch({ kind: 'failed', error, request }),
     );
   }, []);
 
-  const ask = useCallback(() => {
+  const fetchOrders = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    follow(http.get<ServiceOrderList>(pending.path, { signal }).then(({ data }) => data));
-  }, [follow, http, pending.path, signal]);
+    track(http.get<ServiceOrderList>(pending.path, { signal }).then(({ data }) => data));
+  }, [track, http, pending.path, signal]);
 
-  const askSoon = useCallback(() => {
-    timer.current ??= setTimeout(ask, GATHER_MS);
-  }, [ask]);
+  const fetchOrdersSoon = useCallback(() => {
+    timer.current ??= setTimeout(fetchOrders, REFETCH_DELAY_MS);
+  }, [fetchOrders]);
 
-  useEffect(() => follow(pending.promise), [pending, follow]);
+  useEffect(() => track(pending.promise), [pending, track]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const topics = [
@@ -74,35 +74,35 @@ export function useWork(pending: Pending<ServiceOrderList>, onAppointment: () =>
       live.watch(topics.split(','), {
         onEvent: ({ type, data }) => {
           if (type === 'so.progress') {
-            heard.current += 1;
-            change({ kind: 'progress', event: data as LiveEvents['so.progress'], place: heard.current });
-            askSoon();
+            eventCount.current += 1;
+            dispatch({ kind: 'progress', event: data as LiveEvents['so.progress'], sequence: eventCount.current });
+            fetchOrdersSoon();
           } else if (type === 'so.approval') {
-            change({ kind: 'approval', event: data as LiveEvents['so.approval'] });
-            ask();
+            dispatch({ kind: 'approval', event: data as LiveEvents['so.approval'] });
+            fetchOrders();
           } else if (type === 'appointment.changed') {
-            onAppointment();
-            ask();
+            onAppointmentChange();
+            fetchOrders();
           }
         },
         onStale: () => {
-          onAppointment();
-          ask();
+          onAppointmentChange();
+          fetchOrders();
         },
         onState: (state) =>
-          setLiveState((before) => ({ state, wasLive: state === 'live' || before?.wasLive === true })),
+          setLiveState((previous) => ({ state, wasLive: state === 'live' || previous?.wasLive === true })),
       }),
-    [live, topics, ask, askSoon, onAppointment],
+    [live, topics, fetchOrders, fetchOrdersSoon, onAppointmentChange],
   );
 
-  const again = () => {
-    change({ kind: 'asking' });
-    ask();
+  const refetch = () => {
+    dispatch({ kind: 'asking' });
+    fetchOrders();
   };
   return {
     ...{ orders: work.orders, error: work.error },
     live: liveState,
-    again,
-    rated: (id) => change({ kind: 'rated', id }),
+    refetch,
+    markRated: (id) => dispatch({ kind: 'rated', id }),
   };
 }

@@ -9,7 +9,7 @@ import {
   type Vehicle,
 } from '@evcare/shared-contracts/workshop';
 
-export const order = (more: Partial<ServiceOrder> = {}): ServiceOrder =>
+export const order = (overrides: Partial<ServiceOrder> = {}): ServiceOrder =>
   serviceOrderSchema.parse({
     id: 'so-1',
     code: 'SO26112400001',
@@ -32,10 +32,10 @@ export const order = (more: Partial<ServiceOrder> = {}): ServiceOrder =>
     events: [{ id: 2, at: '2026-11-24T02:00:00.000Z', text: 'Lốp trước mòn 40%.' }],
     rating: null,
     canRate: false,
-    ...more,
+    ...overrides,
   });
 
-export const appointment = (more: Partial<Appointment> = {}): Appointment =>
+export const appointment = (overrides: Partial<Appointment> = {}): Appointment =>
   appointmentSchema.parse({
     code: 'AP26112500001',
     status: 'confirmed',
@@ -57,10 +57,10 @@ export const appointment = (more: Partial<Appointment> = {}): Appointment =>
     timeline: [],
     serviceOrderId: null,
     orderCode: null,
-    ...more,
+    ...overrides,
   });
 
-export const reminder = (more: Partial<Reminder> = {}): Reminder =>
+export const reminder = (overrides: Partial<Reminder> = {}): Reminder =>
   reminderSchema.parse({
     id: 'r-1',
     kind: 'maintenance',
@@ -74,10 +74,10 @@ export const reminder = (more: Partial<Reminder> = {}): Reminder =>
     daysLeft: 82,
     kmLeft: 3_800,
     reason: 'Còn 3.800 km hoặc 82 ngày.',
-    ...more,
+    ...overrides,
   });
 
-export const vehicle = (more: Partial<Vehicle> = {}): Vehicle =>
+export const vehicle = (overrides: Partial<Vehicle> = {}): Vehicle =>
   vehicleSchema.parse({
     id: 'v-1',
     version: 1,
@@ -103,7 +103,7 @@ export const vehicle = (more: Partial<Vehicle> = {}): Vehicle =>
     nextDue: reminder(),
     openAppointment: null,
     subscription: null,
-    ...more,
+    ...overrides,
   });
 
 export const paged = <T>(items: T[]) => ({ items, page: 1, pageSize: 20, total: items.length });

@@ -55,11 +55,11 @@ export function Checklist({ checks }: { checks: readonly Check[] }) {
   if (checks.length === 0) return <p className={styles['quiet']}>{t.noChecklist}</p>;
   return (
     <div className={styles['sections']}>
-      {bySection(checks).map(([section, own]) => (
+      {bySection(checks).map(([section, sectionChecks]) => (
         <section key={section} className={styles['section']}>
           <h3 className={styles['sectionTitle']}>{section}</h3>
           <ul className={styles['checks']}>
-            {own.map((check, index) => (
+            {sectionChecks.map((check, index) => (
               <CheckRow key={`${index} ${check.title}`} check={check} />
             ))}
           </ul>

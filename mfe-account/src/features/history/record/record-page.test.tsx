@@ -3,9 +3,9 @@ import { refusal } from '@evcare/shared-contracts/testing';
 import { openHistory } from '../testing/open';
 import { record } from '../testing/samples';
 
-const open = (answer: () => unknown = () => record()) =>
-  openHistory('/maintenance-history/m-1', { 'GET /maintenance-history/m-1': answer });
-const money = (text: string | null) => text?.replaceAll('\u00A0', ' ');
+const open = (respond: () => unknown = () => record()) =>
+  openHistory('/maintenance-history/m-1', { 'GET /maintenance-history/m-1': respond });
+const normalizeSpaces = (text: string | null) => text?.replaceAll('\u00A0', ' ');
 
 test('a visit is shown whole', async () => {
   await open();
@@ -19,7 +19,7 @@ test('a visit is shown whole', async () => {
 test('work and parts add up to what was paid', async () => {
   await open();
   const table = within(await screen.findByRole('table', { name: 'Việc đã làm và phụ tùng' }));
-  expect(table.getAllByRole('row').map(({ textContent }) => money(textContent))).toEqual([
+  expect(table.getAllByRole('row').map(({ textContent }) => normalizeSpaces(textContent))).toEqual([
     'Hạng mụcSLThành tiền',
     'Công bảo dưỡng nâng cao Công1Miễn phí theo gói',
     'Bộ má phanh trước Phụ tùng22.600.000 ₫',

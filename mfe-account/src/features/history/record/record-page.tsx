@@ -14,8 +14,8 @@ const t = history.detail;
 
 export function RecordPage() {
   const { record } = useLoaderData() as RecordData;
-  const { value: known, stale, error, retry } = useLoaded(record);
-  const value = stale ? undefined : known;
+  const { value: loaded, stale, error, retry } = useLoaded(record);
+  const value = stale ? undefined : loaded;
 
   if (isHttpError(error) && error.status === 404) {
     return (

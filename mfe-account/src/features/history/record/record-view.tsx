@@ -8,7 +8,7 @@ import { messages } from '../../../messages';
 import { history } from '../../../messages/history';
 import { useRemote } from '../../../shared/remote-scope';
 import { bookingPath } from '../../../shared/vehicle/booking-path';
-import { writePlate } from '../../../shared/vehicle/write-plate';
+import { formatAnyPlate } from '../../../shared/vehicle/write-plate';
 import { Results } from '../results';
 import { Checklist } from './checklist';
 import { LinesTable } from './lines-table';
@@ -77,7 +77,7 @@ export function RecordView({ record }: { record: MaintenanceRecord }) {
       </div>
       <dl className={styles['facts']}>
         <Fact label={t.vehicle}>
-          {vehicle.name} <span className={styles['whole']}>{writePlate(vehicle.plate)}</span>
+          {vehicle.name} <span className={styles['whole']}>{formatAnyPlate(vehicle.plate)}</span>
         </Fact>
         <Fact label={t.odometer}>{history.row.km(record.odometer)}</Fact>
         <Fact label={t.technician}>{record.technician ?? t.none}</Fact>

@@ -8,7 +8,7 @@ import { historyRoute, recordRoute } from '../routes';
 import { list } from './samples';
 
 /** Opens a page of the history on a fake shell. */
-export const openHistory = (at: string, http: FakeRoutes = {}) =>
+export const openHistory = (path: string, http: FakeRoutes = {}) =>
   renderRoutes(
     (context) => {
       const data = createPageData(context);
@@ -23,7 +23,7 @@ export const openHistory = (at: string, http: FakeRoutes = {}) =>
         },
       ];
     },
-    at,
+    path,
     {
       user: AN,
       http: {

@@ -9,7 +9,7 @@ import {
   type Recommendation,
 } from '@evcare/shared-contracts/workshop';
 
-export const row = (more: Partial<MaintenanceRow> = {}): MaintenanceRow =>
+export const row = (overrides: Partial<MaintenanceRow> = {}): MaintenanceRow =>
   maintenanceRowSchema.parse({
     id: 'm-1',
     code: 'PDV-260801-0002',
@@ -25,10 +25,10 @@ export const row = (more: Partial<MaintenanceRow> = {}): MaintenanceRow =>
     warrantyUntil: '2027-02-01',
     results: { ok: 18, watch: 2, fail: 1, skip: 3 },
     declined: 1,
-    ...more,
+    ...overrides,
   });
 
-export const list = (more: Partial<MaintenanceList> = {}): MaintenanceList =>
+export const list = (overrides: Partial<MaintenanceList> = {}): MaintenanceList =>
   maintenanceListSchema.parse({
     items: [row()],
     page: 1,
@@ -43,10 +43,10 @@ export const list = (more: Partial<MaintenanceList> = {}): MaintenanceList =>
       { id: 'v-1', name: 'VF 8 2023', plate: '51K12345' },
       { id: 'v-2', name: 'Evo 2024', plate: '59MĐ123456' },
     ],
-    ...more,
+    ...overrides,
   });
 
-export const recommendation = (more: Partial<Recommendation> = {}): Recommendation =>
+export const recommendation = (overrides: Partial<Recommendation> = {}): Recommendation =>
   recommendationSchema.parse({
     id: 'rec-1',
     vehicleId: 'v-1',
@@ -58,10 +58,10 @@ export const recommendation = (more: Partial<Recommendation> = {}): Recommendati
     foundAt: '2026-08-01T03:00:00.000Z',
     dueDate: '2027-01-31',
     dueKm: 50_000,
-    ...more,
+    ...overrides,
   });
 
-export const record = (more: Partial<MaintenanceRecord> = {}): MaintenanceRecord =>
+export const record = (overrides: Partial<MaintenanceRecord> = {}): MaintenanceRecord =>
   maintenanceRecordSchema.parse({
     ...row(),
     technician: 'Trần Quốc Bảo',
@@ -92,5 +92,5 @@ export const record = (more: Partial<MaintenanceRecord> = {}): MaintenanceRecord
     ],
     declinedItems: [{ title: 'Thay lọc gió điều hoà', price: 450_000, serviceCode: 'TH-LOC' }],
     discount: 150_000,
-    ...more,
+    ...overrides,
   });

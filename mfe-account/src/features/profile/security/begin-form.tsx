@@ -4,7 +4,7 @@ import type { SecondFactorEnrolment } from '@evcare/shared-contracts/auth-forms'
 import { Button, PasswordField } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { security as t } from '../../../messages/security';
-import { reveal } from '../../../shared/forms/passwords';
+import { revealLabels } from '../../../shared/forms/passwords';
 import { useRemote } from '../../../shared/remote-scope';
 import { beginEnrolment } from '../../../shared/second-factor/second-factor-api';
 import styles from '../../../shared/second-factor/second-factor.module.css';
@@ -39,7 +39,7 @@ export function BeginForm({ hasPassword, onBegun }: BeginFormProps) {
       <p className={styles['muted']}>{t.intro}</p>
       {hasPassword && (
         <PasswordField
-          {...reveal}
+          {...revealLabels}
           label={t.currentPassword}
           autoComplete="current-password"
           error={error}

@@ -29,7 +29,7 @@ export function SecurityPanel({ hasPassword }: SecurityPanelProps) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
 
   const fetch = useCallback(() => fetchStatus(http, signal), [http, signal]);
-  const { value: status, error, again } = useFetched(fetch);
+  const { value: status, error, refetch: again } = useFetched(fetch);
 
   const confirm = async (code: string) => {
     setCodes(await confirmEnrolment(http, code));

@@ -5,7 +5,7 @@ import { Alert, Button, PasswordField, TextField } from '@evcare/shared-ui';
 import { Dialog } from '@evcare/shared-ui/dialog';
 import { messages } from '../../../messages';
 import { sessions as t } from '../../../messages/sessions';
-import { reveal } from '../../../shared/forms/passwords';
+import { revealLabels } from '../../../shared/forms/passwords';
 import { useRemote } from '../../../shared/remote-scope';
 import styles from './sessions.module.css';
 
@@ -93,7 +93,7 @@ export default function EndDialog({ target, hasPassword, onClose, onEnded }: End
         {field === 'currentPassword' && (
           <PasswordField
             {...shared}
-            {...reveal}
+            {...revealLabels}
             label={t.password}
             hint={t.passwordHint}
             autoComplete="current-password"

@@ -28,7 +28,7 @@ export function SessionsSection({ hasPassword }: SessionsSectionProps) {
     async () => (await http.get<readonly OpenSession[]>('/Auth/sessions', { signal })).data,
     [http, signal],
   );
-  const { value: list, error, again } = useFetched(fetch);
+  const { value: list, error, refetch: again } = useFetched(fetch);
 
   const finish = async (message: string) => {
     setTarget(null);
