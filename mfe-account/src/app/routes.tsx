@@ -27,7 +27,8 @@ const loadVehiclePage = async () =>
   (await import(/* webpackChunkName: "route-my-vehicles-below" */ '../features/vehicles/detail/vehicle-page'))
     .VehiclePage;
 // Few who look at a vehicle open this one.
-const loadPassportPage = async () => (await import('../features/vehicles/passport/passport-page')).PassportPage;
+const loadPassportPage = async () =>
+  (await import('../features/vehicles/passport/passport-page')).PassportPage;
 const loadPassportCheckPage = async () =>
   (await import(/* webpackChunkName: "route-battery-passport" */ '../features/vehicles/passport/check-page'))
     .PassportCheckPage;
@@ -116,8 +117,18 @@ export function createRoutes(context: RemoteContext): readonly RemoteRoute[] {
       element: withRemoteContext(Outlet),
       ...withTitle(messages.titles.vehicles),
       children: [
-        { index: true, ...lazyPage(loadVehiclesPage), ...vehiclesRoute(data), ...withTitle(messages.titles.vehicles) },
-        { path: ':id', ...lazyPage(loadVehiclePage), ...vehicleRoute(data), ...withTitle(messages.titles.vehicles) },
+        {
+          index: true,
+          ...lazyPage(loadVehiclesPage),
+          ...vehiclesRoute(data),
+          ...withTitle(messages.titles.vehicles),
+        },
+        {
+          path: ':id',
+          ...lazyPage(loadVehiclePage),
+          ...vehicleRoute(data),
+          ...withTitle(messages.titles.vehicles),
+        },
         {
           path: ':id/passport',
           ...lazyPage(loadPassportPage),
@@ -142,8 +153,18 @@ export function createRoutes(context: RemoteContext): readonly RemoteRoute[] {
       path: PATHS.maintenanceHistory,
       element: withRemoteContext(Outlet),
       children: [
-        { index: true, ...lazyPage(loadHistoryPage), ...historyRoute(data), ...withTitle(messages.titles.history) },
-        { path: ':id', ...lazyPage(loadRecordPage), ...recordRoute(data), ...withTitle(messages.titles.history) },
+        {
+          index: true,
+          ...lazyPage(loadHistoryPage),
+          ...historyRoute(data),
+          ...withTitle(messages.titles.history),
+        },
+        {
+          path: ':id',
+          ...lazyPage(loadRecordPage),
+          ...recordRoute(data),
+          ...withTitle(messages.titles.history),
+        },
       ],
     },
     {

@@ -11,7 +11,9 @@ import { titles } from './titles';
 const hours = (minutes: number): string => {
   const wholeHours = Math.floor(minutes / 60);
   const remainder = minutes % 60;
-  return [wholeHours > 0 && `${wholeHours} giờ`, remainder > 0 && `${remainder} phút`].filter(Boolean).join(' ');
+  return [wholeHours > 0 && `${wholeHours} giờ`, remainder > 0 && `${remainder} phút`]
+    .filter(Boolean)
+    .join(' ');
 };
 
 /** `16:30 Thứ Ba 24/11`. */

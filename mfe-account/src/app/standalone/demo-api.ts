@@ -24,7 +24,10 @@ export function createDemoApi(): FakeRoutes {
     gender: 'female',
     hasPassword: true,
   };
-  const sessionResponse = () => ({ success: true, data: { accessToken: 'demo', refreshToken: 'demo', ...account } });
+  const sessionResponse = () => ({
+    success: true,
+    data: { accessToken: 'demo', refreshToken: 'demo', ...account },
+  });
   const routes: FakeRoutes = {
     'POST /auth/login': ({ body }) => {
       const { password } = body as { password: string };

@@ -22,7 +22,9 @@ export function startStandalone(): StandaloneProps {
   });
   const instance = remote.setup(shell.context);
   const contents = Object.fromEntries(
-    instance.slots.flatMap((contribution) => (contribution.slot === 'shell.dialog' ? [[contribution.id, lazy(contribution.load)]] : [])),
+    instance.slots.flatMap((contribution) =>
+      contribution.slot === 'shell.dialog' ? [[contribution.id, lazy(contribution.load)]] : [],
+    ),
   );
   const router = createBrowserRouter([
     {

@@ -63,7 +63,9 @@ export function ApprovalForm(props: ApprovalFormProps) {
       ))}
       <div className={styles['foot']}>
         {changeNotice}
-        {!changeNotice && tried && undecided.length > 0 && <Alert tone="danger">{approval.missingSome}</Alert>}
+        {!changeNotice && tried && undecided.length > 0 && (
+          <Alert tone="danger">{approval.missingSome}</Alert>
+        )}
         {!changeNotice && approvalState.failure && !approvalState.code.open && (
           <Alert tone="danger">{approvalState.failure}</Alert>
         )}

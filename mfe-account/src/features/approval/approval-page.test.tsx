@@ -30,11 +30,12 @@ async function open(initial: ServiceOrder | (() => unknown) = order(), http: Fak
   const workCard = (name: string) => within(screen.getByRole('article', { name }));
   return {
     ...view,
-    work: workCard,
+    workCard,
     setOrder: (next: ServiceOrder) => {
       respond = () => next;
     },
-    decide: (name: string, decision: string) => user.click(workCard(name).getByRole('radio', { name: decision })),
+    decide: (name: string, decision: string) =>
+      user.click(workCard(name).getByRole('radio', { name: decision })),
     confirm: () => user.click(screen.getByRole('button', { name: 'Xác nhận lựa chọn' })),
   };
 }
@@ -42,7 +43,7 @@ async function open(initial: ServiceOrder | (() => unknown) = order(), http: Fak
 const shownTotal = () => document.querySelector('output')?.textContent?.replace(/\s/g, ' ');
 
 test('work stands with its parts, the finding, its photo and what it costs', async () => {
-  const { work: workCard } = await open();
+  const { workCard } = await open();
   const brakes = workCard('Thay má phanh trước');
   expect(brakes.getByText(/^1\.250\.000/)).toBeVisible();
   expect(brakes.getByText(/^2 × 425\.000/)).toBeVisible();
@@ -93,7 +94,7 @@ test('what comes next is said once the answer has reached the workshop', async (
 });
 
 test('nothing is sent before everything is decided, and what is missing has the focus', async () => {
-  const { work: workCard, decide, confirm, requestsTo } = await open();
+  const { workCard, decide, confirm, requestsTo } = await open();
   await decide('Thay má phanh trước', 'Để sau');
   await confirm();
   expect(screen.getByRole('alert')).toHaveTextContent('Còn hạng mục bạn chưa chọn.');
@@ -103,7 +104,7 @@ test('nothing is sent before everything is decided, and what is missing has the 
 });
 
 test('an answer that did not arrive keeps what was chosen', async () => {
-  const { work: workCard, decide, confirm } = await open(order(), {
+  const { workCard, decide, confirm } = await open(order(), {
     [ANSWER]: () => {
       throw refusal(500, 'INTERNAL', 'Có lỗi xảy ra. Vui lòng thử lại.');
     },
@@ -215,7 +216,7 @@ describe('while it is read', () => {
   });
 
   test('a newer quote is told, and shown when that is wished; equal work keeps its decision', async () => {
-    const { user, shell, work: workCard, decide, confirm, setOrder, requestsTo } = await open();
+    const { user, shell, workCard, decide, confirm, setOrder, requestsTo } = await open();
     await decide('Thay má phanh trước', 'Để sau');
     await decide('Thay lọc gió', 'Đồng ý');
     setOrder(newer);
@@ -248,7 +249,10 @@ describe('while it is read', () => {
     setOrder(
       order({
         status: 'in_progress',
-        quote: quote({ state: 'approved', lines: LINES.map((quoteLine) => ({ ...quoteLine, approval: 'approved' })) }),
+        quote: quote({
+          state: 'approved',
+          lines: LINES.map((quoteLine) => ({ ...quoteLine, approval: 'approved' })),
+        }),
       }),
     );
     const tick = { percent: 30, done: 7, total: 24, item: null, at: '2026-11-24T03:00:00Z' };
@@ -305,7 +309,7 @@ test('a quote that was answered shows what was decided', async () => {
     ...quoteLine,
     approval: quoteLine.id === 'filter' ? ('declined' as const) : ('approved' as const),
   }));
-  const { work: workCard } = await open(order({ quote: quote({ state: 'partially_approved', lines }) }));
+  const { workCard } = await open(order({ quote: quote({ state: 'partially_approved', lines }) }));
   expect(await screen.findByText('Duyệt một phần')).toBeVisible();
   expect(workCard('Thay má phanh trước').getByText('Đồng ý')).toBeVisible();
   expect(workCard('Thay lọc gió').getByText('Để sau')).toBeVisible();

@@ -66,7 +66,9 @@ export default function CodeDialog({ approvalState, email, sum, onSubmit }: Code
           }}
         />
         {failure && <Alert tone="danger">{failure}</Alert>}
-        {codeState.notice && <Alert tone={codeState.notice.ok ? 'success' : 'danger'}>{codeState.notice.message}</Alert>}
+        {codeState.notice && (
+          <Alert tone={codeState.notice.ok ? 'success' : 'danger'}>{codeState.notice.message}</Alert>
+        )}
         <div className={styles['actions']}>
           <Button type="submit" size="lg" block busy={running === 'answer'} busyLabel={t.submitting}>
             {t.submit}

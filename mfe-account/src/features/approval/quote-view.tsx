@@ -35,7 +35,9 @@ export function QuoteView({ latest, refetch }: QuoteViewProps) {
       <header className={styles['about']}>
         <p className={styles['vehicle']}>{approval.vehicle(shown.vehicle.name, shown.vehicle.plate)}</p>
         <p className={styles['muted']}>{approval.order(shown.code, quote.seq)}</p>
-        {quote.state === 'sent' && quote.validUntil && <Validity until={quote.validUntil} onExpired={refetch} />}
+        {quote.state === 'sent' && quote.validUntil && (
+          <Validity until={quote.validUntil} onExpired={refetch} />
+        )}
       </header>
       {quote.state === 'sent' ? (
         <ApprovalForm

@@ -39,8 +39,12 @@ export const quoteFingerprint = (quote: Quote | null): string =>
 
 /** Decisions that still hold for another quote: only those on work that is the same to the last đồng. */
 export function carryOverDecisions(decisions: Decisions, before: Quote, after: Quote): Decisions {
-  const fingerprintsBefore = new Map(toGroups(before).map((group) => [group.root.id, groupFingerprint(group)]));
-  const unchanged = toGroups(after).filter((group) => fingerprintsBefore.get(group.root.id) === groupFingerprint(group));
+  const fingerprintsBefore = new Map(
+    toGroups(before).map((group) => [group.root.id, groupFingerprint(group)]),
+  );
+  const unchanged = toGroups(after).filter(
+    (group) => fingerprintsBefore.get(group.root.id) === groupFingerprint(group),
+  );
   return Object.fromEntries(
     unchanged.flatMap(({ root }) => {
       const decision = decisions[root.id];

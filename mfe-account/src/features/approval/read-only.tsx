@@ -25,7 +25,10 @@ function QuoteState({ state }: Pick<Quote, 'state'>) {
 /** A quote that can't be answered any more: what it held, and what was decided. */
 export function ReadOnlyQuote({ quote }: { quote: Quote }) {
   const groups = toGroups(quote);
-  const sum = groups.reduce((all, { approval: lineApproval, total }) => (lineApproval === 'approved' ? all + total : all), 0);
+  const sum = groups.reduce(
+    (all, { approval: lineApproval, total }) => (lineApproval === 'approved' ? all + total : all),
+    0,
+  );
   return (
     <div className={styles['form']}>
       <QuoteState state={quote.state} />

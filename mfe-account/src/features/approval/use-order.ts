@@ -27,7 +27,8 @@ export function useOrder({ id, order: pending }: ApprovalData): PartState<Servic
       onEvent: ({ type, data }) => {
         if ((data as { id?: unknown }).id !== id) return;
         // A tick of the checklist is of no interest here, a new state is: somebody may have answered at the counter.
-        const newStatus = type === 'so.progress' ? (data as LiveEvents['so.progress']).status : status.current;
+        const newStatus =
+          type === 'so.progress' ? (data as LiveEvents['so.progress']).status : status.current;
         if (type === 'so.approval' || newStatus !== status.current) refetch();
       },
       onStale: refetch,

@@ -15,7 +15,11 @@ const google = { initialize: jest.fn(), renderButton: jest.fn(), cancel: jest.fn
 const script = () => document.querySelector(`script[src="${GOOGLE_SCRIPT_URL}"]`);
 const logError = jest.spyOn(console, 'error');
 
-const renderSignIn = (clientId: string | null, onCredential = jest.fn(), redirect: string | null = '/cart') => {
+const renderSignIn = (
+  clientId: string | null,
+  onCredential = jest.fn(),
+  redirect: string | null = '/cart',
+) => {
   const { context } = createFakeContext({ name: 'mfe-account' });
   const view = render(
     <RemoteProvider context={context}>

@@ -217,7 +217,10 @@ describe('back from Google with a code', () => {
   });
 
   test('keeps the signed-in account, unasked, in a tab that began no sign-in', async () => {
-    const { requestsTo, shell } = await open(path, { user: AN, http: { [EXCHANGE]: () => sessionResponse(BINH) } });
+    const { requestsTo, shell } = await open(path, {
+      user: AN,
+      http: { [EXCHANGE]: () => sessionResponse(BINH) },
+    });
     expect(await screen.findByText('Bạn đã đăng nhập')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(requestsTo(EXCHANGE)).toEqual([]);

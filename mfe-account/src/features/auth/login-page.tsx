@@ -25,7 +25,9 @@ export function LoginPage() {
 
   const onSignedIn = (signedIn: User) => {
     setAttempting(true);
-    void pathAfterSignIn(http, signedIn, destinationOf(signedIn)).then((to) => navigate(to, { replace: true }));
+    void pathAfterSignIn(http, signedIn, destinationOf(signedIn)).then((to) =>
+      navigate(to, { replace: true }),
+    );
   };
   const onSecondStep = (newChallenge: string) => {
     setChallenge(newChallenge);

@@ -7,7 +7,8 @@ export function useReturnPath() {
   const redirect = safeRedirect(params.get(REDIRECT_PARAM));
   return {
     redirect,
-    withRedirect: (path: string) => (redirect ? `${path}?${REDIRECT_PARAM}=${encodeURIComponent(redirect)}` : path),
+    withRedirect: (path: string) =>
+      redirect ? `${path}?${REDIRECT_PARAM}=${encodeURIComponent(redirect)}` : path,
     destinationOf: (user: User) => redirect ?? homeOf(user.role),
   };
 }

@@ -136,7 +136,12 @@ test('what stands above is asked for at once and together, the rest after it was
   const slow = deferred<unknown>();
   const { shell } = await openDashboard({ ...BUSY, 'GET /service-orders': () => slow.promise });
   const requestedPaths = () => shell.http.requests.map(({ path }) => path);
-  expect(requestedPaths()).toEqual(['/service-orders', '/appointments?tab=upcoming', '/vehicles', '/reminders']);
+  expect(requestedPaths()).toEqual([
+    '/service-orders',
+    '/appointments?tab=upcoming',
+    '/vehicles',
+    '/reminders',
+  ]);
   await act(async () => slow.resolve({ items: [] }));
   expect(requestedPaths().slice(4)).toEqual(['/orders', '/promotions/saved', '/subscriptions']);
 });
@@ -210,7 +215,8 @@ describe('after the vehicle was given back', () => {
 });
 
 describe('before it is known how high the first parts are, nothing stands below that they would push', () => {
-  const visibleRegions = () => screen.queryAllByRole('region').map((part) => part.getAttribute('aria-labelledby'));
+  const visibleRegions = () =>
+    screen.queryAllByRole('region').map((part) => part.getAttribute('aria-labelledby'));
   const expectSkeleton = () => expect(visibleRegions()).toEqual(['progress-title']);
 
   test('a vehicle that may stand in the workshop', async () => {

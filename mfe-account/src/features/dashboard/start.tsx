@@ -18,7 +18,11 @@ interface FirstStepsInput {
  * Whether an appointment was ever made; undefined until it is known, null where it can't be. Asks for past ones only
  * where that decides.
  */
-function useHasBooked({ appointments, pastAppointments, hasWork }: FirstStepsInput): boolean | null | undefined {
+function useHasBooked({
+  appointments,
+  pastAppointments,
+  hasWork,
+}: FirstStepsInput): boolean | null | undefined {
   const [past, setPast] = useState<boolean | null | undefined>(
     () => pastAppointments.value && pastAppointments.value.total > 0,
   );

@@ -22,7 +22,8 @@ export function useExport(filter: HistoryFilter) {
       saveFile(t.file(dayInVietnam(Date.now())), 'text/csv;charset=utf-8', data.text);
       toasts.success(t.done);
     } catch (error) {
-      const isConnectionError = isHttpError(error) && (error.failure === 'timeout' || error.failure === 'offline');
+      const isConnectionError =
+        isHttpError(error) && (error.failure === 'timeout' || error.failure === 'offline');
       toasts.error(isConnectionError ? error.message : t.failed);
     }
     setBusy(false);

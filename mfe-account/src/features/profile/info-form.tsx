@@ -21,7 +21,7 @@ type InfoValues = {
   gender: string;
 };
 
-const valuesOf = (profile: AccountProfile | ProfileUpdate): InfoValues => ({
+const toFormValues = (profile: AccountProfile | ProfileUpdate): InfoValues => ({
   fullName: profile.fullName,
   phoneNumber: formatPhone(profile.phoneNumber ?? ''),
   address: profile.address ?? '',
@@ -33,10 +33,10 @@ export function InfoForm({ profile }: { profile: AccountProfile }) {
   const { http, session, toasts } = useRemote();
   const { form, field, formProps, problems, busy, isDirty } = useContractForm<InfoValues, ProfileUpdate>({
     schema: profileUpdateSchema,
-    defaultValues: valuesOf(profile),
+    defaultValues: toFormValues(profile),
     send: async (update) => {
       await saveProfile(http, update);
-      form.reset(valuesOf(update));
+      form.reset(toFormValues(update));
       toasts.success(t.saved);
       void session.refreshUser();
     },

@@ -19,9 +19,9 @@ export function LeaveGuard({ dirty }: { dirty: boolean }) {
   useEffect(() => {
     if (!dirty) return;
     loadDialog().catch(() => undefined);
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const confirmUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', confirmUnload);
+    return () => window.removeEventListener('beforeunload', confirmUnload);
   }, [dirty]);
 
   if (blocker.state !== 'blocked') return null;

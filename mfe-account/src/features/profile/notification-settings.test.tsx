@@ -13,24 +13,24 @@ const open = (http: FakeRoutes = {}) =>
   renderRoutes(() => [{ path: '/profile', element: <NotificationSettings /> }], '/profile', {
     http: { [GET]: () => ({ success: true, data: ALL }), ...http },
   });
-const one = (label: string) => screen.findByRole('switch', { name: label });
-const busy = () => {
+const findSwitch = (label: string) => screen.findByRole('switch', { name: label });
+const failWithServerError = () => {
   throw refusal(500, 'INTERNAL', 'Máy chủ đang gặp sự cố.');
 };
 
 test('shows what is set, each with what it brings', async () => {
   await open();
-  expect(await one('Lịch hẹn và báo giá')).toBeChecked();
-  expect(await one('Nhắc bảo dưỡng')).not.toBeChecked();
-  expect(await one('Đơn hàng')).toBeChecked();
-  expect(await one('Nhắc bảo dưỡng')).toHaveAccessibleDescription(/đăng kiểm hoặc bảo hiểm/);
+  expect(await findSwitch('Lịch hẹn và báo giá')).toBeChecked();
+  expect(await findSwitch('Nhắc bảo dưỡng')).not.toBeChecked();
+  expect(await findSwitch('Đơn hàng')).toBeChecked();
+  expect(await findSwitch('Nhắc bảo dưỡng')).toHaveAccessibleDescription(/đăng kiểm hoặc bảo hiểm/);
 });
 
 test('a switch moves before the server answers, and the whole of the choice is sent', async () => {
   const answer = deferred<unknown>();
   const { shell } = await open({ [PUT]: () => answer.promise });
   const user = userEvent.setup();
-  const reminders = await one('Nhắc bảo dưỡng');
+  const reminders = await findSwitch('Nhắc bảo dưỡng');
   await user.click(reminders);
   expect(reminders).toBeChecked();
   expect(shell.http.requests.at(-1)).toMatchObject({ method: 'PUT', body: { ...ALL, reminderMails: true } });
@@ -39,11 +39,11 @@ test('a switch moves before the server answers, and the whole of the choice is s
 });
 
 test('a switch that the server did not take moves back, with a word about it', async () => {
-  await open({ [PUT]: busy });
+  await open({ [PUT]: failWithServerError });
   const user = userEvent.setup();
-  await user.click(await one('Đơn hàng'));
+  await user.click(await findSwitch('Đơn hàng'));
   expect(await screen.findByText(/Chưa lưu được/)).toBeVisible();
-  expect(await one('Đơn hàng')).toBeChecked();
+  expect(await findSwitch('Đơn hàng')).toBeChecked();
 });
 
 test('two switches in a row are sent one after the other, and both stay', async () => {
@@ -56,24 +56,24 @@ test('two switches in a row are sent one after the other, and both stay', async 
     },
   });
   const user = userEvent.setup();
-  await user.click(await one('Nhắc bảo dưỡng'));
-  await user.click(await one('Đơn hàng'));
+  await user.click(await findSwitch('Nhắc bảo dưỡng'));
+  await user.click(await findSwitch('Đơn hàng'));
   expect(sent).toHaveLength(1);
   answers[0]?.resolve({});
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toEqual({ appointmentMails: true, reminderMails: true, orderMails: false });
   answers[1]?.resolve({});
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Đã lưu'));
-  expect(await one('Nhắc bảo dưỡng')).toBeChecked();
-  expect(await one('Đơn hàng')).not.toBeChecked();
+  expect(await findSwitch('Nhắc bảo dưỡng')).toBeChecked();
+  expect(await findSwitch('Đơn hàng')).not.toBeChecked();
 });
 
 test('where the choice can’t be read it is asked for again', async () => {
   let fails = true;
-  await open({ [GET]: () => (fails ? busy() : { success: true, data: ALL }) });
+  await open({ [GET]: () => (fails ? failWithServerError() : { success: true, data: ALL }) });
   const user = userEvent.setup();
   expect(await screen.findByText('Không tải được dữ liệu. Vui lòng thử lại.')).toBeVisible();
   fails = false;
   await user.click(screen.getByRole('button', { name: 'Thử lại' }));
-  expect(await one('Đơn hàng')).toBeChecked();
+  expect(await findSwitch('Đơn hàng')).toBeChecked();
 });

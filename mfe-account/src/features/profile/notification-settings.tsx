@@ -52,12 +52,12 @@ export function NotificationSettings() {
   const [outcome, setOutcome] = useState<'none' | 'saved' | 'failed'>('none');
   const [loadError, setLoadError] = useState<unknown>(null);
   /** What the server holds, what it should hold, and the calls on their way, one after the other. */
-  const held = useRef<Settings | null>(null);
-  const wanted = useRef<Settings | null>(null);
-  const calls = useRef(Promise.resolve());
+  const savedSettings = useRef<Settings | null>(null);
+  const latestSettings = useRef<Settings | null>(null);
+  const saveQueue = useRef(Promise.resolve());
 
-  const show = (next: Settings) => {
-    wanted.current = next;
+  const applySettings = (next: Settings) => {
+    latestSettings.current = next;
     setSettings(next);
   };
 
@@ -66,8 +66,8 @@ export function NotificationSettings() {
       http
         .get(PATH, { signal })
         .then(({ data }) => {
-          held.current = notificationSettingsSchema.parse(data);
-          show(held.current);
+          savedSettings.current = notificationSettingsSchema.parse(data);
+          applySettings(savedSettings.current);
           setLoadError(null);
         })
         .catch((error: unknown) => setLoadError(error)),
@@ -76,22 +76,22 @@ export function NotificationSettings() {
   useEffect(() => void load(), [load]);
 
   const save = async () => {
-    const sent = wanted.current;
-    if (!sent || sent === held.current) return;
+    const sent = latestSettings.current;
+    if (!sent || sent === savedSettings.current) return;
     try {
       await http.put(PATH, sent);
-      held.current = sent;
+      savedSettings.current = sent;
       setOutcome('saved');
     } catch {
-      if (held.current) show(held.current);
+      if (savedSettings.current) applySettings(savedSettings.current);
       setOutcome('failed');
     }
   };
   const change = (key: (typeof KEYS)[number], on: boolean) => {
-    if (!wanted.current) return;
+    if (!latestSettings.current) return;
     setOutcome('none');
-    show({ ...wanted.current, [key]: on });
-    calls.current = calls.current.then(save);
+    applySettings({ ...latestSettings.current, [key]: on });
+    saveQueue.current = saveQueue.current.then(save);
   };
 
   if (loadError !== null) return <LoadFailed error={loadError} retry={() => void load()} />;

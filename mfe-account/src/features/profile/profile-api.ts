@@ -15,13 +15,14 @@ export type ProfileResult =
 export async function fetchProfile(http: Http, signal?: AbortSignal): Promise<ProfileResult> {
   try {
     const { data } = await http.get<unknown>('/Auth/profile', signal ? { signal } : {});
-    const raw = inner(data);
+    const raw = unwrapUser(data);
     const profile = normaliseProfile(raw);
     if (!profile) return { ok: false, message: messages.common.loadFailed };
     return { ok: true, profile: { ...profile, hasPassword: raw['hasPassword'] !== false } };
   } catch (error) {
-    const slow = isHttpError(error) && (error.failure === 'timeout' || error.failure === 'offline');
-    return { ok: false, message: slow ? error.message : messages.common.loadFailed };
+    const isConnectionError =
+      isHttpError(error) && (error.failure === 'timeout' || error.failure === 'offline');
+    return { ok: false, message: isConnectionError ? error.message : messages.common.loadFailed };
   }
 }
 
@@ -31,7 +32,7 @@ export const saveProfile = (http: Http, update: ProfileUpdate) => http.put('/Aut
 /** POST /Auth/change-password. */
 export const changePassword = (http: Http, payload: object) => http.post('/Auth/change-password', payload);
 
-function inner(data: unknown): Record<string, unknown> {
+function unwrapUser(data: unknown): Record<string, unknown> {
   const record = asRecord(data);
   return 'user' in record ? asRecord(record['user']) : record;
 }

@@ -28,10 +28,10 @@ export function profileLoader({ session, http, signal }: RemoteContext): () => P
 }
 
 async function load(http: Http, signal: AbortSignal): Promise<LoadedProfile> {
-  const forms = import('./profile-tabs').catch(() => null);
+  const tabsModule = import('./profile-tabs').catch(() => null);
   const result = await fetchProfile(http, signal);
   if (!result.ok) return result;
-  const View = (await forms)?.ProfileTabs;
+  const View = (await tabsModule)?.ProfileTabs;
   return View ? { ...result, View } : { ok: false, message: messages.common.loadFailed };
 }
 

@@ -26,8 +26,8 @@ const routes = (context: RemoteContext) => [
     shouldRevalidate: revalidateProfile,
   },
 ];
-const open = (http: FakeRoutes = {}, { user = AN as typeof AN | null, at = '/profile' } = {}) =>
-  renderRoutes(routes, at, {
+const open = (http: FakeRoutes = {}, { user = AN as typeof AN | null, at: path = '/profile' } = {}) =>
+  renderRoutes(routes, path, {
     user,
     http: { [GET]: () => ({ success: true, data: OTHER_SPELLING }), ...http },
   });

@@ -15,28 +15,28 @@ export function ProfilePage() {
   const data = useLoaderData() as ProfileData | null;
   const { user } = useSession();
   const { revalidate } = useRevalidator();
-  const stale = user !== null && user.id !== data?.userId;
+  const isStale = user !== null && user.id !== data?.userId;
 
   // Somebody signed in, or in as another, while the page was open.
   useEffect(() => {
-    if (stale) void revalidate();
-  }, [stale, revalidate]);
+    if (isStale) void revalidate();
+  }, [isStale, revalidate]);
 
   if (!user) return <GuestCard />;
   return (
     <Page title={t.title} width="reading">
-      {data === null || stale ? (
+      {data === null || isStale ? (
         <ProfileSkeleton />
       ) : (
         <Suspense key={data.request} fallback={<ProfileSkeleton />}>
-          <Loaded result={data.result} />
+          <LoadedProfileView result={data.result} />
         </Suspense>
       )}
     </Page>
   );
 }
 
-function Loaded({ result }: { result: Promise<LoadedProfile> }) {
+function LoadedProfileView({ result }: { result: Promise<LoadedProfile> }) {
   const loaded = use(result);
   const { revalidate } = useRevalidator();
   if (loaded.ok) return <loaded.View profile={loaded.profile} onPasswordCreated={() => void revalidate()} />;

@@ -16,7 +16,7 @@ const PASSWORD = 'password';
 const NOTIFICATIONS = 'notifications';
 const SECURITY = 'security';
 const INFO = 'info';
-const OTHERS: readonly string[] = [PASSWORD, SECURITY, NOTIFICATIONS];
+const OTHER_TABS: readonly string[] = [PASSWORD, SECURITY, NOTIFICATIONS];
 
 interface ProfileTabsProps {
   readonly profile: AccountProfile;
@@ -26,8 +26,8 @@ interface ProfileTabsProps {
 /** The chosen tab stands in the URL; what is typed in the other one is kept. */
 export function ProfileTabs({ profile, onPasswordCreated }: ProfileTabsProps) {
   const [params, setParams] = useSearchParams();
-  const asked = params.get(TAB_PARAM) ?? INFO;
-  const tab = OTHERS.includes(asked) ? asked : INFO;
+  const requestedTab = params.get(TAB_PARAM) ?? INFO;
+  const tab = OTHER_TABS.includes(requestedTab) ? requestedTab : INFO;
   const choose = (id: string) =>
     setParams(id === INFO ? {} : { [TAB_PARAM]: id }, { replace: true, preventScrollReset: true });
 

@@ -10,28 +10,28 @@ const t = vehicles.facts;
 export function Fact({
   label,
   children,
-  late = false,
+  overdue = false,
   wide = false,
 }: {
   label: string;
   children: ReactNode;
-  late?: boolean;
+  overdue?: boolean;
   wide?: boolean;
 }) {
   return (
     <div className={classNames(styles['fact'], wide && styles['wide'])}>
       <dt>{label}</dt>
-      <dd className={late ? styles['late'] : undefined}>{children}</dd>
+      <dd className={overdue ? styles['late'] : undefined}>{children}</dd>
     </div>
   );
 }
 
-function Until({ label, day }: { label: string; day: string | null }) {
+function ExpiryFact({ label, day }: { label: string; day: string | null }) {
   const [today] = useState(() => dayInVietnam(Date.now()));
-  const passed = day !== null && day < today;
+  const isExpired = day !== null && day < today;
   return (
-    <Fact label={label} late={passed}>
-      {day === null ? t.unknown : passed ? t.passed(day) : formatDate(day)}
+    <Fact label={label} overdue={isExpired}>
+      {day === null ? t.unknown : isExpired ? t.passed(day) : formatDate(day)}
     </Fact>
   );
 }
@@ -44,13 +44,13 @@ export function Facts({ vehicle, withNext = true }: { vehicle: Vehicle; withNext
     <dl className={styles['facts']}>
       <Fact label={t.odometer}>{vehicles.km(vehicle.odometer)}</Fact>
       <Fact label={t.soh}>{vehicle.soh === null ? t.sohNever : t.sohOf(vehicle.soh)}</Fact>
-      <Until label={t.inspection} day={vehicle.inspectionUntil} />
-      <Until label={t.insurance} day={vehicle.insuranceUntil} />
+      <ExpiryFact label={t.inspection} day={vehicle.inspectionUntil} />
+      <ExpiryFact label={t.insurance} day={vehicle.insuranceUntil} />
       <Fact label={t.package} wide>
         {active?.endsAt ? t.until(active.name, active.endsAt) : t.noPackage}
       </Fact>
       {withNext && (
-        <Fact label={t.nextDue} late={nextDue?.state === 'overdue'} wide>
+        <Fact label={t.nextDue} overdue={nextDue?.state === 'overdue'} wide>
           {nextDue?.title ?? t.none}
           {nextDue && <span className={styles['reason']}>{nextDue.reason}</span>}
         </Fact>

@@ -34,8 +34,8 @@ export interface PassportCheckData {
   readonly check: Pending<PassportCheck>;
 }
 
-const idOf = ({ params }: LoaderFunctionArgs): string => params['id'] ?? '';
-const pathOf = (id: string): string => `/vehicles/${encodeURIComponent(id)}`;
+const idFrom = ({ params }: LoaderFunctionArgs): string => params['id'] ?? '';
+const vehicleApiPath = (id: string): string => `/vehicles/${encodeURIComponent(id)}`;
 
 /** Another dialog over the same page is no reason to read the page again. */
 const shouldRevalidate: NonNullable<RouteObject['shouldRevalidate']> = ({
@@ -47,17 +47,17 @@ const shouldRevalidate: NonNullable<RouteObject['shouldRevalidate']> = ({
     ? false
     : defaultShouldRevalidate;
 
-type Loaded = Pick<RouteObject, 'loader' | 'shouldRevalidate'>;
+type RouteLoader = Pick<RouteObject, 'loader' | 'shouldRevalidate'>;
 
-export const vehiclesRoute = (data: PageData): Loaded => ({
+export const vehiclesRoute = (data: PageData): RouteLoader => ({
   loader: (): VehiclesData => ({ list: data.read('/vehicles') }),
   shouldRevalidate,
 });
 
-export const vehicleRoute = (data: PageData): Loaded => ({
+export const vehicleRoute = (data: PageData): RouteLoader => ({
   loader: (args: LoaderFunctionArgs): VehicleData => {
-    const id = idOf(args);
-    const path = pathOf(id);
+    const id = idFrom(args);
+    const path = vehicleApiPath(id);
     return {
       id,
       vehicle: data.read(path),
@@ -70,15 +70,15 @@ export const vehicleRoute = (data: PageData): Loaded => ({
   shouldRevalidate,
 });
 
-export const passportRoute = (data: PageData): Loaded => ({
+export const passportRoute = (data: PageData): RouteLoader => ({
   loader: (args: LoaderFunctionArgs): PassportData => {
-    const id = idOf(args);
-    return { id, passport: data.read(`${pathOf(id)}/passport`) };
+    const id = idFrom(args);
+    return { id, passport: data.read(`${vehicleApiPath(id)}/passport`) };
   },
 });
 
-export const passportCheckRoute = (data: PageData): Loaded => ({
+export const passportCheckRoute = (data: PageData): RouteLoader => ({
   loader: (args: LoaderFunctionArgs): PassportCheckData => ({
-    check: data.read(`/passports/${encodeURIComponent(idOf(args))}`),
+    check: data.read(`/passports/${encodeURIComponent(idFrom(args))}`),
   }),
 });

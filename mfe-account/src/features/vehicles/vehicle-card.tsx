@@ -21,7 +21,7 @@ interface VehicleCardProps {
 
 export function VehicleCard({ vehicle, show }: VehicleCardProps) {
   const { id, name, make, nextDue, openAppointment } = vehicle;
-  const of = (label: string) => vehicles.of(label, name);
+  const labelFor = (label: string) => vehicles.of(label, name);
   return (
     <Card as="li" className={styles['card']} padding="none">
       <div className={styles['picture']}>
@@ -46,7 +46,7 @@ export function VehicleCard({ vehicle, show }: VehicleCardProps) {
         </div>
         <Facts vehicle={vehicle} />
         <div className={styles['actions']}>
-          <Link className={buttonClass()} to={bookingPath(id)} aria-label={of(messages.common.book)}>
+          <Link className={buttonClass()} to={bookingPath(id)} aria-label={labelFor(messages.common.book)}>
             <span className={styles['withIcon']}>
               <CalendarPlus {...icon} />
               {messages.common.book}
@@ -55,7 +55,7 @@ export function VehicleCard({ vehicle, show }: VehicleCardProps) {
           <Button
             variant="secondary"
             icon={<Gauge {...icon} />}
-            aria-label={of(vehicles.updateKm)}
+            aria-label={labelFor(vehicles.updateKm)}
             onClick={() => show('km', id)}
           >
             {vehicles.updateKm}
@@ -63,7 +63,7 @@ export function VehicleCard({ vehicle, show }: VehicleCardProps) {
           <Button
             variant="ghost"
             icon={<Pencil {...icon} />}
-            aria-label={of(vehicles.edit)}
+            aria-label={labelFor(vehicles.edit)}
             onClick={() => show('edit', id)}
           >
             {vehicles.edit}
@@ -71,7 +71,7 @@ export function VehicleCard({ vehicle, show }: VehicleCardProps) {
           <Button
             variant="ghost"
             icon={<Archive {...icon} />}
-            aria-label={of(vehicles.archive)}
+            aria-label={labelFor(vehicles.archive)}
             onClick={() => show('archive', id)}
           >
             {vehicles.archive}

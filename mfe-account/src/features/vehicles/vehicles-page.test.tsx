@@ -20,8 +20,8 @@ const SCOOTER = vehicle({
 const open = (
   path = '/my-vehicles',
   vehicles: readonly Vehicle[] = [vehicle(), SCOOTER],
-  more: FakeRoutes = {},
-) => openVehicles(path, { http: { 'GET /vehicles': () => ({ items: vehicles }), ...more } });
+  overrides: FakeRoutes = {},
+) => openVehicles(path, { http: { 'GET /vehicles': () => ({ items: vehicles }), ...overrides } });
 
 const cardOf = async (name: string) =>
   within((await screen.findByRole('heading', { level: 2, name })).closest('li')!);

@@ -43,7 +43,7 @@ function List({ items, show }: { items: readonly Vehicle[]; show: Dialogs['show'
 }
 
 /** Another vehicle, beside the heading; where none is there yet the empty page asks for it. */
-function Another({ count, show }: { count: number; show: Dialogs['show'] }) {
+function AddAnother({ count, show }: { count: number; show: Dialogs['show'] }) {
   if (count === 0) return null;
   if (count >= VEHICLE_LIMITS.maxVehicles) {
     return <p className={styles['muted']}>{vehicles.full(VEHICLE_LIMITS.maxVehicles)}</p>;
@@ -60,7 +60,7 @@ export function VehiclesPage() {
   const { value, error, retry } = useLoaded(list);
   const dialogs = useDialogs();
   return (
-    <Page title={vehicles.title} action={<Another count={value?.items.length ?? 0} show={dialogs.show} />}>
+    <Page title={vehicles.title} action={<AddAnother count={value?.items.length ?? 0} show={dialogs.show} />}>
       {value ? (
         <List items={value.items} show={dialogs.show} />
       ) : error ? (

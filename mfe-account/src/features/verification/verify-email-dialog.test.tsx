@@ -28,7 +28,7 @@ function renderDialog(
   );
   const requestsTo = (route: string) =>
     shell.http.requests.filter(({ method, path }) => `${method} ${path}` === route);
-  return { shell, close, calls: requestsTo, ...view };
+  return { shell, close, requestsTo, ...view };
 }
 
 const input = () => screen.getByLabelText('Mã OTP');
@@ -40,7 +40,10 @@ const rejectWith =
     if (serverMessage !== null) throw refusal(429, 'REFUSED', serverMessage, more);
     throw new HttpError('Máy chủ đang gặp sự cố.', 'refused', 500, 'HTTP_500');
   };
-const unsuccessful = (message?: string) => () => ({ success: false, ...(message !== undefined && { message }) });
+const unsuccessful = (message?: string) => () => ({
+  success: false,
+  ...(message !== undefined && { message }),
+});
 
 let user = userEvent.setup();
 beforeEach(() => {
@@ -83,7 +86,7 @@ describe('the code', () => {
 
 describe('Xác thực', () => {
   test('needs a code, of any length', async () => {
-    const { calls: requestsTo } = renderDialog({ [VERIFY]: ok });
+    const { requestsTo } = renderDialog({ [VERIFY]: ok });
     expect(verify()).toBeDisabled();
     await user.type(input(), '{Enter}');
     expect(requestsTo(VERIFY)).toHaveLength(0);
@@ -93,7 +96,7 @@ describe('Xác thực', () => {
 
   test('is disabled while a request runs, and Enter sends no second one', async () => {
     const answer = deferred<unknown>();
-    const { calls: requestsTo } = renderDialog({ [VERIFY]: () => answer.promise });
+    const { requestsTo } = renderDialog({ [VERIFY]: () => answer.promise });
     await user.type(input(), '123456{Enter}{Enter}');
     fireEvent.submit(input().closest('form')!);
     expect(screen.getByRole('button', { name: /Xác thực|Đang xác thực/ })).toBeDisabled();
@@ -102,7 +105,7 @@ describe('Xác thực', () => {
   });
 
   test('needs somebody who is signed in', async () => {
-    const { calls: requestsTo } = renderDialog({ [VERIFY]: ok }, { user: null });
+    const { requestsTo } = renderDialog({ [VERIFY]: ok }, { user: null });
     expect(screen.getByText('Vui lòng đăng nhập để xác thực email.')).toBeInTheDocument();
     await user.type(input(), '123456{Enter}');
     expect(verify()).toBeDisabled();
@@ -110,7 +113,7 @@ describe('Xác thực', () => {
   });
 
   test('an Enter that ends a composed word sends nothing', async () => {
-    const { calls: requestsTo } = renderDialog({ [VERIFY]: ok });
+    const { requestsTo } = renderDialog({ [VERIFY]: ok });
     await user.type(input(), '123456');
     const enter = new KeyboardEvent('keydown', {
       key: 'Enter',
@@ -141,7 +144,7 @@ describe('Xác thực', () => {
 
 describe('success', () => {
   test('closes by itself after 1.5 s, and the user is fetched once it closed', async () => {
-    const { close, calls: requestsTo, unmount } = renderDialog({ [VERIFY]: ok });
+    const { close, requestsTo, unmount } = renderDialog({ [VERIFY]: ok });
     await user.type(input(), '123456{Enter}');
     expect(await screen.findByText('Xác thực email thành công!')).toBeInTheDocument();
     expect(screen.queryByLabelText('Mã OTP')).not.toBeInTheDocument();
@@ -155,7 +158,7 @@ describe('success', () => {
   });
 
   test('closed earlier by hand the user is fetched as well, and nothing closes later', async () => {
-    const { close, calls: requestsTo, unmount, shell } = renderDialog({ [VERIFY]: ok });
+    const { close, requestsTo, unmount, shell } = renderDialog({ [VERIFY]: ok });
     await user.type(input(), '123456{Enter}');
     await screen.findByText('Xác thực email thành công!');
     unmount();
@@ -166,7 +169,7 @@ describe('success', () => {
   });
 
   test('closing without success fetches nothing', () => {
-    const { calls: requestsTo, unmount } = renderDialog();
+    const { requestsTo, unmount } = renderDialog();
     unmount();
     expect(requestsTo('GET /Auth/profile')).toHaveLength(0);
   });
@@ -174,7 +177,7 @@ describe('success', () => {
 
 describe('Gửi lại mã', () => {
   test('sends the e-mail, says so, and waits before the next one', async () => {
-    const { calls: requestsTo } = renderDialog({ [RESEND]: ok });
+    const { requestsTo } = renderDialog({ [RESEND]: ok });
     await user.click(resend());
     expect(await screen.findByText('Đã gửi lại mã OTP. Vui lòng kiểm tra email.')).toBeInTheDocument();
     expect(requestsTo(RESEND).map(({ body }) => body)).toEqual([{ email: AN.email }]);

@@ -9,7 +9,8 @@ interface LoadFailedProps {
 
 /** A part of a page that could not be loaded, and the way to try again. */
 export function LoadFailed({ error, retry }: LoadFailedProps) {
-  const isConnectionError = isHttpError(error) && (error.failure === 'timeout' || error.failure === 'offline');
+  const isConnectionError =
+    isHttpError(error) && (error.failure === 'timeout' || error.failure === 'offline');
   return (
     <Alert
       tone="danger"

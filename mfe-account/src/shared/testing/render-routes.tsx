@@ -43,7 +43,8 @@ export async function renderRoutes(
 ) {
   const shell = createFakeContext({
     name: 'mfe-account',
-    onNavigate: (to, navigateOptions) => void router.navigate(to, { replace: navigateOptions?.replace, state: navigateOptions?.state }),
+    onNavigate: (to, navigateOptions) =>
+      void router.navigate(to, { replace: navigateOptions?.replace, state: navigateOptions?.state }),
     ...options,
   });
   const [pathname = '/', search] = path.split('?');

@@ -31,7 +31,7 @@ async function openProgress(
     card,
     live: view.shell.live,
     bar: () => card.getByRole('progressbar'),
-    asked: () => requestCount,
+    requestCount: () => requestCount,
   };
 }
 
@@ -77,7 +77,7 @@ test('an event moves the bar at once; the rest is asked for a little later, once
   const updated = order({
     checklist: { done: 13, total: 24, percent: 54, current: 'Đo điện áp cell', ok: 11, watch: 1, fail: 1 },
   });
-  const { live, bar, card, asked: requestCount } = await openProgress(order(), () => ({ items: [updated] }));
+  const { live, bar, card, requestCount } = await openProgress(order(), () => ({ items: [updated] }));
   act(() => live.tell('so:so-1', 'so.progress', tick()));
   expect(bar()).toHaveAttribute(...progressValue(50));
   expect(card.getByText('Đo điện áp cell')).toBeVisible();
@@ -90,7 +90,7 @@ test('an event moves the bar at once; the rest is asked for a little later, once
 
 test('an answer that was asked for before an event does not set the bar back', async () => {
   const late = deferred<unknown>();
-  const { live, bar, asked: requestCount } = await openProgress(order(), () => late.promise);
+  const { live, bar, requestCount } = await openProgress(order(), () => late.promise);
   act(() => live.stale());
   expect(requestCount()).toBe(2);
   act(() => live.tell('so:so-1', 'so.progress', tick()));
@@ -122,9 +122,12 @@ test('an old event that comes again changes nothing that is shown', async () => 
 
 test('where the work really goes back, the server’s word is shown', async () => {
   const again = order({ status: 'in_progress', step: 'in_progress' });
-  const { live, card } = await openProgress(order({ status: 'quality_check', step: 'quality_check' }), () => ({
-    items: [again],
-  }));
+  const { live, card } = await openProgress(
+    order({ status: 'quality_check', step: 'quality_check' }),
+    () => ({
+      items: [again],
+    }),
+  );
   act(() => live.tell('so:so-1', 'so.progress', tick({ status: 'in_progress' })));
   expect(card.getByText('Bước 6/7')).toBeVisible();
   expect(await card.findByText('Bước 5/7', {}, { timeout: 3_000 })).toBeVisible();

@@ -17,7 +17,8 @@ export function ProgressAnnouncer({ order }: { order: ServiceOrder }) {
     const last = previous.current;
     previous.current = { status, awaiting };
     const needsApproval = awaiting > 0 && status === 'awaiting_approval';
-    if (awaiting > last.awaiting || (needsApproval && status !== last.status)) setText(t.approvalNeeded(plate, awaiting));
+    if (awaiting > last.awaiting || (needsApproval && status !== last.status))
+      setText(t.approvalNeeded(plate, awaiting));
     else if (status !== last.status) setText(t.moved(plate, statusLabel(status)));
   }, [status, awaiting, plate]);
 

@@ -75,7 +75,11 @@ export function useWork(pending: Pending<ServiceOrderList>, onAppointmentChange:
         onEvent: ({ type, data }) => {
           if (type === 'so.progress') {
             eventCount.current += 1;
-            dispatch({ kind: 'progress', event: data as LiveEvents['so.progress'], sequence: eventCount.current });
+            dispatch({
+              kind: 'progress',
+              event: data as LiveEvents['so.progress'],
+              sequence: eventCount.current,
+            });
             fetchOrdersSoon();
           } else if (type === 'so.approval') {
             dispatch({ kind: 'approval', event: data as LiveEvents['so.approval'] });

@@ -81,7 +81,8 @@ function applyResponse(work: Work, change: Extract<WorkChange, { kind: 'answered
   const merged = orders.map((order) => {
     const received = work.latestEvents[order.id];
     // What was heard before the question is in the answer; what came meanwhile may not be.
-    const isMissing = received !== undefined && received.sequence > eventsBefore && isAdvancedBy(order, received.event);
+    const isMissing =
+      received !== undefined && received.sequence > eventsBefore && isAdvancedBy(order, received.event);
     return isMissing ? applyEvent(order, received.event) : order;
   });
   return { ...work, orders: merged, request, error: null };
@@ -97,11 +98,11 @@ export function workReducer(work: Work, change: WorkChange): Work {
     case 'failed':
       return change.request < work.request ? work : { ...work, error: change.error };
     case 'progress': {
-      const { event, sequence: index } = change;
+      const { event, sequence } = change;
       if (!isNewer(event, work.latestEvents[event.id])) return work;
       return {
         ...work,
-        latestEvents: { ...work.latestEvents, [event.id]: { event, sequence: index } },
+        latestEvents: { ...work.latestEvents, [event.id]: { event, sequence } },
         orders: work.orders?.map((order) =>
           order.id === event.id && isAdvancedBy(order, event) ? applyEvent(order, event) : order,
         ),

@@ -27,23 +27,23 @@ export default function AvatarCropper({ file, onSaved, onClose, onUnreadable }: 
   const [crop, setCrop] = useState<Crop>(CENTRED);
   const [sending, setSending] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const unreadable = useEffectEvent(onUnreadable);
+  const handleUnreadable = useEffectEvent(onUnreadable);
 
   useEffect(() => {
     let current: ImageBitmap | null = null;
-    let gone = false;
+    let cancelled = false;
     decodeImage(file).then(
       (bitmap) => {
         current = bitmap;
-        if (gone) bitmap.close();
+        if (cancelled) bitmap.close();
         else setPicture(bitmap);
       },
       () => {
-        if (!gone) unreadable();
+        if (!cancelled) handleUnreadable();
       },
     );
     return () => {
-      gone = true;
+      cancelled = true;
       current?.close();
     };
   }, [file]);

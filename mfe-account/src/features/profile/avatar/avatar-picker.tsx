@@ -5,11 +5,11 @@ import { Alert, Avatar, Button } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { useRemote, useSession } from '../../../shared/remote-scope';
 import styles from '../profile.module.css';
-import { IMAGE_TYPES, refuseImage } from './image-file';
+import { IMAGE_TYPES, rejectionReason } from './image-file';
 
 const t = messages.avatar;
 const AvatarCropper = lazy(() => import('./avatar-cropper'));
-const REFUSED = { type: fieldMessages.image, size: t.tooLarge };
+const REJECTION_MESSAGES = { type: fieldMessages.image, size: t.tooLarge };
 
 interface AvatarPickerProps {
   readonly name: string;
@@ -28,8 +28,8 @@ export function AvatarPicker({ name, src }: AvatarPickerProps) {
   const choose = async (chosen: File | undefined) => {
     setError(null);
     if (!chosen) return;
-    const refused = await refuseImage(chosen);
-    if (refused) setError(REFUSED[refused]);
+    const reason = await rejectionReason(chosen);
+    if (reason) setError(REJECTION_MESSAGES[reason]);
     else setFile(chosen);
   };
 

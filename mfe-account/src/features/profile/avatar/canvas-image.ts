@@ -1,5 +1,5 @@
 import { AVATAR_MAX_BYTES, AVATAR_SIZE_PX } from '@evcare/shared-contracts';
-import { squareOf, type Crop } from './geometry';
+import { toSquare, type Crop } from './geometry';
 
 const QUALITIES = [0.86, 0.7, 0.5];
 const TYPES = ['image/webp', 'image/jpeg'] as const;
@@ -9,13 +9,18 @@ export const decodeImage = (file: Blob): Promise<ImageBitmap> =>
   createImageBitmap(file, { imageOrientation: 'from-image' });
 
 /** Draws what a crop keeps over the whole canvas. */
-export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop, ground: string): void {
+export function drawCrop(
+  canvas: HTMLCanvasElement,
+  picture: ImageBitmap,
+  crop: Crop,
+  background: string,
+): void {
   const context = canvas.getContext('2d');
   if (!context) return;
-  const { x, y, size } = squareOf(crop, picture);
+  const { x, y, size } = toSquare(crop, picture);
   context.imageSmoothingQuality = 'high';
   // JPEG has no transparency: see-through parts would turn black.
-  context.fillStyle = ground;
+  context.fillStyle = background;
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(picture, x, y, size, size, 0, 0, canvas.width, canvas.height);
 }

@@ -16,27 +16,27 @@ interface CropFrameProps {
 
 export function CropFrame({ picture, crop, disabled, onChange }: CropFrameProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const grip = useRef<{ x: number; y: number } | null>(null);
+  const dragStart = useRef<{ x: number; y: number } | null>(null);
 
   useEffect(() => {
     if (!canvas.current) return;
-    const ground = getComputedStyle(canvas.current).backgroundColor;
-    drawCrop(canvas.current, picture, crop, ground);
+    const background = getComputedStyle(canvas.current).backgroundColor;
+    drawCrop(canvas.current, picture, crop, background);
   }, [picture, crop]);
 
-  const hold = (event: PointerEvent<HTMLCanvasElement>) => {
+  const startDrag = (event: PointerEvent<HTMLCanvasElement>) => {
     if (disabled) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    grip.current = { x: event.clientX, y: event.clientY };
+    dragStart.current = { x: event.clientX, y: event.clientY };
   };
   const move = (event: PointerEvent<HTMLCanvasElement>) => {
-    if (!grip.current) return;
-    const delta = { x: event.clientX - grip.current.x, y: event.clientY - grip.current.y };
-    grip.current = { x: event.clientX, y: event.clientY };
+    if (!dragStart.current) return;
+    const delta = { x: event.clientX - dragStart.current.x, y: event.clientY - dragStart.current.y };
+    dragStart.current = { x: event.clientX, y: event.clientY };
     onChange(drag(crop, picture, delta, event.currentTarget.clientWidth || CANVAS_PX));
   };
-  const release = () => {
-    grip.current = null;
+  const endDrag = () => {
+    dragStart.current = null;
   };
 
   return (
@@ -48,10 +48,10 @@ export function CropFrame({ picture, crop, disabled, onChange }: CropFrameProps)
         height={CANVAS_PX}
         role="img"
         aria-label={messages.avatar.preview}
-        onPointerDown={hold}
+        onPointerDown={startDrag}
         onPointerMove={move}
-        onPointerUp={release}
-        onPointerCancel={release}
+        onPointerUp={endDrag}
+        onPointerCancel={endDrag}
       />
       <span className={styles['ring']} aria-hidden="true" />
     </div>

@@ -1,5 +1,5 @@
 import { messages } from '../../../messages';
-import { MAX_ZOOM, settle, travel, type Crop, type Size } from './geometry';
+import { MAX_ZOOM, clampCrop, centreRange, type Crop, type Size } from './geometry';
 import styles from './cropper.module.css';
 
 const t = messages.avatar;
@@ -14,7 +14,7 @@ interface CropSlidersProps {
 
 /** The same moves as by dragging, for keys and for switches. */
 export function CropSliders({ crop, picture, disabled, onChange }: CropSlidersProps) {
-  const range = travel(crop, picture);
+  const range = centreRange(crop, picture);
   const rows = [
     { name: 'zoom', label: t.zoom, limits: [1, MAX_ZOOM] as const },
     { name: 'x', label: t.horizontal, limits: range.x },
@@ -22,18 +22,20 @@ export function CropSliders({ crop, picture, disabled, onChange }: CropSlidersPr
   ] as const;
   return (
     <div className={styles['sliders']}>
-      {rows.map(({ name, label, limits: [from, to] }) => (
+      {rows.map(({ name, label, limits: [min, max] }) => (
         <label key={name} className={styles['slider']}>
           <span>{label}</span>
           <input
             type="range"
-            min={from}
-            max={to}
-            step={(to - from) / STEPS || 'any'}
+            min={min}
+            max={max}
+            step={(max - min) / STEPS || 'any'}
             value={crop[name]}
-            disabled={disabled || to - from < 1e-6}
-            aria-valuetext={`${Math.round(((crop[name] - from) / (to - from || 1)) * 100)}%`}
-            onChange={(event) => onChange(settle({ ...crop, [name]: Number(event.target.value) }, picture))}
+            disabled={disabled || max - min < 1e-6}
+            aria-valuetext={`${Math.round(((crop[name] - min) / (max - min || 1)) * 100)}%`}
+            onChange={(event) =>
+              onChange(clampCrop({ ...crop, [name]: Number(event.target.value) }, picture))
+            }
           />
         </label>
       ))}

@@ -1,4 +1,4 @@
-import { CENTRED, drag, MAX_ZOOM, settle, squareOf, travel } from './geometry';
+import { CENTRED, drag, MAX_ZOOM, clampCrop, toSquare, centreRange } from './geometry';
 
 const WIDE = { width: 800, height: 400 };
 const TALL = { width: 300, height: 600 };
@@ -11,11 +11,11 @@ test.each([
     { x: 0, y: 0, size: 50 },
   ],
 ])('without zoom the largest square in the middle of %j is kept', (picture, square) =>
-  expect(squareOf(CENTRED, picture)).toEqual(square),
+  expect(toSquare(CENTRED, picture)).toEqual(square),
 );
 
 test('zoom keeps a smaller square around the same point', () =>
-  expect(squareOf({ zoom: 2, x: 0.5, y: 0.5 }, WIDE)).toEqual({ x: 300, y: 100, size: 200 }));
+  expect(toSquare({ zoom: 2, x: 0.5, y: 0.5 }, WIDE)).toEqual({ x: 300, y: 100, size: 200 }));
 
 test.each([
   [{ zoom: 1, x: 0, y: 0 }],
@@ -25,7 +25,7 @@ test.each([
   [{ zoom: 0, x: 0.5, y: 0.5 }],
 ])('%j never leaves the picture', (crop) => {
   for (const picture of [WIDE, TALL]) {
-    const { x, y, size } = squareOf(crop, picture);
+    const { x, y, size } = toSquare(crop, picture);
     expect(size).toBeGreaterThan(0);
     expect(x).toBeGreaterThanOrEqual(-1e-9);
     expect(y).toBeGreaterThanOrEqual(-1e-9);
@@ -35,22 +35,22 @@ test.each([
 });
 
 test('zoom stays between the whole picture and the limit', () => {
-  expect(settle({ zoom: 0.2, x: 0.5, y: 0.5 }, WIDE).zoom).toBe(1);
-  expect(settle({ zoom: 40, x: 0.5, y: 0.5 }, WIDE).zoom).toBe(MAX_ZOOM);
+  expect(clampCrop({ zoom: 0.2, x: 0.5, y: 0.5 }, WIDE).zoom).toBe(1);
+  expect(clampCrop({ zoom: 40, x: 0.5, y: 0.5 }, WIDE).zoom).toBe(MAX_ZOOM);
 });
 
 test('dragging by a frame’s width moves the picture by a square’s width, against the pointer', () => {
   const left = drag({ zoom: 2, x: 0.5, y: 0.5 }, WIDE, { x: 100, y: 0 }, 200);
-  expect(squareOf(left, WIDE)).toEqual({ x: 200, y: 100, size: 200 });
+  expect(toSquare(left, WIDE)).toEqual({ x: 200, y: 100, size: 200 });
 });
 
 test('dragging stops at the edge', () => {
   const far = drag(CENTRED, WIDE, { x: -9_999, y: -9_999 }, 280);
-  expect(squareOf(far, WIDE)).toEqual({ x: 400, y: 0, size: 400 });
+  expect(toSquare(far, WIDE)).toEqual({ x: 400, y: 0, size: 400 });
 });
 
 test('a slider has nothing to move where the picture just fits', () => {
-  const { x, y } = travel(CENTRED, WIDE);
+  const { x, y } = centreRange(CENTRED, WIDE);
   expect(x).toEqual([0.25, 0.75]);
   expect(y).toEqual([0.5, 0.5]);
 });

@@ -25,7 +25,7 @@ const clamp = (value: number, low: number, high: number) => Math.min(high, Math.
 const sideOf = ({ width, height }: Size, zoom: number) => Math.min(width, height) / zoom;
 
 /** The same crop, kept inside the picture. */
-export function settle(crop: Crop, picture: Size): Crop {
+export function clampCrop(crop: Crop, picture: Size): Crop {
   const zoom = clamp(crop.zoom, 1, MAX_ZOOM);
   const side = sideOf(picture, zoom);
   const marginX = side / 2 / picture.width;
@@ -34,16 +34,16 @@ export function settle(crop: Crop, picture: Size): Crop {
 }
 
 /** The square of the picture that a crop keeps, in the picture's pixels. */
-export function squareOf(crop: Crop, picture: Size): Square {
-  const { zoom, x, y } = settle(crop, picture);
+export function toSquare(crop: Crop, picture: Size): Square {
+  const { zoom, x, y } = clampCrop(crop, picture);
   const size = sideOf(picture, zoom);
   return { x: x * picture.width - size / 2, y: y * picture.height - size / 2, size };
 }
 
 /** The crop after the picture was dragged by so many pixels in a frame of `frame` pixels. */
 export function drag(crop: Crop, picture: Size, delta: { x: number; y: number }, frame: number): Crop {
-  const perPixel = sideOf(picture, settle(crop, picture).zoom) / frame;
-  return settle(
+  const perPixel = sideOf(picture, clampCrop(crop, picture).zoom) / frame;
+  return clampCrop(
     {
       zoom: crop.zoom,
       x: crop.x - (delta.x * perPixel) / picture.width,
@@ -54,8 +54,8 @@ export function drag(crop: Crop, picture: Size, delta: { x: number; y: number },
 }
 
 /** How far a slider may move the middle: from and to, the same number where there is nothing to move. */
-export function travel(crop: Crop, picture: Size): { x: [number, number]; y: [number, number] } {
-  const side = sideOf(picture, settle(crop, picture).zoom);
+export function centreRange(crop: Crop, picture: Size): { x: [number, number]; y: [number, number] } {
+  const side = sideOf(picture, clampCrop(crop, picture).zoom);
   const marginX = side / 2 / picture.width;
   const marginY = side / 2 / picture.height;
   return { x: [marginX, 1 - marginX], y: [marginY, 1 - marginY] };

@@ -1,4 +1,4 @@
-import { refuseImage, sniffImage, SOURCE_MAX_BYTES } from './image-file';
+import { rejectionReason, sniffImage, SOURCE_MAX_BYTES } from './image-file';
 
 const JPEG = [0xff, 0xd8, 0xff, 0xe0];
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -15,16 +15,16 @@ test.each([
   ['half a PNG signature', PNG.slice(0, 5), null],
   ['WebP letters without the container', [0, 0, 0, 0, 0, 0, 0, 0, ...bytes('WEBP')], null],
   ['nothing', [], null],
-])('%s', (_name, head, type) => expect(sniffImage(new Uint8Array(head))).toBe(type));
+])('%s', (_name, header, type) => expect(sniffImage(new Uint8Array(header))).toBe(type));
 
 test('a name and a type prove nothing', async () => {
   const file = new File(['<html>'], 'photo.png', { type: 'image/png' });
-  expect(await refuseImage(file)).toBe('type');
+  expect(await rejectionReason(file)).toBe('type');
 });
 
 test('an original that is too large to decode is refused', async () => {
-  const fits = new Blob([new Uint8Array(PNG)]);
-  const large = { slice: () => fits, size: SOURCE_MAX_BYTES + 1 } as unknown as Blob;
-  expect(await refuseImage(fits)).toBeNull();
-  expect(await refuseImage(large)).toBe('size');
+  const smallEnough = new Blob([new Uint8Array(PNG)]);
+  const tooLarge = { slice: () => smallEnough, size: SOURCE_MAX_BYTES + 1 } as unknown as Blob;
+  expect(await rejectionReason(smallEnough)).toBeNull();
+  expect(await rejectionReason(tooLarge)).toBe('size');
 });

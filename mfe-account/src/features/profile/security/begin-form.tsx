@@ -9,13 +9,13 @@ import { useRemote } from '../../../shared/remote-scope';
 import { beginEnrolment } from '../../../shared/second-factor/second-factor-api';
 import styles from '../../../shared/second-factor/second-factor.module.css';
 
-interface BeginFormProps {
+interface StartEnrolmentFormProps {
   readonly hasPassword: boolean;
-  readonly onBegun: (enrolment: SecondFactorEnrolment) => void;
+  readonly onStarted: (enrolment: SecondFactorEnrolment) => void;
 }
 
 /** First step of turning the factor on: the password, where the account has one. */
-export function BeginForm({ hasPassword, onBegun }: BeginFormProps) {
+export function StartEnrolmentForm({ hasPassword, onStarted }: StartEnrolmentFormProps) {
   const { http } = useRemote();
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string | undefined>(undefined);
@@ -26,10 +26,12 @@ export function BeginForm({ hasPassword, onBegun }: BeginFormProps) {
     if (busy) return;
     setBusy(true);
     try {
-      onBegun(await beginEnrolment(http, hasPassword ? password : undefined));
+      onStarted(await beginEnrolment(http, hasPassword ? password : undefined));
     } catch (failure) {
-      const shown = isHttpError(failure) ? (failure.errors['currentPassword']?.[0] ?? failure.message) : null;
-      setError(shown ?? messages.common.somethingWrong);
+      const message = isHttpError(failure)
+        ? (failure.errors['currentPassword']?.[0] ?? failure.message)
+        : null;
+      setError(message ?? messages.common.somethingWrong);
       setBusy(false);
     }
   };

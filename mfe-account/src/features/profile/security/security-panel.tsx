@@ -14,7 +14,7 @@ import {
   renewRecoveryCodes,
 } from '../../../shared/second-factor/second-factor-api';
 import styles from '../../../shared/second-factor/second-factor.module.css';
-import { BeginForm } from './begin-form';
+import { StartEnrolmentForm } from './begin-form';
 import { EnrolmentKey } from './enrolment-key';
 import { RecoveryCodes } from './recovery-codes';
 
@@ -29,12 +29,12 @@ export function SecurityPanel({ hasPassword }: SecurityPanelProps) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
 
   const fetch = useCallback(() => fetchStatus(http, signal), [http, signal]);
-  const { value: status, error, refetch: again } = useFetched(fetch);
+  const { value: status, error, refetch } = useFetched(fetch);
 
   const confirm = async (code: string) => {
     setCodes(await confirmEnrolment(http, code));
     setEnrolment(null);
-    await again();
+    await refetch();
   };
   const change = async (code: string, action: 'renew' | 'remove') => {
     if (action === 'renew') setCodes(await renewRecoveryCodes(http, code));
@@ -42,12 +42,12 @@ export function SecurityPanel({ hasPassword }: SecurityPanelProps) {
       await removeSecondFactor(http, code);
       toasts.success(t.removed);
     }
-    await again();
+    await refetch();
   };
 
   // Before an error of the reload: the codes are shown once.
   if (codes) return <RecoveryCodes codes={codes} onSaved={() => setCodes(null)} />;
-  if (error !== null) return <LoadFailed error={error} retry={() => void again()} />;
+  if (error !== null) return <LoadFailed error={error} retry={() => void refetch()} />;
   if (status === null) {
     return (
       <Loading label={messages.common.loading}>
@@ -80,7 +80,7 @@ export function SecurityPanel({ hasPassword }: SecurityPanelProps) {
           <CodeForm hint={t.codeHint} actions={[{ id: 'confirm', label: t.confirm }]} send={confirm} />
         </>
       ) : (
-        <BeginForm hasPassword={hasPassword} onBegun={setEnrolment} />
+        <StartEnrolmentForm hasPassword={hasPassword} onStarted={setEnrolment} />
       )}
     </section>
   );

@@ -15,7 +15,7 @@ export type EndTarget = OpenSession | number;
 /** Proof that the dialog asks for; null for none. */
 type ProofField = keyof OwnerProof | null;
 
-interface EndDialogProps {
+interface EndSessionDialogProps {
   readonly target: EndTarget;
   readonly hasPassword: boolean;
   readonly onClose: () => void;
@@ -31,10 +31,10 @@ const send = (http: Http, target: EndTarget, proof: OwnerProof) =>
   );
 
 /** Question before a device, or all others, are signed out; the password or a code answers for the owner. */
-export default function EndDialog({ target, hasPassword, onClose, onEnded }: EndDialogProps) {
+export default function EndSessionDialog({ target, hasPassword, onClose, onEnded }: EndSessionDialogProps) {
   const { http } = useRemote();
   const [field, setField] = useState<ProofField>(hasPassword ? 'currentPassword' : null);
-  const [typed, setTyped] = useState('');
+  const [proofValue, setProofValue] = useState('');
   const [error, setError] = useState<string | undefined>(undefined);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -50,40 +50,44 @@ export default function EndDialog({ target, hasPassword, onClose, onEnded }: End
     setBusy(true);
     setFailure(null);
     try {
-      const { message } = await send(http, target, field === null || typed === '' ? {} : { [field]: typed });
+      const { message } = await send(
+        http,
+        target,
+        field === null || proofValue === '' ? {} : { [field]: proofValue },
+      );
       onEnded(message ?? t.ended);
     } catch (reason) {
       setBusy(false);
-      refuse(reason);
+      handleError(reason);
     }
   };
 
-  const refuse = (reason: unknown) => {
+  const handleError = (reason: unknown) => {
     if (!isHttpError(reason)) return setFailure(messages.common.somethingWrong);
     if (reason.code === 'NOT_FOUND') return onEnded(reason.message);
     // An account without a password may have a second factor, which only the server knows here.
-    const asked = reason.errors['code'] ? 'code' : field;
-    const atField = asked === null ? undefined : reason.errors[asked]?.[0];
-    setField(asked);
-    setError(atField);
-    if (atField === undefined) setFailure(reason.message);
+    const requiredField = reason.errors['code'] ? 'code' : field;
+    const fieldError = requiredField === null ? undefined : reason.errors[requiredField]?.[0];
+    setField(requiredField);
+    setError(fieldError);
+    if (fieldError === undefined) setFailure(reason.message);
   };
 
-  const shared = {
+  const fieldProps = {
     ref: input,
     error,
-    value: typed,
+    value: proofValue,
     onChange: (event: { target: { value: string } }) => {
-      setTyped(event.target.value);
+      setProofValue(event.target.value);
       setError(undefined);
     },
   };
-  const one = typeof target === 'number' ? null : t.device(target.browser, target.system);
+  const deviceName = typeof target === 'number' ? null : t.device(target.browser, target.system);
   return (
     <Dialog
       open
       size="sm"
-      title={one === null ? t.endOthersTitle : t.endTitle(one)}
+      title={deviceName === null ? t.endOthersTitle : t.endTitle(deviceName)}
       description={typeof target === 'number' ? t.endOthersText(target) : t.endText}
       closeLabel={messages.common.close}
       onClose={onClose}
@@ -92,7 +96,7 @@ export default function EndDialog({ target, hasPassword, onClose, onEnded }: End
       <form noValidate className={styles['form']} onSubmit={(event) => void submit(event)}>
         {field === 'currentPassword' && (
           <PasswordField
-            {...shared}
+            {...fieldProps}
             {...revealLabels}
             label={t.password}
             hint={t.passwordHint}
@@ -101,7 +105,7 @@ export default function EndDialog({ target, hasPassword, onClose, onEnded }: End
         )}
         {field === 'code' && (
           <TextField
-            {...shared}
+            {...fieldProps}
             label={t.code}
             hint={t.codeHint}
             autoComplete="one-time-code"

@@ -6,7 +6,7 @@ import { Badge, Button } from '@evcare/shared-ui';
 import { sessions as t } from '../../../messages/sessions';
 import styles from './sessions.module.css';
 
-const HANDHELD: readonly (string | null)[] = ['iPhone', 'iPad', 'Android'];
+const HANDHELD_SYSTEMS: readonly (string | null)[] = ['iPhone', 'iPad', 'Android'];
 
 interface SessionRowProps {
   readonly session: OpenSession;
@@ -15,9 +15,9 @@ interface SessionRowProps {
 
 export function SessionRow({ session, onEnd }: SessionRowProps) {
   const { browser, system, signedInAt, lastUsedAt, current } = session;
-  const times = useId();
+  const timesId = useId();
   const device = t.device(browser, system);
-  const Icon = HANDHELD.includes(system) ? Smartphone : Monitor;
+  const Icon = HANDHELD_SYSTEMS.includes(system) ? Smartphone : Monitor;
   return (
     <li className={styles['row']}>
       <Icon className={styles['icon']} size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -25,7 +25,7 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
         <p className={styles['name']}>
           {device} {current && <Badge tone="success">{t.current}</Badge>}
         </p>
-        <div id={times} className={styles['times']}>
+        <div id={timesId} className={styles['times']}>
           <p>{current ? t.inUse : t.lastUsed(formatDateTime(lastUsedAt))}</p>
           <p>{t.signedIn(formatDateTime(signedInAt))}</p>
         </div>
@@ -35,7 +35,7 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
           variant="secondary"
           size="sm"
           aria-label={t.endDevice(device)}
-          aria-describedby={times}
+          aria-describedby={timesId}
           onClick={onEnd}
         >
           {t.end}

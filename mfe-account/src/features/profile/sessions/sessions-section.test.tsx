@@ -7,14 +7,14 @@ import { SessionsSection } from './sessions-section';
 const LIST = 'GET /Auth/sessions';
 const END = 'POST /Auth/sessions/s-2/end';
 const END_OTHERS = 'POST /Auth/sessions/end-others';
-const session = (changes: Partial<OpenSession>): OpenSession => ({
+const session = (overrides: Partial<OpenSession>): OpenSession => ({
   id: 's-1',
   browser: 'Chrome',
   system: 'Windows',
   signedInAt: '2026-11-20T02:00:00.000Z',
   lastUsedAt: '2026-11-22T03:05:00.000Z',
   current: false,
-  ...changes,
+  ...overrides,
 });
 const HERE = session({ current: true });
 const PHONE = session({ id: 's-2', browser: 'Safari', system: 'iPhone' });
@@ -32,7 +32,7 @@ const rows = () =>
   within(screen.getByRole('list', { name: 'Thiết bị đang đăng nhập' })).getAllByRole('listitem');
 const endPhone = () => screen.findByRole('button', { name: 'Đăng xuất Safari trên iPhone' });
 const endOthers = () => screen.findByRole('button', { name: 'Đăng xuất khỏi các thiết bị khác' });
-const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 test('lists each device with its times, and marks the one in use', async () => {
   await open(() => [HERE, PHONE, UNKNOWN]);
@@ -77,8 +77,8 @@ test('ends a device by keyboard after the password, and moves the focus to the h
   });
   (await endPhone()).focus();
   await user.keyboard('{Enter}');
-  const asked = await dialog('Đăng xuất Safari trên iPhone?');
-  await waitFor(() => expect(asked.getByLabelText('Mật khẩu hiện tại')).toHaveFocus());
+  const confirmDialog = await findDialog('Đăng xuất Safari trên iPhone?');
+  await waitFor(() => expect(confirmDialog.getByLabelText('Mật khẩu hiện tại')).toHaveFocus());
   await user.keyboard('mat-khau-dai-15{Enter}');
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Thiết bị đang đăng nhập' })).toHaveFocus());
   expect(requestsTo(END)[0]?.body).toEqual({ currentPassword: 'mat-khau-dai-15' });
@@ -90,7 +90,7 @@ test('ends a device by keyboard after the password, and moves the focus to the h
 test('leaving the question ends nothing and gives the focus back', async () => {
   const { user, requestsTo } = await open(() => [HERE, PHONE]);
   await user.click(await endPhone());
-  await dialog('Đăng xuất Safari trên iPhone?');
+  await findDialog('Đăng xuất Safari trên iPhone?');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(async () => expect(await endPhone()).toHaveFocus());
@@ -106,10 +106,10 @@ test('ends all other devices', async () => {
     },
   });
   await user.click(await endOthers());
-  const asked = await dialog('Đăng xuất khỏi các thiết bị khác?');
-  expect(asked.getByText(/^2 thiết bị phải đăng nhập lại/)).toBeVisible();
-  await user.type(asked.getByLabelText('Mật khẩu hiện tại'), 'mat-khau-dai-15');
-  await user.click(asked.getByRole('button', { name: 'Đăng xuất' }));
+  const confirmDialog = await findDialog('Đăng xuất khỏi các thiết bị khác?');
+  expect(confirmDialog.getByText(/^2 thiết bị phải đăng nhập lại/)).toBeVisible();
+  await user.type(confirmDialog.getByLabelText('Mật khẩu hiện tại'), 'mat-khau-dai-15');
+  await user.click(confirmDialog.getByRole('button', { name: 'Đăng xuất' }));
   expect(await screen.findByText('Tài khoản không đăng nhập trên thiết bị nào khác.')).toBeVisible();
   expect(requestsTo(END_OTHERS)[0]?.body).toEqual({ currentPassword: 'mat-khau-dai-15' });
 });
@@ -117,14 +117,14 @@ test('ends all other devices', async () => {
 test('keeps the question open with what was wrong with the password', async () => {
   const { user } = await open(() => [HERE, PHONE], {
     [END]: () => {
-      const text = 'Mật khẩu hiện tại không đúng.';
-      throw refusal(400, 'INVALID_CREDENTIALS', text, { errors: { currentPassword: [text] } });
+      const message = 'Mật khẩu hiện tại không đúng.';
+      throw refusal(400, 'INVALID_CREDENTIALS', message, { errors: { currentPassword: [message] } });
     },
   });
   await user.click(await endPhone());
-  const asked = await dialog('Đăng xuất Safari trên iPhone?');
-  const field = asked.getByLabelText('Mật khẩu hiện tại');
-  await user.click(asked.getByRole('button', { name: 'Đăng xuất' }));
+  const confirmDialog = await findDialog('Đăng xuất Safari trên iPhone?');
+  const field = confirmDialog.getByLabelText('Mật khẩu hiện tại');
+  await user.click(confirmDialog.getByRole('button', { name: 'Đăng xuất' }));
   await waitFor(() => expect(field).toHaveAccessibleDescription(/Mật khẩu hiện tại không đúng\./));
   expect(field).toHaveFocus();
 });
@@ -136,9 +136,9 @@ test('shows a failure that concerns no field above the buttons', async () => {
     },
   });
   await user.click(await endPhone());
-  const asked = await dialog('Đăng xuất Safari trên iPhone?');
-  await user.click(asked.getByRole('button', { name: 'Đăng xuất' }));
-  expect(await asked.findByRole('alert')).toHaveTextContent('thử lại sau 2 phút');
+  const confirmDialog = await findDialog('Đăng xuất Safari trên iPhone?');
+  await user.click(confirmDialog.getByRole('button', { name: 'Đăng xuất' }));
+  expect(await confirmDialog.findByRole('alert')).toHaveTextContent('thử lại sau 2 phút');
 });
 
 test('a device that another tab ended meanwhile is taken off the list', async () => {
@@ -151,7 +151,7 @@ test('a device that another tab ended meanwhile is taken off the list', async ()
   });
   await user.click(await endPhone());
   await user.click(
-    (await dialog('Đăng xuất Safari trên iPhone?')).getByRole('button', { name: 'Đăng xuất' }),
+    (await findDialog('Đăng xuất Safari trên iPhone?')).getByRole('button', { name: 'Đăng xuất' }),
   );
   await waitFor(() => expect(rows()).toHaveLength(1));
   expect(shell.toasts).toEqual([{ type: 'success', message: 'Thiết bị này đã được đăng xuất.' }]);
@@ -164,8 +164,8 @@ test('an account without a password is asked for a code only where the server wa
     {
       [END]: ({ body }) => {
         if (!(body as { code?: string }).code) {
-          const text = 'Vui lòng nhập mã xác thực.';
-          throw refusal(400, 'VALIDATION_FAILED', 'Thông tin chưa hợp lệ.', { errors: { code: [text] } });
+          const message = 'Vui lòng nhập mã xác thực.';
+          throw refusal(400, 'VALIDATION_FAILED', 'Thông tin chưa hợp lệ.', { errors: { code: [message] } });
         }
         list = [HERE];
         return { success: true, message: 'Đã đăng xuất thiết bị.', data: null };
@@ -174,10 +174,10 @@ test('an account without a password is asked for a code only where the server wa
     false,
   );
   await user.click(await endPhone());
-  const asked = await dialog('Đăng xuất Safari trên iPhone?');
-  expect(asked.queryByLabelText('Mật khẩu hiện tại')).not.toBeInTheDocument();
-  await user.click(asked.getByRole('button', { name: 'Đăng xuất' }));
-  const code = await asked.findByLabelText('Mã xác thực');
+  const confirmDialog = await findDialog('Đăng xuất Safari trên iPhone?');
+  expect(confirmDialog.queryByLabelText('Mật khẩu hiện tại')).not.toBeInTheDocument();
+  await user.click(confirmDialog.getByRole('button', { name: 'Đăng xuất' }));
+  const code = await confirmDialog.findByLabelText('Mã xác thực');
   await user.type(code, '123456{Enter}');
   await waitFor(() => expect(rows()).toHaveLength(1));
   expect(requestsTo(END).map(({ body }) => body)).toEqual([{}, { code: '123456' }]);

@@ -10,9 +10,9 @@ import type { EndTarget } from './end-dialog';
 import { SessionRow } from './session-row';
 import styles from './sessions.module.css';
 
-const EndDialog = lazy(() => import('./end-dialog'));
+const EndSessionDialog = lazy(() => import('./end-dialog'));
 
-const TITLE = 'open-sessions';
+const TITLE_ID = 'open-sessions';
 
 interface SessionsSectionProps {
   readonly hasPassword: boolean;
@@ -28,24 +28,24 @@ export function SessionsSection({ hasPassword }: SessionsSectionProps) {
     async () => (await http.get<readonly OpenSession[]>('/Auth/sessions', { signal })).data,
     [http, signal],
   );
-  const { value: list, error, refetch: again } = useFetched(fetch);
+  const { value: list, error, refetch } = useFetched(fetch);
 
   const finish = async (message: string) => {
     setTarget(null);
     toasts.success(message);
-    await again();
+    await refetch();
     // The button that opened the dialog is about to go.
     title.current?.focus();
   };
 
   const others = list?.filter(({ current }) => !current) ?? [];
   return (
-    <section className={styles['section']} aria-labelledby={TITLE}>
-      <h2 id={TITLE} ref={title} tabIndex={-1} className={styles['title']}>
+    <section className={styles['section']} aria-labelledby={TITLE_ID}>
+      <h2 id={TITLE_ID} ref={title} tabIndex={-1} className={styles['title']}>
         {t.title}
       </h2>
       {error !== null ? (
-        <LoadFailed error={error} retry={() => void again()} />
+        <LoadFailed error={error} retry={() => void refetch()} />
       ) : list === null ? (
         <Loading label={messages.common.loading}>
           <Skeleton height="4.5rem" />
@@ -53,7 +53,7 @@ export function SessionsSection({ hasPassword }: SessionsSectionProps) {
       ) : (
         <>
           <p className={styles['muted']}>{others.length > 0 ? t.intro : t.only}</p>
-          <ul className={styles['list']} aria-labelledby={TITLE}>
+          <ul className={styles['list']} aria-labelledby={TITLE_ID}>
             {list.map((session) => (
               <SessionRow key={session.id} session={session} onEnd={() => setTarget(session)} />
             ))}
@@ -67,7 +67,7 @@ export function SessionsSection({ hasPassword }: SessionsSectionProps) {
       )}
       {target !== null && (
         <Suspense fallback={null}>
-          <EndDialog
+          <EndSessionDialog
             target={target}
             hasPassword={hasPassword}
             onClose={() => setTarget(null)}

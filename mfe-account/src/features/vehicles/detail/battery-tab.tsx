@@ -13,7 +13,7 @@ import styles from './detail.module.css';
 
 const t = vehicles.battery;
 
-const slopeWords = (slope: number | null): string => {
+const slopeText = (slope: number | null): string => {
   if (slope === null) return t.slopeUnknown;
   if (slope >= 0) return t.slopeFlat;
   return t.slope(slope.toLocaleString('vi-VN', { maximumFractionDigits: 2 }).replace('-', '−'));
@@ -21,8 +21,8 @@ const slopeWords = (slope: number | null): string => {
 
 export function BatteryTab({ id, health }: { id: string; health: BatteryHealth }) {
   const { readings, slopePer10000Km, projection } = health;
-  const newest = readings.at(-1);
-  if (!newest) {
+  const latest = readings.at(-1);
+  if (!latest) {
     return (
       <EmptyState
         title={t.empty}
@@ -44,10 +44,10 @@ export function BatteryTab({ id, health }: { id: string; health: BatteryHealth }
         </Link>
       </div>
       <dl className={styles['numbers']}>
-        <Fact label={t.newest(formatDate(newest.measuredAt))}>
-          <span className={styles['big']}>{vehicles.facts.sohOf(newest.sohPercent)}</span>
+        <Fact label={t.newest(formatDate(latest.measuredAt))}>
+          <span className={styles['big']}>{vehicles.facts.sohOf(latest.sohPercent)}</span>
         </Fact>
-        <Fact label={t.slopeLabel}>{slopeWords(slopePer10000Km)}</Fact>
+        <Fact label={t.slopeLabel}>{slopeText(slopePer10000Km)}</Fact>
         {projection && (
           <Fact label={t.projectionLabel(projection.percent)}>
             {t.projection(projection.odometer, projection.date)}

@@ -14,44 +14,47 @@ export interface HealthChart {
   readonly columns: readonly { readonly odometer: number; readonly x: number }[];
 }
 
-const TOP = 100;
-const ROW = 10;
-const COLUMNS = 4;
+const MAX_PERCENT = 100;
+const ROW_PERCENT = 10;
+const MAX_COLUMNS = 4;
 /** Steps that people read easily, in kilometres. */
-const STEPS = [1_000, 2_000, 5_000, 10_000, 20_000, 25_000, 50_000, 100_000, 250_000];
+const STEPS_KM = [1_000, 2_000, 5_000, 10_000, 20_000, 25_000, 50_000, 100_000, 250_000];
 /** An estimate that is many times further than what was driven would press the readings against the edge. */
-const FURTHEST = 4;
+const MAX_TREND_FACTOR = 4;
 
 /** Lays out measured battery health over kilometres; the estimate is cut where the chart ends. */
 export function layOutHealth({ readings, projection }: BatteryHealth): HealthChart {
   const driven = Math.max(1_000, ...readings.map(({ odometer }) => odometer));
-  const reach = projection ? Math.min(projection.odometer, driven * FURTHEST) : driven;
-  const end = Math.max(driven, reach);
-  const step = STEPS.find((one) => end / one <= COLUMNS) ?? 500_000;
-  const last = Math.ceil(end / step) * step;
-  const least = Math.min(80, projection?.percent ?? 80, ...readings.map(({ sohPercent }) => sohPercent));
-  const floor = Math.max(0, Math.floor((least - 1) / ROW) * ROW);
-  const x = (odometer: number) => (odometer / last) * 100;
-  const y = (percent: number) => ((TOP - percent) / (TOP - floor)) * 100;
+  const trendEnd = projection ? Math.min(projection.odometer, driven * MAX_TREND_FACTOR) : driven;
+  const end = Math.max(driven, trendEnd);
+  const step = STEPS_KM.find((candidate) => end / candidate <= MAX_COLUMNS) ?? 500_000;
+  const axisEnd = Math.ceil(end / step) * step;
+  const lowest = Math.min(80, projection?.percent ?? 80, ...readings.map(({ sohPercent }) => sohPercent));
+  const axisBottom = Math.max(0, Math.floor((lowest - 1) / ROW_PERCENT) * ROW_PERCENT);
+  const x = (odometer: number) => (odometer / axisEnd) * 100;
+  const y = (percent: number) => ((MAX_PERCENT - percent) / (MAX_PERCENT - axisBottom)) * 100;
 
-  const newest = readings.at(-1);
+  const latest = readings.at(-1);
   const trend = (): HealthChart['trend'] => {
-    if (!newest || !projection || projection.odometer <= newest.odometer) return null;
-    const share = (reach - newest.odometer) / (projection.odometer - newest.odometer);
-    const percent = newest.sohPercent + (projection.percent - newest.sohPercent) * share;
+    if (!latest || !projection || projection.odometer <= latest.odometer) return null;
+    const share = (trendEnd - latest.odometer) / (projection.odometer - latest.odometer);
+    const percent = latest.sohPercent + (projection.percent - latest.sohPercent) * share;
     return [
-      { x: x(newest.odometer), y: y(newest.sohPercent) },
-      { x: x(reach), y: y(percent) },
+      { x: x(latest.odometer), y: y(latest.sohPercent) },
+      { x: x(trendEnd), y: y(percent) },
     ];
   };
   return {
     measured: readings.map(({ odometer, sohPercent }) => ({ x: x(odometer), y: y(sohPercent) })),
     trend: trend(),
-    rows: Array.from({ length: (TOP - floor) / ROW + 1 }, (_, row) => TOP - row * ROW).map((percent) => ({
+    rows: Array.from(
+      { length: (MAX_PERCENT - axisBottom) / ROW_PERCENT + 1 },
+      (_, row) => MAX_PERCENT - row * ROW_PERCENT,
+    ).map((percent) => ({
       percent,
       y: y(percent),
     })),
-    columns: Array.from({ length: last / step + 1 }, (_, column) => column * step).map((odometer) => ({
+    columns: Array.from({ length: axisEnd / step + 1 }, (_, column) => column * step).map((odometer) => ({
       odometer,
       x: x(odometer),
     })),

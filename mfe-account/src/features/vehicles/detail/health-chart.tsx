@@ -6,25 +6,25 @@ import { layOutHealth, type Point } from './chart';
 import styles from './chart.module.css';
 
 const t = vehicles.battery;
-const line = (points: readonly Point[]) => points.map(({ x, y }) => `${x},${y}`).join(' ');
+const toPolyline = (points: readonly Point[]) => points.map(({ x, y }) => `${x},${y}`).join(' ');
 
 /** Battery health over kilometres. The table below it says the same in words. */
 export function HealthChart({ health }: { health: BatteryHealth }) {
   const { measured, trend, rows, columns } = layOutHealth(health);
-  const [first, newest] = [health.readings[0], health.readings.at(-1)];
-  if (!first || !newest) return null;
-  const words = ({ sohPercent, odometer }: typeof first) =>
+  const [first, latest] = [health.readings[0], health.readings.at(-1)];
+  if (!first || !latest) return null;
+  const describe = ({ sohPercent, odometer }: typeof first) =>
     t.point(vehicles.facts.sohOf(sohPercent), odometer);
   return (
     <figure className={styles['figure']}>
-      <div className={styles['chart']} role="img" aria-label={t.chart(words(first), words(newest))}>
+      <div className={styles['chart']} role="img" aria-label={t.chart(describe(first), describe(latest))}>
         <div className={styles['plot']}>
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
             {rows.map(({ percent, y }) => (
               <line key={percent} className={styles['grid']} x1="0" x2="100" y1={y} y2={y} />
             ))}
-            {trend && <polyline className={styles['trend']} points={line(trend)} />}
-            <polyline className={styles['measured']} points={line(measured)} />
+            {trend && <polyline className={styles['trend']} points={toPolyline(trend)} />}
+            <polyline className={styles['measured']} points={toPolyline(measured)} />
           </svg>
           {rows.map(({ percent, y }) => (
             <span key={percent} className={styles['row']} style={{ top: `${y}%` }}>

@@ -8,7 +8,7 @@ import styles from './detail.module.css';
 
 const t = vehicles.reminders;
 
-const dueWords = ({ dueKm, dueDate }: Reminder): string | null => {
+const dueText = ({ dueKm, dueDate }: Reminder): string | null => {
   if (dueKm === null && dueDate === null) return null;
   const due = t.due(dueKm, dueDate);
   return dueKm !== null && dueDate !== null ? t.first(due) : t.only(due);
@@ -25,7 +25,7 @@ export function ReminderItem({ reminder }: { reminder: Reminder }) {
           <Badge tone={tone}>{label}</Badge>
         </div>
         <p>{reminder.reason}</p>
-        <p className={styles['quiet']}>{dueWords(reminder)}</p>
+        <p className={styles['quiet']}>{dueText(reminder)}</p>
       </div>
       {reminder.serviceCode !== null && (
         <Link

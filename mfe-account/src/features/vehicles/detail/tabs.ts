@@ -9,5 +9,5 @@ export const VEHICLE_TABS = [
 export type VehicleTab = (typeof VEHICLE_TABS)[number];
 
 /** The tab that the address names: `#prediction`. */
-export const tabOf = (hash: string): VehicleTab =>
+export const tabFromHash = (hash: string): VehicleTab =>
   VEHICLE_TABS.find((tab) => `#${tab}` === hash) ?? 'overview';

@@ -3,7 +3,7 @@ import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
 import { openVehicles } from '../testing/open';
 import { health, prediction, reminder, timeline, vehicle } from '../testing/samples';
 
-const open = (hash = '', more: FakeRoutes = {}) =>
+const open = (hash = '', overrides: FakeRoutes = {}) =>
   openVehicles('/my-vehicles/v-1', {
     hash,
     http: {
@@ -12,7 +12,7 @@ const open = (hash = '', more: FakeRoutes = {}) =>
       'GET /vehicles/v-1/reminders': () => ({ items: [reminder()] }),
       'GET /vehicles/v-1/predictions': () => prediction(),
       'GET /vehicles/v-1/timeline': () => timeline(),
-      ...more,
+      ...overrides,
     },
   });
 

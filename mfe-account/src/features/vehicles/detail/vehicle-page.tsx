@@ -19,7 +19,7 @@ import { PackageTab } from './package-tab';
 import { Part } from './part';
 import { PredictionTab } from './prediction-tab';
 import { RemindersTab } from './reminders-tab';
-import { tabOf, VEHICLE_TABS, type VehicleTab } from './tabs';
+import { tabFromHash, VEHICLE_TABS, type VehicleTab } from './tabs';
 import { TimelineTab } from './timeline-tab';
 import styles from './detail.module.css';
 
@@ -34,7 +34,7 @@ function BackLink() {
   );
 }
 
-function Head({ vehicle, show }: { vehicle: Vehicle; show: Dialogs['show'] }) {
+function VehicleHeader({ vehicle, show }: { vehicle: Vehicle; show: Dialogs['show'] }) {
   const { id } = vehicle;
   return (
     <div className={styles['head']}>
@@ -66,7 +66,7 @@ function Head({ vehicle, show }: { vehicle: Vehicle; show: Dialogs['show'] }) {
   );
 }
 
-function Content({
+function TabContent({
   data,
   tab,
   vehicle,
@@ -95,8 +95,12 @@ function Content({
   if (tab === 'timeline') return <Part pending={data.timeline}>{TimelineTab}</Part>;
   return (
     <Part pending={data.vehicle}>
-      {(shown) =>
-        tab === 'package' ? <PackageTab subscription={shown.subscription} /> : <OverviewTab vehicle={shown} />
+      {(loadedVehicle) =>
+        tab === 'package' ? (
+          <PackageTab subscription={loadedVehicle.subscription} />
+        ) : (
+          <OverviewTab vehicle={loadedVehicle} />
+        )
       }
     </Part>
   );
@@ -109,7 +113,7 @@ export function VehiclePage() {
   const navigate = useNavigate();
   const dialogs = useDialogs();
   const vehicle = stale ? undefined : value;
-  const tab = tabOf(hash);
+  const tab = tabFromHash(hash);
 
   if (isHttpError(error) && error.status === 404) {
     return (
@@ -129,7 +133,7 @@ export function VehiclePage() {
   return (
     <Page title={vehicle ? `${vehicle.make} ${vehicle.name}` : vehicles.title} before={<BackLink />}>
       {vehicle ? (
-        <Head vehicle={vehicle} show={dialogs.show} />
+        <VehicleHeader vehicle={vehicle} show={dialogs.show} />
       ) : error ? (
         <LoadFailed error={error} retry={retry} />
       ) : (
@@ -147,7 +151,7 @@ export function VehiclePage() {
           items={VEHICLE_TABS.map((id) => ({ id, label: t.names[id] }))}
           onChange={(id) => void navigate({ hash: id }, { replace: true, preventScrollReset: true })}
         >
-          {!error && <Content data={data} tab={tab} vehicle={vehicle} />}
+          {!error && <TabContent data={data} tab={tab} vehicle={vehicle} />}
         </Tabs>
       </section>
       <DialogHost

@@ -23,7 +23,7 @@ export function ArchiveDialog({ vehicle, onClose, onSaved }: ArchiveDialogProps)
   const { http, toasts } = useRemote();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [held, setHeld] = useState(vehicle.openAppointment !== null);
+  const [hasAppointment, setHasAppointment] = useState(vehicle.openAppointment !== null);
 
   const archive = async () => {
     setBusy(true);
@@ -34,7 +34,7 @@ export function ArchiveDialog({ vehicle, onClose, onSaved }: ArchiveDialogProps)
       onSaved();
     } catch (error) {
       setBusy(false);
-      if (isHttpError(error) && error.code === 'VEHICLE_BUSY') setHeld(true);
+      if (isHttpError(error) && error.code === 'VEHICLE_BUSY') setHasAppointment(true);
       else setFailure(isHttpError(error) ? error.message : messages.common.somethingWrong);
     }
   };
@@ -43,8 +43,8 @@ export function ArchiveDialog({ vehicle, onClose, onSaved }: ArchiveDialogProps)
     <Dialog
       open
       size="sm"
-      title={held ? t.busy : t.title(vehicle.name)}
-      description={held ? t.busyText : t.text}
+      title={hasAppointment ? t.busy : t.title(vehicle.name)}
+      description={hasAppointment ? t.busyText : t.text}
       closeLabel={messages.common.close}
       onClose={onClose}
     >
@@ -52,9 +52,9 @@ export function ArchiveDialog({ vehicle, onClose, onSaved }: ArchiveDialogProps)
         {failure !== null && <Alert tone="danger">{failure}</Alert>}
         <div className={styles['actions']}>
           <Button variant="secondary" onClick={onClose}>
-            {held ? messages.common.close : messages.common.cancel}
+            {hasAppointment ? messages.common.close : messages.common.cancel}
           </Button>
-          {held ? (
+          {hasAppointment ? (
             vehicle.openAppointment !== null && (
               <Link className={buttonClass()} to={appointmentPath(vehicle.openAppointment)}>
                 {t.appointment}

@@ -18,31 +18,33 @@ export function DialogHost({ dialogs, vehicles, onArchived }: DialogHostProps) {
   const { open, close } = dialogs;
   const { toasts } = useRemote();
   const { revalidate } = useRevalidator();
-  const [Shown, setShown] = useState<ComponentType<VehicleDialogsProps> | null>(null);
-  const wanted = open !== null && Shown === null;
+  const [LoadedDialogs, setLoadedDialogs] = useState<ComponentType<VehicleDialogsProps> | null>(null);
+  const mustLoad = open !== null && LoadedDialogs === null;
 
   useEffect(() => {
-    if (!wanted) return;
-    let left = false;
+    if (!mustLoad) return;
+    let cancelled = false;
     import('./vehicle-dialogs').then(
-      (loaded) => !left && setShown(() => loaded.default),
+      (loaded) => !cancelled && setLoadedDialogs(() => loaded.default),
       () => {
-        if (left) return;
+        if (cancelled) return;
         toasts.error(messages.common.pageFailed);
         close();
       },
     );
     return () => {
-      left = true;
+      cancelled = true;
     };
     // Once per wish: `close` is a new function each time.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [wanted]);
+  }, [mustLoad]);
 
-  const saved = (kind: DialogKind) => {
+  const onSaved = (kind: DialogKind) => {
     if (kind === 'archive' && onArchived) return onArchived();
     close();
     void revalidate();
   };
-  return open && Shown ? <Shown open={open} vehicles={vehicles} onClose={close} onSaved={saved} /> : null;
+  return open && LoadedDialogs ? (
+    <LoadedDialogs open={open} vehicles={vehicles} onClose={close} onSaved={onSaved} />
+  ) : null;
 }

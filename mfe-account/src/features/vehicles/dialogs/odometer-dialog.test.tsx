@@ -2,20 +2,20 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
 import { openVehicles } from '../testing/open';
 import { vehicle } from '../testing/samples';
-import { isMuch } from './odometer-dialog';
+import { isImplausible } from './odometer-dialog';
 
-async function openOdometer(more: FakeRoutes = {}, odometerAt = new Date().toISOString()) {
+async function openOdometer(overrides: FakeRoutes = {}, odometerAt = new Date().toISOString()) {
   const view = await openVehicles('/my-vehicles?km=v-1', {
     http: {
       'GET /vehicles': () => ({ items: [vehicle({ odometerAt })] }),
       'POST /vehicles/v-1/odometer': () => ({ data: { vehicle: vehicle(), warning: null } }),
-      ...more,
+      ...overrides,
     },
   });
   const dialog = within(await screen.findByRole('dialog', { name: 'Cập nhật km: VF 8 2023' }));
   const field = dialog.getByRole('textbox', { name: 'Số km trên đồng hồ' });
-  const sent = () => view.requestsTo('POST /vehicles/v-1/odometer').map(({ body }) => body);
-  return { ...view, dialog, field, sent };
+  const sentReadings = () => view.requestsTo('POST /vehicles/v-1/odometer').map(({ body }) => body);
+  return { ...view, dialog, field, sentReadings };
 }
 
 test('the last value is shown by the day of Vietnam', async () => {
@@ -24,35 +24,35 @@ test('the last value is shown by the day of Vietnam', async () => {
 });
 
 test('a reading is sent as a number', async () => {
-  const { user, dialog, field, sent, shell } = await openOdometer();
+  const { user, dialog, field, sentReadings, shell } = await openOdometer();
   await user.type(field, '47.000');
   await user.click(dialog.getByRole('button', { name: 'Cập nhật' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(sent()).toEqual([{ value: 47_000, reason: null }]);
+  expect(sentReadings()).toEqual([{ value: 47_000, reason: null }]);
   expect(shell.toasts).toEqual([{ type: 'success', message: 'Đã cập nhật 47.000 km.' }]);
 });
 
 test('a reading that falls is refused in the server’s words, at the field', async () => {
-  const text = 'Số km không được nhỏ hơn lần ghi trước (46.200 km).';
+  const message = 'Số km không được nhỏ hơn lần ghi trước (46.200 km).';
   const { user, dialog, field } = await openOdometer({
     'POST /vehicles/v-1/odometer': () => {
-      throw refusal(409, 'ODOMETER_BACKWARDS', text, { details: { last: 46_200 } });
+      throw refusal(409, 'ODOMETER_BACKWARDS', message, { details: { last: 46_200 } });
     },
   });
   await user.type(field, '40000');
   await user.click(dialog.getByRole('button', { name: 'Cập nhật' }));
-  await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(text)));
+  await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(message)));
   expect(field).toHaveValue('40000');
 });
 
 test('very many kilometres are asked about, not refused', async () => {
-  const { user, dialog, field, sent } = await openOdometer();
+  const { user, dialog, field, sentReadings } = await openOdometer();
   await user.type(field, '146200');
   await user.click(dialog.getByRole('button', { name: 'Cập nhật' }));
   expect(await dialog.findByText('Nhiều hơn lần ghi trước 100.000 km')).toBeVisible();
-  expect(sent()).toEqual([]);
+  expect(sentReadings()).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Số này đúng, cập nhật' }));
-  await waitFor(() => expect(sent()).toEqual([{ value: 146_200, reason: null }]));
+  await waitFor(() => expect(sentReadings()).toEqual([{ value: 146_200, reason: null }]));
 });
 
 test.each([
@@ -60,5 +60,7 @@ test.each([
   [96_201, '2026-11-01T00:00:00Z', true],
   [196_201, '2026-08-01T00:00:00Z', false],
 ])('%i km after a reading of 46.200 km on %s is much: %s', (value, odometerAt, expected) => {
-  expect(isMuch({ odometer: 46_200, odometerAt }, value, Date.parse('2026-11-22T00:00:00Z'))).toBe(expected);
+  expect(isImplausible({ odometer: 46_200, odometerAt }, value, Date.parse('2026-11-22T00:00:00Z'))).toBe(
+    expected,
+  );
 });

@@ -13,26 +13,33 @@ import { vehicles } from '../../../messages/vehicles';
 import { FormProblems } from '../../../shared/forms/form-problems';
 import { useContractForm } from '../../../shared/forms/use-contract-form';
 import { useRemote } from '../../../shared/remote-scope';
-import { typedWhole } from '../form/values';
+import { parseWholeNumber } from '../form/values';
 import styles from '../form/form.module.css';
 
 const t = vehicles.odometer;
 
 const schema = {
   safeParse: (typed: unknown) =>
-    odometerRequestSchema.safeParse({ value: typedWhole((typed as { value: string }).value), reason: null }),
+    odometerRequestSchema.safeParse({
+      value: parseWholeNumber((typed as { value: string }).value),
+      reason: null,
+    }),
 };
 
 /** Whether a reading is so far above the last, so soon after it, that it is asked about. */
-export function isMuch(vehicle: Pick<Vehicle, 'odometer' | 'odometerAt'>, value: number, now = Date.now()) {
+export function isImplausible(
+  vehicle: Pick<Vehicle, 'odometer' | 'odometerAt'>,
+  value: number,
+  now = Date.now(),
+) {
   const { odometerWarningKm, odometerWarningMonths } = VEHICLE_LIMITS;
-  const since = new Date(vehicle.odometerAt);
-  since.setUTCMonth(since.getUTCMonth() + odometerWarningMonths);
-  return value - vehicle.odometer > odometerWarningKm && now < since.getTime();
+  const warningEndsAt = new Date(vehicle.odometerAt);
+  warningEndsAt.setUTCMonth(warningEndsAt.getUTCMonth() + odometerWarningMonths);
+  return value - vehicle.odometer > odometerWarningKm && now < warningEndsAt.getTime();
 }
 
 /** The server's word about a reading belongs to the field it is about. */
-const atField = (error: unknown): unknown =>
+const toFieldError = (error: unknown): unknown =>
   isHttpError(error) && error.code === 'ODOMETER_BACKWARDS'
     ? new HttpError(error.message, 'refused', error.status, error.code, { value: [error.message] })
     : error;
@@ -46,7 +53,7 @@ interface OdometerDialogProps {
 export function OdometerDialog({ vehicle, onClose, onSaved }: OdometerDialogProps) {
   const { http, toasts } = useRemote();
   /** A reading that was asked about. */
-  const [doubted, setDoubted] = useState<number | null>(null);
+  const [valueToConfirm, setValueToConfirm] = useState<number | null>(null);
   const { field, formProps, problems, busy } = useContractForm<
     { value: string },
     { value: number; reason: string | null }
@@ -54,14 +61,15 @@ export function OdometerDialog({ vehicle, onClose, onSaved }: OdometerDialogProp
     schema,
     defaultValues: { value: '' },
     send: async (reading) => {
-      if (isMuch(vehicle, reading.value) && doubted !== reading.value) return setDoubted(reading.value);
+      if (isImplausible(vehicle, reading.value) && valueToConfirm !== reading.value)
+        return setValueToConfirm(reading.value);
       const path = `/vehicles/${encodeURIComponent(vehicle.id)}/odometer`;
       const { data } = await http.post<OdometerReply>(path, reading).catch((error: unknown) => {
-        throw atField(error);
+        throw toFieldError(error);
       });
       toasts.success(t.done(reading.value));
       // The server knows readings that this page does not.
-      if (data.warning !== null && doubted === null) toasts.info(data.warning);
+      if (data.warning !== null && valueToConfirm === null) toasts.info(data.warning);
       onSaved();
     },
   });
@@ -86,7 +94,7 @@ export function OdometerDialog({ vehicle, onClose, onSaved }: OdometerDialogProp
             input.current = node;
           }}
           onChange={(event) => {
-            setDoubted(null);
+            setValueToConfirm(null);
             return value.onChange(event);
           }}
           label={t.label}
@@ -94,8 +102,8 @@ export function OdometerDialog({ vehicle, onClose, onSaved }: OdometerDialogProp
           inputMode="numeric"
           autoComplete="off"
         />
-        {doubted !== null && (
-          <Alert tone="warning" title={t.muchTitle(doubted - vehicle.odometer)}>
+        {valueToConfirm !== null && (
+          <Alert tone="warning" title={t.muchTitle(valueToConfirm - vehicle.odometer)}>
             {t.much}
           </Alert>
         )}
@@ -104,7 +112,7 @@ export function OdometerDialog({ vehicle, onClose, onSaved }: OdometerDialogProp
             {messages.common.cancel}
           </Button>
           <Button type="submit" busy={busy} busyLabel={t.saving}>
-            {doubted === null ? t.save : t.sure}
+            {valueToConfirm === null ? t.save : t.sure}
           </Button>
         </div>
       </form>

@@ -10,7 +10,7 @@ export interface OpenDialog {
   readonly id: string;
 }
 
-const openedHere = (state: unknown): boolean =>
+const wasOpenedHere = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'dialogOpenedHere' in state;
 
 /** The open dialog stands in the address: `?add=1`, `?km=ID`; the back button closes it. */
@@ -18,7 +18,7 @@ export function useDialogs() {
   const [params] = useSearchParams();
   const { hash, state } = useLocation();
   const navigate = useNavigate();
-  const kind = DIALOG_KINDS.find((one) => params.has(one));
+  const kind = DIALOG_KINDS.find((candidate) => params.has(candidate));
   const open: OpenDialog | null = kind ? { kind, id: params.get(kind) ?? '' } : null;
 
   return {
@@ -29,7 +29,7 @@ export function useDialogs() {
         { state: { dialogOpenedHere: true }, preventScrollReset: true },
       ),
     close: () => {
-      if (openedHere(state)) return void navigate(-1);
+      if (wasOpenedHere(state)) return void navigate(-1);
       void navigate({ search: '', hash }, { replace: true, preventScrollReset: true });
     },
   };

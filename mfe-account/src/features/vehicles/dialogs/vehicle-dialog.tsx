@@ -9,7 +9,7 @@ import styles from '../form/form.module.css';
 
 const t = vehicles.form;
 /** The field that had the focus is hidden now. */
-const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
+const focusOnMount = (button: HTMLButtonElement | null) => button?.focus();
 
 interface VehicleDialogProps {
   readonly vehicle?: Vehicle;
@@ -20,28 +20,28 @@ interface VehicleDialogProps {
 /** Adds a vehicle, or changes one; a slip beside the dialog does not lose what was typed. */
 export function VehicleDialog({ vehicle, onClose, onSaved }: VehicleDialogProps) {
   const [dirty, setDirty] = useState(false);
-  const [asking, setAsking] = useState(false);
-  const close = () => (dirty && !asking ? setAsking(true) : onClose());
+  const [isConfirming, setConfirming] = useState(false);
+  const close = () => (dirty && !isConfirming ? setConfirming(true) : onClose());
 
   return (
     <Dialog
       open
       size="lg"
-      title={asking ? t.dropTitle : vehicle ? t.editTitle(vehicle.name) : t.addTitle}
+      title={isConfirming ? t.dropTitle : vehicle ? t.editTitle(vehicle.name) : t.addTitle}
       closeLabel={messages.common.close}
       onClose={close}
     >
-      {asking && (
+      {isConfirming && (
         <div className={styles['actions']}>
           <Button variant="secondary" onClick={onClose}>
             {t.drop}
           </Button>
-          <Button ref={takeFocus} onClick={() => setAsking(false)}>
+          <Button ref={focusOnMount} onClick={() => setConfirming(false)}>
             {t.keep}
           </Button>
         </div>
       )}
-      <div hidden={asking}>
+      <div hidden={isConfirming}>
         <VehicleForm {...(vehicle && { vehicle })} onSaved={onSaved} onCancel={close} onDirty={setDirty} />
       </div>
     </Dialog>

@@ -12,12 +12,12 @@ import styles from './form.module.css';
 const t = vehicles.form;
 const CHEMISTRIES = BATTERY_CHEMISTRIES.map((value) => ({ value, label: BATTERY_CHEMISTRY_LABELS[value] }));
 
-interface MoreFieldsProps {
+interface OptionalFieldsProps {
   readonly field: ReturnType<typeof useContractForm<VehicleValues, VehicleFields>>['field'];
 }
 
 /** What may stay empty: for reminders, and for who works on the vehicle. */
-export function MoreFields({ field }: MoreFieldsProps) {
+export function OptionalFields({ field }: OptionalFieldsProps) {
   return (
     <fieldset className={styles['more']}>
       <legend className={styles['legend']}>

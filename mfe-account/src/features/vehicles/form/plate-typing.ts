@@ -2,7 +2,7 @@ import type { VehicleType } from '@evcare/shared-contracts/shop';
 import { formatPlate, isPlate, normalisePlate } from '@evcare/shared-contracts/workshop';
 
 /** A plate as it should look now: written out once it is whole, else in capitals as it was typed. */
-export function tidyPlate(typed: string, type: VehicleType, special: boolean): string {
+export function formatTypedPlate(typed: string, type: VehicleType, special: boolean): string {
   const plate = normalisePlate(typed, type);
   if (special || !isPlate(plate, type)) return typed.toUpperCase();
   return formatPlate(plate, type);
@@ -14,11 +14,11 @@ export function tidyPlate(typed: string, type: VehicleType, special: boolean): s
  */
 export function formatWhileTyping(
   field: HTMLInputElement,
-  before: string,
+  previousValue: string,
   { type, special, composing }: { type: VehicleType; special: boolean; composing: boolean },
 ): void {
   const { value, selectionStart } = field;
-  if (composing || selectionStart !== value.length || value.length <= before.length) return;
-  const next = tidyPlate(value, type, special);
+  if (composing || selectionStart !== value.length || value.length <= previousValue.length) return;
+  const next = formatTypedPlate(value, type, special);
   if (next !== value) field.value = next;
 }

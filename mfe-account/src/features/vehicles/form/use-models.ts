@@ -3,8 +3,8 @@ import type { VehicleModel, VehicleType } from '@evcare/shared-contracts/shop';
 import { useRemote } from '../../../shared/remote-scope';
 
 const NONE: readonly VehicleModel[] = [];
-const sorted = (texts: readonly string[]): string[] =>
-  [...new Set(texts)].sort(new Intl.Collator('vi').compare);
+const sortUnique = (names: readonly string[]): string[] =>
+  [...new Set(names)].sort(new Intl.Collator('vi').compare);
 
 /** Makes and models to suggest. Any other may be typed, so nothing is said where they do not come. */
 export function useModels(type: VehicleType) {
@@ -12,21 +12,23 @@ export function useModels(type: VehicleType) {
   const [models, setModels] = useState(NONE);
 
   useEffect(() => {
-    const left = new AbortController();
-    http.get<{ items: VehicleModel[] }>('/vehicle-models', { signal: left.signal }).then(
+    const abort = new AbortController();
+    http.get<{ items: VehicleModel[] }>('/vehicle-models', { signal: abort.signal }).then(
       ({ data }) => setModels(data.items),
       () => undefined,
     );
-    return () => left.abort();
+    return () => abort.abort();
   }, [http]);
 
-  const fitting = models.filter((model) => model.type === type);
+  const modelsOfType = models.filter((model) => model.type === type);
   return {
-    makes: sorted(fitting.map(({ make }) => make)),
+    makes: sortUnique(modelsOfType.map(({ make }) => make)),
     modelsOf: (make: string) => {
-      const wished = make.trim().toLocaleLowerCase('vi');
-      const ofMake = fitting.filter((one) => one.make.toLocaleLowerCase('vi') === wished);
-      return sorted((ofMake.length > 0 ? ofMake : fitting).map(({ model }) => model));
+      const normalizedMake = make.trim().toLocaleLowerCase('vi');
+      const modelsOfMake = modelsOfType.filter(
+        (model) => model.make.toLocaleLowerCase('vi') === normalizedMake,
+      );
+      return sortUnique((modelsOfMake.length > 0 ? modelsOfMake : modelsOfType).map(({ model }) => model));
     },
   };
 }

@@ -8,7 +8,7 @@ import {
   vehicleMessages,
   type Vehicle,
 } from '@evcare/shared-contracts/workshop';
-import { tidyPlate } from './plate-typing';
+import { formatTypedPlate } from './plate-typing';
 
 /** What the form holds: every field as it is typed. */
 export type VehicleValues = {
@@ -29,16 +29,16 @@ export type VehicleValues = {
 };
 
 /** A whole number as people type it, `46.200` included; NaN for what is none, so that the schema refuses it. */
-export const typedWhole = (typed: string): number => {
+export const parseWholeNumber = (typed: string): number => {
   const digits = typed.replace(/[\s.,]/g, '');
   return /^\d+$/.test(digits) ? Number(digits) : NaN;
 };
 
 /** A number with a comma or a point, as people type it; null where nothing is typed. */
-const typedDecimal = (typed: string): number | null => {
-  const text = typed.trim().replace(',', '.');
-  if (text === '') return null;
-  return /^\d+(\.\d+)?$/.test(text) ? Number(text) : NaN;
+const parseDecimal = (typed: string): number | null => {
+  const normalized = typed.trim().replace(',', '.');
+  if (normalized === '') return null;
+  return /^\d+(\.\d+)?$/.test(normalized) ? Number(normalized) : NaN;
 };
 
 const isType = (value: string): value is VehicleType => VEHICLE_TYPES.some((type) => type === value);
@@ -49,16 +49,16 @@ export const vehicleFormSchema = {
     const values = typed as VehicleValues;
     return vehicleFieldsSchema.safeParse({
       ...values,
-      year: typedWhole(values.year),
-      odometer: typedWhole(values.odometer),
-      batteryKwh: typedDecimal(values.batteryKwh),
+      year: parseWholeNumber(values.year),
+      odometer: parseWholeNumber(values.odometer),
+      batteryKwh: parseDecimal(values.batteryKwh),
       batteryChemistry: values.batteryChemistry === '' ? null : values.batteryChemistry,
     });
   },
 };
 
 /** The contract compares the plate with the type once all else is right; people want to know at once. */
-export const plateProblem = ({ type, plate, specialPlate }: VehicleValues) => ({
+export const validatePlate = ({ type, plate, specialPlate }: VehicleValues) => ({
   plate:
     isType(type) && isPlate(normalisePlate(plate, type), type, specialPlate)
       ? undefined
@@ -82,12 +82,12 @@ export const emptyValues = (): VehicleValues => ({
   insuranceUntil: '',
 });
 
-export const valuesOf = (vehicle: Vehicle): VehicleValues => ({
+export const toFormValues = (vehicle: Vehicle): VehicleValues => ({
   type: vehicle.type,
   make: vehicle.make,
   model: vehicle.model,
   year: String(vehicle.year),
-  plate: tidyPlate(vehicle.plate, vehicle.type, vehicle.specialPlate),
+  plate: formatTypedPlate(vehicle.plate, vehicle.type, vehicle.specialPlate),
   specialPlate: vehicle.specialPlate,
   odometer: String(vehicle.odometer),
   vin: vehicle.vin ?? '',

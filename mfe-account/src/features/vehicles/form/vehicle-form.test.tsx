@@ -10,12 +10,12 @@ const MODELS = {
   ],
 };
 
-async function openForm(path = '/my-vehicles?add=1', more: FakeRoutes = {}) {
+async function openForm(path = '/my-vehicles?add=1', overrides: FakeRoutes = {}) {
   const view = await openVehicles(path, {
     http: {
       'GET /vehicles': () => ({ items: [vehicle()] }),
       'GET /vehicle-models': () => MODELS,
-      ...more,
+      ...overrides,
     },
   });
   const dialog = within(await screen.findByRole('dialog'));
@@ -86,7 +86,7 @@ test('a plate is held against the kind of vehicle', async () => {
 test('everything wrong is told at once, and the first of it gets the focus', async () => {
   const { user, dialog, requestsTo } = await openForm();
   await user.click(dialog.getByRole('button', { name: 'Lưu xe' }));
-  const told = within(await dialog.findByRole('alert'));
+  const summary = within(await dialog.findByRole('alert'));
   for (const message of [
     'Vui lòng nhập hãng xe.',
     'Vui lòng nhập dòng xe.',
@@ -94,21 +94,21 @@ test('everything wrong is told at once, and the first of it gets the focus', asy
     'Biển số không hợp lệ (ví dụ 51K-123.45).',
     'Số km là số nguyên từ 0 đến 999.999.',
   ]) {
-    expect(told.getByText(message)).toBeVisible();
+    expect(summary.getByText(message)).toBeVisible();
   }
   expect(requestsTo('POST /vehicles')).toEqual([]);
 });
 
 test('a plate that somebody has is told at the field, and nothing typed is lost', async () => {
-  const text = 'Biển số này đã được đăng ký. Liên hệ xưởng để chuyển chủ.';
+  const serverMessage = 'Biển số này đã được đăng ký. Liên hệ xưởng để chuyển chủ.';
   const form = await openForm(undefined, {
     'POST /vehicles': () => {
-      throw refusal(409, 'PLATE_IN_USE', text, { errors: { plate: [text] } });
+      throw refusal(409, 'PLATE_IN_USE', serverMessage, { errors: { plate: [serverMessage] } });
     },
   });
   await fill(form);
   await form.user.click(form.dialog.getByRole('button', { name: 'Lưu xe' }));
-  await waitFor(() => expect(form.field('Biển số')).toHaveAccessibleDescription(text));
+  await waitFor(() => expect(form.field('Biển số')).toHaveAccessibleDescription(serverMessage));
   expect(form.field('Biển số')).toHaveFocus();
   expect(form.field('Biển số')).toHaveValue('51K-123.45');
   expect(form.dialog.getByRole('combobox', { name: 'Dòng xe' })).toHaveValue('VF 8');

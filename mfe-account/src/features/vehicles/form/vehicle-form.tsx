@@ -10,14 +10,14 @@ import { FormProblems } from '../../../shared/forms/form-problems';
 import { useContractForm } from '../../../shared/forms/use-contract-form';
 import { useRemote } from '../../../shared/remote-scope';
 import { useUnsaved } from '../../../shared/use-unsaved';
-import { MoreFields } from './more-fields';
-import { formatWhileTyping, tidyPlate } from './plate-typing';
+import { OptionalFields } from './more-fields';
+import { formatWhileTyping, formatTypedPlate } from './plate-typing';
 import { useModels } from './use-models';
 import {
   emptyValues,
   modelYears,
-  plateProblem,
-  valuesOf,
+  validatePlate,
+  toFormValues,
   vehicleFormSchema,
   type VehicleValues,
 } from './values';
@@ -39,22 +39,22 @@ export function VehicleForm({ vehicle, onSaved, onCancel, onDirty }: VehicleForm
   const { http, toasts } = useRemote();
   const { revalidate } = useRevalidator();
   const typedPlate = useRef('');
-  const newest = useRef(vehicle?.version ?? 0);
+  const latestVersion = useRef(vehicle?.version ?? 0);
   const contract = useContractForm<VehicleValues, VehicleFields>({
     schema: vehicleFormSchema,
-    defaultValues: vehicle ? valuesOf(vehicle) : emptyValues(),
-    crossCheck: plateProblem,
+    defaultValues: vehicle ? toFormValues(vehicle) : emptyValues(),
+    crossCheck: validatePlate,
     send: async (fields) => {
       if (vehicle) {
         const path = `/vehicles/${encodeURIComponent(vehicle.id)}`;
-        const version = Math.max(newest.current, vehicle.version);
+        const version = Math.max(latestVersion.current, vehicle.version);
         await http
           .put(path, fields, { headers: { 'If-Match': `"${version}"` } })
           .catch(async (error: unknown) => {
             if (!isHttpError(error) || error.code !== 'STALE_VERSION') throw error;
             // The next try is of the version that is there now; what was typed stays.
-            const now = await http.get<Vehicle>(path).catch(() => null);
-            newest.current = now?.data.version ?? version;
+            const current = await http.get<Vehicle>(path).catch(() => null);
+            latestVersion.current = current?.data.version ?? version;
             void revalidate();
             throw error;
           });
@@ -74,14 +74,14 @@ export function VehicleForm({ vehicle, onSaved, onCancel, onDirty }: VehicleForm
   useUnsaved(isDirty);
 
   const plate = field('plate');
-  const special = () => form.getValues('specialPlate');
+  const isSpecialPlate = () => form.getValues('specialPlate');
   const onPlate = (event: ChangeEvent<HTMLInputElement>) => {
     const composing = (event.nativeEvent as InputEvent).isComposing;
-    formatWhileTyping(event.target, typedPlate.current, { type, special: special(), composing });
+    formatWhileTyping(event.target, typedPlate.current, { type, special: isSpecialPlate(), composing });
     typedPlate.current = event.target.value;
     return plate.onChange(event);
   };
-  const year = vehicle && vehicle.year < (modelYears().at(-1) ?? 0) ? [vehicle.year] : [];
+  const oldYear = vehicle && vehicle.year < (modelYears().at(-1) ?? 0) ? [vehicle.year] : [];
 
   return (
     <form {...formProps} className={styles['form']}>
@@ -106,7 +106,10 @@ export function VehicleForm({ vehicle, onSaved, onCancel, onDirty }: VehicleForm
           {...field('year')}
           label={t.year}
           placeholder={t.chooseYear}
-          options={[...modelYears(), ...year].map((one) => ({ value: String(one), label: String(one) }))}
+          options={[...modelYears(), ...oldYear].map((modelYear) => ({
+            value: String(modelYear),
+            label: String(modelYear),
+          }))}
         />
         {!vehicle && <TextField {...field('odometer')} label={t.odometer} inputMode="numeric" />}
         <div className={styles['plate']}>
@@ -114,8 +117,8 @@ export function VehicleForm({ vehicle, onSaved, onCancel, onDirty }: VehicleForm
             {...plate}
             onChange={onPlate}
             onBlur={(event) => {
-              const tidy = tidyPlate(event.target.value, type, special());
-              if (tidy !== event.target.value) form.setValue('plate', tidy, { shouldDirty: true });
+              const formatted = formatTypedPlate(event.target.value, type, isSpecialPlate());
+              if (formatted !== event.target.value) form.setValue('plate', formatted, { shouldDirty: true });
               return plate.onBlur(event);
             }}
             label={t.plate}
@@ -137,7 +140,7 @@ export function VehicleForm({ vehicle, onSaved, onCancel, onDirty }: VehicleForm
           <option key={model} value={model} />
         ))}
       </datalist>
-      <MoreFields field={field} />
+      <OptionalFields field={field} />
       <div className={styles['actions']}>
         <Button variant="secondary" onClick={onCancel}>
           {messages.common.cancel}

@@ -8,24 +8,24 @@ import { useLoaded } from '../../../shared/data/use-loaded';
 import { Page } from '../../../shared/page';
 import { useRemote } from '../../../shared/remote-scope';
 import type { PassportCheckData } from '../routes';
-import { Paper } from './paper';
+import { PassportDocument } from './paper';
 import styles from './passport.module.css';
 
-const Fake = () => (
+const NotGenuine = () => (
   <Alert tone="danger" title={t.fake}>
     {t.fakeText}
   </Alert>
 );
 
-function Checked({ check: { genuine, passport } }: { check: PassportCheck }) {
+function CheckResult({ check: { genuine, passport } }: { check: PassportCheck }) {
   const { company } = useRemote().config;
-  if (!genuine || passport === null) return <Fake />;
+  if (!genuine || passport === null) return <NotGenuine />;
   return (
     <>
       <Alert tone="success" title={t.genuine}>
         {t.genuineText(passport.issuedAt, company.name)} {t.compare}
       </Alert>
-      <Paper passport={passport} shop={company.name} />
+      <PassportDocument passport={passport} shop={company.name} />
     </>
   );
 }
@@ -38,11 +38,11 @@ export function PassportCheckPage() {
     <Page title={t.checkTitle} width="reading">
       <div className={styles['page']}>
         {isHttpError(error) && error.status === 404 ? (
-          <Fake />
+          <NotGenuine />
         ) : error ? (
           <LoadFailed error={error} retry={retry} />
         ) : value && !stale ? (
-          <Checked check={value} />
+          <CheckResult check={value} />
         ) : (
           <Loading label={t.checking}>
             <Skeleton height="32rem" radius="var(--radius-card)" />

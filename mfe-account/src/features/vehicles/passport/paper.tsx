@@ -13,15 +13,19 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-interface PaperProps {
+interface PassportDocumentProps {
   readonly passport: Pick<Passport, 'vehicle' | 'readings' | 'issuedAt'>;
   readonly shop: string;
   readonly aside?: ReactNode;
 }
 
 /** What the workshop vouches for, as it is printed. */
-export function Paper({ passport: { vehicle, readings, issuedAt }, shop, aside }: PaperProps) {
-  const newest = readings.at(-1);
+export function PassportDocument({
+  passport: { vehicle, readings, issuedAt },
+  shop,
+  aside,
+}: PassportDocumentProps) {
+  const latest = readings.at(-1);
   return (
     <article className={styles['paper']} aria-labelledby="passport-of">
       <header className={styles['top']}>
@@ -38,7 +42,7 @@ export function Paper({ passport: { vehicle, readings, issuedAt }, shop, aside }
           <Row label={t.plate}>{vehicle.plate}</Row>
           <Row label={t.vin}>{vehicle.vin ?? t.noVin}</Row>
           <Row label={t.odometer}>{t.km(vehicle.odometer)}</Row>
-          {newest && <Row label={t.last}>{t.lastAt(t.percent(newest.sohPercent), newest.measuredAt)}</Row>}
+          {latest && <Row label={t.last}>{t.lastAt(t.percent(latest.sohPercent), latest.measuredAt)}</Row>}
         </dl>
         {aside}
       </div>

@@ -12,12 +12,12 @@ import { Page } from '../../../shared/page';
 import { useRemote } from '../../../shared/remote-scope';
 import type { PassportData } from '../routes';
 import { vehiclePath } from '../vehicle-link';
-import { Paper } from './paper';
-import { useAddress } from './use-address';
+import { PassportDocument } from './paper';
+import { useAbsoluteUrl } from './use-address';
 import styles from './passport.module.css';
 
 /** A picture cannot run anything, whatever its text holds. */
-const pictureOf = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
+const toDataUrl = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
 function useIssue(id: string) {
   const { http, toasts } = useRemote();
@@ -40,10 +40,10 @@ function useIssue(id: string) {
   return { busy, failure, issue: () => void issue() };
 }
 
-function Issued({ id, passport }: { id: string; passport: Passport }) {
+function IssuedPassport({ id, passport }: { id: string; passport: Passport }) {
   const { company } = useRemote().config;
   const { busy, failure, issue } = useIssue(id);
-  const address = useAddress(passport.verifyPath);
+  const address = useAbsoluteUrl(passport.verifyPath);
   return (
     <>
       <p className={styles['intro']}>{t.intro}</p>
@@ -59,14 +59,14 @@ function Issued({ id, passport }: { id: string; passport: Passport }) {
         </Button>
       </div>
       {failure !== null && <Alert tone="danger">{failure}</Alert>}
-      <Paper
+      <PassportDocument
         passport={passport}
         shop={company.name}
         aside={
           <div className={styles['check']}>
             <img
               className={styles['qr']}
-              src={pictureOf(passport.qrSvg)}
+              src={toDataUrl(passport.qrSvg)}
               alt={t.qr}
               width={160}
               height={160}
@@ -82,7 +82,7 @@ function Issued({ id, passport }: { id: string; passport: Passport }) {
   );
 }
 
-function None({ id }: { id: string }) {
+function NoPassport({ id }: { id: string }) {
   const { busy, failure, issue } = useIssue(id);
   return (
     <>
@@ -116,11 +116,11 @@ export function PassportPage() {
     >
       <div className={styles['page']}>
         {isHttpError(error) && error.status === 404 ? (
-          <None id={id} />
+          <NoPassport id={id} />
         ) : error ? (
           <LoadFailed error={error} retry={retry} />
         ) : value && !stale ? (
-          <Issued id={id} passport={value} />
+          <IssuedPassport id={id} passport={value} />
         ) : (
           <Loading label={t.loading}>
             <Skeleton height="32rem" radius="var(--radius-card)" />

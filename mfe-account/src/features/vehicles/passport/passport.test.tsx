@@ -35,16 +35,16 @@ test('a passport is issued only when its owner wants it', async () => {
 });
 
 test('why none can be issued is said in the server’s words', async () => {
-  const text = 'Xe chưa có lần đo sức khoẻ pin nào.';
+  const message = 'Xe chưa có lần đo sức khoẻ pin nào.';
   const { user } = await openVehicles('/my-vehicles/v-1/passport', {
     http: {
       'POST /vehicles/v-1/passport': () => {
-        throw refusal(409, 'NO_READINGS', text);
+        throw refusal(409, 'NO_READINGS', message);
       },
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Cấp hộ chiếu pin' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
 });
 
 test('the page prints', async () => {
@@ -58,8 +58,8 @@ test('the page prints', async () => {
 });
 
 describe('whoever scans the code', () => {
-  const check = (answer: () => unknown) =>
-    openVehicles('/battery-passport/bp-1', { user: null, http: { 'GET /passports/bp-1': answer } });
+  const check = (respond: () => unknown) =>
+    openVehicles('/battery-passport/bp-1', { user: null, http: { 'GET /passports/bp-1': respond } });
 
   test('learns that a passport is genuine, and what to compare', async () => {
     await check(() => ({ genuine: true, passport: statement }));

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /** The whole address of a path of this site, as it is printed; the path alone where there is no browser. */
-export const useAddress = (path: string): string =>
+export const useAbsoluteUrl = (path: string): string =>
   useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => new URL(path, window.location.origin).href,
     () => path,
   );

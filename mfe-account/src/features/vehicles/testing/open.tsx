@@ -10,7 +10,7 @@ import { VehiclesPage } from '../vehicles-page';
 
 /** Opens a page of the vehicles on a fake shell. */
 export const openVehicles = (
-  at: string,
+  path: string,
   { user = AN, ...options }: FakeShellOptions & { hash?: string } = {},
 ) =>
   renderRoutes(
@@ -29,6 +29,6 @@ export const openVehicles = (
         { path: '/battery-passport/:id', element: <PassportCheckPage />, ...passportCheckRoute(data) },
       ];
     },
-    at,
+    path,
     { user, ...options },
   );

@@ -15,7 +15,7 @@ import {
   type VehicleTimeline,
 } from '@evcare/shared-contracts/workshop';
 
-export const reminder = (more: Partial<Reminder> = {}): Reminder =>
+export const reminder = (overrides: Partial<Reminder> = {}): Reminder =>
   reminderSchema.parse({
     id: 'r-1',
     kind: 'maintenance',
@@ -29,10 +29,10 @@ export const reminder = (more: Partial<Reminder> = {}): Reminder =>
     daysLeft: 82,
     kmLeft: 3_800,
     reason: 'Còn 3.800 km hoặc 82 ngày.',
-    ...more,
+    ...overrides,
   });
 
-export const subscription = (more: Partial<Subscription> = {}): Subscription =>
+export const subscription = (overrides: Partial<Subscription> = {}): Subscription =>
   subscriptionSchema.parse({
     id: 's-1',
     vehicleId: 'v-1',
@@ -49,10 +49,10 @@ export const subscription = (more: Partial<Subscription> = {}): Subscription =>
     dueAt: null,
     entitlements: [{ serviceCode: 'BD-CB', serviceName: 'Bảo dưỡng cơ bản', used: 1, booked: 1, times: 4 }],
     partsDiscountPct: 10,
-    ...more,
+    ...overrides,
   });
 
-export const vehicle = (more: Partial<Vehicle> = {}): Vehicle =>
+export const vehicle = (overrides: Partial<Vehicle> = {}): Vehicle =>
   vehicleSchema.parse({
     id: 'v-1',
     version: 3,
@@ -78,7 +78,7 @@ export const vehicle = (more: Partial<Vehicle> = {}): Vehicle =>
     nextDue: reminder(),
     openAppointment: null,
     subscription: subscription(),
-    ...more,
+    ...overrides,
   });
 
 const reading = (sohPercent: number, odometer: number, measuredAt: string) => ({
@@ -89,7 +89,7 @@ const reading = (sohPercent: number, odometer: number, measuredAt: string) => ({
   cellDeltaMv: null,
 });
 
-export const health = (more: Partial<BatteryHealth> = {}): BatteryHealth =>
+export const health = (overrides: Partial<BatteryHealth> = {}): BatteryHealth =>
   batteryHealthSchema.parse({
     readings: [
       reading(98.6, 12_000, '2024-12-31T17:30:00.000Z'),
@@ -98,10 +98,10 @@ export const health = (more: Partial<BatteryHealth> = {}): BatteryHealth =>
     ],
     slopePer10000Km: -1.44,
     projection: { percent: 80, odometer: 141_000, date: '2031-09-01' },
-    ...more,
+    ...overrides,
   });
 
-export const prediction = (more: Partial<Prediction> = {}): Prediction =>
+export const prediction = (overrides: Partial<Prediction> = {}): Prediction =>
   predictionSchema.parse({
     kmPerDay: 51.4,
     items: [
@@ -116,7 +116,7 @@ export const prediction = (more: Partial<Prediction> = {}): Prediction =>
         dueDate: '2027-02-04',
       },
     ],
-    ...more,
+    ...overrides,
   });
 
 export const timeline = (): VehicleTimeline =>
@@ -133,12 +133,12 @@ export const timeline = (): VehicleTimeline =>
     ],
   });
 
-export const passport = (more: Partial<Passport> = {}): Passport =>
+export const passport = (overrides: Partial<Passport> = {}): Passport =>
   passportSchema.parse({
     vehicle: { name: 'VinFast VF 8 2023', plate: '51K-123.45', vin: null, odometer: 46_200 },
     readings: health().readings,
     issuedAt: '2026-11-20T17:30:00.000Z',
     verifyPath: '/battery-passport/bp-1',
     qrSvg: '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    ...more,
+    ...overrides,
   });
