@@ -3,10 +3,10 @@ import type { Quote, ServiceOrder } from '@evcare/shared-contracts/workshop';
 import { approval } from '../../messages/approval';
 import styles from './approval.module.css';
 import { ApprovalForm } from './approval-form';
-import { QuoteChanged } from './changed';
-import { ApprovalDone } from './done';
+import { QuoteChanged } from './quote-changed';
+import { ApprovalDone } from './approval-done';
 import { quoteFingerprint, toGroups, carryOverDecisions, type Decisions } from './quote';
-import { ReadOnlyQuote } from './read-only';
+import { ReadOnlyQuote } from './read-only-quote';
 import { Validity } from './validity';
 
 interface QuoteViewProps {

@@ -6,7 +6,7 @@ import {
 } from '@evcare/shared-contracts/workshop';
 import { useRemote } from '../../shared/remote-scope';
 import { useCountdown } from '../../shared/use-countdown';
-import { sendAnswer, sendCode, type SendCodeResult } from './approve-call';
+import { sendAnswer, sendCode, type SendCodeResult } from './approval-api';
 
 type Choice = Pick<ApprovalsRequest, 'seq' | 'decisions'>;
 

@@ -7,7 +7,7 @@ import { AuthPanel } from './auth-panel';
 import { GoogleReturn } from './google-return';
 import { LoginForm } from './login-form';
 import { SignedInNotice } from './signed-in-notice';
-import { pathAfterSignIn } from './first-path';
+import { pathAfterSignIn } from './path-after-sign-in';
 import { useReturnPath } from './use-return-path';
 
 const t = messages.auth;

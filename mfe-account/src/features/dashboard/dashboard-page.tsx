@@ -16,10 +16,10 @@ import { Rate } from './rate';
 import { RecentOrders } from './recent-orders';
 import { Reminders } from './reminders';
 import type { DashboardData } from './routes';
-import { useFirstSteps } from './start';
+import { useFirstSteps } from './use-first-steps';
 import { Vehicles } from './vehicles';
 import { Vouchers } from './vouchers';
-import { DashboardSkeleton } from './waiting';
+import { DashboardSkeleton } from './dashboard-skeleton';
 
 function Overview({ data, user }: { data: DashboardData; user: User }) {
   const appointments = usePart(data.appointments);

@@ -4,7 +4,7 @@ import { SERVICE_TYPES } from '@evcare/shared-contracts/shop';
 import type { MaintenanceList } from '@evcare/shared-contracts/workshop';
 import { Button, SelectField } from '@evcare/shared-ui';
 import { history } from '../../messages/history';
-import { formatAnyPlate } from '../../shared/vehicle/write-plate';
+import { formatAnyPlate } from '../../shared/vehicle/format-any-plate';
 import type { HistoryFilter } from './filter';
 import { useExport } from './use-export';
 import { useFilterChoice } from './use-filter-choice';

@@ -6,7 +6,7 @@ import { useLoaded } from '../../shared/data/use-loaded';
 import { Page } from '../../shared/page';
 import { isFiltered } from './filter';
 import { Filters } from './filters';
-import { Recommendations } from './later-list';
+import { Recommendations } from './recommendations';
 import type { HistoryData } from './routes';
 import { Visits } from './visits';
 import styles from './history.module.css';

@@ -4,7 +4,7 @@ import type { MaintenanceRow } from '@evcare/shared-contracts/workshop';
 import { buttonClass } from '@evcare/shared-ui';
 import { history } from '../../messages/history';
 import { bookingPath } from '../../shared/vehicle/booking-path';
-import { formatAnyPlate } from '../../shared/vehicle/write-plate';
+import { formatAnyPlate } from '../../shared/vehicle/format-any-plate';
 import { LIST_PATH } from './routes';
 import { Results } from './results';
 import styles from './history.module.css';

@@ -9,7 +9,7 @@ import { bookingPath } from '../../shared/vehicle/booking-path';
 import type { Dialogs } from './dialogs/use-dialogs';
 import { Facts } from './facts';
 import { VehicleDrawing } from './vehicle-drawing';
-import { vehiclePath } from './vehicle-link';
+import { vehiclePath } from './paths';
 import styles from './vehicles.module.css';
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;

@@ -4,10 +4,10 @@ import { PROGRESS_STEPS, approvalPath, type ServiceOrder } from '@evcare/shared-
 import { Alert, buttonClass, ProgressBar } from '@evcare/shared-ui';
 import { dashboard } from '../../../messages/dashboard';
 import { Events, LastNote } from './events';
-import { LiveIndicator } from './live-note';
+import { LiveIndicator } from './live-indicator';
 import styles from './progress.module.css';
 import { Results } from './results';
-import { ProgressAnnouncer } from './said';
+import { ProgressAnnouncer } from './progress-announcer';
 import { Stations, statusLabel } from './stations';
 import { Times } from './times';
 import type { LiveStatus } from './use-work';

@@ -8,7 +8,7 @@ import { messages } from '../../../messages';
 import { history } from '../../../messages/history';
 import { useRemote } from '../../../shared/remote-scope';
 import { bookingPath } from '../../../shared/vehicle/booking-path';
-import { formatAnyPlate } from '../../../shared/vehicle/write-plate';
+import { formatAnyPlate } from '../../../shared/vehicle/format-any-plate';
 import { Results } from '../results';
 import { Checklist } from './checklist';
 import { LinesTable } from './lines-table';

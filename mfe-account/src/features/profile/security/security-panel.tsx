@@ -14,7 +14,7 @@ import {
   renewRecoveryCodes,
 } from '../../../shared/second-factor/second-factor-api';
 import styles from '../../../shared/second-factor/second-factor.module.css';
-import { StartEnrolmentForm } from './begin-form';
+import { StartEnrolmentForm } from './start-enrolment-form';
 import { EnrolmentKey } from './enrolment-key';
 import { RecoveryCodes } from './recovery-codes';
 

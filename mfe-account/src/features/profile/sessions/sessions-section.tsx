@@ -6,11 +6,11 @@ import { sessions as t } from '../../../messages/sessions';
 import { LoadFailed } from '../../../shared/data/load-failed';
 import { useFetched } from '../../../shared/data/use-fetched';
 import { useRemote } from '../../../shared/remote-scope';
-import type { EndTarget } from './end-dialog';
+import type { EndTarget } from './end-session-dialog';
 import { SessionRow } from './session-row';
 import styles from './sessions.module.css';
 
-const EndSessionDialog = lazy(() => import('./end-dialog'));
+const EndSessionDialog = lazy(() => import('./end-session-dialog'));
 
 const TITLE_ID = 'open-sessions';
 

@@ -7,7 +7,7 @@ import { vehicles } from '../../../messages/vehicles';
 import { ReadingsTable } from '../../../shared/vehicle/readings-table';
 import { bookingPath } from '../../../shared/vehicle/booking-path';
 import { Fact } from '../facts';
-import { vehiclePath } from '../vehicle-link';
+import { vehiclePath } from '../paths';
 import { HealthChart } from './health-chart';
 import styles from './detail.module.css';
 

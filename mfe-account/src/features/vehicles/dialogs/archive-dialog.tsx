@@ -8,7 +8,7 @@ import { messages } from '../../../messages';
 import { vehicles } from '../../../messages/vehicles';
 import { useRemote } from '../../../shared/remote-scope';
 import styles from '../form/form.module.css';
-import { appointmentPath } from '../vehicle-link';
+import { appointmentPath } from '../paths';
 
 const t = vehicles.archiving;
 

@@ -10,7 +10,7 @@ import { FormProblems } from '../../../shared/forms/form-problems';
 import { useContractForm } from '../../../shared/forms/use-contract-form';
 import { useRemote } from '../../../shared/remote-scope';
 import { useUnsaved } from '../../../shared/use-unsaved';
-import { OptionalFields } from './more-fields';
+import { OptionalFields } from './optional-fields';
 import { formatWhileTyping, formatTypedPlate } from './plate-typing';
 import { useModels } from './use-models';
 import {

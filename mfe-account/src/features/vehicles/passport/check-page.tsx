@@ -8,7 +8,7 @@ import { useLoaded } from '../../../shared/data/use-loaded';
 import { Page } from '../../../shared/page';
 import { useRemote } from '../../../shared/remote-scope';
 import type { PassportCheckData } from '../routes';
-import { PassportDocument } from './paper';
+import { PassportDocument } from './passport-document';
 import styles from './passport.module.css';
 
 const NotGenuine = () => (

@@ -11,9 +11,9 @@ import { useLoaded } from '../../../shared/data/use-loaded';
 import { Page } from '../../../shared/page';
 import { useRemote } from '../../../shared/remote-scope';
 import type { PassportData } from '../routes';
-import { vehiclePath } from '../vehicle-link';
-import { PassportDocument } from './paper';
-import { useAbsoluteUrl } from './use-address';
+import { vehiclePath } from '../paths';
+import { PassportDocument } from './passport-document';
+import { useAbsoluteUrl } from './use-absolute-url';
 import styles from './passport.module.css';
 
 /** A picture cannot run anything, whatever its text holds. */
