@@ -8,7 +8,7 @@ export default defineRemote({
     routes: createRoutes(context),
     slots: createSlots(context),
     reducers: {},
-    // Nothing runs outside a mounted page; calls under way end with the context's signal.
+    // Nothing runs outside a mounted page; the context's signal aborts pending requests.
     dispose: () => undefined,
   }),
 });

@@ -14,7 +14,7 @@ test.each([
   ['/my-vehicles', 'Xe của tôi'],
   ['/maintenance-history', 'Lịch sử bảo dưỡng'],
   ['/battery-passport/bp-1', 'Kiểm tra hộ chiếu pin'],
-])('%s needs no browser for its first paint', async (path, text) => {
+])('%s renders on the server', async (path, text) => {
   expect(typeof window).toBe('undefined');
   const { context } = createFakeContext({ config: { googleClientId: 'client' } });
   const router = createMemoryRouter([...createRoutes(context)], { initialEntries: [path] });

@@ -1,4 +1,4 @@
-// First: it also says in which order the cascade layers stand.
+// Must be the first import: it also declares the order of the cascade layers.
 import '@evcare/shared-ui/tokens.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -14,13 +14,13 @@ const PAGES = [
   ['/service-orders/so-1/approve', 1],
 ] as const;
 
-/** A page that throws is the shell's to catch: its error is shown in place of the page. */
+/** Stand-in for the shell's error page, which replaces a page that throws. */
 const PAGE_ERROR = 'Trang không hiển thị được';
 afterEach(() => jest.restoreAllMocks());
 
-// The page of a quote reads a part that may be missing, and then says that there is no quote yet.
+// The approval page accepts a response without a quote: it shows that there is none yet.
 describe.each(PAGES.filter(([path]) => path !== '/service-orders/so-1/approve'))('%s', (path) => {
-  test.each(OTHER_SHAPES)('shows an error where the API answers %s', async (_what, body) => {
+  test.each(OTHER_SHAPES)('shows an error where the API answers %s', async (_name, body) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { container } = await renderRoutes(
       (context) => [{ errorElement: <p role="alert">{PAGE_ERROR}</p>, children: [...createRoutes(context)] }],
@@ -32,20 +32,23 @@ describe.each(PAGES.filter(([path]) => path !== '/service-orders/so-1/approve'))
   });
 });
 
-describe.each(API_FAULTS)('while the API %s', (_what, fault) => {
-  test.each(PAGES)('%s says so in each of its %i panels, and asks again on demand', async (path, panels) => {
-    const { container, user, shell } = await renderRoutes((context) => [...createRoutes(context)], path, {
-      user: AN,
-      http: failAlways(fault),
-    });
-    const alerts = await screen.findAllByRole('alert');
-    expect(alerts.map(({ textContent }) => textContent)).toEqual(
-      Array.from({ length: panels }, () => 'Không tải được dữ liệu. Vui lòng thử lại.Thử lại'),
-    );
-    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(container).not.toHaveTextContent('Bad Gateway');
-    const requestCount = shell.http.requests.length;
-    await user.click(screen.getAllByRole('button', { name: 'Thử lại' })[0]!);
-    expect(shell.http.requests.length).toBeGreaterThan(requestCount);
-  });
+describe.each(API_FAULTS)('while the API %s', (_name, fault) => {
+  test.each(PAGES)(
+    '%s shows an error in each of its %i panels and retries on demand',
+    async (path, panels) => {
+      const { container, user, shell } = await renderRoutes((context) => [...createRoutes(context)], path, {
+        user: AN,
+        http: failAlways(fault),
+      });
+      const alerts = await screen.findAllByRole('alert');
+      expect(alerts.map(({ textContent }) => textContent)).toEqual(
+        Array.from({ length: panels }, () => 'Không tải được dữ liệu. Vui lòng thử lại.Thử lại'),
+      );
+      expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(container).not.toHaveTextContent('Bad Gateway');
+      const requestCount = shell.http.requests.length;
+      await user.click(screen.getAllByRole('button', { name: 'Thử lại' })[0]!);
+      expect(shell.http.requests.length).toBeGreaterThan(requestCount);
+    },
+  );
 });

@@ -4,7 +4,7 @@ import { Page } from '../shared/page';
 
 const { loading, pageFailed, pageFailedText, retry } = messages.common;
 
-/** A page whose code comes when it is visited. */
+/** Creates the route properties of a page whose code is loaded on its first visit. */
 export const lazyPage = createLazyPage(
   { failed: pageFailed, failedText: pageFailedText, retry },
   <Page title={loading} titleHidden width="reading">

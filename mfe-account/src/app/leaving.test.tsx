@@ -22,7 +22,7 @@ const TIMEOUT_MS = 60_000;
 
 const http = failAlways();
 
-/** Sets the remote up, shows a page, leaves it; the subscriptions that are left. */
+/** Sets the remote up, shows and leaves a page, and returns the number of subscriptions still open. */
 async function visit(path: string, isSignedIn: boolean): Promise<number> {
   const { shell, router, unmount } = await renderRoutes((context) => [...createRoutes(context)], path, {
     user: isSignedIn ? AN : null,
@@ -35,7 +35,7 @@ async function visit(path: string, isSignedIn: boolean): Promise<number> {
 }
 
 test(
-  'the account that is opened and left 50 times leaves no subscription or listener',
+  'opening and leaving the account remote 50 times leaks no subscription or listener',
   async () => {
     const leaks = await leaksOfVisits(PAGES, ROUNDS, async ([path, isSignedIn]) => {
       expect([path, await visit(path, isSignedIn)]).toEqual([path, 0]);

@@ -17,24 +17,24 @@ test.each([
   ['/my-vehicles', 'Xe của tôi'],
   ['/maintenance-history', 'Lịch sử bảo dưỡng'],
   ['/service-orders/so-1/approve', 'Duyệt báo giá'],
-])('%s is "%s" and says so in its handle', async (path, title) => {
+])('%s renders "%s" and exposes it as the title of its handle', async (path, title) => {
   const { router } = await open(path);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
   expect(router.state.matches.at(-1)?.route.handle).toEqual({ title });
 });
 
-test('/auth leads to sign-in and keeps the page to come back to', async () => {
+test('/auth redirects to sign-in and keeps the return path', async () => {
   const { router } = await open('/auth?redirect=%2Fcart');
   expect(await screen.findByRole('heading', { name: 'Đăng nhập' })).toBeInTheDocument();
   expect(router.state.location).toMatchObject({ pathname: '/auth/login', search: '?redirect=%2Fcart' });
 });
 
-test('an unknown path below /auth is nobody’s here', async () => {
+test('leaves an unknown path below /auth unmatched', async () => {
   await open('/auth/nothing');
   expect(screen.getByText('Đang ở /auth/nothing')).toBeInTheDocument();
 });
 
-test('a page whose code did not come can be tried again until it does', async () => {
+test('a page whose code failed to load can be retried until it loads', async () => {
   let tries = 0;
   const load = async () => {
     tries += 1;
@@ -49,7 +49,7 @@ test('a page whose code did not come can be tried again until it does', async ()
   expect(screen.getByRole('heading', { name: 'Đã tới' })).toBeInTheDocument();
 });
 
-test('a page whose code did not come is tried once more unasked, and again when the network is back', async () => {
+test('a page whose code failed to load is retried once automatically, and again when the network is back', async () => {
   let works = false;
   let tries = 0;
   const load = async () => {
@@ -65,7 +65,7 @@ test('a page whose code did not come is tried once more unasked, and again when 
   expect(await screen.findByRole('heading', { name: 'Đã tới' })).toBeInTheDocument();
 });
 
-test('/service-orders leads to the progress on the dashboard', async () => {
+test('/service-orders redirects to the progress section of the dashboard', async () => {
   const { router } = await open('/service-orders');
   expect(await screen.findByRole('heading', { level: 1, name: 'Bảng điều khiển' })).toBeInTheDocument();
   expect(router.state.location).toMatchObject({ pathname: '/dashboard', hash: '#progress' });

@@ -16,7 +16,7 @@ import { RemoteProvider } from '../shared/remote-scope';
 import { lazyPage } from './lazy-page';
 
 const importAccountPages = () => import('../features/auth/account-pages');
-// The name of each chunk is the prefix it belongs to: the document of that address fetches it in the first wave.
+// Each chunk is named after its route prefix, so that the HTML document of that address can preload it.
 const loadDashboardPage = async () =>
   (await import(/* webpackChunkName: "route-dashboard" */ '../features/dashboard/dashboard-page'))
     .DashboardPage;
@@ -26,7 +26,7 @@ const loadVehiclesPage = async () =>
 const loadVehiclePage = async () =>
   (await import(/* webpackChunkName: "route-my-vehicles-below" */ '../features/vehicles/detail/vehicle-page'))
     .VehiclePage;
-// Few who look at a vehicle open this one.
+// No chunk name: few visitors of a vehicle open its passport, so it is not preloaded.
 const loadPassportPage = async () =>
   (await import('../features/vehicles/passport/passport-page')).PassportPage;
 const loadPassportCheckPage = async () =>
@@ -51,7 +51,7 @@ const withTitle = (title: string): { handle: PageHandle } => ({ handle: { title 
 
 const toLogin = ({ request }: LoaderFunctionArgs) => redirect(PATHS.login + new URL(request.url).search);
 
-/** Every page of this remote, below the prefixes its manifest declares. */
+/** Creates the routes of all pages, below the prefixes that the manifest declares. */
 export function createRoutes(context: RemoteContext): readonly RemoteRoute[] {
   const data = createPageData(context);
   const withRemoteContext = (Component: ComponentType) => (

@@ -1,7 +1,7 @@
 import { DIALOGS, type RemoteContext, type SlotContribution } from '@evcare/shared-contracts';
 import { withRemote } from '../shared/remote-scope';
 
-/** What this remote shows inside other parts of the site. */
+/** Creates the contributions of this remote to the slots of other parts of the site. */
 export const createSlots = (context: RemoteContext): readonly SlotContribution[] => [
   {
     slot: 'shell.dialog',

@@ -3,7 +3,7 @@ import { titles } from './titles';
 
 const money = (dong: number): string => formatMoney(dong);
 
-/** Texts of a quote that its customer answers. */
+/** Messages of the quote approval page. */
 export const approval = {
   title: titles.approval,
   loading: 'Đang tải báo giá',

@@ -19,7 +19,7 @@ const hours = (minutes: number): string => {
 /** `16:30 Thứ Ba 24/11`. */
 const when = (at: string): string => `${formatTime(at)} ${formatWeekday(at)} ${formatDayMonth(at)}`;
 
-/** Texts of the customer's overview. */
+/** Messages of the customer's dashboard. */
 export const dashboard = {
   title: titles.dashboard,
   greeting: (name: string) => `Chào ${name}`,

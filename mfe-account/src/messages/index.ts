@@ -5,8 +5,8 @@ import { titles } from './titles';
 import { verify } from './verify';
 
 /**
- * Texts that the remote needs wherever it is, and those of its entry. Texts of the specification are verbatim.
- * Pages with a chunk of their own import their texts from their own file, which then comes with that chunk.
+ * Messages that all pages share, and those of the pages in the entry chunk. Messages from the specification are
+ * verbatim. Pages with a chunk of their own import their messages from a separate file, bundled with that chunk.
  */
 export const messages = {
   titles,

@@ -1,4 +1,4 @@
-/** Texts of the profile's tab about mails; they come with its chunk. */
+/** Messages of the e-mail notifications tab of the profile, bundled with its chunk. */
 export const notices = {
   intro: 'Mọi thông báo luôn có trong danh sách ở đầu trang. Chọn những gì bạn muốn nhận thêm qua email.',
   appointmentMails: {

@@ -1,4 +1,4 @@
-/** Devices that the account is signed in on. */
+/** Messages of the list of signed-in devices. */
 export const sessions = {
   title: 'Thiết bị đang đăng nhập',
   intro: 'Thấy thiết bị lạ? Đăng xuất thiết bị đó rồi đổi mật khẩu.',

@@ -1,4 +1,4 @@
-/** Texts of the question before another account signs in. */
+/** Messages of the confirmation before another account signs in. */
 export const switchAccount = {
   title: 'Đổi sang tài khoản Google?',
   text: (email: string) =>

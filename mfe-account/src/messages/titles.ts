@@ -1,4 +1,4 @@
-/** Titles of pages whose other texts come with them. */
+/** Titles of the pages whose other messages are bundled with their own chunk. */
 export const titles = {
   dashboard: 'Bảng điều khiển',
   vehicles: 'Xe của tôi',

@@ -4,7 +4,7 @@ const google = { initialize: jest.fn(), renderButton: jest.fn(), cancel: jest.fn
 const googleWindow = window as unknown as { google?: unknown };
 const scripts = () => document.querySelectorAll(`script[src="${GOOGLE_SCRIPT_URL}"]`);
 
-/** Follows a promise without leaving its rejection unheard. */
+/** Tracks the state of a promise and handles its rejection. */
 function trackPromise(promise: Promise<unknown>) {
   const outcome: { state: 'open' | 'done' | 'failed'; reason?: string } = { state: 'open' };
   promise.then(
@@ -21,7 +21,7 @@ afterEach(() => {
   scripts().forEach((script) => script.remove());
 });
 
-test('gives the API as soon as a try finds it', async () => {
+test('resolves with the API at the first attempt that finds it', async () => {
   const outcome = trackPromise(loadGoogleIdentity(new AbortController().signal));
   await jest.advanceTimersByTimeAsync(3_500);
   expect(outcome.state).toBe('open');
@@ -31,19 +31,19 @@ test('gives the API as soon as a try finds it', async () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('takes an API that is there already without waiting or adding a script', async () => {
+test('uses an API that is already loaded without waiting or adding a script', async () => {
   googleWindow.google = { accounts: { id: google } };
   await expect(loadGoogleIdentity(new AbortController().signal)).resolves.toBe(google);
   expect(scripts()).toHaveLength(0);
 });
 
-test('adds its script once however often it tries', async () => {
+test('adds its script once across attempts', async () => {
   trackPromise(loadGoogleIdentity(new AbortController().signal));
   await jest.advanceTimersByTimeAsync(10_000);
   expect(scripts()).toHaveLength(1);
 });
 
-test('adds the script again at the next try after it failed', async () => {
+test('adds the script again at the next attempt after it failed', async () => {
   trackPromise(loadGoogleIdentity(new AbortController().signal));
   scripts()[0]?.dispatchEvent(new Event('error'));
   expect(scripts()).toHaveLength(0);
@@ -51,7 +51,7 @@ test('adds the script again at the next try after it failed', async () => {
   expect(scripts()).toHaveLength(1);
 });
 
-test('gives up after 20 tries, 1 s apart', async () => {
+test('gives up after 20 attempts, 1 s apart', async () => {
   const outcome = trackPromise(loadGoogleIdentity(new AbortController().signal));
   await jest.advanceTimersByTimeAsync(18_999);
   expect(outcome.state).toBe('open');
@@ -60,7 +60,7 @@ test('gives up after 20 tries, 1 s apart', async () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('gives up after 20 s where tries come late', async () => {
+test('gives up after 20 s when attempts are delayed', async () => {
   const outcome = trackPromise(loadGoogleIdentity(new AbortController().signal, { intervalMs: 5_000 }));
   await jest.advanceTimersByTimeAsync(19_999);
   expect(outcome.state).toBe('open');
@@ -68,7 +68,7 @@ test('gives up after 20 s where tries come late', async () => {
   expect(outcome).toEqual({ state: 'failed', reason: expect.stringContaining('20000 ms') });
 });
 
-test('leaves nothing running once it is aborted', async () => {
+test('leaves no timer running once it is aborted', async () => {
   const abort = new AbortController();
   const outcome = trackPromise(loadGoogleIdentity(abort.signal));
   await jest.advanceTimersByTimeAsync(2_000);
@@ -78,7 +78,7 @@ test('leaves nothing running once it is aborted', async () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('does nothing for a signal that is aborted already', async () => {
+test('does nothing when the signal is already aborted', async () => {
   const abort = new AbortController();
   abort.abort();
   await expect(loadGoogleIdentity(abort.signal)).rejects.toThrow('aborted');

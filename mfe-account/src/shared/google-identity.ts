@@ -6,7 +6,7 @@ import {
 
 export const GOOGLE_SCRIPT_URL = 'https://accounts.google.com/gsi/client';
 
-/** The part of Google Identity Services that the sign-in button needs. */
+/** Subset of Google Identity Services that the sign-in button needs. */
 export interface GoogleIdentity {
   initialize(options: { client_id: string; callback: (response: { credential?: string }) => void }): void;
   renderButton(parent: HTMLElement, options: Readonly<Record<string, string | number>>): void;
@@ -31,12 +31,12 @@ const identity = (): GoogleIdentity | null => googleWindow().google?.accounts?.i
 
 let trustedUrl: string | null = null;
 
-/** The one URL this module loads. A policy that is not allowed leaves the plain text to a default policy. */
+/** Returns the trusted script URL. If creating the policy is not allowed, returns plain text for a default policy. */
 function scriptUrl(): string {
   if (trustedUrl !== null) return trustedUrl;
   try {
     const policy = googleWindow().trustedTypes?.createPolicy('google-identity', {
-      // Whoever gets hold of the policy can make nothing else of it.
+      // Ignores its argument, so that the policy cannot be used for any other URL.
       createScriptURL: () => GOOGLE_SCRIPT_URL,
     });
     trustedUrl = policy?.createScriptURL(GOOGLE_SCRIPT_URL) ?? GOOGLE_SCRIPT_URL;
@@ -48,7 +48,7 @@ function scriptUrl(): string {
 
 const currentScript = () => document.querySelector<HTMLScriptElement>(`script[src="${GOOGLE_SCRIPT_URL}"]`);
 
-/** Adds the script unless one is loading or loaded; one that failed is taken away, so the next try adds another. */
+/** Adds the script unless it is present; removes it on failure, so that the next attempt adds it again. */
 function ensureScript(): void {
   if (currentScript()) return;
   const script = document.createElement('script');
@@ -59,15 +59,15 @@ function ensureScript(): void {
 }
 
 /**
- * Loads Google Identity Services: up to 20 tries 1 s apart and 20 s overall (specification §7).
- * Rejects when they are used up, or when the signal aborts; nothing is left running either way.
+ * Loads Google Identity Services: up to 20 attempts, 1 s apart, within 20 s (specification §7).
+ * Rejects when these are used up or the signal aborts; no timer is left running in either case.
  */
 export function loadGoogleIdentity(
   signal: AbortSignal,
   {
-    tries = GOOGLE_SCRIPT_TRIES,
+    maxAttempts = GOOGLE_SCRIPT_TRIES,
     intervalMs = GOOGLE_SCRIPT_INTERVAL_MS,
-    limitMs = GOOGLE_SCRIPT_TIMEOUT_MS,
+    timeoutMs = GOOGLE_SCRIPT_TIMEOUT_MS,
   } = {},
 ): Promise<GoogleIdentity> {
   if (signal.aborted) return Promise.reject(new Error('aborted'));
@@ -92,7 +92,7 @@ export function loadGoogleIdentity(
         resolve(google);
         return;
       }
-      if (attempts >= tries) return fail(`Google's script did not load in ${attempts} tries`);
+      if (attempts >= maxAttempts) return fail(`Google's script did not load in ${attempts} tries`);
       try {
         ensureScript();
       } catch (error) {
@@ -102,7 +102,7 @@ export function loadGoogleIdentity(
 
     signal.addEventListener('abort', onAbort, { once: true });
     const interval = setInterval(attempt, intervalMs);
-    const timeout = setTimeout(() => fail(`Google's script did not load in ${limitMs} ms`), limitMs);
+    const timeout = setTimeout(() => fail(`Google's script did not load in ${timeoutMs} ms`), timeoutMs);
     attempt();
   });
 }

@@ -2,14 +2,14 @@
 import { createHash } from 'node:crypto';
 import { createGoogleProof } from './google-proof';
 
-test('a proof is 256 random bits and their SHA-256, both fit for an address', async () => {
+test('creates 256 random bits and their SHA-256, both URL-safe', async () => {
   const [first, second] = [await createGoogleProof(), await createGoogleProof()];
   expect(first?.verifier).toMatch(/^[A-Za-z0-9_-]{43}$/);
   expect(first?.challenge).toBe(createHash('sha256').update(first!.verifier).digest('base64url'));
   expect(second?.verifier).not.toBe(first?.verifier);
 });
 
-test('there is no proof where the page is no secure context', async () => {
+test('returns null outside a secure context', async () => {
   const subtle = jest.spyOn(globalThis.crypto, 'subtle', 'get').mockReturnValue(undefined as never);
   try {
     expect(await createGoogleProof()).toBeNull();

@@ -1,10 +1,10 @@
 import type { KeptTexts } from '@evcare/shared-contracts';
 
-/** Key of the verifier in the tab's storage. */
+/** Key of the verifier in the session storage of the tab. */
 const KEY = 'google-verifier';
 const VERIFIER_BYTES = 32;
 
-/** Verifier, which stays in this tab, and its SHA-256, which goes with the redirect (RFC 7636, PKCE). */
+/** PKCE pair (RFC 7636): the verifier stays in this tab, its SHA-256 challenge is sent with the redirect. */
 export interface GoogleProof {
   readonly verifier: string;
   readonly challenge: string;
@@ -18,11 +18,11 @@ function base64Url(bytes: Uint8Array): string {
 }
 
 /**
- * Makes the proof that a return from Google belongs to the sign-in that this tab began. Null where the page is no
- * secure context: Google redirects to no such address either, only to https and to localhost.
+ * Creates the proof that a return from Google belongs to the sign-in that this tab started. Returns null outside a
+ * secure context; Google redirects only to https and localhost anyway.
  */
 export async function createGoogleProof(): Promise<GoogleProof | null> {
-  // Undefined on plain http, whatever its type says.
+  // Undefined on plain http, contrary to its type.
   const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined;
   if (!subtle) return null;
   const verifier = base64Url(crypto.getRandomValues(new Uint8Array(VERIFIER_BYTES)));
@@ -32,7 +32,7 @@ export async function createGoogleProof(): Promise<GoogleProof | null> {
 
 export const storeVerifier = (storage: KeptTexts, verifier: string): void => storage.set(KEY, verifier);
 
-/** Verifier of the sign-in that this tab began. Null where it began none: the return is somebody else's. */
+/** Returns the verifier of the sign-in that this tab started, or null if it started none. */
 export const readVerifier = (storage: KeptTexts): string | null => storage.get(KEY);
 
 export const removeVerifier = (storage: KeptTexts): void => storage.remove(KEY);

@@ -3,17 +3,17 @@ import styles from './page.module.css';
 
 interface PageProps {
   readonly title: string;
-  /** The title is heard only, where the content has a heading to look at. */
+  /** Hides the title visually, for content with a visible heading of its own. */
   readonly titleHidden?: boolean;
   readonly width?: 'reading' | 'wide';
-  /** Stands above the title, such as the way back. */
+  /** Content above the title, such as a back link. */
   readonly before?: ReactNode;
-  /** Stands beside the title: what is done with the whole page. */
+  /** Content next to the title, such as the main action of the page. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page's frame inside the shell: gutters, one h1, the content. */
+/** Page layout inside the shell: gutters, one h1, the content. */
 export function Page({ title, titleHidden = false, width = 'wide', before, action, children }: PageProps) {
   const heading = <h1 className={styles[titleHidden ? 'hidden' : 'title']}>{title}</h1>;
   return (

@@ -1,4 +1,4 @@
 import { createRemoteScope } from '@evcare/shared-ui';
 
-/** This remote's own way to what the shell gave it. */
+/** React access to the context that the shell passed to this remote. */
 export const { RemoteProvider, useRemote, useSession, withRemote } = createRemoteScope();

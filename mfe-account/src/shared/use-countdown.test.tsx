@@ -4,7 +4,7 @@ import { formatWait, useCountdown } from './use-countdown';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('counts down to nothing and stops', () => {
+test('counts down to zero and stops', () => {
   const { result } = renderHook(() => useCountdown());
   act(() => result.current.start(2));
   expect(result.current.secondsLeft).toBe(2);
@@ -15,7 +15,7 @@ test('counts down to nothing and stops', () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('follows the clock after the tab slept', () => {
+test('catches up with the clock after the tab was suspended', () => {
   const { result } = renderHook(() => useCountdown());
   act(() => result.current.start(900));
   act(() => {
@@ -25,7 +25,7 @@ test('follows the clock after the tab slept', () => {
   expect(result.current.secondsLeft).toBe(300);
 });
 
-test('is ended by a wait of no length', () => {
+test('start(0) ends the countdown', () => {
   const { result } = renderHook(() => useCountdown());
   act(() => result.current.start(30));
   act(() => result.current.start(0));
@@ -38,4 +38,4 @@ test.each([
   [60, '60 giây'],
   [61, '1:01'],
   [900, '15:00'],
-])('%i seconds read %s', (seconds, text) => expect(formatWait(seconds)).toBe(text));
+])('formats %i seconds as %s', (seconds, text) => expect(formatWait(seconds)).toBe(text));

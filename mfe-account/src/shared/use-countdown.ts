@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 const TICK_MS = 250;
 
-/** Seconds that are left of a wait, and a way to start one. It follows the clock, so a sleeping tab does not lag. */
+/** Countdown in seconds. It reads the clock instead of counting ticks, so that a suspended tab does not lag. */
 export function useCountdown(): { secondsLeft: number; start: (seconds: number) => void } {
   const [endsAt, setEndsAt] = useState(0);
   const [secondsLeft, setSecondsLeft] = useState(0);
@@ -25,7 +25,7 @@ export function useCountdown(): { secondsLeft: number; start: (seconds: number) 
   return { secondsLeft, start };
 }
 
-/** `45 giây`, above a minute `14:05`. */
+/** Formats a wait as `45 giây`, or as `14:05` above one minute. */
 export function formatWait(seconds: number): string {
   if (seconds <= 60) return `${seconds} giây`;
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRemote } from './remote-scope';
 
-/** While something was typed that is kept nowhere, no other release of this remote takes the page's place. */
+/** Marks the page as unsaved while `dirty`, so that no other release of this remote replaces it. */
 export function useUnsaved(dirty: boolean): void {
   const { unsaved } = useRemote();
   useEffect(() => (dirty ? unsaved.mark() : undefined), [dirty, unsaved]);

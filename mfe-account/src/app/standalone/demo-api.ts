@@ -14,7 +14,7 @@ const CODE = '123456';
 const PASSWORD = 'evcare123';
 const LATENCY_MS = 400;
 
-/** An API in memory, for a remote that runs without the site around it. */
+/** Creates an in-memory API for running the remote without the site. */
 export function createDemoApi(): FakeRoutes {
   let account = {
     ...DEMO_USER,

@@ -12,7 +12,7 @@ export interface StandaloneProps {
   readonly router: ReturnType<typeof createBrowserRouter>;
 }
 
-/** The remote by itself, as `npm run dev` in this package shows it. */
+/** The remote without the shell, as shown by `npm run dev` in this package. */
 export const StandaloneSite = ({ router }: StandaloneProps) => <RouterProvider router={router} />;
 
 interface OpenDialog {

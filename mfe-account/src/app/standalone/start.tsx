@@ -7,7 +7,7 @@ import { manifest } from '../../../remote.manifest';
 import { createDemoApi, DEMO_USER } from './demo-api';
 import { StandaloneFrame, type StandaloneProps } from './standalone-site';
 
-/** The remote on a shell in memory. `?as=guest` starts signed out. */
+/** Starts the remote on a fake shell. `?as=guest` starts signed out. */
 export function startStandalone(): StandaloneProps {
   const isGuest = new URLSearchParams(window.location.search).get('as') === 'guest';
   const shell: FakeShell = createFakeContext({

@@ -5,10 +5,10 @@ import { orderPath } from './routes';
 
 export type AnswerResult =
   | { readonly kind: 'done'; readonly order: ServiceOrder }
-  /** The code is missing, wrong or too old. */
+  /** The code is missing, wrong or expired. */
   | { readonly kind: 'code'; readonly message: string | null }
-  /** The quote is not what it was. */
-  | { readonly kind: 'moved'; readonly message: string }
+  /** The quote has changed since it was read. */
+  | { readonly kind: 'outdated'; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string };
 
 const messageOf = (error: unknown): string =>
@@ -26,7 +26,7 @@ export async function sendAnswer(http: Http, id: string, body: ApprovalsRequest)
     if (code.startsWith('OTP_')) return { kind: 'code', message: messageOf(error) };
     const codeError = isHttpError(error) ? error.errors['otpCode']?.[0] : undefined;
     if (codeError !== undefined) return { kind: 'code', message: codeError };
-    if (code.startsWith('QUOTE_')) return { kind: 'moved', message: messageOf(error) };
+    if (code.startsWith('QUOTE_')) return { kind: 'outdated', message: messageOf(error) };
     return { kind: 'failed', message: messageOf(error) };
   }
 }
@@ -34,7 +34,7 @@ export async function sendAnswer(http: Http, id: string, body: ApprovalsRequest)
 export interface SendCodeResult {
   readonly ok: boolean;
   readonly message: string;
-  /** Seconds until another may be asked for. */
+  /** Seconds until another code may be requested. */
   readonly waitSeconds: number;
 }
 

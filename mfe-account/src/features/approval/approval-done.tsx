@@ -22,7 +22,7 @@ interface ApprovalDoneProps {
   readonly decisions: Decisions;
 }
 
-/** The answer has reached the workshop, and what comes next. */
+/** Confirmation that the workshop has received the answer, with the next steps. */
 export function ApprovalDone({ order, groups, decisions }: ApprovalDoneProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -18,13 +18,13 @@ interface ApprovalFormProps {
   readonly quote: Quote;
   readonly decisions: Decisions;
   readonly setDecisions: (decisions: Decisions) => void;
-  /** Says that there is another quote by now; while it stands there, this one is not sent. */
+  /** Notice that the quote has changed. While it is shown, the form cannot be submitted. */
   readonly changeNotice: ReactNode;
   readonly onDone: (order: ServiceOrder) => void;
   readonly onOutdated: () => void;
 }
 
-/** Decides on every piece of work that waits, and sends the whole of it. */
+/** Form with one decision per group of quote lines; all decisions are sent together. */
 export function ApprovalForm(props: ApprovalFormProps) {
   const { order, quote, decisions, setDecisions, changeNotice, onDone, onOutdated } = props;
   const { user } = useSession();

@@ -42,7 +42,7 @@ async function open(initial: ServiceOrder | (() => unknown) = order(), http: Fak
 
 const shownTotal = () => document.querySelector('output')?.textContent?.replace(/\s/g, ' ');
 
-test('work stands with its parts, the finding, its photo and what it costs', async () => {
+test('shows each piece of work with its parts, finding, photo and price', async () => {
   const { workCard } = await open();
   const brakes = workCard('Thay má phanh trước');
   expect(brakes.getByText(/^1\.250\.000/)).toBeVisible();
@@ -57,7 +57,7 @@ test('work stands with its parts, the finding, its photo and what it costs', asy
   expect(screen.getByText(/còn 26 giờ$/)).toBeVisible();
 });
 
-test('a part has the decision of its labour, and the total runs along', async () => {
+test('applies the decision on labour to its parts and updates the total', async () => {
   const { decide, confirm, requestsTo } = await open(order(), {
     [ANSWER]: () => order({ status: 'in_progress' }),
   });
@@ -78,7 +78,7 @@ test('a part has the decision of its labour, and the total runs along', async ()
   });
 });
 
-test('what comes next is said once the answer has reached the workshop', async () => {
+test('shows the next steps once the workshop has received the answer', async () => {
   const { decide, confirm } = await open(order(), { [ANSWER]: () => order({ status: 'awaiting_parts' }) });
   await decide('Thay má phanh trước', 'Đồng ý');
   await decide('Thay lọc gió', 'Để sau');
@@ -93,7 +93,7 @@ test('what comes next is said once the answer has reached the workshop', async (
   );
 });
 
-test('nothing is sent before everything is decided, and what is missing has the focus', async () => {
+test('sends nothing before everything is decided, and focuses the first missing decision', async () => {
   const { workCard, decide, confirm, requestsTo } = await open();
   await decide('Thay má phanh trước', 'Để sau');
   await confirm();
@@ -103,7 +103,7 @@ test('nothing is sent before everything is decided, and what is missing has the 
   expect(requestsTo(ANSWER)).toHaveLength(0);
 });
 
-test('an answer that did not arrive keeps what was chosen', async () => {
+test('keeps the decisions when the request fails', async () => {
   const { workCard, decide, confirm } = await open(order(), {
     [ANSWER]: () => {
       throw refusal(500, 'INTERNAL', 'Có lỗi xảy ra. Vui lòng thử lại.');
@@ -126,7 +126,7 @@ describe('above two million đồng', () => {
     return { ...view, dialog, code: dialog.getByLabelText('Mã OTP') };
   }
 
-  test('a code is mailed and goes with the answer', async () => {
+  test('a code is sent by e-mail and submitted with the answer', async () => {
     const { user, dialog, code, requestsTo } = await approveAll();
     expect(dialog.getByText(AN.email)).toBeVisible();
     expect(requestsTo(CODE)).toHaveLength(1);
@@ -137,7 +137,7 @@ describe('above two million đồng', () => {
     expect(await screen.findByRole('heading', { name: 'Đã ghi nhận lựa chọn của bạn' })).toBeVisible();
   });
 
-  test('a wrong code is told beside it, and stays to be mended', async () => {
+  test('a wrong code shows an error at the field and stays editable', async () => {
     const { user, dialog, code } = await approveAll({
       [ANSWER]: () => {
         throw refusal(400, 'OTP_INVALID', 'Mã OTP không đúng. Bạn còn 4 lần thử.');
@@ -159,7 +159,7 @@ describe('above two million đồng', () => {
     expect(requestsTo(ANSWER)).toHaveLength(0);
   });
 
-  test('another code has to wait, also after the dialog was closed and opened', async () => {
+  test('requesting another code has to wait, also after the dialog was closed and reopened', async () => {
     const { user, dialog, confirm, requestsTo } = await approveAll();
     expect(await dialog.findByRole('button', { name: /^Gửi lại sau/ })).toBeDisabled();
     await user.click(dialog.getByRole('button', { name: 'Đóng' }));
@@ -169,7 +169,7 @@ describe('above two million đồng', () => {
     expect(requestsTo(CODE)).toHaveLength(1);
   });
 
-  test('a code that could not be sent says why and until when', async () => {
+  test('a code that could not be sent shows the reason and the remaining wait', async () => {
     const { dialog } = await approveAll({
       [CODE]: () => {
         throw refusal(429, 'RATE_LIMITED', 'Vui lòng đợi 40 giây để gửi lại mã.', { retryAfterSeconds: 40 });
@@ -179,7 +179,7 @@ describe('above two million đồng', () => {
     expect(dialog.getByRole('button', { name: 'Gửi lại sau 40 giây' })).toBeDisabled();
   });
 
-  test('what was declined does not count', async () => {
+  test('declined work does not count towards the limit', async () => {
     const { decide, confirm, requestsTo } = await open(order(), {
       [ANSWER]: () => order({ status: 'in_progress' }),
     });
@@ -191,7 +191,7 @@ describe('above two million đồng', () => {
   });
 });
 
-test('a server that asks for a code unexpectedly gets one', async () => {
+test('opens the code dialog when the server unexpectedly requires a code', async () => {
   const { decide, confirm, requestsTo } = await open(order(), {
     [ANSWER]: () => {
       throw refusal(400, 'OTP_REQUIRED', 'Vui lòng nhập mã xác nhận đã gửi qua email.');
@@ -204,7 +204,7 @@ test('a server that asks for a code unexpectedly gets one', async () => {
   expect(requestsTo(CODE)).toHaveLength(1);
 });
 
-describe('while it is read', () => {
+describe('while the page is open', () => {
   const newer = order({
     quote: quote({
       seq: 2,
@@ -215,7 +215,7 @@ describe('while it is read', () => {
     }),
   });
 
-  test('a newer quote is told, and shown when that is wished; equal work keeps its decision', async () => {
+  test('announces a newer quote, shows it on demand and keeps the decisions on unchanged work', async () => {
     const { user, shell, workCard, decide, confirm, setOrder, requestsTo } = await open();
     await decide('Thay má phanh trước', 'Để sau');
     await decide('Thay lọc gió', 'Đồng ý');
@@ -234,7 +234,7 @@ describe('while it is read', () => {
     expect(screen.queryByText('Xưởng vừa gửi báo giá mới')).not.toBeInTheDocument();
   });
 
-  test('news of another vehicle, or a tick of the checklist, asks nothing', async () => {
+  test('ignores events of other orders and checklist progress', async () => {
     const { shell, requestsTo } = await open();
     const tick = { percent: 30, done: 7, total: 24, item: null, at: '2026-11-24T03:00:00Z' };
     await act(async () => {
@@ -244,7 +244,7 @@ describe('while it is read', () => {
     expect(requestsTo('GET /service-orders/so-1')).toHaveLength(1);
   });
 
-  test('an answer at the counter is told', async () => {
+  test('announces an answer that was given at the front desk', async () => {
     const { user, shell, setOrder } = await open();
     setOrder(
       order({
@@ -265,7 +265,7 @@ describe('while it is read', () => {
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
 
-  test('an answer that the server refuses because the quote was replaced leads to the new one', async () => {
+  test('offers the new quote when the server rejects an answer to a replaced one', async () => {
     const { decide, confirm, setOrder } = await open(order(), {
       [ANSWER]: () => {
         throw refusal(409, 'QUOTE_SUPERSEDED', 'Báo giá này đã được thay bằng báo giá mới.');
@@ -278,7 +278,7 @@ describe('while it is read', () => {
     expect(await screen.findByRole('button', { name: 'Xem báo giá mới' })).toBeVisible();
   });
 
-  test('it stops following when the page is left', async () => {
+  test('closes its live subscription when the page is left', async () => {
     const { shell, unmount } = await open();
     expect(shell.live.topics).toEqual(['me', 'so:so-1']);
     unmount();
@@ -286,7 +286,7 @@ describe('while it is read', () => {
   });
 });
 
-test('when the time is over here, the server is asked whether the prices still hold', async () => {
+test('asks the server whether the quote is still valid when it expires locally', async () => {
   const expiredAt = new Date(Date.now() - 1_000).toISOString();
   let requestCount = 0;
   await open(() => {
@@ -297,14 +297,14 @@ test('when the time is over here, the server is asked whether the prices still h
   expect(requestCount).toBe(2);
 });
 
-test('an expired quote can be read, not answered', async () => {
+test('shows an expired quote read-only', async () => {
   await open(order({ quote: quote({ state: 'expired' }) }));
   expect(await screen.findByText('Báo giá đã hết hạn')).toBeVisible();
   expect(screen.getByRole('article', { name: 'Thay lọc gió' })).toBeVisible();
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
 });
 
-test('a quote that was answered shows what was decided', async () => {
+test('shows the decisions of an answered quote', async () => {
   const lines = LINES.map((quoteLine) => ({
     ...quoteLine,
     approval: quoteLine.id === 'filter' ? ('declined' as const) : ('approved' as const),
@@ -315,7 +315,7 @@ test('a quote that was answered shows what was decided', async () => {
   expect(workCard('Thay lọc gió').getByText('Để sau')).toBeVisible();
 });
 
-test('somebody else’s quote is not there, and is not followed', async () => {
+test('shows another customer’s quote as not found and does not subscribe to it', async () => {
   const { shell } = await open(() => {
     throw refusal(404, 'NOT_FOUND', 'Không tìm thấy phiếu dịch vụ.');
   });
@@ -324,12 +324,12 @@ test('somebody else’s quote is not there, and is not followed', async () => {
   expect(shell.live.open).toBe(0);
 });
 
-test('before a quote was sent it says so', async () => {
+test('shows that no quote has been sent yet', async () => {
   await open(order({ quote: null }));
   expect(await screen.findByText('Chưa có báo giá')).toBeVisible();
 });
 
-test('a page that could not be loaded can be tried again', async () => {
+test('retries loading on demand', async () => {
   let down = true;
   const { user } = await open(() => {
     if (down) throw refusal(500, 'INTERNAL', 'x');

@@ -18,7 +18,7 @@ interface CodeDialogProps {
   readonly onSubmit: (code: string) => void;
 }
 
-/** Asks for the code that was mailed; what was typed stays where it is wrong. */
+/** Dialog for the code that was sent by e-mail. A rejected code stays in the field. */
 export default function CodeDialog({ approvalState, email, sum, onSubmit }: CodeDialogProps) {
   const { running, failure, code: codeState } = approvalState;
   const [code, setCode] = useState('');
@@ -49,7 +49,7 @@ export default function CodeDialog({ approvalState, email, sum, onSubmit }: Code
       initialFocus={input}
       onClose={codeState.close}
     >
-      {/* The keys are the field's: this only keeps an input method's Enter from sending the form. */}
+      {/* Prevents Enter from submitting the form while an input method is composing. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form className={styles['form']} onSubmit={submit} onKeyDown={onKeyDown} noValidate>
         <p className={styles['sent']}>

@@ -11,14 +11,14 @@ const CHOICES = [
 
 interface DecisionChoiceProps {
   readonly name: string;
-  /** Name and id of the radio buttons. */
+  /** Name of the radio buttons and id of the first one. */
   readonly field: string;
   readonly value: LineDecision | undefined;
   readonly missing: boolean;
   readonly onChange: (decision: LineDecision) => void;
 }
 
-/** Yes, or later: two radio buttons as wide as a thumb likes them. */
+/** Choice between "approve" and "later": two radio buttons, sized for touch. */
 export function DecisionChoice({ name, field, value, missing, onChange }: DecisionChoiceProps) {
   return (
     <fieldset

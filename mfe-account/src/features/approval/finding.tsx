@@ -5,7 +5,7 @@ import styles from './approval.module.css';
 
 type LineFinding = NonNullable<QuoteLine['finding']>;
 
-/** Why the workshop suggests it: what the check found, with its photos. */
+/** Result of the check that led to a suggestion, with its photos. */
 export function Finding({ finding: { title, result, note, photos } }: { finding: LineFinding }) {
   const { label, tone } = CHECKLIST_RESULT_LABELS[result];
   return (

@@ -6,7 +6,7 @@ import styles from './approval.module.css';
 import { Finding } from './finding';
 import type { QuoteGroup } from './quote';
 
-/** Work with its parts: why, what it costs, and below it what is, or was, decided. */
+/** Card of labour with its parts: finding, price and, as children, the decision. */
 export function GroupCard({ group, children }: { group: QuoteGroup; children: ReactNode }) {
   const { root, parts, total } = group;
   const id = useId();

@@ -17,7 +17,7 @@ interface QuoteChangedProps {
   readonly onShow: () => void;
 }
 
-/** There is something newer than what is read: it is told, and shown when the reader wants it. */
+/** Notice that the quote has changed, with a button to show the latest state. */
 export function QuoteChanged({ shown, latest, onShow }: QuoteChangedProps) {
   const [title, text, action] = messagesFor(shown, latest);
   return (

@@ -10,12 +10,12 @@ import { ReadOnlyQuote } from './read-only-quote';
 import { Validity } from './validity';
 
 interface QuoteViewProps {
-  /** As it was last heard of. */
+  /** Latest state of the order. */
   readonly latest: ServiceOrder;
   readonly refetch: () => void;
 }
 
-/** A quote to be answered. What is read stays as it is until the reader asks for what is newer. */
+/** Quote of an order. The shown quote does not change under the reader; a newer one is shown on demand. */
 export function QuoteView({ latest, refetch }: QuoteViewProps) {
   const [shown, setShown] = useState(latest);
   const [decisions, setDecisions] = useState<Decisions>({});
@@ -42,7 +42,11 @@ export function QuoteView({ latest, refetch }: QuoteViewProps) {
       {quote.state === 'sent' ? (
         <ApprovalForm
           key={quote.seq}
-          {...{ order: shown, quote, decisions, setDecisions, changeNotice }}
+          order={shown}
+          quote={quote}
+          decisions={decisions}
+          setDecisions={setDecisions}
+          changeNotice={changeNotice}
           onDone={setDone}
           onOutdated={refetch}
         />

@@ -1,17 +1,17 @@
 import type { LineApproval, LineDecision, Quote, QuoteLine } from '@evcare/shared-contracts/workshop';
 
-/** Work with the parts it fits: one decision for all of it. */
+/** Labour with its parts; one decision covers the whole group. */
 export interface QuoteGroup {
   readonly root: QuoteLine;
   readonly parts: readonly QuoteLine[];
-  /** In đồng, with the parts. */
+  /** Price in đồng, including parts. */
   readonly total: number;
   readonly approval: LineApproval;
 }
 
 export type Decisions = Readonly<Record<string, LineDecision>>;
 
-/** The lines as one decides on them; a part whose work is not in the quote stands by itself. */
+/** Groups quote lines by decision. A part whose labour is not in the quote forms a group of its own. */
 export function toGroups({ lines }: Quote): QuoteGroup[] {
   const ids = new Set(lines.map(({ id }) => id));
   return lines
@@ -33,11 +33,11 @@ const groupFingerprint = ({ root, parts, approval }: QuoteGroup): string =>
     ...[root, ...parts].map(({ id, name, quantity, total }) => [id, name, quantity, total]),
   ]);
 
-/** Changes with everything that a decision rests on: another quote, its state, its lines and their prices. */
+/** Fingerprint of everything a decision is based on: the quote, its state, its lines and their prices. */
 export const quoteFingerprint = (quote: Quote | null): string =>
   quote === null ? '' : JSON.stringify([quote.seq, quote.state, ...toGroups(quote).map(groupFingerprint)]);
 
-/** Decisions that still hold for another quote: only those on work that is the same to the last đồng. */
+/** Carries decisions over to another quote, only for groups whose content and price are unchanged. */
 export function carryOverDecisions(decisions: Decisions, before: Quote, after: Quote): Decisions {
   const fingerprintsBefore = new Map(
     toGroups(before).map((group) => [group.root.id, groupFingerprint(group)]),
@@ -53,11 +53,11 @@ export function carryOverDecisions(decisions: Decisions, before: Quote, after: Q
   );
 }
 
-/** What is agreed to costs, in đồng. */
+/** Returns the total of the approved groups, in đồng. */
 export const approvedTotal = (groups: readonly QuoteGroup[], decisions: Decisions): number =>
   groups.reduce((sum, { root, total }) => (decisions[root.id] === 'approved' ? sum + total : sum), 0);
 
-/** A decision for every line that waits, parts with their labour's. */
+/** Returns one decision per line; parts get the decision of their labour. */
 export const toLineDecisions = (groups: readonly QuoteGroup[], decisions: Decisions) =>
   groups.flatMap(({ root, parts }) => {
     const decision = decisions[root.id];

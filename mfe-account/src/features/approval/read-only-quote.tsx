@@ -22,11 +22,12 @@ function QuoteState({ state }: Pick<Quote, 'state'>) {
   );
 }
 
-/** A quote that can't be answered any more: what it held, and what was decided. */
+/** Quote that can no longer be answered: its lines and decisions. */
 export function ReadOnlyQuote({ quote }: { quote: Quote }) {
   const groups = toGroups(quote);
   const sum = groups.reduce(
-    (all, { approval: lineApproval, total }) => (lineApproval === 'approved' ? all + total : all),
+    (subtotal, { approval: lineApproval, total }) =>
+      lineApproval === 'approved' ? subtotal + total : subtotal,
     0,
   );
   return (

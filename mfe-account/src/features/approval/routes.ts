@@ -10,7 +10,7 @@ export interface ApprovalData {
 
 export const orderPath = (id: string): string => `/service-orders/${encodeURIComponent(id)}`;
 
-/** Null where nobody is signed in: the shell asks them to. Prices are never shown from memory. */
+/** Returns null for a guest: the shell shows the sign-in. Skips the cached value, since prices may be outdated. */
 export const approvalLoader =
   ({ session }: RemoteContext, data: PageData) =>
   ({ params }: LoaderFunctionArgs): ApprovalData | null => {
@@ -19,5 +19,5 @@ export const approvalLoader =
     return { id, order: { ...data.read<ServiceOrder>(orderPath(id)), value: undefined } };
   };
 
-/** The work itself is followed on the dashboard. */
+/** Redirects to the dashboard, which shows the progress of service orders. */
 export const toProgress = () => redirect(`${PATHS.dashboard}#progress`);

@@ -12,11 +12,11 @@ type Choice = Pick<ApprovalsRequest, 'seq' | 'decisions'>;
 
 interface ApprovalCallbacks {
   readonly onDone: (order: ServiceOrder) => void;
-  /** The quote is not what it was any more. */
+  /** Called when the quote has changed since it was read. */
   readonly onOutdated: () => void;
 }
 
-/** Sends an answer, with a code where its sum asks for one. What was chosen and typed stays where something fails. */
+/** Sends the decisions, with a code if the total requires one. A failure keeps the decisions and the typed code. */
 export function useApprove(id: string, { onDone, onOutdated }: ApprovalCallbacks) {
   const { http } = useRemote();
   const [running, setRunning] = useState<'answer' | 'code' | null>(null);
@@ -47,7 +47,7 @@ export function useApprove(id: string, { onDone, onOutdated }: ApprovalCallbacks
 
   const openCodeDialog = () => {
     setCodeDialogOpen(true);
-    // One that was sent a moment ago is still good.
+    // A recently sent code is still valid.
     if (cooldown.secondsLeft === 0) void resend();
   };
 

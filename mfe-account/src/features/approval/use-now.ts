@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const REFRESH_INTERVAL_MS = 15_000;
 
-/** The time, again every so often while somebody looks (ms). */
+/** Returns the current time in ms, refreshed periodically and when the tab becomes visible. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

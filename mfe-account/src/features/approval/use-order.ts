@@ -9,7 +9,7 @@ import { usePart, type PartState } from '../../shared/data/use-part';
 import { useRemote } from '../../shared/remote-scope';
 import type { ApprovalData } from './routes';
 
-/** The work that the quote belongs to, asked for again when something may have happened to the quote. */
+/** Loads the service order of a quote and refetches it when the quote may have changed. */
 export function useOrder({ id, order: pending }: ApprovalData): PartState<ServiceOrder> {
   const { live } = useRemote();
   const part = usePart(pending);
@@ -21,12 +21,12 @@ export function useOrder({ id, order: pending }: ApprovalData): PartState<Servic
   });
 
   useEffect(() => {
-    // What may be somebody else's is not watched: the stream is refused for it, and with it all other news.
+    // Only subscribe once the order is loaded: the server rejects the whole stream if a topic is of another user.
     if (!isLoaded) return undefined;
     return live.watch([LIVE_TOPIC_ME, liveTopicOf(id)], {
       onEvent: ({ type, data }) => {
         if ((data as { id?: unknown }).id !== id) return;
-        // A tick of the checklist is of no interest here, a new state is: somebody may have answered at the counter.
+        // Checklist progress is irrelevant here. A new status may mean an answer was given at the front desk.
         const newStatus =
           type === 'so.progress' ? (data as LiveEvents['so.progress']).status : status.current;
         if (type === 'so.approval' || newStatus !== status.current) refetch();

@@ -6,7 +6,7 @@ import { useNow } from './use-now';
 
 const MINUTE_MS = 60_000;
 
-/** Until when the prices hold. Whether they still do is the server's word: it is asked when the time is over here. */
+/** Validity of the quote. The server decides whether it has expired; `onExpired` asks it when the local time is up. */
 export function Validity({ until, onExpired }: { until: string; onExpired: () => void }) {
   const minutes = Math.ceil((Date.parse(until) - useNow()) / MINUTE_MS);
   const isExpired = minutes <= 0;

@@ -15,14 +15,14 @@ export const requestReset = (http: Http, email: string): Promise<HttpReply> =>
 export const confirmReset = (http: Http, payload: object): Promise<HttpReply> =>
   http.post('/auth/reset-password/confirm', payload);
 
-/** An account of the demo that anybody may use. */
+/** Public account of the demo. */
 export interface DemoAccount {
   readonly email: string;
   readonly password: string;
   readonly role: string;
 }
 
-/** The demo's accounts; none where they can't be had. */
+/** Fetches the demo accounts; returns an empty list on failure. */
 export async function fetchDemoAccounts(http: Http, signal?: AbortSignal): Promise<readonly DemoAccount[]> {
   try {
     const { data } = await http.get('/demo/accounts', signal ? { signal } : {});

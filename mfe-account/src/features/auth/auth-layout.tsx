@@ -2,7 +2,7 @@ import { Outlet } from '@evcare/shared-contracts/router';
 import { messages } from '../../messages';
 import styles from './auth-layout.module.css';
 
-/** The split page of /auth: a drawing beside the task where there is room, the task alone on a phone. */
+/** Split layout of /auth: a drawing next to the form on wide screens, only the form on phones. */
 export function AuthLayout() {
   return (
     <div className={styles['split']}>

@@ -8,7 +8,7 @@ interface AuthPanelProps {
   readonly children: ReactNode;
 }
 
-/** One task: its name, why, the task itself, and the way to its neighbour. */
+/** Panel with a title, an introduction, a form, and links to related pages. */
 export function AuthPanel({ title, intro, foot, children }: AuthPanelProps) {
   return (
     <div className={styles['panel']}>

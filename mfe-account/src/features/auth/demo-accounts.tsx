@@ -11,7 +11,7 @@ interface DemoAccountsProps {
   readonly onPick: (account: DemoAccount) => void;
 }
 
-/** Accounts that a visitor of the demo may use, marked as what they are. */
+/** List of the public demo accounts; picking one fills in the form. */
 export function DemoAccounts(props: DemoAccountsProps) {
   return (
     <Suspense fallback={null}>

@@ -12,14 +12,14 @@ interface GoogleLinkProps {
   readonly redirect: string | null;
 }
 
-/** Link to the redirect flow. It takes along a challenge whose verifier stays in this tab. */
+/** Link to the redirect flow. It sends a challenge, whose verifier stays in this tab. */
 export function GoogleLink({ apiBase, redirect }: GoogleLinkProps) {
   const { storage } = useRemote();
   const [proof, setProof] = useState<GoogleProof | null>(null);
 
   useEffect(() => {
     let mounted = true;
-    // Without a proof the API sends the browser back to this page, which says that it failed.
+    // Without a proof the API redirects back to this page, which shows that the sign-in failed.
     createGoogleProof().then(
       (created) => mounted && setProof(created),
       () => undefined,

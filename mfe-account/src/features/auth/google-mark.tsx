@@ -1,4 +1,4 @@
-/** Google's mark in its own colours, as its guidelines ask. */
+/** Google's logo in its own colours, as required by its branding guidelines. */
 export function GoogleMark() {
   return (
     <svg width="20" height="20" viewBox="0 0 48 48" aria-hidden="true">

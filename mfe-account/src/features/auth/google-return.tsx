@@ -14,16 +14,16 @@ const SwitchAccountDialog = lazy(() => import('./switch-account-dialog'));
 interface GoogleReturnProps {
   readonly code: string;
   readonly onSignedIn: (user: User) => void;
-  /** The account that was signed in stays. */
+  /** Called when the user keeps the account that is signed in. */
   readonly onAccountKept: () => void;
   readonly onFailed: () => void;
-  /** Google's part was right, and the account takes a second step. */
+  /** Called when Google's sign-in succeeded and the account requires a second factor. */
   readonly onSecondStep: (challenge: string) => void;
 }
 
 /**
- * Return from Google by redirect: the one-time code is exchanged once, however often this renders, and only in the tab
- * that began the sign-in. A user who is signed in is asked first.
+ * Return from Google by redirect. Exchanges the one-time code once, regardless of re-renders, and only in the tab that
+ * started the sign-in. Asks for confirmation first if a user is already signed in.
  */
 export function GoogleReturn({ code, onSignedIn, onAccountKept, onFailed, onSecondStep }: GoogleReturnProps) {
   const { http, session, storage } = useRemote();

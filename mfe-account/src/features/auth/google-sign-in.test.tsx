@@ -42,13 +42,13 @@ afterEach(() => {
 });
 afterAll(() => logError.mockRestore());
 
-test('without a client id no script is loaded and the link shows at once', () => {
+test('shows the link without loading the script when there is no client id', () => {
   renderSignIn(null);
   expect(script()).toBeNull();
   expect(link()).toHaveAttribute('href', '/api/auth/google?redirect=%2Fcart');
 });
 
-test('the link takes a challenge along, and its click keeps the verifier in this tab', async () => {
+test('sends a challenge with the link and stores the verifier in this tab on click', async () => {
   jest
     .mocked(createGoogleProof)
     .mockResolvedValueOnce({ verifier: 'the-verifier', challenge: 'the-challenge' });
@@ -62,7 +62,7 @@ test('the link takes a challenge along, and its click keeps the verifier in this
   expect(readVerifier(context.storage.local)).toBeNull();
 });
 
-test('with Google’s script its own button is drawn, 280 wide, in Vietnamese', async () => {
+test('renders Google’s button, 280 px wide and in Vietnamese, once its script is loaded', async () => {
   const onCredential = jest.fn();
   googleWindow.google = { accounts: { id: google } };
   renderSignIn('client', onCredential);
@@ -78,7 +78,7 @@ test('with Google’s script its own button is drawn, 280 wide, in Vietnamese', 
   expect(onCredential.mock.calls).toEqual([['id-token']]);
 });
 
-test('where Google’s button can’t be drawn the link shows at once', async () => {
+test('shows the link when Google’s button cannot be rendered', async () => {
   google.renderButton.mockImplementationOnce(() => {
     throw new TypeError('This document requires TrustedHTML assignment.');
   });
@@ -89,7 +89,7 @@ test('where Google’s button can’t be drawn the link shows at once', async ()
   expect(logError).toHaveBeenCalledTimes(1);
 });
 
-test('after 20 tries one error is logged and the link shows', async () => {
+test('logs one error and shows the link after 20 attempts', async () => {
   renderSignIn('client');
   expect(screen.getByText('Đang tải đăng nhập Google...')).toBeInTheDocument();
   await act(() => jest.advanceTimersByTimeAsync(18_000));
@@ -99,7 +99,7 @@ test('after 20 tries one error is logged and the link shows', async () => {
   expect(logError).toHaveBeenCalledTimes(1);
 });
 
-test('leaving the page stops the tries and logs nothing', async () => {
+test('stops the attempts and logs nothing when the page is left', async () => {
   const { unmount } = renderSignIn('client');
   unmount();
   await jest.advanceTimersByTimeAsync(30_000);

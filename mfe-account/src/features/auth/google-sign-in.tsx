@@ -15,7 +15,7 @@ interface GoogleSignInProps {
   readonly onCredential: (token: string) => void;
 }
 
-/** Google's own button once its script is there; a link to the redirect flow where it is not to be had. */
+/** Google's own button once its script is loaded; a link to the redirect flow if that fails. */
 export function GoogleSignIn({ clientId, apiBase, redirect, onCredential }: GoogleSignInProps) {
   const [failed, setFailed] = useState(false);
   if (clientId && !failed) {
@@ -62,7 +62,7 @@ function OfficialButton({ clientId, onCredential, onFailed }: OfficialButtonProp
 
   useEffect(() => {
     const abort = new AbortController();
-    // Also where the button can't be drawn: the page lets no script write HTML but through a policy of its own.
+    // Also handles a failure to render the button: Trusted Types block scripts that write HTML without a policy.
     loadGoogleIdentity(abort.signal)
       .then((google) => {
         if (!abort.signal.aborted) renderButton(google);

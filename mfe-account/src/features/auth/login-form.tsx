@@ -20,10 +20,10 @@ const t = messages.auth;
 
 interface LoginFormProps {
   readonly initialFailure: string | null;
-  /** Told before somebody is signed in, so that the page does not change under the form. */
+  /** Called before the session changes, so that the page does not replace the form during the request. */
   readonly onAttempt: (running: boolean) => void;
   readonly onSignedIn: (user: User) => void;
-  /** The first step was right, and the account takes a second one. */
+  /** Called when the password is correct and the account requires a second factor. */
   readonly onSecondStep: (challenge: string) => void;
 }
 

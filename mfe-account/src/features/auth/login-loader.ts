@@ -2,7 +2,7 @@ import type { RemoteContext } from '@evcare/shared-contracts';
 import { fetchDemoAccounts, type DemoAccount } from './auth-api';
 
 export interface LoginData {
-  /** Null where this is no demo. The page does not wait for them. */
+  /** Null outside the demo. The page does not wait for the promise. */
   readonly demoAccounts: Promise<readonly DemoAccount[]> | null;
 }
 

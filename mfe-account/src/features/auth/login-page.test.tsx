@@ -46,7 +46,7 @@ describe('after signing in', () => {
     expect(shell.navigations).toEqual([{ to: target, options: { replace: true } }]);
   });
 
-  test('somebody who is signed in already is offered to go on', async () => {
+  test('offers a signed-in user to continue or to switch accounts', async () => {
     const { user, shell } = await open('/auth/login?redirect=%2Fprofile', { user: AN });
     expect(screen.getByText(AN.email)).toBeInTheDocument();
     expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
@@ -59,8 +59,8 @@ describe('after signing in', () => {
   });
 });
 
-describe('what is typed', () => {
-  test('is checked on submit, with a summary and the focus on the first error', async () => {
+describe('the form', () => {
+  test('is validated on submit, with a summary and the focus on the first error', async () => {
     const { user, shell } = await open();
     await user.click(submit());
     const summary = await screen.findByRole('alert');
@@ -71,7 +71,7 @@ describe('what is typed', () => {
     expect(shell.http.requests).toHaveLength(0);
   });
 
-  test('is checked on blur and cleared on input', async () => {
+  test('validates a field on blur and clears its error on input', async () => {
     const { user } = await open();
     await user.type(email(), 'an@');
     expect(screen.queryByText('Email không hợp lệ.')).not.toBeInTheDocument();
@@ -81,14 +81,14 @@ describe('what is typed', () => {
     expect(screen.queryByText('Email không hợp lệ.')).not.toBeInTheDocument();
   });
 
-  test('an empty field that was only passed is not scolded', async () => {
+  test('shows no error on an empty field that was only focused', async () => {
     const { user } = await open();
     await user.click(email());
     await user.tab();
     expect(email()).toBeValid();
   });
 
-  test('the password can be shown and hidden', async () => {
+  test('shows and hides the password', async () => {
     const { user } = await open();
     await user.type(password(), 'bi-mat');
     expect(password()).toHaveAttribute('type', 'password');
@@ -115,7 +115,7 @@ describe('what is typed', () => {
 });
 
 describe('a failure', () => {
-  test('says the server’s words, keeps what was typed and offers the form again', async () => {
+  test('shows the server’s message, keeps the input and re-enables the form', async () => {
     const { user } = await openWith(() => {
       throw refusal(400, 'INVALID_CREDENTIALS', 'Email hoặc mật khẩu không đúng.');
     });
@@ -126,7 +126,7 @@ describe('a failure', () => {
     expect(submit()).toBeEnabled();
   });
 
-  test('a second click while one runs is ignored', async () => {
+  test('ignores a second submit while a request is pending', async () => {
     const answer = deferred<unknown>();
     const { user, requestsTo } = await openWith(() => answer.promise);
     await signIn(user);
@@ -138,7 +138,7 @@ describe('a failure', () => {
     expect(await screen.findByText('Đang ở /')).toBeInTheDocument();
   });
 
-  test('two submits at once send one request', async () => {
+  test('sends one request for two simultaneous submits', async () => {
     const { user, requestsTo } = await openWith(() => new Promise(() => undefined));
     await user.type(email(), 'an@evcare.test');
     await user.type(password(), 'matkhau1');
@@ -149,7 +149,7 @@ describe('a failure', () => {
     expect(requestsTo('POST /auth/login')).toHaveLength(1);
   });
 
-  test('too many tries: the wait counts down, and another e-mail may try at once', async () => {
+  test('counts down the wait after too many attempts, and lets another e-mail try at once', async () => {
     jest.useFakeTimers();
     try {
       const { user } = await open('/auth/login', {
@@ -174,17 +174,17 @@ describe('a failure', () => {
     }
   });
 
-  test('back from Google without success says so', async () => {
+  test('shows an error after an unsuccessful return from Google', async () => {
     await open('/auth/login?error=google');
     expect(screen.getByRole('alert')).toHaveTextContent('Google login failed');
   });
 });
 
-describe('back from Google with a code', () => {
+describe('return from Google with a code', () => {
   const EXCHANGE = 'POST /auth/google/exchange';
   const path = '/auth/login?code=abc&redirect=%2Fprofile';
   const BINH = { ...AN, id: 'u-2', email: 'binh@evcare.test' };
-  /** The tab that began the sign-in: it has the verifier. */
+  /** Opens the page in the tab that started the sign-in, which has the verifier. */
   const openWithVerifier = (options: Parameters<typeof renderRoutes>[2] = {}) =>
     renderRoutes(
       (context) => {
@@ -195,7 +195,7 @@ describe('back from Google with a code', () => {
       { strict: true, http: { [EXCHANGE]: () => sessionResponse(BINH) }, ...options },
     );
 
-  test('exchanges it once with the verifier and adopts the session', async () => {
+  test('exchanges the code once with the verifier and adopts the session', async () => {
     const { requestsTo, shell } = await openWithVerifier();
     expect(await screen.findByText('Đang ở /profile')).toBeInTheDocument();
     expect(requestsTo(EXCHANGE).map(({ body }) => body)).toEqual([
@@ -204,19 +204,19 @@ describe('back from Google with a code', () => {
     expect(readVerifier(shell.context.storage.perTab)).toBeNull();
   });
 
-  test('leads to the form, which says so, when the code is refused', async () => {
+  test('shows the form with an error when the code is rejected', async () => {
     const { router } = await openWithVerifier({ http: {} });
     expect(await screen.findByRole('alert')).toHaveTextContent('Google login failed');
     expect(router.state.location.search).toBe('?redirect=%2Fprofile&error=google');
   });
 
-  test('sends nothing in a tab that began no sign-in', async () => {
+  test('sends nothing in a tab that did not start the sign-in', async () => {
     const { requestsTo } = await open(path, { http: { [EXCHANGE]: () => sessionResponse(BINH) } });
     expect(await screen.findByRole('alert')).toHaveTextContent('Google login failed');
     expect(requestsTo(EXCHANGE)).toEqual([]);
   });
 
-  test('keeps the signed-in account, unasked, in a tab that began no sign-in', async () => {
+  test('keeps the signed-in account without asking in a tab that did not start the sign-in', async () => {
     const { requestsTo, shell } = await open(path, {
       user: AN,
       http: { [EXCHANGE]: () => sessionResponse(BINH) },
@@ -227,7 +227,7 @@ describe('back from Google with a code', () => {
     expect(shell.session.current().user).toEqual(AN);
   });
 
-  test('asks a signed-in user first and keeps the account when they want to', async () => {
+  test('asks a signed-in user for confirmation and keeps the account on request', async () => {
     const { user, requestsTo, shell } = await openWithVerifier({ user: AN });
     const dialog = await screen.findByRole('dialog', { name: 'Đổi sang tài khoản Google?' });
     expect(dialog).toHaveTextContent(AN.email);
@@ -239,7 +239,7 @@ describe('back from Google with a code', () => {
     expect(readVerifier(shell.context.storage.perTab)).toBeNull();
   });
 
-  test('changes the account when the user agrees', async () => {
+  test('switches the account when the user confirms', async () => {
     const { user, requestsTo, shell } = await openWithVerifier({ user: AN });
     await user.click(await screen.findByRole('button', { name: 'Đổi tài khoản' }));
     expect(await screen.findByText('Đang ở /profile')).toBeInTheDocument();
@@ -248,8 +248,8 @@ describe('back from Google with a code', () => {
   });
 });
 
-describe('the way to other pages', () => {
-  test('keeps the page to come back to', async () => {
+describe('links to other pages', () => {
+  test('keep the return path', async () => {
     await open('/auth/login?redirect=%2Fcart');
     expect(screen.getByRole('link', { name: 'Đăng ký' })).toHaveAttribute(
       'href',
@@ -281,13 +281,13 @@ describe('demo accounts', () => {
     expect(screen.getByText('Đã điền tài khoản nhanvien@evcare.test.')).toBeInTheDocument();
   });
 
-  test('are neither asked for nor shown where this is no demo', async () => {
+  test('are neither requested nor shown outside the demo', async () => {
     const { shell } = await open('/auth/login', { http: { 'GET /demo/accounts': accounts } });
     expect(shell.http.requests).toHaveLength(0);
     expect(screen.queryByText('Tài khoản dùng thử')).not.toBeInTheDocument();
   });
 
-  test('the page works without them', async () => {
+  test('are optional: the page works without them', async () => {
     const { shell } = await open('/auth/login', { config: { demo: true } });
     await waitFor(() => expect(shell.http.requests).toHaveLength(1));
     expect(submit()).toBeEnabled();

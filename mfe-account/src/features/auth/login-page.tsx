@@ -13,7 +13,7 @@ import { useReturnPath } from './use-return-path';
 const t = messages.auth;
 const SecondStep = lazy(() => import('./second-step'));
 
-/** Sign-in: by e-mail and password, with Google, or straight on for somebody who is signed in already. */
+/** Sign-in by e-mail and password or with Google; offers a signed-in user to continue. */
 export function LoginPage() {
   const { http, navigate } = useRemote();
   const { user } = useSession();

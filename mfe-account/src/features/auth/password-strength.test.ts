@@ -8,4 +8,4 @@ test.each([
   ['matkhau1', 'fair'],
   ['Matkhau2026!x', 'strong'],
   ['mật khẩu dài 12', 'strong'],
-])('"%s" is %s', (password, strength) => expect(passwordStrength(password)).toBe(strength));
+])('rates "%s" as %s', (password, strength) => expect(passwordStrength(password)).toBe(strength));

@@ -5,7 +5,7 @@ const MIN_LENGTH = 8;
 const STRONG_LENGTH = 12;
 const CHARACTER_CLASSES = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u];
 
-/** How hard a password is to guess, roughly; null while there is none. Length counts most. */
+/** Estimates how hard a password is to guess, mostly by its length; null for an empty one. */
 export function passwordStrength(password: string): Strength | null {
   if (password === '') return null;
   const characters = [...password.normalize('NFC')];

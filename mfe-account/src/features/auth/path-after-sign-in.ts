@@ -2,8 +2,8 @@ import { PATHS, type Http, type User } from '@evcare/shared-contracts';
 import { fetchStatus } from '../../shared/second-factor/second-factor-api';
 
 /**
- * Path after signing in: where a member of staff has to choose a longer password, or to set the second factor up, before
- * the API answers anything else, that comes first.
+ * Returns the path to open after sign-in. Staff who must first choose a longer password or set up the second factor
+ * are sent there, because the API rejects all other requests until then.
  */
 export async function pathAfterSignIn(http: Http, { role }: User, requestedPath: string): Promise<string> {
   if (role === 'customer') return requestedPath;

@@ -23,7 +23,7 @@ async function fill(user: User, { email = 'an@evcare.test', confirm = 'matkhau1'
 }
 const submit = (user: User) => user.click(screen.getByRole('button', { name: 'Đăng ký' }));
 
-test('signs in, goes on and opens the verification of the new e-mail', async () => {
+test('signs in, opens the return path and the verification of the new e-mail', async () => {
   const { user, shell, requestsTo } = await open(
     () => ({ success: true, data: { accessToken: 't', ...AN, emailVerified: false } }),
     '/auth/register?redirect=%2Fbooking',
@@ -42,7 +42,7 @@ test('signs in, goes on and opens the verification of the new e-mail', async () 
   expect(shell.dialogs).toEqual([{ id: 'verify-email', params: { email: AN.email } }]);
 });
 
-test('an e-mail that has an account: said under its field, with the way to sign in by it', async () => {
+test('shows a taken e-mail under its field, with a link to sign in with it', async () => {
   const { user, router } = await open(() => {
     throw refusal(409, 'EMAIL_TAKEN', 'Email đã được sử dụng.');
   }, '/auth/register?redirect=%2Fcart');
@@ -56,7 +56,7 @@ test('an e-mail that has an account: said under its field, with the way to sign 
   expect(router.state.location.state).toEqual({ email: 'an@evcare.test' });
 });
 
-test('messages of the server stand under their fields', async () => {
+test('shows server errors under their fields', async () => {
   const { user } = await open(() => {
     throw refusal(400, 'VALIDATION_FAILED', 'Vui lòng kiểm tra lại thông tin.', {
       errors: { phoneNumber: ['Số này đã bị khoá.'], unknown: ['x'] },
@@ -77,14 +77,14 @@ test.each([
   ['Số điện thoại', '0212345678', 'Số điện thoại không hợp lệ (ví dụ 0912 345 678).'],
   ['Mật khẩu', 'chichu', 'Mật khẩu cần ít nhất 8 ký tự, gồm chữ và số.'],
   ['Nhập lại mật khẩu', 'khac', 'Mật khẩu nhập lại không khớp.'],
-])('%s "%s": %s', async (label, typed, message) => {
+])('%s rejects "%s" with: %s', async (label, typed, message) => {
   const { user } = await open();
   await user.type(field(label), typed);
   await user.tab();
   expect(await screen.findByText(message)).toBeInTheDocument();
 });
 
-test('different passwords and unread terms are told beside the other errors', async () => {
+test('shows mismatching passwords and unaccepted terms together with the other errors', async () => {
   const { user, shell } = await open();
   await fill(user, { email: 'x', confirm: 'matkhau2', terms: false });
   await submit(user);
@@ -95,7 +95,7 @@ test('different passwords and unread terms are told beside the other errors', as
   expect(shell.http.requests).toHaveLength(0);
 });
 
-test('a password that is the e-mail is refused', async () => {
+test('rejects a password that equals the e-mail', async () => {
   const { user } = await open();
   await fill(user, { email: 'matkhau1@x.vn', confirm: 'matkhau1@x.vn' });
   await user.clear(field('Mật khẩu'));
@@ -104,7 +104,7 @@ test('a password that is the e-mail is refused', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Mật khẩu không được trùng với email.');
 });
 
-test('says how strong the password is', async () => {
+test('shows the strength of the password', async () => {
   const { user } = await open();
   expect(screen.getByText('Ít nhất 8 ký tự, gồm chữ và số.')).toBeInTheDocument();
   await user.type(field('Mật khẩu'), 'abc');

@@ -36,7 +36,7 @@ const crossCheck = ({ password, confirmPassword, terms }: RegisterValues) => ({
   terms: terms ? undefined : fieldMessages.terms,
 });
 
-/** An address as the schema gives it on; null where it is none. */
+/** Returns the address as normalized by the schema, or null if it is invalid. */
 const parseEmail = (typed: string) => resetRequestSchema.safeParse({ email: typed }).data?.email ?? null;
 
 export function RegisterPage() {
@@ -47,7 +47,7 @@ export function RegisterPage() {
   const { form, field, formProps, problems, busy } = useContractForm<RegisterValues, RegisterPayload>({
     schema: registerSchema,
     defaultValues: EMPTY,
-    // A server's word about an address holds until the address changes, or leaving the field would take it away.
+    // The server's error about an address must survive validation on blur until the address changes.
     crossCheck: (values) => ({
       ...crossCheck(values),
       email: takenEmail !== null && parseEmail(values.email) === takenEmail ? t.emailTaken : undefined,

@@ -26,7 +26,7 @@ const crossCheck = ({ newPassword, confirmPassword }: ResetValues) => ({
   confirmPassword: passwordConfirmationError(newPassword, confirmPassword),
 });
 
-/** The new password, with the mailed link's token or with the six digits. */
+/** Sets a new password, with the token of the link or the six-digit code that was sent by e-mail. */
 export function ResetPasswordPage() {
   const { http, toasts, navigate } = useRemote();
   const { withRedirect } = useReturnPath();

@@ -27,7 +27,7 @@ async function chooseAndSend(user: User, confirm = 'matkhau2') {
   await user.click(screen.getByRole('button', { name: 'Đặt lại mật khẩu' }));
 }
 
-test('asking leads to the next page with the neutral text and the e-mail filled in', async () => {
+test('a request opens the next page with a neutral message and the e-mail filled in', async () => {
   const { user, requestsTo, router } = await open('/auth/forgot-password?redirect=%2Fcart', {
     [REQUEST]: ok,
   });
@@ -38,7 +38,7 @@ test('asking leads to the next page with the neutral text and the e-mail filled 
   expect(router.state.location.search).toBe('?redirect=%2Fcart');
 });
 
-test('asking too often says the server’s words and stays', async () => {
+test('shows the server’s message and stays on the page after too many requests', async () => {
   const { user } = await open('/auth/forgot-password', {
     [REQUEST]: () => {
       throw refusal(429, 'RATE_LIMITED', 'Vui lòng thử lại sau 45 giây.', { retryAfterSeconds: 45 });
@@ -49,7 +49,7 @@ test('asking too often says the server’s words and stays', async () => {
   expect(screen.getByLabelText('Email')).toHaveValue('an@evcare.test');
 });
 
-test('with the mailed link no code is asked for, and the token is sent', async () => {
+test('sends the token of the link without asking for a code', async () => {
   const { user, shell, requestsTo } = await open(
     '/auth/forgot-password/confirm?email=an%40evcare.test&token=t-1',
     { [CONFIRM]: ok },
@@ -68,7 +68,7 @@ test('with the mailed link no code is asked for, and the token is sent', async (
   ]);
 });
 
-test('without it the six digits are sent; anything else typed is dropped', async () => {
+test('sends the six-digit code when there is no token, and drops other characters', async () => {
   const { user, requestsTo } = await open(
     '/auth/forgot-password/confirm',
     { [CONFIRM]: ok },
@@ -80,7 +80,7 @@ test('without it the six digits are sent; anything else typed is dropped', async
   expect(requestsTo(CONFIRM)[0]?.body).toMatchObject({ email: 'an@evcare.test', otpCode: '123456' });
 });
 
-test('different passwords are refused before anything is sent', async () => {
+test('rejects mismatching passwords before sending anything', async () => {
   const { user, shell } = await open('/auth/forgot-password/confirm?email=an%40evcare.test&token=t');
   await chooseAndSend(user, 'matkhau3');
   expect(await screen.findByRole('alert')).toHaveTextContent('Mật khẩu nhập lại không khớp.');
@@ -90,7 +90,7 @@ test('different passwords are refused before anything is sent', async () => {
 test.each([
   ['RESET_CODE_INVALID', 'Mã không đúng hoặc đã hết hạn.'],
   ['OTP_EXPIRED', 'Mã đã hết hạn. Gửi lại mã.'],
-])('%s offers a new code', async (errorCode, message) => {
+])('offers a new code after %s', async (errorCode, message) => {
   const { user, requestsTo } = await open('/auth/forgot-password/confirm?email=an%40evcare.test&token=old', {
     [REQUEST]: ok,
     [CONFIRM]: () => {
@@ -107,7 +107,7 @@ test.each([
   expect(screen.getByLabelText('Mật khẩu mới')).toHaveValue('matkhau2');
 });
 
-test('another refusal says the server’s words', async () => {
+test('shows the server’s message for other errors', async () => {
   const { user } = await open('/auth/forgot-password/confirm?email=an%40evcare.test&token=t', {
     [CONFIRM]: () => {
       throw refusal(403, 'OTP_LOCKED', 'Bạn đã nhập sai quá nhiều lần.');

@@ -28,7 +28,7 @@ async function signIn(http: Http) {
   return view;
 }
 
-test('an account with a second factor is asked for a code after the password', async () => {
+test('asks an account with a second factor for a code after the password', async () => {
   let rejectedOnce = false;
   const { user, requestsTo } = await signIn({
     'POST /auth/login': needsSecondStep,
@@ -46,14 +46,14 @@ test('an account with a second factor is asked for a code after the password', a
   expect(requestsTo(SECOND)[0]?.body).toEqual({ challenge: 'challenge-1', code: '123456' });
 });
 
-test('the second step leads back to the form', async () => {
+test('returns from the second step to the form', async () => {
   const { user } = await signIn({ 'POST /auth/login': needsSecondStep });
   await user.click(await screen.findByRole('button', { name: 'Quay lại đăng nhập' }));
   expect(screen.getByRole('heading', { name: 'Đăng nhập' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Đăng nhập' })).toBeEnabled();
 });
 
-test('a return from Google takes the second step, too', async () => {
+test('requires the second step after a return from Google, too', async () => {
   await renderRoutes(
     (context) => {
       storeVerifier(context.storage.perTab, 'verifier');
@@ -69,7 +69,7 @@ test.each([
   ['change-password', '/profile?tab=password'],
   ['set-up-second-factor', '/profile?tab=security'],
   [null, '/admin'],
-])('a member of staff whose next step is %s goes to %s', async (nextStep, target) => {
+])('redirects staff whose next step is %s to %s', async (nextStep, target) => {
   await signIn({
     'POST /auth/login': session,
     'GET /Auth/second-factor': () => status(nextStep),

@@ -12,7 +12,7 @@ interface SecondStepProps {
   readonly onBack: () => void;
 }
 
-/** Second step of a sign-in, by a code of the authenticator app or a recovery code. */
+/** Second step of sign-in, with a code from the authenticator app or a recovery code. */
 export default function SecondStep({ challenge, onSignedIn, onBack }: SecondStepProps) {
   const { http, session } = useRemote();
   const send = async (code: string) => {

@@ -5,7 +5,7 @@ import styles from './strength-meter.module.css';
 
 const t = messages.strength;
 
-/** The strength of what is being typed, in a word; the bars only repeat it. */
+/** Strength of the typed password as text; the bars repeat it visually. */
 export function StrengthMeter({ password }: { password: string }) {
   const strength = passwordStrength(password);
   const level = strength ? STRENGTHS.indexOf(strength) + 1 : 0;

@@ -10,7 +10,7 @@ interface SwitchAccountDialogProps {
   readonly onSwitch: () => void;
 }
 
-/** Question before the account that is signed in here gives way to that of Google. */
+/** Confirmation before the Google account replaces the signed-in account. */
 export default function SwitchAccountDialog({ user, onKeep, onSwitch }: SwitchAccountDialogProps) {
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import { homeOf, REDIRECT_PARAM, safeRedirect, type User } from '@evcare/shared-contracts';
 import { useSearchParams } from '@evcare/shared-contracts/router';
 
-/** Where to go after signing in, and links between these pages that do not forget it. */
+/** Returns the path to open after sign-in and helpers that keep it in links between the account pages. */
 export function useReturnPath() {
   const [params] = useSearchParams();
   const redirect = safeRedirect(params.get(REDIRECT_PARAM));
@@ -13,7 +13,7 @@ export function useReturnPath() {
   };
 }
 
-/** An e-mail handed from page to page in the history entry, so that it stays out of addresses and logs. */
+/** Returns the e-mail from the history state, where it stays out of URLs and logs. */
 export function emailFromState(state: unknown): string {
   const email = (state as { email?: unknown } | null)?.email;
   return typeof email === 'string' ? email : '';

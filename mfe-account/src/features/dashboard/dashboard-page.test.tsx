@@ -8,7 +8,7 @@ import { appointment, order, paged, reminder, vehicle } from './testing/samples'
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('the next appointment says when and where, and leads to what can be done with it', async () => {
+test('shows time and place of the next appointment with links to its actions', async () => {
   await openDashboard();
   const next = await card('Lịch hẹn sắp tới');
   expect(await next.findByText('08:30 Thứ Tư 25/11')).toBeVisible();
@@ -22,14 +22,14 @@ test('the next appointment says when and where, and leads to what can be done wi
   );
 });
 
-test('an appointment that cannot be changed any more leads to its page', async () => {
+test('links to the details of an appointment that can no longer be changed', async () => {
   await openDashboard({ ...BUSY, 'GET /appointments': () => paged([appointment({ actions: [] })]) });
   const next = await card('Lịch hẹn sắp tới');
   expect(await next.findByRole('link', { name: 'Xem chi tiết' })).toBeVisible();
   expect(next.queryByRole('link', { name: 'Huỷ lịch' })).not.toBeInTheDocument();
 });
 
-test('an appointment whose vehicle stands in the workshop is not still to come', async () => {
+test('does not list an appointment as upcoming when its vehicle is in the workshop', async () => {
   await openDashboard({
     ...BUSY,
     'GET /appointments': () => paged([appointment({ status: 'in_service' })]),
@@ -39,7 +39,7 @@ test('an appointment whose vehicle stands in the workshop is not still to come',
   expect(next.getByRole('link', { name: 'Đặt lịch' })).toHaveAttribute('href', '/booking');
 });
 
-test('vehicles show their battery and what comes next', async () => {
+test('shows the battery health and next reminder of each vehicle', async () => {
   await openDashboard();
   const vehicles = await card('Xe của bạn');
   expect(await vehicles.findByText('51K-123.45')).toBeVisible();
@@ -49,7 +49,7 @@ test('vehicles show their battery and what comes next', async () => {
   expect(vehicles.getByText('Chưa đến hạn')).toBeVisible();
 });
 
-test('reminders stand by urgency and are booked with one tap', async () => {
+test('sorts reminders by urgency and links each to a booking', async () => {
   await openDashboard({
     ...BUSY,
     'GET /reminders': () => ({
@@ -74,22 +74,54 @@ test('reminders stand by urgency and are booked with one tap', async () => {
   );
 });
 
-test('the last three orders, saved codes and the use of packages are there', async () => {
+test('shows the last three orders, saved vouchers and package usage', async () => {
   const row = (code: string) =>
     orderRowSchema.parse({
-      ...{ code, status: 'shipping', placedAt: '2026-11-20T17:30:00.000Z', total: 1_030_000, itemCount: 2 },
-      ...{ names: ['Cáp sạc', 'Ắc quy'], pictures: [], payment: { method: 'cod', status: 'unpaid' } },
+      code,
+      status: 'shipping',
+      placedAt: '2026-11-20T17:30:00.000Z',
+      total: 1_030_000,
+      itemCount: 2,
+      names: ['Cáp sạc', 'Ắc quy'],
+      pictures: [],
+      payment: { method: 'cod', status: 'unpaid' },
     });
   const offer = offerSchema.parse({
-    ...{ id: 'p', code: 'NEWUSER20', title: 'x', description: '', type: 'percentage', value: 20 },
-    ...{ minOrder: 0, maxDiscount: 500_000, validFrom: '2026-01-01T00:00:00Z', isActive: true, image: '' },
-    ...{ validTo: '2026-12-30T17:00:00Z', usageLimit: 1, usedCount: 0, usageScope: 'customer' },
-    ...{ group: 'flash', requiresVerifiedEmail: true, audience: 'new', inAudience: true },
+    id: 'p',
+    code: 'NEWUSER20',
+    title: 'x',
+    description: '',
+    type: 'percentage',
+    value: 20,
+    minOrder: 0,
+    maxDiscount: 500_000,
+    validFrom: '2026-01-01T00:00:00Z',
+    isActive: true,
+    image: '',
+    validTo: '2026-12-30T17:00:00Z',
+    usageLimit: 1,
+    usedCount: 0,
+    usageScope: 'customer',
+    group: 'flash',
+    requiresVerifiedEmail: true,
+    audience: 'new',
+    inAudience: true,
   });
   const subscription = subscriptionSchema.parse({
-    ...{ id: 's', vehicleId: 'v-1', vehicleName: 'VF 8 2023', packageId: 'p', tier: 'standard' },
-    ...{ name: 'Gói Tiêu chuẩn', state: 'active', price: 1, credit: 0, startsAt: null, dueAt: null },
-    ...{ endsAt: '2027-05-01T00:00:00Z', payment: 'at_shop', partsDiscountPct: 5 },
+    id: 's',
+    vehicleId: 'v-1',
+    vehicleName: 'VF 8 2023',
+    packageId: 'p',
+    tier: 'standard',
+    name: 'Gói Tiêu chuẩn',
+    state: 'active',
+    price: 1,
+    credit: 0,
+    startsAt: null,
+    dueAt: null,
+    endsAt: '2027-05-01T00:00:00Z',
+    payment: 'at_shop',
+    partsDiscountPct: 5,
     entitlements: [{ serviceCode: 'SOH', serviceName: 'Kiểm tra pin', used: 1, booked: 1, times: 3 }],
   });
   await openDashboard({
@@ -114,7 +146,7 @@ test('the last three orders, saved codes and the use of packages are there', asy
   );
 });
 
-test('a part that fails leaves the others alone and is asked for again by itself', async () => {
+test('a part that fails does not affect the others and is retried alone', async () => {
   let down = true;
   const { user, requestsTo } = await openDashboard({
     ...BUSY,
@@ -132,7 +164,7 @@ test('a part that fails leaves the others alone and is asked for again by itself
   expect(requestsTo('GET /reminders')).toHaveLength(1);
 });
 
-test('what stands above is asked for at once and together, the rest after it was answered', async () => {
+test('requests the parts above the fold first and the others once they have settled', async () => {
   const slow = deferred<unknown>();
   const { shell } = await openDashboard({ ...BUSY, 'GET /service-orders': () => slow.promise });
   const requestedPaths = () => shell.http.requests.map(({ path }) => path);
@@ -146,8 +178,8 @@ test('what stands above is asked for at once and together, the rest after it was
   expect(requestedPaths().slice(4)).toEqual(['/orders', '/promotions/saved', '/subscriptions']);
 });
 
-describe('somebody new', () => {
-  test('sees three steps, and each leads to where it is done', async () => {
+describe('a new customer', () => {
+  test('sees three first steps, each with its action', async () => {
     const { user, shell } = await openDashboard(EMPTY, { user: { ...AN, emailVerified: false } });
     const start = await card('Bắt đầu với EVCare');
     await user.click(start.getByRole('button', { name: 'Xác thực email' }));
@@ -159,7 +191,7 @@ describe('somebody new', () => {
     expect(start.getByText('Email của bạn đã được xác thực.')).toBeVisible();
   });
 
-  test('reads that nothing is there yet, and what to do', async () => {
+  test('sees empty states', async () => {
     await openDashboard(EMPTY);
     expect(await screen.findByText('Chưa có lịch hẹn.')).toBeVisible();
     expect(await screen.findByText('Bạn chưa thêm xe nào.')).toBeVisible();
@@ -167,7 +199,7 @@ describe('somebody new', () => {
     expect(screen.getByText('Không có xe nào đang ở xưởng.')).toBeVisible();
   });
 
-  test('is not taken for new after a visit of long ago', async () => {
+  test('sees no first steps after a past visit', async () => {
     await openDashboard({
       ...EMPTY,
       'GET /vehicles': () => ({ items: [vehicle()] }),
@@ -178,11 +210,11 @@ describe('somebody new', () => {
   });
 });
 
-describe('after the vehicle was given back', () => {
+describe('after the vehicle was handed over', () => {
   const delivered = order({ status: 'delivered', step: null, canRate: true });
   const routes = { ...BUSY, 'GET /service-orders': () => ({ items: [delivered] }) };
 
-  test('the work can be rated, once a number of stars is chosen', async () => {
+  test('the work can be rated, which requires a number of stars', async () => {
     const { user, shell, requestsTo } = await openDashboard({
       ...routes,
       'POST /service-orders/so-1/rating': () => ({ success: true }),
@@ -199,7 +231,7 @@ describe('after the vehicle was given back', () => {
     expect(shell.toasts).toEqual([{ type: 'success', message: 'Cảm ơn bạn đã đánh giá.' }]);
   });
 
-  test('a rating that was not sent keeps what was written', async () => {
+  test('a failed rating keeps the input', async () => {
     const { user } = await openDashboard({
       ...routes,
       'POST /service-orders/so-1/rating': () => {
@@ -214,12 +246,12 @@ describe('after the vehicle was given back', () => {
   });
 });
 
-describe('before it is known how high the first parts are, nothing stands below that they would push', () => {
+describe('a skeleton replaces the page until the height of the first parts is known', () => {
   const visibleRegions = () =>
     screen.queryAllByRole('region').map((part) => part.getAttribute('aria-labelledby'));
   const expectSkeleton = () => expect(visibleRegions()).toEqual(['progress-title']);
 
-  test('a vehicle that may stand in the workshop', async () => {
+  test('while the service orders load', async () => {
     const work = deferred<unknown>();
     await openDashboard({ ...BUSY, 'GET /service-orders': () => work.promise });
     expectSkeleton();
@@ -228,7 +260,7 @@ describe('before it is known how high the first parts are, nothing stands below 
     expect(screen.getByRole('region', { name: 'Lịch hẹn sắp tới' })).toBeVisible();
   });
 
-  test('the first steps of somebody who may be new', async () => {
+  test('while past appointments decide about the first steps', async () => {
     const past = deferred<unknown>();
     await openDashboard({
       ...EMPTY,
@@ -240,7 +272,7 @@ describe('before it is known how high the first parts are, nothing stands below 
     expect(screen.getByRole('region', { name: 'Lịch hẹn sắp tới' })).toBeVisible();
   });
 
-  test('of which nothing is to be seen by who comes back to the page', async () => {
+  test('but not when returning to the page with cached data', async () => {
     const late = deferred<unknown>();
     let isSecondVisit = false;
     const { router } = await openDashboard({
@@ -255,7 +287,7 @@ describe('before it is known how high the first parts are, nothing stands below 
   });
 
   test.each(['GET /service-orders', 'GET /vehicles', 'GET /appointments'])(
-    'what can’t be known, as where %s fails, holds nothing up, nor does asking again',
+    'but not when %s fails, nor during its retry',
     async (route) => {
       const retryResponse = deferred<unknown>();
       let requestCount = 0;

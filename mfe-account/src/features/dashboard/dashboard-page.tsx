@@ -63,7 +63,7 @@ function Overview({ data, user }: { data: DashboardData; user: User }) {
   );
 }
 
-/** What a customer wants to know at once; every part of it fails alone. */
+/** Customer dashboard. Each part loads and fails independently. */
 export function DashboardPage() {
   const data = useLoaderData() as DashboardData | null;
   const { user } = useSession();
@@ -71,7 +71,7 @@ export function DashboardPage() {
   const owner = data?.owner ?? null;
   const userId = user?.id ?? null;
 
-  // Somebody signed in or out while the page was open.
+  // The user signed in or out while the page was open.
   useEffect(() => {
     if (owner !== userId) void revalidate();
   }, [owner, userId, revalidate]);

@@ -41,7 +41,7 @@ interface FirstStepsProps {
   readonly hasBooked: boolean;
 }
 
-/** What somebody new does first, in the order that helps most. */
+/** First steps of a new customer, in recommended order. */
 export function FirstSteps({ user, hasVehicle, hasBooked }: FirstStepsProps) {
   const { dialogs } = useRemote();
   const link = buttonClass({ variant: 'secondary' });

@@ -22,7 +22,7 @@ const directionsTo = (address: string): string =>
 
 const appointmentPath = (code: string): string => `${PATHS.booking}/appointments/${encodeURIComponent(code)}`;
 
-/** Those that the customer has still to come to; a vehicle that was taken in is followed above. */
+/** Returns the appointments that lie ahead. Vehicles already in the workshop are shown in the progress section. */
 export const upcomingAppointments = ({ items }: AppointmentList): Appointment[] =>
   items.filter(({ status }) => status === 'requested' || status === 'confirmed');
 

@@ -7,7 +7,7 @@ test.each([
   ['emoji', 'Xe 🔋👩‍🔧🇻🇳'],
   ['another direction', 'שלום مرحبا \u202Exe'],
   ['a megabyte', 'dài'.repeat(250_000)],
-])('a vehicle and a reminder whose texts are %s are shown with them as text', async (_what, text) => {
+])('renders %s in vehicle and reminder names as plain text', async (_name, text) => {
   const { container } = await openDashboard({
     ...BUSY,
     'GET /vehicles': () => ({ items: [{ ...vehicle(), name: text }] }),

@@ -16,7 +16,7 @@ test.each([
   ['GET /orders', 'Đơn hàng gần đây'],
   ['GET /promotions/saved', 'Ưu đãi đã lưu'],
   ['GET /subscriptions', 'Gói dịch vụ'],
-])('where %s answers 500 only "%s" says so, and the other parts are filled', async (route, part) => {
+])('%s answering 500 shows an error only in "%s"', async (route, part) => {
   const { unmount } = await openDashboard();
   expect(await screen.findByText('Bạn chưa có đơn hàng nào.')).toBeVisible();
   const filled = textsOfOtherRegions(part);

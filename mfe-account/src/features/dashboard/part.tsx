@@ -8,16 +8,16 @@ import styles from './part.module.css';
 
 interface PartProps<T> {
   readonly title: string;
-  /** Where the whole of it is. */
+  /** Path of the page with the complete list. */
   readonly all?: string;
   readonly part: PartState<T>;
-  /** As high as what is to come. */
+  /** Placeholder of the height of the content. */
   readonly skeleton: ReactNode;
   readonly className?: string;
   readonly children: (value: T) => ReactNode;
 }
 
-/** A card of the page: its heading at once, what it holds when that comes. */
+/** Dashboard card: shows its heading at once and its content when loaded. */
 export function Part<T>({ title, all, part, skeleton, className, children }: PartProps<T>) {
   const id = useId();
   const { value, error, refetch } = part;
@@ -44,7 +44,7 @@ export function Part<T>({ title, all, part, skeleton, className, children }: Par
   );
 }
 
-/** Nothing is there yet, and what to do about it. */
+/** Empty state of a card, with a link to the next action. */
 export function EmptyPart({ text, action, to }: { text: string; action: string; to: string }) {
   return (
     <div className={styles['nothing']}>

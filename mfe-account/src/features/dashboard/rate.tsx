@@ -8,10 +8,10 @@ import styles from './rate.module.css';
 import { StarChoice } from './star-choice';
 
 const t = dashboard.rate;
-/** The API's limit, in characters. */
+/** Limit of the API, in characters. */
 const MAX_TEXT_LENGTH = 500;
 
-/** Asks how it was, once the vehicle was given back. What was written stays until it is safely sent. */
+/** Rating form for finished work. Keeps the input when sending fails. */
 export function Rate({ order, onRated }: { order: ServiceOrder; onRated: () => void }) {
   const { http, toasts } = useRemote();
   const id = useId();

@@ -20,7 +20,7 @@ const days = ({ daysLeft }: Reminder): number => daysLeft ?? Number.POSITIVE_INF
 const km = ({ kmLeft }: Reminder): number => kmLeft ?? Number.POSITIVE_INFINITY;
 const compare = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1);
 
-/** The most pressing first: what is overdue, then what comes soonest. */
+/** Sorts reminders by urgency: overdue first, then by due date and distance. */
 export const byUrgency = (items: readonly Reminder[]): Reminder[] =>
   [...items].sort(
     (a, b) =>
@@ -29,7 +29,7 @@ export const byUrgency = (items: readonly Reminder[]): Reminder[] =>
       compare(km(a), km(b)),
   );
 
-/** Books the service for the vehicle at once. */
+/** Returns the path that starts a booking of the service for the vehicle. */
 export const bookingPath = (serviceCode: string, vehicleId: string): string =>
   `${PATHS.booking}?${new URLSearchParams({ serviceId: serviceCode, vehicleId })}`;
 

@@ -9,13 +9,13 @@ import type {
 } from '@evcare/shared-contracts/workshop';
 import type { LazyRead, PageData, Pending } from '../../shared/data/page-data';
 
-/** Each part of the page by itself: it comes, and fails, alone. */
+/** Reads of the page's parts, which load and fail independently. */
 export interface DashboardData {
-  /** Whose page it is. */
+  /** Id of the user. */
   readonly owner: string;
   readonly work: Pending<ServiceOrderList>;
   readonly appointments: Pending<AppointmentList>;
-  /** Tells who booked before, where nothing else does. */
+  /** Past appointments, read only if nothing else shows that the customer has booked before. */
   readonly past: LazyRead<AppointmentList>;
   readonly vehicles: Pending<VehicleList>;
   readonly reminders: Pending<ReminderList>;
@@ -28,7 +28,7 @@ export const WORK_PATH = '/service-orders';
 export const APPOINTMENTS_PATH = '/appointments?tab=upcoming';
 export const PAST_PATH = '/appointments?tab=past';
 
-/** Null where nobody is signed in: the shell asks them to. */
+/** Returns null for a guest: the shell shows the sign-in. */
 export const dashboardLoader =
   (context: RemoteContext, data: PageData): (() => DashboardData | null) =>
   () => {
@@ -42,7 +42,7 @@ export const dashboardLoader =
       reminders: data.read<ReminderList>('/reminders'),
     };
     const aboveSettled = Promise.allSettled(Object.values(aboveTheFold).map(({ promise }) => promise));
-    /** Further down the page: asked for once what stands above was answered. Who comes back sees all of it at once. */
+    /** Reads once the parts above the fold have settled; on a returning visit reads at once, to show cached values. */
     const readBelowTheFold = <T>(path: string): Pending<T> => {
       if (work.value !== undefined) return data.read(path);
       const promise = aboveSettled.then(() => data.read<T>(path).promise);

@@ -13,7 +13,7 @@ interface StarChoiceProps {
   readonly onChange: (rating: number) => void;
 }
 
-/** One to five stars: radio buttons that look like stars. */
+/** Choice of one to five stars, as radio buttons. */
 export function StarChoice({ name, value, error, onChange }: StarChoiceProps) {
   return (
     <fieldset className={styles['choice']} aria-invalid={error !== null || undefined}>

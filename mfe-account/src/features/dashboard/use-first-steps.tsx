@@ -10,13 +10,13 @@ interface FirstStepsInput {
   readonly vehicles: PartState<VehicleList>;
   readonly appointments: PartState<AppointmentList>;
   readonly pastAppointments: LazyRead<AppointmentList>;
-  /** Something is, or was lately, done to a vehicle of theirs. */
+  /** Whether a vehicle of the customer is, or recently was, in the workshop. */
   readonly hasWork: boolean;
 }
 
 /**
- * Whether an appointment was ever made; undefined until it is known, null where it can't be. Asks for past ones only
- * where that decides.
+ * Returns whether the customer has ever booked; undefined while unknown, null if it cannot be determined. Fetches past
+ * appointments only if they decide the result.
  */
 function useHasBooked({
   appointments,
@@ -48,7 +48,7 @@ function useHasBooked({
   return upcoming === undefined && appointments.error ? null : past;
 }
 
-/** The first steps, for as long as one of them is to be done; undefined until that is known. */
+/** Returns the first steps while one of them is open, null if none is, undefined while unknown. */
 export function useFirstSteps(input: FirstStepsInput): ReactNode | undefined {
   const { user, vehicles } = input;
   const hasBooked = useHasBooked(input);

@@ -12,7 +12,7 @@ const t = dashboard.vehicles;
 const RADIUS = 20;
 const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
 
-/** The battery's state of health as a ring that is that full. */
+/** Battery state of health as a ring chart. */
 function Health({ soh, sohAt }: Pick<Vehicle, 'soh' | 'sohAt'>) {
   return (
     <div className={styles['health']}>
@@ -72,7 +72,7 @@ function Row({ vehicle }: { vehicle: Vehicle }) {
   );
 }
 
-/** One's vehicles: how the battery is, and what comes next. */
+/** Vehicles of the customer with battery health and next reminder. */
 export function Vehicles({ part }: { part: PartState<VehicleList> }) {
   return (
     <Part

@@ -1,6 +1,6 @@
 import { SERVICE_TYPES, type ServiceType } from '@evcare/shared-contracts/shop';
 
-/** Which visits are shown. An empty text lets all through. */
+/** Filter of workshop visits. An empty string matches all. */
 export interface HistoryFilter {
   readonly vehicleId: string;
   readonly year: string;
@@ -12,7 +12,7 @@ const MAX_PAGE = 10_000;
 const YEAR = /^20\d{2}$/;
 const ID = /^[\w-]{1,60}$/;
 
-/** Reads the address; what makes no sense is left out. */
+/** Parses the filter from the URL; invalid values are ignored. */
 export function parseFilter(params: URLSearchParams): HistoryFilter {
   const vehicleId = params.get('vehicleId') ?? '';
   const year = params.get('year') ?? '';
@@ -25,7 +25,7 @@ export function parseFilter(params: URLSearchParams): HistoryFilter {
   };
 }
 
-/** Writes the address, and the query of the call: `?vehicleId=…&page=2`, or nothing. */
+/** Returns the query string for the URL and for the API: `?vehicleId=…&page=2`, or an empty string. */
 export function toSearch({ vehicleId, year, type, page }: HistoryFilter): string {
   const query = new URLSearchParams();
   if (vehicleId !== '') query.set('vehicleId', vehicleId);

@@ -13,7 +13,7 @@ import styles from './history.module.css';
 const t = history.filter;
 const TYPES = SERVICE_TYPES.map((value) => ({ value, label: history.types[value] }));
 
-/** The years that were offered stay on offer: a list of one year tells of no other. */
+/** Returns all years seen so far: a list filtered by year contains no other years. */
 function useYears(list: MaintenanceList | undefined, chosen: string): string[] {
   const [seen, setSeen] = useState<readonly string[]>([]);
   const listed = (list?.years ?? []).map(({ year }) => String(year));
@@ -27,7 +27,7 @@ interface FiltersProps {
   readonly list: MaintenanceList | undefined;
 }
 
-/** What is shown, kept in the address. */
+/** Filters of the list, stored in the URL. */
 export function Filters({ filter, list }: FiltersProps) {
   const years = useYears(list, filter.year);
   const { busy, run } = useExport(filter);

@@ -6,7 +6,7 @@ import { list, recommendation } from './testing/samples';
 const EMPTY = list({ items: [], total: 0, cost: 0, years: [], vehicles: [] });
 const normalizeSpaces = (text: string | null) => text?.replaceAll('\u00A0', ' ');
 
-test('a visit says when, what, for how much, and how the checks went', async () => {
+test('shows date, services, cost and check results of a visit', async () => {
   await openHistory('/maintenance-history');
   const link = await screen.findByRole('link', { name: 'Bảo dưỡng nâng cao, Thay má phanh' });
   expect(link).toHaveAttribute('href', '/maintenance-history/m-1');
@@ -27,7 +27,7 @@ test('a visit says when, what, for how much, and how the checks went', async () 
   );
 });
 
-test('costs are summed by year', async () => {
+test('sums costs by year', async () => {
   await openHistory('/maintenance-history');
   const costs = within(await screen.findByRole('region', { name: 'Chi phí theo năm' }));
   expect(costs.getAllByRole('definition').map(({ textContent }) => normalizeSpaces(textContent))).toEqual([
@@ -37,7 +37,7 @@ test('costs are summed by year', async () => {
   ]);
 });
 
-test('filters stand in the address, begin at the first page and can be taken back', async () => {
+test('stores filters in the URL, resets the page and supports the back button', async () => {
   const { user, router, requestsTo } = await openHistory('/maintenance-history?page=2');
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Xe' }), 'v-2');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Năm' }), '2025');
@@ -51,7 +51,7 @@ test('filters stand in the address, begin at the first page and can be taken bac
   expect(screen.getByRole('combobox', { name: 'Năm' })).toHaveValue('2025');
 });
 
-test('the years on offer stay while one of them is chosen', async () => {
+test('keeps offering all years while one is selected', async () => {
   const { user } = await openHistory('/maintenance-history', {
     'GET /maintenance-history': ({ path }) =>
       path.includes('year=2025') ? list({ years: [{ year: 2025, cost: 1, visits: 1 }] }) : list(),
@@ -65,7 +65,7 @@ test('the years on offer stay while one of them is chosen', async () => {
   ).toEqual(['Tất cả năm', '2026', '2025']);
 });
 
-test('what makes no sense in the address is left out', async () => {
+test('ignores invalid values in the URL', async () => {
   const { requestsTo } = await openHistory(
     '/maintenance-history?year=mai&type=magic&page=-3&vehicleId=%3Cscript%3E',
   );
@@ -73,14 +73,14 @@ test('what makes no sense in the address is left out', async () => {
   expect(requestsTo('GET /maintenance-history')).toHaveLength(1);
 });
 
-test('an account without visits is led to its first booking', async () => {
+test('links to a first booking when there are no visits', async () => {
   await openHistory('/maintenance-history', { 'GET /maintenance-history': () => EMPTY });
   expect(await screen.findByText('Chưa có lịch sử bảo dưỡng.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Đặt lịch đầu tiên' })).toHaveAttribute('href', '/booking');
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });
 
-test('a filter that lets nothing through is cleared with one tap', async () => {
+test('offers to clear a filter that matches nothing', async () => {
   const { user, router } = await openHistory('/maintenance-history?type=install', {
     'GET /maintenance-history': ({ path }) =>
       path.includes('install') ? list({ items: [], total: 0, years: [], cost: 0 }) : list(),
@@ -91,7 +91,7 @@ test('a filter that lets nothing through is cleared with one tap', async () => {
   expect(await screen.findByText('1 lần bảo dưỡng')).toBeVisible();
 });
 
-test('pages keep the filter', async () => {
+test('keeps the filter across pages', async () => {
   await openHistory('/maintenance-history?year=2026&page=2', {
     'GET /maintenance-history': () => list({ page: 2, total: 25 }),
   });
@@ -106,7 +106,7 @@ test('pages keep the filter', async () => {
   );
 });
 
-test('a failed list keeps the filters and can be tried again', async () => {
+test('keeps the filters and retries on demand when the list fails to load', async () => {
   let broken = true;
   const { user, router } = await openHistory('/maintenance-history?year=2026', {
     'GET /maintenance-history': () => {
@@ -122,7 +122,7 @@ test('a failed list keeps the filters and can be tried again', async () => {
   expect(router.state.location.search).toBe('?year=2026');
 });
 
-describe('work that was put off', () => {
+describe('declined work', () => {
   const open = (dismiss: () => unknown) => {
     let items = [recommendation()];
     return openHistory('/maintenance-history', {
@@ -135,7 +135,7 @@ describe('work that was put off', () => {
     });
   };
 
-  test('is named, with its price and when it should be done, and booked with one tap', async () => {
+  test('shows its title, price and due date with a link to a booking', async () => {
     await open(() => ({ data: {} }));
     expect(await screen.findByText('Lần trước bạn để sau: Thay lọc gió điều hoà')).toBeVisible();
     const facts = screen.getByText(/ghi nhận ngày 01\/08\/2026/);
@@ -148,13 +148,13 @@ describe('work that was put off', () => {
     );
   });
 
-  test('goes when it is waved away', async () => {
+  test('disappears when dismissed', async () => {
     const { user } = await open(() => ({ data: {} }));
     await user.click(await screen.findByRole('button', { name: 'Bỏ qua: Thay lọc gió điều hoà' }));
     await waitFor(() => expect(screen.queryByText(/Lần trước bạn để sau/)).not.toBeInTheDocument());
   });
 
-  test('stays where the server refuses', async () => {
+  test('stays when the server rejects the dismissal', async () => {
     const { user, shell } = await open(() => {
       throw refusal(404, 'NOT_FOUND', 'Không tìm thấy khuyến nghị này.');
     });
@@ -166,7 +166,7 @@ describe('work that was put off', () => {
   });
 });
 
-describe('the CSV', () => {
+describe('the CSV export', () => {
   let saved: Blob[] = [];
   beforeEach(() => {
     saved = [];
@@ -179,7 +179,7 @@ describe('the CSV', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  test('is what the server writes of what is shown, byte for byte', async () => {
+  test('saves the server’s file for the current filter, byte for byte', async () => {
     const text = '\uFEFFNgày;Mã phiếu\r\n02/08/2026;B\r\n';
     const { user, shell } = await openHistory('/maintenance-history?year=2026&page=2', {
       'GET /maintenance-history/export.csv': () => ({ data: { text } }),
@@ -192,7 +192,7 @@ describe('the CSV', () => {
     expect([...new Uint8Array(await saved[0]!.arrayBuffer())]).toEqual([...new TextEncoder().encode(text)]);
   });
 
-  test('that could not be read says so and saves nothing', async () => {
+  test('shows an error and saves nothing when the request fails', async () => {
     const { user, shell } = await openHistory('/maintenance-history', {
       'GET /maintenance-history/export.csv': () => {
         throw refusal(500, 'INTERNAL', 'Hỏng');

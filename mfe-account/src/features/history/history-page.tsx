@@ -13,7 +13,7 @@ import styles from './history.module.css';
 
 const ROWS = [0, 1, 2, 3];
 
-/** What comes first stands above what comes later, and would be pushed or push: the parts are shown together. */
+/** Whether a read has finished. The parts are shown together, so that none of them shifts another. */
 const isSettled = ({ value, error }: { value: unknown; error: unknown }) =>
   value !== undefined || error !== null;
 

@@ -51,7 +51,7 @@ function Item({ item, busy, dismiss }: ItemProps) {
   );
 }
 
-/** Work that was put off: one tap books it. Where it does not come the page does without it. */
+/** Declined or recommended work, with booking links. Optional: hidden if it fails to load. */
 export function Recommendations({ value, stale }: Pick<LoadedState<RecommendationList>, 'value' | 'stale'>) {
   const { http, toasts } = useRemote();
   const { revalidate } = useRevalidator();
@@ -63,7 +63,7 @@ export function Recommendations({ value, stale }: Pick<LoadedState<Recommendatio
     setBusy(id);
     try {
       await http.post(`/recommendations/${encodeURIComponent(id)}/dismiss`);
-      // The button that had the focus goes.
+      // The focused button is about to be removed.
       heading.current?.focus();
       setDismissedIds((ids) => [...ids, id]);
       toasts.success(t.dismissed(title));

@@ -7,7 +7,7 @@ import { classNames } from '@evcare/shared-ui';
 import { history } from '../../messages/history';
 import styles from './history.module.css';
 
-/** How the checks went, counted; the colour only repeats the word. */
+/** Counts of check results, as text; the colours repeat it visually. */
 export function Results({ results }: Pick<MaintenanceRow, 'results'>) {
   const counted = CHECKLIST_RESULTS.filter((result) => result !== 'skip' && results[result] > 0);
   if (counted.length === 0) return null;

@@ -10,7 +10,7 @@ import { parseFilter, toSearch, type HistoryFilter } from './filter';
 export interface HistoryData {
   readonly filter: HistoryFilter;
   readonly list: Pending<MaintenanceList>;
-  /** Work that was put off and may be booked now. */
+  /** Declined or recommended work that can be booked now. */
   readonly recommendations: Pending<RecommendationList>;
 }
 
@@ -20,7 +20,7 @@ export interface RecordData {
 
 export const LIST_PATH = '/maintenance-history';
 
-/** Visits to the workshop, by the filters of the address. */
+/** Route of the list of workshop visits, filtered by the URL. */
 export const historyRoute = (data: PageData): Pick<RouteObject, 'loader'> => ({
   loader: ({ request }: LoaderFunctionArgs): HistoryData => {
     const filter = parseFilter(new URL(request.url).searchParams);
@@ -33,7 +33,7 @@ export const historyRoute = (data: PageData): Pick<RouteObject, 'loader'> => ({
   },
 });
 
-/** One visit, whole. */
+/** Route of a single visit. */
 export const recordRoute = (data: PageData): Pick<RouteObject, 'loader'> => ({
   loader: ({ params }: LoaderFunctionArgs): RecordData => ({
     record: data.read(`${LIST_PATH}/${encodeURIComponent(params['id'] ?? '')}`),

@@ -9,7 +9,7 @@ import { LIST_PATH } from './routes';
 
 const t = history.export;
 
-/** Saves what the filter lets through as CSV: a download by address would go without the token. */
+/** Downloads the filtered visits as CSV by a request, because a download link would not send the access token. */
 export function useExport(filter: HistoryFilter) {
   const { http, toasts, signal } = useRemote();
   const [busy, setBusy] = useState(false);

@@ -4,19 +4,19 @@ import { toSearch, type HistoryFilter } from './filter';
 import { LIST_PATH } from './routes';
 
 /**
- * Changes a part of the filter; the rest stays, the list begins at its first page. A choice builds on the one before,
- * also where that is not on the screen yet, or comes to it while the next is under way.
+ * Returns a function that changes part of the filter and resets the page. Each change builds on the latest requested
+ * filter, even if its navigation is still pending.
  */
 export function useFilterChoice(filter: HistoryFilter): (change: Partial<HistoryFilter>) => void {
   const navigate = useNavigate();
   const latestFilter = useRef(filter);
-  /** Addresses that were asked for here and are not on the screen yet, in their order. */
+  /** Searches of pending navigations, in order. */
   const pendingSearches = useRef<string[]>([]);
 
-  // Each load gives a filter of its own, also of the address that was there before.
+  // Runs after every load: each one creates a new filter object, even for an unchanged URL.
   useEffect(() => {
     const index = pendingSearches.current.indexOf(toSearch(filter));
-    // An address that nobody asked for here is another way that somebody went: the rest counts no more.
+    // A URL that is not pending was opened in another way, which supersedes all pending navigations.
     pendingSearches.current = index === -1 ? [] : pendingSearches.current.slice(index + 1);
     if (pendingSearches.current.length === 0) latestFilter.current = filter;
   }, [filter]);

@@ -11,7 +11,7 @@ import styles from './history.module.css';
 
 const t = history.row;
 
-/** One visit at a glance. */
+/** List item of a visit. */
 export function VisitItem({ row }: { row: MaintenanceRow }) {
   const { vehicle, services, warrantyUntil, declined } = row;
   const names = services.map(({ name }) => name).join(', ') || t.code(row.code);

@@ -91,7 +91,7 @@ function NoVisits({ list, filter }: VisitsProps) {
   );
 }
 
-/** The visits of a page, and what they cost year by year. */
+/** Visits of the current page, and the costs per year. */
 export function Visits({ list, filter }: VisitsProps) {
   if (list.items.length === 0) {
     return (

@@ -7,7 +7,7 @@ import styles from './profile.module.css';
 
 const t = messages.profile;
 
-/** The e-mail, which is the sign-in name: read only, with its verification beside it. */
+/** Read-only e-mail, which is the sign-in name, with its verification status. */
 export function EmailField({ email }: { email: string }) {
   const { dialogs } = useRemote();
   const verified = useSession().user?.emailVerified === true;

@@ -6,11 +6,11 @@ import { useUnsaved } from '../../shared/use-unsaved';
 const loadDialog = () => import('./leave-dialog');
 const LeaveDialog = lazy(loadDialog);
 
-/** Asks before unsaved changes are lost, inside the site and when the tab is closed. */
+/** Asks for confirmation before unsaved changes are lost, by navigation or by closing the tab. */
 export function LeaveGuard({ dirty }: { dirty: boolean }) {
   const { session } = useRemote();
   useUnsaved(dirty);
-  // Somebody who has signed out can't save any more: nothing holds them.
+  // A user who has signed out can no longer save, so navigation is not blocked.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       dirty && session.current().signedIn && currentLocation.pathname !== nextLocation.pathname,

@@ -18,7 +18,7 @@ const failWithServerError = () => {
   throw refusal(500, 'INTERNAL', 'Máy chủ đang gặp sự cố.');
 };
 
-test('shows what is set, each with what it brings', async () => {
+test('shows each setting with its description', async () => {
   await open();
   expect(await findSwitch('Lịch hẹn và báo giá')).toBeChecked();
   expect(await findSwitch('Nhắc bảo dưỡng')).not.toBeChecked();
@@ -26,7 +26,7 @@ test('shows what is set, each with what it brings', async () => {
   expect(await findSwitch('Nhắc bảo dưỡng')).toHaveAccessibleDescription(/đăng kiểm hoặc bảo hiểm/);
 });
 
-test('a switch moves before the server answers, and the whole of the choice is sent', async () => {
+test('updates a switch optimistically and sends all settings', async () => {
   const answer = deferred<unknown>();
   const { shell } = await open({ [PUT]: () => answer.promise });
   const user = userEvent.setup();
@@ -38,7 +38,7 @@ test('a switch moves before the server answers, and the whole of the choice is s
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Đã lưu lựa chọn của bạn.'));
 });
 
-test('a switch that the server did not take moves back, with a word about it', async () => {
+test('reverts a switch and shows an error when saving fails', async () => {
   await open({ [PUT]: failWithServerError });
   const user = userEvent.setup();
   await user.click(await findSwitch('Đơn hàng'));
@@ -46,7 +46,7 @@ test('a switch that the server did not take moves back, with a word about it', a
   expect(await findSwitch('Đơn hàng')).toBeChecked();
 });
 
-test('two switches in a row are sent one after the other, and both stay', async () => {
+test('saves two changes in sequence and keeps both', async () => {
   const answers = [deferred<unknown>(), deferred<unknown>()];
   const sent: unknown[] = [];
   await open({
@@ -68,7 +68,7 @@ test('two switches in a row are sent one after the other, and both stay', async 
   expect(await findSwitch('Đơn hàng')).not.toBeChecked();
 });
 
-test('where the choice can’t be read it is asked for again', async () => {
+test('retries on demand when the settings fail to load', async () => {
   let fails = true;
   await open({ [GET]: () => (fails ? failWithServerError() : { success: true, data: ALL }) });
   const user = userEvent.setup();

@@ -45,13 +45,13 @@ function Switch({ name, on, onChange }: SwitchProps) {
   );
 }
 
-/** Which mails come beside the list. A switch moves at once, and moves back where the server did not take it. */
+/** E-mail notification settings. A switch changes optimistically and reverts if saving fails. */
 export function NotificationSettings() {
   const { http, signal } = useRemote();
   const [settings, setSettings] = useState<Settings | null>(null);
   const [outcome, setOutcome] = useState<'none' | 'saved' | 'failed'>('none');
   const [loadError, setLoadError] = useState<unknown>(null);
-  /** What the server holds, what it should hold, and the calls on their way, one after the other. */
+  /** Settings saved on the server, the latest settings of the user, and the queue of saves, which run in sequence. */
   const savedSettings = useRef<Settings | null>(null);
   const latestSettings = useRef<Settings | null>(null);
   const saveQueue = useRef(Promise.resolve());

@@ -16,7 +16,7 @@ const open = async (hasPassword: boolean, answer: FakeRoutes[string] = () => ({ 
 };
 const field = (label: string) => screen.getByLabelText(label);
 
-test('changes the password, says so and empties the form', async () => {
+test('changes the password, confirms it and clears the form', async () => {
   const { user, shell, requestsTo, onCreated } = await open(true);
   await user.type(field('Mật khẩu hiện tại'), 'matkhau1');
   await user.type(field('Mật khẩu mới'), 'matkhau2');
@@ -34,7 +34,7 @@ test('changes the password, says so and empties the form', async () => {
   expect(onCreated).not.toHaveBeenCalled();
 });
 
-test('a wrong current password is told under its field and nothing is emptied', async () => {
+test('shows a wrong current password under its field and keeps the input', async () => {
   const { user } = await open(true, () => {
     throw refusal(400, 'VALIDATION_FAILED', 'Mật khẩu hiện tại không đúng.', {
       errors: { currentPassword: ['Mật khẩu hiện tại không đúng.'] },
@@ -50,7 +50,7 @@ test('a wrong current password is told under its field and nothing is emptied', 
   expect(field('Mật khẩu mới')).toHaveValue('matkhau2');
 });
 
-test('an empty form names what is missing', async () => {
+test('lists the missing fields of an empty form', async () => {
   const { user, shell } = await open(true);
   await user.click(screen.getByRole('button', { name: 'Đổi mật khẩu' }));
   const summary = await screen.findByRole('alert');
@@ -59,7 +59,7 @@ test('an empty form names what is missing', async () => {
   expect(shell.http.requests).toHaveLength(0);
 });
 
-test('an account without a password makes its first one', async () => {
+test('creates the first password of an account without one', async () => {
   const { user, requestsTo, onCreated, shell } = await open(false);
   expect(screen.queryByLabelText('Mật khẩu hiện tại')).not.toBeInTheDocument();
   await user.type(field('Mật khẩu mới'), 'matkhau2');

@@ -15,7 +15,7 @@ type PasswordValues = { currentPassword: string; newPassword: string; confirmPas
 
 const EMPTY: PasswordValues = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-/** An account made with Google has no current password: its field is neither shown nor sent. */
+/** Schema for accounts created with Google, which have no current password. */
 const withoutCurrent = {
   safeParse: (values: unknown) => {
     const { newPassword, confirmPassword } = values as PasswordValues;
@@ -53,7 +53,7 @@ export function PasswordForm({ email, hasPassword, onCreated }: PasswordFormProp
     <form {...formProps} className={styles['passwords']}>
       {!hasPassword && <p className={styles['note']}>{t.createIntro}</p>}
       <FormProblems problems={problems} />
-      {/* Tells password managers whose password this is. */}
+      {/* Lets password managers associate the password with the account. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       {hasPassword && (
         <PasswordField

@@ -2,16 +2,16 @@ import { isHttpError, normaliseProfile, type Http, type Profile } from '@evcare/
 import type { ProfileUpdate } from '@evcare/shared-contracts/auth-forms';
 import { messages } from '../../messages';
 
-/** A profile, and whether there is a password to give before a new one is taken. */
+/** Profile, and whether the account has a password, which is required to set a new one. */
 export interface AccountProfile extends Profile {
   readonly hasPassword: boolean;
 }
 
-/** What reading the profile came to; never thrown. */
+/** Result of reading the profile; reading never throws. */
 export type ProfileResult =
   { readonly ok: true; readonly profile: AccountProfile } | { readonly ok: false; readonly message: string };
 
-/** GET /Auth/profile, in either spelling of its fields (specification §3, §7). */
+/** GET /Auth/profile; accepts both spellings of its fields (specification §3, §7). */
 export async function fetchProfile(http: Http, signal?: AbortSignal): Promise<ProfileResult> {
   try {
     const { data } = await http.get<unknown>('/Auth/profile', signal ? { signal } : {});

@@ -4,19 +4,19 @@ import { messages } from '../../messages';
 import { fetchProfile, type AccountProfile } from './profile-api';
 import type { ProfileTabs } from './profile-tabs';
 
-/** The profile, and the forms to show it in: their code comes while the profile does. */
+/** Profile with the component that shows it; the component's code loads in parallel with the data. */
 export type LoadedProfile =
   | { readonly ok: true; readonly profile: AccountProfile; readonly View: typeof ProfileTabs }
   | { readonly ok: false; readonly message: string };
 
-/** The page shows its skeleton while `result` is on its way; `request` tells one reading from the next. */
+/** Loader data. The page shows a skeleton while `result` is pending; `request` identifies the read. */
 export interface ProfileData {
   readonly userId: string;
   readonly request: number;
   readonly result: Promise<LoadedProfile>;
 }
 
-/** Null for a guest, who sees the sign-in card (product decision D4). */
+/** Creates the loader. It returns null for a guest, who sees the sign-in card (product decision D4). */
 export function profileLoader({ session, http, signal }: RemoteContext): () => ProfileData | null {
   let requests = 0;
   return () => {
@@ -35,7 +35,7 @@ async function load(http: Http, signal: AbortSignal): Promise<LoadedProfile> {
   return View ? { ...result, View } : { ok: false, message: messages.common.loadFailed };
 }
 
-/** Another tab of the page is no reason to read the profile again. */
+/** Skips revalidation when only the search changes, that is, on switching tabs. */
 export const revalidateProfile: NonNullable<RouteObject['shouldRevalidate']> = ({
   currentUrl,
   nextUrl,

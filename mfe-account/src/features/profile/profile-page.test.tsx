@@ -36,7 +36,7 @@ const name = () => screen.findByLabelText('Họ và tên');
 const save = () => screen.getByRole('button', { name: 'Lưu thay đổi' });
 
 describe('a guest', () => {
-  test('is not sent away but shown the way in', async () => {
+  test('sees a sign-in link instead of a redirect', async () => {
     const { shell, router } = await open({}, { user: null });
     expect(screen.getByText('Đăng nhập để xem hồ sơ')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Đăng nhập' })).toHaveAttribute(
@@ -47,7 +47,7 @@ describe('a guest', () => {
     expect(shell.http.requests).toHaveLength(0);
   });
 
-  test('who signs in on the page sees the profile', async () => {
+  test('sees the profile after signing in on the page', async () => {
     const { shell } = await open({}, { user: null });
     act(() => shell.session.become(AN));
     expect(await name()).toHaveValue(AN.fullName);
@@ -55,7 +55,7 @@ describe('a guest', () => {
 });
 
 describe('loading', () => {
-  test('shows the page’s shape, then the profile in either spelling', async () => {
+  test('shows a skeleton, then the profile in either spelling', async () => {
     const answer = deferred<unknown>();
     await open({ [GET]: () => answer.promise });
     expect(screen.getByText('Đang tải hồ sơ...')).toBeInTheDocument();
@@ -68,7 +68,7 @@ describe('loading', () => {
     expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
   });
 
-  test('a failure can be tried again', async () => {
+  test('retries on demand after a failure', async () => {
     let down = true;
     const { user } = await open({
       [GET]: () => {
@@ -82,7 +82,7 @@ describe('loading', () => {
     expect(await name()).toBeInTheDocument();
   });
 
-  test('a slow server is named', async () => {
+  test('shows a timeout as such', async () => {
     await open({
       [GET]: () => {
         throw new HttpError('Máy chủ phản hồi quá lâu. Vui lòng thử lại.', 'timeout', 0, 'TIMEOUT');
@@ -91,14 +91,14 @@ describe('loading', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Máy chủ phản hồi quá lâu.');
   });
 
-  test('an answer that is no profile is a failure', async () => {
+  test('treats a response without a profile as a failure', async () => {
     await open({ [GET]: () => ({ data: { nothing: true } }) });
     expect(await screen.findByRole('alert')).toHaveTextContent('Không tải được dữ liệu.');
   });
 });
 
 describe('saving', () => {
-  test('is possible once something changed, sends the specification’s names and refreshes the user', async () => {
+  test('is enabled by a change, sends the field names of the specification and refreshes the user', async () => {
     const { user, shell, requestsTo } = await open({ [PUT]: () => ({ success: true }) });
     await name();
     expect(save()).toBeDisabled();
@@ -120,7 +120,7 @@ describe('saving', () => {
     expect(save()).toBeDisabled();
   });
 
-  test('messages of the server stand under their fields; what was typed stays', async () => {
+  test('shows server errors under their fields and keeps the input', async () => {
     const { user } = await open({
       [PUT]: () => {
         throw refusal(400, 'VALIDATION_FAILED', 'Vui lòng kiểm tra lại thông tin.', {
@@ -135,7 +135,7 @@ describe('saving', () => {
     expect(await name()).toHaveValue('Nguyễn Hoài An B');
   });
 
-  test('that takes longer than 10 s is said, and the button works again', async () => {
+  test('shows an error after 10 s and re-enables the button', async () => {
     const answer = deferred<unknown>();
     const { user, shell, requestsTo } = await open({ [PUT]: () => answer.promise });
     await user.type(await name(), ' B');
@@ -157,7 +157,7 @@ describe('saving', () => {
     [415, 'Định dạng này không được hỗ trợ.'],
     [422, 'Không xử lý được thông tin này.'],
     [429, 'Bạn thao tác quá nhanh. Vui lòng thử lại sau 2 phút.'],
-  ])('that is answered %i says so at the form, and may be tried again', async (status, message) => {
+  ])('shows the server’s message after a %i and can be retried', async (status, message) => {
     const { user, requestsTo } = await open({
       [PUT]: () => {
         throw refusal(status, 'REFUSED', message);
@@ -171,7 +171,7 @@ describe('saving', () => {
     expect(requestsTo(PUT)).toHaveLength(2);
   });
 
-  test('a date of birth out of range is refused', async () => {
+  test('rejects a date of birth out of range', async () => {
     const { user } = await open();
     await name();
     await user.clear(screen.getByLabelText('Ngày sinh'));
@@ -182,7 +182,7 @@ describe('saving', () => {
 });
 
 describe('unsaved changes', () => {
-  test('are kept when another tab of the page is looked at', async () => {
+  test('are kept when switching tabs', async () => {
     const { user, router, requestsTo } = await open();
     await user.type(await name(), ' B');
     await user.click(screen.getByRole('tab', { name: 'Đổi mật khẩu' }));
@@ -193,7 +193,7 @@ describe('unsaved changes', () => {
     expect(requestsTo(GET)).toHaveLength(1);
   });
 
-  test('hold back whoever leaves, until they say so', async () => {
+  test('block navigation until the user confirms', async () => {
     const { user, router } = await open();
     await user.type(await name(), ' B');
     await act(() => router.navigate('/services'));
@@ -208,7 +208,7 @@ describe('unsaved changes', () => {
     expect(await screen.findByText('Đang ở /services')).toBeInTheDocument();
   });
 
-  test('hold back the closing of the tab', async () => {
+  test('block closing the tab', async () => {
     const { user } = await open();
     const closing = () => {
       const event = new Event('beforeunload', { cancelable: true });
@@ -221,7 +221,7 @@ describe('unsaved changes', () => {
     expect(closing()).toBe(true);
   });
 
-  test('hold back nobody who signed out', async () => {
+  test('do not block navigation after signing out', async () => {
     const { user, shell, router } = await open();
     await user.type(await name(), ' B');
     await act(async () => {
@@ -233,13 +233,13 @@ describe('unsaved changes', () => {
 });
 
 describe('the e-mail', () => {
-  test('is marked as verified', async () => {
+  test('shows that it is verified', async () => {
     await open();
     expect(await screen.findByText('Đã xác thực')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Xác thực email' })).not.toBeInTheDocument();
   });
 
-  test('can be verified, and the mark follows the session', async () => {
+  test('can be verified, and its badge follows the session', async () => {
     const { user, shell } = await open({}, { user: { ...AN, emailVerified: false } });
     await user.click(await screen.findByRole('button', { name: 'Xác thực email' }));
     expect(shell.dialogs).toEqual([{ id: 'verify-email', params: { email: AN.email } }]);
@@ -248,7 +248,7 @@ describe('the e-mail', () => {
   });
 });
 
-test('which mails one wants is a tab of its own, in the address', async () => {
+test('opens the notifications tab from the URL', async () => {
   await open(
     {
       'GET /notifications/settings': () => ({

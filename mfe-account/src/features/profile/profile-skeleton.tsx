@@ -4,7 +4,7 @@ import styles from './profile.module.css';
 
 const FIELDS = ['half', 'half', 'email', 'wide', 'half', 'half'] as const;
 
-/** The page's shape, in its final size. */
+/** Skeleton of the page in its final size. */
 export function ProfileSkeleton() {
   return (
     <Loading label={messages.profile.loading}>

@@ -23,7 +23,7 @@ interface ProfileTabsProps {
   readonly onPasswordCreated: () => void;
 }
 
-/** The chosen tab stands in the URL; what is typed in the other one is kept. */
+/** Tabs of the profile. The selected tab is stored in the URL; the forms of hidden tabs keep their input. */
 export function ProfileTabs({ profile, onPasswordCreated }: ProfileTabsProps) {
   const [params, setParams] = useSearchParams();
   const requestedTab = params.get(TAB_PARAM) ?? INFO;

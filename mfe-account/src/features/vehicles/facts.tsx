@@ -36,7 +36,7 @@ function ExpiryFact({ label, day }: { label: string; day: string | null }) {
   );
 }
 
-/** What an owner wants to know of a vehicle without opening it. */
+/** Key facts of a vehicle. */
 export function Facts({ vehicle, withNext = true }: { vehicle: Vehicle; withNext?: boolean }) {
   const { nextDue, subscription } = vehicle;
   const active = subscription?.state === 'active' ? subscription : null;

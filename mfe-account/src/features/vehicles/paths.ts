@@ -1,8 +1,8 @@
 import { PATHS } from '@evcare/shared-contracts';
 
-/** Where a vehicle's own page is. */
+/** Returns the path of a vehicle's page. */
 export const vehiclePath = (id: string): string => `${PATHS.myVehicles}/${encodeURIComponent(id)}`;
 
-/** An appointment's own page. */
+/** Returns the path of an appointment's page. */
 export const appointmentPath = (code: string): string =>
   `${PATHS.booking}/appointments/${encodeURIComponent(code)}`;

@@ -15,7 +15,7 @@ export interface VehiclesData {
   readonly list: Pending<VehicleList>;
 }
 
-/** One vehicle; each part comes, and fails, by itself. */
+/** Reads of a vehicle's page; each part loads and fails independently. */
 export interface VehicleData {
   readonly id: string;
   readonly vehicle: Pending<Vehicle>;
@@ -37,7 +37,7 @@ export interface PassportCheckData {
 const idFrom = ({ params }: LoaderFunctionArgs): string => params['id'] ?? '';
 const vehicleApiPath = (id: string): string => `/vehicles/${encodeURIComponent(id)}`;
 
-/** Another dialog over the same page is no reason to read the page again. */
+/** Skips revalidation when only the search changes, that is, on opening or closing a dialog. */
 const shouldRevalidate: NonNullable<RouteObject['shouldRevalidate']> = ({
   currentUrl,
   nextUrl,

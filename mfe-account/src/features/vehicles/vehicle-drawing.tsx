@@ -50,5 +50,5 @@ function Scooter() {
   );
 }
 
-/** What kind of vehicle it is, at a glance. */
+/** Drawing of a car or a scooter. */
 export const VehicleDrawing = ({ type }: { type: VehicleType }) => (type === 'car' ? <Car /> : <Scooter />);

@@ -26,7 +26,7 @@ const open = (
 const cardOf = async (name: string) =>
   within((await screen.findByRole('heading', { level: 2, name })).closest('li')!);
 
-test('each vehicle says what its owner wants to know', async () => {
+test('shows the key facts of each vehicle', async () => {
   await open();
   const car = await cardOf('VinFast VF 8 2023');
   expect(car.getByText('51K-123.45')).toBeVisible();
@@ -42,7 +42,7 @@ test('each vehicle says what its owner wants to know', async () => {
   expect(scooter.getByText('Đang có lịch hẹn')).toBeVisible();
 });
 
-test('booking starts with the vehicle chosen', async () => {
+test('links to a booking with the vehicle preselected', async () => {
   await open();
   expect(await screen.findByRole('link', { name: 'Đặt lịch: VF 8 2023' })).toHaveAttribute(
     'href',
@@ -50,12 +50,12 @@ test('booking starts with the vehicle chosen', async () => {
   );
 });
 
-test('a package that has ended is no package', async () => {
+test('does not show an expired package', async () => {
   await open('/my-vehicles', [vehicle({ subscription: subscription({ state: 'expired' }) })]);
   expect((await cardOf('VinFast VF 8 2023')).getByText('Chưa có gói')).toBeVisible();
 });
 
-test('an account without vehicles adds one', async () => {
+test('offers to add the first vehicle', async () => {
   const { user, router } = await open('/my-vehicles', []);
   expect(await screen.findByText('Bạn chưa thêm xe nào.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Thêm xe' }));
@@ -63,7 +63,7 @@ test('an account without vehicles adds one', async () => {
   expect(router.state.location.search).toBe('?add=1');
 });
 
-test('what failed to load is asked for again', async () => {
+test('retries on demand when loading fails', async () => {
   let broken = true;
   const { user } = await open('/my-vehicles', [], {
     'GET /vehicles': () => {
@@ -77,7 +77,7 @@ test('what failed to load is asked for again', async () => {
   expect(await screen.findByText('51K-123.45')).toBeVisible();
 });
 
-test('the back button closes a dialog and reads nothing again', async () => {
+test('the back button closes a dialog and reloads nothing', async () => {
   const { user, router, requestsTo } = await open();
   await user.click(await screen.findByRole('button', { name: 'Cập nhật km: VF 8 2023' }));
   expect(await screen.findByRole('dialog')).toBeVisible();
@@ -87,7 +87,7 @@ test('the back button closes a dialog and reads nothing again', async () => {
 });
 
 describe('archiving', () => {
-  test('is asked about, done, and the list is read again', async () => {
+  test('asks for confirmation, archives and reloads the list', async () => {
     let vehicles = [vehicle(), SCOOTER];
     const { user, shell } = await open('/my-vehicles', [], {
       'GET /vehicles': () => ({ items: vehicles }),
@@ -114,7 +114,7 @@ describe('archiving', () => {
     );
   });
 
-  test('is refused where an appointment was made meanwhile', async () => {
+  test('is rejected when an appointment was made in the meantime', async () => {
     const { user } = await open('/my-vehicles', [vehicle()], {
       'DELETE /vehicles/v-1': () => {
         throw refusal(409, 'VEHICLE_BUSY', 'Xe đang có lịch hẹn');

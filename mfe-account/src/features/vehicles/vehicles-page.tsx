@@ -42,7 +42,7 @@ function List({ items, show }: { items: readonly Vehicle[]; show: Dialogs['show'
   );
 }
 
-/** Another vehicle, beside the heading; where none is there yet the empty page asks for it. */
+/** Button to add another vehicle; hidden without vehicles, because the empty state has its own. */
 function AddAnother({ count, show }: { count: number; show: Dialogs['show'] }) {
   if (count === 0) return null;
   if (count >= VEHICLE_LIMITS.maxVehicles) {

@@ -1,11 +1,11 @@
 import { isHttpError, type Http } from '@evcare/shared-contracts';
 
-/** What a call of this feature came to; never thrown. */
+/** Result of a request; requests of this feature never throw. */
 export type Outcome =
   | { readonly ok: true }
   | { readonly ok: false; readonly message: string; readonly retryAfterSeconds: number | null };
 
-/** POST /auth/verify-email (specification §7). A failure says the server's words, else `fallback` (§8). */
+/** POST /auth/verify-email (specification §7). A failure carries the server's message, else `fallback` (§8). */
 export const verifyEmail = (http: Http, payload: { userId: string; otpCode: string }, fallback: string) =>
   attempt(() => http.post('/auth/verify-email', payload), fallback);
 

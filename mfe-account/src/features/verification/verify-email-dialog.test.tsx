@@ -53,7 +53,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('the code', () => {
-  test('is one field for numbers and autofill, with its hint, and has the focus', () => {
+  test('is a single numeric field with autofill and a hint, and has the focus', () => {
     renderDialog();
     expect(input()).toHaveAttribute('inputmode', 'numeric');
     expect(input()).toHaveAttribute('autocomplete', 'one-time-code');
@@ -67,13 +67,13 @@ describe('the code', () => {
     ['12a34b', '1234'],
     ['1234567', '123456'],
     ['abc', ''],
-  ])('typed %s becomes %s', async (typed, expected) => {
+  ])('normalizes typed %s to %s', async (typed, expected) => {
     renderDialog();
     await user.type(input(), typed);
     expect(input()).toHaveValue(expected);
   });
 
-  test('pasted with spaces or words keeps its six digits', async () => {
+  test('keeps the six digits of pasted text', async () => {
     renderDialog();
     await user.click(input());
     await user.paste('Mã của bạn: 123 456.');
@@ -85,7 +85,7 @@ describe('the code', () => {
 });
 
 describe('Xác thực', () => {
-  test('needs a code, of any length', async () => {
+  test('is disabled without a code', async () => {
     const { requestsTo } = renderDialog({ [VERIFY]: ok });
     expect(verify()).toBeDisabled();
     await user.type(input(), '{Enter}');
@@ -94,7 +94,7 @@ describe('Xác thực', () => {
     expect(verify()).toBeEnabled();
   });
 
-  test('is disabled while a request runs, and Enter sends no second one', async () => {
+  test('is disabled while a request is pending, and Enter sends no second one', async () => {
     const answer = deferred<unknown>();
     const { requestsTo } = renderDialog({ [VERIFY]: () => answer.promise });
     await user.type(input(), '123456{Enter}{Enter}');
@@ -104,7 +104,7 @@ describe('Xác thực', () => {
     await act(async () => answer.resolve({ success: true }));
   });
 
-  test('needs somebody who is signed in', async () => {
+  test('is disabled for a guest', async () => {
     const { requestsTo } = renderDialog({ [VERIFY]: ok }, { user: null });
     expect(screen.getByText('Vui lòng đăng nhập để xác thực email.')).toBeInTheDocument();
     await user.type(input(), '123456{Enter}');

@@ -4,7 +4,7 @@ import { useRemote } from '../../shared/remote-scope';
 import { SuccessView } from './success-view';
 import { VerifyView } from './verify-view';
 
-/** What the shell's dialog shows for e-mail verification: the form, then the success that closes by itself. */
+/** Content of the e-mail verification dialog: the form, then a success message that closes itself. */
 export default function VerifyEmailDialog({ close, params }: SlotProps['shell.dialog']) {
   const { session } = useRemote();
   const [verified, setVerified] = useState(false);
@@ -16,7 +16,7 @@ export default function VerifyEmailDialog({ close, params }: SlotProps['shell.di
     const timer = setTimeout(() => finish(), SUCCESS_MODAL_CLOSE_MS);
     return () => {
       clearTimeout(timer);
-      // Closed, by itself or by hand: the user is fetched again (specification §4).
+      // Refreshes the user when the dialog closes, whether by itself or by the user (specification §4).
       void session.refreshUser();
     };
   }, [verified, session]);

@@ -64,7 +64,7 @@ export function VerifyView({ email, onVerified }: { email: string; onVerified: (
 
   const isCoolingDown = cooldown.secondsLeft > 0;
   return (
-    // The keys are the field's: this only keeps an input method's Enter from sending the form.
+    // Prevents Enter from submitting the form while an input method is composing.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form className={styles['form']} onSubmit={submit} onKeyDown={onKeyDown} noValidate>
       <h2 className={styles['title']}>{t.title}</h2>

@@ -13,7 +13,7 @@ interface CodeInputProps {
   readonly ref: Ref<HTMLInputElement>;
 }
 
-/** One field, drawn as six places: screen readers and autofill meet a single input. */
+/** One-time code field, drawn as six slots over a single input, so that screen readers and autofill see one field. */
 export function CodeInput({ value, onChange, error, ref }: CodeInputProps) {
   const id = useId();
   return (
@@ -39,7 +39,7 @@ export function CodeInput({ value, onChange, error, ref }: CodeInputProps) {
           aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
           onChange={(event) => onChange(toOtp(event.target.value))}
           onPaste={(event) => {
-            // The browser cuts to six characters before the digits are picked out: "123 456" would lose one.
+            // The browser would apply `maxLength` before non-digits are removed: "123 456" would lose a digit.
             event.preventDefault();
             onChange(toOtp(event.clipboardData.getData('text')));
           }}

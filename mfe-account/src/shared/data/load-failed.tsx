@@ -7,7 +7,7 @@ interface LoadFailedProps {
   readonly retry: () => void;
 }
 
-/** A part of a page that could not be loaded, and the way to try again. */
+/** Error message of a part of a page that failed to load, with a retry button. */
 export function LoadFailed({ error, retry }: LoadFailedProps) {
   const isConnectionError =
     isHttpError(error) && (error.failure === 'timeout' || error.failure === 'offline');

@@ -1,34 +1,35 @@
 import type { RemoteContext } from '@evcare/shared-contracts';
 
-/** What a page's loader hands to its page: the last value known of it, and the promise of the newest. */
+/** Read started by a page's loader: the cached value, if any, and the promise of the current one. */
 export interface Pending<T> {
   readonly path: string;
-  /** Whose data it is; null where nobody is signed in. */
+  /** Id of the user the data belongs to; null for a guest. */
   readonly owner: string | null;
+  /** Cached value. */
   readonly value: T | undefined;
   readonly promise: Promise<T>;
 }
 
 export interface PageData {
   /**
-   * A GET of the API. What it answered before is shown at once, so that going back keeps its scroll position, and is
-   * asked for again each time. What is remembered belongs to one person and goes when they change.
+   * Reads from the API by GET, on every call. The cached value of an earlier read can be shown at once, so that going
+   * back keeps the scroll position. The cache belongs to one user and is cleared when the user changes.
    */
   read<T>(path: string): Pending<T>;
-  /** For what may have to be asked for later: what is remembered of it now, and the way to ask. */
+  /** Returns the cached value and a function that sends the request, for data that may not be needed. */
   readLazily<T>(path: string): LazyRead<T>;
 }
 
-/** A GET that is sent only where it is needed. */
+/** Read that is sent only when it is needed. */
 export interface LazyRead<T> {
-  /** What was answered before. */
+  /** Cached value. */
   readonly value: T | undefined;
   readonly fetch: () => Promise<T>;
 }
 
 const MAX_ENTRIES = 40;
 
-/** The reads of this remote, for the loaders of its pages. */
+/** Creates the cached reads that the loaders of this remote's pages share. */
 export function createPageData({
   http,
   session,
@@ -37,7 +38,7 @@ export function createPageData({
   const cache = new Map<string, unknown>();
   let cacheOwner: string | null = null;
 
-  /** Whose data is read now; what is remembered of another goes. */
+  /** Returns the id of the current user; clears the cache if it belongs to another user. */
   function syncCacheOwner(): string | null {
     const owner = session.current().user?.id ?? null;
     if (owner !== cacheOwner) cache.clear();
@@ -47,7 +48,7 @@ export function createPageData({
   function read<T>(path: string): Pending<T> {
     const owner = syncCacheOwner();
     const promise = http.get<T>(path, { signal }).then(({ data }) => {
-      // A page would wait for ever for an answer that holds nothing to show.
+      // Without this check a page would stay in its loading state for ever.
       if (typeof data !== 'object' || data === null) throw new TypeError(`${path} answered no data`);
       if (owner === cacheOwner) {
         cache.delete(path);
@@ -56,7 +57,7 @@ export function createPageData({
       }
       return data;
     });
-    // A page that was left before its data came does not make the failure an unhandled one.
+    // If the page is left before the response arrives, a failure must not become an unhandled rejection.
     promise.catch(() => undefined);
     return { path, owner, value: cache.get(path) as T | undefined, promise };
   }

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Data that a component asks for by itself once it is on the page. */
+/** State of data that a component fetches once it is mounted. */
 export interface FetchedState<T> {
-  /** Newest value; null until the first one has come. */
+  /** Latest value; null until the first response. */
   readonly value: T | null;
-  /** Reason why the newest request failed; null where it did not. */
+  /** Error of the latest request; null if it succeeded. */
   readonly error: unknown;
-  /** Asks again. Never rejects. */
+  /** Fetches again. Never rejects. */
   readonly refetch: () => Promise<void>;
 }
 
-/** @param fetch asks the server; a new function asks again, so keep it by `useCallback` */
+/** @param fetch sends the request; memoize it with `useCallback`, since a new function triggers a new request */
 export function useFetched<T>(fetch: () => Promise<T>): FetchedState<T> {
   const [state, setState] = useState<{ value: T | null; error: unknown }>({ value: null, error: null });
   const refetch = useCallback(

@@ -3,15 +3,15 @@ import { useRevalidator } from '@evcare/shared-contracts/router';
 import { useSession } from '../remote-scope';
 import type { Pending } from './page-data';
 
-/** A page's data as it comes. */
+/** State of a page's data. */
 export interface LoadedState<T> {
-  /** The newest value there is; the one before while the next is on its way. */
+  /** Latest value; the previous one while a request is pending. */
   readonly value: T | undefined;
-  /** `value` answers another question than the one asked now. */
+  /** Whether `value` belongs to another path than the requested one. */
   readonly stale: boolean;
-  /** Why the newest request failed. */
+  /** Error of the latest request. */
   readonly error: unknown;
-  /** Asks again. */
+  /** Runs the loader again. */
   readonly retry: () => void;
 }
 
@@ -22,14 +22,14 @@ interface Settled<T> {
   readonly error: unknown;
 }
 
-/** Follows what a loader gave: at once where it is known, else when it comes; keeps the last value meanwhile. */
+/** Tracks a loader's read: returns the cached value at once and keeps the previous value while a request is pending. */
 export function useLoaded<T>(pending: Pending<T>): LoadedState<T> {
   const { revalidate } = useRevalidator();
   const { user } = useSession();
   const [settled, setSettled] = useState<Settled<T> | null>(null);
   const isForeign = pending.owner !== (user?.id ?? null);
 
-  // Somebody signed in as another while the page was open.
+  // Another user signed in while the page was open.
   useEffect(() => {
     if (isForeign) void revalidate();
   }, [isForeign, revalidate]);

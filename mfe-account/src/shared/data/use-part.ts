@@ -2,17 +2,17 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRemote } from '../remote-scope';
 import type { Pending } from './page-data';
 
-/** One part of a page, which is asked for, and fails, without the others. */
+/** State of one part of a page, which loads and fails independently of the others. */
 export interface PartState<T> {
-  /** The newest value there is; the one before while the next is on its way. */
+  /** Latest value; the previous one while a request is pending. */
   readonly value: T | undefined;
-  /** Why the newest request failed. */
+  /** Error of the latest request. */
   readonly error: unknown;
-  /** Asks for this part alone again. Answers that come after a newer one are dropped. */
+  /** Fetches only this part again. Responses to earlier requests are dropped. */
   readonly refetch: () => void;
 }
 
-/** Follows what a loader gave for one part of its page. */
+/** Tracks a loader's read for one part of its page. */
 export function usePart<T>(pending: Pending<T>): PartState<T> {
   const { http, signal } = useRemote();
   const [state, setState] = useState<{ value: T | undefined; error: unknown }>({

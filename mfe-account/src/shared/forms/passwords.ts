@@ -1,15 +1,15 @@
 import { fieldMessages } from '@evcare/shared-contracts';
 import { messages } from '../../messages';
 
-/** What every password field calls its button. */
+/** Labels of the reveal button of password fields. */
 export const revealLabels = {
   showLabel: messages.common.showPassword,
   hideLabel: messages.common.hidePassword,
 };
 
 /**
- * What is wrong with a password typed a second time, if anything. The contract's schemas compare the two as well, but
- * only once every other field is right; people want to know at once.
+ * Returns the error of a repeated password, or undefined if it matches. The contract's schemas compare the two as well,
+ * but only once every other field is valid; the form should show the error at once.
  */
 export const passwordConfirmationError = (password: string, confirmation: string): string | undefined =>
   confirmation !== '' && confirmation.normalize('NFC') === password.normalize('NFC')

@@ -5,18 +5,18 @@ import { messages } from '../../messages';
 import { security as t } from '../../messages/security';
 import styles from './second-factor.module.css';
 
-/** Longer than a recovery code with its signs. */
+/** Longer than a recovery code with its separators. */
 const MAX_LENGTH = 32;
 
 interface CodeFormProps<Action extends string> {
   readonly hint: string;
-  /** What the code is for; the first one is what Enter does. */
+  /** Submit buttons; Enter triggers the first one. */
   readonly actions: readonly { readonly id: Action; readonly label: string }[];
-  /** Rejects where the code was refused. */
+  /** Rejects when the server rejects the code. */
   readonly send: (code: string, action: Action) => Promise<void>;
 }
 
-/** Field for a code of the authenticator app, and what it is given for. */
+/** Field for a code of the authenticator app, with one submit button per action. */
 export function CodeForm<Action extends string>({ hint, actions, send }: CodeFormProps<Action>) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | undefined>(undefined);

@@ -19,7 +19,7 @@ export const AN: User = {
   avatar: null,
 };
 
-/** Any page that is not under test: it only says where one is. */
+/** Placeholder for pages that are not under test: shows the current path. */
 function OtherPage() {
   const { pathname, search } = useLocation();
   return <p>{`Đang ở ${pathname}${search}`}</p>;
@@ -28,14 +28,14 @@ function OtherPage() {
 interface RenderOptions extends FakeShellOptions {
   /** History state of the first entry. */
   readonly state?: Readonly<Record<string, unknown>>;
-  /** Of the first entry, with its sign. */
+  /** Hash of the first entry, including `#`. */
   readonly hash?: string;
   /** Renders and runs effects twice, as React does in development. */
   readonly strict?: boolean;
   readonly advanceTimers?: (ms: number) => void;
 }
 
-/** Renders a remote's routes on a fake shell; going anywhere else is followed. */
+/** Renders a remote's routes on a fake shell; navigation to any other path shows a placeholder. */
 export async function renderRoutes(
   createRoutes: (context: RemoteContext) => RouteObject[],
   path: string,
@@ -71,7 +71,7 @@ export async function renderRoutes(
   return { shell, router, user, requestsTo, ...view };
 }
 
-/** A promise that a test settles when it wants to. */
+/** Promise that the test settles. */
 export function deferred<T>() {
   let resolve!: (value: T) => void;
   let reject!: (reason: unknown) => void;

@@ -10,7 +10,7 @@ interface PlateProps {
   readonly special?: boolean;
 }
 
-/** A number plate, drawn as one. */
+/** Number plate, styled like a real one. */
 export function Plate({ plate, type, special = false }: PlateProps) {
   return (
     <span className={styles['plate']}>

@@ -11,10 +11,10 @@ interface ReadingsTableProps {
 
 const orNone = (value: number | null): string => (value === null ? '–' : formatNumber(value));
 
-/** Measured battery health, the newest first. */
+/** Table of battery health readings, newest first. */
 export function ReadingsTable({ caption, readings, columns, percent }: ReadingsTableProps) {
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls is reached by keyboard
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
     <div className={styles['scroll']} role="region" aria-label={caption} tabIndex={0}>
       <table className={styles['table']}>
         <caption className={styles['caption']}>{caption}</caption>

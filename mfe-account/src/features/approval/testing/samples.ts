@@ -20,7 +20,7 @@ export const line = (overrides: Partial<QuoteLine> & Pick<QuoteLine, 'id'>): Quo
     ...overrides,
   });
 
-/** Brakes for 1.250.000 ₫, part and all, and a filter for 900.000 ₫. */
+/** Brakes for 1.250.000 ₫ including a part, and a filter for 900.000 ₫. */
 export const LINES = [
   line({
     id: 'brakes',
@@ -32,8 +32,13 @@ export const LINES = [
     },
   }),
   line({
-    ...{ id: 'pads', kind: 'part', parentId: 'brakes', name: 'Má phanh', quantity: 2 },
-    ...{ unitPrice: 425_000, total: 850_000 },
+    id: 'pads',
+    kind: 'part',
+    parentId: 'brakes',
+    name: 'Má phanh',
+    quantity: 2,
+    unitPrice: 425_000,
+    total: 850_000,
   }),
   line({ id: 'filter', name: 'Thay lọc gió', unitPrice: 900_000, total: 900_000 }),
 ];

@@ -4,12 +4,12 @@ import { dashboard } from '../../../messages/dashboard';
 import styles from './progress.module.css';
 
 const t = dashboard.progress;
-/** So many of what happened are seen at once; the rest is a press away. */
+/** Number of events shown at first; the others are behind a toggle. */
 const MAX_VISIBLE = 4;
 
 const EventTime = ({ at }: { at: string }) => <time dateTime={at}>{formatDateTime(at)}</time>;
 
-/** The last word from the workshop. */
+/** Latest event from the workshop. */
 export function LastNote({ events }: Pick<ServiceOrder, 'events'>) {
   const [last] = events;
   if (!last) return null;
@@ -35,7 +35,7 @@ function List({ events }: Pick<ServiceOrder, 'events'>) {
   );
 }
 
-/** What happened before that, newest first. */
+/** Events before the latest, newest first. */
 export function Events({ events }: Pick<ServiceOrder, 'events'>) {
   const earlier = events.slice(1);
   if (earlier.length === 0) return null;

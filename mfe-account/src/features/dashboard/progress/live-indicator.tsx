@@ -5,7 +5,7 @@ import type { LiveStatus } from './use-work';
 
 const t = dashboard.progress;
 
-/** How the news comes, said in small. */
+/** Small indicator of the live connection's state. */
 export function LiveIndicator({ live }: { live: LiveStatus | null }) {
   if (live === null) return null;
   const { state, wasLive } = live;

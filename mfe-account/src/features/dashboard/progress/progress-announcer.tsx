@@ -6,7 +6,7 @@ import { statusLabel } from './stations';
 
 const t = dashboard.progress;
 
-/** Tells a screen reader of a new step and of what waits for an answer; not of every tick of the checklist. */
+/** Announces new steps and pending approvals to screen readers, but not every checklist item. */
 export function ProgressAnnouncer({ order }: { order: ServiceOrder }) {
   const { status, awaiting } = order;
   const { plate } = order.vehicle;

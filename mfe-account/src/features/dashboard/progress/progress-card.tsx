@@ -40,7 +40,7 @@ function Checklist({ checklist: { done, total, percent, current } }: Pick<Servic
   );
 }
 
-/** What the workshop needs of its customer now. */
+/** Action that the workshop currently needs from the customer. */
 function RequiredAction({ order }: { order: ServiceOrder }) {
   if (order.awaiting > 0) {
     return (
@@ -67,7 +67,7 @@ function RequiredAction({ order }: { order: ServiceOrder }) {
   return null;
 }
 
-/** The work on one vehicle, as it goes on. */
+/** Live progress of the work on one vehicle. */
 export function ProgressCard({ order, live }: { order: ServiceOrder; live: LiveStatus | null }) {
   const id = useId();
   const { vehicle, step, services } = order;

@@ -6,12 +6,17 @@ import { BUSY, openDashboard } from '../testing/open-dashboard';
 import { order } from '../testing/samples';
 
 const tick = (overrides: Partial<LiveEvents['so.progress']> = {}): LiveEvents['so.progress'] => ({
-  ...{ id: 'so-1', status: 'diagnosing', percent: 50, done: 12, total: 24 },
-  ...{ item: 'Đo điện áp cell', at: '2026-11-24T03:00:00.000Z' },
+  id: 'so-1',
+  status: 'diagnosing',
+  percent: 50,
+  done: 12,
+  total: 24,
+  item: 'Đo điện áp cell',
+  at: '2026-11-24T03:00:00.000Z',
   ...overrides,
 });
 
-/** The dashboard of somebody whose vehicle is worked on. Answers are given as the test says. */
+/** Opens the dashboard of a customer with a vehicle in the workshop. `later` answers the requests after the first. */
 async function openProgress(
   first: ServiceOrder = order(),
   later: (requestNumber: number) => unknown = () => ({ items: [first] }),
@@ -37,7 +42,7 @@ async function openProgress(
 
 const progressValue = (percent: number) => ['aria-valuenow', String(percent)] as const;
 
-test('the card says the step, the share of the checklist, what is looked at and how it is so far', async () => {
+test('the card shows the step, the checklist progress, the current item and the results so far', async () => {
   const { card, bar } = await openProgress();
   expect(bar()).toHaveAttribute(...progressValue(25));
   expect(bar()).toHaveAttribute('aria-valuetext', '6 trên 24 mục, 25%');
@@ -54,7 +59,7 @@ test('the card says the step, the share of the checklist, what is looked at and 
   expect(steps[1]).toHaveTextContent('Đang kiểm tra');
 });
 
-test('what waits for an answer leads to the quote', async () => {
+test('links to the quote when an approval is pending', async () => {
   const { card } = await openProgress(
     order({ status: 'awaiting_approval', step: 'awaiting_approval', awaiting: 2 }),
   );
@@ -66,14 +71,14 @@ test('what waits for an answer leads to the quote', async () => {
   expect(card.getAllByText('Chờ bạn duyệt').length).toBeGreaterThan(0);
 });
 
-test('it follows the work and what concerns its owner, and stops when the page is left', async () => {
+test('subscribes to the order and the user, and unsubscribes when the page is left', async () => {
   const { live, unmount } = await openProgress();
   expect(live.topics).toEqual(['me', 'so:so-1']);
   unmount();
   expect(live.open).toBe(0);
 });
 
-test('an event moves the bar at once; the rest is asked for a little later, once', async () => {
+test('an event updates the bar at once and refetches the orders once, after a delay', async () => {
   const updated = order({
     checklist: { done: 13, total: 24, percent: 54, current: 'Đo điện áp cell', ok: 11, watch: 1, fail: 1 },
   });
@@ -88,7 +93,7 @@ test('an event moves the bar at once; the rest is asked for a little later, once
   expect(requestCount()).toBe(2);
 });
 
-test('an answer that was asked for before an event does not set the bar back', async () => {
+test('a response to a request sent before an event does not move the bar back', async () => {
   const late = deferred<unknown>();
   const { live, bar, requestCount } = await openProgress(order(), () => late.promise);
   act(() => live.stale());
@@ -98,7 +103,7 @@ test('an answer that was asked for before an event does not set the bar back', a
   expect(bar()).toHaveAttribute(...progressValue(50));
 });
 
-test('an answer that comes after that to a later question is dropped', async () => {
+test('drops a response that arrives after the response to a later request', async () => {
   const answers = [deferred<unknown>(), deferred<unknown>()];
   const { live, bar } = await openProgress(order(), (requestNumber) => answers[requestNumber - 2]?.promise);
   act(() => live.stale());
@@ -111,7 +116,7 @@ test('an answer that comes after that to a later question is dropped', async () 
   expect(bar()).toHaveAttribute(...progressValue(80));
 });
 
-test('an old event that comes again changes nothing that is shown', async () => {
+test('ignores a repeated old event', async () => {
   const { live, bar, card } = await openProgress();
   act(() => live.tell('so:so-1', 'so.progress', tick()));
   act(() => live.tell('so:so-1', 'so.progress', tick({ percent: 30, done: 7, at: '2026-11-24T02:30:00Z' })));
@@ -120,7 +125,7 @@ test('an old event that comes again changes nothing that is shown', async () => 
   expect(card.getByText('Bước 2/7')).toBeVisible();
 });
 
-test('where the work really goes back, the server’s word is shown', async () => {
+test('shows a step back once the server confirms it', async () => {
   const again = order({ status: 'in_progress', step: 'in_progress' });
   const { live, card } = await openProgress(
     order({ status: 'quality_check', step: 'quality_check' }),
@@ -133,7 +138,7 @@ test('where the work really goes back, the server’s word is shown', async () =
   expect(await card.findByText('Bước 5/7', {}, { timeout: 3_000 })).toBeVisible();
 });
 
-test('events that may have been missed are asked for, and so is the next appointment', async () => {
+test('refetches the orders and the next appointment when events may have been missed', async () => {
   const more = order({ checklist: { ...order().checklist, done: 24, percent: 100 } });
   const { live, bar, requestsTo } = await openProgress(order(), () => ({ items: [more] }));
   await act(async () => live.stale());
@@ -141,7 +146,7 @@ test('events that may have been missed are asked for, and so is the next appoint
   expect(requestsTo('GET /appointments?tab=upcoming')).toHaveLength(2);
 });
 
-test('a failure while following keeps what is shown', async () => {
+test('keeps the shown state when a refetch fails', async () => {
   const { live, bar } = await openProgress(order(), () => {
     throw new Error('offline');
   });
@@ -150,7 +155,7 @@ test('a failure while following keeps what is shown', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a quote that arrives is shown and said; ticks of the checklist are not said', async () => {
+test('shows and announces a new quote, but does not announce checklist progress', async () => {
   const waiting = order({ status: 'awaiting_approval', step: 'awaiting_approval', awaiting: 2 });
   const { live, card } = await openProgress(order(), () => ({ items: [waiting] }));
   const announcement = () =>
@@ -163,7 +168,7 @@ test('a quote that arrives is shown and said; ticks of the checklist are not sai
   expect(announcement()).toBe('Xe 51K-123.45: có 2 hạng mục cần bạn duyệt.');
 });
 
-test('a vehicle that is taken in while the page is open appears', async () => {
+test('shows a vehicle that is received while the page is open', async () => {
   let items: ServiceOrder[] = [];
   const { shell } = await openDashboard({ ...BUSY, 'GET /service-orders': () => ({ items }) });
   expect(await screen.findByText('Không có xe nào đang ở xưởng.')).toBeVisible();
@@ -173,7 +178,7 @@ test('a vehicle that is taken in while the page is open appears', async () => {
   expect(shell.live.topics).toContain('so:so-1');
 });
 
-test('how the news comes is said in small', async () => {
+test('shows the state of the live connection', async () => {
   const { live, card } = await openProgress();
   act(() => live.state('connecting'));
   expect(card.getByText('Đang kết nối…')).toBeVisible();
@@ -185,7 +190,7 @@ test('how the news comes is said in small', async () => {
   expect(card.getByText('Cập nhật mỗi 15 giây')).toBeVisible();
 });
 
-test('the menu’s progress link finds its place', async () => {
+test('has the anchor of the menu’s progress link', async () => {
   const { container } = await openProgress();
   expect(container.querySelector('#progress')).toHaveTextContent('Tiến độ xe của bạn');
 });

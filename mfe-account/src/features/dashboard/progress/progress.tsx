@@ -8,11 +8,11 @@ import type { WorkState } from './use-work';
 
 const t = dashboard.progress;
 
-/** The vehicles that stand in the workshop now. */
+/** Vehicles that are currently in the workshop. */
 export function Progress({ work }: { work: WorkState }) {
   const open = work.orders?.filter(isOpen);
   return (
-    // The menu's "Theo dõi tiến độ" leads here.
+    // Target of the menu entry "Theo dõi tiến độ".
     <section id="progress" className={styles['progress']} aria-labelledby="progress-title">
       <h2 id="progress-title" className={styles['title']}>
         {t.title}

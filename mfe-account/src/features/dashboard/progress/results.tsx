@@ -9,7 +9,7 @@ const KINDS = [
   { kind: 'fail', Icon: CircleX },
 ] as const;
 
-/** How much of what was looked at is well, should be watched, or has failed: in words, the colour repeats them. */
+/** Counts of passed, watched and failed checks, as text; the colours repeat it visually. */
 export function Results({ checklist }: Pick<ServiceOrder, 'checklist'>) {
   if (checklist.done === 0) return null;
   return (

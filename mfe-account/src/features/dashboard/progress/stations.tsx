@@ -12,11 +12,11 @@ import styles from './progress.module.css';
 
 const t = dashboard.progress;
 
-/** A state as its customer reads it. */
+/** Returns the label of a status as shown to the customer. */
 export const statusLabel = (status: ServiceOrderStatus): string =>
   status === 'awaiting_approval' ? AWAITING_YOUR_APPROVAL : SERVICE_ORDER_STATUS_LABELS[status].label;
 
-/** The seven steps as stations of a line. */
+/** Stepper of the seven progress steps. */
 export function Stations({ step }: { step: ProgressStep | null }) {
   const currentIndex = step === null ? -1 : PROGRESS_STEPS.indexOf(step);
   return (

@@ -14,7 +14,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** When it should be done: what was promised, and what past work of this kind says; and who does it. */
+/** Promised time, estimates based on past work of the same kind, and the technician. */
 export function Times({ order }: { order: ServiceOrder }) {
   const { usualMinutes, estimatedFinishAt, promisedAt, status, technician } = order;
   const isDone = status === 'ready';

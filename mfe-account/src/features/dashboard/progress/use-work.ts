@@ -11,10 +11,10 @@ import type { Pending } from '../../../shared/data/page-data';
 import { useRemote } from '../../../shared/remote-scope';
 import { isOpen, workReducer } from './work';
 
-/** Events in a row ask for the rest of what changed once, this long after the first of them (ms). */
+/** Delay after the first of several events before one refetch (ms). */
 const REFETCH_DELAY_MS = 1_000;
 
-/** How news comes now, and whether it ever came as it happened. */
+/** State of the live connection, and whether it has ever been live. */
 export interface LiveStatus {
   readonly state: LiveState;
   readonly wasLive: boolean;
@@ -23,19 +23,21 @@ export interface LiveStatus {
 export interface WorkState {
   readonly orders: readonly ServiceOrder[] | undefined;
   readonly error: unknown;
-  /** Null until the connection said how it is. */
+  /** Null until the connection reports its state. */
   readonly live: LiveStatus | null;
   readonly refetch: () => void;
-  /** This one was rated and needs no more of the customer. */
+  /** Removes an order that the customer has rated. */
   readonly markRated: (id: string) => void;
 }
 
-/** Follows the work on one's vehicles as it happens. `onAppointment` hears that an appointment changed. */
+/** Follows the work on the customer's vehicles live. `onAppointmentChange` is called when an appointment changes. */
 export function useWork(pending: Pending<ServiceOrderList>, onAppointmentChange: () => void): WorkState {
   const { http, live, signal } = useRemote();
   const [work, dispatch] = useReducer(workReducer, {
-    ...{ orders: pending.value?.items, latestEvents: {} },
-    ...{ request: 0, error: null },
+    orders: pending.value?.items,
+    latestEvents: {},
+    request: 0,
+    error: null,
   });
   const [liveState, setLiveState] = useState<LiveStatus | null>(null);
   const requests = useRef(0);
@@ -47,7 +49,7 @@ export function useWork(pending: Pending<ServiceOrderList>, onAppointmentChange:
     const request = requests.current;
     const eventsBefore = eventCount.current;
     promise.then(
-      ({ items }) => dispatch({ kind: 'answered', orders: items, request, eventsBefore }),
+      ({ items }) => dispatch({ kind: 'loaded', orders: items, request, eventsBefore }),
       (error: unknown) => dispatch({ kind: 'failed', error, request }),
     );
   }, []);
@@ -100,11 +102,12 @@ export function useWork(pending: Pending<ServiceOrderList>, onAppointmentChange:
   );
 
   const refetch = () => {
-    dispatch({ kind: 'asking' });
+    dispatch({ kind: 'loading' });
     fetchOrders();
   };
   return {
-    ...{ orders: work.orders, error: work.error },
+    orders: work.orders,
+    error: work.error,
     live: liveState,
     refetch,
     markRated: (id) => dispatch({ kind: 'rated', id }),

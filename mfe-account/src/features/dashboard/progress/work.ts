@@ -10,28 +10,28 @@ type Progress = LiveEvents['so.progress'];
 
 interface ReceivedEvent {
   readonly event: Progress;
-  /** Its place among all that was heard. */
+  /** Position of the event in the order of receipt. */
   readonly sequence: number;
 }
 
-/** What is known of the work on one's vehicles: the newest answer, and the events that came after it was asked for. */
+/** State of the work on the customer's vehicles: the latest response, and the latest event per order. */
 export interface Work {
   readonly orders: readonly ServiceOrder[] | undefined;
   readonly latestEvents: Readonly<Record<string, ReceivedEvent>>;
-  /** Request that the orders come from. */
+  /** Number of the request that returned the orders. */
   readonly request: number;
   readonly error: unknown;
 }
 
 export type WorkChange =
   | {
-      readonly kind: 'answered';
+      readonly kind: 'loaded';
       readonly orders: readonly ServiceOrder[];
       readonly request: number;
       readonly eventsBefore: number;
     }
   | { readonly kind: 'failed'; readonly error: unknown; readonly request: number }
-  | { readonly kind: 'asking' }
+  | { readonly kind: 'loading' }
   | { readonly kind: 'progress'; readonly event: Progress; readonly sequence: number }
   | { readonly kind: 'approval'; readonly event: LiveEvents['so.approval'] }
   | { readonly kind: 'rated'; readonly id: string };
@@ -46,12 +46,12 @@ const stepIndex = (status: ServiceOrderStatus): number => {
 export const toStep = (status: ServiceOrderStatus): ProgressStep | null =>
   PROGRESS_STEPS.find((step) => step === status) ?? null;
 
-/** The work is not over: the vehicle stands in the workshop. */
+/** Whether the work is not finished: the vehicle is in the workshop. */
 export const isOpen = ({ status }: Pick<ServiceOrder, 'status'>): boolean => !FINAL.includes(status);
 
 /**
- * Whether an event moves the work on. One that does not may be an old one that came again, or the work did go back
- * (a repeated check, more to approve): only the server can tell.
+ * Whether an event advances the work. If not, it is either a repeated old event or a real step back (a repeated check,
+ * more to approve); only the server knows which.
  */
 export function isAdvancedBy(order: ServiceOrder, event: Progress): boolean {
   const from = stepIndex(order.status);
@@ -75,12 +75,12 @@ const applyEvent = (order: ServiceOrder, event: Progress): ServiceOrder => ({
 const isNewer = (event: Progress, previous: ReceivedEvent | undefined): boolean =>
   previous === undefined || Date.parse(event.at) >= Date.parse(previous.event.at);
 
-function applyResponse(work: Work, change: Extract<WorkChange, { kind: 'answered' }>): Work {
+function applyResponse(work: Work, change: Extract<WorkChange, { kind: 'loaded' }>): Work {
   const { orders, request, eventsBefore } = change;
   if (request < work.request) return work;
   const merged = orders.map((order) => {
     const received = work.latestEvents[order.id];
-    // What was heard before the question is in the answer; what came meanwhile may not be.
+    // The response contains the events received before the request, but may lack those received since.
     const isMissing =
       received !== undefined && received.sequence > eventsBefore && isAdvancedBy(order, received.event);
     return isMissing ? applyEvent(order, received.event) : order;
@@ -88,12 +88,12 @@ function applyResponse(work: Work, change: Extract<WorkChange, { kind: 'answered
   return { ...work, orders: merged, request, error: null };
 }
 
-/** The next state of what is known; progress is never set back by an answer or an event that comes late. */
+/** Reducer of the work state. Late responses and events never move progress back. */
 export function workReducer(work: Work, change: WorkChange): Work {
   switch (change.kind) {
-    case 'asking':
+    case 'loading':
       return { ...work, error: null };
-    case 'answered':
+    case 'loaded':
       return applyResponse(work, change);
     case 'failed':
       return change.request < work.request ? work : { ...work, error: change.error };

@@ -8,7 +8,7 @@ import { appointment, order, paged, reminder, vehicle } from './samples';
 
 const NOTHING = { items: [] };
 
-/** An account with nothing in it yet. */
+/** Account without any data. */
 export const EMPTY: FakeRoutes = {
   'GET /service-orders': () => NOTHING,
   'GET /appointments': () => paged([]),
@@ -19,7 +19,7 @@ export const EMPTY: FakeRoutes = {
   'GET /subscriptions': () => NOTHING,
 };
 
-/** An account with a vehicle in the workshop and one more to come. */
+/** Account with a vehicle in the workshop and an upcoming appointment. */
 export const BUSY: FakeRoutes = {
   ...EMPTY,
   'GET /service-orders': () => ({ items: [order()] }),

@@ -50,7 +50,7 @@ function CheckRow({ check }: { check: Check }) {
   );
 }
 
-/** Everything that was checked, section by section. */
+/** Complete checklist, grouped by section. */
 export function Checklist({ checks }: { checks: readonly Check[] }) {
   if (checks.length === 0) return <p className={styles['quiet']}>{t.noChecklist}</p>;
   return (

@@ -5,7 +5,7 @@ import styles from './record.module.css';
 
 const t = history.detail;
 
-/** Work and parts with their prices, and what was paid. */
+/** Table of labour and parts with prices, discount and total. */
 export function LinesTable({ record: { lines, discount, cost } }: { record: MaintenanceRecord }) {
   return (
     <table className={styles['lines']} aria-labelledby="record-lines">

@@ -7,7 +7,7 @@ const open = (respond: () => unknown = () => record()) =>
   openHistory('/maintenance-history/m-1', { 'GET /maintenance-history/m-1': respond });
 const normalizeSpaces = (text: string | null) => text?.replaceAll('\u00A0', ' ');
 
-test('a visit is shown whole', async () => {
+test('shows the details of a visit', async () => {
   await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Bảo dưỡng ngày 02/08/2026' })).toBeVisible();
   expect(screen.getByText('51K-123.45')).toBeVisible();
@@ -16,7 +16,7 @@ test('a visit is shown whole', async () => {
   expect(screen.getByText('01/02/2027')).toBeVisible();
 });
 
-test('work and parts add up to what was paid', async () => {
+test('shows labour and parts with the total paid', async () => {
   await open();
   const table = within(await screen.findByRole('table', { name: 'Việc đã làm và phụ tùng' }));
   expect(table.getAllByRole('row').map(({ textContent }) => normalizeSpaces(textContent))).toEqual([
@@ -28,7 +28,7 @@ test('work and parts add up to what was paid', async () => {
   ]);
 });
 
-test('the whole checklist is there, section by section, in words', async () => {
+test('shows the complete checklist by section, with results as text', async () => {
   await open();
   const brakes = within(
     (await screen.findByRole('heading', { level: 3, name: 'Phanh' })).closest('section')!,
@@ -44,7 +44,7 @@ test('the whole checklist is there, section by section, in words', async () => {
   expect(battery.getByText('Đạt')).toBeVisible();
 });
 
-test('what was put off is booked from here', async () => {
+test('links declined work to a booking', async () => {
   await open();
   expect(await screen.findByRole('link', { name: 'Đặt lịch: Thay lọc gió điều hoà' })).toHaveAttribute(
     'href',
@@ -52,7 +52,7 @@ test('what was put off is booked from here', async () => {
   );
 });
 
-test('the page prints', async () => {
+test('prints the page', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'In / Lưu PDF' }));
@@ -60,7 +60,7 @@ test('the page prints', async () => {
   print.mockRestore();
 });
 
-test('a visit of somebody else is said not to be there', async () => {
+test('shows another customer’s visit as not found', async () => {
   await open(() => {
     throw refusal(404, 'NOT_FOUND', 'Không tìm thấy lần bảo dưỡng này.');
   });

@@ -51,7 +51,7 @@ function Declined({ record: { declinedItems, vehicle } }: { record: MaintenanceR
   );
 }
 
-/** A visit whole, on the screen and on paper. */
+/** Complete record of a visit, for screen and print. */
 export function RecordView({ record }: { record: MaintenanceRecord }) {
   const { company } = useRemote().config;
   const { vehicle, services, technicianNote } = record;

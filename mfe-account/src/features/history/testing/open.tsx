@@ -7,7 +7,7 @@ import { RecordPage } from '../record/record-page';
 import { historyRoute, recordRoute } from '../routes';
 import { list } from './samples';
 
-/** Opens a page of the history on a fake shell. */
+/** Renders a page of the maintenance history on a fake shell. */
 export const openHistory = (path: string, http: FakeRoutes = {}) =>
   renderRoutes(
     (context) => {

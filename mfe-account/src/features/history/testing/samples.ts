@@ -13,7 +13,7 @@ export const row = (overrides: Partial<MaintenanceRow> = {}): MaintenanceRow =>
   maintenanceRowSchema.parse({
     id: 'm-1',
     code: 'PDV-260801-0002',
-    // The next day in Vietnam.
+    // In Vietnam this is already the next day.
     date: '2026-08-01T18:00:00.000Z',
     vehicle: { id: 'v-1', name: 'VF 8 2023', plate: '51K12345' },
     odometer: 46_000,

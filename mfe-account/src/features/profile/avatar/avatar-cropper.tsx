@@ -20,7 +20,7 @@ interface AvatarCropperProps {
   readonly onUnreadable: () => void;
 }
 
-/** Chooses the square to keep, shrinks it here and sends it. A failure keeps the picture and the choice. */
+/** Dialog that crops, shrinks and uploads a picture. A failed upload keeps the picture and the crop. */
 export default function AvatarCropper({ file, onSaved, onClose, onUnreadable }: AvatarCropperProps) {
   const { http } = useRemote();
   const [picture, setPicture] = useState<ImageBitmap | null>(null);

@@ -21,7 +21,7 @@ type User = Awaited<ReturnType<typeof open>>['user'];
 const choose = (user: User, file: File) => user.upload(screen.getByLabelText('Ảnh đại diện'), file);
 const save = () => screen.findByRole('button', { name: 'Lưu ảnh' });
 
-/** What jsdom lacks: decoding, drawing and encoding. `types` are what this browser can write. */
+/** Fakes decoding, drawing and encoding, which jsdom lacks. `types` are the formats this browser can encode. */
 function fakeCanvas({ types = ['image/webp', 'image/jpeg'], size = 100, readable = true } = {}) {
   const bitmap = { width: 800, height: 400, close: jest.fn() };
   Object.assign(globalThis, {
@@ -43,7 +43,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'createImageBitmap');
 });
 
-test('a chosen picture is cropped, shrunk to 512 px WebP and sent under both names', async () => {
+test('crops a picture, shrinks it to a 512 px WebP and uploads it under both field names', async () => {
   const { drawImage } = fakeCanvas();
   const { user, shell, requestsTo } = await open();
   await choose(user, photo());
@@ -60,7 +60,7 @@ test('a chosen picture is cropped, shrunk to 512 px WebP and sent under both nam
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a browser that can’t write WebP sends JPEG', async () => {
+test('uploads JPEG when the browser cannot encode WebP', async () => {
   fakeCanvas({ types: ['image/jpeg'] });
   const { user, requestsTo } = await open();
   await choose(user, photo());
@@ -69,7 +69,7 @@ test('a browser that can’t write WebP sends JPEG', async () => {
   expect(((requestsTo(UPLOAD)[0]?.body as FormData).get('file') as File).type).toBe('image/jpeg');
 });
 
-test('the sliders move the crop without a pointer', async () => {
+test('moves the crop by sliders, without a pointer', async () => {
   const { drawImage } = fakeCanvas();
   const { user } = await open();
   await choose(user, photo());
@@ -83,7 +83,7 @@ test('the sliders move the crop without a pointer', async () => {
   expect(drawImage).toHaveBeenLastCalledWith(expect.anything(), 300, 100, 200, 200, 0, 0, 560, 560);
 });
 
-test('a failure keeps the picture and the choice, and can be tried again', async () => {
+test('keeps the picture and the crop after a failed upload, and can retry', async () => {
   fakeCanvas();
   let down = true;
   const { user, shell, requestsTo } = await open(() => {
@@ -100,7 +100,7 @@ test('a failure keeps the picture and the choice, and can be tried again', async
   expect(requestsTo(UPLOAD)).toHaveLength(2);
 });
 
-test('while it is sent a second click does nothing', async () => {
+test('ignores a second click during the upload', async () => {
   fakeCanvas();
   const answer = deferred<unknown>();
   const { user, requestsTo } = await open(() => answer.promise);
@@ -112,7 +112,7 @@ test('while it is sent a second click does nothing', async () => {
   await act(async () => answer.resolve({ data: {} }));
 });
 
-test('a file that is no image is refused by its bytes', async () => {
+test('rejects a file whose bytes are not an image', async () => {
   const { user } = await open();
   await choose(user, new File(['<svg>'], 'toi.png', { type: 'image/png' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -121,14 +121,14 @@ test('a file that is no image is refused by its bytes', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('an image that can’t be read is told', async () => {
+test('shows an error for an image that cannot be decoded', async () => {
   fakeCanvas({ readable: false });
   const { user } = await open();
   await choose(user, photo());
   expect(await screen.findByRole('alert')).toHaveTextContent('Không đọc được ảnh này.');
 });
 
-test('nothing larger than 2 MB is sent', async () => {
+test('never uploads more than 2 MB', async () => {
   fakeCanvas({ size: 3 * 1024 * 1024 });
   const { user, requestsTo } = await open();
   await choose(user, photo());

@@ -4,11 +4,11 @@ import { toSquare, type Crop } from './geometry';
 const QUALITIES = [0.86, 0.7, 0.5];
 const TYPES = ['image/webp', 'image/jpeg'] as const;
 
-/** The picture in memory, upright as its camera meant it. Rejects where the browser can't read it. */
+/** Decodes a picture and applies its EXIF orientation. Rejects if the browser cannot decode it. */
 export const decodeImage = (file: Blob): Promise<ImageBitmap> =>
   createImageBitmap(file, { imageOrientation: 'from-image' });
 
-/** Draws what a crop keeps over the whole canvas. */
+/** Draws the cropped area over the whole canvas. */
 export function drawCrop(
   canvas: HTMLCanvasElement,
   picture: ImageBitmap,
@@ -19,7 +19,7 @@ export function drawCrop(
   if (!context) return;
   const { x, y, size } = toSquare(crop, picture);
   context.imageSmoothingQuality = 'high';
-  // JPEG has no transparency: see-through parts would turn black.
+  // JPEG has no transparency: transparent areas would turn black.
   context.fillStyle = background;
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(picture, x, y, size, size, 0, 0, canvas.width, canvas.height);
@@ -29,8 +29,8 @@ const toBlob = (canvas: HTMLCanvasElement, type: string, quality: number) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
 
 /**
- * The avatar as it is sent: 512 px square, WebP, or JPEG where the browser can't write WebP, at most 2 MB.
- * Null where it can't be made.
+ * Encodes the avatar for upload: 512 px square, WebP, or JPEG if the browser cannot encode WebP, at most 2 MB.
+ * Returns null if that is not possible.
  */
 export async function encodeAvatar(picture: ImageBitmap, crop: Crop): Promise<File | null> {
   const canvas = document.createElement('canvas');

@@ -12,7 +12,7 @@ interface CropSlidersProps {
   readonly onChange: (crop: Crop) => void;
 }
 
-/** The same moves as by dragging, for keys and for switches. */
+/** Sliders for zoom and position, as an alternative to dragging for keyboard and switch devices. */
 export function CropSliders({ crop, picture, disabled, onChange }: CropSlidersProps) {
   const range = centreRange(crop, picture);
   const rows = [

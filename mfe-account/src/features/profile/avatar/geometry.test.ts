@@ -10,11 +10,11 @@ test.each([
     { width: 50, height: 50 },
     { x: 0, y: 0, size: 50 },
   ],
-])('without zoom the largest square in the middle of %j is kept', (picture, square) =>
+])('crops the largest centred square of %j without zoom', (picture, square) =>
   expect(toSquare(CENTRED, picture)).toEqual(square),
 );
 
-test('zoom keeps a smaller square around the same point', () =>
+test('crops a smaller square around the same point when zoomed', () =>
   expect(toSquare({ zoom: 2, x: 0.5, y: 0.5 }, WIDE)).toEqual({ x: 300, y: 100, size: 200 }));
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   [{ zoom: 3, x: -5, y: 9 }],
   [{ zoom: 99, x: 0.01, y: 0.99 }],
   [{ zoom: 0, x: 0.5, y: 0.5 }],
-])('%j never leaves the picture', (crop) => {
+])('keeps %j inside the picture', (crop) => {
   for (const picture of [WIDE, TALL]) {
     const { x, y, size } = toSquare(crop, picture);
     expect(size).toBeGreaterThan(0);
@@ -34,22 +34,22 @@ test.each([
   }
 });
 
-test('zoom stays between the whole picture and the limit', () => {
+test('clamps zoom between 1 and the limit', () => {
   expect(clampCrop({ zoom: 0.2, x: 0.5, y: 0.5 }, WIDE).zoom).toBe(1);
   expect(clampCrop({ zoom: 40, x: 0.5, y: 0.5 }, WIDE).zoom).toBe(MAX_ZOOM);
 });
 
-test('dragging by a frame’s width moves the picture by a square’s width, against the pointer', () => {
+test('moves the crop against the pointer, in proportion to the frame', () => {
   const left = drag({ zoom: 2, x: 0.5, y: 0.5 }, WIDE, { x: 100, y: 0 }, 200);
   expect(toSquare(left, WIDE)).toEqual({ x: 200, y: 100, size: 200 });
 });
 
-test('dragging stops at the edge', () => {
+test('stops dragging at the edge', () => {
   const far = drag(CENTRED, WIDE, { x: -9_999, y: -9_999 }, 280);
   expect(toSquare(far, WIDE)).toEqual({ x: 400, y: 0, size: 400 });
 });
 
-test('a slider has nothing to move where the picture just fits', () => {
+test('leaves a slider no range in the direction the picture just fits', () => {
   const { x, y } = centreRange(CENTRED, WIDE);
   expect(x).toEqual([0.25, 0.75]);
   expect(y).toEqual([0.5, 0.5]);

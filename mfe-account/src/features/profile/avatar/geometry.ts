@@ -1,10 +1,10 @@
-/** A picture's size in its own pixels. */
+/** Size of a picture in its own pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** What is kept: how far it is zoomed in, and which point of the picture (0 to 1 each way) is in the middle. */
+/** Zoom factor and centre of the crop, as fractions (0 to 1) of the picture's width and height. */
 export interface Crop {
   readonly zoom: number;
   readonly x: number;
@@ -24,7 +24,7 @@ const clamp = (value: number, low: number, high: number) => Math.min(high, Math.
 
 const sideOf = ({ width, height }: Size, zoom: number) => Math.min(width, height) / zoom;
 
-/** The same crop, kept inside the picture. */
+/** Clamps a crop to the picture. */
 export function clampCrop(crop: Crop, picture: Size): Crop {
   const zoom = clamp(crop.zoom, 1, MAX_ZOOM);
   const side = sideOf(picture, zoom);
@@ -33,14 +33,14 @@ export function clampCrop(crop: Crop, picture: Size): Crop {
   return { zoom, x: clamp(crop.x, marginX, 1 - marginX), y: clamp(crop.y, marginY, 1 - marginY) };
 }
 
-/** The square of the picture that a crop keeps, in the picture's pixels. */
+/** Returns the cropped square in the picture's pixels. */
 export function toSquare(crop: Crop, picture: Size): Square {
   const { zoom, x, y } = clampCrop(crop, picture);
   const size = sideOf(picture, zoom);
   return { x: x * picture.width - size / 2, y: y * picture.height - size / 2, size };
 }
 
-/** The crop after the picture was dragged by so many pixels in a frame of `frame` pixels. */
+/** Returns the crop after dragging the picture by `delta` pixels in a frame that is `frame` pixels wide. */
 export function drag(crop: Crop, picture: Size, delta: { x: number; y: number }, frame: number): Crop {
   const perPixel = sideOf(picture, clampCrop(crop, picture).zoom) / frame;
   return clampCrop(
@@ -53,7 +53,7 @@ export function drag(crop: Crop, picture: Size, delta: { x: number; y: number },
   );
 }
 
-/** How far a slider may move the middle: from and to, the same number where there is nothing to move. */
+/** Returns the range of the crop's centre per axis; both ends are equal if there is nothing to move. */
 export function centreRange(crop: Crop, picture: Size): { x: [number, number]; y: [number, number] } {
   const side = sideOf(picture, clampCrop(crop, picture).zoom);
   const marginX = side / 2 / picture.width;

@@ -15,14 +15,14 @@ test.each([
   ['half a PNG signature', PNG.slice(0, 5), null],
   ['WebP letters without the container', [0, 0, 0, 0, 0, 0, 0, 0, ...bytes('WEBP')], null],
   ['nothing', [], null],
-])('%s', (_name, header, type) => expect(sniffImage(new Uint8Array(header))).toBe(type));
+])('detects the type of %s', (_name, header, type) => expect(sniffImage(new Uint8Array(header))).toBe(type));
 
-test('a name and a type prove nothing', async () => {
+test('ignores the name and the declared type', async () => {
   const file = new File(['<html>'], 'photo.png', { type: 'image/png' });
   expect(await rejectionReason(file)).toBe('type');
 });
 
-test('an original that is too large to decode is refused', async () => {
+test('rejects an original that is too large to decode', async () => {
   const smallEnough = new Blob([new Uint8Array(PNG)]);
   const tooLarge = { slice: () => smallEnough, size: SOURCE_MAX_BYTES + 1 } as unknown as Blob;
   expect(await rejectionReason(smallEnough)).toBeNull();

@@ -1,7 +1,7 @@
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export type ImageType = (typeof IMAGE_TYPES)[number];
 
-/** A larger original would not fit into a phone's memory once decoded. */
+/** Limit for originals: larger ones may not fit into a phone's memory once decoded. */
 export const SOURCE_MAX_BYTES = 20 * 1024 * 1024;
 
 const HEADER_BYTES = 12;
@@ -15,14 +15,14 @@ const RIFF = [0x52, 0x49, 0x46, 0x46];
 const hasBytes = (header: Uint8Array, offset: number, bytes: readonly number[]) =>
   bytes.every((byte, index) => header[offset + index] === byte);
 
-/** What an image really is by its first bytes; its name and its type prove nothing. */
+/** Detects the image type from the first bytes, since name and declared type are not reliable. */
 export function sniffImage(header: Uint8Array): ImageType | null {
   const signature = SIGNATURES.find(({ offset, bytes }) => hasBytes(header, offset, bytes));
   if (signature?.type === 'image/webp' && !hasBytes(header, 0, RIFF)) return null;
   return signature?.type ?? null;
 }
 
-/** Why a chosen file can't be used; null where it can. */
+/** Returns why a file cannot be used as an avatar, or null if it can. */
 export async function rejectionReason(file: Blob): Promise<'type' | 'size' | null> {
   const header = new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer());
   if (sniffImage(header) === null) return 'type';

@@ -1,6 +1,6 @@
 import type { Http } from '@evcare/shared-contracts';
 
-/** POST /Auth/upload-avatar: the same file under both names (specification §7). Gives the picture's new address. */
+/** POST /Auth/upload-avatar with the file under both names (specification §7). Returns the URL of the picture. */
 export async function uploadAvatar(http: Http, file: File): Promise<string | null> {
   const form = new FormData();
   form.append('file', file);

@@ -2,7 +2,7 @@ import type { SecondFactorEnrolment } from '@evcare/shared-contracts/auth-forms'
 import { security as t } from '../../../messages/security';
 import styles from '../../../shared/second-factor/second-factor.module.css';
 
-/** Secret of the authenticator as a QR code and as text. */
+/** Secret for the authenticator app, as QR code and as text. */
 export function EnrolmentKey({
   enrolment: { qrSvg, secret },
 }: {

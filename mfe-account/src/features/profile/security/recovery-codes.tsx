@@ -13,11 +13,11 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const { toasts } = useRemote();
   const title = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus is gone.
+  // The form that had the focus has been removed.
   useEffect(() => title.current?.focus(), []);
   const copy = async () => {
     try {
-      // Absent on a page without TLS.
+      // The clipboard API is missing on pages without TLS.
       await navigator.clipboard.writeText(codes.join('\n'));
       toasts.success(t.copied);
     } catch {

@@ -18,7 +18,7 @@ const open = (http: NonNullable<Parameters<typeof renderRoutes>[2]>['http'], has
     },
   );
 
-test('turning it on takes the password, shows a QR code, and ends with the recovery codes', async () => {
+test('enabling asks for the password, shows a QR code and ends with the recovery codes', async () => {
   let enabled = false;
   const { user, requestsTo } = await open({
     [`GET ${PATH}`]: () => status(enabled, 'set-up-second-factor'),
@@ -46,7 +46,7 @@ test('turning it on takes the password, shows a QR code, and ends with the recov
   expect(screen.queryByText(CODES[0]!)).not.toBeInTheDocument();
 });
 
-test('recovery codes are copied, or say that they were not', async () => {
+test('copies the recovery codes and reports success or failure', async () => {
   const { user, shell } = await open({
     [`GET ${PATH}`]: () => status(true),
     [`POST ${PATH}/recovery-codes`]: () => ({ data: { recoveryCodes: CODES } }),
@@ -64,7 +64,7 @@ test('recovery codes are copied, or say that they were not', async () => {
   ]);
 });
 
-test('a wrong password is said at its field', async () => {
+test('shows a wrong password at its field', async () => {
   const { user } = await open({
     [`GET ${PATH}`]: () => status(false),
     [`POST ${PATH}`]: () => {
@@ -77,7 +77,7 @@ test('a wrong password is said at its field', async () => {
   expect(await screen.findByText('Mật khẩu hiện tại không đúng.')).toBeInTheDocument();
 });
 
-test('it is turned off, and its codes are renewed, with a code', async () => {
+test('disabling and renewing recovery codes require a code', async () => {
   let enabled = true;
   const { user, requestsTo } = await open({
     [`GET ${PATH}`]: () => status(enabled),
@@ -98,7 +98,7 @@ test('it is turned off, and its codes are renewed, with a code', async () => {
   expect(requestsTo(`POST ${PATH}/remove`)[0]?.body).toEqual({ code: '654321' });
 });
 
-test('recovery codes stay on the page where the state could not be read again', async () => {
+test('keeps showing the recovery codes when the status fails to reload', async () => {
   let fails = false;
   const { user } = await open({
     [`GET ${PATH}`]: () => {

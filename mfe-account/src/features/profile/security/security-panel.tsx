@@ -22,7 +22,7 @@ interface SecurityPanelProps {
   readonly hasPassword: boolean;
 }
 
-/** Second factor of the account: turning it on, its recovery codes, and turning it off. */
+/** Panel to enable and disable the second factor and to renew its recovery codes. */
 export function SecurityPanel({ hasPassword }: SecurityPanelProps) {
   const { http, signal, toasts } = useRemote();
   const [enrolment, setEnrolment] = useState<SecondFactorEnrolment | null>(null);
@@ -45,7 +45,7 @@ export function SecurityPanel({ hasPassword }: SecurityPanelProps) {
     await refetch();
   };
 
-  // Before an error of the reload: the codes are shown once.
+  // Takes precedence over a reload error, because the codes are shown only once.
   if (codes) return <RecoveryCodes codes={codes} onSaved={() => setCodes(null)} />;
   if (error !== null) return <LoadFailed error={error} retry={() => void refetch()} />;
   if (status === null) {

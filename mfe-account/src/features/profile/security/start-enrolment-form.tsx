@@ -14,7 +14,7 @@ interface StartEnrolmentFormProps {
   readonly onStarted: (enrolment: SecondFactorEnrolment) => void;
 }
 
-/** First step of turning the factor on: the password, where the account has one. */
+/** First step of enabling the second factor: asks for the password if the account has one. */
 export function StartEnrolmentForm({ hasPassword, onStarted }: StartEnrolmentFormProps) {
   const { http } = useRemote();
   const [password, setPassword] = useState('');

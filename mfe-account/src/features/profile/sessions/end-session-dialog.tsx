@@ -9,10 +9,10 @@ import { revealLabels } from '../../../shared/forms/passwords';
 import { useRemote } from '../../../shared/remote-scope';
 import styles from './sessions.module.css';
 
-/** A session, or how many others there are. */
+/** Session to end, or the number of other sessions if all of them are to be ended. */
 export type EndTarget = OpenSession | number;
 
-/** Proof that the dialog asks for; null for none. */
+/** Proof of ownership that the dialog asks for; null if none. */
 type ProofField = keyof OwnerProof | null;
 
 interface EndSessionDialogProps {
@@ -30,7 +30,7 @@ const send = (http: Http, target: EndTarget, proof: OwnerProof) =>
     proof,
   );
 
-/** Question before a device, or all others, are signed out; the password or a code answers for the owner. */
+/** Confirmation before one device or all others are signed out, with the password or a code as proof of ownership. */
 export default function EndSessionDialog({ target, hasPassword, onClose, onEnded }: EndSessionDialogProps) {
   const { http } = useRemote();
   const [field, setField] = useState<ProofField>(hasPassword ? 'currentPassword' : null);
@@ -65,7 +65,7 @@ export default function EndSessionDialog({ target, hasPassword, onClose, onEnded
   const handleError = (reason: unknown) => {
     if (!isHttpError(reason)) return setFailure(messages.common.somethingWrong);
     if (reason.code === 'NOT_FOUND') return onEnded(reason.message);
-    // An account without a password may have a second factor, which only the server knows here.
+    // An account without a password may have a second factor; only the server knows.
     const requiredField = reason.errors['code'] ? 'code' : field;
     const fieldError = requiredField === null ? undefined : reason.errors[requiredField]?.[0];
     setField(requiredField);

@@ -34,7 +34,7 @@ const endPhone = () => screen.findByRole('button', { name: 'Đăng xuất Safari
 const endOthers = () => screen.findByRole('button', { name: 'Đăng xuất khỏi các thiết bị khác' });
 const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-test('lists each device with its times, and marks the one in use', async () => {
+test('lists each device with its times and marks the current one', async () => {
   await open(() => [HERE, PHONE, UNKNOWN]);
   await endPhone();
   const [here, phone, unknown] = rows();
@@ -46,7 +46,7 @@ test('lists each device with its times, and marks the one in use', async () => {
   expect(within(unknown!).getByRole('button')).toHaveAccessibleName('Đăng xuất Thiết bị không rõ');
 });
 
-test('says that it loads, and that no other device is signed in', async () => {
+test('shows a loading state, then that no other device is signed in', async () => {
   const answer = deferred<unknown>();
   await open(() => [], { [LIST]: () => answer.promise });
   expect(screen.getByText('Đang tải...')).toBeInTheDocument();
@@ -55,7 +55,7 @@ test('says that it loads, and that no other device is signed in', async () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('asks again where the list did not come', async () => {
+test('retries on demand when the list fails to load', async () => {
   let fails = true;
   const { user } = await open(() => {
     if (fails) throw refusal(500, 'INTERNAL', 'Máy chủ đang gặp sự cố.');
@@ -67,7 +67,7 @@ test('asks again where the list did not come', async () => {
   expect(await screen.findByText('Thiết bị này')).toBeVisible();
 });
 
-test('ends a device by keyboard after the password, and moves the focus to the heading', async () => {
+test('signs out a device by keyboard with the password and moves the focus to the heading', async () => {
   let list = [HERE, PHONE];
   const { user, shell, requestsTo } = await open(() => list, {
     [END]: () => {
@@ -87,7 +87,7 @@ test('ends a device by keyboard after the password, and moves the focus to the h
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('leaving the question ends nothing and gives the focus back', async () => {
+test('cancelling signs out nothing and restores the focus', async () => {
   const { user, requestsTo } = await open(() => [HERE, PHONE]);
   await user.click(await endPhone());
   await findDialog('Đăng xuất Safari trên iPhone?');
@@ -97,7 +97,7 @@ test('leaving the question ends nothing and gives the focus back', async () => {
   expect(requestsTo(END)).toEqual([]);
 });
 
-test('ends all other devices', async () => {
+test('signs out all other devices', async () => {
   let list = [HERE, PHONE, UNKNOWN];
   const { user, requestsTo } = await open(() => list, {
     [END_OTHERS]: () => {
@@ -114,7 +114,7 @@ test('ends all other devices', async () => {
   expect(requestsTo(END_OTHERS)[0]?.body).toEqual({ currentPassword: 'mat-khau-dai-15' });
 });
 
-test('keeps the question open with what was wrong with the password', async () => {
+test('keeps the dialog open with the error of the password', async () => {
   const { user } = await open(() => [HERE, PHONE], {
     [END]: () => {
       const message = 'Mật khẩu hiện tại không đúng.';
@@ -129,7 +129,7 @@ test('keeps the question open with what was wrong with the password', async () =
   expect(field).toHaveFocus();
 });
 
-test('shows a failure that concerns no field above the buttons', async () => {
+test('shows an error without a field above the buttons', async () => {
   const { user } = await open(() => [HERE, PHONE], {
     [END]: () => {
       throw refusal(429, 'RATE_LIMITED', 'Bạn đã thử quá nhiều lần. Vui lòng thử lại sau 2 phút.');
@@ -141,7 +141,7 @@ test('shows a failure that concerns no field above the buttons', async () => {
   expect(await confirmDialog.findByRole('alert')).toHaveTextContent('thử lại sau 2 phút');
 });
 
-test('a device that another tab ended meanwhile is taken off the list', async () => {
+test('removes a device that was signed out elsewhere', async () => {
   let list = [HERE, PHONE];
   const { user, shell } = await open(() => list, {
     [END]: () => {
@@ -157,7 +157,7 @@ test('a device that another tab ended meanwhile is taken off the list', async ()
   expect(shell.toasts).toEqual([{ type: 'success', message: 'Thiết bị này đã được đăng xuất.' }]);
 });
 
-test('an account without a password is asked for a code only where the server wants one', async () => {
+test('asks an account without a password for a code only when the server requires one', async () => {
   let list = [HERE, PHONE];
   const { user, requestsTo } = await open(
     () => list,

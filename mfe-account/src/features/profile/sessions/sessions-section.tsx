@@ -18,7 +18,7 @@ interface SessionsSectionProps {
   readonly hasPassword: boolean;
 }
 
-/** Devices that the account is signed in on, and how to sign out on them. */
+/** List of signed-in devices with actions to sign them out. */
 export function SessionsSection({ hasPassword }: SessionsSectionProps) {
   const { http, signal, toasts } = useRemote();
   const [target, setTarget] = useState<EndTarget | null>(null);
@@ -34,7 +34,7 @@ export function SessionsSection({ hasPassword }: SessionsSectionProps) {
     setTarget(null);
     toasts.success(message);
     await refetch();
-    // The button that opened the dialog is about to go.
+    // The button that opened the dialog is about to be removed.
     title.current?.focus();
   };
 

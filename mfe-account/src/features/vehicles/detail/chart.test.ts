@@ -1,7 +1,7 @@
 import { health } from '../testing/samples';
 import { layOutHealth } from './chart';
 
-test('readings stand where their kilometres and per cent put them', () => {
+test('places readings by odometer and percentage', () => {
   const { measured, rows, columns } = layOutHealth(health());
   expect(columns.map(({ odometer }) => odometer)).toEqual([0, 50_000, 100_000, 150_000]);
   expect(rows.map(({ percent }) => percent)).toEqual([100, 90, 80, 70]);
@@ -9,13 +9,13 @@ test('readings stand where their kilometres and per cent put them', () => {
   expect(measured[2]?.y).toBeCloseTo((5.8 / 30) * 100);
 });
 
-test('the estimate leads from the last reading to where it meets its mark', () => {
+test('draws the trend from the latest reading to the projected point', () => {
   const { trend } = layOutHealth(health());
   expect(trend?.[0].x).toBeCloseTo((46 / 150) * 100);
   expect(trend?.[1]).toEqual({ x: expect.closeTo(94), y: expect.closeTo((20 / 30) * 100) });
 });
 
-test('an estimate far away is cut on its own line, and leaves the readings room', () => {
+test('cuts a distant projection along its line, so that the readings keep their space', () => {
   const { trend, measured } = layOutHealth(
     health({ projection: { percent: 80, odometer: 900_000, date: null } }),
   );
@@ -24,7 +24,7 @@ test('an estimate far away is cut on its own line, and leaves the readings room'
   expect(trend![1].y).toBeLessThan((20 / 30) * 100);
 });
 
-test('a battery in a bad way still fits', () => {
+test('fits a very low reading', () => {
   const [first] = health().readings;
   const { measured } = layOutHealth({
     readings: [{ ...first!, sohPercent: 41.5 }],

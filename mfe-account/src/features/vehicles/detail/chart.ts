@@ -1,6 +1,6 @@
 import type { BatteryHealth } from '@evcare/shared-contracts/workshop';
 
-/** A point of the chart in per cent of its width and height, from the upper left. */
+/** Point in percent of the chart's width and height, from the upper left. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -8,7 +8,7 @@ export interface Point {
 
 export interface HealthChart {
   readonly measured: readonly Point[];
-  /** From the last reading to where the estimate leads; null where there is none. */
+  /** Line from the latest reading to the projected point; null without a projection. */
   readonly trend: readonly [Point, Point] | null;
   readonly rows: readonly { readonly percent: number; readonly y: number }[];
   readonly columns: readonly { readonly odometer: number; readonly x: number }[];
@@ -17,12 +17,12 @@ export interface HealthChart {
 const MAX_PERCENT = 100;
 const ROW_PERCENT = 10;
 const MAX_COLUMNS = 4;
-/** Steps that people read easily, in kilometres. */
+/** Round axis steps, in kilometres. */
 const STEPS_KM = [1_000, 2_000, 5_000, 10_000, 20_000, 25_000, 50_000, 100_000, 250_000];
-/** An estimate that is many times further than what was driven would press the readings against the edge. */
+/** Limit of the trend's length as a multiple of the odometer: a longer one would squeeze the readings to the edge. */
 const MAX_TREND_FACTOR = 4;
 
-/** Lays out measured battery health over kilometres; the estimate is cut where the chart ends. */
+/** Lays out battery health over kilometres. The trend is cut at the end of the chart. */
 export function layOutHealth({ readings, projection }: BatteryHealth): HealthChart {
   const driven = Math.max(1_000, ...readings.map(({ odometer }) => odometer));
   const trendEnd = projection ? Math.min(projection.odometer, driven * MAX_TREND_FACTOR) : driven;

@@ -8,7 +8,7 @@ import styles from './chart.module.css';
 const t = vehicles.battery;
 const toPolyline = (points: readonly Point[]) => points.map(({ x, y }) => `${x},${y}`).join(' ');
 
-/** Battery health over kilometres. The table below it says the same in words. */
+/** Chart of battery health over kilometres. The table below is its accessible alternative. */
 export function HealthChart({ health }: { health: BatteryHealth }) {
   const { measured, trend, rows, columns } = layOutHealth(health);
   const [first, latest] = [health.readings[0], health.readings.at(-1)];

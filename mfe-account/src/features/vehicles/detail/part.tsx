@@ -7,12 +7,12 @@ import { useLoaded } from '../../../shared/data/use-loaded';
 
 interface PartProps<T> {
   readonly pending: Pending<T>;
-  /** As high as what is to come. */
+  /** Approximate height of the content. */
   readonly height?: string;
   readonly children: (value: T) => ReactNode;
 }
 
-/** A part of the page that comes, and fails, by itself. */
+/** Part of the page that loads and fails independently. */
 export function Part<T>({ pending, height = '18rem', children }: PartProps<T>) {
   const { value, stale, error, retry } = useLoaded(pending);
   if (error) return <LoadFailed error={error} retry={retry} />;

@@ -51,7 +51,7 @@ function Item({ id, item }: { id: string; item: Prediction['items'][number] }) {
   );
 }
 
-/** What may need work next, each with its reasons; an estimate that says it is one. */
+/** Predicted work with reasons, labelled as an estimate. */
 export function PredictionTab({ id, prediction }: { id: string; prediction: Prediction }) {
   const { kmPerDay, items } = prediction;
   if (items.length === 0) return <EmptyState title={t.empty} text={t.emptyText} />;

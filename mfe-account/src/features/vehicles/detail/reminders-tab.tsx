@@ -14,7 +14,7 @@ const dueText = ({ dueKm, dueDate }: Reminder): string | null => {
   return dueKm !== null && dueDate !== null ? t.first(due) : t.only(due);
 };
 
-/** One thing to do, when, and the way to book it. */
+/** List item of a reminder with its due date and a booking link. */
 export function ReminderItem({ reminder }: { reminder: Reminder }) {
   const { label, tone } = REMINDER_STATE_LABELS[reminder.state];
   return (

@@ -8,6 +8,6 @@ export const VEHICLE_TABS = [
 ] as const;
 export type VehicleTab = (typeof VEHICLE_TABS)[number];
 
-/** The tab that the address names: `#prediction`. */
+/** Returns the tab of a URL hash such as `#prediction`. */
 export const tabFromHash = (hash: string): VehicleTab =>
   VEHICLE_TABS.find((tab) => `#${tab}` === hash) ?? 'overview';

@@ -25,7 +25,7 @@ export function TimelineTab({ items }: VehicleTimeline) {
         {items.map((item, index) => {
           const Icon = ICONS[item.kind];
           return (
-            // Two readings of one day may say the same: their place tells them apart.
+            // Includes the index, because two entries may have the same time.
             <li key={`${index} ${item.at}`} className={styles['event']}>
               <span className={styles['mark']} aria-hidden="true">
                 <Icon size={20} strokeWidth={1.75} />

@@ -16,7 +16,7 @@ const open = (hash = '', overrides: FakeRoutes = {}) =>
     },
   });
 
-test('the overview says all that is known of the vehicle', async () => {
+test('the overview shows all data of the vehicle', async () => {
   await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'VinFast VF 8 2023' })).toBeVisible();
   expect(screen.getByText('51K-123.45')).toBeVisible();
@@ -26,14 +26,14 @@ test('the overview says all that is known of the vehicle', async () => {
   expect(screen.getByRole('tab', { name: 'Tổng quan' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a tab stands in the address, and choosing one reads nothing again', async () => {
+test('stores the tab in the URL, and switching tabs reloads nothing', async () => {
   const { user, router, requestsTo } = await open();
   await user.click(await screen.findByRole('tab', { name: 'Nhắc lịch' }));
   expect(router.state.location.hash).toBe('#reminders');
   expect(requestsTo('GET /vehicles/v-1')).toHaveLength(1);
 });
 
-test('battery health is drawn, and told in words and in a table', async () => {
+test('shows battery health as a chart, as text and as a table', async () => {
   await open('#battery');
   expect(
     await screen.findByRole('img', {
@@ -53,7 +53,7 @@ test('battery health is drawn, and told in words and in a table', async () => {
   ]);
 });
 
-test('one reading makes no slope', async () => {
+test('shows no slope for a single reading', async () => {
   await open('#battery', {
     'GET /vehicles/v-1/health': () =>
       health({ readings: health().readings.slice(0, 1), slopePer10000Km: null, projection: null }),
@@ -62,7 +62,7 @@ test('one reading makes no slope', async () => {
   expect(screen.queryByText(/Xu hướng/)).not.toBeInTheDocument();
 });
 
-test('a reminder says when, by whichever comes first, and is booked with one tap', async () => {
+test('shows a reminder with its due date and a booking link', async () => {
   await open('#reminders');
   expect(await screen.findByText('Còn 3.800 km hoặc 82 ngày.')).toBeVisible();
   expect(screen.getByText('Sắp đến hạn')).toBeVisible();
@@ -75,7 +75,7 @@ test('a reminder says when, by whichever comes first, and is booked with one tap
   );
 });
 
-test('a prediction is an estimate that prints its reasons', async () => {
+test('shows a prediction as an estimate with its reasons', async () => {
   const { container } = await open('#prediction');
   const bar = await screen.findByRole('progressbar', { name: 'Mức đã dùng của Kiểm tra pin cao áp' });
   expect(bar).toHaveAttribute('aria-valuetext', '112 % chu kỳ');
@@ -87,7 +87,7 @@ test('a prediction is an estimate that prints its reasons', async () => {
   expect(container).not.toHaveTextContent(/chắc chắn/);
 });
 
-test('the timeline has days of Vietnam and leads on', async () => {
+test('the timeline shows days in Vietnam time and links to details', async () => {
   await open('#timeline');
   expect(await screen.findByText('02/08/2026')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Bảo dưỡng nâng cao' })).toHaveAttribute(
@@ -96,7 +96,7 @@ test('the timeline has days of Vietnam and leads on', async () => {
   );
 });
 
-test('the package says what is used and until when', async () => {
+test('shows usage and end date of the package', async () => {
   await open('#package');
   expect(await screen.findByText('Đã dùng 1/4 lần')).toBeVisible();
   expect(screen.getByText('1 lần đang giữ cho lịch hẹn')).toBeVisible();
@@ -104,7 +104,7 @@ test('the package says what is used and until when', async () => {
   expect(screen.getByRole('link', { name: 'Nâng cấp hoặc đổi gói' })).toHaveAttribute('href', '/packages');
 });
 
-test('a part that fails takes nothing else with it', async () => {
+test('a failing part does not affect the others', async () => {
   const { user } = await open('#prediction', {
     'GET /vehicles/v-1/predictions': () => {
       throw refusal(500, 'INTERNAL', 'Hỏng');
@@ -115,7 +115,7 @@ test('a part that fails takes nothing else with it', async () => {
   expect(await screen.findByText('Còn 3.800 km hoặc 82 ngày.')).toBeVisible();
 });
 
-test('a vehicle of nobody here is said not to be there', async () => {
+test('shows another customer’s vehicle as not found', async () => {
   await open('', {
     'GET /vehicles/v-1': () => {
       throw refusal(404, 'NOT_FOUND', 'Không tìm thấy xe.');
@@ -125,7 +125,7 @@ test('a vehicle of nobody here is said not to be there', async () => {
   expect(screen.getByRole('link', { name: 'Tất cả xe' })).toHaveAttribute('href', '/my-vehicles');
 });
 
-test('after archiving, the list is next', async () => {
+test('opens the list after archiving', async () => {
   const { user, router } = await open('', {
     'DELETE /vehicles/v-1': () => ({ data: null }),
     'GET /vehicles': () => ({ items: [] }),

@@ -18,7 +18,7 @@ interface ArchiveDialogProps {
   readonly onSaved: () => void;
 }
 
-/** Takes a vehicle off the list after a question; one with an open appointment stays. */
+/** Confirmation before a vehicle is archived; vehicles with an open appointment cannot be archived. */
 export function ArchiveDialog({ vehicle, onClose, onSaved }: ArchiveDialogProps) {
   const { http, toasts } = useRemote();
   const [busy, setBusy] = useState(false);

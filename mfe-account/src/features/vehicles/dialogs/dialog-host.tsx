@@ -9,11 +9,11 @@ import type { VehicleDialogsProps } from './vehicle-dialogs';
 interface DialogHostProps {
   readonly dialogs: Dialogs;
   readonly vehicles: readonly Vehicle[];
-  /** Called instead of closing and reading again. */
+  /** Called after archiving, instead of closing the dialog and revalidating. */
   readonly onArchived?: () => void;
 }
 
-/** Shows the open dialog; its code comes with the first one. */
+/** Renders the open dialog. The code of the dialogs is loaded with the first one. */
 export function DialogHost({ dialogs, vehicles, onArchived }: DialogHostProps) {
   const { open, close } = dialogs;
   const { toasts } = useRemote();
@@ -35,7 +35,7 @@ export function DialogHost({ dialogs, vehicles, onArchived }: DialogHostProps) {
     return () => {
       cancelled = true;
     };
-    // Once per wish: `close` is a new function each time.
+    // `close` is omitted: it is a new function on every render, and the import must run once.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [mustLoad]);
 

@@ -18,12 +18,12 @@ async function openOdometer(overrides: FakeRoutes = {}, odometerAt = new Date().
   return { ...view, dialog, field, sentReadings };
 }
 
-test('the last value is shown by the day of Vietnam', async () => {
+test('shows the last reading with its date in Vietnam time', async () => {
   const { field } = await openOdometer({}, '2026-11-20T17:30:00.000Z');
   expect(field).toHaveAccessibleDescription('Lần ghi trước: 46.200 km, ngày 21/11/2026.');
 });
 
-test('a reading is sent as a number', async () => {
+test('sends a reading as a number', async () => {
   const { user, dialog, field, sentReadings, shell } = await openOdometer();
   await user.type(field, '47.000');
   await user.click(dialog.getByRole('button', { name: 'Cập nhật' }));
@@ -32,7 +32,7 @@ test('a reading is sent as a number', async () => {
   expect(shell.toasts).toEqual([{ type: 'success', message: 'Đã cập nhật 47.000 km.' }]);
 });
 
-test('a reading that falls is refused in the server’s words, at the field', async () => {
+test('shows the server’s message at the field for a reading below the last one', async () => {
   const message = 'Số km không được nhỏ hơn lần ghi trước (46.200 km).';
   const { user, dialog, field } = await openOdometer({
     'POST /vehicles/v-1/odometer': () => {
@@ -45,7 +45,7 @@ test('a reading that falls is refused in the server’s words, at the field', as
   expect(field).toHaveValue('40000');
 });
 
-test('very many kilometres are asked about, not refused', async () => {
+test('asks for confirmation of an implausibly high reading', async () => {
   const { user, dialog, field, sentReadings } = await openOdometer();
   await user.type(field, '146200');
   await user.click(dialog.getByRole('button', { name: 'Cập nhật' }));
@@ -59,7 +59,7 @@ test.each([
   [96_200, '2026-11-01T00:00:00Z', false],
   [96_201, '2026-11-01T00:00:00Z', true],
   [196_201, '2026-08-01T00:00:00Z', false],
-])('%i km after a reading of 46.200 km on %s is much: %s', (value, odometerAt, expected) => {
+])('%i km after a reading of 46.200 km on %s is implausible: %s', (value, odometerAt, expected) => {
   expect(isImplausible({ odometer: 46_200, odometerAt }, value, Date.parse('2026-11-22T00:00:00Z'))).toBe(
     expected,
   );

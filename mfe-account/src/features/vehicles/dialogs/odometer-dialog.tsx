@@ -26,7 +26,7 @@ const schema = {
     }),
 };
 
-/** Whether a reading is so far above the last, so soon after it, that it is asked about. */
+/** Returns whether a reading is so much higher than a recent one that the user should confirm it. */
 export function isImplausible(
   vehicle: Pick<Vehicle, 'odometer' | 'odometerAt'>,
   value: number,
@@ -38,7 +38,7 @@ export function isImplausible(
   return value - vehicle.odometer > odometerWarningKm && now < warningEndsAt.getTime();
 }
 
-/** The server's word about a reading belongs to the field it is about. */
+/** Attaches the server's error about a reading to its field. */
 const toFieldError = (error: unknown): unknown =>
   isHttpError(error) && error.code === 'ODOMETER_BACKWARDS'
     ? new HttpError(error.message, 'refused', error.status, error.code, { value: [error.message] })
@@ -52,7 +52,7 @@ interface OdometerDialogProps {
 
 export function OdometerDialog({ vehicle, onClose, onSaved }: OdometerDialogProps) {
   const { http, toasts } = useRemote();
-  /** A reading that was asked about. */
+  /** Implausible reading that the user was asked to confirm. */
   const [valueToConfirm, setValueToConfirm] = useState<number | null>(null);
   const { field, formProps, problems, busy } = useContractForm<
     { value: string },
@@ -68,7 +68,7 @@ export function OdometerDialog({ vehicle, onClose, onSaved }: OdometerDialogProp
         throw toFieldError(error);
       });
       toasts.success(t.done(reading.value));
-      // The server knows readings that this page does not.
+      // The server may warn because of readings that this page does not know.
       if (data.warning !== null && valueToConfirm === null) toasts.info(data.warning);
       onSaved();
     },

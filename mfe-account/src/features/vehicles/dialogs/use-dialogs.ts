@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from '@evcare/shared-contra
 export const DIALOG_KINDS = ['add', 'edit', 'km', 'archive'] as const;
 export type DialogKind = (typeof DIALOG_KINDS)[number];
 
-/** Which dialog is open over the page, and of which vehicle. */
+/** Open dialog and the vehicle it belongs to. */
 export interface OpenDialog {
   readonly kind: DialogKind;
   /** Empty for a vehicle that is being added. */
@@ -13,7 +13,7 @@ export interface OpenDialog {
 const wasOpenedHere = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'dialogOpenedHere' in state;
 
-/** The open dialog stands in the address: `?add=1`, `?km=ID`; the back button closes it. */
+/** Stores the open dialog in the URL (`?add=1`, `?km=ID`), so that the back button closes it. */
 export function useDialogs() {
   const [params] = useSearchParams();
   const { hash, state } = useLocation();

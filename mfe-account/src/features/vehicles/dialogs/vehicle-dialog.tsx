@@ -8,7 +8,7 @@ import { VehicleForm } from '../form/vehicle-form';
 import styles from '../form/form.module.css';
 
 const t = vehicles.form;
-/** The field that had the focus is hidden now. */
+/** Moves the focus to the button, because the field that had it is now hidden. */
 const focusOnMount = (button: HTMLButtonElement | null) => button?.focus();
 
 interface VehicleDialogProps {
@@ -17,7 +17,7 @@ interface VehicleDialogProps {
   readonly onSaved: () => void;
 }
 
-/** Adds a vehicle, or changes one; a slip beside the dialog does not lose what was typed. */
+/** Dialog to add or edit a vehicle. Asks for confirmation before unsaved input is discarded. */
 export function VehicleDialog({ vehicle, onClose, onSaved }: VehicleDialogProps) {
   const [dirty, setDirty] = useState(false);
   const [isConfirming, setConfirming] = useState(false);

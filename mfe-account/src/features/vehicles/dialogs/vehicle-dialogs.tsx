@@ -11,7 +11,7 @@ export interface VehicleDialogsProps {
   readonly onSaved: (kind: OpenDialog['kind']) => void;
 }
 
-/** The dialog that the address names; nothing where it names a vehicle that is not there. */
+/** Dialog named by the URL; renders nothing if the vehicle does not exist. */
 export default function VehicleDialogs({ open, vehicles, onClose, onSaved }: VehicleDialogsProps) {
   const shared = { onClose, onSaved: () => onSaved(open.kind) };
   if (open.kind === 'add') return <VehicleDialog {...shared} />;

@@ -16,7 +16,7 @@ interface OptionalFieldsProps {
   readonly field: ReturnType<typeof useContractForm<VehicleValues, VehicleFields>>['field'];
 }
 
-/** What may stay empty: for reminders, and for who works on the vehicle. */
+/** Optional fields, used for reminders and by the workshop. */
 export function OptionalFields({ field }: OptionalFieldsProps) {
   return (
     <fieldset className={styles['more']}>

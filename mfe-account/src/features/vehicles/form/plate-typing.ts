@@ -1,7 +1,7 @@
 import type { VehicleType } from '@evcare/shared-contracts/shop';
 import { formatPlate, isPlate, normalisePlate } from '@evcare/shared-contracts/workshop';
 
-/** A plate as it should look now: written out once it is whole, else in capitals as it was typed. */
+/** Formats a complete plate; returns an incomplete or special one in upper case. */
 export function formatTypedPlate(typed: string, type: VehicleType, special: boolean): string {
   const plate = normalisePlate(typed, type);
   if (special || !isPlate(plate, type)) return typed.toUpperCase();
@@ -9,8 +9,8 @@ export function formatTypedPlate(typed: string, type: VehicleType, special: bool
 }
 
 /**
- * Writes a plate out while it is typed, but only where that takes nothing from under the typist's hand: at the end of
- * the field, as it grows, and not while an input method is still building a letter.
+ * Formats a plate while it is typed, but only when this does not disturb typing: with the cursor at the end, while the
+ * text grows, and not during composition by an input method.
  */
 export function formatWhileTyping(
   field: HTMLInputElement,

@@ -6,7 +6,7 @@ const NONE: readonly VehicleModel[] = [];
 const sortUnique = (names: readonly string[]): string[] =>
   [...new Set(names)].sort(new Intl.Collator('vi').compare);
 
-/** Makes and models to suggest. Any other may be typed, so nothing is said where they do not come. */
+/** Fetches makes and models to suggest. Any other value is allowed, so a failure is ignored. */
 export function useModels(type: VehicleType) {
   const { http } = useRemote();
   const [models, setModels] = useState(NONE);

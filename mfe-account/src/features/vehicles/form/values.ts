@@ -10,7 +10,7 @@ import {
 } from '@evcare/shared-contracts/workshop';
 import { formatTypedPlate } from './plate-typing';
 
-/** What the form holds: every field as it is typed. */
+/** Form values, as typed. */
 export type VehicleValues = {
   type: string;
   make: string;
@@ -28,13 +28,13 @@ export type VehicleValues = {
   insuranceUntil: string;
 };
 
-/** A whole number as people type it, `46.200` included; NaN for what is none, so that the schema refuses it. */
+/** Parses a typed whole number such as `46.200`; returns NaN for anything else, which the schema rejects. */
 export const parseWholeNumber = (typed: string): number => {
   const digits = typed.replace(/[\s.,]/g, '');
   return /^\d+$/.test(digits) ? Number(digits) : NaN;
 };
 
-/** A number with a comma or a point, as people type it; null where nothing is typed. */
+/** Parses a typed number with a decimal comma or point; returns null for empty input. */
 const parseDecimal = (typed: string): number | null => {
   const normalized = typed.trim().replace(',', '.');
   if (normalized === '') return null;
@@ -43,7 +43,7 @@ const parseDecimal = (typed: string): number | null => {
 
 const isType = (value: string): value is VehicleType => VEHICLE_TYPES.some((type) => type === value);
 
-/** The contract's rules for what the form holds. */
+/** Validates form values by the contract's schema. */
 export const vehicleFormSchema = {
   safeParse: (typed: unknown) => {
     const values = typed as VehicleValues;
@@ -57,7 +57,7 @@ export const vehicleFormSchema = {
   },
 };
 
-/** The contract compares the plate with the type once all else is right; people want to know at once. */
+/** Validates the plate against the vehicle type at once; the contract does so only when all other fields are valid. */
 export const validatePlate = ({ type, plate, specialPlate }: VehicleValues) => ({
   plate:
     isType(type) && isPlate(normalisePlate(plate, type), type, specialPlate)
@@ -99,7 +99,7 @@ export const toFormValues = (vehicle: Vehicle): VehicleValues => ({
   insuranceUntil: vehicle.insuranceUntil ?? '',
 });
 
-/** Years a vehicle may be of, next year's models first. */
+/** Returns the selectable model years, starting with next year. */
 export const modelYears = (now: number = Date.now()): number[] => {
   const last = Number(dayInVietnam(now).slice(0, 4)) + 1;
   return Array.from({ length: last - VEHICLE_LIMITS.firstYear + 1 }, (_, index) => last - index);

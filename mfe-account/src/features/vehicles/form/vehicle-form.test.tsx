@@ -33,7 +33,7 @@ async function fill({ user, dialog, field }: Form) {
   await user.type(field('Biển số'), '51k12345');
 }
 
-test('a vehicle is added as the contract wants it', async () => {
+test('adds a vehicle with a request that conforms to the contract', async () => {
   const form = await openForm(undefined, { 'POST /vehicles': () => ({ data: vehicle() }) });
   await fill(form);
   await form.user.type(form.field('Dung lượng pin (kWh)'), '87,7');
@@ -59,7 +59,7 @@ test('a vehicle is added as the contract wants it', async () => {
   expect(form.requestsTo('GET /vehicles')).toHaveLength(2);
 });
 
-test('a plate is written out while it is typed, and taken back as it is deleted', async () => {
+test('formats a plate while typing, but not while deleting', async () => {
   const { user, field } = await openForm();
   await user.type(field('Biển số'), '51k1234');
   expect(field('Biển số')).toHaveValue('51K-1234');
@@ -69,7 +69,7 @@ test('a plate is written out while it is typed, and taken back as it is deleted'
   expect(field('Biển số')).toHaveValue('51K-123.');
 });
 
-test('a plate is held against the kind of vehicle', async () => {
+test('validates the plate against the vehicle type', async () => {
   const form = await openForm();
   const { user, dialog, field } = form;
   await user.click(dialog.getByRole('radio', { name: 'Xe máy điện' }));
@@ -83,7 +83,7 @@ test('a plate is held against the kind of vehicle', async () => {
   expect(field('Biển số')).toBeValid();
 });
 
-test('everything wrong is told at once, and the first of it gets the focus', async () => {
+test('shows all errors at once', async () => {
   const { user, dialog, requestsTo } = await openForm();
   await user.click(dialog.getByRole('button', { name: 'Lưu xe' }));
   const summary = within(await dialog.findByRole('alert'));
@@ -99,7 +99,7 @@ test('everything wrong is told at once, and the first of it gets the focus', asy
   expect(requestsTo('POST /vehicles')).toEqual([]);
 });
 
-test('a plate that somebody has is told at the field, and nothing typed is lost', async () => {
+test('shows a taken plate at its field and keeps the input', async () => {
   const serverMessage = 'Biển số này đã được đăng ký. Liên hệ xưởng để chuyển chủ.';
   const form = await openForm(undefined, {
     'POST /vehicles': () => {
@@ -115,7 +115,7 @@ test('a plate that somebody has is told at the field, and nothing typed is lost'
   expect(form.field('Số km hiện tại')).toHaveValue('46.200');
 });
 
-test('a change keeps what was not touched and says which version it is of', async () => {
+test('an edit keeps the other fields and sends the version', async () => {
   const form = await openForm('/my-vehicles?edit=v-1', { 'PUT /vehicles/v-1': () => ({ data: vehicle() }) });
   expect(form.dialog.queryByRole('textbox', { name: 'Số km hiện tại' })).not.toBeInTheDocument();
   await form.user.clear(form.field('Màu xe'));
@@ -127,7 +127,7 @@ test('a change keeps what was not touched and says which version it is of', asyn
   expect(sent.options?.headers).toEqual({ 'If-Match': '"3"' });
 });
 
-test('a slip beside the form asks before what was typed is dropped', async () => {
+test('asks for confirmation before discarding input', async () => {
   const { user, dialog, field } = await openForm();
   await user.type(field('Màu xe'), 'Xanh');
   await user.keyboard('{Escape}');
@@ -136,7 +136,7 @@ test('a slip beside the form asks before what was typed is dropped', async () =>
   expect(field('Màu xe')).toHaveValue('Xanh');
 });
 
-test('models are suggested by kind and make', async () => {
+test('suggests models by type and make', async () => {
   const { dialog } = await openForm();
   const list = () =>
     [...document.querySelectorAll<HTMLOptionElement>('#vehicle-models option')].map(({ value }) => value);
@@ -144,7 +144,7 @@ test('models are suggested by kind and make', async () => {
   expect(dialog.getByRole('combobox', { name: 'Dòng xe' })).toHaveAttribute('list', 'vehicle-models');
 });
 
-test('a change of what was changed elsewhere is told, and goes through on the next try', async () => {
+test('reports a concurrent change and succeeds at the next attempt', async () => {
   let version = 3;
   const form = await openForm('/my-vehicles?edit=v-1', {
     'GET /vehicles': () => ({ items: [vehicle({ version })] }),

@@ -27,11 +27,11 @@ const t = vehicles.form;
 const TYPES = VEHICLE_TYPES.map((value) => ({ value, label: VEHICLE_TYPE_LABELS[value] }));
 
 interface VehicleFormProps {
-  /** The vehicle to change; without it a new one is added. */
+  /** Vehicle to edit; omitted to add a new one. */
   readonly vehicle?: Vehicle;
   readonly onSaved: () => void;
   readonly onCancel: () => void;
-  /** Something was typed that would be lost. */
+  /** Called when the form gains or loses unsaved input. */
   readonly onDirty: (dirty: boolean) => void;
 }
 
@@ -52,7 +52,7 @@ export function VehicleForm({ vehicle, onSaved, onCancel, onDirty }: VehicleForm
           .put(path, fields, { headers: { 'If-Match': `"${version}"` } })
           .catch(async (error: unknown) => {
             if (!isHttpError(error) || error.code !== 'STALE_VERSION') throw error;
-            // The next try is of the version that is there now; what was typed stays.
+            // The next attempt uses the current version; the input is kept.
             const current = await http.get<Vehicle>(path).catch(() => null);
             latestVersion.current = current?.data.version ?? version;
             void revalidate();

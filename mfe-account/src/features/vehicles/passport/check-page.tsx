@@ -30,7 +30,7 @@ function CheckResult({ check: { genuine, passport } }: { check: PassportCheck })
   );
 }
 
-/** Says to whoever scanned the code whether the workshop stands behind a passport. */
+/** Public page behind the QR code: shows whether a passport is genuine. */
 export function PassportCheckPage() {
   const { check } = useLoaderData() as PassportCheckData;
   const { value, stale, error, retry } = useLoaded(check);

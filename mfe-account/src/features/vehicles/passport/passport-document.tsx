@@ -19,7 +19,7 @@ interface PassportDocumentProps {
   readonly aside?: ReactNode;
 }
 
-/** What the workshop vouches for, as it is printed. */
+/** Printable battery passport. */
 export function PassportDocument({
   passport: { vehicle, readings, issuedAt },
   shop,

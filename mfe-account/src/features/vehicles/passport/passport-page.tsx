@@ -16,7 +16,7 @@ import { PassportDocument } from './passport-document';
 import { useAbsoluteUrl } from './use-absolute-url';
 import styles from './passport.module.css';
 
-/** A picture cannot run anything, whatever its text holds. */
+/** Returns a data URL for use in `<img>`, where SVG cannot run scripts. */
 const toDataUrl = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
 function useIssue(id: string) {

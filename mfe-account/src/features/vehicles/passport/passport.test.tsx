@@ -5,7 +5,7 @@ import { passport } from '../testing/samples';
 
 const { qrSvg, verifyPath, ...statement } = passport();
 
-test('a passport is issued only when its owner wants it', async () => {
+test('issues a passport only on the owner’s request', async () => {
   let issued = false;
   const { user, requestsTo } = await openVehicles('/my-vehicles/v-1/passport', {
     http: {
@@ -34,7 +34,7 @@ test('a passport is issued only when its owner wants it', async () => {
   );
 });
 
-test('why none can be issued is said in the server’s words', async () => {
+test('shows the server’s message when no passport can be issued', async () => {
   const message = 'Xe chưa có lần đo sức khoẻ pin nào.';
   const { user } = await openVehicles('/my-vehicles/v-1/passport', {
     http: {
@@ -47,7 +47,7 @@ test('why none can be issued is said in the server’s words', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
 });
 
-test('the page prints', async () => {
+test('prints the page', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   const { user } = await openVehicles('/my-vehicles/v-1/passport', {
     http: { 'GET /vehicles/v-1/passport': () => passport() },
@@ -57,30 +57,30 @@ test('the page prints', async () => {
   print.mockRestore();
 });
 
-describe('whoever scans the code', () => {
+describe('the public check page', () => {
   const check = (respond: () => unknown) =>
     openVehicles('/battery-passport/bp-1', { user: null, http: { 'GET /passports/bp-1': respond } });
 
-  test('learns that a passport is genuine, and what to compare', async () => {
+  test('shows that a passport is genuine, and what to compare', async () => {
     await check(() => ({ genuine: true, passport: statement }));
     expect(await screen.findByText('Hộ chiếu này là thật')).toBeVisible();
     expect(screen.getByText('51K-123.45')).toBeVisible();
   });
 
-  test('is warned of one that was changed', async () => {
+  test('warns about a passport that was modified', async () => {
     await check(() => ({ genuine: false, passport: null }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Không xác nhận được hộ chiếu này');
     expect(screen.queryByText('51K-123.45')).not.toBeInTheDocument();
   });
 
-  test('is warned of one that nobody issued', async () => {
+  test('warns about a passport that was never issued', async () => {
     await check(() => {
       throw refusal(404, 'NOT_FOUND', 'Không tìm thấy hộ chiếu pin này.');
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('Không xác nhận được hộ chiếu này');
   });
 
-  test('does not take a failed call for a false passport', async () => {
+  test('does not treat a failed request as a forged passport', async () => {
     await check(() => {
       throw refusal(500, 'INTERNAL', 'Hỏng');
     });

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribeToNothing = () => () => undefined;
 
-/** The whole address of a path of this site, as it is printed; the path alone where there is no browser. */
+/** Returns the absolute URL of a path of this site, or the path itself during server rendering. */
 export const useAbsoluteUrl = (path: string): string =>
   useSyncExternalStore(
     subscribeToNothing,

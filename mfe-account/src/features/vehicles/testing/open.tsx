@@ -8,7 +8,7 @@ import { PassportPage } from '../passport/passport-page';
 import { passportCheckRoute, passportRoute, vehicleRoute, vehiclesRoute } from '../routes';
 import { VehiclesPage } from '../vehicles-page';
 
-/** Opens a page of the vehicles on a fake shell. */
+/** Renders a vehicle page on a fake shell. */
 export const openVehicles = (
   path: string,
   { user = AN, ...options }: FakeShellOptions & { hash?: string } = {},
