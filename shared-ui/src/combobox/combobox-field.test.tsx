@@ -25,7 +25,7 @@ function Harness({ onChange = () => undefined }: { onChange?: (value: string) =>
 }
 
 const field = () => screen.getByRole('combobox', { name: 'Phường/Xã' });
-const shown = async () => (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+const optionLabels = async () => (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
 
 test.each([
   ['tan hung', ['Phường Tân Hưng']],
@@ -37,17 +37,17 @@ test.each([
   const user = userEvent.setup();
   render(<Harness />);
   await user.type(field(), typed);
-  expect(await shown()).toEqual(expected);
+  expect(await optionLabels()).toEqual(expected);
 });
 
 test('the keyboard alone is enough', async () => {
   const user = userEvent.setup();
-  const chosen = jest.fn();
-  render(<Harness onChange={chosen} />);
+  const onChange = jest.fn();
+  render(<Harness onChange={onChange} />);
   await user.tab();
   await user.keyboard('tan{ArrowDown}{Enter}');
   expect(field()).toHaveValue('Phường Tân Định');
-  expect(chosen).toHaveBeenLastCalledWith('2');
+  expect(onChange).toHaveBeenLastCalledWith('2');
 });
 
 test('keeps its name while the list hides what is around it', async () => {
@@ -60,12 +60,12 @@ test('keeps its name while the list hides what is around it', async () => {
 
 test('what matches nothing is said, and chooses nothing', async () => {
   const user = userEvent.setup();
-  const chosen = jest.fn();
-  render(<Harness onChange={chosen} />);
+  const onChange = jest.fn();
+  render(<Harness onChange={onChange} />);
   await user.type(field(), 'paris');
   expect(await screen.findByText('Không tìm thấy.')).toBeVisible();
   await user.keyboard('{Enter}');
-  expect(chosen).not.toHaveBeenCalledWith(expect.stringMatching(/./));
+  expect(onChange).not.toHaveBeenCalledWith(expect.stringMatching(/./));
 });
 
 test('an error describes the field', () => {

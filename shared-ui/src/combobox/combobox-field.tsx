@@ -5,10 +5,10 @@ import { foldText } from '@evcare/shared-contracts/shop';
 import type { Option } from '../field';
 import { classNames } from '../class-names';
 import field from '../field/field.module.css';
-import { FieldFrame, useDescribed, type FieldTexts } from '../field/frame';
+import { FieldFrame, useDescribedControl, type FieldMessages } from '../field/frame';
 import styles from './combobox.module.css';
 
-export interface ComboboxFieldProps extends FieldTexts {
+export interface ComboboxFieldProps extends FieldMessages {
   id?: string;
   /** Value of the chosen option; empty while none is. */
   value: string;
@@ -32,14 +32,14 @@ const matches = ({ label }: Option, query: string): boolean =>
 /** A choice among many, found by typing with or without accents. Only what the list offers can be chosen. */
 export function ComboboxField(props: ComboboxFieldProps) {
   const { label, hint, error, optionalLabel, className, options, value, onChange, ref } = props;
-  const { control, hintId, errorId } = useDescribed(props, { hint, error });
-  const chosen = options.find((option) => option.value === value) ?? null;
+  const { control, hintId, errorId } = useDescribedControl(props, { hint, error });
+  const selectedOption = options.find((option) => option.value === value) ?? null;
   return (
     <Base.Root<Option>
       items={options}
-      value={chosen}
+      value={selectedOption}
       onValueChange={(option) => onChange(option?.value ?? '')}
-      isItemEqualToValue={(one, other) => one.value === other.value}
+      isItemEqualToValue={(first, second) => first.value === second.value}
       itemToStringLabel={(option) => option.label}
       itemToStringValue={(option) => option.value}
       filter={matches}

@@ -27,7 +27,7 @@ function Example({ titleHidden = false, children = <input aria-label="Mã" /> }:
   );
 }
 
-const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const waitForClose = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 test('is a dialog named by its title and described', async () => {
   const user = userEvent.setup();
@@ -63,7 +63,7 @@ test.each([
   const dialog = await screen.findByRole('dialog');
   await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
   await close(user);
-  await gone();
+  await waitForClose();
 });
 
 // By a click beside it as well, but only where focus() knows preventScroll, which jsdom does not.
@@ -73,7 +73,7 @@ test('gives the focus back to what opened it', async () => {
   await user.click(screen.getByRole('button', { name: 'Mở' }));
   await screen.findByRole('dialog');
   await user.keyboard('{Escape}');
-  await gone();
+  await waitForClose();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Mở' })).toHaveFocus());
 });
 
@@ -94,7 +94,7 @@ test.each([
     await user.click(screen.getByRole('button', { name: 'Mở' }));
     await waitFor(() => expect(screen.getByLabelText('Mã')).toHaveFocus());
     await user.keyboard('{Escape}');
-    await gone();
+    await waitForClose();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Mở' })).toHaveFocus());
   }
 });
@@ -120,7 +120,7 @@ test('leaves the focus where closing it has put it', async () => {
   await user.click(screen.getByRole('button', { name: 'Mở' }));
   await screen.findByRole('dialog');
   await user.keyboard('{Escape}');
-  await gone();
+  await waitForClose();
   expect(screen.getByLabelText('Kế tiếp')).toHaveFocus();
 });
 
@@ -137,7 +137,7 @@ test('focuses nothing on closing when nothing had the focus as it opened', async
   await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
   await user.tab();
   rerender(page(false));
-  await gone();
+  await waitForClose();
   expect(document.body).toHaveFocus();
 });
 

@@ -1,7 +1,7 @@
 import { useRef, useState, type FocusEvent } from 'react';
 
 /** Element that has the focus; null where it is on none. */
-function focused(): Element | null {
+function focusedElement(): Element | null {
   if (typeof document === 'undefined') return null;
   const { activeElement, body } = document;
   return activeElement === body ? null : activeElement;
@@ -12,19 +12,22 @@ function focused(): Element | null {
  * is there at once takes the focus before, and is gone by the time the dialog closes.
  */
 export function useReturnFocus(open: boolean) {
-  const [seen, setSeen] = useState<{ open: boolean; opener: Element | null }>({ open: false, opener: null });
+  const [previous, setPrevious] = useState<{ open: boolean; opener: Element | null }>({
+    open: false,
+    opener: null,
+  });
   // While rendering, because nothing of the content is on the page yet.
-  if (seen.open !== open) setSeen({ open, opener: open ? focused() : seen.opener });
-  const within = useRef<EventTarget | null>(null);
+  if (previous.open !== open) setPrevious({ open, opener: open ? focusedElement() : previous.opener });
+  const lastFocusedInside = useRef<EventTarget | null>(null);
 
   return {
     // React's events come from dialogs inside this one, too, wherever they are in the document.
-    onFocus: (event: FocusEvent) => void (within.current = event.target),
+    onFocus: (event: FocusEvent) => void (lastFocusedInside.current = event.target),
     /** Element that gets the focus; false leaves it where closing the dialog has put it. */
     finalFocus: (): HTMLElement | boolean => {
-      const now = focused();
-      if (now !== null && now !== within.current) return false;
-      return seen.opener instanceof HTMLElement && seen.opener.isConnected ? seen.opener : true;
+      const current = focusedElement();
+      if (current !== null && current !== lastFocusedInside.current) return false;
+      return previous.opener instanceof HTMLElement && previous.opener.isConnected ? previous.opener : true;
     },
   };
 }

@@ -13,19 +13,19 @@ interface ProgressBarProps {
 }
 
 export function ProgressBar({ label, value, max = 100, tone = 'primary', valueText }: ProgressBarProps) {
-  const known = value === undefined ? undefined : Math.min(max, Math.max(0, value));
-  const share = known === undefined || max <= 0 ? 0 : known / max;
+  const clamped = value === undefined ? undefined : Math.min(max, Math.max(0, value));
+  const fraction = clamped === undefined || max <= 0 ? 0 : clamped / max;
   return (
     <div
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
       aria-valuemax={max}
-      aria-valuenow={known}
+      aria-valuenow={clamped}
       aria-valuetext={valueText}
-      className={classNames(styles['bar'], styles[tone], known === undefined && styles['unknown'])}
+      className={classNames(styles['bar'], styles[tone], clamped === undefined && styles['unknown'])}
     >
-      <span style={known === undefined ? undefined : { transform: `scaleX(${share})` }} />
+      <span style={clamped === undefined ? undefined : { transform: `scaleX(${fraction})` }} />
     </div>
   );
 }

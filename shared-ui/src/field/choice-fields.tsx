@@ -1,7 +1,7 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import styles from './choice.module.css';
-import { FieldError, useDescribed } from './frame';
+import { FieldError, useDescribedControl } from './frame';
 import type { Option } from './select-field';
 
 export interface CheckboxFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
@@ -11,7 +11,7 @@ export interface CheckboxFieldProps extends Omit<ComponentPropsWithRef<'input'>,
 }
 
 export function CheckboxField({ label, hint, error, className, ...input }: CheckboxFieldProps) {
-  const { control, hintId, errorId } = useDescribed(input, { hint, error });
+  const { control, hintId, errorId } = useDescribedControl(input, { hint, error });
   return (
     <div className={className}>
       <label className={styles['choice']} htmlFor={control.id}>
@@ -56,7 +56,7 @@ export interface RadioGroupFieldProps extends Omit<
 
 export function RadioGroupField(props: RadioGroupFieldProps) {
   const { legend, id, options, value, defaultValue, hint, error, inline, className, ...input } = props;
-  const { control, hintId, errorId } = useDescribed({ id }, { hint, error });
+  const { control, hintId, errorId } = useDescribedControl({ id }, { hint, error });
   const base = useId();
   return (
     <fieldset
@@ -67,12 +67,12 @@ export function RadioGroupField(props: RadioGroupFieldProps) {
       <legend className={styles['legend']}>{legend}</legend>
       <div className={classNames(styles['options'], inline && styles['inline'])}>
         {options.map((option, index) => {
-          const own = index === 0 ? control.id : `${base}-${option.value}`;
+          const optionId = index === 0 ? control.id : `${base}-${option.value}`;
           return (
-            <label key={option.value} className={styles['choice']} htmlFor={own}>
+            <label key={option.value} className={styles['choice']} htmlFor={optionId}>
               <input
                 {...input}
-                id={own}
+                id={optionId}
                 type="radio"
                 className={classNames(styles['mark'], styles['radio'])}
                 value={option.value}

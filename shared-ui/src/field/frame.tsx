@@ -4,7 +4,7 @@ import { classNames } from '../class-names';
 import styles from './field.module.css';
 
 /** What every field has besides its control. */
-export interface FieldTexts {
+export interface FieldMessages {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | null;
@@ -12,29 +12,29 @@ export interface FieldTexts {
   optionalLabel?: string;
 }
 
-interface Described {
+interface DescribedProps {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
 }
 
 /** Ids and descriptions that tie a control to its hint and its error. */
-export function useDescribed(
-  given: { id?: string; 'aria-describedby'?: string },
-  texts: Pick<FieldTexts, 'hint' | 'error'>,
-): { control: Described; hintId: string; errorId: string } {
-  const own = useId();
-  const id = given.id ?? own;
+export function useDescribedControl(
+  props: { id?: string; 'aria-describedby'?: string },
+  messages: Pick<FieldMessages, 'hint' | 'error'>,
+): { control: DescribedProps; hintId: string; errorId: string } {
+  const generatedId = useId();
+  const id = props.id ?? generatedId;
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
-  const describedBy = [given['aria-describedby'], texts.error && errorId, texts.hint && hintId].filter(
+  const describedBy = [props['aria-describedby'], messages.error && errorId, messages.hint && hintId].filter(
     Boolean,
   );
   return {
     control: {
       id,
       'aria-describedby': describedBy.join(' ') || undefined,
-      'aria-invalid': texts.error ? true : undefined,
+      'aria-invalid': messages.error ? true : undefined,
     },
     hintId,
     errorId,
@@ -50,7 +50,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   );
 }
 
-interface FieldFrameProps extends FieldTexts {
+interface FieldFrameProps extends FieldMessages {
   id: string;
   hintId: string;
   errorId: string;

@@ -11,21 +11,21 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end'>
 }
 
 export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
-  const [shown, setShown] = useState(false);
-  const Icon = shown ? EyeOff : Eye;
+  const [isVisible, setVisible] = useState(false);
+  const Icon = isVisible ? EyeOff : Eye;
   return (
     <TextField
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
       {...field}
-      type={shown ? 'text' : 'password'}
+      type={isVisible ? 'text' : 'password'}
       end={
         <button
           type="button"
           className={styles['reveal']}
-          aria-label={shown ? hideLabel : showLabel}
-          onClick={() => setShown(!shown)}
+          aria-label={isVisible ? hideLabel : showLabel}
+          onClick={() => setVisible(!isVisible)}
         >
           <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
         </button>

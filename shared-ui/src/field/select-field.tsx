@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { classNames } from '../class-names';
 import styles from './field.module.css';
-import { FieldFrame, useDescribed, type FieldTexts } from './frame';
+import { FieldFrame, useDescribedControl, type FieldMessages } from './frame';
 
 export interface Option {
   readonly value: string;
@@ -10,7 +10,7 @@ export interface Option {
   readonly disabled?: boolean;
 }
 
-export interface SelectFieldProps extends ComponentPropsWithRef<'select'>, FieldTexts {
+export interface SelectFieldProps extends ComponentPropsWithRef<'select'>, FieldMessages {
   options: readonly Option[];
   /** First entry, with an empty value. */
   placeholder?: string;
@@ -18,7 +18,7 @@ export interface SelectFieldProps extends ComponentPropsWithRef<'select'>, Field
 
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, optionalLabel, options, placeholder, className, ...select } = props;
-  const { control, hintId, errorId } = useDescribed(select, { hint, error });
+  const { control, hintId, errorId } = useDescribedControl(select, { hint, error });
   return (
     <FieldFrame {...{ label, hint, error, optionalLabel, className, hintId, errorId }} id={control.id}>
       <div className={styles['frame']}>

@@ -1,15 +1,15 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { classNames } from '../class-names';
 import styles from './field.module.css';
-import { FieldFrame, useDescribed, type FieldTexts } from './frame';
+import { FieldFrame, useDescribedControl, type FieldMessages } from './frame';
 
-export interface TextFieldProps extends ComponentPropsWithRef<'input'>, FieldTexts {
+export interface TextFieldProps extends ComponentPropsWithRef<'input'>, FieldMessages {
   /** Stands inside the field at its end, such as a button or a unit. */
   end?: ReactNode;
 }
 
 export function TextField({ label, hint, error, optionalLabel, end, className, ...input }: TextFieldProps) {
-  const { control, hintId, errorId } = useDescribed(input, { hint, error });
+  const { control, hintId, errorId } = useDescribedControl(input, { hint, error });
   return (
     <FieldFrame {...{ label, hint, error, optionalLabel, className, hintId, errorId }} id={control.id}>
       <div className={styles['frame']}>
@@ -27,10 +27,10 @@ export function TextField({ label, hint, error, optionalLabel, end, className, .
   );
 }
 
-export interface TextAreaFieldProps extends ComponentPropsWithRef<'textarea'>, FieldTexts {}
+export interface TextAreaFieldProps extends ComponentPropsWithRef<'textarea'>, FieldMessages {}
 
 export function TextAreaField({ label, hint, error, optionalLabel, className, ...area }: TextAreaFieldProps) {
-  const { control, hintId, errorId } = useDescribed(area, { hint, error });
+  const { control, hintId, errorId } = useDescribedControl(area, { hint, error });
   return (
     <FieldFrame {...{ label, hint, error, optionalLabel, className, hintId, errorId }} id={control.id}>
       <textarea rows={4} {...area} {...control} className={classNames(styles['control'], styles['area'])} />

@@ -1,5 +1,5 @@
 /** Until then the browser has begun to read what it saves (ms). */
-const RELEASE_MS = 10_000;
+const REVOKE_DELAY_MS = 10_000;
 
 /**
  * Lets the browser save a text as a file, for what no link leads to: it was made here, or needs the token to be read.
@@ -11,5 +11,5 @@ export function saveFile(name: string, type: string, text: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), RELEASE_MS);
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_DELAY_MS);
 }

@@ -2,12 +2,12 @@ import { shrinkPhoto } from './shrink-photo';
 
 const JPEG = [0xff, 0xd8, 0xff, 0xe0];
 const WEBP = [...'RIFF....WEBP'].map((letter) => letter.charCodeAt(0));
-const fileOf = (bytes: readonly number[], type = 'image/jpeg') =>
+const createFile = (bytes: readonly number[], type = 'image/jpeg') =>
   new File([new Uint8Array(bytes)], 'anh.jpg', { type });
 
 /** A browser that decodes to a picture of this size and writes JPEGs of so many bytes, the first quality first. */
-function browserOf(picture: { width: number; height: number }, ...sizes: number[]) {
-  const drawn: { width: number; height: number; ground: unknown }[] = [];
+function mockBrowser(picture: { width: number; height: number }, ...sizes: number[]) {
+  const drawn: { width: number; height: number; background: unknown }[] = [];
   const close = jest.fn();
   Object.assign(globalThis, { createImageBitmap: async () => ({ ...picture, close }) });
   const context = { fillRect: jest.fn(), drawImage: jest.fn(), fillStyle: '', imageSmoothingQuality: '' };
@@ -16,7 +16,7 @@ function browserOf(picture: { width: number; height: number }, ...sizes: number[
     this: HTMLCanvasElement,
     done: BlobCallback,
   ) {
-    drawn.push({ width: this.width, height: this.height, ground: context.fillStyle });
+    drawn.push({ width: this.width, height: this.height, background: context.fillStyle });
     done(new Blob([new Uint8Array(sizes[drawn.length - 1] ?? 0)]));
   });
   return { drawn, close };
@@ -28,20 +28,20 @@ afterEach(() => {
 });
 
 test('a large photo becomes a JPEG of at most 1600 px, on white', async () => {
-  const { drawn, close } = browserOf({ width: 4_000, height: 3_000 }, 50);
-  const small = await shrinkPhoto(fileOf(JPEG), 100);
-  expect(small).toMatchObject({ name: 'photo.jpg', type: 'image/jpeg', size: 50 });
-  expect(drawn).toEqual([{ width: 1_600, height: 1_200, ground: '#ffffff' }]);
+  const { drawn, close } = mockBrowser({ width: 4_000, height: 3_000 }, 50);
+  const resized = await shrinkPhoto(createFile(JPEG), 100);
+  expect(resized).toMatchObject({ name: 'photo.jpg', type: 'image/jpeg', size: 50 });
+  expect(drawn).toEqual([{ width: 1_600, height: 1_200, background: '#ffffff' }]);
   expect(close).toHaveBeenCalledTimes(1);
 });
 
 test('one that is too heavy still is written again, less fine', async () => {
-  browserOf({ width: 800, height: 600 }, 101, 90);
-  expect(await shrinkPhoto(fileOf(WEBP, 'image/webp'), 100)).toMatchObject({ size: 90 });
+  mockBrowser({ width: 800, height: 600 }, 101, 90);
+  expect(await shrinkPhoto(createFile(WEBP, 'image/webp'), 100)).toMatchObject({ size: 90 });
 });
 
 test('what the browser can’t decode goes as it is, where it is small enough', async () => {
-  const photo = fileOf(JPEG);
+  const photo = createFile(JPEG);
   expect(await shrinkPhoto(photo, 4)).toBe(photo);
   expect(await shrinkPhoto(photo, 3)).toBeNull();
 });
@@ -50,4 +50,4 @@ test.each([
   ['a text that calls itself a photo', [...'chữ'].map((letter) => letter.charCodeAt(0) % 256)],
   ['sound in the same wrapping as WebP', [...'RIFF....WAVE'].map((letter) => letter.charCodeAt(0))],
   ['nothing', []],
-])('%s is no photo', async (_what, bytes) => expect(await shrinkPhoto(fileOf(bytes), 100)).toBeNull());
+])('%s is no photo', async (_name, bytes) => expect(await shrinkPhoto(createFile(bytes), 100)).toBeNull());

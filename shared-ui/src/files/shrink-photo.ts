@@ -1,33 +1,36 @@
 /** As much as a mechanic needs to see; a phone's own picture is ten times as heavy. */
-const LONGEST_PX = 1_600;
+const MAX_SIDE_PX = 1_600;
 /** A larger original would not fit into a phone's memory once decoded. */
 const SOURCE_MAX_BYTES = 25 * 1024 * 1024;
 const QUALITIES = [0.82, 0.65];
 
-const HEAD_BYTES = 12;
+const HEADER_BYTES = 12;
 const RIFF = [0x52, 0x49, 0x46, 0x46];
-const SIGNATURES: readonly { at: number; bytes: readonly number[]; also?: readonly number[] }[] = [
-  { at: 0, bytes: [0xff, 0xd8, 0xff] },
-  { at: 0, bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
-  { at: 8, bytes: [0x57, 0x45, 0x42, 0x50], also: RIFF },
+const SIGNATURES: readonly { offset: number; bytes: readonly number[]; prefix?: readonly number[] }[] = [
+  { offset: 0, bytes: [0xff, 0xd8, 0xff] },
+  { offset: 0, bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
+  { offset: 8, bytes: [0x57, 0x45, 0x42, 0x50], prefix: RIFF },
 ];
 
-const has = (head: Uint8Array, at: number, bytes: readonly number[]): boolean =>
-  bytes.every((byte, index) => head[at + index] === byte);
+const hasBytes = (header: Uint8Array, offset: number, bytes: readonly number[]): boolean =>
+  bytes.every((byte, index) => header[offset + index] === byte);
 
 /** Whether a file is a JPEG, PNG or WebP by its first bytes; its name and its type prove nothing. */
 async function isPhoto(file: Blob): Promise<boolean> {
-  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
-  return SIGNATURES.some(({ at, bytes, also }) => has(head, at, bytes) && (!also || has(head, 0, also)));
+  const header = new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer());
+  return SIGNATURES.some(
+    ({ offset, bytes, prefix }) =>
+      hasBytes(header, offset, bytes) && (!prefix || hasBytes(header, 0, prefix)),
+  );
 }
 
 const toBlob = (canvas: HTMLCanvasElement, quality: number) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
 
-async function redraw(file: Blob, maxBytes: number): Promise<Blob | null> {
+async function resize(file: Blob, maxBytes: number): Promise<Blob | null> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
-    const scale = Math.min(1, LONGEST_PX / Math.max(picture.width, picture.height));
+    const scale = Math.min(1, MAX_SIDE_PX / Math.max(picture.width, picture.height));
     const canvas = document.createElement('canvas');
     canvas.width = Math.max(1, Math.round(picture.width * scale));
     canvas.height = Math.max(1, Math.round(picture.height * scale));
@@ -55,7 +58,7 @@ async function redraw(file: Blob, maxBytes: number): Promise<Blob | null> {
  */
 export async function shrinkPhoto(file: File, maxBytes: number): Promise<File | null> {
   if (file.size > SOURCE_MAX_BYTES || !(await isPhoto(file))) return null;
-  const small = await redraw(file, maxBytes).catch(() => null);
-  if (small) return new File([small], 'photo.jpg', { type: 'image/jpeg' });
+  const resized = await resize(file, maxBytes).catch(() => null);
+  if (resized) return new File([resized], 'photo.jpg', { type: 'image/jpeg' });
   return file.size <= maxBytes ? file : null;
 }

@@ -28,12 +28,13 @@ export function contractResolver<Values extends FieldValues, Output>(
   return (values) => {
     const result = schema.safeParse(values);
     const errors: Record<string, { type: string; message: string }> = {};
-    const tell = (field: string, message: string) => {
+    const addError = (field: string, message: string) => {
       errors[field] ??= { type: 'schema', message };
     };
-    if (!result.success) for (const { path, message } of result.error.issues) tell(String(path[0]), message);
+    if (!result.success)
+      for (const { path, message } of result.error.issues) addError(String(path[0]), message);
     for (const [field, message] of Object.entries(crossCheck?.(values) ?? {})) {
-      if (typeof message === 'string') tell(field, message);
+      if (typeof message === 'string') addError(field, message);
     }
     return result.success && Object.keys(errors).length === 0
       ? { values: result.data, errors: {} }

@@ -2,9 +2,9 @@ import type { FieldValues } from 'react-hook-form';
 import { useContractForm as useForm, type ContractFormOptions, type FormTexts } from './use-contract-form';
 
 /** The form hook with the words of one part of the site. */
-export function createForms(texts: FormTexts) {
+export function createForms(messages: FormTexts) {
   return {
     useContractForm: <Values extends FieldValues, Output>(options: ContractFormOptions<Values, Output>) =>
-      useForm<Values, Output>(options, texts),
+      useForm<Values, Output>(options, messages),
   };
 }

@@ -45,16 +45,16 @@ type FormElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const isEmpty = (field: FormElement): boolean =>
   field.value === '' || (field instanceof HTMLInputElement && field.type === 'checkbox');
 
-const ENDS = ['pointerup', 'pointercancel', 'dragend'] as const;
+const RELEASE_EVENTS = ['pointerup', 'pointercancel', 'dragend'] as const;
 
 /** Settles once the pointer is up and its click has happened. */
-const released = () =>
+const waitForRelease = () =>
   new Promise<void>((resolve) => {
-    const end = () => {
-      ENDS.forEach((name) => window.removeEventListener(name, end));
+    const onRelease = () => {
+      RELEASE_EVENTS.forEach((name) => window.removeEventListener(name, onRelease));
       setTimeout(resolve);
     };
-    ENDS.forEach((name) => window.addEventListener(name, end));
+    RELEASE_EVENTS.forEach((name) => window.addEventListener(name, onRelease));
   });
 
 /** True while Telex, VNI or another input method is still building a word. */
@@ -67,7 +67,7 @@ export const isComposing = (event: KeyboardEvent): boolean =>
  */
 export function useContractForm<Values extends FieldValues, Output>(
   options: ContractFormOptions<Values, Output>,
-  texts: FormTexts,
+  messages: FormTexts,
 ) {
   const { schema, defaultValues, crossCheck, send, serverName, initialFailure = null } = options;
   const form: UseFormReturn<Values, unknown, Output> = useForm<Values, unknown, Output>({
@@ -79,11 +79,11 @@ export function useContractForm<Values extends FieldValues, Output>(
   const { errors, submitCount, isDirty } = form.formState;
   const baseId = useId();
   const running = useRef(false);
-  const pressed = useRef<Promise<void> | null>(null);
+  const pendingRelease = useRef<Promise<void> | null>(null);
   const submits = useRef(0);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(initialFailure);
-  const [refused, setRefused] = useState<readonly string[]>([]);
+  const [fieldsInSummary, setFieldsInSummary] = useState<readonly string[]>([]);
   const names = Object.keys(defaultValues) as Path<Values>[];
   // The first error gets the focus in this order, whichever field a page happens to ask for first.
   names.forEach((name) => form.register(name));
@@ -93,14 +93,14 @@ export function useContractForm<Values extends FieldValues, Output>(
     return typeof message === 'string' ? message : undefined;
   };
 
-  const report = (error: unknown) => {
+  const showServerErrors = (error: unknown) => {
     const server = readServerErrors(error, {
       fields: names,
       nameOf: serverName as ((field: string) => string) | undefined,
-      fallback: texts.somethingWrong,
+      fallback: messages.somethingWrong,
     });
     setFailure(server.message);
-    setRefused(server.fields.map(({ field }) => field));
+    setFieldsInSummary(server.fields.map(({ field }) => field));
     server.fields.forEach(({ field, message }, index) =>
       form.setError(field, { type: 'server', message }, { shouldFocus: index === 0 }),
     );
@@ -111,30 +111,30 @@ export function useContractForm<Values extends FieldValues, Output>(
     running.current = true;
     setBusy(true);
     setFailure(null);
-    setRefused([]);
+    setFieldsInSummary([]);
     let leaving = false;
     try {
       const outcome = await send(output);
       if (outcome && 'failure' in outcome) setFailure(outcome.failure);
       leaving = Boolean(outcome && 'leaving' in outcome);
     } catch (error) {
-      report(error);
+      showServerErrors(error);
     }
     running.current = leaving;
     setBusy(leaving);
   };
 
-  const onInvalid = (wrong: object) => {
+  const onInvalid = (invalidFields: object) => {
     setFailure(null);
-    setRefused(Object.keys(wrong));
+    setFieldsInSummary(Object.keys(invalidFields));
   };
 
   /** A message that appears while a button is pressed moves it from under the pointer, and its click is lost. */
-  const afterPress = (check: () => unknown) => {
-    const before = submits.current;
-    if (!pressed.current) return check();
+  const afterRelease = (validate: () => unknown) => {
+    const submitsBefore = submits.current;
+    if (!pendingRelease.current) return validate();
     // What the press sends is checked as a whole.
-    return pressed.current.then(() => (submits.current === before ? check() : undefined));
+    return pendingRelease.current.then(() => (submits.current === submitsBefore ? validate() : undefined));
   };
 
   const field = (name: Path<Values>, alsoClears: readonly Path<Values>[] = []) => {
@@ -149,12 +149,12 @@ export function useContractForm<Values extends FieldValues, Output>(
       },
       // An empty field that was only passed is not scolded: the message would also move what is being clicked.
       onBlur: (event: FocusEvent<FormElement>) =>
-        submitCount === 0 && isEmpty(event.target) ? undefined : afterPress(() => registered.onBlur(event)),
+        submitCount === 0 && isEmpty(event.target) ? undefined : afterRelease(() => registered.onBlur(event)),
     };
   };
 
-  const found = names.flatMap((name) => {
-    const message = refused.includes(name) ? messageOf(name) : undefined;
+  const summaryErrors = names.flatMap((name) => {
+    const message = fieldsInSummary.includes(name) ? messageOf(name) : undefined;
     return message ? [{ fieldId: `${baseId}-${name}`, message }] : [];
   });
 
@@ -171,8 +171,8 @@ export function useContractForm<Values extends FieldValues, Output>(
         return form.handleSubmit(onValid, onInvalid)(event);
       },
       onPointerDown: () => {
-        pressed.current = released();
-        void pressed.current.then(() => (pressed.current = null));
+        pendingRelease.current = waitForRelease();
+        void pendingRelease.current.then(() => (pendingRelease.current = null));
       },
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
@@ -182,8 +182,10 @@ export function useContractForm<Values extends FieldValues, Output>(
       failure,
       // One field's message is no title: it would be read twice.
       title:
-        failure === null || found.some(({ message }) => message === failure) ? texts.checkFields : failure,
-      errors: found,
+        failure === null || summaryErrors.some(({ message }) => message === failure)
+          ? messages.checkFields
+          : failure,
+      errors: summaryErrors,
     },
   };
 }

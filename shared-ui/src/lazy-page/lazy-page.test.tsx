@@ -34,7 +34,7 @@ async function open(load: LoadPage) {
 }
 
 /** Fails as often as said, then comes. */
-const failing = (times: number) => {
+const failTimes = (times: number) => {
   const load = jest.fn<ReturnType<LoadPage>, []>();
   for (let time = 0; time < times; time += 1) load.mockRejectedValueOnce(new Error('ChunkLoadError'));
   return load.mockResolvedValue({ Component: Order, loader });
@@ -51,7 +51,7 @@ test('a page without a loader of its own needs none', async () => {
 });
 
 test('one failure is made good unasked', async () => {
-  const load = failing(1);
+  const load = failTimes(1);
   await open(load);
   expect(await screen.findByRole('heading', { name: 'Đơn A1' })).toBeVisible();
   expect(load).toHaveBeenCalledTimes(2);
@@ -71,7 +71,7 @@ test('a page whose code timed out is not tried again before the reader asks, and
 });
 
 test('after a retry by hand the page has its data, and again at its next address', async () => {
-  const load = failing(3);
+  const load = failTimes(3);
   const router = await open(load);
   expect(await screen.findByRole('alert')).toHaveTextContent('Chưa tải được');
   await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
@@ -86,7 +86,7 @@ test('after a retry by hand the page has its data, and again at its next address
 });
 
 test('when the network is back the page comes by itself, and is not asked for again', async () => {
-  const load = failing(2);
+  const load = failTimes(2);
   await open(load);
   expect(await screen.findByRole('alert')).toBeVisible();
   await act(async () => void window.dispatchEvent(new Event('online')));

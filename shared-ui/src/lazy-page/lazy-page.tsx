@@ -20,18 +20,18 @@ export type LoadPage = () => Promise<ComponentType | PageWithLoader>;
 
 export type LazyRoute = Pick<RouteObject, 'lazy' | 'hydrateFallbackElement'>;
 
-const partsOf = (page: ComponentType | PageWithLoader): Partial<PageWithLoader> =>
+const toRouteParts = (page: ComponentType | PageWithLoader): Partial<PageWithLoader> =>
   typeof page === 'function' ? { Component: page } : page;
 
-interface LoadAgainProps {
+interface RetryPageProps {
   /** Resolves to null where the code did not come this time either. */
   readonly load: () => Promise<Partial<PageWithLoader> | null>;
   /** What came of an earlier try. */
   readonly loaded: ComponentType | undefined;
-  readonly texts: LazyPageTexts;
+  readonly messages: LazyPageTexts;
 }
 
-function LoadAgain({ load, loaded, texts }: LoadAgainProps) {
+function RetryPage({ load, loaded, messages }: RetryPageProps) {
   const [Loaded, setLoaded] = useState(() => loaded);
   const [busy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
@@ -55,11 +55,11 @@ function LoadAgain({ load, loaded, texts }: LoadAgainProps) {
   return (
     <div role="alert">
       <EmptyState
-        title={texts.failed}
-        text={texts.failedText}
+        title={messages.failed}
+        text={messages.failedText}
         action={
           <Button busy={busy} onClick={() => void retry()}>
-            {texts.retry}
+            {messages.retry}
           </Button>
         }
       />
@@ -73,26 +73,26 @@ function LoadAgain({ load, loaded, texts }: LoadAgainProps) {
  * A `loader` beside such a route runs while the code is on its way; one that comes with the page runs after it.
  */
 export const createLazyPage =
-  (texts: LazyPageTexts, skeleton: ReactNode) =>
+  (messages: LazyPageTexts, skeleton: ReactNode) =>
   (load: LoadPage): LazyRoute => ({
     hydrateFallbackElement: <>{skeleton}</>,
     lazy: () =>
       load()
         // After a timeout the reader has waited long enough; the page with the retry is next.
         .catch((error: { type?: string }) => (error.type === 'timeout' ? Promise.reject(error) : load()))
-        .then(partsOf, (error: unknown) => {
+        .then(toRouteParts, (error: unknown) => {
           // Nothing else sees this error: the page below tells the reader, and this tells the shell's telemetry.
           globalThis.reportError?.(error);
-          return failedPage(load, texts);
+          return createFailedPage(load, messages);
         }),
   });
 
 /** Stands for a page whose code did not come; keeps what came of trying again, as the router keeps the failed load. */
-function failedPage(load: LoadPage, texts: LazyPageTexts): PageWithLoader {
+function createFailedPage(load: LoadPage, messages: LazyPageTexts): PageWithLoader {
   let page: Partial<PageWithLoader> | null = null;
-  const again = async () => (page = await load().then(partsOf, () => null));
+  const retryLoad = async () => (page = await load().then(toRouteParts, () => null));
   return {
-    Component: () => <LoadAgain load={again} loaded={page?.Component} texts={texts} />,
+    Component: () => <RetryPage load={retryLoad} loaded={page?.Component} messages={messages} />,
     loader: (args) => page?.loader?.(args) ?? null,
   };
 }

@@ -59,8 +59,8 @@ test('two scopes do not see each other', () => {
     second.useRemote();
     return null;
   };
-  const silence = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => {});
   const Wrapped = first.withRemote(context, Probe);
   expect(() => render(<Wrapped />)).toThrow('useRemote is used outside RemoteProvider');
-  silence.mockRestore();
+  consoleError.mockRestore();
 });

@@ -79,12 +79,12 @@ test('a tab with an address selects on a plain click and leaves other clicks to 
 });
 
 test('a chosen tab beside the row is brought into it, sideways', () => {
-  const places = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+  const boundingRect = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
     this: Element,
   ) {
     return this.getAttribute('role') === 'tab' ? new DOMRect(150, 0, 60, 48) : new DOMRect(0, 0, 100, 48);
   });
   render(<Example />);
   expect(screen.getByRole('tablist').parentElement?.scrollLeft).toBe(110);
-  places.mockRestore();
+  boundingRect.mockRestore();
 });

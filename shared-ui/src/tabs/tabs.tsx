@@ -26,18 +26,18 @@ const STEP: Readonly<Record<string, (index: number, last: number) => number>> = 
   End: (_, last) => last,
 };
 
-const opensElsewhere = (event: MouseEvent): boolean =>
+const isModifiedClick = (event: MouseEvent): boolean =>
   event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
 
 /** Scrolls the row sideways, and nothing but the row, until the chosen tab is in it. */
-function keepInSight(list: HTMLElement | null): void {
+function scrollSelectedIntoView(list: HTMLElement | null): void {
   const row = list?.parentElement;
-  const chosen = list?.querySelector('[aria-selected="true"]');
-  if (!row || !chosen) return;
-  const place = chosen.getBoundingClientRect();
-  const seen = row.getBoundingClientRect();
-  if (place.right > seen.right) row.scrollLeft += place.right - seen.right;
-  else if (place.left < seen.left) row.scrollLeft -= seen.left - place.left;
+  const selected = list?.querySelector('[aria-selected="true"]');
+  if (!row || !selected) return;
+  const tabRect = selected.getBoundingClientRect();
+  const rowRect = row.getBoundingClientRect();
+  if (tabRect.right > rowRect.right) row.scrollLeft += tabRect.right - rowRect.right;
+  else if (tabRect.left < rowRect.left) row.scrollLeft -= rowRect.left - tabRect.left;
 }
 
 /** Tabs by the ARIA pattern: one stop for Tab, arrows move and select. */
@@ -46,8 +46,8 @@ export function Tabs({ label, items, value, onChange, children }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const panelId = children === undefined ? undefined : `${base}-panel`;
 
-  const widths = items.map((item) => (typeof item.label === 'string' ? item.label : item.id)).join('\n');
-  useEffect(() => keepInSight(list.current), [value, widths]);
+  const labels = items.map((item) => (typeof item.label === 'string' ? item.label : item.id)).join('\n');
+  useEffect(() => scrollSelectedIntoView(list.current), [value, labels]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = STEP[event.key];
@@ -55,11 +55,11 @@ export function Tabs({ label, items, value, onChange, children }: TabsProps) {
     if (!step || !tabs) return;
     event.preventDefault();
     // From the tab that has the focus: who chooses by the address may render later than the next key comes.
-    const to = step([...tabs].indexOf(event.currentTarget), items.length - 1);
-    const next = items[to];
-    if (!next) return;
-    onChange(next.id);
-    (tabs[to] as HTMLElement).focus();
+    const nextIndex = step([...tabs].indexOf(event.currentTarget), items.length - 1);
+    const nextTab = items[nextIndex];
+    if (!nextTab) return;
+    onChange(nextTab.id);
+    (tabs[nextIndex] as HTMLElement).focus();
   };
 
   return (
@@ -68,7 +68,7 @@ export function Tabs({ label, items, value, onChange, children }: TabsProps) {
         <div ref={list} role="tablist" aria-label={label} className={styles['list']}>
           {items.map((item) => {
             const selected = item.id === value;
-            const shared = {
+            const tabProps = {
               role: 'tab',
               id: `${base}-${item.id}`,
               'aria-selected': selected,
@@ -78,16 +78,16 @@ export function Tabs({ label, items, value, onChange, children }: TabsProps) {
               onKeyDown,
             };
             return item.href === undefined ? (
-              <button key={item.id} {...shared} type="button" onClick={() => onChange(item.id)}>
+              <button key={item.id} {...tabProps} type="button" onClick={() => onChange(item.id)}>
                 {item.label}
               </button>
             ) : (
               <a
                 key={item.id}
-                {...shared}
+                {...tabProps}
                 href={item.href}
                 onClick={(event) => {
-                  if (opensElsewhere(event)) return;
+                  if (isModifiedClick(event)) return;
                   event.preventDefault();
                   onChange(item.id);
                 }}
