@@ -1,3 +1,3 @@
-/** Joins class names, leaving out what is absent. */
+/** Joins class names, skipping falsy values. */
 export const classNames = (...names: (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ');

@@ -2,12 +2,12 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button, buttonClass } from './button';
 
-test('is a button that does not submit unless told to', () => {
+test('does not submit by default', () => {
   render(<Button>Lưu</Button>);
   expect(screen.getByRole('button', { name: 'Lưu' })).toHaveAttribute('type', 'button');
 });
 
-test('ignores clicks while busy, keeps the focus and says what is going on', async () => {
+test('ignores clicks while busy, keeps the focus and shows the busy label', async () => {
   const user = userEvent.setup();
   const onClick = jest.fn();
   const { rerender } = render(
@@ -32,7 +32,7 @@ test('ignores clicks while busy, keeps the focus and says what is going on', asy
   expect(onClick).toHaveBeenCalledTimes(1);
 });
 
-test('does not submit its form a second time while busy', async () => {
+test('does not submit its form while busy', async () => {
   const user = userEvent.setup();
   const onSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
   render(
@@ -48,6 +48,6 @@ test('does not submit its form a second time while busy', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('lends its look to links', () => {
+test('buttonClass styles links as buttons', () => {
   expect(buttonClass({ variant: 'accent', size: 'lg', block: true })).toBe('button accent lg block');
 });

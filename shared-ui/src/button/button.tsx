@@ -9,20 +9,20 @@ export type ButtonSize = 'sm' | 'md' | 'lg';
 export interface ButtonLook {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** As wide as its container. */
+  /** Fills the width of its container. */
   block?: boolean;
 }
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook {
-  /** Work is under way: clicks are ignored, width and focus stay. */
+  /** Ignores clicks and shows a spinner; width and focus stay unchanged. */
   busy?: boolean;
-  /** What the button says meanwhile; without it the label stays for assistive technology. */
+  /** Label while busy. Without it the normal label stays available to assistive technology. */
   busyLabel?: string;
-  /** Stands before the label; decoration only. */
+  /** Decorative icon before the label. */
   icon?: ReactNode;
 }
 
-/** The look of a button for something that is a link. */
+/** Class names that style a link as a button. */
 export const buttonClass = ({ variant = 'primary', size = 'md', block = false }: ButtonLook = {}): string =>
   classNames(styles['button'], styles[variant], styles[size], block && styles['block']);
 
@@ -68,7 +68,7 @@ export function Button({
         {children}
       </span>
       {(busy || busyLabel) && (
-        // Kept in its place unseen while the button rests, so that the width never changes.
+        // Rendered invisibly while not busy, so that the width never changes.
         <span
           className={classNames(styles['face'], !busy && styles['gone'])}
           aria-hidden={!busy || undefined}

@@ -33,14 +33,14 @@ test.each([
   ['con dao', ['Đặc khu Côn Đảo']],
   ['hu', ['Phường Tân Hưng']],
   ['  NHÀ  bè ', ['Xã Nhà Bè']],
-])('typing "%s" leaves what matches, however it is accented', async (typed, expected) => {
+])('typing "%s" filters the options regardless of accents', async (typed, expected) => {
   const user = userEvent.setup();
   render(<Harness />);
   await user.type(field(), typed);
   expect(await optionLabels()).toEqual(expected);
 });
 
-test('the keyboard alone is enough', async () => {
+test('can be operated by keyboard alone', async () => {
   const user = userEvent.setup();
   const onChange = jest.fn();
   render(<Harness onChange={onChange} />);
@@ -50,7 +50,7 @@ test('the keyboard alone is enough', async () => {
   expect(onChange).toHaveBeenLastCalledWith('2');
 });
 
-test('keeps its name while the list hides what is around it', async () => {
+test('keeps its accessible name while the open list hides its label', async () => {
   const user = userEvent.setup();
   render(<Harness />);
   await user.click(field());
@@ -58,7 +58,7 @@ test('keeps its name while the list hides what is around it', async () => {
   expect(field()).toHaveAccessibleName('Phường/Xã');
 });
 
-test('what matches nothing is said, and chooses nothing', async () => {
+test('shows the empty text and selects nothing when no option matches', async () => {
   const user = userEvent.setup();
   const onChange = jest.fn();
   render(<Harness onChange={onChange} />);
@@ -68,7 +68,7 @@ test('what matches nothing is said, and chooses nothing', async () => {
   expect(onChange).not.toHaveBeenCalledWith(expect.stringMatching(/./));
 });
 
-test('an error describes the field', () => {
+test('is described by its error', () => {
   render(
     <ComboboxField
       label="Phường/Xã"

@@ -10,26 +10,26 @@ import styles from './combobox.module.css';
 
 export interface ComboboxFieldProps extends FieldMessages {
   id?: string;
-  /** Value of the chosen option; empty while none is. */
+  /** Value of the selected option; empty if none. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
   options: readonly Option[];
   placeholder?: string;
-  /** Said where nothing matches. */
+  /** Shown when no option matches. */
   emptyText: string;
-  /** Name of the button that opens the list. */
+  /** Accessible name of the button that opens the list. */
   openLabel: string;
   disabled?: boolean;
   ref?: Ref<HTMLInputElement>;
   className?: string;
 }
 
-/** True where the query begins at the start of a word: "ha" means Hà Nội, not the middle of every "Thành phố". */
+/** Matches the query at the start of a word: "ha" finds Hà Nội, but not the middle of every "Thành phố". */
 const matches = ({ label }: Option, query: string): boolean =>
   ` ${foldText(label)}`.includes(` ${foldText(query)}`);
 
-/** A choice among many, found by typing with or without accents. Only what the list offers can be chosen. */
+/** Field to select one of many options by typing, with or without accents. Free text is not accepted. */
 export function ComboboxField(props: ComboboxFieldProps) {
   const { label, hint, error, optionalLabel, className, options, value, onChange, ref } = props;
   const { control, hintId, errorId } = useDescribedControl(props, { hint, error });
@@ -46,17 +46,26 @@ export function ComboboxField(props: ComboboxFieldProps) {
       autoHighlight
       disabled={props.disabled ?? false}
     >
-      <FieldFrame {...{ label, hint, error, optionalLabel, className, hintId, errorId }} id={control.id}>
+      <FieldFrame
+        id={control.id}
+        label={label}
+        hint={hint}
+        error={error}
+        optionalLabel={optionalLabel}
+        className={className}
+        hintId={hintId}
+        errorId={errorId}
+      >
         <Base.InputGroup className={field['frame']}>
           <Base.Input
             {...control}
             ref={ref}
-            // While the list is open everything beside it is hidden from assistive technology, the label too.
+            // The open list hides everything else from assistive technology, including the label.
             aria-label={typeof label === 'string' ? label : undefined}
             className={classNames(field['control'], styles['input'])}
             placeholder={props.placeholder}
             onBlur={props.onBlur}
-            // The browser's own suggestions would lie over the list.
+            // The browser's suggestions would cover the list.
             autoComplete="off"
             autoCorrect="off"
             spellCheck={false}

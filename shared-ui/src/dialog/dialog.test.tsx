@@ -29,7 +29,7 @@ function Example({ titleHidden = false, children = <input aria-label="Mã" /> }:
 
 const waitForClose = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-test('is a dialog named by its title and described', async () => {
+test('is named by its title and described by its description', async () => {
   const user = userEvent.setup();
   render(<Example />);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -39,7 +39,7 @@ test('is a dialog named by its title and described', async () => {
   );
 });
 
-test('keeps its name where the title is only heard', async () => {
+test('keeps its name when the title is visually hidden', async () => {
   const user = userEvent.setup();
   render(<Example titleHidden />);
   await user.click(screen.getByRole('button', { name: 'Mở' }));
@@ -53,7 +53,7 @@ test.each([
     (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Đóng' })),
   ],
   [
-    'a click beside it',
+    'a click outside',
     (user: ReturnType<typeof userEvent.setup>) => user.click(document.querySelector('.backdrop')!),
   ],
 ])('closes by %s', async (_, close) => {
@@ -66,8 +66,8 @@ test.each([
   await waitForClose();
 });
 
-// By a click beside it as well, but only where focus() knows preventScroll, which jsdom does not.
-test('gives the focus back to what opened it', async () => {
+// Also after a click outside, but that requires preventScroll in focus(), which jsdom does not support.
+test('returns the focus to the element that opened it', async () => {
   const user = userEvent.setup();
   render(<Example />);
   await user.click(screen.getByRole('button', { name: 'Mở' }));
@@ -86,8 +86,8 @@ function OwnFocus() {
 test.each([
   ['in an effect', <OwnFocus key="effect" />],
   // eslint-disable-next-line jsx-a11y/no-autofocus
-  ['as it mounts', <input key="mount" aria-label="Mã" autoFocus />],
-])('gives the focus back when its content took it %s, before the frame', async (_, content) => {
+  ['on mount', <input key="mount" aria-label="Mã" autoFocus />],
+])('returns the focus when its content took it %s, before the dialog did', async (_, content) => {
   const user = userEvent.setup();
   render(<Example>{content}</Example>);
   for (let round = 0; round < 2; round++) {
@@ -99,7 +99,7 @@ test.each([
   }
 });
 
-test('leaves the focus where closing it has put it', async () => {
+test('does not override a focus change made while closing', async () => {
   function Moving() {
     const [open, setOpen] = useState(false);
     const next = useRef<HTMLInputElement>(null);
@@ -124,7 +124,7 @@ test('leaves the focus where closing it has put it', async () => {
   expect(screen.getByLabelText('Kế tiếp')).toHaveFocus();
 });
 
-test('focuses nothing on closing when nothing had the focus as it opened', async () => {
+test('focuses nothing on close when nothing had the focus on open', async () => {
   const user = userEvent.setup();
   const page = (open: boolean) => (
     <>
@@ -141,7 +141,7 @@ test('focuses nothing on closing when nothing had the focus as it opened', async
   expect(document.body).toHaveFocus();
 });
 
-test('what stands at its foot belongs to it', async () => {
+test('contains its footer', async () => {
   render(
     <Dialog
       open

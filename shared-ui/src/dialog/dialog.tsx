@@ -7,24 +7,24 @@ import { useReturnFocus } from './use-return-focus';
 
 export interface DialogProps {
   open: boolean;
-  /** Asked for by a click beside it, by the close button and by Esc. */
+  /** Called on a click outside, on the close button and on Esc. */
   onClose: () => void;
   title: string;
-  /** The title is heard only, where the content has a heading of its own. */
+  /** Hides the title visually, for content with a heading of its own. */
   titleHidden?: boolean;
   description?: ReactNode;
   children?: ReactNode;
-  /** Stays in sight below the content, which scrolls. */
+  /** Stays visible below the scrolling content. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** In the middle (at the bottom of a phone), near the top, or a sheet as high as the screen. */
+  /** Centred (a bottom sheet on phones), near the top, or a sheet of full height. */
   placement?: 'center' | 'top' | 'sheet';
   closeLabel: string;
-  /** Where focus begins; the first thing that takes it otherwise. True leaves it to that. */
+  /** Element to focus on open. Default, or if the function returns true: the first focusable element. */
   initialFocus?: RefObject<HTMLElement | null> | ((by: string) => HTMLElement | true);
 }
 
-/** A modal: focus is kept inside and goes back where it came from, the page behind does not scroll. */
+/** Modal dialog: traps the focus, returns it on close, and locks the scrolling of the page. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, titleHidden, description, children, footer, closeLabel, initialFocus } =
     props;
@@ -33,7 +33,7 @@ export function Dialog(props: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
-        {/* A dialog above another sets itself apart from it, too. */}
+        {/* `forceRender`: nested dialogs have a backdrop, too. */}
         <Base.Backdrop forceRender className={styles['backdrop']} />
         <Base.Viewport className={classNames(styles['viewport'], styles[placement])}>
           <Base.Popup
@@ -43,7 +43,7 @@ export function Dialog(props: DialogProps) {
           >
             <div className={classNames(styles['head'], titleHidden && styles['bare'])}>
               {titleHidden ? (
-                // No heading: the content has its own, and it would be heard twice.
+                // Not a heading: the content has its own, and screen readers would announce both.
                 <Base.Title render={<div />} className={styles['hidden']}>
                   {title}
                 </Base.Title>

@@ -1,6 +1,6 @@
 import { useRef, useState, type FocusEvent } from 'react';
 
-/** Element that has the focus; null where it is on none. */
+/** Returns the element that has the focus, or null if none has. */
 function focusedElement(): Element | null {
   if (typeof document === 'undefined') return null;
   const { activeElement, body } = document;
@@ -8,22 +8,22 @@ function focusedElement(): Element | null {
 }
 
 /**
- * Gives the focus back to the element that had it when a dialog opened. The frame itself looks too late: content that
- * is there at once takes the focus before, and is gone by the time the dialog closes.
+ * Returns the focus to the element that had it when a dialog opened. The dialog component itself records it too late:
+ * content that focuses itself on mount has taken the focus by then, and is removed when the dialog closes.
  */
 export function useReturnFocus(open: boolean) {
   const [previous, setPrevious] = useState<{ open: boolean; opener: Element | null }>({
     open: false,
     opener: null,
   });
-  // While rendering, because nothing of the content is on the page yet.
+  // Recorded during render, before the content is in the document.
   if (previous.open !== open) setPrevious({ open, opener: open ? focusedElement() : previous.opener });
   const lastFocusedInside = useRef<EventTarget | null>(null);
 
   return {
-    // React's events come from dialogs inside this one, too, wherever they are in the document.
+    // React events bubble from nested dialogs, too, regardless of their position in the document.
     onFocus: (event: FocusEvent) => void (lastFocusedInside.current = event.target),
-    /** Element that gets the focus; false leaves it where closing the dialog has put it. */
+    /** Returns the element to focus; false keeps a focus change made while closing. */
     finalFocus: (): HTMLElement | boolean => {
       const current = focusedElement();
       if (current !== null && current !== lastFocusedInside.current) return false;

@@ -10,11 +10,11 @@ const ICONS = { danger: CircleAlert, warning: TriangleAlert, success: CircleChec
 export interface AlertProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   tone: Tone;
   title?: ReactNode;
-  /** A button or a link that mends it. */
+  /** Button or link that resolves the problem. */
   action?: ReactNode;
 }
 
-/** A message that stays. Danger interrupts a screen reader, the other tones wait their turn. */
+/** Permanent message. Tone `danger` is announced assertively by screen readers, the others politely. */
 export function Alert({ tone, title, action, children, className, ...rest }: AlertProps) {
   const Icon = ICONS[tone];
   return (

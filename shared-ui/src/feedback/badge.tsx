@@ -5,7 +5,7 @@ import styles from './badge.module.css';
 export type BadgeTone =
   'neutral' | 'primary' | 'accent' | 'danger' | 'warning' | 'success' | 'info' | 'violet';
 
-/** A state in a word or two. The colour only repeats what the word says. */
+/** Status in one or two words. The colour only repeats the text. */
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return <span className={classNames(styles['badge'], styles[tone])}>{children}</span>;
 }

@@ -4,7 +4,7 @@ import styles from './empty-state.module.css';
 interface EmptyStateProps {
   title: string;
   text?: ReactNode;
-  /** The one thing to do about it. */
+  /** Primary action. */
   action?: ReactNode;
   illustration?: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Alert, Badge, EmptyState, Loading, ProgressBar, Skeleton, SkeletonText, Spinner } from '.';
 
-test('danger interrupts, the other tones wait', () => {
+test('danger alerts are assertive, the other tones polite', () => {
   render(
     <>
       <Alert tone="danger" title="Chưa lưu được">
@@ -14,7 +14,7 @@ test('danger interrupts, the other tones wait', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Đã lưu.');
 });
 
-test('loading is said once; skeletons and spinners say nothing', () => {
+test('loading is announced once; skeletons and spinners are hidden', () => {
   const { container } = render(
     <Loading label="Đang tải">
       <Skeleton width={200} height={40} />
@@ -26,7 +26,7 @@ test('loading is said once; skeletons and spinners say nothing', () => {
   expect(container.querySelectorAll('[aria-hidden="true"]').length).toBeGreaterThanOrEqual(3);
 });
 
-test('a progress bar tells its value, kept within its range', () => {
+test('a progress bar exposes its value, clamped to its range', () => {
   const { rerender } = render(<ProgressBar label="Tiến độ" value={140} valueText="Bước 7 trên 7" />);
   const bar = screen.getByRole('progressbar', { name: 'Tiến độ' });
   expect(bar).toHaveAttribute('aria-valuenow', '100');
@@ -35,13 +35,13 @@ test('a progress bar tells its value, kept within its range', () => {
   expect(bar).not.toHaveAttribute('aria-valuenow');
 });
 
-test('an empty state says what is missing and what to do', () => {
+test('an empty state shows its title, text and action', () => {
   render(<EmptyState title="Chưa có xe" text="Thêm xe đầu tiên." action={<button>Thêm xe</button>} />);
   expect(screen.getByText('Chưa có xe')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Thêm xe' })).toBeVisible();
 });
 
-test('a badge says its state in words', () => {
+test('a badge shows its text', () => {
   render(<Badge tone="accent">Đang thực hiện</Badge>);
   expect(screen.getByText('Đang thực hiện')).toBeVisible();
 });

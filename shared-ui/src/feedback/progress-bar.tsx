@@ -3,12 +3,12 @@ import styles from './progress-bar.module.css';
 
 interface ProgressBarProps {
   label: string;
-  /** 0 to `max`; without it the end is unknown. */
+  /** 0 to `max`; omitted for indeterminate progress. */
   value?: number;
   max?: number;
-  /** `accent` is for the one live thing of a screen. */
+  /** `accent` is reserved for the single live element of a screen. */
   tone?: 'primary' | 'accent';
-  /** The value in words, where a percentage says too little. */
+  /** Value as text, when a percentage is not informative enough. */
   valueText?: string;
 }
 

@@ -8,7 +8,7 @@ interface SkeletonProps {
   radius?: CSSProperties['borderRadius'];
 }
 
-/** A place held for something of this size. */
+/** Placeholder of the given size. */
 export function Skeleton({ width = '100%', height = '1em', radius }: SkeletonProps) {
   return (
     <span
@@ -19,7 +19,7 @@ export function Skeleton({ width = '100%', height = '1em', radius }: SkeletonPro
   );
 }
 
-/** A paragraph's place; the last line is shorter, as in a paragraph. */
+/** Placeholder of a paragraph, with a shorter last line. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
     <span className={styles['text']} aria-hidden="true">
@@ -32,7 +32,7 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
   );
 }
 
-/** Says once that something is loading, around skeletons that say nothing. */
+/** Announces loading once to screen readers; skeletons inside are hidden from them. */
 export function Loading({ label, children }: { label: string; children?: ReactNode }) {
   return (
     <div role="status">

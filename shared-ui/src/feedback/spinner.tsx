@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** A turning ring as tall as the text beside it; decoration, so say in words what is going on. */
+/** Spinning ring, as tall as the adjacent text. Decorative: provide the status as text. */
 export function Spinner({ size }: { size?: number }) {
   return (
     <span

@@ -42,7 +42,7 @@ export interface RadioGroupFieldProps extends Omit<
   'type' | 'value' | 'defaultValue' | 'id' | 'name'
 > {
   legend: ReactNode;
-  /** Also the id of the first radio button, for an error summary. */
+  /** Id of the first radio button, the target of links in an error summary. */
   id?: string;
   name: string;
   options: readonly RadioOption[];
@@ -50,7 +50,7 @@ export interface RadioGroupFieldProps extends Omit<
   defaultValue?: string;
   hint?: ReactNode;
   error?: string | null;
-  /** In one line where there is room. */
+  /** Places the options in one line if there is room. */
   inline?: boolean;
 }
 

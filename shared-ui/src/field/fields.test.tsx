@@ -32,7 +32,7 @@ test('a text field without an error is valid and keeps a given description', () 
   expect(field).toHaveAccessibleDescription('Xem thêm');
 });
 
-test('a password can be shown and hidden again', async () => {
+test('a password field shows and hides the password', async () => {
   const user = userEvent.setup();
   render(<PasswordField label="Mật khẩu" showLabel="Hiện" hideLabel="Ẩn" defaultValue="bimat123" />);
   const field = screen.getByLabelText('Mật khẩu');
@@ -43,7 +43,7 @@ test('a password can be shown and hidden again', async () => {
   expect(field).toHaveAttribute('type', 'password');
 });
 
-test('a select offers its options after the placeholder', async () => {
+test('a select lists its options after the placeholder', async () => {
   const user = userEvent.setup();
   render(<SelectField label="Tỉnh" placeholder="Chọn" options={[{ value: '79', label: 'Hồ Chí Minh' }]} />);
   const field = screen.getByRole('combobox', { name: 'Tỉnh' });
@@ -52,12 +52,12 @@ test('a select offers its options after the placeholder', async () => {
   expect(field).toHaveValue('79');
 });
 
-test('a text area is a field like the others', () => {
+test('a text area is labelled and described by its error', () => {
   render(<TextAreaField label="Nội dung" error="Quá ngắn." />);
   expect(screen.getByRole('textbox', { name: 'Nội dung' })).toHaveAccessibleDescription('Quá ngắn.');
 });
 
-test('radio buttons are one named group whose error describes it', async () => {
+test('radio buttons form a named group that is described by its error', async () => {
   const user = userEvent.setup();
   const onChange = jest.fn();
   render(
@@ -79,7 +79,7 @@ test('radio buttons are one named group whose error describes it', async () => {
   expect(screen.getByRole('radio', { name: 'Nữ' })).toBeChecked();
 });
 
-test('a checkbox is checked through its whole label', async () => {
+test('a click on the label checks a checkbox', async () => {
   const user = userEvent.setup();
   render(<CheckboxField label="Tôi đồng ý" error="Bạn cần đồng ý." />);
   await user.click(screen.getByText('Tôi đồng ý'));
@@ -87,7 +87,7 @@ test('a checkbox is checked through its whole label', async () => {
   expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Bạn cần đồng ý.');
 });
 
-test('the error summary announces itself and leads to the fields', async () => {
+test('the error summary is announced and links to the fields', async () => {
   const user = userEvent.setup();
   const errors = [{ fieldId: 'email', message: 'Email không hợp lệ.' }];
   const { rerender } = render(<FormErrorSummary title="Có 1 chỗ cần sửa" errors={[]} />);

@@ -7,7 +7,7 @@ export interface FormErrorSummaryProps {
   errors: readonly { readonly fieldId: string; readonly message: string }[];
 }
 
-/** What to mend before sending, each entry leading to its field. Nothing without errors. */
+/** List of form errors, each linking to its field. Renders nothing without errors. */
 export function FormErrorSummary({ title, errors }: FormErrorSummaryProps) {
   if (errors.length === 0) return null;
   const goTo = (event: MouseEvent<HTMLAnchorElement>, fieldId: string) => {

@@ -3,12 +3,12 @@ import { useId, type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import styles from './field.module.css';
 
-/** What every field has besides its control. */
+/** Label, hint and error of a field. */
 export interface FieldMessages {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | null;
-  /** Said after the label of a field that may stay empty. */
+  /** Shown after the label of an optional field. */
   optionalLabel?: string;
 }
 
@@ -18,7 +18,7 @@ interface DescribedProps {
   'aria-invalid': true | undefined;
 }
 
-/** Ids and descriptions that tie a control to its hint and its error. */
+/** Returns the ids and ARIA attributes that connect a control with its hint and error. */
 export function useDescribedControl(
   props: { id?: string; 'aria-describedby'?: string },
   messages: Pick<FieldMessages, 'hint' | 'error'>,
@@ -58,7 +58,7 @@ interface FieldFrameProps extends FieldMessages {
   children: ReactNode;
 }
 
-/** Label above, control, then error and hint below. */
+/** Field layout: label, control, error, hint. */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, hintId, errorId, label, optionalLabel, hint, error, className, children } = props;
   return (

@@ -4,9 +4,9 @@ import styles from './field.module.css';
 import { TextField, type TextFieldProps } from './text-field';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end'> {
-  /** Name of the button while the password is hidden. */
+  /** Accessible name of the button while the password is hidden. */
   showLabel: string;
-  /** Name of the button while it is shown. */
+  /** Accessible name of the button while the password is visible. */
   hideLabel: string;
 }
 

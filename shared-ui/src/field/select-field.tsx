@@ -20,7 +20,16 @@ export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, optionalLabel, options, placeholder, className, ...select } = props;
   const { control, hintId, errorId } = useDescribedControl(select, { hint, error });
   return (
-    <FieldFrame {...{ label, hint, error, optionalLabel, className, hintId, errorId }} id={control.id}>
+    <FieldFrame
+      id={control.id}
+      label={label}
+      hint={hint}
+      error={error}
+      optionalLabel={optionalLabel}
+      className={className}
+      hintId={hintId}
+      errorId={errorId}
+    >
       <div className={styles['frame']}>
         <select {...select} {...control} className={classNames(styles['control'], styles['select'])}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}

@@ -4,14 +4,23 @@ import styles from './field.module.css';
 import { FieldFrame, useDescribedControl, type FieldMessages } from './frame';
 
 export interface TextFieldProps extends ComponentPropsWithRef<'input'>, FieldMessages {
-  /** Stands inside the field at its end, such as a button or a unit. */
+  /** Content at the end of the field, such as a button or a unit. */
   end?: ReactNode;
 }
 
 export function TextField({ label, hint, error, optionalLabel, end, className, ...input }: TextFieldProps) {
   const { control, hintId, errorId } = useDescribedControl(input, { hint, error });
   return (
-    <FieldFrame {...{ label, hint, error, optionalLabel, className, hintId, errorId }} id={control.id}>
+    <FieldFrame
+      id={control.id}
+      label={label}
+      hint={hint}
+      error={error}
+      optionalLabel={optionalLabel}
+      className={className}
+      hintId={hintId}
+      errorId={errorId}
+    >
       <div className={styles['frame']}>
         <input
           type="text"
@@ -32,7 +41,16 @@ export interface TextAreaFieldProps extends ComponentPropsWithRef<'textarea'>, F
 export function TextAreaField({ label, hint, error, optionalLabel, className, ...area }: TextAreaFieldProps) {
   const { control, hintId, errorId } = useDescribedControl(area, { hint, error });
   return (
-    <FieldFrame {...{ label, hint, error, optionalLabel, className, hintId, errorId }} id={control.id}>
+    <FieldFrame
+      id={control.id}
+      label={label}
+      hint={hint}
+      error={error}
+      optionalLabel={optionalLabel}
+      className={className}
+      hintId={hintId}
+      errorId={errorId}
+    >
       <textarea rows={4} {...area} {...control} className={classNames(styles['control'], styles['area'])} />
     </FieldFrame>
   );

@@ -1,6 +1,6 @@
 import { saveFile } from './save-file';
 
-test('the text is saved under its name, and given up once the browser has read it', async () => {
+test('downloads the text under its name and revokes the URL after a delay', async () => {
   jest.useFakeTimers();
   const blobs: Blob[] = [];
   URL.createObjectURL = (blob) => `blob:${blobs.push(blob as Blob)}`;

@@ -1,9 +1,9 @@
-/** Until then the browser has begun to read what it saves (ms). */
+/** Delay before the object URL is revoked, so that the browser can start the download (ms). */
 const REVOKE_DELAY_MS = 10_000;
 
 /**
- * Lets the browser save a text as a file, for what no link leads to: it was made here, or needs the token to be read.
- * @param type with its charset: `text/csv;charset=utf-8`
+ * Saves text as a file, for content that has no plain URL because it is generated here or requires the access token.
+ * @param type MIME type with charset, such as `text/csv;charset=utf-8`
  */
 export function saveFile(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));

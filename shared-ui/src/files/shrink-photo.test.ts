@@ -5,7 +5,7 @@ const WEBP = [...'RIFF....WEBP'].map((letter) => letter.charCodeAt(0));
 const createFile = (bytes: readonly number[], type = 'image/jpeg') =>
   new File([new Uint8Array(bytes)], 'anh.jpg', { type });
 
-/** A browser that decodes to a picture of this size and writes JPEGs of so many bytes, the first quality first. */
+/** Mocks decoding to a picture of this size and encoding to JPEGs of `sizes` bytes, in the order of the attempts. */
 function mockBrowser(picture: { width: number; height: number }, ...sizes: number[]) {
   const drawn: { width: number; height: number; background: unknown }[] = [];
   const close = jest.fn();
@@ -27,7 +27,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'createImageBitmap');
 });
 
-test('a large photo becomes a JPEG of at most 1600 px, on white', async () => {
+test('converts a large photo to a JPEG of at most 1600 px on white', async () => {
   const { drawn, close } = mockBrowser({ width: 4_000, height: 3_000 }, 50);
   const resized = await shrinkPhoto(createFile(JPEG), 100);
   expect(resized).toMatchObject({ name: 'photo.jpg', type: 'image/jpeg', size: 50 });
@@ -35,19 +35,19 @@ test('a large photo becomes a JPEG of at most 1600 px, on white', async () => {
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-test('one that is too heavy still is written again, less fine', async () => {
+test('encodes again at a lower quality when the result is too large', async () => {
   mockBrowser({ width: 800, height: 600 }, 101, 90);
   expect(await shrinkPhoto(createFile(WEBP, 'image/webp'), 100)).toMatchObject({ size: 90 });
 });
 
-test('what the browser can’t decode goes as it is, where it is small enough', async () => {
+test('returns a photo that the browser cannot decode unchanged if it is small enough', async () => {
   const photo = createFile(JPEG);
   expect(await shrinkPhoto(photo, 4)).toBe(photo);
   expect(await shrinkPhoto(photo, 3)).toBeNull();
 });
 
 test.each([
-  ['a text that calls itself a photo', [...'chữ'].map((letter) => letter.charCodeAt(0) % 256)],
-  ['sound in the same wrapping as WebP', [...'RIFF....WAVE'].map((letter) => letter.charCodeAt(0))],
+  ['text named like a photo', [...'chữ'].map((letter) => letter.charCodeAt(0) % 256)],
+  ['audio in the same container as WebP', [...'RIFF....WAVE'].map((letter) => letter.charCodeAt(0))],
   ['nothing', []],
-])('%s is no photo', async (_name, bytes) => expect(await shrinkPhoto(createFile(bytes), 100)).toBeNull());
+])('rejects %s', async (_name, bytes) => expect(await shrinkPhoto(createFile(bytes), 100)).toBeNull());

@@ -1,6 +1,6 @@
-/** As much as a mechanic needs to see; a phone's own picture is ten times as heavy. */
+/** Sufficient for a mechanic; an original phone photo is about ten times as large. */
 const MAX_SIDE_PX = 1_600;
-/** A larger original would not fit into a phone's memory once decoded. */
+/** Limit for originals: larger ones may not fit into a phone's memory once decoded. */
 const SOURCE_MAX_BYTES = 25 * 1024 * 1024;
 const QUALITIES = [0.82, 0.65];
 
@@ -15,7 +15,7 @@ const SIGNATURES: readonly { offset: number; bytes: readonly number[]; prefix?: 
 const hasBytes = (header: Uint8Array, offset: number, bytes: readonly number[]): boolean =>
   bytes.every((byte, index) => header[offset + index] === byte);
 
-/** Whether a file is a JPEG, PNG or WebP by its first bytes; its name and its type prove nothing. */
+/** Returns whether a file is a JPEG, PNG or WebP by its first bytes, since name and declared type are not reliable. */
 async function isPhoto(file: Blob): Promise<boolean> {
   const header = new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer());
   return SIGNATURES.some(
@@ -37,7 +37,7 @@ async function resize(file: Blob, maxBytes: number): Promise<Blob | null> {
     const context = canvas.getContext('2d');
     if (!context) return null;
     context.imageSmoothingQuality = 'high';
-    // JPEG has no transparency: see-through parts would turn black.
+    // JPEG has no transparency: transparent areas would turn black.
     context.fillStyle = '#ffffff';
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.drawImage(picture, 0, 0, canvas.width, canvas.height);
@@ -52,9 +52,9 @@ async function resize(file: Blob, maxBytes: number): Promise<Blob | null> {
 }
 
 /**
- * A photo as it is sent: at most 1600 px, JPEG, without where and when it was taken. The original where the browser
- * can't make it smaller and it is small enough; null where it is no photo, or too large.
- * @param maxBytes what may be sent
+ * Shrinks a photo for upload to a JPEG of at most 1600 px, without metadata such as place and time. Returns the
+ * original if the browser cannot convert it and it is small enough, or null if the file is not a photo or too large.
+ * @param maxBytes size limit of the result
  */
 export async function shrinkPhoto(file: File, maxBytes: number): Promise<File | null> {
   if (file.size > SOURCE_MAX_BYTES || !(await isPhoto(file))) return null;

@@ -17,14 +17,14 @@ const resolve = (values: Values, crossCheck?: (values: Values) => Partial<Values
     shouldUseNativeValidation: false,
   });
 
-test('gives what the schema makes of good values', async () => {
+test('returns the parsed values when they are valid', async () => {
   expect(await resolve(FILLED)).toMatchObject({
     errors: {},
     values: { fullName: 'Nguyễn An', email: 'an@evcare.test', phoneNumber: '0912345678' },
   });
 });
 
-test('tells the first message of each field', async () => {
+test('returns the first error of each field', async () => {
   const { errors } = await resolve({ ...FILLED, email: '', password: 'ngan' });
   expect(errors).toMatchObject({
     email: { message: 'Email không hợp lệ.' },
@@ -32,7 +32,7 @@ test('tells the first message of each field', async () => {
   });
 });
 
-test('compares fields even while others are wrong', async () => {
+test('runs the cross check even while other fields are invalid', async () => {
   const { errors } = await resolve({ ...FILLED, email: '' }, () => ({ confirmPassword: 'khác' }));
   expect(Object.keys(errors)).toEqual(['email', 'confirmPassword']);
 });

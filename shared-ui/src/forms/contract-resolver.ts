@@ -5,21 +5,21 @@ interface Issue {
   readonly message: string;
 }
 
-/** What this needs of a schema of the contracts; the official resolver brings zod's other editions along. */
+/** Subset of a contract schema that forms need. The official zod resolver would bundle other zod versions. */
 export interface FormSchema<Output> {
   safeParse(
     value: unknown,
   ): { success: true; data: Output } | { success: false; error: { issues: readonly Issue[] } };
 }
 
-/** Rules that hold whatever the other fields say: message by field. */
+/** Rules across fields that apply even while other fields are invalid; returns error messages by field. */
 export type CrossCheck<Values> = (
   values: Values,
 ) => Partial<Record<keyof Values & string, string | undefined>>;
 
 /**
- * Lets react-hook-form check with a schema of the contracts. A schema compares two fields only once every field
- * is right by itself, so what compares fields is given as `crossCheck` to be told at once.
+ * Creates a react-hook-form resolver from a contract schema. A schema runs rules across fields only once every field is
+ * valid by itself; pass such rules as `crossCheck` to report them at once.
  */
 export function contractResolver<Values extends FieldValues, Output>(
   schema: FormSchema<Output>,

@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import { useContractForm as useForm, type ContractFormOptions, type FormTexts } from './use-contract-form';
 
-/** The form hook with the words of one part of the site. */
+/** Creates the form hook with the messages of one part of the site. */
 export function createForms(messages: FormTexts) {
   return {
     useContractForm: <Values extends FieldValues, Output>(options: ContractFormOptions<Values, Output>) =>

@@ -3,7 +3,7 @@ import { Alert } from '../feedback';
 import { FormErrorSummary } from '../field';
 import type { FormProblemsData } from './use-contract-form';
 
-/** Why the form was not accepted: the fields to mend, or what went wrong as a whole. */
+/** Errors of a rejected form: a summary of the invalid fields, or the failure as a whole. */
 export function FormProblems({ problems, action }: { problems: FormProblemsData; action?: ReactNode }) {
   if (problems.errors.length > 0) {
     return <FormErrorSummary title={problems.title} errors={problems.errors} />;

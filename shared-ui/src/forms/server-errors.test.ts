@@ -3,7 +3,7 @@ import { readServerErrors } from './server-errors';
 
 const fallback = 'Chưa thực hiện được. Vui lòng thử lại.';
 
-test('keeps the first message of the fields a form has', () => {
+test('returns the first message of each field of the form', () => {
   const error = refusal(400, 'VALIDATION_FAILED', 'Kiểm tra lại.', {
     errors: { email: ['Một', 'Hai'], unknown: ['x'], fullName: [] },
   });
@@ -13,7 +13,7 @@ test('keeps the first message of the fields a form has', () => {
   });
 });
 
-test('finds a field by the server’s name for it', () => {
+test('maps fields to the server’s names', () => {
   const error = refusal(400, 'VALIDATION_FAILED', 'Kiểm tra lại.', {
     errors: { 'address.line': ['Quá ngắn'] },
   });
@@ -23,7 +23,7 @@ test('finds a field by the server’s name for it', () => {
   ]);
 });
 
-test('anything else is told in the form’s own words', () =>
+test('returns the fallback message for other errors', () =>
   expect(readServerErrors(new TypeError('x is undefined'), { fields: ['email'], fallback })).toEqual({
     fields: [],
     message: fallback,

@@ -1,21 +1,21 @@
 import { isHttpError } from '@evcare/shared-contracts';
 
-/** What a refused call says: to a field each, and to the form as a whole. */
+/** Errors of a rejected request, by field and for the form as a whole. */
 export interface ServerErrors<Field extends string> {
   readonly fields: readonly { field: Field; message: string }[];
   readonly message: string;
 }
 
 export interface ServerErrorRules<Field extends string> {
-  /** The form's fields, in the order in which they are told. */
+  /** Fields of the form, in display order. */
   readonly fields: readonly Field[];
-  /** What the server calls a field, where it is not the form's own name for it: `address.line`. */
+  /** Returns the server's name of a field if it differs from the form's, such as `address.line`. */
   readonly nameOf?: ((field: Field) => string) | undefined;
-  /** Said where nothing else is known. */
+  /** Message for errors without one. */
   readonly fallback: string;
 }
 
-/** Reads a refused call for a form that has these fields. Never throws. */
+/** Extracts the errors of a rejected request for a form. Never throws. */
 export function readServerErrors<Field extends string>(
   error: unknown,
   { fields, nameOf = String, fallback }: ServerErrorRules<Field>,

@@ -17,26 +17,26 @@ import {
 import { contractResolver, type CrossCheck, type FormSchema } from './contract-resolver';
 import { readServerErrors } from './server-errors';
 
-/** Words a form says of itself. */
+/** Messages of the form itself. */
 export interface FormTexts {
-  /** Above the list of fields to mend. */
+  /** Title of the error summary. */
   readonly checkFields: string;
-  /** Said where a failure says nothing itself. */
+  /** Message for failures without one. */
   readonly somethingWrong: string;
 }
 
-/** What sending came to. `leaving` keeps the form busy while the next page loads. */
+/** Result of sending. `leaving` keeps the form busy while the next page loads. */
 export type SendOutcome = { readonly failure: string } | { readonly leaving: true } | void;
 
 export interface ContractFormOptions<Values extends FieldValues, Output> {
   readonly schema: FormSchema<Output>;
   readonly defaultValues: DefaultValues<Values>;
   readonly crossCheck?: CrossCheck<Values>;
-  /** Shown from the start, such as why somebody was sent back here. */
+  /** Failure shown initially, such as the reason of a redirect to this page. */
   readonly initialFailure?: string | null;
-  /** What the server calls a field, where it is not the form's own name for it. */
+  /** Returns the server's name of a field if it differs from the form's. */
   readonly serverName?: (field: keyof Values & string) => string;
-  /** A rejection with the server's errors is shown under the fields it names. */
+  /** Sends the values. Server errors of a rejection are shown under their fields. */
   readonly send: (output: Output) => Promise<SendOutcome>;
 }
 
@@ -47,7 +47,7 @@ const isEmpty = (field: FormElement): boolean =>
 
 const RELEASE_EVENTS = ['pointerup', 'pointercancel', 'dragend'] as const;
 
-/** Settles once the pointer is up and its click has happened. */
+/** Resolves once the pointer is released and its click has been dispatched. */
 const waitForRelease = () =>
   new Promise<void>((resolve) => {
     const onRelease = () => {
@@ -57,13 +57,13 @@ const waitForRelease = () =>
     RELEASE_EVENTS.forEach((name) => window.addEventListener(name, onRelease));
   });
 
-/** True while Telex, VNI or another input method is still building a word. */
+/** Returns whether an input method such as Telex or VNI is composing a word. */
 export const isComposing = (event: KeyboardEvent): boolean =>
   event.nativeEvent.isComposing || event.keyCode === 229;
 
 /**
- * A form by the site's rules: checked on blur, cleared on input, on submit the first error gets the focus and a
- * summary tells all of them; what was typed stays; a second click does nothing.
+ * Form with the site's behaviour: validates on blur, clears errors on input; on submit focuses the first error and
+ * shows a summary of all; keeps the input on failure; ignores a second submit.
  */
 export function useContractForm<Values extends FieldValues, Output>(
   options: ContractFormOptions<Values, Output>,
@@ -85,7 +85,7 @@ export function useContractForm<Values extends FieldValues, Output>(
   const [failure, setFailure] = useState<string | null>(initialFailure);
   const [fieldsInSummary, setFieldsInSummary] = useState<readonly string[]>([]);
   const names = Object.keys(defaultValues) as Path<Values>[];
-  // The first error gets the focus in this order, whichever field a page happens to ask for first.
+  // Registering in this order makes the first error in it get the focus, regardless of the order of rendering.
   names.forEach((name) => form.register(name));
 
   const messageOf = (name: string): string | undefined => {
@@ -129,11 +129,11 @@ export function useContractForm<Values extends FieldValues, Output>(
     setFieldsInSummary(Object.keys(invalidFields));
   };
 
-  /** A message that appears while a button is pressed moves it from under the pointer, and its click is lost. */
+  /** Delays validation until the pointer is released: an earlier error could move the pressed button away. */
   const afterRelease = (validate: () => unknown) => {
     const submitsBefore = submits.current;
     if (!pendingRelease.current) return validate();
-    // What the press sends is checked as a whole.
+    // If the press submitted the form, all fields have been validated already.
     return pendingRelease.current.then(() => (submits.current === submitsBefore ? validate() : undefined));
   };
 
@@ -147,7 +147,7 @@ export function useContractForm<Values extends FieldValues, Output>(
         form.clearErrors([name, ...alsoClears]);
         return registered.onChange(event);
       },
-      // An empty field that was only passed is not scolded: the message would also move what is being clicked.
+      // Empty fields are not validated on blur before the first submit: the user may only be passing through.
       onBlur: (event: FocusEvent<FormElement>) =>
         submitCount === 0 && isEmpty(event.target) ? undefined : afterRelease(() => registered.onBlur(event)),
     };
@@ -180,7 +180,7 @@ export function useContractForm<Values extends FieldValues, Output>(
     },
     problems: {
       failure,
-      // One field's message is no title: it would be read twice.
+      // A field's message is not used as the title, because screen readers would announce it twice.
       title:
         failure === null || summaryErrors.some(({ message }) => message === failure)
           ? messages.checkFields

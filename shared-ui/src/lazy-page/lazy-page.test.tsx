@@ -33,31 +33,31 @@ async function open(load: LoadPage) {
   return router;
 }
 
-/** Fails as often as said, then comes. */
+/** Rejects the given number of times, then resolves. */
 const failTimes = (times: number) => {
   const load = jest.fn<ReturnType<LoadPage>, []>();
   for (let time = 0; time < times; time += 1) load.mockRejectedValueOnce(new Error('ChunkLoadError'));
   return load.mockResolvedValue({ Component: Order, loader });
 };
 
-test('a page reads its data with a loader that comes with its code', async () => {
+test('loads data with the loader that is loaded with the page', async () => {
   await open(async () => ({ Component: Order, loader }));
   expect(await screen.findByRole('heading', { name: 'Đơn A1' })).toBeVisible();
 });
 
-test('a page without a loader of its own needs none', async () => {
+test('renders a page without a loader', async () => {
   await open(async () => () => <h1>Giới thiệu</h1>);
   expect(await screen.findByRole('heading', { name: 'Giới thiệu' })).toBeVisible();
 });
 
-test('one failure is made good unasked', async () => {
+test('retries once automatically', async () => {
   const load = failTimes(1);
   await open(load);
   expect(await screen.findByRole('heading', { name: 'Đơn A1' })).toBeVisible();
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a page whose code timed out is not tried again before the reader asks, and is reported', async () => {
+test('does not retry automatically after a timeout, and reports the error', async () => {
   const report = jest.fn();
   Object.assign(globalThis, { reportError: report });
   const error = Object.assign(new Error('ChunkLoadError'), { type: 'timeout' });
@@ -70,7 +70,7 @@ test('a page whose code timed out is not tried again before the reader asks, and
   Reflect.deleteProperty(globalThis, 'reportError');
 });
 
-test('after a retry by hand the page has its data, and again at its next address', async () => {
+test('loads data after a manual retry, and again for the next URL', async () => {
   const load = failTimes(3);
   const router = await open(load);
   expect(await screen.findByRole('alert')).toHaveTextContent('Chưa tải được');
@@ -85,7 +85,7 @@ test('after a retry by hand the page has its data, and again at its next address
   expect(load).toHaveBeenCalledTimes(4);
 });
 
-test('when the network is back the page comes by itself, and is not asked for again', async () => {
+test('retries when the network is back, and only until the page is loaded', async () => {
   const load = failTimes(2);
   await open(load);
   expect(await screen.findByRole('alert')).toBeVisible();

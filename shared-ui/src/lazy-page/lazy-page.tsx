@@ -9,13 +9,13 @@ export interface LazyPageTexts {
   readonly retry: string;
 }
 
-/** A page whose loader is code of its own, too: only what is open is worth the bytes. */
+/** Page that includes its loader, so that the loader's code is not part of the entry chunk. */
 export interface PageWithLoader {
   readonly Component: ComponentType;
   readonly loader: (args: LoaderFunctionArgs) => unknown;
 }
 
-/** Brings a page's code. */
+/** Imports the code of a page. */
 export type LoadPage = () => Promise<ComponentType | PageWithLoader>;
 
 export type LazyRoute = Pick<RouteObject, 'lazy' | 'hydrateFallbackElement'>;
@@ -24,9 +24,9 @@ const toRouteParts = (page: ComponentType | PageWithLoader): Partial<PageWithLoa
   typeof page === 'function' ? { Component: page } : page;
 
 interface RetryPageProps {
-  /** Resolves to null where the code did not come this time either. */
+  /** Resolves to null if the code fails to load again. */
   readonly load: () => Promise<Partial<PageWithLoader> | null>;
-  /** What came of an earlier try. */
+  /** Component loaded by an earlier retry. */
   readonly loaded: ComponentType | undefined;
   readonly messages: LazyPageTexts;
 }
@@ -68,9 +68,9 @@ function RetryPage({ load, loaded, messages }: RetryPageProps) {
 }
 
 /**
- * Makes routes whose code comes when they are visited. The router keeps a failed load for good, so a failure becomes
- * a page of its own that can really try again; one more try, and one when the network is back, are automatic.
- * A `loader` beside such a route runs while the code is on its way; one that comes with the page runs after it.
+ * Creates routes whose code is loaded when they are visited. The router caches a failed load for ever, so a failure is
+ * turned into a page that can retry. One retry, and one when the network is back, are automatic. A `loader` next to
+ * such a route runs in parallel with loading the code; a loader that is part of the page runs after it.
  */
 export const createLazyPage =
   (messages: LazyPageTexts, skeleton: ReactNode) =>
@@ -78,16 +78,16 @@ export const createLazyPage =
     hydrateFallbackElement: <>{skeleton}</>,
     lazy: () =>
       load()
-        // After a timeout the reader has waited long enough; the page with the retry is next.
+        // After a timeout the user has waited long enough: show the page with the retry button.
         .catch((error: { type?: string }) => (error.type === 'timeout' ? Promise.reject(error) : load()))
         .then(toRouteParts, (error: unknown) => {
-          // Nothing else sees this error: the page below tells the reader, and this tells the shell's telemetry.
+          // Reports the error to the shell's telemetry, because it is handled here by showing the page below.
           globalThis.reportError?.(error);
           return createFailedPage(load, messages);
         }),
   });
 
-/** Stands for a page whose code did not come; keeps what came of trying again, as the router keeps the failed load. */
+/** Creates the page for a failed load. It keeps the result of a retry, because the router caches the failed load. */
 function createFailedPage(load: LoadPage, messages: LazyPageTexts): PageWithLoader {
   let page: Partial<PageWithLoader> | null = null;
   const retryLoad = async () => (page = await load().then(toRouteParts, () => null));

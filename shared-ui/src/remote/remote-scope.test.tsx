@@ -31,7 +31,7 @@ function contextWithSession() {
   };
 }
 
-test('a wrapped component sees its context and follows the session', () => {
+test('a wrapped component gets its context and follows the session', () => {
   const { useSession, useRemote, withRemote } = createRemoteScope();
   const { context, signIn, listeners } = contextWithSession();
   const Greeting = withRemote(context, function Greeting({ word }: { word: string }) {
@@ -51,7 +51,7 @@ test('a wrapped component sees its context and follows the session', () => {
   expect(listeners.size).toBe(0);
 });
 
-test('two scopes do not see each other', () => {
+test('two scopes are isolated from each other', () => {
   const first = createRemoteScope();
   const second = createRemoteScope();
   const { context } = contextWithSession();

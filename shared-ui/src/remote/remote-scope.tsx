@@ -3,15 +3,15 @@ import type { RemoteContext, SessionSnapshot } from '@evcare/shared-contracts';
 
 export interface RemoteScope {
   RemoteProvider: (props: { context: RemoteContext; children: ReactNode }) => ReactNode;
-  /** What the shell gave this remote; throws outside the provider. */
+  /** Returns the context that the shell passed to this remote; throws outside the provider. */
   useRemote: () => RemoteContext;
-  /** The session as it is now; renders again when it changes. */
+  /** Returns the current session and re-renders when it changes. */
   useSession: () => SessionSnapshot;
-  /** The component with its context around it, for a route's element or a slot. */
+  /** Wraps a component in the provider, for a route's element or a slot. */
   withRemote: <P extends object>(context: RemoteContext, Component: ComponentType<P>) => ComponentType<P>;
 }
 
-/** One remote's own React context around its {@link RemoteContext}. Call it once, in a module of that remote. */
+/** Creates the React context for a remote's {@link RemoteContext}. Call it once per remote, at module level. */
 export function createRemoteScope(): RemoteScope {
   const Scope = createContext<RemoteContext | null>(null);
 

@@ -5,18 +5,18 @@ interface AvatarProps {
   name: string;
   src?: string | null;
   size?: number;
-  /** The name stands beside it already. */
+  /** Hides the avatar from screen readers, when the name is shown next to it. */
   decorative?: boolean;
 }
 
-/** First letters of the first and the last word: a Vietnamese given name comes last. */
+/** Returns the initials of the first and the last word, since a Vietnamese given name comes last. */
 export function initialsOf(name: string): string {
   const words = name.normalize('NFC').trim().split(/\s+/).filter(Boolean);
   const letters = words.length > 1 ? [words[0], words[words.length - 1]] : words;
   return letters.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase('vi') ?? '').join('');
 }
 
-/** A picture of somebody, their initials where there is none or it can't be shown. */
+/** Picture of a user; shows the initials if there is none or it fails to load. */
 export function Avatar({ name, src, size = 32, decorative = false }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const label = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };

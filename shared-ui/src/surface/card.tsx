@@ -3,12 +3,12 @@ import { classNames } from '../class-names';
 import styles from './card.module.css';
 
 export interface CardProps extends ComponentPropsWithRef<'div'> {
-  /** The element it is: `section`, `article`, `li`. */
+  /** Element to render, such as `section`, `article` or `li`. */
   as?: ElementType;
   padding?: 'none' | 'sm' | 'md' | 'lg';
 }
 
-/** A raised ground. */
+/** Raised surface. */
 export function Card({ as: Element = 'div', padding = 'md', className, ...rest }: CardProps) {
   return <Element {...rest} className={classNames(styles['card'], styles[padding], className)} />;
 }

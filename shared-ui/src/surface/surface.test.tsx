@@ -6,12 +6,12 @@ test.each([
   ['đặng Ái', 'ĐÁ'],
   ['An', 'A'],
   ['  ', ''],
-])('an avatar without a picture shows initials: %s', (name, initials) => {
+])('an avatar without a picture shows the initials of "%s"', (name, initials) => {
   const { container } = render(<Avatar name={name} />);
   expect(container).toHaveTextContent(initials);
 });
 
-test('an avatar is named by whom it shows, and falls back where the picture is broken', () => {
+test('an avatar is named by its user and falls back to initials when the picture fails to load', () => {
   const { container } = render(<Avatar name="Nguyễn Văn An" src="/a.webp" />);
   expect(screen.getByRole('img', { name: 'Nguyễn Văn An' })).toBeVisible();
   fireEvent.error(container.querySelector('img')!);
@@ -19,7 +19,7 @@ test('an avatar is named by whom it shows, and falls back where the picture is b
   expect(container).toHaveTextContent('NA');
 });
 
-test('a new picture is tried after a broken one', () => {
+test('loads a new picture after a failed one', () => {
   const { container, rerender } = render(<Avatar name="An" src="/a.webp" />);
   fireEvent.error(container.querySelector('img')!);
   rerender(<Avatar name="An" src="/b.webp" />);
@@ -31,7 +31,7 @@ test('a decorative avatar is not announced', () => {
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
-test('a card is the element it should be', () => {
+test('a card renders the given element', () => {
   render(
     <Card as="section" aria-label="Xe của bạn" padding="lg">
       VF 8

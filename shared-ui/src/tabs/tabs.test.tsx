@@ -26,7 +26,7 @@ function Example({ onChange = () => {} }: { onChange?: (id: string) => void }) {
   );
 }
 
-test('the chosen tab names the panel', async () => {
+test('the selected tab names the panel', async () => {
   const user = userEvent.setup();
   render(<Example />);
   expect(screen.getByRole('tablist', { name: 'Ưu đãi' })).toBeVisible();
@@ -34,7 +34,7 @@ test('the chosen tab names the panel', async () => {
   expect(screen.getByRole('tabpanel', { name: 'Flash sale' })).toHaveTextContent('Nội dung flash');
 });
 
-test('arrows, Home and End move the choice and the focus, round the ends', async () => {
+test('arrow keys, Home and End move selection and focus, wrapping around', async () => {
   const user = userEvent.setup();
   render(<Example />);
   await user.tab();
@@ -49,7 +49,7 @@ test('arrows, Home and End move the choice and the focus, round the ends', async
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Tất cả');
 });
 
-test('keys that come faster than the page follows are counted from where the focus is', async () => {
+test('keys pressed before a re-render count from the focused tab', async () => {
   const user = userEvent.setup();
   const onChange = jest.fn();
   render(<Tabs label="Ưu đãi" items={ITEMS} value="all" onChange={onChange} />);
@@ -59,12 +59,12 @@ test('keys that come faster than the page follows are counted from where the foc
   expect(screen.getByRole('tab', { name: 'Đã lưu' })).toHaveFocus();
 });
 
-test('only the chosen tab is a stop of the Tab key', () => {
+test('only the selected tab is in the tab order', () => {
   render(<Example />);
   expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1]);
 });
 
-test('a tab with an address selects on a plain click and leaves other clicks to the browser', async () => {
+test('a tab with a link selects on a plain click and leaves modified clicks to the browser', async () => {
   const user = userEvent.setup();
   const onChange = jest.fn();
   render(<Example onChange={onChange} />);
@@ -78,7 +78,7 @@ test('a tab with an address selects on a plain click and leaves other clicks to 
   expect(onChange).toHaveBeenCalledWith('saved');
 });
 
-test('a chosen tab beside the row is brought into it, sideways', () => {
+test('scrolls a selected tab into view horizontally', () => {
   const boundingRect = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
     this: Element,
   ) {

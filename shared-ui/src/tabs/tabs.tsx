@@ -5,17 +5,17 @@ import styles from './tabs.module.css';
 export interface TabItem {
   readonly id: string;
   readonly label: ReactNode;
-  /** Where the tab can also be opened by itself; a plain click still only selects it. */
+  /** URL that opens the tab directly, for example in a new window; a plain click only selects it. */
   readonly href?: string;
 }
 
 export interface TabsProps {
-  /** Name of the row of tabs. */
+  /** Accessible name of the tab list. */
   label: string;
   items: readonly TabItem[];
   value: string;
   onChange: (id: string) => void;
-  /** What the chosen tab shows. Without it the row stands alone. */
+  /** Content of the selected tab. Without it no panel is rendered. */
   children?: ReactNode;
 }
 
@@ -29,7 +29,7 @@ const STEP: Readonly<Record<string, (index: number, last: number) => number>> = 
 const isModifiedClick = (event: MouseEvent): boolean =>
   event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
 
-/** Scrolls the row sideways, and nothing but the row, until the chosen tab is in it. */
+/** Scrolls the selected tab into view horizontally; unlike `scrollIntoView`, it scrolls nothing else. */
 function scrollSelectedIntoView(list: HTMLElement | null): void {
   const row = list?.parentElement;
   const selected = list?.querySelector('[aria-selected="true"]');
@@ -40,7 +40,7 @@ function scrollSelectedIntoView(list: HTMLElement | null): void {
   else if (tabRect.left < rowRect.left) row.scrollLeft -= rowRect.left - tabRect.left;
 }
 
-/** Tabs by the ARIA pattern: one stop for Tab, arrows move and select. */
+/** Tabs by the ARIA pattern: one tab stop; arrow keys move the focus and select. */
 export function Tabs({ label, items, value, onChange, children }: TabsProps) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -54,7 +54,7 @@ export function Tabs({ label, items, value, onChange, children }: TabsProps) {
     const tabs = list.current?.children;
     if (!step || !tabs) return;
     event.preventDefault();
-    // From the tab that has the focus: who chooses by the address may render later than the next key comes.
+    // Starts from the focused tab: selection by URL may render after the next key press.
     const nextIndex = step([...tabs].indexOf(event.currentTarget), items.length - 1);
     const nextTab = items[nextIndex];
     if (!nextTab) return;
