@@ -1,4 +1,4 @@
-import type { Queries } from '../db/client';
+import type { Inserts } from '../db/gathered-writes';
 import { idsAt } from '../db/ids-at';
 import { auditLog } from '../db/schema';
 
@@ -12,6 +12,6 @@ export type AuditEntry = Pick<
 const idAt = idsAt();
 
 /** Writes down who did what, in the transaction that does it. */
-export async function writeAudit(tx: Queries, entry: AuditEntry, now: Date): Promise<void> {
+export async function writeAudit(tx: Inserts, entry: AuditEntry, now: Date): Promise<void> {
   await tx.insert(auditLog).values({ ...entry, id: idAt(now), createdAt: now, updatedAt: now });
 }

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import type { Core } from '../app/core';
 import { shortenAddresses } from '../app/logging';
-import type { Queries } from '../db/client';
+import type { Inserts } from '../db/gathered-writes';
 import type { Mail, MailTransport } from './mail';
 import * as store from './repository';
 import { seal, unseal } from './seal';
@@ -15,7 +15,7 @@ export interface StoredMail extends Mail {
 
 export interface Outbox {
   /** Stores a mail in the transaction of its cause. Call {@link Outbox.kick} after it has committed. */
-  add(tx: Queries, mail: Mail): Promise<void>;
+  add(tx: Inserts, mail: Mail): Promise<void>;
   /** Starts the delivery of due mails in the background. */
   kick(): void;
   /** Delivers due mails; a call during a run makes that run repeat, instead of starting another one. */

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, lte, sql, type InferSelectModel } from 'drizzle-orm';
 import type { Queries } from '../db/client';
+import type { Inserts } from '../db/gathered-writes';
 import { outbox } from '../db/schema';
 
 export type OutboxRow = InferSelectModel<typeof outbox>;
@@ -7,7 +8,7 @@ export type OutboxRow = InferSelectModel<typeof outbox>;
 const bumped = sql`${outbox.version} + 1`;
 
 export async function insertMail(
-  tx: Queries,
+  tx: Inserts,
   values: { id: string; kind: string; recipient: string; sealed: string },
   now: Date,
 ): Promise<void> {

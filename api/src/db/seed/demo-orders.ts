@@ -12,7 +12,7 @@ import { priceOrder, type Priced } from '../../modules/orders/pricing';
 import * as store from '../../modules/orders/repository';
 import { transition } from '../../modules/orders/transition';
 import { redeem } from '../../modules/promotions/redemption';
-import { keepReservations, reserve, type StockLine } from '../../modules/stock/repository';
+import { sell, type StockLine } from '../../modules/stock/repository';
 import type { UserRow } from '../../modules/users/repository';
 import type { Queries } from '../client';
 import { products, stock, stockMovements } from '../schema';
@@ -120,8 +120,7 @@ async function play(tx: Queries, wish: DemoOrder, context: Context): Promise<voi
   const lines = items.map(({ id, quantity }) => ({ productId: id, quantity }));
   await fillStoreRoom(tx, wish, lines, story);
   const order = await place(tx, wish, { user, items, placedAt, story });
-  await reserve(tx, lines, placedAt);
-  await keepReservations(tx, order.id, lines, placedAt);
+  await sell(tx, order.id, lines, placedAt);
   const first = { orderId: order.id, status: order.status, note: null, actorId: null };
   await store.addEvent(tx, first, placedAt);
   let at = order;

@@ -33,10 +33,9 @@ export async function find(db: Queries, key: string): Promise<KnownCall | null> 
   return row ?? null;
 }
 
-/** Stores the resulting order with the key, in the transaction that creates it. */
-export async function settle(tx: Queries, key: string, orderId: string): Promise<void> {
-  await tx.update(idempotencyKeys).set({ orderId }).where(eq(idempotencyKeys.key, key));
-}
+/** Statement that stores the resulting order with the key, for the transaction that creates it. */
+export const settle = (tx: Queries, key: string, orderId: string) =>
+  tx.update(idempotencyKeys).set({ orderId }).where(eq(idempotencyKeys.key, key));
 
 /** {@link settle} for other results: an appointment, a package. */
 export async function settleOutcome(tx: Queries, key: string, outcomeId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { LIVE_TOPIC_OFFICE, OFFICE_CHANGED, type OfficeChanged } from '@evcare/shared-contracts/office';
 import type { LiveEventName, LiveEvents } from '@evcare/shared-contracts/workshop';
-import type { Queries } from '../../db/client';
+import type { Inserts } from '../../db/gathered-writes';
 import { liveEvents } from '../../db/schema';
 
 /**
@@ -14,7 +14,7 @@ export const personTopic = (userId: string): string => `user:${userId}`;
 
 /** Publishes an event to a topic in the transaction of its cause, so that a rollback also drops the event. */
 export async function publish<T extends LiveEventName>(
-  tx: Queries,
+  tx: Inserts,
   topic: string,
   type: T,
   data: LiveEvents[T],
@@ -27,7 +27,7 @@ export async function publish<T extends LiveEventName>(
  * Notifies the open pages of the back office of a change, in its transaction; also the technician of the job.
  */
 export async function tellOffice(
-  tx: Queries,
+  tx: Inserts,
   change: OfficeChanged,
   now: Date,
   technicianId: string | null = null,

@@ -1,9 +1,9 @@
 import { writeAudit } from '../../app/audit';
-import type { Queries } from '../../db/client';
+import type { Inserts } from '../../db/gathered-writes';
 
 /** Writes down who did what to an order, in the transaction that does it. Guests and the clock have no `actorId`. */
 export async function auditOrder(
-  tx: Queries,
+  tx: Inserts,
   now: Date,
   entry: { orderId: string; actorId: string | null; action: string; detail?: Record<string, unknown> },
 ): Promise<void> {

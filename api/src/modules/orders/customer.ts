@@ -22,7 +22,7 @@ import { illegalStep, orderNotFound } from './refusals';
 import * as store from './repository';
 import { TRANSFER_CHECK_HOURS } from './rules';
 import { transition, type Step } from './transition';
-import { actionsOf, toOrder, toSummary } from './view';
+import { actionsOf, toOrder, toSummary, type ShownParts } from './view';
 
 const HOUR = 3_600_000;
 
@@ -36,12 +36,14 @@ interface Parts {
 export function createCustomerOrders(core: Core, { throttle, outbox, pictureOf }: Parts) {
   const { db, now, config } = core;
 
-  const show = async (order: store.OrderRow): Promise<Order> =>
-    toOrder(order, await store.findLines(db, [order.id]), await store.findEvents(db, order.id), {
-      pictureOf,
-      now: now(),
-      fitting: order.method === 'fitting' ? await store.findFitting(db, order.id) : null,
-    });
+  const partsOf = async (order: store.OrderRow): Promise<ShownParts> => ({
+    lines: await store.findLines(db, [order.id]),
+    events: await store.findEvents(db, order.id),
+    fitting: order.method === 'fitting' ? await store.findFitting(db, order.id) : null,
+  });
+
+  const show = async (order: store.OrderRow, known?: ShownParts): Promise<Order> =>
+    toOrder(order, known ?? (await partsOf(order)), { pictureOf, now: now() });
 
   const find = async (code: string, asker: Asker): Promise<store.OrderRow> =>
     readableBy(await store.findByCode(db, code), asker, {

@@ -4,6 +4,7 @@ import { validationFailed } from '../../app/api-error';
 import type { Core, Origin } from '../../app/core';
 import { keyedHash } from '../../app/keys';
 import type { Queries } from '../../db/client';
+import { gatherWrites, type Inserts } from '../../db/gathered-writes';
 import type { Outbox } from '../../mail/outbox';
 import { orderNotes } from '../../messages';
 import { removeLines } from '../cart/repository';
@@ -11,7 +12,7 @@ import * as idempotency from '../idempotency/repository';
 import type { Payments } from '../payments/service';
 import { redeem } from '../promotions/redemption';
 import type { Caller } from '../sessions/service';
-import { keepReservations, reserve } from '../stock/repository';
+import { sell } from '../stock/repository';
 import type { Throttle } from '../throttle/service';
 import { rules } from '../throttle/rules';
 import { toStoredPhone } from '../users/phone';
@@ -21,11 +22,12 @@ import { whenText } from '../booking/reasons';
 import type { Fittings, PreparedFitting } from './fitting';
 import { orderPlacedMail } from './mails';
 import { nextOrderCode } from './number';
-import { priceOrder } from './pricing';
+import { priceOrder, type PricedLine } from './pricing';
 import { keyReused, outOfStock } from './refusals';
 import * as store from './repository';
 import { rowsOf, type Address, type Wish } from './rows';
 import { orderedLines } from './rules';
+import type { ShownParts } from './view';
 
 /** Names of a province and of a ward in it; null where there is no such pair. */
 export type FindPlace = (
@@ -37,6 +39,12 @@ export interface Placement {
   readonly order: store.OrderRow;
   /** True where an equal call had placed it before. */
   readonly replayed: boolean;
+  /** What else its customer sees; missing if it has to be read. */
+  readonly shown?: ShownParts;
+}
+
+interface NewPlacement extends Required<Pick<Placement, 'order' | 'shown'>> {
+  readonly mailed: boolean;
 }
 
 interface Parts {
@@ -73,7 +81,8 @@ export function createPlacement(core: Core, { throttle, outbox, payments, findPl
     tx: Queries,
     { request, caller, address, code }: Wish,
     wish: PreparedFitting | null,
-  ): Promise<store.OrderRow> => {
+    idempotencyKey: string,
+  ): Promise<NewPlacement> => {
     const moment = now();
     const user = caller?.user ?? null;
     const phone = toStoredPhone(request.contact.phoneNumber);
@@ -83,29 +92,34 @@ export function createPlacement(core: Core, { throttle, outbox, payments, findPl
     checkStock(priced);
     const { values, rows } = rowsOf({ request, caller, address, code }, priced, phone, moment);
     await checkOpenTransfers(tx, values);
-    const order = await store.insertOrder(tx, values, rows, moment);
+    const writes = gatherWrites(tx);
+    const order = await store.insertOrder(writes, values, rows, moment);
     const lines = priced.lines.map(({ product, quantity }) => ({ productId: product.id, quantity }));
     const ids = lines.map(({ productId }) => productId);
+    // The appointment refers to the order.
+    if (wish) await writes.send();
     // Before the goods: whoever else wants both takes them in the same order.
     const fitting = wish && (await fittings.book(tx, order, wish, ids, moment));
-    await begin(tx, order, fitting, moment);
+    const events = await begin(writes, order, fitting, moment);
     const actorId = user?.id ?? null;
     const detail = { code, total: order.total, promoCode: order.promoCode };
-    await auditOrder(tx, moment, { orderId: order.id, actorId, action: 'order_placed', detail });
+    await auditOrder(writes, moment, { orderId: order.id, actorId, action: 'order_placed', detail });
     const mail = orderPlacedMail(order, rows, { webOrigin: config.webOrigin, fitting });
-    if (mail) await outbox.add(tx, mail);
+    if (mail) await outbox.add(writes, mail);
+    writes.add(idempotency.settle(tx, idempotencyKey, order.id));
+    await writes.send();
     if (user) await removeLines(tx, user.id, ids, moment);
     // Last, so that others who want the same goods wait as short as can be.
-    const short = await reserve(tx, lines, moment);
+    const short = await sell(tx, order.id, lines, moment);
     if (short.length > 0) throw outOfStock({ lines: short.map((one) => named(one, priced)) });
-    await keepReservations(tx, order.id, lines, moment);
     if (priced.promotion) {
       const customer =
         user?.id ?? `phone:${keyedHash(keys.throttle, 'customer', phone).toString('base64url')}`;
       const use = { orderId: order.id, customer, amount: order.discount + order.shippingDiscount };
       if (!(await redeem(tx, priced.promotion, use, moment))) throw usedUp(priced.promotion);
     }
-    return order;
+    const shownLines = rows.map((row, index) => ({ ...row, ...shownWith(priced.lines[index]) }));
+    return { order, mailed: mail !== null, shown: { lines: shownLines, events, fitting } };
   };
 
   return {
@@ -130,17 +144,16 @@ export function createPlacement(core: Core, { throttle, outbox, payments, findPl
       const attempt = db.transaction(async (tx) => {
         const known = await idempotency.claim(tx, at, hash, now());
         if (known) return known;
-        const order = await write(tx, { request, caller, address, code }, fitting);
-        await idempotency.settle(tx, at, order.id);
-        return order;
+        return write(tx, { request, caller, address, code }, fitting, at);
       });
       const outcome = await attempt.catch(async (error: unknown) => {
         throw await fittings.refusalOf(error, fitting, request);
       });
       if ('requestHash' in outcome) return replay(outcome, hash);
-      outbox.kick();
-      origin.log.info({ event: 'order_placed', order: outcome.code, total: outcome.total }, 'order placed');
-      return { order: outcome, replayed: false };
+      const { order, mailed, shown } = outcome;
+      if (mailed) outbox.kick();
+      origin.log.info({ event: 'order_placed', order: order.code, total: order.total }, 'order placed');
+      return { order, replayed: false, shown };
     },
   };
 }
@@ -149,19 +162,23 @@ export type Placements = ReturnType<typeof createPlacement>;
 
 /** First points of the timeline. */
 async function begin(
-  tx: Queries,
+  tx: Inserts,
   { id: orderId, status }: store.OrderRow,
   fitting: { readonly code: string; readonly startAt: Date } | null,
   now: Date,
-): Promise<void> {
+): Promise<store.ShownEvent[]> {
   const note = fitting && orderNotes.fittingBooked(fitting.code, whenText(fitting.startAt));
   const first = status === 'confirmed' ? 'placed' : status;
-  await store.addEvent(
-    tx,
-    { orderId, status: first, note: first === status ? note : null, actorId: null },
-    now,
-  );
-  if (first !== status) await store.addEvent(tx, { orderId, status, note, actorId: null }, now);
+  const placed = { orderId, status: first, note: first === status ? note : null, actorId: null };
+  const events = [await store.addEvent(tx, placed, now)];
+  if (first !== status) events.push(await store.addEvent(tx, { orderId, status, note, actorId: null }, now));
+  return events;
 }
+
+/** The product's page and picture for a line. */
+const shownWith = (line: PricedLine | undefined) => ({
+  slug: line?.product.slug ?? '',
+  picture: line?.product.pictures[0]?.name ?? null,
+});
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -11,8 +11,9 @@ import {
   type InferSelectModel,
   type SQL,
 } from 'drizzle-orm';
-import { monotonicFactory } from 'ulid';
+import { monotonicFactory, ulid } from 'ulid';
 import type { Queries } from '../../db/client';
+import type { Inserts } from '../../db/gathered-writes';
 import { appointments, orderEvents, orderLines, orders, products } from '../../db/schema';
 import { tellOffice } from '../live/publish';
 import { orderSearchText } from './search-text';
@@ -20,11 +21,16 @@ import { orderSearchText } from './search-text';
 export type OrderRow = InferSelectModel<typeof orders>;
 export type EventRow = InferSelectModel<typeof orderEvents>;
 type Stamped = 'createdAt' | 'updatedAt' | 'version';
-export type NewOrder = Omit<InferInsertModel<typeof orders>, Stamped | 'searchText'>;
+/** Columns that only some new orders set. */
+type Rare = 'id' | 'fitting' | 'deliveredAt';
+export type NewOrder = Omit<OrderRow, Stamped | Rare | 'searchText'> & Partial<Pick<OrderRow, Rare>>;
 export type NewLine = Omit<InferInsertModel<typeof orderLines>, Stamped | 'id' | 'orderId' | 'position'>;
 
 /** What was ordered, with what its product's page and picture are called today. */
 export type LineRow = InferSelectModel<typeof orderLines> & { slug: string; picture: string | null };
+/** Columns of a line and of an event that its customer sees. */
+export type ShownLine = Omit<LineRow, Stamped | 'id' | 'orderId' | 'position'>;
+export type ShownEvent = Pick<EventRow, 'status' | 'note' | 'createdAt'>;
 
 export async function findByCode(db: Queries, code: string): Promise<OrderRow | null> {
   const [row] = await db.select().from(orders).where(eq(orders.code, code.toUpperCase()));
@@ -43,17 +49,22 @@ export async function lockById(tx: Queries, id: string): Promise<OrderRow | null
 }
 
 export async function insertOrder(
-  tx: Queries,
+  tx: Inserts,
   values: NewOrder,
   lines: readonly NewLine[],
   now: Date,
 ): Promise<OrderRow> {
   const stamps = { createdAt: now, updatedAt: now };
-  const [row] = await tx
-    .insert(orders)
-    .values({ ...values, ...stamps, searchText: orderSearchText(values) })
-    .returning();
-  const order = row as OrderRow;
+  const order: OrderRow = {
+    id: ulid(),
+    fitting: null,
+    deliveredAt: null,
+    version: 1,
+    ...values,
+    ...stamps,
+    searchText: orderSearchText(values),
+  };
+  await tx.insert(orders).values(order);
   await tx
     .insert(orderLines)
     .values(lines.map((line, position) => ({ ...line, ...stamps, orderId: order.id, position })));
@@ -79,14 +90,15 @@ const eventId = monotonicFactory();
 
 /** A point of an order's timeline; open work areas hear that the order changed. */
 export async function addEvent(
-  tx: Queries,
+  tx: Inserts,
   event: { orderId: string; status: OrderRow['status']; note: string | null; actorId: string | null },
   now: Date,
-): Promise<void> {
+): Promise<ShownEvent> {
   await tx
     .insert(orderEvents)
     .values({ id: eventId(now.getTime()), ...event, createdAt: now, updatedAt: now });
   await tellOffice(tx, { entity: 'shop-order', id: event.orderId }, now);
+  return { status: event.status, note: event.note, createdAt: now };
 }
 
 const firstPicture = sql<string | null>`${products.pictures} -> 0 ->> 'name'`;

@@ -53,7 +53,9 @@ export function orderRoutes(instance: FastifyInstance, core: Core, parts: Parts)
       const key = keyOf(request);
       const placed = await placements.place(request.caller, request.body, key, originOf(request));
       if (placed.replayed) reply.header('idempotency-replayed', 'true');
-      return reply.code(201).send(ok(await customerOrders.show(placed.order), messages.orderPlaced));
+      return reply
+        .code(201)
+        .send(ok(await customerOrders.show(placed.order, placed.shown), messages.orderPlaced));
     },
   );
 

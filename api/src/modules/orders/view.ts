@@ -7,7 +7,7 @@ import {
   type OrderRow as OrderSummary,
 } from '@evcare/shared-contracts/shop';
 import type { PictureOf } from '../catalogue/product-view';
-import type { EventRow, LineRow, OrderRow } from './repository';
+import type { LineRow, OrderRow, ShownEvent, ShownLine } from './repository';
 
 const DAY = 86_400_000;
 const SHOWN = 3;
@@ -46,12 +46,18 @@ interface Fitting {
   readonly code: string;
 }
 
+/** What an order's customer sees besides its row. */
+export interface ShownParts {
+  readonly lines: readonly ShownLine[];
+  readonly events: readonly ShownEvent[];
+  readonly fitting: Fitting | null;
+}
+
 /** An order as its customer sees it. */
 export function toOrder(
   row: OrderRow,
-  lines: readonly LineRow[],
-  events: readonly EventRow[],
-  { pictureOf, now, fitting }: { pictureOf: PictureOf; now: Date; fitting: Fitting | null },
+  { lines, events, fitting }: ShownParts,
+  { pictureOf, now }: { pictureOf: PictureOf; now: Date },
 ): Order {
   const { subtotal, discount, shippingFee, shippingDiscount, total, promoCode } = row;
   return {

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/client';
+import type { Inserts } from '../../db/gathered-writes';
 import { products, stock, stockMovements, stockReservations } from '../../db/schema';
 import { tellLow, type Left } from './low';
 
@@ -12,28 +13,37 @@ export interface StockLine {
 export const inOrder = <L extends StockLine>(lines: readonly L[]): L[] =>
   [...lines].sort((a, b) => (a.productId < b.productId ? -1 : 1));
 
-/**
- * Reserves stock, all or nothing (BR-4): the caller rolls back on a shortage.
- * @returns the products that are short, with the remaining stock of each
- */
-export async function reserve(
+/** A product with less stock than asked for, and how much is left. */
+export interface Short {
+  readonly productId: string;
+  readonly left: number;
+}
+type Taken = Pick<Left, 'left' | 'reorderPoint'>;
+
+/** Statement that sets pieces of one product aside if there are enough; it returns no row otherwise. */
+const taking = (tx: Queries, { productId, quantity }: StockLine, now: Date) =>
+  tx
+    .update(stock)
+    .set({ reserved: sql`${stock.reserved} + ${quantity}`, updatedAt: now })
+    .where(and(eq(stock.productId, productId), sql`${stock.onHand} - ${stock.reserved} >= ${quantity}`))
+    .returning({
+      left: sql<number>`${stock.onHand} - ${stock.reserved}`.as('left'),
+      reorderPoint: stock.reorderPoint,
+    });
+
+/** Sets all lines aside in the order of locks; returns those that are short. */
+async function takeAll(
   tx: Queries,
   lines: readonly StockLine[],
   now: Date,
-): Promise<{ productId: string; left: number }[]> {
+  take: (line: StockLine) => PromiseLike<Taken[]>,
+): Promise<Short[]> {
   const short: string[] = [];
   const taken: Left[] = [];
-  for (const { productId, quantity } of inOrder(lines)) {
-    const [row] = await tx
-      .update(stock)
-      .set({ reserved: sql`${stock.reserved} + ${quantity}`, updatedAt: now })
-      .where(and(eq(stock.productId, productId), sql`${stock.onHand} - ${stock.reserved} >= ${quantity}`))
-      .returning({
-        left: sql<number>`${stock.onHand} - ${stock.reserved}`,
-        reorderPoint: stock.reorderPoint,
-      });
-    if (row) taken.push({ ...row, productId, taken: quantity });
-    else short.push(productId);
+  for (const line of inOrder(lines)) {
+    const [row] = await take(line);
+    if (row) taken.push({ ...row, productId: line.productId, taken: line.quantity });
+    else short.push(line.productId);
   }
   if (short.length === 0) {
     await tellLow(tx, taken, now);
@@ -49,35 +59,49 @@ export async function reserve(
   }));
 }
 
-/** Stores the reservations of an order and counts the goods as sold. */
-export async function keepReservations(
+/** Reserves stock, all or nothing (BR-4): the caller rolls back on a shortage. */
+export const reserve = (tx: Queries, lines: readonly StockLine[], now: Date): Promise<Short[]> =>
+  takeAll(tx, lines, now, (line) => taking(tx, line, now));
+
+/**
+ * Reserves stock for an order, all or nothing (BR-4), stores the reservations and counts the goods as sold: the caller
+ * rolls back on a shortage. One statement for each product, because other buyers wait until the transaction ends.
+ */
+export const sell = (
   tx: Queries,
   orderId: string,
   lines: readonly StockLine[],
   now: Date,
-): Promise<void> {
-  await writeReservations(tx, { orderId }, lines, now);
-  await countSold(tx, lines, 1);
-}
+): Promise<Short[]> =>
+  takeAll(tx, lines, now, (line) => {
+    const taken = tx.$with('taken').as(taking(tx, line, now));
+    const kept = tx
+      .$with('kept')
+      .as(tx.insert(stockReservations).values(reservation({ orderId }, line, now)));
+    // Locked after the stock, in the order that every transaction uses.
+    const wasTaken = sql`exists (select 1 from ${taken})`;
+    const sold = tx.$with('sold').as(countingSold(tx, line, 1).where(and(isProduct(line), wasTaken)));
+    return tx.with(taken, kept, sold).select().from(taken);
+  });
 
 /** Stores reservations. */
 export async function writeReservations(
-  tx: Queries,
+  tx: Inserts,
   owner: Owner,
   lines: readonly StockLine[],
   now: Date,
 ): Promise<void> {
-  const stamps = { createdAt: now, updatedAt: now };
-  await tx.insert(stockReservations).values(
-    lines.map(({ productId, quantity }) => ({
-      productId,
-      quantity,
-      ...owner,
-      ...stamps,
-      state: 'active' as const,
-    })),
-  );
+  await tx.insert(stockReservations).values(lines.map((line) => reservation(owner, line, now)));
 }
+
+const reservation = (owner: Owner, { productId, quantity }: StockLine, now: Date) => ({
+  productId,
+  quantity,
+  ...owner,
+  createdAt: now,
+  updatedAt: now,
+  state: 'active' as const,
+});
 
 /** Releases the reservations of an order; consumed and released ones stay unchanged. */
 export async function release(
@@ -215,10 +239,9 @@ async function writeMovements(
 }
 
 async function countSold(tx: Queries, lines: readonly StockLine[], sign: 1 | -1): Promise<void> {
-  for (const { productId, quantity } of inOrder(lines)) {
-    await tx
-      .update(products)
-      .set({ soldCount: sql`greatest(${products.soldCount} + ${sign * quantity}, 0)` })
-      .where(eq(products.id, productId));
-  }
+  for (const line of inOrder(lines)) await countingSold(tx, line, sign).where(isProduct(line));
 }
+
+const isProduct = ({ productId }: StockLine) => eq(products.id, productId);
+const countingSold = (tx: Queries, { quantity }: StockLine, sign: 1 | -1) =>
+  tx.update(products).set({ soldCount: sql`greatest(${products.soldCount} + ${sign * quantity}, 0)` });
