@@ -137,11 +137,11 @@ async function main(): Promise<void> {
     const { db, close } = connect(url);
     const now = new Date();
     await seed(db, { now, demo: true });
-    const wishes = [['BD-CB'], ['BD-CB', 'PHANH', 'SOH', 'CD-AI', 'DD-HH']];
+    const inputs = [['BD-CB'], ['BD-CB', 'PHANH', 'SOH', 'CD-AI', 'DD-HH']];
     const passed: boolean[] = [];
-    for (const services of wishes) passed.push(await compare(db, 'seed', services));
+    for (const services of inputs) passed.push(await compare(db, 'seed', services));
     await grow(db, now);
-    for (const services of wishes) passed.push(await compare(db, 'large', services));
+    for (const services of inputs) passed.push(await compare(db, 'large', services));
     await close();
     process.exitCode = passed.every(Boolean) ? 0 : 1;
   } finally {

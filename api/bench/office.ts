@@ -12,7 +12,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '../src/db/embedded
 import { migrate } from '../src/db/migrate';
 import { seed } from '../src/db/seed';
 import { DEMO_PASSWORD } from '../src/modules/demo/accounts';
-import { callsOf, type Asker, type Call } from './office/calls';
+import { callsOf, type Caller, type Call } from './office/calls';
 import { createCpu } from './office/cpu';
 import { grow } from './office/grow';
 
@@ -24,7 +24,7 @@ const ARGON2 = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 const SECRETS = { jwtSecret: 'bench-jwt-'.padEnd(40, 'Zq8x'), otpKey: 'bench-otp-'.padEnd(40, 'Wk3v') };
 /** Settings without durability for temporary data; reading is not affected. */
 const WRITING = { fsync: 'off', max_wal_size: '8GB' };
-const ASKERS: readonly Asker[] = ['nhanvien', 'quanly', 'kythuat1', 'admin'];
+const ASKERS: readonly Caller[] = ['nhanvien', 'quanly', 'kythuat1', 'admin'];
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const median = (values: readonly number[]): number =>
@@ -85,8 +85,8 @@ async function open(postgres: EmbeddedPostgres, name: string, now: Date, filesDi
   const app = await createApi({ config, now: () => now, logger: false });
   await app.ready();
   await app.settled();
-  const tokens = new Map<Asker, string>();
-  for (const asker of ASKERS) tokens.set(asker, await signIn(app, asker));
+  const tokens = new Map<Caller, string>();
+  for (const caller of ASKERS) tokens.set(caller, await signIn(app, caller));
   return {
     async ask({ by, path }) {
       const began = performance.now();
@@ -98,8 +98,8 @@ async function open(postgres: EmbeddedPostgres, name: string, now: Date, filesDi
   };
 }
 
-async function signIn(app: FastifyInstance, asker: Asker): Promise<string> {
-  const payload = { email: `${asker}@evcare.test`, password: DEMO_PASSWORD };
+async function signIn(app: FastifyInstance, caller: Caller): Promise<string> {
+  const payload = { email: `${caller}@evcare.test`, password: DEMO_PASSWORD };
   const reply = await app.inject({ method: 'POST', url: '/api/auth/login', payload });
   return (reply.json() as { data: { accessToken: string } }).data.accessToken;
 }

@@ -79,9 +79,9 @@ export const messages = {
   promotionSaved: 'Đã lưu mã.',
   promotionUnsaved: 'Đã bỏ lưu mã.',
   bulkyRefused: 'Khu vực này chưa hỗ trợ giao hàng cồng kềnh.',
-  codLimit: (most: number) =>
-    `Thanh toán khi nhận hàng chỉ dùng được cho đơn đến ${formatMoney(most)}. Vui lòng chọn cách khác.`,
-  tooManyPieces: (most: number) => `Mỗi sản phẩm đặt tối đa ${most} chiếc.`,
+  codLimit: (max: number) =>
+    `Thanh toán khi nhận hàng chỉ dùng được cho đơn đến ${formatMoney(max)}. Vui lòng chọn cách khác.`,
+  tooManyPieces: (max: number) => `Mỗi sản phẩm đặt tối đa ${max} chiếc.`,
   staleCart: 'Giỏ hàng vừa được thay đổi ở nơi khác. Vui lòng xem lại giỏ hàng.',
   cartVersion: 'Phiên bản giỏ hàng (If-Match) không đúng định dạng.',
   unknownProduct: 'Giỏ hàng có sản phẩm không còn bán. Vui lòng tải lại giỏ hàng.',
@@ -99,8 +99,8 @@ export const messages = {
   staleOrder: 'Đơn hàng vừa được người khác cập nhật. Tải lại?',
   orderVersion: 'Phiên bản không hợp lệ.',
   invalidTransition: 'Đơn hàng vừa thay đổi, thao tác này không còn thực hiện được.',
-  tooManyOpenOrders: (most: number) =>
-    `Bạn đang có ${most} đơn chờ chuyển khoản. Vui lòng thanh toán hoặc huỷ bớt, hoặc chọn cách thanh toán khác.`,
+  tooManyOpenOrders: (max: number) =>
+    `Bạn đang có ${max} đơn chờ chuyển khoản. Vui lòng thanh toán hoặc huỷ bớt, hoặc chọn cách thanh toán khác.`,
   reason: 'Vui lòng nhập lý do (tối đa 300 ký tự).',
   noTransfer: 'Đơn hàng này không thanh toán bằng chuyển khoản.',
 

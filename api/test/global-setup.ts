@@ -40,7 +40,7 @@ const THROW_AWAY = {
   max_connections: '200',
 };
 /** Some systems reject longer socket paths. */
-const LONGEST_SOCKET = 100;
+const MAX_SOCKET_PATH_LENGTH = 100;
 
 /** Returns the server of DATABASE_URL_TEST, else an embedded one in a temporary folder. */
 async function server(): Promise<{ url: string; stop: () => Promise<void> }> {
@@ -48,7 +48,8 @@ async function server(): Promise<{ url: string; stop: () => Promise<void> }> {
   if (given) return { url: given, stop: async () => {} };
   const dataDir = await mkdtemp(join(tmpdir(), 'evcare-api-test-'));
   const sockets = clusterFolder(dataDir);
-  const bySocket = process.platform !== 'win32' && `${sockets}/.s.PGSQL.65535`.length < LONGEST_SOCKET;
+  const bySocket =
+    process.platform !== 'win32' && `${sockets}/.s.PGSQL.65535`.length < MAX_SOCKET_PATH_LENGTH;
   const postgres = await startEmbeddedPostgres({
     dataDir,
     settings: { ...THROW_AWAY, ...(bySocket && { unix_socket_directories: sockets }) },

@@ -20,15 +20,15 @@ const VEHICLE = { type: 'car', make: 'VinFast', model: 'VF 8', year: 2023, speci
 const stamps = (at: Date) => ({ createdAt: at, updatedAt: at });
 
 type Line = Partial<typeof serviceLines.$inferInsert> & { unitPrice: number };
-type Wish = Partial<typeof serviceOrders.$inferInsert> & {
+type DeliveredOrder = Partial<typeof serviceOrders.$inferInsert> & {
   readonly lines?: readonly Line[];
   /** Statuses in order, with the time when each began. */
   readonly events?: readonly (readonly [status: (typeof serviceOrders.$inferInsert)['status'], at: Date])[];
 };
 
 /** Creates a service order that was delivered at a time, with approved lines, labour by default. */
-export async function handOver(api: TestApi, deliveredAt: Date, wish: Wish = {}): Promise<string> {
-  const { lines = [], events = [], ...changes } = wish;
+export async function handOver(api: TestApi, deliveredAt: Date, input: DeliveredOrder = {}): Promise<string> {
+  const { lines = [], events = [], ...changes } = input;
   const code = `PDV-N-${next()}`;
   const at = changes.createdAt ?? deliveredAt;
   const [order] = await api.db

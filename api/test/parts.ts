@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PartsUrgency } from '@evcare/shared-contracts/office';
 import type { CallOptions, Person, Reply, TestApi } from './api';
-import { answer, openJob, propose, step, type Job, type JobWish } from './service-orders';
+import { answer, openJob, propose, step, type Job, type JobOptions } from './service-orders';
 
 type Token = Pick<Person, 'token'>;
 
@@ -78,9 +78,9 @@ export async function approveParts(
 export async function jobWithParts(
   api: TestApi,
   productIds: readonly string[],
-  wish: JobWish = {},
+  input: JobOptions = {},
 ): Promise<Job> {
-  const job = await openJob(api, wish);
+  const job = await openJob(api, input);
   await step(api, job, 'start', job.technician);
   const { seq, lines } = await propose(api, job, [
     { name: 'Thay thế', price: 300_000, parts: [...productIds] },

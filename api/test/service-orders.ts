@@ -34,7 +34,7 @@ export interface Job {
   readonly staff: Person;
 }
 
-export interface JobWish {
+export interface JobOptions {
   readonly owner?: Person;
   readonly technician?: Person;
   readonly vehicleId?: string;
@@ -117,24 +117,25 @@ export async function addVehicle(api: TestApi, ownerId: string, odometer = 46_20
 }
 
 /** Checks a vehicle in for one service of 500.000 ₫. */
-export async function openJob(api: TestApi, wish: JobWish = {}): Promise<Job> {
-  const { highVoltage = false, certificateDays = 100, covered = false } = wish;
-  const owner = wish.owner ?? (await api.person({ emailVerified: true }));
-  const technician = wish.technician ?? (await api.person({ role: 'technician', fullName: 'Phạm Quốc Bảo' }));
+export async function openJob(api: TestApi, input: JobOptions = {}): Promise<Job> {
+  const { highVoltage = false, certificateDays = 100, covered = false } = input;
+  const owner = input.owner ?? (await api.person({ emailVerified: true }));
+  const technician =
+    input.technician ?? (await api.person({ role: 'technician', fullName: 'Phạm Quốc Bảo' }));
   const staff = await api.person({ role: 'staff' });
-  const serviceCode = wish.serviceCode ?? (await addService(api, wish));
-  if (highVoltage && !wish.technician) {
+  const serviceCode = input.serviceCode ?? (await addService(api, input));
+  if (highVoltage && !input.technician) {
     const expiresAt = new Date(api.clock.now().getTime() + certificateDays * DAY);
     const held = { userId: technician.id, code: 'HV_ELECTRICAL' as const, expiresAt, ...stamps(api) };
     await api.db.insert(certifications).values(held);
   }
-  const capabilities = wish.capabilities ?? (highVoltage ? ['LIFT', 'HV_SAFE_ZONE'] : ['LIFT']);
+  const capabilities = input.capabilities ?? (highVoltage ? ['LIFT', 'HV_SAFE_ZONE'] : ['LIFT']);
   const number = next();
   const [bay] = await api.db
     .insert(bays)
     .values({ code: `B${number}`, name: `Khoang ${number}`, capabilities, ...stamps(api) })
     .returning();
-  const vehicleId = wish.vehicleId ?? (await addVehicle(api, owner.id));
+  const vehicleId = input.vehicleId ?? (await addVehicle(api, owner.id));
   const [vehicle] = await api.db.select().from(vehicles).where(eq(vehicles.id, vehicleId));
   const { plate, odometer } = vehicle as typeof vehicles.$inferSelect;
   const described = { type: 'car' as const, make: 'VinFast', model: 'VF 8', year: 2023, specialPlate: false };
@@ -179,7 +180,7 @@ export async function openJob(api: TestApi, wish: JobWish = {}): Promise<Job> {
   return { id, code, serviceCode, vehicleId, appointmentId: appointment.id, owner, technician, staff };
 }
 
-async function addService(api: TestApi, { checklist, highVoltage }: JobWish): Promise<string> {
+async function addService(api: TestApi, { checklist, highVoltage }: JobOptions): Promise<string> {
   const code = `SV${next()}`;
   const values: typeof services.$inferInsert = {
     code,
@@ -268,9 +269,9 @@ export const labour = (name: string, unitPrice: number, more: object = {}) => ({
 export async function propose(
   api: TestApi,
   job: Job,
-  wishes: readonly { name: string; price: number; parts?: string[] }[],
+  lines: readonly { name: string; price: number; parts?: string[] }[],
 ): Promise<{ seq: number; lines: { id: string; parentId: string | null; name: string }[] }> {
-  for (const { name, price, parts = [] } of wishes) {
+  for (const { name, price, parts = [] } of lines) {
     const added = await step(api, job, 'lines', job.staff, labour(name, price));
     if (added.statusCode !== 200) throw new Error(added.body);
     const parentId = added.data.data.lines.at(-1).id as string;

@@ -1,11 +1,11 @@
 import { DASHBOARD_CARDS, REPORT_KINDS } from '@evcare/shared-contracts/office';
 
 /** Demo account that sends a request. */
-export type Asker = 'nhanvien' | 'quanly' | 'kythuat1' | 'admin';
+export type Caller = 'nhanvien' | 'quanly' | 'kythuat1' | 'admin';
 
 /** Request of the back office that a user waits for. */
 export interface Call {
-  readonly by: Asker;
+  readonly by: Caller;
   /** Path below /api. */
   readonly path: string;
 }
@@ -25,7 +25,7 @@ const TYPED = [
   'Lê',
 ];
 
-const searches = (path: string, by: Asker): Call[] =>
+const searches = (path: string, by: Caller): Call[] =>
   TYPED.map((typed) => ({ by, path: `${path}?q=${enc(typed)}` }));
 
 const day = (now: Date, back: number): string =>
@@ -33,7 +33,7 @@ const day = (now: Date, back: number): string =>
 
 /** Every list, search and report of the back office. */
 export function callsOf(now: Date): Call[] {
-  const lists = (by: Asker, ...paths: string[]): Call[] => paths.map((path) => ({ by, path }));
+  const lists = (by: Caller, ...paths: string[]): Call[] => paths.map((path) => ({ by, path }));
   const year = `from=${day(now, 365)}&to=${day(now, 0)}`;
   const reports = (period: string): Call[] =>
     [

@@ -5,7 +5,7 @@ import { shopSql } from './shop';
 import { visitsSql } from './visits';
 
 /** Number of customers, vehicles, appointments, service orders and orders each. */
-export interface Wish {
+export interface DataSize {
   readonly rows: number;
   readonly now: Date;
 }
@@ -21,7 +21,7 @@ const STEPS: readonly Step[] = [...peopleSql, ...visitsSql, ...shopSql];
 /** Fills a seeded database by a few statements per table: 100,000 rows of each take a minute or two. */
 export async function grow(
   db: Database,
-  { rows, now }: Wish,
+  { rows, now }: DataSize,
   told: (name: string, ms: number) => void,
 ): Promise<void> {
   for (const { name, text } of STEPS) {

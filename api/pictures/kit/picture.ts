@@ -20,8 +20,8 @@ export interface PictureOptions {
 const bounds = (flats: readonly Flat[]) => {
   const [xs, ys] = [flats.map(([x]) => x), flats.map(([, y]) => y)];
   const least = (list: number[]) => list.reduce((a, b) => Math.min(a, b), Infinity);
-  const most = (list: number[]) => list.reduce((a, b) => Math.max(a, b), -Infinity);
-  return { left: least(xs), right: most(xs), top: least(ys), bottom: most(ys) };
+  const max = (list: number[]) => list.reduce((a, b) => Math.max(a, b), -Infinity);
+  return { left: least(xs), right: max(xs), top: least(ys), bottom: max(ys) };
 };
 
 /** Returns the finished SVG: the parts fitted into the frame, with their shadow. */

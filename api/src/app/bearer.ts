@@ -14,12 +14,12 @@ declare module 'fastify' {
 }
 
 const BEARER = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;
-const LONGEST = 4_096;
+const MAX_TOKEN_LENGTH = 4_096;
 
 /** The bearer token of a call, or undefined. */
 export function bearerOf(request: FastifyRequest): string | undefined {
   const header = request.headers.authorization;
-  return header && header.length <= LONGEST ? BEARER.exec(header)?.[1] : undefined;
+  return header && header.length <= MAX_TOKEN_LENGTH ? BEARER.exec(header)?.[1] : undefined;
 }
 
 /** Where a call comes from, for limits and logs. */

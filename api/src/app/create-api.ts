@@ -35,7 +35,7 @@ import { demoRoutes } from '../modules/demo/routes';
 import { deskRoutes } from '../modules/desk/routes';
 import { diagnosticsRoutes } from '../modules/diagnostics/routes';
 import { googleRoutes } from '../modules/google/routes';
-import { healthRoutes, type Standing } from '../modules/health/routes';
+import { healthRoutes, type Lifecycle } from '../modules/health/routes';
 import { liveRoutes } from '../modules/live/routes';
 import { historyRoutes } from '../modules/history/routes';
 import { locationRoutes } from '../modules/locations/routes';
@@ -141,7 +141,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   };
   const transport = options.mailTransport ?? chooseTransport(config, app.log);
   const services = createServices(core, transport);
-  const standing = { retired: false };
+  const lifecycle = { retired: false };
   const worker = startWorker(core, jobsOf(core, services));
 
   app.setValidatorCompiler(validatorCompiler);
@@ -149,7 +149,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   app.decorateRequest('caller', null);
   app.decorate('settled', background.settled);
   app.decorate('retire', () => {
-    standing.retired = true;
+    lifecycle.retired = true;
     services.live.stop();
   });
   app.decorate('releaseHealth', (since: Date) => services.telemetry.health(since));
@@ -187,7 +187,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   addGauges(metrics.registry, core, { pool, live: services.live, gate });
   if (config.docs) await addDocs(app);
   const methodsByUrl = collectRoutes(app);
-  await app.register((api) => mountRoutes(api, core, services, standing), { prefix: '/api' });
+  await app.register((api) => mountRoutes(api, core, services, lifecycle), { prefix: '/api' });
   opsRoutes(app, core, { telemetry: services.telemetry, metrics });
   // Before the refusals of all other methods join them.
   app.decorate('routeTable', new Map([...methodsByUrl].map(([url, methods]) => [url, new Set(methods)])));
@@ -199,9 +199,9 @@ async function mountRoutes(
   api: FastifyInstance,
   core: Core,
   services: Services,
-  standing: Standing,
+  lifecycle: Lifecycle,
 ): Promise<void> {
-  healthRoutes(api, core, standing);
+  healthRoutes(api, core, lifecycle);
   authRoutes(api, core, services);
   resetRoutes(api, services.reset);
   accountRoutes(api, core, services);

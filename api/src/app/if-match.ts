@@ -7,7 +7,7 @@ import { ApiError, validationFailed } from './api-error';
  * @param refusal what is read where the header holds anything else
  * @throws ApiError 400 VALIDATION_FAILED, field If-Match
  */
-export function knownVersion({ headers }: FastifyRequest, refusal: string): number | undefined {
+export function expectedVersion({ headers }: FastifyRequest, refusal: string): number | undefined {
   const tag = headers['if-match'];
   if (tag === undefined || tag === '*') return undefined;
   const version = /^"?(\d{1,15})"?$/.exec(tag)?.[1];

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 const given = z.union([z.string(), z.array(z.string())]);
 
 /** The texts of a query parameter, each split at commas too. */
-export const texts = (most: number) =>
+export const texts = (max: number) =>
   z.optional(
     z.pipe(
       given,
@@ -14,7 +14,7 @@ export const texts = (most: number) =>
           .flatMap((text) => text.split(','))
           .map((text) => text.trim())
           .filter(Boolean)
-          .slice(0, most),
+          .slice(0, max),
       ),
     ),
   );
@@ -32,11 +32,11 @@ export const lenient = <T extends z.ZodMiniType>(schema: T) =>
   );
 
 /** A whole number in decimal digits, at least `least`; what is above `most` counts as `most`. */
-export const digits = (least: number, most: number) =>
+export const digits = (min: number, max: number) =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,15}$/)),
     z.pipe(
-      z.transform((text: string) => Math.min(Number(text), most)),
-      z.number().check(z.gte(least)),
+      z.transform((text: string) => Math.min(Number(text), max)),
+      z.number().check(z.gte(min)),
     ),
   );

@@ -16,7 +16,7 @@ import { poll } from '../db/wait';
 import { createApi } from './create-api';
 import { stopInOrder } from './stop';
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 /** A household that orders hundreds of times in a second is none. */
 const LIMIT_SCALE = 1_000;
 
@@ -54,10 +54,10 @@ const codesOf = (outcomes: readonly Outcome[]): string[] =>
   outcomes
     .filter(({ status }) => status === 201)
     .map(({ body }) => (JSON.parse(body) as { data: { code: string } }).data.code);
-const keptCodes = async () =>
+const storedCodes = async () =>
   new Set((await api.db.select({ code: orders.code }).from(orders)).map(({ code }) => code));
 const reached = (load: { readonly outcomes: readonly Outcome[] }, count: number) =>
-  poll(() => (load.outcomes.length >= count ? true : null), { timeoutMs: PATIENCE_MS });
+  poll(() => (load.outcomes.length >= count ? true : null), { timeoutMs: TIMEOUT_MS });
 
 /** The API's own program, in a process of its own. */
 async function startProgram(): Promise<{ child: ChildProcess; origin: string }> {
@@ -114,9 +114,9 @@ test(
     await reached(load, load.outcomes.length + 100);
     const outcomes = await load.stop();
     expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set([200, 201]));
-    expect([...(await keptCodes())]).toEqual(expect.arrayContaining(codesOf(outcomes)));
+    expect([...(await storedCodes())]).toEqual(expect.arrayContaining(codesOf(outcomes)));
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
 test.each([
@@ -139,7 +139,7 @@ test.each([
     if (signal === 'SIGTERM') expect(cut).toEqual([]);
     const placed = codesOf(outcomes);
     expect(placed.length).toBeGreaterThan(0);
-    expect([...(await keptCodes())]).toEqual(expect.arrayContaining(placed));
+    expect([...(await storedCodes())]).toEqual(expect.arrayContaining(placed));
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );

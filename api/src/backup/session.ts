@@ -34,7 +34,7 @@ export async function waitForServer(url: string, timeoutMs: number = DATABASE_TI
         await client.end().catch(() => {});
       }
     },
-    { timeoutMs, firstMs: 50, mostMs: 1_000 },
+    { timeoutMs, firstMs: 50, maxMs: 1_000 },
   );
   if (!up) throw unreachable(reason);
 }

@@ -19,9 +19,9 @@ const asBoolean = (value: unknown) =>
     : { '1': true, true: true, '0': false, false: false }[value.toLowerCase()];
 const flag = z.pipe(z.transform(asBoolean), z.boolean('0 | 1'));
 const asNumber = (value: unknown) => (typeof value === 'string' ? Number(value) : value);
-const whole = (least: number, most: number) => {
-  const rule = `${least}–${most}`;
-  return z.pipe(z.transform(asNumber), z.int(rule).check(z.gte(least, rule), z.lte(most, rule)));
+const whole = (min: number, max: number) => {
+  const rule = `${min}–${max}`;
+  return z.pipe(z.transform(asNumber), z.int(rule).check(z.gte(min, rule), z.lte(max, rule)));
 };
 const list = z.pipe(
   z.transform((value: unknown) =>

@@ -49,7 +49,7 @@ export async function lockFolder(dataDir: string): Promise<() => Promise<void>> 
       await clearStale(path, holder);
       return null;
     },
-    { timeoutMs: 15_000, firstMs: 2, mostMs: 50 },
+    { timeoutMs: 15_000, firstMs: 2, maxMs: 50 },
   );
   if (!taken) throw new FolderInUseError(dataDir, (await holderOf(path))?.pid ?? 0);
   return async () => {

@@ -19,7 +19,7 @@ const CLIENTS = 100;
 const BETWEEN = 5;
 /** Shorter than the seconds that customers are told, for the sake of the test's own time. */
 const COME_BACK_MS = 100;
-const PATIENCE_MS = 240_000;
+const TIMEOUT_MS = 240_000;
 
 let folder: string;
 let server: EmbeddedPostgres;
@@ -51,7 +51,7 @@ async function ask<T extends object>(statement: string): Promise<T[]> {
         () => null,
       );
     },
-    { timeoutMs: PATIENCE_MS },
+    { timeoutMs: TIMEOUT_MS },
   );
   try {
     return (await client?.query<T>(statement))?.rows ?? [];
@@ -72,7 +72,7 @@ async function cutWhileWaiting(table: string, call: () => Promise<Reply>): Promi
       const waiting = await ask(`select pg_terminate_backend(pid) ${others} and wait_event_type = 'Lock'`);
       return waiting.length > 0 || null;
     },
-    { timeoutMs: PATIENCE_MS },
+    { timeoutMs: TIMEOUT_MS },
   );
   await holder.query('rollback');
   await holder.end();
@@ -137,7 +137,7 @@ function orderOnAndOn(productIds: readonly string[]) {
   return {
     placed,
     refused,
-    more: (count: number) => poll(() => (placed.length >= count ? true : null), { timeoutMs: PATIENCE_MS }),
+    more: (count: number) => poll(() => (placed.length >= count ? true : null), { timeoutMs: TIMEOUT_MS }),
     stop() {
       over = true;
       return all;
@@ -172,7 +172,7 @@ test(
               () => true,
               () => null,
             ),
-        { timeoutMs: PATIENCE_MS },
+        { timeoutMs: TIMEOUT_MS },
       );
       for (let told = ''; told !== text;) told = (await reader.next())?.data.text;
     }
@@ -193,5 +193,5 @@ test(
     await Promise.all(Array.from({ length: 40 }, () => api.call('GET', '/products')));
     expect((await api.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );

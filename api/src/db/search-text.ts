@@ -9,7 +9,7 @@ import { literal } from './like';
 const END = '|';
 const FILLED_AT_ONCE = 500;
 /** Fewer signs of a plate say nothing, and no index finds them. */
-const SHORTEST_PLATE = 3;
+const MIN_PLATE_LENGTH = 3;
 const plain = (text: string): string => foldText(text.replaceAll(END, ' '));
 
 /** What a row is found by, folded as queries are: `code|name|+84…`. */
@@ -48,14 +48,14 @@ export function matching(column: PgColumn, query: string): SQL {
 /** The same, or the plate it is, in any spelling, for texts that hold one. */
 export function matchingPlateToo(column: PgColumn, query: string): SQL {
   const plates = [normalisePlate(query, 'car'), normalisePlate(query, 'motorbike')].map(plain);
-  const long = [...new Set(plates)].filter((plate) => plate.length >= SHORTEST_PLATE);
+  const long = [...new Set(plates)].filter((plate) => plate.length >= MIN_PLATE_LENGTH);
   return or(matching(column, query), ...long.map((plate) => holds(column, plate))) as SQL;
 }
 
 interface Filled<Row> {
   readonly table: PgTable;
   /** Rows without a search text, so many at a time. */
-  readonly next: (isEmpty: SQL, most: number) => PromiseLike<readonly (NoInfer<Row> & { id: string })[]>;
+  readonly next: (isEmpty: SQL, limit: number) => PromiseLike<readonly (NoInfer<Row> & { id: string })[]>;
   readonly textOf: (row: Row) => string;
 }
 

@@ -1,10 +1,10 @@
 /** Asks `probe` until it gives a value, ever less often; null when `timeoutMs` have passed. */
 export async function poll<T>(
   probe: () => Promise<T | null> | T | null,
-  { timeoutMs, firstMs = 5, mostMs = 200 }: { timeoutMs: number; firstMs?: number; mostMs?: number },
+  { timeoutMs, firstMs = 5, maxMs = 200 }: { timeoutMs: number; firstMs?: number; maxMs?: number },
 ): Promise<T | null> {
   const deadline = Date.now() + timeoutMs;
-  for (let pause = firstMs; ; pause = Math.min(pause * 2, mostMs)) {
+  for (let pause = firstMs; ; pause = Math.min(pause * 2, maxMs)) {
     const found = await probe();
     if (found !== null) return found;
     if (Date.now() >= deadline) return null;

@@ -7,7 +7,7 @@ import { messages } from '../messages';
 export interface PictureRule {
   /** Message for files that are not JPEG, PNG or WebP. */
   readonly refusal: string;
-  readonly mostPixels: number;
+  readonly maxPixels: number;
   readonly longestSide: number;
   readonly resize: (image: Sharp) => Sharp;
 }
@@ -39,7 +39,7 @@ export async function toWebp(bytes: Buffer, rule: PictureRule): Promise<Buffer> 
     if (cause instanceof Error && /pixel limit/i.test(cause.message)) throw tooManyPixels();
     throw validationFailed({ file: [messages.pictureUnreadable] });
   };
-  const image = sharp(bytes, { limitInputPixels: rule.mostPixels, failOn: 'warning', pages: 1 });
+  const image = sharp(bytes, { limitInputPixels: rule.maxPixels, failOn: 'warning', pages: 1 });
   const { width, height, format } = await image.metadata().catch(unreadable);
   if (format !== type) return unreadable();
   if (Math.max(width, height) > rule.longestSide) throw tooManyPixels();
@@ -48,7 +48,7 @@ export async function toWebp(bytes: Buffer, rule: PictureRule): Promise<Buffer> 
 
 const AVATAR: PictureRule = {
   refusal: fieldMessages.image,
-  mostPixels: 24_000_000,
+  maxPixels: 24_000_000,
   longestSide: 4_096,
   resize: (image) => image.resize(AVATAR_SIZE_PX, AVATAR_SIZE_PX, { fit: 'cover' }),
 };

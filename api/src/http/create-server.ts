@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { Socket } from 'node:net';
 import { createConnections, type Connections } from './connections';
 import { followTraffic } from './drain';
-import { judgeHost, knownHosts, type KnownHosts } from './hosts';
+import { checkHost, knownHosts, type KnownHosts } from './hosts';
 import { DEFAULT_LIMITS, type ServerLimits } from './limits';
 import { refuse, REFUSALS, refusalOf, refuseConnection, type Refusal } from './refusals';
 import { createSlowRequests } from './slow-requests';
@@ -76,7 +76,7 @@ export function createHttpServer(handler: RequestListener, options: HttpServerOp
       unfinished.delete(response);
       connections.setBusy(socket, unfinished.size > 0);
     });
-    const verdict = judgeHost(request, hosts);
+    const verdict = checkHost(request, hosts);
     if (verdict.kind === 'malformed') return refuse(response, REFUSALS.badRequest);
     if (verdict.kind === 'unknown') {
       report(verdict.name);

@@ -54,7 +54,7 @@ export type HostVerdict =
  * Checks the host of a request. Its target may contain a host as well (`GET http://host/path`): both must be
  * allowed, and only the path is passed on.
  */
-export function judgeHost(request: IncomingMessage, hosts: KnownHosts): HostVerdict {
+export function checkHost(request: IncomingMessage, hosts: KnownHosts): HostVerdict {
   const given = request.rawHeaders.filter((_, at) => at % 2 === 0 && isHostHeader(request.rawHeaders[at]));
   if (given.length !== 1) return { kind: 'malformed' };
   const url = request.url ?? '/';

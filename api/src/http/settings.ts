@@ -25,12 +25,12 @@ export const isOpen = (host: string): boolean => EVERY_ADDRESS.includes(host);
  */
 export function readServerSettings(env: Environment): { settings: ServerSettings; problems: string[] } {
   const problems: string[] = [];
-  const whole = (name: string, least: number, otherwise: number): number => {
+  const whole = (name: string, min: number, otherwise: number): number => {
     const text = env[name]?.trim();
     if (!text) return otherwise;
     const value = Number(text);
-    if (Number.isInteger(value) && value >= least && value <= MAX) return value;
-    problems.push(`${name}: ${least}–${MAX}`);
+    if (Number.isInteger(value) && value >= min && value <= MAX) return value;
+    problems.push(`${name}: ${min}–${MAX}`);
     return otherwise;
   };
   const proxied = !['', '0', 'false'].includes(env['TRUST_PROXY']?.trim().toLowerCase() ?? '');

@@ -20,14 +20,14 @@ export interface Outbox {
   kick(): void;
   /** Delivers due mails; a call during a run makes that run repeat, instead of starting another one. */
   deliverDue(): Promise<void>;
-  newest(most: number, recipient?: string): Promise<StoredMail[]>;
+  newest(limit: number, recipient?: string): Promise<StoredMail[]>;
 }
 
 const BATCH = 10;
 const LEASE_MS = 2 * 60_000;
 const FIRST_PAUSE_MS = 30_000;
-const LONGEST_PAUSE_MS = 3_600_000;
-const TRIES = 8;
+const MAX_PAUSE_MS = 3_600_000;
+const MAX_ATTEMPTS = 8;
 
 /**
  * Creates the outbox. Mails are stored before they are sent, so that none is sent for a rolled-back change
@@ -45,9 +45,9 @@ export function createOutbox({ db, keys, now, log, background }: Core, transport
       if (mail) await transport.send({ ...mail, id: row.id });
       await store.markSent(db, row.id, !transport.leaves, now());
     } catch (error) {
-      const pause = Math.min(FIRST_PAUSE_MS * 2 ** (row.attempts - 1), LONGEST_PAUSE_MS);
+      const pause = Math.min(FIRST_PAUSE_MS * 2 ** (row.attempts - 1), MAX_PAUSE_MS);
       const problem = error instanceof Error ? shortenAddresses(error.message.slice(0, 500)) : 'unknown';
-      await store.markFailed(db, row.id, problem, row.attempts >= TRIES ? null : after(pause), now());
+      await store.markFailed(db, row.id, problem, row.attempts >= MAX_ATTEMPTS ? null : after(pause), now());
       log.warn(
         { event: 'mail_failed', mailId: row.id, kind: row.kind, attempts: row.attempts, problem },
         'mail',
@@ -82,8 +82,8 @@ export function createOutbox({ db, keys, now, log, background }: Core, transport
     },
     kick: () => background.run('outbox', deliverDue),
     deliverDue,
-    async newest(most, recipient) {
-      const rows = await store.newestMails(db, most, recipient);
+    async newest(limit, recipient) {
+      const rows = await store.newestMails(db, limit, recipient);
       return rows.flatMap((row) => {
         const mail = open(row);
         return mail ? [{ ...mail, id: row.id, status: row.status, createdAt: row.createdAt }] : [];

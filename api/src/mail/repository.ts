@@ -16,13 +16,13 @@ export async function insertMail(
 }
 
 /** Leases due mails, so that no other instance sends them at the same time. */
-export async function leaseDue(db: Queries, now: Date, until: Date, most: number): Promise<OutboxRow[]> {
+export async function leaseDue(db: Queries, now: Date, until: Date, limit: number): Promise<OutboxRow[]> {
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
     .where(and(eq(outbox.status, 'pending'), lte(outbox.nextAttemptAt, now)))
     .orderBy(outbox.id)
-    .limit(most)
+    .limit(limit)
     .for('update', { skipLocked: true });
   return db
     .update(outbox)
@@ -66,13 +66,13 @@ export async function markFailed(
 }
 
 /** Newest mails, optionally of one recipient. */
-export async function newestMails(db: Queries, most: number, recipient?: string): Promise<OutboxRow[]> {
+export async function newestMails(db: Queries, limit: number, recipient?: string): Promise<OutboxRow[]> {
   return db
     .select()
     .from(outbox)
     .where(recipient === undefined ? undefined : eq(outbox.recipient, recipient))
     .orderBy(desc(outbox.createdAt), desc(outbox.id))
-    .limit(most);
+    .limit(limit);
 }
 
 export async function removeOld(db: Queries, before: Date): Promise<void> {

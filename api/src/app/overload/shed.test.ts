@@ -5,7 +5,7 @@ import { addProduct, orderForm, sendOrder } from '../../../test/shop';
 import { poll } from '../../db/wait';
 import { priorityOf } from './shed';
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** Eight places: six for lists, seven for customers; two may wait. */
 let api: TestApi;
@@ -28,7 +28,7 @@ test('more lists than can be served are refused at once, while people sign in, o
   await holder.query('begin; lock table vehicle_models in access exclusive mode');
   const lists = Array.from({ length: 8 }, () => api.call('GET', '/vehicle-models'));
   await poll(async () => ((await api.db.execute(LOCKED)).rowCount === 6 ? true : null), {
-    timeoutMs: PATIENCE_MS,
+    timeoutMs: TIMEOUT_MS,
   });
   const refused = await api.call('GET', '/vehicle-models');
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '1']);

@@ -32,9 +32,9 @@ export async function seedDemoAppointments(tx: Queries, story: StoryTime): Promi
   const staffId = (await demoPeople(tx, [STAFF])).get(STAFF)?.id ?? null;
   const day = workdays(story);
   const came: Reception[] = [];
-  for (const wish of DEMO_APPOINTMENTS) {
+  for (const input of DEMO_APPOINTMENTS) {
     try {
-      const row = await tx.transaction((inner) => play(inner, wish, { story, day, staffId }));
+      const row = await tx.transaction((inner) => play(inner, input, { story, day, staffId }));
       if (row && row.status === 'checked_in' && row.plate !== DEMO_CAR_PLATE) {
         came.push({ at: row.updatedAt, play: () => receive(tx, row, staffId) });
       }
@@ -114,23 +114,23 @@ async function customerOf(tx: Queries, { plate, guest }: DemoAppointment): Promi
 
 async function play(
   tx: Queries,
-  wish: DemoAppointment,
+  input: DemoAppointment,
   moment: Moment,
 ): Promise<store.AppointmentRow | null> {
   const { story, staffId } = moment;
-  const customer = await customerOf(tx, wish);
+  const customer = await customerOf(tx, input);
   if (!customer) return null;
   const { userId, vehicleId, vehicle } = customer;
-  const work = await chosenServices(tx, wish.services, vehicle.type);
+  const work = await chosenServices(tx, input.services, vehicle.type);
   const needs = needsOf(work, vehicle.type);
-  const startAt = startOf(wish, needs.minutes, moment);
-  const bookedAt = bookingOf(wish, startAt, story);
+  const startAt = startOf(input, needs.minutes, moment);
+  const bookedAt = bookingOf(input, startAt, story);
   const id = seededId(bookedAt, `appointment:${vehicle.plate}`);
   const codes = work.map(({ code }) => code);
   const visits = { vehicleId: vehicleId ?? '', serviceCodes: codes, appointmentId: id, startAt };
   const paid = vehicleId === null ? [] : await bookVisits(tx, visits, bookedAt);
   const code = await store.nextAppointmentCode(tx, bookedAt);
-  const preferred = await pairsWith(tx, wish.technician);
+  const preferred = await pairsWith(tx, input.technician);
   let row = await takePlace(
     tx,
     { needs, startAt, preferred },
@@ -146,8 +146,8 @@ async function play(
         })),
         minutes: needs.minutes,
         status: 'requested',
-        source: wish.source,
-        notes: wish.notes ?? null,
+        source: input.source,
+        notes: input.notes ?? null,
         photoIds: [],
       };
       const result = await store.insertAppointment(inner, values, bookedAt);
@@ -157,10 +157,10 @@ async function play(
   );
   const first = { appointmentId: id, status: 'requested' as const, note: null, actorId: userId };
   await store.addEvent(tx, first, bookedAt);
-  for (const to of wish.steps) {
+  for (const to of input.steps) {
     const at = timeOf(to, row, { bookedAt, story });
     const actorId = to === 'no_show' ? null : staffId;
-    row = await moveAppointment(tx, row, { to, actorId, note: noteOf(to, wish) }, at);
+    row = await moveAppointment(tx, row, { to, actorId, note: noteOf(to, input) }, at);
     if (to === 'checked_in') row = await store.updateAppointment(tx, row.id, { checkIn: checkInOf(row) }, at);
   }
   return row;

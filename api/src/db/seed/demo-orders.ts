@@ -112,19 +112,19 @@ async function fillStoreRoom(
   }
 }
 
-async function play(tx: Queries, wish: DemoOrder, context: Context): Promise<void> {
+async function play(tx: Queries, input: DemoOrder, context: Context): Promise<void> {
   const { story, people, productIds, staffId } = context;
-  const { placedAt, stepsAt } = timesOf(wish, story);
-  const user = wish.account === null ? null : (people.get(wish.account) ?? null);
-  const items = wish.items.map(([sku, quantity]) => ({ id: productIds.get(sku) as string, quantity }));
+  const { placedAt, stepsAt } = timesOf(input, story);
+  const user = input.account === null ? null : (people.get(input.account) ?? null);
+  const items = input.items.map(([sku, quantity]) => ({ id: productIds.get(sku) as string, quantity }));
   const lines = items.map(({ id, quantity }) => ({ productId: id, quantity }));
-  await fillStoreRoom(tx, wish, lines, story);
-  const order = await place(tx, wish, { user, items, placedAt, story });
+  await fillStoreRoom(tx, input, lines, story);
+  const order = await place(tx, input, { user, items, placedAt, story });
   await sell(tx, order.id, lines, placedAt);
   const first = { orderId: order.id, status: order.status, note: null, actorId: null };
   await store.addEvent(tx, first, placedAt);
   let at = order;
-  for (const [index, [to, , note = null]] of wish.steps.entries()) {
+  for (const [index, [to, , note = null]] of input.steps.entries()) {
     const own = to === 'cancelled' || to === 'return_requested';
     const actorId = own ? order.userId : staffId;
     at = await transition(tx, at, { to, actorId, note }, stepsAt[index] as Date);
@@ -139,9 +139,9 @@ interface Placed {
 }
 
 /** Writes an order as it was placed, with the use of its code. */
-async function place(tx: Queries, wish: DemoOrder, placed: Placed): Promise<store.OrderRow> {
+async function place(tx: Queries, input: DemoOrder, placed: Placed): Promise<store.OrderRow> {
   const { user, items, placedAt } = placed;
-  const { contact, method, address = null, promoCode = null } = wish;
+  const { contact, method, address = null, promoCode = null } = input;
   const priced = await priceOrder(
     tx,
     {
@@ -152,7 +152,7 @@ async function place(tx: Queries, wish: DemoOrder, placed: Placed): Promise<stor
     },
     placedAt,
   );
-  const values = await orderValues(tx, wish, placed, priced);
+  const values = await orderValues(tx, input, placed, priced);
   const rows = priced.lines.map(({ product: { id, sku, name, price }, quantity }) => ({
     ...{ productId: id, sku, name, price, quantity },
     discountShare: priced.outcome.shares.find((share) => share.id === id)?.amount ?? 0,

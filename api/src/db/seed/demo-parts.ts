@@ -32,12 +32,12 @@ export async function seedDemoParts(tx: Queries, story: StoryTime): Promise<void
   const productIds = await productIdsBySku(tx);
   const staff = people.get(STAFF);
   // The oldest first: numbers are in the order of time.
-  for (const wish of [...DEMO_REQUESTS].sort((one, other) => other.minutesAgo - one.minutesAgo)) {
-    const technician = people.get(wish.technician);
-    const known = wish.lines.every(([sku]) => productIds.has(sku));
+  for (const input of [...DEMO_REQUESTS].sort((one, other) => other.minutesAgo - one.minutesAgo)) {
+    const technician = people.get(input.technician);
+    const known = input.lines.every(([sku]) => productIds.has(sku));
     if (!staff || !technician || !known) continue;
     try {
-      await tx.transaction((inner) => play(inner, wish, { story, technician, staff, productIds }));
+      await tx.transaction((inner) => play(inner, input, { story, technician, staff, productIds }));
     } catch (error) {
       // Such as a part that the shop sells no more: that request is left out.
       if (!(error instanceof ApiError)) throw error;
@@ -45,43 +45,43 @@ export async function seedDemoParts(tx: Queries, story: StoryTime): Promise<void
   }
 }
 
-async function play(tx: Queries, wish: DemoRequest, { story, technician, staff, productIds }: Parts) {
+async function play(tx: Queries, input: DemoRequest, { story, technician, staff, productIds }: Parts) {
   const [found] = await tx
     .select({ id: serviceOrders.id })
     .from(serviceOrders)
-    .where(sql`${serviceOrders.vehicle} ->> 'plate' = ${wish.plate}`);
+    .where(sql`${serviceOrders.vehicle} ->> 'plate' = ${input.plate}`);
   const order = found && (await orders.lockById(tx, found.id));
   if (!order) return;
-  const at = story.worked(wish.minutesAgo);
+  const at = story.worked(input.minutesAgo);
   const later = (minutes: number) => story.open.add(at, minutes);
   const service = (await orders.findLines(tx, [order.id])).find(isBooked);
-  const lines = wish.lines.map(([sku, quantity]) => ({
+  const lines = input.lines.map(([sku, quantity]) => ({
     productId: productIds.get(sku) as string,
     quantity,
-    serviceLineId: wish.material ? (service?.id ?? null) : null,
+    serviceLineId: input.material ? (service?.id ?? null) : null,
   }));
-  const { urgency, reason, fate } = wish;
+  const { urgency, reason, fate } = input;
   const { request } = await writeRequest(
     tx,
     { serviceOrderId: order.id, urgency, reason, lines },
     order,
     technician.id,
     at,
-    seededId(at, `parts-request:${wish.plate}:${wish.minutesAgo}`),
+    seededId(at, `parts-request:${input.plate}:${input.minutesAgo}`),
   );
   const held = async () => ({ request, order, lines: await requests.findLines(tx, [request.id]) });
   if (fate === 'pending') return;
   const decidedAt = later(6);
   if (fate === 'rejected') {
-    await rejectLocked(tx, await held(), wish.answer ?? '', { user: staff }, decidedAt);
+    await rejectLocked(tx, await held(), input.answer ?? '', { user: staff }, decidedAt);
     return;
   }
   if (fate === 'cancelled') {
-    const by = { actorId: technician.id, reason: wish.answer ?? '' };
+    const by = { actorId: technician.id, reason: input.answer ?? '' };
     await cancelLocked(tx, request, order, by, decidedAt);
     return;
   }
-  await fillStoreRoom(tx, lines, story.visit(DELIVERED_BEFORE_DAYS), `${wish.plate}:${wish.minutesAgo}`);
+  await fillStoreRoom(tx, lines, story.visit(DELIVERED_BEFORE_DAYS), `${input.plate}:${input.minutesAgo}`);
   const share = fate === 'part' ? 2 : 1;
   const all = (await held()).lines.map(({ id, quantity }) => ({
     id,

@@ -9,7 +9,7 @@ import {
   users,
   vehicles,
 } from '../schema';
-import { knowAll } from '../../modules/vehicles/facts';
+import { loadOwnedVehicles } from '../../modules/vehicles/facts';
 import { predictionOf } from '../../modules/vehicles/prediction';
 import { seed } from '../seed';
 import { DEMO_CAR_PLATE, DEMO_SCOOTER_PLATE } from './rows/demo-vehicles';
@@ -87,7 +87,7 @@ it('predicts what the battery of the car needs as the worked example does', asyn
   const { db } = connection;
   const [row] = await db.select().from(vehicles).where(eq(vehicles.plate, DEMO_CAR_PLATE));
   if (!row) throw new Error('no car');
-  const [known] = await knowAll(db, row.ownerId, [row], NOW);
+  const [known] = await loadOwnedVehicles(db, row.ownerId, [row], NOW);
   if (!known) throw new Error('nothing known');
   const { kmPerDay, items } = predictionOf(known.facts, known.health, NOW);
   expect(kmPerDay).toBe(51);

@@ -45,16 +45,16 @@ async function isTaken(tx: Queries, plate: string): Promise<boolean> {
 
 async function seedVehicle(
   tx: Queries,
-  wish: DemoVehicle,
+  input: DemoVehicle,
   ownerId: string,
   story: StoryTime,
 ): Promise<string> {
   const { now } = story;
-  const { account: _, odometer, health, inspectionUntil, insuranceUntil, ...facts } = wish;
+  const { account: _, odometer, health, inspectionUntil, insuranceUntil, ...facts } = input;
   const [boughtDaysAgo] = odometer[0] as readonly [number, number];
   const [lastDaysAgo, lastKm] = odometer.at(-1) as readonly [number, number];
   const addedAt = story.awake(before(now, boughtDaysAgo));
-  const id = seededId(addedAt, `vehicle:${wish.plate}`);
+  const id = seededId(addedAt, `vehicle:${input.plate}`);
   const day = (days: number | null) => (days === null ? null : dayInVietnam(before(now, days)));
   // Kilometres of a visit are those that the workshop read there.
   const visits = new Set(health.map(({ daysAgo }) => daysAgo));
@@ -69,18 +69,18 @@ async function seedVehicle(
     odometer: lastKm,
     odometerAt: readAt(lastDaysAgo),
   });
-  const ownership = { id: seededId(addedAt, `owner:${wish.plate}`), vehicleId: id, ownerId };
+  const ownership = { id: seededId(addedAt, `owner:${input.plate}`), vehicleId: id, ownerId };
   await tx.insert(vehicleOwnerships).values({ ...ownership, fromAt: addedAt, ...stamps });
   await tx.insert(odometerReadings).values(
     odometer.map(([daysAgo, value]) => {
       const at = readAt(daysAgo);
-      const reading = { id: seededId(at, `km:${wish.plate}`), vehicleId: id, value, at };
+      const reading = { id: seededId(at, `km:${input.plate}`), vehicleId: id, value, at };
       return { ...reading, source: 'owner' as const, actorId: ownerId, createdAt: at, updatedAt: at };
     }),
   );
   const measured = health.map(({ daysAgo, km, ...values }) => {
     const at = story.visit(daysAgo);
-    const reading = { id: seededId(at, `soh:${wish.plate}`), vehicleId: id, odometer: km, measuredAt: at };
+    const reading = { id: seededId(at, `soh:${input.plate}`), vehicleId: id, odometer: km, measuredAt: at };
     return { ...reading, ...values, createdAt: at, updatedAt: at };
   });
   if (measured.length > 0) await tx.insert(batteryReadings).values(measured);

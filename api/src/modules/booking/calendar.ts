@@ -134,8 +134,8 @@ export function createCalendar({ db, now }: Pick<Core, 'db' | 'now'>) {
 
 export type Calendar = ReturnType<typeof createCalendar>;
 
-const later = (day: string | undefined, least: string) => (day !== undefined && day > least ? day : least);
-const sooner = (day: string | undefined, most: string) => (day !== undefined && day < most ? day : most);
+const later = (day: string | undefined, min: string) => (day !== undefined && day > min ? day : min);
+const sooner = (day: string | undefined, max: string) => (day !== undefined && day < max ? day : max);
 
 /**
  * Returns why the work can never be booked in one visit, or `null` if it can. A day without free slots is no

@@ -1,17 +1,17 @@
 import { OFFICE_CHANGED } from '@evcare/shared-contracts/office';
 import type { Queries } from '../../db/client';
-import { personTopic, publish, tellOffice } from '../live/publish';
+import { personTopic, publish, publishOfficeChange } from '../live/publish';
 import { fittingMoved } from '../orders/fitting-changes';
-import { takePlace, type Wish } from './claims';
+import { takePlace, type ClaimInput } from './claims';
 import type { Pair } from './engine/choice';
 import { bookingTexts as say } from './messages';
 import { bookedNeeds } from './needs';
 import { whenText } from './reasons';
 import * as store from './repository';
-import { tellOwner } from './tell';
+import { notifyOwner } from './tell';
 
 /** New time, bay or technician of an appointment, or several of them. */
-export interface Change extends Pick<Wish, 'only'> {
+export interface Change extends Pick<ClaimInput, 'only'> {
   readonly startAt: Date;
   /** Hold that reserved the new slot. */
   readonly hold?: store.HoldRow | null;
@@ -54,9 +54,9 @@ export async function relocate(
     await fittingMoved(tx, { orderId: row.orderId, code: row.code, actorId, when }, now);
   }
   const change = { entity: 'appointment', id: row.code } as const;
-  if (elsewhen || moved.bayId !== row.bayId) await tellOwner(tx, moved, now, { moved: true });
+  if (elsewhen || moved.bayId !== row.bayId) await notifyOwner(tx, moved, now, { moved: true });
   // A change of technician concerns the back office only; the customer is not notified.
-  else if (moved.technicianId !== row.technicianId) await tellOffice(tx, change, now);
+  else if (moved.technicianId !== row.technicianId) await publishOfficeChange(tx, change, now);
   for (const technicianId of new Set([row.technicianId, moved.technicianId])) {
     await publish(tx, personTopic(technicianId), OFFICE_CHANGED, change, now);
   }

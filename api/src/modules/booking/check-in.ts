@@ -52,8 +52,8 @@ async function takeAgain(
 async function payAgain(tx: Queries, row: store.AppointmentRow, now: Date): Promise<store.AppointmentRow> {
   const covered = row.services.filter((one) => one.coveredByPackage).map(({ code }) => code);
   if (covered.length === 0) return row;
-  const wish = { vehicleId: row.vehicleId ?? '', serviceCodes: covered, appointmentId: row.id };
-  const paid = await bookVisits(tx, wish, now);
+  const input = { vehicleId: row.vehicleId ?? '', serviceCodes: covered, appointmentId: row.id };
+  const paid = await bookVisits(tx, input, now);
   if (paid.length === covered.length) return row;
   const today = await tx
     .select({ code: services.code, price: services.priceFrom })

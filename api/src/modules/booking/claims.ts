@@ -11,7 +11,7 @@ import { loadWorkshop } from './load';
 import { bookingTexts as say } from './messages';
 import { slotUnavailable } from './refusals';
 import type { AppointmentRow, HoldRow } from './repository';
-import { takeTurns } from './turns';
+import { acquireLocks } from './turns';
 
 const EXCLUSION_VIOLATION = '23P01';
 
@@ -20,7 +20,7 @@ export type Owner =
   { readonly appointmentId: string } | { readonly holdId: string; readonly expiresAt: Date };
 
 /** Work that requires a bay and a technician from a start on. */
-export interface Wish {
+export interface ClaimInput {
   readonly needs: Needs;
   readonly startAt: Date;
   /** Pairs to try first if they are free and capable. */
@@ -56,42 +56,42 @@ export class NoPlace extends Error {
  */
 export async function takePlace<T>(
   tx: Queries,
-  wish: Wish,
+  input: ClaimInput,
   write: (tx: Queries, place: Place) => Promise<{ readonly owner: Owner; readonly result: T }>,
   now: Date,
 ): Promise<T> {
-  const day = dayInVietnam(wish.startAt);
-  const { hold, appointment } = wish.instead ?? {};
-  const days = [wish.startAt, hold?.startAt, appointment?.startAt]
+  const day = dayInVietnam(input.startAt);
+  const { hold, appointment } = input.instead ?? {};
+  const days = [input.startAt, hold?.startAt, appointment?.startAt]
     .flatMap((at) => at ?? [])
     .map(dayInVietnam);
-  await takeTurns(tx, 'booking-day', days);
+  await acquireLocks(tx, 'booking-day', days);
   await removeExpired(tx, now, [startOf(day), startOf(addDays(day, 1))]);
   const held = hold ? await giveUpHold(tx, hold.id) : null;
   if (appointment) await freeClaims(tx, appointment.id);
-  const window = { from: day, to: day, now, exceptAppointment: wish.movingId };
+  const window = { from: day, to: day, now, exceptAppointment: input.movingId };
   const workshop = await loadWorkshop(tx, window);
-  const start = minuteOf(wish.startAt);
+  const start = minuteOf(input.startAt);
   const preferred = [
-    ...(held?.startAt.getTime() === wish.startAt.getTime() ? [held] : []),
+    ...(held?.startAt.getTime() === input.startAt.getTime() ? [held] : []),
     ...(appointment ? [appointment] : []),
-    ...(wish.preferred ?? []),
+    ...(input.preferred ?? []),
   ];
-  const choice = choose(capacityOf(workshop, [day]), wish.needs, start, preferred);
+  const choice = choose(capacityOf(workshop, [day]), input.needs, start, preferred);
   if (!choice) throw slotUnavailable(say.pastClosing);
-  const { only } = wish;
+  const { only } = input;
   const pairs = only ? choice.pairs.filter((pair) => isAmong(pair, only)) : choice.pairs;
   if (pairs.length === 0) {
-    const idle = choose(capacityOf({ ...workshop, taken: new Map() }, [day]), wish.needs, start);
+    const idle = choose(capacityOf({ ...workshop, taken: new Map() }, [day]), input.needs, start);
     if (idle?.pairs.length === 0) throw slotUnavailable(say.slotUnavailable);
     throw new NoPlace();
   }
   const endAt = dateOf((choice.stretches.at(-1) as Stretch).to);
-  const own = wish.movingId ? await claimsOf(tx, wish.movingId) : [];
+  const own = input.movingId ? await claimsOf(tx, input.movingId) : [];
   for (const pair of pairs) {
     try {
       return await tx.transaction(async (inner) => {
-        const { owner, result } = await write(inner, { ...pair, startAt: wish.startAt, endAt });
+        const { owner, result } = await write(inner, { ...pair, startAt: input.startAt, endAt });
         await insertClaims(inner, owner, pair, choice.stretches, own);
         return result;
       });

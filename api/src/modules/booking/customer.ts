@@ -12,7 +12,7 @@ import type { Queries } from '../../db/client';
 import { appointments } from '../../db/schema';
 import type { Outbox } from '../../mail/outbox';
 import type { Caller } from '../sessions/service';
-import { readableBy, type Asker } from '../throttle/asker';
+import { readableBy, type Requester } from '../throttle/asker';
 import type { Throttle } from '../throttle/service';
 import type { Uploads } from '../uploads/service';
 import type { Calendar } from './calendar';
@@ -44,8 +44,8 @@ export function createCustomerAppointments(core: Core, { throttle, outbox, calen
   const show = async (row: store.AppointmentRow): Promise<Appointment> =>
     (await showAll([row]))[0] as Appointment;
 
-  const find = async (code: string, asker: Asker): Promise<store.AppointmentRow> =>
-    readableBy(await store.findByCode(db, code), asker, {
+  const find = async (code: string, requester: Requester): Promise<store.AppointmentRow> =>
+    readableBy(await store.findByCode(db, code), requester, {
       throttle,
       rule: 'appointmentGuesses',
       phoneOf: (row) => row.phoneNumber,
@@ -55,16 +55,16 @@ export function createCustomerAppointments(core: Core, { throttle, outbox, calen
   /** Locks the appointment, checks again that its customer may change it now, and notifies them. */
   const change = async (
     code: string,
-    asker: Asker,
+    requester: Requester,
     news: News,
     work: (tx: Queries, row: store.AppointmentRow, actorId: string | null) => Promise<store.AppointmentRow>,
   ): Promise<Appointment> => {
-    const { id } = await find(code, asker);
+    const { id } = await find(code, requester);
     const changed = await db.transaction(async (tx) => {
       const row = await lockAppointment(tx, { id });
       if (!isAhead(row)) throw illegalStep(APPOINTMENT_TRANSITIONS[row.status]);
       if (now() > changeableUntil(row)) throw tooLateToChange(changeableUntil(row));
-      const next = await work(tx, row, asker.caller?.user.id ?? null);
+      const next = await work(tx, row, requester.caller?.user.id ?? null);
       if (next === row) return row;
       const mail = await appointmentMail(tx, next, news, config.webOrigin);
       if (mail) await outbox.add(tx, mail);
@@ -77,8 +77,8 @@ export function createCustomerAppointments(core: Core, { throttle, outbox, calen
   return {
     show,
     showAll,
-    async read(code: string, asker: Asker): Promise<Appointment> {
-      return show(await find(code, asker));
+    async read(code: string, requester: Requester): Promise<Appointment> {
+      return show(await find(code, requester));
     },
 
     async list(
@@ -94,25 +94,25 @@ export function createCustomerAppointments(core: Core, { throttle, outbox, calen
       return { items: await showAll(rows), page, pageSize, total };
     },
 
-    cancel: (code: string, asker: Asker, reason: string | null) =>
-      change(code, asker, 'cancelled', (tx, row, actorId) =>
+    cancel: (code: string, requester: Requester, reason: string | null) =>
+      change(code, requester, 'cancelled', (tx, row, actorId) =>
         moveAppointment(tx, row, { to: 'cancelled', actorId, note: reason }, now()),
       ),
 
     /** @throws ApiError 409 SLOT_TAKEN or HOLD_EXPIRED with what is free around it, 400 SLOT_UNAVAILABLE */
     async reschedule(
       code: string,
-      asker: Asker,
-      wish: { readonly startAt: string; readonly holdId: string | null },
+      requester: Requester,
+      input: { readonly startAt: string; readonly holdId: string | null },
     ): Promise<Appointment> {
-      const row = await find(code, asker);
+      const row = await find(code, requester);
       // The same time is not a change, even when it is too late to change by now.
-      const same = new Date(wish.startAt).getTime() === row.startAt.getTime();
-      const startAt = same ? row.startAt : await bookableStart(db, wish.startAt, 'customer', now());
+      const same = new Date(input.startAt).getTime() === row.startAt.getTime();
+      const startAt = same ? row.startAt : await bookableStart(db, input.startAt, 'customer', now());
       try {
-        return await change(code, asker, 'moved', async (tx, locked, actorId) => {
+        return await change(code, requester, 'moved', async (tx, locked, actorId) => {
           if (locked.startAt.getTime() === startAt.getTime()) return locked;
-          const hold = await store.findHold(tx, wish.holdId);
+          const hold = await store.findHold(tx, input.holdId);
           return relocate(tx, locked, { startAt, hold, actorId }, now());
         });
       } catch (error) {
@@ -120,7 +120,7 @@ export function createCustomerAppointments(core: Core, { throttle, outbox, calen
         const nearest = await calendar.nearest(await bookedNeeds(db, row), startAt, {
           exceptAppointment: row.id,
         });
-        throw wish.holdId === null ? slotTaken({ nearest }) : holdExpired({ nearest });
+        throw input.holdId === null ? slotTaken({ nearest }) : holdExpired({ nearest });
       }
     },
   };

@@ -16,7 +16,7 @@ import {
   workday,
 } from '../../../test/workshop';
 import { NoPlace } from './claims';
-import { bookFitting, releaseFitting, type FittingWish } from './fitting';
+import { bookFitting, releaseFitting, type FittingRequest } from './fitting';
 import { nextAppointmentCode } from './repository';
 
 let api: TestApi;
@@ -42,11 +42,11 @@ const ordered = async (productId: string) => {
   const [row] = await api.db.select().from(orders).where(eq(orders.code, code));
   return row as typeof orders.$inferSelect;
 };
-const wish = async (
+const input = async (
   productId: string,
   startAt: string,
   holdId: string | null = null,
-): Promise<FittingWish> => {
+): Promise<FittingRequest> => {
   const { id } = await ordered(productId);
   const customer = {
     userId: null,
@@ -58,10 +58,10 @@ const wish = async (
     order: { id, ...customer, productIds: [productId] },
     startAt,
     holdId,
-    vehicle: { id: null, facts: car() as FittingWish['vehicle']['facts'] },
+    vehicle: { id: null, facts: car() as FittingRequest['vehicle']['facts'] },
   };
 };
-const fit = async (one: FittingWish) => {
+const fit = async (one: FittingRequest) => {
   const code = await nextAppointmentCode(api.db, api.clock.now());
   return api.db.transaction((tx) => bookFitting(tx, one, code, api.clock.now()));
 };
@@ -80,14 +80,14 @@ test('availability lists when parts can be fitted, and a slot can be held for it
   const held = await api.post('/booking/holds', { ...form, fitting: [battery] });
   expect(held.data.data.endAt).toBe(at(day, '10:30'));
   expect((await api.post('/booking/holds', { ...form, fitting: [battery] })).data.code).toBe('SLOT_TAKEN');
-  const row = await fit(await wish(battery, startAt, held.data.data.holdId));
+  const row = await fit(await input(battery, startAt, held.data.data.holdId));
   expect(row).toMatchObject({ status: 'confirmed', source: 'order', minutes: 90 });
   const unknown = await api.call('GET', `/booking/availability?${query}&fitting=khong-co`);
   expect(unknown.data.errors).toEqual({ fitting: ['Sản phẩm không còn kinh doanh.'] });
 });
 
 test('a failed transaction leaves neither claims nor an appointment', async () => {
-  const one = await wish(cable, at(freshDay(), '09:00'));
+  const one = await input(cable, at(freshDay(), '09:00'));
   const code = await nextAppointmentCode(api.db, api.clock.now());
   const failing = api.db.transaction(async (tx) => {
     await bookFitting(tx, one, code, api.clock.now());
@@ -99,20 +99,20 @@ test('a failed transaction leaves neither claims nor an appointment', async () =
 
 test('a taken time is rejected, and cancelling the order frees its time', async () => {
   const startAt = at(freshDay(), '09:00');
-  const one = await wish(battery, startAt);
+  const one = await input(battery, startAt);
   const row = await fit(one);
-  await expect(fit(await wish(battery, startAt))).rejects.toBeInstanceOf(NoPlace);
+  await expect(fit(await input(battery, startAt))).rejects.toBeInstanceOf(NoPlace);
   expect(await api.db.$count(claims, eq(claims.appointmentId, row.id))).toBe(2);
   await api.db.transaction((tx) => releaseFitting(tx, one.order.id, api.clock.now()));
   const [after] = await api.db.select().from(appointments).where(eq(appointments.id, row.id));
   expect([after?.status, after?.cancelReason]).toEqual(['cancelled', 'Đơn hàng đã được huỷ.']);
   expect(await api.db.$count(claims, eq(claims.appointmentId, row.id))).toBe(0);
-  expect((await fit(await wish(battery, startAt))).status).toBe('confirmed');
+  expect((await fit(await input(battery, startAt))).status).toBe('confirmed');
 });
 
 test('a fitting can be moved like any appointment', async () => {
   const day = freshDay();
-  const one = await wish(battery, at(day, '09:00'));
+  const one = await input(battery, at(day, '09:00'));
   const row = await fit(one);
   const { phoneNumber } = one.order;
   const moved = await api.post(`/appointments/${row.code}/reschedule`, {

@@ -11,11 +11,11 @@ import { tooManyAppointments, vehicleHasAppointment } from './refusals';
 import * as store from './repository';
 import { bookableStart } from './start';
 import { lockAppointment, moveAppointment } from './transition';
-import { takeTurns } from './turns';
+import { acquireLocks } from './turns';
 import { linkVehicle, type BookedVehicle } from './vehicle-of';
 
 /** Order whose parts are to be fitted (product idea §7.7). */
-export interface FittingWish {
+export interface FittingRequest {
   readonly order: {
     readonly id: string;
     readonly userId: string | null;
@@ -42,7 +42,7 @@ export interface FittingWish {
  */
 export async function bookFitting(
   tx: Queries,
-  { order, startAt: sent, holdId, vehicle }: FittingWish,
+  { order, startAt: sent, holdId, vehicle }: FittingRequest,
   code: string,
   now: Date,
 ): Promise<store.AppointmentRow> {
@@ -51,9 +51,9 @@ export async function bookFitting(
   const needs = needsOf([work], facts.type);
   const startAt = await bookableStart(tx, sent, 'customer', now);
   const vehicleId = await linkVehicle(tx, order.userId, vehicle);
-  await takeTurns(tx, 'booking-person', [order.userId, order.phoneNumber]);
-  const { maxOpenAppointments: most } = BOOKING_LIMITS;
-  if ((await store.countOpen(tx, order.userId, order.phoneNumber)) >= most) throw tooManyAppointments(most);
+  await acquireLocks(tx, 'booking-person', [order.userId, order.phoneNumber]);
+  const { maxOpenAppointments: max } = BOOKING_LIMITS;
+  if ((await store.countOpen(tx, order.userId, order.phoneNumber)) >= max) throw tooManyAppointments(max);
   if (await store.hasOpen(tx, facts.plate)) throw vehicleHasAppointment();
   const hold = await store.findHold(tx, holdId);
   const id = ulid(now.getTime());

@@ -7,7 +7,7 @@ import { removeExpired } from './claims';
 import type { Pair } from './engine/choice';
 import * as store from './repository';
 import { lockAppointment } from './transition';
-import { takeTurns } from './turns';
+import { acquireLocks } from './turns';
 
 const EXCLUSION_VIOLATION = '23P01';
 
@@ -30,7 +30,7 @@ export async function handOver(
   now: Date,
 ): Promise<void> {
   const row = await lockAppointment(tx, { id: appointmentId });
-  await takeTurns(tx, 'booking-day', [row.startAt, now].map(dayInVietnam));
+  await acquireLocks(tx, 'booking-day', [row.startAt, now].map(dayInVietnam));
   await removeExpired(tx, now);
   try {
     await tx.transaction(async (inner) => {

@@ -18,7 +18,7 @@ export const bookingTexts = {
   unknownService: 'Dịch vụ không còn được cung cấp. Vui lòng chọn lại.',
   wrongVehicleType: (name: string) => `${name} không áp dụng cho loại xe này.`,
   unknownPart: 'Sản phẩm không còn kinh doanh.',
-  tooManyOpen: (most: number) => `Bạn đã có ${most} lịch hẹn đang mở.`,
+  tooManyOpen: (max: number) => `Bạn đã có ${max} lịch hẹn đang mở.`,
   vehicleHasAppointment: 'Xe này đã có lịch hẹn đang mở.',
   vehicleUnknown: 'Không tìm thấy xe. Vui lòng chọn lại.',
   dates: 'Ngày không hợp lệ.',

@@ -24,9 +24,9 @@ import { chosenServices, needsOf, type Work } from './needs';
 import { holdExpired, slotTaken, tooManyAppointments, vehicleHasAppointment } from './refusals';
 import * as store from './repository';
 import { bookableStart, type Desk } from './start';
-import { appointmentMail, tellOwner } from './tell';
-import { tellDeskOfNew } from './tell-desk';
-import { takeTurns } from './turns';
+import { appointmentMail, notifyOwner } from './tell';
+import { notifyDeskOfNewAppointment } from './tell-desk';
+import { acquireLocks } from './turns';
 import { describeVehicle, linkVehicle, type BookedVehicle } from './vehicle-of';
 
 export interface Placement {
@@ -57,7 +57,7 @@ export interface Booking {
 export function createBooking(core: Core, { throttle, outbox, calendar, uploads }: Parts) {
   const { db, now, config } = core;
 
-  const replay = async (call: idempotency.KnownCall, hash: string): Promise<Placement> => {
+  const replay = async (call: idempotency.EarlierCall, hash: string): Promise<Placement> => {
     const { requestHash, outcomeId } = call;
     const found = requestHash === hash && outcomeId !== null ? await store.findById(db, outcomeId) : null;
     if (!found) throw keyReused();
@@ -72,15 +72,15 @@ export function createBooking(core: Core, { throttle, outbox, calendar, uploads 
     const phoneNumber = toStoredPhone(request.contact.phoneNumber);
     const owned = await linkVehicle(tx, customer?.id ?? null, vehicle);
     if (booking.desk === 'customer') {
-      await takeTurns(tx, 'booking-person', [userId, phoneNumber]);
-      const { maxOpenAppointments: most } = BOOKING_LIMITS;
-      if ((await store.countOpen(tx, userId, phoneNumber)) >= most) throw tooManyAppointments(most);
+      await acquireLocks(tx, 'booking-person', [userId, phoneNumber]);
+      const { maxOpenAppointments: max } = BOOKING_LIMITS;
+      if ((await store.countOpen(tx, userId, phoneNumber)) >= max) throw tooManyAppointments(max);
     }
     if (await store.hasOpen(tx, vehicle.facts.plate)) throw vehicleHasAppointment();
     await uploads.claim(tx, request.photoIds, `appointment:${id}`, actorId);
     const codes = work.map((one) => one.code);
-    const wish = { vehicleId: owned ?? '', serviceCodes: codes, appointmentId: id, startAt };
-    const paid = request.usePackage && owned !== null ? await bookVisits(tx, wish, moment) : [];
+    const input = { vehicleId: owned ?? '', serviceCodes: codes, appointmentId: id, startAt };
+    const paid = request.usePackage && owned !== null ? await bookVisits(tx, input, moment) : [];
     const status = booking.desk === 'staff' || customer?.emailVerified ? 'confirmed' : 'requested';
     const hold = await store.findHold(tx, request.holdId);
     const row = await takePlace(
@@ -205,8 +205,8 @@ export async function note(
   }
   const detail = { code: row.code, startAt: row.startAt.toISOString(), source: row.source };
   await store.audit(tx, { id: row.id, actorId, action: 'appointment_booked', detail }, now);
-  await tellOwner(tx, row, now);
-  await tellDeskOfNew(tx, row, actorId, now);
+  await notifyOwner(tx, row, now);
+  await notifyDeskOfNewAppointment(tx, row, actorId, now);
 }
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -75,8 +75,8 @@ test('50 simultaneous bookings of a time with three places: three succeed, each 
 
 test('30 simultaneous holds of three places: three succeed, and only they can book', async () => {
   const startAt = at(freshDay(), '10:00');
-  const wish = { services: [triple], vehicleType: 'car', startAt, replaces: null, appointment: null };
-  const replies = await atOnce(30, (side) => side.post('/booking/holds', wish));
+  const input = { services: [triple], vehicleType: 'car', startAt, replaces: null, appointment: null };
+  const replies = await atOnce(30, (side) => side.post('/booking/holds', input));
   expect(tally(replies)).toEqual({ '201': 3, SLOT_TAKEN: 27 });
   const holds = replies.flatMap(({ data }) => (data.data?.holdId as string | undefined) ?? []);
   const booked = await atOnce(20, (side, n) =>

@@ -18,8 +18,8 @@ export const slotUnavailable = (why: string): ApiError =>
   new ApiError(400, 'SLOT_UNAVAILABLE', why, { errors: { startAt: [why] } });
 
 /** 409: the account or phone number has the maximum number of open appointments. */
-export const tooManyAppointments = (most: number): ApiError =>
-  new ApiError(409, 'TOO_MANY_APPOINTMENTS', say.tooManyOpen(most), { details: { most } });
+export const tooManyAppointments = (max: number): ApiError =>
+  new ApiError(409, 'TOO_MANY_APPOINTMENTS', say.tooManyOpen(max), { details: { most: max } });
 
 /** 409: the vehicle has an open appointment. The answer does not say whose. */
 export const vehicleHasAppointment = (): ApiError =>

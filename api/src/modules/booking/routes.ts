@@ -14,7 +14,7 @@ import * as z from 'zod/mini';
 import { callerOf, originOf, type BearerHooks } from '../../app/bearer';
 import { answerOf, ok } from '../../app/envelope';
 import { keyOf } from '../../app/idempotency-key';
-import type { Asker } from '../throttle/asker';
+import type { Requester } from '../throttle/asker';
 import type { Throttle } from '../throttle/service';
 import type { Calendar } from './calendar';
 import type { CustomerAppointments } from './customer';
@@ -32,7 +32,7 @@ interface Parts {
   readonly bearer: BearerHooks;
 }
 
-const askerOf = (request: FastifyRequest, phone?: string | null): Asker => ({
+const requesterOf = (request: FastifyRequest, phone?: string | null): Requester => ({
   caller: request.caller,
   phone: storedPhone(phone),
   origin: originOf(request),
@@ -112,7 +112,7 @@ export function bookingRoutes(instance: FastifyInstance, parts: Parts): void {
     '/appointments/:code',
     { onRequest, schema: { tags, params: byCode, querystring: phoneQuery, response: one } },
     async (request) =>
-      ok(await customerAppointments.read(request.params.code, askerOf(request, request.query.phone))),
+      ok(await customerAppointments.read(request.params.code, requesterOf(request, request.query.phone))),
   );
 
   app.post(
@@ -120,7 +120,11 @@ export function bookingRoutes(instance: FastifyInstance, parts: Parts): void {
     { onRequest, schema: { tags, params: byCode, body: rescheduleRequestSchema, response: one } },
     async (request) => {
       const { params, body } = request;
-      const moved = await customerAppointments.reschedule(params.code, askerOf(request, body.phone), body);
+      const moved = await customerAppointments.reschedule(
+        params.code,
+        requesterOf(request, body.phone),
+        body,
+      );
       return ok(moved, say.moved);
     },
   );
@@ -130,8 +134,8 @@ export function bookingRoutes(instance: FastifyInstance, parts: Parts): void {
     { onRequest, schema: { tags, params: byCode, body: cancelAppointmentSchema, response: one } },
     async (request) => {
       const { params, body } = request;
-      const asker = askerOf(request, body.phone);
-      return ok(await customerAppointments.cancel(params.code, asker, body.reason), say.cancelled);
+      const requester = requesterOf(request, body.phone);
+      return ok(await customerAppointments.cancel(params.code, requester, body.reason), say.cancelled);
     },
   );
 }

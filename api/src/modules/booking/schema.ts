@@ -5,9 +5,9 @@ import * as z from 'zod/mini';
 import { toStoredPhone } from '../users/phone';
 import { bookingTexts as say } from './messages';
 
-const MOST_PAGES = 10_000;
-const MOST_PARTS = 50;
-export const page = z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(MOST_PAGES)), 1);
+const MAX_PAGES = 10_000;
+const MAX_PARTS = 50;
+export const page = z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(MAX_PAGES)), 1);
 
 /** The database has no year 0, and the workshop opened after this day. */
 const FIRST_DAY = '2000-01-01';
@@ -19,19 +19,19 @@ export const dayText = z.string(say.dates).check(
 );
 
 /** Parses `A,B` as a list without duplicates. */
-const listed = (most: number, message: string) =>
+const listed = (max: number, message: string) =>
   z.pipe(
     z.string(message).check(z.maxLength(2_000, message)),
     z.pipe(
       z.transform((text: string) => [...new Set(text.split(',').map(tidy).filter(Boolean))]),
-      z.array(z.string()).check(z.maxLength(most, message)),
+      z.array(z.string()).check(z.maxLength(max, message)),
     ),
   );
 
 /** GET /booking/availability */
 export const availabilityQuery = z.object({
   services: z.optional(listed(BOOKING_LIMITS.maxServices, bookingMessages.tooManyServices)),
-  fitting: z.optional(listed(MOST_PARTS, say.unknownPart)),
+  fitting: z.optional(listed(MAX_PARTS, say.unknownPart)),
   vehicleType: z.enum(VEHICLE_TYPES, bookingMessages.vehicleType),
   from: z.optional(dayText),
   to: z.optional(dayText),

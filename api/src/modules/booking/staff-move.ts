@@ -29,18 +29,18 @@ interface Maker {
 export async function moveFromDesk(
   tx: Queries,
   { row, actorId }: Maker,
-  wish: DeskMove,
+  input: DeskMove,
   now: Date,
 ): Promise<AppointmentRow> {
   const only = {
-    ...(wish.bayId && { bayId: wish.bayId }),
-    ...(wish.technicianId && { technicianId: wish.technicianId }),
+    ...(input.bayId && { bayId: input.bayId }),
+    ...(input.technicianId && { technicianId: input.technicianId }),
   };
-  const stays = new Date(wish.startAt).getTime() === row.startAt.getTime();
+  const stays = new Date(input.startAt).getTime() === row.startAt.getTime();
   const elsewhere =
     (only.bayId ?? row.bayId) !== row.bayId || (only.technicianId ?? row.technicianId) !== row.technicianId;
   if (stays && !elsewhere) throw validationFailed({ startAt: [say.sameTime] });
-  const startAt = stays ? row.startAt : await bookableStart(tx, wish.startAt, 'staff', now);
+  const startAt = stays ? row.startAt : await bookableStart(tx, input.startAt, 'staff', now);
   const assigned = elsewhere ? await assignable(tx, row, only, now) : null;
   const when = stays ? null : say.notes.moved(whenText(row.startAt), whenText(startAt));
   const note = [when, assigned].filter((part) => part !== null).join(' ');

@@ -12,7 +12,7 @@ import { allow, callerOf, originOf, type BearerHooks } from '../../app/bearer';
 import type { Core } from '../../app/core';
 import { answerOf, ok } from '../../app/envelope';
 import { keyOf } from '../../app/idempotency-key';
-import { knownVersion, needsVersion } from '../../app/if-match';
+import { expectedVersion, needsVersion } from '../../app/if-match';
 import { resourcesOf } from './assign';
 import { bookingTexts as say } from './messages';
 import type { Calendar } from './calendar';
@@ -41,7 +41,7 @@ type Named = FastifyRequest<{ Params: { code: string } }>;
 const targetOf = (request: Named): Target => ({
   caller: callerOf(request),
   code: request.params.code,
-  version: knownVersion(request, say.version),
+  version: expectedVersion(request, say.version),
 });
 
 /** Routes for the front desk's work on appointments (product rule §3.4). */

@@ -10,10 +10,10 @@ import * as z from 'zod/mini';
 import { bookingTexts as say } from './messages';
 import { dayText, page } from './schema';
 
-const text = (most: number, message: string) =>
+const text = (max: number, message: string) =>
   z.string(message).check(
     z.overwrite(tidy),
-    z.refine((value) => value.length > 0 && value.length <= most, message),
+    z.refine((value) => value.length > 0 && value.length <= max, message),
   );
 const reason = text(DESK_LIMITS.reasonLength, say.reason);
 /** Moves, lines, curves and numbers only: path data that a browser can only draw. */

@@ -182,17 +182,17 @@ export function createStaffAppointments(core: Core, parts: Parts) {
     },
 
     /** @throws ApiError as {@link moveFromDesk}; 409 SLOT_TAKEN with the free slots around it */
-    async reschedule(target: Target, wish: DeskMove): Promise<StaffAppointment> {
+    async reschedule(target: Target, input: DeskMove): Promise<StaffAppointment> {
       const elsewhen: Parameters<typeof change>[2] = (before, after) =>
         before.startAt.getTime() === after.startAt.getTime() ? null : 'moved';
       try {
         return await change(target, 'reschedule', elsewhen, (tx, row, actorId) =>
-          moveFromDesk(tx, { row, actorId }, wish, now()),
+          moveFromDesk(tx, { row, actorId }, input, now()),
         );
       } catch (error) {
         const row = error instanceof NoPlace ? await store.findByCode(db, target.code) : null;
         if (!row) throw error;
-        const lost = new Date(wish.startAt);
+        const lost = new Date(input.startAt);
         const nearest = await calendar.nearest(await bookedNeeds(db, row), lost, {
           exceptAppointment: row.id,
           desk: 'staff',

@@ -13,7 +13,7 @@ const DESK = ['staff'] as const;
 const deskPath = ({ code }: AppointmentRow): string => `/staff/appointments?open=${code}`;
 
 /** Notifies the front desk of a new appointment (product rule §3.5), unless the desk booked it. */
-export async function tellDeskOfNew(
+export async function notifyDeskOfNewAppointment(
   tx: Queries,
   row: AppointmentRow,
   actorId: string | null,
@@ -30,7 +30,7 @@ export const lateKey = ({ id, startAt }: AppointmentRow): string =>
   `appointment:${id}:late:${startAt.toISOString()}`;
 
 /** Notifies the front desk that a customer is late (product rule §3.5). */
-export async function tellDeskOfLate(tx: Queries, row: AppointmentRow, now: Date): Promise<void> {
+export async function notifyDeskOfLateCustomer(tx: Queries, row: AppointmentRow, now: Date): Promise<void> {
   const text = say.late(row.code, row.fullName, plateText(row.vehicle), DESK_LIMITS.lateMinutes);
   const notice = { kind: 'appointment', text, href: deskPath(row), dedupeKey: lateKey(row) } as const;
   await notifyRoles(tx, { roles: DESK }, notice, now);

@@ -5,7 +5,7 @@ import { bays, notificationSettings } from '../../db/schema';
 import type { Mail } from '../../mail/mail';
 import { compose } from '../../mail/templates';
 import { workshopMessages } from '../../messages';
-import { personTopic, publish, tellOffice } from '../live/publish';
+import { personTopic, publish, publishOfficeChange } from '../live/publish';
 import { notify } from '../notifications/notify';
 import { bookingTexts } from './messages';
 import { whenText } from './reasons';
@@ -42,14 +42,14 @@ function textOf(row: AppointmentRow, news: News, bay: string): string {
  * Publishes a change to the open pages of the workshop and the owner, and adds a notification to the owner's
  * list if it is worth one.
  */
-export async function tellOwner(
+export async function notifyOwner(
   tx: Queries,
   row: AppointmentRow,
   now: Date,
   { moved = false }: { moved?: boolean } = {},
 ): Promise<void> {
   const { userId, code, status } = row;
-  await tellOffice(tx, { entity: 'appointment', id: code }, now);
+  await publishOfficeChange(tx, { entity: 'appointment', id: code }, now);
   if (userId === null) return;
   await publish(tx, personTopic(userId), 'appointment.changed', { code, status }, now);
   const text = moved ? await newsText(tx, row, 'moved') : await statusText(tx, row);

@@ -7,7 +7,7 @@ import { releaseVisits, useVisits } from '../subscriptions/visits';
 import { freeClaims } from './claims';
 import { appointmentNotFound, illegalStep } from './refusals';
 import * as store from './repository';
-import { tellOwner } from './tell';
+import { notifyOwner } from './tell';
 
 /** Change of an appointment's status. */
 export interface Move {
@@ -66,6 +66,6 @@ export async function moveAppointment(
   if (to === 'cancelled' && row.orderId !== null) {
     await fittingCancelled(tx, { orderId: row.orderId, code: row.code, actorId }, now);
   }
-  await tellOwner(tx, moved, now);
+  await notifyOwner(tx, moved, now);
   return moved;
 }

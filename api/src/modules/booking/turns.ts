@@ -7,7 +7,7 @@ import type { Queries } from '../../db/client';
  * prevents deadlocks. Bookings of one day are serialised because two conflicting inserts would otherwise wait
  * for each other until the database aborts one of them.
  */
-export async function takeTurns(
+export async function acquireLocks(
   tx: Queries,
   purpose: 'booking-person' | 'booking-day',
   keys: readonly (string | null)[],

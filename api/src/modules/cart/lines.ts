@@ -1,6 +1,6 @@
 import { clampQuantity, type CartChange } from '@evcare/shared-contracts/shop';
 import type { ProductSource } from '../catalogue/product-view';
-import type { KeptLine } from './repository';
+import type { StoredLine } from './repository';
 
 /** Lines with their products, and what had to change. */
 export interface CheckedLines {
@@ -9,7 +9,7 @@ export interface CheckedLines {
 }
 
 /** Several lines of one product become one; the sum stays a number that a contract can carry. */
-export function addUp(items: readonly KeptLine[]): KeptLine[] {
+export function addUp(items: readonly StoredLine[]): StoredLine[] {
   const sums = new Map<string, number>();
   for (const { id, quantity } of items)
     sums.set(id, Math.min((sums.get(id) ?? 0) + quantity, Number.MAX_SAFE_INTEGER));
@@ -17,7 +17,7 @@ export function addUp(items: readonly KeptLine[]): KeptLine[] {
 }
 
 /** Holds wanted lines against what is sold and left: nothing is refused, everything that changes is told. */
-export function checkLines(wanted: readonly KeptLine[], found: readonly ProductSource[]): CheckedLines {
+export function checkLines(wanted: readonly StoredLine[], found: readonly ProductSource[]): CheckedLines {
   const lines: { source: ProductSource; quantity: number }[] = [];
   const changes: CartChange[] = [];
   for (const { id, quantity } of wanted) {

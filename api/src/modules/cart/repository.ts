@@ -3,18 +3,18 @@ import { asc, eq, and, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/client';
 import { cartLines, carts } from '../../db/schema';
 
-export interface KeptLine {
+export interface StoredLine {
   readonly id: string;
   readonly quantity: number;
 }
 
-export interface KeptCart {
-  readonly lines: readonly KeptLine[];
+export interface StoredCart {
+  readonly lines: readonly StoredLine[];
   readonly version: number;
 }
 
 /** Somebody's kept cart; version 0 where nothing was ever kept. */
-export async function findCart(db: Queries, userId: string): Promise<KeptCart> {
+export async function findCart(db: Queries, userId: string): Promise<StoredCart> {
   const rows = await db
     .select({ version: carts.version, id: cartLines.productId, quantity: cartLines.quantity })
     .from(carts)
@@ -28,7 +28,7 @@ export async function findCart(db: Queries, userId: string): Promise<KeptCart> {
 }
 
 /** Holds somebody's cart until the transaction ends, so that two tabs write in turn. */
-export async function lockCart(tx: Queries, userId: string, now: Date): Promise<KeptCart> {
+export async function lockCart(tx: Queries, userId: string, now: Date): Promise<StoredCart> {
   await tx.insert(carts).values({ userId, version: 0, updatedAt: now }).onConflictDoNothing();
   await tx.select().from(carts).where(eq(carts.userId, userId)).for('update');
   return findCart(tx, userId);
@@ -38,7 +38,7 @@ export async function lockCart(tx: Queries, userId: string, now: Date): Promise<
 export async function replaceLines(
   tx: Queries,
   userId: string,
-  lines: readonly KeptLine[],
+  lines: readonly StoredLine[],
   now: Date,
 ): Promise<number> {
   await tx.delete(cartLines).where(eq(cartLines.userId, userId));

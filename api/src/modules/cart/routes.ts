@@ -25,7 +25,7 @@ export function cartRoutes(instance: FastifyInstance, { cart, bearer }: Parts): 
     ok(await cart.read(ownerOf(request))),
   );
   app.put('/cart', { onRequest, schema: { tags, body, response } }, async (request) =>
-    ok(await cart.replace(ownerOf(request), request.body.items, knownVersion(request))),
+    ok(await cart.replace(ownerOf(request), request.body.items, expectedVersion(request))),
   );
   app.delete('/cart', { onRequest, schema: { tags, response } }, async (request) =>
     ok(await cart.replace(ownerOf(request), [])),
@@ -39,7 +39,7 @@ export function cartRoutes(instance: FastifyInstance, { cart, bearer }: Parts): 
 }
 
 /** The version that the caller saw last, from If-Match; undefined where it does not say. Throws 400 for anything else. */
-function knownVersion({ headers }: FastifyRequest): number | undefined {
+function expectedVersion({ headers }: FastifyRequest): number | undefined {
   const tag = headers['if-match'];
   if (tag === undefined || tag === '*') return undefined;
   const version = /^"(\d{1,15})"$/.exec(tag)?.[1];

@@ -23,14 +23,14 @@ export interface Cart {
   validate(items: Items): Promise<CartReply>;
 }
 
-type WantedOf = (kept: readonly store.KeptLine[]) => store.KeptLine[];
+type WantedOf = (kept: readonly store.StoredLine[]) => store.StoredLine[];
 
 const stale = (kept: CartReply): ApiError =>
   new ApiError(409, 'STALE_VERSION', messages.staleCart, { details: kept });
 
 /** The carts of those who are signed in, and the check of everybody's. */
 export function createCart({ db, now }: Core, { pictureOf }: { pictureOf: PictureOf }): Cart {
-  const check = async (queries: Queries, wanted: readonly store.KeptLine[]): Promise<CheckedLines> =>
+  const check = async (queries: Queries, wanted: readonly store.StoredLine[]): Promise<CheckedLines> =>
     checkLines(
       wanted,
       await findProducts(
@@ -71,6 +71,6 @@ export function createCart({ db, now }: Core, { pictureOf }: { pictureOf: Pictur
   };
 }
 
-const sameLines = (one: readonly store.KeptLine[], other: readonly store.KeptLine[]): boolean =>
+const sameLines = (one: readonly store.StoredLine[], other: readonly store.StoredLine[]): boolean =>
   one.length === other.length &&
   one.every(({ id, quantity }, index) => other[index]?.id === id && other[index].quantity === quantity);

@@ -28,7 +28,7 @@ const FILE = /^[0-9a-f]{32}w\d{3,4}\.webp$/;
 /** Cameras of phones take up to 50 megapixels. */
 const WHOLE: PictureRule = {
   refusal: productMessages.photo,
-  mostPixels: 52_000_000,
+  maxPixels: 52_000_000,
   longestSide: 12_000,
   resize: (image) => image.resize(LARGEST, LARGEST, { fit: 'inside', withoutEnlargement: true }),
 };

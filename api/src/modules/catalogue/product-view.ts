@@ -67,8 +67,8 @@ export function toProduct({ product, available, rating }: ProductSource, picture
 export const picturesOf = (
   { pictures, name }: Pick<ProductRow, 'pictures' | 'name'>,
   pictureOf: PictureOf,
-  most = pictures.length,
-): Picture[] => pictures.slice(0, most).flatMap((one) => pictureOf(one.name, one.alt || name) ?? []);
+  max = pictures.length,
+): Picture[] => pictures.slice(0, max).flatMap((one) => pictureOf(one.name, one.alt || name) ?? []);
 
 function stockState(available: number): Product['stock'] {
   if (available <= 0) return { state: 'out', left: 0 };

@@ -24,6 +24,6 @@ export function contactRoutes(instance: FastifyInstance, { contact, bearer }: Pa
       },
     },
     async (request, reply) =>
-      reply.code(201).send(ok(await contact.ask(request.caller, request.body, originOf(request)))),
+      reply.code(201).send(ok(await contact.submit(request.caller, request.body, originOf(request)))),
   );
 }

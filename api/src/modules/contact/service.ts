@@ -14,7 +14,7 @@ export interface Contact {
    * Stores a request, notifies the shop and returns the number. A bot gets a number too, but nothing is
    * stored.
    */
-  ask(caller: Caller | null, request: ContactRequest, origin: Origin): Promise<{ code: string }>;
+  submit(caller: Caller | null, request: ContactRequest, origin: Origin): Promise<{ code: string }>;
 }
 
 interface Parts {
@@ -27,7 +27,7 @@ const codeOf = (year: string, number: number): string => `LH-${year}-${String(nu
 /** Creates the service for contact requests. */
 export function createContact({ db, now, config }: Core, { throttle, outbox }: Parts): Contact {
   return {
-    async ask(caller, request, origin) {
+    async submit(caller, request, origin) {
       const { fullName, phoneNumber, email, topic, message, website } = request;
       const year = dayInVietnam(now()).slice(0, 4);
       await throttle.takeByAddress('contact', origin);

@@ -11,7 +11,7 @@ const FEATURED = 8;
 interface Parts {
   readonly catalogue: Pick<Catalogue, 'featured'>;
   readonly promotions: {
-    offersFor(caller: Caller | null, filter?: { ids?: readonly string[] }): Promise<Offer[]>;
+    promotionsFor(caller: Caller | null, filter?: { ids?: readonly string[] }): Promise<Offer[]>;
   };
 }
 
@@ -25,10 +25,10 @@ export function createHomePage({ db, now }: Core, { catalogue, promotions }: Par
   return {
     async show(caller) {
       const moment = now();
-      const [counts, featured, offers, workshop] = await Promise.all([
+      const [counts, featured, currentPromotions, workshop] = await Promise.all([
         countByCategory(db),
         catalogue.featured(FEATURED),
-        promotions.offersFor(caller),
+        promotions.promotionsFor(caller),
         workshopFacts(db, moment),
       ]);
       const runs = ({ validFrom, validTo }: Offer) =>
@@ -36,7 +36,7 @@ export function createHomePage({ db, now }: Core, { catalogue, promotions }: Par
       return {
         categories: PRODUCT_CATEGORIES.map((category) => ({ category, count: counts.get(category) ?? 0 })),
         featured,
-        promotions: offers.filter(runs),
+        promotions: currentPromotions.filter(runs),
         facts: { ...workshop, products: [...counts.values()].reduce((all, one) => all + one, 0) },
         now: moment.toISOString(),
       };

@@ -10,7 +10,7 @@ type Items = InferSelectModel<typeof checklistTemplates>['items'];
 type PackageRow = InferSelectModel<typeof packages>;
 
 const HIGH_VOLTAGE = 'HV_ELECTRICAL';
-const MOST_CHECKS = 5;
+const MAX_CHECKS = 5;
 
 /** Maps a service row to the contract. */
 export function toService(row: ServiceRow, items: Items | null): Service {
@@ -26,7 +26,7 @@ export function toService(row: ServiceRow, items: Items | null): Service {
     minutes,
     priceFrom,
     isHighVoltage: row.certificates.includes(HIGH_VOLTAGE),
-    checks: row.checks.slice(0, MOST_CHECKS),
+    checks: row.checks.slice(0, MAX_CHECKS),
     checklist: sectionsOf(items ?? []),
     includes: row.includes,
   };

@@ -16,7 +16,7 @@ import { stateNow } from '../subscriptions/view';
 import { vehicleName } from '../vehicles/name';
 
 /** Rows of each kind shown with a customer; `counts` has the totals. */
-const MOST = 50;
+const ROW_LIMIT = 50;
 
 /** Reads a customer's appointments, service orders and purchases, newest first. */
 export async function historyOf(
@@ -29,13 +29,13 @@ export async function historyOf(
     .from(vehicles)
     .where(eq(vehicles.ownerId, id))
     .orderBy(desc(vehicles.createdAt), desc(vehicles.id))
-    .limit(MOST);
+    .limit(ROW_LIMIT);
   const visits = await db
     .select()
     .from(appointments)
     .where(eq(appointments.userId, id))
     .orderBy(desc(appointments.startAt), desc(appointments.id))
-    .limit(MOST);
+    .limit(ROW_LIMIT);
   const paid = sql<string>`coalesce((select sum(${servicePayments.amount}) from ${servicePayments}
     where ${servicePayments.serviceOrderId} = ${serviceOrders.id}), 0)`;
   const work = await db
@@ -43,20 +43,20 @@ export async function historyOf(
     .from(serviceOrders)
     .where(eq(serviceOrders.userId, id))
     .orderBy(desc(serviceOrders.createdAt), desc(serviceOrders.id))
-    .limit(MOST);
+    .limit(ROW_LIMIT);
   const bought = await db
     .select()
     .from(orders)
     .where(eq(orders.userId, id))
     .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(MOST);
+    .limit(ROW_LIMIT);
   const plans = await db
     .select({ row: subscriptions, car: vehicles })
     .from(subscriptions)
     .innerJoin(vehicles, eq(vehicles.id, subscriptions.vehicleId))
     .where(eq(subscriptions.userId, id))
     .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
-    .limit(MOST);
+    .limit(ROW_LIMIT);
   return {
     cars: cars.map((car) => ({
       id: car.id,

@@ -52,7 +52,7 @@ export async function lockCustomers(tx: Queries, ids: readonly string[]): Promis
     .for('update');
 }
 
-const MOST_DUPLICATES = 10;
+const MAX_DUPLICATES = 10;
 
 /** Customers with a phone number, except one. */
 export function findByPhone(db: Queries, phone: string, except: string | null): Promise<UserRow[]> {
@@ -63,7 +63,7 @@ export function findByPhone(db: Queries, phone: string, except: string | null): 
       and(isCustomer(), eq(users.phoneNumber, phone), except === null ? undefined : ne(users.id, except)),
     )
     .orderBy(asc(users.id))
-    .limit(MOST_DUPLICATES);
+    .limit(MAX_DUPLICATES);
 }
 
 export function findVehicles(db: Queries, ownerIds: readonly string[]) {
@@ -101,7 +101,7 @@ export async function findTotals(
 }
 
 /** Internal notes of customers, newest first. */
-export function findNotes(db: Queries, customerId: string, most: number) {
+export function findNotes(db: Queries, customerId: string, limit: number) {
   return db
     .select({
       id: customerNotes.id,
@@ -113,7 +113,7 @@ export function findNotes(db: Queries, customerId: string, most: number) {
     .leftJoin(users, eq(users.id, customerNotes.authorId))
     .where(eq(customerNotes.customerId, customerId))
     .orderBy(desc(customerNotes.createdAt), desc(customerNotes.id))
-    .limit(most);
+    .limit(limit);
 }
 
 /** Newest note of each customer. */

@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { allow, callerOf, type BearerHooks } from '../../app/bearer';
 import { answerOf, ok } from '../../app/envelope';
-import { knownVersion, needsVersion } from '../../app/if-match';
+import { expectedVersion, needsVersion } from '../../app/if-match';
 import { customerTexts as say } from './messages';
 import { byId, listQuery } from './schema';
 import type { Customers } from './service';
@@ -56,7 +56,7 @@ export function customerRoutes(instance: FastifyInstance, { customers, bearer }:
       schema: { tags, params: byId, body: customerChangeSchema, response },
     },
     async (request) => {
-      const version = knownVersion(request, say.version);
+      const version = expectedVersion(request, say.version);
       return ok(
         await customers.change(callerOf(request), request.params.id, version, request.body),
         say.saved,

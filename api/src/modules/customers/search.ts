@@ -4,7 +4,7 @@ import { users, vehicles } from '../../db/schema';
 import { peopleMatching } from '../people/search';
 
 /** Shorter parts of a plate match too much, and no index supports them. */
-const SHORTEST_PLATE = 3;
+const MIN_PLATE_LENGTH = 3;
 
 /** Condition for customers whose record was not merged into another. */
 export const isCustomer = (): SQL =>
@@ -17,7 +17,7 @@ export const isCustomer = (): SQL =>
 export function customersMatching(query: string): SQL {
   const people = peopleMatching(query);
   const plate = query.toUpperCase().replace(/[^0-9A-ZĐ]/g, '');
-  if (plate.length < SHORTEST_PLATE || !/\d/.test(plate)) return people;
+  if (plate.length < MIN_PLATE_LENGTH || !/\d/.test(plate)) return people;
   const owners = like(vehicles.plate, `%${literal(plate)}%`);
   return sql`${users.id} in (
     select ${users.id} from ${users} where ${people}

@@ -13,7 +13,7 @@ import { writeAudit } from '../../app/audit';
 import type { Core } from '../../app/core';
 import { isUniqueViolation, type Queries } from '../../db/client';
 import type { Outbox } from '../../mail/outbox';
-import { tellOffice } from '../live/publish';
+import { publishOfficeChange } from '../live/publish';
 import type { Reset } from '../reset/service';
 import { revokeAll } from '../sessions/repository';
 import type { Caller } from '../sessions/service';
@@ -27,7 +27,7 @@ import { customerNotFound, emailTaken, emailClaimed, refuse } from './refusals';
 import * as store from './repository';
 
 export const CUSTOMERS_PAGE_SIZE = 20;
-const MOST_NOTES = 200;
+const MAX_NOTES = 200;
 const EMAIL_INDEX = 'users_email_ci';
 
 interface Parts {
@@ -72,7 +72,7 @@ export function createCustomers({ db, now }: Core, { outbox, reset }: Parts) {
   };
 
   const notesOf = async (id: string) =>
-    (await store.findNotes(db, id, MOST_NOTES)).map(({ at, ...note }) => ({ ...note, at: at.toISOString() }));
+    (await store.findNotes(db, id, MAX_NOTES)).map(({ at, ...note }) => ({ ...note, at: at.toISOString() }));
 
   const detail = async (id: string): Promise<Customer> => {
     const row = await store.findCustomer(db, id);
@@ -96,7 +96,7 @@ export function createCustomers({ db, now }: Core, { outbox, reset }: Parts) {
 
   const audit = async (tx: Queries, { id, ...entry }: Entry): Promise<void> => {
     await writeAudit(tx, { ...entry, entityName: 'user', entityId: id }, now());
-    await tellOffice(tx, { entity: 'customer', id }, now());
+    await publishOfficeChange(tx, { entity: 'customer', id }, now());
   };
 
   /** Reports an address taken by a concurrent transaction like any other taken one. */

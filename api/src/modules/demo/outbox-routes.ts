@@ -7,7 +7,7 @@ import type { Core } from '../../app/core';
 import type { Outbox } from '../../mail/outbox';
 import { OUTBOX_STYLE, outboxPage } from './outbox-page';
 
-const MOST = 50;
+const MAIL_LIMIT = 50;
 const STYLE_HASH = createHash('sha256').update(OUTBOX_STYLE).digest('base64');
 const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
@@ -20,7 +20,7 @@ export function outboxRoutes(instance: FastifyInstance, { config }: Core, outbox
   const schema = { tags: ['development'], querystring: query };
 
   app.get('/dev/outbox', { schema }, async (request, reply) => {
-    const mails = await outbox.newest(MOST, request.query.to);
+    const mails = await outbox.newest(MAIL_LIMIT, request.query.to);
     return reply
       .header('content-security-policy', POLICY)
       .type('text/html; charset=utf-8')
@@ -28,7 +28,7 @@ export function outboxRoutes(instance: FastifyInstance, { config }: Core, outbox
   });
 
   app.get('/dev/outbox.json', { schema }, async (request) => {
-    const mails = await outbox.newest(MOST, request.query.to);
+    const mails = await outbox.newest(MAIL_LIMIT, request.query.to);
     return {
       success: true,
       data: mails.map((mail) => ({ ...mail, createdAt: mail.createdAt.toISOString() })),

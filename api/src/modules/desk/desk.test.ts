@@ -166,8 +166,8 @@ describe('a move', () => {
     const day = freshDay();
     const codes: string[] = [];
     for (const time of ['08:00', '09:00', '13:00', '14:00']) codes.push(await booked(at(day, time)));
-    const wish = { startAt: at(day, '10:30'), bayId: bays[0] };
-    const replies = await Promise.all(codes.map((code) => move(code, wish)));
+    const input = { startAt: at(day, '10:30'), bayId: bays[0] };
+    const replies = await Promise.all(codes.map((code) => move(code, input)));
     const told = replies.map(({ statusCode, data }) => (statusCode === 200 ? 'moved' : data.code)).sort();
     expect(told).toEqual(['SLOT_TAKEN', 'SLOT_TAKEN', 'SLOT_TAKEN', 'moved']);
     expect(await find({ date: day })).toHaveLength(4);

@@ -16,7 +16,7 @@ import { addDays, dateOf, midnightOf } from '../booking/engine/time';
 import type { StaffAppointments } from '../booking/staff';
 import { vehicleName } from '../vehicles/name';
 
-const MOST = 20;
+const RESULT_LIMIT = 20;
 /** Order of appointments: those that can be checked in come first. */
 const ORDER = ['confirmed', 'no_show', 'requested', 'checked_in', 'in_service', 'completed'];
 
@@ -126,7 +126,7 @@ async function warrantiesOf(db: Queries, vehicleId: string, today: string): Prom
     .from(maintenanceRecords)
     .where(and(eq(maintenanceRecords.vehicleId, vehicleId), gte(maintenanceRecords.warrantyUntil, today)))
     .orderBy(desc(maintenanceRecords.at))
-    .limit(MOST);
+    .limit(RESULT_LIMIT);
   return rows.map(({ code, record, warrantyUntil }) => ({
     code,
     until: warrantyUntil ?? today,
@@ -140,7 +140,7 @@ async function recommendationsOf(db: Queries, vehicleId: string): Promise<Recept
     .from(recommendations)
     .where(and(eq(recommendations.vehicleId, vehicleId), eq(recommendations.state, 'open')))
     .orderBy(desc(recommendations.foundAt))
-    .limit(MOST);
+    .limit(RESULT_LIMIT);
   return rows.map(({ id, title, source, price, foundAt }) => ({
     id,
     title,

@@ -9,7 +9,7 @@ import { dayBoard } from '../booking/day-board';
 import { plateText, vehicleName } from '../booking/vehicle-text';
 
 const MINUTE = 60_000;
-const MOST_ALERTS = 30;
+const MAX_ALERTS = 30;
 /** Statuses in which a vehicle is in the workshop. */
 const IN_WORKSHOP = [
   'received',
@@ -58,7 +58,7 @@ export function createDesk({ db, now }: Pick<Core, 'db' | 'now'>) {
             href: `/staff/appointments?open=${code}`,
           })),
           ...work.flatMap((row) => alertOf(row, moment)).sort((a, b) => a.minutes - b.minutes),
-        ].slice(0, MOST_ALERTS),
+        ].slice(0, MAX_ALERTS),
         board,
       };
     },

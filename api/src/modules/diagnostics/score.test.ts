@@ -4,7 +4,7 @@ import { SEED_PRODUCTS } from '../../db/seed/rows/products';
 import { SEED_SERVICES } from '../../db/seed/rows/services';
 import { RULES } from './rules';
 import { rulesSchema } from './rules/schema';
-import { diagnose, MOST_CAUSES, percentages } from './score';
+import { diagnose, MAX_CAUSES, percentages } from './score';
 
 const symptoms = RULES.groups.flatMap((group) => group.symptoms);
 const causeIds = RULES.causes.map(({ id }) => id);
@@ -96,7 +96,7 @@ describe('a diagnosis', () => {
       fc.property(signs, (given) => {
         const found = diagnose(RULES, given);
         const shares = found.map(({ likelihood }) => likelihood);
-        expect(found.length).toBeLessThanOrEqual(MOST_CAUSES);
+        expect(found.length).toBeLessThanOrEqual(MAX_CAUSES);
         expect(shares.reduce((sum, share) => sum + share, 0)).toBe(found.length === 0 ? 0 : 100);
         for (const [index, { reasons }] of found.entries()) {
           expect(reasons).not.toHaveLength(0);

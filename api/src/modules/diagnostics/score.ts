@@ -18,11 +18,11 @@ export interface ScoredCause {
 }
 
 /** Maximum number of causes in an answer. */
-export const MOST_CAUSES = 6;
+export const MAX_CAUSES = 6;
 /** Fault codes count more than symptoms, because a machine measured them. */
 const CODE_FACTOR = 2;
 /** Causes below this share of the best score are left out. */
-const LEAST_SHARE = 0.15;
+const MIN_SHARE = 0.15;
 
 /**
  * Ranks the causes for some signs. The score of a cause is the sum of the weights of its signs, with codes
@@ -53,7 +53,7 @@ export function diagnose(rules: Rules, { vehicleType, symptoms, codes }: Signs):
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || urgencyOf(a.cause) - urgencyOf(b.cause));
   const best = scored[0]?.score ?? 0;
-  const named = scored.filter(({ score }) => score >= best * LEAST_SHARE).slice(0, MOST_CAUSES);
+  const named = scored.filter(({ score }) => score >= best * MIN_SHARE).slice(0, MAX_CAUSES);
   const shares = percentages(named.map(({ score }) => score));
   return named.map(({ cause, reasons }, index) => ({ cause, reasons, likelihood: shares[index] ?? 0 }));
 }

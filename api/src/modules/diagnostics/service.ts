@@ -7,8 +7,8 @@ import { findPartPrices, findServices, type PricedService } from './repository';
 import { RULES, type Cause } from './rules';
 import { diagnose } from './score';
 
-export const MOST_SYMPTOMS = 6;
-export const MOST_CODES = 5;
+export const MAX_SYMPTOMS = 6;
+export const MAX_CODES = 5;
 
 /**
  * Creates the service that estimates possible causes of symptoms (product idea §7.4); it never reports a
@@ -27,7 +27,7 @@ export function createDiagnostics({ db }: Pick<Core, 'db'>) {
             .map((symptom) => ({ id: symptom.id, label: symptom.label })),
         }))
         .filter(({ symptoms }) => symptoms.length > 0);
-      return { groups, maxSymptoms: MOST_SYMPTOMS, maxCodes: MOST_CODES };
+      return { groups, maxSymptoms: MAX_SYMPTOMS, maxCodes: MAX_CODES };
     },
 
     /**
@@ -80,8 +80,8 @@ function check(type: VehicleType, symptoms: readonly string[], codes: readonly s
   const known = RULES.groups.flatMap((group) => group.symptoms);
   const fits = (id: string) => known.some((one) => one.id === id && one.vehicles.includes(type));
   if (symptoms.length + codes.length === 0) errors['symptoms'] = [say.nothing];
-  else if (symptoms.length > MOST_SYMPTOMS) errors['symptoms'] = [say.tooManySymptoms(MOST_SYMPTOMS)];
+  else if (symptoms.length > MAX_SYMPTOMS) errors['symptoms'] = [say.tooManySymptoms(MAX_SYMPTOMS)];
   else if (!symptoms.every(fits)) errors['symptoms'] = [say.unknownSymptom];
-  if (codes.length > MOST_CODES) errors['codes'] = [say.tooManyCodes(MOST_CODES)];
+  if (codes.length > MAX_CODES) errors['codes'] = [say.tooManyCodes(MAX_CODES)];
   if (Object.keys(errors).length > 0) throw validationFailed(errors);
 }

@@ -20,7 +20,7 @@ export interface GoogleAccounts {
   resolve(identity: Identity, origin: Origin): Promise<UserRow>;
 }
 
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 /** Creates the service that finds or creates the account of a Google identity. */
 export function createGoogleAccounts({ db, now }: Core, outbox: Outbox): GoogleAccounts {
@@ -43,7 +43,7 @@ export function createGoogleAccounts({ db, now }: Core, outbox: Outbox): GoogleA
   };
 
   const create = async (tx: Queries, { sub, email, name }: Identity): Promise<UserRow> => {
-    const fullName = tidy(name).slice(0, LONGEST_NAME).trim() || (email.split('@')[0] ?? email);
+    const fullName = tidy(name).slice(0, MAX_NAME_LENGTH).trim() || (email.split('@')[0] ?? email);
     const user = await insertUser(tx, { fullName, email, emailVerified: true, googleSub: sub }, now());
     await audit(tx, now(), { actorId: user.id, action: 'user_created', detail: { by: 'google' } });
     return user;

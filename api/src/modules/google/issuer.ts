@@ -102,7 +102,7 @@ export function createIssuer({ issuer, clientId }: GoogleConfig, now: () => Date
 
     async redeem(parameters) {
       const { token } = await endpoints();
-      const reply = await ask(token, { method: 'POST', body: new URLSearchParams(parameters) });
+      const reply = await request(token, { method: 'POST', body: new URLSearchParams(parameters) });
       const idToken = z.object({ id_token: z.string() }).safeParse(reply);
       if (!idToken.success) throw googleRefused();
       return idToken.data.id_token;
@@ -117,7 +117,7 @@ interface Endpoints {
 }
 
 async function discover(issuer: string): Promise<Endpoints> {
-  const found = discovery.safeParse(await ask(`${issuer}/.well-known/openid-configuration`));
+  const found = discovery.safeParse(await request(`${issuer}/.well-known/openid-configuration`));
   if (!found.success || found.data.issuer !== issuer) throw googleSilent();
   const { authorization_endpoint, token_endpoint, jwks_uri } = found.data;
   const addresses = [authorization_endpoint, token_endpoint, jwks_uri];
@@ -126,7 +126,7 @@ async function discover(issuer: string): Promise<Endpoints> {
   return { authorization: authorization_endpoint, token: token_endpoint, keys };
 }
 
-async function ask(url: string, init: RequestInit = {}): Promise<unknown> {
+async function request(url: string, init: RequestInit = {}): Promise<unknown> {
   let response: Response;
   try {
     response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });

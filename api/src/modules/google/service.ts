@@ -64,7 +64,7 @@ export function createGoogle(
   };
   const failurePage = (redirect: string | null) => signInPage({ error: 'google' }, redirect);
 
-  const readKept = async (kept: string | undefined) => {
+  const readSignIn = async (kept: string | undefined) => {
     if (kept === undefined) return null;
     const { payload } = await jwtDecrypt(kept, keys.oauth, { currentDate: now() }).catch(() => ({
       payload: {},
@@ -108,7 +108,7 @@ export function createGoogle(
     },
 
     async finish({ code, state }, kept, origin) {
-      const mine = await readKept(kept);
+      const mine = await readSignIn(kept);
       const redirect = mine?.redirect ?? null;
       try {
         const secret = config.google?.clientSecret;

@@ -6,7 +6,7 @@ import { migrationCount } from '../../db/migrate';
 import { messages } from '../../messages';
 
 /** True once this instance is shutting down. */
-export interface Standing {
+export interface Lifecycle {
   readonly retired: boolean;
 }
 
@@ -14,7 +14,7 @@ export interface Standing {
  * `live`: the process answers. `ready`: the database answers too, has this release's tables, and the process
  * is not shutting down.
  */
-export function healthRoutes(app: FastifyInstance, { db }: Core, standing: Standing): void {
+export function healthRoutes(app: FastifyInstance, { db }: Core, lifecycle: Lifecycle): void {
   const expected = migrationCount();
   app.get('/health/live', { schema: { tags: ['health'] } }, async () => ({
     success: true,
@@ -22,7 +22,7 @@ export function healthRoutes(app: FastifyInstance, { db }: Core, standing: Stand
   }));
 
   app.get('/health/ready', { schema: { tags: ['health'] } }, async (request) => {
-    if (standing.retired) throw new ApiError(503, 'UNAVAILABLE', messages.unavailable, { retryAfter: 5 });
+    if (lifecycle.retired) throw new ApiError(503, 'UNAVAILABLE', messages.unavailable, { retryAfter: 5 });
     try {
       const found = await db.execute<{ done: number }>(
         sql`select count(*)::int as done from drizzle.__drizzle_migrations`,

@@ -13,7 +13,7 @@ import * as store from './repository';
 
 const PAGE_SIZE = 10;
 /** Maximum number of visits in one file; no user has more. */
-const MOST_EXPORTED = 5_000;
+const MAX_EXPORTED = 5_000;
 
 /** Creates the service for the maintenance history and recommendations of a user's vehicles. */
 export function createHistory({ db, now }: Core, { uploads }: { uploads: Pick<Uploads, 'urlOf'> }) {
@@ -51,7 +51,7 @@ export function createHistory({ db, now }: Core, { uploads }: { uploads: Pick<Up
 
     /** Returns the filtered history as CSV. */
     async csv({ user }: Caller, filters: store.Filters): Promise<string> {
-      return toCsv(await store.findRecords(db, user.id, filters, { limit: MOST_EXPORTED }));
+      return toCsv(await store.findRecords(db, user.id, filters, { limit: MAX_EXPORTED }));
     },
 
     async recommendations({ user }: Caller, vehicleId: string | undefined): Promise<RecommendationList> {

@@ -2,7 +2,7 @@ import { eq, lt } from 'drizzle-orm';
 import type { Queries } from '../../db/client';
 import { idempotencyKeys } from '../../db/schema';
 
-export interface KnownCall {
+export interface EarlierCall {
   readonly requestHash: string;
   readonly orderId: string | null;
   /** Id of the result if it is not an order. */
@@ -19,7 +19,7 @@ export async function claim(
   key: string,
   requestHash: string,
   now: Date,
-): Promise<KnownCall | null> {
+): Promise<EarlierCall | null> {
   const { rowCount } = await tx
     .insert(idempotencyKeys)
     .values({ key, requestHash, createdAt: now })
@@ -28,7 +28,7 @@ export async function claim(
 }
 
 /** Returns the earlier call with a key, and its result. */
-export async function find(db: Queries, key: string): Promise<KnownCall | null> {
+export async function find(db: Queries, key: string): Promise<EarlierCall | null> {
   const [row] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key));
   return row ?? null;
 }

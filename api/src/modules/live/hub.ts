@@ -3,13 +3,13 @@ import { startListener, type Listener } from './listener';
 import { LIVE_CHANNEL } from './publish';
 import { eventsAfter, newestId, type LiveEventRow } from './repository';
 
-type Hear = (event: LiveEventRow) => void;
+type OnEvent = (event: LiveEventRow) => void;
 
 /** Delivers what any instance of the API publishes to the subscribers at this instance, in order. */
 export interface Hub {
   /** Resolves once everything published from now on will be delivered. */
   open(): Promise<void>;
-  subscribe(topics: readonly string[], hear: Hear): () => void;
+  subscribe(topics: readonly string[], onEvent: OnEvent): () => void;
   /** Checks the connection to the database and reads events whose signal was lost. */
   probe(): Promise<void>;
   close(): Promise<void>;
@@ -19,14 +19,14 @@ const BATCH = 500;
 
 /** Creates the hub. It opens its database connection at the first subscriber and then keeps it. */
 export function createHub({ config, db, log }: Pick<Core, 'config' | 'db' | 'log'>): Hub {
-  const watchers = new Map<string, Set<Hear>>();
+  const watchers = new Map<string, Set<OnEvent>>();
   let cursor: number | null = null;
   let listener: Listener | null = null;
   let opened = () => {};
   const open = new Promise<void>((resolve) => (opened = resolve));
 
   const deliver = (event: LiveEventRow) => {
-    for (const hear of watchers.get(event.topic) ?? []) hear(event);
+    for (const onEvent of watchers.get(event.topic) ?? []) onEvent(event);
   };
 
   let reading: Promise<void> | null = null;
@@ -72,16 +72,16 @@ export function createHub({ config, db, log }: Pick<Core, 'config' | 'db' | 'log
       listener ??= start();
       return open;
     },
-    subscribe(topics, hear) {
+    subscribe(topics, onEvent) {
       for (const topic of topics) {
-        const hearers = watchers.get(topic) ?? new Set();
-        watchers.set(topic, hearers.add(hear));
+        const subscribers = watchers.get(topic) ?? new Set();
+        watchers.set(topic, subscribers.add(onEvent));
       }
       return () => {
         for (const topic of topics) {
-          const hearers = watchers.get(topic);
-          hearers?.delete(hear);
-          if (hearers?.size === 0) watchers.delete(topic);
+          const subscribers = watchers.get(topic);
+          subscribers?.delete(onEvent);
+          if (subscribers?.size === 0) watchers.delete(topic);
         }
       };
     },

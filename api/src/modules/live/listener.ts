@@ -30,7 +30,7 @@ const TIMEOUT_MS = 5_000;
 export function startListener({ url, channel, log, onListening, onSignal }: ListenerOptions): Listener {
   let closed = false;
   let client: pg.Client | null = null;
-  let wakeUp = () => {};
+  let stopWaiting = () => {};
 
   /** Listens until the connection ends. */
   const listen = async (onHeld: () => void): Promise<void> => {
@@ -64,7 +64,7 @@ export function startListener({ url, channel, log, onListening, onSignal }: List
     new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, ms);
       timer.unref();
-      wakeUp = () => {
+      stopWaiting = () => {
         clearTimeout(timer);
         resolve();
       };
@@ -93,7 +93,7 @@ export function startListener({ url, channel, log, onListening, onSignal }: List
     },
     async close() {
       closed = true;
-      wakeUp();
+      stopWaiting();
       await client?.end().catch(() => {});
       await running;
     },

@@ -7,7 +7,7 @@ import { cleanUp } from '../../app/worker';
 import { poll } from '../../db/wait';
 import { liveEvents, serviceOrders, users } from '../../db/schema';
 import { personTopic, publish } from './publish';
-import { MOST_STREAMS, REPLAYED } from './service';
+import { MAX_STREAMS, REPLAYED } from './service';
 
 let api: TestApi;
 /** Two instances of the API on one database, each with its own address. */
@@ -40,7 +40,7 @@ const open = async (
   readers.push(reader);
   return reader;
 };
-const tell = (text: string, userId = person.id) =>
+const publishNotice = (text: string, userId = person.id) =>
   api.db.transaction((tx) =>
     publish(
       tx,
@@ -96,8 +96,8 @@ test('an event at one instance reaches the subscriber at the other, at once, and
   expect(mine.headers['content-type']).toBe('text/event-stream; charset=utf-8');
   expect(mine.headers['cache-control']).toBe('no-store, no-transform');
   expect(mine.headers['x-content-type-options']).toBe('nosniff');
-  await tell('một');
-  await tell('của người khác', stranger.id);
+  await publishNotice('một');
+  await publishNotice('của người khác', stranger.id);
   const event = await mine.next();
   expect(event).toEqual({
     id: expect.any(Number),
@@ -121,21 +121,21 @@ test('an event of a rolled-back transaction is not published', async () => {
       throw new Error('rolled back');
     })
     .catch(() => {});
-  await tell('sau');
+  await publishNotice('sau');
   expect(await texts(reader, 1)).toEqual(['sau']);
 });
 
 test('a reconnecting subscriber gets the missed events once and in order, at either instance', async () => {
   const first = await open('me');
   const start = (await first.block())?.id as number;
-  await tell('a');
+  await publishNotice('a');
   const seen = (await first.next())?.id as number;
   expect(seen).toBeGreaterThan(start);
   first.close();
-  await tell('b');
-  await tell('c');
+  await publishNotice('b');
+  await publishNotice('c');
   const second = await open('me', { copy: 1, lastId: seen });
-  await tell('d');
+  await publishNotice('d');
   expect(await texts(second, 3)).toEqual(['b', 'c', 'd']);
   const fromStart = await open('me', { lastId: start });
   expect(await texts(fromStart, 4)).toEqual(['a', 'b', 'c', 'd']);
@@ -147,7 +147,7 @@ test('overlapping transactions lose no event: ids follow the order of commits', 
   const one = { id: '1', text: 'bắt đầu trước', href: '/', unread: 1 };
   await api.db.transaction(async (early) => {
     await publish(early, personTopic(person.id), 'notification', one, api.clock.now());
-    await tell('xong trước');
+    await publishNotice('xong trước');
     expect(await texts(reader, 1)).toEqual(['xong trước']);
   });
   expect(await texts(reader, 1)).toEqual(['bắt đầu trước']);
@@ -163,7 +163,7 @@ test('subscribers that reconnect under load get every event exactly once', async
   const all = Array.from({ length: 120 }, (_, n) => `tin ${n}`);
   // Four writers, each sequential: more would only wait for a connection.
   const lane = async (from: number) => {
-    for (const text of all.filter((_, n) => n % 4 === from)) await tell(text, someone.id);
+    for (const text of all.filter((_, n) => n % 4 === from)) await publishNotice(text, someone.id);
   };
   const writing = Promise.all([0, 1, 2, 3].map(lane));
   const got: string[] = [];
@@ -197,7 +197,7 @@ test(`a stream replays at most the last ${REPLAYED} events`, async () => {
 
 test('an unknown last id, as of another database, does not hold back events', async () => {
   const reader = await open('me', { lastId: 900_000_000_000 });
-  await tell('vẫn đến');
+  await publishNotice('vẫn đến');
   expect(await texts(reader, 1)).toEqual(['vẫn đến']);
 });
 
@@ -242,7 +242,7 @@ test('rejects a stream without a token, without topics or with too many', async 
 test('limits the streams of a user, and allows another once one is closed', async () => {
   const someone = await api.person();
   const { token } = someone;
-  const held = await Promise.all(Array.from({ length: MOST_STREAMS }, () => open('me', { token })));
+  const held = await Promise.all(Array.from({ length: MAX_STREAMS }, () => open('me', { token })));
   const refused = await api.call('GET', '/stream?topics=me', { token });
   expect([refused.statusCode, refused.data.code]).toEqual([429, 'TOO_MANY_STREAMS']);
   expect(refused.headers['retry-after']).toBe('15');
@@ -264,7 +264,7 @@ test('a stream sends heartbeats and ends with the session', async () => {
   expect(await theirs.block()).toEqual({ id: null, event: null, data: null });
   await api.post('/auth/logout', {}, { token: leaver.token });
   expect(await theirs.next()).toBeNull();
-  await tell('vẫn nghe');
+  await publishNotice('vẫn nghe');
   expect(await texts(mine, 1)).toEqual(['vẫn nghe']);
 });
 
@@ -284,9 +284,9 @@ test('reconnects to the database without losing events', async () => {
     sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and application_name = 'evcare-api-live'`,
   );
-  await tell('trong lúc đứt');
+  await publishNotice('trong lúc đứt');
   expect(await texts(reader, 1)).toEqual(['trong lúc đứt']);
-  await tell('sau đó');
+  await publishNotice('sau đó');
   expect(await texts(reader, 1)).toEqual(['sau đó']);
 });
 
@@ -314,12 +314,12 @@ test('closing the API ends its streams without waiting for clients', async () =>
 });
 
 test('events are kept for a day', async () => {
-  await tell('cũ');
+  await publishNotice('cũ');
   api.clock.advance(DAY + MINUTE);
   await cleanUp({ db: api.db, now: api.clock.now });
   expect(await api.db.$count(liveEvents)).toBe(0);
   const { id } = await api.person();
-  await tell('mới', id);
+  await publishNotice('mới', id);
   await cleanUp({ db: api.db, now: api.clock.now });
   expect(await api.db.$count(liveEvents)).toBe(1);
 });

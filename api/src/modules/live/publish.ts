@@ -26,7 +26,7 @@ export async function publish<T extends LiveEventName>(
 /**
  * Notifies the open pages of the back office of a change, in its transaction; also the technician of the job.
  */
-export async function tellOffice(
+export async function publishOfficeChange(
   tx: Inserts,
   change: OfficeChanged,
   now: Date,

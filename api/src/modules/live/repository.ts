@@ -6,8 +6,8 @@ import { liveEvents, serviceOrders, sessions, users } from '../../db/schema';
 export type LiveEventRow = InferSelectModel<typeof liveEvents>;
 
 /** Events after an id, oldest first. Ids follow the order of commits (migration 0008), so none is skipped. */
-export async function eventsAfter(db: Queries, id: number, most: number): Promise<LiveEventRow[]> {
-  return db.select().from(liveEvents).where(gt(liveEvents.id, id)).orderBy(asc(liveEvents.id)).limit(most);
+export async function eventsAfter(db: Queries, id: number, limit: number): Promise<LiveEventRow[]> {
+  return db.select().from(liveEvents).where(gt(liveEvents.id, id)).orderBy(asc(liveEvents.id)).limit(limit);
 }
 
 /** Newest events of some topics after an id, oldest first. */
@@ -15,14 +15,14 @@ export async function missedEvents(
   db: Queries,
   topics: readonly string[],
   id: number,
-  most: number,
+  limit: number,
 ): Promise<LiveEventRow[]> {
   const newest = await db
     .select()
     .from(liveEvents)
     .where(and(inArray(liveEvents.topic, [...topics]), gt(liveEvents.id, id)))
     .orderBy(desc(liveEvents.id))
-    .limit(most);
+    .limit(limit);
   return newest.reverse();
 }
 

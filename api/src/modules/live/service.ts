@@ -29,7 +29,7 @@ export interface Live {
 /** Maximum number of events replayed to a reconnecting subscriber (product.md §4). */
 export const REPLAYED = 200;
 /** Maximum number of streams per user at one instance of the API: tabs and devices. */
-export const MOST_STREAMS = 20;
+export const MAX_STREAMS = 20;
 const OPEN_WITHIN_MS = 5_000;
 
 interface Held {
@@ -50,7 +50,7 @@ export function createLive(core: Core): Live {
   const admit = ({ user, sid }: Caller): Held => {
     if (stopped) throw unavailable();
     const open = [...held].filter(({ userId }) => userId === user.id).length;
-    if (open >= MOST_STREAMS) {
+    if (open >= MAX_STREAMS) {
       throw new ApiError(429, 'TOO_MANY_STREAMS', liveMessages.tooMany, { retryAfter: 15 });
     }
     const place: Held = { stream: createEventStream(), userId: user.id, sid, role: user.role };
@@ -95,14 +95,14 @@ export function createLive(core: Core): Live {
         await hubOpen();
         // Events published while the missed ones are read are queued and sent after them.
         const waiting: LiveEventRow[] = [];
-        let hear: (event: LiveEventRow) => void = (event) => void waiting.push(event);
-        const leave = hub.subscribe(topics, (event) => hear(event));
+        let onEvent: (event: LiveEventRow) => void = (event) => void waiting.push(event);
+        const leave = hub.subscribe(topics, (event) => onEvent(event));
         stream.readable.once('close', leave);
         const from = lastId === null ? await newestId(db) : Math.min(lastId, await highestId(db));
         const missed = lastId === null ? [] : await missedEvents(db, topics, from, REPLAYED);
         stream.begin(from);
         for (const event of [...missed, ...waiting]) stream.send(event);
-        hear = stream.send;
+        onEvent = stream.send;
       } catch (error) {
         stream.readable.destroy();
         throw error;

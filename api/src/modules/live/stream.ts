@@ -5,7 +5,7 @@ import type { LiveEventRow } from './repository';
  * Maximum number of bytes queued for a client. Only a client that does not read exceeds it; it is
  * disconnected and may reconnect.
  */
-const MOST_WAITING_BYTES = 512 * 1024;
+const MAX_WAITING_BYTES = 512 * 1024;
 /** Reconnect delay for clients, in milliseconds. */
 const RETRY_MS = 1_000;
 
@@ -29,7 +29,7 @@ export function createEventStream(): EventStream {
   const write = (text: string) => {
     if (over || readable.destroyed) return;
     readable.push(text);
-    if (readable.readableLength > MOST_WAITING_BYTES) readable.destroy();
+    if (readable.readableLength > MAX_WAITING_BYTES) readable.destroy();
   };
   return {
     readable,

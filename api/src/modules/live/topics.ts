@@ -9,7 +9,7 @@ import { personTopic } from './publish';
 import { peopleOf } from './repository';
 
 /** Maximum number of topics of a stream. */
-export const MOST_TOPICS = 10;
+export const MAX_TOPICS = 10;
 
 const WORK = liveTopicOf('');
 const OVERSEERS: readonly string[] = ['staff', 'manager', 'admin'];
@@ -22,8 +22,8 @@ const OVERSEERS: readonly string[] = ['staff', 'manager', 'admin'];
  */
 export async function topicsOf(db: Queries, user: UserRow, asked: string): Promise<string[]> {
   const names = [...new Set(asked.split(',').map((name) => name.trim()))].filter(Boolean);
-  if (names.length === 0 || names.length > MOST_TOPICS) {
-    throw validationFailed({ topics: [liveMessages.topics(MOST_TOPICS)] });
+  if (names.length === 0 || names.length > MAX_TOPICS) {
+    throw validationFailed({ topics: [liveMessages.topics(MAX_TOPICS)] });
   }
   return Promise.all(names.map((name) => guard(db, user, name)));
 }

@@ -17,7 +17,7 @@ export function locationRoutes(instance: FastifyInstance, locations: Locations):
 
   const send = (request: FastifyRequest, reply: FastifyReply, { items, etag }: Tagged) => {
     void reply.header('etag', etag).header('cache-control', KEEP);
-    if (knows(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    if (hasEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
     return reply.send(ok({ items: [...items] }));
   };
 
@@ -37,5 +37,5 @@ export function locationRoutes(instance: FastifyInstance, locations: Locations):
 }
 
 /** Reports whether the browser has this ETag; a weak comparison suffices for reads (RFC 9110, 13.1.2). */
-const knows = (header: string | undefined, etag: string): boolean =>
+const hasEtag = (header: string | undefined, etag: string): boolean =>
   header === '*' || (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);

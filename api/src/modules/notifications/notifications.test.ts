@@ -15,7 +15,7 @@ let api: TestApi;
 beforeAll(async () => void (api = await startApi()));
 afterAll(() => api.close());
 
-const tell = ({ id: userId }: Person, text: string, dedupeKey?: string) =>
+const sendNotice = ({ id: userId }: Person, text: string, dedupeKey?: string) =>
   api.db.transaction((tx) =>
     notify(
       tx,
@@ -28,7 +28,7 @@ const listOf = async ({ token }: Person, query = ''): Promise<NotificationList> 
 
 test('lists the newest first in pages of 20, with the unread count', async () => {
   const person = await api.person();
-  for (let n = 1; n <= 45; n++) await tell(person, `tin ${n}`);
+  for (let n = 1; n <= 45; n++) await sendNotice(person, `tin ${n}`);
   const first = await listOf(person);
   expect(first).toMatchObject({ unread: 45, more: true });
   expect(first.items.map(({ text }) => text)).toEqual(Array.from({ length: 20 }, (_, n) => `tin ${45 - n}`));
@@ -42,7 +42,7 @@ test('lists the newest first in pages of 20, with the unread count', async () =>
 
 test('marks one as read, then all, and leaves read ones unchanged', async () => {
   const person = await api.person();
-  for (const text of ['một', 'hai', 'ba']) await tell(person, text);
+  for (const text of ['một', 'hai', 'ba']) await sendNotice(person, text);
   const { items } = await listOf(person);
   const { token } = person;
   const read = await api.post(`/notifications/${items[1]?.id}/read`, {}, { token });
@@ -55,7 +55,7 @@ test('marks one as read, then all, and leaves read ones unchanged', async () => 
 
 test('hides the notifications of other users (BR-15)', async () => {
   const [owner, other] = [await api.person(), await api.person()];
-  await tell(owner, 'riêng');
+  await sendNotice(owner, 'riêng');
   const [mine] = (await listOf(owner)).items;
   expect(await listOf(other)).toEqual({ items: [], unread: 0, more: false });
   const foreign = await api.post(`/notifications/${mine?.id}/read`, {}, { token: other.token });
@@ -69,7 +69,7 @@ test('hides the notifications of other users (BR-15)', async () => {
 
 test('sends a notification once, whichever instances send it', async () => {
   const person = await api.person();
-  const told = await Promise.all([1, 2, 3].map(() => tell(person, 'một lần', 'cùng việc')));
+  const told = await Promise.all([1, 2, 3].map(() => sendNotice(person, 'một lần', 'cùng việc')));
   expect(told.filter(Boolean)).toHaveLength(1);
   expect((await listOf(person)).unread).toBe(1);
 });
@@ -94,9 +94,9 @@ test('enables every mail by default', async () => {
 
 test('deletes notifications after 90 days', async () => {
   const person = await api.person();
-  await tell(person, 'cũ');
+  await sendNotice(person, 'cũ');
   api.clock.advance(2 * DAY);
-  await tell(person, 'mới');
+  await sendNotice(person, 'mới');
   api.clock.advance(88 * DAY + MINUTE);
   await cleanUp({ db: api.db, now: api.clock.now });
   const kept = await api.db.select().from(notifications).where(eq(notifications.userId, person.id));

@@ -10,14 +10,14 @@ export async function findNotices(
   db: Queries,
   userId: string,
   before: string | null,
-  most: number,
+  limit: number,
 ): Promise<NotificationRow[]> {
   return db
     .select()
     .from(notifications)
     .where(and(eq(notifications.userId, userId), before === null ? undefined : lt(notifications.id, before)))
     .orderBy(desc(notifications.id))
-    .limit(most);
+    .limit(limit);
 }
 
 export async function countUnread(db: Queries, userId: string): Promise<number> {

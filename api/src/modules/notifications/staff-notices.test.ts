@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const told = async ({ id }: Pick<Person, 'id'>, about: string) =>
+const noticesAbout = async ({ id }: Pick<Person, 'id'>, about: string) =>
   (await api.db.select().from(notifications).where(eq(notifications.userId, id)).orderBy(notifications.id))
     .filter(({ text }) => text.includes(about))
     .map(({ text, href }) => [text, href]);
@@ -55,11 +55,11 @@ describe('a new appointment', () => {
     const { code } = (await book(api, form, { key })).data.data as { code: string };
     expect((await book(api, form, { key })).headers['idempotency-replayed']).toBe('true');
     for (const person of [desk, colleague]) {
-      const [[text, href] = [], ...more] = await told(person, code);
+      const [[text, href] = [], ...more] = await noticesAbout(person, code);
       expect(text).toMatch(new RegExp(`^Lịch hẹn mới ${code}: 08:00 .*, xe 51K-\\d{3}\\.\\d{2}\\.$`));
       expect([href, more]).toEqual([`/staff/appointments?open=${code}`, []]);
     }
-    for (const person of others) expect(await told(person, code)).toEqual([]);
+    for (const person of others) expect(await noticesAbout(person, code)).toEqual([]);
   });
 
   test('does not notify the staff member who booked it', async () => {
@@ -71,14 +71,14 @@ describe('a new appointment', () => {
     );
     expect(statusCode).toBe(201);
     const { code } = data.data as { code: string };
-    expect([await told(desk, code), (await told(colleague, code)).length]).toEqual([[], 1]);
+    expect([await noticesAbout(desk, code), (await noticesAbout(colleague, code)).length]).toEqual([[], 1]);
   });
 
   test('does not notify anyone when the booking fails', async () => {
-    const before = (await told(desk, 'Lịch hẹn mới')).length;
+    const before = (await noticesAbout(desk, 'Lịch hẹn mới')).length;
     const refused = await book(api, bookingForm(['KHONG-CO'], slot('10:00')));
     expect(refused.statusCode).toBe(400);
-    expect(await told(desk, 'Lịch hẹn mới')).toHaveLength(before);
+    expect(await noticesAbout(desk, 'Lịch hẹn mới')).toHaveLength(before);
   });
 });
 
@@ -108,7 +108,7 @@ describe('a late customer', () => {
     expect(await look()).toBe(1);
     expect(await look()).toBe(0);
     for (const person of [desk, colleague]) {
-      const [[text, href] = [], ...more] = await told(person, 'trễ hẹn');
+      const [[text, href] = [], ...more] = await noticesAbout(person, 'trễ hẹn');
       expect(text).toMatch(new RegExp(`^Lý Văn Muộn, xe .*, trễ hẹn hơn 15 phút \\(${late}\\)\\.$`));
       expect([href, more]).toEqual([`/staff/appointments?open=${late}`, []]);
     }
@@ -128,13 +128,13 @@ describe('a late customer', () => {
     expect(await look()).toBe(0);
     goTo(start, HOUR + 16 * MINUTE);
     expect(await look()).toBe(1);
-    expect(await told(desk, `(${code})`)).toHaveLength(2);
+    expect(await noticesAbout(desk, `(${code})`)).toHaveLength(2);
   });
 });
 
 test('check-in notifies the technician of the job once', async () => {
   const job = await openJob(api);
-  expect(await told(job.technician, `Bạn được giao phiếu ${job.code}`)).toHaveLength(1);
+  expect(await noticesAbout(job.technician, `Bạn được giao phiếu ${job.code}`)).toHaveLength(1);
 });
 
 test('an answered quote notifies the desk with a link to its service order', async () => {
@@ -145,7 +145,7 @@ test('an answered quote notifies the desk with a link to its service order', asy
   const body = { seq, decisions, otpCode: null };
   const say = () => api.post(`/service-orders/${job.id}/approvals`, body, { token: job.owner.token });
   expect([(await say()).statusCode, (await say()).statusCode]).toEqual([200, 200]);
-  expect(await told(desk, job.code)).toEqual([
+  expect(await noticesAbout(desk, job.code)).toEqual([
     [`Khách đã trả lời báo giá của phiếu ${job.code}.`, `/staff/service-orders?open=${job.id}`],
   ]);
 });
@@ -160,7 +160,7 @@ test('a discount above ten per cent notifies managers once, and again after it c
   const ask = async (percent: number) => {
     const payload = { percent, reason: 'Khách quen' };
     expect((await api.call('PUT', path, { payload, token: job.staff.token })).statusCode).toBe(200);
-    return (await told(manager, job.code)).length;
+    return (await noticesAbout(manager, job.code)).length;
   };
   expect([await ask(8), await ask(15), await ask(15), await ask(20)]).toEqual([0, 1, 1, 2]);
 });

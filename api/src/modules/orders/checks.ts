@@ -5,8 +5,8 @@ import { messages } from '../../messages';
 import type { Priced } from './pricing';
 import { outOfStock, priceChanged, promoRefused, tooManyOpenOrders } from './refusals';
 import { countOpenTransfers, type NewOrder } from './repository';
-import { MOST_OPEN_TRANSFERS } from './rules';
-import { takeTurns } from './turns';
+import { MAX_OPEN_TRANSFERS } from './rules';
+import { acquireLocks } from './turns';
 
 /** 409: somebody else took the last use meanwhile. */
 export const usedUp = (promotion: NonNullable<Priced['promotion']>) =>
@@ -51,7 +51,7 @@ export async function checkOpenTransfers(
   { status, userId, contactPhone }: NewOrder,
 ): Promise<void> {
   if (status !== 'pending_payment') return;
-  await takeTurns(tx, 'open-orders', [userId, contactPhone]);
+  await acquireLocks(tx, 'open-orders', [userId, contactPhone]);
   const open = await countOpenTransfers(tx, { userId: userId ?? null, contactPhone });
-  if (open >= MOST_OPEN_TRANSFERS) throw tooManyOpenOrders(MOST_OPEN_TRANSFERS);
+  if (open >= MAX_OPEN_TRANSFERS) throw tooManyOpenOrders(MAX_OPEN_TRANSFERS);
 }

@@ -14,7 +14,7 @@ import type { Outbox } from '../../mail/outbox';
 import { orderNotes } from '../../messages';
 import type { PictureOf } from '../catalogue/product-view';
 import type { Caller } from '../sessions/service';
-import { readableBy, type Asker } from '../throttle/asker';
+import { readableBy, type Requester } from '../throttle/asker';
 import type { Throttle } from '../throttle/service';
 import { auditOrder } from './audit';
 import { orderStatusMail } from './mails';
@@ -45,8 +45,8 @@ export function createCustomerOrders(core: Core, { throttle, outbox, pictureOf }
   const show = async (order: store.OrderRow, known?: ShownParts): Promise<Order> =>
     toOrder(order, known ?? (await partsOf(order)), { pictureOf, now: now() });
 
-  const find = async (code: string, asker: Asker): Promise<store.OrderRow> =>
-    readableBy(await store.findByCode(db, code), asker, {
+  const find = async (code: string, requester: Requester): Promise<store.OrderRow> =>
+    readableBy(await store.findByCode(db, code), requester, {
       throttle,
       rule: 'orderGuesses',
       phoneOf: (row) => row.contactPhone,
@@ -56,11 +56,11 @@ export function createCustomerOrders(core: Core, { throttle, outbox, pictureOf }
   /** Holds the order and checks once more that the customer may do this now. */
   const act = async (
     code: string,
-    asker: Asker,
+    requester: Requester,
     action: OrderAction,
     work: (tx: Parameters<typeof transition>[0], order: store.OrderRow) => Promise<store.OrderRow>,
   ): Promise<Order> => {
-    const { id } = await find(code, asker);
+    const { id } = await find(code, requester);
     const moved = await db.transaction(async (tx) => {
       const order = await store.lockById(tx, id);
       if (!order) throw orderNotFound();
@@ -72,9 +72,9 @@ export function createCustomerOrders(core: Core, { throttle, outbox, pictureOf }
     return show(moved);
   };
 
-  const step = (code: string, asker: Asker, action: OrderAction, to: Step['to'], note: string) =>
-    act(code, asker, action, async (tx, order) => {
-      const actorId = asker.caller?.user.id ?? null;
+  const step = (code: string, requester: Requester, action: OrderAction, to: Step['to'], note: string) =>
+    act(code, requester, action, async (tx, order) => {
+      const actorId = requester.caller?.user.id ?? null;
       const moved = await transition(tx, order, { to, actorId, note }, now());
       const mail = orderStatusMail(moved, config.webOrigin);
       if (mail) await outbox.add(tx, mail);
@@ -84,8 +84,8 @@ export function createCustomerOrders(core: Core, { throttle, outbox, pictureOf }
   return {
     show,
     find,
-    async read(code: string, asker: Asker): Promise<Order> {
-      return show(await find(code, asker));
+    async read(code: string, requester: Requester): Promise<Order> {
+      return show(await find(code, requester));
     },
 
     async list(
@@ -123,14 +123,15 @@ export function createCustomerOrders(core: Core, { throttle, outbox, pictureOf }
       return { items, page, pageSize, total, counts: { waiting, shipping, done: finished, cancelled } };
     },
 
-    cancel: (code: string, asker: Asker, reason: string) => step(code, asker, 'cancel', 'cancelled', reason),
-    requestReturn: (code: string, asker: Asker, reason: string) =>
-      step(code, asker, 'return', 'return_requested', reason),
+    cancel: (code: string, requester: Requester, reason: string) =>
+      step(code, requester, 'cancel', 'cancelled', reason),
+    requestReturn: (code: string, requester: Requester, reason: string) =>
+      step(code, requester, 'return', 'return_requested', reason),
 
     /** The customer says that the money is on its way: staff have {@link TRANSFER_CHECK_HOURS} to find it. */
-    transferSent: (code: string, asker: Asker) =>
-      act(code, asker, 'transfer-sent', async (tx, order) => {
-        const actorId = asker.caller?.user.id ?? null;
+    transferSent: (code: string, requester: Requester) =>
+      act(code, requester, 'transfer-sent', async (tx, order) => {
+        const actorId = requester.caller?.user.id ?? null;
         const event = { orderId: order.id, status: order.status, note: orderNotes.transferSent, actorId };
         await store.addEvent(tx, event, now());
         await auditOrder(tx, now(), { orderId: order.id, actorId, action: 'order_transfer_sent' });

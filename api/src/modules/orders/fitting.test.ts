@@ -171,7 +171,7 @@ describe('leaves neither claims nor goods taken where', () => {
 
 test('a slot that is held is taken by the order of who holds it', async () => {
   const startAt = freshStart();
-  const wish = {
+  const input = {
     services: [],
     fitting: [part],
     vehicleType: 'car',
@@ -179,7 +179,7 @@ test('a slot that is held is taken by the order of who holds it', async () => {
     replaces: null,
     appointment: null,
   };
-  const { holdId } = (await api.post('/booking/holds', wish)).data.data;
+  const { holdId } = (await api.post('/booking/holds', input)).data.data;
   expect((await sendOrder(api, fittingOrder(part, startAt))).data.code).toBe('SLOT_TAKEN');
   expect((await placed(fittingOrder(part, startAt, { fitting: { holdId } }))).fitting?.startAt).toBe(startAt);
 });

@@ -35,25 +35,29 @@ export function createFittings({ db, now }: Core, { calendar }: { calendar: Pick
     book(
       tx: Queries,
       order: OrderRow,
-      { code, ...wish }: PreparedFitting,
+      { code, ...input }: PreparedFitting,
       productIds: readonly string[],
       moment: Date,
     ): Promise<AppointmentRow> {
       const { id, userId, contactName: fullName, contactPhone: phoneNumber, contactEmail: email } = order;
       const customer = { userId, fullName, phoneNumber, email };
-      return bookFitting(tx, { order: { id, ...customer, productIds }, ...wish }, code, moment);
+      return bookFitting(tx, { order: { id, ...customer, productIds }, ...input }, code, moment);
     },
 
     /** Why an order failed, as its customer is told it: what others took meanwhile, with what is free instead. */
-    async refusalOf(error: unknown, wish: PreparedFitting | null, { items }: OrderRequest): Promise<unknown> {
-      if (!wish) return error;
+    async refusalOf(
+      error: unknown,
+      input: PreparedFitting | null,
+      { items }: OrderRequest,
+    ): Promise<unknown> {
+      if (!input) return error;
       if (isUniqueViolation(error, 'appointments_one_open')) return vehicleHasAppointment();
       if (!(error instanceof NoPlace)) return error;
-      const { type } = wish.vehicle.facts;
+      const { type } = input.vehicle.facts;
       const productIds = [...new Set(items.map(({ id }) => id))];
       const needs = needsOf([await fittingOf(db, productIds, type)], type);
-      const nearest = await calendar.nearest(needs, new Date(wish.startAt));
-      return wish.holdId === null ? slotTaken({ nearest }) : holdExpired({ nearest });
+      const nearest = await calendar.nearest(needs, new Date(input.startAt));
+      return input.holdId === null ? slotTaken({ nearest }) : holdExpired({ nearest });
     },
   };
 }

@@ -25,7 +25,7 @@ import { nextOrderCode } from './number';
 import { priceOrder, type PricedLine } from './pricing';
 import { keyReused, outOfStock } from './refusals';
 import * as store from './repository';
-import { rowsOf, type Address, type Wish } from './rows';
+import { rowsOf, type Address, type OrderInput } from './rows';
 import { orderedLines } from './rules';
 import type { ShownParts } from './view';
 
@@ -71,7 +71,7 @@ export function createPlacement(core: Core, { throttle, outbox, payments, findPl
     return { ...address, ...names };
   };
 
-  const replay = async ({ requestHash, orderId }: idempotency.KnownCall, hash: string) => {
+  const replay = async ({ requestHash, orderId }: idempotency.EarlierCall, hash: string) => {
     const order = requestHash === hash && orderId !== null ? await store.findById(db, orderId) : null;
     if (!order) throw keyReused();
     return { order, replayed: true };
@@ -79,8 +79,8 @@ export function createPlacement(core: Core, { throttle, outbox, payments, findPl
 
   const write = async (
     tx: Queries,
-    { request, caller, address, code }: Wish,
-    wish: PreparedFitting | null,
+    { request, caller, address, code }: OrderInput,
+    input: PreparedFitting | null,
     idempotencyKey: string,
   ): Promise<NewPlacement> => {
     const moment = now();
@@ -97,9 +97,9 @@ export function createPlacement(core: Core, { throttle, outbox, payments, findPl
     const lines = priced.lines.map(({ product, quantity }) => ({ productId: product.id, quantity }));
     const ids = lines.map(({ productId }) => productId);
     // The appointment refers to the order.
-    if (wish) await writes.send();
+    if (input) await writes.send();
     // Before the goods: whoever else wants both takes them in the same order.
-    const fitting = wish && (await fittings.book(tx, order, wish, ids, moment));
+    const fitting = input && (await fittings.book(tx, order, input, ids, moment));
     const events = await begin(writes, order, fitting, moment);
     const actorId = user?.id ?? null;
     const detail = { code, total: order.total, promoCode: order.promoCode };

@@ -10,14 +10,14 @@ import { validationFailed } from '../../app/api-error';
 import type { Queries } from '../../db/client';
 import { messages } from '../../messages';
 import { findProducts, type ProductRow } from '../catalogue/product-view';
-import { judgeFor } from '../promotions/judge';
-import { toOffer } from '../promotions/offer';
+import { evaluateFor } from '../promotions/judge';
+import { toPromotion } from '../promotions/offer';
 import { findByCode, type PromotionRow } from '../promotions/repository';
 import { parcelOf } from '../shipping/parcel';
 import { quoteFor } from '../shipping/rules';
 import type { UserRow } from '../users/repository';
 import { outOfStock, promoRefused } from './refusals';
-import { takeTurns } from './turns';
+import { acquireLocks } from './turns';
 
 export interface PricedLine {
   readonly product: ProductRow;
@@ -34,7 +34,7 @@ export interface Priced {
   readonly promotion: PromotionRow | null;
 }
 
-interface Wish {
+interface PricingInput {
   readonly items: CartLines['items'];
   readonly request: Pick<OrderRequest, 'method' | 'address' | 'promoCode' | 'highVoltageAccepted'>;
   readonly user: UserRow | null;
@@ -46,19 +46,19 @@ interface Wish {
  * What an order costs at this moment, from the database alone.
  * @throws ApiError 400 where it can't be delivered like that, 409 where a product is gone or the code does not help
  */
-export async function priceOrder(tx: Queries, wish: Wish, now: Date): Promise<Priced> {
-  const lines = await soldLines(tx, wish.items);
-  const { method, address, highVoltageAccepted } = wish.request;
+export async function priceOrder(tx: Queries, input: PricingInput, now: Date): Promise<Priced> {
+  const lines = await soldLines(tx, input.items);
+  const { method, address, highVoltageAccepted } = input.request;
   if (method === 'delivery' && !highVoltageAccepted && lines.some(({ product }) => product.isHighVoltage)) {
     throw validationFailed({ highVoltageAccepted: [checkoutMessages.highVoltage] });
   }
   const parcel = parcelOf(
-    wish.items,
+    input.items,
     lines.map(({ product }) => ({ product, available: 0, rating: null })),
   );
   const quote = quoteFor({ method, provinceCode: address?.provinceCode ?? null, lines: parcel });
   if (quote.refusal) throw validationFailed({ address: [quote.refusal] });
-  const { promotion, outcome } = await applyCode(tx, wish, lines, quote.fee, now);
+  const { promotion, outcome } = await applyCode(tx, input, lines, quote.fee, now);
   const helps = outcome.discount + outcome.shippingDiscount > 0;
   return { lines, quote, outcome, promotion: helps ? promotion : null };
 }
@@ -82,7 +82,7 @@ async function soldLines(tx: Queries, items: CartLines['items']): Promise<Priced
 
 async function applyCode(
   tx: Queries,
-  { request: { promoCode }, user, phone }: Wish,
+  { request: { promoCode }, user, phone }: PricingInput,
   lines: Priced['lines'],
   shippingFee: number,
   now: Date,
@@ -97,9 +97,9 @@ async function applyCode(
   const promotion = await findByCode(tx, promoCode);
   if (!promotion) throw promoRefused('PROMO_NOT_FOUND', null);
   // Two accounts of one person are one new customer (BR-7).
-  if (promotion.audience === 'new') await takeTurns(tx, 'first-order', [phone, user?.phoneNumber]);
-  const known = await judgeFor(tx, user, [promotion], now, [phone]);
-  const offer = toOffer(promotion, known(promotion), () => null);
+  if (promotion.audience === 'new') await acquireLocks(tx, 'first-order', [phone, user?.phoneNumber]);
+  const known = await evaluateFor(tx, user, [promotion], now, [phone]);
+  const offer = toPromotion(promotion, known(promotion), () => null);
   const outcome = evaluatePromotion({
     promotion: offer,
     lines: priced,

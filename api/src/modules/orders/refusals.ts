@@ -33,8 +33,8 @@ export const promoRefused = (
 ): ApiError => new ApiError(409, reason, refusalText(reason, promotion, missing), { details: { missing } });
 
 /** 409: too many orders of this customer wait for a transfer; `most` may. */
-export const tooManyOpenOrders = (most: number): ApiError =>
-  new ApiError(409, 'TOO_MANY_OPEN_ORDERS', messages.tooManyOpenOrders(most), { details: { most } });
+export const tooManyOpenOrders = (max: number): ApiError =>
+  new ApiError(409, 'TOO_MANY_OPEN_ORDERS', messages.tooManyOpenOrders(max), { details: { most: max } });
 
 /** 422: the key was sent before with something else. */
 export const keyReused = (): ApiError => new ApiError(422, 'IDEMPOTENCY_KEY_REUSED', messages.keyReused);

@@ -15,7 +15,7 @@ import { monotonicFactory, ulid } from 'ulid';
 import type { Queries } from '../../db/client';
 import type { Inserts } from '../../db/gathered-writes';
 import { appointments, orderEvents, orderLines, orders, products } from '../../db/schema';
-import { tellOffice } from '../live/publish';
+import { publishOfficeChange } from '../live/publish';
 import { orderSearchText } from './search-text';
 
 export type OrderRow = InferSelectModel<typeof orders>;
@@ -97,7 +97,7 @@ export async function addEvent(
   await tx
     .insert(orderEvents)
     .values({ id: eventId(now.getTime()), ...event, createdAt: now, updatedAt: now });
-  await tellOffice(tx, { entity: 'shop-order', id: event.orderId }, now);
+  await publishOfficeChange(tx, { entity: 'shop-order', id: event.orderId }, now);
   return { status: event.status, note: event.note, createdAt: now };
 }
 
@@ -191,13 +191,13 @@ export function countAllByStatus(
 export async function findAddresses(
   db: Queries,
   userId: string,
-  most: number,
+  limit: number,
 ): Promise<NonNullable<OrderRow['address']>[]> {
   const rows = await db
     .select({ address: orders.address })
     .from(orders)
     .where(and(eq(orders.userId, userId), sql`${orders.address} is not null`))
     .orderBy(desc(orders.createdAt))
-    .limit(most);
+    .limit(limit);
   return rows.flatMap(({ address }) => (address ? [address] : []));
 }

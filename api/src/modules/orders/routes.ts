@@ -13,7 +13,7 @@ import { answerOf, ok } from '../../app/envelope';
 import { keyOf } from '../../app/idempotency-key';
 import { messages } from '../../messages';
 import type { Payments } from '../payments/service';
-import type { Asker } from '../throttle/asker';
+import type { Requester } from '../throttle/asker';
 import type { CustomerOrders } from './customer';
 import { checkoutOptions } from './options';
 import type { Placements } from './place';
@@ -26,7 +26,7 @@ interface Parts {
   readonly bearer: BearerHooks;
 }
 
-const askerOf = (request: FastifyRequest, { phone }: { phone?: string | undefined } = {}): Asker => ({
+const requesterOf = (request: FastifyRequest, { phone }: { phone?: string | undefined } = {}): Requester => ({
   caller: request.caller,
   phone,
   origin: originOf(request),
@@ -71,7 +71,8 @@ export function orderRoutes(instance: FastifyInstance, core: Core, parts: Parts)
   app.get(
     '/orders/:code',
     { onRequest, schema: { tags, params: byCode, querystring: phoneQuery, response: order } },
-    async (request) => ok(await customerOrders.read(request.params.code, askerOf(request, request.query))),
+    async (request) =>
+      ok(await customerOrders.read(request.params.code, requesterOf(request, request.query))),
   );
 
   app.get(
@@ -87,7 +88,9 @@ export function orderRoutes(instance: FastifyInstance, core: Core, parts: Parts)
     },
     async (request) =>
       ok(
-        payments.transferFor(await customerOrders.find(request.params.code, askerOf(request, request.query))),
+        payments.transferFor(
+          await customerOrders.find(request.params.code, requesterOf(request, request.query)),
+        ),
       ),
   );
 
@@ -96,7 +99,7 @@ export function orderRoutes(instance: FastifyInstance, core: Core, parts: Parts)
     { onRequest, schema: { tags, params: byCode, body: reasonBody, response: order } },
     async (request) => {
       const { params, body } = request;
-      const cancelled = await customerOrders.cancel(params.code, askerOf(request, body), body.reason);
+      const cancelled = await customerOrders.cancel(params.code, requesterOf(request, body), body.reason);
       return ok(cancelled, messages.orderCancelled);
     },
   );
@@ -106,7 +109,7 @@ export function orderRoutes(instance: FastifyInstance, core: Core, parts: Parts)
     { onRequest, schema: { tags, params: byCode, body: reasonBody, response: order } },
     async (request) => {
       const { params, body } = request;
-      const asked = await customerOrders.requestReturn(params.code, askerOf(request, body), body.reason);
+      const asked = await customerOrders.requestReturn(params.code, requesterOf(request, body), body.reason);
       return ok(asked, messages.returnRequested);
     },
   );
@@ -115,7 +118,7 @@ export function orderRoutes(instance: FastifyInstance, core: Core, parts: Parts)
     '/orders/:code/transfer-sent',
     { onRequest, schema: { tags, params: byCode, body: phoneBody, response: order } },
     async (request) => {
-      const sent = await customerOrders.transferSent(request.params.code, askerOf(request, request.body));
+      const sent = await customerOrders.transferSent(request.params.code, requesterOf(request, request.body));
       return ok(sent, messages.transferNoted);
     },
   );

@@ -5,7 +5,7 @@ import type * as store from './repository';
 
 export type Address = store.OrderRow['address'];
 /** An order as its customer wants it, with what is known beside. */
-export interface Wish {
+export interface OrderInput {
   readonly request: OrderRequest;
   readonly caller: Caller | null;
   readonly address: Address;
@@ -16,7 +16,7 @@ const HOUR = 3_600_000;
 
 /** What is written down of an order and its lines. */
 export function rowsOf(
-  { request, caller, address, code }: Wish,
+  { request, caller, address, code }: OrderInput,
   { lines, quote, outcome, promotion }: Priced,
   contactPhone: string,
   now: Date,

@@ -9,7 +9,7 @@ import { addUp } from '../cart/lines';
  */
 export const TRANSFER_CHECK_HOURS = 72;
 /** Orders of one account or phone number that may wait for a transfer at once: so few hold goods unpaid. */
-export const MOST_OPEN_TRANSFERS = 3;
+export const MAX_OPEN_TRANSFERS = 3;
 
 /** The lines of an order, one for each product; throws 400 where one is more than anybody may order. */
 export function orderedLines(items: CartLines['items']): CartLines['items'] {

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { messages } from '../../messages';
 import { toStoredPhone } from '../users/phone';
 
-const MOST_PAGES = 10_000;
-const page = z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(MOST_PAGES)), 1);
+const MAX_PAGES = 10_000;
+const page = z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(MAX_PAGES)), 1);
 
 /** A number however it is spelled, as it is stored; anything else matches nothing. */
 const phone = z.pipe(

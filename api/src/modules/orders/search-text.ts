@@ -17,8 +17,8 @@ export function fillSearchTexts(db: Queries): Promise<void> {
   const { id, code, contactName, contactPhone } = orders;
   return fillEmptyTexts(db, {
     table: orders,
-    next: (isEmpty, most) =>
-      db.select({ id, code, contactName, contactPhone }).from(orders).where(isEmpty).limit(most),
+    next: (isEmpty, limit) =>
+      db.select({ id, code, contactName, contactPhone }).from(orders).where(isEmpty).limit(limit),
     textOf: orderSearchText,
   });
 }

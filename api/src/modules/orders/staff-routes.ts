@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { allow, callerOf, originOf, type BearerHooks } from '../../app/bearer';
 import { answerOf, ok } from '../../app/envelope';
-import { knownVersion, needsVersion } from '../../app/if-match';
+import { expectedVersion, needsVersion } from '../../app/if-match';
 import { messages } from '../../messages';
 import { byCode, staffNoteBody, staffListQuery, staffReasonBody } from './schema';
 import type { StaffOrders } from './staff';
@@ -64,7 +64,10 @@ export function staffOrderRoutes(instance: FastifyInstance, { staffOrders, beare
       { onRequest: [...onRequest, needsVersion], schema: { tags, params: byCode, body, response } },
       async (request) => {
         const note = request.body.reason || null;
-        const target = { code: request.params.code, version: knownVersion(request, messages.orderVersion) };
+        const target = {
+          code: request.params.code,
+          version: expectedVersion(request, messages.orderVersion),
+        };
         const moved = await staffOrders.step(callerOf(request), target, step, note, originOf(request));
         return ok(moved, messages.orderMoved);
       },
@@ -82,7 +85,10 @@ export function staffOrderRoutes(instance: FastifyInstance, { staffOrders, beare
         schema: { tags, params: byCode, response },
       },
       async (request) => {
-        const target = { code: request.params.code, version: knownVersion(request, messages.orderVersion) };
+        const target = {
+          code: request.params.code,
+          version: expectedVersion(request, messages.orderVersion),
+        };
         return ok(await note(callerOf(request), target), messages.orderMoved);
       },
     );

@@ -45,12 +45,12 @@ export async function transition(
   await store.addEvent(tx, { orderId: order.id, status: to, note, actorId }, now);
   const detail = { code: order.code, from: order.status, to, ...(note && { note }) };
   await auditOrder(tx, now, { orderId: order.id, actorId, action: 'order_status', detail });
-  await tellCustomer(tx, moved, actorId, now);
+  await notifyCustomer(tx, moved, actorId, now);
   return moved;
 }
 
 /** What customers did themselves they know. */
-async function tellCustomer(
+async function notifyCustomer(
   tx: Queries,
   order: store.OrderRow,
   actorId: string | null,

@@ -5,7 +5,7 @@ import type { Queries } from '../../db/client';
  * Lets transactions that share a key of a purpose go on one after the other, each seeing what those before it wrote.
  * A transaction that needs several purposes takes `first-order` before `open-orders`, so that none waits for ever.
  */
-export async function takeTurns(
+export async function acquireLocks(
   tx: Queries,
   purpose: 'first-order' | 'open-orders',
   keys: readonly (string | null | undefined)[],

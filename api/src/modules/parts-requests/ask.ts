@@ -16,9 +16,9 @@ import { messages } from './messages';
 import { nextRequestCode } from './number';
 import { invalid, keyReused, orderClosed, orderNotFound } from './refusals';
 import * as store from './repository';
-import { record, tellManagers } from './tell';
+import { record, notifyManagers } from './tell';
 
-export interface Wish {
+export interface PartsRequestDraft {
   readonly serviceOrderId: string;
   readonly urgency: PartsUrgency;
   readonly reason: string;
@@ -39,26 +39,26 @@ export const TAKES_PARTS: readonly ServiceOrderStatus[] = [
   'in_progress',
 ];
 
-export interface Asked {
+export interface SubmittedRequest {
   readonly request: store.RequestRow;
   /** False if stock is insufficient: the request waits for more. */
   readonly inStock: boolean;
 }
 
-type Priced = Wish['lines'][number] & { sku: string; name: string; price: number; left: number };
+type Priced = PartsRequestDraft['lines'][number] & { sku: string; name: string; price: number; left: number };
 
 /** Inserts a request, in the caller's transaction. */
 export async function writeRequest(
   tx: Queries,
-  wish: Wish,
+  input: PartsRequestDraft,
   order: serviceOrders.OrderRow,
   requestedById: string,
   now: Date,
   id?: string,
-): Promise<Asked> {
-  const lines = await price(tx, wish);
-  const holdsWork = wish.urgency === 'vehicle_waiting' && (await mayStop(tx, order, now));
-  const { urgency, reason, serviceOrderId } = wish;
+): Promise<SubmittedRequest> {
+  const lines = await price(tx, input);
+  const holdsWork = input.urgency === 'vehicle_waiting' && (await mayStop(tx, order, now));
+  const { urgency, reason, serviceOrderId } = input;
   const code = await nextRequestCode(tx, now);
   const request = await store.insert(
     tx,
@@ -85,24 +85,24 @@ export async function writeRequest(
   const detail = { lines: lines.map(({ sku, quantity }) => ({ sku, quantity })), urgency };
   await record(tx, request, order, { action: 'created', actorId: requestedById, detail }, now);
   const total = lines.reduce((sum, { price: unit, quantity }) => sum + unit * quantity, 0);
-  if (total > PARTS_APPROVAL_LIMIT) await tellManagers(tx, request, order, now);
+  if (total > PARTS_APPROVAL_LIMIT) await notifyManagers(tx, request, order, now);
   if (holdsWork) await transition(tx, order, { to: 'awaiting_parts', actorId: requestedById }, now);
   return { request, inStock: lines.every(({ left, quantity }) => left >= quantity) };
 }
 
 /** Creates the service by which technicians request parts for their jobs. */
-export function createAsking({ db, now }: Core) {
+export function createRequestSubmission({ db, now }: Core) {
   return {
     /**
      * Requests parts, once per idempotency key.
      * @throws ApiError 404 if the service order is not the caller's job, 409 ORDER_CLOSED, 422
      * IDEMPOTENCY_KEY_REUSED
      */
-    ask: (caller: Caller, wish: Wish, key: string): Promise<Asked> =>
+    submit: (caller: Caller, input: PartsRequestDraft, key: string): Promise<SubmittedRequest> =>
       db.transaction(async (tx) => {
-        const order = await lockOwnOrder(tx, caller, wish.serviceOrderId);
+        const order = await lockOwnOrder(tx, caller, input.serviceOrderId);
         const at = sha256(JSON.stringify([caller.user.id, 'POST parts-requests', key]));
-        const hash = sha256(JSON.stringify(wish));
+        const hash = sha256(JSON.stringify(input));
         const known = await idempotency.claim(tx, at, hash, now());
         if (known) {
           const before = known.requestHash === hash ? await store.findById(tx, known.outcomeId ?? '') : null;
@@ -110,10 +110,10 @@ export function createAsking({ db, now }: Core) {
           return { request: before, inStock: true };
         }
         if (!TAKES_PARTS.includes(order.status)) throw orderClosed();
-        await checkLinks(tx, wish);
-        const asked = await writeRequest(tx, wish, order, caller.user.id, now());
-        await idempotency.settleOutcome(tx, at, asked.request.id);
-        return asked;
+        await checkLinks(tx, input);
+        const submitted = await writeRequest(tx, input, order, caller.user.id, now());
+        await idempotency.settleOutcome(tx, at, submitted.request.id);
+        return submitted;
       }),
   };
 }
@@ -124,7 +124,7 @@ async function lockOwnOrder(tx: Queries, caller: Actor, id: string): Promise<ser
   return order;
 }
 
-async function price(tx: Queries, { lines }: Wish): Promise<Priced[]> {
+async function price(tx: Queries, { lines }: PartsRequestDraft): Promise<Priced[]> {
   const ids = lines.map(({ productId }) => productId);
   const rows = await tx
     .select({ product: products, stock })
@@ -139,7 +139,7 @@ async function price(tx: Queries, { lines }: Wish): Promise<Priced[]> {
   });
 }
 
-async function checkLinks(tx: Queries, { serviceOrderId, lines }: Wish): Promise<void> {
+async function checkLinks(tx: Queries, { serviceOrderId, lines }: PartsRequestDraft): Promise<void> {
   const known = await serviceOrders.findLines(tx, [serviceOrderId]);
   for (const [index, { serviceLineId }] of lines.entries()) {
     const service = known.find(({ id }) => id === serviceLineId);
@@ -158,4 +158,4 @@ async function mayStop(tx: Queries, order: serviceOrders.OrderRow, now: Date): P
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-export type Asking = ReturnType<typeof createAsking>;
+export type RequestSubmission = ReturnType<typeof createRequestSubmission>;

@@ -5,7 +5,7 @@ import { holdProducts, letGo } from '../stock/repository';
 import { messages } from './messages';
 import { illegalStep } from './refusals';
 import * as store from './repository';
-import { record, tellStock } from './tell';
+import { record, publishStockChange } from './tell';
 
 /** @throws ApiError 409 INVALID_TRANSITION with what is allowed */
 export function requireStep({ status }: store.RequestRow, to: PartsRequestStatus): void {
@@ -23,7 +23,7 @@ export async function cancelLocked(
 ): Promise<store.RequestRow> {
   requireStep(request, 'cancelled');
   const freed = await letGo(tx, { partsRequestId: request.id }, 'released', now);
-  if (freed.length > 0) await tellStock(tx, now);
+  if (freed.length > 0) await publishStockChange(tx, now);
   const ended = await store.update(tx, request.id, { status: 'cancelled', cancelReason: reason }, now);
   const detail = { from: request.status, ...(reason !== null && { reason }) };
   await record(tx, ended, order, { action: 'cancelled', actorId, detail }, now);

@@ -12,7 +12,7 @@ import { messages, noticeTexts } from './messages';
 import { aboveLimit, invalid, outOfStock } from './refusals';
 import * as store from './repository';
 import { goOn, hold, type Held } from './step';
-import { record, tellManagers, tellStock, tellTechnician } from './tell';
+import { record, notifyManagers, publishStockChange, notifyTechnician } from './tell';
 
 export type Approval = readonly { readonly id: string; readonly approvedQty: number }[];
 
@@ -24,11 +24,11 @@ export interface Decider {
 /** Creates the service by which the back office decides on requests. */
 export function createDeciding({ db, now }: Core) {
   /** Runs in its own transaction, because the rejected one is rolled back. */
-  const askManagers = async (id: string): Promise<void> =>
+  const requestApproval = async (id: string): Promise<void> =>
     db.transaction(async (tx) => {
       const request = await store.findById(tx, id);
       const order = request && (await findOrder(tx, request.serviceOrderId));
-      if (request && order) await tellManagers(tx, request, order, now());
+      if (request && order) await notifyManagers(tx, request, order, now());
     });
 
   return {
@@ -43,7 +43,7 @@ export function createDeciding({ db, now }: Core) {
         return approveLocked(tx, held, approval, actor, now());
       });
       return deciding.catch(async (error: unknown) => {
-        if (error instanceof ApiError && error.code === 'APPROVAL_LIMIT') await askManagers(id);
+        if (error instanceof ApiError && error.code === 'APPROVAL_LIMIT') await requestApproval(id);
         throw error;
       });
     },
@@ -88,7 +88,7 @@ export async function approveLocked(
   const decided = await store.update(tx, request.id, changes, now);
   const detail = { total, lines: chosen.map(({ line, approvedQty }) => ({ sku: line.sku, approvedQty })) };
   await record(tx, decided, order, { action: status, actorId: user.id, detail }, now);
-  await tellStock(tx, now);
+  await publishStockChange(tx, now);
   // Stock rows are locked last, so that other transactions wait as briefly as possible.
   const goods = chosen
     .filter(({ approvedQty }) => approvedQty > 0)
@@ -120,7 +120,7 @@ export async function rejectLocked(
   const ended = await store.update(tx, request.id, changes, now);
   await record(tx, ended, order, { action: 'rejected', actorId: user.id, detail: { reason } }, now);
   await goOn(tx, ended, order, user.id, now);
-  await tellTechnician(tx, ended, order, noticeTexts.rejected(ended.code, reason), now);
+  await notifyTechnician(tx, ended, order, noticeTexts.rejected(ended.code, reason), now);
   return ended;
 }
 

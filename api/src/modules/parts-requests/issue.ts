@@ -11,7 +11,7 @@ import { messages, noticeTexts } from './messages';
 import { illegalStep, invalid, keyReused, notCovered } from './refusals';
 import * as store from './repository';
 import { goOn, hold, holdOwn, type Held } from './step';
-import { record, tellDesk, tellStock, tellTechnician } from './tell';
+import { record, notifyDesk, publishStockChange, notifyTechnician } from './tell';
 
 export type Returned = readonly { readonly id: string; readonly quantity: number }[] | null;
 
@@ -49,11 +49,11 @@ export function createIssuing({ db, now }: Core) {
       }),
 
     /** 'Trả lại': the technician returns parts; they count as stock once the store room has counted them. */
-    handBack: (actor: Actor, id: string, wish: Returned): Promise<store.RequestRow> =>
+    handBack: (actor: Actor, id: string, input: Returned): Promise<store.RequestRow> =>
       db.transaction(async (tx) => {
         const { request, order, lines } = await holdOwn(tx, actor, id);
         if (request.status !== 'issued') throw illegalStep([]);
-        const back = quantities(lines, wish, leftOf).filter(({ quantity }) => quantity > 0);
+        const back = quantities(lines, input, leftOf).filter(({ quantity }) => quantity > 0);
         if (back.length === 0) throw invalid('lines', messages.nothingToReturn);
         for (const { line, quantity } of back) {
           await store.updateLine(tx, line.id, { returningQty: line.returningQty + quantity }, now());
@@ -61,19 +61,19 @@ export function createIssuing({ db, now }: Core) {
         const changed = await store.update(tx, id, {}, now());
         const detail = { lines: back.map(({ line, quantity }) => ({ sku: line.sku, quantity })) };
         await record(tx, changed, order, { action: 'returning', actorId: actor.user.id, detail }, now());
-        await tellDesk(tx, changed, noticeTexts.returning(changed.code, order.code), now());
+        await notifyDesk(tx, changed, noticeTexts.returning(changed.code, order.code), now());
         return changed;
       }),
 
     /** Restocks returned parts in the counted quantity, by default what the technician returned. */
-    takeBack: (actor: Actor, id: string, wish: Returned): Promise<store.RequestRow> =>
+    takeBack: (actor: Actor, id: string, input: Returned): Promise<store.RequestRow> =>
       db.transaction(async (tx) => {
         const { request, order, lines } = await hold(tx, actor, id);
         if (request.status !== 'issued') throw illegalStep([]);
-        const most = (line: store.LineRow) =>
-          wish === null ? line.returningQty : (line.approvedQty ?? 0) - line.returnedQty;
+        const maxReturned = (line: store.LineRow) =>
+          input === null ? line.returningQty : (line.approvedQty ?? 0) - line.returnedQty;
         // The count settles the return, even if it is lower.
-        const back = quantities(lines, wish, most).filter(
+        const back = quantities(lines, input, maxReturned).filter(
           ({ line, quantity }) => quantity > 0 || line.returningQty > 0,
         );
         if (back.length === 0) throw invalid('lines', messages.nothingToReturn);
@@ -84,7 +84,7 @@ export function createIssuing({ db, now }: Core) {
         const changed = await store.update(tx, id, {}, now());
         const detail = { lines: back.map(({ line, quantity }) => ({ sku: line.sku, quantity })) };
         await record(tx, changed, order, { action: 'returned', actorId: actor.user.id, detail }, now());
-        await tellStock(tx, now());
+        await publishStockChange(tx, now());
         const goods = back
           .filter(({ quantity }) => quantity > 0)
           .map(({ line, quantity }) => ({ productId: line.productId, quantity }));
@@ -127,8 +127,8 @@ export async function issueLocked(
   const detail = { lines: wanted.map(({ line }) => ({ sku: line.sku, quantity: line.approvedQty })) };
   await record(tx, issued, order, { action: 'issued', actorId, detail }, now);
   await goOn(tx, issued, order, actorId, now);
-  await tellTechnician(tx, issued, order, noticeTexts.issued(issued.code, order.code), now);
-  await tellStock(tx, now);
+  await notifyTechnician(tx, issued, order, noticeTexts.issued(issued.code, order.code), now);
+  await publishStockChange(tx, now);
   await handOut(tx, { partsRequestId: request.id }, { reference: request.code, actorId }, now);
   return issued;
 }
@@ -139,17 +139,17 @@ const leftOf = ({ approvedQty, returnedQty, returningQty }: store.LineRow): numb
 /** Returned quantity by line; everything that may be returned if the caller names none. */
 function quantities(
   lines: readonly store.LineRow[],
-  wish: Returned,
-  most: (line: store.LineRow) => number,
+  input: Returned,
+  maxReturned: (line: store.LineRow) => number,
 ): { line: store.LineRow; quantity: number }[] {
-  const wanted = wish ?? lines.map((line) => ({ id: line.id, quantity: most(line) }));
+  const wanted = input ?? lines.map((line) => ({ id: line.id, quantity: maxReturned(line) }));
   const byId = new Map(wanted.map(({ id, quantity }) => [id, quantity]));
   if (byId.size < wanted.length || wanted.some(({ id }) => !lines.some((line) => line.id === id)))
     throw invalid('lines', messages.lines);
   const named = lines.filter(({ id }) => byId.has(id));
   return named.map((line) => {
     const quantity = byId.get(line.id) ?? 0;
-    if (quantity > most(line)) throw invalid('lines', messages.returnQty(most(line)));
+    if (quantity > maxReturned(line)) throw invalid('lines', messages.returnQty(maxReturned(line)));
     return { line, quantity };
   });
 }

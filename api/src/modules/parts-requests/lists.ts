@@ -35,7 +35,7 @@ import * as store from './repository';
 import { toOfficeViews, toTechnicianViews } from './view';
 
 export const PAGE_SIZE = 20;
-const MOST_OWN = 60;
+const MAX_OWN = 60;
 
 export interface OfficeQuery {
   /** `returning`: issued requests with returned parts that are not counted yet. */
@@ -68,7 +68,7 @@ export function createPartsLists({ db }: Core) {
         .innerJoin(serviceOrders, eq(serviceOrders.id, partsRequests.serviceOrderId))
         .where(and(mine(caller), status && eq(partsRequests.status, status)))
         .orderBy(desc(partsRequests.createdAt), desc(partsRequests.id))
-        .limit(MOST_OWN);
+        .limit(MAX_OWN);
       const requests = rows.map(({ request }) => request);
       return { items: await toTechnicianViews(db, requests) };
     },

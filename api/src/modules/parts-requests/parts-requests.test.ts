@@ -430,8 +430,8 @@ test('returns take two steps: the technician returns parts, the store room count
   expect((await ownStep(api, id, 'return', job.technician)).data.code).toBe('INVALID_TRANSITION');
   await approveParts(api, id, job.staff);
   await issueParts(api, id, job.staff);
-  const wish = { lines: [{ id: lines[0].id, quantity: 2 }] };
-  expect((await ownStep(api, id, 'return', job.technician, wish)).data.errors.lines).toEqual([
+  const input = { lines: [{ id: lines[0].id, quantity: 2 }] };
+  expect((await ownStep(api, id, 'return', job.technician, input)).data.errors.lines).toEqual([
     'Chỉ còn 1 có thể trả lại.',
   ]);
   const brought = await ownStep(api, id, 'return', job.technician);

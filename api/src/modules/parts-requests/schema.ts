@@ -12,15 +12,15 @@ import { messages } from './messages';
 const id = z.string().check(z.maxLength(40));
 export const byId = z.object({ id });
 
-const typed = (most: number) => z.string().check(z.overwrite(tidy), z.maxLength(most));
+const typed = (max: number) => z.string().check(z.overwrite(tidy), z.maxLength(max));
 const reason = z.string(messages.reason).check(
   z.overwrite(tidy),
   z.refine((text) => text.length > 0 && text.length <= 300, messages.reason),
 );
-const quantity = (least: number) =>
+const quantity = (min: number) =>
   z
     .number(messages.quantity)
-    .check(z.refine((n) => Number.isInteger(n) && n >= least && n <= MOST_PARTS_QUANTITY, messages.quantity));
+    .check(z.refine((n) => Number.isInteger(n) && n >= min && n <= MOST_PARTS_QUANTITY, messages.quantity));
 
 export const reasonBody = z.object({ reason });
 
@@ -33,7 +33,7 @@ export const officeQuery = z.object({
   page: lenient(digits(1, 10_000)),
 });
 
-export const askBody = z.object({
+export const submitRequestBody = z.object({
   serviceOrderId: id,
   urgency: z.enum(PARTS_URGENCIES),
   reason,

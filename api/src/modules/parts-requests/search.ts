@@ -13,7 +13,7 @@ import type { Caller } from '../sessions/service';
 import { findModels } from '../vehicles/repository';
 import { orderNotFound } from './refusals';
 
-const MOST = 20;
+const RESULT_LIMIT = 20;
 const BY_FIT = { yes: 0, unknown: 1, no: 2 };
 
 /** Creates the search for parts that fit a vehicle, without prices and stock numbers (product rule §2.7). */
@@ -46,7 +46,7 @@ export function createPartsSearch({ db }: Core) {
           asc(products.name),
           asc(products.id),
         )
-        .limit(MOST);
+        .limit(RESULT_LIMIT);
       const items = rows.map(({ product: { id, sku, name, category, fitment }, free: left }) => ({
         id,
         sku,

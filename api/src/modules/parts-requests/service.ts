@@ -1,5 +1,5 @@
 import type { Core } from '../../app/core';
-import { createAsking } from './ask';
+import { createRequestSubmission } from './ask';
 import { createDeciding } from './decide';
 import { createIssuing } from './issue';
 import { createPartsLists } from './lists';
@@ -12,7 +12,7 @@ import { createPartsSearch } from './search';
 export const createPartsRequests = (core: Core) => ({
   search: createPartsSearch(core),
   lists: createPartsLists(core),
-  asking: createAsking(core),
+  asking: createRequestSubmission(core),
   deciding: createDeciding(core),
   issuing: createIssuing(core),
 });

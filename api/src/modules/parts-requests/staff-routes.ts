@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { allow, callerOf, type BearerHooks } from '../../app/bearer';
 import { answerOf, ok } from '../../app/envelope';
 import { keyOf } from '../../app/idempotency-key';
-import { knownVersion, needsVersion } from '../../app/if-match';
+import { expectedVersion, needsVersion } from '../../app/if-match';
 import type { Actor } from '../service-orders/access';
 import { messages } from './messages';
 import type { RequestRow } from './repository';
@@ -18,7 +18,7 @@ interface Parts {
 
 const actorOf = (request: FastifyRequest): Actor => ({
   ...callerOf(request),
-  version: knownVersion(request, messages.version),
+  version: expectedVersion(request, messages.version),
 });
 
 /**

@@ -10,7 +10,7 @@ import { allow, callerOf, type BearerHooks } from '../../app/bearer';
 import { answerOf, ok } from '../../app/envelope';
 import { keyOf } from '../../app/idempotency-key';
 import { messages } from './messages';
-import { askBody, byId, ownQuery, returnBody, searchQuery } from './schema';
+import { submitRequestBody, byId, ownQuery, returnBody, searchQuery } from './schema';
 import type { PartsRequests } from './service';
 
 interface Parts {
@@ -61,12 +61,12 @@ export function technicianPartsRoutes(instance: FastifyInstance, { partsRequests
     '/technician/parts-requests',
     {
       onRequest,
-      schema: { tags, body: askBody, response: { 201: answerOf(technicianPartsRequestSchema) } },
+      schema: { tags, body: submitRequestBody, response: { 201: answerOf(technicianPartsRequestSchema) } },
     },
     async (request, reply) => {
-      const asked = await asking.ask(callerOf(request), request.body, keyOf(request));
-      const view = await lists.shownToOwner(asked.request);
-      return reply.status(201).send(ok(view, asked.inStock ? messages.asked : messages.short));
+      const submitted = await asking.submit(callerOf(request), request.body, keyOf(request));
+      const view = await lists.shownToOwner(submitted.request);
+      return reply.status(201).send(ok(view, submitted.inStock ? messages.asked : messages.short));
     },
   );
 

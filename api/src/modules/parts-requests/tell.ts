@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { writeAudit } from '../../app/audit';
 import type { Queries } from '../../db/client';
 import { users } from '../../db/schema';
-import { tellOffice } from '../live/publish';
+import { publishOfficeChange } from '../live/publish';
 import { notify } from '../notifications/notify';
 import type { OrderRow } from '../service-orders/repository';
 import { managersOf } from '../stock/low';
@@ -13,7 +13,7 @@ export const REQUESTS_PATH = '/technician/parts-request';
 export const officePath = (id: string): string => `/staff/service-orders?tab=parts-requests&open=${id}`;
 
 /** Step of a request, for the audit log: who made it, and its details. */
-export interface Happening {
+export interface RequestStep {
   readonly action: string;
   readonly actorId: string | null;
   readonly detail?: Readonly<Record<string, unknown>>;
@@ -26,7 +26,7 @@ export async function record(
   tx: Queries,
   request: RequestRow,
   order: Pick<OrderRow, 'code' | 'technicianId'>,
-  { action, actorId, detail = {} }: Happening,
+  { action, actorId, detail = {} }: RequestStep,
   now: Date,
 ): Promise<void> {
   const entry = {
@@ -43,16 +43,16 @@ export async function record(
   const people = new Set([order.technicianId, request.requestedById]);
   const [first = null, ...rest] = [...people].filter((id) => id !== null);
   const change = { entity: 'parts-request', id: request.id } as const;
-  await tellOffice(tx, change, now, first);
-  for (const id of rest) await tellOffice(tx, change, now, id);
+  await publishOfficeChange(tx, change, now, first);
+  for (const id of rest) await publishOfficeChange(tx, change, now, id);
 }
 
 /** Publishes a change of stock. */
-export const tellStock = (tx: Queries, now: Date, productId: string | null = null): Promise<void> =>
-  tellOffice(tx, { entity: 'stock', id: productId }, now);
+export const publishStockChange = (tx: Queries, now: Date, productId: string | null = null): Promise<void> =>
+  publishOfficeChange(tx, { entity: 'stock', id: productId }, now);
 
 /** Notifies the technician of the vehicle and the requester. */
-export async function tellTechnician(
+export async function notifyTechnician(
   tx: Queries,
   request: RequestRow,
   order: Pick<OrderRow, 'technicianId'>,
@@ -66,7 +66,7 @@ export async function tellTechnician(
 }
 
 /** Notifies managers, once, of a request that needs their approval (product rule §3.5). */
-export async function tellManagers(
+export async function notifyManagers(
   tx: Queries,
   { id, code }: RequestRow,
   order: Pick<OrderRow, 'code'>,
@@ -80,7 +80,7 @@ export async function tellManagers(
 }
 
 /** Notifies the front desk of returned parts. */
-export async function tellDesk(tx: Queries, { id }: RequestRow, text: string, now: Date): Promise<void> {
+export async function notifyDesk(tx: Queries, { id }: RequestRow, text: string, now: Date): Promise<void> {
   const desk = await tx
     .select({ id: users.id })
     .from(users)

@@ -12,7 +12,7 @@ import type { OrderRow } from '../service-orders/repository';
 import { coverageOf, readAgreed, type Agreed } from './coverage';
 import * as store from './repository';
 
-interface Known {
+interface RelatedData {
   readonly orders: ReadonlyMap<string, OrderRow>;
   readonly lines: readonly store.LineRow[];
   readonly names: ReadonlyMap<string, string>;
@@ -23,7 +23,7 @@ interface Known {
 }
 
 /** Reads everything needed to show some requests, in few queries. */
-async function know(db: Queries, requests: readonly store.RequestRow[]): Promise<Known> {
+async function loadRelatedData(db: Queries, requests: readonly store.RequestRow[]): Promise<RelatedData> {
   const lines = await store.findLines(
     db,
     requests.map(({ id }) => id),
@@ -58,7 +58,7 @@ export async function toTechnicianViews(
   db: Queries,
   requests: readonly store.RequestRow[],
 ): Promise<TechnicianPartsRequest[]> {
-  const known = await know(db, requests);
+  const known = await loadRelatedData(db, requests);
   return requests.map((request) => ({
     ...base(request, known),
     lines: linesOf(request, known).map((line) => ({
@@ -73,7 +73,7 @@ export async function toOfficeViews(
   db: Queries,
   requests: readonly store.RequestRow[],
 ): Promise<OfficePartsRequest[]> {
-  const known = await know(db, requests);
+  const known = await loadRelatedData(db, requests);
   return requests.map((request) => {
     const lines = linesOf(request, known).map((line) => {
       const unitPrice = priceOf(request, line, known);
@@ -98,20 +98,23 @@ export async function toOfficeViews(
 }
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
-const nameOf = (id: string | null, { names }: Known): string | null => id && (names.get(id) ?? null);
-const linesOf = ({ id }: store.RequestRow, { lines }: Known): store.LineRow[] =>
+const nameOf = (id: string | null, { names }: RelatedData): string | null => id && (names.get(id) ?? null);
+const linesOf = ({ id }: store.RequestRow, { lines }: RelatedData): store.LineRow[] =>
   lines.filter(({ requestId }) => requestId === id);
 
 /** Price of a line: frozen at the decision, the current one before. */
-const priceOf = ({ status }: store.RequestRow, { productId, unitPrice }: store.LineRow, known: Known) =>
-  status === 'pending' ? (known.prices.get(productId) ?? unitPrice) : unitPrice;
+const priceOf = (
+  { status }: store.RequestRow,
+  { productId, unitPrice }: store.LineRow,
+  known: RelatedData,
+) => (status === 'pending' ? (known.prices.get(productId) ?? unitPrice) : unitPrice);
 
-function freeOf({ productId }: store.LineRow, { stock: rows }: Known) {
+function freeOf({ productId }: store.LineRow, { stock: rows }: RelatedData) {
   const { onHand = 0, reserved = 0 } = rows.get(productId) ?? {};
   return { onHand, reserved, available: onHand - reserved };
 }
 
-function base(request: store.RequestRow, known: Known) {
+function base(request: store.RequestRow, known: RelatedData) {
   const order = known.orders.get(request.serviceOrderId) as OrderRow;
   const { id, code, version, status, urgency, reason, rejectReason, cancelReason } = request;
   return {
@@ -137,7 +140,7 @@ function base(request: store.RequestRow, known: Known) {
   };
 }
 
-function lineBase(request: store.RequestRow, line: store.LineRow, { agreed }: Known) {
+function lineBase(request: store.RequestRow, line: store.LineRow, { agreed }: RelatedData) {
   const { id, productId, sku, name, quantity, approvedQty, returnedQty, returningQty } = line;
   const wanted = approvedQty ?? quantity;
   const { coverage } = coverageOf(line, wanted, request.serviceOrderId, agreed);

@@ -12,7 +12,7 @@ export interface Hasher {
 }
 
 /** Maximum wait for a slot in milliseconds, so that a rejection takes less than 50 ms. */
-const PATIENCE_MS = 30;
+const WAIT_TIMEOUT_MS = 30;
 
 /**
  * Creates an argon2id hasher with limited concurrency, so that a flood of sign-ins cannot exhaust the
@@ -73,7 +73,7 @@ function createGate(places: number): () => Promise<() => void> {
       const timer = setTimeout(() => {
         waiting.delete(next);
         busy();
-      }, PATIENCE_MS);
+      }, WAIT_TIMEOUT_MS);
       waiting.add(next);
     });
 }

@@ -7,7 +7,7 @@ const COMMON = new Set<string>(common);
 const LOCAL_WORDS = ['evcare', 'xedien', 'xemaydien', 'otodien', 'vinfast', 'matkhau', 'password'];
 /** Minimum length of a staff password without a second factor. */
 export const MIN_STAFF_PASSWORD = 15;
-const SHORTEST_NAME = 4;
+const MIN_NAME_LENGTH = 4;
 
 /**
  * Returns the problem of a well-formed password, or `null`. Staff roles need a longer one while it is the
@@ -23,7 +23,7 @@ export function passwordProblem(
   const plain = typed.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd');
   if (COMMON.has(typed) || COMMON.has(plain)) return messages.commonPassword;
   const name = email.split('@')[0] ?? '';
-  const words = name.length >= SHORTEST_NAME ? [...LOCAL_WORDS, name] : LOCAL_WORDS;
+  const words = name.length >= MIN_NAME_LENGTH ? [...LOCAL_WORDS, name] : LOCAL_WORDS;
   return words.some((word) => isOnly(word, plain)) ? messages.commonPassword : null;
 }
 

@@ -13,7 +13,7 @@ const NAPAS = 'A000000727';
 /** Service code for a transfer to an account (to a card it would be QRIBFTTC). */
 const TO_ACCOUNT = 'QRIBFTTA';
 const DONG = '704';
-const MOST_CONTENT = 25;
+const MAX_CONTENT_LENGTH = 25;
 
 /**
  * Builds the payload of a VietQR code for one transfer (EMVCo merchant-presented QR, with the data objects of
@@ -23,7 +23,7 @@ const MOST_CONTENT = 25;
  */
 export function vietQrPayload({ bin, account }: BankAccount, amount: number, content: string): string {
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError('amount');
-  if (content.length > MOST_CONTENT || !/^[\x20-\x7e]+$/.test(content)) throw new RangeError('content');
+  if (content.length > MAX_CONTENT_LENGTH || !/^[\x20-\x7e]+$/.test(content)) throw new RangeError('content');
   const bank = field('00', bin) + field('01', account);
   const body =
     field('00', '01') +

@@ -4,7 +4,7 @@ import { and, asc, gte, inArray, lt, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../db/client';
 import { appointments } from '../../db/schema';
 
-const MOST = 50;
+const APPOINTMENT_LIMIT = 50;
 
 /**
  * Returns the existing appointments that conflict with a change of the calendar. They stay: the front desk
@@ -26,6 +26,6 @@ export async function affectedBy(
       ),
     )
     .orderBy(asc(appointments.startAt))
-    .limit(MOST);
+    .limit(APPOINTMENT_LIMIT);
   return { appointments: rows.map((row) => ({ ...row, startAt: row.startAt.toISOString() })) };
 }

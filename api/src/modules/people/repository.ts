@@ -67,14 +67,14 @@ export async function findAfter(
   db: Queries,
   filter: Filter,
   afterId: string,
-  most: number,
+  limit: number,
 ): Promise<SeenUser[]> {
   const rows = await db
     .select({ user: users, seen: lastSeen })
     .from(users)
     .where(and(conditionOf(filter), gt(users.id, afterId)))
     .orderBy(asc(users.id))
-    .limit(most);
+    .limit(limit);
   return rows.map(toSeen);
 }
 
@@ -116,7 +116,7 @@ export async function countsOf(db: Queries, id: string, now: Date) {
 }
 
 /** Newest audit entries about an account. */
-export async function logOf(db: Queries, id: string, most: number) {
+export async function logOf(db: Queries, id: string, limit: number) {
   return db
     .select({
       id: auditLog.id,
@@ -128,5 +128,5 @@ export async function logOf(db: Queries, id: string, most: number) {
     .leftJoin(users, eq(users.id, auditLog.actorId))
     .where(and(eq(auditLog.entityName, 'user'), eq(auditLog.entityId, id)))
     .orderBy(desc(auditLog.id))
-    .limit(most);
+    .limit(limit);
 }

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { allow, callerOf, originOf, type BearerHooks } from '../../app/bearer';
 import { answerOf, ok } from '../../app/envelope';
-import { knownVersion, needsVersion } from '../../app/if-match';
+import { expectedVersion, needsVersion } from '../../app/if-match';
 import { peopleTexts as say } from './messages';
 import { byId, factorResetBody, listQuery, reasonBody, roleBody } from './schema';
 import type { Users, UserTarget } from './users';
@@ -22,7 +22,7 @@ type Named = FastifyRequest<{ Params: { id: string } }>;
 const targetOf = (request: Named): UserTarget => ({
   caller: callerOf(request),
   id: request.params.id,
-  version: knownVersion(request, say.version),
+  version: expectedVersion(request, say.version),
 });
 
 /** Routes for accounts and roles (product rule §2.8); for administrators. */

@@ -19,7 +19,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { allow, callerOf, type BearerHooks } from '../../app/bearer';
 import { answerOf, ok } from '../../app/envelope';
-import { knownVersion, needsVersion } from '../../app/if-match';
+import { expectedVersion, needsVersion } from '../../app/if-match';
 import { peopleTexts as say } from './messages';
 import { toStoredPhone } from '../users/phone';
 import { byId } from './schema';
@@ -37,7 +37,7 @@ type Named = FastifyRequest<{ Params: { id: string } }>;
 const targetOf = (request: Named): UserTarget => ({
   caller: callerOf(request),
   id: request.params.id,
-  version: knownVersion(request, say.version),
+  version: expectedVersion(request, say.version),
 });
 const actorOf = (request: FastifyRequest): string => callerOf(request).user.id;
 
@@ -129,7 +129,7 @@ export function staffManagementRoutes(instance: FastifyInstance, parts: Parts): 
       schema: { tags, params: byId, body: bayBodySchema, response: { 200: answerOf(officeBaySchema) } },
     },
     async (request) => {
-      const version = knownVersion(request, say.version);
+      const version = expectedVersion(request, say.version);
       const target = { actorId: actorOf(request), id: request.params.id, version };
       return ok(await workshop.changeBay(target, request.body), say.saved);
     },
@@ -142,7 +142,7 @@ export function staffManagementRoutes(instance: FastifyInstance, parts: Parts): 
     '/admin/calendar/hours',
     { onRequest: [...settings, needsVersion], schema: { tags, body: weekBodySchema, response: week } },
     async (request) => {
-      const known = { ...request.body, version: knownVersion(request, say.version) };
+      const known = { ...request.body, version: expectedVersion(request, say.version) };
       return ok(await workshop.setHours(actorOf(request), known), say.saved);
     },
   );

@@ -8,7 +8,7 @@ import { isUniqueViolation, type Queries } from '../../db/client';
 import { appointments } from '../../db/schema';
 import type { Outbox } from '../../mail/outbox';
 import { addDays, dateOf, midnightOf } from '../booking/engine/time';
-import { tellOffice } from '../live/publish';
+import { publishOfficeChange } from '../live/publish';
 import type { Reset } from '../reset/service';
 import { findByEmail, insertUser, lockById, updateUser, type UserRow } from '../users/repository';
 import { affectedBy } from './affected';
@@ -82,8 +82,8 @@ export function createStaff({ db, now }: Core, { outbox, reset }: Parts) {
         { actorId: caller.user.id, action, entityName: 'user', entityId: id, detail },
         now(),
       );
-      await tellOffice(tx, { entity: 'user', id }, now());
-      await tellOffice(tx, { entity: 'calendar', id: null }, now());
+      await publishOfficeChange(tx, { entity: 'user', id }, now());
+      await publishOfficeChange(tx, { entity: 'calendar', id: null }, now());
     });
     return read(id);
   };
@@ -111,7 +111,7 @@ export function createStaff({ db, now }: Core, { outbox, reset }: Parts) {
             { actorId, action: 'staff_invited', entityName: 'user', entityId: row.id, detail },
             now(),
           );
-          await tellOffice(tx, { entity: 'user', id: row.id }, now());
+          await publishOfficeChange(tx, { entity: 'user', id: row.id }, now());
           return row.id;
         });
         outbox.kick();

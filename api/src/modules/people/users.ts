@@ -11,7 +11,7 @@ import type { Core, Origin } from '../../app/core';
 import type { Queries } from '../../db/client';
 import type { Outbox } from '../../mail/outbox';
 import type { Verification } from '../auth/verification';
-import { tellOffice } from '../live/publish';
+import { publishOfficeChange } from '../live/publish';
 import type { Reset } from '../reset/service';
 import type { RequireOwner } from '../second-factor/owner-proof';
 import type { SecondFactor } from '../second-factor/service';
@@ -103,7 +103,7 @@ export function createUsers({ db, now, config }: Core, parts: Parts) {
         { actorId: caller.user.id, action, entityName: 'user', entityId: id, detail },
         now(),
       );
-      await tellOffice(tx, { entity: 'user', id }, now());
+      await publishOfficeChange(tx, { entity: 'user', id }, now());
     });
     outbox.kick();
     return detail(id, caller);

@@ -14,7 +14,7 @@ import type { Core } from '../../app/core';
 import { isUniqueViolation, type Queries } from '../../db/client';
 import { appointments, bays, calendarVersions, closedDays, openingHours } from '../../db/schema';
 import { addDays, dateOf, midnightOf } from '../booking/engine/time';
-import { tellOffice } from '../live/publish';
+import { publishOfficeChange } from '../live/publish';
 import { affectedBy } from './affected';
 import { peopleTexts as say } from './messages';
 
@@ -68,7 +68,7 @@ export function createWorkshopSettings({ db, now }: Core) {
       return await db.transaction(async (tx) => {
         const result = await work(tx);
         await writeAudit(tx, { ...entry, entityName: 'workshop' }, now());
-        await tellOffice(tx, { entity: 'calendar', id: null }, now());
+        await publishOfficeChange(tx, { entity: 'calendar', id: null }, now());
         return result;
       });
     } catch (error) {

@@ -7,7 +7,7 @@ import * as store from './repository';
 const NOTHING = { ordered: false, delivered: false, hasPackage: false };
 
 /** Eligibility of a customer for a promotion. */
-export interface Judged {
+export interface PromotionEvaluation {
   /** Number of uses within the promotion's scope. */
   readonly usedCount: number;
   readonly inAudience: boolean;
@@ -17,13 +17,13 @@ export interface Judged {
  * Evaluates the given promotions for one caller.
  * @param phones further `+84…` numbers to search earlier orders by, such as that of a new order (BR-7)
  */
-export async function judgeFor(
+export async function evaluateFor(
   db: Queries,
   user: UserRow | null,
   rows: readonly store.PromotionRow[],
   now: Date,
   phones: readonly string[] = [],
-): Promise<(row: store.PromotionRow) => Judged> {
+): Promise<(row: store.PromotionRow) => PromotionEvaluation> {
   const personal = rows.filter(({ usageScope }) => usageScope === 'customer').map(({ id }) => id);
   const uses = user ? await store.countUses(db, user.id, personal) : [];
   const asked = rows.some(({ audience }) => audience === 'new' || audience === 'member');

@@ -7,14 +7,14 @@ import type { PromotionRow } from './repository';
 export const periodOf = ({ usagePerYear }: Pick<PromotionRow, 'usagePerYear'>, now: Date): string =>
   usagePerYear ? dayInVietnam(now).slice(0, 4) : 'all';
 
-interface Known {
+interface Evaluation {
   /** Number of uses within the promotion's scope. */
   readonly usedCount: number;
   readonly inAudience: boolean;
 }
 
 /** Maps a promotion to the contract, for one caller. */
-export function toOffer(row: PromotionRow, known: Known, pictureOf: PictureOf): Offer {
+export function toPromotion(row: PromotionRow, evaluation: Evaluation, pictureOf: PictureOf): Offer {
   return {
     id: row.id,
     code: row.code,
@@ -34,6 +34,6 @@ export function toOffer(row: PromotionRow, known: Known, pictureOf: PictureOf): 
     group: row.group,
     requiresVerifiedEmail: row.requiresVerifiedEmail,
     audience: row.audience,
-    ...known,
+    ...evaluation,
   };
 }

@@ -6,7 +6,7 @@ import type { CustomerFacts } from './audience';
 
 export type PromotionRow = InferSelectModel<typeof promotions>;
 
-export interface OfferFilter {
+export interface PromotionFilter {
   readonly group?: PromotionRow['group'] | undefined;
   readonly code?: string | undefined;
   readonly ids?: readonly string[] | undefined;
@@ -21,7 +21,7 @@ export interface OfferFilter {
 export const toCode = (typed: string): string => typed.normalize('NFC').replace(/\s+/g, '').toUpperCase();
 
 /** Promotions that are not switched off, ordered by their end. */
-export function findOffers(db: Queries, filter: OfferFilter): Promise<PromotionRow[]> {
+export function findPromotions(db: Queries, filter: PromotionFilter): Promise<PromotionRow[]> {
   const { group, code, ids, endsAfter, beginsBefore, limit } = filter;
   const query = db
     .select()

@@ -14,13 +14,13 @@ import { addUp } from '../cart/lines';
 import { findProducts, type PictureOf } from '../catalogue/product-view';
 import type { Caller } from '../sessions/service';
 import type { Throttle } from '../throttle/service';
-import { judgeFor } from './judge';
-import { toOffer } from './offer';
+import { evaluateFor } from './judge';
+import { toPromotion } from './offer';
 import * as store from './repository';
 
 export interface Promotions {
   /** Returns current and upcoming promotions, evaluated for this caller. */
-  offersFor(
+  promotionsFor(
     caller: Caller | null,
     filter?: { group?: PromotionGroup; limit?: number; ids?: readonly string[] },
   ): Promise<Offer[]>;
@@ -52,31 +52,34 @@ interface Parts {
 
 const DAY = 86_400_000;
 const SOON_DAYS = 14;
-const LATELY_DAYS = 7;
+const RECENT_DAYS = 7;
 /** Upper bound of the fee, so that sums stay exact whatever is sent. */
-const HIGHEST_FEE = 1_000_000_000;
+const MAX_FEE = 1_000_000_000;
 
 /** Creates the customer's side of promotions. */
 export function createPromotions({ db, now }: Core, { throttle, pictureOf }: Parts): Promotions {
   const later = (days: number) => new Date(now().getTime() + days * DAY);
 
   const show = async (caller: Caller | null, rows: readonly store.PromotionRow[]): Promise<Offer[]> => {
-    const known = await judgeFor(db, caller?.user ?? null, rows, now());
-    return rows.map((row) => toOffer(row, known(row), pictureOf));
+    const known = await evaluateFor(db, caller?.user ?? null, rows, now());
+    return rows.map((row) => toPromotion(row, known(row), pictureOf));
   };
 
   return {
-    async offersFor(caller, { group, limit, ids } = {}) {
+    async promotionsFor(caller, { group, limit, ids } = {}) {
       const soon = ids ? undefined : later(SOON_DAYS);
       return show(
         caller,
-        await store.findOffers(db, { group, limit, ids, endsAfter: now(), beginsBefore: soon }),
+        await store.findPromotions(db, { group, limit, ids, endsAfter: now(), beginsBefore: soon }),
       );
     },
 
     async list(caller, { group, code }, origin) {
-      const window = { endsAfter: later(-LATELY_DAYS), beginsBefore: later(SOON_DAYS) };
-      const rows = await store.findOffers(db, code === undefined ? { group, ...window } : { group, code });
+      const window = { endsAfter: later(-RECENT_DAYS), beginsBefore: later(SOON_DAYS) };
+      const rows = await store.findPromotions(
+        db,
+        code === undefined ? { group, ...window } : { group, code },
+      );
       if (code !== undefined && rows.length === 0) await throttle.takeByAddress('promoGuesses', origin);
       const ended = (row: store.PromotionRow) => Number(row.validTo <= now());
       return show(
@@ -105,7 +108,7 @@ export function createPromotions({ db, now }: Core, { throttle, pictureOf }: Par
           if (!product) return [];
           return [{ id, group: product.promoGroup, price: product.price, quantity: clampQuantity(quantity) }];
         }),
-        shippingFee: Math.min(shippingFee, HIGHEST_FEE),
+        shippingFee: Math.min(shippingFee, MAX_FEE),
         now: now(),
         customer: {
           signedIn: caller !== null,
@@ -125,7 +128,7 @@ export function createPromotions({ db, now }: Core, { throttle, pictureOf }: Par
 
     async saved(caller) {
       const ids = await store.findSavedIds(db, caller.user.id);
-      const rows = await store.findOffers(db, { ids });
+      const rows = await store.findPromotions(db, { ids });
       return show(
         caller,
         ids.flatMap((id) => rows.find((row) => row.id === id) ?? []),
@@ -133,7 +136,7 @@ export function createPromotions({ db, now }: Core, { throttle, pictureOf }: Par
     },
 
     async save({ user }, id) {
-      const [row] = await store.findOffers(db, { ids: [id] });
+      const [row] = await store.findPromotions(db, { ids: [id] });
       if (!row) throw new ApiError(404, 'NOT_FOUND', messages.promotionNotFound);
       await store.save(db, user.id, id, now());
     },

@@ -1,6 +1,6 @@
 import type { Core } from '../../app/core';
 import { lateBefore } from '../booking/staff-list';
-import { lateKey, tellDeskOfLate } from '../booking/tell-desk';
+import { lateKey, notifyDeskOfLateCustomer } from '../booking/tell-desk';
 import * as store from './repository';
 
 /** The task runs every minute, so earlier ones were reported already or became no-shows. */
@@ -11,19 +11,19 @@ const LOOK_BACK_MS = 6 * 3_600_000;
  * Safe with any number of instances: each is reported once.
  */
 export function createLateNotices({ db, now, log }: Core) {
-  const tell = (id: string): Promise<boolean> =>
+  const notifyDesk = (id: string): Promise<boolean> =>
     db.transaction(async (tx) => {
       const moment = now();
       const row = await store.lockFree(tx, id);
       if (row?.status !== 'confirmed' || row.startAt >= lateBefore(moment)) return false;
       if (!(await store.takeReminder(tx, lateKey(row), moment))) return false;
-      await tellDeskOfLate(tx, row, moment);
+      await notifyDeskOfLateCustomer(tx, row, moment);
       return true;
     });
 
-  const tryTell = async (id: string): Promise<boolean> => {
+  const tryNotifyDesk = async (id: string): Promise<boolean> => {
     try {
-      return await tell(id);
+      return await notifyDesk(id);
     } catch (error) {
       log.error({ event: 'late_notice_failed', appointmentId: id, err: error }, 'desk not told');
       return false;
@@ -36,7 +36,7 @@ export function createLateNotices({ db, now, log }: Core) {
     const late = await store.findUpcoming(db, new Date(until.getTime() - LOOK_BACK_MS), until);
     const told = await store.sentOf(db, late.map(lateKey));
     let count = 0;
-    for (const row of late) if (!told.has(lateKey(row)) && (await tryTell(row.id))) count++;
+    for (const row of late) if (!told.has(lateKey(row)) && (await tryNotifyDesk(row.id))) count++;
     return count;
   };
 }

@@ -6,7 +6,7 @@ import type { Outbox } from '../../mail/outbox';
 import { compose } from '../../mail/templates';
 import { notify } from '../notifications/notify';
 import { findSettings } from '../notifications/repository';
-import { knowAll } from '../vehicles/facts';
+import { loadOwnedVehicles } from '../vehicles/facts';
 import { remindersOf } from '../vehicles/reminders';
 import { findOwned } from '../vehicles/repository';
 import { reminderJobTexts as say } from './messages';
@@ -34,7 +34,7 @@ export function createMaintenanceReminders(core: Core, { outbox }: { readonly ou
 
   const remind = async (owner: store.UserRow): Promise<number> => {
     const moment = now();
-    const known = await knowAll(db, owner.id, await findOwned(db, owner.id), moment);
+    const known = await loadOwnedVehicles(db, owner.id, await findOwned(db, owner.id), moment);
     const due = known.flatMap(({ facts }) => remindersOf(facts, moment)).filter(isDue);
     if (due.length === 0) return 0;
     return db.transaction(async (tx) => {

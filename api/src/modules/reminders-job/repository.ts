@@ -57,14 +57,14 @@ export async function lockFree(tx: Queries, id: string): Promise<AppointmentRow 
 }
 
 /** Users with vehicles after an id, in the order of ids. */
-export async function findOwners(db: Queries, behind: string, most: number): Promise<UserRow[]> {
+export async function findOwners(db: Queries, behind: string, limit: number): Promise<UserRow[]> {
   const owners = db.select({ id: vehicles.ownerId }).from(vehicles).where(isNull(vehicles.archivedAt));
   return db
     .select()
     .from(users)
     .where(and(inArray(users.id, owners), gt(users.id, behind), eq(users.status, 'active')))
     .orderBy(asc(users.id))
-    .limit(most);
+    .limit(limit);
 }
 
 export type { AppointmentRow, UserRow, VehicleRow };

@@ -40,8 +40,11 @@ export const spanBefore = ({ from, days }: Span): Span =>
  * Parses the period of the parameters `from` and `to`.
  * @throws ApiError 400 VALIDATION_FAILED: invalid, reversed, or more than 366 days
  */
-export function askedSpan(asked: { from?: string | undefined; to?: string | undefined }, now: Date): Span {
-  const read = readPeriod(asked, now);
+export function requestedSpan(
+  query: { from?: string | undefined; to?: string | undefined },
+  now: Date,
+): Span {
+  const read = readPeriod(query, now);
   if ('period' in read) return spanOf(read.period);
   throw validationFailed(
     Object.fromEntries(Object.entries(read.errors).map(([field, text]) => [field, [text as string]])),

@@ -10,9 +10,9 @@ import type { Core } from '../../app/core';
 import { CARDS } from './cards';
 import { REPORTS } from './kinds';
 import { ownReport } from './own';
-import { askedSpan } from './period';
+import { requestedSpan } from './period';
 
-export interface AskedPeriod {
+export interface PeriodQuery {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
@@ -21,15 +21,15 @@ export interface AskedPeriod {
 export function createReports({ db, now }: Core) {
   return {
     /** @throws ApiError 400 VALIDATION_FAILED for an invalid period or more than 366 days */
-    async card<C extends DashboardCard>(card: C, asked: AskedPeriod): Promise<ManagerDashboard[C]> {
+    async card<C extends DashboardCard>(card: C, query: PeriodQuery): Promise<ManagerDashboard[C]> {
       const at = now();
-      return CARDS[card](db, askedSpan(asked, at), at);
+      return CARDS[card](db, requestedSpan(query, at), at);
     },
 
     /** @throws as {@link card} */
-    async dashboard(asked: AskedPeriod): Promise<ManagerDashboard> {
+    async dashboard(query: PeriodQuery): Promise<ManagerDashboard> {
       const at = now();
-      const span = askedSpan(asked, at);
+      const span = requestedSpan(query, at);
       const cards = await Promise.all(
         DASHBOARD_CARDS.map(async (card) => [card, await CARDS[card](db, span, at)] as const),
       );
@@ -38,17 +38,17 @@ export function createReports({ db, now }: Core) {
     },
 
     /** @throws as {@link card} */
-    async report(kind: ReportKind, asked: AskedPeriod): Promise<Report> {
+    async report(kind: ReportKind, query: PeriodQuery): Promise<Report> {
       const at = now();
-      const span = askedSpan(asked, at);
+      const span = requestedSpan(query, at);
       const table = await REPORTS[kind](db, span, at);
       return { kind, period: { from: span.from, to: span.to }, ...table };
     },
 
     /** @throws as {@link card} */
-    async own(technicianId: string, asked: AskedPeriod): Promise<TechnicianReport> {
+    async own(technicianId: string, query: PeriodQuery): Promise<TechnicianReport> {
       const at = now();
-      return ownReport(db, { id: technicianId, span: askedSpan(asked, at), now: at });
+      return ownReport(db, { id: technicianId, span: requestedSpan(query, at), now: at });
     },
   };
 }

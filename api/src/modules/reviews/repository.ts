@@ -5,7 +5,7 @@ import { orderLines, orders, products, reviews, users } from '../../db/schema';
 
 /** Statuses of an order whose goods were delivered and not returned. */
 const RECEIVED = ['delivered', 'completed'] as const;
-const MOST = 50;
+const REVIEW_LIMIT = 50;
 
 /** Formats given name and initial of the family name: `Nguyễn Minh An` is shown as `An N.` */
 export function authorOf(fullName: string): string {
@@ -35,7 +35,7 @@ export async function listReviews(db: Queries, productId: string): Promise<Revie
     .innerJoin(users, eq(users.id, reviews.userId))
     .where(eq(reviews.productId, productId))
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
-    .limit(MOST);
+    .limit(REVIEW_LIMIT);
   return rows.map(({ review, fullName }) => toReview(review, fullName));
 }
 

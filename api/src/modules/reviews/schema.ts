@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { messages } from '../../messages';
 
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 
 /** POST /reviews: the product is given by its id or slug. */
 export const newReview = z
@@ -14,7 +14,7 @@ export const newReview = z
     text: z._default(
       z.string(messages.reviewText).check(
         z.overwrite((value) => value.normalize('NFC').trim()),
-        z.maxLength(LONGEST, messages.reviewText),
+        z.maxLength(MAX_LENGTH, messages.reviewText),
       ),
       '',
     ),

@@ -8,13 +8,13 @@ import { wordsOf } from './words';
 /** Default number of results by kind (product rule §2.1). */
 const USUAL = { products: 5, services: 3, packages: 2, promotions: 2 } as const;
 /** Minimum length in folded characters; shorter queries match too much. */
-const SHORTEST = 2;
+const MIN_QUERY_LENGTH = 2;
 const NOTHING: SearchResult = { products: [], services: [], packages: [], promotions: [] };
 
 interface Parts {
   readonly catalogue: Pick<Catalogue, 'find'>;
   readonly promotions: {
-    offersFor(caller: Caller | null, filter: { ids: readonly string[] }): Promise<Offer[]>;
+    promotionsFor(caller: Caller | null, filter: { ids: readonly string[] }): Promise<Offer[]>;
   };
 }
 
@@ -25,31 +25,31 @@ export interface Search {
 
 /** Creates the search over products, services, packages and promotions. */
 export function createSearch({ db, now }: Core, { catalogue, promotions }: Parts): Search {
-  const offers = async (caller: Caller | null, ids: readonly string[]): Promise<Offer[]> => {
+  const findPromotionsFor = async (caller: Caller | null, ids: readonly string[]): Promise<Offer[]> => {
     if (ids.length === 0) return [];
-    const found = await promotions.offersFor(caller, { ids });
+    const found = await promotions.promotionsFor(caller, { ids });
     return ids.flatMap((id) => found.find((offer) => offer.id === id) ?? []);
   };
 
   return {
     async find(caller, query, limit) {
       const words = wordsOf(query);
-      if (!words || words.phrase.length < SHORTEST) return NOTHING;
-      const most = (kind: keyof typeof USUAL) => limit ?? USUAL[kind];
+      if (!words || words.phrase.length < MIN_QUERY_LENGTH) return NOTHING;
+      const limitOf = (kind: keyof typeof USUAL) => limit ?? USUAL[kind];
       const [products, services, packages, promotionIds] = await Promise.all([
-        catalogue.find(words, most('products'), { exactly: true }),
-        findServices(db, words, most('services')),
-        findPackages(db, words, most('packages')),
-        findPromotionIds(db, words, now(), most('promotions')),
+        catalogue.find(words, limitOf('products'), { exactly: true }),
+        findServices(db, words, limitOf('services')),
+        findPackages(db, words, limitOf('packages')),
+        findPromotionIds(db, words, now(), limitOf('promotions')),
       ]);
       if (products.length + services.length + packages.length + promotionIds.length > 0) {
-        return { products, services, packages, promotions: await offers(caller, promotionIds) };
+        return { products, services, packages, promotions: await findPromotionsFor(caller, promotionIds) };
       }
       const meant = await correctServiceWords(db, words);
       return {
         ...NOTHING,
-        products: await catalogue.find(words, most('products')),
-        services: meant ? await findServices(db, meant, most('services')) : [],
+        products: await catalogue.find(words, limitOf('products')),
+        services: meant ? await findServices(db, meant, limitOf('services')) : [],
       };
     },
   };

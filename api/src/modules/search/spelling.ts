@@ -5,12 +5,12 @@ import { kept } from './kept';
 import type { SearchWords } from './words';
 
 /** Shorter words are not corrected: too much is similar to them. */
-const SHORTEST = 3;
+const MIN_WORD_LENGTH = 3;
 /** Words of this length may have two errors. */
-const LONG = 8;
-const MOST_NEAR = 5;
+const LONG_WORD_LENGTH = 8;
+const MAX_NEAR = 5;
 /** Maximum number of words compared with a misspelt one; the most common are used. */
-const MOST_WORDS = 10_000;
+const MAX_WORDS = 10_000;
 const KEPT_MS = 60_000;
 
 /** Edit distance: letters inserted, deleted, replaced, or two transposed. */
@@ -20,10 +20,10 @@ export function editDistance(a: string, b: string): number {
     const row = [i];
     for (let j = 1; j <= b.length; j++) {
       const other = Number(a[i - 1] !== b[j - 1]);
-      let least = Math.min(at(previous, j) + 1, at(row, j - 1) + 1, at(previous, j - 1) + other);
+      let distance = Math.min(at(previous, j) + 1, at(row, j - 1) + 1, at(previous, j - 1) + other);
       const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      if (swapped) least = Math.min(least, at(older, j - 2) + 1);
-      row.push(least);
+      if (swapped) distance = Math.min(distance, at(older, j - 2) + 1);
+      row.push(distance);
     }
     [older, previous] = [previous, row];
   }
@@ -34,15 +34,15 @@ const at = (row: readonly number[], index: number): number => row[index] as numb
 
 /** Nearest words of a vocabulary; those with the same first letter come first. */
 export function nearWords(word: string, vocabulary: readonly string[]): string[] {
-  const most = word.length < SHORTEST ? 0 : word.length < LONG ? 1 : 2;
+  const maxErrors = word.length < MIN_WORD_LENGTH ? 0 : word.length < LONG_WORD_LENGTH ? 1 : 2;
   const near = vocabulary
-    .filter((known) => known.length > 1 && Math.abs(known.length - word.length) <= most)
+    .filter((known) => known.length > 1 && Math.abs(known.length - word.length) <= maxErrors)
     .map((known) => ({ known, distance: editDistance(word, known) }))
-    .filter(({ distance }) => distance <= most);
+    .filter(({ distance }) => distance <= maxErrors);
   const alike = near.filter(({ known }) => known[0] === word[0]);
   return (alike.length > 0 ? alike : near)
     .sort((a, b) => a.distance - b.distance || (a.known < b.known ? -1 : 1))
-    .slice(0, MOST_NEAR)
+    .slice(0, MAX_NEAR)
     .map(({ known }) => known);
 }
 
@@ -60,7 +60,7 @@ export function corrected({ words }: SearchWords, vocabulary: readonly string[])
 const vocabularies = new WeakMap<Queries, Map<PgTable, () => Promise<string[]>>>();
 
 /**
- * Words of a table's folded texts, at most {@link MOST_WORDS}, cached for a minute, since reading them all is
+ * Words of a table's folded texts, at most {@link MAX_WORDS}, cached for a minute, since reading them all is
  * expensive and anyone may misspell. New words appear after that minute.
  * @param where rows to include; the same in every call for a table
  */
@@ -86,6 +86,6 @@ async function readVocabulary(
   const { rows } = await db.execute<{ word: string }>(sql`
     select word from ${table}, regexp_split_to_table(${text}, '[^[:alnum:]]+') as word
     where ${where ?? sql`true`} and word <> ''
-    group by word order by count(*) desc, word limit ${MOST_WORDS}`);
+    group by word order by count(*) desc, word limit ${MAX_WORDS}`);
   return rows.map(({ word }) => word);
 }

@@ -1,8 +1,8 @@
 import { foldText } from '@evcare/shared-contracts/shop';
 
 /** Maximum length of a query in characters; longer ones are cut. */
-export const LONGEST_QUERY = 100;
-const MOST_WORDS = 8;
+export const MAX_QUERY_LENGTH = 100;
+const MAX_WORDS = 8;
 
 /** Synonyms, folded. */
 const SYNONYMS: readonly (readonly string[])[] = [
@@ -26,9 +26,9 @@ export interface SearchWords {
 
 /** Parses a query; `null` if it is empty. A query of punctuation alone has no words and finds nothing. */
 export function wordsOf(query: string | undefined): SearchWords | null {
-  const phrase = foldText((query ?? '').slice(0, LONGEST_QUERY));
+  const phrase = foldText((query ?? '').slice(0, MAX_QUERY_LENGTH));
   if (phrase === '') return null;
-  const words = [...new Set(phrase.split(/[^\p{L}\p{N}]+/u).filter(Boolean))].slice(0, MOST_WORDS);
+  const words = [...new Set(phrase.split(/[^\p{L}\p{N}]+/u).filter(Boolean))].slice(0, MAX_WORDS);
   return { phrase, words: words.map(alternativesOf) };
 }
 

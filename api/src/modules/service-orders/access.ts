@@ -1,7 +1,7 @@
 import type { Role } from '@evcare/shared-contracts';
 import type { FastifyRequest } from 'fastify';
 import { callerOf } from '../../app/bearer';
-import { knownVersion } from '../../app/if-match';
+import { expectedVersion } from '../../app/if-match';
 import type { Queries } from '../../db/client';
 import type { Caller } from '../sessions/service';
 import { messages } from './messages';
@@ -27,7 +27,7 @@ export interface Actor extends Caller {
 /** @throws ApiError 400 if If-Match contains no version */
 export const actorOf = (request: FastifyRequest): Actor => ({
   ...callerOf(request),
-  version: knownVersion(request, messages.version),
+  version: expectedVersion(request, messages.version),
 });
 
 /**

@@ -38,8 +38,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** Opens a job that is in diagnosis. */
-const diagnosing = async (wish: Parameters<typeof openJob>[1] = {}): Promise<Job> => {
-  const job = await openJob(api, wish);
+const diagnosing = async (input: Parameters<typeof openJob>[1] = {}): Promise<Job> => {
+  const job = await openJob(api, input);
   await step(api, job, 'start', job.technician);
   return job;
 };

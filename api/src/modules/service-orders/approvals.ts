@@ -30,7 +30,7 @@ interface Parts {
   readonly customer: Pick<CustomerServiceOrders, 'findOwn' | 'show'>;
 }
 
-interface Asked {
+interface AnswerableQuote {
   readonly order: store.OrderRow;
   readonly quote: store.QuoteRow;
   readonly lines: store.LineRow[];
@@ -40,7 +40,7 @@ interface Asked {
 export function createApprovals(core: Core, { otp, outbox, throttle, customer }: Parts) {
   const { db, now, config } = core;
 
-  const asked = async (tx: Queries, order: store.OrderRow, seq: number): Promise<Asked> => {
+  const findQuote = async (tx: Queries, order: store.OrderRow, seq: number): Promise<AnswerableQuote> => {
     const quote = (await store.findQuotes(tx, [order.id])).find((one) => one.seq === seq);
     // Customers cannot see a draft.
     if (!quote || quote.sentAt === null) throw quoteRefused('quoteMissing');
@@ -49,7 +49,7 @@ export function createApprovals(core: Core, { otp, outbox, throttle, customer }:
   };
 
   /** True for an answer that equals the stored one; it changes nothing. */
-  const repeated = ({ quote, lines }: Asked, decisions: ApprovalsRequest['decisions']): boolean =>
+  const repeated = ({ quote, lines }: AnswerableQuote, decisions: ApprovalsRequest['decisions']): boolean =>
     isAnswered(quote) && sameAnswer(lines, choose(lines, decisions));
 
   const write = async (
@@ -60,7 +60,7 @@ export function createApprovals(core: Core, { otp, outbox, throttle, customer }:
   ): Promise<store.OrderRow> => {
     const order = await store.lockById(tx, id);
     if (!order) throw orderNotFound();
-    const found = await asked(tx, order, seq);
+    const found = await findQuote(tx, order, seq);
     if (repeated(found, decisions)) return order;
     if (by.seen) asSeen(by.seen, order);
     refuseUnanswerable(found.quote, now());
@@ -122,7 +122,7 @@ export function createApprovals(core: Core, { otp, outbox, throttle, customer }:
       origin: Origin,
     ): Promise<ServiceOrder> {
       const order = await customer.findOwn(caller, id);
-      const found = await asked(db, order, seq);
+      const found = await findQuote(db, order, seq);
       if (repeated(found, decisions)) return customer.show(order);
       refuseUnanswerable(found.quote, now());
       const sum = approvedSum(found.lines, choose(found.lines, decisions));

@@ -3,7 +3,7 @@ import type { Core } from '../../app/core';
 import type { Queries } from '../../db/client';
 import { Busy, handOver } from '../booking/hand-over';
 import { bookingTexts } from '../booking/messages';
-import { tellOffice } from '../live/publish';
+import { publishOfficeChange } from '../live/publish';
 import { notify } from '../notifications/notify';
 import { lockForWork, type Actor } from './access';
 import { requireFitting } from './assignable';
@@ -24,11 +24,11 @@ export function createAssignments({ db, now }: Core) {
      * @throws ApiError 422 TECHNICIAN_NOT_CERTIFIED, BAY_NOT_CAPABLE (BR-8); 409 SLOT_TAKEN,
      * INVALID_TRANSITION
      */
-    assign: (caller: Actor, id: string, wish: OrderAssignRequest): Promise<store.OrderRow> =>
+    assign: (caller: Actor, id: string, input: OrderAssignRequest): Promise<store.OrderRow> =>
       db.transaction(async (tx) => {
         const order = await lockForWork(tx, caller, id);
         if (!ASSIGNABLE.includes(order.status)) throw illegalStep([]);
-        const { technicianId, bayId, reason } = wish;
+        const { technicianId, bayId, reason } = input;
         const [newPerson, newBay] = [technicianId !== order.technicianId, bayId !== order.bayId];
         if (!newPerson && !newBay) return order;
         // An appointment always has both, and running work needs both.
@@ -60,12 +60,12 @@ export function createAssignments({ db, now }: Core) {
           { kind: 'assigned', text: null, note, actorId: caller.user.id, audit },
           now(),
         );
-        if (newPerson) await tellBoth(tx, order, moved);
+        if (newPerson) await notifyTechnicians(tx, order, moved);
         return moved;
       }),
   };
 
-  async function give(...[tx, appointmentId, to, said]: [Queries, string, Wish, Said]): Promise<void> {
+  async function give(...[tx, appointmentId, to, said]: [Queries, string, Assignment, Said]): Promise<void> {
     try {
       await handOver(tx, appointmentId, to, said, now());
     } catch (error) {
@@ -74,20 +74,24 @@ export function createAssignments({ db, now }: Core) {
     }
   }
 
-  async function tellBoth(tx: Queries, before: store.OrderRow, after: store.OrderRow): Promise<void> {
-    const tell = (userId: string, text: string) =>
+  async function notifyTechnicians(
+    tx: Queries,
+    before: store.OrderRow,
+    after: store.OrderRow,
+  ): Promise<void> {
+    const notifyTechnician = (userId: string, text: string) =>
       notify(tx, { userId, kind: 'service', text, href: '/technician' }, now());
     if (before.technicianId !== null) {
-      await tell(before.technicianId, noticeTexts.takenAway(after.code));
-      await tellOffice(tx, { entity: 'service-order', id: after.id }, now(), before.technicianId);
+      await notifyTechnician(before.technicianId, noticeTexts.takenAway(after.code));
+      await publishOfficeChange(tx, { entity: 'service-order', id: after.id }, now(), before.technicianId);
     }
     if (after.technicianId !== null) {
-      await tell(after.technicianId, noticeTexts.assigned(after.code, plateOf(after)));
+      await notifyTechnician(after.technicianId, noticeTexts.assigned(after.code, plateOf(after)));
     }
   }
 }
 
-type Wish = Parameters<typeof handOver>[2];
+type Assignment = Parameters<typeof handOver>[2];
 type Said = Parameters<typeof handOver>[3];
 
 export type Assignments = ReturnType<typeof createAssignments>;

@@ -23,7 +23,7 @@ export interface CardFacts {
 }
 
 /** Reads the data of cards, with a number of queries that does not depend on the number of orders. */
-export async function knowCards(db: Queries, orders: readonly OrderRow[]): Promise<CardFacts> {
+export async function loadCardFacts(db: Queries, orders: readonly OrderRow[]): Promise<CardFacts> {
   const ids = orders.map(({ id }) => id);
   const approved = await db
     .select()

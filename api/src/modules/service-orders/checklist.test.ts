@@ -23,8 +23,8 @@ afterAll(() => api.close());
 
 const BRAKES = 'Độ dày má phanh trước, sau';
 const TEST_DRIVE = 'Chạy thử, vệ sinh';
-const started = async (wish: Parameters<typeof openJob>[1] = {}): Promise<Job> => {
-  const job = await openJob(api, wish);
+const started = async (input: Parameters<typeof openJob>[1] = {}): Promise<Job> => {
+  const job = await openJob(api, input);
   await step(api, job, 'start', job.technician);
   return job;
 };
@@ -176,12 +176,12 @@ test('a finding becomes a proposal once, and the response contains no price', as
   const job = await started();
   const [item] = await itemsOf(api, job);
   const path = `/service-orders/${job.id}/recommendations`;
-  const wish = { checklistItemId: item?.id, title: 'Thay má phanh trước' };
-  const proposed = await api.post(path, wish, { token: job.technician.token });
-  const again = await api.post(path, wish, { token: job.technician.token });
+  const input = { checklistItemId: item?.id, title: 'Thay má phanh trước' };
+  const proposed = await api.post(path, input, { token: job.technician.token });
+  const again = await api.post(path, input, { token: job.technician.token });
   expect(proposed.data.data).toEqual({
     id: again.data.data.id,
-    name: wish.title,
+    name: input.title,
     quantity: 1,
     approval: 'pending',
   });

@@ -14,9 +14,9 @@ import { AT_WORK } from './progress';
 import { checklistClosed, checklistConflict, invalid, orderNotFound, safetyFirst } from './refusals';
 import * as store from './repository';
 
-const MOST_PHOTOS = 4;
+const MAX_PHOTOS = 4;
 /** Values above this are typing errors, in any unit. */
-const MOST_MEASURED = 1_000_000;
+const MAX_MEASURED = 1_000_000;
 
 /** Entry by a technician. `result` null: as measured; without a value as well, the item is open again. */
 export interface Entry {
@@ -70,7 +70,7 @@ export function createChecklists({ db, now }: Core, { uploads }: { uploads: Uplo
         await uploads.claim(tx, fresh, `checklist:${item.id}`, caller.user.id);
         const by = { byId: caller.user.id, at: now() };
         const saved = await store.updateItem(tx, itemId, { result, value, note, photoIds, ...by }, now());
-        await tell(tx, order, saved, { actorId: caller.user.id, before: item.result });
+        await recordEntry(tx, order, saved, { actorId: caller.user.id, before: item.result });
         return toJobItem(tx, saved, uploads.urlOf);
       }),
   };
@@ -90,7 +90,7 @@ export function createChecklists({ db, now }: Core, { uploads }: { uploads: Uplo
     return known !== null;
   }
 
-  async function tell(
+  async function recordEntry(
     tx: Queries,
     order: store.OrderRow,
     { title, result, value, id }: store.ItemRow,
@@ -108,7 +108,7 @@ export function createChecklists({ db, now }: Core, { uploads }: { uploads: Uplo
  */
 export function resultFor(item: store.ItemRow, entry: Entry): ChecklistResult | null {
   const { value, note, photoIds } = entry;
-  if (photoIds.length > MOST_PHOTOS) throw invalid('photoIds', messages.tooManyPhotos);
+  if (photoIds.length > MAX_PHOTOS) throw invalid('photoIds', messages.tooManyPhotos);
   if (entry.result === 'skip') {
     if (item.required) throw invalid('result', messages.noSkip);
     if (note === null) throw invalid('note', messages.noteNeeded);
@@ -137,7 +137,7 @@ function measuredBy(item: store.ItemRow, { value, result }: Entry): ChecklistRes
   }
   const number = numberIn(value);
   if (number === null) throw invalid('value', messages.valueMissing);
-  if (Math.abs(number) > MOST_MEASURED) throw invalid('value', messages.valueRange);
+  if (Math.abs(number) > MAX_MEASURED) throw invalid('value', messages.valueRange);
   return resultOf(item.limits, number);
 }
 

@@ -8,17 +8,17 @@ import { record } from './events';
 import { messages } from './messages';
 import { orderNotFound } from './refusals';
 import * as store from './repository';
-import { know, toServiceOrder, type UrlOf } from './view';
+import { loadRelatedData, toServiceOrder, type UrlOf } from './view';
 
 const DAY = 86_400_000;
 /** Days after delivery in which the overview offers to rate a visit. */
 const RATE_DAYS = 30;
-const MOST = 20;
+const ORDER_LIMIT = 20;
 
 /** Creates the customer's view of service orders. */
 export function createCustomerServiceOrders({ db, now }: Core, { urlOf }: { urlOf: UrlOf }) {
   const show = async (order: store.OrderRow): Promise<ServiceOrder> =>
-    toServiceOrder(order, await know(db, [order]), { urlOf, now: now() });
+    toServiceOrder(order, await loadRelatedData(db, [order]), { urlOf, now: now() });
 
   /** Returns the same error for every order that is not the caller's (BR-15). */
   const findOwn = async ({ user }: Caller, id: string): Promise<store.OrderRow> => {
@@ -40,8 +40,8 @@ export function createCustomerServiceOrders({ db, now }: Core, { urlOf }: { urlO
       );
       const here = notInArray(serviceOrders.status, ['delivered', 'cancelled']);
       const where = and(eq(serviceOrders.userId, user.id), or(here, rateable));
-      const rows = await store.findOrders(db, where, MOST);
-      const known = await know(db, rows);
+      const rows = await store.findOrders(db, where, ORDER_LIMIT);
+      const known = await loadRelatedData(db, rows);
       return { items: rows.map((row) => toServiceOrder(row, known, { urlOf, now: now() })) };
     },
 

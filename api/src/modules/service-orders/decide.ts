@@ -9,7 +9,7 @@ import { collectWaiting } from './quote-rows';
 import { ensureSafety } from './needs';
 import { invalid, quoteRefused } from './refusals';
 import * as store from './repository';
-import { tellWorkshop } from './tell-workshop';
+import { notifyWorkshop } from './tell-workshop';
 import { transition } from './transition';
 
 export type Decisions = ApprovalsRequest['decisions'];
@@ -91,7 +91,7 @@ export async function applyAnswer(tx: Queries, answer: Answer, now: Date): Promi
   const audit = { quote: quote.seq, approved, declined, ...(evidence !== null && { evidence }) };
   await record(tx, order, { kind: 'quote_answered', text, note: evidence, actorId, audit }, now);
   const news = { text: noticeTexts.answered(order.code), key: `answered:${quote.seq}` };
-  await tellWorkshop(tx, order, news, now);
+  await notifyWorkshop(tx, order, news, now);
   if (order.status !== 'awaiting_approval') return order;
   const to = approved.length > 0 ? await stateWithParts(tx, lines, approved) : await stateAfterNo(tx, order);
   return transition(tx, order, { to, actorId }, now);

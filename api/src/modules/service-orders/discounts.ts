@@ -21,7 +21,7 @@ import { illegalStep, invalid, quoteRefused } from './refusals';
 import { AT_WORK } from './progress';
 import * as store from './repository';
 
-const MOST_WAITING = 100;
+const MAX_WAITING = 100;
 
 /**
  * Creates the service for discounts on quotes: up to 10 per cent by staff, above with a manager's approval
@@ -77,7 +77,7 @@ export function createDiscounts({ db, now }: Core) {
         await record(tx, moved, { kind: 'discount', text: null, note, actorId: user.id, audit }, now());
         // Approval of the same discount was requested before.
         const asked = needsApproval(found.quote) && found.quote.discountPercent === percent;
-        if (needsApproval(written) && !asked) await askManagers(tx, moved, written);
+        if (needsApproval(written) && !asked) await requestApproval(tx, moved, written);
         return moved;
       }),
 
@@ -127,7 +127,7 @@ export function createDiscounts({ db, now }: Core) {
           ),
         )
         .orderBy(quotes.discountAt, quotes.id)
-        .limit(MOST_WAITING);
+        .limit(MAX_WAITING);
       const lines = await store.findLines(
         db,
         rows.map(({ order }) => order.id),
@@ -155,7 +155,7 @@ export function createDiscounts({ db, now }: Core) {
     },
   };
 
-  async function askManagers(tx: Queries, order: store.OrderRow, quote: store.QuoteRow): Promise<void> {
+  async function requestApproval(tx: Queries, order: store.OrderRow, quote: store.QuoteRow): Promise<void> {
     const roles = RIGHTS['serviceOrders.discountLarge'];
     const text = noticeTexts.discountAsked(order.code, quote.discountPercent);
     await notifyRoles(tx, { roles }, { kind: 'quote', text, href: hrefOf(order.id) }, now());

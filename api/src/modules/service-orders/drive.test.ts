@@ -209,8 +209,8 @@ describe('high-voltage work', () => {
   test.each([
     ['without a certificate that holds', { certificateDays: -1 }, 'TECHNICIAN_NOT_CERTIFIED'],
     ['in another bay', { capabilities: ['LIFT'] }, 'BAY_NOT_CAPABLE'],
-  ])('cannot be started %s', async (_, wish, code) => {
-    const job = await openJob(api, { highVoltage: true, checklist, ...wish });
+  ])('cannot be started %s', async (_, input, code) => {
+    const job = await openJob(api, { highVoltage: true, checklist, ...input });
     const refused = await step(api, job, 'start', job.technician);
     expect([refused.statusCode, refused.data.code]).toEqual([422, code]);
     expect((await rowOf(api, job)).status).toBe('received');

@@ -7,7 +7,7 @@ import type { OrderRow } from './repository';
 import { workedMinutes } from './timer';
 
 /** Minimum number of past jobs for an estimate. */
-const LEAST_SAMPLES = 3;
+const MIN_SAMPLES = 3;
 const NEWEST = 500;
 
 /** Key of a kind of work: the services' codes, sorted and joined by `+`. */
@@ -39,7 +39,7 @@ export async function usualMinutes(
   const found = new Map<string, number>();
   for (const work of new Set(works)) {
     const minutes = rows.filter((row) => row.work === work).map((row) => row.minutes);
-    if (minutes.length >= LEAST_SAMPLES) found.set(work, Math.max(1, Math.round(median(minutes))));
+    if (minutes.length >= MIN_SAMPLES) found.set(work, Math.max(1, Math.round(median(minutes))));
   }
   return found;
 }

@@ -2,11 +2,11 @@ import { liveTopicOf } from '@evcare/shared-contracts/workshop';
 import { writeAudit } from '../../app/audit';
 import type { Queries } from '../../db/client';
 import { serviceOrderEvents } from '../../db/schema';
-import { publish, tellOffice } from '../live/publish';
+import { publish, publishOfficeChange } from '../live/publish';
 import { progressOf } from './progress';
 import { findItems, type OrderRow } from './repository';
 
-export interface Happening {
+export interface OrderEvent {
   /** Kind, for reports: the new status, or for example `checklist`, `quote_sent`. */
   readonly kind: string;
   /** Text for the customer; null if the customer does not see it. */
@@ -27,7 +27,7 @@ export interface Happening {
 export async function record(
   tx: Queries,
   order: OrderRow,
-  { kind, text, note = null, actorId, audit }: Happening,
+  { kind, text, note = null, actorId, audit }: OrderEvent,
   now: Date,
 ): Promise<void> {
   const serviceOrderId = order.id;
@@ -46,5 +46,5 @@ export async function publishProgress(tx: Queries, order: OrderRow, now: Date): 
   const { percent, done, total, current } = progressOf(await findItems(tx, [order.id]), order.status);
   const data = { id: order.id, status: order.status, percent, done, total, item: current };
   await publish(tx, liveTopicOf(order.id), 'so.progress', { ...data, at: now.toISOString() }, now);
-  await tellOffice(tx, { entity: 'service-order', id: order.id }, now, order.technicianId);
+  await publishOfficeChange(tx, { entity: 'service-order', id: order.id }, now, order.technicianId);
 }

@@ -48,7 +48,7 @@ export async function readJob(db: Queries, order: store.OrderRow, now: Date): Pr
   return (await readJobs(db, [order], now))[0] as Job;
 }
 
-interface Known {
+interface RelatedData {
   readonly lines: readonly store.LineRow[];
   readonly items: readonly store.ItemRow[];
   readonly sessions: readonly SessionRow[];
@@ -57,7 +57,7 @@ interface Known {
   readonly now: Date;
 }
 
-function toJob(order: store.OrderRow, { lines, items, sessions, reworks, facts, now }: Known): Job {
+function toJob(order: store.OrderRow, { lines, items, sessions, reworks, facts, now }: RelatedData): Job {
   const { done, total, percent, current } = progressOf(items, order.status);
   const safety = items.filter((item) => item.safety);
   const work = lines

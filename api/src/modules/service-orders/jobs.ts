@@ -140,7 +140,7 @@ export function createJobs({ db, now, config }: Core, { outbox }: { outbox: Outb
         }
         const step = { to: 'in_progress', actorId: user.id, note, changes, text: eventTexts.rework } as const;
         const again = await transition(tx, order, step, now());
-        await tellTechnician(tx, again);
+        await notifyTechnician(tx, again);
         return again;
       });
       outbox.kick();
@@ -181,7 +181,7 @@ export function createJobs({ db, now, config }: Core, { outbox }: { outbox: Outb
     if (mail) await outbox.add(tx, mail);
   }
 
-  async function tellTechnician(tx: Queries, { technicianId, code }: store.OrderRow): Promise<void> {
+  async function notifyTechnician(tx: Queries, { technicianId, code }: store.OrderRow): Promise<void> {
     if (technicianId === null) return;
     const text = noticeTexts.reworkNeeded(code);
     await notify(tx, { userId: technicianId, kind: 'service', text, href: '/technician' }, now());

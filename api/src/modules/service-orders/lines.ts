@@ -69,12 +69,12 @@ export async function addLine(
 }
 
 /** Maximum total: bills are stored as database integers, and larger sums are typing errors. */
-const MOST_TOTAL = 2_000_000_000;
+const MAX_TOTAL = 2_000_000_000;
 
 /** Throws if the lines that are not declined would exceed the maximum bill. */
 export function checkSum(others: readonly store.LineRow[], added: number): void {
   const kept = others.filter(({ approval }) => approval !== 'declined');
-  if (sumOf(kept) + added > MOST_TOTAL) throw invalid('unitPrice', messages.tooDear);
+  if (sumOf(kept) + added > MAX_TOTAL) throw invalid('unitPrice', messages.tooDear);
 }
 
 async function priceOfLabour(tx: Queries, { serviceCode, name, unitPrice }: NewLine) {

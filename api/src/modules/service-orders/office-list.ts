@@ -11,7 +11,7 @@ import { and, asc, count, desc, eq, gte, inArray, lt, or, sql, type SQL } from '
 import type { Queries } from '../../db/client';
 import { serviceOrders } from '../../db/schema';
 import { addDays, dateOf, midnightOf } from '../booking/engine/time';
-import { knowCards, toCard } from './cards';
+import { loadCardFacts, toCard } from './cards';
 import * as store from './repository';
 import { ordersMatching } from './search-text';
 
@@ -53,7 +53,7 @@ export async function listOrders(
     promisedTo ? lt(serviceOrders.promisedAt, dateOf(midnightOf(addDays(promisedTo, 1)))) : undefined,
   );
   const { rows, total } = await store.findPage(db, where, { page, pageSize }, ORDERS[sort]);
-  const facts = await knowCards(db, rows);
+  const facts = await loadCardFacts(db, rows);
   return { items: rows.map((row) => toCard(row, facts, now)), page, pageSize, total };
 }
 
@@ -89,7 +89,7 @@ export async function boardOf(db: Queries, filter: OrderFilter, now: Date): Prom
     inArray(serviceOrders.id, newest),
     BOARD_STATUSES.length * BOARD_COLUMN_SIZE,
   );
-  const facts = await knowCards(db, rows);
+  const facts = await loadCardFacts(db, rows);
   return {
     columns: BOARD_STATUSES.map((column) => ({
       status: column,

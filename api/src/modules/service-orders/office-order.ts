@@ -3,7 +3,7 @@ import { SERVICE_ORDER_TRANSITIONS } from '@evcare/shared-contracts/workshop';
 import { eq, inArray } from 'drizzle-orm';
 import type { Queries } from '../../db/client';
 import { appointments, users } from '../../db/schema';
-import { knowCards, toCard } from './cards';
+import { loadCardFacts, toCard } from './cards';
 import { needsApproval } from './discount-rule';
 import { leftToPay, lineDiscount, lineTotal } from './money';
 import * as store from './repository';
@@ -36,7 +36,7 @@ export async function showOrder(
     (order.services.find((one) => one.code === code) ?? lines.find((one) => one.serviceCode === code))
       ?.name ?? code;
   return {
-    ...toCard(order, await knowCards(db, [order]), now),
+    ...toCard(order, await loadCardFacts(db, [order]), now),
     email: order.email,
     vehicleFacts: { type, make, model, year },
     appointmentCode: await appointmentCode(db, order.appointmentId),

@@ -128,8 +128,8 @@ describe('a walk-in', () => {
     api.post('/staff/service-orders', payload, { token, headers: { 'idempotency-key': key } });
 
   test('by a guest gets its services and their checklist', async () => {
-    const wish = await form();
-    const reply = await send(wish);
+    const input = await form();
+    const reply = await send(input);
     expect(reply.statusCode).toBe(201);
     expect(reply.data.data).toMatchObject({
       status: 'received',
@@ -142,24 +142,24 @@ describe('a walk-in', () => {
       customer: { id: null, fullName: 'Trần Thị Đào' },
     });
     expect(reply.data.data.templates).toEqual([
-      { code: wish.services[0], name: reply.data.data.services[0].name, version: 1 },
+      { code: input.services[0], name: reply.data.data.services[0].name, version: 1 },
     ]);
     const { promisedAt, receivedAt } = reply.data.data;
     expect(Math.round((Date.parse(promisedAt) - Date.parse(receivedAt)) / MINUTE)).toBe(60);
     expect(await audited(reply.data.data)).toEqual(['service_order_received']);
     const q = encodeURIComponent('tran thi dao');
     expect(ids((await get(`?q=${q}`)).items)).toContain(reply.data.data.id);
-    const again = await send({ ...wish, odometer: 12_400 });
+    const again = await send({ ...input, odometer: 12_400 });
     expect([again.statusCode, again.data.code]).toEqual([409, 'VEHICLE_IN_WORKSHOP']);
   });
 
   test('by a customer belongs to their account and updates the odometer', async () => {
     const owner = await api.person({ emailVerified: true });
     const vehicleId = await addVehicle(api, owner.id, 30_000);
-    const wish = await form({ customerId: owner.id, vehicleId, vehicle: null, odometer: 29_000 });
-    const back = await send(wish);
+    const input = await form({ customerId: owner.id, vehicleId, vehicle: null, odometer: 29_000 });
+    const back = await send(input);
     expect([back.statusCode, back.data.code]).toEqual([409, 'ODOMETER_BACKWARDS']);
-    const reply = await send({ ...wish, odometer: 30_500 });
+    const reply = await send({ ...input, odometer: 30_500 });
     expect(reply.data.data.vehicle.id).toBe(vehicleId);
     const own = await api.call('GET', `/service-orders/${reply.data.data.id}`, { token: owner.token });
     expect(own.statusCode).toBe(200);
@@ -178,19 +178,19 @@ describe('a walk-in', () => {
   });
 
   test('is opened once, however often it is sent, and by one of two at once', async () => {
-    const [key, wish] = [randomUUID(), await form()];
-    const [one, two] = [await send(wish, key), await send(wish, key)];
+    const [key, input] = [randomUUID(), await form()];
+    const [one, two] = [await send(input, key), await send(input, key)];
     expect(two.data.data.id).toBe(one.data.data.id);
     expect(two.headers['idempotency-replayed']).toBe('true');
-    expect((await send({ ...wish, odometer: 1 }, key)).data.code).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect((await send({ ...input, odometer: 1 }, key)).data.code).toBe('IDEMPOTENCY_KEY_REUSED');
     const raced = await form();
     const codes = (await Promise.all([send(raced), send(raced)])).map(({ statusCode }) => statusCode);
     expect(codes.sort()).toEqual([201, 409]);
   });
 
   test('requires a complaint, services, and one vehicle', async () => {
-    const wish = await form({ complaint: ' ', services: [], vehicle: null });
-    const { statusCode, data } = await send(wish);
+    const input = await form({ complaint: ' ', services: [], vehicle: null });
+    const { statusCode, data } = await send(input);
     expect(statusCode).toBe(400);
     expect(Object.keys(data.errors)).toEqual(expect.arrayContaining(['complaint', 'services']));
     const none = await api.post('/staff/service-orders', await form(), { token: job.staff.token });

@@ -10,13 +10,13 @@ import * as store from './repository';
 import { PROMISED } from './steps';
 
 const DAY = 86_400_000;
-const FURTHEST_DAYS = 60;
+const MAX_DAYS_AHEAD = 60;
 
 /** Parses a future time from a form; throws 400, field promisedAt. */
-export function momentAhead(text: string, now: Date): Date {
+export function futureTime(text: string, now: Date): Date {
   const at = new Date(text);
   const ahead = at.getTime() - now.getTime();
-  if (!(ahead > 0 && ahead <= FURTHEST_DAYS * DAY)) throw invalid('promisedAt', messages.promisedAhead);
+  if (!(ahead > 0 && ahead <= MAX_DAYS_AHEAD * DAY)) throw invalid('promisedAt', messages.promisedAhead);
   return at;
 }
 
@@ -34,7 +34,7 @@ export function createPromises({ db, now }: Core) {
       db.transaction(async (tx) => {
         const order = await lockForWork(tx, caller, id);
         if (!PROMISED.includes(order.status)) throw illegalStep([]);
-        const at = momentAhead(promisedAt, now());
+        const at = futureTime(promisedAt, now());
         const moved = await store.updateOrder(tx, id, { promisedAt: at }, now());
         const said = { kind: 'promised', text: eventTexts.promised(at), actorId: caller.user.id };
         const note = officeNotes.promised(order.promisedAt, at, reason);

@@ -14,8 +14,8 @@ beforeEach(async () => void (staff = await api.person({ role: 'staff' })));
 afterAll(() => api.close());
 
 /** Opens a job with the claims of its booking. */
-async function booked(wish: Parameters<typeof openJob>[1] = {}): Promise<Job & { bayId: string }> {
-  const job = await openJob(api, wish);
+async function booked(input: Parameters<typeof openJob>[1] = {}): Promise<Job & { bayId: string }> {
+  const job = await openJob(api, input);
   const { bayId } = await rowOf(api, job);
   const from = api.clock.now();
   const during = { from, to: new Date(from.getTime() + HOUR) };

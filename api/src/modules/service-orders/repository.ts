@@ -47,13 +47,13 @@ export async function lockById(tx: Queries, id: string): Promise<OrderRow | null
   return row ?? null;
 }
 
-export function findOrders(db: Queries, where: SQL | undefined, most = 200): Promise<OrderRow[]> {
+export function findOrders(db: Queries, where: SQL | undefined, limit = 200): Promise<OrderRow[]> {
   return db
     .select()
     .from(serviceOrders)
     .where(where)
     .orderBy(desc(serviceOrders.createdAt), desc(serviceOrders.id))
-    .limit(most);
+    .limit(limit);
 }
 
 /** One page, with the total. */

@@ -15,7 +15,7 @@ export const bySeq = z.object({ id, seq: digits(1, 10_000) });
 export const byLine = z.object({ id, lineId: id });
 
 const percent = z.number().check(z.int(), z.gte(0), z.lte(100));
-const short = (most: number) => z.string().check(z.overwrite(tidy), z.minLength(1), z.maxLength(most));
+const short = (max: number) => z.string().check(z.overwrite(tidy), z.minLength(1), z.maxLength(max));
 const optional = <T extends z.ZodMiniType>(schema: T) => z._default(z.nullable(schema), null);
 const reason = z.string(messages.reason).check(
   z.overwrite(tidy),

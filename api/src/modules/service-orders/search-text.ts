@@ -17,8 +17,8 @@ export function fillOrderSearchTexts(db: Queries): Promise<void> {
   const { id, code, fullName, phoneNumber, vehicle } = serviceOrders;
   return fillEmptyTexts(db, {
     table: serviceOrders,
-    next: (isEmpty, most) =>
-      db.select({ id, code, fullName, phoneNumber, vehicle }).from(serviceOrders).where(isEmpty).limit(most),
+    next: (isEmpty, limit) =>
+      db.select({ id, code, fullName, phoneNumber, vehicle }).from(serviceOrders).where(isEmpty).limit(limit),
     textOf: searchTextOf,
   });
 }

@@ -12,7 +12,7 @@ import { eventTexts, noticeTexts } from './messages';
 import { decisionsOf } from './money';
 import { collectWaiting } from './quote-rows';
 import * as store from './repository';
-import { tellWorkshop } from './tell-workshop';
+import { notifyWorkshop } from './tell-workshop';
 
 const HOUR = 3_600_000;
 /** Hours before expiry at which a customer without an answer is reminded. */
@@ -75,21 +75,24 @@ export function createQuoteSweep({ db, now, log, config }: Core, { outbox }: { o
       { id: order.id, code: order.code, awaiting: 0 },
       now(),
     );
-    await tell(tx, order, { text: noticeTexts.quoteExpired(order.code), key: `expired:${quote.seq}` });
+    await notifyCustomer(tx, order, {
+      text: noticeTexts.quoteExpired(order.code),
+      key: `expired:${quote.seq}`,
+    });
     const news = { text: noticeTexts.quoteUnanswered(order.code), key: `unanswered:${quote.seq}` };
-    await tellWorkshop(tx, order, news, now());
+    await notifyWorkshop(tx, order, news, now());
   };
 
   const warn: Work = async (tx, order, quote) => {
     const warned = await store.updateQuote(tx, quote.id, { warnedAt: now() }, now());
     const lines = (await store.findLines(tx, [order.id])).filter(({ quoteId }) => quoteId === quote.id);
     const text = noticeTexts.quoteEnding(decisionsOf(lines).length, quote.validUntil as Date);
-    await tell(tx, order, { text, key: `ending:${quote.seq}` });
+    await notifyCustomer(tx, order, { text, key: `ending:${quote.seq}` });
     const mail = quoteMail(order, warned, lines, config.webOrigin);
     if (mail) await outbox.add(tx, mail);
   };
 
-  const tell = async (
+  const notifyCustomer = async (
     tx: Queries,
     { userId, id }: store.OrderRow,
     { text, key }: { text: string; key: string },

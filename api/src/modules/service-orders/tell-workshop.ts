@@ -4,7 +4,7 @@ import { notifyRoles } from '../notifications/recipients';
 import type { OrderRow } from './repository';
 
 /** Notifies the front desk and the technician of the outcome of a quote (product rule §3.5), once each. */
-export async function tellWorkshop(
+export async function notifyWorkshop(
   tx: Queries,
   { id, technicianId }: OrderRow,
   { text, key }: { readonly text: string; readonly key: string },

@@ -84,7 +84,7 @@ export async function transition(
   const audit = { from: order.status, to, ...(note && { note }) };
   await record(tx, moved, { kind: to, text: said, note, actorId, audit }, now);
   await moveTheAppointment(tx, moved, { actorId, note }, now);
-  await tell(tx, moved, now);
+  await notifyFollowUp(tx, moved, now);
   // Locks stock last, after the appointment, in the same order as purchases.
   if (to === 'cancelled' || to === 'delivered') await cancelOpenRequests(tx, moved, actorId, now);
   return moved;
@@ -105,7 +105,7 @@ async function moveTheAppointment(
 }
 
 /** Sends the notifications that follow from a status (product rule §3.5). */
-async function tell(tx: Queries, order: store.OrderRow, now: Date): Promise<void> {
+async function notifyFollowUp(tx: Queries, order: store.OrderRow, now: Date): Promise<void> {
   const { userId, id, code, status } = order;
   const texts: Partial<Record<ServiceOrderStatus, string>> = {
     ready: noticeTexts.ready(plateOf(order)),

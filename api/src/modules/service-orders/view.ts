@@ -19,7 +19,7 @@ import * as store from './repository';
 export type UrlOf = (photoId: string) => string;
 
 /** Related data of some service orders. */
-export interface Known {
+export interface RelatedData {
   readonly lines: readonly store.LineRow[];
   readonly quotes: readonly store.QuoteRow[];
   readonly items: readonly store.ItemRow[];
@@ -33,7 +33,7 @@ export interface Known {
 }
 
 /** Reads the related data of some service orders in few queries. */
-export async function know(db: Queries, orders: readonly store.OrderRow[]): Promise<Known> {
+export async function loadRelatedData(db: Queries, orders: readonly store.OrderRow[]): Promise<RelatedData> {
   const ids = orders.map(({ id }) => id);
   const people = orders.flatMap(({ technicianId }) => technicianId ?? []);
   const visits = orders.flatMap(({ appointmentId }) => appointmentId ?? []);
@@ -67,7 +67,7 @@ const own = <T extends { readonly serviceOrderId: string }>(
 ): T[] => rows.filter(({ serviceOrderId }) => serviceOrderId === id);
 
 /** Selects the related data of one order. */
-export const ofOrder = (known: Known, order: store.OrderRow) => ({
+export const ofOrder = (known: RelatedData, order: store.OrderRow) => ({
   lines: own(known.lines, order),
   quotes: own(known.quotes, order),
   items: own(known.items, order),
@@ -82,7 +82,7 @@ export const isAnswerable = ({ state, validUntil }: store.QuoteRow, now: Date): 
 /** Builds the customer's view of a service order. */
 export function toServiceOrder(
   order: store.OrderRow,
-  known: Known,
+  known: RelatedData,
   { urlOf, now }: { urlOf: UrlOf; now: Date },
 ): ServiceOrder {
   const { lines, quotes, items, events } = ofOrder(known, order);

@@ -19,7 +19,7 @@ import type { Actor } from './access';
 import { requireFitting } from './assignable';
 import { messages } from './messages';
 import { openVisit, promisedFrom } from './open';
-import { momentAhead } from './promise';
+import { futureTime } from './promise';
 import { inWorkshop, invalid } from './refusals';
 import * as store from './repository';
 
@@ -92,7 +92,7 @@ export function createWalkIns({ db, now }: Core, { uploads }: { readonly uploads
           promisedAt:
             form.promisedAt === null
               ? await promisedFrom(tx, now(), minutes)
-              : momentAhead(form.promisedAt, now()),
+              : futureTime(form.promisedAt, now()),
         },
         id,
         odometerIn: odometer,

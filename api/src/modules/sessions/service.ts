@@ -41,9 +41,9 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** A page that lost the answer of its refresh, or a second tab, may repeat the last token this long. */
 const REUSE_MS = 10_000;
-const LIFE = { customer: { idle: 14 * DAY, whole: 30 * DAY }, staff: { idle: DAY / 2, whole: DAY / 2 } };
+const LIFETIME = { customer: { idle: 14 * DAY, whole: 30 * DAY }, staff: { idle: DAY / 2, whole: DAY / 2 } };
 
-const lifeOf = (role: Role) => (role === 'customer' ? LIFE.customer : LIFE.staff);
+const lifetimeOf = (role: Role) => (role === 'customer' ? LIFETIME.customer : LIFETIME.staff);
 
 /** Sessions: short access tokens, rotating refresh tokens, everything revocable at once. */
 export function createSessions({ db, keys, now }: Core): Sessions {
@@ -71,13 +71,13 @@ export function createSessions({ db, keys, now }: Core): Sessions {
   return {
     async start(tx, user, origin) {
       const moment = now();
-      const life = lifeOf(user.role);
+      const lifetime = lifetimeOf(user.role);
       const session = await store.insertSession(
         tx,
         {
           userId: user.id,
-          idleExpiresAt: new Date(moment.getTime() + life.idle),
-          expiresAt: new Date(moment.getTime() + life.whole),
+          idleExpiresAt: new Date(moment.getTime() + lifetime.idle),
+          expiresAt: new Date(moment.getTime() + lifetime.whole),
           network: networkOf(origin.ip),
           ...deviceOf(origin.userAgent),
         },
@@ -103,7 +103,7 @@ export function createSessions({ db, keys, now }: Core): Sessions {
         if (token.rotatedAt === null) {
           await store.markRotated(tx, token.id, moment);
           await keep(tx, session.id, next);
-          const idleExpiresAt = new Date(moment.getTime() + lifeOf(user.role).idle);
+          const idleExpiresAt = new Date(moment.getTime() + lifetimeOf(user.role).idle);
           // Sessions of before the list of devices have no name yet.
           const isNamed = session.browser !== null || session.system !== null;
           const device = isNamed ? {} : deviceOf(origin.userAgent);

@@ -9,7 +9,7 @@ export interface ParcelLine {
   readonly quantity: number;
 }
 
-interface Wish {
+interface ParcelInput {
   readonly method: DeliveryMethod;
   /** Null: not chosen yet, so the fee is an estimate. */
   readonly provinceCode: string | null;
@@ -33,7 +33,7 @@ const NO_BULKY: readonly string[] = ['04', '11', '12', '14'];
  * Returns the delivery fee and time (product rule §3.3, Shipping): a base fee up to 5 kg, more for each
  * started kilogram above, a flat fee if anything is bulky, nothing for pick-up and fitting.
  */
-export function quoteFor({ method, provinceCode, lines }: Wish): ShippingQuote {
+export function quoteFor({ method, provinceCode, lines }: ParcelInput): ShippingQuote {
   const weightGram = lines.reduce((all, line) => all + line.weightGram * line.quantity, 0);
   const bulky = lines.some((line) => line.bulky);
   if (method !== 'delivery' || lines.length === 0) {

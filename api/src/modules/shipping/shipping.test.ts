@@ -64,8 +64,8 @@ test('the API uses the products’ weights and leaves unknown products out', asy
     ];
     const { data } = await ask({ items, method: 'delivery', provinceCode: '79' });
     expect(shippingQuoteSchema.parse(data.data)).toMatchObject({ weightGram: 7_500, fee: 48_000 });
-    const most = await ask({ items: [{ id, quantity: 1e9 }], method: 'delivery', provinceCode: null });
-    expect(most.data.data).toMatchObject({ weightGram: 99 * 2_500, estimated: true });
+    const max = await ask({ items: [{ id, quantity: 1e9 }], method: 'delivery', provinceCode: null });
+    expect(max.data.data).toMatchObject({ weightGram: 99 * 2_500, estimated: true });
     expect((await ask({ items, method: 'bay', provinceCode: '79' })).statusCode).toBe(400);
     expect((await ask({ items, method: 'delivery', provinceCode: '7' })).statusCode).toBe(400);
   } finally {

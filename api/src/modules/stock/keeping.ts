@@ -7,14 +7,14 @@ import type { Core } from '../../app/core';
 import type { Queries } from '../../db/client';
 import { stock, stockMovements } from '../../db/schema';
 import * as idempotency from '../idempotency/repository';
-import { tellOffice } from '../live/publish';
+import { publishOfficeChange } from '../live/publish';
 import type { Caller } from '../sessions/service';
-import { tellLow } from './low';
+import { notifyLowStock } from './low';
 import { stockTexts } from './messages';
 import { notStocked, readRow } from './room';
 
 /** Maximum stock; far above real amounts and below 32 bits. */
-const MOST_ON_HAND = 1_000_000;
+const MAX_ON_HAND = 1_000_000;
 
 export interface Delivery {
   readonly quantity: number;
@@ -47,7 +47,7 @@ export function createStockKeeping({ db, now }: Core) {
   ): Promise<void> => {
     const entry = { actorId: user.id, action, entityName: 'stock', entityId: productId, detail };
     await writeAudit(tx, entry, now());
-    await tellOffice(tx, { entity: 'stock', id: productId }, now());
+    await publishOfficeChange(tx, { entity: 'stock', id: productId }, now());
   };
   const move = (
     tx: Queries,
@@ -77,7 +77,7 @@ export function createStockKeeping({ db, now }: Core) {
         const changed = await tx
           .update(stock)
           .set({ onHand: sql`${stock.onHand} + ${quantity}`, updatedAt: now() })
-          .where(and(eq(stock.productId, productId), sql`${stock.onHand} <= ${MOST_ON_HAND - quantity}`));
+          .where(and(eq(stock.productId, productId), sql`${stock.onHand} <= ${MAX_ON_HAND - quantity}`));
         if (changed.rowCount !== 1) {
           await readRow(tx, productId);
           throw new ApiError(409, 'STOCK_FULL', stockTexts.tooMuch);
@@ -112,7 +112,11 @@ export function createStockKeeping({ db, now }: Core) {
         const quantity = counted - onHand;
         await move(tx, { productId, kind: 'adjust', quantity, reference: reason, actorId: caller.user.id });
         await write(tx, caller, productId, 'stock_counted', { from: onHand, to: counted, reason });
-        await tellLow(tx, [{ productId, left: counted - reserved, taken: -quantity, reorderPoint }], now());
+        await notifyLowStock(
+          tx,
+          [{ productId, left: counted - reserved, taken: -quantity, reorderPoint }],
+          now(),
+        );
         return readRow(tx, productId);
       }),
 

@@ -22,7 +22,7 @@ export interface Left {
  * each. Runs while the caller has locked the products, so that no other transaction writes the same
  * notification.
  */
-export async function tellLow(tx: Queries, changes: readonly Left[], now: Date): Promise<void> {
+export async function notifyLowStock(tx: Queries, changes: readonly Left[], now: Date): Promise<void> {
   const fell = changes.filter(
     ({ left, taken, reorderPoint }) =>
       reorderPoint > 0 && left <= reorderPoint && left + taken > reorderPoint,

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/client';
 import type { Inserts } from '../../db/gathered-writes';
 import { products, stock, stockMovements, stockReservations } from '../../db/schema';
-import { tellLow, type Left } from './low';
+import { notifyLowStock, type Left } from './low';
 
 export interface StockLine {
   readonly productId: string;
@@ -46,7 +46,7 @@ async function takeAll(
     else short.push(line.productId);
   }
   if (short.length === 0) {
-    await tellLow(tx, taken, now);
+    await notifyLowStock(tx, taken, now);
     return [];
   }
   const rows = await tx

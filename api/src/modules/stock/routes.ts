@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { allow, callerOf, type BearerHooks } from '../../app/bearer';
 import { answerOf, ok } from '../../app/envelope';
-import { knownVersion, needsVersion } from '../../app/if-match';
+import { expectedVersion, needsVersion } from '../../app/if-match';
 import { keyOf } from '../../app/idempotency-key';
 import type { StockKeeping } from './keeping';
 import { stockTexts } from './messages';
@@ -72,7 +72,7 @@ export function stockRoutes(instance: FastifyInstance, { stockRoom, stockKeeping
     { onRequest: [...onRequest, needsVersion], schema: { tags, params, body: reorderBody, response } },
     async (request) => {
       const { productId } = request.params;
-      const point = { ...request.body, version: knownVersion(request, stockTexts.version) };
+      const point = { ...request.body, version: expectedVersion(request, stockTexts.version) };
       const row = await stockKeeping.setReorderPoint(callerOf(request), productId, point);
       return ok(row, stockTexts.reorderSaved);
     },

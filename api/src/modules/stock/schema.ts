@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { digits, lenient } from '../../app/lenient';
 import { stockTexts } from './messages';
 
-const whole = (least: number, most: number, text: string) =>
-  z.number(text).check(z.refine((n) => Number.isInteger(n) && n >= least && n <= most, text));
-const typed = (most: number, text: string) =>
+const whole = (min: number, max: number, text: string) =>
+  z.number(text).check(z.refine((n) => Number.isInteger(n) && n >= min && n <= max, text));
+const typed = (max: number, text: string) =>
   z.string(text).check(
     z.overwrite(tidy),
-    z.refine((value) => value.length > 0 && value.length <= most, text),
+    z.refine((value) => value.length > 0 && value.length <= max, text),
   );
 const page = lenient(digits(1, 10_000));
 

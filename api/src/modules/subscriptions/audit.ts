@@ -1,6 +1,6 @@
 import { writeAudit } from '../../app/audit';
 import type { Queries } from '../../db/client';
-import { tellOffice } from '../live/publish';
+import { publishOfficeChange } from '../live/publish';
 
 /**
  * Writes an entry about a subscription to the audit log and publishes the change to the back office, in its
@@ -12,5 +12,5 @@ export async function auditSubscription(
   now: Date,
 ): Promise<void> {
   await writeAudit(tx, { ...entry, entityName: 'subscription', entityId: id }, now);
-  await tellOffice(tx, { entity: 'customer', id: null }, now);
+  await publishOfficeChange(tx, { entity: 'customer', id: null }, now);
 }

@@ -26,11 +26,11 @@ interface Parts {
 
 const byId = z.object({ id: z.string().check(z.maxLength(60)) });
 const quoteQuery = z.object({ vehicleId: z.string().check(z.maxLength(60)) });
-const MOST_PAGES = 10_000;
+const MAX_PAGES = 10_000;
 const staffQuery = z.object({
   state: z.catch(z.optional(z.enum(PACKAGE_STATES)), undefined),
   q: z.catch(z.optional(z.string().check(z.overwrite(tidy), z.maxLength(60))), undefined),
-  page: z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(MOST_PAGES)), 1),
+  page: z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(MAX_PAGES)), 1),
 });
 
 /** Routes by which customers buy packages for their vehicles and staff activate them. */

@@ -76,14 +76,18 @@ export function createSubscriptions(
     return row;
   };
 
-  const replay = async (ownerId: string, known: idempotency.KnownCall, hash: string): Promise<Subscribed> => {
+  const replay = async (
+    ownerId: string,
+    known: idempotency.EarlierCall,
+    hash: string,
+  ): Promise<Subscribed> => {
     if (known.requestHash !== hash || known.outcomeId === null) throw keyReused();
     return { subscription: await show(await find(ownerId, known.outcomeId)), replayed: true };
   };
 
   const write = async (
     tx: Queries,
-    { ownerId, wanted, request, code }: Wish,
+    { ownerId, wanted, request, code }: SubscribeInput,
     moment: Date,
   ): Promise<SubscriptionRow> => {
     const vehicle = await findVehicle(tx, ownerId, request.vehicleId, true);
@@ -212,7 +216,7 @@ export function createSubscriptions(
 
 export type Subscriptions = ReturnType<typeof createSubscriptions>;
 
-interface Wish {
+interface SubscribeInput {
   readonly ownerId: string;
   readonly wanted: PackageRow;
   readonly request: SubscribeRequest;

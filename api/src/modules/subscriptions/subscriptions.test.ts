@@ -175,12 +175,12 @@ describe('buying a package', () => {
 
   it('can be cancelled until it is paid, and repeated', async () => {
     const vehicleId = await carOf();
-    const wish = { vehicleId, expectedTotal: BASIC, token: owner.token };
-    const { id } = (await subscribe(api, 'basic', wish)).data.data;
+    const input = { vehicleId, expectedTotal: BASIC, token: owner.token };
+    const { id } = (await subscribe(api, 'basic', input)).data.data;
     expect((await cancel(id)).data.data.state).toBe('cancelled');
     expect((await cancel(id)).data.code).toBe('INVALID_TRANSITION');
     expect((await activate(id)).data.code).toBe('INVALID_TRANSITION');
-    expect((await subscribe(api, 'basic', wish)).statusCode).toBe(201);
+    expect((await subscribe(api, 'basic', input)).statusCode).toBe(201);
   });
 });
 
@@ -268,8 +268,8 @@ describe('upgrading', () => {
 describe('paying by transfer', () => {
   it('shows an unpayable sample when no account is configured in a demo', async () => {
     const vehicleId = await carOf();
-    const wish = { vehicleId, expectedTotal: BASIC, paymentMethod: 'transfer', token: owner.token };
-    const { id } = (await subscribe(api, 'basic', wish)).data.data;
+    const input = { vehicleId, expectedTotal: BASIC, paymentMethod: 'transfer', token: owner.token };
+    const { id } = (await subscribe(api, 'basic', input)).data.data;
     const reply = await api.call('GET', `/subscriptions/${id}/vietqr`, { token: owner.token });
     expect(reply.data.data).toMatchObject({ amount: BASIC, payload: null, demo: true });
     expect(reply.data.data.content).toMatch(/^GDV\d{11}$/);
@@ -288,8 +288,8 @@ describe('paying by transfer', () => {
       await seedCatalogue(shop.db, shop.clock.now());
       const person = await shop.person();
       const { id: vehicleId } = await addVehicle(shop, person);
-      const wish = { vehicleId, expectedTotal: BASIC, paymentMethod: 'transfer', token: person.token };
-      const made = await subscribe(shop, 'basic', wish);
+      const input = { vehicleId, expectedTotal: BASIC, paymentMethod: 'transfer', token: person.token };
+      const made = await subscribe(shop, 'basic', input);
       if (config.vietQr) {
         const path = `/subscriptions/${made.data.data.id}/vietqr`;
         const { data } = (await shop.call('GET', path, { token: person.token })).data;
@@ -318,8 +318,8 @@ it('makes its owner a member while it is active (BR-7)', async () => {
     return reply.data.data.items[0].inAudience;
   };
   const { id: vehicleId } = await addVehicle(api, owner);
-  const wish = { vehicleId, expectedTotal: BASIC, token: owner.token };
-  const { id } = (await subscribe(api, 'basic', wish)).data.data;
+  const input = { vehicleId, expectedTotal: BASIC, token: owner.token };
+  const { id } = (await subscribe(api, 'basic', input)).data.data;
   expect(await inAudience()).toBe(false);
   await activate(id);
   expect(await inAudience()).toBe(true);
@@ -333,11 +333,11 @@ describe('access', () => {
     const stranger = await api.person();
     const { token } = stranger;
     const vehicleId = await carOf();
-    const wish = { vehicleId, expectedTotal: BASIC, token: owner.token };
-    const { id } = (await subscribe(api, 'basic', wish)).data.data;
+    const input = { vehicleId, expectedTotal: BASIC, token: owner.token };
+    const { id } = (await subscribe(api, 'basic', input)).data.data;
     const replies = await Promise.all([
       quote('basic', vehicleId, stranger),
-      subscribe(api, 'basic', { ...wish, token }),
+      subscribe(api, 'basic', { ...input, token }),
       api.call('GET', `/subscriptions/${id}/vietqr`, { token }),
       cancel(id, stranger),
     ]);
@@ -359,8 +359,8 @@ describe('access', () => {
 
   it('lets staff find pending ones by code or plate', async () => {
     const vehicle = await addVehicle(api, owner);
-    const wish = { vehicleId: vehicle.id, expectedTotal: BASIC, token: owner.token };
-    const { id } = (await subscribe(api, 'basic', wish)).data.data;
+    const input = { vehicleId: vehicle.id, expectedTotal: BASIC, token: owner.token };
+    const { id } = (await subscribe(api, 'basic', input)).data.data;
     const find = async (query: string) =>
       (await api.call('GET', `/staff/subscriptions?${query}`, { token: staff.token })).data.data;
     const found = await find(`state=pending&q=${vehicle.plate.toLowerCase()}`);

@@ -21,8 +21,8 @@ afterAll(() => api.close());
 /** Creates a car with Gói Tiêu chuẩn: BD-NC twice, SOH once, CD-AI once. */
 async function covered(): Promise<{ vehicleId: string; id: string }> {
   const { id: vehicleId } = await addVehicle(api, owner);
-  const wish = { vehicleId, expectedTotal: STANDARD, token: owner.token };
-  const { id } = (await subscribe(api, 'standard', wish)).data.data;
+  const input = { vehicleId, expectedTotal: STANDARD, token: owner.token };
+  const { id } = (await subscribe(api, 'standard', input)).data.data;
   await api.post(`/staff/subscriptions/${id}/activate`, undefined, { token: staff.token });
   return { vehicleId, id };
 }

@@ -3,7 +3,7 @@ import type { Queries } from '../../db/client';
 import { subscriptions, subscriptionVisits } from '../../db/schema';
 
 /** Visits that a booking requests from the subscription of its vehicle. */
-export interface VisitWish {
+export interface VisitRequest {
   readonly vehicleId: string;
   readonly serviceCodes: readonly string[];
   readonly appointmentId: string;
@@ -17,15 +17,15 @@ export interface VisitWish {
  * reserved stay reserved.
  * @returns codes of the covered services
  */
-export async function bookVisits(tx: Queries, wish: VisitWish, now: Date): Promise<string[]> {
+export async function bookVisits(tx: Queries, input: VisitRequest, now: Date): Promise<string[]> {
   const own = await tx
     .select({ serviceCode: subscriptionVisits.serviceCode })
     .from(subscriptionVisits)
-    .where(and(eq(subscriptionVisits.appointmentId, wish.appointmentId), notReleased));
+    .where(and(eq(subscriptionVisits.appointmentId, input.appointmentId), notReleased));
   const kept = new Set(own.map(({ serviceCode }) => serviceCode));
-  const wanted = [...new Set(wish.serviceCodes)];
+  const wanted = [...new Set(input.serviceCodes)];
   const missing = wanted.filter((code) => !kept.has(code));
-  const active = missing.length > 0 ? await payingPackage(tx, wish, now) : null;
+  const active = missing.length > 0 ? await payingPackage(tx, input, now) : null;
   if (!active) return wanted.filter((code) => kept.has(code));
   const taken = await tx
     .select()
@@ -40,7 +40,7 @@ export async function bookVisits(tx: Queries, wish: VisitWish, now: Date): Promi
       subscriptionId: active.id,
       serviceCode,
       seq,
-      appointmentId: wish.appointmentId,
+      appointmentId: input.appointmentId,
       state: 'booked',
       createdAt: now,
       updatedAt: now,
@@ -56,7 +56,7 @@ const notReleased = ne(subscriptionVisits.state, 'released');
  * Returns the subscription that covers visits now. One that is being replaced covers none: its remainder
  * becomes the credit of the new one.
  */
-async function payingPackage(tx: Queries, { vehicleId, startAt }: VisitWish, now: Date) {
+async function payingPackage(tx: Queries, { vehicleId, startAt }: VisitRequest, now: Date) {
   const [active] = await tx
     .select()
     .from(subscriptions)

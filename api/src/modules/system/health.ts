@@ -7,7 +7,7 @@ import { orders, outbox, remoteTelemetry, serviceLines, serviceOrders, users } f
 import type { Live } from '../live/service';
 
 const DAY = 86_400_000;
-const MOST_FAILURES = 20;
+const MAX_FAILURES = 20;
 
 interface Parts {
   readonly live: Pick<Live, 'streams'>;
@@ -61,7 +61,7 @@ export function createSystemHealth({ db, now }: Core, { live }: Parts) {
     const { rows } = await db.execute<SystemHealth['failures'][number] & { lastAt: string }>(sql`
       select remote, release, code, count(*)::int as count, max(at) as "lastAt" from ${remoteTelemetry}
       where created_at >= ${since}::timestamptz group by remote, release, code
-      order by count(*) desc, max(at) desc limit ${MOST_FAILURES}`);
+      order by count(*) desc, max(at) desc limit ${MAX_FAILURES}`);
     return rows.map((row) => ({ ...row, lastAt: new Date(row.lastAt).toISOString() }));
   };
 

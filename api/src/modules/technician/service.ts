@@ -27,7 +27,7 @@ import type { Uploads } from '../uploads/service';
 
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
-const MOST = 50;
+const JOB_LIMIT = 50;
 /** Statuses in which the technician's work is finished. */
 const OVER = ['ready', 'delivered', 'cancelled'] as const;
 /** Statuses in which work can start or continue at once. */
@@ -45,7 +45,7 @@ export function createTechnicianDesk({ db, now }: Core, { uploads }: { uploads: 
         asc(serviceOrders.promisedAt),
         asc(serviceOrders.id),
       )
-      .limit(MOST);
+      .limit(JOB_LIMIT);
     return readJobs(db, rows, now());
   };
   const mine = ({ user }: Caller) =>

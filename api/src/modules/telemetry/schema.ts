@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-const word = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
+const word = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 
 /** Code of an event that is no failure: a release has started. */
 export const READY = 'READY';
@@ -20,8 +20,8 @@ export const remoteEvent = z.object({
 });
 export type RemoteEvent = z.infer<typeof remoteEvent>;
 
-const MOST_EVENTS = 20;
-const batch = z.array(remoteEvent).check(z.minLength(1), z.maxLength(MOST_EVENTS));
+const MAX_EVENTS = 20;
+const batch = z.array(remoteEvent).check(z.minLength(1), z.maxLength(MAX_EVENTS));
 
 /** A list of events, an object that holds one, or a single event. */
 export const remoteBatch = z.union([
@@ -73,7 +73,7 @@ export const cspBatch = z.union([
     ]),
   ),
   z.pipe(
-    z.array(report).check(z.maxLength(MOST_EVENTS)),
+    z.array(report).check(z.maxLength(MAX_EVENTS)),
     z.transform((reports): CspViolation[] =>
       reports
         .filter(({ type }) => type === 'csp-violation')

@@ -20,7 +20,7 @@ export interface Telemetry {
 /** Retention of release visits in milliseconds. */
 export const VISITS_KEPT_MS = 3 * 60 * 60_000;
 /** Maximum number of releases and codes that count per call; no page has more remotes. */
-const MOST_SIGNALS = 10;
+const MAX_SIGNALS = 10;
 
 /** Creates the service for reports by browsers. */
 export function createTelemetry(
@@ -45,7 +45,7 @@ export function createTelemetry(
     const seenAt = now();
     const visit = shortHash('visit', first.visit ?? first.traceId);
     const source = shortHash('source', addressOf(origin.ip), seenAt.toISOString().slice(0, 10));
-    const signals = events.slice(0, MOST_SIGNALS);
+    const signals = events.slice(0, MAX_SIGNALS);
     await noteVisits(
       db,
       signals.map(({ remote, release, code }) => ({

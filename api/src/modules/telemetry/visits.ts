@@ -20,8 +20,8 @@ export interface ReleaseHealth {
 }
 
 /** Maximum number of releases in a report, those with the most visits; anyone may report invented ones. */
-const MOST_RELEASES = 50;
-const MOST_CODES = 10;
+const MAX_RELEASES = 50;
+const MAX_CODES = 10;
 /**
  * Minimum time in milliseconds between updates of the same visit, so that a page that fails in a loop writes
  * little.
@@ -59,13 +59,13 @@ export async function releaseHealth(db: Queries, since: Date): Promise<ReleaseHe
         count(distinct visit)::int as visits,
         (count(distinct source) filter (where not good))::int as addresses
       from seen group by remote, release
-      order by visits desc, remote, release limit ${MOST_RELEASES}
+      order by visits desc, remote, release limit ${MAX_RELEASES}
     )
     select b.*, coalesce((
       select json_object_agg(code, n order by n desc, code) from (
         select code, count(*)::int as n from seen s
         where s.remote = b.remote and s.release = b.release and not good
-        group by code order by n desc, code limit ${MOST_CODES}
+        group by code order by n desc, code limit ${MAX_CODES}
       ) as most
     ), '{}'::json) as codes
     from busiest b order by remote, release`);

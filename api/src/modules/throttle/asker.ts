@@ -5,7 +5,7 @@ import type { NetworkRule } from './rules';
 import type { Throttle } from './service';
 
 /** Requester of a record by its code: its owner, or a guest who knows its phone number (`+84…`). */
-export interface Asker {
+export interface Requester {
   readonly caller: Caller | null;
   readonly phone?: string | undefined;
   readonly origin: Origin;
@@ -26,7 +26,7 @@ interface Guessing<Row> {
  */
 export async function readableBy<Row extends { readonly userId: string | null }>(
   row: Row | null,
-  { caller, phone, origin }: Asker,
+  { caller, phone, origin }: Requester,
   { throttle, rule, phoneOf, notFound }: Guessing<Row>,
 ): Promise<Row> {
   if (row && caller && row.userId === caller.user.id) return row;

@@ -14,7 +14,7 @@ export interface CountRule {
     readonly from: number;
     readonly firstMs: number;
     readonly factor: number;
-    readonly mostMs: number;
+    readonly maxMs: number;
   } | null;
 }
 
@@ -30,7 +30,7 @@ export async function count(db: Queries, key: string, rule: CountRule, now: Date
       ? sql`null::timestamptz`
       : sql`case when ${n} >= ${rule.delay.from}::int then ${now.toISOString()}::timestamptz
           + least(${rule.delay.firstMs}::float8 * power(${rule.delay.factor}::float8, least(${n} - ${rule.delay.from}::int, 30)),
-                  ${rule.delay.mostMs}::float8) * interval '1 millisecond' end`;
+                  ${rule.delay.maxMs}::float8) * interval '1 millisecond' end`;
   const free = sql`(${t.blockedUntil} is null or ${t.blockedUntil} <= ${now.toISOString()}::timestamptz)`;
   const within = rule.limit === null ? sql`true` : sql`(${over} or ${t.count} < ${rule.limit}::int)`;
   const ends = later(now, rule.windowMs).toISOString();

@@ -17,7 +17,7 @@ const guesses: CountRule = {
   windowMs: HOUR,
   sliding: true,
   limit: null,
-  delay: { from: 5, firstMs: SECOND, factor: 2, mostMs: 15 * MINUTE },
+  delay: { from: 5, firstMs: SECOND, factor: 2, maxMs: 15 * MINUTE },
 };
 
 /** Rate limits. `network` rules count by address and grow with LIMIT_SCALE. */
@@ -28,7 +28,7 @@ export const rules = {
     windowMs: HOUR,
     sliding: false,
     limit: null,
-    delay: { from: 21, firstMs: 5 * SECOND, factor: 1, mostMs: 5 * SECOND },
+    delay: { from: 21, firstMs: 5 * SECOND, factor: 1, maxMs: 5 * SECOND },
   },
   currentPassword: guesses,
   secondFactor: guesses,

@@ -39,7 +39,7 @@ export interface Uploads {
 /** Phone cameras take up to 50 megapixels. */
 const PHOTO: PictureRule = {
   refusal: bookingMessages.photo,
-  mostPixels: 52_000_000,
+  maxPixels: 52_000_000,
   longestSide: 12_000,
   resize: (image) => image.resize(1_600, 1_600, { fit: 'inside', withoutEnlargement: true }),
 };

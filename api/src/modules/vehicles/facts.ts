@@ -9,7 +9,7 @@ import * as store from './repository';
 import { kmPerDay, soundReadings } from './usage';
 
 /** Facts about one vehicle that its owner may know. */
-export interface Known {
+export interface OwnedVehicle {
   readonly row: VehicleRow;
   /** Start of the current ownership. */
   readonly since: Date;
@@ -21,12 +21,12 @@ export interface Known {
  * Reads the facts for reminders and predictions of an owner's vehicles. A new owner cannot see earlier work
  * or measurements; the odometer stays with the vehicle.
  */
-export async function knowAll(
+export async function loadOwnedVehicles(
   db: Queries,
   ownerId: string,
   rows: readonly VehicleRow[],
   now: Date,
-): Promise<Known[]> {
+): Promise<OwnedVehicle[]> {
   if (rows.length === 0) return [];
   const plans = await store.findPlans(db);
   const ownerships = await store.findOwnerships(db, rows);

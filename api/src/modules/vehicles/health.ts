@@ -16,7 +16,7 @@ const DAY = 86_400_000;
 /** Typical limit of battery warranties. */
 const PROJECTED_PERCENT = 80;
 const ROUNDED_TO_KM = 1_000;
-const MOST_DAYS = 20 * 365;
+const MAX_DAYS = 20 * 365;
 
 /**
  * Slope of the state of health in points per 10,000 km, by least squares with two decimals; negative if it
@@ -64,6 +64,6 @@ function projectionOf(
   const exact = last.odometer + (above / -slope) * 10_000;
   const at = Math.round(exact / ROUNDED_TO_KM) * ROUNDED_TO_KM;
   const days = daysToDrive(at - odometer, perDay);
-  const date = days === null || days > MOST_DAYS ? null : dayInVietnam(now.getTime() + days * DAY);
+  const date = days === null || days > MAX_DAYS ? null : dayInVietnam(now.getTime() + days * DAY);
   return { percent: PROJECTED_PERCENT, odometer: at, date };
 }

@@ -53,9 +53,9 @@ export async function recordOdometer(tx: Queries, reading: NewReading, now: Date
 async function warningOf(tx: Queries, vehicleId: string, value: number, at: Date): Promise<string | null> {
   const since = addMonths(at, -VEHICLE_LIMITS.odometerWarningMonths);
   const [row] = await tx
-    .select({ least: min(odometerReadings.value) })
+    .select({ lowest: min(odometerReadings.value) })
     .from(odometerReadings)
     .where(and(eq(odometerReadings.vehicleId, vehicleId), gte(odometerReadings.at, since)));
-  const more = value - (row?.least ?? value);
+  const more = value - (row?.lowest ?? value);
   return more > VEHICLE_LIMITS.odometerWarningKm ? say.odometerFast(more) : null;
 }

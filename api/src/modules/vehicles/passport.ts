@@ -13,7 +13,7 @@ import { passports } from '../../db/schema';
 import { qrSvg } from '../payments/qr-svg';
 import { rules } from '../throttle/rules';
 import type { Throttle } from '../throttle/service';
-import { knowAll } from './facts';
+import { loadOwnedVehicles } from './facts';
 import { vehicleTexts as say } from './messages';
 import { vehicleName } from './name';
 import type { Vehicles } from './service';
@@ -51,7 +51,7 @@ export function createPassports(
       const row = await vehicles.find(ownerId, vehicleId);
       await throttle.take(throttle.key('passports', ownerId), rules.passports, origin);
       const moment = now();
-      const [known] = await knowAll(db, ownerId, [row], moment);
+      const [known] = await loadOwnedVehicles(db, ownerId, [row], moment);
       const readings = known?.health.readings ?? [];
       if (readings.length === 0) throw nothingMeasured();
       const stated: Stated = {
@@ -74,7 +74,7 @@ export function createPassports(
     /** Returns the owner's last passport. */
     async read(ownerId: string, vehicleId: string): Promise<Passport> {
       const row = await vehicles.find(ownerId, vehicleId);
-      const [known] = await knowAll(db, ownerId, [row], now());
+      const [known] = await loadOwnedVehicles(db, ownerId, [row], now());
       const [last] = await db
         .select()
         .from(passports)

@@ -13,7 +13,7 @@ const MONTH = 30.4375 * DAY;
 const SOON_FROM = 80;
 /** Increases of a score in per cent, and the maximum of their sum. */
 const RAISES = { watch: 5, declined: 5, fail: 15, slope: 10 } as const;
-const MOST_RAISED = 30;
+const MAX_RAISE = 30;
 /** Slope in points per 10,000 km below which health falls fast. */
 const FAST_SLOPE = -2;
 /** Service that checks the battery's health. */
@@ -46,7 +46,7 @@ function itemOf(
   const monthShare = plan.intervalMonths === null ? 0 : months / plan.intervalMonths;
   const raises = raisesOf(plan.code, advice, health);
   const raised = Math.min(
-    MOST_RAISED,
+    MAX_RAISE,
     raises.reduce((all, { by }) => all + by, 0),
   );
   const doubtful = isDoubtful(start, due);

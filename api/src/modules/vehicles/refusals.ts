@@ -12,8 +12,8 @@ export const plateInUse = (): ApiError =>
 export const vehicleBusy = (): ApiError => new ApiError(409, 'VEHICLE_BUSY', say.busy);
 
 /** 409: the account has the maximum number of vehicles. */
-export const tooManyVehicles = (most: number): ApiError =>
-  new ApiError(409, 'TOO_MANY_VEHICLES', say.tooMany, { details: { most } });
+export const tooManyVehicles = (max: number): ApiError =>
+  new ApiError(409, 'TOO_MANY_VEHICLES', say.tooMany, { details: { most: max } });
 
 /** 409: the reading is below the last one (BR-13). */
 export const odometerBackwards = (last: number): ApiError =>

@@ -16,7 +16,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { callerOf, originOf, type BearerHooks } from '../../app/bearer';
 import { answerOf, ok } from '../../app/envelope';
-import { knownVersion } from '../../app/if-match';
+import { expectedVersion } from '../../app/if-match';
 import type { Insights } from './insights';
 import { vehicleTexts as say } from './messages';
 import type { Passports } from './passport';
@@ -64,7 +64,7 @@ export function vehicleRoutes(instance: FastifyInstance, parts: Parts): void {
     async (request) => {
       const { params, body } = request;
       return ok(
-        await vehicles.change(ownerOf(request), params.id, body, knownVersion(request, say.version)),
+        await vehicles.change(ownerOf(request), params.id, body, expectedVersion(request, say.version)),
         say.saved,
       );
     },

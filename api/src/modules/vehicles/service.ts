@@ -56,7 +56,7 @@ export function createVehicles(core: Core, { throttle }: { throttle: Throttle })
       await throttle.take(throttle.key('vehicles', ownerId), rules.vehicles, origin);
       const row = await refusingTakenPlate(() =>
         db.transaction(async (tx) => {
-          await takeTurn(tx, ownerId);
+          await lockOwner(tx, ownerId);
           if ((await store.countOwned(tx, ownerId)) >= VEHICLE_LIMITS.maxVehicles) {
             throw tooManyVehicles(VEHICLE_LIMITS.maxVehicles);
           }
@@ -115,7 +115,7 @@ export async function refuseBusy(tx: Queries, row: VehicleRow): Promise<void> {
 }
 
 /** Serialises additions of one owner, so that parallel calls cannot exceed the limit. */
-export async function takeTurn(tx: Queries, ownerId: string): Promise<void> {
+export async function lockOwner(tx: Queries, ownerId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('no key update');
 }
 

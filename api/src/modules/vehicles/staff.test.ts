@@ -69,8 +69,8 @@ describe('transferring a vehicle to another owner', () => {
       vin: 'RLLV8AFB9PH012345',
     });
     const { id, plate } = await addVehicle(api, owner, form);
-    const wish = { vehicleId: id, expectedTotal: STANDARD, token: owner.token };
-    const bought = (await subscribe(api, 'standard', wish)).data.data;
+    const input = { vehicleId: id, expectedTotal: STANDARD, token: owner.token };
+    const bought = (await subscribe(api, 'standard', input)).data.data;
     await api.post(`/staff/subscriptions/${bought.id}/activate`, undefined, { token: staff.token });
     await addAppointment(api, id, { userId: owner.id, status: 'completed' });
     await addRecord(api, { vehicleId: id, ownerId: owner.id }, { daysAgo: 20, km: 38_000, code: 'SOH' });
@@ -134,8 +134,8 @@ describe('transferring a vehicle to another owner', () => {
     await addAppointment(api, id);
     expect((await transfer(id, buyer.email)).data.code).toBe('VEHICLE_BUSY');
     const free = await addVehicle(api, owner);
-    const wish = { vehicleId: free.id, expectedTotal: BASIC, token: owner.token };
-    await subscribe(api, 'basic', wish);
+    const input = { vehicleId: free.id, expectedTotal: BASIC, token: owner.token };
+    await subscribe(api, 'basic', input);
     expect((await transfer(free.id, buyer.email)).statusCode).toBe(200);
     expect((await read('/subscriptions', owner)).data.data.items).toMatchObject([{ state: 'cancelled' }]);
     expect((await read('/subscriptions', buyer)).data.data.items).toEqual([]);

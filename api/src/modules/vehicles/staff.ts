@@ -14,9 +14,9 @@ import type { VehicleRow } from './owned';
 import { tooManyVehicles, vehicleNotFound } from './refusals';
 import * as store from './repository';
 import type { StaffVehicle } from './schema';
-import { refuseBusy, takeTurn } from './service';
+import { refuseBusy, lockOwner } from './service';
 
-const MOST = 20;
+const VEHICLE_LIMIT = 20;
 
 interface Change {
   readonly actorId: string;
@@ -44,7 +44,7 @@ export function createStaffVehicles({ db, now }: Core) {
         .from(vehicles)
         .where(and(isNull(vehicles.archivedAt), or(...matches)))
         .orderBy(asc(vehicles.plate))
-        .limit(MOST);
+        .limit(VEHICLE_LIMIT);
       const rows = await shownTo(db).where(inArray(vehicles.id, first)).orderBy(asc(vehicles.plate));
       return { items: rows.map(toStaffVehicle) };
     },
@@ -74,7 +74,7 @@ export function createStaffVehicles({ db, now }: Core) {
         if (!row) throw vehicleNotFound();
         const newOwner = await newOwnerOf(tx, row, email);
         await refuseBusy(tx, row);
-        await takeTurn(tx, newOwner);
+        await lockOwner(tx, newOwner);
         if ((await store.countOwned(tx, newOwner)) >= VEHICLE_LIMITS.maxVehicles) {
           throw tooManyVehicles(VEHICLE_LIMITS.maxVehicles);
         }

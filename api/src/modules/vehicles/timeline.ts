@@ -4,11 +4,11 @@ import { and, desc, eq, gte, isNotNull } from 'drizzle-orm';
 import type { Queries } from '../../db/client';
 import { appointments, subscriptions } from '../../db/schema';
 import { appointmentPath } from '../booking/tell';
-import type { Known } from './facts';
+import type { OwnedVehicle } from './facts';
 import * as store from './repository';
 
 type Entry = VehicleTimeline['items'][number];
-const MOST = 100;
+const EVENT_LIMIT = 100;
 
 const texts = {
   added: 'Thêm xe vào tài khoản',
@@ -25,7 +25,7 @@ const texts = {
 export async function timelineOf(
   db: Queries,
   ownerId: string,
-  { row, since, health }: Known,
+  { row, since, health }: OwnedVehicle,
 ): Promise<Entry[]> {
   const readings = await store.findReadings(db, [row]);
   const records = await store.findRecords(db, ownerId, [row]);
@@ -40,7 +40,7 @@ export async function timelineOf(
       ),
     )
     .orderBy(desc(appointments.startAt))
-    .limit(MOST);
+    .limit(EVENT_LIMIT);
   const packages = await db
     .select()
     .from(subscriptions)
@@ -97,5 +97,5 @@ export async function timelineOf(
     // Its first reading has the same time, so the order is fixed here: the oldest is last.
     { kind: 'added', at: since.toISOString(), title: texts.added, detail: null, href: null },
   ];
-  return entries.sort((a, b) => b.at.localeCompare(a.at)).slice(0, MOST);
+  return entries.sort((a, b) => b.at.localeCompare(a.at)).slice(0, EVENT_LIMIT);
 }

@@ -8,7 +8,7 @@ const DAY = 86_400_000;
 /** Period of readings that describe the current pace, in days. */
 const WINDOW_DAYS = 180;
 /** Shorter periods give no reliable pace. */
-const LEAST_DAYS = 14;
+const MIN_DAYS = 14;
 
 /** Readings oldest first, without those corrected by a later, lower one. */
 export function soundReadings(readings: readonly Reading[]): Reading[] {
@@ -33,7 +33,7 @@ export function kmPerDay(readings: readonly Reading[], now: Date): number | null
   for (const first of [recent, sound[0]]) {
     if (!first) continue;
     const days = (last.at.getTime() - first.at.getTime()) / DAY;
-    if (days >= LEAST_DAYS) return Math.round(((last.value - first.value) / days) * 10) / 10;
+    if (days >= MIN_DAYS) return Math.round(((last.value - first.value) / days) * 10) / 10;
   }
   return null;
 }

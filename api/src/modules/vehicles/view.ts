@@ -2,7 +2,7 @@ import type { Vehicle } from '@evcare/shared-contracts/workshop';
 import { foldText } from '@evcare/shared-contracts/shop';
 import type { Queries } from '../../db/client';
 import { viewSubscriptions } from '../subscriptions/view';
-import { knowAll } from './facts';
+import { loadOwnedVehicles } from './facts';
 import { vehicleName } from './name';
 import type { VehicleRow } from './owned';
 import { remindersOf } from './reminders';
@@ -16,7 +16,7 @@ export async function viewVehicles(
   now: Date,
 ): Promise<Vehicle[]> {
   if (rows.length === 0) return [];
-  const known = await knowAll(db, ownerId, rows, now);
+  const known = await loadOwnedVehicles(db, ownerId, rows, now);
   const models = await store.findModels(db);
   const open = await store.findOpenAppointments(db, rows);
   const packages = await viewSubscriptions(db, await store.findLivePackages(db, ownerId, rows), now);

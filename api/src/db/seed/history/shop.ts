@@ -2,7 +2,7 @@ import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { evaluatePromotion, RETURN_DAYS, type OrderStatus } from '@evcare/shared-contracts/shop';
 import { addDays, daysBetween } from '../../../modules/booking/engine/time';
 import { orderSearchText } from '../../../modules/orders/search-text';
-import { toOffer } from '../../../modules/promotions/offer';
+import { toPromotion } from '../../../modules/promotions/offer';
 import { parcelOf } from '../../../modules/shipping/parcel';
 import { quoteFor } from '../../../modules/shipping/rules';
 import type { Queries } from '../../client';
@@ -195,7 +195,7 @@ function bestCode(codes: readonly PromotionRow[], { lines, fee, at }: Priced) {
   const outcomes = [null, ...codes].map((promotion) => ({
     promotion,
     outcome: evaluatePromotion({
-      promotion: promotion && toOffer(promotion, { usedCount: 0, inAudience: true }, () => null),
+      promotion: promotion && toPromotion(promotion, { usedCount: 0, inAudience: true }, () => null),
       ...{ lines: priced, shippingFee: fee, now: at, customer },
     }),
   }));
@@ -221,8 +221,8 @@ function stepsOf(
     const next = open.nextOpen(wished);
     return next > wished ? open.add(next, random.whole(2, 90)) : wished;
   };
-  const go = (to: OrderStatus, from: number, most: number, hour = inHours) => {
-    const wished = new Date(at.getTime() + random.whole(from, most) * MINUTE);
+  const go = (to: OrderStatus, from: number, max: number, hour = inHours) => {
+    const wished = new Date(at.getTime() + random.whole(from, max) * MINUTE);
     const moved = hour(wished);
     // Where the hour lies before the step that it follows, the step is made the next morning.
     at = moved > at ? moved : inHours(new Date(wished.getTime() + DAY / 2));

@@ -50,8 +50,8 @@ export function choose(
   const all = bays.flatMap(({ id: bayId }) =>
     technicians.map(({ id: technicianId }) => ({ bayId, technicianId })),
   );
-  const wish = preferred.flatMap((want) => all.filter((pair) => samePair(pair, want)));
-  const pairs = [...wish, ...all.filter((pair) => !wish.some((one) => samePair(one, pair)))];
+  const input = preferred.flatMap((want) => all.filter((pair) => samePair(pair, want)));
+  const pairs = [...input, ...all.filter((pair) => !input.some((one) => samePair(one, pair)))];
   return { pairs, stretches: stretchesFrom(axis, slot, slots) };
 }
 

@@ -74,7 +74,7 @@ function modelEdges(workshop: Workshop, needs: Needs, start: number): string[][]
     .map(({ id }) => people.map((one) => `${id}|${one.id}`));
 }
 
-const slots = (most: number) => fc.integer({ min: 0, max: most });
+const slots = (max: number) => fc.integer({ min: 0, max: max });
 const stretch = fc.tuple(slots(142), fc.integer({ min: 1, max: 20 })).map(([from, length]) => ({
   from: START + from * 30,
   to: START + (from + length) * 30,
@@ -119,7 +119,7 @@ const workshops = fc
       taken: byId,
     };
   });
-const wishes = fc.record({
+const requests = fc.record({
   vehicleType: fc.constantFrom('car' as const, 'motorbike' as const),
   minutes: fc.integer({ min: 1, max: 18 }).map((count) => count * 30),
   capabilities: subset(CAPABILITIES),
@@ -128,7 +128,7 @@ const wishes = fc.record({
 
 test('the calendar offers the same starts and counts as a minute-by-minute model', () => {
   fc.assert(
-    fc.property(workshops, wishes, slots(144), (workshop, needs, lead) => {
+    fc.property(workshops, requests, slots(144), (workshop, needs, lead) => {
       const notBefore = START + lead * 30;
       const offered = new Map<number, number>();
       for (const { slots: some } of freeDays(capacityOf(workshop, DAYS), needs, notBefore)) {
@@ -149,7 +149,7 @@ test('the calendar offers the same starts and counts as a minute-by-minute model
 
 test('the pairs chosen for a start are those that the model allows, each once', () => {
   fc.assert(
-    fc.property(workshops, wishes, slots(143), (workshop, needs, slot) => {
+    fc.property(workshops, requests, slots(143), (workshop, needs, slot) => {
       const start = START + slot * 30;
       const choice = choose(capacityOf(workshop, DAYS), needs, start);
       if (!choice) return minutesOf(workshop, start, needs.minutes) === null;

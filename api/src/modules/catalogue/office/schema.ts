@@ -2,7 +2,7 @@ import { tidy } from '@evcare/shared-contracts';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { callerOf } from '../../../app/bearer';
-import { knownVersion } from '../../../app/if-match';
+import { expectedVersion } from '../../../app/if-match';
 import { digits, lenient } from '../../../app/lenient';
 import { catalogueTexts as say } from './messages';
 import type { CatalogueTarget } from './written';
@@ -17,5 +17,5 @@ export const pageQuery = {
 export const targetOf = (request: FastifyRequest<{ Params: { id: string } }>): CatalogueTarget => ({
   actorId: callerOf(request).user.id,
   id: request.params.id,
-  version: knownVersion(request, say.version),
+  version: expectedVersion(request, say.version),
 });

@@ -2,7 +2,7 @@ import { ApiError } from '../../../app/api-error';
 import { writeAudit } from '../../../app/audit';
 import type { Core } from '../../../app/core';
 import { isUniqueViolation, type Queries } from '../../../db/client';
-import { tellOffice } from '../../live/publish';
+import { publishOfficeChange } from '../../live/publish';
 import { catalogueTexts as say } from './messages';
 
 /** Who changes what, as they saw it last. */
@@ -71,7 +71,7 @@ export const createWriter =
       return await db.transaction(async (tx) => {
         const { id, detail } = await work(tx);
         await writeAudit(tx, { ...entry, entityId: id, detail }, now());
-        await tellOffice(tx, { entity: 'catalogue', id }, now());
+        await publishOfficeChange(tx, { entity: 'catalogue', id }, now());
         return id;
       });
     } catch (error) {

@@ -4,7 +4,7 @@ import type { Queries } from '../../../db/client';
 import type { Span } from '../period';
 import { rowsOf, within } from '../sql';
 
-const MOST = 50;
+const ROW_LIMIT = 50;
 
 /** Products at or below their reorder point, the lowest stock first. */
 export async function stockCard(db: Queries, span: Span): Promise<StockCard> {
@@ -16,7 +16,7 @@ export async function stockCard(db: Queries, span: Span): Promise<StockCard> {
             where m.product_id = p.id and m.kind in ('issue', 'return') and ${within(sql`m.created_at`, span)})::int as issued
         from stock s join products p on p.id = s.product_id
         where p.status = 'active' and s.on_hand - s.reserved <= s.reorder_point
-        order by (s.on_hand - s.reserved)::float8 / greatest(s.reorder_point, 1), p.name limit ${MOST}`,
+        order by (s.on_hand - s.reserved)::float8 / greatest(s.reorder_point, 1), p.name limit ${ROW_LIMIT}`,
   );
   return { count: found[0]?.all ?? 0, items: found.map(({ all: _, ...item }) => item) };
 }

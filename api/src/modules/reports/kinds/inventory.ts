@@ -18,7 +18,7 @@ interface Store {
   readonly reorder: number;
 }
 
-const MOST_DRAWN = 12;
+const MAX_DRAWN = 12;
 
 function levelOf({ available, reorder }: Store): string {
   const { out, low, fine } = messages.levels;
@@ -84,6 +84,6 @@ export async function inventoryReport(db: Queries, span: Span): Promise<Table> {
     rows,
     empty: rows.length === 0,
     totals: sumsOf(rows, 'opening', 'received', 'issued', 'adjusted', 'closing', 'available'),
-    series: chartOf(rows.slice(0, MOST_DRAWN), columns, { form: 'rows', by: 'product', keys: ['issued'] }),
+    series: chartOf(rows.slice(0, MAX_DRAWN), columns, { form: 'rows', by: 'product', keys: ['issued'] }),
   };
 }

@@ -16,7 +16,7 @@ interface Work {
   readonly rating: number | null;
 }
 
-const MOST_DRAWN = 12;
+const MAX_DRAWN = 12;
 
 /** Work by service: number, duration, revenue and rating. */
 export async function servicesReport(db: Queries, span: Span): Promise<Table> {
@@ -70,6 +70,6 @@ export async function servicesReport(db: Queries, span: Span): Promise<Table> {
     rows,
     empty: rows.length === 0,
     totals: { ...sumsOf(rows, 'times', 'labour'), portion: sumOf(rows, 'labour') === 0 ? null : 100 },
-    series: chartOf(rows.slice(0, MOST_DRAWN), columns, { form: 'rows', by: 'service', keys: ['times'] }),
+    series: chartOf(rows.slice(0, MAX_DRAWN), columns, { form: 'rows', by: 'service', keys: ['times'] }),
   };
 }
