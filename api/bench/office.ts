@@ -100,8 +100,8 @@ async function open(postgres: EmbeddedPostgres, name: string, now: Date, filesDi
 
 async function signIn(app: FastifyInstance, caller: Caller): Promise<string> {
   const payload = { email: `${caller}@evcare.test`, password: DEMO_PASSWORD };
-  const reply = await app.inject({ method: 'POST', url: '/api/auth/login', payload });
-  return (reply.json() as { data: { accessToken: string } }).data.accessToken;
+  const response = await app.inject({ method: 'POST', url: '/api/auth/login', payload });
+  return (response.json() as { data: { accessToken: string } }).data.accessToken;
 }
 
 interface Sites {

@@ -70,9 +70,9 @@ export async function startIssuer(): Promise<LocalIssuer> {
   };
 
   const server = createServer((request, response) => {
-    void answer(request.url ?? '', request).then((found) => {
-      response.statusCode = issuer.broken ? 500 : found ? 200 : 400;
-      response.setHeader('content-type', 'application/json').end(JSON.stringify(found ?? { error: 'no' }));
+    void answer(request.url ?? '', request).then((body) => {
+      response.statusCode = issuer.broken ? 500 : body ? 200 : 400;
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(body ?? { error: 'no' }));
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -85,18 +85,18 @@ export async function startIssuer(): Promise<LocalIssuer> {
     idToken,
     broken: false,
     consent(authorizationUrl, claims) {
-      const asked = new URL(authorizationUrl).searchParams;
+      const parameters = new URL(authorizationUrl).searchParams;
       const code = `code-${codes.size}-${Math.random()}`;
-      const redirect = asked.get('redirect_uri') ?? '';
-      const nonce = asked.get('nonce');
+      const redirect = parameters.get('redirect_uri') ?? '';
+      const nonce = parameters.get('nonce');
       codes.set(code, {
         redirect,
-        challenge: asked.get('code_challenge') ?? '',
+        challenge: parameters.get('code_challenge') ?? '',
         claims: { nonce, ...claims },
       });
       const back = new URL(redirect);
       back.searchParams.set('code', code);
-      back.searchParams.set('state', asked.get('state') ?? '');
+      back.searchParams.set('state', parameters.get('state') ?? '');
       return back;
     },
     stop: () => {

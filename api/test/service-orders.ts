@@ -252,8 +252,8 @@ export async function fillAll(api: TestApi, job: Job): Promise<void> {
     if (result !== null) continue;
     const value = input === 'number' ? String(limits?.okFrom ?? limits?.okTo ?? 1) : null;
     const photoIds = needsPhoto ? [await addPhoto(api, job.technician.id)] : [];
-    const reply = await fill(api, job, title, { result: 'ok', value, photoIds });
-    if (reply.statusCode !== 200) throw new Error(`${title}: ${reply.body}`);
+    const response = await fill(api, job, title, { result: 'ok', value, photoIds });
+    if (response.statusCode !== 200) throw new Error(`${title}: ${response.body}`);
   }
 }
 
@@ -325,8 +325,8 @@ export const lineStep = (
 export async function finishLines(api: TestApi, job: Job): Promise<void> {
   for (const { id, kind, approval, quoteId } of await linesOf(api, job)) {
     if (kind !== 'labour' || approval !== 'approved' || quoteId === null) continue;
-    const reply = await lineStep(api, job, id, 'done');
-    if (reply.statusCode !== 200) throw new Error(reply.body);
+    const response = await lineStep(api, job, id, 'done');
+    if (response.statusCode !== 200) throw new Error(response.body);
   }
 }
 

@@ -38,8 +38,8 @@ export async function startSmtp(): Promise<LocalSmtp> {
         if (word === 'MAIL') from = line;
         if (word === 'RCPT') to = line;
         if (word === 'DATA') inData = true;
-        const reply = { EHLO: '250 local', DATA: '354 go on', QUIT: '221 bye' }[word] ?? '250 ok';
-        socket.write(`${word === 'RCPT' && smtp.refusing ? '451 not now' : reply}\r\n`);
+        const response = { EHLO: '250 local', DATA: '354 go on', QUIT: '221 bye' }[word] ?? '250 ok';
+        socket.write(`${word === 'RCPT' && smtp.refusing ? '451 not now' : response}\r\n`);
       }
     });
   };

@@ -62,9 +62,9 @@ export async function readEvents(
     headers: response.headers,
     block,
     async next() {
-      let found = await block();
-      while (found !== null && found.event === null) found = await block();
-      return found;
+      let current = await block();
+      while (current !== null && current.event === null) current = await block();
+      return current;
     },
     close: () => void request.destroy(),
   };

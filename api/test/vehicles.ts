@@ -36,9 +36,9 @@ export async function addVehicle(
   { token }: Person,
   form: object = vehicleForm(),
 ): Promise<Vehicle> {
-  const reply = await api.post('/vehicles', form, { token });
-  if (reply.statusCode !== 201) throw new Error(reply.body);
-  return reply.data.data;
+  const response = await api.post('/vehicles', form, { token });
+  if (response.statusCode !== 201) throw new Error(response.body);
+  return response.data.data;
 }
 
 /** Adds an appointment of a vehicle, in a given status. */

@@ -46,7 +46,7 @@ export const accountLocked = (): ApiError => new ApiError(403, 'ACCOUNT_LOCKED',
 /** 429 with Retry-After; `say` makes the text of the wait. */
 export function rateLimited(
   seconds: number,
-  say: (wait: string) => string = messages.tooManyRequests,
+  toMessage: (wait: string) => string = messages.tooManyRequests,
 ): ApiError {
-  return new ApiError(429, 'RATE_LIMITED', say(waitText(seconds)), { retryAfter: seconds });
+  return new ApiError(429, 'RATE_LIMITED', toMessage(waitText(seconds)), { retryAfter: seconds });
 }

@@ -50,12 +50,12 @@ describe('refusals have one shape', () => {
     api.call('POST', '/auth/login', { payload, headers: { 'content-type': type } });
 
   test.each(cases)('%s', async (_name, status, code, call) => {
-    const reply = await call();
-    expect([reply.statusCode, reply.data.code]).toEqual([status, code]);
-    const parsed = errorBodySchema.safeParse(reply.data);
+    const response = await call();
+    expect([response.statusCode, response.data.code]).toEqual([status, code]);
+    const parsed = errorBodySchema.safeParse(response.data);
     expect(parsed.success).toBe(true);
-    expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(reply.data.requestId).toBeTruthy();
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(response.data.requestId).toBeTruthy();
   });
 
   test('a refused method names those that are allowed', async () => {

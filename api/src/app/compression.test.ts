@@ -34,16 +34,16 @@ test.each([
   ['a client that accepts none', '/locations/provinces/79/wards', undefined],
   ['an answer of a few bytes', '/health/live', 'br'],
 ])('%s gets it as it is', async (_what, path, accepted) => {
-  const reply = await get(path, accepted);
-  expect(reply.headers['content-encoding']).toBeUndefined();
-  expect(reply.json().success ?? true).toBe(true);
+  const response = await get(path, accepted);
+  expect(response.headers['content-encoding']).toBeUndefined();
+  expect(response.json().success ?? true).toBe(true);
 });
 
 test('a picture is not compressed again', async () => {
   const [name] = readdirSync(defaultPicturesFolder()).filter((file) => file.endsWith('.webp'));
-  const reply = await get(`/files/pictures/${name}`, 'br');
-  expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'image/webp']);
-  expect(reply.headers['content-encoding']).toBeUndefined();
+  const response = await get(`/files/pictures/${name}`, 'br');
+  expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/webp']);
+  expect(response.headers['content-encoding']).toBeUndefined();
 });
 
 test('hooks of routes are not added to lists that routes share', async () => {

@@ -21,17 +21,17 @@ test('our own failure says nothing of its cause, to the caller or to the log bey
   const api = await startApi({}, { logger: { stream: log.stream } });
   await api.db.execute(sql`drop table users cascade`);
   const email = freshEmail();
-  const reply = await api.post('/auth/login', { email, password: PASSWORD });
-  expect(reply.statusCode).toBe(500);
-  expect(reply.data).toEqual({
+  const response = await api.post('/auth/login', { email, password: PASSWORD });
+  expect(response.statusCode).toBe(500);
+  expect(response.data).toEqual({
     success: false,
     code: 'INTERNAL',
     message: 'Hệ thống đang gặp sự cố. Vui lòng thử lại sau.',
-    requestId: reply.headers['x-request-id'],
+    requestId: response.headers['x-request-id'],
   });
-  expect(reply.body).not.toMatch(/select|users|postgres|\.ts/i);
+  expect(response.body).not.toMatch(/select|users|postgres|\.ts/i);
   const failed = log.events().find(({ event }) => event === 'request_failed');
-  expect(failed).toMatchObject({ reqId: reply.headers['x-request-id'], err: { message: 'Failed query' } });
+  expect(failed).toMatchObject({ reqId: response.headers['x-request-id'], err: { message: 'Failed query' } });
   expect(log.text()).not.toContain(email);
   await api.close();
 });

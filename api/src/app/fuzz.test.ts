@@ -77,11 +77,11 @@ test('no profile makes the API fail, and what was accepted is read back', async 
   const { token } = await api.person();
   await fc.assert(
     fc.asyncProperty(fc.dictionary(fc.constantFrom(...fields), nasty), async (payload) => {
-      const reply = await api.call('PUT', '/Auth/profile', { token, payload });
-      expectCivil(reply);
+      const response = await api.call('PUT', '/Auth/profile', { token, payload });
+      expectCivil(response);
       const read = await api.call('GET', '/Auth/profile', { token });
       expect(read.statusCode).toBe(200);
-      if (reply.statusCode === 200) expect(read.data.data).toEqual(reply.data.data);
+      if (response.statusCode === 200) expect(read.data.data).toEqual(response.data.data);
     }),
     { numRuns: 150 },
   );
@@ -96,8 +96,8 @@ test('no path, query or header makes the API fail', async () => {
     fc.asyncProperty(fc.array(part, { maxLength: 5 }), part, part, async (segments, query, header) => {
       const path = `/api/${segments.map(encodeURI).join('/')}?redirect=${encodeURIComponent(query)}`;
       const authorization = `Bearer ${header.replace(/[^\x20-\x7e]/g, '')}`;
-      const reply = await api.call('GET', path, { headers: { authorization } });
-      expect(reply.statusCode).toBeLessThan(500);
+      const response = await api.call('GET', path, { headers: { authorization } });
+      expect(response.statusCode).toBeLessThan(500);
     }),
     { numRuns: 200 },
   );

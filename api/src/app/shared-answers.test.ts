@@ -80,28 +80,28 @@ describe('lists of products', () => {
 
   async function get(path: string, encoding: Encoding, more: Record<string, string> = {}) {
     const headers = { 'accept-encoding': encoding, ...more };
-    const reply = await api.app.inject({ url: `/api/products${path}`, headers });
-    const text = OPEN[encoding](reply.rawPayload).toString();
-    return { reply, data: (JSON.parse(text) as { data: ProductList }).data };
+    const response = await api.app.inject({ url: `/api/products${path}`, headers });
+    const text = OPEN[encoding](response.rawPayload).toString();
+    return { reply: response, data: (JSON.parse(text) as { data: ProductList }).data };
   }
 
   test('that many ask for at once are each of their own query, encoding and request', async () => {
     const paths = ['?pageSize=4', '?pageSize=4&page=2', '?pageSize=4&sort=price-asc'];
     const alone = new Map<string, ProductList>();
     for (const path of paths) alone.set(path, (await get(path, 'identity')).data);
-    const asked = Array.from({ length: 36 }, (_, index) => ({
+    const requests = Array.from({ length: 36 }, (_, index) => ({
       path: paths[index % 3] ?? '',
       encoding: ENCODINGS[Math.floor(index / 3) % 3] ?? 'identity',
       id: `danh-sach-${index}`,
     }));
     const answers = await Promise.all(
-      asked.map(({ path, encoding, id }) => get(path, encoding, { 'x-request-id': id })),
+      requests.map(({ path, encoding, id }) => get(path, encoding, { 'x-request-id': id })),
     );
-    for (const [index, { reply, data }] of answers.entries()) {
-      const { path, encoding, id } = asked[index] ?? { path: '', encoding: '', id: '' };
+    for (const [index, { reply: response, data }] of answers.entries()) {
+      const { path, encoding, id } = requests[index] ?? { path: '', encoding: '', id: '' };
       expect(data).toEqual(alone.get(path));
-      expect(reply.headers['x-request-id']).toBe(id);
-      expect(reply.headers['content-encoding'] ?? 'identity').toBe(encoding);
+      expect(response.headers['x-request-id']).toBe(id);
+      expect(response.headers['content-encoding'] ?? 'identity').toBe(encoding);
     }
   });
 

@@ -2,26 +2,26 @@ import { shareReads } from './shared-reads';
 
 /** A source that answers when the test says so. */
 function source() {
-  const asked: { answer: (value: string) => void; fail: (error: Error) => void }[] = [];
+  const requests: { answer: (value: string) => void; fail: (error: Error) => void }[] = [];
   return {
-    asked,
-    read: () => new Promise<string>((answer, fail) => void asked.push({ answer, fail })),
+    asked: requests,
+    read: () => new Promise<string>((answer, fail) => void requests.push({ answer, fail })),
   };
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test('the first caller reads at once, all who come meanwhile share one read after it', async () => {
-  const { asked, read } = source();
+  const { asked: requests, read } = source();
   const share = shareReads<string>();
   const first = share('list', read);
   const others = [share('list', read), share('list', read), share('list', read)];
-  expect(asked).toHaveLength(1);
-  asked[0]?.answer('before');
+  expect(requests).toHaveLength(1);
+  requests[0]?.answer('before');
   expect(await first).toBe('before');
   await settled();
-  expect(asked).toHaveLength(2);
-  asked[1]?.answer('after');
+  expect(requests).toHaveLength(2);
+  requests[1]?.answer('after');
   expect(await Promise.all(others)).toEqual(['after', 'after', 'after']);
 });
 
@@ -40,22 +40,22 @@ test('no caller gets what was read before it asked', async () => {
 });
 
 test('what differs is read side by side', () => {
-  const { asked, read } = source();
+  const { asked: requests, read } = source();
   const share = shareReads<string>();
   void share('list', read);
   void share('list?page=2', read);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test('a failure is that of those who shared the read, and the next one begins all the same', async () => {
-  const { asked, read } = source();
+  const { asked: requests, read } = source();
   const share = shareReads<string>();
   const first = share('list', read);
   const second = share('list', read);
-  asked[0]?.fail(new Error('gone'));
+  requests[0]?.fail(new Error('gone'));
   await expect(first).rejects.toThrow('gone');
   await settled();
-  asked[1]?.answer('back');
+  requests[1]?.answer('back');
   expect(await second).toBe('back');
 });
 

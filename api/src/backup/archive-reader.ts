@@ -109,12 +109,12 @@ function compare(
   archive: string,
   kind: string,
   expected: ReadonlyMap<string, string>,
-  found: ReadonlyMap<string, string>,
+  hashes: ReadonlyMap<string, string>,
 ): void {
   for (const [key, sha256] of expected) {
-    if (found.get(key) !== sha256) throw damaged(archive, `the ${kind} ${key} is not as it was written`);
+    if (hashes.get(key) !== sha256) throw damaged(archive, `the ${kind} ${key} is not as it was written`);
   }
-  for (const key of found.keys()) {
+  for (const key of hashes.keys()) {
     if (!expected.has(key)) throw damaged(archive, `its description lacks the ${kind} ${key}`);
   }
 }

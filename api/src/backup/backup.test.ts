@@ -97,8 +97,8 @@ test('a restored site holds every row, file and release of the backup, and nothi
   expect((await stat(join(folder, 'site.tar.gz'))).mode & 0o777).toBe(0o600);
 
   const url = newDatabase();
-  const { kept } = await restore('site.tar.gz', url, 'two');
-  expect(kept).toBeNull();
+  const { kept: archived } = await restore('site.tar.gz', url, 'two');
+  expect(archived).toBeNull();
   const again = await writeBackup({
     databaseUrl: url,
     folders: foldersIn('two'),
@@ -134,12 +134,12 @@ test('the replaced state is kept in an archive that can be restored', async () =
   await query(url, "UPDATE users SET full_name = 'Đã sửa'");
   await write(join(foldersIn('two').files, 'b2.webp'), 'new');
 
-  const { kept } = await restore('site.tar.gz', url, 'two');
+  const { kept: archived } = await restore('site.tar.gz', url, 'two');
   expect(await query(url, "SELECT 1 FROM users WHERE full_name = 'Đã sửa'")).toEqual([]);
   expect(await readdir(foldersIn('two').files)).toEqual(['a1.webp']);
 
-  expect(kept).toBe(join(folder, 'kept', 'before.tar.gz'));
-  const before = await verifyArchive(kept ?? '');
+  expect(archived).toBe(join(folder, 'kept', 'before.tar.gz'));
+  const before = await verifyArchive(archived ?? '');
   expect(before.files.map(({ path }) => path)).toContain('files/b2.webp');
   expect(before.tables.find(({ name }) => name === '"public"."users"')?.rows).toBe(
     first.tables.find(({ name }) => name === '"public"."users"')?.rows,

@@ -29,17 +29,17 @@ export async function listFiles(folder: string): Promise<FoundFile[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(ifMissing([]));
   const wanted = entries.filter(({ name }) => !TRANSIENT.test(name));
   wanted.sort((a, b) => Number(a.isDirectory()) - Number(b.isDirectory()) || (a.name < b.name ? -1 : 1));
-  const found: FoundFile[] = [];
+  const files: FoundFile[] = [];
   for (const entry of wanted) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) {
-      for (const file of await listFiles(path)) found.push({ ...file, path: `${entry.name}/${file.path}` });
+      for (const file of await listFiles(path)) files.push({ ...file, path: `${entry.name}/${file.path}` });
     } else if (entry.isFile()) {
       const facts = await stat(path).catch(ifMissing(null));
-      if (facts) found.push({ path: entry.name, size: facts.size, mode: facts.mode });
+      if (facts) files.push({ path: entry.name, size: facts.size, mode: facts.mode });
     }
   }
-  return found;
+  return files;
 }
 
 /** New content of a folder, prepared inside it and put in place at once. */

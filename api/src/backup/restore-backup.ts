@@ -49,7 +49,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   requireKey(options, manifest);
   await waitForServer(databaseUrl);
   await createDatabase(databaseUrl);
-  const kept = await withClient(databaseUrl, async (client) => {
+  const archived = await withClient(databaseUrl, async (client) => {
     // Instances that start now wait here, as they do for each other's migrations.
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await requireUnused(client);
@@ -70,7 +70,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     return replacedFile;
   });
   await migrate(databaseUrl, options.apiUrl);
-  return { manifest, kept };
+  return { manifest, kept: archived };
 }
 
 const rowCount = ({ tables }: Manifest): number => tables.reduce((sum, { rows }) => sum + rows, 0);

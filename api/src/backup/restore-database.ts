@@ -62,11 +62,11 @@ export async function beginDatabaseRestore(
       const present = new Map((await listTables(client)).map((table) => [table.name, table]));
       for (const expected of manifest.tables) {
         const table = present.get(expected.name);
-        const found = table && (await dumpTable(client, table));
-        if (found?.rows === expected.rows && found.sha256 === expected.sha256) continue;
+        const dumped = table && (await dumpTable(client, table));
+        if (dumped?.rows === expected.rows && dumped.sha256 === expected.sha256) continue;
         throw new BackupError(
           'VERIFICATION_FAILED',
-          `After loading, ${expected.name} has ${found?.rows ?? 'no'} rows that differ from the ${expected.rows} of the backup. Nothing was changed.`,
+          `After loading, ${expected.name} has ${dumped?.rows ?? 'no'} rows that differ from the ${expected.rows} of the backup. Nothing was changed.`,
         );
       }
     },

@@ -15,8 +15,8 @@ const FILE = 'secrets.json';
 /** Reads the secrets of this installation; the first start creates them, readable by their owner only. */
 export async function loadOrCreateSecrets(dataDir: string): Promise<Secrets> {
   const path = join(dataDir, FILE);
-  const kept = await read(path);
-  if (kept) return kept;
+  const stored = await read(path);
+  if (stored) return stored;
   await mkdir(dataDir, { recursive: true });
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   const fresh: Secrets = { jwtSecret: newSecret(), otpKey: newSecret() };
@@ -43,7 +43,7 @@ async function read(path: string): Promise<Secrets | null> {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
-  const found = JSON.parse(raw) as Partial<Secrets>;
-  if (!found.jwtSecret || !found.otpKey) throw new Error(`${path} holds no jwtSecret and otpKey.`);
-  return { jwtSecret: found.jwtSecret, otpKey: found.otpKey };
+  const parsed = JSON.parse(raw) as Partial<Secrets>;
+  if (!parsed.jwtSecret || !parsed.otpKey) throw new Error(`${path} holds no jwtSecret and otpKey.`);
+  return { jwtSecret: parsed.jwtSecret, otpKey: parsed.otpKey };
 }

@@ -63,12 +63,12 @@ test('the seed makes one account for each role, once, and they can sign in', asy
   const config = loadConfig({ NODE_ENV: 'test' }, { databaseUrl: url, secrets: SECRETS, dataDir: filesDir });
   const app = await createApi({ config: { ...config, argon2: CHEAP }, logger: false });
   for (const { email, role } of DEMO_ACCOUNTS) {
-    const reply = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/api/auth/login',
       payload: { email, password: DEMO_PASSWORD },
     });
-    expect([reply.statusCode, reply.json().role]).toEqual([200, role]);
+    expect([response.statusCode, response.json().role]).toEqual([200, role]);
   }
   await app.close();
   await close();

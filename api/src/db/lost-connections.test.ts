@@ -66,7 +66,7 @@ async function cutWhileWaiting(table: string, call: () => Promise<Reply>): Promi
   const holder = new pg.Client({ connectionString: server.url('shop') });
   await holder.connect();
   await holder.query(`begin; lock table ${table} in access exclusive mode`);
-  const reply = call();
+  const response = call();
   await poll(
     async () => {
       const waiting = await ask(`select pg_terminate_backend(pid) ${others} and wait_event_type = 'Lock'`);
@@ -76,14 +76,14 @@ async function cutWhileWaiting(table: string, call: () => Promise<Reply>): Promi
   );
   await holder.query('rollback');
   await holder.end();
-  return reply;
+  return response;
 }
 
 test('a read whose connection breaks before its answer is made once more, and its caller notices nothing', async () => {
   await addProduct(api, { name: 'Má phanh', slug: 'ma-phanh' });
-  const reply = await cutWhileWaiting('products', () => api.call('GET', '/products/ma-phanh'));
-  expect(reply.statusCode).toBe(200);
-  expect(reply.body).toContain('Má phanh');
+  const response = await cutWhileWaiting('products', () => api.call('GET', '/products/ma-phanh'));
+  expect(response.statusCode).toBe(200);
+  expect(response.body).toContain('Má phanh');
 });
 
 test('a write whose connection breaks is answered 503 with the time to come back, and is not repeated', async () => {

@@ -126,8 +126,8 @@ test('a running copy of the older release finds every table and column by the na
 describe('accounts', () => {
   test('a stored password signs in', async () => {
     for (const { email, id } of [facts.customer, facts.technician]) {
-      const reply = await signIn(email);
-      expect([reply.statusCode, reply.data.userId]).toEqual([200, id]);
+      const response = await signIn(email);
+      expect([response.statusCode, response.data.userId]).toEqual([200, id]);
     }
     expect((await signIn(facts.registered.email, facts.registered.password)).statusCode).toBe(200);
   });
@@ -162,8 +162,8 @@ describe('accounts', () => {
   });
 
   test('a return from Google that was under way signs in', async () => {
-    const reply = await api.post('/auth/google/exchange', facts.googleReturn);
-    expect([reply.statusCode, reply.data.userId]).toEqual([200, facts.customer.id]);
+    const response = await api.post('/auth/google/exchange', facts.googleReturn);
+    expect([response.statusCode, response.data.userId]).toEqual([200, facts.customer.id]);
   });
 });
 
@@ -205,8 +205,8 @@ function listIn(value: unknown): readonly unknown[] {
 
 test('lists of the site and of all roles show the stored rows', async () => {
   const read = async ([account, path]: (typeof LISTS)[number]) => {
-    const reply = await get(path, await tokenOf(account));
-    return [path, reply.statusCode, listIn(reply.data.data).length > 0];
+    const response = await get(path, await tokenOf(account));
+    return [path, response.statusCode, listIn(response.data.data).length > 0];
   };
   expect(await Promise.all(LISTS.map(read))).toEqual(LISTS.map(([, path]) => [path, 200, true]));
   for (const path of ['/products', '/services', '/packages', '/promotions', '/vehicle-models', '/home']) {
@@ -240,12 +240,12 @@ describe('the shop', () => {
 
   test('an order is placed, and numbered after the stored ones', async () => {
     const { id, price } = facts.product;
-    const reply = await sendOrder(
+    const response = await sendOrder(
       api,
       orderForm([{ id, quantity: 1 }], price, { highVoltageAccepted: true }),
     );
-    expect(reply.statusCode).toBe(201);
-    expect(reply.data.data.code > facts.order.code).toBe(true);
+    expect(response.statusCode).toBe(201);
+    expect(response.data.data.code > facts.order.code).toBe(true);
   });
 
   test('a stored cart and stored notification settings belong to their owner', async () => {
@@ -280,12 +280,12 @@ test('stored mails that were not sent yet are sent, and the code in them is acce
 describe('the workshop', () => {
   test('a slot that was held is booked by its id', async () => {
     const { id, service, startAt } = facts.hold;
-    const reply = await book(
+    const response = await book(
       api,
       bookingForm([service], startAt, { holdId: id, vehicle: car({ plate: '51K-888.88' }) }),
       { key: randomUUID() },
     );
-    expect(reply.statusCode).toBe(201);
+    expect(response.statusCode).toBe(201);
   });
 
   test('the clock of a stored service order goes on, and a checklist entry that is sent again counts once', async () => {
@@ -309,8 +309,8 @@ describe('the workshop', () => {
 
 test('pictures that were uploaded are served from the restored files', async () => {
   for (const path of [facts.avatar, facts.photo, facts.productPhoto]) {
-    const reply = await get(path);
-    expect([path, reply.statusCode]).toEqual([path, 200]);
-    expect((await sharp(reply.rawPayload).metadata()).format).toBe('webp');
+    const response = await get(path);
+    expect([path, response.statusCode]).toEqual([path, 200]);
+    expect((await sharp(response.rawPayload).metadata()).format).toBe('webp');
   }
 });

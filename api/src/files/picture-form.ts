@@ -40,18 +40,18 @@ export function createPictureForm({ fields, maxBytes, refusal, two = refusal }: 
       if (!request.isMultipart()) {
         throw new ApiError(415, 'UNSUPPORTED_MEDIA_TYPE', messages.unsupportedType);
       }
-      const found: Buffer[] = [];
+      const images: Buffer[] = [];
       try {
         for await (const part of request.parts()) {
           if (part.type !== 'file') continue;
           const bytes = await part.toBuffer();
-          if (fields.includes(part.fieldname) && bytes.length > 0) found.push(bytes);
+          if (fields.includes(part.fieldname) && bytes.length > 0) images.push(bytes);
         }
       } catch (error) {
         if ((error as { statusCode?: number }).statusCode === 413) throw tooLarge();
         throw new ApiError(400, 'VALIDATION_FAILED', messages.badRequest, { cause: error });
       }
-      const [first, second] = found;
+      const [first, second] = images;
       if (!first) throw validationFailed({ file: [messages.pictureMissing] });
       if (second && !second.equals(first)) throw validationFailed({ file: [two] });
       return first;

@@ -14,9 +14,9 @@ export function picturesRoutes(instance: FastifyInstance, pictures: Pictures): v
     '/files/pictures/:name',
     { schema: { tags: ['catalogue'], params: z.object({ name: z.string() }) } },
     async (request, reply) => {
-      const found = await pictures.read(request.params.name);
-      if (!found) throw new ApiError(404, 'NOT_FOUND', messages.notFound);
-      return sendPicture(reply, found.bytes, { type: found.type });
+      const picture = await pictures.read(request.params.name);
+      if (!picture) throw new ApiError(404, 'NOT_FOUND', messages.notFound);
+      return sendPicture(reply, picture.bytes, { type: picture.type });
     },
   );
 }

@@ -82,9 +82,9 @@ test('products contain the existing pictures', async () => {
 });
 
 test.each(['avif', 'webp'])('a file is sent as image/%s and cached for ever', async (format) => {
-  const reply = await api.call('GET', `/files/pictures/cap-t2-32.${HASH}-640.${format}`);
-  expect([reply.statusCode, reply.body]).toEqual([200, `picture as ${format}`]);
-  expect(reply.headers).toMatchObject({
+  const response = await api.call('GET', `/files/pictures/cap-t2-32.${HASH}-640.${format}`);
+  expect([response.statusCode, response.body]).toEqual([200, `picture as ${format}`]);
+  expect(response.headers).toMatchObject({
     'content-type': `image/${format}`,
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
@@ -105,8 +105,8 @@ test.each([
   `cap-t2-32.${HASH}-640.png`,
   'x'.repeat(150),
 ])('returns 404 for the picture %s', async (name) => {
-  const reply = await api.call('GET', `/files/pictures/${name}`);
-  expect(reply.statusCode).toBeGreaterThanOrEqual(400);
-  expect(reply.statusCode).toBeLessThan(500);
-  expect(reply.body).not.toContain('secret');
+  const response = await api.call('GET', `/files/pictures/${name}`);
+  expect(response.statusCode).toBeGreaterThanOrEqual(400);
+  expect(response.statusCode).toBeLessThan(500);
+  expect(response.body).not.toContain('secret');
 });

@@ -1,5 +1,5 @@
 import { OTP_MINUTES } from '@evcare/shared-contracts';
-import { mailMessages as say } from '../messages';
+import { mailMessages as messages } from '../messages';
 import type { Mail } from './mail';
 
 interface Person {
@@ -12,20 +12,20 @@ export const RESET_LINK_MINUTES = 30;
 
 /** Mail with the code that verifies an address. */
 export function verifyMail(person: Person, code: string): Mail {
-  return compose('verify-email', person, say.verify.subject(code), {
-    paragraphs: [say.verify.body(OTP_MINUTES)],
+  return compose('verify-email', person, messages.verify.subject(code), {
+    paragraphs: [messages.verify.body(OTP_MINUTES)],
     code,
-    after: [say.notYou],
+    after: [messages.notYou],
   });
 }
 
 /** Mail with code and link to choose a new password. */
 export function resetMail(person: Person, code: string, link: string): Mail {
-  return compose('reset-password', person, say.reset.subject, {
-    paragraphs: [say.reset.body(OTP_MINUTES)],
+  return compose('reset-password', person, messages.reset.subject, {
+    paragraphs: [messages.reset.body(OTP_MINUTES)],
     code,
-    link: { lead: say.reset.link(RESET_LINK_MINUTES), text: say.reset.action, url: link },
-    after: [say.notYou],
+    link: { lead: messages.reset.link(RESET_LINK_MINUTES), text: messages.reset.action, url: link },
+    after: [messages.notYou],
   });
 }
 
@@ -34,39 +34,39 @@ export const INVITE_LINK_HOURS = 72;
 
 /** Mail with a link to choose the first password of an account that staff created. */
 export function inviteMail(person: Person, link: string): Mail {
-  return compose('invitation', person, say.invite.subject, {
-    paragraphs: [say.invite.body],
-    link: { lead: say.invite.link(INVITE_LINK_HOURS), text: say.invite.action, url: link },
-    after: [say.invite.later],
+  return compose('invitation', person, messages.invite.subject, {
+    paragraphs: [messages.invite.body],
+    link: { lead: messages.invite.link(INVITE_LINK_HOURS), text: messages.invite.action, url: link },
+    after: [messages.invite.later],
   });
 }
 
 /** Notice that the password was changed. */
 export const passwordChangedMail = (person: Person): Mail =>
-  compose('password-changed', person, say.passwordChanged.subject, {
-    paragraphs: [say.passwordChanged.body],
-    after: [say.passwordChanged.notYou],
+  compose('password-changed', person, messages.passwordChanged.subject, {
+    paragraphs: [messages.passwordChanged.body],
+    after: [messages.passwordChanged.notYou],
   });
 
 /** Notice that the owner, or another user in the owner's name, ended sessions. */
 export const sessionsEndedMail = (person: Person): Mail =>
-  compose('sessions-ended', person, say.sessionsEnded.subject, {
-    paragraphs: [say.sessionsEnded.body],
-    after: [say.sessionsEnded.notYou],
+  compose('sessions-ended', person, messages.sessionsEnded.subject, {
+    paragraphs: [messages.sessionsEnded.body],
+    after: [messages.sessionsEnded.notYou],
   });
 
 /** Notice that Google was linked to the account. */
 export const googleLinkedMail = (person: Person): Mail =>
-  compose('google-linked', person, say.googleLinked.subject, {
-    paragraphs: [say.googleLinked.body],
-    after: [say.googleLinked.notYou],
+  compose('google-linked', person, messages.googleLinked.subject, {
+    paragraphs: [messages.googleLinked.body],
+    after: [messages.googleLinked.notYou],
   });
 
 /** Notice that the second factor was turned on or off, or removed by an administrator. */
 export const secondFactorMail = (person: Person, state: 'on' | 'off' | 'reset'): Mail =>
-  compose('second-factor', person, say.secondFactor[state].subject, {
-    paragraphs: [say.secondFactor[state].body],
-    after: [say.secondFactor.notYou],
+  compose('second-factor', person, messages.secondFactor[state].subject, {
+    paragraphs: [messages.secondFactor[state].body],
+    after: [messages.secondFactor.notYou],
   });
 
 interface Content {
@@ -80,7 +80,7 @@ interface Content {
 
 /** Builds a mail as text and HTML, with greeting and signature around its content. */
 export function compose(kind: Mail['kind'], person: Person, subject: string, content: Content): Mail {
-  const hello = say.hello(person.fullName);
+  const hello = messages.hello(person.fullName);
   return {
     kind,
     to: person.email,
@@ -97,7 +97,7 @@ function asText(hello: string, { paragraphs, rows, code, link, after }: Content)
   if (rows) parts.push(rows.map((row) => row.join(': ')).join('\n'));
   if (code) parts.push(code);
   if (link) parts.push(`${link.lead}\n${link.url}`);
-  return [...parts, ...after, `${say.brand}\n${say.foot}`].join('\n\n');
+  return [...parts, ...after, `${messages.brand}\n${messages.foot}`].join('\n\n');
 }
 
 /** Escapes text for HTML. */
@@ -136,10 +136,10 @@ function asHtml(title: string, hello: string, { paragraphs, rows, code, link, af
 <body style="margin:0;background:#F4F8F7;${FONT}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #D5E0DD;border-radius:16px">
-<tr><td style="padding:24px 32px 0;font-size:18px;font-weight:700;color:#00705F">${say.brand}</td></tr>
+<tr><td style="padding:24px 32px 0;font-size:18px;font-weight:700;color:#00705F">${messages.brand}</td></tr>
 <tr><td style="padding:16px 32px 8px">${p(hello)}${paragraphs.map((text) => p(text)).join('')}${rows ? table(rows) : ''}${box ?? ''}${button ?? ''}${after
     .map((text) => p(text, quiet))
     .join('')}</td></tr>
-<tr><td style="padding:0 32px 24px;border-top:1px solid #D5E0DD">${p(say.foot, `${quiet};margin-top:16px`)}</td></tr>
+<tr><td style="padding:0 32px 24px;border-top:1px solid #D5E0DD">${p(messages.foot, `${quiet};margin-top:16px`)}</td></tr>
 </table></td></tr></table></body></html>`;
 }

@@ -45,19 +45,19 @@ export function addGauges(registry: Registry, { db, now, log }: Core, { pool, li
   const facts = (): Promise<Facts | null> => {
     const at = now().getTime();
     if (!read || at - read.at > FRESH_MS) {
-      const asked = readFacts(db, now()).catch((error: unknown) => {
+      const facts = readFacts(db, now()).catch((error: unknown) => {
         log.error({ event: 'metrics_failed', err: error }, 'metrics without the database');
         return null;
       });
-      read = { facts: asked, at };
+      read = { facts: facts, at };
     }
     return read.facts;
   };
   /** Omits the value if the database does not answer: an old one would look healthy. */
   const fact = (name: string, help: string, labelNames: string[], set: (self: Gauge, facts: Facts) => void) =>
     gauge(name, help, labelNames, async (self) => {
-      const found = await facts();
-      if (found) set(self, found);
+      const current = await facts();
+      if (current) set(self, current);
       else if (labelNames.length === 0) self.remove();
     });
 
@@ -71,29 +71,29 @@ export function addGauges(registry: Registry, { db, now, log }: Core, { pool, li
   fact('orders_last_day', 'Orders of the last 24 hours by status.', ['status'], (self, { orders }) => {
     for (const { status, count } of orders) self.set({ status }, count);
   });
-  fact('appointments_next_day', 'Appointments of the next 24 hours by status.', ['status'], (self, found) => {
-    for (const { status, count } of found.appointments) self.set({ status }, count);
+  fact('appointments_next_day', 'Appointments of the next 24 hours by status.', ['status'], (self, facts) => {
+    for (const { status, count } of facts.appointments) self.set({ status }, count);
   });
   const ofRelease = ['remote', 'release'];
   fact(
     'remote_release_ready',
     'Visits of the last hour in which a release was set up.',
     ofRelease,
-    (self, found) => {
-      for (const { remote, release, ready } of found.releases) self.set({ remote, release }, ready);
+    (self, facts) => {
+      for (const { remote, release, ready } of facts.releases) self.set({ remote, release }, ready);
     },
   );
   fact(
     'remote_release_failed',
     'Visits of the last hour in which a release failed.',
     ofRelease,
-    (self, found) => {
-      for (const { remote, release, failed } of found.releases) self.set({ remote, release }, failed);
+    (self, facts) => {
+      for (const { remote, release, failed } of facts.releases) self.set({ remote, release }, failed);
     },
   );
   const byCode = [...ofRelease, 'code'];
-  fact('remote_release_failures', 'The same by what went wrong.', byCode, (self, found) => {
-    for (const { remote, release, codes } of found.releases) {
+  fact('remote_release_failures', 'The same by what went wrong.', byCode, (self, facts) => {
+    for (const { remote, release, codes } of facts.releases) {
       for (const [code, visits] of Object.entries(codes)) self.set({ remote, release, code }, visits);
     }
   });

@@ -136,9 +136,9 @@ const tokenOf = async (email: string): Promise<string> =>
   (await api.post('/auth/login', { email, password: DEMO_PASSWORD })).data.accessToken;
 
 async function nameOf(kind: Kind): Promise<string> {
-  const { rows: found } = await api.db.execute<{ name: string }>(OBJECTS[kind]);
-  if (!found[0]) throw new Error(`the demonstration has no ${kind}`);
-  return found[0].name;
+  const { rows: names } = await api.db.execute<{ name: string }>(OBJECTS[kind]);
+  if (!names[0]) throw new Error(`the demonstration has no ${kind}`);
+  return names[0].name;
 }
 
 /** Calls a route for an object; its name may contain two parameters and the path between them. */

@@ -122,14 +122,14 @@ test('changes by the back office require a version or get 428; exceptions are li
     const [method = '', path = ''] = route.split(' ');
     if (method === 'GET' || !/^\/(staff|admin|customers)\b/.test(path)) continue;
     const role = ROLES.find((one) => one !== 'customer' && mayCall(row, one)) ?? 'admin';
-    const reply = await api.call(method, path.replace(/:\w+/g, 'khong-co'), {
+    const response = await api.call(method, path.replace(/:\w+/g, 'khong-co'), {
       ...(method !== 'DELETE' && { payload: {} }),
       token: people[role].token,
       version: null,
     });
-    if (reply.statusCode !== 428) silent.push(route);
+    if (response.statusCode !== 428) silent.push(route);
     else
-      expect([reply.data.code, reply.data.message]).toEqual([
+      expect([response.data.code, response.data.message]).toEqual([
         'PRECONDITION_REQUIRED',
         expect.stringMatching(/phiên bản/),
       ]);

@@ -27,8 +27,8 @@ const running = async () => {
 /** Polls until there is a value; the timeout of the test bounds it. */
 const until = async <T>(look: () => Promise<T | undefined> | T | undefined): Promise<T> => {
   for (;;) {
-    const found = await look();
-    if (found !== undefined) return found;
+    const value = await look();
+    if (value !== undefined) return value;
     await new Promise((resolve) => setImmediate(resolve));
   }
 };
@@ -55,9 +55,9 @@ test('the response, the log and SQL statements contain the same request id', asy
     await tx.execute(sql`select pg_sleep(0.25)`);
     return { call };
   });
-  const reply = await waiting.call;
-  expect(reply.status).toBe(200);
-  expect(reply.headers.get('x-request-id')).toBe(id);
+  const response = await waiting.call;
+  expect(response.status).toBe(200);
+  expect(response.headers.get('x-request-id')).toBe(id);
   // The line is written after the last byte was sent, so the client may be earlier.
   const line = await until(() => lines.find(({ event, reqId }) => event === 'request' && reqId === id));
   expect(line).toMatchObject({ status: 200 });
@@ -69,7 +69,7 @@ test('the response, the log and SQL statements contain the same request id', asy
 
 test('an error body contains the id, and simultaneous requests have different ones', async () => {
   const ids = Array.from({ length: 40 }, (_, n) => `dong-thoi-${n}`);
-  const replies = await Promise.all(
+  const responses = await Promise.all(
     ids.map((id) =>
       api.post(
         '/auth/login',
@@ -78,7 +78,7 @@ test('an error body contains the id, and simultaneous requests have different on
       ),
     ),
   );
-  expect(replies.map(({ data }) => data.requestId)).toEqual(ids);
+  expect(responses.map(({ data }) => data.requestId)).toEqual(ids);
   for (const id of ids) expect(lines.some(({ reqId }) => reqId === id)).toBe(true);
 });
 

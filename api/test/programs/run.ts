@@ -34,10 +34,10 @@ export function run(name: string, ...args: string[]): Program {
     child,
     ended: new Promise((done) => child.once('close', () => done())),
     line: () =>
-      new Promise((found) => {
+      new Promise((resolve) => {
         const line = said.shift();
-        if (line !== undefined) found(line);
-        else waiting.push(found);
+        if (line !== undefined) resolve(line);
+        else waiting.push(resolve);
       }),
   };
 }

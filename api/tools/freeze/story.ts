@@ -38,12 +38,12 @@ async function upload(
     .jpeg()
     .toBuffer();
   const { payload, headers } = multipart([{ name: 'file', bytes, file: 'hinh.jpg' }]);
-  const reply = await api.call('POST', path, {
+  const response = await api.call('POST', path, {
     payload,
     headers: { ...headers, ...(key !== undefined && { 'idempotency-key': key }) },
     ...(token !== undefined && { token }),
   });
-  return dataOf(reply, status);
+  return dataOf(response, status);
 }
 
 interface SignedIn {

@@ -112,18 +112,14 @@ async function customerOf(tx: Queries, { plate, guest }: DemoAppointment): Promi
   };
 }
 
-async function play(
-  tx: Queries,
-  input: DemoAppointment,
-  moment: Moment,
-): Promise<store.AppointmentRow | null> {
-  const { story, staffId } = moment;
+async function play(tx: Queries, input: DemoAppointment, time: Moment): Promise<store.AppointmentRow | null> {
+  const { story, staffId } = time;
   const customer = await customerOf(tx, input);
   if (!customer) return null;
   const { userId, vehicleId, vehicle } = customer;
   const work = await chosenServices(tx, input.services, vehicle.type);
   const needs = needsOf(work, vehicle.type);
-  const startAt = startOf(input, needs.minutes, moment);
+  const startAt = startOf(input, needs.minutes, time);
   const bookedAt = bookingOf(input, startAt, story);
   const id = seededId(bookedAt, `appointment:${vehicle.plate}`);
   const codes = work.map(({ code }) => code);

@@ -105,11 +105,11 @@ test('a car that stands in the workshop is half checked, and its quote waits for
     0, 1,
   ]);
   expect(lines.reduce((sum, { unitPrice }) => sum + unitPrice, 0)).toBe(2_340_000);
-  const told = await db
+  const notices = await db
     .select()
     .from(notifications)
     .where(eq(notifications.href, `/service-orders/${id}/approve`));
-  expect(told[0]?.text.replaceAll('\u00a0', ' ')).toBe(
+  expect(notices[0]?.text.replaceAll('\u00a0', ' ')).toBe(
     'Có 2 hạng mục cần bạn duyệt (2.340.000 ₫). Hiệu lực đến 09:25 26/11.',
   );
   const samples = await db

@@ -94,9 +94,9 @@ describe('the profile', () => {
     ['address', 'x'.repeat(201)],
   ])('rejects a bad %s by its field', async (field, value) => {
     const { token } = await api.person();
-    const reply = await put(token, { fullName: 'Trần Thị B', [field]: value });
-    expect(reply.statusCode).toBe(400);
-    expect(Object.keys(reply.data.errors)).toEqual([field]);
+    const response = await put(token, { fullName: 'Trần Thị B', [field]: value });
+    expect(response.statusCode).toBe(400);
+    expect(Object.keys(response.data.errors)).toEqual([field]);
   });
 
   test('requires a session', async () => {
@@ -134,8 +134,8 @@ describe('changing the password', () => {
 
   test('is rejected without the current one when the account has a password', async () => {
     const { token } = await api.person();
-    const reply = await change(token, { newPassword: NEXT, confirmPassword: NEXT });
-    expect(reply.data.errors.currentPassword).toEqual(['Vui lòng nhập mật khẩu.']);
+    const response = await change(token, { newPassword: NEXT, confirmPassword: NEXT });
+    expect(response.data.errors.currentPassword).toEqual(['Vui lòng nhập mật khẩu.']);
   });
 
   test('sets the first password of an account made with Google', async () => {
@@ -161,11 +161,11 @@ describe('changing the password', () => {
 
   test('succeeds once when sent twice at the same time with the same current one', async () => {
     const { token } = await api.person();
-    const replies = await Promise.all(
+    const responses = await Promise.all(
       ['con-meo-den-8', 'con-cho-vang-9'].map((newPassword) =>
         change(token, { currentPassword: PASSWORD, newPassword, confirmPassword: newPassword }),
       ),
     );
-    expect(replies.map((reply) => reply.statusCode).sort()).toEqual([200, 400]);
+    expect(responses.map((reply) => reply.statusCode).sort()).toEqual([200, 400]);
   });
 });

@@ -25,12 +25,12 @@ const kept = () => readdir(join(api.config.filesDir, 'avatars')).catch(() => [] 
 test('stores an image sent under both names once, as a square WebP', async () => {
   const { token } = await api.person();
   const before = (await kept()).length;
-  const reply = await send(token, [
+  const response = await send(token, [
     { name: 'file', bytes: png, file: 'me.png', type: 'image/png' },
     { name: 'avatar', bytes: png, file: 'me.png', type: 'image/png' },
   ]);
-  expect(reply.statusCode).toBe(200);
-  const { avatar, avatarUrl } = reply.data.data;
+  expect(response.statusCode).toBe(200);
+  const { avatar, avatarUrl } = response.data.data;
   expect(avatar).toBe(avatarUrl);
   expect(avatar).toMatch(/^\/api\/files\/avatars\/[0-9a-f]{48}\.webp$/);
   expect(await kept()).toHaveLength(before + 1);
@@ -101,9 +101,9 @@ test.each([
   ['a GIF', Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64')],
 ])('rejects %s by its bytes', async (_name, bytes) => {
   const { token } = await api.person();
-  const reply = await upload(token, bytes);
-  expect(reply.statusCode).toBe(415);
-  expect(reply.data).toMatchObject({
+  const response = await upload(token, bytes);
+  expect(response.statusCode).toBe(415);
+  expect(response.data).toMatchObject({
     success: false,
     code: 'UNSUPPORTED_MEDIA_TYPE',
     message: 'Ảnh phải là JPG, PNG hoặc WebP và nhỏ hơn 2 MB.',
@@ -118,9 +118,9 @@ test('rejects a file that only starts like an image', async () => {
     (await picture(600, 600).png({ compressionLevel: 0 }).toBuffer()).subarray(0, 2_000),
     (await picture(900, 900).jpeg().toBuffer()).subarray(0, 700),
   ]) {
-    const reply = await upload(token, bytes);
-    expect([reply.statusCode, reply.data.code]).toEqual([400, 'VALIDATION_FAILED']);
-    expect(reply.data.errors.file).toHaveLength(1);
+    const response = await upload(token, bytes);
+    expect([response.statusCode, response.data.code]).toEqual([400, 'VALIDATION_FAILED']);
+    expect(response.data.errors.file).toHaveLength(1);
   }
 });
 
@@ -132,8 +132,8 @@ test('drops a page hidden behind the image data', async () => {
 
 test('rejects more than 4096 pixels on a side before decoding', async () => {
   const { token } = await api.person();
-  const reply = await upload(token, await picture(4_097, 8).png().toBuffer());
-  expect(reply.data.errors.file).toEqual(['Ảnh quá lớn. Mỗi cạnh tối đa 4096 điểm ảnh.']);
+  const response = await upload(token, await picture(4_097, 8).png().toBuffer());
+  expect(response.data.errors.file).toEqual(['Ảnh quá lớn. Mỗi cạnh tối đa 4096 điểm ảnh.']);
   const bomb = await picture(12_000, 12_000).png().toBuffer();
   expect(bomb.length).toBeLessThan(AVATAR_MAX_BYTES);
   expect((await upload(token, bomb)).statusCode).toBe(400);
@@ -167,12 +167,12 @@ test('rejects two different images, none, a third file, a truncated body and oth
 });
 
 test('reads no body of a request without a session', async () => {
-  const reply = await api.call(
+  const response = await api.call(
     'POST',
     '/Auth/upload-avatar',
     multipart([{ name: 'file', bytes: png, file: 'a' }]),
   );
-  expect(reply.statusCode).toBe(401);
+  expect(response.statusCode).toBe(401);
 });
 
 test('removes the previous image, and leaves one after two simultaneous uploads', async () => {
@@ -190,8 +190,8 @@ test('removes the previous image, and leaves one after two simultaneous uploads'
 test.each(['../../secrets.json', '%2e%2e%2fsecrets.json', 'x.webp', 'a'.repeat(48)])(
   'does not serve the path %s',
   async (name) => {
-    const reply = await api.call('GET', `/files/avatars/${name}`);
-    expect([reply.statusCode, reply.data.code]).toEqual([404, 'NOT_FOUND']);
+    const response = await api.call('GET', `/files/avatars/${name}`);
+    expect([response.statusCode, response.data.code]).toEqual([404, 'NOT_FOUND']);
   },
 );
 

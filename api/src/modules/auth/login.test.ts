@@ -33,25 +33,25 @@ const withoutId = ({ data }: Reply) => ({ ...data, requestId: undefined });
 
 test('the right password signs in and names the person', async () => {
   const { email, id } = await api.person({ role: 'staff' });
-  const reply = await login(` ${email.toUpperCase()}`, PASSWORD);
-  expect(reply.statusCode).toBe(200);
-  expect(reply.data).toMatchObject({ success: true, userId: id, role: 'staff', data: { userId: id } });
-  expect(reply.headers['cache-control']).toBe('no-store');
+  const response = await login(` ${email.toUpperCase()}`, PASSWORD);
+  expect(response.statusCode).toBe(200);
+  expect(response.data).toMatchObject({ success: true, userId: id, role: 'staff', data: { userId: id } });
+  expect(response.headers['cache-control']).toBe('no-store');
 });
 
 test('unknown, wrong, locked and Google-only answer alike (ASVS 6.3.8)', async () => {
   const known = await api.person();
   const locked = await api.person({ status: 'locked' });
   const google = await api.person({ passwordHash: null, googleSub: `sub-${freshEmail()}` });
-  const replies = await Promise.all([
+  const responses = await Promise.all([
     login(freshEmail(), PASSWORD),
     login(known.email, 'wrong-1'),
     login(locked.email, PASSWORD),
     login(google.email, PASSWORD),
   ]);
-  for (const reply of replies) {
-    expect(reply.statusCode).toBe(400);
-    expect(withoutId(reply)).toEqual({
+  for (const response of responses) {
+    expect(response.statusCode).toBe(400);
+    expect(withoutId(response)).toEqual({
       success: false,
       code: 'INVALID_CREDENTIALS',
       message: 'Email hoặc mật khẩu không đúng.',
@@ -73,8 +73,8 @@ test('after five failures the next waits, twice as long each time, up to 15 minu
     expect((await login(email, 'wrong-1', ip)).statusCode).toBe(400);
   }
   expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900, 900]);
-  const reply = await login(email, PASSWORD, ip);
-  expect(reply.data.message).toBe('Bạn đã thử quá nhiều lần. Vui lòng thử lại sau 15 phút.');
+  const response = await login(email, PASSWORD, ip);
+  expect(response.data.message).toBe('Bạn đã thử quá nhiều lần. Vui lòng thử lại sau 15 phút.');
 });
 
 test('a short wait is told in seconds', async () => {
@@ -93,8 +93,8 @@ test('unknown accounts are throttled like known ones', async () => {
 test('20 failures at once do not get past the limit of five', async () => {
   const { email } = await api.person();
   const ip = freshIp();
-  const replies = await Promise.all(Array.from({ length: 20 }, () => login(email, 'wrong-1', ip)));
-  const count = (status: number) => replies.filter((reply) => reply.statusCode === status).length;
+  const responses = await Promise.all(Array.from({ length: 20 }, () => login(email, 'wrong-1', ip)));
+  const count = (status: number) => responses.filter((reply) => reply.statusCode === status).length;
   expect([count(400), count(429)]).toEqual([5, 15]);
 });
 
@@ -158,10 +158,10 @@ test('the owner is not slowed down where they have signed in before', async () =
 
 test('one address signs in at most 30 times a minute, whoever is meant', async () => {
   const ip = freshIp();
-  const replies = [];
-  for (let n = 0; n < 31; n++) replies.push(await login(freshEmail(), 'wrong-1', ip));
-  expect(replies.filter((reply) => reply.statusCode === 400)).toHaveLength(30);
-  expect(replies[30]?.statusCode).toBe(429);
+  const responses = [];
+  for (let n = 0; n < 31; n++) responses.push(await login(freshEmail(), 'wrong-1', ip));
+  expect(responses.filter((reply) => reply.statusCode === 400)).toHaveLength(30);
+  expect(responses[30]?.statusCode).toBe(429);
   api.clock.advance(MINUTE);
   expect((await login(freshEmail(), 'wrong-1', ip)).statusCode).toBe(400);
 });
@@ -200,9 +200,9 @@ test('a session ends after 14 days of rest and after 30 days in any case', async
   let token = await start();
   for (const days of [10, 10, 9]) {
     api.clock.advance(days * DAY);
-    const reply = await refresh(token);
-    expect(reply.statusCode).toBe(200);
-    token = reply.data.refreshToken;
+    const response = await refresh(token);
+    expect(response.statusCode).toBe(200);
+    token = response.data.refreshToken;
   }
   api.clock.advance(2 * DAY);
   expect((await refresh(token)).statusCode).toBe(401);
@@ -211,8 +211,8 @@ test('a session ends after 14 days of rest and after 30 days in any case', async
 test('a locked account’s bearer is told so, and its refresh too', async () => {
   const { id, token, refreshToken } = await api.person();
   await api.db.update(users).set({ status: 'locked' }).where(eq(users.id, id));
-  const reply = await api.call('GET', '/Auth/profile', { token });
-  expect([reply.statusCode, reply.data.code]).toEqual([403, 'ACCOUNT_LOCKED']);
+  const response = await api.call('GET', '/Auth/profile', { token });
+  expect([response.statusCode, response.data.code]).toEqual([403, 'ACCOUNT_LOCKED']);
   expect((await api.post('/auth/refresh-token', { refreshToken })).statusCode).toBe(403);
 });
 

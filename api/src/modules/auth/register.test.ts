@@ -9,12 +9,12 @@ afterAll(() => api.close());
 
 test('a registration signs in, in data and at top level, as the contract reads it', async () => {
   const email = freshEmail();
-  const reply = await api.post('/auth/register', registration({ email: ` ${email.toUpperCase()} ` }));
-  expect(reply.statusCode).toBe(201);
-  const { data, ...top } = reply.data;
+  const response = await api.post('/auth/register', registration({ email: ` ${email.toUpperCase()} ` }));
+  expect(response.statusCode).toBe(201);
+  const { data, ...top } = response.data;
   expect(top).toMatchObject({ success: true, email, role: 'customer', emailVerified: false, avatar: null });
   expect(data).toMatchObject({ userId: top.userId, accessToken: top.accessToken, token: top.accessToken });
-  expect(parseAuthReply(reply.data)).toMatchObject({
+  expect(parseAuthReply(response.data)).toMatchObject({
     success: true,
     accessToken: top.accessToken,
     refreshToken: top.refreshToken,
@@ -43,9 +43,9 @@ test('the phone is stored in international form and the password as argon2id onl
 
 test('a taken address is refused in any case with EMAIL_TAKEN', async () => {
   const { email } = await api.registered();
-  const reply = await api.post('/auth/register', registration({ email: email.toUpperCase() }));
-  expect(reply.statusCode).toBe(409);
-  expect(reply.data).toMatchObject({
+  const response = await api.post('/auth/register', registration({ email: email.toUpperCase() }));
+  expect(response.statusCode).toBe(409);
+  expect(response.data).toMatchObject({
     success: false,
     code: 'EMAIL_TAKEN',
     message: 'Email đã được sử dụng.',
@@ -54,10 +54,10 @@ test('a taken address is refused in any case with EMAIL_TAKEN', async () => {
 
 test('of 20 registrations of one address at once exactly one succeeds', async () => {
   const email = freshEmail();
-  const replies = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, () => api.post('/auth/register', registration({ email }))),
   );
-  const count = (status: number) => replies.filter((reply) => reply.statusCode === status).length;
+  const count = (status: number) => responses.filter((reply) => reply.statusCode === status).length;
   expect([count(201), count(409)]).toEqual([1, 19]);
   expect(await api.mails(email)).toHaveLength(1);
 });
@@ -65,23 +65,23 @@ test('of 20 registrations of one address at once exactly one succeeds', async ()
 test('role, verification and other fields of the account can not be set by a registration (ASVS 15.3.3)', async () => {
   const email = freshEmail();
   const extra = { role: 'admin', emailVerified: true, id: 'chosen', status: 'locked', googleSub: 'x' };
-  const reply = await api.post('/auth/register', registration({ email, ...extra }));
-  expect(reply.data).toMatchObject({ role: 'customer', emailVerified: false });
+  const response = await api.post('/auth/register', registration({ email, ...extra }));
+  expect(response.data).toMatchObject({ role: 'customer', emailVerified: false });
   const [row] = await api.db.select().from(users).where(eq(users.email, email));
   expect(row).toMatchObject({ role: 'customer', emailVerified: false, status: 'active', googleSub: null });
   expect(row?.id).not.toBe('chosen');
 });
 
 test('faults are named by field in the contract’s words', async () => {
-  const reply = await api.post('/auth/register', {
+  const response = await api.post('/auth/register', {
     fullName: 'A',
     email: 'no',
     phoneNumber: '0212345678',
     password: 'short',
     confirmPassword: 'other',
   });
-  expect(reply.statusCode).toBe(400);
-  expect(reply.data).toMatchObject({
+  expect(response.statusCode).toBe(400);
+  expect(response.data).toMatchObject({
     success: false,
     code: 'VALIDATION_FAILED',
     errors: {
@@ -96,9 +96,9 @@ test('faults are named by field in the contract’s words', async () => {
 test.each(['matkhau123', 'MatKhau123', 'Password1', 'evcare2026', 'xedien12345', 'Anhyeuem1'])(
   'the common password %s is refused',
   async (password) => {
-    const reply = await api.post('/auth/register', registration({ password, confirmPassword: password }));
-    expect(reply.statusCode).toBe(400);
-    expect(reply.data.errors.password[0]).toMatch(/^Mật khẩu này quá phổ biến/);
+    const response = await api.post('/auth/register', registration({ password, confirmPassword: password }));
+    expect(response.statusCode).toBe(400);
+    expect(response.data.errors.password[0]).toMatch(/^Mật khẩu này quá phổ biến/);
   },
 );
 
@@ -116,9 +116,9 @@ test('a network may register ten times an hour', async () => {
   for (let n = 0; n < 10; n++) {
     expect((await api.post('/auth/register', registration(), { ip })).statusCode).toBe(201);
   }
-  const reply = await api.post('/auth/register', registration(), { ip });
-  expect(reply.statusCode).toBe(429);
-  expect(Number(reply.headers['retry-after'])).toBe(reply.data.details.retryAfter);
+  const response = await api.post('/auth/register', registration(), { ip });
+  expect(response.statusCode).toBe(429);
+  expect(Number(response.headers['retry-after'])).toBe(response.data.details.retryAfter);
 });
 
 test('the same password typed on a keyboard that decomposes letters signs in (NFC)', async () => {

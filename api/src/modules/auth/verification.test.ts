@@ -31,9 +31,9 @@ const INVALID = { success: false, code: 'OTP_INVALID', message: 'Mã OTP không 
 test('the mailed code verifies the address, with and without a bearer', async () => {
   for (const signedIn of [true, false]) {
     const person = await api.registered();
-    const reply = await verify(person.id, await newest(person), signedIn ? person.token : undefined);
-    expect(reply.statusCode).toBe(200);
-    expect(reply.data).toMatchObject({ success: true, message: 'Xác thực email thành công!' });
+    const response = await verify(person.id, await newest(person), signedIn ? person.token : undefined);
+    expect(response.statusCode).toBe(200);
+    expect(response.data).toMatchObject({ success: true, message: 'Xác thực email thành công!' });
     expect(await isVerified(person)).toBe(true);
   }
 });
@@ -48,9 +48,9 @@ test('a code is used once', async () => {
 test('of 50 right codes at once exactly one succeeds', async () => {
   const person = await api.registered();
   const code = await newest(person);
-  const replies = await Promise.all(Array.from({ length: 50 }, () => verify(person.id, code)));
-  expect(replies.filter((reply) => reply.statusCode === 200)).toHaveLength(1);
-  expect(replies.filter(({ statusCode }) => statusCode === 400 || statusCode === 429)).toHaveLength(49);
+  const responses = await Promise.all(Array.from({ length: 50 }, () => verify(person.id, code)));
+  expect(responses.filter((reply) => reply.statusCode === 200)).toHaveLength(1);
+  expect(responses.filter(({ statusCode }) => statusCode === 400 || statusCode === 429)).toHaveLength(49);
 });
 
 test('a code may be tried five times; then even the right one is refused', async () => {
@@ -58,8 +58,8 @@ test('a code may be tried five times; then even the right one is refused', async
   const code = await newest(person);
   for (let n = 0; n < 5; n++)
     expect((await verify(person.id, otherCode(code), person.token)).data).toMatchObject(INVALID);
-  const reply = await verify(person.id, code, person.token);
-  expect([reply.statusCode, reply.data.code]).toEqual([400, 'OTP_LOCKED']);
+  const response = await verify(person.id, code, person.token);
+  expect([response.statusCode, response.data.code]).toEqual([400, 'OTP_LOCKED']);
   expect((await verify(person.id, code)).data.code).toBe('OTP_LOCKED');
   expect(await isVerified(person)).toBe(false);
 });
@@ -91,9 +91,9 @@ describe('anonymous guesses', () => {
       const ip = freshIp();
       for (let n = 0; n < 5; n++)
         expect((await verifyFrom(ip, id, otherCode(code))).data).toMatchObject(INVALID);
-      const reply = await verifyFrom(ip, id, code);
-      expect(reply.statusCode).toBe(429);
-      expect(reply.data).toMatchObject({
+      const response = await verifyFrom(ip, id, code);
+      expect(response.statusCode).toBe(429);
+      expect(response.data).toMatchObject({
         code: 'RATE_LIMITED',
         message: expect.stringMatching(/^Bạn đã thử/),
       });
@@ -126,9 +126,9 @@ test('a code lives ten minutes', async () => {
   const person = await api.registered();
   const code = await newest(person);
   api.clock.advance(10 * MINUTE);
-  const reply = await verify(person.id, code);
-  expect(reply.statusCode).toBe(400);
-  expect(reply.data).toMatchObject({
+  const response = await verify(person.id, code);
+  expect(response.statusCode).toBe(400);
+  expect(response.data).toMatchObject({
     code: 'OTP_EXPIRED',
     message: 'Mã OTP đã hết hạn. Vui lòng gửi lại mã.',
   });
@@ -160,9 +160,9 @@ test('a bad bearer is refused, not ignored', async () => {
 });
 
 test('an unknown person’s code is wrong like any other', async () => {
-  const reply = await verify('01HZZZZZZZZZZZZZZZZZZZZZZZ', '123456');
-  expect(reply.statusCode).toBe(400);
-  expect(reply.data).toEqual({ ...INVALID, requestId: expect.any(String) });
+  const response = await verify('01HZZZZZZZZZZZZZZZZZZZZZZZ', '123456');
+  expect(response.statusCode).toBe(400);
+  expect(response.data).toEqual({ ...INVALID, requestId: expect.any(String) });
 });
 
 test.each(['', '1', '12345', 'abc'])('the short code "%s" is wrong and counts no try', async (code) => {
@@ -193,9 +193,9 @@ describe('asking for another code', () => {
     const unverified = await api.registered();
     api.clock.advance(60 * SECOND);
     for (const email of [freshEmail(), verified.email, unverified.email]) {
-      const reply = await resend(email);
-      expect(reply.statusCode).toBe(200);
-      expect(reply.data).toEqual(OK);
+      const response = await resend(email);
+      expect(response.statusCode).toBe(200);
+      expect(response.data).toEqual(OK);
     }
     expect(await api.mails(verified.email)).toHaveLength(0);
     expect(await api.mails(unverified.email)).toHaveLength(2);
@@ -206,15 +206,15 @@ describe('asking for another code', () => {
     const unknown = freshEmail();
     await resend(unknown);
     for (const address of [email, unknown]) {
-      const reply = await resend(address);
-      expect(reply.statusCode).toBe(429);
-      const { retryAfter } = reply.data.details;
+      const response = await resend(address);
+      expect(response.statusCode).toBe(429);
+      const { retryAfter } = response.data.details;
       expect(retryAfter).toBeGreaterThan(50);
-      expect(reply.data).toMatchObject({
+      expect(response.data).toMatchObject({
         code: 'RATE_LIMITED',
         message: `Vui lòng thử lại sau ${retryAfter} giây.`,
       });
-      expect(reply.headers['retry-after']).toBe(String(retryAfter));
+      expect(response.headers['retry-after']).toBe(String(retryAfter));
     }
     api.clock.advance(60 * SECOND);
     expect((await resend(email)).statusCode).toBe(200);
@@ -242,8 +242,8 @@ describe('asking for another code', () => {
   test('at once from two places sends one mail', async () => {
     const { email } = await api.registered();
     api.clock.advance(61 * SECOND);
-    const replies = await Promise.all([resend(email), resend(email), resend(email)]);
-    expect(replies.map((reply) => reply.statusCode).sort()).toEqual([200, 429, 429]);
+    const responses = await Promise.all([resend(email), resend(email), resend(email)]);
+    expect(responses.map((reply) => reply.statusCode).sort()).toEqual([200, 429, 429]);
     expect(await api.mails(email)).toHaveLength(2);
   });
 });

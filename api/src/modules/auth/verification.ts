@@ -106,8 +106,8 @@ export function createVerification(core: Core, { otp, outbox, throttle }: Parts)
       // After the answer, so that its time tells nothing either.
       background.run('resend-verification', async () => {
         const sent = await db.transaction(async (tx) => {
-          const found = await findByEmail(tx, email);
-          const user = found && (await lockById(tx, found.id));
+          const account = await findByEmail(tx, email);
+          const user = account && (await lockById(tx, account.id));
           if (!user || user.emailVerified || user.status === 'locked') return false;
           await issue(tx, user);
           return true;

@@ -5,7 +5,7 @@ import type { Queries } from '../../db/client';
 import { bays, certifications, services, users } from '../../db/schema';
 import type { Pair } from './engine/choice';
 import { bayFits, type Needs } from './engine/workshop';
-import { bookingTexts as say } from './messages';
+import { bookingTexts as messages } from './messages';
 import { bookedNeeds } from './needs';
 import { bayNotCapable, notCertified } from './refusals';
 import type { AppointmentRow } from './repository';
@@ -25,8 +25,8 @@ export async function assignable(
   const needs = await bookedNeeds(tx, row);
   const bay = bayId === undefined ? null : await fittingBay(tx, bayId, needs);
   const person = technicianId === undefined ? null : await certified(tx, technicianId, row, needs, now);
-  if (bay && person) return say.notes.assigned(bay, person);
-  return say.notes.movedTo(bay ?? person ?? '');
+  if (bay && person) return messages.notes.assigned(bay, person);
+  return messages.notes.movedTo(bay ?? person ?? '');
 }
 
 async function fittingBay(tx: Queries, bayId: string, needs: Needs): Promise<string> {
@@ -34,7 +34,7 @@ async function fittingBay(tx: Queries, bayId: string, needs: Needs): Promise<str
     .select()
     .from(bays)
     .where(and(eq(bays.id, bayId), eq(bays.active, true)));
-  if (!bay) throw validationFailed({ bayId: [say.bay] });
+  if (!bay) throw validationFailed({ bayId: [messages.bay] });
   if (!bayFits(bay, needs)) throw bayNotCapable();
   return bay.name;
 }
@@ -50,13 +50,13 @@ async function certified(
     .select()
     .from(users)
     .where(and(eq(users.id, technicianId), eq(users.role, 'technician'), eq(users.status, 'active')));
-  if (!person) throw validationFailed({ technicianId: [say.technician] });
+  if (!person) throw validationFailed({ technicianId: [messages.technician] });
   const held = await tx.select().from(certifications).where(eq(certifications.userId, technicianId));
   const start = row.startAt > now ? row.startAt : now;
   const missing = needs.certificates.filter(
     (code) => !held.some((one) => one.code === code && one.expiresAt > start),
   );
-  const names: Readonly<Record<string, string>> = say.certificates;
+  const names: Readonly<Record<string, string>> = messages.certificates;
   if (missing.length > 0) throw notCertified(missing.map((code) => names[code] ?? code));
   return person.fullName;
 }

@@ -49,12 +49,12 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const look = async (query: Record<string, string>) => {
-  const reply = await api.call('GET', `/booking/availability?${new URLSearchParams(query)}`);
-  return reply.statusCode === 200 ? availabilitySchema.parse(reply.data.data) : reply;
+  const response = await api.call('GET', `/booking/availability?${new URLSearchParams(query)}`);
+  return response.statusCode === 200 ? availabilitySchema.parse(response.data.data) : response;
 };
 const slotsOn = async (day: string, codes: string, more: Record<string, string> = {}) => {
-  const found = await look({ services: codes, vehicleType: 'car', from: day, to: day, ...more });
-  const [only] = (found as { days: { slots: { startAt: string; left: number }[] }[] }).days;
+  const response = await look({ services: codes, vehicleType: 'car', from: day, to: day, ...more });
+  const [only] = (response as { days: { slots: { startAt: string; left: number }[] }[] }).days;
   return new Map(only?.slots.map(({ startAt, left }) => [startAt, left]));
 };
 const hold = (startAt: string, changes: object = {}, options = {}) =>
@@ -76,9 +76,9 @@ const fill = async (startAt: string) => {
 
 describe('availability', () => {
   test('lists the days from now to the horizon, with the duration of the work', async () => {
-    const found = await look({ services: `${lift},${highVoltage}`, vehicleType: 'car' });
-    expect(found).toMatchObject({ minutes: 180, refusal: null });
-    const { days, earliest } = found as { days: { date: string }[]; earliest: string };
+    const response = await look({ services: `${lift},${highVoltage}`, vehicleType: 'car' });
+    expect(response).toMatchObject({ minutes: 180, refusal: null });
+    const { days, earliest } = response as { days: { date: string }[]; earliest: string };
     expect(days).toHaveLength(61);
     expect(new Date(earliest).getTime()).toBeGreaterThanOrEqual(api.clock.now().getTime() + 2 * HOUR);
   });
@@ -93,8 +93,8 @@ describe('availability', () => {
     ]);
     const holiday = freshDay();
     await api.db.insert(closedDays).values({ day: holiday, reason: 'Nghỉ lễ' });
-    const found = await look({ services: lift, vehicleType: 'car', from: holiday, to: holiday });
-    expect(found).toMatchObject({
+    const response = await look({ services: lift, vehicleType: 'car', from: holiday, to: holiday });
+    expect(response).toMatchObject({
       days: [{ date: holiday, state: 'closed', reason: 'Nghỉ lễ', slots: [] }],
       earliest: null,
     });
@@ -110,15 +110,15 @@ describe('availability', () => {
     const stamps = { createdAt: new Date(), updatedAt: new Date() };
     await api.db.insert(absences).values({ userId: certified, during, reason: 'Nghỉ phép', ...stamps });
     const query = { services: `${lift},${highVoltage}`, vehicleType: 'car', from: day, to: workday(api, 50) };
-    const found = await look(query);
-    expect(found).toMatchObject({
+    const response = await look(query);
+    expect(response).toMatchObject({
       split: {
         services: [lift],
         startAt: at(day, '08:00'),
         reason: expect.stringMatching(/^Riêng Bảo dưỡng cơ bản có thể bắt đầu sớm hơn: 08:00 Thứ .+\.$/),
       },
     });
-    const { days } = found as { days: { reason: string }[] };
+    const { days } = response as { days: { reason: string }[] };
     expect(days[0]).toMatchObject({
       state: 'full',
       reason: 'Hết chỗ: thiếu kỹ thuật viên cao áp cả ngày',
@@ -147,8 +147,8 @@ describe('availability', () => {
       [{ services: lift, vehicleType: 'plane' }, 'vehicleType'],
       [{ services: lift, vehicleType: 'car', from: '2026-13-01' }, 'from'],
     ] as const) {
-      const reply = await look(query as Record<string, string>);
-      expect(reply).toMatchObject({ statusCode: 400, data: { errors: { [field]: expect.anything() } } });
+      const response = await look(query as Record<string, string>);
+      expect(response).toMatchObject({ statusCode: 400, data: { errors: { [field]: expect.anything() } } });
     }
   });
 });
@@ -158,9 +158,9 @@ describe('a booking', () => {
     const [day, email] = [freshDay(), freshEmail()];
     const contact = { fullName: 'Trần Thị Bình', phoneNumber: '0987 000 111', email };
     const form = bookingForm([lift, highVoltage], at(day, '10:30'), { contact, notes: ' Phanh kêu ' });
-    const reply = await book(api, form);
-    expect(reply.statusCode).toBe(201);
-    const booked = appointmentSchema.parse(reply.data.data);
+    const response = await book(api, form);
+    expect(response.statusCode).toBe(201);
+    const booked = appointmentSchema.parse(response.data.data);
     expect(booked).toMatchObject({
       status: 'requested',
       // Three hours from 10:30, not counting the break.
@@ -231,8 +231,8 @@ describe('a booking', () => {
     expect(mail?.subject).toMatch(
       /^Lịch hẹn AP-\S+ đã được xác nhận: 08:00 Thứ \S+ \d\d\/\d\d tại Khoang \d+\.$/,
     );
-    const told = await api.db.select().from(notifications).where(eq(notifications.userId, id));
-    expect(told.map(({ text, href }) => [text, href])).toEqual([
+    const notices = await api.db.select().from(notifications).where(eq(notifications.userId, id));
+    expect(notices.map(({ text, href }) => [text, href])).toEqual([
       [mail?.subject, `/booking/appointments/${booked.code}`],
     ]);
     const sent = await api.db
@@ -268,10 +268,10 @@ describe('a booking', () => {
     const ip = freshIp();
     const ask = (path: string) => api.call('GET', `/appointments/${path}`, { ip });
     const wrong = [`${code}?phone=0911111111`, `AP-000000-0001?phone=${form.contact.phoneNumber}`, code];
-    const replies = await Promise.all(wrong.map(ask));
-    expect(new Set(replies.map(({ statusCode, data }) => `${statusCode} ${data.message as string}`))).toEqual(
-      new Set(['404 Không tìm thấy lịch hẹn. Kiểm tra lại mã và số điện thoại.']),
-    );
+    const responses = await Promise.all(wrong.map(ask));
+    expect(
+      new Set(responses.map(({ statusCode, data }) => `${statusCode} ${data.message as string}`)),
+    ).toEqual(new Set(['404 Không tìm thấy lịch hẹn. Kiểm tra lại mã và số điện thoại.']));
     for (let n = 0; n < 17; n++) await ask(`${code}?phone=0911111111`);
     expect((await ask(`${code}?phone=${form.contact.phoneNumber}`)).statusCode).toBe(429);
   });
@@ -333,8 +333,8 @@ describe('a booking', () => {
     const { token } = await api.person();
     const times = ['08:00', '09:00', '10:00'];
     for (const time of times) {
-      const reply = await book(api, bookingForm([lift], at(day, time), { contact }), { token });
-      expect(reply.statusCode).toBe(201);
+      const response = await book(api, bookingForm([lift], at(day, time), { contact }), { token });
+      expect(response.statusCode).toBe(201);
     }
     for (const [options, changes] of [
       [{}, { contact }],
@@ -403,14 +403,14 @@ describe('a hold', () => {
     const days = Array.from({ length: 14 }, () => freshDay());
     let replaces: string | null = null;
     for (const day of days) {
-      const reply = await hold(at(day, '15:00'), { replaces }, { ip });
-      expect(reply.statusCode).toBe(201);
-      replaces = reply.data.data.holdId;
+      const response = await hold(at(day, '15:00'), { replaces }, { ip });
+      expect(response.statusCode).toBe(201);
+      replaces = response.data.data.holdId;
     }
-    const replies = [];
-    for (const day of days) replies.push((await hold(at(day, '16:00'), {}, { ip })).statusCode);
-    expect(replies.filter((status) => status === 201)).toHaveLength(11);
-    expect(replies.at(-1)).toBe(429);
+    const responses = [];
+    for (const day of days) responses.push((await hold(at(day, '16:00'), {}, { ip })).statusCode);
+    expect(responses.filter((status) => status === 201)).toHaveLength(11);
+    expect(responses.at(-1)).toBe(429);
   });
 
   test('for no services or for unknown ones is rejected', async () => {

@@ -13,7 +13,7 @@ import { nearestSplit } from './engine/split';
 import { addDays, dateOf, daysBetween, minuteOf } from './engine/time';
 import { bayFits, type Needs, type Workshop } from './engine/workshop';
 import { loadWorkshop } from './load';
-import { bookingTexts as say } from './messages';
+import { bookingTexts as messages } from './messages';
 import { bookedWork, chosenServices, fittingOf, needsOf, type Work } from './needs';
 import { reasonText, whenText } from './reasons';
 import { findByCode, findById } from './repository';
@@ -68,13 +68,13 @@ const OPEN: readonly AppointmentStatus[] = OPEN_APPOINTMENT_STATUSES;
 export function createCalendar({ db, now }: Pick<Core, 'db' | 'now'>) {
   return {
     async availability(query: AvailabilityQuery, desk: Desk = 'customer'): Promise<Availability> {
-      const moment = now();
+      const time = now();
       const { work, needs, movingId } = await workOf(db, query, query.appointment);
-      const from = later(query.from, dayInVietnam(moment));
-      const to = sooner(query.to, lastDay(moment));
-      const workshop = await loadWorkshop(db, { from, to, now: moment, exceptAppointment: movingId });
+      const from = later(query.from, dayInVietnam(time));
+      const to = sooner(query.to, lastDay(time));
+      const workshop = await loadWorkshop(db, { from, to, now: time, exceptAppointment: movingId });
       const capacity = capacityOf(workshop, daysBetween(from, to));
-      const notBefore = Math.ceil(firstStart(desk, moment).getTime() / 60_000);
+      const notBefore = Math.ceil(firstStart(desk, time).getTime() / 60_000);
       const days = freeDays(capacity, needs, notBefore);
       const earliest = earliestOf(days);
       const split = nearestSplit(capacity, work, (some) => needsOf(some, needs.vehicleType), {
@@ -94,7 +94,10 @@ export function createCalendar({ db, now }: Pick<Core, 'db' | 'now'>) {
         split: split && {
           services: split.services.map(({ code }) => code),
           startAt: dateOf(split.start).toISOString(),
-          reason: say.split(split.services.map(({ name }) => name).join(', '), whenText(dateOf(split.start))),
+          reason: messages.split(
+            split.services.map(({ name }) => name).join(', '),
+            whenText(dateOf(split.start)),
+          ),
         },
       };
     },
@@ -111,12 +114,12 @@ export function createCalendar({ db, now }: Pick<Core, 'db' | 'now'>) {
         desk = 'customer',
       }: { exceptAppointment?: string | null; desk?: Desk } = {},
     ): Promise<string[]> {
-      const moment = now();
+      const time = now();
       const day = dayInVietnam(lost);
-      const from = later(addDays(day, -NEAREST_DAYS), dayInVietnam(moment));
-      const to = sooner(addDays(day, NEAREST_DAYS), lastDay(moment));
-      const workshop = await loadWorkshop(db, { from, to, now: moment, exceptAppointment });
-      const notBefore = Math.ceil(firstStart(desk, moment).getTime() / 60_000);
+      const from = later(addDays(day, -NEAREST_DAYS), dayInVietnam(time));
+      const to = sooner(addDays(day, NEAREST_DAYS), lastDay(time));
+      const workshop = await loadWorkshop(db, { from, to, now: time, exceptAppointment });
+      const notBefore = Math.ceil(firstStart(desk, time).getTime() / 60_000);
       const days = freeDays(capacityOf(workshop, daysBetween(from, to)), needs, notBefore);
       const at = minuteOf(lost);
       const moving = exceptAppointment === null ? null : await findById(db, exceptAppointment);
@@ -143,7 +146,7 @@ const sooner = (day: string | undefined, max: string) => (day !== undefined && d
  */
 function refusalOf(workshop: Workshop, capacity: Capacity, needs: Needs, parts: number): string | null {
   const anyDay = capacity.axis.starts.length > 0;
-  if (anyDay && !fitsIntoADay(capacity, needs)) return say.longerThanAnyDay;
+  if (anyDay && !fitsIntoADay(capacity, needs)) return messages.longerThanAnyDay;
   const fits = workshop.bays.some((bay) => bayFits(bay, needs));
-  return parts > 1 && !fits ? say.notTogether : null;
+  return parts > 1 && !fits ? messages.notTogether : null;
 }

@@ -38,9 +38,9 @@ const booked = async (startAt: string): Promise<Booked> => {
   const email = freshEmail();
   const form = bookingForm([service], startAt);
   const contact = { ...form.contact, email };
-  const reply = await book(api, { ...form, contact });
-  expect(reply.statusCode).toBe(201);
-  return { code: reply.data.data.code, phone: contact.phoneNumber, email };
+  const response = await book(api, { ...form, contact });
+  expect(response.statusCode).toBe(201);
+  return { code: response.data.data.code, phone: contact.phoneNumber, email };
 };
 const move = ({ code, phone }: Booked, startAt: string, holdId: string | null = null) =>
   api.post(`/appointments/${code}/reschedule`, { startAt, holdId, phone });
@@ -86,8 +86,8 @@ test('the time range of an appointment counts as free in its own availability, a
   const own = await booked(at(day, '09:00'));
   const query = `services=${service}&vehicleType=car&from=${day}&to=${day}`;
   const starts = async (more: string) => {
-    const reply = await api.call('GET', `/booking/availability?${query}${more}`);
-    return reply.data.data.days[0].slots.map(({ startAt }: { startAt: string }) => startAt);
+    const response = await api.call('GET', `/booking/availability?${query}${more}`);
+    return response.data.data.days[0].slots.map(({ startAt }: { startAt: string }) => startAt);
   };
   expect(await starts('')).not.toContain(at(day, '09:30'));
   expect(await starts(`&appointment=${own.code}`)).toContain(at(day, '09:30'));
@@ -153,10 +153,10 @@ test('a customer cannot change an appointment within four hours of its start', a
   api.clock.advance(until - api.clock.now().getTime() - HOUR);
   expect((await move(own, at(day, '16:30'))).statusCode).toBe(200);
   api.clock.advance(2 * HOUR);
-  for (const reply of [await cancel(own), await move(own, at(freshDay(), '10:00'))]) {
-    expect([reply.statusCode, reply.data.code]).toEqual([409, 'TOO_LATE_TO_CHANGE']);
-    expect(reply.data.message).toContain('Vui lòng gọi hotline');
-    expect(reply.data.details).toEqual({ changeableUntil: at(day, '12:30') });
+  for (const response of [await cancel(own), await move(own, at(freshDay(), '10:00'))]) {
+    expect([response.statusCode, response.data.code]).toEqual([409, 'TOO_LATE_TO_CHANGE']);
+    expect(response.data.message).toContain('Vui lòng gọi hotline');
+    expect(response.data.details).toEqual({ changeableUntil: at(day, '12:30') });
   }
   const read = await api.call('GET', `/appointments/${own.code}?phone=${own.phone}`);
   expect(read.data.data.actions).toEqual([]);
@@ -172,11 +172,11 @@ test('only its owner can change an appointment', async () => {
     expect((await api.post(`/appointments/${code}/cancel`, body, options)).statusCode).toBe(404);
   }
   expect((await api.post(`/appointments/${code}/cancel`, body, { token })).statusCode).toBe(200);
-  const told = await api.db
+  const events = await api.db
     .select()
     .from(liveEvents)
     .where(eq(liveEvents.topic, `user:${id}`));
-  const changes = told.filter(({ type }) => type === 'appointment.changed');
+  const changes = events.filter(({ type }) => type === 'appointment.changed');
   expect(changes.map(({ data }) => data)).toEqual([
     { code, status: 'confirmed' },
     { code, status: 'cancelled' },

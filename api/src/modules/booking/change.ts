@@ -4,7 +4,7 @@ import { personTopic, publish, publishOfficeChange } from '../live/publish';
 import { fittingMoved } from '../orders/fitting-changes';
 import { takePlace, type ClaimInput } from './claims';
 import type { Pair } from './engine/choice';
-import { bookingTexts as say } from './messages';
+import { bookingTexts as messages } from './messages';
 import { bookedNeeds } from './needs';
 import { whenText } from './reasons';
 import * as store from './repository';
@@ -45,7 +45,7 @@ export async function relocate(
     now,
   );
   const elsewhen = moved.startAt.getTime() !== row.startAt.getTime();
-  const said = note ?? say.notes.moved(whenText(row.startAt), whenText(moved.startAt));
+  const said = note ?? messages.notes.moved(whenText(row.startAt), whenText(moved.startAt));
   await store.addEvent(tx, { appointmentId: row.id, status: moved.status, note: said, actorId }, now);
   const detail = { code: row.code, from: placeOf(row), to: placeOf(moved) };
   await store.audit(tx, { id: row.id, actorId, action: 'appointment_moved', detail }, now);

@@ -10,7 +10,7 @@ import { bookVisits } from '../subscriptions/visits';
 import type { Uploads } from '../uploads/service';
 import { recordOdometer } from '../vehicles/odometer';
 import { relocate } from './change';
-import { bookingTexts as say } from './messages';
+import { bookingTexts as messages } from './messages';
 import { outsideCheckIn } from './refusals';
 import * as store from './repository';
 import type { CheckIn } from './staff-schema';
@@ -21,7 +21,7 @@ const SLOT = BOOKING_LIMITS.slotMinutes * MINUTE;
 
 /** Throws 409 outside the check-in window: on the day, around the start, or later with a reason. */
 function checkWindow({ startAt }: store.AppointmentRow, reason: string | null, now: Date): void {
-  if (dayInVietnam(startAt) !== dayInVietnam(now)) throw outsideCheckIn(say.anotherDay);
+  if (dayInVietnam(startAt) !== dayInVietnam(now)) throw outsideCheckIn(messages.anotherDay);
   if (!isTimely({ startAt }, now) && reason === null) throw outsideCheckIn();
 }
 
@@ -83,15 +83,17 @@ export async function checkIn(
 ): Promise<store.AppointmentRow> {
   const { plate = null, batteryPercent = null, overrideReason = null } = form;
   if (plate !== null && normalisePlate(plate, row.vehicle.type) !== row.plate) {
-    throw validationFailed({ plate: [say.plateMismatch] });
+    throw validationFailed({ plate: [messages.plateMismatch] });
   }
   const { odometer, complaint, photoIds } = form;
   const few = photoIds.length < DESK_LIMITS.leastPhotos;
-  if (few && overrideReason === null) throw validationFailed({ photoIds: [say.fewPhotos] });
+  if (few && overrideReason === null) throw validationFailed({ photoIds: [messages.fewPhotos] });
   const timely = isTimely(row, now);
   const note =
     overrideReason &&
-    (timely ? (few ? say.notes.fewPhotos : say.notes.reason) : say.notes.override)(overrideReason);
+    (timely ? (few ? messages.notes.fewPhotos : messages.notes.reason) : messages.notes.override)(
+      overrideReason,
+    );
   if (row.status === 'confirmed' || row.status === 'no_show') checkWindow(row, overrideReason, now);
   const there = row.status === 'no_show' ? await takeAgain(tx, row, actorId, now) : row;
   const moved = await moveAppointment(tx, there, { to: 'checked_in', actorId, note }, now);

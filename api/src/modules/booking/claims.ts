@@ -8,7 +8,7 @@ import { choose, type Pair } from './engine/choice';
 import { addDays, dateOf, midnightOf, minuteOf } from './engine/time';
 import type { Needs, Stretch } from './engine/workshop';
 import { loadWorkshop } from './load';
-import { bookingTexts as say } from './messages';
+import { bookingTexts as messages } from './messages';
 import { slotUnavailable } from './refusals';
 import type { AppointmentRow, HoldRow } from './repository';
 import { acquireLocks } from './turns';
@@ -78,12 +78,12 @@ export async function takePlace<T>(
     ...(input.preferred ?? []),
   ];
   const choice = choose(capacityOf(workshop, [day]), input.needs, start, preferred);
-  if (!choice) throw slotUnavailable(say.pastClosing);
+  if (!choice) throw slotUnavailable(messages.pastClosing);
   const { only } = input;
   const pairs = only ? choice.pairs.filter((pair) => isAmong(pair, only)) : choice.pairs;
   if (pairs.length === 0) {
     const idle = choose(capacityOf({ ...workshop, taken: new Map() }, [day]), input.needs, start);
-    if (idle?.pairs.length === 0) throw slotUnavailable(say.slotUnavailable);
+    if (idle?.pairs.length === 0) throw slotUnavailable(messages.slotUnavailable);
     throw new NoPlace();
   }
   const endAt = dateOf((choice.stretches.at(-1) as Stretch).to);

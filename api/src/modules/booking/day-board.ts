@@ -65,11 +65,11 @@ function stretchesOn(day: string, hours: readonly Hours[]): { from: string; to: 
 async function namesOf(db: Queries, rows: readonly AppointmentRow[]): Promise<Map<string, string>> {
   const ids = [...new Set(rows.map(({ technicianId }) => technicianId))];
   if (ids.length === 0) return new Map();
-  const found = await db
+  const technicians = await db
     .select({ id: users.id, name: users.fullName })
     .from(users)
     .where(inArray(users.id, ids));
-  return new Map(found.map(({ id, name }) => [id, name]));
+  return new Map(technicians.map(({ id, name }) => [id, name]));
 }
 
 async function reasonsOf(

@@ -70,8 +70,8 @@ test('availability lists when parts can be fitted, and a slot can be held for it
   const day = freshDay();
   const query = `vehicleType=car&from=${day}&to=${day}`;
   const ask = async (fitting: string) => {
-    const reply = await api.call('GET', `/booking/availability?${query}&fitting=${fitting}`);
-    return availabilitySchema.parse(reply.data.data);
+    const response = await api.call('GET', `/booking/availability?${query}&fitting=${fitting}`);
+    return availabilitySchema.parse(response.data.data);
   };
   expect((await ask(cable)).minutes).toBe(60);
   expect((await ask(`${cable},${battery}`)).minutes).toBe(90);

@@ -5,7 +5,7 @@ import type { Queries } from '../../db/client';
 import { appointments } from '../../db/schema';
 import { note } from './place';
 import { takePlace } from './claims';
-import { bookingTexts as say } from './messages';
+import { bookingTexts as messages } from './messages';
 import { fittingOf, needsOf } from './needs';
 import { tooManyAppointments, vehicleHasAppointment } from './refusals';
 import * as store from './repository';
@@ -105,6 +105,6 @@ export async function releaseFitting(
   for (const { id } of rows) {
     const row = await lockAppointment(tx, { id });
     if (row.status !== 'requested' && row.status !== 'confirmed') continue;
-    await moveAppointment(tx, row, { to: 'cancelled', actorId, note: say.notes.orderCancelled }, now);
+    await moveAppointment(tx, row, { to: 'cancelled', actorId, note: messages.notes.orderCancelled }, now);
   }
 }

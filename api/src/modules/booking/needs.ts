@@ -7,7 +7,7 @@ import type { BookedService, DescribedVehicle } from '../../db/booking-schema';
 import { products, services } from '../../db/schema';
 import { wholeSlots } from './engine/time';
 import type { Needs } from './engine/workshop';
-import { bookingTexts as say } from './messages';
+import { bookingTexts as messages } from './messages';
 
 /** Work for the calendar: a service, or the fitting of bought parts. */
 export type Work = Pick<
@@ -53,9 +53,9 @@ export async function chosenServices(
     .where(inArray(services.code, [...codes]));
   return codes.map((code) => {
     const service = rows.find((row) => row.code === code && row.active);
-    if (!service) throw validationFailed({ services: [say.unknownService] });
+    if (!service) throw validationFailed({ services: [messages.unknownService] });
     if (!service.vehicleTypes.includes(vehicleType)) {
-      throw validationFailed({ services: [say.wrongVehicleType(service.name)] });
+      throw validationFailed({ services: [messages.wrongVehicleType(service.name)] });
     }
     return service;
   });
@@ -66,7 +66,7 @@ export function fittingWork(vehicleType: VehicleType, highVoltage: boolean): Wor
   const place = vehicleType === 'motorbike' ? 'MOTO' : 'LIFT';
   return {
     code: highVoltage ? FITTING_HIGH_VOLTAGE : FITTING,
-    name: highVoltage ? say.fittingHighVoltage : say.fitting,
+    name: highVoltage ? messages.fittingHighVoltage : messages.fitting,
     minutes: FITTING_MINUTES,
     priceFrom: 0,
     bayCapabilities: highVoltage && vehicleType === 'car' ? [place, 'HV_SAFE_ZONE'] : [place],
@@ -87,7 +87,7 @@ export async function fittingOf(
     .select({ id: products.id, isHighVoltage: products.isHighVoltage })
     .from(products)
     .where(inArray(products.id, [...productIds]));
-  if (new Set(productIds).size !== rows.length) throw validationFailed({ fitting: [say.unknownPart] });
+  if (new Set(productIds).size !== rows.length) throw validationFailed({ fitting: [messages.unknownPart] });
   return fittingWork(
     vehicleType,
     rows.some(({ isHighVoltage }) => isHighVoltage),

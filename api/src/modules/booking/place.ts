@@ -19,7 +19,7 @@ import { toStoredPhone } from '../users/phone';
 import type { Calendar } from './calendar';
 import { NoPlace, takePlace } from './claims';
 import type { Needs } from './engine/workshop';
-import { bookingTexts as say } from './messages';
+import { bookingTexts as messages } from './messages';
 import { chosenServices, needsOf, type Work } from './needs';
 import { holdExpired, slotTaken, tooManyAppointments, vehicleHasAppointment } from './refusals';
 import * as store from './repository';
@@ -59,15 +59,15 @@ export function createBooking(core: Core, { throttle, outbox, calendar, uploads 
 
   const replay = async (call: idempotency.EarlierCall, hash: string): Promise<Placement> => {
     const { requestHash, outcomeId } = call;
-    const found = requestHash === hash && outcomeId !== null ? await store.findById(db, outcomeId) : null;
-    if (!found) throw keyReused();
-    return { appointment: found, replayed: true };
+    const earlier = requestHash === hash && outcomeId !== null ? await store.findById(db, outcomeId) : null;
+    if (!earlier) throw keyReused();
+    return { appointment: earlier, replayed: true };
   };
 
   const write = async (tx: Queries, booking: Ready): Promise<store.AppointmentRow> => {
     const { request, customer, actorId, vehicle, work, needs, startAt, code } = booking;
-    const moment = now();
-    const id = ulid(moment.getTime());
+    const time = now();
+    const id = ulid(time.getTime());
     const userId = customer?.id ?? null;
     const phoneNumber = toStoredPhone(request.contact.phoneNumber);
     const owned = await linkVehicle(tx, customer?.id ?? null, vehicle);
@@ -80,7 +80,7 @@ export function createBooking(core: Core, { throttle, outbox, calendar, uploads 
     await uploads.claim(tx, request.photoIds, `appointment:${id}`, actorId);
     const codes = work.map((one) => one.code);
     const input = { vehicleId: owned ?? '', serviceCodes: codes, appointmentId: id, startAt };
-    const paid = request.usePackage && owned !== null ? await bookVisits(tx, input, moment) : [];
+    const paid = request.usePackage && owned !== null ? await bookVisits(tx, input, time) : [];
     const status = booking.desk === 'staff' || customer?.emailVerified ? 'confirmed' : 'requested';
     const hold = await store.findHold(tx, request.holdId);
     const row = await takePlace(
@@ -116,12 +116,12 @@ export function createBooking(core: Core, { throttle, outbox, calendar, uploads 
           photoIds: request.photoIds,
           wantsTexts: request.wantsTexts,
         };
-        const result = await store.insertAppointment(inner, values, moment);
+        const result = await store.insertAppointment(inner, values, time);
         return { owner: { appointmentId: id }, result };
       },
-      moment,
+      time,
     );
-    await note(tx, row, actorId, moment);
+    await note(tx, row, actorId, time);
     const mail = await appointmentMail(tx, row, status, config.webOrigin);
     if (mail) await outbox.add(tx, mail);
     return row;
@@ -200,7 +200,7 @@ export async function note(
   const event = { appointmentId: row.id, actorId };
   await store.addEvent(tx, { ...event, status: 'requested', note: null }, now);
   if (row.status === 'confirmed') {
-    const automatic = row.source === 'web' ? say.notes.automatic : null;
+    const automatic = row.source === 'web' ? messages.notes.automatic : null;
     await store.addEvent(tx, { ...event, status: 'confirmed', note: automatic }, now);
   }
   const detail = { code: row.code, startAt: row.startAt.toISOString(), source: row.source };

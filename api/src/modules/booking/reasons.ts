@@ -1,7 +1,7 @@
 import { formatDayMonth, formatTime, formatWeekday } from '@evcare/shared-contracts/format';
 import type { FreeDay, Lack } from './engine/availability';
 import type { Needs } from './engine/workshop';
-import { bookingTexts as say } from './messages';
+import { bookingTexts as messages } from './messages';
 
 /** Formats a time for users: `08:30 Thứ Ba 24/11`. */
 export const whenText = (at: Date): string => `${formatTime(at)} ${formatWeekday(at)} ${formatDayMonth(at)}`;
@@ -11,7 +11,7 @@ export const whenText = (at: Date): string => `${formatTime(at)} ${formatWeekday
  * weekday.
  */
 export const closedReason = (day: string, closed: ReadonlyMap<string, string>): string =>
-  closed.get(day) ?? say.closedWeekday(formatWeekday(`${day}T05:00:00Z`).replace('Nhật', 'nhật'));
+  closed.get(day) ?? messages.closedWeekday(formatWeekday(`${day}T05:00:00Z`).replace('Nhật', 'nhật'));
 
 /**
  * Returns why a day, or a part of it, has no slots, in one sentence (product idea §7.2); `null` if there is
@@ -28,26 +28,26 @@ export function reasonText(
     case 'closed':
       return closedReason(date, closed);
     case 'past':
-      return say.dayOver;
+      return messages.dayOver;
     case 'too-long':
-      return say.longerThanDay;
+      return messages.longerThanDay;
     case 'full':
-      return say.full(lackTexts(reason.lacks, needs).join(', '));
+      return messages.full(lackTexts(reason.lacks, needs).join(', '));
   }
 }
 
 function lackTexts(lacks: readonly (readonly ['morning' | 'afternoon', Lack])[], needs: Needs): string[] {
-  const what = (lack: Lack) => say.lacking(nameOf(lack, needs));
+  const what = (lack: Lack) => messages.lacking(nameOf(lack, needs));
   const [first, second] = lacks;
-  if (first && second && first[1] === second[1]) return [`${what(first[1])} ${say.periods.day}`];
-  return lacks.map(([period, lack]) => `${what(lack)} ${say.periods[period]}`);
+  if (first && second && first[1] === second[1]) return [`${what(first[1])} ${messages.periods.day}`];
+  return lacks.map(([period, lack]) => `${what(lack)} ${messages.periods[period]}`);
 }
 
 function nameOf(lack: Lack, { capabilities, certificates }: Needs): string {
   const named = (names: Readonly<Record<string, string>>, held: readonly string[]) =>
     Object.entries(names).find(([code]) => held.includes(code))?.[1] ?? (names['any'] as string);
-  const bay = named(say.bays, capabilities);
-  const technician = named(say.technicians, certificates);
-  if (lack === 'both') return say.and(bay, technician);
+  const bay = named(messages.bays, capabilities);
+  const technician = named(messages.technicians, certificates);
+  if (lack === 'both') return messages.and(bay, technician);
   return lack === 'bay' ? bay : technician;
 }

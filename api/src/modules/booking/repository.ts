@@ -138,12 +138,12 @@ export async function findPage(
     .orderBy(...order)
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  const found = db
+  const filtered = db
     .select()
     .from(appointments)
     .where(inArray(appointments.id, chosen))
     .orderBy(...order);
-  const [rows, total] = await Promise.all([found, db.$count(appointments, where)]);
+  const [rows, total] = await Promise.all([filtered, db.$count(appointments, where)]);
   return { rows, total };
 }
 

@@ -19,7 +19,7 @@ import type { Throttle } from '../throttle/service';
 import type { Calendar } from './calendar';
 import type { CustomerAppointments } from './customer';
 import type { Holds } from './holds';
-import { bookingTexts as say } from './messages';
+import { bookingTexts as messages } from './messages';
 import type { Bookings } from './place';
 import { availabilityQuery, byCode, byHold, ownListQuery, phoneQuery, storedPhone } from './schema';
 
@@ -94,7 +94,7 @@ export function bookingRoutes(instance: FastifyInstance, parts: Parts): void {
         originOf(request),
       );
       if (replayed) reply.header('idempotency-replayed', 'true');
-      const text = appointment.status === 'requested' ? say.booked.requested : say.booked.confirmed;
+      const text = appointment.status === 'requested' ? messages.booked.requested : messages.booked.confirmed;
       return reply.code(201).send(ok(await customerAppointments.show(appointment), text));
     },
   );
@@ -125,7 +125,7 @@ export function bookingRoutes(instance: FastifyInstance, parts: Parts): void {
         requesterOf(request, body.phone),
         body,
       );
-      return ok(moved, say.moved);
+      return ok(moved, messages.moved);
     },
   );
 
@@ -135,7 +135,7 @@ export function bookingRoutes(instance: FastifyInstance, parts: Parts): void {
     async (request) => {
       const { params, body } = request;
       const requester = requesterOf(request, body.phone);
-      return ok(await customerAppointments.cancel(params.code, requester, body.reason), say.cancelled);
+      return ok(await customerAppointments.cancel(params.code, requester, body.reason), messages.cancelled);
     },
   );
 }

@@ -3,7 +3,7 @@ import { VEHICLE_TYPES } from '@evcare/shared-contracts/shop';
 import { APPOINTMENT_TABS, BOOKING_LIMITS, bookingMessages } from '@evcare/shared-contracts/workshop';
 import * as z from 'zod/mini';
 import { toStoredPhone } from '../users/phone';
-import { bookingTexts as say } from './messages';
+import { bookingTexts as messages } from './messages';
 
 const MAX_PAGES = 10_000;
 const MAX_PARTS = 50;
@@ -11,11 +11,11 @@ export const page = z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(MAX
 
 /** The database has no year 0, and the workshop opened after this day. */
 const FIRST_DAY = '2000-01-01';
-export const dayText = z.string(say.dates).check(
+export const dayText = z.string(messages.dates).check(
   z.refine((text) => {
     const at = new Date(`${text}T00:00:00Z`);
     return text >= FIRST_DAY && !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text;
-  }, say.dates),
+  }, messages.dates),
 );
 
 /** Parses `A,B` as a list without duplicates. */
@@ -31,7 +31,7 @@ const listed = (max: number, message: string) =>
 /** GET /booking/availability */
 export const availabilityQuery = z.object({
   services: z.optional(listed(BOOKING_LIMITS.maxServices, bookingMessages.tooManyServices)),
-  fitting: z.optional(listed(MAX_PARTS, say.unknownPart)),
+  fitting: z.optional(listed(MAX_PARTS, messages.unknownPart)),
   vehicleType: z.enum(VEHICLE_TYPES, bookingMessages.vehicleType),
   from: z.optional(dayText),
   to: z.optional(dayText),

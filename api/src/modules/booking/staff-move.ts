@@ -2,7 +2,7 @@ import type { Queries } from '../../db/client';
 import { validationFailed } from '../../app/api-error';
 import { assignable } from './assign';
 import { relocate } from './change';
-import { bookingTexts as say } from './messages';
+import { bookingTexts as messages } from './messages';
 import type { AppointmentRow } from './repository';
 import { whenText } from './reasons';
 import { bookableStart } from './start';
@@ -39,10 +39,10 @@ export async function moveFromDesk(
   const stays = new Date(input.startAt).getTime() === row.startAt.getTime();
   const elsewhere =
     (only.bayId ?? row.bayId) !== row.bayId || (only.technicianId ?? row.technicianId) !== row.technicianId;
-  if (stays && !elsewhere) throw validationFailed({ startAt: [say.sameTime] });
+  if (stays && !elsewhere) throw validationFailed({ startAt: [messages.sameTime] });
   const startAt = stays ? row.startAt : await bookableStart(tx, input.startAt, 'staff', now);
   const assigned = elsewhere ? await assignable(tx, row, only, now) : null;
-  const when = stays ? null : say.notes.moved(whenText(row.startAt), whenText(startAt));
+  const when = stays ? null : messages.notes.moved(whenText(row.startAt), whenText(startAt));
   const note = [when, assigned].filter((part) => part !== null).join(' ');
   const keeps = Object.keys(only).length > 0;
   return relocate(tx, row, { startAt, actorId, note, ...(keeps && { only }) }, now);

@@ -14,7 +14,7 @@ import { answerOf, ok } from '../../app/envelope';
 import { keyOf } from '../../app/idempotency-key';
 import { expectedVersion, needsVersion } from '../../app/if-match';
 import { resourcesOf } from './assign';
-import { bookingTexts as say } from './messages';
+import { bookingTexts as messages } from './messages';
 import type { Calendar } from './calendar';
 import type { Bookings } from './place';
 import { availabilityQuery, byCode } from './schema';
@@ -41,7 +41,7 @@ type Named = FastifyRequest<{ Params: { code: string } }>;
 const targetOf = (request: Named): Target => ({
   caller: callerOf(request),
   code: request.params.code,
-  version: expectedVersion(request, say.version),
+  version: expectedVersion(request, messages.version),
 });
 
 /** Routes for the front desk's work on appointments (product rule §3.4). */
@@ -95,7 +95,7 @@ export function staffAppointmentRoutes(instance: FastifyInstance, { db }: Core, 
     async (request) => {
       const done = await staffAppointments.confirmMany(callerOf(request), request.body.codes);
       const confirmed = done.results.filter((one) => one.confirmed).length;
-      return ok(done, say.confirmedMany(confirmed, done.results.length));
+      return ok(done, messages.confirmedMany(confirmed, done.results.length));
     },
   );
   app.get(
@@ -124,35 +124,38 @@ export function staffAppointmentRoutes(instance: FastifyInstance, { db }: Core, 
         originOf(request),
       );
       if (booked.replayed) reply.header('idempotency-replayed', 'true');
-      return reply.code(201).send(ok(await staffAppointments.show(booked.appointment), say.booked.confirmed));
+      return reply
+        .code(201)
+        .send(ok(await staffAppointments.show(booked.appointment), messages.booked.confirmed));
     },
   );
 
   app.post(at('confirm'), { onRequest: change, schema: { tags, params, response: one } }, async (request) =>
-    ok(await staffAppointments.confirm(targetOf(request)), say.saved),
+    ok(await staffAppointments.confirm(targetOf(request)), messages.saved),
   );
   app.post(at('no-show'), { onRequest: change, schema: { tags, params, response: one } }, async (request) =>
-    ok(await staffAppointments.noShow(targetOf(request)), say.saved),
+    ok(await staffAppointments.noShow(targetOf(request)), messages.saved),
   );
   app.post(
     at('cancel'),
     { onRequest: change, schema: { tags, params, body: staffReasonBody, response: one } },
     async (request) =>
-      ok(await staffAppointments.cancel(targetOf(request), request.body.reason), say.cancelled),
+      ok(await staffAppointments.cancel(targetOf(request), request.body.reason), messages.cancelled),
   );
   app.post(
     at('reschedule'),
     { onRequest: change, schema: { tags, params, body: staffRescheduleBody, response: one } },
-    async (request) => ok(await staffAppointments.reschedule(targetOf(request), request.body), say.moved),
+    async (request) =>
+      ok(await staffAppointments.reschedule(targetOf(request), request.body), messages.moved),
   );
   app.post(
     at('assign'),
     { onRequest: assign, schema: { tags, params, body: assignBody, response: one } },
-    async (request) => ok(await staffAppointments.assign(targetOf(request), request.body), say.saved),
+    async (request) => ok(await staffAppointments.assign(targetOf(request), request.body), messages.saved),
   );
   app.post(
     at('check-in'),
     { onRequest: change, schema: { tags, params, body: checkInBody, response: one } },
-    async (request) => ok(await staffAppointments.checkIn(targetOf(request), request.body), say.saved),
+    async (request) => ok(await staffAppointments.checkIn(targetOf(request), request.body), messages.saved),
   );
 }

@@ -7,7 +7,7 @@ import {
   VEHICLE_LIMITS,
 } from '@evcare/shared-contracts/workshop';
 import * as z from 'zod/mini';
-import { bookingTexts as say } from './messages';
+import { bookingTexts as messages } from './messages';
 import { dayText, page } from './schema';
 
 const text = (max: number, message: string) =>
@@ -15,25 +15,28 @@ const text = (max: number, message: string) =>
     z.overwrite(tidy),
     z.refine((value) => value.length > 0 && value.length <= max, message),
   );
-const reason = text(DESK_LIMITS.reasonLength, say.reason);
+const reason = text(DESK_LIMITS.reasonLength, messages.reason);
 /** Moves, lines, curves and numbers only: path data that a browser can only draw. */
 const PATH_DATA = /^[MLQCZ\d\s.,-]+$/i;
 const side = z
-  .number(say.signature)
-  .check(z.int(say.signature), z.gte(1, say.signature), z.lte(2_000, say.signature));
+  .number(messages.signature)
+  .check(z.int(messages.signature), z.gte(1, messages.signature), z.lte(2_000, messages.signature));
 
 const signature = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('drawn'),
     value: z
-      .string(say.signature)
-      .check(z.maxLength(DESK_LIMITS.signatureLength, say.signature), z.regex(PATH_DATA, say.signature)),
+      .string(messages.signature)
+      .check(
+        z.maxLength(DESK_LIMITS.signatureLength, messages.signature),
+        z.regex(PATH_DATA, messages.signature),
+      ),
     width: side,
     height: side,
   }),
   z.object({
     kind: z.literal('typed'),
-    value: text(100, say.signature),
+    value: text(100, messages.signature),
     width: z.number(),
     height: z.number(),
   }),
@@ -76,8 +79,8 @@ export const dayQuery = z.object({ date: z.optional(dayText) });
 /** POST /staff/appointments/confirm-many */
 export const confirmManyBody = z.object({
   codes: z
-    .array(z.string(say.codes).check(z.maxLength(40)), say.codes)
-    .check(z.minLength(1, say.codes), z.maxLength(DESK_LIMITS.mostAtOnce, say.codes)),
+    .array(z.string(messages.codes).check(z.maxLength(40)), messages.codes)
+    .check(z.minLength(1, messages.codes), z.maxLength(DESK_LIMITS.mostAtOnce, messages.codes)),
 });
 
 /** POST /staff/appointments (with `Idempotency-Key`): for a customer on the phone or at the desk. */
@@ -90,15 +93,15 @@ export const staffBookingBody = z.object({
 
 const someId = z.optional(z.nullable(z.string().check(z.maxLength(40))));
 export const staffRescheduleBody = z.object({
-  startAt: z.string(say.noSuchSlot).check(z.maxLength(40)),
+  startAt: z.string(messages.noSuchSlot).check(z.maxLength(40)),
   /** Limits the choice to this bay or technician. */
   bayId: someId,
   technicianId: someId,
 });
 export const staffReasonBody = z.object({ reason });
 export const assignBody = z.object({
-  bayId: z.string(say.bay).check(z.maxLength(40)),
-  technicianId: z.string(say.technician).check(z.maxLength(40)),
+  bayId: z.string(messages.bay).check(z.maxLength(40)),
+  technicianId: z.string(messages.technician).check(z.maxLength(40)),
 });
 
 /** POST /staff/appointments/:code/check-in */
@@ -106,11 +109,11 @@ export const checkInBody = z.object({
   /** Plate on the vehicle; must match the appointment's if given. */
   plate: z.optional(z.nullable(z.string().check(z.maxLength(20)))),
   odometer: z
-    .number(say.odometer)
+    .number(messages.odometer)
     .check(
       z.refine(
         (value) => Number.isInteger(value) && value >= 0 && value <= VEHICLE_LIMITS.maxOdometer,
-        say.odometer,
+        messages.odometer,
       ),
     ),
   /** Reason for a reading below the last one (BR-13). */
@@ -118,16 +121,16 @@ export const checkInBody = z.object({
   batteryPercent: z.optional(
     z.nullable(
       z
-        .number(say.battery)
-        .check(z.refine((value) => Number.isInteger(value) && value >= 0 && value <= 100, say.battery)),
+        .number(messages.battery)
+        .check(z.refine((value) => Number.isInteger(value) && value >= 0 && value <= 100, messages.battery)),
     ),
   ),
   /** The customer's own words. */
-  complaint: text(DESK_LIMITS.complaintLength, say.complaint),
+  complaint: text(DESK_LIMITS.complaintLength, messages.complaint),
   /** Fewer than four require a reason (`overrideReason`). */
   photoIds: z
     .array(z.string().check(z.maxLength(60)))
-    .check(z.maxLength(DESK_LIMITS.mostPhotos, say.mostPhotos)),
+    .check(z.maxLength(DESK_LIMITS.mostPhotos, messages.mostPhotos)),
   belongings: z.optional(z.nullable(z.string().check(z.overwrite(tidy), z.maxLength(500)))),
   broughtBy: z.optional(z.nullable(z.string().check(z.overwrite(tidy), z.maxLength(100)))),
   signature: z.optional(z.nullable(signature)),

@@ -30,9 +30,9 @@ export const lateMinutesOf = ({ status, startAt }: AppointmentRow, now: Date): n
   status === 'confirmed' ? Math.max(0, Math.floor((now.getTime() - startAt.getTime()) / MINUTE)) : 0;
 
 const toRecord = (
-  { photoIds, signature = null, ...kept }: KeptCheckIn,
+  { photoIds, signature = null, ...stored }: KeptCheckIn,
   urlOf: Uploads['urlOf'],
-): CheckInRecord => ({ ...kept, signature, photos: photoIds.map(urlOf) });
+): CheckInRecord => ({ ...stored, signature, photos: photoIds.map(urlOf) });
 
 /** Adds the staff fields to the customer's view. */
 export async function toStaff(

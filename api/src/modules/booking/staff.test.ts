@@ -46,9 +46,9 @@ const freshDay = () => {
   return day;
 };
 const booked = async (startAt: string, changes = {}, options = {}): Promise<string> => {
-  const reply = await book(api, bookingForm([service], startAt, changes), options);
-  expect(reply.statusCode).toBe(201);
-  return reply.data.data.code;
+  const response = await book(api, bookingForm([service], startAt, changes), options);
+  expect(response.statusCode).toBe(201);
+  return response.data.data.code;
 };
 const desk = (code: string, step: string, body?: object, headers = {}): Promise<Reply> =>
   api.post(`/staff/appointments/${code}/${step}`, body, { token, headers });
@@ -58,8 +58,8 @@ const confirmed = async (startAt: string, changes = {}, options = {}) => {
   return code;
 };
 /** Sets the clock and signs in again, since sessions expire meanwhile. */
-const goTo = async (moment: string, minutes = 0) => {
-  api.clock.advance(Date.parse(moment) + minutes * MINUTE - api.clock.now().getTime());
+const goTo = async (time: string, minutes = 0) => {
+  api.clock.advance(Date.parse(time) + minutes * MINUTE - api.clock.now().getTime());
   token = (await api.post('/auth/login', { email: staffEmail, password: PASSWORD })).data.accessToken;
 };
 const claimCount = async (code: string) => {
@@ -102,8 +102,8 @@ test('the list filters by day, status, and words in any spelling', async () => {
   const code = await booked(at(day, '09:00'), { contact });
   await booked(at(day, '10:00'));
   const find = async (query: Record<string, string>) => {
-    const reply = await api.call('GET', `/staff/appointments?${new URLSearchParams(query)}`, { token });
-    return reply.data.data.items.map((item: { code: string }) => item.code);
+    const response = await api.call('GET', `/staff/appointments?${new URLSearchParams(query)}`, { token });
+    return response.data.data.items.map((item: { code: string }) => item.code);
   };
   expect(await find({ date: day })).toHaveLength(2);
   expect(await find({ date: day, status: 'confirmed' })).toEqual([]);
@@ -126,8 +126,8 @@ test('confirming notifies the customer of the bay, and a second confirmation is 
   const email = freshEmail();
   const contact = { fullName: 'Lê An', phoneNumber: phone(), email };
   const code = await booked(at(freshDay(), '09:00'), { contact });
-  const reply = await desk(code, 'confirm', undefined, { 'if-match': '"1"' });
-  expect(reply.data.data).toMatchObject({
+  const response = await desk(code, 'confirm', undefined, { 'if-match': '"1"' });
+  expect(response.data.data).toMatchObject({
     status: 'confirmed',
     version: 2,
     steps: ['reschedule', 'assign', 'cancel'],
@@ -144,8 +144,8 @@ test('confirming notifies the customer of the bay, and a second confirmation is 
   expect((await desk(code, 'cancel', { reason: ' ' })).statusCode).toBe(400);
   const gone = await desk(code, 'cancel', { reason: 'Xưởng mất điện' });
   expect(gone.data.data).toMatchObject({ status: 'cancelled', cancelReason: 'Xưởng mất điện' });
-  const [told] = await api.mails(email);
-  expect(told?.text).toContain('Xưởng mất điện');
+  const [mails] = await api.mails(email);
+  expect(mails?.text).toContain('Xưởng mất điện');
 });
 
 test('an assignment requires a capable and free bay and technician', async () => {
@@ -242,19 +242,19 @@ describe('check-in', () => {
     const bad = await desk(code, 'check-in', await arrival({ signature: { ...signature, value: '<svg>' } }));
     expect(bad.data.errors).toHaveProperty('signature');
     const form = await arrival({ plate: '51k 54321', belongings: 'Ghế trẻ em', signature });
-    const reply = await desk(code, 'check-in', form);
-    expect(reply.data.data.checkIn).toMatchObject({
+    const response = await desk(code, 'check-in', form);
+    expect(response.data.data.checkIn).toMatchObject({
       odometer: 46_500,
       batteryPercent: 55,
       complaint: 'Phanh kêu',
       signature,
       photos: form.photoIds.map((id) => expect.stringContaining(`/api/uploads/${id}`)),
     });
-    expect(reply.data.data).toMatchObject({ status: 'checked_in', steps: ['cancel'], lateMinutes: 0 });
+    expect(response.data.data).toMatchObject({ status: 'checked_in', steps: ['cancel'], lateMinutes: 0 });
     const [order] = await api.db
       .select()
       .from(serviceOrders)
-      .where(eq(serviceOrders.id, reply.data.data.serviceOrderId));
+      .where(eq(serviceOrders.id, response.data.data.serviceOrderId));
     expect(order).toMatchObject({
       odometerIn: 46_500,
       batteryIn: 55,
@@ -280,9 +280,9 @@ describe('check-in', () => {
     expect((await desk(code, 'check-in', await arrival())).data.code).toBe('OUTSIDE_CHECK_IN');
     await goTo(at(day, '14:31'));
     expect((await desk(code, 'check-in', await arrival())).data.code).toBe('OUTSIDE_CHECK_IN');
-    const reply = await desk(code, 'check-in', await arrival({ overrideReason: 'Kẹt xe' }));
-    expect(reply.data.data.status).toBe('checked_in');
-    expect(reply.data.data.timeline.at(-1).note).toBe('Tiếp nhận ngoài khung giờ: Kẹt xe');
+    const response = await desk(code, 'check-in', await arrival({ overrideReason: 'Kẹt xe' }));
+    expect(response.data.data.status).toBe('checked_in');
+    expect(response.data.data.timeline.at(-1).note).toBe('Tiếp nhận ngoài khung giờ: Kẹt xe');
   });
 
   test('requires four photos, or a reason for fewer', async () => {
@@ -295,8 +295,8 @@ describe('check-in', () => {
       { photoIds: ['Cần ít nhất 4 ảnh của xe, hoặc ghi lý do vì sao không chụp đủ.'] },
     ]);
     const form = await arrival({ photoIds: await photos(1), overrideReason: 'Máy ảnh hỏng' });
-    const reply = await desk(code, 'check-in', form);
-    expect(reply.data.data.timeline.at(-1).note).toBe('Tiếp nhận không đủ ảnh: Máy ảnh hỏng');
+    const response = await desk(code, 'check-in', form);
+    expect(response.data.data.timeline.at(-1).note).toBe('Tiếp nhận không đủ ảnh: Máy ảnh hỏng');
   });
 
   test('after a no-show takes a free bay and technician', async () => {
@@ -307,8 +307,8 @@ describe('check-in', () => {
     expect((await desk(code, 'no-show')).data.data.status).toBe('no_show');
     expect(await claimCount(code)).toBe(0);
     await goTo(at(day, '10:40'));
-    const reply = await desk(code, 'check-in', await arrival({ overrideReason: 'Đến muộn' }));
-    expect(reply.data.data).toMatchObject({ status: 'checked_in', startAt: at(day, '10:30') });
+    const response = await desk(code, 'check-in', await arrival({ overrideReason: 'Đến muộn' }));
+    expect(response.data.data).toMatchObject({ status: 'checked_in', startAt: at(day, '10:30') });
     expect(await claimCount(code)).toBe(2);
   });
 
@@ -321,8 +321,8 @@ describe('check-in', () => {
     await api.db.update(appointments).set({ services: covered }).where(which);
     await goTo(at(day, '09:10'));
     await desk(code, 'no-show');
-    const reply = await desk(code, 'check-in', await arrival());
-    expect(reply.data.data.status).toBe('checked_in');
+    const response = await desk(code, 'check-in', await arrival());
+    expect(response.data.data.status).toBe('checked_in');
     const [come] = await api.db.select().from(appointments).where(which);
     expect(come?.services).toMatchObject([{ price: 500_000, coveredByPackage: false }]);
   });
@@ -331,7 +331,7 @@ describe('check-in', () => {
 test('a confirmed appointment becomes a no-show half an hour after its start, once over all instances; an unconfirmed one stays', async () => {
   const day = freshDay();
   const late = await confirmed(at(day, '09:00'));
-  const asked = await booked(at(day, '09:00'));
+  const appointment = await booked(at(day, '09:00'));
   const core = { db: api.db, now: api.clock.now, log: api.app.log } as unknown as Parameters<
     typeof createAppointmentSweep
   >[0];
@@ -344,7 +344,7 @@ test('a confirmed appointment becomes a no-show half an hour after its start, on
   await goTo(at(day, '09:30'));
   const moved = await Promise.all([one.noShows(), two.noShows()]);
   expect(moved.reduce((sum, count) => sum + count)).toBeGreaterThan(0);
-  expect([await statusOf(late), await statusOf(asked)]).toEqual(['no_show', 'requested']);
+  expect([await statusOf(late), await statusOf(appointment)]).toEqual(['no_show', 'requested']);
   const { timeline } = (await api.call('GET', `/staff/appointments/${late}`, { token })).data.data;
   expect(timeline.filter(({ status }: { status: string }) => status === 'no_show')).toHaveLength(1);
   expect(await claimCount(late)).toBe(0);

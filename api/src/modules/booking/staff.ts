@@ -25,7 +25,7 @@ import { checkIn } from './check-in';
 import { NoPlace } from './claims';
 import type { CustomerAppointments } from './customer';
 import { dayBoard } from './day-board';
-import { bookingTexts as say } from './messages';
+import { bookingTexts as messages } from './messages';
 import { bookedNeeds } from './needs';
 import {
   appointmentNotFound,
@@ -147,7 +147,7 @@ export function createStaffAppointments(core: Core, parts: Parts) {
     },
 
     confirm: (target: Target) => step(target, 'confirm'),
-    noShow: (target: Target) => step(target, 'no-show', say.notes.noShow),
+    noShow: (target: Target) => step(target, 'no-show', messages.notes.noShow),
 
     /** Cancelling after check-in also cancels the service order, as long as no work has begun. */
     cancel: (target: Target, reason: string) =>
@@ -219,7 +219,7 @@ export function createStaffAppointments(core: Core, parts: Parts) {
           },
         );
       } catch (error) {
-        if (error instanceof NoPlace) throw new ApiError(409, 'SLOT_TAKEN', say.notBusyFree);
+        if (error instanceof NoPlace) throw new ApiError(409, 'SLOT_TAKEN', messages.notBusyFree);
         throw error;
       }
     },
@@ -228,7 +228,7 @@ export function createStaffAppointments(core: Core, parts: Parts) {
     async customer(id: string | null): Promise<UserRow | null> {
       if (id === null) return null;
       const row = await findCustomer(db, id);
-      if (!row) throw validationFailed({ customerId: [say.customerUnknown] });
+      if (!row) throw validationFailed({ customerId: [messages.customerUnknown] });
       return row;
     },
   };

@@ -25,13 +25,13 @@ const cancel = async (job: Job, reason = 'Khách đổi ý') =>
 test('cancelling after check-in also cancels the service order', async () => {
   const job = await openJob(api);
   await claimed(job);
-  const reply = await cancel(job);
-  expect(reply.data.data).toMatchObject({ status: 'cancelled', cancelReason: 'Khách đổi ý', steps: [] });
+  const response = await cancel(job);
+  expect(response.data.data).toMatchObject({ status: 'cancelled', cancelReason: 'Khách đổi ý', steps: [] });
   expect(await rowOf(api, job)).toMatchObject({ status: 'cancelled', cancelReason: 'Khách đổi ý' });
   expect(await claimsOf(job)).toBe(0);
   expect(await api.db.$count(quotes, eq(quotes.serviceOrderId, job.id))).toBe(0);
-  const told = await api.db.select().from(notifications).where(eq(notifications.userId, job.owner.id));
-  expect(told.map(({ text }) => text)).toContain(`Phiếu dịch vụ ${job.code} đã huỷ.`);
+  const notices = await api.db.select().from(notifications).where(eq(notifications.userId, job.owner.id));
+  expect(notices.map(({ text }) => text)).toContain(`Phiếu dịch vụ ${job.code} đã huỷ.`);
   const again = await cancel(job);
   expect([again.statusCode, again.data.code]).toEqual([409, 'INVALID_TRANSITION']);
 });

@@ -4,7 +4,7 @@ import type { Queries } from '../../db/client';
 import { axisOf } from './engine/axis';
 import { addDays, minuteOf } from './engine/time';
 import { loadWorkshop } from './load';
-import { bookingTexts as say } from './messages';
+import { bookingTexts as messages } from './messages';
 import { closedReason } from './reasons';
 import { slotUnavailable } from './refusals';
 
@@ -28,15 +28,16 @@ export const lastDay = (now: Date): string => addDays(dayInVietnam(now), BOOKING
  */
 export async function bookableStart(db: Queries, sent: string, desk: Desk, now: Date): Promise<Date> {
   const startAt = new Date(sent);
-  if (Number.isNaN(startAt.getTime())) throw slotUnavailable(say.noSuchSlot);
-  if (startAt < firstStart(desk, now)) throw slotUnavailable(desk === 'customer' ? say.tooSoon : say.gone);
+  if (Number.isNaN(startAt.getTime())) throw slotUnavailable(messages.noSuchSlot);
+  if (startAt < firstStart(desk, now))
+    throw slotUnavailable(desk === 'customer' ? messages.tooSoon : messages.gone);
   const day = dayInVietnam(startAt);
-  if (day > lastDay(now)) throw slotUnavailable(say.tooFar);
+  if (day > lastDay(now)) throw slotUnavailable(messages.tooFar);
   const { hours, closed } = await loadWorkshop(db, { from: day, to: day, now });
   const { starts } = axisOf([day], hours, closed);
   if (starts.length === 0) throw slotUnavailable(`${closedReason(day, closed)}.`);
   if (startAt.getTime() % 60_000 !== 0 || !starts.includes(minuteOf(startAt))) {
-    throw slotUnavailable(say.noSuchSlot);
+    throw slotUnavailable(messages.noSuchSlot);
   }
   return startAt;
 }

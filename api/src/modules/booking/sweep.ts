@@ -3,7 +3,7 @@ import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Core } from '../../app/core';
 import { appointments } from '../../db/schema';
 import { removeExpired } from './claims';
-import { bookingTexts as say } from './messages';
+import { bookingTexts as messages } from './messages';
 import { moveAppointment } from './transition';
 
 const MINUTE = 60_000;
@@ -28,7 +28,7 @@ export function createAppointmentSweep({ db, now, log }: Core) {
         .where(and(eq(appointments.id, id), due()))
         .for('no key update', { skipLocked: true });
       if (!row) return false;
-      await moveAppointment(tx, row, { to: 'no_show', actorId: null, note: say.notes.noShow }, now());
+      await moveAppointment(tx, row, { to: 'no_show', actorId: null, note: messages.notes.noShow }, now());
       return true;
     });
 
@@ -36,13 +36,13 @@ export function createAppointmentSweep({ db, now, log }: Core) {
     /** Marks missed appointments as no-shows, frees their time and returns their number. */
     async noShows(): Promise<number> {
       let moved = 0;
-      const found = await db
+      const rows = await db
         .select({ id: appointments.id })
         .from(appointments)
         .where(due())
         .orderBy(asc(appointments.startAt))
         .limit(BATCH);
-      for (const { id } of found) {
+      for (const { id } of rows) {
         try {
           if (await move(id)) moved++;
         } catch (error) {

@@ -5,7 +5,7 @@ import type { DescribedVehicle } from '../../db/booking-schema';
 import type { Queries } from '../../db/client';
 import { vehicles } from '../../db/schema';
 import { ownedVehicle, type VehicleRow } from '../vehicles/owned';
-import { bookingTexts as say } from './messages';
+import { bookingTexts as messages } from './messages';
 
 /** Vehicle of a booking: its description, and its id if it belongs to the account. */
 export interface BookedVehicle {
@@ -27,7 +27,7 @@ export async function describeVehicle(
     return { id: null, facts: { ...vehicle, plate: normalisePlate(vehicle.plate, vehicle.type) } };
   }
   const row = ownerId && vehicleId ? await ownedVehicle(db, ownerId, vehicleId) : null;
-  if (!row) throw validationFailed({ vehicleId: [say.vehicleUnknown] });
+  if (!row) throw validationFailed({ vehicleId: [messages.vehicleUnknown] });
   return { id: row.id, facts: factsOf(row) };
 }
 
@@ -50,7 +50,7 @@ export async function linkVehicle(
   if (ownerId === null) return null;
   if (id !== null) {
     if (await ownedVehicle(tx, ownerId, id, { hold: true })) return id;
-    throw validationFailed({ vehicleId: [say.vehicleUnknown] });
+    throw validationFailed({ vehicleId: [messages.vehicleUnknown] });
   }
   const [row] = await tx
     .select({ id: vehicles.id })

@@ -85,10 +85,10 @@ test('tells the price of now, and of the stock no more than may be said', async 
 describe('merging', () => {
   test('takes the larger quantity of each, and twice is as good as once', async () => {
     const { token } = await api.person();
-    const [kept, both, added] = [await addProduct(api), await addProduct(api), await addProduct(api)];
-    await put(token, [line(kept, 1), line(both, 4)]);
+    const [stored, both, added] = [await addProduct(api), await addProduct(api), await addProduct(api)];
+    await put(token, [line(stored, 1), line(both, 4)]);
     const guest = [line(both, 2), line(added, 3)];
-    const merged = [line(kept, 1), line(both, 4), line(added, 3)];
+    const merged = [line(stored, 1), line(both, 4), line(added, 3)];
     expect(await merge(token, guest)).toEqual({ items: merged, changes: [], version: 2 });
     expect(await merge(token, guest)).toEqual({ items: merged, changes: [], version: 2 });
   });
@@ -96,8 +96,8 @@ describe('merging', () => {
   test('from several tabs at once loses nothing', async () => {
     const { token, id: userId } = await api.person();
     const ids = await Promise.all(Array.from({ length: 10 }, () => addProduct(api)));
-    const replies = await Promise.all(ids.map((id) => merge(token, [line(id, 1)])));
-    expect(new Set(replies.map(({ version }) => version)).size).toBe(10);
+    const responses = await Promise.all(ids.map((id) => merge(token, [line(id, 1)])));
+    expect(new Set(responses.map(({ version }) => version)).size).toBe(10);
     const { items, version } = await read(token);
     expect([...items].sort((a, b) => a.id.localeCompare(b.id))).toEqual(
       [...ids].sort((a, b) => a.localeCompare(b)).map((id) => line(id, 1)),
@@ -140,9 +140,9 @@ describe('two devices of one account', () => {
     const { statusCode, data } = await putKnowing(one.token, [line(mine, 1)], '"0"');
     expect([statusCode, data.code]).toEqual([409, 'STALE_VERSION']);
     expect(data.message).toBe('Giỏ hàng vừa được thay đổi ở nơi khác. Vui lòng xem lại giỏ hàng.');
-    const kept = viewOf({ statusCode: 200, data: { data: data.details } });
-    expect(kept).toEqual({ items: [line(theirs, 2)], changes: [], version: 1 });
-    expect(await read(one.token)).toEqual(kept);
+    const stored = viewOf({ statusCode: 200, data: { data: data.details } });
+    expect(stored).toEqual({ items: [line(theirs, 2)], changes: [], version: 1 });
+    expect(await read(one.token)).toEqual(stored);
   });
 
   test('who does not say what they know writes as ever', async () => {
@@ -185,8 +185,8 @@ describe('two devices of one account', () => {
 test('anybody may have a cart checked; nothing of it is kept', async () => {
   const id = await addProduct(api, { onHand: 2 });
   const items = [line(id, 1), line(id, 2)];
-  const reply = viewOf(await api.post('/cart/validate', { items }));
-  expect(reply).toEqual({
+  const response = viewOf(await api.post('/cart/validate', { items }));
+  expect(response).toEqual({
     items: [line(id, 2)],
     changes: [{ id, name: expect.any(String), kind: 'quantity', from: 3, to: 2 }],
     version: 0,
@@ -220,12 +220,12 @@ test.each([
   ['alles'],
 ])('tampered lines are refused: %j', async (items) => {
   const { token } = await api.person();
-  for (const reply of [
+  for (const response of [
     await api.post('/cart/validate', { items }),
     await api.post('/cart/merge', { items }, { token }),
     await api.call('PUT', '/cart', { token, payload: { items } }),
   ]) {
-    expect([reply.statusCode, reply.data.code]).toEqual([400, 'VALIDATION_FAILED']);
+    expect([response.statusCode, response.data.code]).toEqual([400, 'VALIDATION_FAILED']);
   }
 });
 

@@ -17,11 +17,11 @@ export function addUp(items: readonly StoredLine[]): StoredLine[] {
 }
 
 /** Holds wanted lines against what is sold and left: nothing is refused, everything that changes is told. */
-export function checkLines(wanted: readonly StoredLine[], found: readonly ProductSource[]): CheckedLines {
+export function checkLines(wanted: readonly StoredLine[], products: readonly ProductSource[]): CheckedLines {
   const lines: { source: ProductSource; quantity: number }[] = [];
   const changes: CartChange[] = [];
   for (const { id, quantity } of wanted) {
-    const source = found.find(({ product }) => product.id === id);
+    const source = products.find(({ product }) => product.id === id);
     const sold = source?.product.status === 'active';
     const to = source && sold ? clampQuantity(quantity, source.available) : 0;
     if (source && to > 0) lines.push({ source, quantity: to });

@@ -62,11 +62,11 @@ export async function moveCart(
 ): Promise<number> {
   const moved = (await findCart(tx, from)).lines;
   if (moved.length === 0) return 0;
-  const kept = await lockCart(tx, into, now);
-  const lines = mergeCarts(kept.lines, moved).slice(0, MAX_CART_LINES);
+  const stored = await lockCart(tx, into, now);
+  const lines = mergeCarts(stored.lines, moved).slice(0, MAX_CART_LINES);
   await replaceLines(tx, into, lines, now);
   await replaceLines(tx, from, [], now);
-  return lines.length - kept.lines.length;
+  return lines.length - stored.lines.length;
 }
 
 /** Takes products out of a kept cart, if there is one: they were ordered. */

@@ -23,10 +23,10 @@ export interface Cart {
   validate(items: Items): Promise<CartReply>;
 }
 
-type WantedOf = (kept: readonly store.StoredLine[]) => store.StoredLine[];
+type WantedOf = (stored: readonly store.StoredLine[]) => store.StoredLine[];
 
-const stale = (kept: CartReply): ApiError =>
-  new ApiError(409, 'STALE_VERSION', messages.staleCart, { details: kept });
+const stale = (stored: CartReply): ApiError =>
+  new ApiError(409, 'STALE_VERSION', messages.staleCart, { details: stored });
 
 /** The carts of those who are signed in, and the check of everybody's. */
 export function createCart({ db, now }: Core, { pictureOf }: { pictureOf: PictureOf }): Cart {
@@ -40,7 +40,7 @@ export function createCart({ db, now }: Core, { pictureOf }: { pictureOf: Pictur
       ),
     );
 
-  const reply = ({ lines, changes }: CheckedLines, version: number): CartReply => ({
+  const response = ({ lines, changes }: CheckedLines, version: number): CartReply => ({
     items: lines.map(({ source, quantity }) => ({ product: toProduct(source, pictureOf), quantity })),
     changes: [...changes],
     version,
@@ -48,26 +48,26 @@ export function createCart({ db, now }: Core, { pictureOf }: { pictureOf: Pictur
 
   const write = (userId: string, wantedOf: WantedOf, known?: number) =>
     db.transaction(async (tx) => {
-      const kept = await store.lockCart(tx, userId, now());
-      if (known !== undefined && known !== kept.version) {
-        throw stale(reply(await check(tx, kept.lines), kept.version));
+      const current = await store.lockCart(tx, userId, now());
+      if (known !== undefined && known !== current.version) {
+        throw stale(response(await check(tx, current.lines), current.version));
       }
-      const checked = await check(tx, wantedOf(kept.lines).slice(0, MAX_CART_LINES));
+      const checked = await check(tx, wantedOf(current.lines).slice(0, MAX_CART_LINES));
       const lines = checked.lines.map(({ source, quantity }) => ({ id: source.product.id, quantity }));
-      const version = sameLines(lines, kept.lines)
-        ? kept.version
+      const version = sameLines(lines, current.lines)
+        ? current.version
         : await store.replaceLines(tx, userId, lines, now());
-      return reply(checked, version);
+      return response(checked, version);
     });
 
   return {
     async read(userId) {
-      const kept = await store.findCart(db, userId);
-      return reply(await check(db, kept.lines), kept.version);
+      const current = await store.findCart(db, userId);
+      return response(await check(db, current.lines), current.version);
     },
     replace: (userId, items, known) => write(userId, () => addUp(items), known),
-    merge: (userId, items) => write(userId, (kept) => mergeCarts(kept, addUp(items))),
-    validate: async (items) => reply(await check(db, addUp(items)), 0),
+    merge: (userId, items) => write(userId, (stored) => mergeCarts(stored, addUp(items))),
+    validate: async (items) => response(await check(db, addUp(items)), 0),
   };
 }
 

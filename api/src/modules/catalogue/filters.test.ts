@@ -30,8 +30,8 @@ test('the database finds what the contract does not rule out, whatever is made a
   await fc.assert(
     fc.asyncProperty(fitments, vehicles, async (fitment, vehicle) => {
       await api.db.update(products).set({ fitment }).where(eq(products.id, id));
-      const found = await api.db.select({ id: products.id }).from(products).where(mayFit(vehicle));
-      expect(found.length === 1).toBe(fits(fitment, vehicle) !== 'no');
+      const rows = await api.db.select({ id: products.id }).from(products).where(mayFit(vehicle));
+      expect(rows.length === 1).toBe(fits(fitment, vehicle) !== 'no');
     }),
     { numRuns: 500 },
   );

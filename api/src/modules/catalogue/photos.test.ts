@@ -43,8 +43,8 @@ const change = (method: string, path: string, payload: object) =>
 const product = async (...names: string[]) => {
   const unique = { sku: `HINH-${++count}`, slug: `hinh-${count}` };
   const pictures = names.map((name) => ({ name, alt: '' }));
-  const reply = await change('POST', '', { ...unique, ...form(pictures) });
-  return { ...reply, ...unique, id: reply.data.data?.id as string };
+  const response = await change('POST', '', { ...unique, ...form(pictures) });
+  return { ...response, ...unique, id: response.data.data?.id as string };
 };
 const shown = async (slug: string) => (await api.call('GET', `/products/${slug}`)).data.data;
 const kept = () => readdir(join(api.config.filesDir, 'products')).catch(() => [] as string[]);
@@ -54,9 +54,9 @@ test('a photo is kept as WebP in the widths that pages ask for, without what the
     .withExif({ IFD0: { Copyright: 'Nhà tôi' } })
     .jpeg()
     .toBuffer();
-  const reply = await send(photo);
-  expect(reply.statusCode).toBe(201);
-  const { image } = reply.data.data;
+  const response = await send(photo);
+  expect(response.statusCode).toBe(201);
+  const { image } = response.data.data;
   expect([image.width, image.height, image.sources.length]).toEqual([1_200, 800, 1]);
   const files = image.sources[0].srcset.split(', ').map((one: string) => one.split(' '));
   expect(files.map(([, width]: string[]) => width)).toEqual(['320w', '640w', '1200w']);
@@ -105,8 +105,8 @@ test.each([
   ['one that is too small to be looked at', () => picture(399, 900).png().toBuffer(), 400],
   ['one that is too heavy', () => Buffer.alloc(PRODUCT_PHOTO_MAX_BYTES + 1, 1), 413],
 ])('is refused: %s', async (_, bytes, status) => {
-  const reply = await send(await bytes());
-  expect([reply.statusCode, Object.keys(reply.data.errors)]).toEqual([status, ['file']]);
+  const response = await send(await bytes());
+  expect([response.statusCode, Object.keys(response.data.errors)]).toEqual([status, ['file']]);
 });
 
 test('only who keeps the catalogue adds photos', async () => {

@@ -13,7 +13,7 @@ import { toWebp, type PictureRule } from '../../files/picture';
 import type { Caller } from '../sessions/service';
 import { rules } from '../throttle/rules';
 import type { Throttle } from '../throttle/service';
-import { catalogueTexts as say } from './office/messages';
+import { catalogueTexts as messages } from './office/messages';
 import type { PictureOf } from './product-view';
 
 /** Path of products' photos below the API. */
@@ -103,7 +103,8 @@ export function createProductPhotos(
         .set({ productId, updatedAt: now() })
         .where(and(inArray(productPhotos.name, [...names]), or(isNull(productPhotos.productId), mine)))
         .returning({ name: productPhotos.name });
-      if (claimed.length < names.length) throw validationFailed({ pictures: [say.product.pictureUnknown] });
+      if (claimed.length < names.length)
+        throw validationFailed({ pictures: [messages.product.pictureUnknown] });
     },
 
     read: async (file: string) => (FILE.test(file) ? store.get(file) : null),

@@ -22,10 +22,10 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 async function list(query = '') {
-  const reply = await api.call('GET', `/products${query}`);
-  expect(reply.statusCode).toBe(200);
-  expect(reply.data.success).toBe(true);
-  return productListSchema.parse(reply.data.data);
+  const response = await api.call('GET', `/products${query}`);
+  expect(response.statusCode).toBe(200);
+  expect(response.data.success).toBe(true);
+  return productListSchema.parse(response.data.data);
 }
 const skus = ({ items }: { items: readonly Product[] }) => items.map(({ sku }) => sku);
 const search = async (text: string, more = '') => list(`?pageSize=48&q=${encodeURIComponent(text)}${more}`);
@@ -214,8 +214,8 @@ describe('search', () => {
   });
 
   test('finds parts by the name of a vehicle they are made for', async () => {
-    const found = skus(await search('vf 8'));
-    expect(found).toEqual(expect.arrayContaining(['PIN-HV-MOD', 'DC-AUTO-150', 'LOC-HEPA']));
+    const skuList = skus(await search('vf 8'));
+    expect(skuList).toEqual(expect.arrayContaining(['PIN-HV-MOD', 'DC-AUTO-150', 'LOC-HEPA']));
     expect(skus(await search('feliz')).sort()).toEqual(['DC-MOTO-3000', 'PIN-MOTO-LFP']);
   });
 
@@ -250,8 +250,8 @@ describe('search', () => {
   });
 
   test('goes with filters and with another order', async () => {
-    const found = await search('sạc', '&category=charging-cable&sort=price-asc');
-    expect(skus(found)).toEqual(['CAP-CLAMP', 'CAP-T2-32', 'CAP-PORT-22']);
+    const page = await search('sạc', '&category=charging-cable&sort=price-asc');
+    expect(skus(page)).toEqual(['CAP-CLAMP', 'CAP-T2-32', 'CAP-PORT-22']);
   });
 });
 
@@ -276,8 +276,8 @@ describe('a vehicle', () => {
 
 describe('one product', () => {
   const detail = async (slug: string) => {
-    const reply = await api.call('GET', `/products/${slug}`);
-    return { reply, detail: productDetailSchema.safeParse(reply.data.data).data };
+    const response = await api.call('GET', `/products/${slug}`);
+    return { reply: response, detail: productDetailSchema.safeParse(response.data.data).data };
   };
 
   test('comes with its facts, the models it fits, and four like it', async () => {
@@ -309,8 +309,8 @@ describe('one product', () => {
   test('that is unknown or archived is not found, and others are offered in its place', async () => {
     await api.db.update(products).set({ status: 'archived' }).where(eq(products.sku, 'SAC-AC-11'));
     for (const slug of ['no-such-thing', 'bo-sac-treo-tuong-ac-11-kw-3-pha', '%2e%2e', "'--"]) {
-      const { reply } = await detail(encodeURI(slug));
-      expect([reply.statusCode, errorBodySchema.parse(reply.data).code]).toEqual([404, 'NOT_FOUND']);
+      const { reply: response } = await detail(encodeURI(slug));
+      expect([response.statusCode, errorBodySchema.parse(response.data).code]).toEqual([404, 'NOT_FOUND']);
       const related = await api.call('GET', `/products/${encodeURI(slug)}/related`);
       const items = related.data.data.items.map((one: unknown) => productSchema.parse(one)) as Product[];
       expect(items).toHaveLength(4);

@@ -9,20 +9,20 @@ const sources = (db: Queries) =>
 
 /** The product of an address; null where it is unknown or no longer sold. */
 export async function findBySlug(db: Queries, slug: string): Promise<ProductSource | null> {
-  const [found] = await sources(db).where(and(active, eq(products.slug, slug)));
-  return found ?? null;
+  const [product] = await sources(db).where(and(active, eq(products.slug, slug)));
+  return product ?? null;
 }
 
 /** A product that was sold once: what it was like tells what is similar. */
 export async function findGone(db: Queries, slug: string): Promise<ProductRow | null> {
-  const [found] = await db.select().from(products).where(eq(products.slug, slug));
-  return found ?? null;
+  const [product] = await db.select().from(products).where(eq(products.slug, slug));
+  return product ?? null;
 }
 
 /** Brands of what is sold. */
 export async function brandsSold(db: Queries): Promise<string[]> {
-  const found = await db.selectDistinct({ brand: products.brand }).from(products).where(active);
-  return found.map(({ brand }) => brand);
+  const rows = await db.selectDistinct({ brand: products.brand }).from(products).where(active);
+  return rows.map(({ brand }) => brand);
 }
 
 /** What is featured, in its order; then the rest by sales, where it takes more. */
@@ -53,10 +53,10 @@ export function relatedProducts(db: Queries, to: ProductRow, limit: number): Pro
 
 /** How many products each category sells. */
 export async function countByCategory(db: Queries): Promise<Map<string, number>> {
-  const found = await db
+  const rows = await db
     .select({ category: products.category, count: sql<number>`count(*)::int` })
     .from(products)
     .where(active)
     .groupBy(products.category);
-  return new Map(found.map(({ category, count }) => [category, count]));
+  return new Map(rows.map(({ category, count }) => [category, count]));
 }

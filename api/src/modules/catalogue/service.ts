@@ -62,17 +62,17 @@ export function createCatalogue({ db }: Core, pictureOf: PictureOf): Catalogue {
         inStock: inStock !== undefined,
         vehicle: await vehicleOf(query),
       });
-      const [found, { total, ...facets }] = await Promise.all([
+      const [sources, { total, ...facets }] = await Promise.all([
         selectProducts(db, conditions, { sort, limit: pageSize, offset: (page - 1) * pageSize }),
         countFacets(db, conditions),
       ]);
-      return { items: found.map(view), page, pageSize, total, facets };
+      return { items: sources.map(view), page, pageSize, total, facets };
     },
 
     async detail(slug) {
-      const found = await store.findBySlug(db, slug);
-      if (!found) throw new ApiError(404, 'NOT_FOUND', messages.productGone);
-      const { product } = found;
+      const source = await store.findBySlug(db, slug);
+      if (!source) throw new ApiError(404, 'NOT_FOUND', messages.productGone);
+      const { product } = source;
       const [models, related] = await Promise.all([
         modelsByCode(
           db,
@@ -81,7 +81,7 @@ export function createCatalogue({ db }: Core, pictureOf: PictureOf): Catalogue {
         relatedTo(product),
       ]);
       return {
-        product: view(found),
+        product: view(source),
         pictures: picturesOf(product, pictureOf),
         description: product.description,
         specs: [...product.specs],

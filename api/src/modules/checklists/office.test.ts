@@ -53,8 +53,8 @@ test('a new service order has the added item; an open one keeps its copy', async
   const { items, version } = await read(id);
   const [pads, ...rest] = items;
   const sharper = { ...(pads as ChecklistTemplateItem), limits: { okFrom: 6, watchFrom: 4 } };
-  const reply = await call('PUT', `/${id}`, { items: [measured(), sharper, ...rest] }, { version });
-  expect([reply.statusCode, reply.data.message]).toEqual([200, expect.stringContaining('phiên bản 2')]);
+  const response = await call('PUT', `/${id}`, { items: [measured(), sharper, ...rest] }, { version });
+  expect([response.statusCode, response.data.message]).toEqual([200, expect.stringContaining('phiên bản 2')]);
 
   const after = await openJob(api, { serviceCode: code });
   expect((await itemsOf(api, after)).map(({ title }) => title)).toEqual([
@@ -109,11 +109,11 @@ test('a change is written to the audit log and published to open pages in the sa
       detail: { service: code, version: 2, added: 'Phanh & lốp: Độ mòn đĩa phanh' },
     },
   ]);
-  const told = await api.db
+  const events = await api.db
     .select()
     .from(liveEvents)
     .where(and(eq(liveEvents.topic, 'office')));
-  expect(told.map(({ data }) => data)).toContainEqual({ entity: 'catalogue', id });
+  expect(events.map(({ data }) => data)).toContainEqual({ entity: 'catalogue', id });
 });
 
 test('a save based on an older version is rejected with the reason', async () => {
@@ -146,8 +146,8 @@ test.each([
   ],
 ])('rejects %s', async (_, items) => {
   const { id } = await made();
-  const reply = await call('PUT', `/${id}`, { items });
-  expect([reply.statusCode, reply.data.code]).toEqual([400, 'VALIDATION_FAILED']);
+  const response = await call('PUT', `/${id}`, { items });
+  expect([response.statusCode, response.data.code]).toEqual([400, 'VALIDATION_FAILED']);
   expect((await read(id)).version).toBe(1);
 });
 

@@ -11,7 +11,7 @@ import { checklistTemplates } from '../../db/schema';
 import { createWriter, heldAs, type CatalogueTarget } from '../catalogue/office/written';
 import { itemChanges } from './changes';
 import { hasSafety, mergeTemplates } from './merge';
-import { checklistTexts as say } from './messages';
+import { checklistTexts as messages } from './messages';
 import * as store from './repository';
 
 const HIGH_VOLTAGE = 'HV_ELECTRICAL';
@@ -62,7 +62,7 @@ export function createChecklistOffice(core: Core) {
 
   const read = async (id: string): Promise<ChecklistTemplate> => {
     const row = await store.findTemplate(db, id);
-    if (!row) throw new ApiError(404, 'NOT_FOUND', say.notFound);
+    if (!row) throw new ApiError(404, 'NOT_FOUND', messages.notFound);
     return toTemplate(row);
   };
 
@@ -81,10 +81,10 @@ export function createChecklistOffice(core: Core) {
     ): Promise<ChecklistTemplate> {
       await write({ actorId, action: 'checklist_changed', entityName: 'checklist' }, async (tx) => {
         const row = await store.lockTemplate(tx, id);
-        const before = heldAs(row?.template, version, say.notFound);
+        const before = heldAs(row?.template, version, messages.notFound);
         const { code, active, certificates } = (row as store.TemplateRow).service;
         if (active && certificates.includes(HIGH_VOLTAGE) && !hasSafety(items)) {
-          throw validationFailed({ items: [say.safetyNeeded] });
+          throw validationFailed({ items: [messages.safetyNeeded] });
         }
         const after = items.map(tidied);
         await tx

@@ -9,7 +9,7 @@ import { allow, type BearerHooks } from '../../app/bearer';
 import { answerOf, ok } from '../../app/envelope';
 import { needsVersion } from '../../app/if-match';
 import { byId, targetOf } from '../catalogue/office/schema';
-import { checklistTexts as say } from './messages';
+import { checklistTexts as messages } from './messages';
 import type { ChecklistOffice } from './office';
 
 interface Parts {
@@ -44,7 +44,7 @@ export function checklistOfficeRoutes(
     },
     async (request) => {
       const saved = await office.change(targetOf(request), request.body);
-      return ok(saved, say.saved(saved.version));
+      return ok(saved, messages.saved(saved.version));
     },
   );
 }

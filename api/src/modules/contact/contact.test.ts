@@ -45,8 +45,8 @@ test('links the request of a signed-in user to the account', async () => {
 
 test('restarts numbers each year in Vietnam, without duplicates under concurrency', async () => {
   const before = (await stored()).length;
-  const replies = await Promise.all(Array.from({ length: 8 }, () => api.post('/contact', form())));
-  const codes = replies.map((reply) => reply.data.data.code as string);
+  const responses = await Promise.all(Array.from({ length: 8 }, () => api.post('/contact', form())));
+  const codes = responses.map((reply) => reply.data.data.code as string);
   expect(new Set(codes).size).toBe(8);
   expect(await stored()).toHaveLength(before + 8);
   api.clock.advance(366 * DAY);
@@ -57,9 +57,9 @@ test('restarts numbers each year in Vietnam, without duplicates under concurrenc
 test('thanks a bot that fills the honeypot and stores nothing', async () => {
   const before = await stored();
   const mails = (await api.mails(String(api.config.shopEmail))).length;
-  const reply = await api.post('/contact', form({ website: 'https://spam.example' }));
-  expect(reply.statusCode).toBe(201);
-  expect(contactReplySchema.parse(reply.data.data).code).toMatch(/^LH-\d{4}-\d{5}$/);
+  const response = await api.post('/contact', form({ website: 'https://spam.example' }));
+  expect(response.statusCode).toBe(201);
+  expect(contactReplySchema.parse(response.data.data).code).toMatch(/^LH-\d{4}-\d{5}$/);
   expect(await stored()).toHaveLength(before.length);
   expect(await api.mails(String(api.config.shopEmail))).toHaveLength(mails);
 });
@@ -73,9 +73,9 @@ test.each([
   ['no consent', { consent: false }, 'consent', 'Bạn cần đồng ý để chúng tôi liên hệ lại.'],
   ['an address that is none', { email: 'x@' }, 'email', 'Email không hợp lệ.'],
 ])('rejects %s at its field', async (_name, changes, field, message) => {
-  const reply = await api.post('/contact', form(changes));
-  expect([reply.statusCode, reply.data.code]).toEqual([400, 'VALIDATION_FAILED']);
-  expect(reply.data.errors[field][0]).toEqual(
+  const response = await api.post('/contact', form(changes));
+  expect([response.statusCode, response.data.code]).toEqual([400, 'VALIDATION_FAILED']);
+  expect(response.data.errors[field][0]).toEqual(
     message instanceof RegExp ? expect.stringMatching(message) : message,
   );
 });

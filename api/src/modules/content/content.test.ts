@@ -19,14 +19,14 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const codes = async (query = '') => {
-  const reply = await api.call('GET', `/services${query}`);
-  expect(reply.statusCode).toBe(200);
-  return serviceListSchema.parse(reply.data.data).items.map(({ code }) => code);
+  const response = await api.call('GET', `/services${query}`);
+  expect(response.statusCode).toBe(200);
+  return serviceListSchema.parse(response.data.data).items.map(({ code }) => code);
 };
 const home = async (token?: string) => {
-  const reply = await api.call('GET', '/home', token === undefined ? {} : { token });
-  expect(reply.statusCode).toBe(200);
-  return homeSchema.parse(reply.data.data);
+  const response = await api.call('GET', '/home', token === undefined ? {} : { token });
+  expect(response.statusCode).toBe(200);
+  return homeSchema.parse(response.data.data);
 };
 
 describe('services', () => {
@@ -67,8 +67,8 @@ describe('services', () => {
   });
 
   test('are returned by code in any case', async () => {
-    const found = await api.call('GET', '/services/bd-cb');
-    expect(serviceSchema.parse(found.data.data)).toMatchObject({ code: 'BD-CB', priceFrom: 690_000 });
+    const response = await api.call('GET', '/services/bd-cb');
+    expect(serviceSchema.parse(response.data.data)).toMatchObject({ code: 'BD-CB', priceFrom: 690_000 });
     const none = await api.call('GET', '/services/XX');
     expect([none.statusCode, none.data.code]).toEqual([404, 'NOT_FOUND']);
     await api.db.update(services).set({ active: false }).where(eq(services.code, 'PHANH'));

@@ -24,21 +24,21 @@ export interface HomePage {
 export function createHomePage({ db, now }: Core, { catalogue, promotions }: Parts): HomePage {
   return {
     async show(caller) {
-      const moment = now();
+      const time = now();
       const [counts, featured, currentPromotions, workshop] = await Promise.all([
         countByCategory(db),
         catalogue.featured(FEATURED),
         promotions.promotionsFor(caller),
-        workshopFacts(db, moment),
+        workshopFacts(db, time),
       ]);
       const runs = ({ validFrom, validTo }: Offer) =>
-        Date.parse(validFrom) <= moment.getTime() && moment.getTime() < Date.parse(validTo);
+        Date.parse(validFrom) <= time.getTime() && time.getTime() < Date.parse(validTo);
       return {
         categories: PRODUCT_CATEGORIES.map((category) => ({ category, count: counts.get(category) ?? 0 })),
         featured,
         promotions: currentPromotions.filter(runs),
         facts: { ...workshop, products: [...counts.values()].reduce((all, one) => all + one, 0) },
-        now: moment.toISOString(),
+        now: time.toISOString(),
       };
     },
   };

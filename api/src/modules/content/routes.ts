@@ -44,9 +44,9 @@ export function contentRoutes(instance: FastifyInstance, { db }: Core, { home, b
       schema: { tags, params: z.object({ code: z.string() }), response: { 200: answerOf(serviceSchema) } },
     },
     async (request) => {
-      const found = await findService(db, request.params.code);
-      if (!found) throw new ApiError(404, 'NOT_FOUND', messages.serviceGone);
-      return ok(found);
+      const service = await findService(db, request.params.code);
+      if (!service) throw new ApiError(404, 'NOT_FOUND', messages.serviceGone);
+      return ok(service);
     },
   );
 

@@ -143,24 +143,24 @@ describe('the list', () => {
 describe('a new customer', () => {
   test('is invited by mail and signs in with the password they choose', async () => {
     const sent = form();
-    const reply = await api.post('/customers', sent, { token: staff.token });
-    expect(reply.statusCode).toBe(201);
-    expect(reply.data.data).toMatchObject({ claimed: false, emailVerified: false, version: 1 });
+    const response = await api.post('/customers', sent, { token: staff.token });
+    expect(response.statusCode).toBe(201);
+    expect(response.data.data).toMatchObject({ claimed: false, emailVerified: false, version: 1 });
     const [mail] = await api.mails(sent.email);
     const token = new URL(mail?.link ?? '').searchParams.get('token');
     const chosen = { newPassword: PASSWORD, confirmPassword: PASSWORD };
     await api.post('/auth/reset-password/confirm', { email: sent.email, token, ...chosen });
     const signedIn = await api.post('/auth/login', { email: sent.email, password: PASSWORD });
     expect(signedIn.statusCode).toBe(200);
-    expect((await detail(reply.data.data.id)).claimed).toBe(true);
+    expect((await detail(response.data.data.id)).claimed).toBe(true);
   });
 
   test('is written to the audit log with its author and published to open pages', async () => {
     const { id } = await added();
     const [entry] = await api.db.select().from(auditLog).where(eq(auditLog.entityId, id));
     expect(entry).toMatchObject({ action: 'customer_added', actorId: staff.id });
-    const [told] = await api.db.select().from(liveEvents).orderBy(desc(liveEvents.id)).limit(1);
-    expect(told).toMatchObject({ topic: 'office', data: { entity: 'customer', id } });
+    const [events] = await api.db.select().from(liveEvents).orderBy(desc(liveEvents.id)).limit(1);
+    expect(events).toMatchObject({ topic: 'office', data: { entity: 'customer', id } });
   });
 
   test('with a phone number in use needs confirmation, and may share it', async () => {
@@ -181,9 +181,9 @@ describe('a new customer', () => {
 
   test('with an email in use is rejected, also when two are added at once', async () => {
     const email = freshEmail();
-    const replies = await Promise.all([add({ email }), add({ email: email.toUpperCase() })]);
-    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
-    const refused = replies.find(({ statusCode }) => statusCode === 409);
+    const responses = await Promise.all([add({ email }), add({ email: email.toUpperCase() })]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    const refused = responses.find(({ statusCode }) => statusCode === 409);
     expect(refused?.data).toMatchObject({
       code: 'EMAIL_TAKEN',
       errors: { email: ['Email đã được sử dụng.'] },
@@ -251,9 +251,9 @@ test('adds notes only, listed newest first with author and time', async () => {
     const path = `/customers/${id}/notes/${items[0].id}`;
     expect((await api.call(method, path, { token: staff.token })).statusCode).toBe(404);
   }
-  const kept = await api.db
+  const entries = await api.db
     .select()
     .from(auditLog)
     .where(and(eq(auditLog.entityId, id), eq(auditLog.action, 'customer_noted')));
-  expect(kept).toHaveLength(2);
+  expect(entries).toHaveLength(2);
 });

@@ -57,8 +57,8 @@ const addNotice = (userId: string, dedupeKey: string | null) =>
     .values({ userId, dedupeKey, kind: 'order', text: 'x', href: '/orders', ...stamps() });
 
 test('merging moves everything to the remaining record, and locks and signs out the other', async () => {
-  const [kept, other] = [await api.person(), await api.person({ fullName: 'Tài Khoản Cũ' })];
-  const [, car] = [await addCar(kept.id), await addCar(other.id)];
+  const [remaining, other] = [await api.person(), await api.person({ fullName: 'Tài Khoản Cũ' })];
+  const [, car] = [await addCar(remaining.id), await addCar(other.id)];
   await buy(other);
   await addNotice(other.id, null);
   await api.post(`/customers/${other.id}/notes`, { text: 'Khách quen' }, { token: manager.token });
@@ -68,15 +68,15 @@ test('merging moves everything to the remaining record, and locks and signs out 
     .insert(maintenanceRecords)
     .values({ ...visit, id: 'mr1', code: 'MR-1', odometer: 100, cost: 1, types: [] });
 
-  const reply = await merge(kept.id, other.id);
-  expect(reply.data).toMatchObject({ success: true, message: 'Đã gộp hai hồ sơ khách hàng.' });
-  expect(reply.data.data.counts).toMatchObject({ vehicles: 2, shopOrders: 1, notes: 2 });
-  expect(reply.data.data.notes[0].text).toMatch(/^Đã gộp hồ sơ Tài Khoản Cũ .* Một người hai tài khoản$/);
+  const response = await merge(remaining.id, other.id);
+  expect(response.data).toMatchObject({ success: true, message: 'Đã gộp hai hồ sơ khách hàng.' });
+  expect(response.data.data.counts).toMatchObject({ vehicles: 2, shopOrders: 1, notes: 2 });
+  expect(response.data.data.notes[0].text).toMatch(/^Đã gộp hồ sơ Tài Khoản Cũ .* Một người hai tài khoản$/);
   const [record] = await api.db.select().from(maintenanceRecords).where(eq(maintenanceRecords.id, 'mr1'));
-  expect(record?.ownerId).toBe(kept.id);
+  expect(record?.ownerId).toBe(remaining.id);
 
   const gone = await detail(other.id);
-  expect(gone).toMatchObject({ status: 'locked', mergedInto: { id: kept.id } });
+  expect(gone).toMatchObject({ status: 'locked', mergedInto: { id: remaining.id } });
   expect(gone.counts).toMatchObject({ vehicles: 0, shopOrders: 0, notes: 0 });
   expect((await api.call('GET', '/orders', { token: other.token })).statusCode).toBe(401);
   const found = await api.call('GET', `/customers?q=${other.email}`, { token: manager.token });
@@ -86,7 +86,7 @@ test('merging moves everything to the remaining record, and locks and signs out 
     .from(auditLog)
     .where(inArray(auditLog.action, ['customer_merged', 'customer_merged_away']));
   expect(audited).toMatchObject([
-    { entityId: kept.id, actorId: manager.id, detail: { from: other.id, moved: { vehicles: 1 } } },
+    { entityId: remaining.id, actorId: manager.id, detail: { from: other.id, moved: { vehicles: 1 } } },
     { entityId: other.id },
   ]);
 });
@@ -97,33 +97,35 @@ test('records of visits still reject every change but the owner', async () => {
 });
 
 test('the newer of two unique records stays: reviews of one product, one notification', async () => {
-  const [kept, other] = [await api.person(), await api.person()];
+  const [remaining, other] = [await api.person(), await api.person()];
   const [older, newer] = [await addProduct(api), await addProduct(api)];
   const before = new Date(api.clock.now().getTime() - DAY);
-  await addReview(kept.id, older, 1, before);
+  await addReview(remaining.id, older, 1, before);
   await addReview(other.id, older, 5);
-  await addReview(kept.id, newer, 4);
+  await addReview(remaining.id, newer, 4);
   await addReview(other.id, newer, 2, before);
-  await addNotice(kept.id, 'reminder:1');
+  await addNotice(remaining.id, 'reminder:1');
   await addNotice(other.id, 'reminder:1');
-  expect((await merge(kept.id, other.id)).statusCode).toBe(200);
-  const left = await api.db.select().from(reviews).where(eq(reviews.userId, kept.id));
+  expect((await merge(remaining.id, other.id)).statusCode).toBe(200);
+  const left = await api.db.select().from(reviews).where(eq(reviews.userId, remaining.id));
   expect(left.map(({ rating }) => rating).sort()).toEqual([4, 5]);
-  expect(await api.db.select().from(notifications).where(eq(notifications.userId, kept.id))).toHaveLength(1);
+  expect(
+    await api.db.select().from(notifications).where(eq(notifications.userId, remaining.id)),
+  ).toHaveLength(1);
 });
 
 test('the saved cart is merged with the larger quantity of each product', async () => {
-  const [kept, other] = [await api.person(), await api.person()];
+  const [remaining, other] = [await api.person(), await api.person()];
   const [both, one, two] = [await addProduct(api), await addProduct(api), await addProduct(api)];
   const put = (person: Person, ...items: [id: string, quantity: number][]) =>
     api.call('PUT', '/cart', {
       token: person.token,
       payload: { items: items.map(([id, quantity]) => ({ id, quantity })) },
     });
-  await put(kept, [both, 1], [one, 2]);
+  await put(remaining, [both, 1], [one, 2]);
   await put(other, [two, 1], [both, 3]);
-  expect((await merge(kept.id, other.id)).statusCode).toBe(200);
-  const cart = (await api.call('GET', '/cart', { token: kept.token })).data.data;
+  expect((await merge(remaining.id, other.id)).statusCode).toBe(200);
+  const cart = (await api.call('GET', '/cart', { token: remaining.token })).data.data;
   const lines = cart.items.map(({ product, quantity }: { product: { id: string }; quantity: number }) => [
     product.id,
     quantity,
@@ -144,27 +146,27 @@ test('the saved cart is merged with the larger quantity of each product', async 
 });
 
 test('redemptions of a code that both used keep counting', async () => {
-  const [kept, other] = [
+  const [remaining, other] = [
     await api.person({ emailVerified: true }),
     await api.person({ emailVerified: true }),
   ];
   const { code, id } = await addPromotion(api, { usageScope: 'customer', usageLimit: 2 });
-  for (const person of [kept, other]) await buy(person, { promoCode: code }, 400_000);
-  expect((await merge(kept.id, other.id)).statusCode).toBe(200);
+  for (const person of [remaining, other]) await buy(person, { promoCode: code }, 400_000);
+  expect((await merge(remaining.id, other.id)).statusCode).toBe(200);
   const uses = await api.db
     .select()
     .from(promoRedemptions)
-    .where(and(eq(promoRedemptions.promotionId, id), eq(promoRedemptions.customer, kept.id)));
+    .where(and(eq(promoRedemptions.promotionId, id), eq(promoRedemptions.customer, remaining.id)));
   expect(uses.map(({ seq }) => seq).sort()).toEqual([1, 2]);
-  expect((await buy(kept, { promoCode: code }, 400_000)).data.code).toBe('PROMO_ALREADY_USED');
+  expect((await buy(remaining, { promoCode: code }, 400_000)).data.code).toBe('PROMO_ALREADY_USED');
 });
 
 test('of two simultaneous merges in opposite directions exactly one succeeds', async () => {
   for (let round = 0; round < 5; round++) {
     const [one, two] = [await api.person(), await api.person()];
-    const replies = await Promise.all([merge(one.id, two.id), merge(two.id, one.id)]);
-    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    expect(replies.find(({ statusCode }) => statusCode === 409)?.data.code).toBe('ALREADY_MERGED');
+    const responses = await Promise.all([merge(one.id, two.id), merge(two.id, one.id)]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(responses.find(({ statusCode }) => statusCode === 409)?.data.code).toBe('ALREADY_MERGED');
     const rows = await api.db
       .select()
       .from(users)

@@ -12,7 +12,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { allow, callerOf, type BearerHooks } from '../../app/bearer';
 import { answerOf, ok } from '../../app/envelope';
 import { expectedVersion, needsVersion } from '../../app/if-match';
-import { customerTexts as say } from './messages';
+import { customerTexts as messages } from './messages';
 import { byId, listQuery } from './schema';
 import type { Customers } from './service';
 
@@ -44,7 +44,7 @@ export function customerRoutes(instance: FastifyInstance, { customers, bearer }:
       schema: { tags, body: newCustomerSchema, response: { 201: answerOf(customerSchema) } },
     },
     async (request, reply) =>
-      reply.code(201).send(ok(await customers.add(callerOf(request), request.body), say.created)),
+      reply.code(201).send(ok(await customers.add(callerOf(request), request.body), messages.created)),
   );
   app.get('/customers/:id', { onRequest: reads, schema: { tags, params: byId, response } }, async (request) =>
     ok(await customers.detail(request.params.id)),
@@ -56,10 +56,10 @@ export function customerRoutes(instance: FastifyInstance, { customers, bearer }:
       schema: { tags, params: byId, body: customerChangeSchema, response },
     },
     async (request) => {
-      const version = expectedVersion(request, say.version);
+      const version = expectedVersion(request, messages.version);
       return ok(
         await customers.change(callerOf(request), request.params.id, version, request.body),
-        say.saved,
+        messages.saved,
       );
     },
   );
@@ -78,7 +78,7 @@ export function customerRoutes(instance: FastifyInstance, { customers, bearer }:
       schema: { tags, params: byId, body: newCustomerNoteSchema, response },
     },
     async (request) =>
-      ok(await customers.addNote(callerOf(request), request.params.id, request.body.text), say.noted),
+      ok(await customers.addNote(callerOf(request), request.params.id, request.body.text), messages.noted),
   );
   app.post(
     '/customers/:id/merge',
@@ -87,6 +87,6 @@ export function customerRoutes(instance: FastifyInstance, { customers, bearer }:
       schema: { tags, params: byId, body: mergeRequestSchema, response },
     },
     async (request) =>
-      ok(await customers.merge(callerOf(request), request.params.id, request.body), say.merged),
+      ok(await customers.merge(callerOf(request), request.params.id, request.body), messages.merged),
   );
 }

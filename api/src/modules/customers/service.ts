@@ -22,7 +22,7 @@ import { findByEmail, insertUser, updateUser, type NewUser, type UserRow } from 
 import { vehicleName } from '../vehicles/name';
 import { historyOf } from './history';
 import { moveBelongings } from './merge';
-import { customerTexts as say } from './messages';
+import { customerTexts as messages } from './messages';
 import { customerNotFound, emailTaken, emailClaimed, refuse } from './refusals';
 import * as store from './repository';
 
@@ -137,13 +137,13 @@ export function createCustomers({ db, now }: Core, { outbox, reset }: Parts) {
       if (await findByEmail(db, form.email)) throw emailTaken();
       const same = confirmDuplicate ? [] : await store.findByPhone(db, phone, null);
       if (same.length > 0) {
-        throw refuse('DUPLICATE_PHONE', say.duplicatePhone, { duplicates: same.map(toBrief) });
+        throw refuse('DUPLICATE_PHONE', messages.duplicatePhone, { duplicates: same.map(toBrief) });
       }
       const made = await withEmail(
         db.transaction(async (tx) => {
           const row = await insertUser(tx, { ...person, phoneNumber: phone }, now());
-          const told = { email: row.email, confirmDuplicate };
-          await audit(tx, { id: row.id, actorId: actor.id, action: 'customer_added', detail: told });
+          const detail = { email: row.email, confirmDuplicate };
+          await audit(tx, { id: row.id, actorId: actor.id, action: 'customer_added', detail: detail });
           await reset.invite(tx, row);
           return row;
         }),
@@ -168,7 +168,7 @@ export function createCustomers({ db, now }: Core, { outbox, reset }: Parts) {
         db.transaction(async (tx) => {
           const [row] = await store.lockCustomers(tx, [id]);
           if (!row) throw customerNotFound();
-          if (version !== undefined && version !== row.version) throw refuse('STALE_VERSION', say.stale);
+          if (version !== undefined && version !== row.version) throw refuse('STALE_VERSION', messages.stale);
           const moves = email !== undefined && email !== row.email;
           if (moves && isClaimed(row)) throw emailClaimed();
           const next = await updateUser(tx, id, { ...values, ...(moves && { email }) }, now());
@@ -195,30 +195,30 @@ export function createCustomers({ db, now }: Core, { outbox, reset }: Parts) {
      * @throws ApiError 404 if either is not a customer; 409 MERGE_SELF, ALREADY_MERGED, ACCOUNT_LOCKED
      */
     async merge({ user: actor }: Caller, id: string, { otherId, reason }: MergeRequest): Promise<Customer> {
-      if (otherId === id) throw refuse('MERGE_SELF', say.mergeSelf);
+      if (otherId === id) throw refuse('MERGE_SELF', messages.mergeSelf);
       await db.transaction(async (tx) => {
         const both = await store.lockCustomers(tx, [id, otherId]);
         const into = both.find((row) => row.id === id);
         const from = both.find((row) => row.id === otherId);
         if (!into || !from) throw customerNotFound();
         if (into.mergedIntoId !== null || from.mergedIntoId !== null) {
-          throw refuse('ALREADY_MERGED', say.mergeAgain);
+          throw refuse('ALREADY_MERGED', messages.mergeAgain);
         }
-        if (into.status === 'locked') throw refuse('ACCOUNT_LOCKED', say.mergeLocked);
+        if (into.status === 'locked') throw refuse('ACCOUNT_LOCKED', messages.mergeLocked);
         const moved = await moveBelongings(tx, { into: id, from: otherId }, now());
-        const lockedReason = say.mergedReason(into.fullName, reason);
+        const lockedReason = messages.mergedReason(into.fullName, reason);
         await updateUser(tx, otherId, { status: 'locked', lockedReason, mergedIntoId: id }, now());
         await revokeAll(tx, otherId, 'merged', now());
         await updateUser(tx, id, {}, now());
         const named = `${from.fullName} (${from.email})`;
         await store.addNote(
           tx,
-          { customerId: id, authorId: actor.id, text: say.mergedNote(named, reason) },
+          { customerId: id, authorId: actor.id, text: messages.mergedNote(named, reason) },
           now(),
         );
-        const told = { actorId: actor.id, detail: { from: otherId, into: id, reason, moved } };
-        await audit(tx, { id, action: 'customer_merged', ...told });
-        await audit(tx, { id: otherId, action: 'customer_merged_away', ...told });
+        const detail = { actorId: actor.id, detail: { from: otherId, into: id, reason, moved } };
+        await audit(tx, { id, action: 'customer_merged', ...detail });
+        await audit(tx, { id: otherId, action: 'customer_merged_away', ...detail });
       });
       return detail(id);
     },

@@ -45,19 +45,19 @@ const freshDay = () => {
   ahead = Math.round((Date.parse(day) - Date.parse(workday(api, 0))) / DAY) + 2;
   return day;
 };
-const goTo = async (moment: string) => {
-  api.clock.advance(Date.parse(moment) - api.clock.now().getTime());
+const goTo = async (time: string) => {
+  api.clock.advance(Date.parse(time) - api.clock.now().getTime());
   token = (await api.post('/auth/login', { email, password: PASSWORD })).data.accessToken;
 };
 const read = async (path: string) => {
-  const reply = await api.call('GET', path, { token });
-  expect([path, reply.statusCode]).toEqual([path, 200]);
-  return reply.data.data;
+  const response = await api.call('GET', path, { token });
+  expect([path, response.statusCode]).toEqual([path, 200]);
+  return response.data.data;
 };
 const booked = async (startAt: string, changes = {}, codes = [service]): Promise<string> => {
-  const reply = await book(api, bookingForm(codes, startAt, changes));
-  expect(reply.statusCode).toBe(201);
-  return reply.data.data.code;
+  const response = await book(api, bookingForm(codes, startAt, changes));
+  expect(response.statusCode).toBe(201);
+  return response.data.data.code;
 };
 const desk = (code: string, step: string, body?: object, headers = {}): Promise<Reply> =>
   api.post(`/staff/appointments/${code}/${step}`, body, { token, headers });
@@ -80,8 +80,8 @@ describe('access to the front desk', () => {
     const person = await api.person({ role });
     const paths = ['/staff/summary', '/staff/reception?plate=51K12345', '/staff/appointments/day'];
     for (const path of paths) {
-      const reply = await api.call('GET', path, { token: person.token });
-      expect([path, reply.statusCode]).toEqual([path, status]);
+      const response = await api.call('GET', path, { token: person.token });
+      expect([path, response.statusCode]).toEqual([path, status]);
     }
     const many = await api.post('/staff/appointments/confirm-many', { codes: ['AP-1'] }, person);
     expect(many.statusCode).toBe(status);
@@ -158,8 +158,8 @@ describe('a move', () => {
     const taken = await move(code, { startAt: at(day, '09:00'), bayId: there.bayId });
     expect([taken.statusCode, taken.data.code]).toEqual([409, 'SLOT_TAKEN']);
     expect(taken.data.details.nearest.length).toBeGreaterThan(0);
-    const kept = await read(`/staff/appointments/${code}`);
-    expect([kept.startAt, kept.version]).toEqual([at(day, '14:00'), 1]);
+    const stored = await read(`/staff/appointments/${code}`);
+    expect([stored.startAt, stored.version]).toEqual([at(day, '14:00'), 1]);
   });
 
   test('into one bay and time succeeds once of ten at the same time, and the others stay', async () => {
@@ -167,9 +167,11 @@ describe('a move', () => {
     const codes: string[] = [];
     for (const time of ['08:00', '09:00', '13:00', '14:00']) codes.push(await booked(at(day, time)));
     const input = { startAt: at(day, '10:30'), bayId: bays[0] };
-    const replies = await Promise.all(codes.map((code) => move(code, input)));
-    const told = replies.map(({ statusCode, data }) => (statusCode === 200 ? 'moved' : data.code)).sort();
-    expect(told).toEqual(['SLOT_TAKEN', 'SLOT_TAKEN', 'SLOT_TAKEN', 'moved']);
+    const responses = await Promise.all(codes.map((code) => move(code, input)));
+    const statuses = responses
+      .map(({ statusCode, data }) => (statusCode === 200 ? 'moved' : data.code))
+      .sort();
+    expect(statuses).toEqual(['SLOT_TAKEN', 'SLOT_TAKEN', 'SLOT_TAKEN', 'moved']);
     expect(await find({ date: day })).toHaveLength(4);
   });
 
@@ -177,12 +179,12 @@ describe('a move', () => {
     const day = freshDay();
     const code = await booked(at(day, '09:00'));
     const seen = { 'if-match': '"1"' };
-    const replies = await Promise.all([
+    const responses = await Promise.all([
       move(code, { startAt: at(day, '14:00') }, seen),
       move(code, { startAt: at(day, '15:00') }, seen),
     ]);
-    const stale = replies.find(({ statusCode }) => statusCode === 409);
-    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const stale = responses.find(({ statusCode }) => statusCode === 409);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect(stale?.data).toMatchObject({
       code: 'STALE_VERSION',
       message: 'Lịch hẹn vừa được người khác cập nhật. Tải lại?',
@@ -197,8 +199,8 @@ describe('a move', () => {
     await api.db.delete(liveEvents);
     const other = technicians.find((id) => id !== before.technician.id);
     await desk(code, 'assign', { bayId: before.bayId, technicianId: other });
-    const told = await api.db.select().from(liveEvents);
-    expect(told.map(({ topic, type, data }) => [topic, type, data]).sort()).toEqual(
+    const events = await api.db.select().from(liveEvents);
+    expect(events.map(({ topic, type, data }) => [topic, type, data]).sort()).toEqual(
       ['office', `user:${before.technician.id}`, `user:${other}`]
         .map((topic) => [topic, 'office.changed', { entity: 'appointment', id: code }])
         .sort(),
@@ -211,9 +213,9 @@ test('confirm-many confirms what it can and lists the failures', async () => {
   const [one, two] = [await booked(at(day, '09:00')), await booked(at(day, '10:00'))];
   await desk(two, 'confirm');
   const codes = [one, two, 'AP-000000-0000', one.toLowerCase()];
-  const reply = await api.post('/staff/appointments/confirm-many', { codes }, { token });
-  expect(reply.data.message).toBe('Đã xác nhận 1 trong 3 lịch hẹn.');
-  expect(reply.data.data.results).toMatchObject([
+  const response = await api.post('/staff/appointments/confirm-many', { codes }, { token });
+  expect(response.data.message).toBe('Đã xác nhận 1 trong 3 lịch hẹn.');
+  expect(response.data.data.results).toMatchObject([
     { code: one, confirmed: true, reason: null },
     { code: two, confirmed: false, error: 'INVALID_TRANSITION' },
     { code: 'AP-000000-0000', confirmed: false, error: 'NOT_FOUND' },
@@ -294,8 +296,8 @@ describe('today', () => {
   });
 
   test.each(['51K-777.88', '51k77788', ' 51k 777 88 '])('the plate "%s" finds its appointment', async (q) => {
-    const found = receptionSchema.parse(await read(`/staff/reception?plate=${encodeURIComponent(q)}`));
-    expect(found).toMatchObject({
+    const reception = receptionSchema.parse(await read(`/staff/reception?plate=${encodeURIComponent(q)}`));
+    expect(reception).toMatchObject({
       plate,
       today: [{ code: coming, steps: expect.arrayContaining(['check-in']) }],
       vehicle: { odometer: 46_200, name: 'VF 8 2023', owner: { phoneNumber: '+84977123456' } },

@@ -76,13 +76,13 @@ export function createReception({ db, now }: Pick<Core, 'db' | 'now'>, { staffAp
 export type ReceptionDesk = ReturnType<typeof createReception>;
 
 async function vehicleOf(db: Queries, plates: readonly string[]): Promise<Reception['vehicle']> {
-  const [found] = await db
+  const [row] = await db
     .select()
     .from(vehicles)
     .innerJoin(users, eq(users.id, vehicles.ownerId))
     .where(and(inArray(vehicles.plate, [...plates]), isNull(vehicles.archivedAt)));
-  if (!found) return null;
-  const { vehicles: vehicle, users: owner } = found;
+  if (!row) return null;
+  const { vehicles: vehicle, users: owner } = row;
   const { id, type, make, model, year, odometer } = vehicle;
   return {
     id,

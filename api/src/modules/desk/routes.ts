@@ -5,7 +5,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { allow, type BearerHooks } from '../../app/bearer';
 import { answerOf, ok } from '../../app/envelope';
-import { deskTexts as say } from './messages';
+import { deskTexts as messages } from './messages';
 import type { ReceptionDesk } from './reception';
 import type { Desk } from './summary';
 
@@ -17,9 +17,9 @@ interface Parts {
 
 /** At least as long as the shortest plate, and no longer than a plate with all dots and dashes. */
 const plateQuery = z.object({
-  plate: z.string(say.plate).check(
+  plate: z.string(messages.plate).check(
     z.overwrite(tidy),
-    z.refine((text) => text.replace(/[^\p{L}\d]/gu, '').length >= 4 && text.length <= 20, say.plate),
+    z.refine((text) => text.replace(/[^\p{L}\d]/gu, '').length >= 4 && text.length <= 20, messages.plate),
   ),
 });
 

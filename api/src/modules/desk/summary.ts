@@ -26,8 +26,8 @@ const ARRIVED: readonly string[] = ['checked_in', 'in_service', 'completed'];
 export function createDesk({ db, now }: Pick<Core, 'db' | 'now'>) {
   return {
     async summary(): Promise<DeskSummary> {
-      const moment = now();
-      const board = await dayBoard(db, dayInVietnam(moment), moment);
+      const time = now();
+      const board = await dayBoard(db, dayInVietnam(time), time);
       const work = await db
         .select()
         .from(serviceOrders)
@@ -57,7 +57,7 @@ export function createDesk({ db, now }: Pick<Core, 'db' | 'now'>) {
             minutes: lateMinutes,
             href: `/staff/appointments?open=${code}`,
           })),
-          ...work.flatMap((row) => alertOf(row, moment)).sort((a, b) => a.minutes - b.minutes),
+          ...work.flatMap((row) => alertOf(row, time)).sort((a, b) => a.minutes - b.minutes),
         ].slice(0, MAX_ALERTS),
         board,
       };

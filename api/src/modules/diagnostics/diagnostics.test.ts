@@ -14,9 +14,9 @@ afterAll(() => api.close());
 const diagnose = (body: object) =>
   api.post('/diagnostics', { vehicleType: 'car', symptoms: [], codes: [], ...body });
 const causesOf = async (body: object) => {
-  const reply = await diagnose(body);
-  expect(reply.statusCode).toBe(200);
-  return diagnosisSchema.parse(reply.data.data);
+  const response = await diagnose(body);
+  expect(response.statusCode).toBe(200);
+  return diagnosisSchema.parse(response.data.data);
 };
 
 test('the options fit the type of vehicle', async () => {
@@ -47,10 +47,10 @@ test('causes include services and a range of current prices', async () => {
 });
 
 test('fault codes are read in any case and counted once, and unknown ones are listed', async () => {
-  const found = await causesOf({ codes: ['p0a80', 'P0A80', 'P1234', 'toString'] });
-  expect(found.unknownCodes).toEqual(['P1234', 'TOSTRING']);
-  expect(found.causes[0]?.id).toBe('battery-aged');
-  expect(found.causes[0]?.reasons).toEqual(['Mã P0A80: Cần thay pin cao áp.']);
+  const diagnosis = await causesOf({ codes: ['p0a80', 'P0A80', 'P1234', 'toString'] });
+  expect(diagnosis.unknownCodes).toEqual(['P1234', 'TOSTRING']);
+  expect(diagnosis.causes[0]?.id).toBe('battery-aged');
+  expect(diagnosis.causes[0]?.reasons).toEqual(['Mã P0A80: Cần thay pin cao áp.']);
   expect((await causesOf({ codes: ['P1234'] })).causes).toEqual([]);
 });
 
@@ -85,7 +85,7 @@ test.each([
     { codes: ['Nhập tối đa 5 mã lỗi.'] },
   ],
 ])('rejects %s', async (_what, body, errors) => {
-  const reply = await diagnose(body);
-  expect([reply.statusCode, reply.data.code]).toEqual([400, 'VALIDATION_FAILED']);
-  expect(reply.data.errors).toEqual(errors);
+  const response = await diagnose(body);
+  expect([response.statusCode, response.data.code]).toEqual([400, 'VALIDATION_FAILED']);
+  expect(response.data.errors).toEqual(errors);
 });

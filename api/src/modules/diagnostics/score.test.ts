@@ -34,8 +34,8 @@ describe('the rules', () => {
 
   test.each(VEHICLE_TYPES)('for a %s give every symptom a cause', (vehicleType) => {
     for (const { id, vehicles } of symptoms) {
-      const found = diagnose(RULES, { vehicleType, symptoms: [id], codes: [] });
-      expect([id, found.length > 0]).toEqual([id, vehicles.includes(vehicleType)]);
+      const scored = diagnose(RULES, { vehicleType, symptoms: [id], codes: [] });
+      expect([id, scored.length > 0]).toEqual([id, vehicles.includes(vehicleType)]);
     }
   });
 
@@ -75,8 +75,8 @@ describe('a diagnosis', () => {
   });
 
   test('for a motorbike names no cause that only cars have', () => {
-    const found = diagnose(RULES, { vehicleType: 'motorbike', symptoms: known, codes: ['P0A80'] });
-    expect(found.map(({ cause }) => cause.vehicles.includes('motorbike'))).not.toContain(false);
+    const scored = diagnose(RULES, { vehicleType: 'motorbike', symptoms: known, codes: ['P0A80'] });
+    expect(scored.map(({ cause }) => cause.vehicles.includes('motorbike'))).not.toContain(false);
   });
 
   test('names no cause without a sign or for an unknown code', () => {
@@ -94,11 +94,11 @@ describe('a diagnosis', () => {
     });
     fc.assert(
       fc.property(signs, (given) => {
-        const found = diagnose(RULES, given);
-        const shares = found.map(({ likelihood }) => likelihood);
-        expect(found.length).toBeLessThanOrEqual(MAX_CAUSES);
-        expect(shares.reduce((sum, share) => sum + share, 0)).toBe(found.length === 0 ? 0 : 100);
-        for (const [index, { reasons }] of found.entries()) {
+        const scored = diagnose(RULES, given);
+        const shares = scored.map(({ likelihood }) => likelihood);
+        expect(scored.length).toBeLessThanOrEqual(MAX_CAUSES);
+        expect(shares.reduce((sum, share) => sum + share, 0)).toBe(scored.length === 0 ? 0 : 100);
+        for (const [index, { reasons }] of scored.entries()) {
           expect(reasons).not.toHaveLength(0);
           // Rounding may give a share one more than that of an equally likely cause before it.
           expect(shares[index]).toBeGreaterThanOrEqual((shares[index + 1] ?? 0) - 1);

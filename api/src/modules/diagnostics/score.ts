@@ -1,6 +1,6 @@
 import type { VehicleType } from '@evcare/shared-contracts/shop';
 import { CAUSE_URGENCIES } from '@evcare/shared-contracts/workshop';
-import { diagnosticsMessages as say } from './messages';
+import { diagnosticsMessages as messages } from './messages';
 import type { Cause, Rules } from './rules';
 
 /** Observed signs: ids of symptoms, and fault codes in upper case. */
@@ -38,12 +38,12 @@ export function diagnose(rules: Rules, { vehicleType, symptoms, codes }: Signs):
     .map((cause) => {
       const felt = symptoms
         .filter((id) => ownOf(cause.symptoms, id) !== undefined)
-        .map((id) => ({ points: cause.symptoms[id] ?? 0, reason: say.symptom(labels.get(id) ?? id) }));
+        .map((id) => ({ points: cause.symptoms[id] ?? 0, reason: messages.symptom(labels.get(id) ?? id) }));
       const read = codes.flatMap((code) => {
         const known = ownOf(rules.codes, code);
         const weight = known?.causes[cause.id];
         return known && weight !== undefined
-          ? [{ points: CODE_FACTOR * weight, reason: say.code(code, known.meaning) }]
+          ? [{ points: CODE_FACTOR * weight, reason: messages.code(code, known.meaning) }]
           : [];
       });
       const signs = [...read, ...felt].sort((a, b) => b.points - a.points);

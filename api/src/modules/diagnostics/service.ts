@@ -2,7 +2,7 @@ import type { VehicleType } from '@evcare/shared-contracts/shop';
 import type { Diagnosis, DiagnosticsOptions, DiagnosticsRequest } from '@evcare/shared-contracts/workshop';
 import { validationFailed } from '../../app/api-error';
 import type { Core } from '../../app/core';
-import { diagnosticsMessages as say } from './messages';
+import { diagnosticsMessages as messages } from './messages';
 import { findPartPrices, findServices, type PricedService } from './repository';
 import { RULES, type Cause } from './rules';
 import { diagnose } from './score';
@@ -40,14 +40,14 @@ export function createDiagnostics({ db }: Pick<Core, 'db'>) {
       const symptoms = [...new Set(request.symptoms)];
       const codes = [...new Set(request.codes.map((code) => code.trim().toUpperCase()))];
       check(vehicleType, symptoms, codes);
-      const found = diagnose(RULES, { vehicleType, symptoms, codes });
-      const causes = found.map(({ cause }) => cause);
+      const scored = diagnose(RULES, { vehicleType, symptoms, codes });
+      const causes = scored.map(({ cause }) => cause);
       const [offered, parts] = await Promise.all([
         findServices(db, unique(causes, 'services'), vehicleType),
         findPartPrices(db, unique(causes, 'parts')),
       ]);
       return {
-        causes: found.map(({ cause, likelihood, reasons }) => {
+        causes: scored.map(({ cause, likelihood, reasons }) => {
           const services = cause.services.flatMap((code) => offered.get(code) ?? []);
           const partPrices = cause.parts.flatMap((sku) => parts.get(sku) ?? []);
           const { id, title, urgency } = cause;
@@ -79,9 +79,9 @@ function check(type: VehicleType, symptoms: readonly string[], codes: readonly s
   const errors: Record<string, string[]> = {};
   const known = RULES.groups.flatMap((group) => group.symptoms);
   const fits = (id: string) => known.some((one) => one.id === id && one.vehicles.includes(type));
-  if (symptoms.length + codes.length === 0) errors['symptoms'] = [say.nothing];
-  else if (symptoms.length > MAX_SYMPTOMS) errors['symptoms'] = [say.tooManySymptoms(MAX_SYMPTOMS)];
-  else if (!symptoms.every(fits)) errors['symptoms'] = [say.unknownSymptom];
-  if (codes.length > MAX_CODES) errors['codes'] = [say.tooManyCodes(MAX_CODES)];
+  if (symptoms.length + codes.length === 0) errors['symptoms'] = [messages.nothing];
+  else if (symptoms.length > MAX_SYMPTOMS) errors['symptoms'] = [messages.tooManySymptoms(MAX_SYMPTOMS)];
+  else if (!symptoms.every(fits)) errors['symptoms'] = [messages.unknownSymptom];
+  if (codes.length > MAX_CODES) errors['codes'] = [messages.tooManyCodes(MAX_CODES)];
   if (Object.keys(errors).length > 0) throw validationFailed(errors);
 }

@@ -54,8 +54,8 @@ export function createGoogleAccounts({ db, now }: Core, outbox: Outbox): GoogleA
       const known = await findByGoogleSub(tx, identity.sub);
       if (known) return known;
       if (!identity.emailVerified) throw googleRefused();
-      const found = await findByEmail(tx, identity.email);
-      const held = found && (await lockById(tx, found.id));
+      const user = await findByEmail(tx, identity.email);
+      const held = user && (await lockById(tx, user.id));
       if (held?.status === 'locked') throw googleRefused();
       return held ? link(tx, held, identity.sub) : create(tx, identity);
     });

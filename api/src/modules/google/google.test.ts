@@ -33,15 +33,15 @@ const account = async (email: string) => (await api.db.select().from(users).wher
 describe('an ID token', () => {
   test('of a new user creates a verified account without a password and signs in', async () => {
     const who = identity({ name: 'Trần Thị Hoa' });
-    const reply = await loginAs(who);
-    expect(reply.statusCode).toBe(200);
-    expect(reply.data).toMatchObject({ email: who.email, fullName: 'Trần Thị Hoa', emailVerified: true });
+    const response = await loginAs(who);
+    expect(response.statusCode).toBe(200);
+    expect(response.data).toMatchObject({ email: who.email, fullName: 'Trần Thị Hoa', emailVerified: true });
     expect(await account(who.email)).toMatchObject({
       passwordHash: null,
       googleSub: who.sub,
       role: 'customer',
     });
-    const { token } = reply.data;
+    const { token } = response.data;
     expect((await api.call('GET', '/Auth/profile', { token })).data.data.hasPassword).toBe(false);
   });
 
@@ -55,16 +55,16 @@ describe('an ID token', () => {
 
   test('of the owner of a verified account is linked to it, and the password stays', async () => {
     const person = await api.person({ emailVerified: true });
-    const reply = await loginAs(identity({ email: person.email.toUpperCase() }));
-    expect(reply.data.userId).toBe(person.id);
+    const response = await loginAs(identity({ email: person.email.toUpperCase() }));
+    expect(response.data.userId).toBe(person.id);
     expect((await api.post('/auth/login', { email: person.email, password: PASSWORD })).statusCode).toBe(200);
     expect((await api.mails(person.email))[0]?.kind).toBe('google-linked');
   });
 
   test('of the owner of an unverified account is linked after removing its password and sessions', async () => {
     const squatter = await api.person();
-    const reply = await loginAs(identity({ email: squatter.email }));
-    expect(reply.data).toMatchObject({ userId: squatter.id, emailVerified: true });
+    const response = await loginAs(identity({ email: squatter.email }));
+    expect(response.data).toMatchObject({ userId: squatter.id, emailVerified: true });
     expect((await api.post('/auth/login', { email: squatter.email, password: PASSWORD })).statusCode).toBe(
       400,
     );
@@ -81,9 +81,9 @@ describe('an ID token', () => {
 
   test('sent twice at once by a new user creates one account', async () => {
     const token = await issuer.idToken({ claims: identity() });
-    const replies = await Promise.all([login(token), login(token), login(token)]);
-    expect(replies.map((reply) => reply.statusCode)).toEqual([200, 200, 200]);
-    expect(new Set(replies.map((reply) => reply.data.userId)).size).toBe(1);
+    const responses = await Promise.all([login(token), login(token), login(token)]);
+    expect(responses.map((reply) => reply.statusCode)).toEqual([200, 200, 200]);
+    expect(new Set(responses.map((reply) => reply.data.userId)).size).toBe(1);
   });
 
   test('is rejected when the address is not verified, the account is locked, or the token is invalid', async () => {
@@ -107,9 +107,9 @@ describe('an ID token', () => {
       'rubbish',
     ]);
     for (const token of tokens) {
-      const reply = await login(token);
-      expect(reply.statusCode).toBe(400);
-      expect(reply.data).toMatchObject({ code: 'GOOGLE_TOKEN_INVALID', message: 'Google login failed' });
+      const response = await login(token);
+      expect(response.statusCode).toBe(400);
+      expect(response.data).toMatchObject({ code: 'GOOGLE_TOKEN_INVALID', message: 'Google login failed' });
     }
   });
 
@@ -121,8 +121,8 @@ describe('an ID token', () => {
     const other = await startApi({ google: { issuer: url, clientId, clientSecret: null } });
     issuer.broken = true;
     try {
-      const reply = await other.post('/auth/login-google', { token: await issuer.idToken() });
-      expect([reply.statusCode, reply.data.code]).toEqual([503, 'GOOGLE_UNAVAILABLE']);
+      const response = await other.post('/auth/login-google', { token: await issuer.idToken() });
+      expect([response.statusCode, response.data.code]).toEqual([503, 'GOOGLE_UNAVAILABLE']);
       issuer.broken = false;
       const again = await other.post('/auth/login-google', { token: await issuer.idToken() });
       expect(again.statusCode).toBe(200);
@@ -142,17 +142,17 @@ describe('the redirect', () => {
   const begin = async (redirect = '/cart') => {
     const { verifier, challenge } = createProof();
     const query = `redirect=${encodeURIComponent(redirect)}&challenge=${challenge}`;
-    const reply = await api.call('GET', `/auth/google?${query}`);
-    const cookie = String(reply.headers['set-cookie']);
-    const kept = cookie.split(';')[0] as string;
-    return { reply, url: String(reply.headers.location), cookie, kept, verifier };
+    const response = await api.call('GET', `/auth/google?${query}`);
+    const cookie = String(response.headers['set-cookie']);
+    const stored = cookie.split(';')[0] as string;
+    return { reply: response, url: String(response.headers.location), cookie, kept: stored, verifier };
   };
   const exchange = (code: string | null, verifier?: string) =>
     api.post('/auth/google/exchange', { code, ...(verifier !== undefined && { verifier }) });
   /** Signs in at Google and returns the one-time code of the redirect back to the page. */
   const signInAtGoogle = async () => {
-    const { url, kept, verifier } = await begin();
-    const target = new URL(String((await come(issuer.consent(url, identity()), kept)).headers.location));
+    const { url, kept: stored, verifier } = await begin();
+    const target = new URL(String((await come(issuer.consent(url, identity()), stored)).headers.location));
     return { code: target.searchParams.get('code'), verifier };
   };
   const come = (back: URL, cookie?: string) =>
@@ -160,14 +160,14 @@ describe('the redirect', () => {
 
   test('signs in by code, state, PKCE and nonce, and hands the session over once', async () => {
     const who = identity();
-    const { reply, url, cookie, kept, verifier } = await begin();
-    expect(reply.statusCode).toBe(302);
-    const asked = new URL(url).searchParams;
-    expect(asked.get('code_challenge_method')).toBe('S256');
-    expect(asked.get('redirect_uri')).toBe('http://localhost:3000/api/auth/google/callback');
+    const { reply: response, url, cookie, kept: stored, verifier } = await begin();
+    expect(response.statusCode).toBe(302);
+    const query = new URL(url).searchParams;
+    expect(query.get('code_challenge_method')).toBe('S256');
+    expect(query.get('redirect_uri')).toBe('http://localhost:3000/api/auth/google/callback');
     expect(cookie).toMatch(/; Path=\/api\/auth\/google; Max-Age=600; HttpOnly; SameSite=Lax$/);
 
-    const back = await come(issuer.consent(url, who), kept);
+    const back = await come(issuer.consent(url, who), stored);
     expect(back.statusCode).toBe(302);
     const target = new URL(String(back.headers.location));
     expect(target.origin + target.pathname).toBe('http://localhost:3000/auth/login');
@@ -175,9 +175,9 @@ describe('the redirect', () => {
     expect(String(back.headers['set-cookie'])).toContain('Max-Age=0');
 
     const code = target.searchParams.get('code');
-    const replies = await Promise.all([1, 2, 3].map(() => exchange(code, verifier)));
-    expect(replies.map((one) => one.statusCode).sort()).toEqual([200, 400, 400]);
-    const signedIn = replies.find((one) => one.statusCode === 200);
+    const responses = await Promise.all([1, 2, 3].map(() => exchange(code, verifier)));
+    expect(responses.map((one) => one.statusCode).sort()).toEqual([200, 400, 400]);
+    const signedIn = responses.find((one) => one.statusCode === 200);
     expect(signedIn?.data).toMatchObject({ email: who.email, emailVerified: true });
     expect((await api.call('GET', '/Auth/profile', { token: signedIn?.data.token })).statusCode).toBe(200);
   });
@@ -185,8 +185,8 @@ describe('the redirect', () => {
   test('the one-time code expires after five minutes', async () => {
     const { code, verifier } = await signInAtGoogle();
     api.clock.advance(5 * MINUTE);
-    const reply = await exchange(code, verifier);
-    expect([reply.statusCode, reply.data.code]).toEqual([400, 'GOOGLE_TOKEN_INVALID']);
+    const response = await exchange(code, verifier);
+    expect([response.statusCode, response.data.code]).toEqual([400, 'GOOGLE_TOKEN_INVALID']);
     api.clock.advance(-5 * MINUTE);
   });
 
@@ -194,9 +194,9 @@ describe('the redirect', () => {
     const { code, verifier } = await signInAtGoogle();
     expect((await exchange(code)).statusCode).toBe(400);
     for (const foreign of [(await begin()).verifier, '', 'x', createProof().challenge]) {
-      const reply = await exchange(code, foreign);
-      expect(reply.statusCode).toBe(400);
-      expect(reply.data).not.toHaveProperty('token');
+      const response = await exchange(code, foreign);
+      expect(response.statusCode).toBe(400);
+      expect(response.data).not.toHaveProperty('token');
     }
     expect((await exchange(code, verifier)).statusCode).toBe(200);
   });
@@ -208,9 +208,9 @@ describe('the redirect', () => {
     `?challenge=${'a'.repeat(44)}`,
     `?challenge=${'é'.repeat(43)}`,
   ])('does not begin without a challenge: "%s"', async (query) => {
-    const reply = await api.call('GET', `/auth/google${query}`);
-    expect(reply.headers.location).toBe('http://localhost:3000/auth/login?error=google');
-    expect(reply.headers['set-cookie']).toBeUndefined();
+    const response = await api.call('GET', `/auth/google${query}`);
+    expect(response.headers.location).toBe('http://localhost:3000/auth/login?error=google');
+    expect(response.headers['set-cookie']).toBeUndefined();
   });
 
   test('fails without the cookie, or with another browser’s cookie, state, nonce or code', async () => {
@@ -237,9 +237,9 @@ describe('the redirect', () => {
   });
 
   test('rejects an expired cookie', async () => {
-    const { url, kept } = await begin();
+    const { url, kept: stored } = await begin();
     api.clock.advance(11 * MINUTE);
-    expect((await come(issuer.consent(url, identity()), kept)).headers.location).toContain('error=google');
+    expect((await come(issuer.consent(url, identity()), stored)).headers.location).toContain('error=google');
     api.clock.advance(-11 * MINUTE);
   });
 
@@ -251,19 +251,19 @@ describe('the redirect', () => {
     expect(headers['set-cookie']).toMatch(
       /^__Host-evcare_oauth=\S+; Path=\/; Secure; Max-Age=600; HttpOnly; SameSite=Lax$/,
     );
-    const kept = String(headers['set-cookie']).split(';')[0] as string;
+    const stored = String(headers['set-cookie']).split(';')[0] as string;
     const back = issuer.consent(String(headers.location), identity());
     const path = back.pathname + back.search;
-    const returned = await secure.call('GET', path, { headers: { cookie: kept } });
+    const returned = await secure.call('GET', path, { headers: { cookie: stored } });
     expect(returned.headers.location).toMatch(/[?&]code=/);
     await secure.close();
   });
 
   test('leads to the sign-in page when Google is not configured', async () => {
     const go = async (query: string) => {
-      const reply = await plain.call('GET', `/auth/google${query}`);
-      expect(reply.statusCode).toBe(302);
-      return reply.headers.location;
+      const response = await plain.call('GET', `/auth/google${query}`);
+      expect(response.statusCode).toBe(302);
+      return response.headers.location;
     };
     const failed = 'http://localhost:3000/auth/login?error=google';
     expect(await go('')).toBe(failed);
@@ -292,8 +292,8 @@ describe('the redirect', () => {
     const query = `?redirect=${encodeURIComponent(target)}`;
     const off = await plain.call('GET', `/auth/google${query}`);
     expect(off.headers.location).toBe('http://localhost:3000/auth/login?error=google');
-    const { url, kept } = await begin(target);
-    const back = new URL(String((await come(issuer.consent(url, identity()), kept)).headers.location));
+    const { url, kept: stored } = await begin(target);
+    const back = new URL(String((await come(issuer.consent(url, identity()), stored)).headers.location));
     expect(back.origin).toBe('http://localhost:3000');
     expect(back.searchParams.has('redirect')).toBe(false);
   });

@@ -60,14 +60,14 @@ const googleSilent = (cause?: unknown): ApiError =>
   new ApiError(503, 'GOOGLE_UNAVAILABLE', messages.googleFailed, { cause, retryAfter: 10 });
 
 export function createIssuer({ issuer, clientId }: GoogleConfig, now: () => Date): Issuer {
-  let kept: { until: number; found: Promise<Endpoints> } | null = null;
+  let stored: { until: number; found: Promise<Endpoints> } | null = null;
 
   const endpoints = (): Promise<Endpoints> => {
-    if (kept && kept.until > Date.now()) return kept.found;
-    const found = discover(issuer);
-    kept = { until: Date.now() + KEEP_MS, found };
-    found.catch(() => (kept = null));
-    return found;
+    if (stored && stored.until > Date.now()) return stored.found;
+    const endpoints = discover(issuer);
+    stored = { until: Date.now() + KEEP_MS, found: endpoints };
+    endpoints.catch(() => (stored = null));
+    return endpoints;
   };
 
   return {
@@ -102,8 +102,8 @@ export function createIssuer({ issuer, clientId }: GoogleConfig, now: () => Date
 
     async redeem(parameters) {
       const { token } = await endpoints();
-      const reply = await request(token, { method: 'POST', body: new URLSearchParams(parameters) });
-      const idToken = z.object({ id_token: z.string() }).safeParse(reply);
+      const response = await request(token, { method: 'POST', body: new URLSearchParams(parameters) });
+      const idToken = z.object({ id_token: z.string() }).safeParse(response);
       if (!idToken.success) throw googleRefused();
       return idToken.data.id_token;
     },
@@ -117,9 +117,9 @@ interface Endpoints {
 }
 
 async function discover(issuer: string): Promise<Endpoints> {
-  const found = discovery.safeParse(await request(`${issuer}/.well-known/openid-configuration`));
-  if (!found.success || found.data.issuer !== issuer) throw googleSilent();
-  const { authorization_endpoint, token_endpoint, jwks_uri } = found.data;
+  const parsed = discovery.safeParse(await request(`${issuer}/.well-known/openid-configuration`));
+  if (!parsed.success || parsed.data.issuer !== issuer) throw googleSilent();
+  const { authorization_endpoint, token_endpoint, jwks_uri } = parsed.data;
   const addresses = [authorization_endpoint, token_endpoint, jwks_uri];
   if (!addresses.every((address) => isListedAddress(address, issuer))) throw googleSilent();
   const keys = createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: TIMEOUT_MS });

@@ -24,7 +24,11 @@ export interface Google {
    */
   begin(redirect: string | null, challenge?: string): Promise<{ url: string; kept: string } | null>;
   /** Handles the return from Google and returns the address to redirect to. Never throws. */
-  finish(query: { code?: string; state?: string }, kept: string | undefined, origin: Origin): Promise<string>;
+  finish(
+    query: { code?: string; state?: string },
+    stored: string | undefined,
+    origin: Origin,
+  ): Promise<string>;
   /**
    * Exchanges the one-time code of that redirect for a session, for the page that has the challenge's
    * verifier.
@@ -64,9 +68,9 @@ export function createGoogle(
   };
   const failurePage = (redirect: string | null) => signInPage({ error: 'google' }, redirect);
 
-  const readSignIn = async (kept: string | undefined) => {
-    if (kept === undefined) return null;
-    const { payload } = await jwtDecrypt(kept, keys.oauth, { currentDate: now() }).catch(() => ({
+  const readSignIn = async (stored: string | undefined) => {
+    if (stored === undefined) return null;
+    const { payload } = await jwtDecrypt(stored, keys.oauth, { currentDate: now() }).catch(() => ({
       payload: {},
     }));
     const { state, verifier, nonce, challenge, redirect } = payload as Record<string, unknown>;
@@ -100,15 +104,15 @@ export function createGoogle(
         state,
         nonce,
       });
-      const kept = await new EncryptJWT({ state, verifier, nonce, challenge, redirect })
+      const stored = await new EncryptJWT({ state, verifier, nonce, challenge, redirect })
         .setProtectedHeader({ alg: 'dir', enc: ENCRYPTION })
         .setExpirationTime(seconds(now()) + STATE_SECONDS)
         .encrypt(keys.oauth);
-      return { url, kept };
+      return { url, kept: stored };
     },
 
-    async finish({ code, state }, kept, origin) {
-      const mine = await readSignIn(kept);
+    async finish({ code, state }, stored, origin) {
+      const mine = await readSignIn(stored);
       const redirect = mine?.redirect ?? null;
       try {
         const secret = config.google?.clientSecret;

@@ -24,10 +24,10 @@ export function healthRoutes(app: FastifyInstance, { db }: Core, lifecycle: Life
   app.get('/health/ready', { schema: { tags: ['health'] } }, async (request) => {
     if (lifecycle.retired) throw new ApiError(503, 'UNAVAILABLE', messages.unavailable, { retryAfter: 5 });
     try {
-      const found = await db.execute<{ done: number }>(
+      const result = await db.execute<{ done: number }>(
         sql`select count(*)::int as done from drizzle.__drizzle_migrations`,
       );
-      if ((found.rows[0]?.done ?? 0) >= expected) return { success: true, data: { status: 'ready' } };
+      if ((result.rows[0]?.done ?? 0) >= expected) return { success: true, data: { status: 'ready' } };
       request.log.error({ event: 'not_ready', expected }, 'migrations are missing');
     } catch (error) {
       request.log.error({ event: 'not_ready', err: error }, 'the database does not answer');

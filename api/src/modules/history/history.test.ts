@@ -107,8 +107,8 @@ test('returns 404 for another customer’s visit', async () => {
   expect((await get(`/maintenance-history/${record.id}`)).data.data.code).toBe(record.code);
   const stranger = await api.person();
   for (const id of [record.id, 'nichts']) {
-    const reply = await get(`/maintenance-history/${id}`, stranger);
-    expect([reply.statusCode, reply.data.code]).toEqual([404, 'NOT_FOUND']);
+    const response = await get(`/maintenance-history/${id}`, stranger);
+    expect([response.statusCode, response.data.code]).toEqual([404, 'NOT_FOUND']);
   }
   expect((await get('/maintenance-history', stranger)).data.data).toMatchObject({
     items: [],
@@ -122,13 +122,13 @@ describe('the CSV export', () => {
     const person = await api.person();
     await keep(recordOf({ date: '2025-03-01T03:00:00.000Z', technicianNote: 'Tốt; "ổn"' }), person.id);
     await keep(recordOf({ date: '2024-03-01T03:00:00.000Z' }), person.id);
-    const reply = await get('/maintenance-history/export.csv?year=2025', person);
-    expect(reply.headers).toMatchObject({
+    const response = await get('/maintenance-history/export.csv?year=2025', person);
+    expect(response.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="lich-su-bao-duong.csv"',
     });
-    expect([...reply.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-    const lines = reply.body.trimEnd().split('\r\n');
+    expect([...response.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const lines = response.body.trimEnd().split('\r\n');
     expect(lines).toHaveLength(2);
     expect(lines[0]).toMatch(/^\uFEFF?Ngày;Mã phiếu;Xe;Biển số;Số km;/);
     expect(lines[1]).toMatch(/^01\/03\/2025;PDV-T-\d{4};VF 8 2023;51K-123\.45;11600;Bảo dưỡng;/);

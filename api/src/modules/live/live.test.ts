@@ -51,9 +51,9 @@ const publishNotice = (text: string, userId = person.id) =>
     ),
   );
 const texts = async (reader: StreamReader, count: number): Promise<string[]> => {
-  const found: string[] = [];
-  while (found.length < count) found.push((await reader.next())?.data.text as string);
-  return found;
+  const ids: string[] = [];
+  while (ids.length < count) ids.push((await reader.next())?.data.text as string);
+  return ids;
 };
 
 let orders = 0;
@@ -158,17 +158,17 @@ test('overlapping transactions lose no event: ids follow the order of commits', 
 });
 
 test('subscribers that reconnect under load get every event exactly once', async () => {
-  const someone = await api.person();
-  const start = (await (await open('me', { token: someone.token })).block())?.id as number;
+  const user = await api.person();
+  const start = (await (await open('me', { token: user.token })).block())?.id as number;
   const all = Array.from({ length: 120 }, (_, n) => `tin ${n}`);
   // Four writers, each sequential: more would only wait for a connection.
   const lane = async (from: number) => {
-    for (const text of all.filter((_, n) => n % 4 === from)) await publishNotice(text, someone.id);
+    for (const text of all.filter((_, n) => n % 4 === from)) await publishNotice(text, user.id);
   };
   const writing = Promise.all([0, 1, 2, 3].map(lane));
   const got: string[] = [];
   for (let lastId = start, round = 0; got.length < all.length; round++) {
-    const reader = await open('me', { copy: round % 2, token: someone.token, lastId });
+    const reader = await open('me', { copy: round % 2, token: user.token, lastId });
     for (let n = 0; n < 9 && got.length < all.length; n++) {
       const event = await reader.next();
       got.push(event?.data.text as string);
@@ -182,15 +182,15 @@ test('subscribers that reconnect under load get every event exactly once', async
 });
 
 test(`a stream replays at most the last ${REPLAYED} events`, async () => {
-  const someone = await api.person();
-  const start = (await (await open('me', { token: someone.token })).block())?.id as number;
+  const user = await api.person();
+  const start = (await (await open('me', { token: user.token })).block())?.id as number;
   await api.db.transaction(async (tx) => {
     for (let n = 0; n < REPLAYED + 5; n++) {
       const data = { id: String(n), text: `tin ${n}`, href: '/', unread: 1 };
-      await publish(tx, personTopic(someone.id), 'notification', data, api.clock.now());
+      await publish(tx, personTopic(user.id), 'notification', data, api.clock.now());
     }
   });
-  const reader = await open('me', { token: someone.token, lastId: start });
+  const reader = await open('me', { token: user.token, lastId: start });
   const got = await texts(reader, REPLAYED);
   expect([got[0], got.at(-1)]).toEqual(['tin 5', `tin ${REPLAYED + 4}`]);
 });
@@ -240,8 +240,8 @@ test('rejects a stream without a token, without topics or with too many', async 
 });
 
 test('limits the streams of a user, and allows another once one is closed', async () => {
-  const someone = await api.person();
-  const { token } = someone;
+  const user = await api.person();
+  const { token } = user;
   const held = await Promise.all(Array.from({ length: MAX_STREAMS }, () => open('me', { token })));
   const refused = await api.call('GET', '/stream?topics=me', { token });
   expect([refused.statusCode, refused.data.code]).toEqual([429, 'TOO_MANY_STREAMS']);
@@ -272,9 +272,9 @@ test.each([
   ['locked', { status: 'locked' as const }],
   ['given another role', { role: 'staff' as const }],
 ])('a stream ends when its user is %s', async (_what, values) => {
-  const someone = await api.person();
-  const reader = await open('me', { token: someone.token });
-  await api.db.update(users).set(values).where(eq(users.id, someone.id));
+  const user = await api.person();
+  const reader = await open('me', { token: user.token });
+  await api.db.update(users).set(values).where(eq(users.id, user.id));
   expect(await reader.next()).toBeNull();
 });
 

@@ -17,7 +17,7 @@ export interface Live {
    * @throws ApiError 400 or 404 for the topics, 429 for too many streams, 503 while the database cannot be
    * listened to
    */
-  open(caller: Caller, asked: string, lastId: number | null): Promise<Readable>;
+  open(caller: Caller, topicList: string, lastId: number | null): Promise<Readable>;
   /** Returns the number of open streams. */
   streams(): number;
   /** Ends all streams and accepts no more. */
@@ -88,8 +88,8 @@ export function createLive(core: Core): Live {
   timer.unref();
 
   return {
-    async open(caller, asked, lastId) {
-      const topics = await topicsOf(db, caller.user, asked);
+    async open(caller, topicList, lastId) {
+      const topics = await topicsOf(db, caller.user, topicList);
       const { stream } = admit(caller);
       try {
         await hubOpen();

@@ -16,12 +16,12 @@ const OVERSEERS: readonly string[] = ['staff', 'manager', 'admin'];
 
 /**
  * Resolves the topics that a caller requests to those events are published under.
- * @param asked `me,so:ID`
+ * @param topicList `me,so:ID`
  * @throws ApiError 400 for none, too many or an unknown kind; 404 for a service order that the caller may not
  * read (BR-15)
  */
-export async function topicsOf(db: Queries, user: UserRow, asked: string): Promise<string[]> {
-  const names = [...new Set(asked.split(',').map((name) => name.trim()))].filter(Boolean);
+export async function topicsOf(db: Queries, user: UserRow, topicList: string): Promise<string[]> {
+  const names = [...new Set(topicList.split(',').map((name) => name.trim()))].filter(Boolean);
   if (names.length === 0 || names.length > MAX_TOPICS) {
     throw validationFailed({ topics: [liveMessages.topics(MAX_TOPICS)] });
   }

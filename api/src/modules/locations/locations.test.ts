@@ -80,7 +80,7 @@ describe('over HTTP', () => {
   );
 
   test.each(['99', '1', 'xx', '%2e%2e', '__proto__'])('returns 404 for the province %s', async (code) => {
-    const reply = await api.call('GET', `/locations/provinces/${code}/wards`);
-    expect([reply.statusCode, reply.data.code]).toEqual([404, 'NOT_FOUND']);
+    const response = await api.call('GET', `/locations/provinces/${code}/wards`);
+    expect([response.statusCode, response.data.code]).toEqual([404, 'NOT_FOUND']);
   });
 });

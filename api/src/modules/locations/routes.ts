@@ -29,9 +29,9 @@ export function locationRoutes(instance: FastifyInstance, locations: Locations):
     '/locations/provinces/:code/wards',
     { schema: { ...schema, params: z.object({ code: z.string() }) } },
     async (request, reply) => {
-      const found = locations.wards(request.params.code);
-      if (!found) throw new ApiError(404, 'NOT_FOUND', messages.notFound);
-      return send(request, reply, found);
+      const wards = locations.wards(request.params.code);
+      if (!wards) throw new ApiError(404, 'NOT_FOUND', messages.notFound);
+      return send(request, reply, wards);
     },
   );
 }

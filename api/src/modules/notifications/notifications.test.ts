@@ -69,8 +69,8 @@ test('hides the notifications of other users (BR-15)', async () => {
 
 test('sends a notification once, whichever instances send it', async () => {
   const person = await api.person();
-  const told = await Promise.all([1, 2, 3].map(() => sendNotice(person, 'một lần', 'cùng việc')));
-  expect(told.filter(Boolean)).toHaveLength(1);
+  const results = await Promise.all([1, 2, 3].map(() => sendNotice(person, 'một lần', 'cùng việc')));
+  expect(results.filter(Boolean)).toHaveLength(1);
   expect((await listOf(person)).unread).toBe(1);
 });
 
@@ -83,8 +83,8 @@ test('enables every mail by default', async () => {
     { appointmentMails: true, reminderMails: false, orderMails: true },
     { appointmentMails: false, reminderMails: true, orderMails: false },
   ]) {
-    const reply = await api.call('PUT', '/notifications/settings', { token, payload: choice });
-    expect([reply.statusCode, reply.data.data]).toEqual([200, choice]);
+    const response = await api.call('PUT', '/notifications/settings', { token, payload: choice });
+    expect([response.statusCode, response.data.data]).toEqual([200, choice]);
     expect(await read()).toEqual(choice);
   }
   const wrong = { appointmentMails: 'no', reminderMails: true };
@@ -99,8 +99,8 @@ test('deletes notifications after 90 days', async () => {
   await sendNotice(person, 'mới');
   api.clock.advance(88 * DAY + MINUTE);
   await cleanUp({ db: api.db, now: api.clock.now });
-  const kept = await api.db.select().from(notifications).where(eq(notifications.userId, person.id));
-  expect(kept.map(({ text }) => text)).toEqual(['mới']);
+  const stored = await api.db.select().from(notifications).where(eq(notifications.userId, person.id));
+  expect(stored.map(({ text }) => text)).toEqual(['mới']);
 });
 
 test('notifies a customer of an order’s progress, but not of their own actions', async () => {
@@ -124,11 +124,11 @@ test('notifies a customer of an order’s progress, but not of their own actions
       `Đơn ${code} đã được xác nhận.`,
     ].map((text) => ['order', text, `/orders/${code}`]),
   );
-  const told = await api.db
+  const events = await api.db
     .select()
     .from(liveEvents)
     .where(eq(liveEvents.topic, personTopic(person.id)));
-  expect(told.map(({ type, data }) => [type, data['unread']])).toEqual(
+  expect(events.map(({ type, data }) => [type, data['unread']])).toEqual(
     [1, 2, 3].map((unread) => ['notification', unread]),
   );
 });

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { callerOf, type BearerHooks } from '../../app/bearer';
 import { answerOf, ok } from '../../app/envelope';
 import { lenient } from '../../app/lenient';
-import { notificationMessages as say } from './messages';
+import { notificationMessages as messages } from './messages';
 import type { Notifications } from './service';
 
 interface Parts {
@@ -49,6 +49,7 @@ export function notificationRoutes(instance: FastifyInstance, { notifications, b
   app.put(
     '/notifications/settings',
     { onRequest, schema: { tags, body: notificationSettingsSchema, response: settings } },
-    async (request) => ok(await notifications.choose(callerOf(request).user.id, request.body), say.saved),
+    async (request) =>
+      ok(await notifications.choose(callerOf(request).user.id, request.body), messages.saved),
   );
 }

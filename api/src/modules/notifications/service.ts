@@ -27,8 +27,8 @@ export function createNotifications({ db, now }: Core) {
      * @throws ApiError 404 for an unknown notification or another user's (BR-15)
      */
     async read(userId: string, id: string): Promise<{ unread: number }> {
-      const found = await store.markRead(db, userId, id, now());
-      if (!found) throw new ApiError(404, 'NOT_FOUND', messages.notFound);
+      const exists = await store.markRead(db, userId, id, now());
+      if (!exists) throw new ApiError(404, 'NOT_FOUND', messages.notFound);
       return { unread: await store.countUnread(db, userId) };
     },
 

@@ -39,9 +39,9 @@ const noticesAbout = async ({ id }: Pick<Person, 'id'>, about: string) =>
 
 const slot = (time: string, days = 5) => at(workday(api, days), time);
 async function bookedByGuest(startAt: string): Promise<string> {
-  const reply = await book(api, bookingForm([service], startAt));
-  expect(reply.statusCode).toBe(201);
-  return reply.data.data.code as string;
+  const response = await book(api, bookingForm([service], startAt));
+  expect(response.statusCode).toBe(201);
+  return response.data.data.code as string;
 }
 
 describe('a new appointment', () => {
@@ -91,8 +91,7 @@ describe('a late customer', () => {
   });
   const look = async () =>
     (await Promise.all(copies.map((copy) => copy()))).reduce((all, one) => all + one, 0);
-  const goTo = (moment: Date, ms: number) =>
-    api.clock.advance(moment.getTime() + ms - api.clock.now().getTime());
+  const goTo = (time: Date, ms: number) => api.clock.advance(time.getTime() + ms - api.clock.now().getTime());
   const set = (code: string, values: Partial<typeof appointments.$inferInsert>) =>
     api.db.update(appointments).set(values).where(eq(appointments.code, code));
 

@@ -15,8 +15,8 @@ const metrics = async () => (await read('/metrics', with_(TOKEN).headers)).body;
 describe('operator endpoints', () => {
   test.each(ADDRESSES)('%s does not exist unless a token is configured', async (url) => {
     const closed = await startApi();
-    const reply = await closed.app.inject({ method: 'GET', url, headers: with_(TOKEN).headers });
-    expect([reply.statusCode, reply.json().code]).toEqual([404, 'NOT_FOUND']);
+    const response = await closed.app.inject({ method: 'GET', url, headers: with_(TOKEN).headers });
+    expect([response.statusCode, response.json().code]).toEqual([404, 'NOT_FOUND']);
     await closed.close();
   });
 
@@ -29,8 +29,8 @@ describe('operator endpoints', () => {
       with_(TOKEN.slice(1)).headers,
       with_('x'.repeat(TOKEN.length)).headers,
     ]) {
-      const reply = await read(url, headers);
-      expect([reply.statusCode, reply.json().code]).toEqual([401, 'UNAUTHENTICATED']);
+      const response = await read(url, headers);
+      expect([response.statusCode, response.json().code]).toEqual([401, 'UNAUTHENTICATED']);
     }
     expect((await read(url, with_(TOKEN).headers)).statusCode).toBe(200);
   });
@@ -115,10 +115,10 @@ describe('metrics', () => {
 
   test('are served without the database: its metrics are missing, and a gauge reports that', async () => {
     const cut = await startApi({ opsToken: TOKEN, databaseUrl: 'postgresql://nobody@127.0.0.1:1/none' });
-    const reply = await cut.app.inject({ method: 'GET', url: '/metrics', headers: with_(TOKEN).headers });
-    expect(reply.statusCode).toBe(200);
-    expect(reply.body).toMatch(/^database_up 0$/m);
-    expect(reply.body).not.toMatch(/^outbox_waiting/m);
+    const response = await cut.app.inject({ method: 'GET', url: '/metrics', headers: with_(TOKEN).headers });
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toMatch(/^database_up 0$/m);
+    expect(response.body).not.toMatch(/^outbox_waiting/m);
     await cut.close();
   });
 });

@@ -26,8 +26,11 @@ describe('looking an order up', () => {
   test('works for a guest with the phone number in any spelling', async () => {
     const code = await order();
     for (const phone of [PHONE, '0987 654 321', '+84987654321', '84 987-654-321', '0084987654321']) {
-      const reply = await api.call('GET', `/orders/${code.toLowerCase()}?phone=${encodeURIComponent(phone)}`);
-      expect(orderSchema.parse(reply.data.data).code).toBe(code);
+      const response = await api.call(
+        'GET',
+        `/orders/${code.toLowerCase()}?phone=${encodeURIComponent(phone)}`,
+      );
+      expect(orderSchema.parse(response.data.data).code).toBe(code);
     }
   });
 
@@ -35,7 +38,7 @@ describe('looking an order up', () => {
     const { token } = await api.person();
     const [guests, owned] = [await order(), await order(token)];
     const stranger = await api.person();
-    const asked = await Promise.all([
+    const responses = await Promise.all([
       api.call('GET', `/orders/${guests}?phone=0912000111`),
       api.call('GET', `/orders/${guests}`),
       api.call('GET', `/orders/${guests}`, { token: stranger.token }),
@@ -47,7 +50,7 @@ describe('looking an order up', () => {
       api.post(`/orders/${guests}/transfer-sent`, {}),
       api.call('GET', `/orders/${guests}/vietqr`),
     ]);
-    for (const { statusCode, data } of asked) {
+    for (const { statusCode, data } of responses) {
       expect([statusCode, data.code, data.message]).toEqual([404, 'NOT_FOUND', NOT_FOUND]);
     }
     expect((await api.call('GET', `/orders/${owned}`, { token })).statusCode).toBe(200);
@@ -72,8 +75,8 @@ test('a customer’s orders stand in tabs, newest first, with how many are in ea
   await set(second, { status: 'shipping' });
   await set(third, { status: 'completed' });
   const list = async (query = '') => {
-    const reply = await api.call('GET', `/orders${query}`, { token });
-    return orderListSchema.parse(reply.data.data);
+    const response = await api.call('GET', `/orders${query}`, { token });
+    return orderListSchema.parse(response.data.data);
   };
   const all = await list();
   expect(all.items.map(({ code }) => code)).toEqual([third, second, first]);
@@ -105,8 +108,8 @@ describe('cancelling', () => {
       const form = orderForm([{ id, quantity: 2 }], 900_000, { contact, promoCode });
       const { code } = (await sendOrder(api, form)).data.data;
       await set(code, { status });
-      const reply = await api.post(`/orders/${code}/cancel`, { reason: '  Đổi   ý ', phone: PHONE });
-      expect(reply.data.data).toMatchObject({
+      const response = await api.post(`/orders/${code}/cancel`, { reason: '  Đổi   ý ', phone: PHONE });
+      expect(response.data.data).toMatchObject({
         status: 'cancelled',
         actions: [],
         timeline: [{ status: 'placed' }, { status: 'cancelled', note: 'Đổi ý' }],
@@ -126,8 +129,8 @@ describe('cancelling', () => {
       const { token } = await api.person();
       const code = await order(token);
       await set(code, { status });
-      const reply = await api.post(`/orders/${code}/cancel`, { reason: 'x' }, { token });
-      expect([reply.statusCode, reply.data.code, reply.data.details]).toEqual([
+      const response = await api.post(`/orders/${code}/cancel`, { reason: 'x' }, { token });
+      expect([response.statusCode, response.data.code, response.data.details]).toEqual([
         409,
         'INVALID_TRANSITION',
         { allowed: [] },
@@ -149,8 +152,8 @@ describe('cancelling', () => {
   test('needs a reason', async () => {
     const code = await order();
     for (const reason of ['', '   ', 'x'.repeat(301), 5, undefined]) {
-      const reply = await api.post(`/orders/${code}/cancel`, { reason, phone: PHONE });
-      expect([reply.statusCode, Object.keys(reply.data.errors)]).toEqual([400, ['reason']]);
+      const response = await api.post(`/orders/${code}/cancel`, { reason, phone: PHONE });
+      expect([response.statusCode, Object.keys(response.data.errors)]).toEqual([400, ['reason']]);
     }
   });
 });
@@ -164,8 +167,8 @@ test('goods may come back for seven days', async () => {
   const read = (await api.call('GET', `/orders/${early}`, { token })).data.data;
   expect(read.actions).toEqual(['return']);
   expect(Date.parse(read.returnableUntil)).toBe(now + HOUR);
-  const asked = await api.post(`/orders/${early}/return`, { reason: 'Không vừa' }, { token });
-  expect(asked.data.data).toMatchObject({ status: 'return_requested', returnableUntil: null });
+  const response = await api.post(`/orders/${early}/return`, { reason: 'Không vừa' }, { token });
+  expect(response.data.data).toMatchObject({ status: 'return_requested', returnableUntil: null });
   const refused = await api.post(`/orders/${late}/return`, { reason: 'Không vừa' }, { token });
   expect([refused.statusCode, refused.data.code]).toEqual([409, 'INVALID_TRANSITION']);
 });
@@ -186,8 +189,8 @@ test('“I have transferred” is noted once, and only for a transfer that is du
 
 describe('the checkout', () => {
   test('offers a guest the workshop and ways to pay', async () => {
-    const reply = await api.call('GET', '/checkout/options');
-    expect(checkoutOptionsSchema.parse(reply.data.data)).toEqual({
+    const response = await api.call('GET', '/checkout/options');
+    expect(checkoutOptionsSchema.parse(response.data.data)).toEqual({
       payments: [
         { method: 'cod', demo: false },
         { method: 'transfer', demo: true },

@@ -45,9 +45,9 @@ async function expectOnly(replies: readonly Reply[], productId: string, winners:
 test('of 20 orders for one free slot and plenty of stock one is placed, and nothing is left of the others', async () => {
   const id = await addProduct(api, { onHand: 1_000 });
   const startAt = at(workday(api, 3), '09:00');
-  const replies = await atOnce((side) => sendOrder(side, fittingOrder(id, startAt)));
-  await expectOnly(replies, id, 1);
-  const lost = withStatus(replies, 409);
+  const responses = await atOnce((side) => sendOrder(side, fittingOrder(id, startAt)));
+  await expectOnly(responses, id, 1);
+  const lost = withStatus(responses, 409);
   expect(lost).toHaveLength(MANY - 1);
   expect(codesOf(lost)).toEqual(['SLOT_TAKEN']);
   expect(lost[0]?.data.details.nearest).toHaveLength(6);
@@ -58,9 +58,9 @@ test('of 20 orders for the last part, each with a slot of its own, one is placed
   const id = await addProduct(api, { onHand: 1 });
   const starts = Array.from({ length: MANY }, (_, index) => at(workday(api, 5 + 2 * index), '10:00'));
   const before = await api.db.$count(claims);
-  const replies = await atOnce((side, index) => sendOrder(side, fittingOrder(id, starts[index] as string)));
-  await expectOnly(replies, id, 1);
-  expect(codesOf(withStatus(replies, 409))).toEqual(['OUT_OF_STOCK']);
+  const responses = await atOnce((side, index) => sendOrder(side, fittingOrder(id, starts[index] as string)));
+  await expectOnly(responses, id, 1);
+  expect(codesOf(withStatus(responses, 409))).toEqual(['OUT_OF_STOCK']);
   expect(await api.db.$count(claims)).toBe(before + 2);
 });
 
@@ -70,14 +70,14 @@ test('an order and its appointment that are cancelled at once do not wait for ea
   const form = fittingOrder(id, startAt);
   const { code, fitting, contact } = (await sendOrder(api, form)).data.data;
   const body = { reason: 'Đổi ý', phone: contact.phoneNumber };
-  const replies = await atOnce((side, index) =>
+  const responses = await atOnce((side, index) =>
     side.post(
       index % 4 < 2 ? `/orders/${code}/cancel` : `/appointments/${fitting.appointmentCode}/cancel`,
       body,
     ),
   );
-  expect(replies.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
-  expect(withStatus(replies, 200).length).toBeGreaterThan(0);
+  expect(responses.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
+  expect(withStatus(responses, 200).length).toBeGreaterThan(0);
   const [order] = await api.db.select().from(orders).where(eq(orders.code, code));
   const [appointment] = await api.db
     .select()

@@ -25,9 +25,9 @@ afterAll(() => api.close());
 let ahead = 1;
 const freshStart = (time = '09:00') => at(workday(api, (ahead += 2)), time);
 const placed = async (form: object, options = {}): Promise<Order> => {
-  const reply = await sendOrder(api, form, options);
-  expect(reply.statusCode).toBe(201);
-  return orderSchema.parse(reply.data.data);
+  const response = await sendOrder(api, form, options);
+  expect(response.statusCode).toBe(201);
+  return orderSchema.parse(response.data.data);
 };
 const phoneOf = ({ contact }: Order) => encodeURIComponent(contact.phoneNumber);
 const read = async (order: Order, token?: string): Promise<Order> => {
@@ -127,11 +127,11 @@ test('a vehicle of the account is booked by its id, another’s is as unknown as
 describe('leaves neither claims nor goods taken where', () => {
   const refused = async (form: object, status: number, code: string): Promise<Reply> => {
     const [before, held] = [await counts(), await stockOf(api, part)];
-    const reply = await sendOrder(api, form);
-    expect([reply.statusCode, reply.data.code]).toEqual([status, code]);
+    const response = await sendOrder(api, form);
+    expect([response.statusCode, response.data.code]).toEqual([status, code]);
     await nothingLeft(before);
     expect(await stockOf(api, part)).toEqual(held);
-    return reply;
+    return response;
   };
 
   test('the slot is taken: what is free around it is told', async () => {

@@ -37,11 +37,11 @@ export function createFittings({ db, now }: Core, { calendar }: { calendar: Pick
       order: OrderRow,
       { code, ...input }: PreparedFitting,
       productIds: readonly string[],
-      moment: Date,
+      time: Date,
     ): Promise<AppointmentRow> {
       const { id, userId, contactName: fullName, contactPhone: phoneNumber, contactEmail: email } = order;
       const customer = { userId, fullName, phoneNumber, email };
-      return bookFitting(tx, { order: { id, ...customer, productIds }, ...input }, code, moment);
+      return bookFitting(tx, { order: { id, ...customer, productIds }, ...input }, code, time);
     },
 
     /** Why an order failed, as its customer is told it: what others took meanwhile, with what is free instead. */

@@ -2,7 +2,7 @@ import { formatMoney } from '@evcare/shared-contracts/format';
 import type { OrderStatus } from '@evcare/shared-contracts/shop';
 import type { Mail } from '../../mail/mail';
 import { compose } from '../../mail/templates';
-import { orderMailMessages as say } from '../../messages';
+import { orderMailMessages as messages } from '../../messages';
 import { whenText } from '../booking/reasons';
 import type { NewLine, OrderRow } from './repository';
 
@@ -10,8 +10,8 @@ const recipientOf = ({ contactEmail, contactName }: OrderRow) =>
   contactEmail === null ? null : { email: contactEmail, fullName: contactName };
 
 const linkTo = ({ code }: OrderRow, webOrigin: string) => ({
-  lead: say.link,
-  text: say.action,
+  lead: messages.link,
+  text: messages.action,
   url: `${webOrigin}/orders/${code}`,
 });
 
@@ -24,22 +24,24 @@ export function orderPlacedMail(
   const person = recipientOf(order);
   if (!person) return null;
   const off = order.discount + order.shippingDiscount;
-  return compose('order-placed', person, say.placed.subject(order.code), {
+  return compose('order-placed', person, messages.placed.subject(order.code), {
     paragraphs: [
-      say.placed.body(order.code),
-      ...(order.status === 'pending_payment' ? [say.placed.pay] : []),
+      messages.placed.body(order.code),
+      ...(order.status === 'pending_payment' ? [messages.placed.pay] : []),
     ],
     rows: [
-      ...(fitting ? [[say.placed.fitting, `${whenText(fitting.startAt)} (${fitting.code})`] as const] : []),
+      ...(fitting
+        ? [[messages.placed.fitting, `${whenText(fitting.startAt)} (${fitting.code})`] as const]
+        : []),
       ...lines.map(
         ({ name, quantity, price }) => [`${quantity} × ${name}`, formatMoney(price * quantity)] as const,
       ),
-      [say.placed.shipping, formatMoney(order.shippingFee)],
-      ...(off > 0 ? [[say.placed.discount, formatMoney(-off)] as const] : []),
-      [say.placed.total, formatMoney(order.total)],
+      [messages.placed.shipping, formatMoney(order.shippingFee)],
+      ...(off > 0 ? [[messages.placed.discount, formatMoney(-off)] as const] : []),
+      [messages.placed.total, formatMoney(order.total)],
     ],
     link: linkTo(order, webOrigin),
-    after: [say.placed.after],
+    after: [messages.placed.after],
   });
 }
 
@@ -49,7 +51,7 @@ export function orderStatusMail(order: OrderRow, webOrigin: string, note: string
   const text = statusText(order);
   if (!person || !text) return null;
   return compose('order-status', person, text, {
-    paragraphs: [text, ...(note ? [say.note(note)] : [])],
+    paragraphs: [text, ...(note ? [messages.note(note)] : [])],
     link: linkTo(order, webOrigin),
     after: [],
   });
@@ -57,7 +59,7 @@ export function orderStatusMail(order: OrderRow, webOrigin: string, note: string
 
 /** How an order went on, in a sentence; null where it is not worth one. */
 export function statusText({ code, status, method }: OrderRow): string | null {
-  if (status === 'shipping' && method !== 'delivery') return say.ready(code);
-  const texts: Partial<Record<OrderStatus, (code: string) => string>> = say.status;
+  if (status === 'shipping' && method !== 'delivery') return messages.ready(code);
+  const texts: Partial<Record<OrderStatus, (code: string) => string>> = messages.status;
   return texts[status]?.(code) ?? null;
 }

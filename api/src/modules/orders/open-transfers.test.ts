@@ -54,10 +54,10 @@ test('an account has three however many phone numbers it names, also where all o
     await api.person(),
     numbered('0356111'),
   ];
-  const replies = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, (_, n) => sendOrder(n % 2 ? api : copy, formOf(id, phone(n)), { token })),
   );
-  expect(statuses(replies)).toEqual([201, 201, 201, 409, 409, 409, 409, 409, 409, 409]);
+  expect(statuses(responses)).toEqual([201, 201, 201, 409, 409, 409, 409, 409, 409, 409]);
   expect(await stockOf(api, id)).toEqual([50, 3]);
 });
 
@@ -65,10 +65,10 @@ test('a phone number has three however many accounts and guests use it at once',
   const id = await addProduct(api, { onHand: 50 });
   const people = await Promise.all(Array.from({ length: 5 }, () => api.person()));
   const form = formOf(id, '0356222333');
-  const replies = await Promise.all([
+  const responses = await Promise.all([
     ...people.map(({ token }, n) => sendOrder(n % 2 ? api : copy, form, { token })),
     ...people.map((_, n) => sendOrder(n % 2 ? copy : api, form)),
   ]);
-  expect(statuses(replies)).toEqual([201, 201, 201, 409, 409, 409, 409, 409, 409, 409]);
+  expect(statuses(responses)).toEqual([201, 201, 201, 409, 409, 409, 409, 409, 409, 409]);
   expect(await stockOf(api, id)).toEqual([50, 3]);
 });

@@ -179,9 +179,9 @@ describe('a refusal keeps nothing, and names its reason:', () => {
     const form = orderForm([{ id: await addProduct(api), quantity: 1 }], 500_000);
     for (const key of [undefined, 'short', 'x'.repeat(129), 'two words']) {
       const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
-      const reply = await api.post('/orders', form, { headers });
-      expect(reply.statusCode).toBe(400);
-      expect(reply.data.errors).toHaveProperty('Idempotency-Key');
+      const response = await api.post('/orders', form, { headers });
+      expect(response.statusCode).toBe(400);
+      expect(response.data.errors).toHaveProperty('Idempotency-Key');
     }
   });
 
@@ -242,9 +242,9 @@ describe('a refusal keeps nothing, and names its reason:', () => {
   ] as const)('%s', async (reason, changes, message) => {
     const id = await addProduct(api);
     const { code } = await addPromotion(api, changes as object);
-    const reply = await refused(orderForm([{ id, quantity: 1 }], 400_000, { promoCode: code }));
-    expect([reply.statusCode, reply.code]).toEqual([409, reason]);
-    expect(reply.message).toEqual(
+    const response = await refused(orderForm([{ id, quantity: 1 }], 400_000, { promoCode: code }));
+    expect([response.statusCode, response.code]).toEqual([409, reason]);
+    expect(response.message).toEqual(
       typeof message === 'string' ? message : expect.stringMatching(message as RegExp),
     );
     expect(await stockOf(api, id)).toEqual([10, 0]);
@@ -271,8 +271,8 @@ describe('a refusal keeps nothing, and names its reason:', () => {
     await sendOrder(api, earlier);
     const { token } = await api.person({ phoneNumber: null });
     const again = { fullName: 'Lê An', phoneNumber: '+84 377 123 123', email: null };
-    const reply = await refused(form({ promoCode: code, contact: again }), { token });
-    expect(reply.code).toBe('PROMO_AUDIENCE');
+    const response = await refused(form({ promoCode: code, contact: again }), { token });
+    expect(response.code).toBe('PROMO_AUDIENCE');
     const fresh = { fullName: 'Lê An', phoneNumber: '0377 123 124', email: null };
     expect((await sendOrder(api, form({ promoCode: code, contact: fresh }), { token })).statusCode).toBe(201);
   });
@@ -356,8 +356,8 @@ describe('a refusal keeps nothing, and names its reason:', () => {
 test('a guest who orders too much is slowed down, and a repeated call is not counted', async () => {
   const form = orderForm([{ id: 'khong-co', quantity: 1 }], 1);
   const ip = '203.0.113.9';
-  const replies = await Promise.all(Array.from({ length: 61 }, () => sendOrder(api, form, { ip })));
-  expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
+  const responses = await Promise.all(Array.from({ length: 61 }, () => sendOrder(api, form, { ip })));
+  expect(responses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
   const id = await addProduct(api);
   const [good, key] = [orderForm([{ id, quantity: 1 }], 500_000), 'a-key-of-mine'];
   const first = await sendOrder(api, good, { key });

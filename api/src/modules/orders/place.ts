@@ -83,40 +83,40 @@ export function createPlacement(core: Core, { throttle, outbox, payments, findPl
     input: PreparedFitting | null,
     idempotencyKey: string,
   ): Promise<NewPlacement> => {
-    const moment = now();
+    const time = now();
     const user = caller?.user ?? null;
     const phone = toStoredPhone(request.contact.phoneNumber);
     const items = orderedLines(request.items);
-    const priced = await priceOrder(tx, { items, request, user, phone }, moment);
+    const priced = await priceOrder(tx, { items, request, user, phone }, time);
     checkTotal(priced, request);
     checkStock(priced);
-    const { values, rows } = rowsOf({ request, caller, address, code }, priced, phone, moment);
+    const { values, rows } = rowsOf({ request, caller, address, code }, priced, phone, time);
     await checkOpenTransfers(tx, values);
     const writes = gatherWrites(tx);
-    const order = await store.insertOrder(writes, values, rows, moment);
+    const order = await store.insertOrder(writes, values, rows, time);
     const lines = priced.lines.map(({ product, quantity }) => ({ productId: product.id, quantity }));
     const ids = lines.map(({ productId }) => productId);
     // The appointment refers to the order.
     if (input) await writes.send();
     // Before the goods: whoever else wants both takes them in the same order.
-    const fitting = input && (await fittings.book(tx, order, input, ids, moment));
-    const events = await begin(writes, order, fitting, moment);
+    const fitting = input && (await fittings.book(tx, order, input, ids, time));
+    const events = await begin(writes, order, fitting, time);
     const actorId = user?.id ?? null;
     const detail = { code, total: order.total, promoCode: order.promoCode };
-    await auditOrder(writes, moment, { orderId: order.id, actorId, action: 'order_placed', detail });
+    await auditOrder(writes, time, { orderId: order.id, actorId, action: 'order_placed', detail });
     const mail = orderPlacedMail(order, rows, { webOrigin: config.webOrigin, fitting });
     if (mail) await outbox.add(writes, mail);
     writes.add(idempotency.settle(tx, idempotencyKey, order.id));
     await writes.send();
-    if (user) await removeLines(tx, user.id, ids, moment);
+    if (user) await removeLines(tx, user.id, ids, time);
     // Last, so that others who want the same goods wait as short as can be.
-    const short = await sell(tx, order.id, lines, moment);
+    const short = await sell(tx, order.id, lines, time);
     if (short.length > 0) throw outOfStock({ lines: short.map((one) => named(one, priced)) });
     if (priced.promotion) {
       const customer =
         user?.id ?? `phone:${keyedHash(keys.throttle, 'customer', phone).toString('base64url')}`;
       const use = { orderId: order.id, customer, amount: order.discount + order.shippingDiscount };
-      if (!(await redeem(tx, priced.promotion, use, moment))) throw usedUp(priced.promotion);
+      if (!(await redeem(tx, priced.promotion, use, time))) throw usedUp(priced.promotion);
     }
     const shownLines = rows.map((row, index) => ({ ...row, ...shownWith(priced.lines[index]) }));
     return { order, mailed: mail !== null, shown: { lines: shownLines, events, fitting } };

@@ -65,13 +65,13 @@ export async function priceOrder(tx: Queries, input: PricingInput, now: Date): P
 
 /** Ordered products as they are sold now; throws where one never was, or is not any more. */
 async function soldLines(tx: Queries, items: CartLines['items']): Promise<Priced['lines']> {
-  const found = await findProducts(
+  const sources = await findProducts(
     tx,
     items.map(({ id }) => id),
     { archivedToo: true },
   );
   const lines = items.map(({ id, quantity }) => {
-    const source = found.find(({ product }) => product.id === id);
+    const source = sources.find(({ product }) => product.id === id);
     if (!source) throw validationFailed({ items: [messages.unknownProduct] });
     return { product: source.product, quantity, left: source.available };
   });

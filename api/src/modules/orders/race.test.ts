@@ -22,10 +22,10 @@ const atOnce = (count: number, one: Send): Promise<Reply[]> =>
     Array.from({ length: count }, async (_, index) => {
       const key = randomUUID();
       const send = () => one(index % 2 ? api : copy, index, key);
-      let reply = await send();
+      let response = await send();
       // On a machine that is too busy to give everybody a connection soon, who is told to come back does.
-      while (reply.statusCode === 503) reply = await send();
-      return reply;
+      while (response.statusCode === 503) response = await send();
+      return response;
     }),
   );
 const withStatus = (replies: readonly Reply[], status: number) =>
@@ -35,11 +35,11 @@ const ordersWith = (code: string) => api.db.select().from(orders).where(eq(order
 
 test('of 50 who buy the last part at once one gets it, and all others are told that nothing is left', async () => {
   const id = await addProduct(api, { onHand: 1, name: 'Cụm động cơ' });
-  const replies = await atOnce(50, (side, _, key) =>
+  const responses = await atOnce(50, (side, _, key) =>
     sendOrder(side, orderForm([{ id, quantity: 1 }], 500_000), { key }),
   );
-  expect(withStatus(replies, 201)).toHaveLength(1);
-  const lost = withStatus(replies, 409);
+  expect(withStatus(responses, 201)).toHaveLength(1);
+  const lost = withStatus(responses, 409);
   expect(lost).toHaveLength(49);
   expect(codesOf(lost)).toEqual(['OUT_OF_STOCK']);
   expect(lost[0]?.data.details).toEqual({ lines: [{ id, name: 'Cụm động cơ', left: 0 }] });
@@ -54,11 +54,11 @@ test('orders of the same products in either order neither wait for ever nor sell
     { id: one, quantity: 1 },
     { id: two, quantity: 1 },
   ];
-  const replies = await atOnce(30, (side, index, key) =>
+  const responses = await atOnce(30, (side, index, key) =>
     sendOrder(side, orderForm(index % 3 ? items : [...items].reverse(), 1_000_000), { key }),
   );
-  expect(withStatus(replies, 201)).toHaveLength(20);
-  expect(withStatus(replies, 409)).toHaveLength(10);
+  expect(withStatus(responses, 201)).toHaveLength(20);
+  expect(withStatus(responses, 409)).toHaveLength(10);
   expect(await stockOf(api, one)).toEqual([20, 20]);
   expect(await stockOf(api, two)).toEqual([20, 20]);
 });
@@ -67,9 +67,9 @@ test('of 50 who use a code with 5 uses left 5 do', async () => {
   const id = await addProduct(api, { onHand: 1_000 });
   const { id: promotionId, code } = await addPromotion(api, { usageLimit: 105, usedCount: 100 });
   const form = orderForm([{ id, quantity: 1 }], 400_000, { promoCode: code });
-  const replies = await atOnce(50, (side, _, key) => sendOrder(side, form, { key }));
-  expect(withStatus(replies, 201)).toHaveLength(5);
-  expect(codesOf(withStatus(replies, 409))).toEqual(['PROMO_USED_UP']);
+  const responses = await atOnce(50, (side, _, key) => sendOrder(side, form, { key }));
+  expect(withStatus(responses, 201)).toHaveLength(5);
+  expect(codesOf(withStatus(responses, 409))).toEqual(['PROMO_USED_UP']);
   const [row] = await api.db.select().from(promotions).where(eq(promotions.id, promotionId));
   expect(row?.usedCount).toBe(105);
   expect(await ordersWith(code)).toHaveLength(5);
@@ -81,9 +81,9 @@ test('a code for one use each is used once by 20 orders of one customer', async 
   const { id: promotionId, code } = await addPromotion(api, { usageScope: 'customer', usageLimit: 1 });
   const { token } = await api.person();
   const form = orderForm([{ id, quantity: 1 }], 400_000, { promoCode: code });
-  const replies = await atOnce(20, (side, _, key) => sendOrder(side, form, { token, key }));
-  expect(withStatus(replies, 201)).toHaveLength(1);
-  expect(codesOf(withStatus(replies, 409))).toEqual(['PROMO_ALREADY_USED']);
+  const responses = await atOnce(20, (side, _, key) => sendOrder(side, form, { token, key }));
+  expect(withStatus(responses, 201)).toHaveLength(1);
+  expect(codesOf(withStatus(responses, 409))).toEqual(['PROMO_ALREADY_USED']);
   const used = await api.db
     .select()
     .from(promoRedemptions)
@@ -102,21 +102,21 @@ test('two accounts with one phone number are one new customer', async () => {
     promoCode: code,
     contact: { fullName: 'Lê An', phoneNumber: '0355 000 111', email: null },
   });
-  const replies = await atOnce(8, (side, index, key) =>
+  const responses = await atOnce(8, (side, index, key) =>
     sendOrder(side, form, { token: people[index]?.token as string, key }),
   );
-  expect(withStatus(replies, 201)).toHaveLength(1);
-  expect(codesOf(withStatus(replies, 409))).toEqual(['PROMO_AUDIENCE']);
+  expect(withStatus(responses, 201)).toHaveLength(1);
+  expect(codesOf(withStatus(responses, 409))).toEqual(['PROMO_AUDIENCE']);
 });
 
 test('20 equal submits make one order, and all are told its code', async () => {
   const id = await addProduct(api, { onHand: 100 });
   const key = randomUUID();
   const form = orderForm([{ id, quantity: 2 }], 1_000_000);
-  const replies = await atOnce(20, (side) => sendOrder(side, form, { key }));
-  expect(withStatus(replies, 201)).toHaveLength(20);
-  expect(new Set(replies.map(({ data }) => data.data.code)).size).toBe(1);
-  const first = replies.filter(({ headers }) => headers['idempotency-replayed'] === undefined);
+  const responses = await atOnce(20, (side) => sendOrder(side, form, { key }));
+  expect(withStatus(responses, 201)).toHaveLength(20);
+  expect(new Set(responses.map(({ data }) => data.data.code)).size).toBe(1);
+  const first = responses.filter(({ headers }) => headers['idempotency-replayed'] === undefined);
   expect(first).toHaveLength(1);
   expect(await stockOf(api, id)).toEqual([100, 2]);
   const other = await sendOrder(api, orderForm([{ id, quantity: 1 }], 500_000), { key });
@@ -131,9 +131,9 @@ test('an order cancelled ten times at once gives goods and code back once', asyn
   const placed = await sendOrder(api, form);
   const path = `/orders/${placed.data.data.code as string}/cancel`;
   const body = { reason: 'Đặt nhầm', phone: '0987654321' };
-  const replies = await atOnce(10, (side) => side.post(path, body));
-  expect(withStatus(replies, 200)).toHaveLength(1);
-  expect(codesOf(withStatus(replies, 409))).toEqual(['INVALID_TRANSITION']);
+  const responses = await atOnce(10, (side) => side.post(path, body));
+  expect(withStatus(responses, 200)).toHaveLength(1);
+  expect(codesOf(withStatus(responses, 409))).toEqual(['INVALID_TRANSITION']);
   expect(await stockOf(api, id)).toEqual([10, 0]);
   const [row] = await api.db.select().from(promotions).where(eq(promotions.id, promotionId));
   expect(row?.usedCount).toBe(7);

@@ -109,8 +109,8 @@ export function orderRoutes(instance: FastifyInstance, core: Core, parts: Parts)
     { onRequest, schema: { tags, params: byCode, body: reasonBody, response: order } },
     async (request) => {
       const { params, body } = request;
-      const asked = await customerOrders.requestReturn(params.code, requesterOf(request, body), body.reason);
-      return ok(asked, messages.returnRequested);
+      const order = await customerOrders.requestReturn(params.code, requesterOf(request, body), body.reason);
+      return ok(order, messages.returnRequested);
     },
   );
 

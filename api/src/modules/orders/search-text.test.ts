@@ -23,8 +23,8 @@ const order = async (fullName: string, phoneNumber: string): Promise<string> => 
   return (await sendOrder(api, form)).data.data.code as string;
 };
 const find = async (q: string): Promise<string[]> => {
-  const reply = await api.call('GET', `/staff/shop-orders?q=${encodeURIComponent(q)}`, staff);
-  return reply.data.data.items.map((item: { code: string }) => item.code);
+  const response = await api.call('GET', `/staff/shop-orders?q=${encodeURIComponent(q)}`, staff);
+  return response.data.data.items.map((item: { code: string }) => item.code);
 };
 
 test.each(['nguyen', 'NGUYỄN', 'duc thang', 'Nguyễn Thắng', 'thắng nguyên', 'Nguye\u0302\u0303n'])(
@@ -70,11 +70,11 @@ test('whatever somebody is called, their order is found by it, and written again
     fc.asyncProperty(name, async (contactName) => {
       const text = orderSearchText({ code, contactName, contactPhone: '+84356777888' });
       await api.db.update(orders).set({ contactName, searchText: text }).where(eq(orders.code, code));
-      const found = await api.db.$count(
+      const count = await api.db.$count(
         orders,
         sql`${eq(orders.code, code)} and ${ordersMatching(contactName)}`,
       );
-      expect(found).toBe(1);
+      expect(count).toBe(1);
       await api.db.update(orders).set({ searchText: '' }).where(eq(orders.code, code));
     }),
     { numRuns: 50 },

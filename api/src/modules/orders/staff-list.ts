@@ -14,7 +14,7 @@ interface Found {
 /** One page of the office's list, newest first, and how many there are in each state. */
 export async function findNewest(
   db: Queries,
-  { status, found }: { readonly status: OrderStatus | undefined; readonly found: SQL | undefined },
+  { status, found: search }: { readonly status: OrderStatus | undefined; readonly found: SQL | undefined },
   { page, pageSize }: { readonly page: number; readonly pageSize: number },
 ): Promise<Found> {
   const newest = [desc(orders.createdAt), desc(orders.id)];
@@ -22,7 +22,7 @@ export async function findNewest(
   const chosen = db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(status && eq(orders.status, status), found))
+    .where(and(status && eq(orders.status, status), search))
     .orderBy(...newest)
     .limit(pageSize)
     .offset((page - 1) * pageSize);
@@ -31,7 +31,7 @@ export async function findNewest(
     .from(orders)
     .where(inArray(orders.id, chosen))
     .orderBy(...newest);
-  const states = await countAllByStatus(db, found);
+  const states = await countAllByStatus(db, search);
   const shown = states.filter((one) => status === undefined || one.status === status);
   return {
     rows,

@@ -118,8 +118,8 @@ describe('a transfer that comes after its order was cancelled', () => {
     const [open, other] = [await order({ payment: 'transfer' }), await order()];
     await step(other.code, 'cancel');
     for (const { code } of [open, other]) {
-      const reply = await step(code, 'payment-received', admin);
-      expect([reply.statusCode, reply.data.code]).toEqual([409, 'INVALID_TRANSITION']);
+      const response = await step(code, 'payment-received', admin);
+      expect([response.statusCode, response.data.code]).toEqual([409, 'INVALID_TRANSITION']);
       expect((await rowOf(code)).paymentStatus).toBe('unpaid');
     }
     await step(open.code, 'cancel');
@@ -134,10 +134,10 @@ test('every step is made from the states that allow it, and from no other', asyn
     outcomes[status] = [];
     for (const [name, to] of Object.entries(STAFF_STEPS)) {
       await api.db.update(orders).set({ status }).where(eq(orders.code, code));
-      const reply = await step(code, name);
-      if (reply.statusCode === 200) outcomes[status]?.push(to);
+      const response = await step(code, name);
+      if (response.statusCode === 200) outcomes[status]?.push(to);
       else {
-        expect(reply.data).toMatchObject({
+        expect(response.data).toMatchObject({
           code: 'INVALID_TRANSITION',
           details: { allowed: ORDER_TRANSITIONS[status] },
         });
@@ -219,8 +219,8 @@ describe('goods and money', () => {
   test('leave once though several people send the order at once', async () => {
     const { code, id } = await order();
     await walk(code, 'confirm', 'pack');
-    const replies = await Promise.all(Array.from({ length: 8 }, () => step(code, 'ship')));
-    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => step(code, 'ship')));
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(await stockOf(api, id)).toEqual([8, 0]);
   });
 });
@@ -270,8 +270,8 @@ test('the list finds orders by status, code, name and phone number', async () =>
   const { code } = await order({ contact });
   await step(code, 'confirm');
   const find = async (query: string): Promise<string[]> => {
-    const reply = await api.call('GET', `/staff/shop-orders?${query}`, staff);
-    return reply.data.data.items.map((item: { code: string }) => item.code);
+    const response = await api.call('GET', `/staff/shop-orders?${query}`, staff);
+    return response.data.data.items.map((item: { code: string }) => item.code);
   };
   for (const q of [code.slice(-9), 'quỳnh như', '0356 777 888', '+84356777888']) {
     expect(await find(`q=${encodeURIComponent(q)}`)).toContain(code);

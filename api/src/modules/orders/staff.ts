@@ -81,8 +81,8 @@ export function createStaffOrders(core: Core, { outbox, customerOrders, pictureO
   });
 
   const lock = async (tx: Queries, { code, version }: OrderTarget): Promise<store.OrderRow> => {
-    const found = await store.findByCode(tx, code);
-    const order = found && (await store.lockById(tx, found.id));
+    const row = await store.findByCode(tx, code);
+    const order = row && (await store.lockById(tx, row.id));
     if (!order) throw orderNotFound();
     if (version !== undefined && version !== order.version) throw staleOrder();
     return order;
@@ -127,9 +127,9 @@ export function createStaffOrders(core: Core, { outbox, customerOrders, pictureO
 
   return {
     async list({ status, q, page }: ListQuery): Promise<ShopOrderList> {
-      const found = q ? ordersMatching(q) : undefined;
+      const search = q ? ordersMatching(q) : undefined;
       const size = { page, pageSize: STAFF_PAGE_SIZE };
-      const { rows, total, counts } = await findNewest(db, { status, found }, size);
+      const { rows, total, counts } = await findNewest(db, { status, found: search }, size);
       const lines = await store.findLines(
         db,
         rows.map(({ id }) => id),

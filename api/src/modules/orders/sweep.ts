@@ -32,9 +32,9 @@ export function createOrderSweep({ db, now, log, config }: Core, { outbox, batch
     let moved = 0;
     let last: Found | undefined;
     do {
-      const found = await read(job, last);
-      for (const { id } of found) if (await tryMove(id, job)) moved++;
-      last = found.length < batch ? undefined : found.at(-1);
+      const rows = await read(job, last);
+      for (const { id } of rows) if (await tryMove(id, job)) moved++;
+      last = rows.length < batch ? undefined : rows.at(-1);
     } while (last);
     if (moved > 0) outbox.kick();
     return moved;

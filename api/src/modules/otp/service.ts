@@ -53,10 +53,10 @@ export function createOtp({ db, keys, now }: Core): Otp {
         .toString()
         .padStart(OTP_LENGTH, '0');
       const salt = randomBytes(16).toString('hex');
-      const moment = now();
-      const expiresAt = new Date(moment.getTime() + OTP_MINUTES * 60_000);
+      const time = now();
+      const expiresAt = new Date(time.getTime() + OTP_MINUTES * 60_000);
       const codeHash = hashOf(purpose, userId, salt, code);
-      await store.replaceCode(tx, { userId, purpose, codeHash, salt, expiresAt }, moment);
+      await store.replaceCode(tx, { userId, purpose, codeHash, salt, expiresAt }, time);
       return code;
     },
 

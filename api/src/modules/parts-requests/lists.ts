@@ -129,7 +129,7 @@ export function createPartsLists({ db }: Core) {
         .limit(50);
       const ids = orders.map(({ id }) => id);
       const agreed = await readAgreed(db, ids);
-      const asked = await db
+      const requested = await db
         .select({ line: partsRequestLines, serviceOrderId: partsRequests.serviceOrderId })
         .from(partsRequestLines)
         .innerJoin(partsRequests, eq(partsRequests.id, partsRequestLines.requestId))
@@ -153,7 +153,7 @@ export function createPartsLists({ db }: Core) {
         parts: partsOf(order.id, agreed)
           .filter(
             ({ productId }) =>
-              !asked.some((one) => one.serviceOrderId === order.id && one.line.productId === productId),
+              !requested.some((one) => one.serviceOrderId === order.id && one.line.productId === productId),
           )
           .map(({ id, productId, name, quantity, approval }) => ({
             lineId: id,

@@ -33,11 +33,11 @@ const reservationsOf = async (requestId: string) =>
 test('a request goes through all steps: requested, approved and reserved, issued, received', async () => {
   const productId = await addProduct(api, { onHand: 5, name: 'Má phanh trước' });
   const job = await jobWithParts(api, [productId]);
-  const asked = await askParts(api, job, [{ productId }]);
-  expect(asked.statusCode).toBe(201);
-  expect(asked.data.message).toBe('Đã gửi yêu cầu phụ tùng.');
-  const { id, code } = asked.data.data;
-  expect(asked.data.data).toMatchObject({
+  const response = await askParts(api, job, [{ productId }]);
+  expect(response.statusCode).toBe(201);
+  expect(response.data.message).toBe('Đã gửi yêu cầu phụ tùng.');
+  const { id, code } = response.data.data;
+  expect(response.data.data).toMatchObject({
     status: 'pending',
     order: { code: job.code },
     lines: [{ name: 'Má phanh trước', quantity: 1, approvedQty: null, inStock: true, coverage: 'approved' }],
@@ -60,8 +60,8 @@ test('a request goes through all steps: requested, approved and reserved, issued
   expect(await reservationsOf(id)).toEqual([[1, 'consumed']]);
   const [moved] = await api.db.select().from(stockMovements).where(eq(stockMovements.productId, productId));
   expect(moved).toMatchObject({ kind: 'issue', quantity: -1, reference: code, actorId: job.staff.id });
-  const told = await noticesOf(job.technician.id);
-  expect(told.some(({ text }) => text.includes(code) && text.includes('đã được cấp'))).toBe(true);
+  const notifications = await noticesOf(job.technician.id);
+  expect(notifications.some(({ text }) => text.includes(code) && text.includes('đã được cấp'))).toBe(true);
 
   const received = await ownStep(api, id, 'received', job.technician);
   expect(received.data.data.receivedAt).not.toBeNull();
@@ -79,19 +79,19 @@ test('a request goes through all steps: requested, approved and reserved, issued
 test('technicians never see prices or stock numbers', async () => {
   const productId = await addProduct(api, { onHand: 3, name: 'Cảm biến kho', searchText: 'cam bien kho' });
   const job = await jobWithParts(api, [productId]);
-  const asked = await askParts(api, job, [{ productId }]);
-  const replies = [
-    asked,
+  const response = await askParts(api, job, [{ productId }]);
+  const responses = [
+    response,
     await read('/technician/parts?q=cam bien kho', job.technician),
     await read(`/technician/parts?q=cam bien kho&serviceOrderId=${job.id}`, job.technician),
     await read('/technician/parts-orders', job.technician),
     await read('/technician/parts-requests', job.technician),
   ];
-  for (const reply of replies) {
+  for (const reply of responses) {
     expect([200, 201]).toContain(reply.statusCode);
     expect(hiddenIn(reply.data)).toEqual([]);
   }
-  expect(replies[1]?.data.data.items).toEqual([
+  expect(responses[1]?.data.data.items).toEqual([
     {
       id: productId,
       sku: expect.any(String),
@@ -114,9 +114,9 @@ test('the search lists fitting parts first and marks those out of stock', async 
   const gone = await addProduct(api, { searchText: mark, name: 'B', fitment: fit, onHand: 0 });
   const right = await addProduct(api, { searchText: mark, name: 'C', fitment: fit });
   const job = await openJob(api);
-  const found = await read(`/technician/parts?q=${mark}&serviceOrderId=${job.id}`, job.technician);
+  const response = await read(`/technician/parts?q=${mark}&serviceOrderId=${job.id}`, job.technician);
   expect(
-    found.data.data.items.map(({ id, fits, inStock }: Record<string, unknown>) => [id, fits, inStock]),
+    response.data.data.items.map(({ id, fits, inStock }: Record<string, unknown>) => [id, fits, inStock]),
   ).toEqual([
     [right, 'yes', true],
     [gone, 'yes', false],
@@ -175,14 +175,14 @@ test.each([
 ])('rejects an invalid request: %j %j', async (more, lines, field) => {
   const productId = await addProduct(api);
   const job = await openJob(api);
-  const reply = await askParts(
+  const response = await askParts(
     api,
     job,
     lines.map((line) => ({ ...line, productId })),
     more,
   );
-  expect(reply.statusCode).toBe(400);
-  expect(Object.keys(reply.data.errors)).toContain(field);
+  expect(response.statusCode).toBe(400);
+  expect(Object.keys(response.data.errors)).toContain(field);
 });
 
 test('a request for parts out of stock waits: reported, rejected in whole, approved in part, all or nothing', async () => {
@@ -197,12 +197,12 @@ test('a request for parts out of stock waits: reported, rejected in whole, appro
     .where(and(eq(serviceLines.serviceOrderId, job.id), eq(serviceLines.kind, 'labour')))
     .orderBy(serviceLines.position);
   const serviceLineId = service?.id as string;
-  const asked = await askParts(api, job, [
+  const response = await askParts(api, job, [
     { productId: few, quantity: 3, serviceLineId },
     { productId: many, quantity: 1 },
   ]);
-  expect(asked.data.message).toBe('Tồn kho không đủ, yêu cầu sẽ chờ nhập hàng.');
-  const { id } = asked.data.data;
+  expect(response.data.message).toBe('Tồn kho không đủ, yêu cầu sẽ chờ nhập hàng.');
+  const { id } = response.data.data;
   const refused = await approveParts(api, id, job.staff);
   expect([refused.statusCode, refused.data.code]).toEqual([409, 'OUT_OF_STOCK']);
   expect(refused.data.message).toBe('Tồn kho không đủ, yêu cầu sẽ chờ nhập hàng.');
@@ -252,12 +252,12 @@ test('above 5.000.000 ₫ staff cannot approve, managers are notified once and c
   const productId = await addProduct(api, { price: 2_500_000 });
   const job = await openJob(api);
   const { id } = (await askParts(api, job, [{ productId, quantity: 3 }])).data.data;
-  const told = async () => (await noticesOf(manager.id)).filter(({ href }) => href.includes(id));
-  expect(await told()).toHaveLength(1);
+  const notifications = async () => (await noticesOf(manager.id)).filter(({ href }) => href.includes(id));
+  expect(await notifications()).toHaveLength(1);
   const refused = await approveParts(api, id, job.staff);
   expect([refused.statusCode, refused.data.code]).toEqual([403, 'APPROVAL_LIMIT']);
   expect(refused.data.message).toMatch(/5\.000\.000\s₫ cần quản lý duyệt/);
-  expect(await told()).toHaveLength(1);
+  expect(await notifications()).toHaveLength(1);
   expect(await stockOf(api, productId)).toEqual([10, 0]);
   const shown = await read(`/staff/parts-requests/${id}`, job.staff);
   expect(shown.data.data).toMatchObject({ status: 'pending', large: true, total: 7_500_000 });
@@ -274,8 +274,8 @@ test('the limit applies to the approved sum, not to the requested one', async ()
   expect((await approveParts(api, id, job.staff)).data.code).toBe('APPROVAL_LIMIT');
   const rejected = await officeStep(api, id, 'reject', job.staff, { reason: 'Đổi phương án.' });
   expect(rejected.data.data).toMatchObject({ status: 'rejected', rejectReason: 'Đổi phương án.' });
-  const told = await noticesOf(job.technician.id);
-  expect(told.some(({ text }) => text.includes('Đổi phương án.'))).toBe(true);
+  const notifications = await noticesOf(job.technician.id);
+  expect(notifications.some(({ text }) => text.includes('Đổi phương án.'))).toBe(true);
   expect((await approveParts(api, id, manager)).data.code).toBe('INVALID_TRANSITION');
 });
 
@@ -313,10 +313,10 @@ describe('BR-11: no part without an approved line', () => {
     const labour = await step(api, job, 'lines', job.staff, { kind: 'labour', name: 'Thay', unitPrice: 1 });
     const parentId = labour.data.data.lines.at(-1).id as string;
     await step(api, job, 'lines', job.staff, { kind: 'part', parentId, productId });
-    const asked = (await askParts(api, job, [{ productId }])).data.data;
-    expect(asked.lines[0].coverage).toBe('waiting');
-    await approveParts(api, asked.id, job.staff);
-    expect((await issueParts(api, asked.id, job.staff)).data.details.lines[0].coverage).toBe('waiting');
+    const request = (await askParts(api, job, [{ productId }])).data.data;
+    expect(request.lines[0].coverage).toBe('waiting');
+    await approveParts(api, request.id, job.staff);
+    expect((await issueParts(api, request.id, job.staff)).data.details.lines[0].coverage).toBe('waiting');
     await step(api, job, 'quotes/1/send', job.staff);
     const declined = await api.post(
       `/service-orders/${job.id}/approvals`,
@@ -324,7 +324,7 @@ describe('BR-11: no part without an approved line', () => {
       { token: job.owner.token },
     );
     expect(declined.statusCode).toBe(200);
-    expect((await issueParts(api, asked.id, job.staff)).data.details.lines[0].coverage).toBe('declined');
+    expect((await issueParts(api, request.id, job.staff)).data.details.lines[0].coverage).toBe('declined');
     const offered = await read('/technician/parts-orders', job.technician);
     expect(offered.data.data.items[0]?.parts ?? []).toEqual([]);
   });
@@ -336,9 +336,9 @@ describe('BR-11: no part without an approved line', () => {
       .select()
       .from(serviceLines)
       .where(eq(serviceLines.serviceOrderId, other.id));
-    const reply = await askParts(api, job, [{ productId, serviceLineId: foreign?.id as string }]);
-    expect(reply.statusCode).toBe(400);
-    expect(reply.data.errors['lines.0.serviceLineId']).toEqual([
+    const response = await askParts(api, job, [{ productId, serviceLineId: foreign?.id as string }]);
+    expect(response.statusCode).toBe(400);
+    expect(response.data.errors['lines.0.serviceLineId']).toEqual([
       'Chỉ chọn được dịch vụ khách đã đặt trong phiếu này.',
     ]);
   });
@@ -463,8 +463,8 @@ test('the list filters by code, plate, part, order and status', async () => {
     'q=làm mát đặc biệt',
     `serviceOrderId=${job.id}`,
   ]) {
-    const found = await read(`/staff/parts-requests?${query}`, job.staff);
-    expect([query, found.data.data.items.map((one: { id: string }) => one.id)]).toEqual([query, [id]]);
+    const response = await read(`/staff/parts-requests?${query}`, job.staff);
+    expect([query, response.data.data.items.map((one: { id: string }) => one.id)]).toEqual([query, [id]]);
   }
   const none = await read('/staff/parts-requests?q=khong-co-gi', job.staff);
   expect(none.data.data).toMatchObject({ items: [], total: 0, page: 1, pageSize: 20 });

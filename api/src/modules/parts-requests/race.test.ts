@@ -30,9 +30,9 @@ test('a simultaneous order and request for the last part: exactly one succeeds',
     const approve = () => officeStep(api, id, 'approve', job.staff, body);
     const order = () => sendOrder(copy, orderForm([{ id: productId, quantity: 1 }], 500_000));
     const [first, second] = round % 2 ? [approve, order] : [order, approve];
-    const replies = await Promise.all([first(), second()]);
-    expect(replies.filter(({ statusCode }) => statusCode < 300)).toHaveLength(1);
-    expect(codesOf(replies)).toEqual(['OUT_OF_STOCK']);
+    const responses = await Promise.all([first(), second()]);
+    expect(responses.filter(({ statusCode }) => statusCode < 300)).toHaveLength(1);
+    expect(codesOf(responses)).toEqual(['OUT_OF_STOCK']);
     expect(await stockOf(api, productId)).toEqual([1, 1]);
   }
 });
@@ -40,9 +40,9 @@ test('a simultaneous order and request for the last part: exactly one succeeds',
 test('simultaneous requests for the last part: one succeeds', async () => {
   const productId = await addProduct(api, { onHand: 1 });
   const job = await openJob(api);
-  const asked = await Promise.all(Array.from({ length: 6 }, () => askParts(api, job, [{ productId }])));
+  const responses = await Promise.all(Array.from({ length: 6 }, () => askParts(api, job, [{ productId }])));
   const replies = await Promise.all(
-    asked.map(({ data: { data } }, index) =>
+    responses.map(({ data: { data } }, index) =>
       officeStep(index % 2 ? api : copy, data.id, 'approve', job.staff, {
         lines: [{ id: data.lines[0].id, approvedQty: 1 }],
       }),
@@ -58,11 +58,11 @@ test('two simultaneous approvals of one request reserve its parts once', async (
   const job = await openJob(api);
   const { id, lines } = (await askParts(api, job, [{ productId, quantity: 2 }])).data.data;
   const body = { lines: [{ id: lines[0].id, approvedQty: 2 }] };
-  const replies = await Promise.all(
+  const responses = await Promise.all(
     [api, copy].map((side) => officeStep(side, id, 'approve', job.staff, body)),
   );
-  expect(statuses(replies)).toEqual([200, 409]);
-  expect(codesOf(replies)).toEqual(['INVALID_TRANSITION']);
+  expect(statuses(responses)).toEqual([200, 409]);
+  expect(codesOf(responses)).toEqual(['INVALID_TRANSITION']);
   expect(await stockOf(api, productId)).toEqual([10, 2]);
 });
 
@@ -73,14 +73,14 @@ test('repeated and simultaneous issues let the parts out once', async () => {
   await approveParts(api, id, job.staff);
   const key = 'cap-phat-mot-lan';
   const other = await api.person({ role: 'staff' });
-  const replies = await Promise.all([
+  const responses = await Promise.all([
     issueParts(api, id, job.staff, key),
     issueParts(copy, id, job.staff, key),
     issueParts(api, id, job.staff, key),
     issueParts(copy, id, other),
   ]);
   expect(await stockOf(api, productId)).toEqual([9, 0]);
-  const lost = replies.filter(({ statusCode }) => statusCode !== 200);
+  const lost = responses.filter(({ statusCode }) => statusCode !== 200);
   expect(lost.every(({ data }) => data.code === 'INVALID_TRANSITION')).toBe(true);
 });
 
@@ -92,12 +92,12 @@ test('cancelling an order while customers buy its parts in reverse order does no
     await approveParts(api, id, job.staff);
   }
   const items = ids.map((id) => ({ id, quantity: 1 }));
-  const replies = await Promise.all([
+  const responses = await Promise.all([
     ...Array.from({ length: 8 }, (_, index) =>
       sendOrder(index % 2 ? api : copy, orderForm(index % 3 ? items : [...items].reverse(), 4 * 500_000)),
     ),
     step(api, job, 'cancel', job.staff, { reason: 'Khách đổi ý.' }),
   ]);
-  expect(statuses(replies)).toEqual([200, ...Array.from({ length: 8 }, () => 201)]);
+  expect(statuses(responses)).toEqual([200, ...Array.from({ length: 8 }, () => 201)]);
   for (const id of ids) expect(await stockOf(api, id)).toEqual([100, 8]);
 });

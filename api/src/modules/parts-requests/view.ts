@@ -84,12 +84,12 @@ export async function toOfficeViews(
         stock: freeOf(line, known),
       };
     });
-    const asked = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
+    const value = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
     return {
       ...base(request, known),
       lines,
       total: lines.reduce((sum, { total }) => sum + total, 0),
-      large: asked > PARTS_APPROVAL_LIMIT,
+      large: value > PARTS_APPROVAL_LIMIT,
       decidedBy: nameOf(request.decidedById, known),
       issuedBy: nameOf(request.issuedById, known),
       allowed: [...PARTS_REQUEST_TRANSITIONS[request.status]],

@@ -60,11 +60,11 @@ test('a flood of sign-ins gets 503 with Retry-After and counts no failed attempt
     const callers = Array.from({ length: 12 }, () => ({ email: freshEmail(), ip: freshIp() }));
     const login = ({ email, ip }: { email: string; ip: string }) =>
       api.post('/auth/login', { email, password: 'wrong-1' }, { ip });
-    const replies = await Promise.all(callers.map(login));
-    expect(replies.some(({ statusCode }) => statusCode === 400)).toBe(true);
-    const refused = replies.findIndex(({ statusCode }) => statusCode === 503);
-    expect(replies[refused]?.headers['retry-after']).toBe('1');
-    expect(replies[refused]?.data).toMatchObject({
+    const responses = await Promise.all(callers.map(login));
+    expect(responses.some(({ statusCode }) => statusCode === 400)).toBe(true);
+    const refused = responses.findIndex(({ statusCode }) => statusCode === 503);
+    expect(responses[refused]?.headers['retry-after']).toBe('1');
+    expect(responses[refused]?.data).toMatchObject({
       code: 'BUSY',
       message: expect.stringContaining('đang bận'),
     });

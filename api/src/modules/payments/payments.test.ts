@@ -52,8 +52,8 @@ test('the SVG has every dark square of the code and a quiet zone of four squares
 });
 
 test('the sample code of a demo has no finder pattern', () => {
-  const found = squaresOf(sampleSvg('DEMO'));
-  expect(found.size).toBeGreaterThan(20);
+  const squares = squaresOf(sampleSvg('DEMO'));
+  expect(squares.size).toBeGreaterThan(20);
   const side = encode('DEMO', { ecc: 'L', border: 0 }).size;
   for (const [left, top] of [
     [0, 0],
@@ -61,7 +61,7 @@ test('the sample code of a demo has no finder pattern', () => {
     [0, side - 7],
   ] as const) {
     for (let x = 0; x < 7; x++) {
-      for (let y = 0; y < 7; y++) expect(found.has(`${left + x} ${top + y}`)).toBe(false);
+      for (let y = 0; y < 7; y++) expect(squares.has(`${left + x} ${top + y}`)).toBe(false);
     }
   }
 });

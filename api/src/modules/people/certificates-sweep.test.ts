@@ -11,7 +11,7 @@ const warn = () =>
   createCertificateSweep({ db: api.db, now: api.clock.now } as Parameters<
     typeof createCertificateSweep
   >[0])();
-const told = async () =>
+const notifiedManagers = async () =>
   (await api.db.select().from(notifications)).map(({ userId, text }) => ({ userId, text }));
 
 test('managers are notified once of a certificate that expires within thirty days', async () => {
@@ -22,12 +22,12 @@ test('managers are notified once of a certificate that expires within thirty day
   await addTechnician(api, { HV_ELECTRICAL: at(-1) });
   await warn();
   await warn();
-  const [only, ...rest] = await told();
+  const [only, ...rest] = await notifiedManagers();
   expect(rest).toEqual([]);
   expect(only).toMatchObject({ userId: manager.id, text: expect.stringContaining('An toàn điện cao áp') });
 
   // A renewed certificate that expires soon counts as another one.
   await api.db.update(certifications).set({ expiresAt: at(20) });
   await warn();
-  expect((await told()).length).toBeGreaterThan(1);
+  expect((await notifiedManagers()).length).toBeGreaterThan(1);
 });

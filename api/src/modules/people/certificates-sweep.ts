@@ -5,7 +5,7 @@ import type { Core } from '../../app/core';
 import { certifications, users } from '../../db/schema';
 import { notify } from '../notifications/notify';
 import { activeWith } from '../notifications/recipients';
-import { peopleTexts as say } from './messages';
+import { peopleTexts as messages } from './messages';
 
 const DAY = 86_400_000;
 /** Back-office page with the certificates of staff. */
@@ -38,7 +38,7 @@ export function createCertificateSweep({ db, now }: Core) {
     const leaders = await activeWith(db, ['manager', 'admin']);
     for (const { id, code, expiresAt, name } of ending) {
       const last = formatDate(expiresAt.getTime() - 1);
-      const text = say.certificateEnds(name, CERTIFICATE_LABELS[code], last);
+      const text = messages.certificateEnds(name, CERTIFICATE_LABELS[code], last);
       const dedupeKey = `certificate:${id}:${expiresAt.toISOString()}`;
       for (const userId of leaders) {
         await db.transaction((tx) =>

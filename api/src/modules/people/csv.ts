@@ -2,7 +2,7 @@ import { ROLE_LABELS } from '@evcare/shared-contracts';
 import { formatDate, formatDateTime } from '@evcare/shared-contracts/format';
 import { BOM, csvLine } from '../../app/csv';
 import type { Queries } from '../../db/client';
-import { peopleTexts as say } from './messages';
+import { peopleTexts as messages } from './messages';
 import { findAfter, type Filter, type SeenUser } from './repository';
 
 const AT_ONCE = 1_000;
@@ -12,15 +12,15 @@ const rowOf = (user: SeenUser): string[] => [
   user.email,
   user.phoneNumber ?? '',
   ROLE_LABELS[user.role],
-  say.statuses[user.status],
-  user.emailVerified ? say.yes : say.no,
+  messages.statuses[user.status],
+  user.emailVerified ? messages.yes : messages.no,
   formatDate(user.createdAt),
   user.lastSeenAt === null ? '' : formatDateTime(user.lastSeenAt),
 ];
 
 /** Streams all users that match a filter as CSV. */
 export async function* usersCsv(db: Queries, filter: Filter): AsyncGenerator<string> {
-  yield BOM + csvLine(say.csvColumns);
+  yield BOM + csvLine(messages.csvColumns);
   let last = '';
   for (;;) {
     const rows = await findAfter(db, filter, last, AT_ONCE);

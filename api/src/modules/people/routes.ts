@@ -9,7 +9,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { allow, callerOf, originOf, type BearerHooks } from '../../app/bearer';
 import { answerOf, ok } from '../../app/envelope';
 import { expectedVersion, needsVersion } from '../../app/if-match';
-import { peopleTexts as say } from './messages';
+import { peopleTexts as messages } from './messages';
 import { byId, factorResetBody, listQuery, reasonBody, roleBody } from './schema';
 import type { Users, UserTarget } from './users';
 
@@ -22,7 +22,7 @@ type Named = FastifyRequest<{ Params: { id: string } }>;
 const targetOf = (request: Named): UserTarget => ({
   caller: callerOf(request),
   id: request.params.id,
-  version: expectedVersion(request, say.version),
+  version: expectedVersion(request, messages.version),
 });
 
 /** Routes for accounts and roles (product rule §2.8); for administrators. */
@@ -51,7 +51,7 @@ export function userRoutes(instance: FastifyInstance, { users, bearer }: Parts):
       if (request.headers.accept === 'application/json') return ok({ text: await textOf(table) });
       return reply
         .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${say.csvFile}"`)
+        .header('content-disposition', `attachment; filename="${messages.csvFile}"`)
         .send(Readable.from(table));
     },
   );
@@ -61,26 +61,26 @@ export function userRoutes(instance: FastifyInstance, { users, bearer }: Parts):
   app.put(
     '/admin/users/:id/role',
     { onRequest: changes, schema: { tags, params: byId, body: roleBody, response: one } },
-    async (request) => ok(await users.setRole(targetOf(request), request.body.role), say.roleSaved),
+    async (request) => ok(await users.setRole(targetOf(request), request.body.role), messages.roleSaved),
   );
   app.post(
     '/admin/users/:id/lock',
     { onRequest: changes, schema: { tags, params: byId, body: reasonBody, response: one } },
-    async (request) => ok(await users.lock(targetOf(request), request.body.reason), say.locked),
+    async (request) => ok(await users.lock(targetOf(request), request.body.reason), messages.locked),
   );
   app.post(
     '/admin/users/:id/second-factor-reset',
     { onRequest: changes, schema: { tags, params: byId, body: factorResetBody, response: one } },
     async (request) => {
       const changed = await users.resetSecondFactor(targetOf(request), request.body, originOf(request));
-      return ok(changed, say.factorReset);
+      return ok(changed, messages.factorReset);
     },
   );
 
   const plain: readonly [string, (target: UserTarget) => Promise<OfficeUserDetail>, string][] = [
-    ['unlock', users.unlock, say.unlocked],
-    ['reset-mail', users.sendReset, say.resetSent],
-    ['verify-mail', users.sendVerification, say.verifySent],
+    ['unlock', users.unlock, messages.unlocked],
+    ['reset-mail', users.sendReset, messages.resetSent],
+    ['verify-mail', users.sendVerification, messages.verifySent],
   ];
   for (const [path, act, done] of plain) {
     app.post(

@@ -3,7 +3,7 @@ import { ownerProofSchema } from '@evcare/shared-contracts/auth-forms';
 import { USER_REASON_MAX, USER_STATUSES } from '@evcare/shared-contracts/office';
 import * as z from 'zod/mini';
 import { digits, lenient } from '../../app/lenient';
-import { peopleTexts as say } from './messages';
+import { peopleTexts as messages } from './messages';
 
 const short = z.string().check(z.overwrite(tidy), z.maxLength(80));
 
@@ -24,11 +24,11 @@ const required = (error: string) =>
     z.overwrite(tidy),
     z.refine((text) => text.length > 0 && text.length <= USER_REASON_MAX, error),
   );
-export const reasonBody = z.object({ reason: required(say.reason) });
+export const reasonBody = z.object({ reason: required(messages.reason) });
 
 /** Reason, how the employee proved their identity, and proof of the administrator's own sign-in. */
 export const factorResetBody = z.extend(ownerProofSchema, {
-  reason: required(say.reason),
-  identity: required(say.identity),
+  reason: required(messages.reason),
+  identity: required(messages.identity),
 });
 export type FactorReset = z.infer<typeof factorResetBody>;

@@ -38,9 +38,9 @@ const profileStatus = async ({ token }: Person) =>
 async function enrol({ token }: { token: string }, from: TestApi = api) {
   const begun = await from.post('/Auth/second-factor', PROOF, { token });
   const { secret } = begun.data.data as { secret: string };
-  const reply = await from.post('/Auth/second-factor/confirm', { code: codeOf(secret, from) }, { token });
+  const response = await from.post('/Auth/second-factor/confirm', { code: codeOf(secret, from) }, { token });
   from.clock.advance(30 * SECOND);
-  return { secret, codes: reply.data.data.recoveryCodes as string[] };
+  return { secret, codes: response.data.data.recoveryCodes as string[] };
 }
 async function enrolled(changes: Partial<typeof users.$inferInsert> = { role: 'staff' }) {
   const person = await api.person({ emailVerified: true, ...changes });
@@ -54,13 +54,13 @@ const entriesOf = (id: string) =>
 
 test('resetting removes the factor, ends every session, sends a mail and writes to the audit log', async () => {
   const { person, codes } = await enrolled();
-  const reply = await reset(person.id);
-  expect([reply.statusCode, reply.data.message]).toEqual([
+  const response = await reset(person.id);
+  expect([response.statusCode, response.data.message]).toEqual([
     200,
     'Đã gỡ xác thực hai bước và đăng xuất người này khỏi mọi thiết bị.',
   ]);
-  expect(reply.data.data).toMatchObject({ hasSecondFactor: false, openSessions: 0 });
-  expect(reply.data.data.actions).not.toContain('second-factor-reset');
+  expect(response.data.data).toMatchObject({ hasSecondFactor: false, openSessions: 0 });
+  expect(response.data.data.actions).not.toContain('second-factor-reset');
   expect(await profileStatus(person)).toBe(401);
   expect((await api.post('/auth/refresh-token', { refreshToken: person.refreshToken })).statusCode).toBe(401);
   expect(await api.db.$count(authenticators, eq(authenticators.userId, person.id))).toBe(0);
@@ -75,7 +75,7 @@ test('resetting removes the factor, ends every session, sends a mail and writes 
   const [mail] = await api.mails(person.email);
   expect(mail).toMatchObject({ kind: 'second-factor', subject: 'Xác thực hai bước đã được gỡ' });
   expect((await login(person)).statusCode).toBe(200);
-  expect(JSON.stringify(reply.data)).not.toContain(codes[0]);
+  expect(JSON.stringify(response.data)).not.toContain(codes[0]);
 });
 
 test('only an account with a factor offers the reset', async () => {
@@ -109,8 +109,8 @@ test("an administrator's factor can be reset by another administrator and by no 
 test('an administrator may not reset their own factor', async () => {
   const { person, secret } = await enrolled({ role: 'admin' });
   expect((await detail(person.id, person)).actions).toEqual([]);
-  const reply = await reset(person.id, person, { code: codeOf(secret) });
-  expect([reply.statusCode, reply.data.code]).toEqual([409, 'OWN_ACCOUNT']);
+  const response = await reset(person.id, person, { code: codeOf(secret) });
+  expect([response.statusCode, response.data.code]).toEqual([409, 'OWN_ACCOUNT']);
   expect(await api.db.$count(authenticators, eq(authenticators.userId, person.id))).toBe(1);
 });
 
@@ -139,9 +139,9 @@ describe('the administrator', () => {
 
   test.each(['reason', 'identity'])('must state the %s', async (field) => {
     const { person } = await enrolled();
-    const reply = await reset(person.id, admin, { [field]: '  ' });
-    expect(reply.statusCode).toBe(400);
-    expect(Object.keys(reply.data.errors)).toEqual([field]);
+    const response = await reset(person.id, admin, { [field]: '  ' });
+    expect(response.statusCode).toBe(400);
+    expect(Object.keys(response.data.errors)).toEqual([field]);
     expect(await profileStatus(person)).toBe(200);
   });
 
@@ -160,8 +160,8 @@ describe('races', () => {
   test('two simultaneous resets count as one, with one mail and one audit entry', async () => {
     const { person } = await enrolled();
     const other = await api.person({ role: 'admin' });
-    const replies = await Promise.all([reset(person.id), reset(person.id, other), reset(person.id)]);
-    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    const responses = await Promise.all([reset(person.id), reset(person.id, other), reset(person.id)]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
     expect(await entriesOf(person.id)).toHaveLength(1);
     // The other mail is from turning the factor on.
     expect(await api.mails(person.email)).toHaveLength(2);

@@ -20,7 +20,7 @@ import * as z from 'zod/mini';
 import { allow, callerOf, type BearerHooks } from '../../app/bearer';
 import { answerOf, ok } from '../../app/envelope';
 import { expectedVersion, needsVersion } from '../../app/if-match';
-import { peopleTexts as say } from './messages';
+import { peopleTexts as messages } from './messages';
 import { toStoredPhone } from '../users/phone';
 import { byId } from './schema';
 import type { Staff } from './staff';
@@ -37,7 +37,7 @@ type Named = FastifyRequest<{ Params: { id: string } }>;
 const targetOf = (request: Named): UserTarget => ({
   caller: callerOf(request),
   id: request.params.id,
-  version: expectedVersion(request, say.version),
+  version: expectedVersion(request, messages.version),
 });
 const actorOf = (request: FastifyRequest): string => callerOf(request).user.id;
 
@@ -68,12 +68,12 @@ export function staffManagementRoutes(instance: FastifyInstance, parts: Parts): 
     '/admin/staff',
     { onRequest: people, schema: { tags, body: invitation, response: { 201: answerOf(staffMemberSchema) } } },
     async (request, reply) =>
-      reply.code(201).send(ok(await staff.invite(actorOf(request), request.body), say.invited)),
+      reply.code(201).send(ok(await staff.invite(actorOf(request), request.body), messages.invited)),
   );
   app.put(
     '/admin/staff/:id',
     { onRequest: changesPeople, schema: { tags, params: byId, body: skillsBodySchema, response: member } },
-    async (request) => ok(await staff.setSkills(targetOf(request), request.body), say.saved),
+    async (request) => ok(await staff.setSkills(targetOf(request), request.body), messages.saved),
   );
   app.put(
     '/admin/staff/:id/certificates',
@@ -82,12 +82,12 @@ export function staffManagementRoutes(instance: FastifyInstance, parts: Parts): 
       schema: { tags, params: byId, body: certificatesBodySchema, response: member },
     },
     async (request) =>
-      ok(await staff.setCertificates(targetOf(request), request.body.certificates), say.saved),
+      ok(await staff.setCertificates(targetOf(request), request.body.certificates), messages.saved),
   );
   app.put(
     '/admin/staff/:id/shifts',
     { onRequest: changesTimes, schema: { tags, params: byId, body: weekBodySchema, response: member } },
-    async (request) => ok(await staff.setShifts(targetOf(request), request.body.hours), say.saved),
+    async (request) => ok(await staff.setShifts(targetOf(request), request.body.hours), messages.saved),
   );
   app.post(
     '/admin/staff/:id/absences',
@@ -100,12 +100,13 @@ export function staffManagementRoutes(instance: FastifyInstance, parts: Parts): 
         response: { 200: answerOf(z.object({ member: staffMemberSchema, ...affectedSchema.shape })) },
       },
     },
-    async (request) => ok(await staff.addAbsence(targetOf(request), request.body), say.saved),
+    async (request) => ok(await staff.addAbsence(targetOf(request), request.body), messages.saved),
   );
   app.delete(
     '/admin/staff/:id/absences/:absenceId',
     { onRequest: changesTimes, schema: { tags, params: byAbsence, response: member } },
-    async (request) => ok(await staff.removeAbsence(targetOf(request), request.params.absenceId), say.saved),
+    async (request) =>
+      ok(await staff.removeAbsence(targetOf(request), request.params.absenceId), messages.saved),
   );
 
   app.get(
@@ -120,7 +121,7 @@ export function staffManagementRoutes(instance: FastifyInstance, parts: Parts): 
       schema: { tags, body: bayBodySchema, response: { 201: answerOf(officeBaySchema) } },
     },
     async (request, reply) =>
-      reply.code(201).send(ok(await workshop.addBay(actorOf(request), request.body), say.saved)),
+      reply.code(201).send(ok(await workshop.addBay(actorOf(request), request.body), messages.saved)),
   );
   app.put(
     '/admin/bays/:id',
@@ -129,9 +130,9 @@ export function staffManagementRoutes(instance: FastifyInstance, parts: Parts): 
       schema: { tags, params: byId, body: bayBodySchema, response: { 200: answerOf(officeBaySchema) } },
     },
     async (request) => {
-      const version = expectedVersion(request, say.version);
+      const version = expectedVersion(request, messages.version);
       const target = { actorId: actorOf(request), id: request.params.id, version };
-      return ok(await workshop.changeBay(target, request.body), say.saved);
+      return ok(await workshop.changeBay(target, request.body), messages.saved);
     },
   );
 
@@ -142,8 +143,8 @@ export function staffManagementRoutes(instance: FastifyInstance, parts: Parts): 
     '/admin/calendar/hours',
     { onRequest: [...settings, needsVersion], schema: { tags, body: weekBodySchema, response: week } },
     async (request) => {
-      const known = { ...request.body, version: expectedVersion(request, say.version) };
-      return ok(await workshop.setHours(actorOf(request), known), say.saved);
+      const known = { ...request.body, version: expectedVersion(request, messages.version) };
+      return ok(await workshop.setHours(actorOf(request), known), messages.saved);
     },
   );
   app.post(
@@ -156,12 +157,12 @@ export function staffManagementRoutes(instance: FastifyInstance, parts: Parts): 
         response: { 200: answerOf(z.object({ ...officeCalendarSchema.shape, ...affectedSchema.shape })) },
       },
     },
-    async (request) => ok(await workshop.close(actorOf(request), request.body), say.saved),
+    async (request) => ok(await workshop.close(actorOf(request), request.body), messages.saved),
   );
   app.delete(
     '/admin/calendar/closed/:day',
     { onRequest: settings, schema: { tags, params: byDay, response: week } },
-    async (request) => ok(await workshop.open(actorOf(request), request.params.day), say.saved),
+    async (request) => ok(await workshop.open(actorOf(request), request.params.day), messages.saved),
   );
 }
 

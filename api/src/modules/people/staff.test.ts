@@ -68,9 +68,9 @@ describe('an invited staff member', () => {
 
   test('is rejected at the email field if the address has an account, also when invited twice at once', async () => {
     const form = invitation();
-    const replies = await Promise.all([send('POST', 'staff', form), send('POST', 'staff', form)]);
-    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
-    const refused = replies.find(({ statusCode }) => statusCode === 409);
+    const responses = await Promise.all([send('POST', 'staff', form), send('POST', 'staff', form)]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    const refused = responses.find(({ statusCode }) => statusCode === 409);
     expect(refused?.data).toMatchObject({ code: 'EMAIL_TAKEN', errors: { email: [expect.any(String)] } });
   });
 
@@ -84,10 +84,10 @@ describe('certificates, skills, shifts', () => {
   beforeAll(async () => void (id = await addTechnician(api)));
 
   test('a certificate is valid until the end of its day in Vietnam', async () => {
-    const reply = await send('PUT', `staff/${id}/certificates`, {
+    const response = await send('PUT', `staff/${id}/certificates`, {
       certificates: [{ code: 'HV_ELECTRICAL', expiresOn: '2027-05-01' }],
     });
-    expect(reply.data.data.certificates).toEqual([
+    expect(response.data.data.certificates).toEqual([
       { code: 'HV_ELECTRICAL', expiresAt: '2027-05-01T17:00:00.000Z' },
     ]);
     const none = await send('PUT', `staff/${id}/certificates`, { certificates: [] });
@@ -96,8 +96,8 @@ describe('certificates, skills, shifts', () => {
 
   test('shifts replace the previous ones, and managers may set them too', async () => {
     const hours = [{ weekday: 2, startMinute: 480, endMinute: 720 }];
-    const reply = await send('PUT', `staff/${id}/shifts`, { hours }, manager);
-    expect(reply.data.data.shifts).toEqual(hours);
+    const response = await send('PUT', `staff/${id}/shifts`, { hours }, manager);
+    expect(response.data.data.shifts).toEqual(hours);
     const wrong = [...hours, { weekday: 2, startMinute: 600, endMinute: 700 }];
     expect((await send('PUT', `staff/${id}/shifts`, { hours: wrong })).data.message).toBeTruthy();
     expect((await member(id)).shifts).toEqual(hours);
@@ -134,19 +134,19 @@ describe('conflicts of a change', () => {
     bayId = await addBay(api);
     technicianId = await addTechnician(api);
     day = workday(api, 5, 4);
-    const reply = await book(api, bookingForm([await addService(api)], at(day, '09:00')));
-    code = reply.data.data.code;
+    const response = await book(api, bookingForm([await addService(api)], at(day, '09:00')));
+    code = response.data.data.code;
   });
 
   test('leave returns the appointments assigned to the technician', async () => {
-    const reply = await send(
+    const response = await send(
       'POST',
       `staff/${technicianId}/absences`,
       { from: day, to: day, reason: 'Phép năm' },
       manager,
     );
-    expect(reply.data.data.appointments).toMatchObject([{ code, startAt: at(day, '09:00') }]);
-    const [absence] = reply.data.data.member.absences;
+    expect(response.data.data.appointments).toMatchObject([{ code, startAt: at(day, '09:00') }]);
+    const [absence] = response.data.data.member.absences;
     expect(absence).toMatchObject({ from: day, to: day, reason: 'Phép năm' });
     const other = await addTechnician(api);
     expect((await send('DELETE', `staff/${other}/absences/${absence.id}`)).statusCode).toBe(404);
@@ -174,8 +174,8 @@ describe('conflicts of a change', () => {
 
 test('two bays have different codes', async () => {
   const form = { code: 'k9', name: 'Khoang 9', capabilities: ['LIFT'], active: true };
-  const replies = await Promise.all([send('POST', 'bays', form), send('POST', 'bays', form)]);
-  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+  const responses = await Promise.all([send('POST', 'bays', form), send('POST', 'bays', form)]);
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
 });
 
 test('the opening hours of the week apply; a manager can read but not change them', async () => {
@@ -192,19 +192,19 @@ test('the opening hours of the week apply; a manager can read but not change the
 test('of two who write the opening hours from the same version one is rejected, and nothing is lost', async () => {
   const seen = (await send('GET', 'calendar')).data.data;
   const weeks = [9, 10].map((hour) => [{ weekday: 1, startMinute: hour * 60, endMinute: 720 }]);
-  const replies = await Promise.all(
+  const responses = await Promise.all(
     weeks.map((hours) =>
       send('PUT', 'calendar/hours', { hours }, admin, { 'if-match': `"${seen.hoursVersion}"` }),
     ),
   );
-  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-  const late = replies.find(({ statusCode }) => statusCode === 409);
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const late = responses.find(({ statusCode }) => statusCode === 409);
   expect(late?.data).toMatchObject({
     code: 'STALE_VERSION',
     message: expect.stringContaining('vừa được người khác cập nhật'),
     details: { version: seen.hoursVersion + 1 },
   });
-  const won = replies.findIndex(({ statusCode }) => statusCode === 200);
+  const won = responses.findIndex(({ statusCode }) => statusCode === 200);
   expect((await send('GET', 'calendar')).data.data.hours).toEqual(weeks[won]);
   await send('PUT', 'calendar/hours', { hours: seen.hours }, admin, { 'if-match': '*' });
 });

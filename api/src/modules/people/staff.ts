@@ -12,7 +12,7 @@ import { publishOfficeChange } from '../live/publish';
 import type { Reset } from '../reset/service';
 import { findByEmail, insertUser, lockById, updateUser, type UserRow } from '../users/repository';
 import { affectedBy } from './affected';
-import { peopleTexts as say } from './messages';
+import { peopleTexts as messages } from './messages';
 import * as store from './staff-repository';
 import type { UserTarget } from './users';
 
@@ -58,7 +58,7 @@ function toMember({ person, profile, certificates, shifts, absences }: store.Sta
 export function createStaff({ db, now }: Core, { outbox, reset }: Parts) {
   const read = async (id: string): Promise<StaffMember> => {
     const [row] = await store.findStaff(db, now(), id);
-    if (!row) throw new ApiError(404, 'NOT_FOUND', say.notFound);
+    if (!row) throw new ApiError(404, 'NOT_FOUND', messages.notFound);
     return toMember(row);
   };
 
@@ -70,9 +70,9 @@ export function createStaff({ db, now }: Core, { outbox, reset }: Parts) {
   ): Promise<StaffMember> => {
     await db.transaction(async (tx) => {
       const row = await lockById(tx, id);
-      if (!row || row.role === 'customer') throw new ApiError(404, 'NOT_FOUND', say.notFound);
+      if (!row || row.role === 'customer') throw new ApiError(404, 'NOT_FOUND', messages.notFound);
       if (version !== undefined && version !== row.version) {
-        throw new ApiError(409, 'STALE_VERSION', say.stale);
+        throw new ApiError(409, 'STALE_VERSION', messages.stale);
       }
       const detail = await work(tx, row);
       // The version covers all data of the staff member, including other tables.
@@ -98,7 +98,7 @@ export function createStaff({ db, now }: Core, { outbox, reset }: Parts) {
      */
     async invite(actorId: string, invitation: Invitation): Promise<StaffMember> {
       const taken = () =>
-        new ApiError(409, 'EMAIL_TAKEN', say.emailTaken, { errors: { email: [say.emailTaken] } });
+        new ApiError(409, 'EMAIL_TAKEN', messages.emailTaken, { errors: { email: [messages.emailTaken] } });
       if (await findByEmail(db, invitation.email)) throw taken();
       try {
         const id = await db.transaction(async (tx) => {
@@ -163,7 +163,7 @@ export function createStaff({ db, now }: Core, { outbox, reset }: Parts) {
     async removeAbsence(target: UserTarget, absenceId: string): Promise<StaffMember> {
       return change(target, 'staff_absence_removed', async (tx, row) => {
         const removed = await store.removeAbsence(tx, absenceId);
-        if (removed?.userId !== row.id) throw new ApiError(404, 'NOT_FOUND', say.notFound);
+        if (removed?.userId !== row.id) throw new ApiError(404, 'NOT_FOUND', messages.notFound);
         return { absenceId };
       });
     },

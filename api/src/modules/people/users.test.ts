@@ -114,8 +114,8 @@ test('sorts by last use when requested', async () => {
 describe('roles', () => {
   test('a new role ends the sessions of the old one and is written to the audit log', async () => {
     const person = await api.person({ emailVerified: true });
-    const reply = await setRole(person.id, 'staff');
-    expect(reply.data.data).toMatchObject({ role: 'staff', openSessions: 0 });
+    const response = await setRole(person.id, 'staff');
+    expect(response.data.data).toMatchObject({ role: 'staff', openSessions: 0 });
     expect((await api.call('GET', '/Auth/profile', as(person))).statusCode).toBe(401);
     expect(await newestAudit(person.id)).toMatchObject({
       actorId: admin.id,
@@ -135,11 +135,11 @@ describe('roles', () => {
     const [one, two] = [await api.person({ role: 'admin' }), await api.person({ role: 'admin' })];
     await api.db.update(users).set({ status: 'locked' }).where(eq(users.id, admin.id));
     try {
-      const replies = await Promise.all([setRole(one.id, 'staff', two), setRole(two.id, 'staff', one)]);
-      expect(replies.map(({ statusCode }) => statusCode).sort()).not.toEqual([200, 200]);
+      const responses = await Promise.all([setRole(one.id, 'staff', two), setRole(two.id, 'staff', one)]);
+      expect(responses.map(({ statusCode }) => statusCode).sort()).not.toEqual([200, 200]);
       const left = await api.db.$count(users, sql`role = 'admin' and status = 'active'`);
       expect(left).toBe(1);
-      const refused = replies.find(({ statusCode }) => statusCode === 409);
+      const refused = responses.find(({ statusCode }) => statusCode === 409);
       if (refused) expect(refused.data.message).toBe('Không thể hạ quyền quản trị viên cuối cùng.');
     } finally {
       await api.db.update(users).set({ status: 'active' }).where(eq(users.id, admin.id));
@@ -185,19 +185,19 @@ describe('locking', () => {
 
   test('requires a reason', async () => {
     const person = await api.person();
-    const reply = await act(person.id, 'lock', { reason: '   ' });
-    expect(reply.data.errors).toEqual({ reason: ['Vui lòng nhập lý do (tối đa 200 ký tự).'] });
+    const response = await act(person.id, 'lock', { reason: '   ' });
+    expect(response.data.errors).toEqual({ reason: ['Vui lòng nhập lý do (tối đa 200 ký tự).'] });
   });
 });
 
 describe('mails', () => {
   test('a reset mail contains a working link; administrators see neither code nor password', async () => {
     const person = await api.person({ emailVerified: true });
-    const reply = await act(person.id, 'reset-mail');
-    expect(reply.statusCode).toBe(200);
+    const response = await act(person.id, 'reset-mail');
+    expect(response.statusCode).toBe(200);
     const [mail] = await api.mails(person.email);
     const token = new URL(mail?.link as string).searchParams.get('token') as string;
-    expect(JSON.stringify(reply.data)).not.toContain(token);
+    expect(JSON.stringify(response.data)).not.toContain(token);
     const newPassword = 'mot-mat-khau-moi-9';
     const done = await api.post('/auth/reset-password/confirm', {
       email: person.email,
@@ -219,14 +219,14 @@ describe('mails', () => {
 
 test('the CSV export escapes formulas', async () => {
   await api.person({ fullName: '=HYPERLINK("x")', email: freshEmail('bang') });
-  const reply = await api.call('GET', '/admin/users/export.csv?q=hyperlink', as(admin));
-  expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
-  expect(reply.body.charCodeAt(0)).toBe(0xfeff);
-  const lines = reply.body.trim().split('\r\n');
+  const response = await api.call('GET', '/admin/users/export.csv?q=hyperlink', as(admin));
+  expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(response.body.charCodeAt(0)).toBe(0xfeff);
+  const lines = response.body.trim().split('\r\n');
   expect(lines).toHaveLength(2);
   expect(lines[0]).toMatch(/^Họ và tên;Email;/);
   const asJson = { ...as(admin), headers: { accept: 'application/json' } };
   const page = await api.call('GET', '/admin/users/export.csv?q=hyperlink', asJson);
-  expect(page.data.data.text).toBe(reply.body);
+  expect(page.data.data.text).toBe(response.body);
   expect(lines[1]).toMatch(/^"'=HYPERLINK\(""x""\)";/);
 });

@@ -20,7 +20,7 @@ import type { Caller } from '../sessions/service';
 import { lockById, updateUser, type UserRow } from '../users/repository';
 import { avatarUrl } from '../users/view';
 import { usersCsv } from './csv';
-import { peopleTexts as say } from './messages';
+import { peopleTexts as messages } from './messages';
 import * as store from './repository';
 import type { FactorReset, UserSort } from './schema';
 
@@ -63,7 +63,7 @@ export function createUsers({ db, now, config }: Core, parts: Parts) {
 
   const detail = async (id: string, viewer: Caller): Promise<OfficeUserDetail> => {
     const row = await store.findSeen(db, id);
-    if (!row) throw new ApiError(404, 'NOT_FOUND', say.notFound);
+    if (!row) throw new ApiError(404, 'NOT_FOUND', messages.notFound);
     const { openSessions, ...counts } = await store.countsOf(db, id, now());
     const log = await store.logOf(db, id, LOG_LENGTH);
     return {
@@ -86,15 +86,15 @@ export function createUsers({ db, now, config }: Core, parts: Parts) {
     action: string,
     work: (tx: Queries, row: UserRow) => Promise<Record<string, unknown>>,
   ): Promise<OfficeUserDetail> => {
-    if (id === caller.user.id) throw refuse('OWN_ACCOUNT', say.self);
+    if (id === caller.user.id) throw refuse('OWN_ACCOUNT', messages.self);
     await db.transaction(async (tx) => {
       // Before the account itself, so that two concurrent changes by administrators do not deadlock.
       const admins = await store.lockAdmins(tx);
       const row = await lockById(tx, id);
-      if (!row) throw new ApiError(404, 'NOT_FOUND', say.notFound);
-      if (version !== undefined && version !== row.version) throw refuse('STALE_VERSION', say.stale);
+      if (!row) throw new ApiError(404, 'NOT_FOUND', messages.notFound);
+      if (version !== undefined && version !== row.version) throw refuse('STALE_VERSION', messages.stale);
       if (takesAdmin(action) && admins.length === 1 && admins[0] === id) {
-        throw refuse('LAST_ADMIN', action === 'user_role' ? say.lastAdmin : say.lastAdminLock);
+        throw refuse('LAST_ADMIN', action === 'user_role' ? messages.lastAdmin : messages.lastAdminLock);
       }
       const told = await work(tx, row);
       const detail = { email: row.email, ...told };
@@ -127,9 +127,9 @@ export function createUsers({ db, now, config }: Core, parts: Parts) {
     /** @throws ApiError 409 OWN_ACCOUNT, LAST_ADMIN, OPEN_JOBS (a technician with unfinished work), STALE_VERSION */
     setRole: (target: UserTarget, role: Role) =>
       change(target, 'user_role', async (tx, row) => {
-        if (row.role === role) throw refuse('SAME_ROLE', say.sameRole);
+        if (row.role === role) throw refuse('SAME_ROLE', messages.sameRole);
         const jobs = row.role === 'technician' ? await store.countOpenJobs(tx, row.id) : 0;
-        if (jobs > 0) throw refuse('OPEN_JOBS', say.openJobs(jobs));
+        if (jobs > 0) throw refuse('OPEN_JOBS', messages.openJobs(jobs));
         await updateUser(tx, row.id, { role }, now());
         // Sessions with the old rights end.
         await revokeAll(tx, row.id, 'role-changed', now());
@@ -138,7 +138,7 @@ export function createUsers({ db, now, config }: Core, parts: Parts) {
 
     lock: (target: UserTarget, reason: string) =>
       change(target, 'user_locked', async (tx, row) => {
-        if (row.status === 'locked') throw refuse('ALREADY_LOCKED', say.alreadyLocked);
+        if (row.status === 'locked') throw refuse('ALREADY_LOCKED', messages.alreadyLocked);
         await updateUser(tx, row.id, { status: 'locked', lockedReason: reason }, now());
         await revokeAll(tx, row.id, 'locked', now());
         return { reason };
@@ -146,7 +146,7 @@ export function createUsers({ db, now, config }: Core, parts: Parts) {
 
     unlock: (target: UserTarget) =>
       change(target, 'user_unlocked', async (tx, row) => {
-        if (row.status !== 'locked') throw refuse('NOT_LOCKED', say.notLocked);
+        if (row.status !== 'locked') throw refuse('NOT_LOCKED', messages.notLocked);
         await updateUser(tx, row.id, { status: 'active', lockedReason: null }, now());
         return {};
       }),
@@ -154,15 +154,15 @@ export function createUsers({ db, now, config }: Core, parts: Parts) {
     /** Mails a code and a link to choose a new password; administrators never see or set one. */
     sendReset: (target: UserTarget) =>
       change(target, 'user_reset_mailed', async (tx, row) => {
-        if (row.status === 'locked') throw refuse('ACCOUNT_LOCKED', say.inactive);
+        if (row.status === 'locked') throw refuse('ACCOUNT_LOCKED', messages.inactive);
         await reset.issue(tx, row);
         return {};
       }),
 
     sendVerification: (target: UserTarget) =>
       change(target, 'user_verify_mailed', async (tx, row) => {
-        if (row.emailVerified) throw refuse('ALREADY_VERIFIED', say.alreadyVerified);
-        if (row.status === 'locked') throw refuse('ACCOUNT_LOCKED', say.inactive);
+        if (row.emailVerified) throw refuse('ALREADY_VERIFIED', messages.alreadyVerified);
+        if (row.status === 'locked') throw refuse('ACCOUNT_LOCKED', messages.inactive);
         await verification.issue(tx, row);
         return {};
       }),
@@ -173,10 +173,10 @@ export function createUsers({ db, now, config }: Core, parts: Parts) {
      */
     async resetSecondFactor(target: UserTarget, form: FactorReset, origin: Origin) {
       const { reason, identity, ...proof } = form;
-      if (target.id === target.caller.user.id) throw refuse('OWN_ACCOUNT', say.ownFactor);
+      if (target.id === target.caller.user.id) throw refuse('OWN_ACCOUNT', messages.ownFactor);
       await requireOwner(target.caller, proof, origin);
       const changed = await change(target, 'user_second_factor_reset', async (tx, row) => {
-        if (row.status === 'locked') throw refuse('ACCOUNT_LOCKED', say.inactive);
+        if (row.status === 'locked') throw refuse('ACCOUNT_LOCKED', messages.inactive);
         await secondFactor.reset(tx, row);
         // After sign-ins between their two steps: a session that was created meanwhile ends, too.
         await revokeAll(tx, row.id, 'second-factor-reset', now());

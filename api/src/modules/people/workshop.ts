@@ -16,7 +16,7 @@ import { appointments, bays, calendarVersions, closedDays, openingHours } from '
 import { addDays, dateOf, midnightOf } from '../booking/engine/time';
 import { publishOfficeChange } from '../live/publish';
 import { affectedBy } from './affected';
-import { peopleTexts as say } from './messages';
+import { peopleTexts as messages } from './messages';
 
 interface BayForm {
   readonly code: string;
@@ -55,7 +55,7 @@ async function raiseVersion(tx: Queries, seen: number | undefined): Promise<void
     .returning();
   const held = (raised?.version ?? 2) - 1;
   if (seen !== undefined && seen !== held)
-    throw new ApiError(409, 'STALE_VERSION', say.hoursStale, { details: { version: held } });
+    throw new ApiError(409, 'STALE_VERSION', messages.hoursStale, { details: { version: held } });
 }
 
 /** Creates the service for bays, opening hours and closed days (product rule §2.8). */
@@ -73,7 +73,9 @@ export function createWorkshopSettings({ db, now }: Core) {
       });
     } catch (error) {
       if (!isUniqueViolation(error, 'bays_code_unique')) throw error;
-      throw new ApiError(409, 'BAY_CODE_TAKEN', say.bayCodeTaken, { errors: { code: [say.bayCodeTaken] } });
+      throw new ApiError(409, 'BAY_CODE_TAKEN', messages.bayCodeTaken, {
+        errors: { code: [messages.bayCodeTaken] },
+      });
     }
   };
 
@@ -134,13 +136,14 @@ export function createWorkshopSettings({ db, now }: Core) {
     changeBay: ({ actorId, id, version }: BayTarget, form: BayForm): Promise<OfficeBay> =>
       written({ actorId, action: 'bay_changed', entityId: form.code, detail: { ...form } }, async (tx) => {
         const [held] = await tx.select().from(bays).where(eq(bays.id, id)).for('update');
-        if (!held) throw new ApiError(404, 'NOT_FOUND', say.bayNotFound);
+        if (!held) throw new ApiError(404, 'NOT_FOUND', messages.bayNotFound);
         if (version !== undefined && version !== held.version)
-          throw new ApiError(409, 'STALE_VERSION', say.bayStale);
+          throw new ApiError(409, 'STALE_VERSION', messages.bayStale);
         if (held.active && !form.active) {
           const there = await affectedBy(tx, { from: now(), of: eq(appointments.bayId, id) });
           const { length } = there.appointments;
-          if (length > 0) throw new ApiError(409, 'BAY_BUSY', say.bayBusy(length), { details: { ...there } });
+          if (length > 0)
+            throw new ApiError(409, 'BAY_BUSY', messages.bayBusy(length), { details: { ...there } });
         }
         const values = { ...form, capabilities: [...form.capabilities], updatedAt: now() };
         const [row] = await tx
@@ -186,7 +189,7 @@ export function createWorkshopSettings({ db, now }: Core) {
     async open(actorId: string, day: string): Promise<OfficeCalendar> {
       await written({ actorId, action: 'day_opened', entityId: day, detail: {} }, async (tx) => {
         const gone = await tx.delete(closedDays).where(eq(closedDays.day, day)).returning();
-        if (gone.length === 0) throw new ApiError(404, 'NOT_FOUND', say.dayNotFound);
+        if (gone.length === 0) throw new ApiError(404, 'NOT_FOUND', messages.dayNotFound);
       });
       return calendar();
     },

@@ -26,9 +26,9 @@ export async function evaluateFor(
 ): Promise<(row: store.PromotionRow) => PromotionEvaluation> {
   const personal = rows.filter(({ usageScope }) => usageScope === 'customer').map(({ id }) => id);
   const uses = user ? await store.countUses(db, user.id, personal) : [];
-  const asked = rows.some(({ audience }) => audience === 'new' || audience === 'member');
-  const known = [...phones, ...(user?.phoneNumber ? [user.phoneNumber] : [])];
-  const facts = user && asked ? await store.findFacts(db, user, known, now) : NOTHING;
+  const needsFacts = rows.some(({ audience }) => audience === 'new' || audience === 'member');
+  const phoneNumbers = [...phones, ...(user?.phoneNumber ? [user.phoneNumber] : [])];
+  const facts = user && needsFacts ? await store.findFacts(db, user, phoneNumbers, now) : NOTHING;
   const usesOf = (row: store.PromotionRow) =>
     uses.find(({ promotionId, period }) => promotionId === row.id && period === periodOf(row, now))?.uses ??
     0;

@@ -10,14 +10,14 @@ afterAll(() => api.close());
 
 const fromNow = (days: number) => new Date(api.clock.now().getTime() + days * DAY);
 const list = async (query = '', token?: string) => {
-  const reply = await api.call('GET', `/promotions${query}`, token === undefined ? {} : { token });
-  return offerListSchema.parse(reply.data.data);
+  const response = await api.call('GET', `/promotions${query}`, token === undefined ? {} : { token });
+  return offerListSchema.parse(response.data.data);
 };
 const offer = async (code: string, token?: string) => (await list(`?code=${code}`, token)).items[0];
 const evaluate = async (payload: object, token?: string): Promise<Evaluation> => {
-  const reply = await api.post('/promotions/evaluate', payload, token === undefined ? {} : { token });
-  expect(reply.statusCode).toBe(200);
-  return evaluationSchema.parse(reply.data.data);
+  const response = await api.post('/promotions/evaluate', payload, token === undefined ? {} : { token });
+  expect(response.statusCode).toBe(200);
+  return evaluationSchema.parse(response.data.data);
 };
 const buy = async (token: string, promoCode: string | null = null, total = 500_000) => {
   const id = await addProduct(api);
@@ -111,15 +111,15 @@ describe('saving a promotion', () => {
   const save = (method: 'PUT' | 'DELETE', id: string, token: string) =>
     api.call(method, `/promotions/saved/${id}`, { token });
   const saved = async (token: string) => {
-    const reply = await api.call('GET', '/promotions/saved', { token });
-    return offerListSchema.parse(reply.data.data).items.map(({ id }) => id);
+    const response = await api.call('GET', '/promotions/saved', { token });
+    return offerListSchema.parse(response.data.data).items.map(({ id }) => id);
   };
 
   test('is idempotent, and the last one saved comes first', async () => {
     const { token } = await api.person();
     const [one, two] = [await addPromotion(api), await addPromotion(api)];
-    const replies = await Promise.all(Array.from({ length: 5 }, () => save('PUT', one.id, token)));
-    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => save('PUT', one.id, token)));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
     api.clock.advance(1_000);
     await save('PUT', two.id, token);
     expect(await saved(token)).toEqual([two.id, one.id]);
@@ -276,8 +276,8 @@ describe('evaluating a code', () => {
       const ip = freshIp();
       const { code } = await addPromotion(api);
       const attempt = (typed: string) => send(typed, ip);
-      const replies = await Promise.all(Array.from({ length: 61 }, (_, n) => attempt(`DOAN${n}`)));
-      expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
+      const responses = await Promise.all(Array.from({ length: 61 }, (_, n) => attempt(`DOAN${n}`)));
+      expect(responses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
       expect((await attempt(code)).statusCode).toBe(200);
     },
   );

@@ -91,7 +91,7 @@ export function createPromotions({ db, now }: Core, { throttle, pictureOf }: Par
     async evaluate(caller, { code, lines, shippingFee = 0 }, origin) {
       const promotion = await store.findByCode(db, code);
       if (!promotion) await throttle.takeByAddress('promoGuesses', origin);
-      const found = await findProducts(
+      const sources = await findProducts(
         db,
         lines.map(({ id }) => id),
       );
@@ -104,7 +104,7 @@ export function createPromotions({ db, now }: Core, { throttle, pictureOf }: Par
       } = evaluatePromotion({
         promotion: offer,
         lines: addUp(lines).flatMap(({ id, quantity }) => {
-          const product = found.find((source) => source.product.id === id)?.product;
+          const product = sources.find((source) => source.product.id === id)?.product;
           if (!product) return [];
           return [{ id, group: product.promoGroup, price: product.price, quantity: clampQuantity(quantity) }];
         }),

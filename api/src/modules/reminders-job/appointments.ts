@@ -9,7 +9,7 @@ import { vehicleText } from '../booking/vehicle-text';
 import { notify } from '../notifications/notify';
 import { findSettings } from '../notifications/repository';
 import type { TextSender } from '../notifications/texts';
-import { reminderJobTexts as say } from './messages';
+import { reminderJobTexts as messages } from './messages';
 import * as store from './repository';
 
 interface Parts {
@@ -46,17 +46,17 @@ export function createAppointmentReminders(core: Core, { outbox, texts }: Parts)
 
   const send = async (id: string): Promise<boolean> => {
     const text = await db.transaction(async (tx) => {
-      const moment = now();
+      const time = now();
       const row = await store.lockFree(tx, id);
-      const lead = row?.status === 'confirmed' ? leadOf(row, moment) : null;
+      const lead = row?.status === 'confirmed' ? leadOf(row, time) : null;
       if (!row || lead === null) return null;
       const key = keyOf(row, lead);
-      if (!(await store.takeReminder(tx, key, moment))) return null;
-      const said = say.appointment(row.startAt, moment);
+      if (!(await store.takeReminder(tx, key, time))) return null;
+      const said = messages.appointment(row.startAt, time);
       const { userId, code } = row;
       if (userId !== null) {
         const href = appointmentPath(code);
-        await notify(tx, { userId, kind: 'reminder', text: said, href, dedupeKey: key }, moment);
+        await notify(tx, { userId, kind: 'reminder', text: said, href, dedupeKey: key }, time);
       }
       const mail = await mailOf(tx, row, said, config.webOrigin);
       if (mail) await outbox.add(tx, mail);
@@ -78,10 +78,10 @@ export function createAppointmentReminders(core: Core, { outbox, texts }: Parts)
 
   /** Returns the number sent. */
   return async (): Promise<number> => {
-    const moment = now();
-    const coming = await store.findUpcoming(db, moment, new Date(moment.getTime() + LEADS[0] * HOUR));
+    const time = now();
+    const coming = await store.findUpcoming(db, time, new Date(time.getTime() + LEADS[0] * HOUR));
     const due = coming.flatMap((row) => {
-      const lead = leadOf(row, moment);
+      const lead = leadOf(row, time);
       return lead === null ? [] : [{ id: row.id, key: keyOf(row, lead) }];
     });
     const sent = await store.sentOf(
@@ -106,15 +106,15 @@ async function mailOf(
   return compose('appointment-reminder', { email: row.email, fullName: row.fullName }, subject, {
     paragraphs: [subject],
     rows: [
-      [say.mail.code, row.code],
-      [say.mail.vehicle, vehicleText(row.vehicle)],
-      [say.mail.place, workshopMessages.address],
+      [messages.mail.code, row.code],
+      [messages.mail.vehicle, vehicleText(row.vehicle)],
+      [messages.mail.place, workshopMessages.address],
     ],
     link: {
-      lead: say.mail.change,
-      text: say.mail.changeAction,
+      lead: messages.mail.change,
+      text: messages.mail.changeAction,
       url: `${webOrigin}${appointmentPath(row.code)}`,
     },
-    after: row.userId === null ? [say.mail.guest] : [say.mail.settings],
+    after: row.userId === null ? [messages.mail.guest] : [messages.mail.settings],
   });
 }

@@ -13,11 +13,11 @@ const LOOK_BACK_MS = 6 * 3_600_000;
 export function createLateNotices({ db, now, log }: Core) {
   const notifyDesk = (id: string): Promise<boolean> =>
     db.transaction(async (tx) => {
-      const moment = now();
+      const time = now();
       const row = await store.lockFree(tx, id);
-      if (row?.status !== 'confirmed' || row.startAt >= lateBefore(moment)) return false;
-      if (!(await store.takeReminder(tx, lateKey(row), moment))) return false;
-      await notifyDeskOfLateCustomer(tx, row, moment);
+      if (row?.status !== 'confirmed' || row.startAt >= lateBefore(time)) return false;
+      if (!(await store.takeReminder(tx, lateKey(row), time))) return false;
+      await notifyDeskOfLateCustomer(tx, row, time);
       return true;
     });
 
@@ -34,9 +34,9 @@ export function createLateNotices({ db, now, log }: Core) {
   return async (): Promise<number> => {
     const until = lateBefore(now());
     const late = await store.findUpcoming(db, new Date(until.getTime() - LOOK_BACK_MS), until);
-    const told = await store.sentOf(db, late.map(lateKey));
+    const sent = await store.sentOf(db, late.map(lateKey));
     let count = 0;
-    for (const row of late) if (!told.has(lateKey(row)) && (await tryNotifyDesk(row.id))) count++;
+    for (const row of late) if (!sent.has(lateKey(row)) && (await tryNotifyDesk(row.id))) count++;
     return count;
   };
 }

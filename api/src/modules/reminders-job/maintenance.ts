@@ -9,7 +9,7 @@ import { findSettings } from '../notifications/repository';
 import { loadOwnedVehicles } from '../vehicles/facts';
 import { remindersOf } from '../vehicles/reminders';
 import { findOwned } from '../vehicles/repository';
-import { reminderJobTexts as say } from './messages';
+import { reminderJobTexts as messages } from './messages';
 import * as store from './repository';
 
 const BATCH = 100;
@@ -33,20 +33,20 @@ export function createMaintenanceReminders(core: Core, { outbox }: { readonly ou
   const { db, now, log, config } = core;
 
   const remind = async (owner: store.UserRow): Promise<number> => {
-    const moment = now();
-    const known = await loadOwnedVehicles(db, owner.id, await findOwned(db, owner.id), moment);
-    const due = known.flatMap(({ facts }) => remindersOf(facts, moment)).filter(isDue);
+    const time = now();
+    const known = await loadOwnedVehicles(db, owner.id, await findOwned(db, owner.id), time);
+    const due = known.flatMap(({ facts }) => remindersOf(facts, time)).filter(isDue);
     if (due.length === 0) return 0;
     return db.transaction(async (tx) => {
       const fresh: Reminder[] = [];
       // In a fixed order, which prevents deadlocks between instances.
       for (const reminder of [...due].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))) {
         const key = keyOf(reminder);
-        if (!(await store.takeReminder(tx, key, moment))) continue;
+        if (!(await store.takeReminder(tx, key, time))) continue;
         fresh.push(reminder);
         const href = `/my-vehicles/${reminder.vehicleId}`;
-        const notice = { userId: owner.id, kind: 'reminder', text: say.due(reminder), href } as const;
-        await notify(tx, { ...notice, dedupeKey: key }, moment);
+        const notice = { userId: owner.id, kind: 'reminder', text: messages.due(reminder), href } as const;
+        await notify(tx, { ...notice, dedupeKey: key }, time);
       }
       if (fresh.length > 0 && (await findSettings(tx, owner.id)).reminderMails) {
         await outbox.add(tx, mailOf(owner, fresh, config.webOrigin));
@@ -85,9 +85,9 @@ export function createMaintenanceReminders(core: Core, { outbox }: { readonly ou
 }
 
 function mailOf({ email, fullName }: store.UserRow, due: readonly Reminder[], webOrigin: string): Mail {
-  return compose('maintenance-reminder', { email, fullName }, say.mail.dueSubject(due.length), {
-    paragraphs: [say.mail.dueLead, ...due.map(say.due)],
-    link: { lead: say.mail.open, text: say.mail.openAction, url: `${webOrigin}/my-vehicles` },
-    after: [say.mail.settings],
+  return compose('maintenance-reminder', { email, fullName }, messages.mail.dueSubject(due.length), {
+    paragraphs: [messages.mail.dueLead, ...due.map(messages.due)],
+    link: { lead: messages.mail.open, text: messages.mail.openAction, url: `${webOrigin}/my-vehicles` },
+    after: [messages.mail.settings],
   });
 }

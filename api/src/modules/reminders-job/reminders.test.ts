@@ -48,8 +48,8 @@ function startCopy(): Reminders {
   return createReminders(core, { outbox, texts: { send: async (text) => void texts.push(text) } });
 }
 
-const goTo = (moment: string | Date, ms = 0) =>
-  api.clock.advance(new Date(moment).getTime() + ms - api.clock.now().getTime());
+const goTo = (time: string | Date, ms = 0) =>
+  api.clock.advance(new Date(time).getTime() + ms - api.clock.now().getTime());
 const everywhere = async (job: keyof Reminders): Promise<number> =>
   (await Promise.all(copies.map((copy) => copy[job]()))).reduce((all, one) => all + one, 0);
 const remind = () => everywhere('appointments');
@@ -76,9 +76,13 @@ async function bookFor(
   startAt: string,
   { person, ...changes }: { person?: Person } & Parameters<typeof bookingForm>[2] & object = {},
 ): Promise<string> {
-  const reply = await book(api, bookingForm([service], startAt, changes), person ? tokenOf(person, {}) : {});
-  if (reply.statusCode !== 201) throw new Error(reply.body);
-  const code = reply.data.data.code as string;
+  const response = await book(
+    api,
+    bookingForm([service], startAt, changes),
+    person ? tokenOf(person, {}) : {},
+  );
+  if (response.statusCode !== 201) throw new Error(response.body);
+  const code = response.data.data.code as string;
   await api.db.update(appointments).set({ status: 'confirmed' }).where(eq(appointments.code, code));
   return code;
 }
@@ -103,11 +107,11 @@ describe('appointments', () => {
     expect(await remind()).toBe(1);
     expect((await textsOf(person.id)).at(-1)).toEqual(['Nhắc lịch: bạn có hẹn lúc 08:30 hôm nay.', href]);
     expect(await mailsTo(email)).toHaveLength(2);
-    const told = await api.db
+    const events = await api.db
       .select()
       .from(liveEvents)
       .where(eq(liveEvents.topic, personTopic(person.id)));
-    expect(told.filter(({ type }) => type === 'notification').length).toBeGreaterThanOrEqual(2);
+    expect(events.filter(({ type }) => type === 'notification').length).toBeGreaterThanOrEqual(2);
     expect(texts).toEqual([]);
   });
 

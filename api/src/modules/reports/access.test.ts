@@ -47,8 +47,8 @@ test('every route requires a bearer token and is listed here', async () => {
 
 describe('the period', () => {
   const refusal = async (query: string, path = '/reports/revenue') => {
-    const reply = await get(`${path}?${query}`);
-    return [reply.statusCode, reply.data.code, reply.data.errors];
+    const response = await get(`${path}?${query}`);
+    return [response.statusCode, response.data.code, response.data.errors];
   };
 
   test.each([
@@ -75,8 +75,8 @@ describe('the period', () => {
 });
 
 test('an unknown report returns 404', async () => {
-  const reply = await get('/reports/profit');
-  expect([reply.statusCode, reply.data.code]).toEqual([404, 'NOT_FOUND']);
+  const response = await get('/reports/profit');
+  expect([response.statusCode, response.data.code]).toEqual([404, 'NOT_FOUND']);
 });
 
 test('every report explains its columns, which match those of its rows and chart', async () => {
@@ -98,13 +98,13 @@ describe('as CSV', () => {
   test('has a byte order mark, Vietnamese headings with units, semicolons, and no formula', async () => {
     const { code } = await addPromotion(api, { code: '+SUM', title: TITLE });
     await shopOrder(api, vn('2026-03-31 23:30'), { total: 900_000, discount: 100_000, promoCode: code });
-    const reply = await get('/reports/promotions?from=2026-03-01&to=2026-03-31&format=csv');
-    expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(reply.headers['content-disposition']).toBe(
+    const response = await get('/reports/promotions?from=2026-03-01&to=2026-03-31&format=csv');
+    expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(response.headers['content-disposition']).toBe(
       'attachment; filename="bao-cao-promotions-2026-03-01-2026-03-31.csv"',
     );
-    expect(reply.headers['cache-control']).toBe('no-store');
-    expect(reply.body).toBe(
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.body).toBe(
       '\uFEFF' +
         'Mã ưu đãi;Ưu đãi;Lượt dùng;Giảm giá (₫);Giảm phí giao (₫);Giá trị đơn (₫);Trung bình (₫);Tỷ lệ chi phí (%)\r\n' +
         `'+SUM;"'=HYPERLINK(""http://x"";""a"")";1;100000;0;900000;900000;10\r\n` +
@@ -113,9 +113,9 @@ describe('as CSV', () => {
   });
 
   test('is returned as JSON to the site’s client', async () => {
-    const reply = await get('/reports/revenue?format=csv', manager, { accept: 'application/json' });
-    expect(reply.data.data.text.startsWith('\uFEFFNgày;Dịch vụ (₫);')).toBe(true);
-    expect(reply.data.data.text.trimEnd().split('\r\n')).toHaveLength(32);
+    const response = await get('/reports/revenue?format=csv', manager, { accept: 'application/json' });
+    expect(response.data.data.text.startsWith('\uFEFFNgày;Dịch vụ (₫);')).toBe(true);
+    expect(response.data.data.text.trimEnd().split('\r\n')).toHaveLength(32);
   });
 
   test('is streamed, with formatted days, decimal commas and empty cells for missing values', () => {
@@ -166,12 +166,12 @@ describe('a technician’s own numbers', () => {
     const theirs = await handOver(api, at, { technicianId: other });
     await work(api, mine, me.id, [vn('2026-03-04 08:00'), vn('2026-03-04 09:30')]);
     await work(api, theirs, other, [vn('2026-03-04 08:00'), vn('2026-03-04 16:00')]);
-    const reply = await get(`/technician/report?from=2026-03-01&to=2026-03-07&technicianId=${other}`, me);
-    const { figures, series } = reply.data.data;
+    const response = await get(`/technician/report?from=2026-03-01&to=2026-03-07&technicianId=${other}`, me);
+    const { figures, series } = response.data.data;
     const of = (key: string) => figures.find((one: { key: string }) => one.key === key)?.value;
     expect([of('jobs'), of('worked'), of('efficiency')]).toEqual([1, 1.5, null]);
     expect(series.sets[1].values).toEqual([0, 0, 0, 1.5, 0, 0, 0]);
-    expect(keysOf(reply.data).filter((key) => MONEY.test(key))).toEqual([]);
+    expect(keysOf(response.data).filter((key) => MONEY.test(key))).toEqual([]);
     expect(JSON.stringify(figures)).not.toMatch(/"kind":"money"|777777/);
   });
 });

@@ -17,18 +17,18 @@ export async function rowOf<T>(db: Queries, query: SQL): Promise<T> {
 }
 
 /** Condition for a time within the period: to midnight in Vietnam after its last day. */
-export const within = (moment: SQL, { start, end }: Range): SQL =>
-  sql`(${moment} >= ${start}::timestamptz and ${moment} < ${end}::timestamptz)`;
+export const within = (time: SQL, { start, end }: Range): SQL =>
+  sql`(${time} >= ${start}::timestamptz and ${time} < ${end}::timestamptz)`;
 
 /** Condition that a column equals an id; true for all rows if there is none. */
 export const isOnly = (column: SQL, only: string | null): SQL =>
   only === null ? sql`true` : sql`${column} = ${only}`;
 
 /** Day or month in Vietnam of a time, in the format of {@link Span} buckets. */
-export const bucketOf = (moment: SQL, { grain }: Pick<Span, 'grain'>): SQL =>
+export const bucketOf = (time: SQL, { grain }: Pick<Span, 'grain'>): SQL =>
   grain === 'day'
-    ? sql`to_char(${moment} at time zone 'Asia/Ho_Chi_Minh', 'YYYY-MM-DD')`
-    : sql`to_char(${moment} at time zone 'Asia/Ho_Chi_Minh', 'YYYY-MM')`;
+    ? sql`to_char(${time} at time zone 'Asia/Ho_Chi_Minh', 'YYYY-MM-DD')`
+    : sql`to_char(${time} at time zone 'Asia/Ho_Chi_Minh', 'YYYY-MM')`;
 
 /** Total of a service line `l` in đồng, equal to `lineTotal` of service orders. */
 export const LINE_TOTAL = sql`(case when l.covered_by_package then 0 else

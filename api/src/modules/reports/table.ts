@@ -34,10 +34,10 @@ export const bucketColumn = ({ grain }: Span): ReportColumn => ({
 /** Returns a row for each day or month of the period, including those without data. */
 export function perBucket<T extends { bucket: string }>(
   { buckets }: Span,
-  found: readonly T[],
+  rows: readonly T[],
   row: (of: T | undefined) => ReportRow,
 ): ReportRow[] {
-  const byBucket = new Map(found.map((one) => [one.bucket, one]));
+  const byBucket = new Map(rows.map((one) => [one.bucket, one]));
   return buckets.map((bucket) => ({ bucket, ...row(byBucket.get(bucket)) }));
 }
 

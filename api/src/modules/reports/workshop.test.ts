@@ -326,9 +326,9 @@ test('ratings: average, stars and response rate, of vehicles handed over in the 
   await handOver(api, at);
   await handOver(api, at);
   await handOver(api, vn('2026-03-09 00:00'), { rating: 1 });
-  const found = await card('rating');
-  expect(found).toMatchObject({ average: 3.5, count: 2, stars: [0, 1, 0, 0, 1], answered: 50 });
-  expect(found.latest[0]).toMatchObject({ rating: 5, text: 'Rất tốt.', at: at.toISOString() });
+  const ratings = await card('rating');
+  expect(ratings).toMatchObject({ average: 3.5, count: 2, stars: [0, 1, 0, 0, 1], answered: 50 });
+  expect(ratings.latest[0]).toMatchObject({ rating: 5, text: 'Rất tốt.', at: at.toISOString() });
   expect(await card('rating', '2025-01-01', '2025-01-01')).toEqual({
     average: null,
     count: 0,

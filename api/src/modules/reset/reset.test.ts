@@ -46,9 +46,9 @@ test('a request gets the same answer for known, unknown and locked accounts', as
   const known = await api.person();
   const locked = await api.person({ status: 'locked' });
   for (const email of [known.email, freshEmail(), locked.email]) {
-    const reply = await ask(email);
-    expect(reply.statusCode).toBe(200);
-    expect(reply.data).toEqual({
+    const response = await ask(email);
+    expect(response.statusCode).toBe(200);
+    expect(response.data).toEqual({
       success: true,
       message: 'Nếu email tồn tại, chúng tôi đã gửi hướng dẫn đặt lại mật khẩu.',
       data: null,
@@ -74,10 +74,10 @@ test.each(['code', 'token'] as const)('the %s sets a new password once', async (
     email: person.email,
     ...(by === 'code' ? { otpCode: person.code } : { token: person.token }),
   };
-  const reply = await confirm(form);
-  expect(reply.statusCode).toBe(200);
-  expect(reply.data).not.toHaveProperty('accessToken');
-  expect(reply.data.data).toBeNull();
+  const response = await confirm(form);
+  expect(response.statusCode).toBe(200);
+  expect(response.data).not.toHaveProperty('accessToken');
+  expect(response.data.data).toBeNull();
   expect((await login(person.email, NEXT)).statusCode).toBe(200);
   expect((await login(person.email, PASSWORD)).statusCode).toBe(400);
   expect(withoutId(await confirm(form))).toEqual(REFUSED);
@@ -89,8 +89,8 @@ test('a reset ends all sessions and mails a notice', async () => {
   const person = await forgot();
   await confirm({ email: person.email, otpCode: person.code });
   expect((await api.call('GET', '/Auth/profile', { token: person.token })).statusCode).toBe(401);
-  const reply = await api.post('/auth/refresh-token', { refreshToken: person.refreshToken });
-  expect(reply.statusCode).toBe(401);
+  const response = await api.post('/auth/refresh-token', { refreshToken: person.refreshToken });
+  expect(response.statusCode).toBe(401);
   expect((await api.mails(person.email))[0]).toMatchObject({
     kind: 'password-changed',
     subject: 'Mật khẩu của bạn đã được thay đổi',
@@ -99,15 +99,15 @@ test('a reset ends all sessions and mails a notice', async () => {
 
 test('a wrong code, unknown account, foreign token and used token get the same answer', async () => {
   const [mine, other] = [await forgot(), await forgot()];
-  const replies = [
+  const responses = [
     await confirm({ email: mine.email, otpCode: otherCode(mine.code) }),
     await confirm({ email: freshEmail(), otpCode: '123456' }),
     await confirm({ email: mine.email, token: other.token }),
     await confirm({ email: mine.email, token: 'x'.repeat(43) }),
   ];
-  for (const reply of replies) {
-    expect(reply.statusCode).toBe(400);
-    expect(withoutId(reply)).toEqual(REFUSED);
+  for (const response of responses) {
+    expect(response.statusCode).toBe(400);
+    expect(withoutId(response)).toEqual(REFUSED);
   }
   expect((await confirm({ email: other.email, token: other.token })).statusCode).toBe(200);
 });
@@ -131,8 +131,8 @@ test('five wrong attempts void the code', async () => {
 
 test('of 20 simultaneous uses of a token exactly one succeeds', async () => {
   const { email, token } = await forgot();
-  const replies = await Promise.all(Array.from({ length: 20 }, () => confirm({ email, token })));
-  expect(replies.filter((reply) => reply.statusCode === 200)).toHaveLength(1);
+  const responses = await Promise.all(Array.from({ length: 20 }, () => confirm({ email, token })));
+  expect(responses.filter((reply) => reply.statusCode === 200)).toHaveLength(1);
 });
 
 test('a weak password is rejected at its field and does not consume the link', async () => {

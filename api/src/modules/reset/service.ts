@@ -77,9 +77,9 @@ export function createReset({ db, now, config, background }: Core, parts: Parts)
 
   const proofOf = async (form: ResetForm): Promise<Proof | null> => {
     if ('token' in form) {
-      const found = await store.findToken(db, hashOfRandom(form.token), now());
-      if (!found || found.user.email !== form.email) return null;
-      return { user: found.user, use: (tx) => store.useToken(tx, found.id, now()) };
+      const resetToken = await store.findToken(db, hashOfRandom(form.token), now());
+      if (!resetToken || resetToken.user.email !== form.email) return null;
+      return { user: resetToken.user, use: (tx) => store.useToken(tx, resetToken.id, now()) };
     }
     const user = await findByEmail(db, form.email);
     // Also checked for unknown users, to take the same time.
@@ -98,8 +98,8 @@ export function createReset({ db, now, config, background }: Core, parts: Parts)
       background.run('reset-request', async () => {
         if (!(await mayMail(email))) return;
         const sent = await db.transaction(async (tx) => {
-          const found = await findByEmail(tx, email);
-          const user = found && (await lockById(tx, found.id));
+          const account = await findByEmail(tx, email);
+          const user = account && (await lockById(tx, account.id));
           if (!user || user.status === 'locked') return false;
           await issue(tx, user);
           return true;

@@ -20,11 +20,11 @@ export async function findProductId(
   { productId, slug }: { productId?: string | undefined; slug?: string | undefined },
 ): Promise<string | null> {
   const meant = productId === undefined ? eq(products.slug, slug ?? '') : eq(products.id, productId);
-  const [found] = await db
+  const [product] = await db
     .select({ id: products.id })
     .from(products)
     .where(and(meant, eq(products.status, 'active')));
-  return found?.id ?? null;
+  return product?.id ?? null;
 }
 
 /** Newest reviews of a product. */
@@ -50,7 +50,7 @@ export const toReview = (row: typeof reviews.$inferSelect, fullName: string): Re
 
 /** Reports whether this user has bought and received the product. */
 export async function hasBought(db: Queries, userId: string, productId: string): Promise<boolean> {
-  const [found] = await db
+  const [product] = await db
     .select({ id: orderLines.id })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
@@ -58,15 +58,15 @@ export async function hasBought(db: Queries, userId: string, productId: string):
       and(eq(orders.userId, userId), eq(orderLines.productId, productId), inArray(orders.status, RECEIVED)),
     )
     .limit(1);
-  return found !== undefined;
+  return product !== undefined;
 }
 
 export async function hasReviewed(db: Queries, userId: string, productId: string): Promise<boolean> {
-  const [found] = await db
+  const [product] = await db
     .select({ id: reviews.id })
     .from(reviews)
     .where(and(eq(reviews.userId, userId), eq(reviews.productId, productId)));
-  return found !== undefined;
+  return product !== undefined;
 }
 
 /** Inserts a review; the database rejects a second one by the same user. */

@@ -44,9 +44,9 @@ async function product() {
   return { productId, slug: row?.slug as string };
 }
 const list = async (slug: string, person?: Person) => {
-  const reply = await api.call('GET', `/products/${slug}/reviews`, person ? { token: person.token } : {});
-  expect(reply.statusCode).toBe(200);
-  return reviewsSchema.parse(reply.data.data);
+  const response = await api.call('GET', `/products/${slug}/reviews`, person ? { token: person.token } : {});
+  expect(response.statusCode).toBe(200);
+  return reviewsSchema.parse(response.data.data);
 };
 const send = (person: Person, review: object) => api.post('/reviews', review, { token: person.token });
 
@@ -56,9 +56,9 @@ test('a buyer who received the product can review it once', async () => {
   await bought(person.id, productId, 'delivered');
   expect(await list(slug, person)).toEqual({ items: [], mayReview: true });
 
-  const reply = await send(person, { slug, rating: 5, text: '  Rất tốt, lắp vừa xe.  ' });
-  expect(reply.statusCode).toBe(201);
-  expect(reviewSchema.parse(reply.data.data)).toMatchObject({
+  const response = await send(person, { slug, rating: 5, text: '  Rất tốt, lắp vừa xe.  ' });
+  expect(response.statusCode).toBe(201);
+  expect(reviewSchema.parse(response.data.data)).toMatchObject({
     rating: 5,
     text: 'Rất tốt, lắp vừa xe.',
     author: 'An N.',
@@ -75,8 +75,8 @@ test('of two simultaneous reviews one is stored', async () => {
   const { productId, slug } = await product();
   const person = await api.person();
   await bought(person.id, productId, 'completed');
-  const replies = await Promise.all([1, 2, 3, 4].map((rating) => send(person, { productId, rating })));
-  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409]);
+  const responses = await Promise.all([1, 2, 3, 4].map((rating) => send(person, { productId, rating })));
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409]);
   expect((await list(slug)).items).toHaveLength(1);
 });
 
@@ -90,9 +90,9 @@ test.each<[string, OrderStatus | null]>([
   const person = await api.person();
   if (status) await bought(person.id, productId, status);
   expect((await list(slug, person)).mayReview).toBe(false);
-  const reply = await send(person, { productId, rating: 4 });
-  expect([reply.statusCode, reply.data.code]).toEqual([403, 'FORBIDDEN']);
-  expect(reply.data.message).toBe('Bạn chỉ đánh giá được sản phẩm đã mua và đã nhận.');
+  const response = await send(person, { productId, rating: 4 });
+  expect([response.statusCode, response.data.code]).toEqual([403, 'FORBIDDEN']);
+  expect(response.data.message).toBe('Bạn chỉ đánh giá được sản phẩm đã mua và đã nhận.');
 });
 
 test('another user’s order does not permit a review', async () => {
@@ -117,9 +117,9 @@ test.each([
   ['no product', { rating: 4, productId: undefined }, 'productId', 'Vui lòng chọn sản phẩm.'],
 ])('rejects %s at its field', async (_name, changes, field, message) => {
   const { productId } = await product();
-  const reply = await send(await api.person(), { productId, ...changes });
-  expect([reply.statusCode, reply.data.code]).toEqual([400, 'VALIDATION_FAILED']);
-  expect(reply.data.errors[field]).toContain(message);
+  const response = await send(await api.person(), { productId, ...changes });
+  expect([response.statusCode, response.data.code]).toEqual([400, 'VALIDATION_FAILED']);
+  expect(response.data.errors[field]).toContain(message);
 });
 
 test('the newest review comes first', async () => {

@@ -18,9 +18,9 @@ const setUp = () => {
 
 test('computes a value once for all concurrent callers and for a minute after', async () => {
   const { ask, waiting, pass, count } = setUp();
-  const asked = [ask(), ask(), ask()];
+  const calls = [ask(), ask(), ask()];
   waiting[0]?.answer();
-  expect(await Promise.all(asked)).toEqual([1, 1, 1]);
+  expect(await Promise.all(calls)).toEqual([1, 1, 1]);
   pass(59_999);
   expect(await ask()).toBe(1);
   pass(1);

@@ -41,5 +41,5 @@ export const promotionSearchText = (one: { title: string; code: string; descript
  * Search text after a change of its row. Words written only for the search, such as synonyms, follow the
  * words of the row and stay.
  */
-export const renewedSearchText = (kept: string, before: string, after: string): string =>
-  kept.startsWith(before) ? `${after}${kept.slice(before.length)}` : after;
+export const renewedSearchText = (stored: string, before: string, after: string): string =>
+  stored.startsWith(before) ? `${after}${stored.slice(before.length)}` : after;

@@ -12,9 +12,9 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const search = async (q: string, more = ''): Promise<SearchResult> => {
-  const reply = await api.call('GET', `/search?q=${encodeURIComponent(q)}${more}`);
-  expect(reply.statusCode).toBe(200);
-  return searchSchema.parse(reply.data.data);
+  const response = await api.call('GET', `/search?q=${encodeURIComponent(q)}${more}`);
+  expect(response.statusCode).toBe(200);
+  return searchSchema.parse(response.data.data);
 };
 const NOTHING = { products: [], services: [], packages: [], promotions: [] };
 
@@ -72,17 +72,20 @@ test('leaves out promotions that have ended or not begun', async () => {
 
 test('evaluates promotions for a signed-in user', async () => {
   const { token } = await api.person({ emailVerified: true });
-  const reply = await api.call('GET', '/search?q=NEWUSER20', { token });
-  expect(searchSchema.parse(reply.data.data).promotions[0]).toMatchObject({ inAudience: true, usedCount: 0 });
+  const response = await api.call('GET', '/search?q=NEWUSER20', { token });
+  expect(searchSchema.parse(response.data.data).promotions[0]).toMatchObject({
+    inAudience: true,
+    usedCount: 0,
+  });
   expect((await search('NEWUSER20')).promotions[0]).toMatchObject({ inAudience: false });
 });
 
 test('reads the vocabulary once for many misspelt queries', async () => {
   const reads = jest.spyOn(api.db, 'execute');
   const ask = () => vocabularyOf(api.db, services, services.searchText, undefined);
-  const found = await Promise.all([ask(), ask(), ask()]);
-  expect(found[0]).toContain('phanh');
-  expect(await ask()).toBe(found[0]);
+  const results = await Promise.all([ask(), ask(), ask()]);
+  expect(results[0]).toContain('phanh');
+  expect(await ask()).toBe(results[0]);
   expect(reads).toHaveBeenCalledTimes(1);
   reads.mockRestore();
 });

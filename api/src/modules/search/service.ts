@@ -27,8 +27,8 @@ export interface Search {
 export function createSearch({ db, now }: Core, { catalogue, promotions }: Parts): Search {
   const findPromotionsFor = async (caller: Caller | null, ids: readonly string[]): Promise<Offer[]> => {
     if (ids.length === 0) return [];
-    const found = await promotions.promotionsFor(caller, { ids });
-    return ids.flatMap((id) => found.find((offer) => offer.id === id) ?? []);
+    const matches = await promotions.promotionsFor(caller, { ids });
+    return ids.flatMap((id) => matches.find((offer) => offer.id === id) ?? []);
   };
 
   return {

@@ -39,10 +39,10 @@ const challengeOf = async (person: Person): Promise<string> => (await login(pers
 async function enrolled(changes: Partial<typeof users.$inferInsert> = {}) {
   const person = await api.person(changes);
   const { secret } = (await begin(person.token)).data.data as { secret: string };
-  const reply = await confirm(person.token, codeOf(secret));
+  const response = await confirm(person.token, codeOf(secret));
   // The code of this step is already used.
   api.clock.advance(STEP);
-  return { person, secret, codes: reply.data.data.recoveryCodes as string[] };
+  return { person, secret, codes: response.data.data.recoveryCodes as string[] };
 }
 
 describe('enrolment', () => {
@@ -86,9 +86,9 @@ describe('enrolment', () => {
 
 describe('signing in', () => {
   test('without a factor answers as specified', async () => {
-    const reply = await login(await api.person());
-    expect(reply.statusCode).toBe(200);
-    expect(reply.data).toMatchObject({ success: true, token: expect.any(String) });
+    const response = await login(await api.person());
+    expect(response.statusCode).toBe(200);
+    expect(response.data).toMatchObject({ success: true, token: expect.any(String) });
   });
 
   test('requires a code of the app after the password', async () => {
@@ -98,10 +98,10 @@ describe('signing in', () => {
     expect(first.body).not.toMatch(/eyJ|accessToken|refreshToken/);
     const { challenge } = first.data.details;
     expect((await second(challenge, otherCode(codeOf(secret)))).data.code).toBe('SECOND_FACTOR_INVALID');
-    const reply = await second(challenge, codeOf(secret));
-    expect(reply.statusCode).toBe(200);
-    expect(reply.data).toMatchObject({ userId: person.id, token: expect.any(String) });
-    expect((await api.call('GET', '/Auth/profile', { token: reply.data.token })).statusCode).toBe(200);
+    const response = await second(challenge, codeOf(secret));
+    expect(response.statusCode).toBe(200);
+    expect(response.data).toMatchObject({ userId: person.id, token: expect.any(String) });
+    expect((await api.call('GET', '/Auth/profile', { token: response.data.token })).statusCode).toBe(200);
     expect((await second(challenge, codeOf(secret, STEP))).data.code).toBe('SECOND_FACTOR_EXPIRED');
   });
 
@@ -147,8 +147,8 @@ describe('signing in', () => {
     for (let n = 0; n < 6; n++) challenges.push(await challengeOf(person));
     for (const challenge of challenges.slice(0, 5))
       expect((await second(challenge, otherCode(codeOf(secret)))).statusCode).toBe(400);
-    const reply = await second(challenges[5] as string, codeOf(secret));
-    expect(reply.statusCode).toBe(429);
+    const response = await second(challenges[5] as string, codeOf(secret));
+    expect(response.statusCode).toBe(429);
     api.clock.advance(2 * SECOND);
     expect((await second(challenges[5] as string, codeOf(secret))).statusCode).toBe(200);
   });
@@ -176,8 +176,8 @@ describe('signing in', () => {
       const email = freshEmail();
       await own.person({ email, emailVerified: true, secondFactorAt: new Date() });
       const token = await issuer.idToken({ claims: { sub: 'sub-mfa', email } });
-      const reply = await own.post('/auth/login-google', { token });
-      expect([reply.statusCode, reply.data.code]).toEqual([403, 'SECOND_FACTOR_REQUIRED']);
+      const response = await own.post('/auth/login-google', { token });
+      expect([response.statusCode, response.data.code]).toEqual([403, 'SECOND_FACTOR_REQUIRED']);
     } finally {
       await own.close();
       await issuer.stop();
@@ -188,12 +188,12 @@ describe('signing in', () => {
 describe('changing the factor', () => {
   test('replaces the recovery codes and voids the previous ones', async () => {
     const { person, secret, codes } = await enrolled();
-    const reply = await api.post(
+    const response = await api.post(
       '/Auth/second-factor/recovery-codes',
       { code: codeOf(secret) },
       { token: person.token },
     );
-    const fresh = reply.data.data.recoveryCodes as string[];
+    const fresh = response.data.data.recoveryCodes as string[];
     expect(fresh).toHaveLength(10);
     expect((await second(await challengeOf(person), codes[0] ?? '')).statusCode).toBe(400);
     expect((await second(await challengeOf(person), fresh[0] ?? '')).statusCode).toBe(200);
@@ -266,9 +266,9 @@ describe('when a factor is required', () => {
     ['staff', 200],
   ] as const)('%s without one gets %i', async (role, status) => {
     const { token } = await strict.person({ role });
-    const reply = await strict.call('GET', '/customers', { token });
-    expect(reply.statusCode).toBe(status);
-    if (status === 403) expect(reply.data.code).toBe('SECOND_FACTOR_SETUP_REQUIRED');
+    const response = await strict.call('GET', '/customers', { token });
+    expect(response.statusCode).toBe(status);
+    if (status === 403) expect(response.data.code).toBe('SECOND_FACTOR_SETUP_REQUIRED');
     expect((await strict.call('GET', '/Auth/profile', { token })).statusCode).toBe(200);
   });
 

@@ -29,7 +29,7 @@ test('every route returns 404 for another customer’s service order', async () 
   const [item] = await itemsOf(api, job);
   const { token } = stranger;
   for (const id of [job.id, 'nichts', '%']) {
-    const replies = [
+    const responses = [
       await read(stranger, `/service-orders/${encodeURIComponent(id)}`),
       await api.post(`/service-orders/${encodeURIComponent(id)}/approval-code`, {}, { token }),
       await api.post(
@@ -43,8 +43,8 @@ test('every route returns 404 for another customer’s service order', async () 
         { token },
       ),
     ];
-    expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
-    expect(replies[0]?.data.message).toBe('Không tìm thấy phiếu dịch vụ.');
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
+    expect(responses[0]?.data.message).toBe('Không tìm thấy phiếu dịch vụ.');
   }
   expect((await read(stranger, '/service-orders')).data.data.items).toEqual([]);
   expect((await read(stranger, `/service-orders/${job.id}/checklist`)).statusCode).toBe(403);
@@ -105,14 +105,14 @@ test('no response to a technician contains money', async () => {
   await propose(api, own, [{ name: 'Thay má phanh', price: 400_000 }]);
   const filled = await fillAll(api, own);
   expect(filled).toBeUndefined();
-  const replies = [
+  const responses = [
     started,
     await read(technician, `/service-orders/${own.id}`),
     await read(technician, '/technician/queue'),
     await read(technician, `/service-orders/${own.id}/checklist`),
     await step(api, own, 'pause', technician, { reason: 'Nghỉ trưa' }),
   ];
-  for (const { statusCode, data, body } of replies) {
+  for (const { statusCode, data, body } of responses) {
     expect(statusCode).toBe(200);
     expect(moneyIn(data)).toEqual([]);
     expect(body).not.toMatch(/400000|500000|₫/);

@@ -44,8 +44,8 @@ const diagnosing = async (input: Parameters<typeof openJob>[1] = {}): Promise<Jo
   return job;
 };
 const codeFor = async (job: Job): Promise<string> => {
-  const reply = await api.post(`/service-orders/${job.id}/approval-code`, {}, { token: job.owner.token });
-  expect([reply.statusCode, reply.data.message]).toEqual([
+  const response = await api.post(`/service-orders/${job.id}/approval-code`, {}, { token: job.owner.token });
+  expect([response.statusCode, response.data.message]).toEqual([
     200,
     'Đã gửi mã xác nhận. Vui lòng kiểm tra email.',
   ]);
@@ -245,12 +245,12 @@ test('of two different simultaneous answers one is accepted', async () => {
   const job = await diagnosing();
   const { seq, lines } = await propose(api, job, [{ name: 'Thay má phanh', price: 400_000 }]);
   const id = lines[0]?.id ?? '';
-  const replies = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 8 }, (_, n) => answer(api, job, seq, [[id, n % 2 === 0 ? 'approved' : 'declined']])),
   );
   const [line] = await api.db.select().from(serviceLines).where(eq(serviceLines.id, id));
-  const won = replies.map(({ statusCode }) => statusCode === 200);
-  expect(won).toEqual(replies.map((_, n) => (n % 2 === 0 ? 'approved' : 'declined') === line?.approval));
+  const won = responses.map(({ statusCode }) => statusCode === 200);
+  expect(won).toEqual(responses.map((_, n) => (n % 2 === 0 ? 'approved' : 'declined') === line?.approval));
   const answered = and(eq(auditLog.entityId, job.id), eq(auditLog.action, 'service_order_quote_answered'));
   expect(await api.db.$count(auditLog, answered)).toBe(1);
 });

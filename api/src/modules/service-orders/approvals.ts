@@ -60,15 +60,15 @@ export function createApprovals(core: Core, { otp, outbox, throttle, customer }:
   ): Promise<store.OrderRow> => {
     const order = await store.lockById(tx, id);
     if (!order) throw orderNotFound();
-    const found = await findQuote(tx, order, seq);
-    if (repeated(found, decisions)) return order;
+    const answerable = await findQuote(tx, order, seq);
+    if (repeated(answerable, decisions)) return order;
     if (by.seen) asSeen(by.seen, order);
-    refuseUnanswerable(found.quote, now());
-    const chosen = choose(found.lines, decisions);
+    refuseUnanswerable(answerable.quote, now());
+    const chosen = choose(answerable.lines, decisions);
     if (by.codeId !== null && !(await otp.use(tx, by.codeId))) throw otpRefused('invalid');
     const moved = await applyAnswer(
       tx,
-      { ...found, chosen, actorId: by.actorId, evidence: by.evidence },
+      { ...answerable, chosen, actorId: by.actorId, evidence: by.evidence },
       now(),
     );
     if (moved.status === 'ready') await mailReady(tx, moved);
@@ -122,10 +122,10 @@ export function createApprovals(core: Core, { otp, outbox, throttle, customer }:
       origin: Origin,
     ): Promise<ServiceOrder> {
       const order = await customer.findOwn(caller, id);
-      const found = await findQuote(db, order, seq);
-      if (repeated(found, decisions)) return customer.show(order);
-      refuseUnanswerable(found.quote, now());
-      const sum = approvedSum(found.lines, choose(found.lines, decisions));
+      const answerable = await findQuote(db, order, seq);
+      if (repeated(answerable, decisions)) return customer.show(order);
+      refuseUnanswerable(answerable.quote, now());
+      const sum = approvedSum(answerable.lines, choose(answerable.lines, decisions));
       const codeId = sum > APPROVAL_OTP_FROM ? await checkCode(caller, otpCode, origin) : null;
       const by = { actorId: caller.user.id, evidence: null, codeId };
       const answered = await db.transaction((tx) => write(tx, order.id, { seq, decisions }, by));

@@ -19,8 +19,8 @@ const started = async (): Promise<Job> => {
 };
 const itemOf = async (job: Job, title = BRAKES): Promise<JobItem> => {
   const { token } = job.technician;
-  const reply = await api.call('GET', `/service-orders/${job.id}/checklist`, { token });
-  return reply.data.data.items.find((item: JobItem) => item.title === title);
+  const response = await api.call('GET', `/service-orders/${job.id}/checklist`, { token });
+  return response.data.data.items.find((item: JobItem) => item.title === title);
 };
 const write = (job: Job, { id }: JobItem, entry: object, person: Pick<Person, 'token'> = job.technician) => {
   const payload = { result: null, value: null, note: null, photoIds: [], ...entry };
@@ -51,11 +51,11 @@ describe('an entry written offline', () => {
     const job = await started();
     const item = await itemOf(job);
     const entry = { value: '6', clientId: randomUUID(), seen: item.version };
-    const replies = await Promise.all([1, 2, 3, 4].map(() => write(job, item, entry)));
-    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    const responses = await Promise.all([1, 2, 3, 4].map(() => write(job, item, entry)));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
     expect(await writes(job)).toBe(1);
     // Another value was entered meanwhile; the repeated entry does not change it.
-    const { version } = jobItemSchema.parse(replies[0]?.data.data);
+    const { version } = jobItemSchema.parse(responses[0]?.data.data);
     await write(job, item, { value: '4', clientId: randomUUID(), seen: version });
     const again = await write(job, item, entry);
     expect([again.statusCode, again.data.data.value]).toEqual([200, '4']);
@@ -90,10 +90,10 @@ describe('an entry written offline', () => {
   test('of two that arrive at once, one becomes a conflict', async () => {
     const job = await started();
     const item = await itemOf(job);
-    const replies = await Promise.all(
+    const responses = await Promise.all(
       ['6', '4'].map((value) => write(job, item, { value, clientId: randomUUID(), seen: item.version })),
     );
-    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
 
   test('that equals another user’s entry is no conflict', async () => {
@@ -148,10 +148,10 @@ describe('a photo sent again', () => {
     const job = await started();
     const key = randomUUID();
     const { token, id } = job.technician;
-    const replies = await Promise.all([send(key, token), send(key, token)]);
-    replies.push(await send(key, token));
-    const ids = new Set(replies.map(({ data }) => data.data.id));
-    expect([replies.map(({ statusCode }) => statusCode), ids.size]).toEqual([[201, 201, 201], 1]);
+    const responses = await Promise.all([send(key, token), send(key, token)]);
+    responses.push(await send(key, token));
+    const ids = new Set(responses.map(({ data }) => data.data.id));
+    expect([responses.map(({ statusCode }) => statusCode), ids.size]).toEqual([[201, 201, 201], 1]);
     expect(await api.db.select().from(uploads).where(eq(uploads.userId, id))).toHaveLength(1);
     const [photoId = ''] = ids;
     expect((await api.call('GET', `/uploads/${photoId}`)).statusCode).toBe(200);

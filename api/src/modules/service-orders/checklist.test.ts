@@ -37,8 +37,11 @@ describe('a measured value', () => {
     ['3.0', 'watch'],
   ])('of %s mm brake pad is %s', async (value, result) => {
     const job = await started();
-    const reply = await fill(api, job, BRAKES, { value });
-    expect([reply.statusCode, reply.data.data]).toEqual([200, expect.objectContaining({ result, value })]);
+    const response = await fill(api, job, BRAKES, { value });
+    expect([response.statusCode, response.data.data]).toEqual([
+      200,
+      expect.objectContaining({ result, value }),
+    ]);
   });
 
   test.each([

@@ -48,11 +48,11 @@ export function createChecklists({ db, now }: Core, { uploads }: { uploads: Uplo
      */
     fill: (caller: Actor, itemId: string, entry: Entry): Promise<JobItem> =>
       db.transaction(async (tx) => {
-        const found = await store.findItem(tx, itemId);
+        const existing = await store.findItem(tx, itemId);
         // Same error as for an item of another technician's job, so that the answer does not reveal which
         // items exist.
-        if (!found) throw orderNotFound();
-        const order = await lockForWork(tx, caller, found.serviceOrderId);
+        if (!existing) throw orderNotFound();
+        const order = await lockForWork(tx, caller, existing.serviceOrderId);
         const items = await store.findItems(tx, [order.id]);
         // Read again now that the order is locked.
         const item = items.find(({ id }) => id === itemId) as store.ItemRow;

@@ -71,10 +71,10 @@ export async function deliverLocked(
   if (!vehicle) return moved;
   const vehicleId = vehicle.id;
   await recordOdometer(tx, { vehicleId, value: odometerOut, source: 'service', actorId, at }, at);
-  const found = { order: moved, vehicleId, odometer: odometerOut, at };
-  await writeBatteryReading(tx, found);
-  await writeRecommendations(tx, found);
-  await writeRecord(tx, { ...found, ownerId: vehicle.ownerId, id: recordId });
+  const delivery = { order: moved, vehicleId, odometer: odometerOut, at };
+  await writeBatteryReading(tx, delivery);
+  await writeRecommendations(tx, delivery);
+  await writeRecord(tx, { ...delivery, ownerId: vehicle.ownerId, id: recordId });
   return moved;
 }
 

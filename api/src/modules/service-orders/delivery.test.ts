@@ -65,8 +65,8 @@ describe('the bill', () => {
 
   test('accepts no more than is due, also from two at once, and no payment twice', async () => {
     const job = await openJob(api);
-    const replies = await Promise.all([pay(api, job, 400_000), pay(api, job, 400_000)]);
-    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+    const responses = await Promise.all([pay(api, job, 400_000), pay(api, job, 400_000)]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
     const key = 'the-same-payment';
     await pay(api, job, 50_000, key);
     expect((await pay(api, job, 50_000, key)).statusCode).toBe(200);
@@ -254,8 +254,8 @@ test('a visit is rated once, after delivery, by its customer', async () => {
   expect((await rate(6)).statusCode).toBe(400);
   expect((await rate(0)).statusCode).toBe(400);
   expect((await rate(5, job.staff)).statusCode).toBe(404);
-  const replies = await Promise.all([rate(5), rate(1)]);
-  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const responses = await Promise.all([rate(5), rate(1)]);
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   expect((await rate(3)).data.code).toBe('ALREADY_RATED');
   expect((await api.call('GET', '/service-orders', { token: job.owner.token })).data.data.items).toEqual([]);
 });

@@ -59,10 +59,10 @@ test('staff may discount up to 10 per cent, which applies to lines, quote and bi
 
 test('a quote with more than 10 per cent cannot be sent before a manager approves', async () => {
   const job = await drafted();
-  const asked = await discount(job, 15);
-  expect(asked.data.data.quotes[0].discount).toMatchObject({ approval: 'waiting', amount: 150_000 });
-  const told = await api.db.select().from(notifications).where(eq(notifications.userId, manager.id));
-  expect(told.map(({ text }) => text)).toContain(`Phiếu ${job.code} xin giảm 15 %, chờ bạn duyệt.`);
+  const response = await discount(job, 15);
+  expect(response.data.data.quotes[0].discount).toMatchObject({ approval: 'waiting', amount: 150_000 });
+  const notices = await api.db.select().from(notifications).where(eq(notifications.userId, manager.id));
+  expect(notices.map(({ text }) => text)).toContain(`Phiếu ${job.code} xin giảm 15 %, chờ bạn duyệt.`);
   const early = await send(job);
   expect([early.statusCode, early.data.code]).toEqual([409, 'DISCOUNT_WAITING']);
   expect(await waiting()).toMatchObject([

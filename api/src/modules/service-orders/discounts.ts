@@ -59,11 +59,11 @@ export function createDiscounts({ db, now }: Core) {
       { percent, reason }: DiscountRequest,
     ): Promise<store.OrderRow> =>
       db.transaction(async (tx) => {
-        const found = await draftOf(tx, caller, id, seq);
+        const draft = await draftOf(tx, caller, id, seq);
         const { user } = caller;
         const large = percent > DISCOUNT_APPROVAL_PERCENT;
         const agreed = large && may(user.role, 'serviceOrders.discountLarge');
-        const written = await write(tx, found, {
+        const written = await write(tx, draft, {
           discountPercent: percent,
           discountReason: percent === 0 ? null : reason,
           discountById: percent === 0 ? null : user.id,
@@ -72,12 +72,12 @@ export function createDiscounts({ db, now }: Core) {
           discountApprovedAt: agreed ? now() : null,
         });
         const note = officeNotes.discount(percent, reason);
-        const audit = { quote: seq, from: found.quote.discountPercent, to: percent, reason };
+        const audit = { quote: seq, from: draft.quote.discountPercent, to: percent, reason };
         const moved = await store.updateOrder(tx, id, {}, now());
         await record(tx, moved, { kind: 'discount', text: null, note, actorId: user.id, audit }, now());
         // Approval of the same discount was requested before.
-        const asked = needsApproval(found.quote) && found.quote.discountPercent === percent;
-        if (needsApproval(written) && !asked) await requestApproval(tx, moved, written);
+        const isRepeated = needsApproval(draft.quote) && draft.quote.discountPercent === percent;
+        if (needsApproval(written) && !isRepeated) await requestApproval(tx, moved, written);
         return moved;
       }),
 
@@ -89,11 +89,11 @@ export function createDiscounts({ db, now }: Core) {
       { approved, reason }: { readonly approved: boolean; readonly reason: string | null },
     ): Promise<store.OrderRow> =>
       db.transaction(async (tx) => {
-        const found = await draftOf(tx, caller, id, seq);
-        const { quote } = found;
+        const draft = await draftOf(tx, caller, id, seq);
+        const { quote } = draft;
         if (!needsApproval(quote)) throw invalid('percent', messages.discountNone);
         const { discountPercent: percent, discountById } = quote;
-        await write(tx, found, {
+        await write(tx, draft, {
           discountPercent: approved ? percent : 0,
           discountApprovedById: approved ? caller.user.id : null,
           discountApprovedAt: approved ? now() : null,

@@ -81,11 +81,11 @@ test('a service order runs from check-in to delivery, with notifications at each
   expect(done?.status).toBe('completed');
   const [vehicle] = await api.db.select().from(vehicles).where(eq(vehicles.id, job.vehicleId));
   expect(vehicle?.odometer).toBe(46_212);
-  const told = await noticesOf(job.owner.id);
-  expect(told).toContainEqual(
+  const texts = await noticesOf(job.owner.id);
+  expect(texts).toContainEqual(
     expect.stringMatching(/^Có 1 hạng mục cần bạn duyệt \(900\.000 ₫\)\. Hiệu lực đến/),
   );
-  expect(told).toContainEqual(expect.stringMatching(/^Xe 51K-\d{3}\.\d{2} đã sẵn sàng bàn giao\.$/));
+  expect(texts).toContainEqual(expect.stringMatching(/^Xe 51K-\d{3}\.\d{2} đã sẵn sàng bàn giao\.$/));
   const mails = (await api.mails(job.owner.email)).map(({ kind }) => kind);
   expect(mails).toEqual(expect.arrayContaining(['service-quote', 'service-ready']));
 
@@ -159,13 +159,13 @@ test('a worker cannot do the quality check of their own job; a failed check send
 test('a technician has one running job, also when two are started at once', async () => {
   const first = await openJob(api);
   const second = await openJob(api, { technician: first.technician });
-  const replies = await Promise.all([
+  const responses = await Promise.all([
     step(api, first, 'start', first.technician),
     step(api, second, 'start', first.technician),
   ]);
-  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-  const refused = replies.find(({ statusCode }) => statusCode === 409);
-  const [running, waiting] = replies[0]?.statusCode === 200 ? [first, second] : [second, first];
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const refused = responses.find(({ statusCode }) => statusCode === 409);
+  const [running, waiting] = responses[0]?.statusCode === 200 ? [first, second] : [second, first];
   expect(refused?.data).toMatchObject({ code: 'JOB_RUNNING', details: { code: running.code } });
   expect((await rowOf(api, waiting)).status).toBe('received');
   api.clock.advance(5 * MINUTE);

@@ -36,12 +36,12 @@ export async function usualMinutes(
     .where(inArray(workDurations.work, [...new Set(works)]))
     .orderBy(desc(workDurations.at))
     .limit(NEWEST);
-  const found = new Map<string, number>();
+  const medians = new Map<string, number>();
   for (const work of new Set(works)) {
     const minutes = rows.filter((row) => row.work === work).map((row) => row.minutes);
-    if (minutes.length >= MIN_SAMPLES) found.set(work, Math.max(1, Math.round(median(minutes))));
+    if (minutes.length >= MIN_SAMPLES) medians.set(work, Math.max(1, Math.round(median(minutes))));
   }
-  return found;
+  return medians;
 }
 
 /**

@@ -85,12 +85,12 @@ export function followUps(
       .flatMap(({ checklistItemId }) => checklistItemId ?? []),
   );
   const declined = declinedGroups(lines).map((one) => ({ ...one, source: 'declined' as const }));
-  const found = items.flatMap(({ id, title, result }) =>
+  const findings = items.flatMap(({ id, title, result }) =>
     (result === 'watch' || result === 'fail') && !answered.has(id)
       ? [{ title, source: result, serviceCode: null, price: null }]
       : [],
   );
-  const byTitle = new Map([...found, ...declined].map((one) => [one.title, one]));
+  const byTitle = new Map([...findings, ...declined].map((one) => [one.title, one]));
   return [...byTitle.values()];
 }
 

@@ -135,6 +135,6 @@ test('a quote cannot exceed the maximum bill', async () => {
   const line = added.data.data.lines.at(-1).id as string;
   const payload = { quantity: 2, unitPrice: 1_500_000_000 };
   const dearer = { payload, token: job.staff.token };
-  const reply = await api.call('PUT', `/staff/service-orders/${job.id}/lines/${line}`, dearer);
-  expect(reply.statusCode).toBe(400);
+  const response = await api.call('PUT', `/staff/service-orders/${job.id}/lines/${line}`, dearer);
+  expect(response.statusCode).toBe(400);
 });

@@ -54,8 +54,8 @@ describe('the clock of a line', () => {
   test('runs once when started twice', async () => {
     const job = await openJob(api);
     const line = await booked(job);
-    const replies = await Promise.all([1, 2, 3].map(() => lineStep(api, job, line, 'start')));
-    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([1, 2, 3].map(() => lineStep(api, job, line, 'start')));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(await runningOf(job)).toHaveLength(1);
   });
 
@@ -88,12 +88,12 @@ describe('one running job per technician (BR-10)', () => {
     const first = await openJob(api);
     const second = await openJob(api, { technician: first.technician });
     const [one, other] = [await booked(first), await booked(second)];
-    const replies = await Promise.all([
+    const responses = await Promise.all([
       lineStep(api, first, one, 'start'),
       lineStep(api, second, other, 'start'),
     ]);
-    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    const refused = replies.find(({ statusCode }) => statusCode === 409);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const refused = responses.find(({ statusCode }) => statusCode === 409);
     expect(refused?.data).toMatchObject({
       code: 'JOB_RUNNING',
       message: 'Bạn đang thực hiện công việc khác.',
@@ -109,11 +109,11 @@ describe('one running job per technician (BR-10)', () => {
     const extra = lines[0]?.id ?? '';
     await answer(api, job, seq, [[extra, 'approved']]);
     const line = await booked(job);
-    const replies = await Promise.all([
+    const responses = await Promise.all([
       lineStep(api, job, line, 'start'),
       lineStep(api, job, extra, 'start'),
     ]);
-    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect(await runningOf(job)).toHaveLength(1);
   });
 });

@@ -73,8 +73,8 @@ const MAX_TOTAL = 2_000_000_000;
 
 /** Throws if the lines that are not declined would exceed the maximum bill. */
 export function checkSum(others: readonly store.LineRow[], added: number): void {
-  const kept = others.filter(({ approval }) => approval !== 'declined');
-  if (sumOf(kept) + added > MAX_TOTAL) throw invalid('unitPrice', messages.tooDear);
+  const stored = others.filter(({ approval }) => approval !== 'declined');
+  if (sumOf(stored) + added > MAX_TOTAL) throw invalid('unitPrice', messages.tooDear);
 }
 
 async function priceOfLabour(tx: Queries, { serviceCode, name, unitPrice }: NewLine) {
@@ -89,11 +89,11 @@ async function priceOfLabour(tx: Queries, { serviceCode, name, unitPrice }: NewL
 
 /** Catalogue price less the package's discount on parts. */
 async function priceOfPart(tx: Queries, { vehicleId }: store.OrderRow, productId: string | null, at: Date) {
-  const found = await tx
+  const row = await tx
     .select()
     .from(products)
     .where(and(eq(products.id, productId ?? ''), eq(products.status, 'active')));
-  const product = found[0];
+  const product = row[0];
   if (!product) throw invalid('productId', messages.unknownProduct);
   const [active] = await tx
     .select({ percent: subscriptions.partsDiscountPct, endsAt: subscriptions.endsAt })

@@ -4,7 +4,7 @@ import { approvalPath } from '@evcare/shared-contracts/workshop';
 import type { Mail } from '../../mail/mail';
 import { compose } from '../../mail/templates';
 import { mailMessages } from '../../messages';
-import { noticeTexts, serviceMailTexts as say } from './messages';
+import { noticeTexts, serviceMailTexts as messages } from './messages';
 import { lineTotal, sumOf } from './money';
 import { plateOf } from './plate';
 import type { LineRow, OrderRow, QuoteRow } from './repository';
@@ -23,16 +23,20 @@ export function quoteMail(
   if (!person || !validUntil) return null;
   const ending = quote.warnedAt !== null;
   const plate = plateOf(order);
-  const subject = ending ? say.ending.subject(plate) : say.quote.subject(plate);
+  const subject = ending ? messages.ending.subject(plate) : messages.quote.subject(plate);
   return compose('service-quote', person, subject, {
-    paragraphs: [say.validUntil(validUntil)],
+    paragraphs: [messages.validUntil(validUntil)],
     rows: [
       ...lines.map((line) => [`${line.quantity} × ${line.name}`, formatMoney(lineTotal(line))] as const),
-      [say.quote.total, formatMoney(sumOf(lines))],
+      [messages.quote.total, formatMoney(sumOf(lines))],
     ],
     // Guests have no page to answer on: the workshop calls them.
     ...(order.userId !== null && {
-      link: { lead: say.quote.lead, text: say.quote.action, url: `${webOrigin}${approvalPath(order.id)}` },
+      link: {
+        lead: messages.quote.lead,
+        text: messages.quote.action,
+        url: `${webOrigin}${approvalPath(order.id)}`,
+      },
     }),
     after: [],
   });
@@ -43,10 +47,14 @@ export function readyMail(order: OrderRow, left: number, webOrigin: string): Mai
   const person = recipientOf(order);
   if (!person) return null;
   const plate = plateOf(order);
-  return compose('service-ready', person, say.ready.subject(plate), {
-    paragraphs: [noticeTexts.ready(plate), ...(left > 0 ? [say.ready.due(left)] : []), say.ready.hours],
+  return compose('service-ready', person, messages.ready.subject(plate), {
+    paragraphs: [
+      noticeTexts.ready(plate),
+      ...(left > 0 ? [messages.ready.due(left)] : []),
+      messages.ready.hours,
+    ],
     ...(order.userId !== null && {
-      link: { lead: say.open, text: say.action, url: `${webOrigin}/dashboard` },
+      link: { lead: messages.open, text: messages.action, url: `${webOrigin}/dashboard` },
     }),
     after: [],
   });
@@ -58,8 +66,8 @@ export const approvalCodeMail = (
   order: OrderRow,
   code: string,
 ): Mail =>
-  compose('approval-code', person, say.code.subject(code), {
-    paragraphs: [say.code.body(order.code, OTP_MINUTES)],
+  compose('approval-code', person, messages.code.subject(code), {
+    paragraphs: [messages.code.body(order.code, OTP_MINUTES)],
     code,
     after: [mailMessages.notYou],
   });

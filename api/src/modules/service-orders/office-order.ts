@@ -53,7 +53,7 @@ export async function showOrder(
     photos: order.photoIds.map(urlOf),
     debt: debtOf(order, names),
     lines: lines.map((line) => {
-      const found = items.find(({ id }) => id === line.checklistItemId);
+      const item = items.find(({ id }) => id === line.checklistItemId);
       const { id, kind, parentId, serviceCode, productId, name, quantity, unitPrice, listPrice } = line;
       return {
         id,
@@ -70,7 +70,7 @@ export async function showOrder(
         total: lineTotal(line),
         coveredByPackage: line.coveredByPackage,
         approval: line.approval,
-        finding: found?.result ? { title: found.title, result: found.result } : null,
+        finding: item?.result ? { title: item.title, result: item.result } : null,
       };
     }),
     quotes: quotes.map((quote): OfficeQuote => {

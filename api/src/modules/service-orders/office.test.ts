@@ -129,9 +129,9 @@ describe('a walk-in', () => {
 
   test('by a guest gets its services and their checklist', async () => {
     const input = await form();
-    const reply = await send(input);
-    expect(reply.statusCode).toBe(201);
-    expect(reply.data.data).toMatchObject({
+    const response = await send(input);
+    expect(response.statusCode).toBe(201);
+    expect(response.data.data).toMatchObject({
       status: 'received',
       appointmentCode: null,
       complaint: 'Phanh kêu',
@@ -141,14 +141,14 @@ describe('a walk-in', () => {
       bay: null,
       customer: { id: null, fullName: 'Trần Thị Đào' },
     });
-    expect(reply.data.data.templates).toEqual([
-      { code: input.services[0], name: reply.data.data.services[0].name, version: 1 },
+    expect(response.data.data.templates).toEqual([
+      { code: input.services[0], name: response.data.data.services[0].name, version: 1 },
     ]);
-    const { promisedAt, receivedAt } = reply.data.data;
+    const { promisedAt, receivedAt } = response.data.data;
     expect(Math.round((Date.parse(promisedAt) - Date.parse(receivedAt)) / MINUTE)).toBe(60);
-    expect(await audited(reply.data.data)).toEqual(['service_order_received']);
+    expect(await audited(response.data.data)).toEqual(['service_order_received']);
     const q = encodeURIComponent('tran thi dao');
-    expect(ids((await get(`?q=${q}`)).items)).toContain(reply.data.data.id);
+    expect(ids((await get(`?q=${q}`)).items)).toContain(response.data.data.id);
     const again = await send({ ...input, odometer: 12_400 });
     expect([again.statusCode, again.data.code]).toEqual([409, 'VEHICLE_IN_WORKSHOP']);
   });
@@ -159,9 +159,9 @@ describe('a walk-in', () => {
     const input = await form({ customerId: owner.id, vehicleId, vehicle: null, odometer: 29_000 });
     const back = await send(input);
     expect([back.statusCode, back.data.code]).toEqual([409, 'ODOMETER_BACKWARDS']);
-    const reply = await send({ ...input, odometer: 30_500 });
-    expect(reply.data.data.vehicle.id).toBe(vehicleId);
-    const own = await api.call('GET', `/service-orders/${reply.data.data.id}`, { token: owner.token });
+    const response = await send({ ...input, odometer: 30_500 });
+    expect(response.data.data.vehicle.id).toBe(vehicleId);
+    const own = await api.call('GET', `/service-orders/${response.data.data.id}`, { token: owner.token });
     expect(own.statusCode).toBe(200);
     const other = await form({ customerId: job.owner.id, vehicleId, vehicle: null });
     expect((await send(other)).statusCode).toBe(400);
@@ -237,8 +237,8 @@ describe('a debt', () => {
 
 test('of two simultaneous payments of the rest one is rejected', async () => {
   const one = await openJob(api);
-  const replies = await Promise.all([pay(api, one, 500_000), pay(api, one, 500_000)]);
-  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+  const responses = await Promise.all([pay(api, one, 500_000), pay(api, one, 500_000)]);
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
   const shown = await read(one);
   expect([shown.left, shown.payments.length]).toEqual([0, 1]);
 });

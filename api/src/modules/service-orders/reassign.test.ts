@@ -64,8 +64,8 @@ test('reassigning a running job stops the clock, keeps the time and moves the re
   expect(before).toEqual([job.technician.id, start, now]);
   expect(after).toEqual([technicianId, now, end]);
   expect(await claimsOf(job.appointmentId, 'bay')).toEqual([[job.bayId, start, end]]);
-  const told = await api.db.select().from(notifications).where(eq(notifications.userId, technicianId));
-  expect(told.map(({ text }) => text)).toEqual([expect.stringContaining(job.code)]);
+  const notices = await api.db.select().from(notifications).where(eq(notifications.userId, technicianId));
+  expect(notices.map(({ text }) => text)).toEqual([expect.stringContaining(job.code)]);
   const gone = await api.call('GET', `/service-orders/${job.id}`, { token: job.technician.token });
   expect(gone.statusCode).toBe(404);
 });

@@ -27,14 +27,14 @@ type Work = (tx: Queries, order: store.OrderRow, quote: store.QuoteRow) => Promi
  */
 export function createQuoteSweep({ db, now, log, config }: Core, { outbox }: { outbox: Outbox }) {
   const sweep = async (due: SQL | undefined, work: Work): Promise<number> => {
-    const found = await db
+    const rows = await db
       .select({ id: quotes.id, orderId: quotes.serviceOrderId })
       .from(quotes)
       .where(due)
       .orderBy(asc(quotes.validUntil), asc(quotes.id))
       .limit(BATCH);
     let done = 0;
-    for (const one of found) if (await tryOne(one, due, work)) done++;
+    for (const one of rows) if (await tryOne(one, due, work)) done++;
     if (done > 0) outbox.kick();
     return done;
   };

@@ -139,7 +139,7 @@ export function toQuote(quote: store.QuoteRow, { lines, items, urlOf, now }: Quo
 }
 
 function toLine(line: store.LineRow, items: readonly store.ItemRow[], urlOf: UrlOf): QuoteLine {
-  const found = items.find(({ id }) => id === line.checklistItemId);
+  const item = items.find(({ id }) => id === line.checklistItemId);
   const { id, kind, parentId, name, quantity, unitPrice, approval } = line;
   return {
     id,
@@ -150,12 +150,12 @@ function toLine(line: store.LineRow, items: readonly store.ItemRow[], urlOf: Url
     unitPrice,
     approval,
     total: lineTotal(line),
-    finding: found?.result
+    finding: item?.result
       ? {
-          title: found.title,
-          result: found.result,
-          note: found.note,
-          photos: found.photoIds.map(urlOf),
+          title: item.title,
+          result: item.result,
+          note: item.note,
+          photos: item.photoIds.map(urlOf),
         }
       : null,
   };

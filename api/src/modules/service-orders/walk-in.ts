@@ -43,9 +43,9 @@ export function createWalkIns({ db, now }: Core, { uploads }: { readonly uploads
         const hash = sha256(JSON.stringify(form));
         const known = await idempotency.claim(tx, at, hash, now());
         if (known) {
-          const found = known.requestHash === hash && (await store.findById(tx, known.outcomeId ?? ''));
-          if (!found) throw new ApiError(422, 'IDEMPOTENCY_KEY_REUSED', messages.keyReused);
-          return { order: found, replayed: true };
+          const opened = known.requestHash === hash && (await store.findById(tx, known.outcomeId ?? ''));
+          if (!opened) throw new ApiError(422, 'IDEMPOTENCY_KEY_REUSED', messages.keyReused);
+          return { order: opened, replayed: true };
         }
         const order = await write(tx, user.id, form);
         await idempotency.settleOutcome(tx, at, order.id);

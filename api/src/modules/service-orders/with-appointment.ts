@@ -15,12 +15,12 @@ export async function lockOrderOf(
   by: { readonly id: string } | { readonly code: string },
 ): Promise<store.OrderRow | null> {
   const which = 'id' in by ? eq(appointments.id, by.id) : eq(appointments.code, by.code.toUpperCase());
-  const [found] = await tx
+  const [order] = await tx
     .select({ id: serviceOrders.id })
     .from(serviceOrders)
     .innerJoin(appointments, eq(appointments.id, serviceOrders.appointmentId))
     .where(which);
-  return found ? store.lockById(tx, found.id) : null;
+  return order ? store.lockById(tx, order.id) : null;
 }
 
 /** Cancels a service order without any work, and its appointment (product rule §3.2). */

@@ -72,8 +72,8 @@ describe('the list of sessions', () => {
     const [named] = await listFor(first.accessToken);
     expect(named).toMatchObject({ browser: 'Chrome', system: 'Windows' });
     const second = (await refresh(first.refreshToken, SAFARI)).data;
-    const [kept] = await listFor(second.accessToken);
-    expect(kept).toMatchObject({ browser: 'Chrome', system: 'Windows' });
+    const [stored] = await listFor(second.accessToken);
+    expect(stored).toMatchObject({ browser: 'Chrome', system: 'Windows' });
   });
 
   test('leaves out what is over, and the sessions of other users', async () => {
@@ -100,12 +100,12 @@ describe('the list of sessions', () => {
 describe('ending a session', () => {
   test('refuses its access and refresh tokens at once, ends no other, and is mailed and written down', async () => {
     const person = await api.person();
-    const [lost, kept] = [await signIn(person), await signIn(person, CHROME)];
-    const reply = await end(await idOf(lost), person.token);
-    expect([reply.statusCode, reply.data.message]).toEqual([200, 'Đã đăng xuất thiết bị.']);
+    const [lost, stored] = [await signIn(person), await signIn(person, CHROME)];
+    const response = await end(await idOf(lost), person.token);
+    expect([response.statusCode, response.data.message]).toEqual([200, 'Đã đăng xuất thiết bị.']);
     expect(await profileStatus(lost.token)).toBe(401);
     expect(await refreshStatus(lost.refreshToken)).toBe(401);
-    expect(await profileStatus(kept.token)).toBe(200);
+    expect(await profileStatus(stored.token)).toBe(200);
     expect(await listFor(person.token)).toHaveLength(2);
     expect((await api.mails(person.email)).map(({ kind }) => kind)).toEqual(['sessions-ended']);
     expect(await actionsOf(person)).toEqual(['session_ended']);
@@ -165,8 +165,12 @@ describe('ending a session', () => {
   test('asked for twice at once ends it once, with one mail', async () => {
     const person = await api.person();
     const id = await idOf(await signIn(person));
-    const replies = await Promise.all([end(id, person.token), end(id, person.token), end(id, person.token)]);
-    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404, 404]);
+    const responses = await Promise.all([
+      end(id, person.token),
+      end(id, person.token),
+      end(id, person.token),
+    ]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404, 404]);
     expect(await api.mails(person.email)).toHaveLength(1);
   });
 
@@ -199,8 +203,8 @@ describe('ending all other sessions', () => {
   test('keeps the one that asks, and the sessions of other users', async () => {
     const [person, other] = [await api.person(), await api.person()];
     const devices = [await signIn(person), await signIn(person, CHROME)];
-    const reply = await endOthers(person.token);
-    expect([reply.statusCode, reply.data.message]).toEqual([200, 'Đã đăng xuất khỏi 2 thiết bị khác.']);
+    const response = await endOthers(person.token);
+    expect([response.statusCode, response.data.message]).toEqual([200, 'Đã đăng xuất khỏi 2 thiết bị khác.']);
     for (const { token, refreshToken } of devices) {
       expect(await profileStatus(token)).toBe(401);
       expect(await refreshStatus(refreshToken)).toBe(401);

@@ -57,13 +57,13 @@ export function createOwnSessions({ db, now }: Core, { outbox, requireOwner }: P
     },
 
     async end(caller, id, proof, origin) {
-      const found = await store.findOpenById(db, caller.user.id, id, now());
-      if (!found) throw notFound();
+      const session = await store.findOpenById(db, caller.user.id, id, now());
+      if (!session) throw notFound();
       await requireOwner(caller, proof, origin);
       await db.transaction(async (tx) => {
         // Another call ended it since, and that call mails the notice.
         if (!(await store.revoke(tx, id, REASON, now()))) throw notFound();
-        const { browser, system } = found;
+        const { browser, system } = session;
         await record(tx, caller, 'session_ended', { sid: id, browser, system });
       });
       finish(caller, origin, 1);

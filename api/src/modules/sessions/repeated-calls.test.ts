@@ -27,10 +27,10 @@ const statuses = async (side: TestApi, token: string) => [
 
 test('calls of several people at once are each of their own account', async () => {
   const people = await Promise.all([1, 2, 3, 4].map(() => api.person()));
-  const asked = Array.from({ length: 40 }, (_, index) => people[index % 4]);
+  const callers = Array.from({ length: 40 }, (_, index) => people[index % 4]);
   for (let round = 0; round < 2; round++) {
-    const replies = await Promise.all(asked.map((person) => profile(api, person?.token ?? '')));
-    expect(replies.map(({ data }) => data.data.id)).toEqual(asked.map((person) => person?.id));
+    const responses = await Promise.all(callers.map((person) => profile(api, person?.token ?? '')));
+    expect(responses.map(({ data }) => data.data.id)).toEqual(callers.map((person) => person?.id));
   }
 });
 

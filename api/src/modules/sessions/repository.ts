@@ -52,8 +52,8 @@ export function liveSessionsOf(db: Queries): (sid: string, now: Date) => Promise
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.id, sid), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
     .prepare(NAMED_BY_POOL);
-  return async (id, moment) => {
-    const [row] = await find.execute({ sid: id, now: moment.toISOString() });
+  return async (id, time) => {
+    const [row] = await find.execute({ sid: id, now: time.toISOString() });
     return row ?? null;
   };
 }
@@ -63,12 +63,12 @@ export async function lockRefresh(
   tx: Queries,
   tokenHash: string,
 ): Promise<{ token: RefreshRow; session: SessionRow; user: UserRow } | null> {
-  const [found] = await tx
+  const [rows] = await tx
     .select({ id: refreshTokens.sessionId })
     .from(refreshTokens)
     .where(eq(refreshTokens.tokenHash, tokenHash));
-  if (!found) return null;
-  await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, found.id)).for('update');
+  if (!rows) return null;
+  await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, rows.id)).for('update');
   const [row] = await tx
     .select({ token: refreshTokens, session: sessions, user: users })
     .from(refreshTokens)
@@ -167,12 +167,12 @@ export async function findOpenById(
 
 /** True where the person has signed in from this network before. */
 export async function isKnownNetwork(db: Queries, userId: string, network: string): Promise<boolean> {
-  const found = await db
+  const rows = await db
     .select({ id: sessions.id })
     .from(sessions)
     .where(and(eq(sessions.userId, userId), eq(sessions.network, network)))
     .limit(1);
-  return found.length > 0;
+  return rows.length > 0;
 }
 
 /** Removes sessions (and with them their tokens) that ended before `before`. */

@@ -70,18 +70,18 @@ export function createSessions({ db, keys, now }: Core): Sessions {
 
   return {
     async start(tx, user, origin) {
-      const moment = now();
+      const time = now();
       const lifetime = lifetimeOf(user.role);
       const session = await store.insertSession(
         tx,
         {
           userId: user.id,
-          idleExpiresAt: new Date(moment.getTime() + lifetime.idle),
-          expiresAt: new Date(moment.getTime() + lifetime.whole),
+          idleExpiresAt: new Date(time.getTime() + lifetime.idle),
+          expiresAt: new Date(time.getTime() + lifetime.whole),
           network: networkOf(origin.ip),
           ...deviceOf(origin.userAgent),
         },
-        moment,
+        time,
       );
       const refreshToken = randomBytes(32).toString('base64url');
       await keep(tx, session.id, refreshToken);
@@ -91,30 +91,29 @@ export function createSessions({ db, keys, now }: Core): Sessions {
 
     async refresh(refreshToken, origin) {
       const outcome = await db.transaction(async (tx) => {
-        const moment = now();
-        const found = await store.lockRefresh(tx, hashOfRandom(refreshToken));
-        if (!found) return null;
-        const { token, session, user } = found;
-        const over =
-          session.revokedAt !== null || session.expiresAt <= moment || session.idleExpiresAt <= moment;
+        const time = now();
+        const refresh = await store.lockRefresh(tx, hashOfRandom(refreshToken));
+        if (!refresh) return null;
+        const { token, session, user } = refresh;
+        const over = session.revokedAt !== null || session.expiresAt <= time || session.idleExpiresAt <= time;
         if (over) return null;
         if (user.status === 'locked') throw accountLocked();
         const next = successorOf(refreshToken, token.salt);
         if (token.rotatedAt === null) {
-          await store.markRotated(tx, token.id, moment);
+          await store.markRotated(tx, token.id, time);
           await keep(tx, session.id, next);
-          const idleExpiresAt = new Date(moment.getTime() + lifetimeOf(user.role).idle);
+          const idleExpiresAt = new Date(time.getTime() + lifetimeOf(user.role).idle);
           // Sessions of before the list of devices have no name yet.
           const isNamed = session.browser !== null || session.system !== null;
           const device = isNamed ? {} : deviceOf(origin.userAgent);
-          await store.slide(tx, session.id, { idleExpiresAt, ...device }, moment);
+          await store.slide(tx, session.id, { idleExpiresAt, ...device }, time);
           return { user, sid: session.id, next };
         }
         const successor = await store.findRefresh(tx, hashOfRandom(next));
-        const repeated = moment.getTime() - token.rotatedAt.getTime() <= REUSE_MS;
+        const repeated = time.getTime() - token.rotatedAt.getTime() <= REUSE_MS;
         if (repeated && successor?.rotatedAt === null) return { user, sid: session.id, next };
-        await store.revoke(tx, session.id, 'refresh-token-reuse', moment);
-        await audit(tx, moment, { actorId: user.id, action: 'token_reuse', detail: { sid: session.id } });
+        await store.revoke(tx, session.id, 'refresh-token-reuse', time);
+        await audit(tx, time, { actorId: user.id, action: 'token_reuse', detail: { sid: session.id } });
         origin.log.warn({ event: 'authn_token_reuse', userId: user.id, sid: session.id }, 'session revoked');
         return null;
       });
@@ -136,9 +135,9 @@ export function createSessions({ db, keys, now }: Core): Sessions {
     async end({ bearer, refreshToken }) {
       const check = bearer === undefined ? null : await checkAccess(bearer, now());
       const sid = check && check.kind !== 'invalid' ? check.claims?.sid : undefined;
-      const kept =
+      const stored =
         refreshToken === undefined ? null : await store.findRefresh(db, hashOfRandom(refreshToken));
-      for (const id of new Set([sid, kept?.sessionId])) {
+      for (const id of new Set([sid, stored?.sessionId])) {
         if (id !== undefined) await store.revoke(db, id, 'logout', now());
       }
     },

@@ -17,9 +17,9 @@ const profile = (token?: string) => api.call('GET', '/Auth/profile', token === u
 describe('refresh tokens', () => {
   test('rotate, and the new access token works', async () => {
     const person = await api.person();
-    const reply = await refresh(person.refreshToken);
-    expect(reply.statusCode).toBe(200);
-    const { accessToken, refreshToken, data } = reply.data;
+    const response = await refresh(person.refreshToken);
+    expect(response.statusCode).toBe(200);
+    const { accessToken, refreshToken, data } = response.data;
     expect(refreshToken).not.toBe(person.refreshToken);
     // In the same second: a client must see that it has a new one.
     expect(accessToken).not.toBe(person.token);
@@ -29,10 +29,14 @@ describe('refresh tokens', () => {
 
   test('two at once both succeed and stay one family', async () => {
     const { refreshToken } = await api.person();
-    const replies = await Promise.all([refresh(refreshToken), refresh(refreshToken), refresh(refreshToken)]);
-    expect(replies.map((reply) => reply.statusCode)).toEqual([200, 200, 200]);
-    expect(new Set(replies.map((reply) => reply.data.refreshToken)).size).toBe(1);
-    expect((await refresh(replies[0]?.data.refreshToken)).statusCode).toBe(200);
+    const responses = await Promise.all([
+      refresh(refreshToken),
+      refresh(refreshToken),
+      refresh(refreshToken),
+    ]);
+    expect(responses.map((reply) => reply.statusCode)).toEqual([200, 200, 200]);
+    expect(new Set(responses.map((reply) => reply.data.refreshToken)).size).toBe(1);
+    expect((await refresh(responses[0]?.data.refreshToken)).statusCode).toBe(200);
   });
 
   test('the one before may be repeated for ten seconds, while its successor is unused', async () => {
@@ -89,8 +93,8 @@ describe('signing out', () => {
   test('ends the session at once, and no other', async () => {
     const person = await api.person();
     const other = (await api.post('/auth/login', { email: person.email, password: PASSWORD })).data;
-    const reply = await api.post('/auth/logout', undefined, { token: person.token });
-    expect(reply.data).toEqual({ success: true, message: 'Đã đăng xuất', data: null });
+    const response = await api.post('/auth/logout', undefined, { token: person.token });
+    expect(response.data).toEqual({ success: true, message: 'Đã đăng xuất', data: null });
     expect((await profile(person.token)).statusCode).toBe(401);
     expect((await refresh(person.refreshToken)).statusCode).toBe(401);
     expect((await profile(other.token)).statusCode).toBe(200);
@@ -114,8 +118,8 @@ describe('signing out', () => {
 
   test('ignores an unusable body', async () => {
     const { token } = await api.person();
-    const reply = await api.call('POST', '/auth/logout', { token, payload: { refreshToken: 7 } });
-    expect(reply.statusCode).toBe(200);
+    const response = await api.call('POST', '/auth/logout', { token, payload: { refreshToken: 7 } });
+    expect(response.statusCode).toBe(200);
     expect((await profile(token)).statusCode).toBe(401);
   });
 });
@@ -151,9 +155,9 @@ describe('access tokens', () => {
     ['another key', { key: new Uint8Array(32).fill(7) }],
     ['another algorithm of the same family', { alg: 'HS512', key: new Uint8Array(64).fill(7) }],
   ])('%s is refused (ASVS 9.1.1, 9.2.2, 9.2.3)', async (_name, changes) => {
-    const reply = await profile(await make(await claims(), changes));
-    expect([reply.statusCode, reply.data.code]).toEqual([401, 'UNAUTHENTICATED']);
-    expect(reply.headers['www-authenticate']).toBe('Bearer');
+    const response = await profile(await make(await claims(), changes));
+    expect([response.statusCode, response.data.code]).toEqual([401, 'UNAUTHENTICATED']);
+    expect(response.headers['www-authenticate']).toBe('Bearer');
   });
 
   test('HS512 with our own key is refused', async () => {
@@ -184,8 +188,8 @@ describe('access tokens', () => {
 
   test('an expired one says so', async () => {
     const mine = await claims();
-    const reply = await profile(await make(mine, { exp: 'past' }));
-    expect([reply.statusCode, reply.data.code]).toEqual([401, 'TOKEN_EXPIRED']);
+    const response = await profile(await make(mine, { exp: 'past' }));
+    expect([response.statusCode, response.data.code]).toEqual([401, 'TOKEN_EXPIRED']);
     api.clock.advance(10 * MINUTE + SECOND);
     expect((await profile(mine.token)).data.code).toBe('TOKEN_EXPIRED');
   });
@@ -193,8 +197,8 @@ describe('access tokens', () => {
   test.each(['', 'Basic abc', 'Bearer', 'Bearer a b', `Bearer ${'a'.repeat(5000)}.b.c`])(
     'the header "%.20s" is no bearer',
     async (authorization) => {
-      const reply = await api.call('GET', '/Auth/profile', { headers: { authorization } });
-      expect([reply.statusCode, reply.data.code]).toEqual([401, 'UNAUTHENTICATED']);
+      const response = await api.call('GET', '/Auth/profile', { headers: { authorization } });
+      expect([response.statusCode, response.data.code]).toEqual([401, 'UNAUTHENTICATED']);
     },
   );
 });

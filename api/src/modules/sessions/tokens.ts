@@ -20,7 +20,7 @@ const AUDIENCE = 'evcare-api';
 /** The token's type: another JWT signed with the same key is no access token. */
 const TYPE = 'at+jwt';
 
-export const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1_000);
+export const seconds = (time: Date): number => Math.floor(time.getTime() / 1_000);
 
 /** A signed access token that lives ten minutes; no two are alike, so a client can tell a refreshed one. */
 export function signAccess(keys: Keys, claims: AccessClaims, now: Date): Promise<string> {

@@ -3,9 +3,9 @@ import type { ProductSource } from '../catalogue/product-view';
 import type { ParcelLine } from './rules';
 
 /** Converts the lines of a cart to a parcel; products that are no longer sold are left out. */
-export function parcelOf(items: CartLines['items'], found: readonly ProductSource[]): ParcelLine[] {
+export function parcelOf(items: CartLines['items'], products: readonly ProductSource[]): ParcelLine[] {
   return items.flatMap(({ id, quantity }) => {
-    const product = found.find((source) => source.product.id === id)?.product;
+    const product = products.find((source) => source.product.id === id)?.product;
     if (!product) return [];
     return [{ weightGram: product.weightGram, bulky: product.bulky, quantity: clampQuantity(quantity) }];
   });

@@ -19,11 +19,11 @@ export function shippingRoutes(instance: FastifyInstance, { db }: Core): void {
       },
     },
     async ({ body: { items, method, provinceCode } }) => {
-      const found = await findProducts(
+      const products = await findProducts(
         db,
         items.map(({ id }) => id),
       );
-      return ok(quoteFor({ method, provinceCode, lines: parcelOf(items, found) }));
+      return ok(quoteFor({ method, provinceCode, lines: parcelOf(items, products) }));
     },
   );
 }

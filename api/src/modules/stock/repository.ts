@@ -75,13 +75,13 @@ export const sell = (
 ): Promise<Short[]> =>
   takeAll(tx, lines, now, (line) => {
     const taken = tx.$with('taken').as(taking(tx, line, now));
-    const kept = tx
+    const stored = tx
       .$with('kept')
       .as(tx.insert(stockReservations).values(reservation({ orderId }, line, now)));
     // Locked after the stock, in the order that every transaction uses.
     const wasTaken = sql`exists (select 1 from ${taken})`;
     const sold = tx.$with('sold').as(countingSold(tx, line, 1).where(and(isProduct(line), wasTaken)));
-    return tx.with(taken, kept, sold).select().from(taken);
+    return tx.with(taken, stored, sold).select().from(taken);
   });
 
 /** Stores reservations. */

@@ -61,12 +61,12 @@ export function createStockRoom({ db }: Core) {
           .where(condition);
         return all;
       };
-      const [found, everything] = [await sums(where), await sums(sold)];
+      const [sumsOfPage, everything] = [await sums(where), await sums(sold)];
       return {
         items: rows.map(toRow),
         page,
         pageSize: STOCK_PAGE_SIZE,
-        total: found?.total ?? 0,
+        total: sumsOfPage?.total ?? 0,
         lowCount: everything?.low ?? 0,
         totalValue: Number(everything?.value ?? 0),
       };

@@ -38,7 +38,7 @@ test.each([
   const id = await addProduct(api);
   const { token } = await api.person({ role });
   expect((await api.call('GET', '/admin/stock', { token })).statusCode).toBe(status);
-  const replies = [
+  const responses = [
     await api.post(
       at(id, 'receive'),
       { quantity: 1, reference: 'PN' },
@@ -52,7 +52,7 @@ test.each([
     }),
     await api.call('GET', at(id, 'movements'), { token }),
   ];
-  expect(replies.map(({ statusCode }) => statusCode)).toEqual([status, status, status, status]);
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([status, status, status, status]);
 });
 
 test('a delivery is added once, with its note and cost, and written to the audit log', async () => {
@@ -81,9 +81,9 @@ test.each([
   [{ quantity: 1, reference: ' ' }, 'reference'],
   [{ quantity: 1, reference: 'PN', cost: -1 }, 'cost'],
 ])('rejects the delivery %j', async (payload, field) => {
-  const reply = await receive(await addProduct(api), payload);
-  expect(reply.statusCode).toBe(400);
-  expect(Object.keys(reply.data.errors)).toEqual([field]);
+  const response = await receive(await addProduct(api), payload);
+  expect(response.statusCode).toBe(400);
+  expect(Object.keys(response.data.errors)).toEqual([field]);
 });
 
 test('a count sets the stock, never below the reserved one, and not over a concurrent change', async () => {
@@ -106,14 +106,14 @@ test('a count sets the stock, never below the reserved one, and not over a concu
 
 test('simultaneous counts and orders never reserve more than is there', async () => {
   const id = await addProduct(api, { onHand: 5 });
-  const replies = await Promise.all([
+  const responses = await Promise.all([
     ...Array.from({ length: 5 }, () => buy(id, 1)),
     countOf(id, { counted: 2 }),
     countOf(id, { counted: 3 }),
   ]);
-  expect(replies.every(({ statusCode }) => [200, 201, 409].includes(statusCode))).toBe(true);
+  expect(responses.every(({ statusCode }) => [200, 201, 409].includes(statusCode))).toBe(true);
   const [onHand, reserved] = await stockOf(api, id);
-  const placed = replies.slice(0, 5).filter(({ statusCode }) => statusCode === 201).length;
+  const placed = responses.slice(0, 5).filter(({ statusCode }) => statusCode === 201).length;
   expect(reserved).toBe(placed);
   expect(onHand).toBeGreaterThanOrEqual(reserved);
 });
@@ -132,8 +132,8 @@ test('a product that reaches its reorder point notifies managers once a day and 
   await buy(id, 1);
   await buy(id, 1);
   expect((await told()).map(({ text }) => text)).toEqual(['Ắc quy thử sắp hết: còn 4 sản phẩm có thể dùng.']);
-  const found = await list('low=1&q=ac quy');
-  expect(found.items).toMatchObject([{ productId: id, available: 3, low: true }]);
+  const page = await list('low=1&q=ac quy');
+  expect(page.items).toMatchObject([{ productId: id, available: 3, low: true }]);
   expect((await list('')).items[0].low).toBe(true);
   expect((await list('')).lowCount).toBeGreaterThanOrEqual(1);
 });
@@ -141,13 +141,13 @@ test('a product that reaches its reorder point notifies managers once a day and 
 test('of two who set the reorder point from one version one is rejected; deliveries do not conflict', async () => {
   const id = await addProduct(api, { onHand: 6 });
   await receive(id, { quantity: 1, reference: 'PN' }, randomUUID());
-  const replies = await Promise.all([setPoint(id, 4), setPoint(id, 5)]);
-  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-  const [first, late] = replies[0]?.statusCode === 200 ? replies : replies.reverse();
+  const responses = await Promise.all([setPoint(id, 4), setPoint(id, 5)]);
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const [first, late] = responses[0]?.statusCode === 200 ? responses : responses.reverse();
   expect(late?.data).toMatchObject({ code: 'STALE_VERSION', details: { version: 2 } });
   expect(late?.data.message).toContain('vừa được người khác cập nhật');
-  const kept = (await api.call('GET', `/admin/stock/${id}`, { token: manager.token })).data.data;
-  expect(kept).toMatchObject({ reorderPoint: first?.data.data.reorderPoint, version: 2 });
+  const stored = (await api.call('GET', `/admin/stock/${id}`, { token: manager.token })).data.data;
+  expect(stored).toMatchObject({ reorderPoint: first?.data.data.reorderPoint, version: 2 });
 });
 
 test('archived products are not listed, unknown ones return 404', async () => {

@@ -5,7 +5,7 @@ import type { Queries } from '../../db/client';
 import { packages, services, subscriptions } from '../../db/schema';
 import type { VehicleRow } from '../vehicles/owned';
 import { creditOf } from './credit';
-import { packageTexts as say } from './messages';
+import { packageTexts as messages } from './messages';
 import { packageRefused, type PackageRefusal } from './refusals';
 import { countVisits, type SubscriptionRow } from './view';
 
@@ -31,7 +31,8 @@ export async function offerFor(
   const { price } = wanted;
   const none = { price, credit: 0, total: price, replaced: null };
   const refuse = (code: PackageRefusal, text: string): Offer => ({ ...none, refusal: { code, text } });
-  if (!(await fitsType(db, wanted, vehicle.type))) return refuse('PACKAGE_NOT_APPLICABLE', say.wrongType);
+  if (!(await fitsType(db, wanted, vehicle.type)))
+    return refuse('PACKAGE_NOT_APPLICABLE', messages.wrongType);
   const active = await activeOf(db, vehicle.id, now, hold);
   const [pending] = await db
     .select({ id: subscriptions.id })
@@ -43,12 +44,12 @@ export async function offerFor(
         gt(subscriptions.dueAt, now),
       ),
     );
-  if (pending) return refuse('PACKAGE_PENDING', say.pending);
+  if (pending) return refuse('PACKAGE_PENDING', messages.pending);
   if (!active?.row.endsAt || !active.row.startsAt) return { ...none, refusal: null };
   const { row, tier } = active;
   const [has, wants] = [PACKAGE_TIERS.indexOf(tier), PACKAGE_TIERS.indexOf(wanted.tier)];
   if (wants <= has) {
-    const text = wants < has ? say.downgrade : say.active;
+    const text = wants < has ? messages.downgrade : messages.active;
     return refuse('PACKAGE_ACTIVE', text(row.name, active.row.endsAt));
   }
   const visits = await countVisits(db, [row.id]);
@@ -91,9 +92,9 @@ async function activeOf(db: Queries, vehicleId: string, now: Date, hold: boolean
   const query = db.select().from(subscriptions).where(where);
   const [row] = await (hold ? query.for('no key update') : query);
   if (!row) return null;
-  const [found] = await db
+  const [larger] = await db
     .select({ tier: packages.tier })
     .from(packages)
     .where(eq(packages.id, row.packageId));
-  return found ? { row, tier: found.tier } : null;
+  return larger ? { row, tier: larger.tier } : null;
 }

@@ -14,7 +14,7 @@ import * as z from 'zod/mini';
 import { callerOf, onlyFor, originOf, type BearerHooks } from '../../app/bearer';
 import { answerOf, ok } from '../../app/envelope';
 import { keyOf } from '../../app/idempotency-key';
-import { packageTexts as say } from './messages';
+import { packageTexts as messages } from './messages';
 import type { Subscriptions } from './service';
 import type { StaffSubscriptions } from './staff';
 
@@ -73,7 +73,7 @@ export function subscriptionRoutes(instance: FastifyInstance, parts: Parts): voi
       const { params, body } = request;
       const made = await subscriptions.subscribe(ownerOf(request), params.id, body, key, originOf(request));
       if (made.replayed) reply.header('idempotency-replayed', 'true');
-      return reply.code(201).send(ok(made.subscription, say.subscribed));
+      return reply.code(201).send(ok(made.subscription, messages.subscribed));
     },
   );
 
@@ -92,7 +92,8 @@ export function subscriptionRoutes(instance: FastifyInstance, parts: Parts): voi
   app.post(
     '/subscriptions/:id/cancel',
     { onRequest, schema: { tags, params: byId, response: one } },
-    async (request) => ok(await subscriptions.cancel(ownerOf(request), request.params.id), say.cancelled),
+    async (request) =>
+      ok(await subscriptions.cancel(ownerOf(request), request.params.id), messages.cancelled),
   );
 
   const staffOnly = [bearer.required, onlyFor('staff', 'manager', 'admin')];
@@ -113,6 +114,6 @@ export function subscriptionRoutes(instance: FastifyInstance, parts: Parts): voi
     '/staff/subscriptions/:id/activate',
     { onRequest: staffOnly, schema: { tags: ['staff'], params: byId, response: one } },
     async (request) =>
-      ok(await staffSubscriptions.activate(request.params.id, ownerOf(request)), say.activated),
+      ok(await staffSubscriptions.activate(request.params.id, ownerOf(request)), messages.activated),
   );
 }

@@ -19,7 +19,7 @@ import { ownedVehicle, type VehicleRow } from '../vehicles/owned';
 import { vehicleNotFound } from '../vehicles/refusals';
 import { auditSubscription } from './audit';
 import { dropUnpaid, endLapsed } from './lapse';
-import { packageTexts as say } from './messages';
+import { packageTexts as messages } from './messages';
 import { nextSubscriptionCode } from './number';
 import { checkOffer, offerFor, type PackageRow } from './offer';
 import {
@@ -88,12 +88,12 @@ export function createSubscriptions(
   const write = async (
     tx: Queries,
     { ownerId, wanted, request, code }: SubscribeInput,
-    moment: Date,
+    time: Date,
   ): Promise<SubscriptionRow> => {
     const vehicle = await findVehicle(tx, ownerId, request.vehicleId, true);
-    await endLapsed(tx, vehicle.id, moment);
-    await dropUnpaid(tx, vehicle.id, moment);
-    const offer = await offerFor(tx, wanted, vehicle, moment, { hold: true });
+    await endLapsed(tx, vehicle.id, time);
+    await dropUnpaid(tx, vehicle.id, time);
+    const offer = await offerFor(tx, wanted, vehicle, time, { hold: true });
     checkOffer(offer);
     const { price, credit, total, replaced } = offer;
     const { expectedTotal } = request;
@@ -115,18 +115,14 @@ export function createSubscriptions(
         price: total,
         replacesId: replaced?.id ?? null,
         payment: request.paymentMethod,
-        dueAt: new Date(moment.getTime() + TRANSFER_EXPIRY_HOURS * HOUR),
-        createdAt: moment,
-        updatedAt: moment,
+        dueAt: new Date(time.getTime() + TRANSFER_EXPIRY_HOURS * HOUR),
+        createdAt: time,
+        updatedAt: time,
       })
       .returning();
     const made = row as SubscriptionRow;
     const detail = { code, total, credit };
-    await auditSubscription(
-      tx,
-      { id: made.id, actorId: ownerId, action: 'subscription_made', detail },
-      moment,
-    );
+    await auditSubscription(tx, { id: made.id, actorId: ownerId, action: 'subscription_made', detail }, time);
     return made;
   };
 
@@ -160,7 +156,7 @@ export function createSubscriptions(
       await throttle.take(throttle.key('subscriptions', ownerId), rules.orders, origin);
       const wanted = await findPackage(packageId);
       if (!payments.offers(request.paymentMethod)) {
-        throw validationFailed({ paymentMethod: [say.paymentNotHere] });
+        throw validationFailed({ paymentMethod: [messages.paymentNotHere] });
       }
       const code = await nextSubscriptionCode(db, now());
       const outcome = await refusingSecond(() =>
@@ -190,7 +186,7 @@ export function createSubscriptions(
     async transfer(ownerId: string, id: string): Promise<Transfer> {
       const row = await find(ownerId, id);
       if (row.payment !== 'transfer' || !payments.offers('transfer')) {
-        throw new ApiError(404, 'NOT_FOUND', say.noTransfer);
+        throw new ApiError(404, 'NOT_FOUND', messages.noTransfer);
       }
       if (stateNow(row, now()) !== 'pending' || row.price === 0) throw illegalStep([]);
       return payments.instructions({ amount: row.price, content: row.code, dueAt: row.dueAt });
@@ -238,7 +234,7 @@ async function refusingSecond<T>(write: () => Promise<T>): Promise<T> {
     return await write();
   } catch (error) {
     if (isUniqueViolation(error, 'subscriptions_one_pending')) {
-      throw packageRefused('PACKAGE_PENDING', say.pending);
+      throw packageRefused('PACKAGE_PENDING', messages.pending);
     }
     throw error;
   }

@@ -9,7 +9,7 @@ import { addMonths } from '../vehicles/months';
 import { vehicleName } from '../vehicles/name';
 import { auditSubscription } from './audit';
 import { endLapsed } from './lapse';
-import { packageTexts as say } from './messages';
+import { packageTexts as messages } from './messages';
 import { illegalStep, subscriptionNotFound } from './refusals';
 import { viewSubscriptions, type SubscriptionRow } from './view';
 
@@ -64,11 +64,11 @@ export function createStaffSubscriptions({ db, now }: Core) {
      */
     async activate(id: string, actorId: string): Promise<Subscription> {
       const started = await db.transaction(async (tx) => {
-        const moment = now();
+        const time = now();
         const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update');
         if (!row) throw subscriptionNotFound();
         if (row.state !== 'pending') throw illegalStep([]);
-        return start(tx, row, { actorId }, moment);
+        return start(tx, row, { actorId }, time);
       });
       const [shown] = await viewSubscriptions(db, [started], now());
       return shown as Subscription;
@@ -104,7 +104,7 @@ async function start(
     now,
   );
   const [vehicle] = await tx.select().from(vehicles).where(eq(vehicles.id, vehicleId));
-  const text = say.notices.active(name, vehicleName(vehicle), endsAt);
+  const text = messages.notices.active(name, vehicleName(vehicle), endsAt);
   await notify(tx, { userId, kind: 'package', text, href: `/my-vehicles/${vehicleId}` }, now);
   return started as SubscriptionRow;
 }

@@ -88,8 +88,8 @@ describe('buying a package', () => {
     expect(new Date(endsAt)).toEqual(addMonths(new Date(startsAt), 12));
     const shown = await api.call('GET', `/vehicles/${vehicleId}`, { token: owner.token });
     expect(shown.data.data.subscription).toMatchObject({ id, state: 'active' });
-    const told = await api.db.select().from(notifications).where(eq(notifications.userId, owner.id));
-    expect(told).toMatchObject([{ kind: 'package', text: expect.stringContaining('Gói Tiêu chuẩn') }]);
+    const notices = await api.db.select().from(notifications).where(eq(notifications.userId, owner.id));
+    expect(notices).toMatchObject([{ kind: 'package', text: expect.stringContaining('Gói Tiêu chuẩn') }]);
     const actions = await api.db.select().from(auditLog).where(eq(auditLog.entityId, id));
     expect(actions.map(({ action, actorId }) => [action, actorId])).toEqual([
       ['subscription_made', owner.id],
@@ -101,9 +101,9 @@ describe('buying a package', () => {
 
   it('returns the current price if it differs from the expected one', async () => {
     const vehicleId = await carOf();
-    const reply = await subscribe(api, 'basic', { vehicleId, expectedTotal: 1, token: owner.token });
-    expect(reply.statusCode).toBe(409);
-    expect(reply.data).toMatchObject({
+    const response = await subscribe(api, 'basic', { vehicleId, expectedTotal: 1, token: owner.token });
+    expect(response.statusCode).toBe(409);
+    expect(response.data).toMatchObject({
       code: 'PRICE_CHANGED',
       details: { expectedTotal: 1, price: BASIC, credit: 0, total: BASIC },
     });
@@ -128,13 +128,13 @@ describe('buying a package', () => {
 
   it('succeeds once of twenty simultaneous calls for one vehicle', async () => {
     const vehicleId = await carOf();
-    const replies = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () =>
         subscribe(api, 'basic', { vehicleId, expectedTotal: BASIC, token: owner.token }),
       ),
     );
-    expect(replies.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
-    expect(replies.filter(({ data }) => data.code === 'PACKAGE_PENDING')).toHaveLength(19);
+    expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+    expect(responses.filter(({ data }) => data.code === 'PACKAGE_PENDING')).toHaveLength(19);
   });
 
   it('is published to open pages when it is bought, activated and cancelled', async () => {
@@ -159,15 +159,19 @@ describe('buying a package', () => {
   it('is activated once by ten simultaneous calls', async () => {
     const vehicleId = await carOf();
     const made = await subscribe(api, 'basic', { vehicleId, expectedTotal: BASIC, token: owner.token });
-    const replies = await Promise.all(Array.from({ length: 10 }, () => activate(made.data.data.id)));
-    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => activate(made.data.data.id)));
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
   it('is limited to cars, as its services are', async () => {
     const { id } = await addVehicle(api, owner, scooterForm());
     expect((await quote('basic', id)).data.data.refusal).toBe('Gói không áp dụng cho loại xe này.');
-    const reply = await subscribe(api, 'basic', { vehicleId: id, expectedTotal: BASIC, token: owner.token });
-    expect(reply.data).toMatchObject({
+    const response = await subscribe(api, 'basic', {
+      vehicleId: id,
+      expectedTotal: BASIC,
+      token: owner.token,
+    });
+    expect(response.data).toMatchObject({
       code: 'PACKAGE_NOT_APPLICABLE',
       message: 'Gói không áp dụng cho loại xe này.',
     });
@@ -237,8 +241,8 @@ describe('upgrading', () => {
     expect((await quote('basic', vehicleId)).data.data.refusal).toMatch(
       /^Xe này đang có gói Tiêu chuẩn đến .* Bạn có thể chọn gói thấp hơn khi gói này hết hạn\.$/,
     );
-    const reply = await subscribe(api, 'basic', { vehicleId, expectedTotal: BASIC, token: owner.token });
-    expect(reply.data.code).toBe('PACKAGE_ACTIVE');
+    const response = await subscribe(api, 'basic', { vehicleId, expectedTotal: BASIC, token: owner.token });
+    expect(response.data.code).toBe('PACKAGE_ACTIVE');
   });
 
   it.each([
@@ -270,9 +274,9 @@ describe('paying by transfer', () => {
     const vehicleId = await carOf();
     const input = { vehicleId, expectedTotal: BASIC, paymentMethod: 'transfer', token: owner.token };
     const { id } = (await subscribe(api, 'basic', input)).data.data;
-    const reply = await api.call('GET', `/subscriptions/${id}/vietqr`, { token: owner.token });
-    expect(reply.data.data).toMatchObject({ amount: BASIC, payload: null, demo: true });
-    expect(reply.data.data.content).toMatch(/^GDV\d{11}$/);
+    const response = await api.call('GET', `/subscriptions/${id}/vietqr`, { token: owner.token });
+    expect(response.data.data).toMatchObject({ amount: BASIC, payload: null, demo: true });
+    expect(response.data.data.content).toMatch(/^GDV\d{11}$/);
     await cancel(id);
     const late = await api.call('GET', `/subscriptions/${id}/vietqr`, { token: owner.token });
     expect(late.data.code).toBe('INVALID_TRANSITION');
@@ -307,15 +311,15 @@ describe('paying by transfer', () => {
     const vehicleId = await carOf();
     const { id } = (await subscribe(api, 'basic', { vehicleId, expectedTotal: BASIC, token: owner.token }))
       .data.data;
-    const reply = await api.call('GET', `/subscriptions/${id}/vietqr`, { token: owner.token });
-    expect(reply.statusCode).toBe(404);
+    const response = await api.call('GET', `/subscriptions/${id}/vietqr`, { token: owner.token });
+    expect(response.statusCode).toBe(404);
   });
 });
 
 it('makes its owner a member while it is active (BR-7)', async () => {
   const inAudience = async () => {
-    const reply = await api.call('GET', '/promotions?code=MEMBER10', { token: owner.token });
-    return reply.data.data.items[0].inAudience;
+    const response = await api.call('GET', '/promotions?code=MEMBER10', { token: owner.token });
+    return response.data.data.items[0].inAudience;
   };
   const { id: vehicleId } = await addVehicle(api, owner);
   const input = { vehicleId, expectedTotal: BASIC, token: owner.token };
@@ -335,13 +339,13 @@ describe('access', () => {
     const vehicleId = await carOf();
     const input = { vehicleId, expectedTotal: BASIC, token: owner.token };
     const { id } = (await subscribe(api, 'basic', input)).data.data;
-    const replies = await Promise.all([
+    const responses = await Promise.all([
       quote('basic', vehicleId, stranger),
       subscribe(api, 'basic', { ...input, token }),
       api.call('GET', `/subscriptions/${id}/vietqr`, { token }),
       cancel(id, stranger),
     ]);
-    expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
     expect((await api.call('GET', '/subscriptions', { token })).data.data.items).toEqual([]);
     expect(await stateOf(id)).toBe('pending');
   });
@@ -363,12 +367,12 @@ describe('access', () => {
     const { id } = (await subscribe(api, 'basic', input)).data.data;
     const find = async (query: string) =>
       (await api.call('GET', `/staff/subscriptions?${query}`, { token: staff.token })).data.data;
-    const found = await find(`state=pending&q=${vehicle.plate.toLowerCase()}`);
-    expect(found).toMatchObject({
+    const page = await find(`state=pending&q=${vehicle.plate.toLowerCase()}`);
+    expect(page).toMatchObject({
       total: 1,
       items: [{ id, plate: vehicle.plate, customer: { fullName: 'Nguyễn Văn Bé' } }],
     });
-    expect((await find(`q=${found.items[0].code}`)).items[0].id).toBe(id);
+    expect((await find(`q=${page.items[0].code}`)).items[0].id).toBe(id);
     expect((await find(`state=active&q=${vehicle.plate}`)).total).toBe(0);
     expect((await find('state=nonsense&page=-1')).page).toBe(1);
   });

@@ -28,8 +28,8 @@ const sweeper = () => {
 };
 async function made(): Promise<{ id: string; vehicleId: string }> {
   const { id: vehicleId } = await addVehicle(api, owner);
-  const reply = await subscribe(api, 'basic', { vehicleId, expectedTotal: BASIC, token: owner.token });
-  return { id: reply.data.data.id, vehicleId };
+  const response = await subscribe(api, 'basic', { vehicleId, expectedTotal: BASIC, token: owner.token });
+  return { id: response.data.data.id, vehicleId };
 }
 const activate = (id: string) =>
   api.post(`/staff/subscriptions/${id}/activate`, undefined, { token: staff.token });
@@ -37,7 +37,7 @@ const stateOf = async (id: string) => {
   const [row] = await api.db.select().from(subscriptions).where(eq(subscriptions.id, id));
   return row?.state;
 };
-const told = async () =>
+const liveEvents = async () =>
   (await api.db.select().from(notifications).where(eq(notifications.userId, owner.id))).map(
     ({ text }) => text,
   );
@@ -51,7 +51,7 @@ it('cancels unpaid subscriptions after a day, once over all instances', async ()
   const moved = await Promise.all([1, 2, 3].map(() => sweeper().cancelUnpaid()));
   expect(moved.reduce((all, one) => all + one, 0)).toBe(1);
   expect([await stateOf(late.id), await stateOf(paid.id)]).toEqual(['cancelled', 'active']);
-  expect((await told()).filter((text) => text.includes('chưa nhận được thanh toán'))).toHaveLength(1);
+  expect((await liveEvents()).filter((text) => text.includes('chưa nhận được thanh toán'))).toHaveLength(1);
 });
 
 it('ends expired subscriptions, once', async () => {
@@ -63,7 +63,7 @@ it('ends expired subscriptions, once', async () => {
   const moved = await Promise.all([1, 2, 3].map(() => sweeper().expire()));
   expect(moved.reduce((all, one) => all + one, 0)).toBe(1);
   expect(await stateOf(id)).toBe('expired');
-  expect(await told()).toContain('Gói Cơ bản của xe VF 8 2023 đã hết hạn.');
+  expect(await liveEvents()).toContain('Gói Cơ bản của xe VF 8 2023 đã hết hạn.');
 });
 
 it('an expired subscription does not block another one before the task has run', async () => {

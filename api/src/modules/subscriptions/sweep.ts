@@ -4,7 +4,7 @@ import { subscriptions, vehicles } from '../../db/schema';
 import { notify } from '../notifications/notify';
 import { vehicleName } from '../vehicles/name';
 import { auditSubscription } from './audit';
-import { packageTexts as say } from './messages';
+import { packageTexts as messages } from './messages';
 
 const BATCH = 200;
 
@@ -29,29 +29,29 @@ export function createSubscriptionSweep({ db, now, log }: Core) {
         .where(and(eq(subscriptions.id, id), due()))
         .for('update', { skipLocked: true });
       if (!row) return false;
-      const moment = now();
-      await tx.update(subscriptions).set({ state, updatedAt: moment }).where(eq(subscriptions.id, id));
-      await auditSubscription(tx, { id, actorId: null, action, detail: { code: row.code } }, moment);
+      const time = now();
+      await tx.update(subscriptions).set({ state, updatedAt: time }).where(eq(subscriptions.id, id));
+      await auditSubscription(tx, { id, actorId: null, action, detail: { code: row.code } }, time);
       const [vehicle] = await tx.select().from(vehicles).where(eq(vehicles.id, row.vehicleId));
       const { userId, name, vehicleId } = row;
       const notice = { userId, kind: 'package', href: `/my-vehicles/${vehicleId}` } as const;
       await notify(
         tx,
         { ...notice, text: text(name, vehicleName(vehicle)), dedupeKey: `${action}:${id}` },
-        moment,
+        time,
       );
       return true;
     });
 
   const sweep = async (job: Job): Promise<number> => {
-    const found = await db
+    const rows = await db
       .select({ id: subscriptions.id })
       .from(subscriptions)
       .where(job.due())
       .orderBy(asc(job.by))
       .limit(BATCH);
     let moved = 0;
-    for (const { id } of found) {
+    for (const { id } of rows) {
       try {
         if (await move(id, job)) moved++;
       } catch (error) {
@@ -69,7 +69,7 @@ export function createSubscriptionSweep({ db, now, log }: Core) {
         by: subscriptions.dueAt,
         state: 'cancelled',
         action: 'subscription_unpaid',
-        say: say.notices.unpaid,
+        say: messages.notices.unpaid,
       }),
     /** Ends expired subscriptions. */
     expire: (): Promise<number> =>
@@ -78,7 +78,7 @@ export function createSubscriptionSweep({ db, now, log }: Core) {
         by: subscriptions.endsAt,
         state: 'expired',
         action: 'subscription_expired',
-        say: say.notices.expired,
+        say: messages.notices.expired,
       }),
   };
 }

@@ -37,9 +37,9 @@ const book = (
   );
 const counts = async (id: string) => {
   const { items } = (await api.call('GET', '/subscriptions', { token: owner.token })).data.data;
-  const found = items.find((one: { id: string }) => one.id === id);
+  const subscription = items.find((one: { id: string }) => one.id === id);
   return Object.fromEntries(
-    found.entitlements.map((one: { serviceCode: string; booked: number; used: number }) => [
+    subscription.entitlements.map((one: { serviceCode: string; booked: number; used: number }) => [
       one.serviceCode,
       [one.booked, one.used],
     ]),

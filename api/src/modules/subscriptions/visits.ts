@@ -22,11 +22,11 @@ export async function bookVisits(tx: Queries, input: VisitRequest, now: Date): P
     .select({ serviceCode: subscriptionVisits.serviceCode })
     .from(subscriptionVisits)
     .where(and(eq(subscriptionVisits.appointmentId, input.appointmentId), notReleased));
-  const kept = new Set(own.map(({ serviceCode }) => serviceCode));
+  const stored = new Set(own.map(({ serviceCode }) => serviceCode));
   const wanted = [...new Set(input.serviceCodes)];
-  const missing = wanted.filter((code) => !kept.has(code));
+  const missing = wanted.filter((code) => !stored.has(code));
   const active = missing.length > 0 ? await payingPackage(tx, input, now) : null;
-  if (!active) return wanted.filter((code) => kept.has(code));
+  if (!active) return wanted.filter((code) => stored.has(code));
   const taken = await tx
     .select()
     .from(subscriptionVisits)
@@ -45,9 +45,9 @@ export async function bookVisits(tx: Queries, input: VisitRequest, now: Date): P
       createdAt: now,
       updatedAt: now,
     });
-    kept.add(serviceCode);
+    stored.add(serviceCode);
   }
-  return wanted.filter((code) => kept.has(code));
+  return wanted.filter((code) => stored.has(code));
 }
 
 const notReleased = ne(subscriptionVisits.state, 'released');

@@ -41,7 +41,7 @@ test('no response to a technician contains money', async () => {
   const waiting = await openJob(api);
   await finished(waiting);
   const { technician } = job;
-  const replies = [
+  const responses = [
     await lineStep(api, job, line, 'start'),
     await lineStep(api, job, line, 'pause', { reason: 'Nghỉ trưa' }),
     await lineStep(api, job, line, 'done'),
@@ -52,7 +52,7 @@ test('no response to a technician contains money', async () => {
     await read(technician, `/technician/jobs/${waiting.id}`),
     await step(api, waiting, 'qc', technician, { pass: true, score: 90 }),
   ];
-  for (const { statusCode, data, body } of replies) {
+  for (const { statusCode, data, body } of responses) {
     expect([statusCode, moneyIn(data)]).toEqual([200, []]);
     expect(body).not.toMatch(/500000|₫/);
   }
@@ -146,10 +146,10 @@ describe('the quality check (BR-9)', () => {
     const job = await openJob(api);
     await finished(job);
     const others = [await api.person({ role: 'technician' }), await api.person({ role: 'technician' })];
-    const replies = await Promise.all(
+    const responses = await Promise.all(
       others.map((person) => step(api, job, 'qc', person, { pass: true, score: 90 })),
     );
-    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect((await rowOf(api, job)).status).toBe('ready');
   });
 

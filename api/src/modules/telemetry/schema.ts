@@ -63,12 +63,12 @@ export interface CspViolation {
 export const cspBatch = z.union([
   z.pipe(
     legacyReport,
-    z.transform(({ 'csp-report': found }): CspViolation[] => [
+    z.transform(({ 'csp-report': report }): CspViolation[] => [
       {
-        directive: found['effective-directive'] ?? found['violated-directive'] ?? 'unknown',
-        blocked: found['blocked-uri'] ?? '',
-        documentUrl: found['document-uri'],
-        source: found['source-file'],
+        directive: report['effective-directive'] ?? report['violated-directive'] ?? 'unknown',
+        blocked: report['blocked-uri'] ?? '',
+        documentUrl: report['document-uri'],
+        source: report['source-file'],
       },
     ]),
   ),

@@ -75,8 +75,8 @@ test.each([
   ['no time', [event({ at: 'yesterday' })]],
   ['a long message', [event({ message: 'x'.repeat(1_001) })]],
 ])('rejects %s', async (_name, payload) => {
-  const reply = await send(payload);
-  expect([reply.statusCode, reply.data.code]).toEqual([400, 'VALIDATION_FAILED']);
+  const response = await send(payload);
+  expect([response.statusCode, response.data.code]).toEqual([400, 'VALIDATION_FAILED']);
 });
 
 test('rejects more than 8 KB', async () => {

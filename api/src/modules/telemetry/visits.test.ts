@@ -18,11 +18,11 @@ const event = (changes: object = {}) => ({
   ...changes,
 });
 const send = async (events: object[], ip = freshIp()) => {
-  const reply = await api.post('/telemetry/remotes', { events }, { ip });
-  return reply.statusCode;
+  const response = await api.post('/telemetry/remotes', { events }, { ip });
+  return response.statusCode;
 };
 const healthOf = async (release: string, since = new Date(api.clock.now().getTime() - HOUR)) =>
-  (await api.app.releaseHealth(since)).find((found) => found.release === release);
+  (await api.app.releaseHealth(since)).find((health) => health.release === release);
 
 test('release health counts visits with a start and visits with a failure', async () => {
   const release = '2.0.0';
@@ -109,9 +109,9 @@ test('lists at most 50 releases, those with the most visits, even if more are in
     ...Array.from({ length: 80 }, (_, n) => row(`9.0.${n}`, 'one')),
     ...['a', 'b', 'c'].map((visit) => row('3.0.0', visit)),
   ]);
-  const found = await api.app.releaseHealth(new Date(seenAt.getTime() - MINUTE));
-  expect(found).toHaveLength(50);
-  expect(found.find(({ release }) => release === '3.0.0')?.ready).toBe(3);
+  const releases = await api.app.releaseHealth(new Date(seenAt.getTime() - MINUTE));
+  expect(releases).toHaveLength(50);
+  expect(releases.find(({ release }) => release === '3.0.0')?.ready).toBe(3);
 });
 
 test.each([

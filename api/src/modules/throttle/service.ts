@@ -11,7 +11,7 @@ export interface Throttle {
     key: string,
     rule: CountRule,
     origin: Origin,
-    say?: (wait: string, seconds: number) => string,
+    toMessage?: (wait: string, seconds: number) => string,
   ): Promise<void>;
   /** Counts a call; returns `null` if it is accepted, else the seconds to wait. */
   attempt(key: string, rule: CountRule): Promise<number | null>;
@@ -40,17 +40,17 @@ export function createThrottle({ db, keys, now, config }: Core): Throttle {
   };
 
   const attempt = async (at: string, rule: CountRule): Promise<number | null> => {
-    const moment = now();
-    if (await count(db, at, rule, moment)) return null;
-    const wait = (await freeAt(db, at, moment)).getTime() - moment.getTime();
+    const time = now();
+    if (await count(db, at, rule, time)) return null;
+    const wait = (await freeAt(db, at, time)).getTime() - time.getTime();
     return Math.max(1, Math.ceil(wait / 1_000));
   };
 
-  const take: Throttle['take'] = async (at, rule, { log }, say) => {
+  const take: Throttle['take'] = async (at, rule, { log }, toMessage) => {
     const seconds = await attempt(at, rule);
     if (seconds === null) return;
     log.warn({ event: 'excess_rate_limit_exceeded', limit: at.split(':')[0] }, 'rate limited');
-    throw rateLimited(seconds, say && ((wait) => say(wait, seconds)));
+    throw rateLimited(seconds, toMessage && ((wait) => toMessage(wait, seconds)));
   };
 
   return {

@@ -36,9 +36,9 @@ const usersOf = async (ids: string[]) =>
   (await api.db.select().from(uploads).where(inArray(uploads.id, ids))).map(({ usedBy }) => usedBy);
 
 test('stores a guest’s photo as WebP of at most 1600 pixels, readable by anyone who knows its id', async () => {
-  const reply = await send(await picture(4_000, 3_000).jpeg().toBuffer());
-  expect(reply.statusCode).toBe(201);
-  const { id, url } = uploadSchema.parse(reply.data.data);
+  const response = await send(await picture(4_000, 3_000).jpeg().toBuffer());
+  expect(response.statusCode).toBe(201);
+  const { id, url } = uploadSchema.parse(response.data.data);
   expect(url).toBe(`/api/uploads/${id}`);
   expect(id).toMatch(/^[0-9a-f]{48}$/);
   const shown = await api.call('GET', url);
@@ -97,8 +97,8 @@ test('rejects an invalid bearer token', async () => {
 test.each(['../../secrets.json', '%2e%2e%2fsecrets.json', 'x', 'a'.repeat(48), 'A'.repeat(48)])(
   'returns 404 for the id %s',
   async (id) => {
-    const reply = await api.call('GET', `/uploads/${id}`);
-    expect([reply.statusCode, reply.data.code]).toEqual([404, 'NOT_FOUND']);
+    const response = await api.call('GET', `/uploads/${id}`);
+    expect([response.statusCode, response.data.code]).toEqual([404, 'NOT_FOUND']);
   },
 );
 

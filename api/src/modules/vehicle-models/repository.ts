@@ -30,6 +30,6 @@ export const modelsByCode = (db: Queries, codes: readonly string[]): Promise<Veh
         .orderBy(asc(vehicleModels.make), asc(vehicleModels.model));
 
 export async function findModel(db: Queries, code: string): Promise<VehicleModel | null> {
-  const [found] = await db.select(columns).from(vehicleModels).where(eq(vehicleModels.code, code));
-  return found ?? null;
+  const [model] = await db.select(columns).from(vehicleModels).where(eq(vehicleModels.code, code));
+  return model ?? null;
 }

@@ -27,10 +27,10 @@ export function createInsights({ db, now }: Core, { vehicles }: { vehicles: Pick
 
     /** Reminders of all vehicles, the most urgent first. */
     async allReminders(ownerId: string): Promise<{ items: Reminder[] }> {
-      const moment = now();
-      const known = await loadOwnedVehicles(db, ownerId, await store.findOwned(db, ownerId), moment);
+      const time = now();
+      const known = await loadOwnedVehicles(db, ownerId, await store.findOwned(db, ownerId), time);
       const all = known.flatMap(({ facts }) =>
-        remindersOf(facts, moment).map((one) => ({ one, days: daysAtPace(one, facts.perDay) })),
+        remindersOf(facts, time).map((one) => ({ one, days: daysAtPace(one, facts.perDay) })),
       );
       return { items: all.sort((a, b) => compare(a.one, a.days, b.one, b.days)).map(({ one }) => one) };
     },

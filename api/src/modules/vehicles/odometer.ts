@@ -2,7 +2,7 @@ import { VEHICLE_LIMITS } from '@evcare/shared-contracts/workshop';
 import { and, eq, gte, min } from 'drizzle-orm';
 import type { Queries } from '../../db/client';
 import { odometerReadings, vehicles } from '../../db/schema';
-import { vehicleTexts as say } from './messages';
+import { vehicleTexts as messages } from './messages';
 import { addMonths } from './months';
 import { odometerBackwards, vehicleNotFound } from './refusals';
 
@@ -57,5 +57,5 @@ async function warningOf(tx: Queries, vehicleId: string, value: number, at: Date
     .from(odometerReadings)
     .where(and(eq(odometerReadings.vehicleId, vehicleId), gte(odometerReadings.at, since)));
   const more = value - (row?.lowest ?? value);
-  return more > VEHICLE_LIMITS.odometerWarningKm ? say.odometerFast(more) : null;
+  return more > VEHICLE_LIMITS.odometerWarningKm ? messages.odometerFast(more) : null;
 }

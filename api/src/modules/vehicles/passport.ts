@@ -14,7 +14,7 @@ import { qrSvg } from '../payments/qr-svg';
 import { rules } from '../throttle/rules';
 import type { Throttle } from '../throttle/service';
 import { loadOwnedVehicles } from './facts';
-import { vehicleTexts as say } from './messages';
+import { vehicleTexts as messages } from './messages';
 import { vehicleName } from './name';
 import type { Vehicles } from './service';
 
@@ -23,7 +23,7 @@ type Stated = NonNullable<PassportCheck['passport']>;
 
 const passportMissing = (text: string) => new ApiError(404, 'NOT_FOUND', text);
 /** 409: there is no measurement to sign. */
-const nothingMeasured = () => new ApiError(409, 'NO_BATTERY_READINGS', say.passportNoReadings);
+const nothingMeasured = () => new ApiError(409, 'NO_BATTERY_READINGS', messages.passportNoReadings);
 
 /**
  * Creates the service for signed statements about batteries (product idea §7.8). A signed passport never
@@ -50,8 +50,8 @@ export function createPassports(
     async issue(ownerId: string, vehicleId: string, origin: Origin): Promise<Passport> {
       const row = await vehicles.find(ownerId, vehicleId);
       await throttle.take(throttle.key('passports', ownerId), rules.passports, origin);
-      const moment = now();
-      const [known] = await loadOwnedVehicles(db, ownerId, [row], moment);
+      const time = now();
+      const [known] = await loadOwnedVehicles(db, ownerId, [row], time);
       const readings = known?.health.readings ?? [];
       if (readings.length === 0) throw nothingMeasured();
       const stated: Stated = {
@@ -62,11 +62,11 @@ export function createPassports(
           odometer: row.odometer,
         },
         readings,
-        issuedAt: moment.toISOString(),
+        issuedAt: time.toISOString(),
       };
       const id = randomBytes(15).toString('base64url');
       const statement = JSON.stringify(stated);
-      const passport = { id, createdAt: moment, vehicleId, statement, signature: sign(id, statement) };
+      const passport = { id, createdAt: time, vehicleId, statement, signature: sign(id, statement) };
       await db.insert(passports).values(passport);
       return shown(passport);
     },
@@ -83,14 +83,14 @@ export function createPassports(
         )
         .orderBy(desc(passports.createdAt))
         .limit(1);
-      if (!last) throw passportMissing(say.passportMissing);
+      if (!last) throw passportMissing(messages.passportMissing);
       return shown(last);
     },
 
     /** Verifies a passport for anyone who has its id, and returns what it states. */
     async check(id: string): Promise<PassportCheck> {
       const [row] = await db.select().from(passports).where(eq(passports.id, id));
-      if (!row) throw passportMissing(say.passportUnknown);
+      if (!row) throw passportMissing(messages.passportUnknown);
       const genuine = sameHash(row.signature, sign(row.id, row.statement));
       return { genuine, passport: genuine ? (JSON.parse(row.statement) as Stated) : null };
     },

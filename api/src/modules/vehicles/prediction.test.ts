@@ -215,9 +215,9 @@ describe('battery health', () => {
   });
 
   it('projects a date when the pace is known, and lists readings oldest first', () => {
-    const found = healthOf([reading(20_000, 900, 5), reading(10_000, 950, 20)], context);
-    expect(found.readings.map(({ sohPercent }) => sohPercent)).toEqual([95, 90]);
-    expect(found.projection).toEqual({ percent: 80, odometer: 40_000, date: '2027-12-26' });
+    const health = healthOf([reading(20_000, 900, 5), reading(10_000, 950, 20)], context);
+    expect(health.readings.map(({ sohPercent }) => sohPercent)).toEqual([95, 90]);
+    expect(health.projection).toEqual({ percent: 80, odometer: 40_000, date: '2027-12-26' });
     expect(
       healthOf([reading(20_000, 900, 5), reading(10_000, 950, 20)], { ...context, perDay: null }).projection,
     ).toEqual({ percent: 80, odometer: 40_000, date: null });

@@ -2,7 +2,7 @@ import { dayInVietnam } from '@evcare/shared-contracts/format';
 import type { BatteryHealth, Prediction, ReminderState } from '@evcare/shared-contracts/workshop';
 import { doubtfulOf, dueOf, isDoubtful, withoutParts } from './due';
 import type { OpenAdvice, VehicleFacts } from './reminders';
-import { predictionTexts as say } from './reminder-texts';
+import { predictionTexts as messages } from './reminder-texts';
 import { daysToDrive } from './usage';
 
 type Item = Prediction['items'][number];
@@ -54,19 +54,19 @@ function itemOf(
   // Above 100 it would be overdue, which is unknown for a service that was never done here.
   const percent = start.done ? used : Math.min(used, 100);
   const state = start.done || percent < 100 ? stateOfShare(percent) : 'soon';
-  const word = doubtful ? say.advised : say.states[state];
+  const word = doubtful ? messages.advised : messages.states[state];
   const days = due.kmLeft === null ? null : daysToDrive(due.kmLeft, perDay);
   const main =
     kmShare >= monthShare
-      ? say.byKm(word, percent, km, plan.intervalKm ?? 0)
-      : say.byTime(word, percent, months, plan.intervalMonths ?? 0);
+      ? messages.byKm(word, percent, km, plan.intervalKm ?? 0)
+      : messages.byTime(word, percent, months, plan.intervalMonths ?? 0);
   const byKm = kmShare >= monthShare;
   const other = byKm
-    ? plan.intervalMonths !== null && say.alsoTime(share(monthShare), months, plan.intervalMonths)
-    : plan.intervalKm !== null && say.alsoKm(share(kmShare), km, plan.intervalKm);
+    ? plan.intervalMonths !== null && messages.alsoTime(share(monthShare), months, plan.intervalMonths)
+    : plan.intervalKm !== null && messages.alsoKm(share(kmShare), km, plan.intervalKm);
   const pace =
     due.dueKm !== null && due.kmLeft !== null && due.kmLeft > 0 && days !== null && perDay !== null
-      ? say.pace(perDay, days, due.dueKm)
+      ? messages.pace(perDay, days, due.dueKm)
       : null;
   const reasons = [
     main,
@@ -74,7 +74,7 @@ function itemOf(
     pace,
     ...raises.map(({ text }) => text),
     ...(plan.code === BATTERY_CHECK ? healthReasons(health) : []),
-    start.done ? null : doubtful ? say.neverDone(plan) : say.byPlan,
+    start.done ? null : doubtful ? messages.neverDone(plan) : messages.byPlan,
   ];
   return {
     title: plan.name,
@@ -101,14 +101,17 @@ function stateOfShare(percent: number): ReminderState {
 }
 
 function raisesOf(code: string, advice: readonly OpenAdvice[], { slopePer10000Km: slope }: Health) {
-  const found = advice
+  const raises = advice
     .filter(({ serviceCode }) => serviceCode === code)
-    .map(({ source, title }) => ({ by: RAISES[source], text: say.raised[source](RAISES[source], title) }));
+    .map(({ source, title }) => ({
+      by: RAISES[source],
+      text: messages.raised[source](RAISES[source], title),
+    }));
   const fast = slope !== null && slope < FAST_SLOPE && BATTERY_SERVICES.includes(code);
-  return fast ? [...found, { by: RAISES.slope, text: say.raised.slope(RAISES.slope) }] : found;
+  return fast ? [...raises, { by: RAISES.slope, text: messages.raised.slope(RAISES.slope) }] : raises;
 }
 
 const healthReasons = ({ slopePer10000Km: slope, projection }: Health): (string | null)[] => [
-  slope !== null && slope < 0 ? say.slope(-slope) : null,
-  projection ? say.projection(projection.percent, projection.odometer) : null,
+  slope !== null && slope < 0 ? messages.slope(-slope) : null,
+  projection ? messages.projection(projection.percent, projection.odometer) : null,
 ];

@@ -11,7 +11,7 @@ import {
   type Plan,
   type Start,
 } from './due';
-import { reminderTexts as say } from './reminder-texts';
+import { reminderTexts as messages } from './reminder-texts';
 import { daysToDrive } from './usage';
 
 /** Open recommendation. */
@@ -55,8 +55,8 @@ export function remindersOf(vehicle: VehicleFacts, now: Date): Reminder[] {
     dateReminder(vehicle, 'insurance', vehicle.insuranceUntil, now),
   ].flatMap((one) => one ?? []);
   const advice = vehicle.advice.map((one) => adviceReminder(vehicle, one, now));
-  const asked = withoutParts(services, (one) => one.serviceCode, doubtful);
-  return sorted([...asked, ...dates, ...advice], vehicle.perDay);
+  const due = withoutParts(services, (one) => one.serviceCode, doubtful);
+  return sorted([...due, ...dates, ...advice], vehicle.perDay);
 }
 
 /** Sorts reminders by state, then by the days left at the vehicle's pace. */
@@ -94,13 +94,13 @@ function serviceReminder(
     title: plan.name,
     serviceCode: plan.code,
   } as const;
-  if (isDoubtful(start, due)) return { ...base, ...UNDATED, state: 'soon', reason: say.neverDone(plan) };
+  if (isDoubtful(start, due)) return { ...base, ...UNDATED, state: 'soon', reason: messages.neverDone(plan) };
   const days = due.kmLeft === null ? null : daysToDrive(due.kmLeft, perDay);
   const projected =
     days !== null && due.kmLeft !== null && due.kmLeft > 0 && days < (due.daysLeft ?? FAR)
-      ? say.projected(due.dueKm as number, dayInVietnam(now.getTime() + days * DAY), perDay as number)
+      ? messages.projected(due.dueKm as number, dayInVietnam(now.getTime() + days * DAY), perDay as number)
       : null;
-  const reasons = [say.left(due), projected, start.done ? null : say.byPlan];
+  const reasons = [messages.left(due), projected, start.done ? null : messages.byPlan];
   return { ...base, state: stateOf(due), ...due, reason: reasons.filter(Boolean).join(' ') };
 }
 
@@ -117,11 +117,11 @@ function dateReminder(
     kind,
     vehicleId: id,
     vehicleName: name,
-    title: say.titles[kind],
+    title: messages.titles[kind],
     serviceCode: null,
     state: stateOf(due),
     ...due,
-    reason: say.left(due),
+    reason: messages.left(due),
   };
 }
 
@@ -138,6 +138,6 @@ function adviceReminder({ id, name, odometer }: VehicleFacts, advice: OpenAdvice
     serviceCode: advice.serviceCode,
     state: open ? unplanned : stateOf(due),
     ...due,
-    reason: [say.sources[advice.source], open ? null : say.left(due)].filter(Boolean).join(' '),
+    reason: [messages.sources[advice.source], open ? null : messages.left(due)].filter(Boolean).join(' '),
   };
 }

@@ -18,7 +18,7 @@ import { callerOf, originOf, type BearerHooks } from '../../app/bearer';
 import { answerOf, ok } from '../../app/envelope';
 import { expectedVersion } from '../../app/if-match';
 import type { Insights } from './insights';
-import { vehicleTexts as say } from './messages';
+import { vehicleTexts as messages } from './messages';
 import type { Passports } from './passport';
 import { byId } from './schema';
 import type { Vehicles } from './service';
@@ -50,7 +50,7 @@ export function vehicleRoutes(instance: FastifyInstance, parts: Parts): void {
     { onRequest, schema: { tags, body: vehicleFieldsSchema, response: { 201: one } } },
     async (request, reply) => {
       const added = await vehicles.add(ownerOf(request), request.body, originOf(request));
-      return reply.code(201).send(ok(added, say.added));
+      return reply.code(201).send(ok(added, messages.added));
     },
   );
   app.get(
@@ -64,8 +64,8 @@ export function vehicleRoutes(instance: FastifyInstance, parts: Parts): void {
     async (request) => {
       const { params, body } = request;
       return ok(
-        await vehicles.change(ownerOf(request), params.id, body, expectedVersion(request, say.version)),
-        say.saved,
+        await vehicles.change(ownerOf(request), params.id, body, expectedVersion(request, messages.version)),
+        messages.saved,
       );
     },
   );
@@ -74,7 +74,7 @@ export function vehicleRoutes(instance: FastifyInstance, parts: Parts): void {
     { onRequest, schema: { tags, params: byId, response: { 200: answerOf(z.null()) } } },
     async (request) => {
       await vehicles.archive(ownerOf(request), request.params.id);
-      return ok(null, say.archived);
+      return ok(null, messages.archived);
     },
   );
   app.post(
@@ -90,7 +90,7 @@ export function vehicleRoutes(instance: FastifyInstance, parts: Parts): void {
     },
     async (request) => {
       const { params, body } = request;
-      return ok(await vehicles.readOdometer(ownerOf(request), params.id, body.value), say.odometerSaved);
+      return ok(await vehicles.readOdometer(ownerOf(request), params.id, body.value), messages.odometerSaved);
     },
   );
   insightRoutes(app, parts);

@@ -1,13 +1,13 @@
 import { tidy } from '@evcare/shared-contracts';
 import { odometerRequestSchema, vehicleSchema } from '@evcare/shared-contracts/workshop';
 import * as z from 'zod/mini';
-import { vehicleTexts as say } from './messages';
+import { vehicleTexts as messages } from './messages';
 
 export const byId = z.object({ id: z.string().check(z.maxLength(60)) });
 
-const reason = z.string(say.reason).check(
+const reason = z.string(messages.reason).check(
   z.overwrite(tidy),
-  z.refine((text) => text.length > 0 && text.length <= 200, say.reason),
+  z.refine((text) => text.length > 0 && text.length <= 200, messages.reason),
 );
 
 /** A correction by staff requires a reason (BR-13). */
@@ -15,9 +15,9 @@ export const staffOdometerBody = z.object({ value: odometerRequestSchema.shape.v
 
 export const transferBody = z.object({
   /** E-mail of the account that becomes the owner. */
-  email: z.string(say.newOwner).check(
+  email: z.string(messages.newOwner).check(
     z.overwrite((text) => text.trim().toLowerCase()),
-    z.maxLength(254, say.newOwner),
+    z.maxLength(254, messages.newOwner),
   ),
   reason,
 });

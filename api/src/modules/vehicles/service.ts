@@ -13,7 +13,7 @@ import { odometerReadings, users, vehicleOwnerships, vehicles } from '../../db/s
 import { cancelPendingOf } from '../subscriptions/cancel';
 import { rules } from '../throttle/rules';
 import type { Throttle } from '../throttle/service';
-import { vehicleTexts as say } from './messages';
+import { vehicleTexts as messages } from './messages';
 import { recordOdometer } from './odometer';
 import { ownedVehicle, type VehicleRow } from './owned';
 import { plateInUse, tooManyVehicles, vehicleBusy, vehicleNotFound } from './refusals';
@@ -73,14 +73,14 @@ export function createVehicles(core: Core, { throttle }: { throttle: Throttle })
     async change(ownerId: string, id: string, fields: VehicleFields, version?: number): Promise<Vehicle> {
       const row = await refusingTakenPlate(() =>
         db.transaction(async (tx) => {
-          const kept = await lock(tx, ownerId, id);
-          if (version !== undefined && version !== kept.version) {
-            const details = { ...(await show(ownerId, kept, tx)) };
-            throw new ApiError(409, 'STALE_VERSION', say.stale, { details });
+          const stored = await lock(tx, ownerId, id);
+          if (version !== undefined && version !== stored.version) {
+            const details = { ...(await show(ownerId, stored, tx)) };
+            throw new ApiError(409, 'STALE_VERSION', messages.stale, { details });
           }
           const values = valuesOf(fields);
           // An open appointment depends on the plate and the type of vehicle.
-          if (values.plate !== kept.plate || values.type !== kept.type) await refuseBusy(tx, kept);
+          if (values.plate !== stored.plate || values.type !== stored.type) await refuseBusy(tx, stored);
           return store.updateVehicle(tx, id, values, now());
         }),
       );

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { callerOf, onlyFor, type BearerHooks } from '../../app/bearer';
 import { answerOf, ok } from '../../app/envelope';
-import { vehicleTexts as say } from './messages';
+import { vehicleTexts as messages } from './messages';
 import {
   byId,
   staffOdometerBody,
@@ -39,7 +39,7 @@ export function staffVehicleRoutes(instance: FastifyInstance, { staffVehicles, b
     async (request) => {
       const { params, body } = request;
       const change = { actorId: callerOf(request).user.id, reason: body.reason };
-      return ok(await staffVehicles.correctOdometer(params.id, body.value, change), say.odometerSaved);
+      return ok(await staffVehicles.correctOdometer(params.id, body.value, change), messages.odometerSaved);
     },
   );
   app.post(
@@ -48,7 +48,7 @@ export function staffVehicleRoutes(instance: FastifyInstance, { staffVehicles, b
     async (request) => {
       const { params, body } = request;
       const change = { actorId: callerOf(request).user.id, reason: body.reason };
-      return ok(await staffVehicles.transfer(params.id, body.email, change), say.transferred);
+      return ok(await staffVehicles.transfer(params.id, body.email, change), messages.transferred);
     },
   );
 }

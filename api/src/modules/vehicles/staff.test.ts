@@ -45,8 +45,8 @@ describe('correcting an odometer reading', () => {
     expect(without.data.errors).toEqual({ reason: ['Vui lòng nhập lý do (tối đa 200 ký tự).'] });
     const done = await correct(id, { value: 46_200, reason: 'Gõ thừa một số.' });
     expect(done.data.data).toMatchObject({ odometer: 46_200, owner: { email: owner.email } });
-    const kept = await api.db.select().from(odometerReadings).where(eq(odometerReadings.vehicleId, id));
-    expect(kept.map(({ value, source, reason }) => [value, source, reason])).toEqual([
+    const stored = await api.db.select().from(odometerReadings).where(eq(odometerReadings.vehicleId, id));
+    expect(stored.map(({ value, source, reason }) => [value, source, reason])).toEqual([
       [462_000, 'owner', null],
       [46_200, 'staff', 'Gõ thừa một số.'],
     ]);
@@ -147,9 +147,9 @@ describe('transferring a vehicle to another owner', () => {
     ['who has it already', () => owner.email, 'Xe đã thuộc về khách hàng này.'],
   ])('is rejected for %s', async (_name, email, message) => {
     const { id } = await addVehicle(api, owner);
-    const reply = await transfer(id, email());
-    expect(reply.statusCode).toBe(400);
-    expect(reply.data.errors).toEqual({ email: [message] });
+    const response = await transfer(id, email());
+    expect(response.statusCode).toBe(400);
+    expect(response.data.errors).toEqual({ email: [message] });
   });
 });
 
@@ -166,12 +166,12 @@ it('is limited to staff', async () => {
   const { id } = await addVehicle(api, owner);
   const technician = await api.person({ role: 'technician' });
   for (const person of [owner, technician]) {
-    const replies = [
+    const responses = [
       await read('/staff/vehicles', person),
       await correct(id, { value: 1, reason: 'x' }, person),
       await transfer(id, buyer.email, person),
     ];
-    expect(replies.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403]);
   }
   expect((await correct('x', { value: 1, reason: 'x' })).statusCode).toBe(404);
   expect((await transfer('x', buyer.email)).statusCode).toBe(404);

@@ -7,7 +7,7 @@ import type { Queries } from '../../db/client';
 import { literal } from '../../db/like';
 import { recommendations, subscriptions, users, vehicleOwnerships, vehicles } from '../../db/schema';
 import { cancelPendingOf } from '../subscriptions/cancel';
-import { vehicleTexts as say } from './messages';
+import { vehicleTexts as messages } from './messages';
 import { vehicleName } from './name';
 import { recordOdometer } from './odometer';
 import type { VehicleRow } from './owned';
@@ -26,9 +26,9 @@ interface Change {
 /** Creates the service for changes of vehicles by the workshop, each written to the audit log. */
 export function createStaffVehicles({ db, now }: Core) {
   const read = async (tx: Queries, id: string): Promise<StaffVehicle> => {
-    const [found] = await shownTo(tx).where(eq(vehicles.id, id));
-    if (!found) throw vehicleNotFound();
-    return toStaffVehicle(found);
+    const [row] = await shownTo(tx).where(eq(vehicles.id, id));
+    if (!row) throw vehicleNotFound();
+    return toStaffVehicle(row);
   };
 
   return {
@@ -111,8 +111,8 @@ async function newOwnerOf(tx: Queries, row: VehicleRow, email: string): Promise<
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.email, email), eq(users.role, 'customer'), eq(users.status, 'active')));
-  if (!person) throw validationFailed({ email: [say.newOwner] });
-  if (person.id === row.ownerId) throw validationFailed({ email: [say.sameOwner] });
+  if (!person) throw validationFailed({ email: [messages.newOwner] });
+  if (person.id === row.ownerId) throw validationFailed({ email: [messages.sameOwner] });
   return person.id;
 }
 

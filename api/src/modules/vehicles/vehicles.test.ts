@@ -41,57 +41,57 @@ describe('adding a vehicle', () => {
       subscription: null,
     });
     expect((await read(owner, added.id)).data.data).toEqual(added);
-    const [kept] = await api.db
+    const [stored] = await api.db
       .select()
       .from(odometerReadings)
       .where(eq(odometerReadings.vehicleId, added.id));
-    expect(kept).toMatchObject({ value: 38_400, source: 'owner', actorId: owner.id });
+    expect(stored).toMatchObject({ value: 38_400, source: 'owner', actorId: owner.id });
   });
 
   it('rejects a plate in use, by any owner, without naming the owner', async () => {
     const { plate } = await addVehicle(api, owner);
     for (const { token } of [owner, other]) {
-      const reply = await api.post('/vehicles', vehicleForm({ plate }), { token });
-      expect(reply.statusCode).toBe(409);
-      expect(reply.data).toMatchObject({
+      const response = await api.post('/vehicles', vehicleForm({ plate }), { token });
+      expect(response.statusCode).toBe(409);
+      expect(response.data).toMatchObject({
         code: 'PLATE_IN_USE',
         message: 'Biển số này đã được đăng ký. Liên hệ xưởng để chuyển chủ.',
       });
-      expect(reply.body).not.toContain(owner.id);
+      expect(response.body).not.toContain(owner.id);
     }
   });
 
   it('treats MD and MĐ of a scooter’s plate as equal', async () => {
     const form = scooterForm({ plate: '59MD1-999.99' });
     await addVehicle(api, owner, form);
-    const reply = await api.post('/vehicles', { ...form, plate: '59mđ1 99999' }, { token: other.token });
-    expect(reply.data.code).toBe('PLATE_IN_USE');
+    const response = await api.post('/vehicles', { ...form, plate: '59mđ1 99999' }, { token: other.token });
+    expect(response.data.code).toBe('PLATE_IN_USE');
   });
 
   it('succeeds once of twenty simultaneous ones with one plate', async () => {
     const form = vehicleForm();
     const people = await Promise.all(Array.from({ length: 20 }, () => api.person()));
-    const replies = await Promise.all(people.map(({ token }) => api.post('/vehicles', form, { token })));
-    expect(replies.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
-    expect(replies.filter(({ data }) => data.code === 'PLATE_IN_USE')).toHaveLength(19);
+    const responses = await Promise.all(people.map(({ token }) => api.post('/vehicles', form, { token })));
+    expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+    expect(responses.filter(({ data }) => data.code === 'PLATE_IN_USE')).toHaveLength(19);
   });
 
   it('is limited to twenty, also when they are simultaneous', async () => {
     const person = await api.person();
-    const replies = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 23 }, () => api.post('/vehicles', vehicleForm(), { token: person.token })),
     );
-    expect(replies.filter(({ statusCode }) => statusCode === 201)).toHaveLength(20);
-    const refused = replies.filter(({ statusCode }) => statusCode === 409);
+    expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(20);
+    const refused = responses.filter(({ statusCode }) => statusCode === 409);
     expect(refused.map(({ data }) => data.code)).toEqual(Array(3).fill('TOO_MANY_VEHICLES'));
   });
 
   it('reports errors by field', async () => {
-    const reply = await api.post('/vehicles', vehicleForm({ plate: '51K-1', vin: 'IOQ', year: 1999 }), {
+    const response = await api.post('/vehicles', vehicleForm({ plate: '51K-1', vin: 'IOQ', year: 1999 }), {
       token: owner.token,
     });
-    expect(reply.statusCode).toBe(400);
-    expect(reply.data.errors).toMatchObject({
+    expect(response.statusCode).toBe(400);
+    expect(response.data.errors).toMatchObject({
       vin: ['Số khung (VIN) gồm 17 ký tự, không có I, O, Q.'],
       year: ['Vui lòng chọn năm sản xuất.'],
     });
@@ -119,8 +119,8 @@ describe('changing a vehicle', () => {
 
   it('rejects the plate of another vehicle', async () => {
     const [first, second] = [await addVehicle(api, owner), await addVehicle(api, owner)];
-    const reply = await put(owner, second.id, vehicleForm({ plate: first.plate }));
-    expect(reply.data.code).toBe('PLATE_IN_USE');
+    const response = await put(owner, second.id, vehicleForm({ plate: first.plate }));
+    expect(response.data.code).toBe('PLATE_IN_USE');
   });
 });
 
@@ -197,8 +197,8 @@ describe('the odometer', () => {
     const values = [500, 300, 900, 700, 200, 800];
     await Promise.all(values.map((value) => reading(owner, id, value)));
     expect((await read(owner, id)).data.data.odometer).toBe(900);
-    const kept = await api.db.select().from(odometerReadings).where(eq(odometerReadings.vehicleId, id));
-    const inOrder = kept.sort((a, b) => a.at.getTime() - b.at.getTime() || a.value - b.value);
+    const stored = await api.db.select().from(odometerReadings).where(eq(odometerReadings.vehicleId, id));
+    const inOrder = stored.sort((a, b) => a.at.getTime() - b.at.getTime() || a.value - b.value);
     expect(Math.max(...inOrder.map(({ value }) => value))).toBe(900);
   });
 });
@@ -207,7 +207,7 @@ describe('ownership', () => {
   it('hides the vehicle from other users: every route returns 404', async () => {
     const { id, plate } = await addVehicle(api, owner);
     const { token } = other;
-    const replies = await Promise.all([
+    const responses = await Promise.all([
       read(other, id),
       put(other, id, vehicleForm({ plate })),
       remove(other, id),
@@ -218,7 +218,7 @@ describe('ownership', () => {
       api.post(`/vehicles/${id}/passport`, undefined, { token }),
       read(owner, 'nope'),
     ]);
-    expect(replies.map(({ statusCode }) => statusCode)).toEqual(replies.map(() => 404));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(responses.map(() => 404));
     expect((await read(owner, id)).data.data.version).toBe(1);
   });
 

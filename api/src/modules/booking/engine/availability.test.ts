@@ -217,8 +217,8 @@ describe('required work', () => {
     const start = minute(TUESDAY, '09:00');
     const capacity = capacityOf(WORKSHOP, [TUESDAY]);
     expect(choose(capacity, needs(60), start)?.pairs[0]).toEqual({ bayId: 'k1', technicianId: 'any' });
-    const kept = { bayId: 'k3', technicianId: 'hv' };
-    expect(choose(capacity, needs(60), start, [kept])?.pairs[0]).toEqual(kept);
+    const stored = { bayId: 'k3', technicianId: 'hv' };
+    expect(choose(capacity, needs(60), start, [stored])?.pairs[0]).toEqual(stored);
     expect(choose(capacity, needs(60), minute(TUESDAY, '17:00'))).toBeNull();
     expect(choose(capacity, needs(60), minute(TUESDAY, '09:10'))).toBeNull();
   });

@@ -40,11 +40,11 @@ export function axisOf(
 }
 
 function hoursByWeekday(hours: readonly Hours[]): Map<number, Hours[]> {
-  const found = new Map<number, Hours[]>();
+  const byWeekday = new Map<number, Hours[]>();
   for (const row of [...hours].sort((a, b) => a.startMinute - b.startMinute)) {
-    found.set(row.weekday, [...(found.get(row.weekday) ?? []), row]);
+    byWeekday.set(row.weekday, [...(byWeekday.get(row.weekday) ?? []), row]);
   }
-  return found;
+  return byWeekday;
 }
 
 /** Returns the first slot that ends after a time. */

@@ -60,13 +60,13 @@ function onDuty(axis: Axis, { shifts, absences }: Technician): Uint8Array {
 
 /** Merges adjacent shifts. */
 function joined(shifts: readonly Hours[]): Stretch[] {
-  const found: { from: Minute; to: Minute }[] = [];
+  const stretches: { from: Minute; to: Minute }[] = [];
   for (const { startMinute, endMinute } of [...shifts].sort((a, b) => a.startMinute - b.startMinute)) {
-    const last = found.at(-1);
+    const last = stretches.at(-1);
     if (last && startMinute <= last.to) last.to = Math.max(last.to, endMinute);
-    else found.push({ from: startMinute, to: endMinute });
+    else stretches.push({ from: startMinute, to: endMinute });
   }
-  return found;
+  return stretches;
 }
 
 /** Numbers of bays and of technicians that are free for the whole work, by the slot it starts in. */

@@ -81,13 +81,13 @@ export function openTimeOf({ hours, closed }: Calendar): OpenTime {
     nextOpen: (at) => (isOpen(at) ? at : (first(forward(at))?.from ?? at)),
     add(at, minutes) {
       const openings = minutes < 0 ? backward(at) : forward(at);
-      const found = [...pieces(openings, Math.abs(minutes), minutes < 0)].at(-1);
-      if (found) return minutes < 0 ? found.from : found.to;
+      const last = [...pieces(openings, Math.abs(minutes), minutes < 0)].at(-1);
+      if (last) return minutes < 0 ? last.from : last.to;
       return new Date(at.getTime() + minutes * MINUTE);
     },
     stretches(from, minutes) {
-      const found = [...pieces(forward(from), minutes, false)];
-      if (found.length > 0) return found;
+      const pieceList = [...pieces(forward(from), minutes, false)];
+      if (pieceList.length > 0) return pieceList;
       return [{ from, to: new Date(from.getTime() + minutes * MINUTE) }];
     },
   };

@@ -14,7 +14,7 @@ import { allow, callerOf, type BearerHooks } from '../../../app/bearer';
 import { answerOf, ok } from '../../../app/envelope';
 import { needsVersion } from '../../../app/if-match';
 import { lenient } from '../../../app/lenient';
-import { catalogueTexts as say } from './messages';
+import { catalogueTexts as messages } from './messages';
 import type { ProductOffice } from './products';
 import { byId, pageQuery, targetOf } from './schema';
 
@@ -64,11 +64,13 @@ export function productOfficeRoutes(
       schema: { tags, body: newProductBodySchema, response: { 201: answerOf(officeProductSchema) } },
     },
     async (request, reply) =>
-      reply.code(201).send(ok(await office.add(callerOf(request).user.id, request.body), say.product.added)),
+      reply
+        .code(201)
+        .send(ok(await office.add(callerOf(request).user.id, request.body), messages.product.added)),
   );
   app.put(
     '/admin/products/:id',
     { onRequest: changes, schema: { tags, params, body: productBodySchema, response: one } },
-    async (request) => ok(await office.change(targetOf(request), request.body), say.saved),
+    async (request) => ok(await office.change(targetOf(request), request.body), messages.saved),
   );
 }

@@ -86,9 +86,9 @@ test.each([
   ['pictures', { pictures: Array.from({ length: 2 }, () => ({ name: 'cap-clamp', alt: '' })) }],
   ['fitment', { fitment: { types: ['car'], models: [{ code: 'la', yearFrom: null, yearTo: null }] } }],
 ])('is refused at its field: %s %j', async (field, changes) => {
-  const reply = await send('POST', '', { ...names(), ...form(), ...changes });
-  expect(reply.statusCode).toBe(400);
-  expect(Object.keys(reply.data.errors)).toEqual([field]);
+  const response = await send('POST', '', { ...names(), ...form(), ...changes });
+  expect(response.statusCode).toBe(400);
+  expect(Object.keys(response.data.errors)).toEqual([field]);
 });
 
 test('two products have two numbers and two addresses', async () => {
@@ -111,7 +111,7 @@ test('customers and the front desk change no price', async () => {
   const { id } = await add();
   for (const role of ['customer', 'staff', 'technician'] as const) {
     const { token } = await api.person({ role });
-    const reply = await api.call('PUT', `/admin/products/${id}`, { token, payload: form({ price: 1 }) });
-    expect(reply.statusCode).toBe(403);
+    const response = await api.call('PUT', `/admin/products/${id}`, { token, payload: form({ price: 1 }) });
+    expect(response.statusCode).toBe(403);
   }
 });

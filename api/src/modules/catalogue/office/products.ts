@@ -82,10 +82,10 @@ export function createProductOffice(core: Core, { pictures, photos }: Parts) {
     tx: Queries,
     id: string,
     body: ProductBody,
-    kept: readonly { readonly name: string }[],
+    stored: readonly { readonly name: string }[],
   ): Promise<void> => {
     const names = body.pictures.map(({ name }) => name);
-    const known = [...drawings(), ...kept.map(({ name }) => name)];
+    const known = [...drawings(), ...stored.map(({ name }) => name)];
     if (names.some((name) => !photos.isPhoto(name) && !known.includes(name))) {
       throw validationFailed({ pictures: [say.pictureUnknown] });
     }

@@ -13,7 +13,7 @@ import { allow, callerOf, type BearerHooks } from '../../../app/bearer';
 import { answerOf, ok } from '../../../app/envelope';
 import { needsVersion } from '../../../app/if-match';
 import { lenient } from '../../../app/lenient';
-import { catalogueTexts as say } from './messages';
+import { catalogueTexts as messages } from './messages';
 import type { PromotionOffice } from './promotions';
 import { byId, pageQuery, targetOf } from './schema';
 
@@ -60,12 +60,12 @@ export function promotionOfficeRoutes(
     async (request, reply) =>
       reply
         .code(201)
-        .send(ok(await office.add(callerOf(request).user.id, request.body), say.promotion.added)),
+        .send(ok(await office.add(callerOf(request).user.id, request.body), messages.promotion.added)),
   );
   app.put(
     '/admin/promotions/:id',
     { onRequest: changes, schema: { tags, params, body: promotionBodySchema, response: one } },
-    async (request) => ok(await office.change(targetOf(request), request.body), say.saved),
+    async (request) => ok(await office.change(targetOf(request), request.body), messages.saved),
   );
   app.put(
     '/admin/promotions/:id/active',
@@ -73,7 +73,7 @@ export function promotionOfficeRoutes(
     async (request) => {
       const { active } = request.body;
       const promotion = await office.setActive(targetOf(request), active);
-      return ok(promotion, active ? say.promotion.on : say.promotion.off);
+      return ok(promotion, active ? messages.promotion.on : messages.promotion.off);
     },
   );
 }

@@ -53,18 +53,18 @@ test.each([
   ['usageLimit', { usageScope: 'customer', usageLimit: 1_001 }],
   ['usagePerYear', { usagePerYear: true }],
 ])('is refused at its field: %s %j', async (field, changes) => {
-  const reply = await send('POST', '', form(changes));
-  expect(reply.statusCode).toBe(400);
-  expect(Object.keys(reply.data.errors)).toEqual([field]);
+  const response = await send('POST', '', form(changes));
+  expect(response.statusCode).toBe(400);
+  expect(Object.keys(response.data.errors)).toEqual([field]);
 });
 
 test('two promotions have two codes, also at the same time', async () => {
-  const replies = await Promise.all([
+  const responses = await Promise.all([
     send('POST', '', form({ code: 'MOTLAN' })),
     send('POST', '', form({ code: 'motlan' })),
   ]);
-  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
-  const refused = replies.find(({ statusCode }) => statusCode === 409);
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+  const refused = responses.find(({ statusCode }) => statusCode === 409);
   expect(refused?.data).toMatchObject({ code: 'CODE_TAKEN', errors: { code: [expect.any(String)] } });
 });
 

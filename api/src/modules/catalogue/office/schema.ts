@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { callerOf } from '../../../app/bearer';
 import { expectedVersion } from '../../../app/if-match';
 import { digits, lenient } from '../../../app/lenient';
-import { catalogueTexts as say } from './messages';
+import { catalogueTexts as messages } from './messages';
 import type { CatalogueTarget } from './written';
 
 export const byId = z.object({ id: z.string().check(z.maxLength(64)) });
@@ -17,5 +17,5 @@ export const pageQuery = {
 export const targetOf = (request: FastifyRequest<{ Params: { id: string } }>): CatalogueTarget => ({
   actorId: callerOf(request).user.id,
   id: request.params.id,
-  version: expectedVersion(request, say.version),
+  version: expectedVersion(request, messages.version),
 });

@@ -13,7 +13,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { allow, callerOf, type BearerHooks } from '../../../app/bearer';
 import { answerOf, ok } from '../../../app/envelope';
 import { needsVersion } from '../../../app/if-match';
-import { catalogueTexts as say } from './messages';
+import { catalogueTexts as messages } from './messages';
 import { byId, targetOf } from './schema';
 import type { ServiceOffice } from './services';
 
@@ -53,13 +53,13 @@ export function serviceOfficeRoutes(
     },
     async (request, reply) => {
       const added = await office.addService(callerOf(request).user.id, request.body);
-      return reply.code(201).send(ok(added, say.service.added));
+      return reply.code(201).send(ok(added, messages.service.added));
     },
   );
   app.put(
     '/admin/services/:id',
     { onRequest: changes, schema: { tags, params, body: serviceBodySchema, response: service } },
-    async (request) => ok(await office.changeService(targetOf(request), request.body), say.saved),
+    async (request) => ok(await office.changeService(targetOf(request), request.body), messages.saved),
   );
   app.get(
     '/admin/packages',
@@ -77,12 +77,12 @@ export function serviceOfficeRoutes(
     },
     async (request, reply) => {
       const added = await office.addPackage(callerOf(request).user.id, request.body);
-      return reply.code(201).send(ok(added, say.package.added));
+      return reply.code(201).send(ok(added, messages.package.added));
     },
   );
   app.put(
     '/admin/packages/:id',
     { onRequest: changes, schema: { tags, params, body: packageBodySchema, response: one } },
-    async (request) => ok(await office.changePackage(targetOf(request), request.body), say.saved),
+    async (request) => ok(await office.changePackage(targetOf(request), request.body), messages.saved),
   );
 }

@@ -39,8 +39,8 @@ const onePackage = async (code: string) => {
 test('a service with new minutes and a new price is offered so at once; the log says what changed', async () => {
   const { id, code, form } = await service();
   const changes = { minutes: 90, priceFrom: 750_000, intervalKm: 12_000, name: 'Thay dầu hộp số' };
-  const reply = await send('PUT', `services/${id}`, { ...form, ...changes });
-  expect(reply.data.data).toMatchObject({ code, ...changes });
+  const response = await send('PUT', `services/${id}`, { ...form, ...changes });
+  expect(response.data.data).toMatchObject({ code, ...changes });
   const { data } = await api.call('GET', `/services/${code}`);
   expect(data.data).toMatchObject({ minutes: 90, priceFrom: 750_000 });
   expect(JSON.stringify((await api.call('GET', '/search?q=thay dau hop so')).data)).toContain(code);
@@ -59,9 +59,9 @@ test.each([
   ['certificates', { certificates: ['HV_ELECTRICAL'] }],
 ])('a service is refused at its field: %s %j', async (field, changes) => {
   const { id, form } = await service();
-  const reply = await send('PUT', `services/${id}`, { ...form, ...changes });
-  expect(reply.statusCode).toBe(400);
-  expect(Object.keys(reply.data.errors)).toEqual([field]);
+  const response = await send('PUT', `services/${id}`, { ...form, ...changes });
+  expect(response.statusCode).toBe(400);
+  expect(Object.keys(response.data.errors)).toEqual([field]);
 });
 
 test('a service leaves the shop, unless a package on sale holds it', async () => {
@@ -120,20 +120,20 @@ const added = (code: string, changes = {}) =>
 test('a new service is offered at once, found by its words, the last of the list, with a checklist', async () => {
   const like = await addService(api);
   await writeTemplate(api, like, CHECKS);
-  const reply = await added('thay-ma', { checklistOf: like });
-  expect([reply.statusCode, reply.data.data.code]).toEqual([201, 'THAY-MA']);
+  const response = await added('thay-ma', { checklistOf: like });
+  expect([response.statusCode, response.data.data.code]).toEqual([201, 'THAY-MA']);
   const shown = (await api.call('GET', '/services/THAY-MA')).data.data;
   expect(shown).toMatchObject({ type: 'repair', priceFrom: 450_000, checklist: CHECKS });
   expect(JSON.stringify((await api.call('GET', '/search?q=thay ma phanh')).data)).toContain('THAY-MA');
   expect((await api.call('GET', '/services')).data.data.items.at(-1).code).toBe('THAY-MA');
-  const [entry] = await api.db.select().from(auditLog).where(eq(auditLog.entityId, reply.data.data.id));
+  const [entry] = await api.db.select().from(auditLog).where(eq(auditLog.entityId, response.data.data.id));
   expect(entry).toMatchObject({ action: 'service_added', detail: { service: 'THAY-MA', checklistOf: like } });
 });
 
 test('two services have two codes', async () => {
   const code = await addService(api);
-  const reply = await added(code);
-  expect([reply.statusCode, reply.data.code, Object.keys(reply.data.errors)]).toEqual([
+  const response = await added(code);
+  expect([response.statusCode, response.data.code, Object.keys(response.data.errors)]).toEqual([
     ...[409, 'CODE_TAKEN'],
     ['code'],
   ]);
@@ -146,8 +146,8 @@ test.each([
   ['minutes', 'MOI-2', { minutes: 5 }],
   ['checklistOf', 'MOI-3', { checklistOf: 'LA' }],
 ])('a new service is refused at its field: %s of %s', async (field, code, changes) => {
-  const reply = await added(code, changes);
-  expect([reply.statusCode, Object.keys(reply.data.errors)]).toEqual([400, [field]]);
+  const response = await added(code, changes);
+  expect([response.statusCode, Object.keys(response.data.errors)]).toEqual([400, [field]]);
 });
 
 test('high-voltage work is offered once its checklist has the lock-out steps (BR-8)', async () => {
@@ -174,11 +174,11 @@ test('a new package is sold once the one of its tier is not', async () => {
   expect(refused.data).toMatchObject({ code: 'TIER_TAKEN', errors: { active: [expect.any(String)] } });
   const waiting = await send('POST', 'packages', { ...body, name: 'Gói sang năm', active: false });
   expect(waiting.statusCode).toBe(201);
-  const told = await api.db.select().from(liveEvents).where(eq(liveEvents.topic, 'office'));
-  expect(told.map(({ data }) => data)).toContainEqual({ entity: 'catalogue', id: waiting.data.data.id });
-  const { tier: _, ...kept } = body;
-  await send('PUT', `packages/${first.data.data.id}`, { ...kept, active: false });
-  await send('PUT', `packages/${waiting.data.data.id}`, { ...kept, name: 'Gói sang năm', active: true });
+  const events = await api.db.select().from(liveEvents).where(eq(liveEvents.topic, 'office'));
+  expect(events.map(({ data }) => data)).toContainEqual({ entity: 'catalogue', id: waiting.data.data.id });
+  const { tier: _, ...stored } = body;
+  await send('PUT', `packages/${first.data.data.id}`, { ...stored, active: false });
+  await send('PUT', `packages/${waiting.data.data.id}`, { ...stored, name: 'Gói sang năm', active: true });
   const { items } = (await api.call('GET', '/packages')).data.data;
   expect(items.map(({ name }: { name: string }) => name)).toContain('Gói sang năm');
 });
@@ -189,10 +189,10 @@ test.each([
   ['price', { price: 0 }],
 ])('a new package is refused at its field: %s', async (field, changes) => {
   const { code } = await service();
-  const reply = await send('POST', 'packages', {
+  const response = await send('POST', 'packages', {
     ...{ tier: 'basic', name: 'Gói', summary: '', price: 1_000_000, months: 12, partsDiscountPct: 0 },
     ...{ entitlements: [{ serviceCode: code, times: 1 }], perks: [], popular: false, active: false },
     ...changes,
   });
-  expect([reply.statusCode, Object.keys(reply.data.errors)]).toEqual([400, [field]]);
+  expect([response.statusCode, Object.keys(response.data.errors)]).toEqual([400, [field]]);
 });

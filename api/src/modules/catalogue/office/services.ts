@@ -16,7 +16,7 @@ import { checklistTemplates, packages, services } from '../../../db/schema';
 import { hasSafety } from '../../checklists/merge';
 import { templatesOf } from '../../checklists/repository';
 import { packageSearchText, renewedSearchText, serviceSearchText } from '../../search/search-text';
-import { catalogueTexts as say } from './messages';
+import { catalogueTexts as messages } from './messages';
 import { changesOf, createWriter, heldAs, refusedAt, type CatalogueTarget } from './written';
 
 type ServiceRow = typeof services.$inferSelect;
@@ -61,11 +61,11 @@ const HIGH_VOLTAGE = 'HV_ELECTRICAL';
 const TAKEN = [
   {
     constraint: 'services_code_unique',
-    ...{ code: 'CODE_TAKEN', field: 'code', message: say.service.codeTaken },
+    ...{ code: 'CODE_TAKEN', field: 'code', message: messages.service.codeTaken },
   },
   {
     constraint: 'packages_tier_sold',
-    ...{ code: 'TIER_TAKEN', field: 'active', message: say.package.tierTaken },
+    ...{ code: 'TIER_TAKEN', field: 'active', message: messages.package.tierTaken },
   },
 ];
 
@@ -79,12 +79,12 @@ export function createServiceOffice(core: Core) {
 
   const readService = async (id: string): Promise<OfficeService> => {
     const [row] = await db.select().from(services).where(eq(services.id, id));
-    if (!row) throw new ApiError(404, 'NOT_FOUND', say.service.notFound);
+    if (!row) throw new ApiError(404, 'NOT_FOUND', messages.service.notFound);
     return toService(row);
   };
   const readPackage = async (id: string): Promise<OfficePackage> => {
     const [row] = await db.select().from(packages).where(eq(packages.id, id));
-    if (!row) throw new ApiError(404, 'NOT_FOUND', say.package.notFound);
+    if (!row) throw new ApiError(404, 'NOT_FOUND', messages.package.notFound);
     return toPackage(row);
   };
 
@@ -107,7 +107,7 @@ export function createServiceOffice(core: Core) {
     items: Parameters<typeof hasSafety>[0],
   ): void => {
     if (active && certificates.includes(HIGH_VOLTAGE) && !hasSafety(items)) {
-      throw refusedAt('active', 'NO_SAFETY_STEPS', say.service.noSafety);
+      throw refusedAt('active', 'NO_SAFETY_STEPS', messages.service.noSafety);
     }
   };
   const checklistOf = async (tx: Queries, code: string) =>
@@ -121,7 +121,8 @@ export function createServiceOffice(core: Core) {
       .where(eq(services.active, true))
       .for('share');
     const unknown = entitlements.find(({ serviceCode }) => offered.every(({ code }) => code !== serviceCode));
-    if (unknown) throw validationFailed({ entitlements: [say.package.serviceUnknown(unknown.serviceCode)] });
+    if (unknown)
+      throw validationFailed({ entitlements: [messages.package.serviceUnknown(unknown.serviceCode)] });
   };
 
   return {
@@ -146,7 +147,7 @@ export function createServiceOffice(core: Core) {
     ): Promise<OfficeService> {
       const id = await write({ actorId, action: 'service_added', entityName: 'service' }, async (tx) => {
         const template = like === null ? null : (await templatesOf(tx, [like])).get(like);
-        if (template === undefined) throw validationFailed({ checklistOf: [say.service.notFound] });
+        if (template === undefined) throw validationFailed({ checklistOf: [messages.service.notFound] });
         const items = template?.items ?? [];
         checkSafety(body, items);
         const stamps = { createdAt: now(), updatedAt: now() };
@@ -168,13 +169,13 @@ export function createServiceOffice(core: Core) {
       body: ServiceBody,
     ): Promise<OfficeService> {
       await write({ actorId, action: 'service_changed', entityName: 'service' }, async (tx) => {
-        const [found] = await tx.select().from(services).where(eq(services.id, id)).for('update');
-        const row = heldAs(found, version, say.service.notFound);
+        const [service] = await tx.select().from(services).where(eq(services.id, id)).for('update');
+        const row = heldAs(service, version, messages.service.notFound);
         if (row.active && !body.active) {
           const [holds] = await soldWith(tx, row.code);
           if (holds) {
-            const told = say.service.inPackage(holds.name);
-            throw new ApiError(409, 'IN_PACKAGE', told, { errors: { active: [told] } });
+            const message = messages.service.inPackage(holds.name);
+            throw new ApiError(409, 'IN_PACKAGE', message, { errors: { active: [message] } });
           }
         }
         checkSafety(body, await checklistOf(tx, row.code));
@@ -209,8 +210,8 @@ export function createServiceOffice(core: Core) {
       body: PackageBody,
     ): Promise<OfficePackage> {
       await write({ actorId, action: 'package_changed', entityName: 'package' }, async (tx) => {
-        const [found] = await tx.select().from(packages).where(eq(packages.id, id)).for('update');
-        const row = heldAs(found, version, say.package.notFound);
+        const [servicePackage] = await tx.select().from(packages).where(eq(packages.id, id)).for('update');
+        const row = heldAs(servicePackage, version, messages.package.notFound);
         await checkOffered(tx, body);
         const searchText = renewedSearchText(row.searchText, packageSearchText(row), packageSearchText(body));
         await tx

@@ -3,7 +3,7 @@ import { writeAudit } from '../../../app/audit';
 import type { Core } from '../../../app/core';
 import { isUniqueViolation, type Queries } from '../../../db/client';
 import { publishOfficeChange } from '../../live/publish';
-import { catalogueTexts as say } from './messages';
+import { catalogueTexts as messages } from './messages';
 
 /** Who changes what, as they saw it last. */
 export interface CatalogueTarget {
@@ -37,7 +37,8 @@ export function heldAs<Row extends { version: number }>(
   notFound: string,
 ): Row {
   if (!row) throw new ApiError(404, 'NOT_FOUND', notFound);
-  if (version !== undefined && version !== row.version) throw new ApiError(409, 'STALE_VERSION', say.stale);
+  if (version !== undefined && version !== row.version)
+    throw new ApiError(409, 'STALE_VERSION', messages.stale);
   return row;
 }
 

@@ -6,7 +6,7 @@ import { percentOf, rowOf, within } from '../sql';
 
 /** Outcomes of the appointments of the period. One that was cancelled after check-in counts as arrived. */
 export async function funnelCard(db: Queries, span: Span): Promise<FunnelCard> {
-  const found = await rowOf<Omit<FunnelCard, 'noShowRate'>>(
+  const funnel = await rowOf<Omit<FunnelCard, 'noShowRate'>>(
     db,
     sql`select count(*)::int as booked,
           (count(*) filter (where a.status in ('checked_in', 'in_service', 'completed') or a.check_in is not null))::int as arrived,
@@ -15,5 +15,5 @@ export async function funnelCard(db: Queries, span: Span): Promise<FunnelCard> {
           (count(*) filter (where a.status = 'cancelled'))::int as cancelled
         from appointments a where ${within(sql`a.start_at`, span)}`,
   );
-  return { ...found, noShowRate: percentOf(found.noShow, found.noShow + found.arrived) };
+  return { ...funnel, noShowRate: percentOf(funnel.noShow, funnel.noShow + funnel.arrived) };
 }

@@ -16,15 +16,15 @@ const averageOf = ({ uses, revenue }: Omit<Uses, 'code'>): number | null =>
 
 /** Discounts of orders placed in the period and not cancelled, compared with orders without a code. */
 export async function promotionsCard(db: Queries, span: Span): Promise<PromotionsCard> {
-  const found = await rowsOf<Uses>(
+  const rows = await rowsOf<Uses>(
     db,
     sql`select o.promo_code as code, count(*)::int as uses, sum(o.total)::float8 as revenue,
           sum(case when o.promo_code is null then 0 else o.discount + o.shipping_discount end)::float8 as cost
         from orders o where o.status not in ('cancelled', 'returned') and ${within(sql`o.created_at`, span)}
         group by 1 order by cost desc, code`,
   );
-  const codes = found.flatMap(({ code, ...one }) => (code === null ? [] : [{ code, ...one }]));
-  const without = found.find(({ code }) => code === null) ?? { uses: 0, cost: 0, revenue: 0 };
+  const codes = rows.flatMap(({ code, ...one }) => (code === null ? [] : [{ code, ...one }]));
+  const without = rows.find(({ code }) => code === null) ?? { uses: 0, cost: 0, revenue: 0 };
   const all = { uses: 0, cost: 0, revenue: 0 };
   for (const { uses, cost, revenue } of codes) {
     all.uses += uses;

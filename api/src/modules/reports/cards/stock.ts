@@ -8,7 +8,7 @@ const ROW_LIMIT = 50;
 
 /** Products at or below their reorder point, the lowest stock first. */
 export async function stockCard(db: Queries, span: Span): Promise<StockCard> {
-  const found = await rowsOf<StockCard['items'][number] & { all: number }>(
+  const rows = await rowsOf<StockCard['items'][number] & { all: number }>(
     db,
     sql`select p.id, p.sku, p.name, s.on_hand as "onHand", s.reserved, (s.on_hand - s.reserved) as available,
           s.reorder_point as "reorderPoint", count(*) over ()::int as all,
@@ -18,5 +18,5 @@ export async function stockCard(db: Queries, span: Span): Promise<StockCard> {
         where p.status = 'active' and s.on_hand - s.reserved <= s.reorder_point
         order by (s.on_hand - s.reserved)::float8 / greatest(s.reorder_point, 1), p.name limit ${ROW_LIMIT}`,
   );
-  return { count: found[0]?.all ?? 0, items: found.map(({ all: _, ...item }) => item) };
+  return { count: rows[0]?.all ?? 0, items: rows.map(({ all: _, ...item }) => item) };
 }
