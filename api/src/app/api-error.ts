@@ -4,12 +4,12 @@ export interface ErrorExtras {
   /** Messages by field name. */
   readonly errors?: Readonly<Record<string, readonly string[]>>;
   readonly details?: Readonly<Record<string, unknown>>;
-  /** Seconds until another try makes sense. */
+  /** Seconds after which a retry makes sense. */
   readonly retryAfter?: number;
   readonly cause?: unknown;
 }
 
-/** A refusal that the caller is told about; the error handler makes the body of it. */
+/** Error that is returned to the caller; the error handler builds its body. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly errors: ErrorExtras['errors'];
@@ -34,16 +34,16 @@ export class ApiError extends Error {
 export const validationFailed = (errors: Record<string, readonly string[]>): ApiError =>
   new ApiError(400, 'VALIDATION_FAILED', messages.validation, { errors });
 
-/** 401: no bearer, or one that is worth nothing. */
+/** 401: no bearer token, or an invalid one. */
 export const unauthenticated = (): ApiError => new ApiError(401, 'UNAUTHENTICATED', messages.unauthenticated);
 
-/** 401: the bearer, or the session behind it, is over. */
+/** 401: the bearer token or its session has expired. */
 export const tokenExpired = (): ApiError => new ApiError(401, 'TOKEN_EXPIRED', messages.tokenExpired);
 
-/** 403: the person is known, and shut out. */
+/** 403: the account is locked. */
 export const accountLocked = (): ApiError => new ApiError(403, 'ACCOUNT_LOCKED', messages.accountLocked);
 
-/** 429 with Retry-After; `say` makes the text of the wait. */
+/** 429 with Retry-After; `say` formats the message with the waiting time. */
 export function rateLimited(
   seconds: number,
   toMessage: (wait: string) => string = messages.tooManyRequests,

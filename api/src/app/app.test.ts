@@ -5,7 +5,7 @@ import { createApi } from './create-api';
 
 const SITE = 'https://shop.example.vn';
 let api: TestApi;
-/** An API whose tables are gone. */
+/** API without its tables. */
 let broken: TestApi;
 beforeAll(async () => {
   api = await startApi({ corsOrigins: [SITE, 'https://preview.example.vn'], demo: true });
@@ -24,7 +24,7 @@ const PRODUCTION = {
 };
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-describe('refusals have one shape', () => {
+describe('error responses', () => {
   const cases: [string, number, string, () => ReturnType<TestApi['call']>][] = [
     ['an unknown path', 404, 'NOT_FOUND', () => api.call('GET', '/nothing')],
     ['a path outside /api', 404, 'NOT_FOUND', () => api.call('GET', '/apiary')],
@@ -58,22 +58,22 @@ describe('refusals have one shape', () => {
     expect(response.data.requestId).toBeTruthy();
   });
 
-  test('a refused method names those that are allowed', async () => {
+  test('a rejected method lists the allowed ones', async () => {
     expect((await api.call('DELETE', '/Auth/profile')).headers.allow).toBe('GET, HEAD, PUT');
     expect((await api.call('GET', '/auth/login')).headers.allow).toBe('POST');
   });
 
-  test('TRACE is no method of this API (ASVS 13.4)', async () => {
+  test('TRACE is not supported (ASVS 13.4)', async () => {
     expect((await api.call('TRACE', '/health/live')).statusCode).toBe(404);
   });
 
-  test('an unknown path with a trailing slash is still unknown', async () => {
+  test('an unknown path with a trailing slash returns 404', async () => {
     expect((await api.call('GET', '/nothing/')).statusCode).toBe(404);
     expect((await api.call('GET', '/health/live/')).statusCode).toBe(200);
   });
 });
 
-describe('headers of every answer', () => {
+describe('response headers', () => {
   test.each([
     ['an answer', () => api.call('GET', '/health/live')],
     ['an unknown path', () => api.call('GET', '/nothing')],
@@ -85,7 +85,7 @@ describe('headers of every answer', () => {
     ['an unknown upload', () => api.call('GET', '/uploads/x')],
     ['a fault of ours', () => broken.call('GET', '/health/ready')],
     ['an unexpected fault', () => broken.call('GET', '/products')],
-  ])('%s is nothing a browser may render, sniff or keep (ASVS 3.4)', async (_name, call) => {
+  ])('%s forbid rendering, sniffing and caching (ASVS 3.4)', async (_name, call) => {
     const { headers } = await call();
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -98,7 +98,7 @@ describe('headers of every answer', () => {
     expect(headers['x-request-id']).toBeTruthy();
   });
 
-  test('a sane request id is taken over, another one is not', async () => {
+  test('a well-formed request id is adopted, another one is replaced', async () => {
     const idOf = async (id: string) =>
       (await api.call('GET', '/health/live', { headers: { 'x-request-id': id } })).headers['x-request-id'];
     expect(await idOf('trace-0123456789')).toBe('trace-0123456789');
@@ -113,7 +113,7 @@ describe('headers of every answer', () => {
     }
   });
 
-  test('HTTPS is insisted on where the site has it', async () => {
+  test('HSTS is sent if the site uses HTTPS', async () => {
     const secure = await startApi({ mode: 'production', webOrigin: SITE });
     const { headers } = await secure.call('GET', '/nothing');
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
@@ -121,7 +121,7 @@ describe('headers of every answer', () => {
   });
 });
 
-describe('other origins (ASVS 3.4.2)', () => {
+describe('cross-origin requests (ASVS 3.4.2)', () => {
   const ask = (origin: string, method = 'GET') =>
     api.call(method, '/Auth/profile', {
       headers: {
@@ -133,7 +133,7 @@ describe('other origins (ASVS 3.4.2)', () => {
       },
     });
 
-  test('a listed origin may read answers and refusals, without credentials', async () => {
+  test('a configured origin may read responses and errors, without credentials', async () => {
     for (const origin of [SITE, 'https://preview.example.vn']) {
       const { headers } = await ask(origin);
       expect(headers['access-control-allow-origin']).toBe(origin);
@@ -145,7 +145,7 @@ describe('other origins (ASVS 3.4.2)', () => {
     }
   });
 
-  test('a preflight names the methods and headers', async () => {
+  test('a preflight response lists the methods and headers', async () => {
     const { statusCode, headers } = await ask(SITE, 'OPTIONS');
     expect(statusCode).toBe(204);
     expect(headers['access-control-allow-methods']).toBe('GET, HEAD, POST, PUT, PATCH, DELETE');
@@ -161,7 +161,7 @@ describe('other origins (ASVS 3.4.2)', () => {
     'https://shop.example.vn.evil.example',
     'https://shop.example.vn:444',
     'https://evil-shop.example.vn',
-  ])('%s may not', async (origin) => {
+  ])('%s is not allowed', async (origin) => {
     for (const method of ['GET', 'OPTIONS']) {
       const { headers } = await ask(origin, method);
       expect(headers).not.toHaveProperty('access-control-allow-origin');
@@ -170,7 +170,7 @@ describe('other origins (ASVS 3.4.2)', () => {
   });
 });
 
-describe('any casing of a path', () => {
+describe('paths are case-insensitive', () => {
   test.each([
     ['POST', '/AUTH/Login', 400],
     ['POST', '/Auth/Register', 400],
@@ -186,14 +186,14 @@ describe('any casing of a path', () => {
     ['POST', '/auth/UPLOAD-avatar', 401],
     ['POST', '/Auth/Refresh-Token', 400],
     ['GET', '/Auth/Google', 302],
-  ])('%s %s finds its call', async (method, path, status) => {
+  ])('%s %s finds its route', async (method, path, status) => {
     const payload = method === 'GET' ? {} : { payload: {} };
     expect((await api.call(method, path, payload)).statusCode).toBe(status);
   });
 });
 
 describe('the documentation', () => {
-  test('is off in production unless it is switched on', async () => {
+  test('is off in production by default', async () => {
     expect(loadConfig(PRODUCTION).docs).toBe(false);
     expect(loadConfig({ ...PRODUCTION, API_DOCS: '1' }).docs).toBe(true);
     const app = await createApi({ config: { ...api.config, docs: false }, logger: false });
@@ -203,7 +203,7 @@ describe('the documentation', () => {
     await app.close();
   });
 
-  test('is made of the schemas in use', async () => {
+  test('is generated from the schemas in use', async () => {
     const { data } = await api.call('GET', '/docs/json');
     expect(data.openapi).toBe('3.1.0');
     const body = data.paths['/api/auth/login'].post.requestBody.content['application/json'].schema;
@@ -234,12 +234,12 @@ describe('the documentation', () => {
 });
 
 describe('health', () => {
-  test('live and ready', async () => {
+  test('is live and ready', async () => {
     expect((await api.call('GET', '/health/live')).data.data).toEqual({ status: 'live' });
     expect((await api.call('GET', '/health/ready')).data.data).toEqual({ status: 'ready' });
   });
 
-  test('not ready without the database, or without its tables; still live', async () => {
+  test('is live but not ready without the database or its tables', async () => {
     const gone = await startApi();
     await gone.db.execute('drop schema drizzle cascade');
     expect((await gone.call('GET', '/health/ready')).statusCode).toBe(503);
@@ -264,7 +264,7 @@ describe('health', () => {
     await app.close();
   });
 
-  test('a database whose host is gone from the network is no mistake of ours', async () => {
+  test('returns 503 when the host of the database is unreachable', async () => {
     const app = await createApi({
       config: { ...api.config, databaseUrl: 'postgresql://nobody@db.invalid/nothing' },
       logger: false,
@@ -277,7 +277,7 @@ describe('health', () => {
 });
 
 describe('demo accounts', () => {
-  test('are told where DEMO=1, and unknown elsewhere', async () => {
+  test('are listed if DEMO=1, and 404 otherwise', async () => {
     const { data } = (await api.call('GET', '/demo/accounts')).data;
     expect(data).toHaveLength(7);
     expect(data[0]).toMatchObject({

@@ -2,16 +2,16 @@ import type { Inserts } from '../db/gathered-writes';
 import { idsAt } from '../db/ids-at';
 import { auditLog } from '../db/schema';
 
-/** Who did what to which thing. The clock and guests have no `actorId`. */
+/** Entry of the audit log. Scheduled tasks and guests have no `actorId`. */
 export type AuditEntry = Pick<
   typeof auditLog.$inferInsert,
   'actorId' | 'action' | 'entityName' | 'entityId' | 'detail'
 >;
 
-/** The log is in the order of ids. */
+/** The log is ordered by id. */
 const idAt = idsAt();
 
-/** Writes down who did what, in the transaction that does it. */
+/** Writes an entry to the audit log, in the transaction of the action. */
 export async function writeAudit(tx: Inserts, entry: AuditEntry, now: Date): Promise<void> {
   await tx.insert(auditLog).values({ ...entry, id: idAt(now), createdAt: now, updatedAt: now });
 }

@@ -1,17 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { jobWork, workAs } from '../work/context';
 
-/** Work that goes on after an answer was sent. */
+/** Work that continues after the response was sent. */
 export interface Background {
   run(name: string, work: () => Promise<unknown>): void;
-  /** Resolves when nothing is under way. */
+  /** Resolves when no work is pending. */
   settled(): Promise<void>;
 }
 
-/** How a piece of such work ended. */
+/** Called with the outcome of a job. */
 export type JobDone = (name: string, outcome: { readonly ok: boolean; readonly seconds: number }) => void;
 
-/** A failure of such work is logged and goes no further. Each piece has an id of its own, as requests have. */
+/** Runs background work. A failure is logged and not thrown. Each job has its own id, as requests have. */
 export function createBackground(log: () => FastifyBaseLogger, onDone: JobDone = () => {}): Background {
   const under = new Set<Promise<unknown>>();
   return {

@@ -8,7 +8,7 @@ import type { Origin } from './core';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls; null for a guest. Set by the hooks of {@link bearerHooks}. */
+    /** Caller; null for a guest. Set by the hooks of {@link bearerHooks}. */
     caller: Caller | null;
   }
 }
@@ -16,29 +16,29 @@ declare module 'fastify' {
 const BEARER = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;
 const MAX_TOKEN_LENGTH = 4_096;
 
-/** The bearer token of a call, or undefined. */
+/** Returns the bearer token of a request, or undefined. */
 export function bearerOf(request: FastifyRequest): string | undefined {
   const header = request.headers.authorization;
   return header && header.length <= MAX_TOKEN_LENGTH ? BEARER.exec(header)?.[1] : undefined;
 }
 
-/** Where a call comes from, for limits and logs. */
+/** Returns the network address and user agent of a request, for rate limits and logs. */
 export const originOf = (request: FastifyRequest): Origin => ({
   ip: request.ip,
   userAgent: request.headers['user-agent'],
   log: request.log,
 });
 
-/** The person a signed-in route was called by. */
+/** Returns the caller of a route that requires a session. */
 export function callerOf(request: FastifyRequest): Caller {
   if (!request.caller) throw unauthenticated();
   return request.caller;
 }
 
 /**
- * Hooks that run before a body is read: `required` lets nobody in without a session.
- *
- * @param refuseRestricted throws for a user who has something to do first, such as choosing a longer password
+ * Creates hooks that run before a body is read; `required` rejects requests without a session.
+ * @param refuseRestricted throws for a user who must complete a step first, such as choosing a longer
+ * password
  */
 export function bearerHooks(sessions: Sessions, refuseRestricted: (user: Caller['user']) => void) {
   const authenticate = async (request: FastifyRequest): Promise<Caller> => {
@@ -50,11 +50,11 @@ export function bearerHooks(sessions: Sessions, refuseRestricted: (user: Caller[
     async required(request: FastifyRequest): Promise<void> {
       refuseRestricted((await authenticate(request)).user);
     },
-    /** For what a restricted user needs to lift the restriction: the account itself. */
+    /** Also admits restricted users, for the routes that lift the restriction. */
     async signedIn(request: FastifyRequest): Promise<void> {
       await authenticate(request);
     },
-    /** A guest may call, but a bearer that is sent must be good. */
+    /** Admits guests, but rejects an invalid token. */
     async optional(request: FastifyRequest): Promise<void> {
       if (request.headers.authorization !== undefined) await authenticate(request);
     },
@@ -63,7 +63,7 @@ export function bearerHooks(sessions: Sessions, refuseRestricted: (user: Caller[
 
 export type BearerHooks = ReturnType<typeof bearerHooks>;
 
-/** A hook behind `required` that lets only these roles in; others get 403. */
+/** Creates a hook, to run after `required`, that admits only these roles; others get 403. */
 export const onlyFor =
   (...roles: readonly Role[]) =>
   async (request: FastifyRequest): Promise<void> => {
@@ -72,5 +72,8 @@ export const onlyFor =
     }
   };
 
-/** A hook behind `required` that lets in who has this right (product rule §3.4); others get 403. */
+/**
+ * Creates a hook, to run after `required`, that admits roles with this right (product rule §3.4); others get
+ * 403.
+ */
 export const allow = (right: Right) => onlyFor(...RIGHTS[right]);

@@ -2,13 +2,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { messages } from '../messages';
 import { validationFailed } from './api-error';
 
-/** Bodies are JSON; an empty one counts as `{}`, so that calls without a payload need no special client. */
+/**
+ * Accepts JSON bodies only; an empty one is treated as `{}`, so that calls without a payload need no special
+ * client.
+ */
 export function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   addJsonParser(app, 'application/json');
 }
 
-/** Reads another content type as JSON too, within the plugin it is called in. */
+/** Parses another content type as JSON too, within the current plugin. */
 export function addJsonParser(app: FastifyInstance, type: string): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>(type, { parseAs: 'string' }, (request, body, done) => {
@@ -19,7 +22,7 @@ export function addJsonParser(app: FastifyInstance, type: string): void {
 
 const NUL = '\u0000';
 
-/** PostgreSQL can't keep U+0000 in a text: it is refused before anything else looks at the input. */
+/** Rejects U+0000, which PostgreSQL cannot store in text, before the input is used. */
 export async function refuseNul(request: FastifyRequest): Promise<void> {
   for (const part of [request.body, request.query, request.params]) {
     const field = fieldWithNul(part);

@@ -21,7 +21,7 @@ const get = (path: string, encoding?: string) =>
 test.each([
   ['gzip, deflate, br', 'br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
-])('for %s a list comes as %s, a third of its size or less', async (accepted, encoding, open) => {
+])('for %s a list is encoded as %s, with at most a third of its size', async (accepted, encoding, open) => {
   const plain = await get('/locations/provinces/79/wards');
   const small = await get('/locations/provinces/79/wards', accepted);
   expect(small.headers['content-encoding']).toBe(encoding);
@@ -33,7 +33,7 @@ test.each([
 test.each([
   ['a client that accepts none', '/locations/provinces/79/wards', undefined],
   ['an answer of a few bytes', '/health/live', 'br'],
-])('%s gets it as it is', async (_what, path, accepted) => {
+])('%s gets it uncompressed', async (_what, path, accepted) => {
   const response = await get(path, accepted);
   expect(response.headers['content-encoding']).toBeUndefined();
   expect(response.json().success ?? true).toBe(true);
@@ -46,7 +46,7 @@ test('a picture is not compressed again', async () => {
   expect(response.headers['content-encoding']).toBeUndefined();
 });
 
-test('hooks of routes are not added to lists that routes share', async () => {
+test('hooks of routes do not leak into shared lists of hooks', async () => {
   const shared = [() => Promise.resolve()];
   const app = Fastify();
   await compressAnswers(app);

@@ -2,13 +2,13 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
-/** Size from which an answer is worth the work (bytes). */
+/** Minimum size in bytes; smaller responses are not worth compressing. */
 const MIN_BYTES = 1_024;
 
-/** Brotli's step of 11 that makes a list a fifth of its size in less than a millisecond. */
+/** Brotli quality, of 11, that reduces a list to a fifth in less than a millisecond. */
 const BROTLI_QUALITY = 4;
 
-/** Answers up to this size are compressed at once, and those that callers share once for all of them (bytes). */
+/** Maximum size in bytes for synchronous compression, which shared responses need only once. */
 const MAX_SYNC_BYTES = 64 * 1_024;
 
 type Compress = (bytes: Buffer, options?: object) => Buffer;
@@ -24,12 +24,12 @@ function onceFor(compressBytes: Compress): Compress {
 }
 
 /**
- * Compresses JSON for clients that accept it; pictures are compressed already, and streams of live events go out as
- * they come. A secret beside text that a stranger chose could be guessed from sizes (BREACH): there is none, since
- * browsers send no credentials of this API by themselves.
+ * Compresses JSON for clients that accept it; pictures are compressed already, and live events are sent
+ * unbuffered. Sizes cannot reveal a secret next to attacker-chosen text (BREACH), since browsers send no
+ * credentials of this API by themselves.
  */
 export async function compressAnswers(app: FastifyInstance): Promise<void> {
-  // The plugin adds a hook to the list of each route, and routes share theirs.
+  // The plugin appends a hook to each route's list, which routes share otherwise.
   app.addHook('onRoute', (route) => void (route.onRequest = [route.onRequest ?? []].flat()));
   await app.register(compress, {
     globalDecompression: false,

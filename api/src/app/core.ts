@@ -5,23 +5,23 @@ import type { WriteFile } from '../files/file-store';
 import type { Background } from './background';
 import type { Keys } from './keys';
 
-/** What every service is made with. */
+/** Dependencies of every service. */
 export interface Core {
   readonly config: Config;
   readonly db: Database;
   readonly keys: Keys;
-  /** The clock; tests set it. */
+  /** Current time; tests set it. */
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;
   readonly background: Background;
-  /** Writes files; the disk's own unless given. */
+  /** Writes files; the file system by default. */
   readonly writeFile?: WriteFile;
 }
 
-/** Who calls, as far as limits and logs care. */
+/** Origin of a call, for rate limits and logs. */
 export interface Origin {
   readonly ip: string;
-  /** User-Agent header as it came; only names found in it are stored. */
+  /** Unmodified User-Agent header; only names found in it are stored. */
   readonly userAgent?: string | undefined;
   readonly log: FastifyBaseLogger;
 }

@@ -91,37 +91,39 @@ import { jobsOf, startWorker } from './worker';
 
 export interface ApiOptions {
   readonly config: Config;
-  /** The clock; the real one by default. */
+  /** Clock; the real one by default. */
   readonly now?: () => Date;
-  /** `false` for none, or more pino options (such as `{ stream }`). */
+  /** `false` for no logs, or more pino options (such as `{ stream }`). */
   readonly logger?: FastifyServerOptions['logger'];
-  /** Makes the HTTP server, so that the API can stand behind one address with other things. */
+  /** Creates the HTTP server, so that the API can share an address with other handlers. */
   readonly serverFactory?: FastifyServerOptions<Server>['serverFactory'];
-  /** Takes mails out; by default SMTP where it is configured, else the log. */
+  /** Transport of mails; by default SMTP if it is configured, else the log. */
   readonly mailTransport?: MailTransport;
-  /** Writes uploads; the disk's own unless given. */
+  /** Writes uploads; the file system by default. */
   readonly writeFile?: WriteFile;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Resolves when no mail and no other work is under way after an answer. */
+    /** Resolves when no mail and no other background work is pending. */
     settled(): Promise<void>;
     /**
-     * First step of an orderly end: `ready` answers 503, and streams of live events, which have no end of their own, end:
-     * their readers come back to another copy.
+     * First step of a graceful shutdown: `ready` returns 503, and streams of live events end, so that their
+     * clients reconnect to another instance.
      */
     retire(): void;
-    /** Methods of every route by its address, as it was declared: what the permission matrix has to cover. */
+    /** Methods by route path, as declared, for the coverage of the permission matrix. */
     readonly routeTable: ReadonlyMap<string, ReadonlySet<string>>;
-    /** How releases of remotes fare in browsers since a moment, for the guard of canaries. */
+    /** Release health of remotes since a time, for the guard of canaries. */
     releaseHealth(since: Date): Promise<ReleaseHealth[]>;
   }
 }
 
 const BODY_LIMIT = 64 * 1024;
 
-/** The whole HTTP API below `/api`, ready to listen or to be mounted. Closing it closes its database pool. */
+/**
+ * Creates the HTTP API below `/api`, ready to listen or to be mounted. Closing it closes its database pool.
+ */
 export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   const { config } = options;
   const app: FastifyInstance = Fastify(serverOptions(options, () => app.log));
@@ -163,7 +165,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   measureAnswers(app, metrics);
   acceptJsonOnly(app);
   app.addHook('preValidation', refuseNul);
-  // Closing waits for every answer.
+  // Closing waits for open responses.
   app.addHook('preClose', async () => app.retire());
   app.addHook('onClose', async () => {
     worker.stop();
@@ -189,7 +191,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   const methodsByUrl = collectRoutes(app);
   await app.register((api) => mountRoutes(api, core, services, lifecycle), { prefix: '/api' });
   opsRoutes(app, core, { telemetry: services.telemetry, metrics });
-  // Before the refusals of all other methods join them.
+  // Copied before the 405 routes of all other methods are added.
   app.decorate('routeTable', new Map([...methodsByUrl].map(([url, methods]) => [url, new Set(methods)])));
   refuseOtherMethods(app, methodsByUrl);
   return app;
@@ -273,7 +275,7 @@ function serverOptions(
   return {
     logger: loggerOptions(config, logger),
     serverFactory: serverFactory ?? listener(config, log),
-    // The server refuses by itself what it can't read.
+    // The server itself rejects unreadable requests.
     clientErrorHandler: () => {},
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: BODY_LIMIT,
@@ -286,14 +288,17 @@ function serverOptions(
     frameworkErrors: (error, request, reply) => {
       const refusal = new ApiError(error.statusCode ?? 400, 'BAD_REQUEST', messages.badRequest);
       reply.statusCode = refusal.statusCode;
-      // No hook has added them.
+      // The hooks that add these headers have not run.
       void reply.headers({ ...DATA_HEADERS, 'x-request-id': request.id });
       void reply.send(bodyOf(refusal, request.id) as never);
     },
   };
 }
 
-/** A gateway keeps connections for 30 s: it must never send on one that is being closed. */
+/**
+ * Longer than the 30 s for which a gateway keeps connections, so that it never sends on one that is being
+ * closed.
+ */
 const KEEP_ALIVE_TIMEOUT_MS = 72_000;
 
 const listener =
@@ -309,7 +314,7 @@ const listener =
         log().warn({ event: 'unknown_host', host }, 'ALLOWED_HOSTS does not have this name'),
     });
 
-/** A number says how many proxies stand before this server. */
+/** A number is the count of proxies in front of this server. */
 function trustedProxies(given: Config['trustProxy']): FastifyServerOptions['trustProxy'] {
   return typeof given === 'number' ? (_address: string, hop: number) => hop < given : given;
 }

@@ -1,11 +1,14 @@
-/** Excel takes the text for UTF-8 by it. */
+/** Byte order mark, by which Excel detects UTF-8. */
 export const BOM = '\uFEFF';
-/** Vietnam writes decimals with a comma, so its spreadsheets part cells at semicolons. */
+/**
+ * Spreadsheets with Vietnamese settings separate cells by semicolons, since the comma is the decimal
+ * separator.
+ */
 const SEPARATOR = ';';
-/** A spreadsheet would run such a cell as a formula, some also where its first sign is a full-width one. */
+/** Start of a cell that a spreadsheet would run as a formula, including full-width characters. */
 const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/;
 
-/** One line of a table for spreadsheets, its end included. Numbers get a decimal comma; no text becomes a formula. */
+/** Formats one line of CSV, with its line end. Numbers get a decimal comma; text cannot become a formula. */
 export const csvLine = (cells: readonly (string | number)[]): string =>
   `${cells.map(cell).join(SEPARATOR)}\r\n`;
 

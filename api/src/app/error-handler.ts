@@ -4,7 +4,7 @@ import { isDatabaseDown, isReadOnly, isStorageFull } from '../db/causes';
 import { messages } from '../messages';
 import { ApiError } from './api-error';
 
-/** Fastify's own refusals by their status; what is not here is our mistake and says nothing. */
+/** Fastify's own errors by status; all others are internal errors and reveal nothing. */
 const BY_STATUS: Record<number, { code: string; message: string }> = {
   400: { code: 'BAD_REQUEST', message: messages.badRequest },
   404: { code: 'NOT_FOUND', message: messages.notFound },
@@ -17,16 +17,19 @@ const BY_STATUS: Record<number, { code: string; message: string }> = {
   503: { code: 'UNAVAILABLE', message: messages.unavailable },
 };
 
-/** A broken connection is replaced at once, and a database that starts again is back within seconds. */
+/** Seconds; a broken connection is replaced at once, and a restarted database is back within seconds. */
 const DATABASE_RETRY_S = 2;
 
-/** A person has to make room. */
+/** Seconds; an operator has to free space. */
 const STORAGE_RETRY_S = 60;
 
-/** Size up to which a refused body is read to its end (bytes); the gateway lets no larger one through. */
+/**
+ * Maximum size in bytes up to which a rejected body is read to its end; the gateway lets no larger one
+ * through.
+ */
 const MAX_DRAINED_BYTES = 16_000_000;
 
-/** Turns everything that is thrown into the one error body, and logs what is our own fault. */
+/** Converts every error to the common error body, and logs internal ones. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = toApiError(error);
   if (refusal.statusCode >= 500 && !(error instanceof ApiError)) {
@@ -39,16 +42,17 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   } else if (refusal.statusCode === 401 || refusal.statusCode === 403) {
     request.log.info({ event: 'authz_fail', code: refusal.code }, 'access refused');
   } else if (refusal.statusCode === 404 && request.caller) {
-    // Another user's object is answered like a missing one, so many of these by one account are a search for objects.
+    // Another user's object is answered like a missing one, so many of these by one account indicate a search
+    // for objects.
     request.log.info({ event: 'malicious_direct_reference', userId: request.caller.user.id }, 'not found');
   }
-  // Fastify closes the connection of a body that it does not read; a sender who still writes would miss the answer.
+  // Fastify closes the connection of an unread body; a client that is still sending would miss the response.
   if (refusal.statusCode === 413 && Number(request.headers['content-length']) <= MAX_DRAINED_BYTES)
     reply.removeHeader('connection');
   send(reply, refusal, request.id);
 }
 
-/** Sends a refusal in its one form. */
+/** Sends an error response. */
 export function send(reply: FastifyReply, refusal: ApiError, requestId: string): void {
   if (refusal.retryAfter !== undefined) void reply.header('retry-after', String(refusal.retryAfter));
   if (refusal.statusCode === 401) void reply.header('www-authenticate', 'Bearer');
@@ -59,7 +63,7 @@ export function send(reply: FastifyReply, refusal: ApiError, requestId: string):
     .send(bodyOf(refusal, requestId));
 }
 
-/** The body of a refusal (product.md §4). */
+/** Builds the body of an error response (product.md §4). */
 export function bodyOf(refusal: ApiError, requestId: string): ErrorBody {
   return {
     success: false,
@@ -101,7 +105,7 @@ function validationError(issues: NonNullable<FastifyError['validation']>): ApiEr
   return new ApiError(400, 'VALIDATION_FAILED', messages.validation, { errors });
 }
 
-/** Unknown paths, and known ones with another method, in the one error body. */
+/** Answers unknown paths, and known ones with another method, with the common error body. */
 export function refuseOtherMethods(
   app: FastifyInstance,
   methodsByUrl: ReadonlyMap<string, Set<string>>,

@@ -16,7 +16,7 @@ function collect() {
   return { stream, text: () => lines.join(''), events };
 }
 
-test('our own failure says nothing of its cause, to the caller or to the log beyond its kind (ASVS 16.5.1)', async () => {
+test('an internal error reveals no cause to the caller, and only its kind to the log (ASVS 16.5.1)', async () => {
   const log = collect();
   const api = await startApi({}, { logger: { stream: log.stream } });
   await api.db.execute(sql`drop table users cascade`);
@@ -36,7 +36,7 @@ test('our own failure says nothing of its cause, to the caller or to the log bey
   await api.close();
 });
 
-test('a program that ends at a failed statement says why and where, and nothing of what was to be written', async () => {
+test('a program that exits after a failed statement logs cause and location, without the data', async () => {
   const { db, close } = await startApi();
   const failed: unknown = await db
     .execute(sql`insert into meta (key, value) values (${'secret'}, ${freshEmail()}), ('x')`)
@@ -51,7 +51,7 @@ test('a program that ends at a failed statement says why and where, and nothing 
   await close();
 });
 
-test('no password, code, token or mail reaches the log (ASVS 16.2.5)', async () => {
+test('passwords, codes, tokens and mails are not logged (ASVS 16.2.5)', async () => {
   const log = collect();
   const api = await startApi({ devOutbox: true, logLevel: 'trace' }, { logger: { stream: log.stream } });
   const [email, ip] = [freshEmail(), freshIp()];
@@ -103,7 +103,7 @@ test('no password, code, token or mail reaches the log (ASVS 16.2.5)', async () 
   expect(log.events().every(({ time }) => String(time).endsWith('Z'))).toBe(true);
 });
 
-test('addresses in the message of an error are shortened', () => {
+test('e-mail addresses in error messages are shortened', () => {
   const error = new Error('550 <nguyen.van.an+1@mail.example.vn> rejected', {
     cause: new Error('to: an@example.vn'),
   });
@@ -113,7 +113,7 @@ test('addresses in the message of an error are shortened', () => {
   });
 });
 
-test('what is named like a secret is blotted out, however it got into a log line', async () => {
+test('fields with names of secrets are redacted in every log line', async () => {
   const log = collect();
   const api = await startApi({}, { logger: { stream: log.stream } });
   const secret = { password: 's3cret', token: 's3cret', otpCode: 's3cret', html: 's3cret' };
@@ -123,7 +123,7 @@ test('what is named like a secret is blotted out, however it got into a log line
   expect(log.text()).toContain('[redacted]');
 });
 
-test('a line break in the input makes no second line in the log (ASVS 16.4.1)', async () => {
+test('a line break in the input does not start a new log line (ASVS 16.4.1)', async () => {
   const log = collect();
   const api = await startApi({}, { logger: { stream: log.stream } });
   await api.post('/telemetry/remotes', [
@@ -139,7 +139,7 @@ test('a line break in the input makes no second line in the log (ASVS 16.4.1)', 
   expect(log.events().some(({ event }) => event === 'authn_login_success')).toBe(false);
 });
 
-test('the log tells sessions apart and names a stolen refresh token', async () => {
+test('the log distinguishes sessions and identifies a stolen refresh token', async () => {
   const log = collect();
   const api = await startApi({}, { logger: { stream: log.stream } });
   const { refreshToken, id } = await api.person();

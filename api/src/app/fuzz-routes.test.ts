@@ -2,9 +2,9 @@ import { errorBodySchema } from '@evcare/shared-contracts';
 import fc from 'fast-check';
 import { startApi, type TestApi } from '../../test/api';
 
-/** A few in each run of the tests; `FUZZ_REQUESTS=5000` for all of the check list's. */
+/** Number of requests; `FUZZ_REQUESTS=5000` runs all of the check list. */
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 400);
-/** They end when their reader goes. */
+/** Responses that end only when the client disconnects. */
 const ENDLESS = /\/stream$/;
 
 let api: TestApi;
@@ -40,7 +40,7 @@ const value = fc.oneof(
   fc.constant(null),
   fc.jsonValue({ maxDepth: 2 }),
 );
-/** Names that routes know, so that some get past the first look. */
+/** Names of real fields, so that some requests pass validation. */
 const field = fc.constantFrom(
   ...[
     'id',
@@ -73,7 +73,7 @@ const field = fc.constantFrom(
 );
 const fields = fc.dictionary(field, value, { maxKeys: 6 });
 
-test('no route makes the API fail, however it is called and by whom', async () => {
+test('no route fails, whatever the request and its caller', async () => {
   const routes = [...api.app.routeTable].flatMap(([url, methods]) =>
     [...methods]
       .filter((method) => method !== 'HEAD' && !ENDLESS.test(url))
@@ -112,6 +112,6 @@ test('no route makes the API fail, however it is called and by whom', async () =
   );
 }, 600_000);
 
-/** Google is not configured: that is no failure of ours. */
+/** 503 because Google is not configured, which is no failure. */
 const KNOWN_503 = expect.objectContaining({ code: 'GOOGLE_NOT_CONFIGURED' });
 const wellFormed = (given: string): string => Buffer.from(given).toString().replace(/[/\\]/g, '_');

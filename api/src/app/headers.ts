@@ -4,7 +4,7 @@ import { DATA_POLICY } from '../http/refusals';
 
 const YEAR = 31_536_000;
 
-/** Headers of every answer: an answer of the API is data, never a page, a script or a frame. */
+/** Adds headers to every response: it is data, never a page, a script or a frame. */
 export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
   const secure = config.mode === 'production' && config.webOrigin.startsWith('https:');
   app.addHook('onSend', async (request, reply) => {

@@ -2,10 +2,13 @@ import { givenKey, keyOf } from './idempotency-key';
 
 const request = (key?: string | string[]) => ({ headers: { 'idempotency-key': key } }) as never;
 
-test.each(['a1b2c3d4', '0f8fad5b-d9cb-469f-a165-70867728950e', '~'.repeat(128)])('%s is a key', (key) => {
-  expect(givenKey(request(key))).toBe(key);
-  expect(keyOf(request(key))).toBe(key);
-});
+test.each(['a1b2c3d4', '0f8fad5b-d9cb-469f-a165-70867728950e', '~'.repeat(128)])(
+  'accepts the key %s',
+  (key) => {
+    expect(givenKey(request(key))).toBe(key);
+    expect(keyOf(request(key))).toBe(key);
+  },
+);
 
 test.each([
   ['none', undefined],
@@ -15,7 +18,7 @@ test.each([
   ['one with a blank', 'a1b2 c3d4'],
   ['one that is no ASCII', 'khoá-nhận-diện'],
   ['two of them', ['a1b2c3d4', 'a1b2c3d5']],
-])('%s is no key, and is refused where one is needed', (_what, key) => {
+])('rejects the key %s if one is required', (_what, key) => {
   expect(givenKey(request(key))).toBeNull();
   expect(() => keyOf(request(key))).toThrow(
     expect.objectContaining({

@@ -3,8 +3,8 @@ import { messages } from '../messages';
 import { ApiError, validationFailed } from './api-error';
 
 /**
- * The version that the caller saw last, from If-Match; undefined where it does not say.
- * @param refusal what is read where the header holds anything else
+ * Returns the version in If-Match; undefined without the header.
+ * @param refusal message for an invalid header
  * @throws ApiError 400 VALIDATION_FAILED, field If-Match
  */
 export function expectedVersion({ headers }: FastifyRequest, refusal: string): number | undefined {
@@ -16,8 +16,8 @@ export function expectedVersion({ headers }: FastifyRequest, refusal: string): n
 }
 
 /**
- * A hook behind the rights of a route that changes what others change too: it wants to be told from which version, so
- * that nobody overwrites what they did not see (RFC 6585). `*` says outright that any will do.
+ * Hook, to run after authorisation, for routes that several users may change: it requires a version, so that
+ * no one overwrites changes they have not seen (RFC 6585). `*` explicitly accepts any version.
  * @throws ApiError 428 PRECONDITION_REQUIRED without If-Match
  */
 export async function needsVersion({ headers }: FastifyRequest): Promise<void> {

@@ -1,6 +1,6 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** Keys for one use each, derived from the secrets of the installation. */
+/** Keys, one per purpose, derived from the secrets of the installation. */
 export interface Keys {
   readonly jwt: Uint8Array;
   readonly otp: Buffer;
@@ -15,7 +15,7 @@ export interface Keys {
 const derive = (secret: string, use: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, 'evcare', use, 32));
 
-/** Derives all keys; nothing outside this function sees the secrets themselves. */
+/** Derives all keys, so that no other function uses the secrets themselves. */
 export function deriveKeys({ jwtSecret, otpKey }: { jwtSecret: string; otpKey: string }): Keys {
   return {
     jwt: new Uint8Array(derive(jwtSecret, 'access-token')),
@@ -29,7 +29,7 @@ export function deriveKeys({ jwtSecret, otpKey }: { jwtSecret: string; otpKey: s
   };
 }
 
-/** HMAC-SHA-256 over parts, each with its length, so that no two lists of parts are alike. */
+/** HMAC-SHA-256 of parts with their lengths, so that different lists never have the same input. */
 export function keyedHash(key: Buffer, ...parts: string[]): Buffer {
   const mac = createHmac('sha256', key);
   for (const part of parts) {
@@ -41,10 +41,10 @@ export function keyedHash(key: Buffer, ...parts: string[]): Buffer {
   return mac.digest();
 }
 
-/** Hash of a secret of at least 256 random bits: needs neither salt nor key. */
+/** Hash of a secret with at least 256 random bits, which needs neither salt nor key. */
 export const hashOfRandom = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-/** Compares two hex texts without telling by time where they differ. */
+/** Compares two hex strings in constant time. */
 export function sameHash(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a, 'hex'), Buffer.from(b, 'hex')];
   return left.length === right.length && timingSafeEqual(left, right);

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** A parameter of a query as the server gets it: repeated ones come as a list. */
+/** Raw query parameter: repeated ones arrive as a list. */
 const given = z.union([z.string(), z.array(z.string())]);
 
-/** The texts of a query parameter, each split at commas too. */
+/** Texts of a query parameter, also split at commas. */
 export const texts = (max: number) =>
   z.optional(
     z.pipe(
@@ -20,8 +20,8 @@ export const texts = (max: number) =>
   );
 
 /**
- * A query parameter whose value counts as not given where it is not understood, so that a link never leads to an error
- * page. Of several values the first counts.
+ * Query parameter that is ignored if invalid, so that a link never leads to an error page. Of several values
+ * the first is used.
  */
 export const lenient = <T extends z.ZodMiniType>(schema: T) =>
   z.optional(
@@ -31,7 +31,7 @@ export const lenient = <T extends z.ZodMiniType>(schema: T) =>
     ),
   );
 
-/** A whole number in decimal digits, at least `least`; what is above `most` counts as `most`. */
+/** Integer in decimal digits, at least `least`; larger ones are reduced to `most`. */
 export const digits = (min: number, max: number) =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,15}$/)),

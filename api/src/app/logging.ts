@@ -4,16 +4,16 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Config } from '../config/config';
 import { workAs } from '../work/context';
 
-/** Also fit for a comment in a statement. */
+/** Format of request ids that are also safe in an SQL comment. */
 const SANE_ID = /^[A-Za-z0-9-]{8,100}$/;
 
-/** The caller's request id where it is harmless, else a new one. */
+/** Returns the caller's request id if it is safe, else a new one. */
 export function requestIdOf(request: { headers: IncomingMessage['headers'] }): string {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && SANE_ID.test(given) ? given : randomUUID();
 }
 
-/** What never reaches a log, at the top and one or two levels below. */
+/** Fields that are never logged, at the top and one or two levels below. */
 const SECRET_FIELDS = [
   'password',
   'newPassword',
@@ -33,7 +33,7 @@ const SECRET_FIELDS = [
   'link',
   'sealed',
 ];
-/** `code` names a failure in an error and in our own log lines: those stay. */
+/** `code` is kept in errors and our own log lines, where it names a failure. */
 const paths = SECRET_FIELDS.flatMap((field) => [
   ...(field === 'code' ? [] : [field]),
   `body.${field}`,
@@ -43,10 +43,13 @@ const paths = SECRET_FIELDS.flatMap((field) => [
 
 const EMAIL_ADDRESS = /([\p{L}\p{N}])[\p{L}\p{N}._%+-]*@([\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+)/gu;
 
-/** Shortens the e-mail addresses in a text to what helps to find a mail: `a…@example.vn`. */
+/** Shortens e-mail addresses in a text, keeping enough to find a mail: `a…@example.vn`. */
 export const shortenAddresses = (text: string): string => text.replace(EMAIL_ADDRESS, '$1…@$2');
 
-/** An error as it may be written down: the text and the parameters of a failed statement are in its message. */
+/**
+ * Describes an error for the log without its message, which contains text and parameters of a failed
+ * statement.
+ */
 export function describeError(error: Error & { code?: unknown }) {
   return {
     type: error.name,
@@ -57,14 +60,17 @@ export function describeError(error: Error & { code?: unknown }) {
   };
 }
 
-/** Why the program ended, for its last words: what failed, why, and where. */
+/** Describes why the program exits: what failed, why, and where. */
 export function failureText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { message, cause, stack } = describeError(error);
   return [message, cause].filter(Boolean).join(': ') + stack;
 }
 
-/** Structured logs in UTC. A path is logged without its query, which may hold a code or a token. */
+/**
+ * Options for structured logs in UTC. Paths are logged without their query, which may contain a code or a
+ * token.
+ */
 export function loggerOptions(
   config: Config,
   more: FastifyServerOptions['logger'],
@@ -82,13 +88,16 @@ export function loggerOptions(
   };
 }
 
-/** All that is done for a request knows its id. Twice, because reading a body leaves what the first hook began. */
+/**
+ * Makes the request id available to everything done for a request. Runs twice, because reading a body leaves
+ * the asynchronous context of the first hook.
+ */
 export function followRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => workAs({ id: request.id, log: request.log }, done));
   app.addHook('preValidation', (request, _reply, done) => workAs({ id: request.id, log: request.log }, done));
 }
 
-/** One line for each answered request. */
+/** Logs one line per request. */
 export function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const quiet = reply.statusCode < 400 && request.url.startsWith('/api/health');

@@ -8,7 +8,10 @@ const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** OpenAPI at /api/docs (for people) and /api/docs/json, made of the schemas that also validate. */
+/**
+ * Serves OpenAPI documentation at /api/docs, and /api/docs/json for programs, generated from the schemas that
+ * also validate.
+ */
 export async function addDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

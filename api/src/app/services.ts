@@ -78,7 +78,7 @@ import { createStaffVehicles } from '../modules/vehicles/staff';
 import { bearerHooks } from './bearer';
 import type { Core } from './core';
 
-/** All services of the API, each given what it uses. */
+/** Creates all services of the API. */
 export function createServices(core: Core, transport: MailTransport) {
   const hasher = createHasher(core.config);
   const throttle = createThrottle(core);

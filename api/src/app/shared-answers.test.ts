@@ -15,8 +15,8 @@ const OPEN = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buf
 type Encoding = keyof typeof OPEN;
 const ENCODINGS = Object.keys(OPEN) as Encoding[];
 
-describe('an answer that callers share', () => {
-  /** A site with one page, whose data counts how often it is written as JSON. */
+describe('a shared response', () => {
+  /** Starts a site with one page, whose data counts how often it is serialised. */
   async function startSite(data: () => { readonly text: string }) {
     const app = Fastify();
     app.setSerializerCompiler(serializerCompiler);
@@ -29,7 +29,7 @@ describe('an answer that callers share', () => {
     return { app, get };
   }
 
-  test('is written once, and says the same in each encoding', async () => {
+  test('is serialised once and has the same content in each encoding', async () => {
     let written = 0;
     const text = 'Cáp sạc '.repeat(500);
     const data = {
@@ -50,7 +50,7 @@ describe('an answer that callers share', () => {
     await app.close();
   });
 
-  test('is that of its own data, however alike the next one is', async () => {
+  test('belongs to its own data, even if the next is equal', async () => {
     const texts = ['a'.repeat(2_000), 'b'.repeat(2_000), 'a'.repeat(2_000)];
     let next = 0;
     const { app, get } = await startSite(() => ({ text: texts[next++] ?? '' }));
@@ -62,7 +62,7 @@ describe('an answer that callers share', () => {
     await app.close();
   });
 
-  test('is refused for every caller where its data breaks the contract', async () => {
+  test('fails for every caller when its data breaks the contract', async () => {
     const wrong = { text: 1 } as unknown as { text: string };
     const { app, get } = await startSite(() => wrong);
     expect([(await get()).statusCode, (await get()).statusCode]).toEqual([500, 500]);
@@ -85,7 +85,7 @@ describe('lists of products', () => {
     return { reply: response, data: (JSON.parse(text) as { data: ProductList }).data };
   }
 
-  test('that many ask for at once are each of their own query, encoding and request', async () => {
+  test('requested by many at once match their own query, encoding and request', async () => {
     const paths = ['?pageSize=4', '?pageSize=4&page=2', '?pageSize=4&sort=price-asc'];
     const alone = new Map<string, ProductList>();
     for (const path of paths) alone.set(path, (await get(path, 'identity')).data);
@@ -105,7 +105,7 @@ describe('lists of products', () => {
     }
   });
 
-  test('show a new price to whoever asks after it was set, in every encoding', async () => {
+  test('contain a new price for requests after the change, in every encoding', async () => {
     const [first] = (await get('?pageSize=1', 'br')).data.items;
     for (const [index, encoding] of ENCODINGS.entries()) {
       const price = 700_000 + index;

@@ -1,13 +1,13 @@
 import type { FastifyReply } from 'fastify';
 import { ok } from './envelope';
 
-/** Sends what was read, as the data of an answer that went well. */
+/** Sends read data as a successful response. */
 export type SharedAnswers<T extends object> = (reply: FastifyReply, data: T) => FastifyReply;
 
 /**
- * Answers of a route whose callers share reads: what they share is checked against the route's schema and written as
- * JSON once for all of them. It is sent as the same bytes each time, which are therefore compressed once, too
- * (compression.ts). Data that was sent must not be changed any more.
+ * Creates responses for a route whose callers share reads: shared data is validated and serialised once for
+ * all of them. The same bytes are sent each time, and therefore also compressed once (compression.ts). Data
+ * must not be modified after it was sent.
  */
 export function shareAnswers<T extends object>(): SharedAnswers<T> {
   const written = new WeakMap<T, Buffer>();

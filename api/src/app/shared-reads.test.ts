@@ -1,6 +1,6 @@
 import { shareReads } from './shared-reads';
 
-/** A source that answers when the test says so. */
+/** Source that answers when the test says so. */
 function source() {
   const requests: { answer: (value: string) => void; fail: (error: Error) => void }[] = [];
   return {
@@ -11,7 +11,7 @@ function source() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('the first caller reads at once, all who come meanwhile share one read after it', async () => {
+test('the first caller reads at once, and all callers meanwhile share one read after it', async () => {
   const { asked: requests, read } = source();
   const share = shareReads<string>();
   const first = share('list', read);
@@ -25,7 +25,7 @@ test('the first caller reads at once, all who come meanwhile share one read afte
   expect(await Promise.all(others)).toEqual(['after', 'after', 'after']);
 });
 
-test('no caller gets what was read before it asked', async () => {
+test('no caller gets data read before its call', async () => {
   let price = 1;
   const share = shareReads<number>();
   const read = async () => {
@@ -39,7 +39,7 @@ test('no caller gets what was read before it asked', async () => {
   expect([await early, await late]).toEqual([1, 2]);
 });
 
-test('what differs is read side by side', () => {
+test('different keys are read in parallel', () => {
   const { asked: requests, read } = source();
   const share = shareReads<string>();
   void share('list', read);
@@ -47,7 +47,7 @@ test('what differs is read side by side', () => {
   expect(requests).toHaveLength(2);
 });
 
-test('a failure is that of those who shared the read, and the next one begins all the same', async () => {
+test('a failure reaches those who share the read, and the next read starts all the same', async () => {
   const { asked: requests, read } = source();
   const share = shareReads<string>();
   const first = share('list', read);
@@ -59,7 +59,7 @@ test('a failure is that of those who shared the read, and the next one begins al
   expect(await second).toBe('back');
 });
 
-test('callers who never stop coming are all answered, each by one of the next two reads', async () => {
+test('a steady flow of callers is answered, each by one of the next two reads', async () => {
   const share = shareReads<number>();
   let reads = 0;
   const read = async () => {

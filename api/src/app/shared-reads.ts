@@ -1,16 +1,17 @@
-/** Reads something, or joins callers who wait for the same. */
+/** Reads by key, or joins callers that wait for the same key. */
 export type SharedReads<T> = (key: string, read: () => Promise<T>) => Promise<T>;
 
 interface Reading<T> {
   running: Promise<T>;
-  /** The read after that one, for all callers who came while it ran; null where there is none. */
+  /** Next read, shared by all callers that arrived during the current one; null if there are none. */
   next: Promise<T> | null;
 }
 
 /**
- * Lets callers who ask for the same at the same time share one read, so that a crowd costs two reads and not one each.
- * A read that runs is never joined: it may have begun before a change that the caller knows of. Who comes meanwhile
- * waits for the next one, which begins when that one ends, and is never older than the question.
+ * Lets concurrent callers share one read, so that a crowd costs two reads instead of one each. A running read
+ * is never joined, since it may have started before a change that the caller knows of. Callers that arrive
+ * meanwhile wait for the next read, which starts when the current one ends, so the data is never older than
+ * the call.
  */
 export function shareReads<T>(): SharedReads<T> {
   const readings = new Map<string, Reading<T>>();

@@ -17,7 +17,7 @@ import { createApi } from './create-api';
 import { stopInOrder } from './stop';
 
 const TIMEOUT_MS = 60_000;
-/** A household that orders hundreds of times in a second is none. */
+/** Lifts the rate limits for hundreds of orders per second from one address. */
 const LIMIT_SCALE = 1_000;
 
 let api: TestApi;
@@ -38,7 +38,9 @@ const connections = (): Agent => {
   return agent;
 };
 
-/** Mostly what asks no database, so that a busy machine keeps up with the rate; lists and orders among it. */
+/**
+ * Mostly requests without a database, so that a busy machine keeps up with the rate; some lists and orders.
+ */
 const mixed =
   (origin: string, agent: Agent) =>
   (index: number): Promise<Outcome> => {
@@ -59,7 +61,7 @@ const storedCodes = async () =>
 const reached = (load: { readonly outcomes: readonly Outcome[] }, count: number) =>
   poll(() => (load.outcomes.length >= count ? true : null), { timeoutMs: TIMEOUT_MS });
 
-/** The API's own program, in a process of its own. */
+/** Starts the API's program in its own process. */
 async function startProgram(): Promise<{ child: ChildProcess; origin: string }> {
   const tsx = pathToFileURL(createRequire(__filename).resolve('tsx')).href;
   const child = spawn(process.execPath, ['--import', tsx, join(__dirname, '../server.ts')], {
@@ -80,7 +82,7 @@ async function startProgram(): Promise<{ child: ChildProcess; origin: string }> 
   throw new Error('The API ended before it listened.');
 }
 
-test('a copy that ends is not ready at once, tells streams to come back, and answers what is under way', async () => {
+test('an instance that shuts down is not ready, ends its streams, and answers running requests', async () => {
   const copy = await createApi({ config: api.config, logger: false });
   toEnd.push(() => copy.close());
   const origin = await copy.listen({ host: '127.0.0.1', port: 0 });
@@ -97,7 +99,7 @@ test('a copy that ends is not ready at once, tells streams to come back, and ans
 });
 
 test(
-  'of two copies behind a balancer one ends at 200 requests a second, and no request fails',
+  'one of two instances behind a balancer shuts down at 200 requests a second without a failed request',
   async () => {
     const copies = await Promise.all(
       [1, 2].map(async () => {
@@ -134,7 +136,7 @@ test.each([
     const answered = outcomes.filter(({ status }) => status !== null);
     expect(answered.length).toBeGreaterThanOrEqual(200);
     expect(new Set(answered.map(({ status }) => status))).toEqual(new Set([200, 201]));
-    // Requests on connections that were open were under way; others find nobody who listens.
+    // Requests on open connections were running; those on new connections may be refused.
     const cut = outcomes.filter(({ status, fresh }) => status === null && !fresh);
     if (signal === 'SIGTERM') expect(cut).toEqual([]);
     const placed = codesOf(outcomes);

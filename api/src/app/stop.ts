@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { drainServer, type DrainOptions } from '../http/drain';
 
-/** How long work of the background gets once every answer is given. */
+/** Time for background work after the last response. */
 const CLOSE_TIMEOUT_MS = 4_000;
 
 /**
- * Ends an API that listens: `ready` says 503 and streams end at once, no new connection is taken, running requests get
- * their answers, then work of the background ends, the database last.
- *
- * @throws Error where closing failed or did not come to an end
+ * Shuts a listening API down gracefully: `ready` returns 503 and streams end at once, no new connection is
+ * accepted, running requests are answered, then background work ends, and the database is closed last.
+ * @throws Error if closing failed or did not finish
  */
 export async function stopInOrder(app: FastifyInstance, options: DrainOptions = {}): Promise<void> {
   app.retire();

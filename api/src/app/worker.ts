@@ -20,14 +20,14 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Something that is done again and again. */
+/** Recurring task. */
 export interface Job {
   readonly name: string;
   readonly everyMs: number;
   readonly run: () => Promise<unknown>;
 }
 
-/** What goes on without a call: mails that wait, what time alone brings about, and the removal of what is over. */
+/** Tasks without a caller: pending mails, scheduled changes, and the deletion of old data. */
 export function jobsOf(core: Core, services: Services): Job[] {
   const { appointmentSweep, outbox, orderSweep, serviceOrders, reminders, uploads, subscriptionSweep } =
     services;
@@ -61,7 +61,7 @@ export function jobsOf(core: Core, services: Services): Job[] {
   ];
 }
 
-/** Does each job at its interval until it is stopped. */
+/** Runs each task at its interval until it is stopped. */
 export function startWorker(
   { background }: Pick<Core, 'background'>,
   jobs: readonly Job[],
@@ -71,7 +71,7 @@ export function startWorker(
   return { stop: () => timers.forEach(clearInterval) };
 }
 
-/** Removes what is long over and of no use any more. */
+/** Deletes data past its retention. */
 export async function cleanUp({ db, now }: Pick<Core, 'db' | 'now'>): Promise<void> {
   const ago = (ms: number) => new Date(now().getTime() - ms);
   await removeOldCounters(db, ago(DAY));

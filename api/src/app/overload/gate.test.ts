@@ -1,6 +1,6 @@
 import { createGate, Overload, type Gate, type Priority } from './gate';
 
-/** A gate of eight places: six for browsing, seven for customers, all for staff. */
+/** Creates a gate of eight places: six for browsing, seven for customers, all for staff. */
 function fullFor(priority: Priority, maxWaiting = 4) {
   const gate = createGate({ maxRunning: 8, maxWaiting });
   const leave: (() => void)[] = [];
@@ -22,7 +22,7 @@ function fullFor(priority: Priority, maxWaiting = 4) {
 const soon = () => new Promise<void>((resolve) => setImmediate(resolve));
 const waiting = (gate: Gate) => (['browsing', 'customer', 'staff'] as const).map((one) => gate.waiting(one));
 
-test('lists leave places for customers who sign in or order, and these leave some for staff', async () => {
+test('lists leave places for customers, and customers leave some for staff', async () => {
   const { gate, enter, order } = fullFor('browsing');
   for (const name of '1234567') void enter(name, 'browsing');
   await soon();
@@ -34,7 +34,7 @@ test('lists leave places for customers who sign in or order, and these leave som
   expect([gate.running, waiting(gate)]).toEqual([8, [1, 1, 1]]);
 });
 
-test('a place that gets free goes to staff, then to customers, then to lists, the oldest first', async () => {
+test('a free place goes to staff, then to customers, then to lists, the oldest first', async () => {
   const { enter, order, leave, fill } = fullFor('staff', 8);
   await fill();
   for (const [name, priority] of [
@@ -53,7 +53,7 @@ test('a place that gets free goes to staff, then to customers, then to lists, th
   expect(order).toEqual(['desk', 'order 1', 'order 2', 'list 1', 'list 2']);
 });
 
-test('a full queue refuses at once, and sheds the newest list for an order, and that for staff', async () => {
+test('a full queue rejects at once, and sheds the newest list for an order, and an order for staff', async () => {
   const { gate, enter, order, fill } = fullFor('staff', 2);
   await fill();
   for (const name of ['list 1', 'list 2', 'list 3']) void enter(name, 'browsing');
@@ -68,7 +68,7 @@ test('a full queue refuses at once, and sheds the newest list for an order, and 
   expect([gate.running, waiting(gate)]).toEqual([8, [0, 1, 1]]);
 });
 
-test('who goes while waiting leaves the queue, and a place is given back once', async () => {
+test('a cancelled request leaves the queue, and a place is released once', async () => {
   const { gate, enter, order, leave, fill } = fullFor('staff');
   await fill();
   const gone = new AbortController();

@@ -1,28 +1,28 @@
-/** Sorts of requests by what the shop loses without them, least first: the order of shedding. */
+/** Priorities of requests, lowest first, which is the order of shedding. */
 export const PRIORITIES = ['browsing', 'customer', 'staff'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
 export interface GateLimits {
-  /** Requests that are worked on at once. */
+  /** Maximum number of running requests. */
   readonly maxRunning: number;
-  /** Requests that wait for their turn. */
+  /** Maximum number of waiting requests. */
   readonly maxWaiting: number;
 }
 
 export interface Gate {
   /**
    * Waits for a place.
-   *
-   * @param signal aborted where the caller has gone
-   * @returns gives the place back; calling it again does nothing
-   * @throws Overload at once where the queue is full, or later where a request of higher priority takes the place in it
+   * @param signal aborted when the client has disconnected
+   * @returns function that releases the place; idempotent
+   * @throws Overload at once if the queue is full, or later if a request of higher priority takes its place
+   * in the queue
    */
   enter(priority: Priority, signal?: AbortSignal): Promise<() => void>;
   readonly running: number;
   waiting(priority: Priority): number;
 }
 
-/** A request was shed because there are too many. */
+/** Error of a request that was shed because of overload. */
 export class Overload extends Error {
   override readonly name = 'Overload';
 }
@@ -34,12 +34,12 @@ interface Waiter {
   readonly refuse: () => void;
 }
 
-/** Of the places, the part that only requests above a priority may take: they find one however many others come. */
+/** Share of places reserved for requests above a priority, so that they find one under load. */
 const RESERVED_SHARE = 1 / 8;
 
 /**
- * A bound on requests at work and on those that wait. Of those that wait, the highest priority goes first, and of one
- * priority the oldest; where the queue is full, the newest of the lowest priority is shed.
+ * Limits running and waiting requests. Of the waiting ones, the highest priority runs first, and within it
+ * the oldest; a full queue sheds the newest of the lowest priority.
  */
 export function createGate({ maxRunning, maxWaiting }: GateLimits): Gate {
   const queues = new Map<Priority, Set<Waiter>>(PRIORITIES.map((priority) => [priority, new Set()]));
@@ -66,7 +66,7 @@ export function createGate({ maxRunning, maxWaiting }: GateLimits): Gate {
     next?.admit();
   }
 
-  /** Makes room in a full queue at the cost of a lower priority. */
+  /** Makes room in a full queue by shedding a request of lower priority. */
   function shedBelow(priority: Priority): boolean {
     const victims = PRIORITIES.slice(0, PRIORITIES.indexOf(priority)).find((one) => queueOf(one).size > 0);
     const newest = victims && [...queueOf(victims)].at(-1);

@@ -7,7 +7,7 @@ import { priorityOf } from './shed';
 
 const TIMEOUT_MS = 20_000;
 
-/** Eight places: six for lists, seven for customers; two may wait. */
+/** API with eight places: six for lists, seven for customers; two may wait. */
 let api: TestApi;
 let holder: pg.Client;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const LOCKED = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
-test('more lists than can be served are refused at once, while people sign in, order and work, and health answers', async () => {
+test('excess lists are rejected at once, while sign-ins, orders, staff and health checks are served', async () => {
   const id = await addProduct(api);
   const staff = await api.person({ role: 'staff' });
   await holder.query('begin; lock table vehicle_models in access exclusive mode');

@@ -5,19 +5,19 @@ import { createGate, Overload, type Gate, type GateLimits, type Priority } from 
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Gives the request's place in the gate back; null while it has none. */
+    /** Releases the request's place in the gate; null without one. */
     leaveGate: (() => void) | null;
   }
 }
 
-/** Asked by balancers and operators: never refused for others' sake. */
+/** Routes for balancers and operators, which are never shed. */
 const UNCOUNTED = /^\/(api\/health|metrics|ops)\b/i;
 const STAFF = /^\/api\/(staff|admin|manager|technician|customers|reports|checklist-items|stock|desk)\b/i;
-/** Reports that browsers send by themselves. */
+/** Routes for automatic reports by browsers. */
 const REPORTS = /^\/api\/telemetry\b/i;
 const RETRY_S = 1;
 
-/** The priority of a request by its address and method; null: it is not counted. */
+/** Priority of a request by its path and method; null: it is not limited. */
 export function priorityOf({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): Priority | null {
   if (UNCOUNTED.test(url) || method === 'OPTIONS') return null;
   if (STAFF.test(url)) return 'staff';
@@ -29,9 +29,8 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * Bounds the requests that are worked on and those that wait; beyond, requests are refused with 503 at once, lists
- * before orders and sign-ins. A request has no place while its body arrives, however slowly its sender is, nor while
- * its answer leaves.
+ * Limits running and waiting requests; excess ones get 503 at once, lists before orders and sign-ins. A
+ * request takes no place while its body is received or its response is sent, however slow the client is.
  */
 export function shedLoad(
   app: FastifyInstance,

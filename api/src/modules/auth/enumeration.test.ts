@@ -12,7 +12,7 @@ import {
 
 const UNKNOWN_ID = '01HZZZZZZZZZZZZZZZZZZZZZZX';
 const passwordHashes = jest.spyOn(jest.requireActual<typeof argon2>('@node-rs/argon2'), 'verify');
-/** Those that name what a caller is counted by are work like those of codes. */
+/** Keyed hashes; those of rate-limit keys count as work like those of codes. */
 const keyedHashes = jest.spyOn(jest.requireActual<typeof crypto>('node:crypto'), 'createHmac');
 
 let api: TestApi;
@@ -22,7 +22,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** Answer of a call without what differs from call to call, and the hash work that was done for it. */
+/** Returns the response of a call without its variable parts, and the hash work that was done for it. */
 async function observe(call: () => Promise<Reply>) {
   passwordHashes.mockClear();
   keyedHashes.mockClear();
@@ -37,7 +37,7 @@ async function observe(call: () => Promise<Reply>) {
 
 type Observed = Awaited<ReturnType<typeof observe>>;
 
-/** The emails of an account in each state. */
+/** Creates an account in each state; returns their e-mail addresses. */
 async function accounts(): Promise<Readonly<Record<string, string>>> {
   const [active, locked, google] = [
     await api.person(),
@@ -47,7 +47,7 @@ async function accounts(): Promise<Readonly<Record<string, string>>> {
   return { unknown: freshEmail(), active: active.email, locked: locked.email, 'Google only': google.email };
 }
 
-test('a refused sign-in takes one password hash and has one answer, whatever the account', async () => {
+test('a rejected sign-in takes one password hash and has one response, whatever the account', async () => {
   const emails = await accounts();
   const attempts = [
     ...Object.values(emails).map((email) => ({ email, password: 'sai-mat-khau-1' })),
@@ -66,7 +66,7 @@ test('a refused sign-in takes one password hash and has one answer, whatever the
 });
 
 test.each(['/auth/reset-password/request', '/auth/resend-verification'])(
-  '%s takes no hash before its answer, which is the same for every account',
+  '%s takes no hash before its response, which is the same for every account',
   async (path) => {
     const seen: object[] = [];
     for (const email of Object.values(await accounts())) {
@@ -79,7 +79,7 @@ test.each(['/auth/reset-password/request', '/auth/resend-verification'])(
   },
 );
 
-test('a refused code takes the same hashes and has one answer, whoever it is for', async () => {
+test('a rejected code takes the same hashes and has one response, whatever the account', async () => {
   const [withCode, verified] = [await api.registered(), await api.person({ emailVerified: true })];
   const code = otherCode((await api.mails(withCode.email))[0]?.code ?? '');
   const seen: Observed[] = [];

@@ -9,11 +9,11 @@ import type { UserRow } from '../users/repository';
 
 export interface LoginThrottle {
   /**
-   * Counts a sign-in before its password is looked at; throws 429 where it may not be made.
-   * Call `succeeded` where the password was right, `undo` where nobody looked at it: then it was no failure.
+   * Counts a sign-in before its password is compared; throws 429 if it is not allowed. Call `succeeded` if
+   * the password was correct, `undo` if it was not compared, which is no failure.
    */
   count(email: string, user: UserRow | null, origin: Origin): Promise<CountedLogin>;
-  /** Forgets the failures of an account at the caller's network: they proved who they are. */
+  /** Resets the failures of an account in the caller's network after a proof of identity. */
   forgive(email: string, origin: Origin): Promise<void>;
 }
 
@@ -23,8 +23,8 @@ export interface CountedLogin {
 }
 
 /**
- * Failures count for each account and network, with growing pauses. Over all networks an account is only
- * slowed down, and not even that where its owner has signed in before: guessing shuts nobody out.
+ * Counts failures by account and network, with growing delays. Across networks an account is only slowed
+ * down, and not in networks where its owner has signed in before, so that guessing locks no one out.
  */
 export function createLoginThrottle({ db }: Core, throttle: Throttle): LoginThrottle {
   const pairKey = (email: string, { ip }: Origin) => throttle.key('login', email, networkOf(ip));
@@ -39,7 +39,7 @@ export function createLoginThrottle({ db }: Core, throttle: Throttle): LoginThro
       };
       const pairWait = await throttle.attempt(pair, rules.login);
       if (pairWait !== null) refuse(pairWait);
-      // Asked for unknown accounts too, so that the work is the same.
+      // Also queried for unknown accounts, to take the same time.
       const known = await isKnownNetwork(db, user?.id ?? '', networkOf(origin.ip));
       const accountWait = known ? null : await throttle.attempt(account, rules.loginAccount);
       if (accountWait !== null) {

@@ -7,7 +7,7 @@ let api: TestApi;
 beforeAll(async () => void (api = await startApi()));
 afterAll(() => api.close());
 
-test('a registration signs in, in data and at top level, as the contract reads it', async () => {
+test('a registration signs in, with tokens in data and at top level as in the contract', async () => {
   const email = freshEmail();
   const response = await api.post('/auth/register', registration({ email: ` ${email.toUpperCase()} ` }));
   expect(response.statusCode).toBe(201);
@@ -41,7 +41,7 @@ test('the phone is stored in international form and the password as argon2id onl
   expect(JSON.stringify(row)).not.toContain(PASSWORD);
 });
 
-test('a taken address is refused in any case with EMAIL_TAKEN', async () => {
+test('a taken address is rejected in any case with EMAIL_TAKEN', async () => {
   const { email } = await api.registered();
   const response = await api.post('/auth/register', registration({ email: email.toUpperCase() }));
   expect(response.statusCode).toBe(409);
@@ -52,7 +52,7 @@ test('a taken address is refused in any case with EMAIL_TAKEN', async () => {
   });
 });
 
-test('of 20 registrations of one address at once exactly one succeeds', async () => {
+test('of 20 simultaneous registrations of one address exactly one succeeds', async () => {
   const email = freshEmail();
   const responses = await Promise.all(
     Array.from({ length: 20 }, () => api.post('/auth/register', registration({ email }))),
@@ -62,7 +62,7 @@ test('of 20 registrations of one address at once exactly one succeeds', async ()
   expect(await api.mails(email)).toHaveLength(1);
 });
 
-test('role, verification and other fields of the account can not be set by a registration (ASVS 15.3.3)', async () => {
+test('role, verification and other fields of the account cannot be set by a registration (ASVS 15.3.3)', async () => {
   const email = freshEmail();
   const extra = { role: 'admin', emailVerified: true, id: 'chosen', status: 'locked', googleSub: 'x' };
   const response = await api.post('/auth/register', registration({ email, ...extra }));
@@ -72,7 +72,7 @@ test('role, verification and other fields of the account can not be set by a reg
   expect(row?.id).not.toBe('chosen');
 });
 
-test('faults are named by field in the contract’s words', async () => {
+test('errors are reported by field with the contract’s messages', async () => {
   const response = await api.post('/auth/register', {
     fullName: 'A',
     email: 'no',
@@ -94,7 +94,7 @@ test('faults are named by field in the contract’s words', async () => {
 });
 
 test.each(['matkhau123', 'MatKhau123', 'Password1', 'evcare2026', 'xedien12345', 'Anhyeuem1'])(
-  'the common password %s is refused',
+  'the common password %s is rejected',
   async (password) => {
     const response = await api.post('/auth/register', registration({ password, confirmPassword: password }));
     expect(response.statusCode).toBe(400);
@@ -102,7 +102,7 @@ test.each(['matkhau123', 'MatKhau123', 'Password1', 'evcare2026', 'xedien12345',
   },
 );
 
-test('a password made of the address and digits is refused', async () => {
+test('a password made of the address and digits is rejected', async () => {
   const password = 'thanhtung2026!';
   const form = registration({ email: 'thanhtung@example.vn', password, confirmPassword: password });
   expect((await api.post('/auth/register', form)).data.errors.password[0]).toMatch(/quá phổ biến/);
@@ -121,7 +121,7 @@ test('a network may register ten times an hour', async () => {
   expect(Number(response.headers['retry-after'])).toBe(response.data.details.retryAfter);
 });
 
-test('the same password typed on a keyboard that decomposes letters signs in (NFC)', async () => {
+test('the same password in decomposed Unicode signs in (NFC)', async () => {
   const password = 'Xe-điện-số-1-việt';
   const email = freshEmail();
   const form = registration({ email, password: password.normalize('NFD'), confirmPassword: password });

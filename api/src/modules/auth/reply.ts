@@ -6,7 +6,7 @@ import type { AuthReply, RefreshReply } from './schema';
 
 const named = (tokens: Tokens) => ({ ...tokens, token: tokens.accessToken });
 
-/** What somebody gets who has just signed in. */
+/** Builds the response of a sign-in. */
 export function authReplyOf(
   user: UserRow,
   tokens: Tokens,

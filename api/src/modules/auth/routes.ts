@@ -25,7 +25,7 @@ interface Parts {
   readonly bearer: BearerHooks;
 }
 
-/** Registration, sign-in and -out, refreshing, and verification of the address. */
+/** Routes for registration, sign-in and sign-out, refreshing, and verification of the address. */
 export function authRoutes(instance: FastifyInstance, { config }: Core, parts: Parts): void {
   const { auth, verification, sessions, throttle, bearer } = parts;
   const app = instance.withTypeProvider<ZodTypeProvider>();
@@ -77,7 +77,8 @@ export function authRoutes(instance: FastifyInstance, { config }: Core, parts: P
       schema: { tags, body: verifyEmailSchema, response: { 200: doneReply } },
     },
     async (request) => {
-      // The form sends codes of one to five digits as they are (specification §5): to the server they are wrong.
+      // The form sends codes of one to five digits unchecked (specification §5): the server treats them as
+      // wrong.
       if (request.validationError) throw wrongCodeOr(request.validationError);
       await verification.verify(request.body, request.caller, originOf(request));
       return done(messages.emailVerified);

@@ -22,9 +22,9 @@ export interface SignedIn {
 }
 
 export interface Auth {
-  /** Makes an account, signs it in and mails a code. */
+  /** Creates an account, signs in and mails a code. */
   register(form: RegisterPayload, origin: Origin): Promise<SignedIn>;
-  /** Signs in with e-mail and password. Every kind of failure looks and lasts the same. */
+  /** Signs in with e-mail and password. Every kind of failure has the same response and duration. */
   login(form: LoginPayload, origin: Origin): Promise<SignedIn>;
 }
 
@@ -40,7 +40,7 @@ interface Parts {
 
 const EMAIL_INDEX = 'users_email_ci';
 
-/** Registration and sign-in with a password. */
+/** Creates the service for registration and sign-in with a password. */
 export function createAuth({ db, now }: Core, parts: Parts): Auth {
   const { hasher, sessions, throttle, outbox, verification, loginThrottle, secondFactor } = parts;
   const emailTaken = () =>

@@ -28,7 +28,7 @@ const isVerified = async ({ id }: Person) =>
 
 const INVALID = { success: false, code: 'OTP_INVALID', message: 'Mã OTP không đúng. Vui lòng thử lại.' };
 
-test('the mailed code verifies the address, with and without a bearer', async () => {
+test('the mailed code verifies the address, with and without a bearer token', async () => {
   for (const signedIn of [true, false]) {
     const person = await api.registered();
     const response = await verify(person.id, await newest(person), signedIn ? person.token : undefined);
@@ -38,14 +38,14 @@ test('the mailed code verifies the address, with and without a bearer', async ()
   }
 });
 
-test('a code is used once', async () => {
+test('a code can be used once', async () => {
   const person = await api.registered();
   const code = await newest(person);
   await verify(person.id, code);
   expect((await verify(person.id, code)).data).toMatchObject(INVALID);
 });
 
-test('of 50 right codes at once exactly one succeeds', async () => {
+test('of 50 simultaneous correct codes exactly one succeeds', async () => {
   const person = await api.registered();
   const code = await newest(person);
   const responses = await Promise.all(Array.from({ length: 50 }, () => verify(person.id, code)));
@@ -53,7 +53,7 @@ test('of 50 right codes at once exactly one succeeds', async () => {
   expect(responses.filter(({ statusCode }) => statusCode === 400 || statusCode === 429)).toHaveLength(49);
 });
 
-test('a code may be tried five times; then even the right one is refused', async () => {
+test('after five attempts even the correct code is rejected', async () => {
   const person = await api.registered();
   const code = await newest(person);
   for (let n = 0; n < 5; n++)
@@ -64,7 +64,7 @@ test('a code may be tried five times; then even the right one is refused', async
   expect(await isVerified(person)).toBe(false);
 });
 
-test('of 30 wrong codes at once five are looked at: tries count before codes are compared', async () => {
+test('of 30 simultaneous wrong codes five are compared: attempts are counted first', async () => {
   const person = await api.registered();
   const code = await newest(person);
   const guesses = Array.from({ length: 30 }, () => verify(person.id, otherCode(code), person.token));
@@ -74,8 +74,8 @@ test('of 30 wrong codes at once five are looked at: tries count before codes are
   expect(row?.attempts).toBe(5);
 });
 
-describe('anonymous guesses', () => {
-  test('leave the code to its owner, from however many addresses they come', async () => {
+describe('anonymous attempts', () => {
+  test('do not use up the owner’s attempts, from any number of addresses', async () => {
     const person = await api.registered();
     const code = await newest(person);
     await Promise.all(Array.from({ length: 40 }, () => verify(person.id, otherCode(code))));
@@ -84,7 +84,7 @@ describe('anonymous guesses', () => {
     expect((await verify(person.id, code, person.token)).statusCode).toBe(200);
   });
 
-  test('are limited to five an hour for an address, for known and unknown users alike', async () => {
+  test('are limited to five an hour per address, for known and unknown users alike', async () => {
     const person = await api.registered();
     const code = await newest(person);
     for (const id of [person.id, '01HZZZZZZZZZZZZZZZZZZZZZZY']) {
@@ -101,7 +101,7 @@ describe('anonymous guesses', () => {
     expect((await verify(person.id, code)).statusCode).toBe(200);
   });
 
-  test('and those of the owner come to 25 an hour, with every new code there may be', async () => {
+  test('and those of the owner are limited to 25 an hour, across new codes', async () => {
     const person = await api.registered();
     let compared = 0;
     const guessAll = async () => {
@@ -122,7 +122,7 @@ describe('anonymous guesses', () => {
   });
 });
 
-test('a code lives ten minutes', async () => {
+test('a code is valid for ten minutes', async () => {
   const person = await api.registered();
   const code = await newest(person);
   api.clock.advance(10 * MINUTE);
@@ -134,7 +134,7 @@ test('a code lives ten minutes', async () => {
   });
 });
 
-test('a new code voids the one before', async () => {
+test('a new code voids the previous one', async () => {
   const person = await api.registered();
   const first = await newest(person);
   api.clock.advance(60 * SECOND);
@@ -144,7 +144,7 @@ test('a new code voids the one before', async () => {
   expect((await verify(person.id, second)).statusCode).toBe(200);
 });
 
-test('only one’s own code may be tried while signed in, and that of another stays untouched', async () => {
+test('a signed-in user can try their own code only, without affecting others', async () => {
   const [victim, attacker] = [await api.registered(), await api.registered()];
   const code = await newest(victim);
   for (let n = 0; n < 6; n++) {
@@ -154,25 +154,28 @@ test('only one’s own code may be tried while signed in, and that of another st
   expect((await verify(victim.id, code, victim.token)).statusCode).toBe(200);
 });
 
-test('a bad bearer is refused, not ignored', async () => {
+test('an invalid bearer token is rejected, not ignored', async () => {
   const person = await api.registered();
   expect((await verify(person.id, await newest(person), 'a.b.c')).statusCode).toBe(401);
 });
 
-test('an unknown person’s code is wrong like any other', async () => {
+test('the code of an unknown user is wrong like any other', async () => {
   const response = await verify('01HZZZZZZZZZZZZZZZZZZZZZZZ', '123456');
   expect(response.statusCode).toBe(400);
   expect(response.data).toEqual({ ...INVALID, requestId: expect.any(String) });
 });
 
-test.each(['', '1', '12345', 'abc'])('the short code "%s" is wrong and counts no try', async (code) => {
-  const person = await api.registered();
-  expect((await verify(person.id, code)).data).toMatchObject(INVALID);
-  const [row] = await api.db.select().from(otpCodes).where(eq(otpCodes.userId, person.id));
-  expect(row?.attempts).toBe(0);
-});
+test.each(['', '1', '12345', 'abc'])(
+  'the short code "%s" is wrong and counts as no attempt',
+  async (code) => {
+    const person = await api.registered();
+    expect((await verify(person.id, code)).data).toMatchObject(INVALID);
+    const [row] = await api.db.select().from(otpCodes).where(eq(otpCodes.userId, person.id));
+    expect(row?.attempts).toBe(0);
+  },
+);
 
-test('the database holds neither the code nor a plain hash of it', async () => {
+test('the database contains neither the code nor a plain hash of it', async () => {
   const person = await api.registered();
   const code = await newest(person);
   const { createHash } = await import('node:crypto');
@@ -185,10 +188,10 @@ test('the database holds neither the code nor a plain hash of it', async () => {
   expect(dump).not.toContain(createHash('sha256').update(code).digest('hex'));
 });
 
-describe('asking for another code', () => {
+describe('requesting another code', () => {
   const OK = { success: true, message: 'Đã gửi lại mã OTP. Vui lòng kiểm tra email.', data: null };
 
-  test('says the same for unknown, verified and unverified addresses', async () => {
+  test('has the same response for unknown, verified and unverified addresses', async () => {
     const verified = await api.person({ emailVerified: true });
     const unverified = await api.registered();
     api.clock.advance(60 * SECOND);
@@ -201,7 +204,7 @@ describe('asking for another code', () => {
     expect(await api.mails(unverified.email)).toHaveLength(2);
   });
 
-  test('waits 60 seconds after the code before, known or not', async () => {
+  test('is possible 60 seconds after the previous code, known address or not', async () => {
     const { email } = await api.registered();
     const unknown = freshEmail();
     await resend(unknown);
@@ -220,7 +223,7 @@ describe('asking for another code', () => {
     expect((await resend(email)).statusCode).toBe(200);
   });
 
-  test('is possible five times an hour for an address', async () => {
+  test('is limited to five an hour per address', async () => {
     const { email } = await api.registered();
     for (let n = 0; n < 4; n++) {
       api.clock.advance(61 * SECOND);
@@ -233,13 +236,13 @@ describe('asking for another code', () => {
     expect(await api.mails(email)).toHaveLength(6);
   });
 
-  test('is possible 20 times an hour for a caller', async () => {
+  test('is limited to 20 an hour per caller', async () => {
     const ip = freshIp();
     for (let n = 0; n < 20; n++) expect((await resend(freshEmail(), ip)).statusCode).toBe(200);
     expect((await resend(freshEmail(), ip)).statusCode).toBe(429);
   });
 
-  test('at once from two places sends one mail', async () => {
+  test('simultaneously from two places sends one mail', async () => {
     const { email } = await api.registered();
     api.clock.advance(61 * SECOND);
     const responses = await Promise.all([resend(email), resend(email), resend(email)]);

@@ -14,13 +14,13 @@ import { audit } from '../users/audit';
 import { findByEmail, lockById, updateUser, type UserRow } from '../users/repository';
 
 export interface Verification {
-  /** Makes a code and writes its mail, within the transaction that made or holds the account. */
+  /** Creates a code and writes its mail, in the transaction that created or locked the account. */
   issue(tx: Queries, user: UserRow): Promise<void>;
-  /** Starts the pause before another code may be asked for. */
+  /** Starts the minimum interval before another code can be requested. */
   countMail(email: string): Promise<void>;
-  /** Proves an address by its code. With a bearer, only one's own. */
+  /** Verifies an address by its code. A signed-in caller can verify only their own. */
   verify(form: { userId: string; otpCode: string }, caller: Caller | null, origin: Origin): Promise<void>;
-  /** Mails another code. The answer is the same whether or not there is such an account. */
+  /** Mails another code. The response is the same whether or not the account exists. */
   resend(email: string, origin: Origin): Promise<void>;
 }
 
@@ -30,14 +30,14 @@ interface Parts {
   readonly throttle: Throttle;
 }
 
-/** The refusal for a verdict about a code. */
+/** Error for the result of checking a code. */
 export function otpRefused(verdict: Exclude<OtpVerdict, object>): ApiError {
   if (verdict === 'expired') return new ApiError(400, 'OTP_EXPIRED', messages.otpExpired);
   if (verdict === 'locked') return new ApiError(400, 'OTP_LOCKED', messages.otpLocked);
   return new ApiError(400, 'OTP_INVALID', messages.otpInvalid);
 }
 
-/** E-mail verification by a six-digit code. */
+/** Creates the service for e-mail verification by a six-digit code. */
 export function createVerification(core: Core, { otp, outbox, throttle }: Parts): Verification {
   const { db, now, background } = core;
   const cooldownKey = (email: string) => throttle.key('verify-cooldown', email);
@@ -48,7 +48,7 @@ export function createVerification(core: Core, { otp, outbox, throttle }: Parts)
     await outbox.add(tx, verifyMail(user, code));
   };
 
-  /** Checks a code. Anonymous guesses have counters of their own, so they cannot lock the owner's code. */
+  /** Checks a code. Anonymous attempts have separate counters, so they cannot lock the owner's code. */
   const guess = async (
     userId: string,
     otpCode: string,
@@ -103,7 +103,7 @@ export function createVerification(core: Core, { otp, outbox, throttle }: Parts)
         (await throttle.attempt(cooldownKey(email), rules.codeCooldown)) ??
         (await throttle.attempt(hourKey(email), rules.codesPerHour));
       if (wait !== null) throw rateLimited(wait, () => messages.waitBeforeResend(wait));
-      // After the answer, so that its time tells nothing either.
+      // After the response, so that its time does not reveal whether the account exists.
       background.run('resend-verification', async () => {
         const sent = await db.transaction(async (tx) => {
           const account = await findByEmail(tx, email);

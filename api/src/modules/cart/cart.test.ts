@@ -16,14 +16,14 @@ const put = async (token: string, items: Items) =>
 const merge = async (token: string, items: Items) =>
   viewOf(await api.post('/cart/merge', { items }, { token }));
 
-/** A reply of the contract, with its lines in short. */
+/** Parses a response by the contract and shortens its lines. */
 function viewOf({ statusCode, data }: { statusCode: number; data: { data: unknown } }) {
   expect(statusCode).toBe(200);
   const { items, changes, version } = cartReplySchema.parse(data.data);
   return { items: items.map(({ product, quantity }) => line(product.id, quantity)), changes, version };
 }
 
-test('a cart is empty at version 0, is kept as it was put, and counts real changes only', async () => {
+test('a cart starts empty at version 0, is stored as sent, and increments its version for real changes only', async () => {
   const { token } = await api.person();
   const [one, two] = [await addProduct(api), await addProduct(api)];
   expect(await read(token)).toEqual({ items: [], changes: [], version: 0 });
@@ -36,7 +36,7 @@ test('a cart is empty at version 0, is kept as it was put, and counts real chang
   expect(cleared).toEqual({ items: [], changes: [], version: 3 });
 });
 
-test('is never refused for stock: what changes is told', async () => {
+test('a cart is accepted despite missing stock, and lists the changes', async () => {
   const { token } = await api.person();
   const ids = {
     few: await addProduct(api, { onHand: 3, name: 'Ít' }),
@@ -62,7 +62,7 @@ test('is never refused for stock: what changes is told', async () => {
   ]);
 });
 
-test('what is out for a while is left out of the answer, and comes back by itself', async () => {
+test('an unavailable product is left out of the response and returns by itself', async () => {
   const { token } = await api.person();
   const id = await addProduct(api);
   await put(token, [line(id, 2)]);
@@ -72,7 +72,7 @@ test('what is out for a while is left out of the answer, and comes back by itsel
   expect(await read(token)).toEqual({ items: [line(id, 2)], changes: [], version: 1 });
 });
 
-test('tells the price of now, and of the stock no more than may be said', async () => {
+test('a response has current prices, and reveals no more of the stock than allowed', async () => {
   const { token } = await api.person();
   const [few, many] = [await addProduct(api, { onHand: 5 }), await addProduct(api, { onHand: 6 })];
   await put(token, [line(few, 1), line(many, 1)]);
@@ -83,7 +83,7 @@ test('tells the price of now, and of the stock no more than may be said', async 
 });
 
 describe('merging', () => {
-  test('takes the larger quantity of each, and twice is as good as once', async () => {
+  test('takes the larger quantity of each product, and is idempotent', async () => {
     const { token } = await api.person();
     const [stored, both, added] = [await addProduct(api), await addProduct(api), await addProduct(api)];
     await put(token, [line(stored, 1), line(both, 4)]);
@@ -124,7 +124,7 @@ describe('two devices of one account', () => {
   const putKnowing = (token: string, items: Items, tag: string) =>
     api.call('PUT', '/cart', { token, payload: { items }, headers: { 'if-match': tag } });
 
-  test('who knows the cart that is kept may write, and is told the next version', async () => {
+  test('a write based on the current version succeeds and returns the next one', async () => {
     const { token } = await api.person();
     const id = await addProduct(api);
     expect(viewOf(await putKnowing(token, [line(id, 1)], '"0"')).version).toBe(1);
@@ -132,7 +132,7 @@ describe('two devices of one account', () => {
     expect(viewOf(await putKnowing(token, [line(id, 3)], '*')).version).toBe(3);
   });
 
-  test('who knows an older one is refused, with the cart that is kept, and nothing is written', async () => {
+  test('a write based on an older version is rejected with the stored cart and changes nothing', async () => {
     const one = await api.person();
     const other = await signInAgain(one);
     const [mine, theirs] = [await addProduct(api), await addProduct(api)];
@@ -145,14 +145,14 @@ describe('two devices of one account', () => {
     expect(await read(one.token)).toEqual(stored);
   });
 
-  test('who does not say what they know writes as ever', async () => {
+  test('a write without a version succeeds', async () => {
     const one = await api.person();
     const [mine, theirs] = [await addProduct(api), await addProduct(api)];
     await put(await signInAgain(one), [line(theirs, 2)]);
     expect(await put(one.token, [line(mine, 1)])).toMatchObject({ items: [line(mine, 1)], version: 2 });
   });
 
-  test('at once lose nothing: of each round one is written, the others start from it', async () => {
+  test('simultaneous writes lose nothing: one succeeds per round, and the others start from it', async () => {
     const one = await api.person();
     const tokens = [one.token, await signInAgain(one)];
     const ids = await Promise.all(Array.from({ length: 6 }, () => addProduct(api)));
@@ -174,15 +174,18 @@ describe('two devices of one account', () => {
     expect(refused).toBeGreaterThan(0);
   });
 
-  test.each(['1', 'W/"1"', '"eins"', '"-1"', '"1", "2"', '""'])('a tag like %s is refused', async (tag) => {
-    const { token } = await api.person();
-    const { statusCode, data } = await putKnowing(token, [], tag);
-    expect([statusCode, data.code]).toEqual([400, 'VALIDATION_FAILED']);
-    expect(data.errors).toHaveProperty('If-Match');
-  });
+  test.each(['1', 'W/"1"', '"eins"', '"-1"', '"1", "2"', '""'])(
+    'an ETag like %s is rejected',
+    async (tag) => {
+      const { token } = await api.person();
+      const { statusCode, data } = await putKnowing(token, [], tag);
+      expect([statusCode, data.code]).toEqual([400, 'VALIDATION_FAILED']);
+      expect(data.errors).toHaveProperty('If-Match');
+    },
+  );
 });
 
-test('anybody may have a cart checked; nothing of it is kept', async () => {
+test('anyone may have a cart validated without storing it', async () => {
   const id = await addProduct(api, { onHand: 2 });
   const items = [line(id, 1), line(id, 2)];
   const response = viewOf(await api.post('/cart/validate', { items }));
@@ -194,7 +197,7 @@ test('anybody may have a cart checked; nothing of it is kept', async () => {
   expect(await api.db.$count(cartLines, eq(cartLines.productId, id))).toBe(0);
 });
 
-test('everybody has a cart of their own, and guests have none', async () => {
+test('every user has their own cart, and guests have none', async () => {
   const [one, other] = [await api.person(), await api.person()];
   const id = await addProduct(api);
   await put(one.token, [line(id, 1)]);
@@ -218,7 +221,7 @@ test.each([
   [[{ id: 'x'.repeat(65), quantity: 1 }]],
   [Array.from({ length: 101 }, (_, n) => ({ id: `p${n}`, quantity: 1 }))],
   ['alles'],
-])('tampered lines are refused: %j', async (items) => {
+])('rejects tampered lines: %j', async (items) => {
   const { token } = await api.person();
   for (const response of [
     await api.post('/cart/validate', { items }),
@@ -229,7 +232,7 @@ test.each([
   }
 });
 
-test('quantities beyond counting stay numbers', async () => {
+test('huge quantities stay numbers', async () => {
   const id = await addProduct(api);
   const items = [line(id, Number.MAX_SAFE_INTEGER), line(id, Number.MAX_SAFE_INTEGER)];
   expect(viewOf(await api.post('/cart/validate', { items })).items).toEqual([line(id, 10)]);

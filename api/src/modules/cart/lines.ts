@@ -2,13 +2,13 @@ import { clampQuantity, type CartChange } from '@evcare/shared-contracts/shop';
 import type { ProductSource } from '../catalogue/product-view';
 import type { StoredLine } from './repository';
 
-/** Lines with their products, and what had to change. */
+/** Lines with their products, and the changes that were necessary. */
 export interface CheckedLines {
   readonly lines: readonly { readonly source: ProductSource; readonly quantity: number }[];
   readonly changes: readonly CartChange[];
 }
 
-/** Several lines of one product become one; the sum stays a number that a contract can carry. */
+/** Merges lines of one product; the sum stays within the contract's limit. */
 export function addUp(items: readonly StoredLine[]): StoredLine[] {
   const sums = new Map<string, number>();
   for (const { id, quantity } of items)
@@ -16,7 +16,7 @@ export function addUp(items: readonly StoredLine[]): StoredLine[] {
   return [...sums].map(([id, quantity]) => ({ id, quantity }));
 }
 
-/** Holds wanted lines against what is sold and left: nothing is refused, everything that changes is told. */
+/** Compares requested lines with products and stock: nothing is rejected, and every change is listed. */
 export function checkLines(wanted: readonly StoredLine[], products: readonly ProductSource[]): CheckedLines {
   const lines: { source: ProductSource; quantity: number }[] = [];
   const changes: CartChange[] = [];

@@ -13,7 +13,7 @@ export interface StoredCart {
   readonly version: number;
 }
 
-/** Somebody's kept cart; version 0 where nothing was ever kept. */
+/** Stored cart of a user; version 0 if nothing was ever stored. */
 export async function findCart(db: Queries, userId: string): Promise<StoredCart> {
   const rows = await db
     .select({ version: carts.version, id: cartLines.productId, quantity: cartLines.quantity })
@@ -27,14 +27,14 @@ export async function findCart(db: Queries, userId: string): Promise<StoredCart>
   };
 }
 
-/** Holds somebody's cart until the transaction ends, so that two tabs write in turn. */
+/** Locks a user's cart until the transaction ends, so that writes are serialised. */
 export async function lockCart(tx: Queries, userId: string, now: Date): Promise<StoredCart> {
   await tx.insert(carts).values({ userId, version: 0, updatedAt: now }).onConflictDoNothing();
   await tx.select().from(carts).where(eq(carts.userId, userId)).for('update');
   return findCart(tx, userId);
 }
 
-/** Puts these lines in place of all others; the new version. */
+/** Replaces all lines; returns the new version. */
 export async function replaceLines(
   tx: Queries,
   userId: string,
@@ -51,9 +51,9 @@ export async function replaceLines(
 }
 
 /**
- * Adds one customer's kept cart to another's, as a guest's is on signing in: the larger quantity of each product. The
- * first one is empty then.
- * @returns how many lines the other got by it
+ * Merges one customer's stored cart into another's, as a guest's cart on sign-in: the larger quantity of each
+ * product. The first one is empty afterwards.
+ * @returns number of lines that changed in the other cart
  */
 export async function moveCart(
   tx: Queries,
@@ -69,7 +69,7 @@ export async function moveCart(
   return lines.length - stored.lines.length;
 }
 
-/** Takes products out of a kept cart, if there is one: they were ordered. */
+/** Removes ordered products from a stored cart, if there is one. */
 export async function removeLines(
   tx: Queries,
   userId: string,

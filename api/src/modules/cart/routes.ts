@@ -12,7 +12,7 @@ interface Parts {
   readonly bearer: BearerHooks;
 }
 
-/** The kept cart, and the check of a cart that only a browser keeps. */
+/** Routes of the stored cart, and validation of a cart stored in a browser. */
 export function cartRoutes(instance: FastifyInstance, { cart, bearer }: Parts): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const tags = ['cart'];
@@ -38,7 +38,7 @@ export function cartRoutes(instance: FastifyInstance, { cart, bearer }: Parts): 
   );
 }
 
-/** The version that the caller saw last, from If-Match; undefined where it does not say. Throws 400 for anything else. */
+/** Returns the version in If-Match; undefined without the header. Throws 400 for an invalid one. */
 function expectedVersion({ headers }: FastifyRequest): number | undefined {
   const tag = headers['if-match'];
   if (tag === undefined || tag === '*') return undefined;

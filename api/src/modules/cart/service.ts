@@ -10,16 +10,16 @@ import * as store from './repository';
 type Items = CartLines['items'];
 
 export interface Cart {
-  /** The kept cart as it may be bought now; what has changed since is told and stays kept. */
+  /** Returns the stored cart as it can be bought now; changes since are listed but not stored. */
   read(userId: string): Promise<CartReply>;
   /**
-   * Puts these lines in place of the kept ones.
-   * @param known the version that the caller saw last; 409 STALE_VERSION with the kept cart where another one is kept
+   * Replaces the stored lines.
+   * @param known version that the caller read; 409 STALE_VERSION with the stored cart if that is another one
    */
   replace(userId: string, items: Items, known?: number): Promise<CartReply>;
-  /** Adds the lines of a guest's cart: the larger quantity of each product. Doing it twice changes nothing. */
+  /** Adds the lines of a guest's cart: the larger quantity of each product. Idempotent. */
   merge(userId: string, items: Items): Promise<CartReply>;
-  /** Holds lines against the shop and keeps nothing. */
+  /** Validates lines without storing them. */
   validate(items: Items): Promise<CartReply>;
 }
 
@@ -28,7 +28,7 @@ type WantedOf = (stored: readonly store.StoredLine[]) => store.StoredLine[];
 const stale = (stored: CartReply): ApiError =>
   new ApiError(409, 'STALE_VERSION', messages.staleCart, { details: stored });
 
-/** The carts of those who are signed in, and the check of everybody's. */
+/** Creates the service for carts of signed-in users and for validation of any cart. */
 export function createCart({ db, now }: Core, { pictureOf }: { pictureOf: PictureOf }): Cart {
   const check = async (queries: Queries, wanted: readonly store.StoredLine[]): Promise<CheckedLines> =>
     checkLines(

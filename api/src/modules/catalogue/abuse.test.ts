@@ -36,7 +36,7 @@ const query = fc
   .array(fc.tuple(fc.constantFrom(...NAMES), text), { maxLength: 8 })
   .map((pairs) => new URLSearchParams(pairs).toString());
 
-test('no query of a list makes the API fail, or answer in another form', async () => {
+test('no list query makes the API fail or change the form of its answer', async () => {
   const schemas = { products: productListSchema, services: serviceListSchema, search: searchSchema };
   const names = Object.keys(schemas) as (keyof typeof schemas)[];
   await fc.assert(
@@ -63,7 +63,7 @@ test('no name in a path makes the API fail', async () => {
   );
 }, 60_000);
 
-test('no body of a form makes the API fail', async () => {
+test('no form body makes the API fail', async () => {
   const { token } = await api.person();
   const fields = 'fullName phoneNumber email topic message consent website productId slug rating text'.split(
     ' ',

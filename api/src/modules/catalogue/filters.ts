@@ -2,7 +2,9 @@ import type { Vehicle } from '@evcare/shared-contracts/shop';
 import { sql, type SQL } from 'drizzle-orm';
 import { products } from '../../db/schema';
 
-/** True where `fits()` of the contract would not say 'no' (shop/catalogue.ts); the two are tested against each other. */
+/**
+ * Condition equal to `fits()` of the contract not returning 'no' (shop/catalogue.ts); a test compares both.
+ */
 export function mayFit({ type, model, year }: Vehicle): SQL {
   const types = sql`${products.fitment}->'types'`;
   const models = sql`${products.fitment}->'models'`;

@@ -8,7 +8,7 @@ import type { SearchWords } from '../search/words';
 import { mayFit } from './filters';
 import { productSource, type ProductSource } from './product-view';
 
-/** What a product list is narrowed by; every value is known to make sense. */
+/** Filters of a product list; every value is validated. */
 export interface ProductFilter {
   readonly category: string | null;
   readonly words: SearchWords | null;
@@ -19,14 +19,14 @@ export interface ProductFilter {
   readonly vehicle: Vehicle | null;
 }
 
-/** The filters one by one, so that what a filter offers can be counted without it. */
+/** Conditions by filter, so that the options of one filter can be counted without it. */
 interface Conditions {
   readonly base: SQL;
   readonly category: SQL;
   readonly brand: SQL;
   readonly price: SQL;
   readonly stock: SQL;
-  /** Order by how well the words fit; null where there are none. */
+  /** Rank by match; null without a search. */
   readonly rank: SQL | null;
 }
 
@@ -36,7 +36,7 @@ const active = eq(products.status, 'active');
 const available = sql`coalesce(${stock.onHand} - ${stock.reserved}, 0)`;
 const text = products.searchText;
 
-/** Reads a filter as SQL. Words that nothing holds are taken for misspelt ones, unless they are meant exactly so. */
+/** Converts a filter to SQL. Words without a match are corrected, unless an exact search is requested. */
 export async function conditionsOf(
   db: Queries,
   filter: ProductFilter,
@@ -57,7 +57,7 @@ export async function conditionsOf(
   };
 }
 
-/** The words as they are, or put right where no product holds them. */
+/** Returns the words, corrected if no product contains them. */
 async function readWords(
   db: Queries,
   words: SearchWords,
@@ -71,7 +71,7 @@ async function readWords(
   return right ? { found: holdsWords(text, right), rank: rankOf(text, right) } : { found: NO, rank: null };
 }
 
-/** Orders that end with the id, so that no product stands on two pages. */
+/** Sort orders that end with the id, so that no product is on two pages. */
 function orderOf(sort: ProductSort, rank: SQL | null): SQL[] {
   const featured = [sql`${products.featuredRank} asc nulls last`, desc(products.soldCount)];
   const orders: Record<ProductSort, SQL[]> = {
@@ -90,7 +90,7 @@ export interface Window {
   readonly offset: number;
 }
 
-/** A window of the products that pass all filters. */
+/** Selects a page of the products that pass all filters. */
 export function selectProducts(
   db: Queries,
   { base, category, brand, price, stock: left, rank }: Conditions,
@@ -127,7 +127,7 @@ interface FacetRow extends Record<string, unknown> {
   readonly most: number | null;
 }
 
-/** What the filters offer beside the chosen ones; each is counted without its own choice. */
+/** Counts the options of each filter, without its own selection. */
 export async function countFacets(db: Queries, conditions: Conditions): Promise<Facets> {
   const { rows } = await db.execute<FacetRow>(sql`
     with found as (

@@ -19,7 +19,7 @@ interface Parts {
   readonly bearer: BearerHooks;
 }
 
-/** Upload of products' photos, and the photos themselves. */
+/** Routes that upload and serve product photos. */
 export async function productPhotoRoutes(
   instance: FastifyInstance,
   { productPhotos: photos, bearer }: Parts,

@@ -49,7 +49,7 @@ const product = async (...names: string[]) => {
 const shown = async (slug: string) => (await api.call('GET', `/products/${slug}`)).data.data;
 const kept = () => readdir(join(api.config.filesDir, 'products')).catch(() => [] as string[]);
 
-test('a photo is kept as WebP in the widths that pages ask for, without what the camera wrote into it', async () => {
+test('a photo is stored as WebP in the widths that pages request, without metadata', async () => {
   const photo = await picture(3_000, 2_000)
     .withExif({ IFD0: { Copyright: 'Nhà tôi' } })
     .jpeg()
@@ -72,7 +72,7 @@ test('a photo is kept as WebP in the widths that pages ask for, without what the
   }
 });
 
-test('the shop shows the pictures in their order, each by what it shows or by the product’s name', async () => {
+test('the shop shows pictures in order, with their own description or the product’s name', async () => {
   const [first, second] = [await upload(), await upload()];
   const { id, slug } = await product(first, second);
   await change(
@@ -91,7 +91,7 @@ test('the shop shows the pictures in their order, each by what it shows or by th
   expect(JSON.stringify(log)).toContain('Mặt sau bộ sạc');
 });
 
-test('a photo is one product’s; nobody else’s form takes it', async () => {
+test('a photo belongs to one product; another product’s form is rejected', async () => {
   const name = await upload();
   await product(name);
   const other = await product(name);
@@ -104,19 +104,19 @@ test.each([
   ['the head of a picture without its body', () => jpeg.subarray(0, 200), 400],
   ['one that is too small to be looked at', () => picture(399, 900).png().toBuffer(), 400],
   ['one that is too heavy', () => Buffer.alloc(PRODUCT_PHOTO_MAX_BYTES + 1, 1), 413],
-])('is refused: %s', async (_, bytes, status) => {
+])('rejects %s', async (_, bytes, status) => {
   const response = await send(await bytes());
   expect([response.statusCode, Object.keys(response.data.errors)]).toEqual([status, ['file']]);
 });
 
-test('only who keeps the catalogue adds photos', async () => {
+test('adding photos requires the right to manage the catalogue', async () => {
   for (const role of ['customer', 'staff', 'technician'] as const) {
     const { token } = await api.person({ role });
     expect((await send(jpeg, { token })).statusCode).toBe(403);
   }
 });
 
-test('what no product shows for a day is removed with its files; what one shows stays', async () => {
+test('a photo unused for a day is deleted with its files; a used one stays', async () => {
   const background = createBackground(() => api.app.log);
   const core = { ...api, now: api.clock.now, log: api.app.log, background };
   const services = createServices(core as never, { send: () => Promise.resolve() } as never);

@@ -16,7 +16,7 @@ import type { Throttle } from '../throttle/service';
 import { catalogueTexts as messages } from './office/messages';
 import type { PictureOf } from './product-view';
 
-/** Path of products' photos below the API. */
+/** Path of product photos below the API. */
 export const PHOTOS_PATH = '/api/files/products/';
 
 const LARGEST = 1_200;
@@ -25,14 +25,14 @@ const WIDTHS = [320, 640] as const;
 const NAME = /^([0-9a-f]{32})-(\d{3,4})x(\d{3,4})$/;
 const FILE = /^[0-9a-f]{32}w\d{3,4}\.webp$/;
 
-/** Cameras of phones take up to 50 megapixels. */
+/** Phone cameras take up to 50 megapixels. */
 const WHOLE: PictureRule = {
   refusal: productMessages.photo,
   maxPixels: 52_000_000,
   longestSide: 12_000,
   resize: (image) => image.resize(LARGEST, LARGEST, { fit: 'inside', withoutEnlargement: true }),
 };
-/** Its name tells its size, so that whoever shows it asks for nothing else. */
+/** Parses the size in a photo's name, so that showing it needs no query. */
 const partsOf = (name: string) => {
   const [, id, width, height] = NAME.exec(name) ?? [];
   return id === undefined ? null : { id, width: Number(width), height: Number(height) };
@@ -40,7 +40,7 @@ const partsOf = (name: string) => {
 const widthsOf = (width: number) => [...WIDTHS.filter((one) => one < width), width];
 const fileOf = (id: string, width: number) => `${id}w${width}.webp`;
 
-/** Photos of products that leaders add, beside the drawings that the build makes. */
+/** Creates the service for photos that managers add to products, besides the drawings of the build. */
 export function createProductPhotos(
   { db, now, config, writeFile }: Core,
   { throttle, drawingOf }: { throttle: Throttle; drawingOf: PictureOf },
@@ -49,7 +49,7 @@ export function createProductPhotos(
   const filesOf = ({ id, width }: { id: string; width: number }) =>
     widthsOf(width).map((one) => fileOf(id, one));
 
-  /** A photo in all its sizes, or the drawing of that name. */
+  /** Returns a photo in all sizes, or the drawing of that name. */
   const of: PictureOf = (name, alt) => {
     const photo = name === null ? null : partsOf(name);
     if (!photo) return drawingOf(name, alt);
@@ -65,13 +65,14 @@ export function createProductPhotos(
     of,
     isPhoto: (name: string): boolean => NAME.test(name),
 
-    /** @throws ApiError 429 for who uploads too often, before anything is read */
+    /** @throws ApiError 429 for too many uploads, before the body is read */
     admit: (caller: Caller, origin: Origin) =>
       throttle.take(throttle.key('photos', caller.user.id), rules.photos, origin),
 
     /**
-     * Keeps a photo for a day, in which a product has to {@link claim} it.
-     * @throws ApiError 415 for what is no picture; 400 for one that can't be read, or is too large or too small
+     * Stores a photo for a day, within which a product has to {@link claim} it.
+     * @throws ApiError 415 for a file that is no image; 400 for one that cannot be read, or is too large or
+     * too small
      */
     async add(actorId: string, bytes: Buffer): Promise<{ name: string; image: Picture }> {
       const whole = await toWebp(bytes, WHOLE);
@@ -79,7 +80,7 @@ export function createProductPhotos(
       if (Math.min(width, height) < SMALLEST) throw validationFailed({ file: [productMessages.photoSmall] });
       const id = randomBytes(16).toString('hex');
       const name = `${id}-${width}x${height}`;
-      // The row comes first: a file without one would never be removed.
+      // The row is inserted first, because a file without a row would never be deleted.
       await db.insert(productPhotos).values({ name, actorId, createdAt: now(), updatedAt: now() });
       for (const one of widthsOf(width)) {
         const rule: PictureRule = { ...WHOLE, resize: (image) => image.resize({ width: one }) };
@@ -89,8 +90,9 @@ export function createProductPhotos(
     },
 
     /**
-     * Gives photos to the product that shows them, in its transaction, and lets go of those that it shows no more.
-     * @throws ApiError 400, field pictures, where one is not there or is another product's
+     * Assigns photos to the product that shows them, in its transaction, and releases those it no longer
+     * shows.
+     * @throws ApiError 400, field pictures, for an unknown photo or one of another product
      */
     async claim(tx: Queries, productId: string, names: readonly string[]): Promise<void> {
       const mine = eq(productPhotos.productId, productId);
@@ -109,9 +111,9 @@ export function createProductPhotos(
 
     read: async (file: string) => (FILE.test(file) ? store.get(file) : null),
 
-    /** Removes photos that no product shows since `before`. Says how many. */
+    /** Deletes photos without a product since `before` and returns their number. */
     removeUnused: (before: Date): Promise<number> =>
-      // The files go before the rows are gone for good: what fails in between is removed the next time.
+      // Files are deleted before the transaction commits: after a failure the rows remain for the next run.
       db.transaction(async (tx) => {
         const dropped = await tx
           .delete(productPhotos)

@@ -5,15 +5,15 @@ import { products, reviews, stock } from '../../db/schema';
 
 export type ProductRow = InferSelectModel<typeof products>;
 
-/** A product's row with what is told of it beside. */
+/** Product row with its stock and rating. */
 export interface ProductSource {
   readonly product: ProductRow;
-  /** Pieces that may still be sold. */
+  /** Number of pieces that can be sold. */
   readonly available: number;
   readonly rating: { readonly average: number; readonly count: number } | null;
 }
 
-/** The picture of that name in all its sizes; null where the build made none. */
+/** Returns a picture in all sizes; `null` if there is none of that name. */
 export type PictureOf = (name: string | null, alt: string) => Picture | null;
 
 const rated = sql<{ average: number; count: number } | null>`(
@@ -27,7 +27,7 @@ export const productSource = {
   rating: rated,
 };
 
-/** Products by their ids, archived ones only where asked for; in no particular order. */
+/** Products by id, in no particular order; archived ones only if requested. */
 export function findProducts(
   db: Queries,
   ids: readonly string[],
@@ -41,7 +41,7 @@ export function findProducts(
     .where(and(inArray(products.id, [...ids]), archivedToo ? undefined : eq(products.status, 'active')));
 }
 
-/** A product as the contract shows it: of the stock only as much as may be said (product rule §4). */
+/** Maps a product to the contract, which limits what is revealed about stock (product rule §4). */
 export function toProduct({ product, available, rating }: ProductSource, pictureOf: PictureOf): Product {
   const { id, sku, slug, name, category, promoGroup, brand, price, compareAtPrice } = product;
   return {
@@ -63,7 +63,7 @@ export function toProduct({ product, available, rating }: ProductSource, picture
   };
 }
 
-/** Its pictures in their order, each called by what it shows, or by the product's name. */
+/** Pictures in order, each with its description or the product's name. */
 export const picturesOf = (
   { pictures, name }: Pick<ProductRow, 'pictures' | 'name'>,
   pictureOf: PictureOf,

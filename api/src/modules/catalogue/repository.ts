@@ -7,32 +7,32 @@ const active = eq(products.status, 'active');
 const sources = (db: Queries) =>
   db.select(productSource).from(products).leftJoin(stock, eq(stock.productId, products.id)).$dynamic();
 
-/** The product of an address; null where it is unknown or no longer sold. */
+/** Product by its slug; `null` if it is unknown or archived. */
 export async function findBySlug(db: Queries, slug: string): Promise<ProductSource | null> {
   const [product] = await sources(db).where(and(active, eq(products.slug, slug)));
   return product ?? null;
 }
 
-/** A product that was sold once: what it was like tells what is similar. */
+/** Archived product by its slug, to find similar ones. */
 export async function findGone(db: Queries, slug: string): Promise<ProductRow | null> {
   const [product] = await db.select().from(products).where(eq(products.slug, slug));
   return product ?? null;
 }
 
-/** Brands of what is sold. */
+/** Brands of products on sale. */
 export async function brandsSold(db: Queries): Promise<string[]> {
   const rows = await db.selectDistinct({ brand: products.brand }).from(products).where(active);
   return rows.map(({ brand }) => brand);
 }
 
-/** What is featured, in its order; then the rest by sales, where it takes more. */
+/** Featured products in order, filled up with bestsellers. */
 export const featuredProducts = (db: Queries, limit: number): Promise<ProductSource[]> =>
   sources(db)
     .where(active)
     .orderBy(sql`${products.featuredRank} asc nulls last`, sql`${products.soldCount} desc`, asc(products.id))
     .limit(limit);
 
-/** Products of the same category or for the same models; those in stock first, then the nearest. */
+/** Products of the same category or for the same models; those in stock first, then the most similar. */
 export function relatedProducts(db: Queries, to: ProductRow, limit: number): Promise<ProductSource[]> {
   const sameCategory = sql`${products.category} = ${to.category}`;
   const codes = to.fitment.models.map(({ code }) => code);
@@ -51,7 +51,7 @@ export function relatedProducts(db: Queries, to: ProductRow, limit: number): Pro
     .limit(limit);
 }
 
-/** How many products each category sells. */
+/** Number of products on sale by category. */
 export async function countByCategory(db: Queries): Promise<Map<string, number>> {
   const rows = await db
     .select({ category: products.category, count: sql<number>`count(*)::int` })

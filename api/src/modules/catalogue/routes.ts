@@ -17,11 +17,11 @@ import type { Catalogue } from './service';
 const params = z.object({ slug: z.string() });
 const relatedAnswer = answerOf(z.object({ items: z.array(productSchema) }));
 
-/** Products: list with filters, one with its details, and those like it. */
+/** Routes for products: filtered list, details, and related products. */
 export function catalogueRoutes(instance: FastifyInstance, catalogue: Catalogue): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const tags = ['catalogue'];
-  // What a crowd asks for at once, and is the same for everybody.
+  // Popular lists are equal for all callers, so concurrent reads are shared.
   const shareList = shareReads<ProductList>();
   const shareDetail = shareReads<ProductDetail>();
   const sendList = shareAnswers<ProductList>();

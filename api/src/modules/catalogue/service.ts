@@ -15,22 +15,24 @@ import { picturesOf, toProduct, type PictureOf, type ProductSource } from './pro
 import * as store from './repository';
 import type { ProductQuery } from './schema';
 
-/** Products beside one that is looked at. */
+/** Number of related products. */
 const RELATED = 4;
 
 export interface Catalogue {
-  /** A page of what is sold; values of the query that make no sense count as not given. */
+  /** Returns a page of products; invalid parameters are ignored. */
   list(query: ProductQuery): Promise<ProductList>;
-  /** A product with all that its page shows. Throws 404 where it is unknown or archived. */
+  /** Returns a product with everything on its page. Throws 404 if it is unknown or archived. */
   detail(slug: string): Promise<ProductDetail>;
-  /** Products like one that is, was, or never was sold here. */
+  /** Returns products related to one that is or was sold, or bestsellers for an unknown one. */
   related(slug: string): Promise<Product[]>;
   featured(limit: number): Promise<Product[]>;
-  /** The best finds of a query; misspelt words are put right, unless they are meant exactly so. */
+  /**
+   * Returns the best matches of a query; misspelt words are corrected, unless an exact search is requested.
+   */
   find(words: SearchWords, limit: number, how?: { exactly?: boolean }): Promise<Product[]>;
 }
 
-/** What the shop sells. */
+/** Creates the service for the product catalogue. */
 export function createCatalogue({ db }: Core, pictureOf: PictureOf): Catalogue {
   const view = (source: ProductSource) => toProduct(source, pictureOf);
 

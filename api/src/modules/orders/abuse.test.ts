@@ -17,7 +17,7 @@ const nasty = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** A form with something else at one or more places. */
+/** Form with random values at one or more places. */
 const spoiled = (form: object) => {
   const places = Object.entries(form).flatMap(([key, value]) => [
     [key],
@@ -45,7 +45,7 @@ const expectCivil = ({ statusCode, data }: { statusCode: number; data: unknown }
   if (statusCode >= 400) expect(errorBodySchema.safeParse(data).success).toBe(true);
 };
 
-test('no order makes the API fail, and what is reserved is what was ordered', async () => {
+test('no order makes the API fail, and the reserved stock equals the ordered one', async () => {
   const id = await addProduct(api, { onHand: 5_000 });
   const { code: promoCode } = await addPromotion(api, { usageLimit: 5_000 });
   const form = orderForm([{ id, quantity: 1 }], 430_000, {
@@ -64,7 +64,7 @@ test('no order makes the API fail, and what is reserved is what was ordered', as
   expect(await stockOf(api, id)).toEqual([5_000, placed]);
 }, 60_000);
 
-test('no other call of the shop fails either', async () => {
+test('no other route of the shop fails either', async () => {
   const id = await addProduct(api);
   const { token } = await api.person({ role: 'staff' });
   const lines = [{ id, quantity: 1 }];
@@ -93,7 +93,7 @@ test('no other call of the shop fails either', async () => {
   }
 }, 60_000);
 
-test('no path or query makes it fail', async () => {
+test('no path or query makes the API fail', async () => {
   const { token } = await api.person({ role: 'staff' });
   const part = fc.string({ unit: 'binary', maxLength: 50 }).filter((text) => !/[\ud800-\udfff]/u.test(text));
   await fc.assert(
@@ -114,7 +114,7 @@ test('no path or query makes it fail', async () => {
   );
 }, 60_000);
 
-test('all calls are described', async () => {
+test('all routes are documented', async () => {
   const { paths } = (await api.call('GET', '/docs/json')).data;
   for (const path of ['/cart', '/orders', '/orders/{code}', '/promotions', '/shipping/quote']) {
     expect(paths).toHaveProperty([`/api${path}`]);

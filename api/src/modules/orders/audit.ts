@@ -1,7 +1,10 @@
 import { writeAudit } from '../../app/audit';
 import type { Inserts } from '../../db/gathered-writes';
 
-/** Writes down who did what to an order, in the transaction that does it. Guests and the clock have no `actorId`. */
+/**
+ * Writes an entry about an order to the audit log, in the transaction of the change. Guests and scheduled
+ * tasks have no `actorId`.
+ */
 export async function auditOrder(
   tx: Inserts,
   now: Date,

@@ -8,17 +8,19 @@ import { countOpenTransfers, type NewOrder } from './repository';
 import { MAX_OPEN_TRANSFERS } from './rules';
 import { acquireLocks } from './turns';
 
-/** 409: somebody else took the last use meanwhile. */
+/** 409: another order took the last use meanwhile. */
 export const usedUp = (promotion: NonNullable<Priced['promotion']>) =>
   promoRefused(promotion.usageScope === 'customer' ? 'PROMO_ALREADY_USED' : 'PROMO_USED_UP', null);
 
-/** A shortage as the customer is told it. */
+/** Describes a shortage for the customer. */
 export function named({ productId, left }: { productId: string; left: number }, { lines }: Priced) {
   const name = lines.find(({ product }) => product.id === productId)?.product.name ?? productId;
   return { id: productId, name, left };
 }
 
-/** Who comes too late is told without waiting for those who are buying; the database still decides (BR-4). */
+/**
+ * Rejects sold-out lines without waiting for locks of concurrent orders; the database still decides (BR-4).
+ */
 export function checkStock({ lines }: Priced): void {
   const short = lines.filter(({ quantity, left }) => left < quantity);
   if (short.length === 0) return;
@@ -27,7 +29,10 @@ export function checkStock({ lines }: Priced): void {
   });
 }
 
-/** The customer agreed to one total: any other needs a new click. Cash for the courier ends at its limit (BR-16). */
+/**
+ * Rejects an order whose total differs from the one the customer agreed to, and cash on delivery above its
+ * limit (BR-16).
+ */
 export function checkTotal(
   { lines, quote, outcome }: Priced,
   { expectedTotal, payment }: OrderRequest,
@@ -45,7 +50,10 @@ export function checkTotal(
   }
 }
 
-/** A customer's orders that wait for a transfer are counted one order after the other: parallel ones can't pass. */
+/**
+ * Serialises a customer's orders while counting those that wait for a transfer, so that parallel ones cannot
+ * exceed the limit.
+ */
 export async function checkOpenTransfers(
   tx: Queries,
   { status, userId, contactPhone }: NewOrder,

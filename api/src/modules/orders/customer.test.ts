@@ -11,7 +11,7 @@ let api: TestApi;
 beforeAll(async () => void (api = await startApi({ demo: true })));
 afterAll(() => api.close());
 
-/** An order of one piece, a guest's unless a token is given. */
+/** Places an order of one piece, as a guest unless a token is given. */
 const order = async (token?: string, changes: object = {}): Promise<string> => {
   const id = await addProduct(api);
   const placed = await sendOrder(api, orderForm([{ id, quantity: 1 }], 500_000, changes), {
@@ -23,7 +23,7 @@ const set = (code: string, values: Partial<typeof orders.$inferInsert>) =>
   api.db.update(orders).set(values).where(eq(orders.code, code));
 
 describe('looking an order up', () => {
-  test('works for a guest with the phone number in any spelling', async () => {
+  test('succeeds for a guest with the phone number in any spelling', async () => {
     const code = await order();
     for (const phone of [PHONE, '0987 654 321', '+84987654321', '84 987-654-321', '0084987654321']) {
       const response = await api.call(
@@ -34,7 +34,7 @@ describe('looking an order up', () => {
     }
   });
 
-  test('tells nobody else whether there is such an order', async () => {
+  test('does not reveal the order to others', async () => {
     const { token } = await api.person();
     const [guests, owned] = [await order(), await order(token)];
     const stranger = await api.person();
@@ -56,7 +56,7 @@ describe('looking an order up', () => {
     expect((await api.call('GET', `/orders/${owned}`, { token })).statusCode).toBe(200);
   });
 
-  test('is slowed down where pairs do not fit, and never where they do', async () => {
+  test('is limited for pairs that do not match, and never for those that do', async () => {
     const code = await order();
     const ip = '198.51.100.7';
     const ask = (phone: string) => api.call('GET', `/orders/${code}?phone=${phone}`, { ip });
@@ -67,7 +67,7 @@ describe('looking an order up', () => {
   });
 });
 
-test('a customer’s orders stand in tabs, newest first, with how many are in each', async () => {
+test('a customer’s orders are listed by tab, newest first, with the count of each tab', async () => {
   const { token } = await api.person();
   const codes = [];
   for (let n = 0; n < 3; n++) codes.push(await order(token));
@@ -99,7 +99,7 @@ test('a customer’s orders stand in tabs, newest first, with how many are in ea
 
 describe('cancelling', () => {
   test.each(['pending_payment', 'placed', 'confirmed'] as const)(
-    'is up to the customer while %s',
+    'is possible for the customer while %s',
     async (status) => {
       const id = await addProduct(api);
       const email = freshEmail();
@@ -124,7 +124,7 @@ describe('cancelling', () => {
   );
 
   test.each(['packing', 'shipping', 'delivered', 'completed', 'cancelled', 'returned'] as const)(
-    'is too late once %s',
+    'is rejected once %s',
     async (status) => {
       const { token } = await api.person();
       const code = await order(token);
@@ -138,7 +138,7 @@ describe('cancelling', () => {
     },
   );
 
-  test('gives a use of a code back to its customer', async () => {
+  test('returns the use of a code to its customer', async () => {
     const id = await addProduct(api);
     const { token } = await api.person();
     const { code: promoCode } = await addPromotion(api, { usageScope: 'customer', usageLimit: 1 });
@@ -149,7 +149,7 @@ describe('cancelling', () => {
     expect((await sendOrder(api, form, { token })).statusCode).toBe(201);
   });
 
-  test('needs a reason', async () => {
+  test('requires a reason', async () => {
     const code = await order();
     for (const reason of ['', '   ', 'x'.repeat(301), 5, undefined]) {
       const response = await api.post(`/orders/${code}/cancel`, { reason, phone: PHONE });
@@ -158,7 +158,7 @@ describe('cancelling', () => {
   });
 });
 
-test('goods may come back for seven days', async () => {
+test('goods can be returned for seven days', async () => {
   const { token } = await api.person();
   const [early, late] = [await order(token), await order(token)];
   const now = api.clock.now().getTime();
@@ -173,7 +173,7 @@ test('goods may come back for seven days', async () => {
   expect([refused.statusCode, refused.data.code]).toEqual([409, 'INVALID_TRANSITION']);
 });
 
-test('“I have transferred” is noted once, and only for a transfer that is due', async () => {
+test('“I have transferred” is stored once, and only for a transfer that is due', async () => {
   const code = await order(undefined, { payment: 'transfer' });
   const send = (to: string) => api.post(`/orders/${to}/transfer-sent`, { phone: PHONE });
   const sent = await send(code);
@@ -188,7 +188,7 @@ test('“I have transferred” is noted once, and only for a transfer that is du
 });
 
 describe('the checkout', () => {
-  test('offers a guest the workshop and ways to pay', async () => {
+  test('offers a guest pick-up and payment methods', async () => {
     const response = await api.call('GET', '/checkout/options');
     expect(checkoutOptionsSchema.parse(response.data.data)).toEqual({
       payments: [
@@ -206,7 +206,7 @@ describe('the checkout', () => {
     });
   });
 
-  test('knows the last three addresses of a customer, each once', async () => {
+  test('suggests the last three addresses of a customer, each once', async () => {
     const { token, email } = await api.person();
     const id = await addProduct(api);
     for (const line of ['1 Lê Lợi', '2 Lê Lợi', '1 LÊ LỢI', '3 Lê Lợi', '4 Lê Lợi']) {

@@ -32,7 +32,7 @@ interface Parts {
   readonly pictureOf: PictureOf;
 }
 
-/** What customers see of their orders, and what they may do with them. */
+/** Creates the customer's side of orders. */
 export function createCustomerOrders(core: Core, { throttle, outbox, pictureOf }: Parts) {
   const { db, now, config } = core;
 
@@ -53,7 +53,7 @@ export function createCustomerOrders(core: Core, { throttle, outbox, pictureOf }
       notFound: orderNotFound,
     });
 
-  /** Holds the order and checks once more that the customer may do this now. */
+  /** Locks the order and checks again that the customer may take this action now. */
   const act = async (
     code: string,
     requester: Requester,
@@ -128,7 +128,7 @@ export function createCustomerOrders(core: Core, { throttle, outbox, pictureOf }
     requestReturn: (code: string, requester: Requester, reason: string) =>
       step(code, requester, 'return', 'return_requested', reason),
 
-    /** The customer says that the money is on its way: staff have {@link TRANSFER_CHECK_HOURS} to find it. */
+    /** Stores that the customer has sent the transfer: staff have {@link TRANSFER_CHECK_HOURS} to find it. */
     transferSent: (code: string, requester: Requester) =>
       act(code, requester, 'transfer-sent', async (tx, order) => {
         const actorId = requester.caller?.user.id ?? null;

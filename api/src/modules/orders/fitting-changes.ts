@@ -6,27 +6,27 @@ import { orderNotes } from '../../messages';
 import { auditOrder } from './audit';
 import * as store from './repository';
 
-/** An appointment in which an order's parts are fitted, and who changes it. */
+/** Change of the appointment in which an order's parts are fitted, and its author. */
 interface Change {
   readonly orderId: string;
-  /** Of the appointment. */
+  /** Code of the appointment. */
   readonly code: string;
   readonly actorId: string | null;
 }
 
-/** The goods are not with the customer yet, and the order stands. */
+/** Statuses in which the order is open and the goods are not with the customer. */
 const OPEN: readonly OrderStatus[] = ['pending_payment', 'placed', 'confirmed', 'packing', 'shipping'];
 
 /**
- * Holds the order of an appointment until the transaction ends. Whoever changes both holds the order first, so that an
- * order and its appointment that are cancelled at once do not wait for each other.
+ * Locks the order of an appointment until the transaction ends. Every transaction that changes both locks the
+ * order first, which prevents deadlocks between their cancellations.
  */
 export const holdOrder = (tx: Queries, orderId: string): Promise<unknown> =>
   tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('no key update');
 
 /**
- * The appointment is cancelled while its order stands: the goods stay ordered, and are collected at the workshop
- * (decision 0014). Says nothing where the order itself is what was cancelled.
+ * Handles the cancellation of an appointment whose order is open: the goods stay ordered, for pick-up at the
+ * workshop (decision 0014). Does nothing if the order itself was cancelled.
  */
 export async function fittingCancelled(
   tx: Queries,
@@ -42,7 +42,10 @@ export async function fittingCancelled(
   await auditOrder(tx, now, { orderId, actorId, action: 'order_fitting_cancelled', detail });
 }
 
-/** The appointment has another time; `when` is that, for people. The order's fitting is always the appointment's. */
+/**
+ * Handles a new time of the appointment; `when` is its text for the order's timeline. The order's fitting
+ * always follows the appointment.
+ */
 export async function fittingMoved(
   tx: Queries,
   { orderId, code, actorId, when }: Change & { readonly when: string },

@@ -5,7 +5,7 @@ import { addSmallWorkshop, fittingOrder } from '../../../test/fitting';
 import { addProduct, sendOrder, stockOf } from '../../../test/shop';
 import { at, workday } from '../../../test/workshop';
 
-/** Two copies of the API on one database; the workshop has one bay and one technician. */
+/** Two instances of the API on one database; the workshop has one bay and one technician. */
 let api: TestApi;
 let copy: TestApi;
 beforeAll(async () => {
@@ -26,7 +26,10 @@ const withStatus = (replies: readonly Reply[], status: number) =>
 const codesOf = (replies: readonly Reply[]) =>
   [...new Set(replies.map(({ data }) => data.code as string))].sort();
 
-/** What is left of all who tried: as many orders, appointments, pairs of claims and reservations as `winners`. */
+/**
+ * Expects `winners` orders, appointments, pairs of claims and reservations, and nothing of the failed
+ * attempts.
+ */
 async function expectOnly(replies: readonly Reply[], productId: string, winners: number): Promise<void> {
   const codes = withStatus(replies, 201).map(({ data }) => data.data.code as string);
   expect(codes).toHaveLength(winners);
@@ -42,7 +45,7 @@ async function expectOnly(replies: readonly Reply[], productId: string, winners:
   expect((await stockOf(api, productId))[1]).toBe(winners);
 }
 
-test('of 20 orders for one free slot and plenty of stock one is placed, and nothing is left of the others', async () => {
+test('of 20 orders for one free slot and enough stock one is placed, and nothing remains of the others', async () => {
   const id = await addProduct(api, { onHand: 1_000 });
   const startAt = at(workday(api, 3), '09:00');
   const responses = await atOnce((side) => sendOrder(side, fittingOrder(id, startAt)));
@@ -54,7 +57,7 @@ test('of 20 orders for one free slot and plenty of stock one is placed, and noth
   expect(await api.db.$count(claims)).toBe(2);
 });
 
-test('of 20 orders for the last part, each with a slot of its own, one is placed; all other slots stay free', async () => {
+test('of 20 orders for the last part, each with its own slot, one is placed; all other slots stay free', async () => {
   const id = await addProduct(api, { onHand: 1 });
   const starts = Array.from({ length: MANY }, (_, index) => at(workday(api, 5 + 2 * index), '10:00'));
   const before = await api.db.$count(claims);
@@ -64,7 +67,7 @@ test('of 20 orders for the last part, each with a slot of its own, one is placed
   expect(await api.db.$count(claims)).toBe(before + 2);
 });
 
-test('an order and its appointment that are cancelled at once do not wait for each other', async () => {
+test('simultaneous cancellations of an order and its appointment do not deadlock', async () => {
   const id = await addProduct(api);
   const startAt = at(workday(api, 50), '09:00');
   const form = fittingOrder(id, startAt);

@@ -51,7 +51,7 @@ const counts = () =>
     api.db.$count(stockReservations),
   ]);
 
-test('bought and fitted in one flow: the order is confirmed with its slot, and both tell of each other', async () => {
+test('an order with fitting is confirmed with its slot, and order and appointment link to each other', async () => {
   const startAt = freshStart('14:00');
   const email = freshEmail();
   const contact = { fullName: 'Lê An', phoneNumber: phone(), email };
@@ -78,7 +78,7 @@ test('bought and fitted in one flow: the order is confirmed with its slot, and b
   expect(mail?.text).toContain(`(${code})`);
 });
 
-test('a transfer waits with its slot, and gives both back when the money does not come', async () => {
+test('an order that waits for a transfer reserves its slot, and releases slot and goods when it expires', async () => {
   const startAt = freshStart();
   const order = await placed(fittingOrder(part, startAt, { payment: 'transfer' }));
   expect(order).toMatchObject({ status: 'pending_payment', fitting: { startAt } });
@@ -97,7 +97,7 @@ test('a transfer waits with its slot, and gives both back when the money does no
   expect(await appointmentOf(order)).toMatchObject({ status: 'cancelled' });
 });
 
-test('a vehicle of the account is booked by its id, another’s is as unknown as none', async () => {
+test('a vehicle of the account is booked by its id; another customer’s is treated as unknown', async () => {
   const [{ id: ownerId, token }, stranger] = [await api.person(), await api.person()];
   const facts = car() as unknown as typeof vehicles.$inferInsert;
   const stamps = { createdAt: api.clock.now(), updatedAt: api.clock.now() };
@@ -124,7 +124,7 @@ test('a vehicle of the account is booked by its id, another’s is as unknown as
   });
 });
 
-describe('leaves neither claims nor goods taken where', () => {
+describe('leaves neither claims nor reservations when', () => {
   const refused = async (form: object, status: number, code: string): Promise<Reply> => {
     const [before, held] = [await counts(), await stockOf(api, part)];
     const response = await sendOrder(api, form);
@@ -134,7 +134,7 @@ describe('leaves neither claims nor goods taken where', () => {
     return response;
   };
 
-  test('the slot is taken: what is free around it is told', async () => {
+  test('the slot is taken; the answer lists free slots', async () => {
     const startAt = freshStart();
     await placed(fittingOrder(part, startAt));
     const { data } = await refused(fittingOrder(part, startAt), 409, 'SLOT_TAKEN');
@@ -142,7 +142,7 @@ describe('leaves neither claims nor goods taken where', () => {
     expect(data.details.nearest).not.toContain(startAt);
   });
 
-  test('the hold ran out and its slot is gone', async () => {
+  test('the hold expired and its slot is taken', async () => {
     const startAt = freshStart();
     await placed(fittingOrder(part, startAt));
     const form = fittingOrder(part, startAt, { fitting: { holdId: 'khong-con' } });
@@ -150,26 +150,26 @@ describe('leaves neither claims nor goods taken where', () => {
     expect(data.details.nearest).toHaveLength(6);
   });
 
-  test('nothing starts then', async () => {
+  test('nothing can start then', async () => {
     const sunday = workday(api, 3, 0);
     const { data } = await refused(fittingOrder(part, at(sunday, '09:00')), 400, 'SLOT_UNAVAILABLE');
     expect(data.errors.startAt).toEqual([expect.stringContaining('xưởng nghỉ')]);
   });
 
-  test('the vehicle stands in another appointment', async () => {
+  test('the vehicle has another appointment', async () => {
     const vehicle = car();
     await placed(fittingOrder(part, freshStart(), { fitting: { vehicle } }));
     const form = fittingOrder(part, freshStart(), { fitting: { vehicle } });
     await refused(form, 409, 'VEHICLE_HAS_APPOINTMENT');
   });
 
-  test('the goods are gone', async () => {
+  test('the goods are sold out', async () => {
     const last = await addProduct(api, { onHand: 0 });
     await refused(fittingOrder(last, freshStart()), 409, 'OUT_OF_STOCK');
   });
 });
 
-test('a slot that is held is taken by the order of who holds it', async () => {
+test('the holder of a hold gets its slot', async () => {
   const startAt = freshStart();
   const input = {
     services: [],
@@ -184,7 +184,7 @@ test('a slot that is held is taken by the order of who holds it', async () => {
   expect((await placed(fittingOrder(part, startAt, { fitting: { holdId } }))).fitting?.startAt).toBe(startAt);
 });
 
-test('an order that is cancelled gives its slot back to others', async () => {
+test('cancelling an order releases its slot', async () => {
   const startAt = freshStart();
   const order = await placed(fittingOrder(part, startAt));
   const service = await addService(api);
@@ -199,7 +199,7 @@ test('an order that is cancelled gives its slot back to others', async () => {
   expect((await book(api, bookingForm([service], startAt))).statusCode).toBe(201);
 });
 
-test('an appointment that is cancelled leaves the goods ordered, to be collected at the workshop', async () => {
+test('cancelling the appointment keeps the goods ordered, for pick-up at the workshop', async () => {
   const order = await placed(fittingOrder(part, freshStart()));
   const [onHand, reserved] = await stockOf(api, part);
   const { id, code } = await appointmentOf(order);
@@ -214,7 +214,7 @@ test('an appointment that is cancelled leaves the goods ordered, to be collected
   expect(await api.db.$count(claims, eq(claims.appointmentId, id))).toBe(0);
 });
 
-test('an appointment that is moved moves the fitting of its order', async () => {
+test('moving the appointment moves the fitting of its order', async () => {
   const day = workday(api, (ahead += 2));
   const order = await placed(fittingOrder(part, at(day, '09:00')));
   const code = order.fitting?.appointmentCode;
@@ -229,7 +229,7 @@ test('an appointment that is moved moves the fitting of its order', async () => 
   });
 });
 
-test('an order from before slots still tells its day and half of it', async () => {
+test('an order from before slots still shows its day and half of the day', async () => {
   const order = await placed(orderForm([{ id: part, quantity: 1 }], 500_000));
   const fitting = { date: '2026-11-25', period: 'morning' as const };
   await api.db.update(orders).set({ method: 'fitting', fitting }).where(eq(orders.code, order.code));

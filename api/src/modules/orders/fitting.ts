@@ -11,19 +11,22 @@ import { describeVehicle, type BookedVehicle } from '../booking/vehicle-of';
 import type { Caller } from '../sessions/service';
 import type { OrderRow } from './repository';
 
-/** A fitting as it is wished for, with what has to be known before the order's transaction. */
+/** Requested fitting, with the data read before the order's transaction. */
 export interface PreparedFitting {
   readonly startAt: string;
   readonly holdId: string | null;
   readonly vehicle: BookedVehicle;
-  /** Of the appointment. */
+  /** Code of the appointment. */
   readonly code: string;
 }
 
-/** Fitting the parts of an order at the workshop: their slot stands with the order, or neither does (§7.7). */
+/**
+ * Creates the service that books the fitting of an order's parts; slot and order are stored together or not
+ * at all (§7.7).
+ */
 export function createFittings({ db, now }: Core, { calendar }: { calendar: Pick<Calendar, 'nearest'> }) {
   return {
-    /** @throws ApiError 400 VALIDATION_FAILED where the vehicle is not the caller's */
+    /** @throws ApiError 400 VALIDATION_FAILED if the vehicle is not the caller's */
     async prepare({ fitting }: OrderRequest, caller: Caller | null): Promise<PreparedFitting | null> {
       if (!fitting) return null;
       const { startAt, holdId } = fitting;
@@ -31,7 +34,10 @@ export function createFittings({ db, now }: Core, { calendar }: { calendar: Pick
       return { startAt, holdId, vehicle, code: await nextAppointmentCode(db, now()) };
     },
 
-    /** In the order's transaction, before its goods are reserved. @throws see {@link bookFitting} */
+    /**
+     * Books the slot in the order's transaction, before its stock is reserved.
+     * @throws see {@link bookFitting}
+     */
     book(
       tx: Queries,
       order: OrderRow,
@@ -44,7 +50,9 @@ export function createFittings({ db, now }: Core, { calendar }: { calendar: Pick
       return bookFitting(tx, { order: { id, ...customer, productIds }, ...input }, code, time);
     },
 
-    /** Why an order failed, as its customer is told it: what others took meanwhile, with what is free instead. */
+    /**
+     * Converts the failure of an order to an error for the customer, with the free slots around a taken one.
+     */
     async refusalOf(
       error: unknown,
       input: PreparedFitting | null,

@@ -15,7 +15,7 @@ const linkTo = ({ code }: OrderRow, webOrigin: string) => ({
   url: `${webOrigin}/orders/${code}`,
 });
 
-/** Says what was ordered, what it costs and when it is fitted; null where no address is known. */
+/** Builds the mail with lines, total and fitting of a new order; `null` if no address is known. */
 export function orderPlacedMail(
   order: OrderRow,
   lines: readonly NewLine[],
@@ -45,7 +45,7 @@ export function orderPlacedMail(
   });
 }
 
-/** Says how an order went on; null where no address is known, or nothing is worth a mail. */
+/** Builds the mail about a change of an order; `null` if no address is known or the change is not mailed. */
 export function orderStatusMail(order: OrderRow, webOrigin: string, note: string | null = null): Mail | null {
   const person = recipientOf(order);
   const text = statusText(order);
@@ -57,7 +57,7 @@ export function orderStatusMail(order: OrderRow, webOrigin: string, note: string
   });
 }
 
-/** How an order went on, in a sentence; null where it is not worth one. */
+/** Describes the status of an order in a sentence; `null` if it is not mailed. */
 export function statusText({ code, status, method }: OrderRow): string | null {
   if (status === 'shipping' && method !== 'delivery') return messages.ready(code);
   const texts: Partial<Record<OrderStatus, (code: string) => string>> = messages.status;

@@ -4,8 +4,8 @@ import type { Queries } from '../../db/client';
 import { counters } from '../../db/schema';
 
 /**
- * The next order's code: `DH`, Vietnam's day and a running number. Taken before the order's transaction, so that the
- * orders of a day do not wait for each other; the number of an order that is then refused stays unused.
+ * Returns the next order code: `DH`, the day in Vietnam and a running number. Called before the order's
+ * transaction, so that orders do not wait for the counter; the number of a rejected order stays unused.
  */
 export async function nextOrderCode(db: Queries, now: Date): Promise<string> {
   const period = dayInVietnam(now).slice(2).replaceAll('-', '');

@@ -3,7 +3,7 @@ import { orders } from '../../db/schema';
 import { startApi, type Reply, type TestApi } from '../../../test/api';
 import { addProduct, orderForm, sendOrder, stockOf } from '../../../test/shop';
 
-/** Two copies of the API on one database. */
+/** Two instances of the API on one database. */
 let api: TestApi;
 let copy: TestApi;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const formOf = (id: string, phoneNumber: string, changes: object = {}) =>
 const statuses = (replies: readonly Reply[]) => replies.map(({ statusCode }) => statusCode).sort();
 const numbered = (start: string) => (n: number) => `${start}${String(n).padStart(3, '0')}`;
 
-test('three orders of a phone number may wait for a transfer; the next is refused until one is over', async () => {
+test('three orders of a phone number may wait for a transfer; the next one is rejected until one is closed', async () => {
   const [id, phone] = [await addProduct(api, { onHand: 20 }), '0356000001'];
   const send = (changes?: object) => sendOrder(api, formOf(id, phone, changes));
   const codes: string[] = [];
@@ -48,7 +48,7 @@ test('three orders of a phone number may wait for a transfer; the next is refuse
   expect([(await send()).statusCode, (await send()).statusCode]).toEqual([201, 409]);
 });
 
-test('an account has three however many phone numbers it names, also where all orders come at once', async () => {
+test('an account has three, whatever the phone numbers, also when all orders arrive at once', async () => {
   const [id, { token }, phone] = [
     await addProduct(api, { onHand: 50 }),
     await api.person(),
@@ -61,7 +61,7 @@ test('an account has three however many phone numbers it names, also where all o
   expect(await stockOf(api, id)).toEqual([50, 3]);
 });
 
-test('a phone number has three however many accounts and guests use it at once', async () => {
+test('a phone number has three, whatever the accounts and guests, also at once', async () => {
   const id = await addProduct(api, { onHand: 50 });
   const people = await Promise.all(Array.from({ length: 5 }, () => api.person()));
   const form = formOf(id, '0356222333');

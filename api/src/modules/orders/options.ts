@@ -9,7 +9,10 @@ import { addressText } from './view';
 const LOOKED_AT = 20;
 const OFFERED = 3;
 
-/** What the checkout offers this caller: ways to pay, the workshop, and what earlier orders said. */
+/**
+ * Returns the options of the checkout for this caller: payment methods, the workshop, and details of earlier
+ * orders.
+ */
 export async function checkoutOptions(
   { db }: Core,
   payments: Payments,

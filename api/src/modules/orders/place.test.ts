@@ -31,7 +31,7 @@ const refused = async (form: object, options = {}) => {
 };
 
 describe('an order', () => {
-  test('of a guest is priced, delivered by cash, and found by code and phone', async () => {
+  test('by a guest is priced, delivered with cash on delivery, and found by code and phone', async () => {
     const id = await addProduct(api, { weightGram: 2_600 });
     const email = freshEmail();
     const form = orderForm([{ id, quantity: 2 }], 1_036_000, { ...home, contact: contact(email) });
@@ -75,7 +75,7 @@ describe('an order', () => {
     expect(mail?.html).not.toContain('<sạc>');
   });
 
-  test('of somebody signed in is theirs, is told to their address, and leaves their cart', async () => {
+  test('by a signed-in user is theirs, is mailed to their address, and leaves their cart', async () => {
     const [bought, kept] = [await addProduct(api), await addProduct(api)];
     const { token, id, email } = await api.person();
     const items = [
@@ -99,7 +99,7 @@ describe('an order', () => {
     expect(audited).toMatchObject({ actorId: id, action: 'order_placed', detail: { code, total: 500_000 } });
   });
 
-  test('to be transferred waits 24 hours for the money', async () => {
+  test('paid by transfer waits 24 hours for the money', async () => {
     const id = await addProduct(api);
     const form = orderForm([{ id, quantity: 1 }], 500_000, { payment: 'transfer' });
     const { data } = (await sendOrder(api, form)).data;
@@ -108,7 +108,7 @@ describe('an order', () => {
     expect(await stockOf(api, id)).toEqual([10, 1]);
   });
 
-  test('shares a discount over the lines it counts, to the đồng', async () => {
+  test('distributes a discount over the eligible lines, exact to the đồng', async () => {
     const part = await addProduct(api, { price: 333_333 });
     const tool = await addProduct(api, { price: 100_000, promoGroup: 'equipment' });
     const other = await addProduct(api, { price: 700_000, promoGroup: 'accessories' });
@@ -130,7 +130,7 @@ describe('an order', () => {
     expect(use?.customer).toMatch(/^phone:/);
   });
 
-  test('that a code pays in full needs no transfer', async () => {
+  test('fully paid by a code needs no transfer', async () => {
     const id = await addProduct(api, { price: 90_000 });
     const { code } = await addPromotion(api);
     const form = orderForm([{ id, quantity: 1 }], 0, { payment: 'transfer', promoCode: code });
@@ -141,7 +141,7 @@ describe('an order', () => {
     });
   });
 
-  test('uses no code up that takes nothing off', async () => {
+  test('does not use up a code without a discount', async () => {
     const id = await addProduct(api);
     const { id: promotionId, code } = await addPromotion(api, { type: 'shipping', value: 50_000 });
     const placed = await sendOrder(api, orderForm([{ id, quantity: 1 }], 500_000, { promoCode: code }));
@@ -150,7 +150,7 @@ describe('an order', () => {
     expect(row?.usedCount).toBe(0);
   });
 
-  test('is counted anew each day of Vietnam, and a code by each year', async () => {
+  test('is numbered from 1 each day in Vietnam, and a code is counted per year', async () => {
     const id = await addProduct(api);
     const { code } = await addPromotion(api, {
       usageScope: 'customer',
@@ -174,8 +174,8 @@ describe('an order', () => {
   });
 });
 
-describe('a refusal keeps nothing, and names its reason:', () => {
-  test('a key is missing, short or strange', async () => {
+describe('a rejected order stores nothing and states the reason:', () => {
+  test('a key is missing, short or invalid', async () => {
     const form = orderForm([{ id: await addProduct(api), quantity: 1 }], 500_000);
     for (const key of [undefined, 'short', 'x'.repeat(129), 'two words']) {
       const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
@@ -185,7 +185,7 @@ describe('a refusal keeps nothing, and names its reason:', () => {
     }
   });
 
-  test('too little is left: every short line is told', async () => {
+  test('stock is insufficient; every short line is listed', async () => {
     const [none, few, many] = [
       await addProduct(api, { onHand: 0, name: 'A' }),
       await addProduct(api, { onHand: 2, name: 'B' }),
@@ -204,7 +204,7 @@ describe('a refusal keeps nothing, and names its reason:', () => {
     expect(await stockOf(api, many)).toEqual([10, 0]);
   });
 
-  test('a product is archived, or never was', async () => {
+  test('a product is archived or unknown', async () => {
     const id = await addProduct(api, { status: 'archived', name: 'Cũ' });
     const gone = await refused(orderForm([{ id, quantity: 1 }], 500_000));
     expect([gone.code, gone.details.lines]).toEqual(['OUT_OF_STOCK', [{ id, name: 'Cũ', left: 0 }]]);
@@ -212,7 +212,7 @@ describe('a refusal keeps nothing, and names its reason:', () => {
     expect([never.statusCode, Object.keys(never.errors)]).toEqual([400, ['items']]);
   });
 
-  test('the price is another one now', async () => {
+  test('the price has changed', async () => {
     const id = await addProduct(api);
     const { id: promotionId, code: promoCode } = await addPromotion(api);
     await api.db.update(products).set({ price: 550_000 }).where(eq(products.id, id));
@@ -250,7 +250,7 @@ describe('a refusal keeps nothing, and names its reason:', () => {
     expect(await stockOf(api, id)).toEqual([10, 0]);
   });
 
-  test('the address is not verified, or the customer not of the audience', async () => {
+  test('the address is not verified, or the customer is not in the audience', async () => {
     const id = await addProduct(api);
     const { token } = await api.person();
     const unverified = await addPromotion(api, { requiresVerifiedEmail: true });
@@ -261,7 +261,7 @@ describe('a refusal keeps nothing, and names its reason:', () => {
     expect(await reasonOf(members.code)).toBe('PROMO_AUDIENCE');
   });
 
-  test('the phone number ordered before, whoever is signed in', async () => {
+  test('the phone number has an earlier order, whoever is signed in', async () => {
     const id = await addProduct(api);
     const { code } = await addPromotion(api, { audience: 'new' });
     const form = (changes: object) => orderForm([{ id, quantity: 1 }], 400_000, changes);
@@ -277,7 +277,7 @@ describe('a refusal keeps nothing, and names its reason:', () => {
     expect((await sendOrder(api, form({ promoCode: code, contact: fresh }), { token })).statusCode).toBe(201);
   });
 
-  test('cash on delivery ends at 20.000.000 ₫', async () => {
+  test('cash on delivery exceeds 20.000.000 ₫', async () => {
     const id = await addProduct(api, { price: 19_970_000 });
     const dearer = await addProduct(api, { price: 19_970_001 });
     const { statusCode, errors } = await refused(orderForm([{ id: dearer, quantity: 1 }], 20_000_001, home));
@@ -287,7 +287,7 @@ describe('a refusal keeps nothing, and names its reason:', () => {
     expect(allowed.statusCode).toBe(201);
   });
 
-  test('a high-voltage part goes home only where the warning was read', async () => {
+  test('the warning for a high-voltage part was not accepted', async () => {
     const id = await addProduct(api, { isHighVoltage: true });
     const { errors } = await refused(orderForm([{ id, quantity: 1 }], 530_000, home));
     expect(errors).toEqual({ highVoltageAccepted: [checkoutMessages.highVoltage] });
@@ -296,7 +296,7 @@ describe('a refusal keeps nothing, and names its reason:', () => {
     expect((await sendOrder(api, orderForm([{ id, quantity: 1 }], 500_000))).statusCode).toBe(201);
   });
 
-  test('the commune is not of the province', async () => {
+  test('the commune is not in the province', async () => {
     const id = await addProduct(api);
     for (const address of [
       { ...HCMC, provinceCode: '01' },
@@ -307,7 +307,7 @@ describe('a refusal keeps nothing, and names its reason:', () => {
     }
   });
 
-  test('no lorry goes there', async () => {
+  test('bulky goods are not delivered there', async () => {
     const id = await addProduct(api, { bulky: true });
     const address = { provinceCode: '11', wardCode: '03127', line: '5 Đường Hoàng Công Chất' };
     const { errors } = await refused(orderForm([{ id, quantity: 1 }], 850_000, { ...home, address }));
@@ -315,7 +315,7 @@ describe('a refusal keeps nothing, and names its reason:', () => {
     expect((await sendOrder(api, orderForm([{ id, quantity: 1 }], 850_000, home))).statusCode).toBe(201);
   });
 
-  test('method, payment and address do not go together; a tax code is none', async () => {
+  test('method and payment do not match, or the tax code is invalid', async () => {
     const id = await addProduct(api);
     const errorsOf = async (changes: object) =>
       Object.keys((await refused(orderForm([{ id, quantity: 1 }], 500_000, changes))).errors);
@@ -333,27 +333,27 @@ describe('a refusal keeps nothing, and names its reason:', () => {
     expect(await errorsOf({ contact: { ...contact(), phoneNumber: '12' } })).toEqual(['contact']);
   });
 
-  test.each([0, -1, 1.5, 100, 1e9, '2', null])('a quantity of %p', async (quantity) => {
+  test.each([0, -1, 1.5, 100, 1e9, '2', null])('a quantity is %p', async (quantity) => {
     const id = await addProduct(api, { onHand: 1_000 });
     const { statusCode, errors } = await refused(orderForm([{ id, quantity: quantity as number }], 500_000));
     expect([statusCode, Object.keys(errors)]).toEqual([400, ['items']]);
   });
 
-  test('one product twice adds up to more than anybody may order', async () => {
+  test('lines of one product add up to more than the maximum', async () => {
     const id = await addProduct(api, { onHand: 1_000 });
     const line = { id, quantity: 50 };
     const { statusCode } = await refused(orderForm([line, line], 50_000_000));
     expect(statusCode).toBe(400);
   });
 
-  test.each([-1, 0.5, '500000', Number.MAX_SAFE_INTEGER + 2])('an expected total of %p', async (total) => {
+  test.each([-1, 0.5, '500000', Number.MAX_SAFE_INTEGER + 2])('the expected total is %p', async (total) => {
     const id = await addProduct(api);
     const { statusCode } = await refused(orderForm([{ id, quantity: 1 }], total as number));
     expect(statusCode).toBe(400);
   });
 });
 
-test('a guest who orders too much is slowed down, and a repeated call is not counted', async () => {
+test('the orders of a guest are limited, without counting repeated calls', async () => {
   const form = orderForm([{ id: 'khong-co', quantity: 1 }], 1);
   const ip = '203.0.113.9';
   const responses = await Promise.all(Array.from({ length: 61 }, () => sendOrder(api, form, { ip })));
@@ -366,7 +366,7 @@ test('a guest who orders too much is slowed down, and a repeated call is not cou
   expect(repeated.headers['idempotency-replayed']).toBe('true');
 });
 
-test('a transfer can’t be chosen where no account is configured', async () => {
+test('payment by transfer requires a configured account', async () => {
   const plain = await startApi();
   try {
     const id = await addProduct(plain);

@@ -29,7 +29,7 @@ import { rowsOf, type Address, type OrderInput } from './rows';
 import { orderedLines } from './rules';
 import type { ShownParts } from './view';
 
-/** Names of a province and of a ward in it; null where there is no such pair. */
+/** Returns the names of a province and of a ward in it; `null` if there is no such pair. */
 export type FindPlace = (
   provinceCode: string,
   wardCode: string,
@@ -37,7 +37,7 @@ export type FindPlace = (
 
 export interface Placement {
   readonly order: store.OrderRow;
-  /** True where an equal call had placed it before. */
+  /** True if an equal call had already placed it. */
   readonly replayed: boolean;
   /** What else its customer sees; missing if it has to be read. */
   readonly shown?: ShownParts;
@@ -55,7 +55,7 @@ interface Parts {
   readonly fittings: Fittings;
 }
 
-/** Placing orders: priced, reserved, paid for by a code and written down in one transaction, or not at all. */
+/** Creates the service that places orders: priced, reserved, discounted and stored in one transaction. */
 export function createPlacement(core: Core, { throttle, outbox, payments, findPlace, fittings }: Parts) {
   const { db, now, keys, config } = core;
 
@@ -98,7 +98,7 @@ export function createPlacement(core: Core, { throttle, outbox, payments, findPl
     const ids = lines.map(({ productId }) => productId);
     // The appointment refers to the order.
     if (input) await writes.send();
-    // Before the goods: whoever else wants both takes them in the same order.
+    // Before the stock: every transaction that needs both locks them in this order.
     const fitting = input && (await fittings.book(tx, order, input, ids, time));
     const events = await begin(writes, order, fitting, time);
     const actorId = user?.id ?? null;
@@ -109,7 +109,7 @@ export function createPlacement(core: Core, { throttle, outbox, payments, findPl
     writes.add(idempotency.settle(tx, idempotencyKey, order.id));
     await writes.send();
     if (user) await removeLines(tx, user.id, ids, time);
-    // Last, so that others who want the same goods wait as short as can be.
+    // Last, so that other transactions wait for stock rows as briefly as possible.
     const short = await sell(tx, order.id, lines, time);
     if (short.length > 0) throw outOfStock({ lines: short.map((one) => named(one, priced)) });
     if (priced.promotion) {
@@ -160,7 +160,7 @@ export function createPlacement(core: Core, { throttle, outbox, payments, findPl
 
 export type Placements = ReturnType<typeof createPlacement>;
 
-/** First points of the timeline. */
+/** Writes the first events of the timeline. */
 async function begin(
   tx: Inserts,
   { id: orderId, status }: store.OrderRow,

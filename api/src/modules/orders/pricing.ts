@@ -22,7 +22,7 @@ import { acquireLocks } from './turns';
 export interface PricedLine {
   readonly product: ProductRow;
   readonly quantity: number;
-  /** Pieces that could be sold when this was read: enough to refuse, not enough to promise. */
+  /** Available pieces when this was read: enough to reject, not to guarantee. */
   readonly left: number;
 }
 
@@ -30,7 +30,7 @@ export interface Priced {
   readonly lines: readonly PricedLine[];
   readonly quote: ShippingQuote;
   readonly outcome: PromotionOutcome;
-  /** The code that takes something off; null also where one would take nothing off, which then is not used up. */
+  /** Applied promotion; null also for one without a discount, which is not used up. */
   readonly promotion: PromotionRow | null;
 }
 
@@ -43,8 +43,9 @@ interface PricingInput {
 }
 
 /**
- * What an order costs at this moment, from the database alone.
- * @throws ApiError 400 where it can't be delivered like that, 409 where a product is gone or the code does not help
+ * Calculates the price of an order from the database alone.
+ * @throws ApiError 400 if it cannot be delivered like that, 409 for an unavailable product or an ineligible
+ * code
  */
 export async function priceOrder(tx: Queries, input: PricingInput, now: Date): Promise<Priced> {
   const lines = await soldLines(tx, input.items);
@@ -63,7 +64,7 @@ export async function priceOrder(tx: Queries, input: PricingInput, now: Date): P
   return { lines, quote, outcome, promotion: helps ? promotion : null };
 }
 
-/** Ordered products as they are sold now; throws where one never was, or is not any more. */
+/** Ordered products as they are sold now; throws for unknown or archived ones. */
 async function soldLines(tx: Queries, items: CartLines['items']): Promise<Priced['lines']> {
   const sources = await findProducts(
     tx,
@@ -96,7 +97,7 @@ async function applyCode(
   if (promoCode === null) return { promotion: null, outcome: withoutCode(priced, shippingFee) };
   const promotion = await findByCode(tx, promoCode);
   if (!promotion) throw promoRefused('PROMO_NOT_FOUND', null);
-  // Two accounts of one person are one new customer (BR-7).
+  // Two accounts with one phone number are one new customer (BR-7).
   if (promotion.audience === 'new') await acquireLocks(tx, 'first-order', [phone, user?.phoneNumber]);
   const known = await evaluateFor(tx, user, [promotion], now, [phone]);
   const offer = toPromotion(promotion, known(promotion), () => null);
@@ -115,7 +116,7 @@ async function applyCode(
   return { promotion, outcome };
 }
 
-/** The same sums with nothing taken off. */
+/** Returns the sums without a discount. */
 function withoutCode(
   lines: Parameters<typeof evaluatePromotion>[0]['lines'],
   shippingFee: number,

@@ -4,7 +4,7 @@ import { orders, promoRedemptions, promotions, stockReservations } from '../../d
 import { startApi, type Reply, type TestApi } from '../../../test/api';
 import { addProduct, addPromotion, orderForm, sendOrder, stockOf } from '../../../test/shop';
 
-/** Two copies of the API on one database. */
+/** Two instances of the API on one database. */
 let api: TestApi;
 let copy: TestApi;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const atOnce = (count: number, one: Send): Promise<Reply[]> =>
       const key = randomUUID();
       const send = () => one(index % 2 ? api : copy, index, key);
       let response = await send();
-      // On a machine that is too busy to give everybody a connection soon, who is told to come back does.
+      // A busy machine may answer 503 when connections are short; clients retry as told.
       while (response.statusCode === 503) response = await send();
       return response;
     }),
@@ -33,7 +33,7 @@ const withStatus = (replies: readonly Reply[], status: number) =>
 const codesOf = (replies: readonly Reply[]) => [...new Set(replies.map(({ data }) => data.code as string))];
 const ordersWith = (code: string) => api.db.select().from(orders).where(eq(orders.promoCode, code));
 
-test('of 50 who buy the last part at once one gets it, and all others are told that nothing is left', async () => {
+test('of 50 simultaneous orders of the last part one succeeds, and the others learn that none is left', async () => {
   const id = await addProduct(api, { onHand: 1, name: 'Cụm động cơ' });
   const responses = await atOnce(50, (side, _, key) =>
     sendOrder(side, orderForm([{ id, quantity: 1 }], 500_000), { key }),
@@ -48,7 +48,7 @@ test('of 50 who buy the last part at once one gets it, and all others are told t
   expect(reserved.map(({ quantity, state }) => [quantity, state])).toEqual([[1, 'active']]);
 });
 
-test('orders of the same products in either order neither wait for ever nor sell more than there is', async () => {
+test('orders of the same products in reverse order neither deadlock nor oversell', async () => {
   const [one, two] = [await addProduct(api, { onHand: 20 }), await addProduct(api, { onHand: 20 })];
   const items = [
     { id: one, quantity: 1 },
@@ -63,7 +63,7 @@ test('orders of the same products in either order neither wait for ever nor sell
   expect(await stockOf(api, two)).toEqual([20, 20]);
 });
 
-test('of 50 who use a code with 5 uses left 5 do', async () => {
+test('of 50 simultaneous redemptions of a code with 5 uses left 5 succeed', async () => {
   const id = await addProduct(api, { onHand: 1_000 });
   const { id: promotionId, code } = await addPromotion(api, { usageLimit: 105, usedCount: 100 });
   const form = orderForm([{ id, quantity: 1 }], 400_000, { promoCode: code });
@@ -76,7 +76,7 @@ test('of 50 who use a code with 5 uses left 5 do', async () => {
   expect(await stockOf(api, id)).toEqual([1_000, 5]);
 });
 
-test('a code for one use each is used once by 20 orders of one customer', async () => {
+test('a code with one use per customer is used once by 20 orders of one customer', async () => {
   const id = await addProduct(api, { onHand: 1_000 });
   const { id: promotionId, code } = await addPromotion(api, { usageScope: 'customer', usageLimit: 1 });
   const { token } = await api.person();
@@ -109,7 +109,7 @@ test('two accounts with one phone number are one new customer', async () => {
   expect(codesOf(withStatus(responses, 409))).toEqual(['PROMO_AUDIENCE']);
 });
 
-test('20 equal submits make one order, and all are told its code', async () => {
+test('20 equal submits place one order, and all return its code', async () => {
   const id = await addProduct(api, { onHand: 100 });
   const key = randomUUID();
   const form = orderForm([{ id, quantity: 2 }], 1_000_000);
@@ -124,7 +124,7 @@ test('20 equal submits make one order, and all are told its code', async () => {
   expect(await stockOf(api, id)).toEqual([100, 2]);
 });
 
-test('an order cancelled ten times at once gives goods and code back once', async () => {
+test('an order cancelled ten times at once releases stock and code once', async () => {
   const id = await addProduct(api, { onHand: 10 });
   const { id: promotionId, code } = await addPromotion(api, { usedCount: 7 });
   const form = orderForm([{ id, quantity: 3 }], 1_400_000, { promoCode: code });

@@ -26,7 +26,7 @@ type Rare = 'id' | 'fitting' | 'deliveredAt';
 export type NewOrder = Omit<OrderRow, Stamped | Rare | 'searchText'> & Partial<Pick<OrderRow, Rare>>;
 export type NewLine = Omit<InferInsertModel<typeof orderLines>, Stamped | 'id' | 'orderId' | 'position'>;
 
-/** What was ordered, with what its product's page and picture are called today. */
+/** Order line, with the current slug and picture of its product. */
 export type LineRow = InferSelectModel<typeof orderLines> & { slug: string; picture: string | null };
 /** Columns of a line and of an event that its customer sees. */
 export type ShownLine = Omit<LineRow, Stamped | 'id' | 'orderId' | 'position'>;
@@ -42,7 +42,7 @@ export async function findById(db: Queries, id: string): Promise<OrderRow | null
   return row ?? null;
 }
 
-/** Holds an order until the transaction ends: its steps are made in turn, each from the state before. */
+/** Locks an order until the transaction ends, so that its steps are serialised. */
 export async function lockById(tx: Queries, id: string): Promise<OrderRow | null> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
   return row ?? null;
@@ -85,10 +85,10 @@ export async function updateOrder(
   return row as OrderRow;
 }
 
-/** Points of one moment keep the order in which they were made. */
+/** Monotonic, so that events of the same millisecond stay in order. */
 const eventId = monotonicFactory();
 
-/** A point of an order's timeline; open work areas hear that the order changed. */
+/** Adds an event to an order's timeline and publishes the change to open pages. */
 export async function addEvent(
   tx: Inserts,
   event: { orderId: string; status: OrderRow['status']; note: string | null; actorId: string | null },
@@ -103,7 +103,7 @@ export async function addEvent(
 
 const firstPicture = sql<string | null>`${products.pictures} -> 0 ->> 'name'`;
 
-/** The lines of some orders, each order's in its own order. */
+/** Lines of several orders, in the order of each. */
 export async function findLines(db: Queries, orderIds: readonly string[]): Promise<LineRow[]> {
   if (orderIds.length === 0) return [];
   const rows = await db
@@ -123,7 +123,7 @@ export function findEvents(db: Queries, orderId: string): Promise<EventRow[]> {
     .orderBy(asc(orderEvents.createdAt), asc(orderEvents.version), asc(orderEvents.id));
 }
 
-/** The appointment in which an order's parts are fitted: when, and its code. Null where there is none. */
+/** Start and code of the appointment that fits an order's parts; `null` if there is none. */
 export async function findFitting(
   db: Queries,
   orderId: string,
@@ -137,7 +137,7 @@ export async function findFitting(
   return row ?? null;
 }
 
-/** One page of orders, newest first, and how many there are. */
+/** One page of orders, newest first, with the total. */
 export async function findPage(
   db: Queries,
   where: SQL | undefined,
@@ -154,7 +154,7 @@ export async function findPage(
   return { rows, total: all?.total ?? 0 };
 }
 
-/** How many orders of an account, or under a phone number, wait for a transfer. */
+/** Number of orders of an account or phone number that wait for a transfer. */
 export function countOpenTransfers(
   tx: Queries,
   { userId, contactPhone }: Pick<OrderRow, 'userId' | 'contactPhone'>,
@@ -163,7 +163,7 @@ export function countOpenTransfers(
   return tx.$count(orders, and(eq(orders.status, 'pending_payment'), theirs));
 }
 
-/** Somebody's orders by status. */
+/** Number of a user's orders by status. */
 export function countByStatus(
   db: Queries,
   userId: string,
@@ -175,7 +175,7 @@ export function countByStatus(
     .groupBy(orders.status);
 }
 
-/** Orders by status: of all, or of those that a search finds. */
+/** Number of orders by status: of all, or of those that match a search. */
 export function countAllByStatus(
   db: Queries,
   where: SQL | undefined,
@@ -187,7 +187,7 @@ export function countAllByStatus(
     .groupBy(orders.status);
 }
 
-/** Addresses of somebody's last orders, newest first. */
+/** Addresses of a user's last orders, newest first. */
 export async function findAddresses(
   db: Queries,
   userId: string,

@@ -32,7 +32,7 @@ const requesterOf = (request: FastifyRequest, { phone }: { phone?: string | unde
   origin: originOf(request),
 });
 
-/** Checkout and the customer's side of orders, for people signed in and for guests. */
+/** Routes of the checkout and of the customer's orders, signed in or as a guest. */
 export function orderRoutes(instance: FastifyInstance, core: Core, parts: Parts): void {
   const { placements, customerOrders, payments, bearer } = parts;
   const app = instance.withTypeProvider<ZodTypeProvider>();

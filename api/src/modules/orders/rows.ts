@@ -4,7 +4,7 @@ import type { Priced } from './pricing';
 import type * as store from './repository';
 
 export type Address = store.OrderRow['address'];
-/** An order as its customer wants it, with what is known beside. */
+/** Order request with the data needed to store it. */
 export interface OrderInput {
   readonly request: OrderRequest;
   readonly caller: Caller | null;
@@ -14,7 +14,7 @@ export interface OrderInput {
 
 const HOUR = 3_600_000;
 
-/** What is written down of an order and its lines. */
+/** Builds the rows of an order and its lines. */
 export function rowsOf(
   { request, caller, address, code }: OrderInput,
   { lines, quote, outcome, promotion }: Priced,
@@ -23,12 +23,12 @@ export function rowsOf(
 ): { values: store.NewOrder; rows: store.NewLine[] } {
   const { subtotal, discount, shippingDiscount, total, shares } = outcome;
   const { contact, method, note, payment, invoice, highVoltageAccepted } = request;
-  // Nothing is left to transfer where a code pays for everything.
+  // Nothing is left to transfer if a code pays for everything.
   const waits = payment === 'transfer' && total > 0;
   const values: store.NewOrder = {
     code,
     userId: caller?.user.id ?? null,
-    // The slot of a fitting is agreed on already: nobody has to call.
+    // The slot of a fitting is agreed on already, so that no confirmation is needed.
     status: waits ? 'pending_payment' : method === 'fitting' ? 'confirmed' : 'placed',
     contactName: contact.fullName,
     contactPhone,

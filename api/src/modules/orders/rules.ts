@@ -4,14 +4,17 @@ import { messages } from '../../messages';
 import { addUp } from '../cart/lines';
 
 /**
- * Hours that staff have to find a transfer in once its customer says that it was sent. After them the clock cancels the
- * order: one press can't hold goods for good.
+ * Hours for staff to find a transfer after the customer reports it as sent. The order is then cancelled, so
+ * that a report cannot reserve goods for good.
  */
 export const TRANSFER_CHECK_HOURS = 72;
-/** Orders of one account or phone number that may wait for a transfer at once: so few hold goods unpaid. */
+/**
+ * Maximum number of orders per account or phone number that wait for a transfer, since they reserve unpaid
+ * goods.
+ */
 export const MAX_OPEN_TRANSFERS = 3;
 
-/** The lines of an order, one for each product; throws 400 where one is more than anybody may order. */
+/** Merges the lines of an order by product; throws 400 above the maximum quantity. */
 export function orderedLines(items: CartLines['items']): CartLines['items'] {
   const lines = addUp(items);
   if (lines.some(({ quantity }) => quantity > MAX_QUANTITY)) {

@@ -7,7 +7,7 @@ import { toStoredPhone } from '../users/phone';
 const MAX_PAGES = 10_000;
 const page = z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(MAX_PAGES)), 1);
 
-/** A number however it is spelled, as it is stored; anything else matches nothing. */
+/** Normalises a phone number as it is stored; other text matches nothing. */
 const phone = z.pipe(
   z.string().check(z.maxLength(40)),
   z.transform((text) => toStoredPhone(toLocalPhone(text))),
@@ -23,7 +23,7 @@ export const phoneQuery = z.object({ phone: z.optional(phone) });
 export const phoneBody = z.object({ phone: z.optional(phone) });
 export const reasonBody = z.object({ reason, phone: z.optional(phone) });
 
-/** GET /orders: an unknown tab counts as none. */
+/** GET /orders: an unknown tab is ignored. */
 export const ownListQuery = z.object({ tab: z.catch(z.optional(z.enum(ORDER_TABS)), undefined), page });
 
 export const staffListQuery = z.object({
@@ -32,7 +32,7 @@ export const staffListQuery = z.object({
   page,
 });
 
-/** A step of the staff: what the customer is told beside it, which an unhappy one has a right to. */
+/** Step by staff, with a note to the customer; unfavourable steps require one. */
 export const staffNoteBody = z.object({
   reason: z.optional(z.nullable(z.string().check(z.overwrite(tidy), z.maxLength(300)))),
 });

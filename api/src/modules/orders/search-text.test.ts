@@ -45,12 +45,12 @@ test.each([
   '777 888',
 ])('“%s” finds the phone number', async (q) => expect(await find(q)).toEqual([code]));
 
-test('an order is found by its code, in small letters too, and by nothing that it does not hold', async () => {
+test('an order is found by its code, in any case, and not by text that it does not contain', async () => {
   expect(await find(code.toLowerCase())).toEqual([code]);
   for (const q of ['nguyen binh', '%', '_', '|', '\u0301', '0777']) expect(await find(q)).toEqual([]);
 });
 
-test('orders from before there was a search text get one when the database is brought up to date', async () => {
+test('orders from before the search text get one on upgrade', async () => {
   const before = await api.db.select({ id: orders.id, text: orders.searchText }).from(orders);
   expect(before).toHaveLength(2);
   await api.db.update(orders).set({ searchText: '' });
@@ -61,7 +61,7 @@ test('orders from before there was a search text get one when the database is br
   expect(after.sort(byId)).toEqual(before.sort(byId));
 });
 
-test('whatever somebody is called, their order is found by it, and written again it is the same', async () => {
+test('an order is found by any name of its customer, and rewriting its search text does not change it', async () => {
   const name = fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
     .filter((text) => /[\p{L}\p{N}]/u.test(text));
@@ -85,12 +85,12 @@ test('whatever somebody is called, their order is found by it, and written again
     .where(eq(orders.code, code));
 });
 
-test('the search can go by the index of its words', async () => {
+test('the search can use the index of words', async () => {
   const rollback = new Error('rolled back');
   let plan = '';
   const explained = api.db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
-    // Among the few orders here, reading all of an index that holds the text as well is as quick.
+    // On so few orders, scanning another index that also contains the text is as fast.
     await tx.execute(sql`drop index orders_found`);
     const { rows } = await tx.execute(
       sql`explain select 1 from ${orders} where ${ordersMatching('nguyen thang')}`,

@@ -5,14 +5,17 @@ import { fillEmptyTexts, foldedParts, matching } from '../../db/search-text';
 
 type Searchable = Pick<typeof orders.$inferSelect, 'code' | 'contactName' | 'contactPhone'>;
 
-/** What an order is found by in the back office: `code|name|+84…`, folded. */
+/** Search text of an order in the back office: `code|name|+84…`, folded. */
 export const orderSearchText = ({ code, contactName, contactPhone }: Searchable): string =>
   foldedParts([code, contactName, contactPhone]);
 
-/** Orders whose code, name or phone number holds every word, or whose phone number it is in any spelling. */
+/**
+ * Condition for orders whose code, name or phone number contains every word, or whose phone number matches in
+ * any spelling.
+ */
 export const ordersMatching = (query: string): SQL => matching(orders.searchText, query);
 
-/** Writes the search text of orders that have none. */
+/** Fills in missing search texts. */
 export function fillSearchTexts(db: Queries): Promise<void> {
   const { id, code, contactName, contactPhone } = orders;
   return fillEmptyTexts(db, {

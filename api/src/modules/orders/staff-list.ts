@@ -7,18 +7,18 @@ import { countAllByStatus, type OrderRow } from './repository';
 interface Found {
   readonly rows: OrderRow[];
   readonly total: number;
-  /** Of all that the search finds, whatever their state. */
+  /** Counts of all orders that match the search, whatever their status. */
   readonly counts: Partial<Record<OrderStatus, number>>;
 }
 
-/** One page of the office's list, newest first, and how many there are in each state. */
+/** One page of the back office's list, newest first, with the count of each status. */
 export async function findNewest(
   db: Queries,
   { status, found: search }: { readonly status: OrderStatus | undefined; readonly found: SQL | undefined },
   { page, pageSize }: { readonly page: number; readonly pageSize: number },
 ): Promise<Found> {
   const newest = [desc(orders.createdAt), desc(orders.id)];
-  // Which they are is read from an index alone, however far down the list.
+  // The ids of the page come from an index alone, however deep the page is.
   const chosen = db
     .select({ id: orders.id })
     .from(orders)

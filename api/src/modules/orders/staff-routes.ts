@@ -20,7 +20,7 @@ interface Parts {
   readonly bearer: BearerHooks;
 }
 
-/** Orders as staff and managers work on them (product rule §3.4). */
+/** Routes for the back office's work on orders (product rule §3.4). */
 export function staffOrderRoutes(instance: FastifyInstance, { staffOrders, bearer }: Parts): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const tags = ['staff'];

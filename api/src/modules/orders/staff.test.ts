@@ -18,7 +18,7 @@ const BODY = { reason: 'Khách yêu cầu' };
 const step = (code: string, name: string, { token }: Pick<Person, 'token'> = staff, body: object = BODY) =>
   api.post(`/staff/shop-orders/${code}/${name}`, body, { token });
 
-/** An order of two pieces: its code, its product, and the address its mails go to. */
+/** Places an order of two pieces; returns its code, product, and mail address. */
 const order = async (changes: object = {}, total = 1_000_000) => {
   const [id, email] = [await addProduct(api), freshEmail()];
   const contact = { fullName: 'Trần Thị Bình', phoneNumber: '0987654321', email };
@@ -30,14 +30,14 @@ const rowOf = async (code: string) => {
   return row as typeof orders.$inferSelect;
 };
 
-describe('who may', () => {
+describe('access to orders', () => {
   test.each([
     ['customer', 403],
     ['technician', 403],
     ['staff', 200],
     ['manager', 200],
     ['admin', 200],
-  ] as [Role, number][])('as %s: %i', async (role, status) => {
+  ] as [Role, number][])('answers %s with %i', async (role, status) => {
     const { token } = await api.person({ role });
     const { code } = await order();
     const list = await api.call('GET', '/staff/shop-orders', { token });
@@ -48,7 +48,7 @@ describe('who may', () => {
     expect((await rowOf(code)).status).toBe(status === 200 ? 'confirmed' : 'placed');
   });
 
-  test('nobody without a bearer, whatever the body', async () => {
+  test('requires a bearer token, whatever the body', async () => {
     const { code } = await order();
     for (const name of [...Object.keys(STAFF_STEPS), 'payment-received', 'refund']) {
       expect((await api.post(`/staff/shop-orders/${code}/${name}`, { reason: 5 })).statusCode).toBe(401);
@@ -56,7 +56,7 @@ describe('who may', () => {
     expect((await api.call('GET', '/staff/shop-orders')).statusCode).toBe(401);
   });
 
-  test('money is given back by managers only', async () => {
+  test('refunds are limited to managers', async () => {
     const { code } = await order();
     await api.db
       .update(orders)
@@ -72,7 +72,7 @@ describe('who may', () => {
   test.each([
     ['pending', 200],
     ['unpaid', 409],
-  ] as const)('a transfer that is %s when its order is cancelled: %i', async (paymentStatus, status) => {
+  ] as const)('for a transfer that is %s when its order is cancelled: %i', async (paymentStatus, status) => {
     const { token } = await api.person({ role: 'manager' });
     const { code } = await order();
     await api.db.update(orders).set({ status: 'cancelled', paymentStatus }).where(eq(orders.code, code));
@@ -81,9 +81,9 @@ describe('who may', () => {
   });
 });
 
-describe('a transfer that comes after its order was cancelled', () => {
+describe('a transfer that arrives after its order was cancelled', () => {
   test.each(['unpaid', 'pending'] as const)(
-    'is noted though it was %s, and then goes back',
+    'is stored although it was %s, and can be refunded',
     async (paymentStatus) => {
       const [manager, { code }] = [
         await api.person({ role: 'manager' }),
@@ -113,7 +113,7 @@ describe('a transfer that comes after its order was cancelled', () => {
     },
   );
 
-  test('is not noted of an order that still waits, nor of one paid another way', async () => {
+  test('is rejected for an order that still waits, or with another payment method', async () => {
     const admin = await api.person({ role: 'admin' });
     const [open, other] = [await order({ payment: 'transfer' }), await order()];
     await step(other.code, 'cancel');
@@ -127,7 +127,7 @@ describe('a transfer that comes after its order was cancelled', () => {
   });
 });
 
-test('every step is made from the states that allow it, and from no other', async () => {
+test('every step is possible from the statuses that allow it, and from no other', async () => {
   const { code } = await order();
   const outcomes: Partial<Record<OrderStatus, string[]>> = {};
   for (const status of ORDER_STATUSES) {
@@ -160,7 +160,7 @@ describe('goods and money', () => {
       ({ kind, quantity, reference, actorId }) => [kind, quantity, reference, actorId],
     );
 
-  test('leave when an order is sent, and are paid when it arrives', async () => {
+  test('leave stock when an order is shipped, and it is paid on delivery', async () => {
     const { code, id } = await order();
     await walk(code, 'confirm', 'pack');
     expect(await stockOf(api, id)).toEqual([10, 2]);
@@ -173,7 +173,7 @@ describe('goods and money', () => {
     expect([row.paymentStatus, row.deliveredAt]).toEqual(['paid', expect.any(Date)]);
   });
 
-  test('that could not be delivered are sent again once, not twice, or come back', async () => {
+  test('that could not be delivered are sent again once, not twice, or return to stock', async () => {
     const { code: promoCode, id: promotionId } = await addPromotion(api);
     const { code, id } = await order({ promoCode }, 900_000);
     await walk(code, 'confirm', 'pack', 'ship', 'fail', 'ship');
@@ -191,7 +191,7 @@ describe('goods and money', () => {
     expect(use?.state).toBe('released');
   });
 
-  test('that the customer brings back are ours again, and the code stays used', async () => {
+  test('that the customer returns are restocked, and the code stays used', async () => {
     const { code: promoCode, id: promotionId } = await addPromotion(api);
     const { code, id } = await order({ promoCode }, 900_000);
     await walk(code, 'confirm', 'pack', 'ship', 'deliver');
@@ -205,7 +205,7 @@ describe('goods and money', () => {
     expect(use?.state).toBe('used');
   });
 
-  test('of a confirmed transfer are paid before they leave', async () => {
+  test('of a confirmed transfer are paid before shipping', async () => {
     const { code, id } = await order({ payment: 'transfer' });
     await walk(code, 'confirm-payment');
     const row = await rowOf(code);
@@ -216,7 +216,7 @@ describe('goods and money', () => {
     expect(reserved.map(({ state }) => state)).toEqual(['released']);
   });
 
-  test('leave once though several people send the order at once', async () => {
+  test('leave stock once when several users ship the order at once', async () => {
     const { code, id } = await order();
     await walk(code, 'confirm', 'pack');
     const responses = await Promise.all(Array.from({ length: 8 }, () => step(code, 'ship')));
@@ -225,7 +225,7 @@ describe('goods and money', () => {
   });
 });
 
-test('each step is told to the customer and written down with who made it', async () => {
+test('each step notifies the customer and is written to the audit log with its author', async () => {
   const { code, email } = await order({ method: 'pickup' });
   for (const name of ['confirm', 'pack', 'ship', 'deliver']) await step(code, name);
   const subjects = (await api.mails(email)).map(({ subject }) => subject).reverse();
@@ -250,7 +250,7 @@ test('each step is told to the customer and written down with who made it', asyn
   ]);
 });
 
-test('an order sent home is on its way, by mail, and a cancelled one says why', async () => {
+test('a shipped order is mailed as on its way, and a cancelled one with the reason', async () => {
   const { code, email } = await order({
     method: 'delivery',
     address: { provinceCode: '79', wardCode: '27475', line: '12 Lê Lợi' },
@@ -265,7 +265,7 @@ test('an order sent home is on its way, by mail, and a cancelled one says why', 
   expect((await api.mails(other.email))[0]?.text).toContain('Ghi chú: Hết hàng tại kho');
 });
 
-test('the list finds orders by status, code, name and phone number', async () => {
+test('the list filters orders by status, code, name and phone number', async () => {
   const contact = { fullName: 'Đặng Quỳnh Như', phoneNumber: '0356 777 888', email: null };
   const { code } = await order({ contact });
   await step(code, 'confirm');
@@ -286,11 +286,11 @@ test('the list finds orders by status, code, name and phone number', async () =>
   });
 });
 
-describe('many at once and from what was seen', () => {
+describe('bulk steps and versions', () => {
   const bulk = (codes: string[], name: string, { token } = staff) =>
     api.post('/staff/shop-orders/steps', { codes, step: name }, { token });
 
-  test('each order answers for itself, and a refused one holds no other up', async () => {
+  test('each order has its own result, and a rejected one does not stop the others', async () => {
     const [one, two, cancelled] = [await order(), await order(), await order()];
     await step(cancelled.code, 'cancel');
     const codes = [one.code, cancelled.code, two.code, one.code, 'DH-KHONG-CO'];
@@ -308,7 +308,7 @@ describe('many at once and from what was seen', () => {
     ]);
   });
 
-  test('only steps that need no look at each order, and only for the office', async () => {
+  test('only steps that need no individual check, and only for the back office', async () => {
     const { code } = await order();
     expect((await bulk([code], 'cancel')).statusCode).toBe(400);
     expect((await bulk([], 'confirm')).statusCode).toBe(400);
@@ -316,7 +316,7 @@ describe('many at once and from what was seen', () => {
     expect((await rowOf(code)).status).toBe('placed');
   });
 
-  test('a step from a version that is no longer there is refused', async () => {
+  test('a step with an outdated version is rejected', async () => {
     const { code } = await order();
     const from = (version: number, name: string) =>
       api.post(`/staff/shop-orders/${code}/${name}`, BODY, {
@@ -334,7 +334,7 @@ describe('many at once and from what was seen', () => {
     expect((await rowOf(code)).status).toBe('confirmed');
   });
 
-  test('tabs know how many stand where, of what a search finds', async () => {
+  test('tabs show the number of matching orders in each status', async () => {
     const name = { fullName: 'Khách Đếm Thử', phoneNumber: '0987654399', email: null };
     const [one] = [await order({ contact: name }), await order({ contact: name })];
     await step(one.code, 'confirm');
@@ -344,7 +344,7 @@ describe('many at once and from what was seen', () => {
     expect(data.data).toMatchObject({ total: 1, counts: { placed: 1, confirmed: 1 } });
   });
 
-  test('managers see what the money of an order waits for', async () => {
+  test('managers see the pending payment step of an order', async () => {
     const { code } = await order({ payment: 'transfer' });
     await step(code, 'cancel');
     const stepsNow = async () =>

@@ -24,7 +24,7 @@ import { STAFF_STEPS, stepsFrom, type StaffStep } from './steps';
 import { transition } from './transition';
 import { toSummary } from './view';
 
-/** Which order, as its reader saw it last. */
+/** Order to change, and the version the user read. */
 export interface OrderTarget {
   readonly code: string;
   readonly version?: number | undefined;
@@ -43,14 +43,14 @@ interface Parts {
 }
 
 export const STAFF_PAGE_SIZE = 20;
-/** Money may go back once the goods stay with us. */
+/** Statuses in which a payment can be refunded, because the goods are not with the customer. */
 const REFUNDABLE: readonly OrderStatus[] = ['cancelled', 'returned'];
-/** A transfer that its customer told of may come although the order was cancelled meanwhile. */
+/** A transfer reported by the customer may arrive although the order was cancelled meanwhile. */
 const RECEIVED: readonly PaymentStatus[] = ['paid', 'pending'];
 
 const AWAITED: readonly PaymentStatus[] = ['unpaid', 'pending'];
 
-/** What is noted of an order's money while the order stays where it is. */
+/** Change of an order's payment without a change of its status. */
 interface MoneyNote {
   readonly step: ShopOrderMoneyStep;
   readonly paymentStatus: PaymentStatus;
@@ -64,11 +64,11 @@ const MONEY_STEPS: Record<ShopOrderMoneyStep, (order: store.OrderRow) => boolean
   refund: ({ status, paymentStatus }) => REFUNDABLE.includes(status) && RECEIVED.includes(paymentStatus),
 };
 
-/** What an order's money waits for. */
+/** Returns the possible payment steps of an order. */
 const moneyStepsOf = (order: store.OrderRow): ShopOrderMoneyStep[] =>
   (Object.keys(MONEY_STEPS) as ShopOrderMoneyStep[]).filter((step) => MONEY_STEPS[step](order));
 
-/** The back office's side of orders. */
+/** Creates the back office's side of orders. */
 export function createStaffOrders(core: Core, { outbox, customerOrders, pictureOf }: Parts) {
   const { db, now, config } = core;
 
@@ -155,10 +155,16 @@ export function createStaffOrders(core: Core, { outbox, customerOrders, pictureO
       return show(order);
     },
 
-    /** Moves an order on and tells the customer; throws 409 where its state or its version does not allow it. */
+    /**
+     * Changes the status of an order and notifies the customer; throws 409 if its status or version does not
+     * allow it.
+     */
     step: async (...how: Parameters<typeof move>): Promise<ShopOrder> => show(await move(...how)),
 
-    /** The same step for some orders, each in a transaction of its own: one that is refused holds no other up. */
+    /**
+     * Makes the same step for several orders, each in its own transaction, so that a rejected one does not
+     * stop the others.
+     */
     async stepAll(
       caller: Caller,
       codes: readonly string[],
@@ -179,7 +185,10 @@ export function createStaffOrders(core: Core, { outbox, customerOrders, pictureO
       return results;
     },
 
-    /** Notes that a transfer came after its order was cancelled, so that it can go back; throws 409 for all others. */
+    /**
+     * Stores that a transfer arrived after its order was cancelled, so that it can be refunded; throws 409
+     * for all others.
+     */
     receive: (caller: Caller, target: OrderTarget): Promise<ShopOrder> =>
       noteMoney(caller, target, {
         step: 'payment-received',
@@ -188,7 +197,7 @@ export function createStaffOrders(core: Core, { outbox, customerOrders, pictureO
         action: 'order_payment_received',
       }),
 
-    /** Notes that money which came in went back; throws 409 while the customer may still get the goods. */
+    /** Stores the refund of a received payment; throws 409 while the customer may still get the goods. */
     refund: (caller: Caller, target: OrderTarget): Promise<ShopOrder> =>
       noteMoney(caller, target, {
         step: 'refund',

@@ -1,7 +1,7 @@
 import { SHOP_ORDER_STEPS, type ShopOrderStep } from '@evcare/shared-contracts/office';
 import { ORDER_TRANSITIONS, type OrderStatus } from '@evcare/shared-contracts/shop';
 
-/** What staff do with an order, and where it leads. */
+/** Steps by staff, with the resulting status. */
 export const STAFF_STEPS = {
   'confirm-payment': 'placed',
   confirm: 'confirmed',
@@ -14,6 +14,6 @@ export const STAFF_STEPS = {
 } as const satisfies Record<ShopOrderStep, OrderStatus>;
 export type StaffStep = ShopOrderStep;
 
-/** The steps that may follow a state, in the order in which an order takes them. */
+/** Returns the steps possible from a status, in the order of the process. */
 export const stepsFrom = (status: OrderStatus): StaffStep[] =>
   SHOP_ORDER_STEPS.filter((step) => ORDER_TRANSITIONS[status].includes(STAFF_STEPS[step]));

@@ -11,7 +11,7 @@ import { addProduct, addPromotion, orderForm, sendOrder, stockOf } from '../../.
 import { createOrderSweep, type OrderSweep } from './sweep';
 
 let api: TestApi;
-/** As many copies of the worker as the API has. */
+/** Tasks of several instances of the API. */
 let sweeps: OrderSweep[];
 beforeAll(async () => {
   api = await startApi({ demo: true });
@@ -39,7 +39,7 @@ const rowOf = async (code: string) => {
   return row as typeof orders.$inferSelect;
 };
 
-test('a transfer that did not come in 24 hours cancels the order once, however many copies look', async () => {
+test('a transfer that does not arrive in 24 hours cancels the order once, over all instances', async () => {
   const [id, email] = [await addProduct(api), freshEmail()];
   const { id: promotionId, code: promoCode } = await addPromotion(api);
   const contact = { fullName: 'Trần Thị Bình', phoneNumber: '0987654321', email };
@@ -68,7 +68,7 @@ test('a transfer that did not come in 24 hours cancels the order once, however m
   expect((await api.mails(email))[0]?.subject).toBe(`Đơn ${code} đã được huỷ.`);
 });
 
-test('orders that are due and the customer who says “sent” just then: one of them wins', async () => {
+test('expiry and a simultaneous report of the transfer: one of them succeeds', async () => {
   const id = await addProduct(api, { onHand: 100 });
   const phones = Array.from({ length: 12 }, (_, n) => `09870000${String(n).padStart(2, '0')}`);
   const codes = await Promise.all(phones.map((phone) => orderByTransfer(id, phone)));
@@ -89,7 +89,7 @@ test('orders that are due and the customer who says “sent” just then: one of
   expect(await stockOf(api, id)).toEqual([100, kept]);
 });
 
-test('an order whose customer says the money was sent waits 72 hours more for a person, and no longer', async () => {
+test('an order with a reported transfer waits 72 more hours, and no longer', async () => {
   const [id, email, phoneNumber] = [await addProduct(api), freshEmail(), '0987100001'];
   const contact = { fullName: 'Trần Thị Bình', phoneNumber, email };
   const form = orderForm([{ id, quantity: 1 }], 500_000, { payment: 'transfer', contact });
@@ -113,7 +113,7 @@ test('an order whose customer says the money was sent waits 72 hours more for a 
   expect(mail?.text).toContain(note);
 });
 
-test('the longest due is first, and orders that can’t be moved do not keep those behind them', async () => {
+test('the longest due order is first, and orders that fail do not block those behind them', async () => {
   await expireEverywhere();
   const broken = await addProduct(api);
   const stuck: string[] = [];
@@ -121,7 +121,7 @@ test('the longest due is first, and orders that can’t be moved do not keep tho
     stuck.push(await orderByTransfer(broken, phone));
   }
   const sound = await orderByTransfer(await addProduct(api), '0987200006');
-  // One whose time came at the same moment as another's.
+  // Same due time as another order.
   const [first, second] = [await rowOf(stuck[1] as string), stuck[2] as string];
   await api.db.update(orders).set({ paymentDueAt: first.paymentDueAt }).where(eq(orders.code, second));
   await api.db.update(stock).set({ reserved: 0 }).where(eq(stock.productId, broken));
@@ -143,7 +143,7 @@ test('the longest due is first, and orders that can’t be moved do not keep tho
   expect(await two.expireTransfers()).toBe(5);
 });
 
-test('an order that can’t be moved does not hold the others up', async () => {
+test('an order that fails does not stop the others', async () => {
   const [broken, sound] = [await addProduct(api), await addProduct(api)];
   const order = async (id: string) => {
     const form = orderForm([{ id, quantity: 1 }], 500_000, { payment: 'transfer' });
@@ -161,7 +161,7 @@ test('an order that can’t be moved does not hold the others up', async () => {
   expect(await expireEverywhere()).toBe(1);
 });
 
-test('the worker looks every minute until it is stopped', () => {
+test('the worker runs every minute until it is stopped', () => {
   jest.useFakeTimers();
   try {
     const looked: string[] = [];

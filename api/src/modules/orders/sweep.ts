@@ -12,7 +12,7 @@ import { transition, type Step } from './transition';
 const DAY = 86_400_000;
 const BATCH = 200;
 
-/** What is due, by which of an order's times, and what becomes of it. */
+/** Due orders, by one of their times, and the change to make. */
 interface Job {
   readonly due: SQL | undefined;
   readonly by: typeof orders.paymentDueAt | typeof orders.deliveredAt;
@@ -21,13 +21,19 @@ interface Job {
 
 interface Parts {
   readonly outbox: Outbox;
-  /** Orders read at once. */
+  /** Number of orders read at once. */
   readonly batch?: number;
 }
 
-/** What time alone does to orders. Safe with any number of copies: each order is moved by the one that holds it. */
+/**
+ * Creates the scheduled changes of orders. Safe with any number of instances: each order is changed by the
+ * one that locks it.
+ */
 export function createOrderSweep({ db, now, log, config }: Core, { outbox, batch = BATCH }: Parts) {
-  /** The longest due first, and on from the last one read: orders that can't be moved keep nobody waiting. */
+  /**
+   * Processes the longest due first and continues from the last one read, so that orders that fail do not
+   * block others.
+   */
   const sweep = async (job: Job): Promise<number> => {
     let moved = 0;
     let last: Found | undefined;
@@ -75,7 +81,7 @@ export function createOrderSweep({ db, now, log, config }: Core, { outbox, batch
     });
 
   return {
-    /** Cancels orders whose transfer did not come in time, also where the customer said that it was sent. */
+    /** Cancels orders whose transfer did not arrive in time, including reported ones. */
     expireTransfers: (): Promise<number> =>
       sweep({
         due: and(eq(orders.status, 'pending_payment'), lte(orders.paymentDueAt, now())),
@@ -90,7 +96,7 @@ export function createOrderSweep({ db, now, log, config }: Core, { outbox, batch
           expired: true,
         }),
       }),
-    /** Closes orders that can't be returned any more. */
+    /** Closes orders that can no longer be returned. */
     complete: (): Promise<number> =>
       sweep({
         due: and(

@@ -11,17 +11,18 @@ import * as store from './repository';
 
 export interface Step {
   readonly to: OrderStatus;
-  /** Who makes it; null for guests and the clock. */
+  /** User who makes it; null for guests and scheduled tasks. */
   readonly actorId: string | null;
-  /** For the timeline: why. */
+  /** Reason, for the timeline. */
   readonly note?: string | null;
-  /** Time ran out: what becomes of the reservations. */
+  /** True for an expiry, which marks the reservations as expired. */
   readonly expired?: boolean;
 }
 
 /**
- * Moves an order on, with all that follows from it: the one place where an order's status changes (product rule §3.2).
- * @param order as {@link store.lockById} gave it in this transaction
+ * Changes the status of an order, with all that follows. The only place where an order's status changes
+ * (product rule §3.2).
+ * @param order as returned by {@link store.lockById} in this transaction
  * @throws ApiError 409 INVALID_TRANSITION with what is allowed
  */
 export async function transition(
@@ -36,11 +37,11 @@ export async function transition(
   const cause = { reference: order.code, actorId };
   if (to === 'shipping') await issue(tx, order.id, cause, now);
   if (to === 'delivered') await settleUse(tx, order.id, now);
-  // Before the goods, as it was taken: those who buy wait for neither twice.
+  // Before the stock, in the same order as purchases, which prevents deadlocks.
   if (to === 'cancelled' || to === 'returned') await releaseFitting(tx, order.id, now, actorId);
   if (to === 'cancelled') await release(tx, order.id, expired ? 'expired' : 'released', now);
   if (to === 'returned') await restock(tx, order.id, cause, now);
-  // After delivery the use is settled, and stays.
+  // After delivery the use is final and stays.
   if (to === 'cancelled' || to === 'returned') await releaseUse(tx, order.id, now);
   await store.addEvent(tx, { orderId: order.id, status: to, note, actorId }, now);
   const detail = { code: order.code, from: order.status, to, ...(note && { note }) };
@@ -49,7 +50,7 @@ export async function transition(
   return moved;
 }
 
-/** What customers did themselves they know. */
+/** Notifies customers of changes by others only. */
 async function notifyCustomer(
   tx: Queries,
   order: store.OrderRow,

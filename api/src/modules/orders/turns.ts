@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '../../db/client';
 
 /**
- * Lets transactions that share a key of a purpose go on one after the other, each seeing what those before it wrote.
- * A transaction that needs several purposes takes `first-order` before `open-orders`, so that none waits for ever.
+ * Acquires advisory locks, so that transactions with a common key of a purpose run one after another and each
+ * sees what the previous ones wrote. A transaction that needs several purposes locks `first-order` before
+ * `open-orders`, which prevents deadlocks.
  */
 export async function acquireLocks(
   tx: Queries,

@@ -13,11 +13,11 @@ const DAY = 86_400_000;
 const SHOWN = 3;
 const NOON_HOUR = 12;
 
-/** Until when goods may come back; null before delivery and after a return. */
+/** End of the period for returns; null before delivery and after a return. */
 export const returnableUntil = ({ status, deliveredAt }: OrderRow): Date | null =>
   status === 'delivered' && deliveredAt ? new Date(deliveredAt.getTime() + RETURN_DAYS * DAY) : null;
 
-/** What the customer may do now (product rule §3.2). */
+/** Actions that the customer may take now (product rule §3.2). */
 export function actionsOf(order: OrderRow, now: Date): OrderAction[] {
   const { status, paymentStatus } = order;
   const until = returnableUntil(order);
@@ -28,11 +28,11 @@ export function actionsOf(order: OrderRow, now: Date): OrderAction[] {
   ];
 }
 
-/** `line, ward, province` for people. */
+/** Formats an address for users: `line, ward, province`. */
 export const addressText = ({ line, ward, province }: NonNullable<OrderRow['address']>): string =>
   [line, ward, province].join(', ');
 
-/** The slot in which the parts are fitted; older orders named only a day and half of it. */
+/** Slot in which the parts are fitted; older orders have only a day and half of it. */
 function fittingOf({ method, fitting }: OrderRow, slot: Fitting | null): Order['fitting'] {
   if (method !== 'fitting') return null;
   if (!slot) return fitting;
@@ -53,7 +53,7 @@ export interface ShownParts {
   readonly fitting: Fitting | null;
 }
 
-/** An order as its customer sees it. */
+/** Builds the customer's view of an order. */
 export function toOrder(
   row: OrderRow,
   { lines, events, fitting }: ShownParts,
@@ -93,7 +93,7 @@ export function toOrder(
   };
 }
 
-/** An order as a list shows it. */
+/** Maps an order to a row of a list. */
 export function toSummary(row: OrderRow, lines: readonly LineRow[], pictureOf: PictureOf): OrderSummary {
   const first = lines.slice(0, SHOWN);
   return {

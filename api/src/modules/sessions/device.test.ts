@@ -44,6 +44,6 @@ test.each([
   ['a script', 'curl/8.14'],
   ['markup', '<script>alert(1)</script>'],
   ['a name behind 512 characters', `${'x'.repeat(512)} Chrome/142`],
-])('%s gives no name', (_what, userAgent) => {
+])('returns no name for %s', (_what, userAgent) => {
   expect(deviceOf(userAgent)).toEqual({ browser: null, system: null });
 });

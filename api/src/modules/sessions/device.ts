@@ -1,13 +1,13 @@
-/** Browser and operating system of a sign-in, by name; null where a name is not known. */
+/** Browser and operating system of a sign-in; null for unknown names. */
 export interface Device {
   readonly browser: string | null;
   readonly system: string | null;
 }
 
-/** Only the beginning of a header is read: a real one is shorter. */
+/** Maximum length that is parsed; real headers are shorter. */
 const MAX_LENGTH = 512;
 
-/** Most browsers also name those they are built on or compatible with, so the first match counts. */
+/** Ordered, since most browsers also contain the names of those they are based on or compatible with. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bZalo\b/, 'Zalo'],
   [/\bFBA[NV]\//, 'Facebook'],
@@ -30,7 +30,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Names in a User-Agent header. The header itself is stored nowhere. */
+/** Parses names in a User-Agent header. The header itself is not stored. */
 export function deviceOf(userAgent: string | undefined): Device {
   const text = (userAgent ?? '').slice(0, MAX_LENGTH);
   const find = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(text))?.[1] ?? null;

@@ -23,7 +23,7 @@ const signIn = async ({ email }: Person, userAgent = SAFARI): Promise<Device> =>
   (await api.post('/auth/login', { email, password: PASSWORD }, { headers: { 'user-agent': userAgent } }))
     .data;
 const listFor = async (token: string) => (await api.call('GET', '/Auth/sessions', { token })).data.data;
-/** Identifier of the session that a device is signed in with. */
+/** Id of a device's session. */
 const idOf = async ({ token }: Device): Promise<string> =>
   (await listFor(token)).find(({ current }: { current: boolean }) => current).id;
 const end = (id: string, token: string, proof: object = { currentPassword: PASSWORD }) =>
@@ -37,7 +37,7 @@ const actionsOf = async ({ id }: Person) =>
   (await api.db.select().from(auditLog).where(eq(auditLog.actorId, id))).map(({ action }) => action);
 
 describe('the list of sessions', () => {
-  test('names browser and system, when each signed in and was last used, and marks the one that asks', async () => {
+  test('shows browser, system, sign-in and last use of each, and marks the current one', async () => {
     const person = await api.person();
     const signedInAt = api.clock.now().toISOString();
     api.clock.advance(MINUTE);
@@ -54,7 +54,7 @@ describe('the list of sessions', () => {
     ]);
   });
 
-  test('has neither a token, nor a header, nor a network address', async () => {
+  test('contains neither tokens, headers nor network addresses', async () => {
     const person = await api.person();
     const { token } = await signIn(person);
     const list = await listFor(token);
@@ -64,7 +64,7 @@ describe('the list of sessions', () => {
     expect(JSON.stringify(rows)).not.toContain('Mozilla');
   });
 
-  test('names the device of an older session at its next refresh, and keeps a name', async () => {
+  test('names the device of an older session at its next refresh, and keeps that name', async () => {
     const person = await api.person();
     const refresh = (refreshToken: string, userAgent: string) =>
       api.post('/auth/refresh-token', { refreshToken }, { headers: { 'user-agent': userAgent } });
@@ -76,7 +76,7 @@ describe('the list of sessions', () => {
     expect(stored).toMatchObject({ browser: 'Chrome', system: 'Windows' });
   });
 
-  test('leaves out what is over, and the sessions of other users', async () => {
+  test('excludes expired sessions and those of other users', async () => {
     const [person, other] = [await api.person(), await api.person()];
     await signIn(other);
     const [over, idle, ended] = [await signIn(person), await signIn(person), await signIn(person)];
@@ -92,13 +92,13 @@ describe('the list of sessions', () => {
     expect(await listFor(person.token)).toHaveLength(1);
   });
 
-  test('is for users who signed in', async () => {
+  test('requires a session', async () => {
     expect((await api.call('GET', '/Auth/sessions')).statusCode).toBe(401);
   });
 });
 
 describe('ending a session', () => {
-  test('refuses its access and refresh tokens at once, ends no other, and is mailed and written down', async () => {
+  test('rejects its access and refresh tokens at once, leaves other sessions, sends a mail and writes to the audit log', async () => {
     const person = await api.person();
     const [lost, stored] = [await signIn(person), await signIn(person, CHROME)];
     const response = await end(await idOf(lost), person.token);
@@ -115,7 +115,7 @@ describe('ending a session', () => {
     ['the wrong password', { currentPassword: 'sai-mat-khau-1' }, 'INVALID_CREDENTIALS'],
     ['no password', {}, 'VALIDATION_FAILED'],
     ['a code of a factor that is off', { code: '123456' }, 'VALIDATION_FAILED'],
-  ])('with %s is refused and ends nothing', async (_what, proof, code) => {
+  ])('with %s is rejected and ends nothing', async (_what, proof, code) => {
     const person = await api.person();
     const lost = await signIn(person);
     expect((await end(await idOf(lost), person.token, proof)).data.code).toBe(code);
@@ -123,7 +123,7 @@ describe('ending a session', () => {
     expect(await profileStatus(lost.token)).toBe(200);
   });
 
-  test('takes a code of the second factor in place of the password', async () => {
+  test('accepts a code of the second factor instead of the password', async () => {
     const person = await api.person();
     const lost = await signIn(person);
     const { token } = person;
@@ -138,7 +138,7 @@ describe('ending a session', () => {
     expect(await profileStatus(lost.token)).toBe(401);
   });
 
-  test('of an account with neither takes a sign-in of the last ten minutes', async () => {
+  test('of an account with neither requires a sign-in within ten minutes', async () => {
     const person = await api.person({ passwordHash: null, googleSub: 'google-ending' });
     const [token, id] = [person.token, await idOf(person)];
     api.clock.advance(9 * MINUTE);
@@ -146,13 +146,13 @@ describe('ending a session', () => {
     const { refreshToken } = person;
     const fresh = (await api.post('/auth/refresh-token', { refreshToken })).data.accessToken as string;
     api.clock.advance(MINUTE + 1);
-    // A refresh is no sign-in.
+    // A refresh does not count as a sign-in.
     const late = await end(id, fresh, {});
     expect([late.statusCode, late.data.code]).toEqual([403, 'RECENT_SIGN_IN_REQUIRED']);
     expect((await endOthers(fresh, {})).data.code).toBe('RECENT_SIGN_IN_REQUIRED');
   });
 
-  test('of another user, an ended one and an unknown one are answered alike', async () => {
+  test('of another user, an ended one and an unknown one get the same answer', async () => {
     const [mine, other] = [await api.person(), await api.person()];
     const ended = await signIn(mine);
     const endedId = await idOf(ended);
@@ -162,7 +162,7 @@ describe('ending a session', () => {
     expect(await profileStatus(other.token)).toBe(200);
   });
 
-  test('asked for twice at once ends it once, with one mail', async () => {
+  test('twice at once ends it once, with one mail', async () => {
     const person = await api.person();
     const id = await idOf(await signIn(person));
     const responses = await Promise.all([
@@ -174,7 +174,7 @@ describe('ending a session', () => {
     expect(await api.mails(person.email)).toHaveLength(1);
   });
 
-  test('while it refreshes leaves no token that works', async () => {
+  test('during its refresh leaves no valid token', async () => {
     const person = await api.person();
     for (let round = 0; round < 10; round++) {
       const lost = await signIn(person);
@@ -191,7 +191,7 @@ describe('ending a session', () => {
     }
   });
 
-  test('tries of the password are limited', async () => {
+  test('limits password attempts', async () => {
     const person = await api.person();
     const id = await idOf(await signIn(person));
     for (let n = 0; n < 5; n++) await end(id, person.token, { currentPassword: 'sai-mat-khau-1' });
@@ -200,7 +200,7 @@ describe('ending a session', () => {
 });
 
 describe('ending all other sessions', () => {
-  test('keeps the one that asks, and the sessions of other users', async () => {
+  test('keeps the current one and the sessions of other users', async () => {
     const [person, other] = [await api.person(), await api.person()];
     const devices = [await signIn(person), await signIn(person, CHROME)];
     const response = await endOthers(person.token);
@@ -215,7 +215,7 @@ describe('ending all other sessions', () => {
     expect(await actionsOf(person)).toEqual(['sessions_ended']);
   });
 
-  test('where there are none sends no mail', async () => {
+  test('sends no mail if there are none', async () => {
     const person = await api.person();
     expect((await endOthers(person.token)).data.message).toBe('Không có thiết bị nào khác.');
     expect(await api.mails(person.email)).toEqual([]);

@@ -11,11 +11,14 @@ import * as store from './repository';
 import type { Caller } from './service';
 
 export interface OwnSessions {
-  /** Open sessions of the caller: the one that asks first, then by last use. */
+  /** Open sessions of the caller: the current one first, then by last use. */
   list(caller: Caller): Promise<OpenSession[]>;
-  /** Ends one session of the caller. @throws ApiError 404 for an ended one and for one of another user */
+  /**
+   * Ends one session of the caller.
+   * @throws ApiError 404 for an ended one and for one of another user
+   */
   end(caller: Caller, id: string, proof: OwnerProof, origin: Origin): Promise<void>;
-  /** Ends all sessions of the caller but the one that asks, and returns how many there were. */
+  /** Ends all other sessions of the caller and returns their number. */
   endOthers(caller: Caller, proof: OwnerProof, origin: Origin): Promise<number>;
 }
 
@@ -28,11 +31,11 @@ interface Parts {
 const MAX_LISTED = 50;
 const REASON = 'ended-by-owner';
 
-/** Sessions as their owner sees and ends them. */
+/** Creates the service by which users see and end their sessions. */
 export function createOwnSessions({ db, now }: Core, { outbox, requireOwner }: Parts): OwnSessions {
   const notFound = () => new ApiError(404, 'NOT_FOUND', messages.sessionNotFound);
 
-  /** Mail and audit entry in the transaction that ends sessions. */
+  /** Writes mail and audit entry, in the transaction that ends sessions. */
   const record = async (tx: Queries, { user }: Caller, action: string, detail: Record<string, unknown>) => {
     await audit(tx, now(), { actorId: user.id, action, detail });
     await outbox.add(tx, sessionsEndedMail(user));
@@ -61,7 +64,7 @@ export function createOwnSessions({ db, now }: Core, { outbox, requireOwner }: P
       if (!session) throw notFound();
       await requireOwner(caller, proof, origin);
       await db.transaction(async (tx) => {
-        // Another call ended it since, and that call mails the notice.
+        // A concurrent call has ended it and mails the notice.
         if (!(await store.revoke(tx, id, REASON, now()))) throw notFound();
         const { browser, system } = session;
         await record(tx, caller, 'session_ended', { sid: id, browser, system });

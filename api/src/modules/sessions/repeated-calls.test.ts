@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { MINUTE, SECOND, startApi, type TestApi } from '../../../test/api';
 import { users } from '../../db/schema';
 
-/** So often that its signature is known and the statement that finds its session is prepared. */
+/** Number of calls after which the signature is cached and the session statement is prepared. */
 const OFTEN = 12;
 
-/** Two copies of the API on one database, with one clock that the test moves. */
+/** Two instances of the API on one database, with one clock that the test moves. */
 let api: TestApi;
 let copy: TestApi;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const statuses = async (side: TestApi, token: string) => [
   ...new Set((await many(side, token)).map(({ statusCode }) => statusCode)),
 ];
 
-test('calls of several people at once are each of their own account', async () => {
+test('simultaneous calls of several users each have their own account', async () => {
   const people = await Promise.all([1, 2, 3, 4].map(() => api.person()));
   const callers = Array.from({ length: 40 }, (_, index) => people[index % 4]);
   for (let round = 0; round < 2; round++) {
@@ -34,7 +34,7 @@ test('calls of several people at once are each of their own account', async () =
   }
 });
 
-test('a session that was ended at one copy is refused at once by every other', async () => {
+test('a session ended at one instance is rejected at once by every other', async () => {
   const { token } = await api.person();
   expect([await statuses(api, token), await statuses(copy, token)]).toEqual([[200], [200]]);
   const waiting = many(api, token);
@@ -43,7 +43,7 @@ test('a session that was ended at one copy is refused at once by every other', a
   await waiting;
 });
 
-test('a role that was taken away, and a lock, count from the next call on', async () => {
+test('a lost role and a lock take effect with the next call', async () => {
   const { id, token } = await api.person({ role: 'manager' });
   const stock = async (side: TestApi) => (await side.call('GET', '/admin/stock', { token })).statusCode;
   for (let call = 0; call < OFTEN; call++) expect(await stock(copy)).toBe(200);
@@ -53,7 +53,7 @@ test('a role that was taken away, and a lock, count from the next call on', asyn
   expect([await statuses(api, token), await statuses(copy, token)]).toEqual([[403], [403]]);
 });
 
-test('a token that was right many times expires to the second, also where the clock goes back', async () => {
+test('a cached token expires on time, even if the clock moves back', async () => {
   const { token } = await api.person();
   expect(await statuses(api, token)).toEqual([200]);
   api.clock.advance(10 * MINUTE - SECOND);
@@ -65,7 +65,7 @@ test('a token that was right many times expires to the second, also where the cl
   expect(await statuses(api, token)).toEqual([200]);
 });
 
-test('a changed letter of a token that was right makes it wrong', async () => {
+test('a cached token with a changed letter is rejected', async () => {
   const { token } = await api.person();
   expect(await statuses(api, token)).toEqual([200]);
   const [head = '', payload = '', signature = ''] = token.split('.');

@@ -37,13 +37,13 @@ export async function insertRefreshToken(
   await tx.insert(refreshTokens).values({ ...values, createdAt: now, updatedAt: now });
 }
 
-/** A session that is alive, with the person as they are now. */
+/** Valid session, with its user as they are now. */
 export interface LiveSession {
   readonly session: SessionRow;
   readonly user: UserRow;
 }
 
-/** Finds sessions that are alive. Every call of somebody signed in does: the statement is built once. */
+/** Creates a lookup of valid sessions. Every authenticated call uses it, so the statement is built once. */
 export function liveSessionsOf(db: Queries): (sid: string, now: Date) => Promise<LiveSession | null> {
   const [sid, now] = [sql.placeholder('sid'), sql.placeholder('now')];
   const find = db
@@ -58,7 +58,7 @@ export function liveSessionsOf(db: Queries): (sid: string, now: Date) => Promise
   };
 }
 
-/** A refresh token with its session, held until the transaction ends: a family rotates in turn. */
+/** Locks a refresh token with its session until the transaction ends, so that a family rotates serially. */
 export async function lockRefresh(
   tx: Queries,
   tokenHash: string,
@@ -90,7 +90,7 @@ export async function markRotated(tx: Queries, id: string, now: Date): Promise<v
     .where(eq(refreshTokens.id, id));
 }
 
-/** Notes the use of a session: it lives on, and may get the name of its device. */
+/** Extends a session after use, and may store the name of its device. */
 export async function slide(
   tx: Queries,
   sid: string,
@@ -103,7 +103,7 @@ export async function slide(
     .where(eq(sessions.id, sid));
 }
 
-/** Ends one session; false where it was over already. */
+/** Ends one session; returns false if it had already ended. */
 export async function revoke(tx: Queries, sid: string, reason: string, now: Date): Promise<boolean> {
   const ended = await tx
     .update(sessions)
@@ -113,7 +113,7 @@ export async function revoke(tx: Queries, sid: string, reason: string, now: Date
   return ended.length > 0;
 }
 
-/** Ends all sessions of a person, except perhaps the one they act in. Returns how many ended. */
+/** Ends all sessions of a user, optionally except the current one. Returns how many ended. */
 export async function revokeAll(
   tx: Queries,
   userId: string,
@@ -147,11 +147,11 @@ export const findOpen = (db: Queries, userId: string, limit: number, now: Date):
     .orderBy(desc(sessions.updatedAt), desc(sessions.id))
     .limit(limit);
 
-/** How many sessions of a user are open. */
+/** Number of open sessions of a user. */
 export const countOpen = (db: Queries, userId: string, now: Date): Promise<number> =>
   db.$count(sessions, openOf(userId, now));
 
-/** An open session of this user; null for one of another user, too. */
+/** Open session of this user; `null` also for one of another user. */
 export async function findOpenById(
   db: Queries,
   userId: string,
@@ -165,7 +165,7 @@ export async function findOpenById(
   return row ?? null;
 }
 
-/** True where the person has signed in from this network before. */
+/** True if the user has signed in from this network before. */
 export async function isKnownNetwork(db: Queries, userId: string, network: string): Promise<boolean> {
   const rows = await db
     .select({ id: sessions.id })
@@ -175,7 +175,7 @@ export async function isKnownNetwork(db: Queries, userId: string, network: strin
   return rows.length > 0;
 }
 
-/** Removes sessions (and with them their tokens) that ended before `before`. */
+/** Deletes sessions, and with them their tokens, that ended before `before`. */
 export async function removeOld(db: Queries, before: Date): Promise<void> {
   await db
     .delete(sessions)

@@ -15,7 +15,7 @@ interface Parts {
   readonly bearer: BearerHooks;
 }
 
-/** Devices that the caller is signed in on. */
+/** Routes for the devices on which the caller is signed in. */
 export function sessionRoutes(instance: FastifyInstance, { ownSessions, bearer }: Parts): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const tags = ['account'];

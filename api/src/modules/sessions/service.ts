@@ -12,14 +12,14 @@ import { deviceOf } from './device';
 import * as store from './repository';
 import { ACCESS_SECONDS, createAccessCheck, signAccess } from './tokens';
 
-/** What somebody gets who signed in or refreshed. */
+/** Tokens of a sign-in or a refresh. */
 export interface Tokens {
   readonly accessToken: string;
   readonly refreshToken: string;
   readonly expiresIn: number;
 }
 
-/** Who calls, read from the database at this call. */
+/** Authenticated user, read from the database for this call. */
 export interface Caller {
   readonly user: UserRow;
   readonly sid: string;
@@ -27,29 +27,35 @@ export interface Caller {
 }
 
 export interface Sessions {
-  /** A new session, within the transaction that found out who it is. */
+  /** Starts a session, in the transaction that authenticated the user. */
   start(tx: Queries, user: UserRow, origin: Origin): Promise<Tokens>;
   /** Exchanges a refresh token for the next one. */
   refresh(refreshToken: string, origin: Origin): Promise<{ tokens: Tokens; user: UserRow }>;
-  /** Who a bearer token stands for; throws 401 or 403. */
+  /** Returns the user of a bearer token; throws 401 or 403. */
   authenticate(bearer: string): Promise<Caller>;
-  /** Ends the session of a bearer and of a refresh token, dead or alive. Never throws for a bad token. */
+  /**
+   * Ends the session of a bearer token and of a refresh token, valid or expired. Never throws for an invalid
+   * token.
+   */
   end(tokens: { bearer?: string | undefined; refreshToken?: string | undefined }): Promise<void>;
 }
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** A page that lost the answer of its refresh, or a second tab, may repeat the last token this long. */
+/**
+ * Time in which the last token may be repeated, by a page that lost the response of its refresh, or by a
+ * second tab.
+ */
 const REUSE_MS = 10_000;
 const LIFETIME = { customer: { idle: 14 * DAY, whole: 30 * DAY }, staff: { idle: DAY / 2, whole: DAY / 2 } };
 
 const lifetimeOf = (role: Role) => (role === 'customer' ? LIFETIME.customer : LIFETIME.staff);
 
-/** Sessions: short access tokens, rotating refresh tokens, everything revocable at once. */
+/** Creates sessions with short-lived access tokens and rotating refresh tokens, all revocable at once. */
 export function createSessions({ db, keys, now }: Core): Sessions {
   const checkAccess = createAccessCheck(keys);
   const findLive = store.liveSessionsOf(db);
-  // A page asks for several things at once.
+  // A page sends several requests at once.
   const shareLive = shareReads<store.LiveSession | null>();
   const issue = async (user: UserRow, sid: string, refreshToken: string): Promise<Tokens> => ({
     accessToken: await signAccess(keys, { userId: user.id, sid }, now()),
@@ -57,7 +63,8 @@ export function createSessions({ db, keys, now }: Core): Sessions {
     expiresIn: ACCESS_SECONDS,
   });
 
-  // Derived, not drawn: a repeat within the window gets the same successor, so a family never branches.
+  // Derived instead of random: a repeat within the window gets the same successor, so a family never
+  // branches.
   const successorOf = (token: string, salt: string) =>
     keyedHash(keys.refresh, token, salt).toString('base64url');
 
@@ -103,7 +110,7 @@ export function createSessions({ db, keys, now }: Core): Sessions {
           await store.markRotated(tx, token.id, time);
           await keep(tx, session.id, next);
           const idleExpiresAt = new Date(time.getTime() + lifetimeOf(user.role).idle);
-          // Sessions of before the list of devices have no name yet.
+          // Sessions from before the list of devices have no name yet.
           const isNamed = session.browser !== null || session.system !== null;
           const device = isNamed ? {} : deviceOf(origin.userAgent);
           await store.slide(tx, session.id, { idleExpiresAt, ...device }, time);

@@ -21,13 +21,13 @@ describe('refresh tokens', () => {
     expect(response.statusCode).toBe(200);
     const { accessToken, refreshToken, data } = response.data;
     expect(refreshToken).not.toBe(person.refreshToken);
-    // In the same second: a client must see that it has a new one.
+    // In the same second: the client must see that the token changed.
     expect(accessToken).not.toBe(person.token);
     expect(data).toMatchObject({ accessToken, refreshToken, token: accessToken });
     expect((await profile(accessToken)).statusCode).toBe(200);
   });
 
-  test('two at once both succeed and stay one family', async () => {
+  test('sent twice at once both succeed and stay one family', async () => {
     const { refreshToken } = await api.person();
     const responses = await Promise.all([
       refresh(refreshToken),
@@ -39,7 +39,7 @@ describe('refresh tokens', () => {
     expect((await refresh(responses[0]?.data.refreshToken)).statusCode).toBe(200);
   });
 
-  test('the one before may be repeated for ten seconds, while its successor is unused', async () => {
+  test('can be repeated for ten seconds while the successor is unused', async () => {
     const { refreshToken } = await api.person();
     const first = await refresh(refreshToken);
     api.clock.advance(9 * SECOND);
@@ -47,7 +47,7 @@ describe('refresh tokens', () => {
     expect(second.data.refreshToken).toBe(first.data.refreshToken);
   });
 
-  test('reuse after that ends the whole family', async () => {
+  test('end the whole family when reused after that', async () => {
     const person = await api.person();
     const next = (await refresh(person.refreshToken)).data;
     api.clock.advance(11 * SECOND);
@@ -59,7 +59,7 @@ describe('refresh tokens', () => {
     expect(log.map(({ action }) => action)).toContain('token_reuse');
   });
 
-  test('reuse of an older one ends the family even within ten seconds', async () => {
+  test('end the family when an older one is reused, even within ten seconds', async () => {
     const { refreshToken } = await api.person();
     const second = (await refresh(refreshToken)).data.refreshToken;
     const third = (await refresh(second)).data.refreshToken;
@@ -67,7 +67,7 @@ describe('refresh tokens', () => {
     expect((await refresh(third)).statusCode).toBe(401);
   });
 
-  test('reuse in one session leaves the others of the person alone', async () => {
+  test('of one session do not affect the user’s other sessions when reused', async () => {
     const person = await api.person();
     const other = (await api.post('/auth/login', { email: person.email, password: PASSWORD })).data;
     await refresh(person.refreshToken);
@@ -76,13 +76,13 @@ describe('refresh tokens', () => {
     expect((await refresh(other.refreshToken)).statusCode).toBe(200);
   });
 
-  test('an invented one is refused and ends nothing', async () => {
+  test('that are forged are rejected and end nothing', async () => {
     const person = await api.person();
     expect((await refresh('x'.repeat(43))).statusCode).toBe(401);
     expect((await refresh(person.refreshToken)).statusCode).toBe(200);
   });
 
-  test('only their hashes are stored', async () => {
+  test('are stored as hashes only', async () => {
     const { refreshToken } = await api.person();
     const { rows } = await api.db.execute('select * from refresh_tokens');
     expect(JSON.stringify(rows)).not.toContain(refreshToken);
@@ -90,7 +90,7 @@ describe('refresh tokens', () => {
 });
 
 describe('signing out', () => {
-  test('ends the session at once, and no other', async () => {
+  test('ends this session at once, and no other', async () => {
     const person = await api.person();
     const other = (await api.post('/auth/login', { email: person.email, password: PASSWORD })).data;
     const response = await api.post('/auth/logout', undefined, { token: person.token });
@@ -100,7 +100,7 @@ describe('signing out', () => {
     expect((await profile(other.token)).statusCode).toBe(200);
   });
 
-  test('is 200 without a token, with a dead one, with an expired one and with a forged one', async () => {
+  test('returns 200 without a token, and with an ended, expired or forged one', async () => {
     const { token, refreshToken } = await api.person();
     api.clock.advance(11 * MINUTE);
     for (const bearer of [undefined, token, token, 'a.b.c', 'rubbish']) {
@@ -110,7 +110,7 @@ describe('signing out', () => {
     expect((await refresh(refreshToken)).statusCode).toBe(401);
   });
 
-  test('takes a refresh token too, for a page whose access token is lost', async () => {
+  test('accepts a refresh token too, for a page without its access token', async () => {
     const { refreshToken } = await api.person();
     await api.post('/auth/logout', { refreshToken });
     expect((await refresh(refreshToken)).statusCode).toBe(401);
@@ -144,7 +144,7 @@ describe('access tokens', () => {
       .setExpirationTime(Math.floor(api.clock.now().getTime() / 1000) + (exp === '5m' ? 300 : -1))
       .sign(key);
 
-  test('a token made like ours is accepted (so that the refusals below mean something)', async () => {
+  test('a token built like ours is accepted, which validates the following tests', async () => {
     expect((await profile(await make(await claims()))).statusCode).toBe(200);
   });
 
@@ -154,17 +154,17 @@ describe('access tokens', () => {
     ['another audience', { aud: 'evcare-web' }],
     ['another key', { key: new Uint8Array(32).fill(7) }],
     ['another algorithm of the same family', { alg: 'HS512', key: new Uint8Array(64).fill(7) }],
-  ])('%s is refused (ASVS 9.1.1, 9.2.2, 9.2.3)', async (_name, changes) => {
+  ])('%s is rejected (ASVS 9.1.1, 9.2.2, 9.2.3)', async (_name, changes) => {
     const response = await profile(await make(await claims(), changes));
     expect([response.statusCode, response.data.code]).toEqual([401, 'UNAUTHENTICATED']);
     expect(response.headers['www-authenticate']).toBe('Bearer');
   });
 
-  test('HS512 with our own key is refused', async () => {
+  test('HS512 with our own key is rejected', async () => {
     expect((await profile(await make(await claims(), { alg: 'HS512' }))).statusCode).toBe(401);
   });
 
-  test('alg none is refused', async () => {
+  test('alg none is rejected', async () => {
     const { id, sid } = await claims();
     const bare = new UnsecuredJWT({ sid }).setSubject(id).setIssuer('evcare').setAudience('evcare-api');
     const unsigned = bare.setIssuedAt().setExpirationTime('5m').encode();
@@ -172,7 +172,7 @@ describe('access tokens', () => {
     expect((await profile(`${unsigned}AA`)).statusCode).toBe(401);
   });
 
-  test('a changed payload is refused', async () => {
+  test('a changed payload is rejected', async () => {
     const mine = await claims();
     const other = await api.person();
     const [head, , signature] = mine.token.split('.');
@@ -180,13 +180,13 @@ describe('access tokens', () => {
     expect((await profile(`${head}.${forged}.${signature}`)).statusCode).toBe(401);
   });
 
-  test('a session of somebody else is refused', async () => {
+  test('the session of another user is rejected', async () => {
     const mine = await claims();
     const other = await api.person();
     expect((await profile(await make({ id: other.id, sid: mine.sid }))).statusCode).toBe(401);
   });
 
-  test('an expired one says so', async () => {
+  test('an expired token is reported as expired', async () => {
     const mine = await claims();
     const response = await profile(await make(mine, { exp: 'past' }));
     expect([response.statusCode, response.data.code]).toEqual([401, 'TOKEN_EXPIRED']);
@@ -195,7 +195,7 @@ describe('access tokens', () => {
   });
 
   test.each(['', 'Basic abc', 'Bearer', 'Bearer a b', `Bearer ${'a'.repeat(5000)}.b.c`])(
-    'the header "%.20s" is no bearer',
+    'the header "%.20s" contains no bearer token',
     async (authorization) => {
       const response = await api.call('GET', '/Auth/profile', { headers: { authorization } });
       expect([response.statusCode, response.data.code]).toEqual([401, 'UNAUTHENTICATED']);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { hashOfRandom, type Keys } from '../../app/keys';
 
-/** What an access token says: whose, and of which session. What somebody may do is looked up each time. */
+/** Claims of an access token: its user and session. Rights are looked up for each call. */
 export interface AccessClaims {
   readonly userId: string;
   readonly sid: string;
@@ -17,12 +17,14 @@ export const ACCESS_SECONDS = 10 * 60;
 const ALGORITHM = 'HS256';
 const ISSUER = 'evcare';
 const AUDIENCE = 'evcare-api';
-/** The token's type: another JWT signed with the same key is no access token. */
+/** Type of the token: another JWT signed with the same key is not an access token. */
 const TYPE = 'at+jwt';
 
 export const seconds = (time: Date): number => Math.floor(time.getTime() / 1_000);
 
-/** A signed access token that lives ten minutes; no two are alike, so a client can tell a refreshed one. */
+/**
+ * Signs an access token, valid for ten minutes. Each is unique, so that a client can detect a refreshed one.
+ */
 export function signAccess(keys: Keys, claims: AccessClaims, now: Date): Promise<string> {
   return new SignJWT({ sid: claims.sid })
     .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
@@ -35,15 +37,16 @@ export function signAccess(keys: Keys, claims: AccessClaims, now: Date): Promise
     .sign(keys.jwt);
 }
 
-/** Tokens at most whose signature is known to be right. */
+/** Maximum number of tokens with a cached signature check. */
 const MAX_CHECKED = 5_000;
 
 /** Checks access tokens. Never throws. */
 export type CheckAccess = (token: string, now: Date) => Promise<TokenCheck>;
 
 /**
- * Makes checks of signature, algorithm, type, issuer, audience and time. A person sends one token many times: all but
- * the time is then checked once. Only hashes of the tokens are kept, until the tokens expire or too many others came.
+ * Creates the check of signature, algorithm, type, issuer, audience and time. Clients send a token many
+ * times, so everything but the time is checked once. Only hashes of tokens are cached, until the tokens
+ * expire or too many others are cached.
  */
 export function createAccessCheck(keys: Keys): CheckAccess {
   const checked = new Map<string, { readonly claims: AccessClaims; readonly exp: number }>();
@@ -79,7 +82,7 @@ async function verify(
     const claims = toClaims(payload);
     return claims ? { kind: 'valid', claims, exp: payload.exp } : { kind: 'invalid' };
   } catch (error) {
-    // jose looks at the time last: an expired token is one whose signature and other claims were right.
+    // jose checks the time last: signature and other claims of an expired token are valid.
     if (error instanceof errors.JWTExpired) return { kind: 'expired', claims: toClaims(error.payload) };
     return { kind: 'invalid' };
   }

@@ -1,4 +1,4 @@
-/** Texts about the catalogue, as leaders keep it. */
+/** Messages for the administration of the catalogue. */
 export const catalogueTexts = {
   saved: 'Đã lưu.',
   version: 'Phiên bản không hợp lệ.',

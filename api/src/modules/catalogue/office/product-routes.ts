@@ -29,7 +29,7 @@ const listQuery = z.object({
   status: lenient(z.enum(PRODUCT_STATUSES)),
 });
 
-/** Products as leaders keep them (product rule §3.4). */
+/** Routes for the administration of products (product rule §3.4). */
 export function productOfficeRoutes(
   instance: FastifyInstance,
   { productOffice: office, bearer }: Parts,

@@ -31,7 +31,7 @@ const send = (method: string, path: string, payload?: object, headers = {}) =>
 const add = async (changes = {}) => (await send('POST', '', { ...names(), ...form(changes) })).data.data;
 const page = (slug: string) => api.call('GET', `/products/${slug}`);
 
-test('a new product is in the shop at once, sold out until goods come', async () => {
+test('a new product is in the shop at once, sold out until stock arrives', async () => {
   const { slug } = await add({ name: 'Bộ sạc Đồng Nai' });
   expect((await page(slug)).data.data.product).toMatchObject({
     ...{ name: 'Bộ sạc Đồng Nai', price: 6_490_000, stock: { state: 'out', left: 0 } },
@@ -40,9 +40,9 @@ test('a new product is in the shop at once, sold out until goods come', async ()
   expect(data.data.items).toMatchObject([{ slug }]);
 });
 
-test('the shop shows a new price and a new name at the next look, and finds it by both its words', async () => {
+test('the shop shows a new price and name at once, and finds the product by old and new words', async () => {
   const { id, slug, sku } = await add();
-  // Words that stand in the search text only, as the first products have them.
+  // Synonyms that only the search text contains, as those of seeded products.
   await api.db
     .update(products)
     .set({ searchText: searchTextOf('Bộ sạc treo tường', [sku, 'Pin & sạc', 'Sạc Việt', 'wallbox']) })
@@ -62,7 +62,7 @@ test('the shop shows a new price and a new name at the next look, and finds it b
   });
 });
 
-test('what is hidden leaves the shop, and comes back', async () => {
+test('an archived product leaves the shop and can be restored', async () => {
   const { id, slug } = await add();
   await send('PUT', `/${id}`, form({ status: 'archived' }));
   expect((await page(slug)).statusCode).toBe(404);
@@ -85,13 +85,13 @@ test.each([
   ['pictures', { pictures: [{ name: 'promo-vip', alt: '' }] }],
   ['pictures', { pictures: Array.from({ length: 2 }, () => ({ name: 'cap-clamp', alt: '' })) }],
   ['fitment', { fitment: { types: ['car'], models: [{ code: 'la', yearFrom: null, yearTo: null }] } }],
-])('is refused at its field: %s %j', async (field, changes) => {
+])('rejects at its field: %s %j', async (field, changes) => {
   const response = await send('POST', '', { ...names(), ...form(), ...changes });
   expect(response.statusCode).toBe(400);
   expect(Object.keys(response.data.errors)).toEqual([field]);
 });
 
-test('two products have two numbers and two addresses', async () => {
+test('two products have different SKUs and slugs', async () => {
   const { sku, slug } = await add();
   const same = await send('POST', '', { ...names(), sku, ...form() });
   expect(same.data).toMatchObject({ code: 'SKU_TAKEN', errors: { sku: [expect.any(String)] } });
@@ -99,7 +99,7 @@ test('two products have two numbers and two addresses', async () => {
   expect(there.data).toMatchObject({ code: 'SLUG_TAKEN', errors: { slug: [expect.any(String)] } });
 });
 
-test('who saw an older one overwrites nothing', async () => {
+test('an outdated version overwrites nothing', async () => {
   const { id, version } = await add();
   const match = { 'if-match': `"${version}"` };
   expect((await send('PUT', `/${id}`, form({ price: 1_000 }), match)).statusCode).toBe(200);
@@ -107,7 +107,7 @@ test('who saw an older one overwrites nothing', async () => {
   expect((await send('GET', `/${id}`)).data.data.price).toBe(1_000);
 });
 
-test('customers and the front desk change no price', async () => {
+test('customers and the front desk cannot change prices', async () => {
   const { id } = await add();
   for (const role of ['customer', 'staff', 'technician'] as const) {
     const { token } = await api.person({ role });

@@ -29,10 +29,13 @@ interface Parts {
   readonly photos: ProductPhotos;
 }
 
-/** Drawings of what is no part: they stand for promotions and packages. */
+/** Drawings of promotions and packages, which are not products. */
 const OTHERS = /^(?:promo|package)-/;
 
-/** Products as leaders keep them. What changes here is what the shop shows next: it keeps no copies. */
+/**
+ * Creates the service for the administration of products. The shop reads without a cache, so changes appear
+ * at once.
+ */
 export function createProductOffice(core: Core, { pictures, photos }: Parts) {
   const { db, now } = core;
   const write = createWriter(core, TAKEN);
@@ -68,7 +71,7 @@ export function createProductOffice(core: Core, { pictures, photos }: Parts) {
     return toProduct(row);
   };
 
-  /** Refuses what names things that are not there. */
+  /** Rejects references to unknown vehicle models. */
   const check = async (tx: Queries, { fitment }: ProductBody): Promise<void> => {
     const codes = [...new Set(fitment.models.map(({ code }) => code))];
     if (codes.length === 0) return;
@@ -77,7 +80,7 @@ export function createProductOffice(core: Core, { pictures, photos }: Parts) {
   };
   const drawings = () => pictures.names().filter((name) => !OTHERS.test(name));
 
-  /** Photos become the product's; drawings have to be there, or to have been the product's before. */
+  /** Assigns photos to the product; drawings must exist, or have belonged to the product before. */
   const takePictures = async (
     tx: Queries,
     id: string,
@@ -112,8 +115,8 @@ export function createProductOffice(core: Core, { pictures, photos }: Parts) {
     }),
 
     /**
-     * A new product with an empty place in the store room.
-     * @throws ApiError 400 on unknown pictures and models; 409 SKU_TAKEN, SLUG_TAKEN
+     * Creates a product with empty stock.
+     * @throws ApiError 400 for unknown pictures and models; 409 SKU_TAKEN, SLUG_TAKEN
      */
     async add(actorId: string, body: NewProductBody): Promise<OfficeProduct> {
       const id = await write({ actorId, action: 'product_added', entityName: 'product' }, async (tx) => {
@@ -131,7 +134,7 @@ export function createProductOffice(core: Core, { pictures, photos }: Parts) {
       return read(id);
     },
 
-    /** @throws ApiError 400 on unknown pictures and models; 404; 409 STALE_VERSION */
+    /** @throws ApiError 400 for unknown pictures and models; 404; 409 STALE_VERSION */
     async change({ actorId, id, version }: CatalogueTarget, body: ProductBody): Promise<OfficeProduct> {
       await write({ actorId, action: 'product_changed', entityName: 'product' }, async (tx) => {
         const row = heldAs(await store.lockProduct(tx, id), version, say.notFound);

@@ -13,10 +13,10 @@ export interface PromotionFilter {
   readonly group?: PromotionRow['group'] | undefined;
 }
 
-/** A promotion with what its uses came to. */
+/** Promotion with the number and total of its redemptions. */
 export type UsedPromotion = PromotionRow & { readonly used: number; readonly given: number };
 
-// In a select of one table its columns stand without the table's name: here it has to be said.
+// In a select from one table Drizzle omits the table's name, which is ambiguous here.
 const ofUses = (what: SQL): SQL<number> =>
   sql<number>`(select ${what} from ${promoRedemptions} r where r.promotion_id = "promotions"."id" and r.state <> 'released')`.mapWith(
     Number,
@@ -24,11 +24,11 @@ const ofUses = (what: SQL): SQL<number> =>
 const redeemed = ofUses(sql`count(*)`);
 const given = ofUses(sql`coalesce(sum(r.amount), 0)`);
 
-/** Where each stands: the same words as `stateOf`, for the database. */
+/** State of each promotion: `stateOf` in SQL. */
 const stateIn = (now: Date): SQL =>
   sql`case when not ${promotions.isActive} then 'off' when ${promotions.validFrom} > ${now.toISOString()}::timestamptz then 'upcoming' when ${promotions.validTo} <= ${now.toISOString()}::timestamptz then 'ended' else 'running' end`;
 
-/** Where a promotion stands at a moment (BR-5: valid from its beginning, not at its end). */
+/** Returns the state of a promotion at a time (BR-5: valid from its start, exclusive of its end). */
 export function stateOf(
   row: Pick<PromotionRow, 'isActive' | 'validFrom' | 'validTo'>,
   now: Date,
@@ -52,7 +52,7 @@ const toUsed = (row: { promotion: PromotionRow; redeemed: number; given: number 
   given: row.given,
 });
 
-/** One page, those that run first, of these the one that ends first. */
+/** One page, active promotions first, then by end. */
 export async function findPromotions(
   db: Queries,
   { q, state, group }: PromotionFilter,
@@ -86,7 +86,7 @@ export async function findPromotion(db: Queries, id: string): Promise<UsedPromot
   return row && toUsed(row);
 }
 
-/** A promotion, held until the transaction ends: no order uses it meanwhile. */
+/** Locks a promotion until the transaction ends, so that no order redeems it meanwhile. */
 export async function lockPromotion(tx: Queries, id: string): Promise<UsedPromotion | undefined> {
   await tx.select({ id: promotions.id }).from(promotions).where(eq(promotions.id, id)).for('update');
   return findPromotion(tx, id);

@@ -28,7 +28,7 @@ const listQuery = z.object({
   group: lenient(z.enum(PROMOTION_GROUPS)),
 });
 
-/** Promotions as leaders keep them (product rule §3.4). */
+/** Routes for the administration of promotions (product rule §3.4). */
 export function promotionOfficeRoutes(
   instance: FastifyInstance,
   { promotionOffice: office, bearer }: Parts,

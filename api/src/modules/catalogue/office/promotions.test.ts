@@ -30,7 +30,7 @@ const shop = async (code: string) => (await api.call('GET', `/promotions?code=${
 const use = (id: string, uses = 3) =>
   api.db.update(promotions).set({ usedCount: uses }).where(eq(promotions.id, id));
 
-test('a new promotion is in the shop at once, found by its code and in the search', async () => {
+test('a new promotion is in the shop at once, and found by its code and the search', async () => {
   const made = await send('POST', '', form({ code: ' thu vang 26' }));
   expect(made.statusCode).toBe(201);
   expect(made.data.data).toMatchObject({ code: 'THUVANG26', state: 'running', used: 0, given: 0 });
@@ -52,13 +52,13 @@ test.each([
   ['usageLimit', { usageLimit: 0 }],
   ['usageLimit', { usageScope: 'customer', usageLimit: 1_001 }],
   ['usagePerYear', { usagePerYear: true }],
-])('is refused at its field: %s %j', async (field, changes) => {
+])('rejects at its field: %s %j', async (field, changes) => {
   const response = await send('POST', '', form(changes));
   expect(response.statusCode).toBe(400);
   expect(Object.keys(response.data.errors)).toEqual([field]);
 });
 
-test('two promotions have two codes, also at the same time', async () => {
+test('two promotions have different codes, also when created at the same time', async () => {
   const responses = await Promise.all([
     send('POST', '', form({ code: 'MOTLAN' })),
     send('POST', '', form({ code: 'motlan' })),
@@ -68,7 +68,7 @@ test('two promotions have two codes, also at the same time', async () => {
   expect(refused?.data).toMatchObject({ code: 'CODE_TAKEN', errors: { code: [expect.any(String)] } });
 });
 
-test('the list says where each stands, and finds by state, group and words without accents', async () => {
+test('the list shows states and filters by state, group and words without accents', async () => {
   const soon = new Date(api.clock.now().getTime() + DAY).toISOString();
   const { code } = await add({ title: 'Đêm hội sạc xe', validFrom: soon, group: 'flash' });
   await add({ title: 'Đêm hội đã tắt', isActive: false });
@@ -80,7 +80,7 @@ test('the list says where each stands, and finds by state, group and words witho
   expect(await codes('q=dem hoi&state=ended')).toEqual([]);
 });
 
-test('of a code that was used the promise stays; its words, its limit and its end may change', async () => {
+test('a redeemed promotion keeps its discount; texts, limit and end can change', async () => {
   const { id, code } = await add();
   await use(id);
   for (const changes of [{ value: 20 }, { type: 'fixed', maxDiscount: null }, { code: 'KHAC1' }]) {
@@ -97,7 +97,7 @@ test('of a code that was used the promise stays; its words, its limit and its en
   expect(await shop(code)).toEqual([]);
 });
 
-test('who saw an older one overwrites nothing; who changed what stands in the log', async () => {
+test('an outdated version overwrites nothing; the audit log names the author and the change', async () => {
   const { id, code, version } = await add();
   const match = { 'if-match': `"${version}"` };
   expect((await send('PUT', `/${id}`, form({ code, value: 15 }), match)).statusCode).toBe(200);

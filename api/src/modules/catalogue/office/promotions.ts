@@ -21,7 +21,7 @@ const TAKEN = [
   { constraint: 'promotions_code_unique', code: 'CODE_TAKEN', field: 'code', message: say.codeTaken },
 ];
 
-/** A form as the row that keeps it. Pictures go by the group, and what is searched by follows the texts. */
+/** Converts a form to a row. The picture depends on the group, the search text on the texts. */
 const toRow = ({ validFrom, validTo, category, ...body }: PromotionBody) => ({
   ...body,
   category: [...category],
@@ -56,7 +56,9 @@ const toPromotion = (row: store.UsedPromotion, now: Date): OfficePromotion => ({
   version: row.version,
 });
 
-/** Promotions as leaders keep them (specification §9, product rules BR-5 to BR-7). */
+/**
+ * Creates the service for the administration of promotions (specification §9, product rules BR-5 to BR-7).
+ */
 export function createPromotionOffice(core: Core) {
   const { db, now } = core;
   const write = createWriter(core, TAKEN);
@@ -112,7 +114,7 @@ export function createPromotionOffice(core: Core) {
     },
 
     /**
-     * What was promised to those who used a code stays: its name, its kind, its value and how uses are counted.
+     * Changes a promotion. Once redeemed, its code, type, value and scope are fixed.
      * @throws ApiError 404; 409 STALE_VERSION, CODE_TAKEN, PROMOTION_USED, BELOW_USED
      */
     change: (target: CatalogueTarget, body: PromotionBody): Promise<OfficePromotion> =>
@@ -125,7 +127,7 @@ export function createPromotionOffice(core: Core) {
         return toRow(body);
       }),
 
-    /** Switches a promotion on or off; used ones too. */
+    /** Switches a promotion on or off, including redeemed ones. */
     setActive: (target: CatalogueTarget, active: boolean): Promise<OfficePromotion> =>
       change(target, active ? 'promotion_on' : 'promotion_off', () => ({ isActive: active })),
   };

@@ -13,7 +13,7 @@ export const pageQuery = {
   page: lenient(digits(1, 10_000)),
 };
 
-/** Who changes what, as they saw it: If-Match names the version. */
+/** Target of a change: its id, the user, and the version of If-Match. */
 export const targetOf = (request: FastifyRequest<{ Params: { id: string } }>): CatalogueTarget => ({
   actorId: callerOf(request).user.id,
   id: request.params.id,

@@ -22,7 +22,7 @@ interface Parts {
   readonly bearer: BearerHooks;
 }
 
-/** Services and packages as leaders keep them (product rule §3.4). */
+/** Routes for the administration of services and packages (product rule §3.4). */
 export function serviceOfficeRoutes(
   instance: FastifyInstance,
   { serviceOffice: office, bearer }: Parts,

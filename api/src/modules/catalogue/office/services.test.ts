@@ -36,7 +36,7 @@ const onePackage = async (code: string) => {
   return { id: row?.id as string, form };
 };
 
-test('a service with new minutes and a new price is offered so at once; the log says what changed', async () => {
+test('a service is offered with its new duration and price at once; the audit log lists the change', async () => {
   const { id, code, form } = await service();
   const changes = { minutes: 90, priceFrom: 750_000, intervalKm: 12_000, name: 'Thay dầu hộp số' };
   const response = await send('PUT', `services/${id}`, { ...form, ...changes });
@@ -57,14 +57,14 @@ test.each([
   ['intervalKm', { intervalKm: 3 }],
   ['certificates', { bayCapabilities: ['HV_SAFE_ZONE'] }],
   ['certificates', { certificates: ['HV_ELECTRICAL'] }],
-])('a service is refused at its field: %s %j', async (field, changes) => {
+])('rejects a service at its field: %s %j', async (field, changes) => {
   const { id, form } = await service();
   const response = await send('PUT', `services/${id}`, { ...form, ...changes });
   expect(response.statusCode).toBe(400);
   expect(Object.keys(response.data.errors)).toEqual([field]);
 });
 
-test('a service leaves the shop, unless a package on sale holds it', async () => {
+test('a service can be withdrawn unless a package on sale contains it', async () => {
   const { id, code, form } = await service();
   const held = await onePackage(code);
   const refused = await send('PUT', `services/${id}`, { ...form, active: false });
@@ -85,7 +85,7 @@ test('a package is sold at its new price with its new contents', async () => {
   expect(sold).toMatchObject({ ...changes, entitlements: [{ serviceCode: code, times: 3 }] });
 });
 
-test('a package holds services that are there, each once', async () => {
+test('a package contains existing services, each once', async () => {
   const { code } = await service();
   const { id, form } = await onePackage(code);
   for (const entitlements of [
@@ -101,7 +101,7 @@ test('a package holds services that are there, each once', async () => {
   }
 });
 
-test('who saw an older one overwrites nothing', async () => {
+test('an outdated version overwrites nothing', async () => {
   const { id, form, version } = await service();
   const match = { 'if-match': `"${version}"` };
   expect((await send('PUT', `services/${id}`, form, match)).statusCode).toBe(200);
@@ -117,7 +117,7 @@ const added = (code: string, changes = {}) =>
     ...changes,
   });
 
-test('a new service is offered at once, found by its words, the last of the list, with a checklist', async () => {
+test('a new service is offered at once, last in the list, found by its words, with a checklist', async () => {
   const like = await addService(api);
   await writeTemplate(api, like, CHECKS);
   const response = await added('thay-ma', { checklistOf: like });
@@ -130,7 +130,7 @@ test('a new service is offered at once, found by its words, the last of the list
   expect(entry).toMatchObject({ action: 'service_added', detail: { service: 'THAY-MA', checklistOf: like } });
 });
 
-test('two services have two codes', async () => {
+test('two services have different codes', async () => {
   const code = await addService(api);
   const response = await added(code);
   expect([response.statusCode, response.data.code, Object.keys(response.data.errors)]).toEqual([
@@ -145,12 +145,12 @@ test.each([
   ['name', 'MOI-1', { name: '' }],
   ['minutes', 'MOI-2', { minutes: 5 }],
   ['checklistOf', 'MOI-3', { checklistOf: 'LA' }],
-])('a new service is refused at its field: %s of %s', async (field, code, changes) => {
+])('rejects a new service at its field: %s of %s', async (field, code, changes) => {
   const response = await added(code, changes);
   expect([response.statusCode, Object.keys(response.data.errors)]).toEqual([400, [field]]);
 });
 
-test('high-voltage work is offered once its checklist has the lock-out steps (BR-8)', async () => {
+test('high-voltage work is offered only once its checklist has lock-out steps (BR-8)', async () => {
   const refused = await added('CAO-AP', HV);
   expect(refused.data).toMatchObject({ code: 'NO_SAFETY_STEPS', errors: { active: [expect.any(String)] } });
   const quiet = await added('CAO-AP', { ...HV, active: false });
@@ -162,7 +162,7 @@ test('high-voltage work is offered once its checklist has the lock-out steps (BR
   expect((await send('PUT', `services/${id}`, active)).statusCode).toBe(200);
 });
 
-test('a new package is sold once the one of its tier is not', async () => {
+test('a new package can be sold once the other of its tier is not', async () => {
   const { code } = await service();
   const body = {
     ...{ tier: 'basic', name: 'Gói Cơ bản mới', summary: '', price: 7_990_000, months: 12 },
@@ -187,7 +187,7 @@ test.each([
   ['tier', { tier: 'vip' }],
   ['entitlements', { entitlements: [{ serviceCode: 'LA', times: 1 }] }],
   ['price', { price: 0 }],
-])('a new package is refused at its field: %s', async (field, changes) => {
+])('rejects a new package at its field: %s', async (field, changes) => {
   const { code } = await service();
   const response = await send('POST', 'packages', {
     ...{ tier: 'basic', name: 'Gói', summary: '', price: 1_000_000, months: 12, partsDiscountPct: 0 },

@@ -70,8 +70,9 @@ const TAKEN = [
 ];
 
 /**
- * Services and yearly packages as leaders keep them. Visits, service orders and packages that were bought carry their
- * own times, prices and contents: a change is for what is booked and bought from now on.
+ * Creates the service for the administration of services and yearly packages. Visits, service orders and
+ * subscriptions store their own durations, prices and contents: changes affect later bookings and purchases
+ * only.
  */
 export function createServiceOffice(core: Core) {
   const { db, now } = core;
@@ -88,7 +89,7 @@ export function createServiceOffice(core: Core) {
     return toPackage(row);
   };
 
-  /** Names of packages on sale that hold a service. */
+  /** Names of packages on sale that contain a service. */
   const soldWith = (tx: Queries, code: string) =>
     tx
       .select({ name: packages.name })
@@ -101,7 +102,7 @@ export function createServiceOffice(core: Core) {
       )
       .orderBy(asc(packages.name));
 
-  /** High-voltage work is offered once its checklist has the lock-out steps (BR-8). */
+  /** Requires lock-out steps in the checklist of offered high-voltage work (BR-8). */
   const checkSafety = (
     { active, certificates }: Pick<ServiceBody, 'active' | 'certificates'>,
     items: Parameters<typeof hasSafety>[0],
@@ -113,7 +114,7 @@ export function createServiceOffice(core: Core) {
   const checklistOf = async (tx: Queries, code: string) =>
     (await templatesOf(tx, [code])).get(code)?.items ?? [];
 
-  /** Held as long as the transaction lasts: no service of the package is taken off meanwhile. */
+  /** Locks the services of a package until the transaction ends, so that none is withdrawn meanwhile. */
   const checkOffered = async (tx: Queries, { entitlements }: PackageBody): Promise<void> => {
     const offered = await tx
       .select({ code: services.code })
@@ -138,8 +139,8 @@ export function createServiceOffice(core: Core) {
     }),
 
     /**
-     * A new service, the last of the list, with a checklist like that of another or none yet.
-     * @throws ApiError 400 where that other is unknown; 409 CODE_TAKEN, NO_SAFETY_STEPS
+     * Adds a service, last in the list, with a copy of another service's checklist or none.
+     * @throws ApiError 400 for an unknown source of the checklist; 409 CODE_TAKEN, NO_SAFETY_STEPS
      */
     async addService(
       actorId: string,
@@ -163,7 +164,10 @@ export function createServiceOffice(core: Core) {
       return readService(id);
     },
 
-    /** @throws ApiError 404; 409 STALE_VERSION, NO_SAFETY_STEPS, IN_PACKAGE (taken off while a package on sale holds it) */
+    /**
+     * @throws ApiError 404; 409 STALE_VERSION, NO_SAFETY_STEPS, IN_PACKAGE (withdrawn while a package on sale
+     * contains it)
+     */
     async changeService(
       { actorId, id, version }: CatalogueTarget,
       body: ServiceBody,
@@ -190,7 +194,10 @@ export function createServiceOffice(core: Core) {
       return readService(id);
     },
 
-    /** @throws ApiError 400 where a service is not offered; 409 TIER_TAKEN where one of its tier is sold */
+    /**
+     * @throws ApiError 400 if a service is not offered; 409 TIER_TAKEN if another package of its tier is on
+     * sale
+     */
     async addPackage(actorId: string, body: NewPackageBody): Promise<OfficePackage> {
       const id = await write({ actorId, action: 'package_added', entityName: 'package' }, async (tx) => {
         await checkOffered(tx, body);
@@ -204,7 +211,7 @@ export function createServiceOffice(core: Core) {
       return readPackage(id);
     },
 
-    /** @throws ApiError 400 where a service is not offered; 404; 409 STALE_VERSION, TIER_TAKEN */
+    /** @throws ApiError 400 if a service is not offered; 404; 409 STALE_VERSION, TIER_TAKEN */
     async changePackage(
       { actorId, id, version }: CatalogueTarget,
       body: PackageBody,

@@ -5,7 +5,7 @@ import { isUniqueViolation, type Queries } from '../../../db/client';
 import { publishOfficeChange } from '../../live/publish';
 import { catalogueTexts as messages } from './messages';
 
-/** Who changes what, as they saw it last. */
+/** Record to change, the user who changes it, and the version they read. */
 export interface CatalogueTarget {
   readonly actorId: string;
   readonly id: string;
@@ -18,7 +18,7 @@ interface Entry {
   readonly entityName: string;
 }
 
-/** A name that is taken: which rule of the database says so, at which field, in which words. */
+/** Unique constraint, with the field and message for its violation. */
 export interface Taken {
   readonly constraint: string;
   readonly code: string;
@@ -26,11 +26,11 @@ export interface Taken {
   readonly message: string;
 }
 
-/** A refusal that stands at a field of the form. */
+/** Creates a conflict error at a field of the form. */
 export const refusedAt = (field: string, code: string, message: string): ApiError =>
   new ApiError(409, code, message, { errors: { [field]: [message] } });
 
-/** @throws ApiError 404 NOT_FOUND; 409 STALE_VERSION where the caller saw an older one */
+/** @throws ApiError 404 NOT_FOUND; 409 STALE_VERSION if the caller read an older version */
 export function heldAs<Row extends { version: number }>(
   row: Row | undefined,
   version: number | undefined,
@@ -44,7 +44,7 @@ export function heldAs<Row extends { version: number }>(
 
 const shown = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
 
-/** What a change changed, for the log: each field as it was and as it is. */
+/** Returns the changed fields with their old and new values, for the audit log. */
 export function changesOf(before: object, after: object): Record<string, unknown> {
   const old = new Map(Object.entries(before));
   return Object.fromEntries(
@@ -58,9 +58,9 @@ export function changesOf(before: object, after: object): Record<string, unknown
 }
 
 /**
- * Changes of the catalogue: each is written down and told to the work areas in the transaction that makes it.
- * @returns the id of what was changed
- * @throws ApiError 409 where a name is taken
+ * Creates the writer of catalogue changes: each is audited and published to open pages in its transaction.
+ * @returns id of the changed record
+ * @throws ApiError 409 for a violated unique constraint
  */
 export const createWriter =
   ({ db, now }: Core, taken: readonly Taken[] = []) =>
