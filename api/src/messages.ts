@@ -21,6 +21,7 @@ export const messages = {
   unauthenticated: 'Vui lòng đăng nhập để tiếp tục.',
   tokenExpired: 'Phiên đăng nhập đã hết hạn. Vui lòng đăng nhập lại.',
   forbidden: 'Bạn không có quyền truy cập.',
+  version: 'Phiên bản (If-Match) không đúng định dạng.',
   versionRequired: 'Thiếu phiên bản (If-Match) của dữ liệu bạn đang sửa. Vui lòng tải lại trang rồi thử lại.',
   accountLocked: 'Tài khoản của bạn đã bị khoá. Vui lòng liên hệ hỗ trợ.',
 

@@ -28,6 +28,7 @@ describe('the committed API report', () => {
       '## ./shop',
       '## ./workshop',
       '## ./office',
+      '## ./endpoints',
       '## ./testing',
     ]);
     expect(fresh).toContain('export declare const CONTRACT_VERSION');

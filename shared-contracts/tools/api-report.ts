@@ -5,6 +5,9 @@ import { PACKAGE_FOLDER, readSurface } from './surface';
 
 export const REPORT_FILE = join(PACKAGE_FOLDER, 'etc/shared-contracts.api.md');
 
+/** Declared endpoints: remotes use only their types, and the API's OpenAPI document shows the rest. */
+const FOR_THE_API = './endpoints/server';
+
 interface Package {
   readonly name: string;
   readonly version: string;
@@ -18,10 +21,9 @@ export const committedReport = (): string | null =>
 export function makeReport(): string {
   const text = readFileSync(join(PACKAGE_FOLDER, 'package.json'), 'utf8');
   const { name, version, exports: entries } = JSON.parse(text) as Package;
-  const points = Object.entries(entries).map(([request, file]) => ({
-    request,
-    file: join(PACKAGE_FOLDER, file),
-  }));
+  const points = Object.entries(entries)
+    .filter(([request]) => request !== FOR_THE_API)
+    .map(([request, file]) => ({ request, file: join(PACKAGE_FOLDER, file) }));
   return formatReport(name, version, readSurface(points));
 }
 

@@ -73,7 +73,6 @@ import type { ReleaseHealth } from '../modules/telemetry/visits';
 import { uploadRoutes } from '../modules/uploads/routes';
 import { vehicleModelRoutes } from '../modules/vehicle-models/routes';
 import { vehicleRoutes } from '../modules/vehicles/routes';
-import { staffVehicleRoutes } from '../modules/vehicles/staff-routes';
 import { workLog } from '../work/context';
 import { ApiError } from './api-error';
 import { createBackground } from './background';
@@ -227,7 +226,6 @@ async function mountRoutes(
   staffOrderRoutes(api, services);
   customerRoutes(api, services);
   vehicleRoutes(api, services);
-  staffVehicleRoutes(api, services);
   subscriptionRoutes(api, services);
   await api.register((upload) => uploadRoutes(upload, services));
   liveRoutes(api, services);

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { describeEndpoints, type Documented } from './openapi-endpoints';
 
 const TITLE = 'EVCare API';
 const POLICY =
@@ -21,6 +22,11 @@ export async function addDocs(app: FastifyInstance): Promise<void> {
       security: [{}, { bearer: [] }],
     },
     transform: jsonSchemaTransform,
+    transformObject(document) {
+      if (!('openapiObject' in document)) return document.swaggerObject;
+      describeEndpoints(document.openapiObject as Documented);
+      return document.openapiObject;
+    },
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: POLICY, theme: { title: TITLE } });
 }

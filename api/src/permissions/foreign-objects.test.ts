@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { startApi, type Reply, type TestApi } from '../../test/api';
 import { vehicleForm } from '../../test/vehicles';
 import { seed } from '../db/seed';
 import { DEMO_PASSWORD } from '../modules/demo/accounts';
-import type { RouteRight, RouteRights } from './route-rights';
+import { readRights } from './read-rights';
+import type { RouteRight } from './route-rights';
 
 jest.setTimeout(120_000);
 
@@ -123,12 +122,8 @@ beforeAll(async () => {
   api = await startApi({ demo: true }, { logger: { stream } });
   const argon2 = { memoryCost: 64, timeCost: 1, parallelism: 1 };
   await seed(api.db, { now: api.clock.now(), demo: true, argon2 });
-  const folder = join(__dirname, 'routes');
-  const parts = await Promise.all(
-    readdirSync(folder).map((file) => import(join(folder, file)) as Promise<Record<string, RouteRights>>),
-  );
   await tokenOf(CUSTOMER);
-  rows = new Map(parts.flatMap((part) => Object.values(part).flatMap((routes) => Object.entries(routes))));
+  rows = new Map(await readRights());
 });
 afterAll(() => api.close());
 

@@ -1,12 +1,11 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { ROLES, type Role } from '@evcare/shared-contracts';
 import { may } from '@evcare/shared-contracts/office';
 import { eq } from 'drizzle-orm';
 import { users } from '../db/schema';
 import { startApi, type Person, type TestApi } from '../../test/api';
 import { MATRIX, WITHOUT_VERSION } from './matrix';
-import type { RouteRight, RouteRights } from './route-rights';
+import { readRights } from './read-rights';
+import type { RouteRight } from './route-rights';
 
 jest.setTimeout(120_000);
 
@@ -16,18 +15,9 @@ let declared: string[];
 let rows: Map<string, RouteRight>;
 let twice: string[];
 
-/** Reads every file of routes/, so that none is left out of the matrix. */
-async function readRows(): Promise<[string, RouteRight][]> {
-  const folder = join(__dirname, 'routes');
-  const parts = await Promise.all(
-    readdirSync(folder).map((file) => import(join(folder, file)) as Promise<Record<string, RouteRights>>),
-  );
-  return parts.flatMap((part) => Object.values(part).flatMap((routes) => Object.entries(routes)));
-}
-
 beforeAll(async () => {
   api = await startApi();
-  const all = await readRows();
+  const all = await readRights();
   rows = new Map(all);
   twice = all.map(([route]) => route).filter((route, n, routes) => routes.indexOf(route) !== n);
   declared = [...api.app.routeTable].flatMap(([url, methods]) =>

@@ -8,7 +8,6 @@ export const vehicleTexts = {
   busy: 'Xe đang có lịch hẹn',
   tooMany: `Mỗi tài khoản lưu tối đa ${VEHICLE_LIMITS.maxVehicles} xe.`,
   stale: 'Thông tin xe vừa được thay đổi ở nơi khác. Vui lòng xem lại.',
-  version: 'Phiên bản (If-Match) không đúng định dạng.',
   odometerBackwards: (last: number) => `Số km không được nhỏ hơn lần ghi trước (${formatNumber(last)} km).`,
   odometerFast: (km: number) =>
     `Xe đi thêm ${formatNumber(km)} km trong chưa đầy ${VEHICLE_LIMITS.odometerWarningMonths} tháng. Vui lòng kiểm tra lại số km.`,
@@ -16,7 +15,6 @@ export const vehicleTexts = {
   added: 'Đã thêm xe.',
   archived: 'Đã xoá xe khỏi danh sách.',
   odometerSaved: 'Đã cập nhật số km.',
-  reason: 'Vui lòng nhập lý do (tối đa 200 ký tự).',
   transferred: 'Đã chuyển chủ xe.',
   newOwner: 'Không tìm thấy khách hàng có email này.',
   sameOwner: 'Xe đã thuộc về khách hàng này.',

@@ -1,151 +1,59 @@
-import {
-  batteryHealthSchema,
-  odometerReplySchema,
-  odometerRequestSchema,
-  passportCheckSchema,
-  passportSchema,
-  predictionSchema,
-  reminderListSchema,
-  vehicleFieldsSchema,
-  vehicleListSchema,
-  vehicleSchema,
-  vehicleTimelineSchema,
-} from '@evcare/shared-contracts/workshop';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import * as z from 'zod/mini';
-import { callerOf, originOf, type BearerHooks } from '../../app/bearer';
-import { answerOf, ok } from '../../app/envelope';
-import { expectedVersion } from '../../app/if-match';
+import { vehicleEndpoints } from '@evcare/shared-contracts/endpoints/server';
+import type { FastifyInstance } from 'fastify';
+import type { BearerHooks } from '../../app/bearer';
+import { answer, mountEndpoints } from '../../app/endpoints';
 import type { Insights } from './insights';
 import { vehicleTexts as messages } from './messages';
 import type { Passports } from './passport';
-import { byId } from './schema';
 import type { Vehicles } from './service';
+import type { StaffVehicles } from './staff';
 
 interface Parts {
   readonly vehicles: Vehicles;
   readonly insights: Insights;
   readonly passports: Passports;
+  readonly staffVehicles: StaffVehicles;
   readonly bearer: BearerHooks;
 }
 
-const ownerOf = (request: FastifyRequest): string => callerOf(request).user.id;
+export function vehicleRoutes(app: FastifyInstance, parts: Parts): void {
+  const { vehicles, insights, passports, staffVehicles, bearer } = parts;
 
-/** Routes of the caller's vehicles; another customer's id returns 404 (BR-15). */
-export function vehicleRoutes(instance: FastifyInstance, parts: Parts): void {
-  const { vehicles, bearer } = parts;
-  const app = instance.withTypeProvider<ZodTypeProvider>();
-  const tags = ['vehicles'];
-  const onRequest = bearer.required;
-  const one = answerOf(vehicleSchema);
-
-  app.get(
-    '/vehicles',
-    { onRequest, schema: { tags, response: { 200: answerOf(vehicleListSchema) } } },
-    async (request) => ok(await vehicles.list(ownerOf(request))),
-  );
-  app.post(
-    '/vehicles',
-    { onRequest, schema: { tags, body: vehicleFieldsSchema, response: { 201: one } } },
-    async (request, reply) => {
-      const added = await vehicles.add(ownerOf(request), request.body, originOf(request));
-      return reply.code(201).send(ok(added, messages.added));
+  mountEndpoints(app, bearer, vehicleEndpoints, {
+    list: ({ caller }) => vehicles.list(caller.user.id),
+    add: async ({ caller, body, origin }) =>
+      answer(await vehicles.add(caller.user.id, body, origin), messages.added),
+    read: ({ caller, params }) => vehicles.read(caller.user.id, params.id),
+    change: async ({ caller, params, body, version }) =>
+      answer(await vehicles.change(caller.user.id, params.id, body, version), messages.saved),
+    async archive({ caller, params }) {
+      await vehicles.archive(caller.user.id, params.id);
+      return answer(null, messages.archived);
     },
-  );
-  app.get(
-    '/vehicles/:id',
-    { onRequest, schema: { tags, params: byId, response: { 200: one } } },
-    async (request) => ok(await vehicles.read(ownerOf(request), request.params.id)),
-  );
-  app.put(
-    '/vehicles/:id',
-    { onRequest, schema: { tags, params: byId, body: vehicleFieldsSchema, response: { 200: one } } },
-    async (request) => {
-      const { params, body } = request;
-      return ok(
-        await vehicles.change(ownerOf(request), params.id, body, expectedVersion(request, messages.version)),
-        messages.saved,
+    recordOdometer: async ({ caller, params, body }) =>
+      answer(await vehicles.readOdometer(caller.user.id, params.id, body.value), messages.odometerSaved),
+
+    health: ({ caller, params }) => insights.health(caller.user.id, params.id),
+    reminders: ({ caller, params }) => insights.reminders(caller.user.id, params.id),
+    allReminders: ({ caller }) => insights.allReminders(caller.user.id),
+    predictions: ({ caller, params }) => insights.predictions(caller.user.id, params.id),
+    timeline: ({ caller, params }) => insights.timeline(caller.user.id, params.id),
+
+    issuePassport: ({ caller, params, origin }) => passports.issue(caller.user.id, params.id, origin),
+    passport: ({ caller, params }) => passports.read(caller.user.id, params.id),
+    checkPassport: ({ params }) => passports.check(params.id),
+
+    staffList: ({ query }) => staffVehicles.list(query.q),
+    correctOdometer: async ({ caller, params, body }) => {
+      const change = { actorId: caller.user.id, reason: body.reason };
+      return answer(
+        await staffVehicles.correctOdometer(params.id, body.value, change),
+        messages.odometerSaved,
       );
     },
-  );
-  app.delete(
-    '/vehicles/:id',
-    { onRequest, schema: { tags, params: byId, response: { 200: answerOf(z.null()) } } },
-    async (request) => {
-      await vehicles.archive(ownerOf(request), request.params.id);
-      return ok(null, messages.archived);
+    transfer: async ({ caller, params, body }) => {
+      const change = { actorId: caller.user.id, reason: body.reason };
+      return answer(await staffVehicles.transfer(params.id, body.email, change), messages.transferred);
     },
-  );
-  app.post(
-    '/vehicles/:id/odometer',
-    {
-      onRequest,
-      schema: {
-        tags,
-        params: byId,
-        body: odometerRequestSchema,
-        response: { 200: answerOf(odometerReplySchema) },
-      },
-    },
-    async (request) => {
-      const { params, body } = request;
-      return ok(await vehicles.readOdometer(ownerOf(request), params.id, body.value), messages.odometerSaved);
-    },
-  );
-  insightRoutes(app, parts);
-  passportRoutes(app, parts);
-}
-
-function insightRoutes(instance: FastifyInstance, { insights, bearer }: Parts): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
-  const tags = ['vehicles'];
-  const onRequest = bearer.required;
-  const answers = <T extends z.ZodMiniType>(schema: T) => ({
-    onRequest,
-    schema: { tags, params: byId, response: { 200: answerOf(schema) } },
   });
-
-  app.get('/vehicles/:id/health', answers(batteryHealthSchema), async (request) =>
-    ok(await insights.health(ownerOf(request), request.params.id)),
-  );
-  app.get('/vehicles/:id/reminders', answers(reminderListSchema), async (request) =>
-    ok(await insights.reminders(ownerOf(request), request.params.id)),
-  );
-  app.get('/vehicles/:id/predictions', answers(predictionSchema), async (request) =>
-    ok(await insights.predictions(ownerOf(request), request.params.id)),
-  );
-  app.get('/vehicles/:id/timeline', answers(vehicleTimelineSchema), async (request) =>
-    ok(await insights.timeline(ownerOf(request), request.params.id)),
-  );
-  app.get(
-    '/reminders',
-    { onRequest, schema: { tags, response: { 200: answerOf(reminderListSchema) } } },
-    async (request) => ok(await insights.allReminders(ownerOf(request))),
-  );
-}
-
-function passportRoutes(instance: FastifyInstance, { passports, bearer }: Parts): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
-  const tags = ['vehicles'];
-  const onRequest = bearer.required;
-
-  app.post(
-    '/vehicles/:id/passport',
-    { onRequest, schema: { tags, params: byId, response: { 201: answerOf(passportSchema) } } },
-    async (request, reply) => {
-      const issued = await passports.issue(ownerOf(request), request.params.id, originOf(request));
-      return reply.code(201).send(ok(issued));
-    },
-  );
-  app.get(
-    '/vehicles/:id/passport',
-    { onRequest, schema: { tags, params: byId, response: { 200: answerOf(passportSchema) } } },
-    async (request) => ok(await passports.read(ownerOf(request), request.params.id)),
-  );
-  app.get(
-    '/passports/:id',
-    { schema: { tags, params: byId, response: { 200: answerOf(passportCheckSchema) } } },
-    async ({ params }) => ok(await passports.check(params.id)),
-  );
 }

@@ -1,3 +1,4 @@
+import type { StaffVehicle } from '@evcare/shared-contracts/endpoints/server';
 import { normalisePlate, VEHICLE_LIMITS } from '@evcare/shared-contracts/workshop';
 import { and, asc, eq, inArray, isNull, like, or } from 'drizzle-orm';
 import { validationFailed } from '../../app/api-error';
@@ -13,7 +14,6 @@ import { recordOdometer } from './odometer';
 import type { VehicleRow } from './owned';
 import { tooManyVehicles, vehicleNotFound } from './refusals';
 import * as store from './repository';
-import type { StaffVehicle } from './schema';
 import { refuseBusy, lockOwner } from './service';
 
 const VEHICLE_LIMIT = 20;

@@ -47,7 +47,6 @@ export const publicRoutes: RouteRights = {
   'POST /orders/:code/transfer-sent': 'public',
   'GET /orders/:code/vietqr': 'public',
   'GET /packages': 'public',
-  'GET /passports/:id': 'public',
   'GET /products': 'public',
   'GET /products/:slug': 'public',
   'GET /products/:slug/related': 'public',

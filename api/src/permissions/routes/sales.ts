@@ -21,7 +21,4 @@ export const salesRoutes: RouteRights = {
   'POST /staff/shop-orders/:code/refund': 'shopOrders.refund',
   'GET /staff/subscriptions': 'subscriptions.process',
   'POST /staff/subscriptions/:id/activate': 'subscriptions.process',
-  'GET /staff/vehicles': 'customers.read',
-  'POST /staff/vehicles/:id/odometer': 'vehicles.edit',
-  'POST /staff/vehicles/:id/transfer': 'vehicles.edit',
 };

@@ -1,4 +1,5 @@
 import type { RemoteContext } from '@evcare/shared-contracts';
+import { addressOf, vehicleApi } from '@evcare/shared-contracts/endpoints';
 import type { OfferList, OrderList } from '@evcare/shared-contracts/shop';
 import type {
   AppointmentList,
@@ -38,8 +39,8 @@ export const dashboardLoader =
     const aboveTheFold = {
       work,
       appointments: data.read<AppointmentList>(APPOINTMENTS_PATH),
-      vehicles: data.read<VehicleList>('/vehicles'),
-      reminders: data.read<ReminderList>('/reminders'),
+      vehicles: data.read(addressOf(vehicleApi.list)),
+      reminders: data.read(addressOf(vehicleApi.allReminders)),
     };
     const aboveSettled = Promise.allSettled(Object.values(aboveTheFold).map(({ promise }) => promise));
     /** Reads once the parts above the fold have settled; on a returning visit reads at once, to show cached values. */

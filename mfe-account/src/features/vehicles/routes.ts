@@ -1,3 +1,4 @@
+import { addressOf, vehicleApi } from '@evcare/shared-contracts/endpoints';
 import type { LoaderFunctionArgs, RouteObject } from '@evcare/shared-contracts/router';
 import type {
   BatteryHealth,
@@ -35,7 +36,6 @@ export interface PassportCheckData {
 }
 
 const idFrom = ({ params }: LoaderFunctionArgs): string => params['id'] ?? '';
-const vehicleApiPath = (id: string): string => `/vehicles/${encodeURIComponent(id)}`;
 
 /** Skips revalidation when only the search changes, that is, on opening or closing a dialog. */
 const shouldRevalidate: NonNullable<RouteObject['shouldRevalidate']> = ({
@@ -50,21 +50,21 @@ const shouldRevalidate: NonNullable<RouteObject['shouldRevalidate']> = ({
 type RouteLoader = Pick<RouteObject, 'loader' | 'shouldRevalidate'>;
 
 export const vehiclesRoute = (data: PageData): RouteLoader => ({
-  loader: (): VehiclesData => ({ list: data.read('/vehicles') }),
+  loader: (): VehiclesData => ({ list: data.read(addressOf(vehicleApi.list)) }),
   shouldRevalidate,
 });
 
 export const vehicleRoute = (data: PageData): RouteLoader => ({
   loader: (args: LoaderFunctionArgs): VehicleData => {
     const id = idFrom(args);
-    const path = vehicleApiPath(id);
+    const of = { params: { id } };
     return {
       id,
-      vehicle: data.read(path),
-      health: data.read(`${path}/health`),
-      reminders: data.read(`${path}/reminders`),
-      predictions: data.read(`${path}/predictions`),
-      timeline: data.read(`${path}/timeline`),
+      vehicle: data.read(addressOf(vehicleApi.read, of)),
+      health: data.read(addressOf(vehicleApi.health, of)),
+      reminders: data.read(addressOf(vehicleApi.reminders, of)),
+      predictions: data.read(addressOf(vehicleApi.predictions, of)),
+      timeline: data.read(addressOf(vehicleApi.timeline, of)),
     };
   },
   shouldRevalidate,
@@ -73,12 +73,12 @@ export const vehicleRoute = (data: PageData): RouteLoader => ({
 export const passportRoute = (data: PageData): RouteLoader => ({
   loader: (args: LoaderFunctionArgs): PassportData => {
     const id = idFrom(args);
-    return { id, passport: data.read(`${vehicleApiPath(id)}/passport`) };
+    return { id, passport: data.read(addressOf(vehicleApi.passport, { params: { id } })) };
   },
 });
 
 export const passportCheckRoute = (data: PageData): RouteLoader => ({
   loader: (args: LoaderFunctionArgs): PassportCheckData => ({
-    check: data.read(`/passports/${encodeURIComponent(idFrom(args))}`),
+    check: data.read(addressOf(vehicleApi.checkPassport, { params: { id: idFrom(args) } })),
   }),
 });

@@ -1,4 +1,5 @@
 import type { RemoteContext } from '@evcare/shared-contracts';
+import type { Address } from '@evcare/shared-contracts/endpoints';
 
 /** Read started by a page's loader: the cached value, if any, and the promise of the current one. */
 export interface Pending<T> {
@@ -15,9 +16,9 @@ export interface PageData {
    * Reads from the API by GET, on every call. The cached value of an earlier read can be shown at once, so that going
    * back keeps the scroll position. The cache belongs to one user and is cleared when the user changes.
    */
-  read<T>(path: string): Pending<T>;
+  read<T>(path: Address<T> | string): Pending<T>;
   /** Returns the cached value and a function that sends the request, for data that may not be needed. */
-  readLazily<T>(path: string): LazyRead<T>;
+  readLazily<T>(path: Address<T> | string): LazyRead<T>;
 }
 
 /** Read that is sent only when it is needed. */

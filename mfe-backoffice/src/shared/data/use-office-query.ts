@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Address } from '@evcare/shared-contracts/endpoints';
 import type { OfficeEntity } from '@evcare/shared-contracts/office';
 import { useRemote, useSession } from '../scope';
 import { queryKey } from './client';
@@ -26,7 +27,10 @@ export interface OfficeQueryOptions {
 }
 
 /** Cached GET request to the API, by path; `null` sends no request. */
-export function useOfficeQuery<T>(path: string | null, options: OfficeQueryOptions = {}): OfficeQuery<T> {
+export function useOfficeQuery<T>(
+  path: Address<T> | string | null,
+  options: OfficeQueryOptions = {},
+): OfficeQuery<T> {
   const { entities = [], keep = true, every } = options;
   const { http } = useRemote();
   const owner = useSession().user?.id ?? null;

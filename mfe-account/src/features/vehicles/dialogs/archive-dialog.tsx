@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { isHttpError } from '@evcare/shared-contracts';
+import { call, vehicleApi } from '@evcare/shared-contracts/endpoints';
 import { Link } from '@evcare/shared-contracts/router';
 import type { Vehicle } from '@evcare/shared-contracts/workshop';
 import { Alert, Button, buttonClass } from '@evcare/shared-ui';
@@ -29,7 +30,7 @@ export function ArchiveDialog({ vehicle, onClose, onSaved }: ArchiveDialogProps)
     setBusy(true);
     setFailure(null);
     try {
-      await http.delete(`/vehicles/${encodeURIComponent(vehicle.id)}`);
+      await call(http, vehicleApi.archive, { params: { id: vehicle.id } });
       toasts.success(t.done(vehicle.name));
       onSaved();
     } catch (error) {

@@ -1,11 +1,7 @@
 import { useRef, useState } from 'react';
 import { HttpError, isHttpError } from '@evcare/shared-contracts';
-import {
-  odometerRequestSchema,
-  VEHICLE_LIMITS,
-  type OdometerReply,
-  type Vehicle,
-} from '@evcare/shared-contracts/workshop';
+import { call, vehicleApi } from '@evcare/shared-contracts/endpoints';
+import { odometerRequestSchema, VEHICLE_LIMITS, type Vehicle } from '@evcare/shared-contracts/workshop';
 import { Alert, Button, TextField } from '@evcare/shared-ui';
 import { Dialog } from '@evcare/shared-ui/dialog';
 import { messages } from '../../../messages';
@@ -63,8 +59,10 @@ export function OdometerDialog({ vehicle, onClose, onSaved }: OdometerDialogProp
     send: async (reading) => {
       if (isImplausible(vehicle, reading.value) && valueToConfirm !== reading.value)
         return setValueToConfirm(reading.value);
-      const path = `/vehicles/${encodeURIComponent(vehicle.id)}/odometer`;
-      const { data } = await http.post<OdometerReply>(path, reading).catch((error: unknown) => {
+      const { data } = await call(http, vehicleApi.recordOdometer, {
+        params: { id: vehicle.id },
+        body: reading,
+      }).catch((error: unknown) => {
         throw toFieldError(error);
       });
       toasts.success(t.done(reading.value));

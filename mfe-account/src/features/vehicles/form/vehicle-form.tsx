@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ChangeEvent } from 'react';
 import { isHttpError } from '@evcare/shared-contracts';
+import { call, vehicleApi } from '@evcare/shared-contracts/endpoints';
 import { useRevalidator } from '@evcare/shared-contracts/router';
 import { VEHICLE_TYPE_LABELS, VEHICLE_TYPES, type VehicleType } from '@evcare/shared-contracts/shop';
 import type { Vehicle, VehicleFields } from '@evcare/shared-contracts/workshop';
@@ -46,21 +47,21 @@ export function VehicleForm({ vehicle, onSaved, onCancel, onDirty }: VehicleForm
     crossCheck: validatePlate,
     send: async (fields) => {
       if (vehicle) {
-        const path = `/vehicles/${encodeURIComponent(vehicle.id)}`;
+        const params = { id: vehicle.id };
         const version = Math.max(latestVersion.current, vehicle.version);
-        await http
-          .put(path, fields, { headers: { 'If-Match': `"${version}"` } })
-          .catch(async (error: unknown) => {
+        await call(http, vehicleApi.change, { params, body: fields, version }).catch(
+          async (error: unknown) => {
             if (!isHttpError(error) || error.code !== 'STALE_VERSION') throw error;
             // The next attempt uses the current version; the input is kept.
-            const current = await http.get<Vehicle>(path).catch(() => null);
+            const current = await call(http, vehicleApi.read, { params }).catch(() => null);
             latestVersion.current = current?.data.version ?? version;
             void revalidate();
             throw error;
-          });
+          },
+        );
         toasts.success(t.changed);
       } else {
-        await http.post('/vehicles', fields);
+        await call(http, vehicleApi.add, { body: fields });
         toasts.success(t.added(`${fields.model} ${fields.year}`));
       }
       onSaved();

@@ -1,6 +1,7 @@
 import { ArrowLeft, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { isHttpError } from '@evcare/shared-contracts';
+import { call, vehicleApi } from '@evcare/shared-contracts/endpoints';
 import { Link, useLoaderData, useRevalidator } from '@evcare/shared-contracts/router';
 import type { Passport } from '@evcare/shared-contracts/workshop';
 import { Alert, Button, EmptyState, Loading, Skeleton } from '@evcare/shared-ui';
@@ -29,7 +30,7 @@ function useIssue(id: string) {
     setBusy(true);
     setFailure(null);
     try {
-      await http.post(`/vehicles/${encodeURIComponent(id)}/passport`);
+      await call(http, vehicleApi.issuePassport, { params: { id } });
       toasts.success(t.issued);
       await revalidate();
     } catch (error) {

@@ -1,22 +1,12 @@
+import { addressOf, vehicleApi, type ResponseOf } from '@evcare/shared-contracts/endpoints';
 import { formatPlate } from '@evcare/shared-contracts/workshop';
 import { Button, TextField } from '@evcare/shared-ui';
 import { bookingTexts as text } from '../../../messages/desk';
 import { useOfficeQuery } from '../../../shared/data';
 import styles from './booking.module.css';
 
-/** Vehicle of a customer, as returned by `GET /staff/vehicles`. */
-export interface KnownVehicle {
-  readonly id: string;
-  readonly type: 'car' | 'motorbike';
-  readonly name: string;
-  readonly plate: string;
-  readonly owner: {
-    readonly id: string;
-    readonly fullName: string;
-    readonly email: string;
-    readonly phoneNumber: string | null;
-  };
-}
+/** A vehicle of a customer. */
+export type KnownVehicle = ResponseOf<typeof vehicleApi.staffList>['items'][number];
 
 const LEAST = 3;
 /** Formats the plate as written on the vehicle; the API returns it normalised. */
@@ -34,8 +24,9 @@ interface VehicleSearchProps {
 /** Finds a vehicle by plate together with its owner and package. */
 export function VehicleSearch({ id, plate, error, chosen, onType, onChoose }: VehicleSearchProps) {
   const typed = plate.replace(/[^\p{L}\d]/gu, '');
-  const path = chosen || typed.length < LEAST ? null : `/staff/vehicles?q=${encodeURIComponent(typed)}`;
-  const { data } = useOfficeQuery<{ readonly items: readonly KnownVehicle[] }>(path, {
+  const path =
+    chosen || typed.length < LEAST ? null : addressOf(vehicleApi.staffList, { query: { q: typed } });
+  const { data } = useOfficeQuery(path, {
     entities: ['customer'],
   });
   if (chosen) {

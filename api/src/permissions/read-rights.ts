@@ -1,0 +1,22 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ENDPOINTS, type Endpoint } from '@evcare/shared-contracts/endpoints/server';
+import type { RouteRight, RouteRights } from './route-rights';
+
+const rightsOfEndpoints = (): [string, RouteRight][] =>
+  Object.values(ENDPOINTS)
+    .flatMap((endpoints): Endpoint[] => Object.values(endpoints))
+    .map(({ route, access }) => [route, access === 'optional' ? 'public' : access]);
+
+/**
+ * Reads who may call which route: from the declared endpoints, and from every file of `routes/` for routes that are not
+ * declared as endpoints yet.
+ */
+export async function readRights(): Promise<[string, RouteRight][]> {
+  const folder = join(__dirname, 'routes');
+  const parts = await Promise.all(
+    readdirSync(folder).map((file) => import(join(folder, file)) as Promise<Record<string, RouteRights>>),
+  );
+  const listed = parts.flatMap((part) => Object.values(part).flatMap((routes) => Object.entries(routes)));
+  return [...listed, ...rightsOfEndpoints()];
+}

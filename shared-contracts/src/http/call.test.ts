@@ -1,0 +1,88 @@
+import { addressOf, call, vehicleApi, type Address } from '../endpoints';
+import { FakeHttp } from '../testing/fake-http';
+import type { VehicleList } from '../workshop/vehicle-schemas';
+
+const vehicle = {
+  type: 'car' as const,
+  make: 'VinFast',
+  model: 'VF 8',
+  year: 2023,
+  plate: '51K12345',
+  specialPlate: false,
+  odometer: 10,
+  vin: null,
+  color: null,
+  batteryKwh: null,
+  batteryChemistry: null,
+  purchaseDate: null,
+  inspectionUntil: null,
+  insuranceUntil: null,
+};
+
+const answering = (route: string, data: unknown = null) =>
+  new FakeHttp({ [route]: () => ({ success: true, data }) });
+
+describe('addressOf', () => {
+  it('is the path of the endpoint', () => {
+    const address: Address<VehicleList> = addressOf(vehicleApi.list);
+    expect(address).toBe('/vehicles');
+  });
+
+  it('encodes parameters of the path', () => {
+    expect(addressOf(vehicleApi.health, { params: { id: 'a/b c' } })).toBe('/vehicles/a%2Fb%20c/health');
+  });
+
+  it('adds the query, without what is not set', () => {
+    expect(addressOf(vehicleApi.staffList, { query: { q: '51K & đ' } })).toBe(
+      '/staff/vehicles?q=51K+%26+%C4%91',
+    );
+    expect(addressOf(vehicleApi.staffList, { query: {} })).toBe('/staff/vehicles');
+    expect(addressOf(vehicleApi.staffList, { query: { q: undefined } })).toBe('/staff/vehicles');
+    expect(addressOf(vehicleApi.staffList)).toBe('/staff/vehicles');
+  });
+
+  it('has the type of the answer', () => {
+    // @ts-expect-error an address of one vehicle is not one of a list
+    const wrong: Address<VehicleList> = addressOf(vehicleApi.read, { params: { id: 'a' } });
+    // @ts-expect-error the id of the vehicle is missing
+    const incomplete = addressOf(vehicleApi.read);
+    expect([wrong, incomplete]).toEqual(['/vehicles/a', '/vehicles/']);
+  });
+});
+
+describe('call', () => {
+  it.each([vehicleApi.read, vehicleApi.archive] as const)('sends %s without a body', async (route) => {
+    const http = answering(route.replace(':id', 'v1'));
+    await call(http, route, { params: { id: 'v1' } });
+    expect(http.requests).toMatchObject([{ path: '/vehicles/v1', body: undefined }]);
+  });
+
+  it('sends the body, and returns the data of the answer', async () => {
+    const http = answering('POST /vehicles', { id: 'v1' });
+    const { data } = await call(http, vehicleApi.add, { body: vehicle });
+    expect(data.id).toBe('v1');
+    expect(http.requests[0]?.body).toBe(vehicle);
+  });
+
+  it('sends the version that the caller saw last as If-Match, beside other headers and options', async () => {
+    const http = answering('PUT /vehicles/v1');
+    const { signal } = new AbortController();
+    await call(
+      http,
+      vehicleApi.change,
+      { params: { id: 'v1' }, body: vehicle, version: 3 },
+      { signal, headers: { 'X-Test': '1' } },
+    );
+    expect(http.requests[0]?.options).toEqual({ signal, headers: { 'X-Test': '1', 'If-Match': '"3"' } });
+  });
+
+  it('sends the idempotency key', async () => {
+    const http = answering('POST /vehicles');
+    await call(http, vehicleApi.add, { body: vehicle, idempotencyKey: 'k1' });
+    expect(http.requests[0]?.options?.headers).toEqual({ 'Idempotency-Key': 'k1' });
+  });
+
+  it('rejects with the error of the server', async () => {
+    await expect(call(new FakeHttp(), vehicleApi.list, {})).rejects.toMatchObject({ status: 404 });
+  });
+});

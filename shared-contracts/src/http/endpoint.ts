@@ -1,0 +1,76 @@
+import type { Right } from '../office/rights';
+import type * as z from '../schema';
+import { methodOf, pathOf, type HttpMethod, type Route } from './route';
+
+/** Access to an endpoint: public, for signed-in users over what is theirs, or by right (product rule §3.4). */
+export type EndpointAccess =
+  | 'public'
+  /** Public, but a bearer token that is sent has to be valid. */
+  | 'optional'
+  | 'signed-in'
+  | Right
+  /** A right that reaches only as far as the user's own entities, such as a technician's jobs. */
+  | { readonly right: Right; readonly own: true };
+
+/** An error that an endpoint answers beside those that every endpoint may answer. */
+export interface EndpointError {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 412 | 413 | 415 | 422 | 428 | 429 | 503;
+  /** Stable code of the error body. */
+  readonly code: string;
+}
+
+/** What one endpoint takes and answers. Schemas are for the server and for tests; browsers use the types alone. */
+export interface EndpointSpec {
+  /** One sentence for the API's documentation. */
+  readonly summary: string;
+  readonly access: EndpointAccess;
+  readonly query?: z.ZodMiniType;
+  readonly body?: z.ZodMiniType;
+  /** Data of the answer, inside its envelope. */
+  readonly response: z.ZodMiniType;
+  /** 200 unless given. */
+  readonly status?: 200 | 201;
+  readonly errors?: readonly EndpointError[];
+  /** Whether the version that the caller saw last may or must come in `If-Match`. */
+  readonly ifMatch?: 'optional' | 'required';
+  /** Whether an `Idempotency-Key` makes a repeated request safe. */
+  readonly idempotencyKey?: 'optional' | 'required';
+}
+
+export type Endpoint<R extends Route = Route, S extends EndpointSpec = EndpointSpec> = S & {
+  /** `<domain>.<name>`, unique among all endpoints. */
+  readonly id: string;
+  /** Groups endpoints in the documentation. */
+  readonly tag: string;
+  readonly route: R;
+  readonly method: HttpMethod;
+  readonly path: string;
+};
+
+type Defined<Routes, Specs> = {
+  readonly [Name in keyof Specs & keyof Routes]: Endpoint<Routes[Name] & Route, Specs[Name] & EndpointSpec>;
+};
+
+/**
+ * Declares the endpoints of a domain: one spec for each of its routes.
+ *
+ * @param domain first part of each id, and the tag in the documentation
+ * @param routes names of the endpoints with their method and path: all that a browser carries of them
+ */
+export function defineEndpoints<
+  const Routes extends Readonly<Record<string, Route>>,
+  const Specs extends { readonly [Name in keyof Routes]: EndpointSpec },
+>(domain: string, routes: Routes, specs: Specs): Defined<Routes, Specs> {
+  const entries = Object.entries(routes).map(([name, route]) => [
+    name,
+    {
+      ...specs[name],
+      id: `${domain}.${name}`,
+      tag: domain,
+      route,
+      method: methodOf(route),
+      path: pathOf(route),
+    },
+  ]);
+  return Object.fromEntries(entries) as Defined<Routes, Specs>;
+}

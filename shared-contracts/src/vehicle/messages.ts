@@ -1,0 +1,5 @@
+/** Refusals of what staff enter about vehicles. */
+export const staffVehicleMessages = {
+  reason: 'Vui lòng nhập lý do (tối đa 200 ký tự).',
+  newOwner: 'Không tìm thấy khách hàng có email này.',
+} as const;

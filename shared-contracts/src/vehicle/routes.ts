@@ -1,0 +1,17 @@
+export const list = 'GET /vehicles';
+export const add = 'POST /vehicles';
+export const read = 'GET /vehicles/:id';
+export const change = 'PUT /vehicles/:id';
+export const archive = 'DELETE /vehicles/:id';
+export const recordOdometer = 'POST /vehicles/:id/odometer';
+export const health = 'GET /vehicles/:id/health';
+export const reminders = 'GET /vehicles/:id/reminders';
+export const allReminders = 'GET /reminders';
+export const predictions = 'GET /vehicles/:id/predictions';
+export const timeline = 'GET /vehicles/:id/timeline';
+export const issuePassport = 'POST /vehicles/:id/passport';
+export const passport = 'GET /vehicles/:id/passport';
+export const checkPassport = 'GET /passports/:id';
+export const staffList = 'GET /staff/vehicles';
+export const correctOdometer = 'POST /staff/vehicles/:id/odometer';
+export const transfer = 'POST /staff/vehicles/:id/transfer';
