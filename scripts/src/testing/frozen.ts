@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
 /** File of a folder of frozen fixtures that lists the digests of all others but the README, as `sha256sum` does. */
@@ -24,3 +24,24 @@ export async function sumsOf(folder: string): Promise<string> {
 /** Writes the list of a folder that was just frozen. */
 export const writeSums = async (folder: string): Promise<void> =>
   writeFile(join(folder, SUMS_FILE), await sumsOf(folder));
+
+/** A browser's storage whose texts can be listed. */
+export function recordTexts() {
+  const texts = new Map<string, string>();
+  return {
+    get: (key: string): string | null => texts.get(key) ?? null,
+    set: (key: string, value: string): void => void texts.set(key, value),
+    remove: (key: string): void => void texts.delete(key),
+    watch: () => () => undefined,
+    all: (): Record<string, string> => Object.fromEntries([...texts].sort()),
+  };
+}
+
+/** Writes `storage.json` and the list of digests into `<package>/fixtures/<name>`. */
+export async function freezeStorage(packageFolder: string, name: string | undefined, content: object) {
+  if (!name) throw new Error('usage: node --import tsx tools/freeze-storage.ts <name>');
+  const folder = join(packageFolder, 'fixtures', name);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'storage.json'), `${JSON.stringify(content, null, 2)}\n`);
+  await writeSums(folder);
+}
