@@ -54,6 +54,11 @@ describe('build-pictures', () => {
     expect(named).toHaveLength(21 * 4 * 2);
   });
 
+  it('makes the widths that phones show: a card with 364 pixels, a product’s own picture with 760', () => {
+    const nextWidth = (shown: number) => index['cap-t2-32']?.widths.find((width) => width >= shown);
+    expect([364, 760].map(nextWidth)).toEqual([384, 768]);
+  });
+
   it('keeps each file within its budget', async () => {
     const sizes = await Promise.all(
       filesOf(index).map(async ({ file, width, format }) => ({
