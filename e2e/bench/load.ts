@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { createRepeated } from '../../scripts/src/bench/repeated';
+import { createRepeatedMeasurements } from '../../scripts/src/bench/repeated';
 import { chromiumPath } from '../support/chromium';
 import { coldLoad, type ColdLoad } from './cold-load';
 import { median } from './median';
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
       '--disable-sync',
     ],
   });
-  const repeated = createRepeated((line) => console.log(line));
+  const repeated = createRepeatedMeasurements((line) => console.log(line));
   const closing: (() => Promise<void>)[] = [() => browser.close()];
   try {
     const federated = await federatedSite(join(folder, 'releases'));

@@ -1,6 +1,6 @@
 import { chromium, type Browser } from '@playwright/test';
 import { startSiteProcess } from '../../scripts/src/e2e/site-process';
-import { createRepeated } from '../../scripts/src/bench/repeated';
+import { createRepeatedMeasurements } from '../../scripts/src/bench/repeated';
 import { chromiumPath } from '../support/chromium';
 import { median } from './median';
 import { slowLoad, type SlowLoad } from './slow-load';
@@ -11,7 +11,7 @@ const PAGES = ['/', '/products', '/products/moc-treo-khoa-cap-sac', '/booking', 
 const LIMITS = { barMs: 4_000, lcpMs: 8_000 };
 
 async function measure(browser: Browser, url: string): Promise<boolean> {
-  const repeated = createRepeated((line) => console.log(line));
+  const repeated = createRepeatedMeasurements((line) => console.log(line));
   const rows: Record<string, string | number>[] = [];
   for (const path of PAGES) {
     const loads: SlowLoad[] = [];

@@ -1,7 +1,7 @@
 import { api } from '../start/backend';
 import { runOnSite } from './site';
 
-/** `npm run backup -- [FILE | -]`: writes database, uploads and releases into one archive; the site may run. */
+/** `npm run backup -- [FILE | -]`: writes database, uploads and releases into one archive; the site may be running. */
 export async function main(args: readonly string[]): Promise<number> {
   await runOnSite(api().backupCommand, args, { whileRunning: true });
   return 0;

@@ -2,7 +2,10 @@ import { Failure } from '../cli/failure';
 import { api } from '../start/backend';
 import { runOnSite } from './site';
 
-/** `npm run restore -- FILE`: replaces database, uploads and releases by those of a backup; the site must not run. */
+/**
+ * `npm run restore -- FILE`: replaces database, uploads and releases with those of a backup; the site must be
+ * stopped.
+ */
 export async function main(args: readonly string[]): Promise<number> {
   if (!args.some((arg) => !arg.startsWith('--'))) {
     throw new Failure('Name the backup: npm run restore -- FILE (or - for standard input).');

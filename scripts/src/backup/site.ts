@@ -13,13 +13,14 @@ export interface OpenedSite {
 }
 
 /**
- * Opens what `npm start` would run on: the database that DATABASE_URL names, or the embedded one of the data folder.
- * @param whileRunning whether a site that runs on the data folder is used as it is, or refused
- * @throws Failure where the data folder is in use and may not be
+ * Opens the data of `npm start`: the database that DATABASE_URL names, or the embedded one of the data
+ * folder.
+ * @param whileRunning true to use the database of a running site, false to reject a running site
+ * @throws Failure if the data folder is in use and must not be
  */
 export async function openSite({ whileRunning }: { whileRunning: boolean }): Promise<OpenedSite> {
   const { dataDir, databaseUrl } = readSettings();
-  const given = databaseUrl ? givenUrls(databaseUrl) : null;
+  const configuredUrls = databaseUrl ? readConfiguredUrls(databaseUrl) : null;
   const { folder: releases } = openStore(process.env, dataDir);
   const sealKey = process.env['OTP_KEY'] ?? (await api().loadOrCreateSecrets(dataDir)).otpKey;
   const describe = (ownerUrl: string, apiUrl: string | null): ApiPackage.BackupSite => ({
@@ -37,12 +38,13 @@ export async function openSite({ whileRunning }: { whileRunning: boolean }): Pro
   const unlock = await lockUnlessRunning(dataDir);
   if (!unlock) {
     const url = whileRunning
-      ? (given?.ownerUrl ?? (await api().runningPostgresUrl(dataDir, DATABASE)))
+      ? (configuredUrls?.ownerUrl ?? (await api().runningPostgresUrl(dataDir, DATABASE)))
       : null;
     if (!url) throw new Failure(`A site runs on the data folder ${dataDir}. Stop it first.`);
-    return { site: describe(url, given?.apiUrl ?? null), close: async () => {} };
+    return { site: describe(url, configuredUrls?.apiUrl ?? null), close: async () => {} };
   }
-  if (given) return { site: describe(given.ownerUrl, given.apiUrl), close: unlock };
+  if (configuredUrls)
+    return { site: describe(configuredUrls.ownerUrl, configuredUrls.apiUrl), close: unlock };
   try {
     const server = await api().startEmbeddedPostgres({ dataDir });
     const close = async () => {
@@ -56,13 +58,13 @@ export async function openSite({ whileRunning }: { whileRunning: boolean }): Pro
   }
 }
 
-/** The database that DATABASE_URL names, as its owner and as the running API. */
-function givenUrls(databaseUrl: string): { ownerUrl: string; apiUrl: string | null } {
+/** Addresses of the database for its owner and for the running API. */
+function readConfiguredUrls(databaseUrl: string): { ownerUrl: string; apiUrl: string | null } {
   const ownerUrl = process.env['DATABASE_OWNER_URL'];
   return ownerUrl ? { ownerUrl, apiUrl: databaseUrl } : { ownerUrl: databaseUrl, apiUrl: null };
 }
 
-/** Takes the data folder; null where a running site holds it. */
+/** Locks the data folder; returns null if a running site holds the lock. */
 async function lockUnlessRunning(dataDir: string): Promise<(() => Promise<void>) | null> {
   try {
     return await api().lockFolder(dataDir);
@@ -72,11 +74,11 @@ async function lockUnlessRunning(dataDir: string): Promise<(() => Promise<void>)
   }
 }
 
-/** Path as the operator meant it: npm runs programs in the project's root. */
-const fromCaller = (arg: string): string =>
+/** Resolves a path from the operator's working directory: npm runs programs in the project's root. */
+const resolveFromCaller = (arg: string): string =>
   arg.startsWith('-') ? arg : resolve(process.env['INIT_CWD'] ?? process.cwd(), arg);
 
-/** Runs a command of the API package on the site; what an operator can mend is shown as one sentence. */
+/** Runs a command of the API package on the site. @throws Failure for errors that an operator can fix */
 export async function runOnSite(
   command: typeof ApiPackage.backupCommand,
   args: readonly string[],
@@ -85,7 +87,11 @@ export async function runOnSite(
   const { site, close } = await openSite(options);
   const report = (sentence: string) => void process.stderr.write(`✓ ${sentence}\n`);
   try {
-    await command(site, args.map(fromCaller), { stdin: process.stdin, stdout: process.stdout, report });
+    await command(site, args.map(resolveFromCaller), {
+      stdin: process.stdin,
+      stdout: process.stdout,
+      report,
+    });
   } catch (error) {
     throw error instanceof api().BackupError ? new Failure(error.message) : error;
   } finally {

@@ -8,29 +8,29 @@ import { buildParts } from '../start/build';
 import { findChromium } from '../test/chromium';
 import { ROOT } from '../workspace/parts';
 
-/** Those of the site need its builds and a browser, those of the API neither. */
-const SITE = join(ROOT, 'e2e/bench');
-const FOLDERS = [SITE, join(ROOT, 'api/bench')];
+/** Benches of the site need its builds and a browser; those of the API do not. */
+const SITE_BENCHES = join(ROOT, 'e2e/bench');
+const FOLDERS = [SITE_BENCHES, join(ROOT, 'api/bench')];
 
-/** `npm run bench -- load`: builds what changed, then runs `e2e/bench/load.ts` with the other arguments. */
+/** `npm run bench -- load`: builds what changed, then runs `e2e/bench/load.ts` with the remaining arguments. */
 export async function main([name, ...args]: readonly string[]): Promise<number> {
-  const known = FOLDERS.flatMap((folder) =>
+  const benches = FOLDERS.flatMap((folder) =>
     readdirSync(folder).flatMap((file) => {
       const bench = /^([\w-]+)\.ts$/.exec(file)?.[1];
       return bench === undefined ? [] : { bench, folder };
     }),
   );
-  const chosen = known.find(({ bench }) => bench === name);
-  if (!chosen) {
-    const names = known.map(({ bench }) => bench).join(', ');
+  const selected = benches.find(({ bench }) => bench === name);
+  if (!selected) {
+    const names = benches.map(({ bench }) => bench).join(', ');
     throw new Failure(`Usage: npm run bench -- <name>, with one of: ${names}.`);
   }
-  const ofSite = chosen.folder === SITE;
-  if (ofSite) await buildSite();
+  const needsSite = selected.folder === SITE_BENCHES;
+  if (needsSite) await buildSite();
   const tsx = createRequire(join(ROOT, 'package.json')).resolve('tsx/cli');
-  const child = spawn(process.execPath, [tsx, join(chosen.folder, `${chosen.bench}.ts`), ...args], {
+  const child = spawn(process.execPath, [tsx, join(selected.folder, `${selected.bench}.ts`), ...args], {
     cwd: ROOT,
-    env: { ...process.env, ...(ofSite && { CHROMIUM_PATH: await findChromium() }) },
+    env: { ...process.env, ...(needsSite && { CHROMIUM_PATH: await findChromium() }) },
     stdio: 'inherit',
   });
   return new Promise((resolve, reject) => {

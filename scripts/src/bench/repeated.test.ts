@@ -1,23 +1,23 @@
-import { createRepeated } from './repeated';
+import { createRepeatedMeasurements } from './repeated';
 
 const timeout = () =>
   Object.assign(new Error('page.waitForFunction: Timeout 60000ms exceeded.'), { name: 'TimeoutError' });
 
 function start() {
-  const said: string[] = [];
-  return { said, ...createRepeated((line) => said.push(line)) };
+  const lines: string[] = [];
+  return { said: lines, ...createRepeatedMeasurements((line) => lines.push(line)) };
 }
 
-test('a measurement that times out is taken again, counted and told', async () => {
-  const { measure, timeouts, said } = start();
+test('a measurement that times out is repeated, counted and reported', async () => {
+  const { measure, timeouts, said: lines } = start();
   const results = [() => Promise.reject(timeout()), async () => 812];
   expect(await measure('/products of this site', () => results.shift()!())).toBe(812);
   expect(await measure('/ of this site', async () => 640)).toBe(640);
   expect([...timeouts()]).toEqual([['/products of this site', 1]]);
-  expect(said).toEqual(['/products of this site timed out and is measured again (try 2 of 3)']);
+  expect(lines).toEqual(['/products of this site timed out and is measured again (try 2 of 3)']);
 });
 
-test('the third timeout in a row ends the bench, with the name of what was measured', async () => {
+test('the third timeout in a row fails the bench, with the name of the measurement', async () => {
   const { measure, timeouts } = start();
   const measurement = jest.fn(() => Promise.reject(timeout()));
   await expect(measure('/products of this site', measurement)).rejects.toThrow(
@@ -27,10 +27,10 @@ test('the third timeout in a row ends the bench, with the name of what was measu
   expect([...timeouts()]).toEqual([['/products of this site', 3]]);
 });
 
-test('what is broken is not measured again', async () => {
-  const { measure, said } = start();
+test('another error is not repeated', async () => {
+  const { measure, said: lines } = start();
   const measurement = jest.fn(() => Promise.reject(new Error('net::ERR_CONNECTION_REFUSED')));
   await expect(measure('/', measurement)).rejects.toThrow('net::ERR_CONNECTION_REFUSED');
   expect(measurement).toHaveBeenCalledTimes(1);
-  expect(said).toEqual([]);
+  expect(lines).toEqual([]);
 });

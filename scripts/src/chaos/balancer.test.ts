@@ -32,7 +32,7 @@ const get = async (path: string): Promise<string> => {
   return `${response.status} ${await response.text()}`;
 };
 
-it('sends calls to the ready copies in turn, and everything else to the site', async () => {
+it('distributes calls over the ready copies, and sends all other requests to the site', async () => {
   const [one, two, waiting] = [await named('one'), await named('two'), await named('waiting', false)];
   balancer = await startBalancer({ api: [one, two, waiting], site: await named('site') });
   const answers = [await get('/api/a'), await get('/api/a'), await get('/api/a'), await get('/api/a')];

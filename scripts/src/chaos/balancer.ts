@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One address before several copies, as a gateway has it. */
+/** Load balancer in front of several copies, like a gateway. */
 export interface Balancer {
   readonly url: string;
   close(): Promise<void>;
 }
 
 export interface Upstreams {
-  /** Origins of the copies that answer below `/api`; a copy may be down. */
+  /** Origins of the copies for paths below `/api`; a copy may be down. */
   readonly api: readonly string[];
   /** Origin of the pages and releases. */
   readonly site: string;
@@ -19,13 +19,13 @@ const PROBE_EVERY_MS = 250;
 const PROBE_TIMEOUT_MS = 1_000;
 
 /**
- * Starts a balancer that sends calls to the copies that say they are ready, in turn. A request that reached a copy is
- * never sent to another one.
+ * Starts a load balancer that distributes calls over the ready copies, round robin. A request that reached a
+ * copy is never sent to another one.
  */
 export async function startBalancer({ api, site }: Upstreams): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true, maxSockets: 512 });
   const ready = new Set<string>();
-  let turn = 0;
+  let nextCopy = 0;
 
   const probe = async (origin: string) => {
     const isReady = await fetch(`${origin}/api/health/ready`, {
@@ -46,7 +46,7 @@ export async function startBalancer({ api, site }: Upstreams): Promise<Balancer>
   const targetOf = (path: string): string | null => {
     if (!path.startsWith('/api/')) return site;
     const copies = api.filter((origin) => ready.has(origin));
-    return copies[turn++ % Math.max(copies.length, 1)] ?? null;
+    return copies[nextCopy++ % Math.max(copies.length, 1)] ?? null;
   };
 
   const server = createServer((incoming: IncomingMessage, outgoing: ServerResponse) => {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createClient, type Traffic } from './client';
 import { faultsOf } from './faults';
 import { createJournal } from './journal';
-import { beCustomer, beDesk, beTechnician, PROMO_VALUE, type World } from './journeys';
+import { runCustomer, runFrontDesk, runTechnician, PROMO_VALUE, type RunState } from './journeys';
 import { readOptions } from './options';
 import { createOutageWatch, unexplainedOutages, type FaultInterval } from './outages';
 import { createRandom, type Random } from './random';
@@ -15,17 +15,17 @@ import { verifyJournal } from './verify';
 const PROMO_CODE = 'CHAOS10';
 const PROMO_LIMIT = 150;
 const STATUS_EVERY_MS = 30_000;
-/** An outage may last as long as its fault and this much more. */
+/** Time by which an outage may exceed its fault. */
 const GRACE_MS = 5_000;
-/** Time in which what is under way ends, and memory is given back, before the run is judged. */
+/** Time for work in progress to end and memory to be released before the run is evaluated. */
 const SETTLE_MS = 15_000;
-/** Users come one after the other, so that their first requests are not one burst. */
+/** Pause between the starts of users, so that their first requests are not one burst. */
 const ARRIVAL_MS = 20;
 
 /**
  * Runs the site under faults.
  * @param secondRelease folder of a second build of a remote, which is published and rolled back
- * @returns exit status: 0 where every promise held
+ * @returns exit status: 0 if every promise held
  */
 export async function runChaos(args: readonly string[], secondRelease: string): Promise<number> {
   const { seed, minutes, users } = readOptions(args);
@@ -33,51 +33,59 @@ export async function runChaos(args: readonly string[], secondRelease: string): 
   const topology = await startTopology();
   try {
     await prepareShop(topology);
-    return await play(topology, { seed, minutes, users, secondRelease });
+    return await runScenario(topology, { seed, minutes, users, secondRelease });
   } finally {
     await topology.close();
   }
 }
 
-interface Play {
+interface RunOptions {
   readonly seed: string;
   readonly minutes: number;
   readonly users: number;
   readonly secondRelease: string;
 }
 
-async function play(topology: Topology, { seed, minutes, users, secondRelease }: Play): Promise<number> {
+async function runScenario(
+  topology: Topology,
+  { seed, minutes, users, secondRelease }: RunOptions,
+): Promise<number> {
   const outages = createOutageWatch();
   const report = createReport(outages);
   const journal = createJournal();
   const random = createRandom(seed);
-  const ending = new AbortController();
-  const stopped = new AbortController();
-  // Clients end after the faults, so that whatever waits for an answer gets one.
-  const traffic: Traffic = { baseUrl: topology.url, outages, count: report.count, signal: stopped.signal };
-  const world: World = { journal, signal: ending.signal, promoCode: PROMO_CODE };
+  const usersStopped = new AbortController();
+  const clientsStopped = new AbortController();
+  // Clients stop after the faults, so that every pending request gets its response.
+  const traffic: Traffic = {
+    baseUrl: topology.url,
+    outages,
+    count: report.count,
+    signal: clientsStopped.signal,
+  };
+  const world: RunState = { journal, signal: usersStopped.signal, promoCode: PROMO_CODE };
   const memoryBefore = await memoryOf(topology.site.pid);
   const status = setInterval(report.status, STATUS_EVERY_MS);
 
-  const people: Promise<void>[] = [
-    beDesk(createClient(traffic), world, random.fork('desk')),
+  const userRuns: Promise<void>[] = [
+    runFrontDesk(createClient(traffic), world, random.fork('desk')),
     ...['kythuat1', 'kythuat2'].map((name) =>
-      beTechnician(createClient(traffic), world, random.fork(name), name),
+      runTechnician(createClient(traffic), world, random.fork(name), name),
     ),
   ];
   for (let number = 0; number < users; number++) {
-    people.push(beCustomer(createClient(traffic), world, random.fork(`customer ${number}`)));
+    userRuns.push(runCustomer(createClient(traffic), world, random.fork(`customer ${number}`)));
     await pause(ARRIVAL_MS);
   }
-  const releases = moveReleases(topology.dataDir, secondRelease, ending.signal, (what, ok) =>
+  const releases = moveReleases(topology.dataDir, secondRelease, usersStopped.signal, (what, ok) =>
     report.line(ok ? what : `! ${what}`),
   );
   const faults = await runFaults(topology, random.fork('faults'), minutes * 60_000, report);
 
-  ending.abort();
-  await Promise.race([Promise.all(people), pause(60_000)]);
-  stopped.abort();
-  await Promise.all([...people, releases]);
+  usersStopped.abort();
+  await Promise.race([Promise.all(userRuns), pause(60_000)]);
+  clientsStopped.abort();
+  await Promise.all([...userRuns, releases]);
   clearInterval(status);
   await pause(SETTLE_MS);
   report.status();
@@ -104,7 +112,7 @@ async function play(topology: Topology, { seed, minutes, users, secondRelease }:
   return failed === 0 ? 0 : 1;
 }
 
-/** One fault after the other, with a moment between them, until the time is over. */
+/** Causes one fault after the other, with pauses, until the time is over. */
 async function runFaults(
   topology: Topology,
   random: Random,
@@ -122,12 +130,12 @@ async function runFaults(
     const interval = { name, from, to: Date.now() };
     intervals.push(interval);
     report.fault(interval);
-    await pause(Math.min(random.whole(3_000, 10_000), Math.max(0, end - Date.now())));
+    await pause(Math.min(random.integer(3_000, 10_000), Math.max(0, end - Date.now())));
   }
   return intervals;
 }
 
-/** Gives the shop enough of most parts, few of some, and a voucher that runs out. */
+/** Stocks the shop: plenty of most products, little of some, and a voucher that runs out. */
 async function prepareShop({ database }: Topology): Promise<void> {
   await database.pool.query(
     'UPDATE stock SET on_hand = on_hand + CASE WHEN length(product_id) % 2 = 0 THEN 20 ELSE 5000 END',

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OutageWatch, RequestClass } from './outages';
 
-/** An answer that was read whole. */
-export interface Answer<T = unknown> {
+/** Response with its whole body. */
+export interface ApiResponse<T = unknown> {
   readonly status: number;
   readonly data: T;
   readonly text: string;
 }
 
-/** One user's way to the site: an address of their own, a session where they have one, and the client's rules. */
+/** Client of one user: its own address, a session if signed in, and the retry rules of the site. */
 export interface Client {
-  /** Reads from the API; tried again twice, as the site's own client does. Null where no try succeeded. */
+  /** Reads from the API, with two retries like the site's own client. Null if all attempts failed. */
   read<T>(path: string): Promise<T | null>;
-  /** Sends a change under one key until it is answered, or the run ends. Null where no answer ever came. */
-  write<T>(method: string, path: string, body?: object, key?: string): Promise<Answer<T> | null>;
-  /** Gets a page or a file. Null where it failed. */
+  /** Sends a change with one idempotency key until it is answered or the run ends. Null if it was never answered. */
+  write<T>(method: string, path: string, body?: object, key?: string): Promise<ApiResponse<T> | null>;
+  /** Requests a page or a file. Null if that failed. */
   page(path: string): Promise<string | null>;
   token: string | null;
 }
@@ -23,16 +23,16 @@ export interface Client {
 export interface Traffic {
   readonly baseUrl: string;
   readonly outages: OutageWatch;
-  /** Counts a request that failed, by what it failed of. */
-  readonly count: (of: RequestClass, result: string) => void;
+  /** Counts the result of a request. */
+  readonly count: (kind: RequestClass, result: string) => void;
   readonly signal: AbortSignal;
 }
 
 const TIMEOUT_MS = 10_000;
-const READ_TRIES = 3;
-const WRITE_PAUSE_MS = 500;
-/** Statuses after which the outcome is unknown, or asked to be tried again. */
-const TRY_AGAIN = [429, 502, 503, 504, 507];
+const MAX_READ_ATTEMPTS = 3;
+const WRITE_RETRY_PAUSE_MS = 500;
+/** Statuses after which the result is unknown, or a retry is requested. */
+const RETRY_STATUSES = [429, 502, 503, 504, 507];
 
 let addresses = 0;
 const newAddress = (): string => {
@@ -40,11 +40,11 @@ const newAddress = (): string => {
   return `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
 };
 
-/** Creates the way of one user. */
+/** Creates the client of one user. */
 export function createClient({ baseUrl, outages, count, signal }: Traffic): Client {
   const address = newAddress();
 
-  async function send(of: RequestClass, path: string, init: RequestInit): Promise<Answer | null> {
+  async function send(kind: RequestClass, path: string, init: RequestInit): Promise<ApiResponse | null> {
     try {
       const response = await fetch(baseUrl + path, {
         ...init,
@@ -57,12 +57,12 @@ export function createClient({ baseUrl, outages, count, signal }: Traffic): Clie
       });
       const text = await response.text();
       const failed = response.status >= 500;
-      outages.record(of, !failed, Date.now());
-      count(of, failed ? String(response.status) : 'ok');
+      outages.record(kind, !failed, Date.now());
+      count(kind, failed ? String(response.status) : 'ok');
       return { status: response.status, text, data: failed ? null : dataOf(text) };
     } catch (error) {
-      outages.record(of, false, Date.now());
-      count(of, (error as Error).name === 'TimeoutError' ? 'timeout' : 'cut');
+      outages.record(kind, false, Date.now());
+      count(kind, (error as Error).name === 'TimeoutError' ? 'timeout' : 'cut');
       return null;
     }
   }
@@ -70,29 +70,30 @@ export function createClient({ baseUrl, outages, count, signal }: Traffic): Clie
   const client: Client = {
     token: null,
     async read<T>(path: string) {
-      for (let attempt = 1; attempt <= READ_TRIES && !signal.aborted; attempt++) {
-        const answer = await send('read', `/api${path}`, {});
-        if (answer && answer.status < 400) return answer.data as T;
-        if (answer && !TRY_AGAIN.includes(answer.status)) return null;
+      for (let attempt = 1; attempt <= MAX_READ_ATTEMPTS && !signal.aborted; attempt++) {
+        const response = await send('read', `/api${path}`, {});
+        if (response && response.status < 400) return response.data as T;
+        if (response && !RETRY_STATUSES.includes(response.status)) return null;
         await pause(200 * attempt);
       }
       return null;
     },
     async write<T>(method: string, path: string, body: object = {}, key: string = randomUUID()) {
       while (!signal.aborted) {
-        const answer = await send('write', `/api${path}`, {
+        const response = await send('write', `/api${path}`, {
           method,
           body: JSON.stringify(body),
           headers: { 'content-type': 'application/json', 'idempotency-key': key, 'if-match': '*' },
         });
-        if (answer && !TRY_AGAIN.includes(answer.status) && answer.status !== 500) return answer as Answer<T>;
-        await pause(WRITE_PAUSE_MS);
+        if (response && !RETRY_STATUSES.includes(response.status) && response.status !== 500)
+          return response as ApiResponse<T>;
+        await pause(WRITE_RETRY_PAUSE_MS);
       }
       return null;
     },
     async page(path) {
-      const answer = await send('page', path, {});
-      return answer && answer.status < 400 ? answer.text : null;
+      const response = await send('page', path, {});
+      return response && response.status < 400 ? response.text : null;
     },
   };
   return client;

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The clock that API and database see. */
+/** Clock of API and database. */
 export interface Clock {
-  /** Moves it by so many seconds against the machine's. */
-  moveTo(seconds: number): Promise<void>;
+  /** Sets its offset from the machine's clock. */
+  setOffset(seconds: number): Promise<void>;
 }
 
-/** Paths of the library that gives programs another clock, as Debian's package faketime and others install it. */
+/** Paths of libfaketime as Debian's package faketime and others install it. */
 const LIBRARIES = [
   '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1',
   '/usr/lib/aarch64-linux-gnu/faketime/libfaketimeMT.so.1',
@@ -16,8 +16,8 @@ const LIBRARIES = [
 ];
 
 /**
- * Environment under which programs follow a clock that a file moves; without libfaketime on the machine they follow
- * the machine's, and `clock` is null.
+ * Environment in which programs use a clock that a file controls. Without libfaketime, they use the machine's
+ * clock, and `clock` is null.
  */
 export async function clockEnvironment(
   folder: string,
@@ -31,12 +31,12 @@ export async function clockEnvironment(
   };
   await moveTo(0);
   return {
-    clock: { moveTo },
+    clock: { setOffset: moveTo },
     env: {
       LD_PRELOAD: library,
       FAKETIME_TIMESTAMP_FILE: file,
       FAKETIME_CACHE_DURATION: '1',
-      // Timers measure spans, which a moved clock does not change.
+      // Timers measure durations, which must not change with the clock.
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
       DONT_FAKE_MONOTONIC: '1',
     },

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from './random';
 import type { Topology } from './topology';
 
-/** Something that goes wrong and is mended again before it resolves. */
+/** Fault that is repaired before `run` resolves. */
 export interface Fault {
   readonly name: string;
   run(random: Random): Promise<void>;
@@ -14,7 +14,7 @@ const DAY_SECONDS = 86_400;
 /** Remote whose release is damaged on disk. */
 const DAMAGED_REMOTE = 'mfe-storefront';
 
-/** Faults that this machine can have. */
+/** Faults that are possible on this machine. */
 export function faultsOf(topology: Topology): readonly Fault[] {
   const { clock, copies, dataDir, database, hasOwnDisk, relay, server } = topology;
   const backends = async (): Promise<number[]> => {
@@ -44,7 +44,7 @@ export function faultsOf(topology: Topology): readonly Fault[] {
       async run(random) {
         const copy = random.pick(copies);
         await copy.end('SIGKILL');
-        await pause(random.whole(500, 3_000));
+        await pause(random.integer(500, 3_000));
         await copy.start();
       },
     },
@@ -62,15 +62,15 @@ export function faultsOf(topology: Topology): readonly Fault[] {
         const { pid } = random.pick(copies);
         if (pid === 0) return;
         process.kill(pid, 'SIGSTOP');
-        await pause(random.whole(2_000, 6_000));
+        await pause(random.integer(2_000, 6_000));
         process.kill(pid, 'SIGCONT');
       },
     },
     {
       name: 'a slow network to the database',
       async run(random) {
-        relay.delay(random.whole(100, 800));
-        await pause(random.whole(3_000, 8_000));
+        relay.delay(random.integer(100, 800));
+        await pause(random.integer(3_000, 8_000));
         relay.mend();
       },
     },
@@ -78,7 +78,7 @@ export function faultsOf(topology: Topology): readonly Fault[] {
       name: 'the network to the database cut',
       async run(random) {
         relay.cut();
-        await pause(random.whole(1_000, 4_000));
+        await pause(random.integer(1_000, 4_000));
         relay.mend();
       },
     },
@@ -89,9 +89,9 @@ export function faultsOf(topology: Topology): readonly Fault[] {
     faults.push({
       name: 'the clock a day ahead',
       async run(random) {
-        await clock.moveTo(DAY_SECONDS);
-        await pause(random.whole(3_000, 6_000));
-        await clock.moveTo(0);
+        await clock.setOffset(DAY_SECONDS);
+        await pause(random.integer(3_000, 6_000));
+        await clock.setOffset(0);
       },
     });
   }
@@ -109,13 +109,13 @@ async function fillDisk(dataDir: string, random: Random): Promise<void> {
       );
       if (full || written > 4_096) break;
     }
-    await pause(random.whole(2_000, 5_000));
+    await pause(random.integer(2_000, 5_000));
   } finally {
     await rm(filler, { force: true });
   }
 }
 
-/** Changes a byte of one script of the live release, and puts it back. */
+/** Changes a byte of a script of a release, and restores it. */
 async function damageRelease(dataDir: string, random: Random): Promise<void> {
   const root = join(dataDir, 'releases', DAMAGED_REMOTE);
   const versions = (await readdir(root)).filter((name) => !name.startsWith('.'));
@@ -126,6 +126,6 @@ async function damageRelease(dataDir: string, random: Random): Promise<void> {
   const damaged = Buffer.from(intact);
   damaged[damaged.length >> 1] = (damaged[damaged.length >> 1] ?? 0) ^ 0xff;
   await writeFile(file, damaged);
-  await pause(random.whole(2_000, 5_000));
+  await pause(random.integer(2_000, 5_000));
   await writeFile(file, intact);
 }

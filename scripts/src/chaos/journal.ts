@@ -1,9 +1,9 @@
-/** A change that the site acknowledged. */
-export type Acknowledged =
+/** Change that the site acknowledged. */
+export type AcknowledgedChange =
   | {
       readonly kind: 'order';
       readonly code: string;
-      /** Number that only this order was made with. */
+      /** Phone number that only this order has. */
       readonly phone: string;
       readonly lines: readonly { readonly productId: string; readonly quantity: number }[];
     }
@@ -11,24 +11,26 @@ export type Acknowledged =
   | { readonly kind: 'order-step'; readonly code: string; readonly status: string }
   | { readonly kind: 'checklist'; readonly itemId: string; readonly value: string };
 
-/** Journal of a run: what was acknowledged, and what was sent without ever being answered. */
+/** Journal of a run: acknowledged changes, and changes that were never answered. */
 export interface Journal {
-  add(entry: Acknowledged): void;
-  /** Number of an order or appointment whose outcome the client never learned. */
+  add(entry: AcknowledgedChange): void;
+  /** Adds the phone number of an order or appointment with an unknown result. */
   addUnknown(phone: string): void;
-  list<K extends Acknowledged['kind']>(kind: K): readonly Extract<Acknowledged, { kind: K }>[];
+  list<K extends AcknowledgedChange['kind']>(kind: K): readonly Extract<AcknowledgedChange, { kind: K }>[];
   readonly unknown: readonly string[];
   readonly size: number;
 }
 
 export function createJournal(): Journal {
-  const entries: Acknowledged[] = [];
+  const entries: AcknowledgedChange[] = [];
   const unknown: string[] = [];
   return {
     add: (entry) => void entries.push(entry),
     addUnknown: (phone) => void unknown.push(phone),
     list: (kind) =>
-      entries.filter((entry): entry is Extract<Acknowledged, { kind: typeof kind }> => entry.kind === kind),
+      entries.filter(
+        (entry): entry is Extract<AcknowledgedChange, { kind: typeof kind }> => entry.kind === kind,
+      ),
     unknown,
     get size() {
       return entries.length;

@@ -1,18 +1,18 @@
 import { Failure } from '../cli/failure';
 
 export interface ChaosOptions {
-  /** Text that decides every choice of the run. */
+  /** Seed of all random choices of the run. */
   readonly seed: string;
   readonly minutes: number;
-  /** Customers at once. */
+  /** Number of concurrent customers. */
   readonly users: number;
 }
 
 export interface SoakOptions {
   readonly minutes: number;
-  /** Requests a second. */
+  /** Requests per second. */
   readonly rate: number;
-  /** Live streams that stay open. */
+  /** Number of open live streams. */
   readonly streams: number;
 }
 
@@ -23,18 +23,18 @@ function numberOf(args: readonly string[], name: string, fallback: number): numb
 }
 
 function valueOf(args: readonly string[], name: string): string | undefined {
-  const at = args.indexOf(`--${name}`);
-  return at < 0 ? undefined : args[at + 1];
+  const index = args.indexOf(`--${name}`);
+  return index < 0 ? undefined : args[index + 1];
 }
 
-/** Reads `--minutes N --rate N --streams N`; what is not given is 30 minutes, 50 a second and 200 streams. */
+/** Reads `--minutes N --rate N --streams N`; defaults: 30 minutes, 50 per second, 200 streams. */
 export const readSoakOptions = (args: readonly string[]): SoakOptions => ({
   minutes: numberOf(args, 'minutes', 30),
   rate: numberOf(args, 'rate', 50),
   streams: numberOf(args, 'streams', 200),
 });
 
-/** Reads `--seed TEXT --minutes N --users N`; what is not given is 10 minutes, 200 users and a new seed. */
+/** Reads `--seed TEXT --minutes N --users N`; defaults: a new seed, 10 minutes, 200 users. */
 export function readOptions(args: readonly string[]): ChaosOptions {
   return {
     seed: valueOf(args, 'seed') ?? String(Date.now() % 1_000_000),

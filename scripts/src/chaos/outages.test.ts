@@ -17,7 +17,7 @@ it('an outage lasts from its first failure to the next success', () => {
   expect(outages.list(900)).toEqual([{ of: 'read', from: 100, to: 400 }]);
 });
 
-it('an outage without a success goes on until now, and kinds are watched apart', () => {
+it('an outage without a success lasts until now, and kinds are watched separately', () => {
   const outages = watch([[100, false]]);
   outages.record('write', true, 200);
   expect(outages.list(900)).toEqual([{ of: 'read', from: 100, to: 900 }]);
@@ -42,7 +42,7 @@ describe('an outage', () => {
     expect(unexplainedOutages([outage], faults, graceMs)).toEqual(isUnexplained ? [outage] : []);
   });
 
-  it('that is shorter than the grace needs no fault', () => {
+  it('that is shorter than the grace period needs no fault', () => {
     expect(unexplainedOutages([{ ...outage, to: 14_000 }], [], graceMs)).toEqual([]);
   });
 });

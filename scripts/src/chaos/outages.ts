@@ -1,7 +1,7 @@
-/** Kinds of requests that are watched apart. */
+/** Kinds of requests, which are watched separately. */
 export type RequestClass = 'page' | 'read' | 'write';
 
-/** Time in which every request of a kind failed. */
+/** Period in which every request of a kind failed. */
 export interface Outage {
   readonly of: RequestClass;
   /** Milliseconds since the epoch. */
@@ -9,42 +9,45 @@ export interface Outage {
   readonly to: number;
 }
 
-/** A fault, from its first moment to when it was mended. */
+/** Period of a fault, from its start to its repair. */
 export interface FaultInterval {
   readonly name: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** Watches results of requests for times in which none succeeds. */
+/** Detects periods in which no request succeeds. */
 export interface OutageWatch {
   record(of: RequestClass, ok: boolean, at: number): void;
-  /** Outages so far; one that goes on ends at `now`. */
+  /** Outages so far; an ongoing one ends at `now`. */
   list(now: number): readonly Outage[];
 }
 
-/** An outage begins at a failure with no success after it, and ends at the next success. */
+/**
+ * Creates an {@link OutageWatch}. An outage starts at the first failure after a success and ends at the next
+ * success.
+ */
 export function createOutageWatch(): OutageWatch {
-  const began = new Map<RequestClass, number>();
+  const startedAt = new Map<RequestClass, number>();
   const ended: Outage[] = [];
   return {
     record(of, ok, at) {
-      const from = began.get(of);
+      const from = startedAt.get(of);
       if (!ok) {
-        if (from === undefined) began.set(of, at);
+        if (from === undefined) startedAt.set(of, at);
         return;
       }
       if (from === undefined) return;
-      began.delete(of);
+      startedAt.delete(of);
       ended.push({ of, from, to: at });
     },
-    list: (now) => [...ended, ...[...began].map(([of, from]) => ({ of, from, to: now }))],
+    list: (now) => [...ended, ...[...startedAt].map(([of, from]) => ({ of, from, to: now }))],
   };
 }
 
 const lengthOf = ({ from, to }: { from: number; to: number }): number => to - from;
 
-/** The longest outage of each kind (ms). */
+/** Longest outage of each kind (ms). */
 export function longestOutages(outages: readonly Outage[]): Record<RequestClass, number> {
   const longest: Record<RequestClass, number> = { page: 0, read: 0, write: 0 };
   for (const outage of outages) longest[outage.of] = Math.max(longest[outage.of], lengthOf(outage));
@@ -52,8 +55,8 @@ export function longestOutages(outages: readonly Outage[]): Record<RequestClass,
 }
 
 /**
- * Outages that went on for longer than `graceMs` after the last fault that overlaps them was mended.
- * Short ones pass: a request that fails once and succeeds at the next try is no outage.
+ * Outages that lasted longer than `graceMs` after the end of the last overlapping fault. Short ones are
+ * ignored: a request that fails once and then succeeds is no outage.
  */
 export function unexplainedOutages(
   outages: readonly Outage[],
@@ -62,7 +65,7 @@ export function unexplainedOutages(
 ): readonly Outage[] {
   return outages.filter((outage) => {
     const overlapping = faults.filter(({ from, to }) => from <= outage.to && to + graceMs >= outage.from);
-    const mended = Math.max(outage.from, ...overlapping.map(({ to }) => to));
-    return outage.to - mended > graceMs;
+    const repairedAt = Math.max(outage.from, ...overlapping.map(({ to }) => to));
+    return outage.to - repairedAt > graceMs;
   });
 }

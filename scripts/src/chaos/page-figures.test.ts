@@ -20,7 +20,7 @@ it.each<[string, Partial<PageFigures>, string[]]>([
   expect(over(after)).toEqual(expected);
 });
 
-it('a figure that was 0 may stay so, and not grow', () => {
+it('a figure of 0 may stay 0, but not grow', () => {
   const none = { ...BEFORE, subscriptions: 0 };
   expect(over({}, none)).toEqual([]);
   expect(over({ subscriptions: 1 }, none)).toEqual(['subscriptions']);

@@ -1,14 +1,14 @@
-/** Counts of a browser's page at one moment, after its garbage was collected. */
+/** Counts of a browser's page after garbage collection. */
 export interface PageFigures {
   readonly heapMB: number;
   readonly nodes: number;
-  /** Listeners of the browser's own targets: window, document, elements, signals. */
+  /** Listeners of event targets: window, document, elements, signals. */
   readonly listeners: number;
-  /** Subscriptions of the shell's bus and of whatever else is a subject. */
+  /** Subscriptions of the shell's bus and of other subjects. */
   readonly subscriptions: number;
 }
 
-/** One figure before and after many rounds. */
+/** Figure before and after many rounds. */
 export interface Growth {
   readonly name: string;
   readonly first: number;
@@ -18,7 +18,7 @@ export interface Growth {
   readonly isOver: boolean;
 }
 
-/** Growth from which on a figure is over; 0 asks that it comes back to where it was. */
+/** Growth from which a figure exceeds its limit; 0 requires the original value. */
 const LIMITS: readonly (readonly [name: string, key: keyof PageFigures, limit: number])[] = [
   ['heap (MB)', 'heapMB', 0.1],
   ['DOM nodes', 'nodes', 0.05],
@@ -26,7 +26,7 @@ const LIMITS: readonly (readonly [name: string, key: keyof PageFigures, limit: n
   ['subscriptions', 'subscriptions', 0],
 ];
 
-/** Compares what a page holds before and after many rounds through it. A figure that could not be read is over. */
+/** Compares the figures of a page before and after many rounds. An unreadable figure exceeds its limit. */
 export const compareFigures = (before: PageFigures, after: PageFigures): readonly Growth[] =>
   LIMITS.map(([name, key, limit]) => {
     const [first, last] = [before[key], after[key]];

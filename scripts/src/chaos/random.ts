@@ -1,22 +1,22 @@
-/** Source of random choices that repeats itself for the same seed. */
+/** Random generator that gives the same values for the same seed. */
 export interface Random {
-  /** Number from 0 up to, and not including, 1. */
+  /** Number from 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** Whole number from `from` to `to`, both included. */
-  whole(from: number, to: number): number;
+  /** Integer from `from` to `to`, both inclusive. */
+  integer(from: number, to: number): number;
   pick<T>(items: readonly T[]): T;
-  /** Another source, whose choices do not depend on how often this one is asked. */
+  /** Creates an independent generator, unaffected by the use of this one. */
   fork(name: string): Random;
 }
 
-/** Spreads a text over 32 bits (FNV-1a). */
+/** Hashes a text to 32 bits (FNV-1a). */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const char of text) value = Math.imul(value ^ (char.codePointAt(0) ?? 0), 0x01000193);
   return value >>> 0;
 }
 
-/** Mulberry32: small, fast, and good enough for schedules. */
+/** Creates a Mulberry32 generator: small, fast, and good enough for schedules. */
 export function createRandom(seed: string): Random {
   let state = hash(seed);
   const next = () => {
@@ -28,7 +28,7 @@ export function createRandom(seed: string): Random {
   const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
   return {
     next,
-    whole,
+    integer: whole,
     pick(items) {
       if (items.length === 0) throw new Error('there is nothing to pick from');
       return items[whole(0, items.length - 1)] as (typeof items)[number];

@@ -29,18 +29,18 @@ async function open(): Promise<Socket> {
   return socket;
 }
 
-async function answer(socket: Socket, text: string): Promise<string> {
+async function exchange(socket: Socket, text: string): Promise<string> {
   socket.write(text);
   let received = '';
   while (received.length < text.length) received += String((await once(socket, 'data'))[0]);
   return received;
 }
 
-it('passes bytes on in both directions', async () => {
-  expect(await answer(await open(), 'select 1')).toBe('select 1');
+it('forwards bytes in both directions', async () => {
+  expect(await exchange(await open(), 'select 1')).toBe('select 1');
 });
 
-it('keeps the order of bytes that it holds back', async () => {
+it('keeps the order of delayed bytes', async () => {
   const socket = await open();
   relay.delay(20);
   const parts = Array.from({ length: 50 }, (_, number) => `${number};`);
@@ -51,13 +51,13 @@ it('keeps the order of bytes that it holds back', async () => {
   expect(received).toBe(parts.join(''));
 });
 
-it('breaks every connection when it is cut, and takes new ones when it is mended', async () => {
+it('breaks every connection when cut, and accepts new ones when mended', async () => {
   const socket = await open();
   const closed = once(socket, 'close');
   relay.cut();
   await closed;
-  const refused = await open();
-  if (!refused.destroyed) await once(refused, 'close');
+  const rejected = await open();
+  if (!rejected.destroyed) await once(rejected, 'close');
   relay.mend();
-  expect(await answer(await open(), 'again')).toBe('again');
+  expect(await exchange(await open(), 'again')).toBe('again');
 });

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** Network between the API and its database, which can be slowed down and cut. */
+/** Network between the API and its database that can be delayed and cut. */
 export interface Relay {
   readonly port: number;
-  /** Holds every packet back for so long (ms), in both directions. */
+  /** Delays all data in both directions (ms). */
   delay(milliseconds: number): void;
-  /** Breaks all connections and takes no new one until it is mended. */
+  /** Breaks all connections and rejects new ones until {@link Relay.mend}. */
   cut(): void;
   mend(): void;
   close(): Promise<void>;
@@ -15,26 +15,26 @@ export interface Relay {
 /** Starts a relay to a port of this machine. */
 export async function startRelay(target: number): Promise<Relay> {
   const sockets = new Set<Socket>();
-  let waitMs = 0;
+  let delayMs = 0;
   let isCut = false;
 
   const forward = (from: Socket, to: Socket) => {
     from.on('data', (chunk) => {
-      if (waitMs === 0) return void to.write(chunk);
-      // Timers of equal length fire in the order in which they were set, so bytes keep theirs.
-      setTimeout(() => to.writable && to.write(chunk), waitMs);
+      if (delayMs === 0) return void to.write(chunk);
+      // Timers of equal duration fire in the order in which they were set, so the order of bytes is kept.
+      setTimeout(() => to.writable && to.write(chunk), delayMs);
     });
-    from.once('close', () => setTimeout(() => to.destroy(), waitMs));
+    from.once('close', () => setTimeout(() => to.destroy(), delayMs));
     from.on('error', () => {});
     sockets.add(from);
     from.once('close', () => sockets.delete(from));
   };
 
-  const server = createServer((near) => {
-    if (isCut) return void near.destroy();
-    const far = connect(target, '127.0.0.1');
-    forward(near, far);
-    forward(far, near);
+  const server = createServer((client) => {
+    if (isCut) return void client.destroy();
+    const upstream = connect(target, '127.0.0.1');
+    forward(client, upstream);
+    forward(upstream, client);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -43,14 +43,14 @@ export async function startRelay(target: number): Promise<Relay> {
   };
   return {
     port: (server.address() as AddressInfo).port,
-    delay: (milliseconds) => (waitMs = milliseconds),
+    delay: (milliseconds) => (delayMs = milliseconds),
     cut() {
       isCut = true;
       destroyAll();
     },
     mend() {
       isCut = false;
-      waitMs = 0;
+      delayMs = 0;
     },
     async close() {
       server.close();

@@ -11,7 +11,7 @@ const EVERY_MS = 60_000;
 /** Version of its second release. */
 export const SECOND_VERSION = '2.0.0';
 
-/** Publishes the second release and rolls it back, in turn, once a minute. */
+/** Publishes the second release and rolls it back, alternately, once a minute. */
 export async function moveReleases(
   dataDir: string,
   dist: string,
@@ -19,10 +19,10 @@ export async function moveReleases(
   report: (what: string, ok: boolean) => void,
 ): Promise<void> {
   const store = createFolderStore(releasesFolder(dataDir));
-  for (let turn = 0; !signal.aborted; turn++) {
-    const isPublished = turn % 2 === 0;
+  for (let round = 0; !signal.aborted; round++) {
+    const isPublished = round % 2 === 0;
     try {
-      if (turn === 0) await publish({ store, dist, by: 'chaos' });
+      if (round === 0) await publish({ store, dist, by: 'chaos' });
       else {
         const args = isPublished ? ['promote', MOVED_REMOTE, SECOND_VERSION] : ['rollback', MOVED_REMOTE];
         const { code, err } = await runToEnd('releases', { DATA_DIR: dataDir }, [], args);

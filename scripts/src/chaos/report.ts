@@ -1,13 +1,13 @@
 import { longestOutages, type FaultInterval, type OutageWatch, type RequestClass } from './outages';
 
-/** Figures of a run, printed as it goes. */
+/** Figures of a run, printed continuously. */
 export interface Report {
   count(of: RequestClass, result: string): void;
   fault(interval: FaultInterval): void;
   line(text: string): void;
-  /** One line with what has happened so far. */
+  /** Prints one line with the results so far. */
   status(): void;
-  /** Table of faults, how often each happened and how long it lasted at most. */
+  /** Prints a table of faults with their number and longest duration. */
   table(): void;
 }
 
@@ -18,7 +18,7 @@ export function createReport(outages: OutageWatch, write: (text: string) => void
   const started = Date.now();
   const results = new Map<string, number>();
   const faults: FaultInterval[] = [];
-  const at = (): string => seconds(Date.now() - started).padStart(8);
+  const elapsed = (): string => seconds(Date.now() - started).padStart(8);
 
   return {
     count(of, result) {
@@ -27,9 +27,9 @@ export function createReport(outages: OutageWatch, write: (text: string) => void
     },
     fault(interval) {
       faults.push(interval);
-      write(`${at()}  ${interval.name} (${seconds(interval.to - interval.from)})`);
+      write(`${elapsed()}  ${interval.name} (${seconds(interval.to - interval.from)})`);
     },
-    line: (text) => write(`${at()}  ${text}`),
+    line: (text) => write(`${elapsed()}  ${text}`),
     status() {
       const longest = longestOutages(outages.list(Date.now()));
       const parts = CLASSES.map((of) => {
@@ -41,15 +41,15 @@ export function createReport(outages: OutageWatch, write: (text: string) => void
         const failed = errors.length > 0 ? ` (${errors.join(', ')})` : '';
         return `${of}s ${total}${failed}, longest outage ${seconds(longest[of])}`;
       });
-      write(`${at()}  ${parts.join('; ')}`);
+      write(`${elapsed()}  ${parts.join('; ')}`);
     },
     table() {
       const names = [...new Set(faults.map(({ name }) => name))].sort();
       write('\n| Fault | Times | Longest |\n| --- | ---: | ---: |');
       for (const name of names) {
-        const own = faults.filter((fault) => fault.name === name);
-        const longest = Math.max(...own.map(({ from, to }) => to - from));
-        write(`| ${name} | ${own.length} | ${seconds(longest)} |`);
+        const faultsOfName = faults.filter((fault) => fault.name === name);
+        const longest = Math.max(...faultsOfName.map(({ from, to }) => to - from));
+        write(`| ${name} | ${faultsOfName.length} | ${seconds(longest)} |`);
       }
       write('');
     },

@@ -4,14 +4,14 @@ const samplesOf = (...heap: number[]): Sample[] =>
   heap.map((value, at) => ({ at, figures: { heap: value } }));
 const heapOf = (samples: readonly Sample[], windowMs = 1) => compareWindows(samples, [], windowMs)[0];
 
-it('a percentile is the value below which that share lies', () => {
+it('a percentile is the value at that share of the sorted values', () => {
   const values = Array.from({ length: 100 }, (_, index) => 100 - index);
   expect(percentile(values, 0.99)).toBe(100);
   expect(percentile(values, 0.5)).toBe(51);
   expect(percentile([], 0.5)).toBeNaN();
 });
 
-it('compares the medians of the first and the last window, whatever lies between', () => {
+it('compares the medians of the first and the last window only', () => {
   expect(heapOf(samplesOf(100, 100, 900, 900, 105, 105))).toMatchObject({
     first: 100,
     last: 105,
@@ -27,11 +27,11 @@ it.each([
   expect(heapOf(samplesOf(...heap))).toMatchObject({ isOver });
 });
 
-it('a figure that could not be read is over', () => {
+it('an unreadable figure exceeds its limit', () => {
   expect(heapOf(samplesOf(Number.NaN, Number.NaN))).toMatchObject({ isOver: true });
 });
 
-it('a p99 may waver by 20 ms, and no more', () => {
+it('a p99 may grow by 20 ms, and no more', () => {
   const samples = samplesOf(1, 1, 1, 1);
   const latencies = (last: number) => [
     { at: 0, ms: 5 },

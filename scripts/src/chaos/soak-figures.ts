@@ -1,11 +1,11 @@
-/** Figures at one moment, by name. */
+/** Figures at one time, by name. */
 export interface Sample {
   /** Milliseconds since the epoch. */
   readonly at: number;
   readonly figures: Readonly<Record<string, number>>;
 }
 
-/** A figure in the first and in the last window of a run. */
+/** Figure in the first and in the last window of a run. */
 export interface Comparison {
   readonly name: string;
   readonly first: number;
@@ -16,18 +16,18 @@ export interface Comparison {
 }
 
 const MAX_GROWTH = 0.1;
-/** A percentile of short answers wavers by more than its share: so much (ms) is no growth. */
+/** Growth of a latency that is ignored (ms): a percentile of short responses varies. */
 const LATENCY_SLACK_MS = 20;
 
 const median = (values: readonly number[]): number => percentile(values, 0.5);
 
-/** Value below which a share of all values lies. NaN for none. */
+/** Value at a share of the sorted values. NaN for no values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** Compares the first window of a run with its last one. A figure that could not be read is over. */
+/** Compares the first window of a run with its last one. An unreadable figure exceeds its limit. */
 export function compareWindows(
   samples: readonly Sample[],
   latencies: readonly { readonly at: number; readonly ms: number }[],

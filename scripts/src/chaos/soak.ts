@@ -5,16 +5,16 @@ import { compareWindows, type Sample } from './soak-figures';
 import { OPS_TOKEN, startTopology, type Topology } from './topology';
 
 const SAMPLE_EVERY_MS = 5_000;
-/** Caches fill and code is compiled before the first window begins. */
+/** Time before the first window, in which caches fill and code is compiled. */
 const WARM_UP_MS = 30_000;
 const REQUEST_TIMEOUT_MS = 10_000;
-/** Share of the run that the first and the last window take. */
+/** Share of the run for the first and the last window. */
 const WINDOW_SHARE = 1 / 6;
-/** The API allows 20 at each of its copies. */
-const STREAMS_OF_ONE = 5;
+/** Streams per user; the API allows 20 on each of its copies. */
+const STREAMS_PER_USER = 5;
 const PATHS = ['/api/products', '/api/products?page=2', '/api/promotions', '/api/services', '/', '/products'];
 
-/** Keeps the site under an even load, and returns the exit status: 0 where nothing grew. */
+/** Keeps the site under constant load and returns the exit status: 0 if nothing grew. */
 export async function runSoak(args: readonly string[]): Promise<number> {
   const options = readSoakOptions(args);
   console.log(`soak: ${options.minutes} min, ${options.rate} requests/s, ${options.streams} streams\n`);
@@ -27,14 +27,14 @@ export async function runSoak(args: readonly string[]): Promise<number> {
 }
 
 async function soak(topology: Topology, { minutes, rate, streams }: SoakOptions): Promise<number> {
-  const ending = new AbortController();
-  const open = await openStreams(topology.url, streams, ending.signal);
+  const streamsAborted = new AbortController();
+  const open = await openStreams(topology.url, streams, streamsAborted.signal);
   const latencies: { readonly at: number; readonly ms: number }[] = [];
   let failures = 0;
   let number = 0;
   const request = async () => {
-    // Counted from when it was due, so that a request which waits for the one before is not left out.
-    const due = Date.now();
+    // Measured from the scheduled time, so that waiting for an earlier request counts.
+    const scheduledAt = Date.now();
     const path = PATHS[number++ % PATHS.length] as string;
     const isOk = await fetch(topology.url + path, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) }).then(
       async (response) => {
@@ -43,7 +43,7 @@ async function soak(topology: Topology, { minutes, rate, streams }: SoakOptions)
       },
       () => false,
     );
-    if (isOk) latencies.push({ at: due, ms: Date.now() - due });
+    if (isOk) latencies.push({ at: scheduledAt, ms: Date.now() - scheduledAt });
     else failures += 1;
   };
   const load = setInterval(() => void request(), 1_000 / rate);
@@ -56,7 +56,7 @@ async function soak(topology: Topology, { minutes, rate, streams }: SoakOptions)
     await pause(SAMPLE_EVERY_MS);
   }
   clearInterval(load);
-  ending.abort();
+  streamsAborted.abort();
   const windowMs = Math.min(5 * 60_000, minutes * 60_000 * WINDOW_SHARE);
   const rows = compareWindows(samples, latencies, windowMs);
   console.log('| Figure | First | Last | Growth |\n| --- | ---: | ---: | ---: |');
@@ -73,11 +73,11 @@ async function soak(topology: Topology, { minutes, rate, streams }: SoakOptions)
   return failed ? 1 : 0;
 }
 
-/** Opens live streams of new customers, since each may have a few only; the set holds those that are open. */
+/** Opens live streams of new customers, each with a limited number, and returns the set of open ones. */
 async function openStreams(url: string, count: number, signal: AbortSignal): Promise<Set<number>> {
   const tokens: string[] = [];
-  // One at a time: a site that hashes many passwords at once refuses the rest.
-  while (tokens.length * STREAMS_OF_ONE < count) tokens.push(await register(url, tokens.length));
+  // One at a time: the site rejects many concurrent password hashes.
+  while (tokens.length * STREAMS_PER_USER < count) tokens.push(await register(url, tokens.length));
   const open = new Set<number>();
   for (let number = 0; number < count; number++) {
     const response = await fetch(`${url}/api/stream?topics=me`, {
@@ -91,7 +91,7 @@ async function openStreams(url: string, count: number, signal: AbortSignal): Pro
   return open;
 }
 
-/** @returns the access token of a new customer */
+/** Registers a customer. @returns the access token */
 async function register(url: string, number: number): Promise<string> {
   const customer = {
     fullName: 'Nguyễn Văn Bền',

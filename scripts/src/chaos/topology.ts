@@ -15,21 +15,21 @@ import { startRelay, type Relay } from './relay';
 
 const run = promisify(execFile);
 
-/** A copy of the API in a process of its own. */
+/** Copy of the API in its own process. */
 export interface ApiCopy {
   readonly name: string;
   readonly origin: string;
   readonly pid: number;
-  /** Sends a signal; `expected` ends are no defect. */
+  /** Stops the copy with a signal; such an exit is expected. */
   end(signal: NodeJS.Signals): Promise<void>;
   /** Starts the copy again on its port. */
   start(): Promise<void>;
 }
 
-/** A site with several copies of its API, a database behind a network that can fail, and a disk that can fill. */
+/** Site with several copies of its API, a database behind an unreliable network, and a disk that can fill up. */
 export interface Topology {
   readonly url: string;
-  /** Folder of the site's data, on a small disk of its own where one can be mounted. */
+  /** Folder of the site's data, on a small separate disk if one can be mounted. */
   readonly dataDir: string;
   readonly hasOwnDisk: boolean;
   readonly clock: Clock | null;
@@ -37,40 +37,40 @@ export interface Topology {
   readonly relay: Relay;
   readonly copies: readonly ApiCopy[];
   readonly site: StartedSite;
-  /** Straight to the database, past the relay. */
+  /** Direct connection to the database, without the relay. */
   readonly database: Connection;
-  /** Processes that ended although nothing had ended them. */
+  /** Processes that ended unexpectedly. */
   readonly unexpectedExits: readonly string[];
   close(): Promise<void>;
 }
 
-/** Opens the metrics of the copies. */
+/** Token for the metrics of the copies. */
 export const OPS_TOKEN = randomBytes(24).toString('hex');
 
 const DATABASE = 'evcare';
 const DISK_MB = 600;
 const COPIES = 2;
 
-/** Starts everything; the parts of the site must be built. */
+/** Starts the site; its parts must be built. */
 export async function startTopology(): Promise<Topology> {
   const folder = await mkdtemp(join(tmpdir(), 'evcare-chaos-'));
   const dataDir = join(folder, 'site');
-  const undo: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
+  const cleanupSteps: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
   const close = async () => {
-    for (const step of undo.reverse()) await step();
+    for (const step of cleanupSteps.reverse()) await step();
   };
   try {
     await mkdir(dataDir);
     const hasOwnDisk = await mountDisk(dataDir);
-    if (hasOwnDisk) undo.push(() => run('umount', [dataDir]));
+    if (hasOwnDisk) cleanupSteps.push(() => run('umount', [dataDir]));
     const { clock, env } = await clockEnvironment(folder);
     const server = await withEnvironment(env, () =>
       startEmbeddedPostgres({ dataDir: join(folder, 'database') }),
     );
-    undo.push(() => server.stop());
+    cleanupSteps.push(() => server.stop());
     const relay = await startRelay(server.port);
-    undo.push(() => relay.close());
-    const through = (url: string): string => {
+    cleanupSteps.push(() => relay.close());
+    const viaRelay = (url: string): string => {
       const relayed = new URL(url);
       relayed.port = String(relay.port);
       return relayed.href;
@@ -80,8 +80,8 @@ export async function startTopology(): Promise<Topology> {
     const shared = {
       ...env,
       DATA_DIR: dataDir,
-      DATABASE_URL: through(server.apiUrl(DATABASE)),
-      DATABASE_OWNER_URL: through(server.url(DATABASE)),
+      DATABASE_URL: viaRelay(server.apiUrl(DATABASE)),
+      DATABASE_OWNER_URL: viaRelay(server.url(DATABASE)),
       DEMO: '1',
       TRUST_PROXY: '1',
       LIMIT_SCALE: '1000',
@@ -94,7 +94,7 @@ export async function startTopology(): Promise<Topology> {
     void site.ended.then(({ code, err }) => {
       if (!isClosing) unexpectedExits.push(`site (${code}): ${err.slice(-500)}`);
     });
-    undo.push(async () => {
+    cleanupSteps.push(async () => {
       isClosing = true;
       await site.end('SIGTERM');
     });
@@ -108,13 +108,13 @@ export async function startTopology(): Promise<Topology> {
       );
       origins.push(copy.origin);
       await copy.start();
-      undo.push(() => copy.end('SIGKILL'));
+      cleanupSteps.push(() => copy.end('SIGKILL'));
       copies.push(copy);
     }
     const balancer: Balancer = await startBalancer({ api: origins, site: site.url });
-    undo.push(() => balancer.close());
+    cleanupSteps.push(() => balancer.close());
     const database = connect(server.url(DATABASE), { max: 2 });
-    undo.push(() => database.close());
+    cleanupSteps.push(() => database.close());
     return {
       url: balancer.url,
       dataDir,
@@ -171,14 +171,14 @@ function createCopy(
   };
 }
 
-/** Mounts a small disk in memory; false where this user may not. */
+/** Mounts a small disk in memory; returns false if this user can't. */
 const mountDisk = (folder: string): Promise<boolean> =>
   run('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m,mode=700`, 'evcare-chaos', folder]).then(
     () => true,
     () => false,
   );
 
-/** Runs work whose child processes inherit more of an environment. */
+/** Runs work whose child processes inherit additional environment variables. */
 async function withEnvironment<T>(env: Readonly<Record<string, string>>, work: () => Promise<T>): Promise<T> {
   const before = { ...process.env };
   Object.assign(process.env, env);

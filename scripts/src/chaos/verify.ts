@@ -1,7 +1,7 @@
 import type { Connection } from '@evcare/api';
 import type { Journal } from './journal';
 
-/** A promise of the site that the database does not keep. */
+/** Promise of the site that the database breaks. */
 export interface Finding {
   readonly rule: string;
   readonly details: string;
@@ -9,14 +9,14 @@ export interface Finding {
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
-const SHOWN = 5;
+const MAX_SHOWN = 5;
 const describe = (rows: Rows): string =>
   rows
-    .slice(0, SHOWN)
+    .slice(0, MAX_SHOWN)
     .map((row) => JSON.stringify(row))
-    .join(' ') + (rows.length > SHOWN ? ` … ${rows.length} in all` : '');
+    .join(' ') + (rows.length > MAX_SHOWN ? ` … ${rows.length} in all` : '');
 
-/** Rules that hold in every database, as queries that find what breaks them. */
+/** Rules of every database, as queries for violations. */
 const INVARIANTS: Readonly<Record<string, string>> = {
   'reserved stock is the sum of active reservations': `
     SELECT s.product_id, s.reserved, coalesce(sum(r.quantity), 0) AS held FROM stock s
@@ -39,7 +39,7 @@ const INVARIANTS: Readonly<Record<string, string>> = {
      GROUP BY o.code, e.status HAVING count(*) > 1`,
 };
 
-/** Compares what was acknowledged with what the database holds. */
+/** Compares acknowledged changes with the database. */
 export async function verifyJournal(
   { pool }: Connection,
   journal: Journal,
@@ -58,13 +58,13 @@ export async function verifyJournal(
 
   const orders = journal.list('order');
   const stored = new Map<string, { code: string; count: number; lines: string }>();
-  const found = await query(
+  const storedOrders = await query(
     `SELECT o.contact_phone AS phone, min(o.code) AS code, count(DISTINCT o.id)::int AS count,
             string_agg(l.product_id || ' x' || l.quantity, ',') AS lines
        FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE o.contact_phone = ANY ($1) GROUP BY 1`,
     [[...orders.map(({ phone }) => phone), ...journal.unknown]],
   );
-  for (const row of found) stored.set(String(row['phone']), row as never);
+  for (const row of storedOrders) stored.set(String(row['phone']), row as never);
   check(
     'every acknowledged order is stored as it was sent',
     orders
@@ -79,7 +79,7 @@ export async function verifyJournal(
   );
   check(
     'no order is stored twice',
-    found.filter(({ count }) => Number(count) > 1),
+    storedOrders.filter(({ count }) => Number(count) > 1),
   );
 
   const appointments = journal.list('appointment');
@@ -102,17 +102,17 @@ export async function verifyJournal(
       WHERE o.code = ANY ($1)`,
     [journal.list('order-step').map(({ code }) => code)],
   );
-  const taken = new Set(steps.map(({ step }) => step));
+  const storedSteps = new Set(steps.map(({ step }) => step));
   check(
     'every acknowledged step of an order is stored',
-    journal.list('order-step').filter(({ code, status }) => !taken.has(`${code} ${status}`)),
+    journal.list('order-step').filter(({ code, status }) => !storedSteps.has(`${code} ${status}`)),
   );
 
   check('every acknowledged note of a checklist is stored', await lostNotes(query, journal));
   return findings;
 }
 
-/** Items whose last acknowledged note is not there, unless a later one was sent without an answer. */
+/** Checklist items without their last acknowledged note, unless a later note was never answered. */
 async function lostNotes(
   query: (text: string, values: readonly unknown[]) => Promise<Rows>,
   journal: Journal,

@@ -1,9 +1,9 @@
 import { Failure } from './failure';
 
-/** What a full or read-only disk answers where output goes into a file. */
+/** Error codes of a full or read-only disk, if output goes into a file. */
 const DISK_FAULTS = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'];
 
-/** Keeps a program running whose output can not be written: what it does matters more than what it says. */
+/** Ignores failed writes of output, because the work matters more than its output. */
 function surviveFullDisk(): void {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
@@ -13,8 +13,8 @@ function surviveFullDisk(): void {
 }
 
 /**
- * Runs a program to its end and turns what comes of it into an exit status: a {@link Failure} is one sentence,
- * anything else is a fault of ours and shows its stack. A program that gives no code goes on running.
+ * Runs a program and turns its result into an exit status: a {@link Failure} prints one sentence, any other
+ * error its stack. A program without an exit code keeps running.
  */
 export async function guard(program: () => Promise<number | void> | number | void): Promise<void> {
   surviveFullDisk();

@@ -1,6 +1,6 @@
-/** Where progress goes. */
+/** Output of progress. */
 export interface Progress {
-  /** Runs one step, and says when it is done and how long it took. `note` adds what came of it. */
+  /** Runs a step and prints its end and duration. `note` adds details. */
   step<T>(label: string, work: (note: (text: string) => void) => Promise<T>): Promise<T>;
   line(text: string): void;
 }
@@ -8,12 +8,12 @@ export interface Progress {
 /** Seconds with one digit: `1.2 s`. */
 export const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
 
-/** A step that takes longer than this is announced while it runs. */
+/** Duration after which a running step is announced. */
 const QUIET_MS = 700;
 
 /**
- * Plain lines, the same in a terminal and in a log: `… building` for what takes a while, then
- * `✓ built (1.2 s)`.
+ * Creates progress output of plain lines, the same in a terminal and in a log: `… building` for a slow step,
+ * then `✓ built (1.2 s)`.
  */
 export function createProgress(
   write: (text: string) => void = (text) => process.stdout.write(text),
@@ -39,5 +39,5 @@ export function createProgress(
   };
 }
 
-/** For tests and for `--json`. */
+/** Progress without output, for tests and `--json`. */
 export const silent: Progress = { step: (_label, work) => work(() => {}), line: () => {} };

@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 
-/** A development server whose first build is done. */
+/** Development server after its first build. */
 export interface DevServer {
   readonly url: string;
-  /** Files of an entry point, as a page names them. */
+  /** URLs of an entry point's files. */
   filesOf(entry: string): string[];
   close(): Promise<void>;
 }
@@ -13,16 +13,16 @@ export interface DevServer {
 export interface DevServerOptions {
   readonly config: Configuration;
   readonly port: number;
-  /** Answers page paths with this document; without it the server gives built files only. */
+  /** Document for page paths; if omitted, the server only serves built files. */
   readonly html?: (files: readonly string[]) => string;
-  /** Data that is made anew each time it is asked for, by path. */
+  /** Data by path, computed on each request. */
   readonly data?: Readonly<Record<string, () => unknown>>;
 }
 
-/** Address of a development server. */
+/** URL of a development server. */
 export const devUrl = (port: number): string => `http://localhost:${port}`;
 
-/** Serves one build with hot updates, to pages of other origins too, and waits for the first build. */
+/** Serves a build with hot updates, also to pages of other origins, and waits for the first build. */
 export async function startDevServer({
   config,
   port,
@@ -61,8 +61,8 @@ export async function startDevServer({
       },
       setupMiddlewares(middlewares) {
         for (const [path, value] of Object.entries(data))
-          middlewares.unshift({ name: path, path, middleware: answerJson(value) });
-        if (html) middlewares.push({ name: 'pages', middleware: answerPages(() => html(filesOf('main'))) });
+          middlewares.unshift({ name: path, path, middleware: sendJson(value) });
+        if (html) middlewares.push({ name: 'pages', middleware: sendPage(() => html(filesOf('main'))) });
         return middlewares;
       },
     },
@@ -73,15 +73,15 @@ export async function startDevServer({
   return { url, filesOf, close: () => server.stop() };
 }
 
-const answerJson =
+const sendJson =
   (value: () => unknown) =>
   (_request: IncomingMessage, response: ServerResponse): void => {
     response.setHeader('content-type', 'application/json; charset=utf-8');
     response.end(JSON.stringify(value()));
   };
 
-/** Answers every path that is no file's with one document. */
-const answerPages =
+/** Answers every path without a file extension with one document. */
+const sendPage =
   (html: () => string) =>
   (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const path = request.url?.split('?')[0] ?? '/';

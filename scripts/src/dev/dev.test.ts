@@ -2,17 +2,17 @@ import { remotes } from '../workspace/parts';
 import { devRemoteConfig, devShellConfig, standaloneConfig } from '../webpack/dev';
 import { readArguments } from './main';
 
-const known = ['mfe-storefront', 'mfe-account'];
+const remoteNames = ['mfe-storefront', 'mfe-account'];
 
 describe('npm run dev', () => {
   it.each([
-    [[], { alone: false, live: known }],
+    [[], { alone: false, live: remoteNames }],
     [['mfe-account'], { alone: false, live: ['mfe-account'] }],
     [['shell'], { alone: false, live: [] }],
     [['shell', 'mfe-storefront'], { alone: false, live: ['mfe-storefront'] }],
     [['--standalone', 'mfe-account'], { alone: true, live: ['mfe-account'] }],
-  ])('%j', (args, expected) => {
-    expect(readArguments(args, known)).toEqual(expected);
+  ])('parses %j', (args, expected) => {
+    expect(readArguments(args, remoteNames)).toEqual(expected);
   });
 
   it.each([
@@ -20,8 +20,8 @@ describe('npm run dev', () => {
     [['--standalone', 'shell']],
     [['--standalone']],
     [['--standalone', 'mfe-account', 'x']],
-  ])('%j is explained', (args) => {
-    expect(() => readArguments(args, known)).toThrow('Usage: npm run dev');
+  ])('rejects %j with the usage', (args) => {
+    expect(() => readArguments(args, remoteNames)).toThrow('Usage: npm run dev');
   });
 });
 
@@ -31,7 +31,7 @@ describe('development builds', () => {
   const plugins = (config: { plugins?: unknown[] }) =>
     (config.plugins ?? []).map((plugin) => plugin?.constructor.name);
 
-  it('refresh in place, from an address of their own', () => {
+  it('refresh in place, each with its own URL', () => {
     for (const config of [devShellConfig(url), devRemoteConfig(folder, url), standaloneConfig(folder, url)]) {
       expect(config.mode).toBe('development');
       expect(config.output?.publicPath).toBe(`${url}/`);
@@ -39,7 +39,7 @@ describe('development builds', () => {
     }
   });
 
-  it('share one refresh runtime: the shell hands out its own before anything else runs', () => {
+  it('share one refresh runtime, which the shell provides before other code runs', () => {
     const [first] = (devShellConfig(url).entry as { main: string[] }).main;
     expect(first).toMatch(/refresh\/host\.cjs$/);
     const alias = devRemoteConfig(folder, url).resolve?.alias as Record<string, string>;
@@ -55,13 +55,13 @@ describe('development builds', () => {
     expect(standaloneConfig(folder, url).entry).toEqual({ main: './src/standalone.tsx' });
   });
 
-  it('of a remote ask for nothing that only a live shell has', () => {
+  it('of a remote need nothing that only a live shell has', () => {
     const rules = JSON.stringify(devRemoteConfig(folder, url).module?.rules);
     expect(rules).toContain('"jsx":"react-jsx"');
     expect(rules).not.toContain('react-jsxdev');
   });
 
-  it('keep a cache for each address, since addresses are in what is cached', () => {
+  it('have a cache per URL, since URLs are part of cached output', () => {
     const names = [
       devRemoteConfig(folder, url),
       devRemoteConfig(folder, 'http://localhost:3002'),

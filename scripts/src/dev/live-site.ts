@@ -17,7 +17,7 @@ const require_ = createRequire(__filename);
 
 const manifestFile = (folder: string) => join(ROOT, folder, 'remote.manifest.ts');
 
-/** Reads a manifest as it is now; an edit needs no restart. */
+/** Creates a reader of current manifests; an edit needs no restart. */
 export function createManifestReader(): (folder: string) => RemoteManifest {
   const read = new Map<string, number>();
   return (folder) => {
@@ -29,7 +29,7 @@ export function createManifestReader(): (folder: string) => RemoteManifest {
   };
 }
 
-/** Where engineers have other builds while they work: any port of this machine, and the sockets of its hot updates. */
+/** Allowed origins of other builds during development: any port of this machine, and the sockets of its hot updates. */
 const LOCAL = ['http://localhost:*', 'ws://localhost:*'];
 
 const liveRemote = (manifest: RemoteManifest, url: string): BootRemote => ({
@@ -44,17 +44,17 @@ const liveRemote = (manifest: RemoteManifest, url: string): BootRemote => ({
 
 export interface LiveSiteOptions {
   readonly shell: DevServer;
-  /** Development servers by the remote's name; every other remote comes from its release. */
+  /** Development servers by the remote's name; all other remotes are released ones. */
   readonly live: ReadonlyMap<string, DevServer>;
   readonly store: ReleaseStore;
   readonly readConfig: () => Promise<RuntimeConfig>;
   readonly configPath: string;
-  /** Of the development servers, whose files and sockets the pages use. */
+  /** Origins of the development servers, whose files and sockets the pages use. */
   readonly origins: readonly string[];
   readonly onError: (error: unknown) => void;
 }
 
-/** The composed pages of a site whose shell, and some remotes, are live. */
+/** Composes the pages of a site whose shell and some remotes are live builds. */
 export function followLiveSite(options: LiveSiteOptions): Promise<LivePages> {
   const { shell, live, store, readConfig, configPath, origins, onError } = options;
   const readManifest = createManifestReader();
@@ -77,11 +77,11 @@ export function followLiveSite(options: LiveSiteOptions): Promise<LivePages> {
             )
           : []),
       ];
-      const given = await readConfig();
+      const runtimeConfig = await readConfig();
       const config: RuntimeConfig = {
-        ...given,
+        ...runtimeConfig,
         environment: 'development',
-        overrides: { ...given.overrides, origins: [...LOCAL, ...given.overrides.origins] },
+        overrides: { ...runtimeConfig.overrides, origins: [...LOCAL, ...runtimeConfig.overrides.origins] },
         remoteOrigins: [...live.values()].map(({ url }) => new URL(url).origin),
       };
       const boot: BootDocument = { shellVersion: 'dev', revision: 0, integrity: 'none', config, remotes };

@@ -23,21 +23,21 @@ import { runStandalone } from './standalone';
 const USAGE = `Usage: npm run dev [-- <remote> …]        the shell and the named remotes live, others as released
        npm run dev -w <remote>            one remote by itself, on a fake shell`;
 
-/** What `npm run dev` was asked for: all remotes live, some, or one alone. */
-export function readArguments(args: readonly string[], known: readonly string[]) {
+/** Parses the arguments of `npm run dev`: all remotes live, some, or one alone. */
+export function readArguments(args: readonly string[], remoteNames: readonly string[]) {
   const alone = args[0] === '--standalone';
   const names = args.slice(alone ? 1 : 0).filter((name) => alone || name !== SHELL);
-  const wrong = names.find((name) => !known.includes(name));
-  if (wrong !== undefined) {
+  const unknown = names.find((name) => !remoteNames.includes(name));
+  if (unknown !== undefined) {
     throw new Failure(
-      `There is no remote called "${wrong}"; the remotes are ${known.join(', ')}.\n\n${USAGE}`,
+      `There is no remote called "${unknown}"; the remotes are ${remoteNames.join(', ')}.\n\n${USAGE}`,
     );
   }
   if (alone && names.length !== 1) throw new Failure(`Name one remote that is to run alone.\n\n${USAGE}`);
-  return { alone, live: args.length === 0 ? [...known] : names };
+  return { alone, live: args.length === 0 ? [...remoteNames] : names };
 }
 
-/** `npm run dev` */
+/** Entry point of `npm run dev`. */
 export async function main(args: readonly string[]): Promise<void> {
   const { alone, live } = readArguments(args, remotes());
   const progress = createProgress();
@@ -71,7 +71,7 @@ async function runLive({ live, progress, shutdown, signal, leave }: LiveRun): Pr
   const settings = readSettings();
   const port = await choosePort(settings.host, settings.port);
   const names = [SHELL, ...live];
-  // Each part has its own, whichever of them are live.
+  // Each part has a fixed port, independent of the other live parts.
   const offset = (name: string) => 1 + [SHELL, ...remotes()].indexOf(name);
   const ports = await Promise.all(
     names.map((name) => choosePort('localhost', settings.port && port + offset(name))),
@@ -106,12 +106,12 @@ async function runLive({ live, progress, shutdown, signal, leave }: LiveRun): Pr
   const readManifest = createManifestReader();
   await progress.step('live builds', async () => {
     for (const [index, name] of names.entries()) {
-      const own = ports[index] as number;
-      const url = devUrl(own);
+      const serverPort = ports[index] as number;
+      const url = devUrl(serverPort);
       const config = name === SHELL ? devShellConfig(url) : devRemoteConfig(name, url);
-      // Another site that this build is tried out on asks for its manifest (docs/overrides.md).
+      // A site on which this build is tried requests its manifest (docs/overrides.md).
       const data = name === SHELL ? undefined : { '/remote.manifest.json': () => readManifest(name) };
-      const server = await startDevServer({ config, port: own, data });
+      const server = await startDevServer({ config, port: serverPort, data });
       shutdown.add(name, () => server.close());
       servers.set(name, server);
       progress.line(`  ${name} at ${url}`);
@@ -128,7 +128,7 @@ async function runLive({ live, progress, shutdown, signal, leave }: LiveRun): Pr
       store,
       readConfig: () => readRuntimeConfig(settings),
       configPath: settings.runtimeConfig.path,
-      origins: ports.flatMap((own) => [devUrl(own), `ws://localhost:${own}`]),
+      origins: ports.flatMap((serverPort) => [devUrl(serverPort), `ws://localhost:${serverPort}`]),
       onError,
     }),
     releasesDir,

@@ -6,7 +6,7 @@ import { standaloneConfig } from '../webpack/dev';
 import { remotes } from '../workspace/parts';
 import { devUrl, startDevServer } from './dev-server';
 
-/** First port of the remotes that run alone; each has its own, always the same. */
+/** First port of standalone remotes; each remote has a fixed one. */
 const FIRST_PORT = 3100;
 
 function page(title: string, files: readonly string[]): string {
@@ -29,10 +29,10 @@ function page(title: string, files: readonly string[]): string {
   ].join('\n');
 }
 
-/** Runs one remote by itself on a fake shell, without federation, shell or API. */
+/** Runs one remote on a fake shell, without federation, shell or API. */
 export async function runStandalone(folder: string, progress: Progress, shutdown: Shutdown): Promise<void> {
-  const wanted = Number(process.env['PORT'] || FIRST_PORT + remotes().indexOf(folder));
-  const port = await choosePort('localhost', wanted);
+  const requestedPort = Number(process.env['PORT'] || FIRST_PORT + remotes().indexOf(folder));
+  const port = await choosePort('localhost', requestedPort);
   const server = await progress.step(`${folder} built`, () =>
     startDevServer({
       config: standaloneConfig(folder, devUrl(port)),

@@ -1,4 +1,4 @@
 import { runOnBuiltSite } from './built-site';
 
-/** `npm run chaos -- --seed TEXT --minutes N --users N`: the site under random faults. */
+/** `npm run chaos -- --seed TEXT --minutes N --users N`: runs the site under random faults. */
 export const main = (args: readonly string[]): Promise<number> => runOnBuiltSite('chaos/main.ts', args);

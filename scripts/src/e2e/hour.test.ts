@@ -9,7 +9,7 @@ test.each([
   ['13:30', 1.5 * HOUR],
   ['03:20', 15 * HOUR + 20 * 60],
   ['11:59', 24 * HOUR - 60],
-])('%s in Vietnam comes next after %d seconds', (at, seconds) => {
+])('the next %s in Vietnam is %d seconds ahead', (at, seconds) => {
   expect(readHour(['--at', at], NOON_IN_HANOI).aheadSeconds).toBe(seconds);
 });
 
@@ -17,13 +17,13 @@ test('an hour of the next day in UTC is an hour of this night in Vietnam', () =>
   expect(readHour(['--at', '03:20'], Date.parse('2026-11-23T19:00:00Z')).aheadSeconds).toBe(80 * 60);
 });
 
-test('other arguments stay as they are, and without an hour the clock is the machine’s', () => {
+test('other arguments are kept, and without an hour the clock is the machine’s', () => {
   const named = readHour(['e2e/shop', '--at', '12:00', '--workers=1'], NOON_IN_HANOI);
   expect(named.rest).toEqual(['e2e/shop', '--workers=1']);
   expect(readHour(['e2e/shop'], NOON_IN_HANOI)).toEqual({ aheadSeconds: null, rest: ['e2e/shop'] });
 });
 
-test.each([['24:00'], ['3:20'], ['12:60'], ['soon'], [undefined]])('%s is no hour', (at) => {
+test.each([['24:00'], ['3:20'], ['12:60'], ['soon'], [undefined]])('%s is rejected', (at) => {
   const args = at === undefined ? ['--at'] : ['--at', at];
   expect(() => readHour(args, NOON_IN_HANOI)).toThrow(Failure);
 });

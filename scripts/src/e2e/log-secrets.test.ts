@@ -14,11 +14,11 @@ test.each([
   ['token', { event: 'x', deep: { deeper: { refreshToken: 'abc' } } }],
   ['e-mail address', { event: 'x', to: 'an.nguyen@example.vn' }],
   ['phone number', { event: 'x', text: 'call 0912345678' }],
-])('a %s is found and not repeated: %j', (kind, fields) => {
+])('finds a %s without repeating it: %j', (kind, fields) => {
   expect(findLogSecrets(line(fields), ['mat-khau'])).toEqual([{ kind, event: 'x' }]);
 });
 
-test('a line that is not JSON is reported, since nothing can be said of it', () => {
+test('reports a line that is not JSON', () => {
   expect(findLogSecrets('an@example.vn wrote')).toEqual([{ kind: 'unreadable line', event: 'unknown' }]);
 });
 
@@ -29,11 +29,11 @@ test.each([
   { event: 'x', password: '[redacted]', err: { stack: '\n    at run (/app/server.js:123456:17)' } },
   { event: 'request', reqId: '2261e35d-0592-4243-84af-0912345678ab' },
   { event: 'text_not_sent', phone: '…678' },
-])('%j holds no secret', (fields) => {
+])('%j contains no secret', (fields) => {
   expect(findLogSecrets(line(fields), ['mat-khau'])).toEqual([]);
 });
 
-test('the same finding of many lines is reported once', () => {
+test('reports the same finding of many lines once', () => {
   const log = [1, 2, 3].map(() => line({ event: 'x', to: 'an@example.vn' })).join('\n');
   expect(findLogSecrets(`${log}\n`)).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-/** Kind of what must not be in a log, and the event whose line holds it. */
+/** Kind of a secret in a log, and the event whose line contains it. */
 export interface LogSecret {
   readonly kind:
     'password' | 'one-time code' | 'token' | 'e-mail address' | 'phone number' | 'unreadable line';
@@ -6,33 +6,34 @@ export interface LogSecret {
 }
 
 const REDACTED = '[redacted]';
-/** Names of fields that hold a secret, whatever it looks like. */
+/** Names of fields that are secret in any case. */
 const SECRET_NAMES: readonly (readonly [RegExp, LogSecret['kind']])[] = [
   [/password/i, 'password'],
   [/^(otp|otpCode|devCode)$/i, 'one-time code'],
   [/^(token|accessToken|refreshToken|idToken|authorization|cookie)$/i, 'token'],
 ];
 const PATTERNS: readonly (readonly [RegExp, LogSecret['kind']])[] = [
-  // Six digits that are neither part of an order's number nor of a place in a file.
+  // Six digits that are neither part of an order's number nor of a position in a file.
   [/(?<![\w.:-])\d{6}(?![\w.:-])/, 'one-time code'],
   [/eyJ[\w-]+\.[\w-]+\.[\w-]+/, 'token'],
-  // 256 random bits in base64url, as refresh tokens and links have them.
+  // 256 random bits in base64url, as in refresh tokens and links.
   [/(?<![\w+-])[\w-]{43}(?![\w+/=-])/, 'token'],
   [/[\p{L}\p{N}._%+-]@[\p{L}\p{N}-]+\.\p{L}/u, 'e-mail address'],
   [/(?<![\w.-])(?:\+84|0)\d{9}(?!\w)/, 'phone number'],
 ];
 
 /**
- * Secrets in a log of JSON lines, by kind and event: what is found is not repeated, so that the report may be shown.
- *
+ * Finds secrets in a log of JSON lines, by kind and event. Their values are not returned, so that the report
+ * can be shown.
  * @param passwords parts of passwords that were typed while the log was written
  */
 export function findLogSecrets(log: string, passwords: readonly string[] = []): readonly LogSecret[] {
-  const found = new Map<string, LogSecret>();
+  const secrets = new Map<string, LogSecret>();
   for (const line of log.split('\n').filter((text) => text.trim() !== '')) {
-    for (const secret of secretsOfLine(line, passwords)) found.set(`${secret.kind} ${secret.event}`, secret);
+    for (const secret of secretsOfLine(line, passwords))
+      secrets.set(`${secret.kind} ${secret.event}`, secret);
   }
-  return [...found.values()];
+  return [...secrets.values()];
 }
 
 function secretsOfLine(line: string, passwords: readonly string[]): readonly LogSecret[] {
@@ -56,9 +57,11 @@ function kindsIn(value: unknown, passwords: readonly string[], name = ''): reado
     return Object.entries(value).flatMap(([key, inner]) => kindsIn(inner, passwords, key));
   }
   if (value === REDACTED || value === null || value === undefined) return [];
-  const named = SECRET_NAMES.filter(([pattern]) => pattern.test(name)).map(([, kind]) => kind);
-  if (typeof value !== 'string') return named;
-  const matched = PATTERNS.filter(([pattern]) => pattern.test(value)).map(([, kind]) => kind);
-  const typed = passwords.some((password) => value.includes(password)) ? (['password'] as const) : [];
-  return [...named, ...matched, ...typed];
+  const kindsByName = SECRET_NAMES.filter(([pattern]) => pattern.test(name)).map(([, kind]) => kind);
+  if (typeof value !== 'string') return kindsByName;
+  const kindsByPattern = PATTERNS.filter(([pattern]) => pattern.test(value)).map(([, kind]) => kind);
+  const typedPasswords = passwords.some((password) => value.includes(password))
+    ? (['password'] as const)
+    : [];
+  return [...kindsByName, ...kindsByPattern, ...typedPasswords];
 }

@@ -13,8 +13,8 @@ import { startSiteProcess } from './site-process';
 type Environment = Readonly<Record<string, string>>;
 
 /**
- * `npm run e2e -- …`: Playwright against a site of its own, or against BASE_URL where one is named. `--at 03:20` runs
- * site, database, tests and pages at that hour of Vietnam.
+ * `npm run e2e -- …`: runs Playwright against its own site, or against BASE_URL. `--at 03:20` runs site,
+ * database, tests and pages at that hour of Vietnam.
  */
 export async function main(args: readonly string[]): Promise<number> {
   const progress = createProgress();
@@ -25,23 +25,33 @@ export async function main(args: readonly string[]): Promise<number> {
     void shutdown.run().then(() => process.exit(130));
   });
   try {
-    const { aheadSeconds, rest } = readHour(args, Date.now());
-    const found = await progress.step('Chromium', async (note) => {
+    const { aheadSeconds, rest: playwrightArgs } = readHour(args, Date.now());
+    const installedChromium = await progress.step('Chromium', async (note) => {
       const path = await findChromium();
       note(path);
       return path;
     });
     const { env, chromium } =
-      aheadSeconds === null ? { env: {}, chromium: found } : await moveClock(aheadSeconds, found);
-    const named = process.env['BASE_URL'];
-    const site = named ? { baseUrl: named } : await progress.step('site started', () => startOwn(env));
-    const { code } = await runPlaywright({ ...site, chromium, args: rest, env, signal: abort.signal });
+      aheadSeconds === null
+        ? { env: {}, chromium: installedChromium }
+        : await moveClock(aheadSeconds, installedChromium);
+    const externalUrl = process.env['BASE_URL'];
+    const site = externalUrl
+      ? { baseUrl: externalUrl }
+      : await progress.step('site started', () => startOwnSite(env));
+    const { code } = await runPlaywright({
+      ...site,
+      chromium,
+      args: playwrightArgs,
+      env,
+      signal: abort.signal,
+    });
     return code;
   } finally {
     await shutdown.run();
   }
 
-  async function startOwn(env: Environment) {
+  async function startOwnSite(env: Environment) {
     const site = await startSiteProcess(env);
     shutdown.add('site', () => site.stop());
     return { baseUrl: site.url, releases: site.releases, log: site.log };
@@ -55,8 +65,8 @@ export async function main(args: readonly string[]): Promise<number> {
     shutdown.add('clock', () => rm(folder, { recursive: true, force: true }));
     const { clock, env } = await clockEnvironment(folder);
     if (!clock) throw new Failure('Another hour needs libfaketime (Debian: apt install faketime).');
-    await clock.moveTo(seconds);
-    // Chromium hangs under the library: it starts without it, and the tests move the clock of its pages.
+    await clock.setOffset(seconds);
+    // Chromium hangs with the library, so it starts without it, and the tests set the clock of its pages.
     const chromium = join(folder, 'chromium');
     await writeFile(chromium, `#!/bin/sh\nunset ${Object.keys(env).join(' ')}\nexec '${browser}' "$@"\n`, {
       mode: 0o755,

@@ -10,25 +10,25 @@ import { ROOT } from '../workspace/parts';
 export interface PlaywrightOptions {
   readonly baseUrl: string;
   readonly chromium: string;
-  /** Releases of that site, where it is one of this machine's. */
+  /** Folder of the site's releases, if it runs on this machine. */
   readonly releases?: string;
   /** Log of its API, which is searched for secrets after the tests. */
   readonly log?: string;
-  /** More arguments for Playwright: files, `-g`, `--headed`, … */
+  /** Further arguments for Playwright: files, `-g`, `--headed`, … */
   readonly args?: readonly string[];
-  /** Further variables for Playwright. */
+  /** Further environment variables for Playwright. */
   readonly env?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
 }
 
-/** Runs Playwright against a site that answers, and counts. */
+/** Runs Playwright against a running site and counts the results. */
 export async function runPlaywright(options: PlaywrightOptions): Promise<Counts & { code: number }> {
   const folder = await mkdtemp(join(tmpdir(), 'evcare-report-'));
   const report = join(folder, 'report.json');
   try {
     const code = await playwright(options, report);
     const counts = await readFile(report, 'utf8').then(playwrightCounts, () => NONE);
-    // One that could not run at all is not a success with nothing to do.
+    // A run that could not start must not count as a success without tests.
     return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1, code } : { ...counts, code };
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -9,25 +9,25 @@ import { logPath } from '../start/log-file';
 import type { ReadyMessage } from '../start/main';
 import { ROOT } from '../workspace/parts';
 
-/** A site of its own for a test run: any free port, a data folder that is thrown away. */
+/** Site for a test run, with a free port and a temporary data folder. */
 export interface SiteProcess {
   readonly url: string;
-  /** Where its releases lie, for sites that begin with the same ones. */
+  /** Folder of its releases, for sites that start with the same ones. */
   readonly releases: string;
   /** Log of its API. */
   readonly log: string;
   stop(): Promise<void>;
 }
 
-/** Each test browser comes from an address of its own, which it names itself. */
+/** Test browsers name an address of their own each. */
 const ENVIRONMENT = { PORT: '0', DEMO: '1', TRUST_PROXY: '1' };
 
-/** What customers get: nobody may put other releases into the pages. */
+/** Production setting: visitors can't override releases. */
 const CONFIG = { overrides: { enabled: false } };
 
 /**
- * Runs `npm start` as a process of its own until it says that it is ready.
- * @param environment further variables for it
+ * Runs `npm start` in a child process and waits until it is ready.
+ * @param environment further variables of the process
  */
 export async function startSiteProcess(
   environment: Readonly<Record<string, string>> = {},
@@ -40,11 +40,11 @@ export async function startSiteProcess(
     cwd: ROOT,
     env: { ...inherited, ...ENVIRONMENT, ...environment, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // Ctrl-C reaches this program only, which then stops the site in order.
+    // Ctrl-C reaches only this program, which then stops the site gracefully.
     detached: process.platform !== 'win32',
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += String(chunk)));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += String(chunk)));
   const ended = once(child, 'close');
   const removeData = () => rm(dataDir, { recursive: true, force: true });
 
@@ -52,7 +52,7 @@ export async function startSiteProcess(
     once(child, 'message').then(([message]) => message as ReadyMessage),
     ended.then(async () => {
       await removeData();
-      throw new Failure(`The site did not start:\n\n${said.trim()}`);
+      throw new Failure(`The site did not start:\n\n${output.trim()}`);
     }),
   ]);
   return {

@@ -37,12 +37,12 @@ const point = (remotes: Record<string, ReleasePointer>) =>
   );
 const remotesNow = async () => ((await store.readSite()) as SiteIndex).remotes;
 
-const bad = (remote: string, release = '2.0.0'): ReleaseHealth => ({
+const failing = (remote: string, release = '2.0.0'): ReleaseHealth => ({
   ...{ remote, release, ready: 0, failed: 7, visits: 7, addresses: 7, codes: { SETUP_FAILED: 7 } },
 });
 const options = (more: Partial<GuardOptions> = {}): GuardOptions => ({
   store,
-  health: async () => [bad('mfe-account')],
+  health: async () => [failing('mfe-account')],
   policy: DEFAULT_POLICY,
   everyMs: 1,
   onStop: (stopped) => stops.push(stopped),
@@ -54,7 +54,7 @@ const options = (more: Partial<GuardOptions> = {}): GuardOptions => ({
 });
 
 describe('a canary that fails', () => {
-  it('is taken out of the index, with when and why, and everybody has the stable release', async () => {
+  it('is removed from the index, with time and reason, so that all visitors get the stable release', async () => {
     await point({ 'mfe-account': pointer(canary()), 'mfe-backoffice': pointer(canary('3.0.0')) });
     await guardOnce(options());
     const reason = '7 of 7 visits failed (100 %), most with SETUP_FAILED';
@@ -65,7 +65,7 @@ describe('a canary that fails', () => {
     expect(stops).toEqual([{ remote: 'mfe-account', version: '2.0.0', reason }]);
   });
 
-  it('is named in the audit log once, however often and by however many it is looked at', async () => {
+  it('is in the audit log once, regardless of the number of checks and guards', async () => {
     await point({ 'mfe-account': pointer(canary()) });
     await Promise.all(Array.from({ length: 4 }, () => guardOnce(options())));
     await guardOnce(options());
@@ -83,13 +83,13 @@ describe('a canary that fails', () => {
 
   it('is stopped together with another one that fails', async () => {
     await point({ 'mfe-account': pointer(canary()), 'mfe-backoffice': pointer(canary()) });
-    await guardOnce(options({ health: async () => [bad('mfe-account'), bad('mfe-backoffice')] }));
+    await guardOnce(options({ health: async () => [failing('mfe-account'), failing('mfe-backoffice')] }));
     expect(stops.map(({ remote }) => remote)).toEqual(['mfe-account', 'mfe-backoffice']);
   });
 });
 
-describe('what somebody did meanwhile', () => {
-  /** Does something at the last moment: after the judgement, before the index is locked. */
+describe('a change in the meantime', () => {
+  /** Runs an act after the evaluation, before the index is locked. */
   const meanwhile = (act: () => Promise<unknown>): GuardOptions => ({
     ...options(),
     store: {
@@ -108,14 +108,14 @@ describe('what somebody did meanwhile', () => {
     expect((await store.history()).some(({ command }) => command === 'stop-canary')).toBe(false);
   };
 
-  it('stays where the canary was promoted', () => stays(pointer({ stable: '2.0.0', previous: ['1.0.0'] })));
-  it('stays where another release became the canary', () => stays(pointer(canary('2.0.1'))));
-  it('stays where the same one was started anew', () =>
+  it('is kept if the canary was promoted', () => stays(pointer({ stable: '2.0.0', previous: ['1.0.0'] })));
+  it('is kept if another release became the canary', () => stays(pointer(canary('2.0.1'))));
+  it('is kept if the same canary was restarted', () =>
     stays(pointer(canary('2.0.0', '2026-11-22T05:09:59.000Z'))));
-  it('stays where it was taken back by hand', () =>
+  it('is kept if the canary was stopped by an operator', () =>
     stays(pointer({ stopped: { version: '2.0.0', at: BEGAN, reason: 'by hand' } })));
 
-  it('of two promotes and a guard at the same moment nothing is lost', async () => {
+  it('is not lost when promotes and a guard run concurrently', async () => {
     await point({ 'mfe-account': pointer(canary()), 'mfe-storefront': pointer() });
     await Promise.all([
       guardOnce(options()),
@@ -132,7 +132,7 @@ describe('what somebody did meanwhile', () => {
     expect(storefront?.stable).toBe('5.0.0');
   });
 
-  it('a change of the percentage alone does not save it', async () => {
+  it('does not save the canary if only its percentage changed', async () => {
     const wider = { canary: { ...canary().canary, percent: 50 } };
     await point({ 'mfe-account': pointer(canary()) });
     await guardOnce(meanwhile(() => point({ 'mfe-account': pointer(wider) })));
@@ -140,32 +140,32 @@ describe('what somebody did meanwhile', () => {
   });
 });
 
-describe('how far back is looked', () => {
-  const asked = async (since: string | undefined) => {
-    const moments: Date[] = [];
+describe('the evaluated period', () => {
+  const requestedSince = async (since: string | undefined) => {
+    const sinceTimes: Date[] = [];
     const record = canary('2.0.0', since);
     if (since === undefined) delete (record.canary as { since?: string }).since;
     await point({ 'mfe-account': pointer(record) });
     const health: GuardOptions['health'] = async (moment) => {
-      moments.push(moment);
+      sinceTimes.push(moment);
       return [];
     };
     await guardOnce(options({ health }));
-    return moments.map((moment) => moment.toISOString());
+    return sinceTimes.map((moment) => moment.toISOString());
   };
 
-  it('is to the beginning of the canary', async () => {
-    expect(await asked(BEGAN)).toEqual([BEGAN]);
+  it('starts with the canary', async () => {
+    expect(await requestedSince(BEGAN)).toEqual([BEGAN]);
   });
 
   it.each([undefined, '2026-11-20T00:00:00.000Z', 'long ago'])(
-    'is half an hour where it began %s',
+    'is half an hour if the canary started %s',
     async (since) => {
-      expect(await asked(since)).toEqual(['2026-11-22T04:40:00.000Z']);
+      expect(await requestedSince(since)).toEqual(['2026-11-22T04:40:00.000Z']);
     },
   );
 
-  it('nobody is asked where there is no canary, nor before anything is published', async () => {
+  it('is not requested without a canary, nor before the first publication', async () => {
     const health = jest.fn(async () => []);
     await guardOnce(options({ health }));
     await point({ 'mfe-account': pointer() });
@@ -179,7 +179,7 @@ describe('the watch', () => {
     while (!holds()) await new Promise((resolve) => setImmediate(resolve));
   };
 
-  it('goes on where the API does not answer, says so once, and again after it has answered', async () => {
+  it('continues while the API does not respond, and reports each outage once', async () => {
     await point({ 'mfe-account': pointer(canary()) });
     const answers = ['down', 'down', 'down', 'up', 'down', 'bad'];
     const errors: string[] = [];
@@ -188,7 +188,7 @@ describe('the watch', () => {
         async health() {
           const answer = answers.shift();
           if (answer === 'down') throw new Error(answer);
-          return answer === 'bad' ? [bad('mfe-account')] : [];
+          return answer === 'bad' ? [failing('mfe-account')] : [];
         },
         onError: (error) => errors.push((error as Error).message),
       }),
@@ -198,19 +198,19 @@ describe('the watch', () => {
     expect(errors).toEqual(['down', 'down']);
   });
 
-  it('judges every canary, also where the store refuses to change one', async () => {
+  it('evaluates every canary, also if the store fails for one', async () => {
     await point({ 'mfe-account': pointer(canary()), 'mfe-backoffice': pointer(canary()) });
     const refusing: GuardOptions['store'] = {
       readSite: () => store.readSite(),
       updateSite: (change, act) =>
         act.part === 'mfe-account' ? Promise.reject(new Error('no space')) : store.updateSite(change, act),
     };
-    const health = async () => [bad('mfe-account'), bad('mfe-backoffice')];
+    const health = async () => [failing('mfe-account'), failing('mfe-backoffice')];
     await expect(guardOnce(options({ store: refusing, health }))).rejects.toThrow('no space');
     expect(stops.map(({ remote }) => remote)).toEqual(['mfe-backoffice']);
   });
 
-  it('changes nothing any more once it was ended, not even by a look that is under way', async () => {
+  it('changes nothing after its end, not even by a running check', async () => {
     await point({ 'mfe-account': pointer(canary()) });
     let answer: (found: ReleaseHealth[]) => void = () => undefined;
     let asked = false;
@@ -225,7 +225,7 @@ describe('the watch', () => {
     );
     await until(() => asked);
     stop();
-    answer([bad('mfe-account')]);
+    answer([failing('mfe-account')]);
     await new Promise((resolve) => setImmediate(resolve));
     expect((await remotesNow())['mfe-account']?.canary).toBeDefined();
     expect(stops).toEqual([]);

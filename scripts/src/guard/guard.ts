@@ -4,45 +4,45 @@ import { withoutCanary } from '../releases/pointers';
 import type { ReleaseStore } from '../releases/store';
 import { reasonToStop, type Policy } from './policy';
 
-/** Who is named in the audit log. */
+/** Name in the audit log. */
 const ACTOR = 'guard';
 
-/** A canary that was stopped. */
+/** Canary that was stopped. */
 export interface StoppedCanary {
   readonly remote: string;
   readonly version: string;
-  /** In a sentence, as it stands in the index and in the audit log too. */
+  /** Sentence that is also in the index and in the audit log. */
   readonly reason: string;
 }
 
 export interface GuardOptions {
   readonly store: Pick<ReleaseStore, 'readSite' | 'updateSite'>;
-  /** How releases fared since a moment: the API's own function, or `askHealth` from elsewhere. */
+  /** Release health since a time: the API's own function, or `askHealth` from another process. */
   readonly health: (since: Date) => Promise<readonly ReleaseHealth[]>;
   readonly policy: Policy;
   readonly everyMs: number;
-  /** Told after the index was changed. */
+  /** Called after the index was changed. */
   readonly onStop: (stopped: StoppedCanary) => void;
-  /** Told of the first of several looks in a row that fail; the guard goes on. */
+  /** Called at the first of several consecutive failed checks; the guard continues. */
   readonly onError: (error: unknown) => void;
-  /** The clock; tests set it. */
+  /** Clock, replaced by tests. */
   readonly now?: () => Date;
 }
 
 type Canary = NonNullable<ReleasePointer['canary']>;
 
 /**
- * Watches the canaries of a site and takes back those that fail too often: the stable release is composed for
- * everybody again, and the canary does not come back unless somebody insists. Any number of guards may watch one store.
- * @returns ends the watch; a look that is under way changes nothing any more
+ * Watches the canaries of a site and stops those that fail too often: all visitors get the stable release
+ * again, and the canary does not return unless forced. Any number of guards may watch one store.
+ * @returns a function that stops watching; a running check changes nothing afterwards
  */
 export function startGuard(options: GuardOptions): () => void {
   const ended = new AbortController();
   let failing = false;
-  let timer = setTimeout(look, options.everyMs);
+  let timer = setTimeout(check, options.everyMs);
   timer.unref();
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     try {
       await guardOnce(options, ended.signal);
       failing = false;
@@ -51,7 +51,7 @@ export function startGuard(options: GuardOptions): () => void {
       failing = true;
     }
     if (ended.signal.aborted) return;
-    timer = setTimeout(look, options.everyMs);
+    timer = setTimeout(check, options.everyMs);
     timer.unref();
   }
 
@@ -62,35 +62,39 @@ export function startGuard(options: GuardOptions): () => void {
 }
 
 /**
- * Looks once at every canary. One whose look fails keeps no other from being judged.
- * @throws the first error of a look, after all were made
+ * Checks every canary once, also if the check of another fails.
+ * @throws the first error, after all checks
  */
 export async function guardOnce(options: GuardOptions, signal?: AbortSignal): Promise<void> {
   const site = await options.store.readSite();
   const errors: unknown[] = [];
   for (const [remote, { canary, stable }] of Object.entries(site?.remotes ?? {})) {
     if (!canary || signal?.aborted) continue;
-    await judge(options, remote, { canary, stable }, signal).catch((error: unknown) => errors.push(error));
+    await evaluateCanary(options, remote, { canary, stable }, signal).catch((error: unknown) =>
+      errors.push(error),
+    );
   }
   if (errors.length > 0) throw errors[0];
 }
 
-async function judge(
+async function evaluateCanary(
   { store, health, policy, onStop, now = () => new Date() }: GuardOptions,
   remote: string,
   { canary, stable }: { readonly canary: Canary; readonly stable: string },
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  const found = await health(beginning(canary, policy, now()));
-  const of = (release: string) => found.find((one) => one.remote === remote && one.release === release);
-  const reason = reasonToStop(policy, of(canary.version), of(stable));
+  const releaseHealth = await health(evaluationStart(canary, policy, now()));
+  const healthOf = (release: string) =>
+    releaseHealth.find((entry) => entry.remote === remote && entry.release === release);
+  const reason = reasonToStop(policy, healthOf(canary.version), healthOf(stable));
   if (reason === null || signal?.aborted) return;
   const { version } = canary;
   let stopped = false;
   await store.updateSite(
     async (current) => {
-      // Somebody may have promoted, taken back or started it anew since: only what was judged is stopped.
-      stopped = isStill(current, remote, canary);
+      // It may have been promoted, stopped or restarted in the meantime: only the evaluated canary is
+      // stopped.
+      stopped = isUnchanged(current, remote, canary);
       return stopped ? withoutCanary(current as SiteIndex, remote, reason, now()) : (current as SiteIndex);
     },
     { command: 'stop-canary', part: remote, version, by: ACTOR, reason },
@@ -98,14 +102,14 @@ async function judge(
   if (stopped) onStop({ remote, version, reason });
 }
 
-/** From when on visits count: not before the canary began, which may have had another life before. */
-function beginning({ since }: Canary, { windowMinutes }: Policy, now: Date): Date {
+/** Start of the evaluated period: not before the canary started, since the release may have been a canary earlier. */
+function evaluationStart({ since }: Canary, { windowMinutes }: Policy, now: Date): Date {
   const earliest = now.getTime() - windowMinutes * 60_000;
-  const began = since === undefined ? Number.NaN : Date.parse(since);
-  return new Date(Number.isNaN(began) ? earliest : Math.max(earliest, began));
+  const startedAt = since === undefined ? Number.NaN : Date.parse(since);
+  return new Date(Number.isNaN(startedAt) ? earliest : Math.max(earliest, startedAt));
 }
 
-function isStill(site: SiteIndex | null, remote: string, { version, since }: Canary): boolean {
+function isUnchanged(site: SiteIndex | null, remote: string, { version, since }: Canary): boolean {
   const now = site?.remotes[remote]?.canary;
   return now?.version === version && now.since === since;
 }

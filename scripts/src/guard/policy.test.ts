@@ -4,42 +4,42 @@ import { DEFAULT_POLICY, readGuardSettings, reasonToStop } from './policy';
 const release = (name: string, changes: Partial<ReleaseHealth> = {}): ReleaseHealth => {
   const { failed = 0, ready = 0 } = changes;
   const codes: Record<string, number> = failed > 0 ? { SETUP_FAILED: failed } : {};
-  const rest = { visits: ready + failed, addresses: failed, codes };
-  return { remote: 'mfe-account', release: name, ready, failed, ...rest, ...changes };
+  const counts = { visits: ready + failed, addresses: failed, codes };
+  return { remote: 'mfe-account', release: name, ready, failed, ...counts, ...changes };
 };
 const canary = (changes: Partial<ReleaseHealth>) => release('2.0.0', changes);
 const stable = (changes: Partial<ReleaseHealth>) => release('1.0.0', changes);
-const why = (one: ReleaseHealth | undefined, other?: ReleaseHealth) =>
-  reasonToStop(DEFAULT_POLICY, one, other);
+const reasonFor = (canaryHealth: ReleaseHealth | undefined, stableHealth?: ReleaseHealth) =>
+  reasonToStop(DEFAULT_POLICY, canaryHealth, stableHealth);
 
 describe('a canary is stopped', () => {
-  it('where five of its visits failed, a tenth of all, from three addresses', () => {
-    expect(why(canary({ failed: 5, ready: 45, addresses: 3 }), stable({ ready: 900 }))).toBe(
+  it('if five of its visits failed, a tenth of all, from three addresses', () => {
+    expect(reasonFor(canary({ failed: 5, ready: 45, addresses: 3 }), stable({ ready: 900 }))).toBe(
       '5 of 50 visits failed (10 %, 1.0.0: 0 %), most with SETUP_FAILED',
     );
   });
 
-  it('where it is three times as bad as the stable release', () => {
-    const reason = why(canary({ failed: 30, ready: 70 }), stable({ failed: 10, ready: 90 }));
+  it('if it fails three times as often as the stable release', () => {
+    const reason = reasonFor(canary({ failed: 30, ready: 70 }), stable({ failed: 10, ready: 90 }));
     expect(reason).toBe('30 of 100 visits failed (30 %, 1.0.0: 10 %), most with SETUP_FAILED');
   });
 
-  it('where nothing is known of the stable release, as with a canary for everybody', () => {
-    expect(why(canary({ failed: 5 }))).toBe('5 of 5 visits failed (100 %), most with SETUP_FAILED');
+  it('if the stable release has no visits, as with a canary for everyone', () => {
+    expect(reasonFor(canary({ failed: 5 }))).toBe('5 of 5 visits failed (100 %), most with SETUP_FAILED');
   });
 
-  it('where only a visit or two of the stable release failed: those say nothing', () => {
-    expect(why(canary({ failed: 9 }), stable({ failed: 2 }))).toMatch(/^9 of 9/);
+  it('if only a few visits of the stable release failed, which prove nothing', () => {
+    expect(reasonFor(canary({ failed: 9 }), stable({ failed: 2 }))).toMatch(/^9 of 9/);
   });
 
   it('with the most frequent code as the reason', () => {
-    expect(why(canary({ failed: 6, codes: { ENTRY_FAILED: 2, RENDER_FAILED: 4 } }))).toMatch(
+    expect(reasonFor(canary({ failed: 6, codes: { ENTRY_FAILED: 2, RENDER_FAILED: 4 } }))).toMatch(
       /RENDER_FAILED$/,
     );
   });
 });
 
-describe('a canary goes on', () => {
+describe('a canary continues', () => {
   it.each([
     ['nobody reported anything', undefined],
     ['few visits failed', canary({ failed: 4 })],
@@ -47,26 +47,26 @@ describe('a canary goes on', () => {
     ['one person reports many visits', canary({ failed: 600, addresses: 1 })],
     ['two do', canary({ failed: 600, addresses: 2 })],
     ['all is well', canary({ ready: 1_000 })],
-  ])('where %s', (_name, health) => {
-    expect(why(health, stable({ ready: 100 }))).toBeNull();
+  ])('if %s', (_name, health) => {
+    expect(reasonFor(health, stable({ ready: 100 }))).toBeNull();
   });
 
-  it('where the stable release fails as well: something else is broken', () => {
-    expect(why(canary({ failed: 90, ready: 10 }), stable({ failed: 80, ready: 20 }))).toBeNull();
+  it('if the stable release fails too, so something else is broken', () => {
+    expect(reasonFor(canary({ failed: 90, ready: 10 }), stable({ failed: 80, ready: 20 }))).toBeNull();
   });
 
-  it('where it is worse than the stable release, but not clearly', () => {
-    expect(why(canary({ failed: 29, ready: 71 }), stable({ failed: 10, ready: 90 }))).toBeNull();
+  it('if it is worse than the stable release, but not clearly', () => {
+    expect(reasonFor(canary({ failed: 29, ready: 71 }), stable({ failed: 10, ready: 90 }))).toBeNull();
   });
 });
 
 describe('the settings', () => {
-  it('need nothing', () => {
+  it('are optional', () => {
     expect(readGuardSettings({})).toEqual({ policy: DEFAULT_POLICY, everyMs: 10_000 });
     expect(readGuardSettings({ CANARY_MIN_FAILURES: ' ', GUARD_EVERY_SECONDS: '' })?.everyMs).toBe(10_000);
   });
 
-  it('are read', () => {
+  it('are read from the environment', () => {
     expect(
       readGuardSettings({
         ...{ CANARY_MIN_FAILURES: '2', CANARY_MIN_ADDRESSES: '1', CANARY_MAX_FAILURE_SHARE: '0.05' },
@@ -78,7 +78,7 @@ describe('the settings', () => {
     });
   });
 
-  it('may switch the guard off', () => {
+  it('may disable the guard', () => {
     expect(readGuardSettings({ GUARD_EVERY_SECONDS: '0' })).toBeNull();
   });
 
@@ -89,7 +89,7 @@ describe('the settings', () => {
     ['CANARY_TIMES_STABLE', '-1'],
     ['CANARY_WINDOW_MINUTES', '181'],
     ['GUARD_EVERY_SECONDS', '-1'],
-  ])('%s=%s is refused with its bounds', (name, value) => {
+  ])('reject %s=%s with the bounds', (name, value) => {
     expect(() => readGuardSettings({ [name]: value })).toThrow(`${name} has to be a number from`);
   });
 });

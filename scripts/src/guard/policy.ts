@@ -1,17 +1,20 @@
 import type { ReleaseHealth } from '@evcare/api';
 import { Failure } from '../cli/failure';
 
-/** When a canary is stopped: all of it has to hold. */
+/** Conditions for stopping a canary; all must hold. */
 export interface Policy {
-  /** Visits in which it failed. */
+  /** Minimum number of failed visits. */
   readonly minFailures: number;
-  /** Network addresses those came from: nobody stops a canary alone, however many visits they invent. */
+  /**
+   * Minimum number of network addresses with failures, so that no single visitor can stop a canary with fake
+   * visits.
+   */
   readonly minAddresses: number;
-  /** Failed visits among all of its visits, 0 to 1. */
+  /** Share of failed visits from which the canary is stopped, 0 to 1. */
   readonly maxFailureShare: number;
-  /** So many times the stable release's share: where both fail, the canary is not to blame. */
+  /** Factor by which the share must exceed that of the stable release: if both fail, the canary is not the cause. */
   readonly timesStable: number;
-  /** How far back is looked, at most to the canary's beginning. */
+  /** Length of the evaluated period, which starts at the canary's start at the earliest. */
   readonly windowMinutes: number;
 }
 
@@ -23,7 +26,7 @@ export const DEFAULT_POLICY: Policy = {
   windowMinutes: 30,
 };
 
-/** How often the guard looks (s). */
+/** Interval between checks (s). */
 const DEFAULT_EVERY_SECONDS = 10;
 
 export interface GuardSettings {
@@ -34,18 +37,18 @@ export interface GuardSettings {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The guard's settings: CANARY_MIN_FAILURES, CANARY_MIN_ADDRESSES, CANARY_MAX_FAILURE_SHARE (0.1 is 10 %),
- * CANARY_TIMES_STABLE, CANARY_WINDOW_MINUTES and GUARD_EVERY_SECONDS.
- * @returns null where GUARD_EVERY_SECONDS is 0: nobody guards
- * @throws Failure that names the first setting which is no number, or out of its bounds
+ * Reads the guard's settings: CANARY_MIN_FAILURES, CANARY_MIN_ADDRESSES, CANARY_MAX_FAILURE_SHARE (0.1 is 10
+ * %), CANARY_TIMES_STABLE, CANARY_WINDOW_MINUTES and GUARD_EVERY_SECONDS.
+ * @returns null if GUARD_EVERY_SECONDS is 0, which disables the guard
+ * @throws Failure with the first setting that is not a number or out of bounds
  */
 export function readGuardSettings(env: Environment): GuardSettings | null {
-  const number = (name: string, fallback: number, least: number, most: number): number => {
-    const given = env[name]?.trim();
-    if (!given) return fallback;
-    const value = Number(given);
-    if (value >= least && value <= most) return value;
-    throw new Failure(`${name} has to be a number from ${least} to ${most}, but is "${given}".`);
+  const number = (name: string, fallback: number, min: number, max: number): number => {
+    const text = env[name]?.trim();
+    if (!text) return fallback;
+    const value = Number(text);
+    if (value >= min && value <= max) return value;
+    throw new Failure(`${name} has to be a number from ${min} to ${max}, but is "${text}".`);
   };
   const { minFailures, minAddresses, maxFailureShare, timesStable, windowMinutes } = DEFAULT_POLICY;
   const policy = {
@@ -63,8 +66,8 @@ const shareOf = ({ failed, visits }: ReleaseHealth): number => (visits === 0 ? 0
 const percent = (share: number): string => `${Math.round(share * 1_000) / 10} %`;
 
 /**
- * Judges a canary by how it and the stable release fared in the same time.
- * @returns why it is to be stopped, in a sentence; null where it may go on
+ * Compares a canary with the stable release over the same period.
+ * @returns the reason to stop it, as a sentence; null if it may continue
  */
 export function reasonToStop(
   policy: Policy,
@@ -74,15 +77,15 @@ export function reasonToStop(
   if (!canary || canary.failed < policy.minFailures || canary.addresses < policy.minAddresses) return null;
   const share = shareOf(canary);
   if (share < policy.maxFailureShare) return null;
-  // A few visits say nothing: one visitor with a broken network must not protect a broken canary.
+  // A few visits prove nothing: one visitor with a broken network must not protect a broken canary.
   const compared = stable && stable.visits >= policy.minFailures ? stable : undefined;
   if (compared && canary.failed * compared.visits < policy.timesStable * compared.failed * canary.visits) {
     return null;
   }
-  const worst = Object.entries(canary.codes).sort(([, a], [, b]) => b - a)[0]?.[0];
-  const beside = compared ? `, ${compared.release}: ${percent(shareOf(compared))}` : '';
+  const mostFrequentCode = Object.entries(canary.codes).sort(([, a], [, b]) => b - a)[0]?.[0];
+  const stableText = compared ? `, ${compared.release}: ${percent(shareOf(compared))}` : '';
   return (
-    `${canary.failed} of ${canary.visits} visits failed (${percent(share)}${beside})` +
-    (worst ? `, most with ${worst}` : '')
+    `${canary.failed} of ${canary.visits} visits failed (${percent(share)}${stableText})` +
+    (mostFrequentCode ? `, most with ${mostFrequentCode}` : '')
   );
 }

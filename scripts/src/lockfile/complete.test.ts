@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../workspace/parts';
-import { completed, missingOptional, platformOf, type LockPackages } from './complete';
+import { withMissingOptional, missingOptional, platformOf, type LockPackages } from './complete';
 
 const lock: LockPackages = {
   '': {},
@@ -13,8 +13,8 @@ const lock: LockPackages = {
   'node_modules/outer/node_modules/inner': { version: '2.0.0', optionalDependencies: { fsevents: '~2.3.0' } },
 };
 
-describe('what npm left out of a lockfile', () => {
-  it('is found, from wherever Node would look', () => {
+describe('optional packages that npm left out', () => {
+  it('are found as Node resolves them', () => {
     expect(missingOptional(lock)).toEqual([
       { wantedBy: 'node_modules/core', name: '@x/core-darwin-arm64', version: '1.0.0' },
       { wantedBy: 'node_modules/outer/node_modules/inner', name: 'fsevents', version: '~2.3.0' },
@@ -28,8 +28,8 @@ describe('what npm left out of a lockfile', () => {
     }
   });
 
-  it('is added where its name says what it runs on, and nothing else changes', () => {
-    const full = completed(lock);
+  it('are added if their name contains a platform, without other changes', () => {
+    const full = withMissingOptional(lock);
     expect(full).toMatchObject(lock);
     expect(full['node_modules/@x/core-darwin-arm64']).toEqual({
       version: '1.0.0',
@@ -38,7 +38,7 @@ describe('what npm left out of a lockfile', () => {
       optional: true,
     });
     expect(missingOptional(full).map(({ name }) => name)).toEqual(['fsevents']);
-    expect(completed(full)).toEqual(full);
+    expect(withMissingOptional(full)).toEqual(full);
   });
 
   it.each([
@@ -58,7 +58,7 @@ describe('package-lock.json', () => {
     packages: LockPackages;
   };
 
-  it('holds every optional package, or `npm ci` refuses it (npm run lockfile puts it right)', () => {
+  it('contains every optional package, as `npm ci` requires (fix: npm run lockfile)', () => {
     expect(missingOptional(packages)).toEqual([]);
   });
 });

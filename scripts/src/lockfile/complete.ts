@@ -1,4 +1,4 @@
-/** What npm's lockfile says of one package. */
+/** Entry of one package in npm's lockfile. */
 export interface LockEntry {
   readonly version?: string;
   readonly link?: boolean;
@@ -12,7 +12,7 @@ export interface LockEntry {
 
 export type LockPackages = Readonly<Record<string, LockEntry>>;
 
-/** An optional package that a lockfile names as a dependency but does not hold. */
+/** Optional package that is a dependency in the lockfile without an entry. */
 export interface MissingPackage {
   readonly wantedBy: string;
   readonly name: string;
@@ -22,7 +22,7 @@ export interface MissingPackage {
 const SYSTEMS = ['darwin', 'linux', 'win32', 'freebsd', 'android', 'openharmony', 'aix', 'sunos'];
 const PROCESSORS = ['x64', 'arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64', 'wasm32'];
 
-/** Where Node would find a package from another one's folder, or null. */
+/** Path of a package as Node resolves it from another package's folder, or null. */
 function find(packages: LockPackages, from: string, name: string): string | null {
   for (let base = from; ; base = base.slice(0, Math.max(0, base.lastIndexOf('/node_modules/')))) {
     const path = `${base ? `${base}/` : ''}node_modules/${name}`;
@@ -32,8 +32,8 @@ function find(packages: LockPackages, from: string, name: string): string | null
 }
 
 /**
- * Optional packages that the lockfile lacks. npm leaves out those its registry does not have, such as binaries for
- * other systems on a mirror, and then refuses its own lockfile in `npm ci`.
+ * Optional packages that are missing in the lockfile. npm leaves out packages that its registry lacks, such
+ * as binaries for other systems on a mirror, and then rejects its own lockfile in `npm ci`.
  */
 export function missingOptional(packages: LockPackages): MissingPackage[] {
   return Object.entries(packages).flatMap(([wantedBy, { optionalDependencies = {} }]) =>
@@ -43,22 +43,22 @@ export function missingOptional(packages: LockPackages): MissingPackage[] {
   );
 }
 
-/** What a package of binaries runs on, as its name says: `…-linux-arm64-musl`. Null where it does not say. */
+/** Platform of a package of binaries according to its name: `…-linux-arm64-musl`. Null if the name contains none. */
 export function platformOf(name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'> | null {
   const words = name.split(/[-/]/);
-  const cpu = PROCESSORS.find((known) => words.includes(known));
+  const cpu = PROCESSORS.find((candidate) => words.includes(candidate));
   if (cpu === 'wasm32') return { cpu: [cpu] };
-  const os = SYSTEMS.find((known) => words.includes(known));
+  const os = SYSTEMS.find((candidate) => words.includes(candidate));
   if (!cpu || !os) return null;
   const libc = words.includes('musl') ? 'musl' : words.includes('gnu') ? 'glibc' : null;
   return { ...(libc && { libc: [libc] }), cpu: [cpu], os: [os] };
 }
 
 /**
- * The packages with an entry for each optional one that was missing.
- * Only binaries can be named without asking a registry; any other is left out.
+ * Adds an entry for each missing optional package. Only binaries can be added without requesting a registry;
+ * all others are left out.
  */
-export function completed(packages: LockPackages): LockPackages {
+export function withMissingOptional(packages: LockPackages): LockPackages {
   const added = missingOptional(packages).flatMap(({ name, version }) => {
     const platform = platformOf(name);
     if (!platform || !/^\d+\.\d+\.\d+/.test(version)) return [];

@@ -41,22 +41,22 @@ const nameOf = ([path, { name }]: readonly [string, Entry]): string =>
   name ?? path.split('node_modules/').at(-1) ?? '';
 
 describe('the lockfile', () => {
-  it('is of one form', () => {
+  it('has one format', () => {
     expect(lockfileVersion).toBe(3);
     expect(installed.length).toBeGreaterThan(1_000);
   });
 
-  it('names no address: every package comes from the configured registry', () => {
+  it('names no address, so every package comes from the configured registry', () => {
     const addresses = installed.flatMap(([path, { resolved }]) => (resolved ? [`${path}: ${resolved}`] : []));
     expect(addresses).toEqual([]);
   });
 
-  // A registry that does not have the binaries for other systems gives no hash for them either (complete.ts).
-  it('has a SHA-512 for every package, but for binaries of other systems than Linux with glibc on x64', () => {
-    const bare = installed.filter(
+  // A registry without the binaries of other systems gives no hash for them either (complete.ts).
+  it('has a SHA-512 for every package, except binaries of other systems than Linux with glibc on x64', () => {
+    const withoutHash = installed.filter(
       ([, { integrity }]) => !/^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity ?? ''),
     );
-    const unexplained = bare.filter((entry) => {
+    const unexplained = withoutHash.filter((entry) => {
       const { os = [], cpu = [], libc = [] } = platformOf(nameOf(entry)) ?? {};
       const isOurs = os.includes('linux') && cpu.includes('x64') && !libc.includes('musl');
       return entry[1].optional !== true || cpu.length === 0 || isOurs;
@@ -65,21 +65,21 @@ describe('the lockfile', () => {
   });
 
   it('has no dependency from Git, a URL or a file', () => {
-    const wanted = Object.entries(packages).flatMap(([path, entry]) =>
+    const ranges = Object.entries(packages).flatMap(([path, entry]) =>
       Object.entries({ ...entry.dependencies, ...entry.devDependencies, ...entry.optionalDependencies }).map(
         ([name, range]) => [`${path || 'root'}: ${name}`, range] as const,
       ),
     );
     expect(
-      wanted.filter(([, range]) => /^(git|github|https?|file|link)[:+]|^[\w-]+\/[\w-]+/.test(range)),
+      ranges.filter(([, range]) => /^(git|github|https?|file|link)[:+]|^[\w-]+\/[\w-]+/.test(range)),
     ).toEqual([]);
   });
 });
 
-test('webpack is one exact version that Module Federation works with, and no peer is overridden', () => {
+test('webpack is one exact version that Module Federation supports, and no peer is overridden', () => {
   const pinned = manifest.devDependencies?.['webpack'] ?? '';
   expect(pinned).toMatch(/^\d+\.\d+\.\d+$/);
-  // From 5.112.0 on, Module Federation 2.9 requires a file that webpack has moved.
+  // From 5.112.0 on, webpack has moved a file that Module Federation 2.9 requires.
   expect(lte(pinned, '5.111.1')).toBe(true);
   expect(manifest.overrides).toEqual({ webpack: pinned });
   const versions = installed.filter((entry) => nameOf(entry) === 'webpack').map(([, { version }]) => version);
@@ -89,7 +89,7 @@ test('webpack is one exact version that Module Federation works with, and no pee
   );
 });
 
-test('npm run sbom lists every package of the lockfile with its hash, what runs apart from what builds', async () => {
+test('npm run sbom lists every package of the lockfile with its hash, and separates runtime from build packages', async () => {
   const [command = '', ...parameters] = manifest.scripts['sbom']?.split(' ') ?? [];
   const { stdout } = await promisify(execFile)(command, parameters, {
     cwd: ROOT,

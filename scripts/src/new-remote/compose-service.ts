@@ -1,17 +1,17 @@
 import { isMap, isNode, isScalar, parseDocument, visit, type Document, type Node, type YAMLMap } from 'yaml';
 
-/** Top-level maps of a compose file in which a service may have entries of its own. */
+/** Top-level maps of a compose file that may contain entries of a service. */
 const SHARED_MAPS = ['volumes', 'secrets', 'configs', 'networks'] as const;
 
 const keyOf = (pair: { key: unknown }): string => String(isScalar(pair.key) ? pair.key.value : pair.key);
 
-/** A copy in which one part's name is another's, in keys and values alike. */
+/** Copies a node with another part's name in keys and values. */
 function renamed<T extends Node>(node: T, from: string, to: string): T {
   const copy = node.clone() as T;
   visit(copy, (_key, inner) => {
     if (isScalar(inner) && typeof inner.value === 'string') inner.value = inner.value.replaceAll(from, to);
     if (!isNode(inner)) return;
-    // Comments speak of the service they stand at; an anchor has one place.
+    // Comments belong to the original service, and an anchor must be unique.
     inner.comment = null;
     inner.commentBefore = null;
     if ('anchor' in inner) delete inner.anchor;
@@ -25,10 +25,10 @@ const mapAt = (document: Document, key: string): YAMLMap | null => {
 };
 
 function addCopies(map: YAMLMap, from: string, to: string): void {
-  const last = map.items.map((pair) => keyOf(pair).startsWith('mfe-')).lastIndexOf(true);
+  const lastRemote = map.items.map((pair) => keyOf(pair).startsWith('mfe-')).lastIndexOf(true);
   const sources = map.items.filter((pair) => keyOf(pair).includes(from));
   const copies = sources.map((pair) => renamedPair(pair, from, to));
-  map.items.splice(last < 0 ? map.items.length : last + 1, 0, ...copies);
+  map.items.splice(lastRemote < 0 ? map.items.length : lastRemote + 1, 0, ...copies);
 }
 
 function renamedPair<P extends YAMLMap['items'][number]>(pair: P, from: string, to: string): P {
@@ -39,9 +39,9 @@ function renamedPair<P extends YAMLMap['items'][number]>(pair: P, from: string, 
 }
 
 /**
- * The compose file with a service for a new remote: that of a remote which is there, under another name. Comments and
- * everything else stay as they are; format what comes of it, since YAML's writer has a layout of its own.
- * @returns null where the file runs no remote, so there is nothing to go by
+ * Adds a service for a new remote to the compose file: a copy of an existing remote's under another name.
+ * Everything else, including comments, is kept; format the result, since YAML's writer has its own layout.
+ * @returns null if the file contains no remote to copy
  */
 export function addService(text: string, name: string): string | null {
   const document = parseDocument(text);

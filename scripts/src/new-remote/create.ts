@@ -9,14 +9,14 @@ import { addService } from './compose-service';
 import { withVersions, type PackageFile } from './dependencies';
 import { fill } from './fill';
 import { formatted } from './format';
-import { refuseTaken, type Wish } from './wish';
+import { requireUnused, type CreateRemoteOptions } from './wish';
 import { addToLockfile, addWorkspace } from './workspace-files';
 
 const TEMPLATE = join(__dirname, 'template');
 const COMPOSE = 'docker-compose.yml';
 
-/** What making a remote comes to, as paths from the root. */
-export interface Created {
+/** Created and changed files, as paths from the root. */
+export interface CreatedRemote {
   readonly added: readonly string[];
   readonly changed: readonly string[];
 }
@@ -26,33 +26,33 @@ async function filesBelow(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Manifests of the remotes that are there. */
+/** Manifests of the existing remotes. */
 export const manifestsOf = (root: string): RemoteManifest[] =>
   remotes(root).map((folder) => {
     const path = join(root, folder, 'remote.manifest.ts');
     return (createRequire(path)(path) as { manifest: RemoteManifest }).manifest;
   });
 
-async function refuseFolder(root: string, { name }: Wish): Promise<void> {
+async function requireFreeFolder(root: string, { name }: CreateRemoteOptions): Promise<void> {
   if (workspaces(root).includes(name)) throw new Failure(`${name} is a workspace already.`);
   const present = await readdir(join(root, name)).catch(() => []);
   if (present.length > 0)
     throw new Failure(`${name}/ is there already, with ${present.length} entries in it.`);
 }
 
-/** Every file of the new package by its path from the root, formatted as the repository's files are. */
-async function newFiles(root: string, wish: Wish): Promise<Map<string, string>> {
+/** Files of the new package by path from the root, formatted by the repository's rules. */
+async function newFiles(root: string, options: CreateRemoteOptions): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for (const path of (await filesBelow(TEMPLATE)).sort()) {
-    const file = join(wish.name, relative(TEMPLATE, path)).split(sep).join('/');
-    const text = fill(await readFile(path, 'utf8'), wish);
-    const own = file === `${wish.name}/package.json` ? withVersions(text, root) : text;
-    files.set(file, await formatted(root, file, own));
+    const file = join(options.name, relative(TEMPLATE, path)).split(sep).join('/');
+    const text = fill(await readFile(path, 'utf8'), options);
+    const content = file === `${options.name}/package.json` ? withVersions(text, root) : text;
+    files.set(file, await formatted(root, file, content));
   }
   return files;
 }
 
-/** Shared files that name each package; npm and compose have no other way. */
+/** Shared files that list every package, as npm and compose require. */
 async function changedFiles(root: string, name: string, packageText: string): Promise<Map<string, string>> {
   const read = (file: string) => readFile(join(root, file), 'utf8');
   const added = JSON.parse(packageText) as PackageFile;
@@ -72,7 +72,7 @@ async function write(root: string, files: ReadonlyMap<string, string>): Promise<
   }
 }
 
-/** What `npm install` would do about a workspace whose dependencies are all there. */
+/** Links a workspace into node_modules as `npm install` does if all its dependencies are installed. */
 async function linkPackage(root: string, packageName: string, folder: string): Promise<void> {
   const link = join(root, 'node_modules', packageName);
   if (!existsSync(join(root, 'node_modules')) || existsSync(link)) return;
@@ -81,20 +81,20 @@ async function linkPackage(root: string, packageName: string, folder: string): P
 }
 
 /**
- * Makes a remote: a workspace of its own, and an entry in the three files that list workspaces and containers. No line
- * of the shell, of another remote or of a test changes.
- * @throws Failure where the name, the prefix or the folder is taken; nothing is written then
+ * Creates a remote: a workspace, and an entry in the three files that list workspaces and containers. No line
+ * of the shell, another remote or a test changes.
+ * @throws Failure if the name, the prefix or the folder is taken; nothing is written then
  */
-export async function createRemote(root: string, wish: Wish): Promise<Created> {
-  await refuseFolder(root, wish);
-  refuseTaken(wish, manifestsOf(root));
-  const files = await newFiles(root, wish);
-  const packageText = files.get(`${wish.name}/package.json`) ?? '';
-  const changed = await changedFiles(root, wish.name, packageText);
-  if (!wish.dryRun) {
+export async function createRemote(root: string, options: CreateRemoteOptions): Promise<CreatedRemote> {
+  await requireFreeFolder(root, options);
+  requireUnused(options, manifestsOf(root));
+  const files = await newFiles(root, options);
+  const packageText = files.get(`${options.name}/package.json`) ?? '';
+  const changed = await changedFiles(root, options.name, packageText);
+  if (!options.dryRun) {
     await write(root, files);
     await write(root, changed);
-    await linkPackage(root, (JSON.parse(packageText) as { name: string }).name, wish.name);
+    await linkPackage(root, (JSON.parse(packageText) as { name: string }).name, options.name);
   }
   return { added: [...files.keys()], changed: [...changed.keys()] };
 }

@@ -12,12 +12,12 @@ export const readPackage = (root: string, folder: string): PackageFile =>
   JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as PackageFile;
 
 /**
- * The template's package.json with the versions that this workspace has now: its own packages as they are, others as
- * the shell pins them, since it is the shell's copy that runs.
+ * Fills the template's package.json with the current versions of this workspace: its own packages, and all
+ * others as the shell pins them, since the shell's copy is loaded.
  */
 export function withVersions(text: string, root: string): string {
   const file = JSON.parse(text) as PackageFile;
-  const own = new Map(
+  const workspaceVersions = new Map(
     workspaces(root).map((folder) => {
       const { name, version } = readPackage(root, folder);
       return [name, version] as const;
@@ -25,7 +25,7 @@ export function withVersions(text: string, root: string): string {
   );
   const pinned = readPackage(root, 'shell').dependencies ?? {};
   const dependencies = Object.keys(file.dependencies ?? {}).map((name) => {
-    const version = own.get(name) ?? pinned[name];
+    const version = workspaceVersions.get(name) ?? pinned[name];
     if (version === undefined) throw new Error(`Neither the workspace nor the shell knows ${name}.`);
     return [name, version] as const;
   });

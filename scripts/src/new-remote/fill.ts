@@ -1,8 +1,8 @@
 import type { Access } from '@evcare/shared-contracts';
 import { routeChunkName } from '../webpack/route-chunks';
-import type { Wish } from './wish';
+import type { CreateRemoteOptions } from './wish';
 
-/** Where the files come from: a remote that type-checks as it stands. Its words are replaced by those of the wish. */
+/** Name in the template, which is a valid remote itself. Its placeholders are replaced. */
 export const TEMPLATE_NAME = 'mfe-placeholder';
 
 const TEMPLATE_ACCESS = `access: { kind: 'public' }, layout: 'site'`;
@@ -15,12 +15,12 @@ function accessText(access: Access): string {
   return `access: { kind: 'roles', roles: ${quoted(access.roles)} }, layout: 'workspace'`;
 }
 
-/** Work areas are among a user's own links, seen by those who may open them; other pages are in the main menu. */
+/** Menu entries of work areas are in the user menu, for users with access; all others are in the main menu. */
 const menuText = (access: Access): string =>
   access.kind === 'roles' ? `roles: ${quoted(access.roles)}, placement: 'user'` : TEMPLATE_MENU;
 
-/** A file of the template with the words of a wish. */
-export function fill(text: string, { name, prefix, title, access }: Wish): string {
+/** Replaces the placeholders of a template file. */
+export function fill(text: string, { name, prefix, title, access }: CreateRemoteOptions): string {
   return text
     .replaceAll(TEMPLATE_ACCESS, () => accessText(access))
     .replaceAll(TEMPLATE_MENU, () => menuText(access))

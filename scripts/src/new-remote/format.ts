@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** A text as Prettier writes it, by the settings of the repository. Files that it does not know stay as they are. */
+/** Formats a text with Prettier and the repository's settings. Unsupported files are not changed. */
 export async function formatted(root: string, file: string, text: string): Promise<string> {
   const prettier = await import('prettier');
   const path = join(root, file);

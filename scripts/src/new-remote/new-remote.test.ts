@@ -8,10 +8,10 @@ import { ROOT } from '../workspace/parts';
 import { addService } from './compose-service';
 import { createRemote, manifestsOf } from './create';
 import { fill } from './fill';
-import { readWish, refuseTaken, type Wish } from './wish';
+import { readOptions, requireUnused, type CreateRemoteOptions } from './wish';
 import { addToLockfile, addWorkspace } from './workspace-files';
 
-const wish = (more: Partial<Wish> = {}): Wish => ({
+const optionsWith = (more: Partial<CreateRemoteOptions> = {}): CreateRemoteOptions => ({
   name: 'mfe-rewards',
   prefix: '/rewards',
   title: 'Ưu đãi',
@@ -20,21 +20,23 @@ const wish = (more: Partial<Wish> = {}): Wish => ({
   ...more,
 });
 
-describe('what a team asks for', () => {
-  it('is a name, a prefix and what it says of them', () => {
-    expect(readWish(['mfe-rewards', '/rewards', '--title', 'Ưu đãi'])).toEqual(wish());
-    expect(readWish(['--access=roles:staff,admin,staff', 'mfe-r2', '/uu-dai', '--dry-run'])).toEqual({
+describe('the options', () => {
+  it('are a name, a prefix and their flags', () => {
+    expect(readOptions(['mfe-rewards', '/rewards', '--title', 'Ưu đãi'])).toEqual(optionsWith());
+    expect(readOptions(['--access=roles:staff,admin,staff', 'mfe-r2', '/uu-dai', '--dry-run'])).toEqual({
       name: 'mfe-r2',
       prefix: '/uu-dai',
       title: 'uu-dai',
       access: { kind: 'roles', roles: ['staff', 'admin'] },
       dryRun: true,
     });
-    expect(readWish(['mfe-rewards', '/rewards', '--access', 'token']).access).toEqual({ kind: 'token' });
+    expect(readOptions(['mfe-rewards', '/rewards', '--access', 'token']).access).toEqual({ kind: 'token' });
   });
 
-  it('has its title in one spelling, however it was typed', () => {
-    expect(readWish(['mfe-rewards', '/rewards', '--title', 'Ưu đãi'.normalize('NFD')]).title).toBe('Ưu đãi');
+  it('contain the title in one normalised form', () => {
+    expect(readOptions(['mfe-rewards', '/rewards', '--title', 'Ưu đãi'.normalize('NFD')]).title).toBe(
+      'Ưu đãi',
+    );
   });
 
   it.each([
@@ -57,25 +59,25 @@ describe('what a team asks for', () => {
     [['mfe-rewards', '/rewards', '--access', 'roles:king'], /the roles are customer/],
     [['mfe-rewards', '/rewards', '--access', 'nobody'], /the roles are customer/],
     [['mfe-rewards', '/rewards', '--port', '1'], /no option --port/],
-  ])('%j is refused, with the usage', (args, sentence) => {
-    expect(() => readWish(args)).toThrow(sentence);
-    expect(() => readWish(args)).toThrow(/Usage: npm run new-remote/);
+  ])('reject %j with the usage', (args, sentence) => {
+    expect(() => readOptions(args)).toThrow(sentence);
+    expect(() => readOptions(args)).toThrow(/Usage: npm run new-remote/);
   });
 
   it.each([
     ['a name', { name: 'mfe-rewards' }, /called mfe-rewards already/],
     ['a prefix', { name: 'mfe-gifts' }, /\/rewards belongs to mfe-gifts/],
     ['the beginning of class names', { name: 'mfe-rewind', routes: [] }, /those of mfe-rewind do \("rew_"\)/],
-  ])('may not be %s that another remote has', (_what, { name, ...more }, sentence) => {
+  ])('may not contain %s that another remote has', (_what, { name, ...more }, sentence) => {
     const routes = [{ ...manifestOf(name).routes[0]!, prefix: '/rewards' }];
-    expect(() => refuseTaken(wish(), [manifestOf(name, { routes, ...more })])).toThrow(sentence);
-    expect(() => refuseTaken(wish(), [manifestOf('mfe-gifts')])).not.toThrow();
+    expect(() => requireUnused(optionsWith(), [manifestOf(name, { routes, ...more })])).toThrow(sentence);
+    expect(() => requireUnused(optionsWith(), [manifestOf('mfe-gifts')])).not.toThrow();
   });
 
-  it('is compared with every remote of the workspace', () => {
+  it('are compared with every remote of the workspace', () => {
     const [storefront] = manifestsOf(ROOT);
     expect(storefront?.name).toBe('mfe-storefront');
-    expect(() => refuseTaken(wish({ prefix: '/cart' }), manifestsOf(ROOT))).toThrow(
+    expect(() => requireUnused(optionsWith({ prefix: '/cart' }), manifestsOf(ROOT))).toThrow(
       'belongs to mfe-storefront',
     );
   });
@@ -83,15 +85,15 @@ describe('what a team asks for', () => {
 
 describe('the template', () => {
   const TEMPLATE = join(__dirname, 'template');
-  const filled = (file: string, more?: Partial<Wish>) =>
-    fill(readFileSync(join(TEMPLATE, file), 'utf8'), wish(more));
+  const filled = (file: string, more?: Partial<CreateRemoteOptions>) =>
+    fill(readFileSync(join(TEMPLATE, file), 'utf8'), optionsWith(more));
 
-  it('is a valid remote as it stands', () => {
+  it('is a valid remote itself', () => {
     const { manifest } = jest.requireActual<{ manifest: unknown }>('./template/remote.manifest');
     expect(remoteManifestSchema.safeParse(manifest).success).toBe(true);
   });
 
-  it('takes the name, the prefix, the title and who may open it', () => {
+  it('is filled with the name, the prefix, the title and the access', () => {
     const manifest = filled('remote.manifest.ts');
     expect(manifest).toMatch(/name: 'mfe-rewards'/);
     expect(manifest).toMatch(
@@ -101,7 +103,7 @@ describe('the template', () => {
     expect(filled('src/app/routes.tsx')).toMatch(/webpackChunkName: "route-rewards"/);
   });
 
-  it('makes a work area of what is for some roles only', () => {
+  it('becomes a work area if access is restricted to roles', () => {
     const manifest = filled('remote.manifest.ts', { access: { kind: 'roles', roles: ['staff', 'admin'] } });
     expect(manifest).toMatch(/access: \{ kind: 'roles', roles: \['staff', 'admin'\] \}, layout: 'workspace'/);
     expect(manifest).toMatch(/roles: \['staff', 'admin'\], placement: 'user'/);
@@ -112,7 +114,7 @@ describe('the template', () => {
 });
 
 describe('shared files', () => {
-  it('get the new workspace behind the other remotes', () => {
+  it('list the new workspace after the other remotes', () => {
     const before = JSON.stringify({ name: 'x', workspaces: ['shell', 'mfe-a', 'api'] });
     expect(JSON.parse(addWorkspace(before, 'mfe-rewards'))).toEqual({
       name: 'x',
@@ -120,7 +122,7 @@ describe('shared files', () => {
     });
   });
 
-  it('lock what was locked, and the link to the new package', () => {
+  it('lock the same packages, and the link to the new one', () => {
     const react = { version: '19.3.1', integrity: 'sha512-x' };
     const lock = {
       lockfileVersion: 3,
@@ -170,7 +172,7 @@ volumes:
   mfe-account-files: {}
 `;
 
-  it('gets a service like the last remote’s, with what it has of its own; the rest stays byte by byte', () => {
+  it('gets a copy of the last remote’s service with its own entries; the rest does not change', () => {
     const after = addService(COMPOSE, 'mfe-rewards') ?? '';
     const service = /\n {2}mfe-account:[^]*?\n\n/.exec(COMPOSE)![0].trimEnd();
     const copy = service.replaceAll('mfe-account', 'mfe-rewards');
@@ -182,11 +184,11 @@ volumes:
     );
   });
 
-  it('is left alone where it runs no remote', () => {
+  it('is not changed if it runs no remote', () => {
     expect(addService('services:\n  db: { image: postgres }\n', 'mfe-rewards')).toBeNull();
   });
 
-  it('is not written to where it is broken', () => {
+  it('is not changed if it is invalid', () => {
     expect(() => addService('services: [', 'mfe-rewards')).toThrow();
   });
 });
@@ -194,7 +196,7 @@ volumes:
 describe('npm run new-remote', () => {
   const cli = (...args: string[]) => runToEnd('new-remote', {}, [], args);
 
-  it('with --dry-run says what it would write, and writes nothing', async () => {
+  it('lists the files with --dry-run and writes nothing', async () => {
     const before = await readFile(join(ROOT, 'package.json'), 'utf8');
     const { code, out } = await cli('mfe-xylophone', '/xylophone', '--dry-run');
     expect(code).toBe(0);
@@ -205,7 +207,7 @@ describe('npm run new-remote', () => {
     await expect(readFile(join(ROOT, 'mfe-xylophone/package.json'))).rejects.toThrow('ENOENT');
   });
 
-  it('is refused in a sentence', async () => {
+  it('fails with a sentence', async () => {
     const { code, err } = await cli('mfe-account', '/rewards');
     expect(code).toBe(1);
     expect(err).toMatch(/mfe-account is a workspace already/);
@@ -215,16 +217,16 @@ describe('npm run new-remote', () => {
   it.each([
     [{ prefix: '/cart' }, /\/cart belongs to mfe-storefront/],
     [{ name: 'mfe-storage' }, /those of mfe-storefront do/],
-  ])('%j is refused before anything is written', async (more, sentence) => {
-    await expect(createRemote(ROOT, wish(more))).rejects.toThrow(sentence);
+  ])('rejects %j before anything is written', async (more, sentence) => {
+    await expect(createRemote(ROOT, optionsWith(more))).rejects.toThrow(sentence);
   });
 
-  it('writes into no folder that holds something', async () => {
+  it('does not write into a folder with content', async () => {
     const { path: root, remove } = await temporaryFolder();
     await writeFile(join(root, 'package.json'), JSON.stringify({ workspaces: [] }));
     await mkdir(join(root, 'mfe-rewards'));
     await writeFile(join(root, 'mfe-rewards/mine.txt'), 'mine');
-    await expect(createRemote(root, wish())).rejects.toThrow('mfe-rewards/ is there already');
+    await expect(createRemote(root, optionsWith())).rejects.toThrow('mfe-rewards/ is there already');
     expect(await readFile(join(root, 'mfe-rewards/mine.txt'), 'utf8')).toBe('mine');
     await remove();
   });

@@ -7,21 +7,21 @@ interface Lockfile {
 const sorted = <T>(record: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(record).sort(([a], [b]) => a.localeCompare(b, 'en')));
 
-/** A new remote stands behind the last one, so that the order in which parts are built and shown is theirs. */
+/** Inserts a new remote after the last one, so that it is also built and shown last. */
 function withRemote(folders: readonly string[], name: string): string[] {
-  const behind = folders.map((folder) => folder.startsWith('mfe-')).lastIndexOf(true) + 1;
-  return [...folders.slice(0, behind), name, ...folders.slice(behind)];
+  const index = folders.map((folder) => folder.startsWith('mfe-')).lastIndexOf(true) + 1;
+  return [...folders.slice(0, index), name, ...folders.slice(index)];
 }
 
-/** The root's package.json with one workspace more. */
+/** Adds a workspace to the root's package.json. */
 export function addWorkspace(text: string, name: string): string {
   const file = JSON.parse(text) as { workspaces: string[] };
   return `${JSON.stringify({ ...file, workspaces: withRemote(file.workspaces, name) }, null, 2)}\n`;
 }
 
 /**
- * The lockfile with the new workspace in it. All that it depends on is there already, so npm need not be asked, and
- * `npm ci` takes the result.
+ * Adds a workspace to the lockfile. All its dependencies are locked already, so npm is not needed, and `npm
+ * ci` accepts the result.
  */
 export function addToLockfile(text: string, added: PackageFile, name: string): string {
   const lock = JSON.parse(text) as Lockfile;

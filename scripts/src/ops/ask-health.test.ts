@@ -14,19 +14,19 @@ afterEach(() => {
 });
 
 const SINCE = new Date('2026-11-22T05:00:00.000Z');
-const found = {
+const health = {
   ...{ remote: 'mfe-account', release: '2.0.0', ready: 3, failed: 2, visits: 4, addresses: 2 },
   codes: { SETUP_FAILED: 2 },
 };
 
-it('asks the API with the token, from a moment on', async () => {
-  let asked: unknown[] = [];
+it('requests the health since a time, with the token', async () => {
+  let received: unknown[] = [];
   const url = await serve((request, response) => {
-    asked = [request.method, request.url, request.headers.authorization];
-    response.end(JSON.stringify({ success: true, data: [found] }));
+    received = [request.method, request.url, request.headers.authorization];
+    response.end(JSON.stringify({ success: true, data: [health] }));
   });
-  expect(await askHealth({ url, token: 'the-token' }, SINCE)).toEqual([found]);
-  expect(asked).toEqual([
+  expect(await askHealth({ url, token: 'the-token' }, SINCE)).toEqual([health]);
+  expect(received).toEqual([
     'GET',
     `/api/ops/releases?since=${encodeURIComponent(SINCE.toISOString())}`,
     'Bearer the-token',
@@ -37,7 +37,7 @@ it.each([
   [401, /OPS_TOKEN is another one there/],
   [404, /OPS_TOKEN is not set there/],
   [503, /answers 503/],
-])('says why %d is no answer', async (status, text) => {
+])('explains a response with status %d', async (status, text) => {
   const url = await serve((_request, response) => response.writeHead(status).end('{}'));
   await expect(askHealth({ url, token: 'x' }, SINCE)).rejects.toThrow(text);
 });
@@ -46,18 +46,18 @@ it.each([
   '<html>',
   '{}',
   '{"data":[{"remote":"x"}]}',
-  JSON.stringify({ data: [{ ...found, failed: 'many' }] }),
-])('takes nothing else for an answer: %s', async (body) => {
+  JSON.stringify({ data: [{ ...health, failed: 'many' }] }),
+])('rejects an invalid response: %s', async (body) => {
   const url = await serve((_request, response) => response.end(body));
   await expect(askHealth({ url, token: 'x' }, SINCE)).rejects.toThrow(/something else than the health/);
 });
 
-it('says who can not be reached', async () => {
+it('names an unreachable address', async () => {
   const nowhere = { url: 'http://127.0.0.1:1', token: 'x' };
   await expect(askHealth(nowhere, SINCE)).rejects.toThrow(/127\.0\.0\.1:1 can't be reached/);
 });
 
-it('never carries the token elsewhere', async () => {
+it('never sends the token to another address', async () => {
   const url = await serve((_request, response) =>
     response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
   );

@@ -3,14 +3,14 @@ import { Failure } from '../cli/failure';
 import { ROOT } from '../workspace/parts';
 import { ageOf, MAX_DAYS_BEHIND, type PackageAge } from './age';
 
-/** Runs npm with the registry that it is configured with; resolves to what it printed, whatever its status. */
+/** Runs npm with its configured registry; resolves to its output, regardless of its status. */
 export type Npm = (args: readonly string[]) => Promise<string>;
 
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
 const runNpm: Npm = (args) =>
   new Promise((resolve) => {
-    // `npm outdated` ends with status 1 where a package is outdated.
+    // `npm outdated` ends with status 1 if a package is outdated.
     execFile('npm', [...args], { cwd: ROOT, maxBuffer: MAX_OUTPUT_BYTES }, (_error, stdout) =>
       resolve(stdout),
     );
@@ -32,7 +32,7 @@ function parse<T>(text: string, what: string): T {
   return value as T;
 }
 
-/** Ages of the direct dependencies for which npm knows a newer release of any major, the oldest first. */
+/** Ages of the direct dependencies with a newer release of any major, the oldest first. */
 export async function readAges(npm: Npm, now: Date): Promise<PackageAge[]> {
   const outdated = parse<Record<string, Outdated | readonly Outdated[]>>(
     await npm(['outdated', '--json']),
@@ -51,8 +51,8 @@ export async function readAges(npm: Npm, now: Date): Promise<PackageAge[]> {
 }
 
 /**
- * `npm run packages:age`: fails where a direct dependency is behind the newest release of its major for longer than
- * {@link MAX_DAYS_BEHIND} days.
+ * `npm run packages:age`: fails if a direct dependency is behind the newest release of its major for more
+ * than {@link MAX_DAYS_BEHIND} days.
  */
 export async function main(
   _args: readonly string[] = [],

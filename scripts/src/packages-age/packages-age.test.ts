@@ -14,11 +14,11 @@ describe('the age of a package (ASVS 15.2.1)', () => {
     expect(behind('1.2.3', releases)).toEqual(['1.10.0', 130]);
   });
 
-  it('is 0 for the newest of its major, whatever later majors there are', () => {
+  it('is 0 for the newest of its major, regardless of later majors', () => {
     expect(behind('1.9.0', { '1.9.0': daysAgo(900), '2.0.0': daysAgo(800) })).toEqual(['1.9.0', 0]);
   });
 
-  it('passes over pre-releases, earlier releases that came out later, and what is no release', () => {
+  it('ignores pre-releases, patches of older versions, and keys that are not versions', () => {
     const releases = {
       created: daysAgo(900),
       modified: daysAgo(1),
@@ -29,7 +29,7 @@ describe('the age of a package (ASVS 15.2.1)', () => {
     expect(behind('1.2.0', releases)).toEqual(['1.2.0', 0]);
   });
 
-  it('takes the minor version for the major before 1.0.0', () => {
+  it('treats the minor version as the major one before 1.0.0', () => {
     expect(behind('0.3.1', { '0.4.0': daysAgo(500), '0.3.2': daysAgo(10) })).toEqual(['0.3.2', 10]);
   });
 });
@@ -42,7 +42,7 @@ describe('npm run packages:age', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  /** The registry's answers by package; each has one release in use, 1.0.0. */
+  /** Fake npm with a registry; each package has one release in use, 1.0.0. */
   const npmWith =
     (packages: Record<string, Record<string, string>>): Npm =>
     async ([command, name = '']) =>
@@ -54,7 +54,7 @@ describe('npm run packages:age', () => {
           : packages[name],
       );
 
-  it('fails over the stated age, and names the package', async () => {
+  it('fails above the maximum age, and names the package', async () => {
     const npm = npmWith({ late: { '1.0.1': daysAgo(MAX_DAYS_BEHIND + 1) }, fresh: { '1.0.1': daysAgo(3) } });
     expect(await main([], npm, NOW)).toBe(1);
     expect(lines).toEqual([
@@ -64,13 +64,13 @@ describe('npm run packages:age', () => {
     ]);
   });
 
-  it('holds at the stated age, and where only a later major is newer', async () => {
+  it('passes at the maximum age, and if only a later major is newer', async () => {
     const npm = npmWith({ edge: { '1.0.1': daysAgo(MAX_DAYS_BEHIND) }, next: { '2.0.0': daysAgo(999) } });
     expect(await main([], npm, NOW)).toBe(0);
     expect(lines).toHaveLength(2);
   });
 
-  it('looks at every version of a package that several workspaces have', async () => {
+  it('checks every version of a package that several workspaces have', async () => {
     const npm: Npm = async ([command]) =>
       JSON.stringify(
         command === 'outdated'
@@ -81,7 +81,7 @@ describe('npm run packages:age', () => {
     expect(lines[0]).toBe('✗ twice 1.0.0 → 1.0.1, for 200 days');
   });
 
-  it('does not hold where the registry gave no answer', async () => {
+  it('fails if the registry does not respond', async () => {
     const silent: Npm = async () => JSON.stringify({ error: { code: 'ENOTFOUND', summary: 'no network' } });
     await expect(main([], silent, NOW)).rejects.toThrow("npm can't read the outdated packages: no network");
     await expect(main([], async () => 'npm error', NOW)).rejects.toThrow('npm gave no JSON');

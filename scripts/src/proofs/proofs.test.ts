@@ -4,7 +4,7 @@ import { ROOT } from '../workspace/parts';
 import { readRows, type Row } from './table';
 import { hasTest } from './titles';
 
-/** Rows that do not hold yet, a line each. Remove a row here when its proof is in the document. */
+/** Rows that do not hold yet. Remove a row here when its proof is in the document. */
 const OPEN: Readonly<Record<string, readonly string[]>> = {
   // prettier-ignore
   'docs/faults.md': [
@@ -18,7 +18,7 @@ const OPEN: Readonly<Record<string, readonly string[]>> = {
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Readonly<Record<string, string>> };
 
-/** Faults of a row: what its last cell names and does not exist. */
+/** Problems of a row: missing tests, commands or code in its last cell. */
 function problemsOf(row: Row, mayBeCode = false): string[] {
   const problems = row.unreadable.map((part) => `not readable: ${part}`);
   if (row.proofs.length === 0 && !row.isOpen && !row.isNotApplicable) problems.push('no proof');
@@ -43,11 +43,11 @@ describe.each([
     expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: count }, (_, index) => String(index + 1)));
   });
 
-  it('names tests and commands that exist', () => {
+  it('names existing tests and commands', () => {
     expect(rows.flatMap((row) => problemsOf(row))).toEqual([]);
   });
 
-  it('has just the open rows that are listed', () => {
+  it('has exactly the listed open rows', () => {
     expect(rows.filter(({ isOpen }) => isOpen).map(({ id }) => id)).toEqual(OPEN[path]);
   });
 });
@@ -68,11 +68,11 @@ describe(`docs/security.md, ${ASVS}`, () => {
     expect(new Set(rows.map(({ id }) => id)).size).toBe(253);
   });
 
-  it('names tests, code and documents that exist', () => {
+  it('names existing tests, code and documents', () => {
     expect(rows.flatMap((row) => problemsOf(row, true))).toEqual([]);
   });
 
-  it('has just the open requirements that are listed', () => {
+  it('has exactly the listed open requirements', () => {
     expect(rows.filter(({ isOpen }) => isOpen).map(({ id }) => id)).toEqual(OPEN_REQUIREMENTS);
   });
 });
@@ -80,17 +80,17 @@ describe(`docs/security.md, ${ASVS}`, () => {
 describe.each(['The specification', 'Other design documents'])('docs/deviations.md, %s', (heading) => {
   const rows = readRows(read('docs/deviations.md'), heading);
 
-  it('has rows with running numbers', () => {
+  it('has consecutively numbered rows', () => {
     expect(rows.length).toBeGreaterThan(5);
     expect(rows.map(({ id }) => id)).toEqual(rows.map((_, index) => String(index + 1)));
   });
 
-  it('names tests and code that exist', () => {
+  it('names existing tests and code', () => {
     expect(rows.flatMap((row) => problemsOf(row, true))).toEqual([]);
   });
 });
 
-describe('a named test', () => {
+describe('hasTest', () => {
   const SOURCE = `
     describe('a cart', () => {
       it('is empty', () => {});
@@ -119,7 +119,7 @@ describe('a named test', () => {
     expect(hasTest('cart.test.ts', SOURCE, title)).toBe(expected);
   });
 
-  it('of a row that names none is a problem', () => {
+  it('reports a row without a valid proof', () => {
     const row = (cell: string): Row => readRows(`| 1 | a | b | ${cell} |`)[0] as Row;
     expect(problemsOf(row('open: a test is missing.'))).toEqual([]);
     expect(problemsOf(row('not applicable: there is none'))).toEqual([]);

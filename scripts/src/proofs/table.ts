@@ -1,8 +1,8 @@
-/** A test, or a command of the root package, that proves a row. */
+/** Test, or command of the root package, that proves a row. */
 export interface Proof {
   /** Path of a test file from the root, or `npm run <script>`. */
   readonly source: string;
-  /** Title of a test, or what the command shows; absent where code itself is named. */
+  /** Title of a test, or the result of the command; absent if the proof is code. */
   readonly title?: string;
 }
 
@@ -11,10 +11,10 @@ export interface Row {
   readonly id: string;
   /** The row does not hold yet. */
   readonly isOpen: boolean;
-  /** The row can not apply, for a reason that is given. */
+  /** The row does not apply, for a stated reason. */
   readonly isNotApplicable: boolean;
   readonly proofs: readonly Proof[];
-  /** Parts of the last cell that are neither a proof nor a mark with its reason. */
+  /** Parts of the last cell that are neither a proof nor a status with its reason. */
   readonly unreadable: readonly string[];
 }
 
@@ -39,7 +39,7 @@ function toRow(cells: readonly string[]): Row {
   return { id: cells[0] as string, isOpen, isNotApplicable, proofs, unreadable };
 }
 
-/** Reads the numbered rows below a heading of the second level; without one, those before the first. */
+/** Reads the numbered rows below a second-level heading; without one, those before the first heading. */
 export function readRows(markdown: string, heading?: string): Row[] {
   const [before = '', ...sections] = markdown.split(/^## /m);
   const section = sections.find((text) => text.startsWith(`${heading}\n`)) ?? '';

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** Title of a test with those of the groups around it. */
+/** Title of a test with those of its groups. */
 type TitlePath = readonly string[];
 
 const GROUPS = /^(describe|test\.describe)\b/;
@@ -22,7 +22,7 @@ function titleOf(argument: ts.Expression | undefined): string | undefined {
   return ts.isIdentifier(argument) ? `\${${argument.text}}` : undefined;
 }
 
-/** Returns the titles of all tests of a file, as they are written: with placeholders for cases. */
+/** Titles of all tests in a file as written, with placeholders for cases. */
 function testTitles(path: string, source: string): TitlePath[] {
   const titles: TitlePath[] = [];
   const visit = (node: ts.Node, groups: TitlePath): void => {
@@ -39,12 +39,12 @@ function testTitles(path: string, source: string): TitlePath[] {
   return titles;
 }
 
-/** Tags such as `@phone` choose projects and are no part of what a test says. */
+/** Removes tags such as `@phone`, which select projects. */
 const withoutTags = (title: string): string => title.replace(/(\s@[\w-]+)+$/, '');
 
 /**
- * Compares a title with one as it is written. A placeholder matches text that occurs in the file and no other:
- * otherwise `%s` would match every title.
+ * Compares a title with a written one. A placeholder only matches text that occurs in the file: otherwise
+ * `%s` would match every title.
  */
 function matches(title: string, written: string, source: string): boolean {
   if (title === written) return true;
@@ -56,7 +56,7 @@ function matches(title: string, written: string, source: string): boolean {
   return cases !== null && cases.slice(1).every((text) => source.includes(text));
 }
 
-/** Returns whether a file has a test with this title, which may begin with titles of groups, joined by ` › `. */
+/** True if a file has a test with this title, which may start with titles of groups, joined by ` › `. */
 export function hasTest(path: string, source: string, title: string): boolean {
   return testTitles(path, source).some((titles) =>
     titles.some((_, start) => {

@@ -27,10 +27,10 @@ export async function checkHttps(bench: Bench): Promise<void> {
       await project.compose('up', '-d', '--no-deps', '--no-build', 'gateway');
       await until(
         'the gateway has a certificate',
-        () => request2('/products'),
+        () => fetchOverHttp2('/products'),
         ({ headers }) => headers[':status'] === 200,
       );
-      const { headers, protocol } = await request2('/products');
+      const { headers, protocol } = await fetchOverHttp2('/products');
       expect(protocol === 'h2', `${String(protocol)} instead of HTTP/2`);
       for (const path of ['/products', '/releases/x', '/api/no-such-call']) await checkHeaders(path);
       await checkRedirect();
@@ -50,7 +50,7 @@ interface Http2Response {
 }
 
 /** Sends one request over HTTP/2, without verifying the certificate. */
-function request2(path: string): Promise<Http2Response> {
+function fetchOverHttp2(path: string): Promise<Http2Response> {
   return new Promise((resolve, reject) => {
     const session = connect(ORIGIN, { rejectUnauthorized: false });
     const fail = (error: Error) => {
@@ -74,7 +74,7 @@ function request2(path: string): Promise<Http2Response> {
 }
 
 async function checkHeaders(path: string): Promise<void> {
-  const { headers } = await request2(path);
+  const { headers } = await fetchOverHttp2(path);
   for (const name of [...REQUIRED_HEADERS, 'strict-transport-security']) {
     expect(headers[name] !== undefined, `${path} over TLS has no ${name}`);
   }
@@ -104,7 +104,7 @@ async function checkRedirect(): Promise<void> {
 
 /** Opens a page in a browser that may only use HTTP/3 for this host. */
 async function browse(): Promise<string> {
-  const { key } = await request2('/');
+  const { key } = await fetchOverHttp2('/');
   const {
     page,
     close,

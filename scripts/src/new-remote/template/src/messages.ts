@@ -1,4 +1,4 @@
-/** Every text of this remote, in Vietnamese. */
+/** Texts of this remote, in Vietnamese. */
 export const messages = {
   title: 'PLACEHOLDER_TITLE',
   intro: 'Trang này đã sẵn sàng. Nội dung sẽ hiện ở đây.',

@@ -7,7 +7,7 @@ export default defineRemote({
     routes: createRoutes(context),
     slots: [],
     reducers: {},
-    // Nothing runs outside a mounted page; calls under way end with the context's signal.
+    // Nothing runs outside a mounted page; pending calls end with the context's signal.
     dispose: () => undefined,
   }),
 });

@@ -1,4 +1,4 @@
-// First: it also says in which order the cascade layers stand.
+// First import, since it defines the order of the cascade layers.
 import '@evcare/shared-ui/tokens.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -8,7 +8,7 @@ import { createFakeContext } from '@evcare/shared-contracts/testing';
 import { manifest } from '../remote.manifest';
 import remote from './remote';
 
-/** The remote on a shell in memory. `?as=customer` signs somebody with that role in. */
+/** Runs the remote on a shell in memory. `?as=customer` signs in a user with that role. */
 const role = new URLSearchParams(window.location.search).get('as');
 const shell = createFakeContext({
   name: manifest.name,

@@ -4,7 +4,7 @@ import { Page } from '../shared/page';
 
 const { loading, pageFailed, pageFailedText, retry } = messages;
 
-/** A page whose code comes when it is visited. */
+/** Loads a page's code when it is visited. */
 export const lazyPage = createLazyPage(
   { failed: pageFailed, failedText: pageFailedText, retry },
   <Page title={messages.title}>

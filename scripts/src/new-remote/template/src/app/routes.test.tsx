@@ -7,14 +7,14 @@ const LIVE = 'GET /health/live';
 const answers = { [LIVE]: () => ({ data: { status: 'live' } }) };
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-test('the first page says its title, in its handle too, and that the server answers', async () => {
+test('the first page shows its title and that the server responds', async () => {
   const { router } = await renderAt(createRoutes, '/placeholder', { http: answers });
   expect(await heading('PLACEHOLDER_TITLE')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Kết nối' })).toHaveTextContent('Hoạt động bình thường');
   expect(router.state.matches.at(-1)?.route.handle).toEqual({ title: 'PLACEHOLDER_TITLE' });
 });
 
-test('a server that does not answer is told, and asked again on request', async () => {
+test('the first page reports an unreachable server and can retry', async () => {
   const { shell, user } = await renderAt(createRoutes, '/placeholder', {
     http: {
       [LIVE]: () => {
@@ -28,7 +28,7 @@ test('a server that does not answer is told, and asked again on request', async 
   expect(await screen.findByText('Hoạt động bình thường')).toBeVisible();
 });
 
-test('an address below it that leads nowhere says so, and leads back', async () => {
+test('an unknown address shows a message with a link back', async () => {
   const { router, user } = await renderAt(createRoutes, '/placeholder/khong-co', { http: answers });
   expect(await heading('Không tìm thấy trang')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Về trang PLACEHOLDER_TITLE' }));

@@ -6,13 +6,13 @@ import { RemoteProvider } from '../shared/remote-scope';
 import { lazyPage } from './lazy-page';
 import { NotFoundPage } from './not-found-page';
 
-// The name of the chunk is the prefix it belongs to: the document of that address fetches it in the first wave.
+// The chunk is named after its prefix, so that the document of that prefix preloads it.
 const welcome = async () =>
   (await import(/* webpackChunkName: "route-placeholder" */ '../features/welcome/welcome-page')).WelcomePage;
 
 const titled = (title: string): { handle: PageHandle } => ({ handle: { title } });
 
-/** Every page of this remote, below the prefixes its manifest declares. */
+/** Routes of this remote, below the prefixes that its manifest declares. */
 export function createRoutes(context: RemoteContext): RemoteRoute[] {
   return [
     {

@@ -6,7 +6,7 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** A page's frame inside the shell: gutters, one h1, the content. */
+/** Page inside the shell's frame: gutters, one h1, the content. */
 export function Page({ title, children }: PageProps) {
   return (
     <div className={styles['page']}>

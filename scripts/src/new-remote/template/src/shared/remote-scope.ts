@@ -1,4 +1,4 @@
 import { createRemoteScope } from '@evcare/shared-ui';
 
-/** This remote's own way to what the shell gave it. */
+/** Access to the context that the shell gives this remote. */
 export const { RemoteProvider, useRemote, useSession } = createRemoteScope();

@@ -1,12 +1,12 @@
 import type { RemoteContext } from '@evcare/shared-contracts';
 
-/** What the page's loader hands to its page. */
+/** Data of the welcome page. */
 export interface WelcomeData {
-  /** False where the server did not answer. */
+  /** False if the server did not respond. */
   readonly reachable: boolean;
 }
 
-/** Asks the API before the page is shown; the call ends when the person goes elsewhere. */
+/** Requests the API before the page is shown; navigation aborts the request. */
 export const welcomeLoader =
   ({ http }: Pick<RemoteContext, 'http'>) =>
   ({ request }: { readonly request: Request }): Promise<WelcomeData> =>

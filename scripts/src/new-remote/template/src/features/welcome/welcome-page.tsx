@@ -6,7 +6,7 @@ import { Page } from '../../shared/page';
 import type { WelcomeData } from './welcome-loader';
 import styles from './welcome.module.css';
 
-/** The first page of this remote; a chunk of its own. */
+/** First page of this remote, in its own chunk. */
 export function WelcomePage() {
   const { reachable } = useLoaderData() as WelcomeData;
   const heading = useId();

@@ -4,14 +4,14 @@ import type { RemoteContext } from '@evcare/shared-contracts';
 import { createMemoryRouter, RouterProvider, type RouteObject } from '@evcare/shared-contracts/router';
 import { createFakeContext, type FakeShellOptions } from '@evcare/shared-contracts/testing';
 
-/** Opens an address on a fake shell. */
+/** Renders an address on a fake shell. */
 export async function renderAt(
   routesOf: (context: RemoteContext) => readonly RouteObject[],
-  at: string,
+  path: string,
   options: FakeShellOptions = {},
 ) {
   const shell = createFakeContext({ name: 'mfe-placeholder', ...options });
-  const router = createMemoryRouter([...routesOf(shell.context)], { initialEntries: [at] });
+  const router = createMemoryRouter([...routesOf(shell.context)], { initialEntries: [path] });
   const user = userEvent.setup();
   await act(async () => render(<RouterProvider router={router} />));
   return { shell, router, user };
