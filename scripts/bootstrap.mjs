@@ -6,19 +6,19 @@ import { dirname, join } from 'path';
 import { fileURLToPath } from 'url';
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
-const OLDEST_NODE = [20, 19];
+const MIN_NODE = [20, 19];
 
-/** Says what is wrong in one sentence and ends; nothing has been started yet. */
-function refuse(sentence) {
+/** Prints a sentence and exits; nothing has been started yet. */
+function fail(sentence) {
   process.stderr.write(`\n✗ ${sentence}\n`);
   process.exit(1);
 }
 
 function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
-  refuse(
-    `EVCare needs Node ${OLDEST_NODE.join('.')} or newer, but this is Node ${process.versions.node}` +
+  if (major > MIN_NODE[0] || (major === MIN_NODE[0] && minor >= MIN_NODE[1])) return;
+  fail(
+    `EVCare needs Node ${MIN_NODE.join('.')} or newer, but this is Node ${process.versions.node}` +
       ' (with nvm: run `nvm install` in this folder, which reads .nvmrc).',
   );
 }
@@ -32,16 +32,16 @@ function readPackages(file) {
 }
 
 /**
- * What an install would have to do, by npm's own record of what it installed last.
+ * Compares the lockfile with npm's record of its last install.
  * @returns {'nothing' | 'update' | 'everything'}
  */
 export function installNeeded(root) {
   const wanted = readPackages(join(root, 'package-lock.json'));
-  const present = readPackages(join(root, 'node_modules', '.package-lock.json'));
-  if (!wanted || !present) return 'everything';
+  const installed = readPackages(join(root, 'node_modules', '.package-lock.json'));
+  if (!wanted || !installed) return 'everything';
   const differs = Object.keys(wanted).some((path) => {
     if (!path.includes('node_modules/') || wanted[path].link) return false;
-    if (present[path]) return present[path].version !== wanted[path].version;
+    if (installed[path]) return installed[path].version !== wanted[path].version;
     return !wanted[path].optional && !wanted[path].devOptional;
   });
   return differs ? 'update' : 'nothing';
@@ -69,20 +69,20 @@ function npm(args) {
 }
 
 async function install() {
-  const needed = installNeeded(ROOT);
-  if (needed === 'nothing') return;
+  const scope = installNeeded(ROOT);
+  if (scope === 'nothing') return;
   const started = Date.now();
   process.stdout.write('… installing packages (about a minute on a fresh clone)\n');
-  // `ci` starts from nothing; an install that is there is brought up to date without being thrown away.
-  const args = needed === 'everything' ? ['ci'] : ['install', '--no-save'];
+  // `ci` starts from scratch; `install` updates what is installed already.
+  const args = scope === 'everything' ? ['ci'] : ['install', '--no-save'];
   const problem = await npm(args.concat('--no-audit', '--no-fund', '--loglevel=error'));
-  if (problem) refuse(`Installing the packages failed: ${problem}; see npm's message above.`);
+  if (problem) fail(`Installing the packages failed: ${problem}; see npm's message above.`);
   process.stdout.write(`✓ packages installed (${((Date.now() - started) / 1000).toFixed(1)} s)\n`);
 }
 
 /**
- * Checks Node, installs what is missing, and runs a TypeScript program in this same process, so that signals
- * reach it. The program's module exports `main(args)`, which may give an exit code.
+ * Checks Node, installs missing packages, and runs a TypeScript program in this process, so that it receives
+ * signals. The program's module exports `main(args)`, which may return an exit code.
  * @param {string} program path below scripts/src, without extension
  */
 export async function run(program) {

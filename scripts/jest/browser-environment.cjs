@@ -4,7 +4,7 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 
 const FROM_NODE = require('./from-node.json');
 
-/** jsdom lacks what react-router and fetch need; Node has it. The gate's try in jsdom reads the same list. */
+/** jsdom with globals of Node that react-router and fetch need. The gate's smoke test in jsdom uses the same list. */
 module.exports = class BrowserEnvironment extends TestEnvironment {
   constructor(...args) {
     super(...args);

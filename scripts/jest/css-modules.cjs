@@ -1,3 +1,3 @@
-/** A CSS Module in tests: every class is called by its name. */
+/** CSS Module in tests: every class has its own name as value. */
 const classes = new Proxy({}, { get: (_, name) => (name === '__esModule' ? false : String(name)) });
 module.exports = { __esModule: true, default: classes };

@@ -1,4 +1,4 @@
-/** lucide-react's index makes 1,700 icons; a test file needs some. */
+/** Loads icons on demand: lucide-react's index creates 1,700 icons, and a test file needs a few. */
 const ICONS = new Map([['__esModule', true]]);
 
 const fileName = (name) =>

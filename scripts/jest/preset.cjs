@@ -1,4 +1,4 @@
-/** One jest preset for every package: swc, CSS Modules by name, a jsdom that knows what the router needs. */
+/** Jest preset of every package: swc, CSS Modules with plain names, a jsdom with the router's requirements. */
 module.exports = (rootDir, { environment = 'jsdom', ...more } = {}) => ({
   rootDir,
   testEnvironment: require.resolve(
@@ -28,7 +28,7 @@ module.exports = (rootDir, { environment = 'jsdom', ...more } = {}) => ({
   },
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],
-  // A form filled key by key takes seconds on a machine that runs several suites at once.
+  // A form that is filled in key by key takes seconds on a machine that runs several suites.
   testTimeout: 20_000,
   ...more,
 });

@@ -6,8 +6,8 @@ const { ModernFakeTimers } = ofJest('@jest/fake-timers');
 const { ModuleMocker } = ofJest('jest-mock');
 
 /**
- * The process itself: no globals of their own for a file's tests, as they have in jest's environment, where every look
- * at a global asks a proxy and no module can serve two files. What jest puts there is taken away after each file.
+ * Environment without separate globals per test file. In jest's own environment each access to a global goes
+ * through a proxy, and no module can serve two files. Jest's globals are removed after each file.
  */
 module.exports = class ProcessEnvironment {
   global = globalThis;
@@ -15,7 +15,7 @@ module.exports = class ProcessEnvironment {
   getVmContext = () => (this.disposed ? null : PROCESS_CONTEXT);
 
   constructor({ projectConfig: config }) {
-    this.keep = kept();
+    this.keep = snapshotGlobals();
     this.moduleMocker = new ModuleMocker(globalThis);
     this.fakeTimersModern = new ModernFakeTimers({ config, global: globalThis });
   }
@@ -30,8 +30,8 @@ module.exports = class ProcessEnvironment {
   }
 };
 
-/** Remembers what jest is about to change; called, it puts that back. */
-function kept() {
+/** Returns a function that undoes jest's changes. */
+function snapshotGlobals() {
   const names = new Set(Reflect.ownKeys(globalThis));
   const { console } = globalThis;
   const { exit, getBuiltinModule } = process;
@@ -45,5 +45,8 @@ function kept() {
 }
 
 const FUNCTIONS = /^[fx]?(describe|it|test|expect)$|^(before|after)(All|Each)$/;
-/** Its states are found by symbols, its functions by names. Other names may be of modules that serve the next file, too. */
+/**
+ * Jest's state is found by symbols, its functions by name. Other names may belong to modules that serve the
+ * next file too.
+ */
 const isOfJest = (name) => typeof name === 'symbol' || FUNCTIONS.test(name);

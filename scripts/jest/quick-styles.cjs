@@ -5,11 +5,13 @@ const ofJsdom = createRequire(ofEnvironment.resolve('jsdom/package.json'));
 const selectors = ofJsdom('./lib/jsdom/living/helpers/selectors.js');
 
 const NAMES = new Map();
-/** What stands last in a selector decides which elements it can match; null: perhaps any. */
+/** Element names that the last compound of a selector can match; null if it may match any. */
 function namesOf(selector) {
   const names = new Set();
-  for (const one of selector.split(',')) {
-    const name = /^(?:[a-z0-9]+\s*[ >]\s*)*([a-z][a-z0-9]*)(?:\[[^\]\s]+\]|:[a-z-]+)*$/.exec(one.trim())?.[1];
+  for (const part of selector.split(',')) {
+    const name = /^(?:[a-z0-9]+\s*[ >]\s*)*([a-z][a-z0-9]*)(?:\[[^\]\s]+\]|:[a-z-]+)*$/.exec(
+      part.trim(),
+    )?.[1];
     if (!name) return null;
     names.add(name);
   }
@@ -17,8 +19,9 @@ function namesOf(selector) {
 }
 
 /**
- * `getByRole` and user-event ask for an element's style all the time; jsdom then holds it against each of a hundred
- * rules of its own style sheet, and most of them are of other elements. Must be loaded before jsdom is.
+ * Speeds up getComputedStyle: `getByRole` and user-event request styles constantly, and jsdom compares the
+ * element with each of the hundred rules of its default stylesheet, most of which are for other elements.
+ * Must be loaded before jsdom.
  */
 const { matchesDontThrow } = selectors;
 selectors.matchesDontThrow = (element, selector) => {
@@ -27,7 +30,7 @@ selectors.matchesDontThrow = (element, selector) => {
   return names === null || names.has(element._localName) ? matchesDontThrow(element, selector) : false;
 };
 
-/** jsdom works all of these out at each look at a style. No test asks for another colour than the ground's. */
+/** Properties that jsdom computes on each request for a style. Tests only need the colour of the background. */
 const NEEDED = new Set(['visibility', 'pointer-events', 'background-color']);
 const { propertiesWithResolvedValueImplemented: resolved } = ofJsdom(
   './lib/jsdom/living/helpers/style-rules.js',

@@ -1,7 +1,7 @@
 require('@testing-library/jest-dom');
 const { configure } = require('@testing-library/dom');
 
-// How long findBy and waitFor look: on a busy machine a page takes more than the usual second.
+// Timeout of findBy and waitFor: on a busy machine a page takes longer than the default second.
 configure({ asyncUtilTimeout: 5_000 });
 
 if (typeof window !== 'undefined') {

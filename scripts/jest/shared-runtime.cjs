@@ -4,18 +4,18 @@ const { PROCESS_CONTEXT } = require('./compile-once.cjs');
 const ofJest = createRequire(createRequire(require.resolve('jest')).resolve('@jest/core'));
 const Runtime = ofJest('jest-runtime').default;
 
-/** Loads what test files import, once in this process. */
+/** Runtime that loads the imports of test files, once per process. */
 let modules;
 
 /**
- * Gives every test file the same modules: what modules do when they are loaded is done once in a process then, not once
- * for each of a hundred files. Only a test file's own module is new. Works in the environment of the process only.
+ * Shares modules between test files, so that they are initialised once per process instead of once per file.
+ * Only the test file itself is loaded again. Requires the process environment.
  */
 module.exports = class SharedRuntime extends Runtime {
-  constructor(...given) {
-    super(...given);
-    modules ??= lasting(given);
-    // Stacks go through files of both.
+  constructor(...args) {
+    super(...args);
+    modules ??= createSharedRuntime(args);
+    // Stack traces contain files of both runtimes.
     this.transformCache.sourceMaps = modules.getSourceMaps();
   }
 
@@ -37,9 +37,18 @@ module.exports = class SharedRuntime extends Runtime {
   }
 };
 
-/** A runtime whose environment is never taken down, as its modules serve the files that follow. */
-function lasting([config, environment, resolver, transformer, , coverage, testPath, globalConfig]) {
-  const stays = {
+/** Creates a runtime whose environment is never torn down, since its modules serve later files. */
+function createSharedRuntime([
+  config,
+  environment,
+  resolver,
+  transformer,
+  ,
+  coverage,
+  testPath,
+  globalConfig,
+]) {
+  const sharedEnvironment = {
     global: globalThis,
     moduleMocker: environment.moduleMocker,
     exportConditions: environment.exportConditions,
@@ -48,7 +57,7 @@ function lasting([config, environment, resolver, transformer, , coverage, testPa
   const { getBuiltinModule } = process;
   const runtime = new Runtime(
     config,
-    stays,
+    sharedEnvironment,
     resolver,
     transformer,
     new Map(),
@@ -57,7 +66,7 @@ function lasting([config, environment, resolver, transformer, , coverage, testPa
     globalConfig,
   );
   process.getBuiltinModule = getBuiltinModule;
-  // Fastify looks for a plugin's name among all that was loaded, which is slow here and finds nothing.
+  // Fastify searches all loaded modules for a plugin's name, which is slow here and finds nothing.
   runtime.registries.getRequireCacheProxy = () => ({});
   return runtime;
 }

@@ -1,21 +1,22 @@
-// Reads manifests from standard input as JSON and writes one line for each problem. A program of its own because the
+// Reads manifests from standard input as JSON and prints one line per problem. A separate program because the
 // models are ES modules, which Jest does not run.
 import { pathToFileURL } from 'node:url';
 
 /**
- * What Kubernetes would not take of an object: values that its schema refuses, and fields that it does not know, which
- * a cluster would silently leave out.
+ * Finds what Kubernetes would reject in an object: invalid values, and unknown fields, which a cluster would
+ * silently drop.
  */
 export async function problemsOf(manifest) {
   const validate = await validatorOf(manifest);
   if (!validate) return [`there is no ${manifest.kind} in ${manifest.apiVersion}`];
-  const asked = new Map();
-  // The validator notes nothing itself, so the object notes which of its fields are asked for: those the schema knows.
-  const valid = validate(watched(manifest, '', asked));
-  const refused = (valid ? [] : validate.errors).map(
+  const readFields = new Map();
+  // The validator does not report known fields, so a proxy records which fields it reads: those of the
+  // schema.
+  const valid = validate(recordReads(manifest, '', readFields));
+  const invalid = (valid ? [] : validate.errors).map(
     ({ instancePath, keyword, params }) => `${instancePath}: ${keyword} ${JSON.stringify(params)}`,
   );
-  return [...refused, ...unasked(manifest, '', asked)];
+  return [...invalid, ...unknownFields(manifest, '', readFields)];
 }
 
 async function validatorOf({ apiVersion, kind }) {
@@ -30,7 +31,7 @@ async function validatorOf({ apiVersion, kind }) {
   }
 }
 
-/** `networking.k8s.io/v1` -> `NetworkingV1`. */
+/** Formats an API version as in schema names: `networking.k8s.io/v1` -> `NetworkingV1`. */
 const titled = (apiVersion) =>
   apiVersion
     .replace('.k8s.io', '')
@@ -40,8 +41,8 @@ const titled = (apiVersion) =>
 
 const isObject = (value) => typeof value === 'object' && value !== null;
 
-function watched(value, path, asked) {
-  // A field may be asked for more than once; what is known of it adds up.
+function recordReads(value, path, asked) {
+  // A field may be read more than once; the recorded names add up.
   const known = asked.get(path) ?? new Set();
   asked.set(path, known);
   return new Proxy(value, {
@@ -49,23 +50,23 @@ function watched(value, path, asked) {
       const inner = target[key];
       if (typeof key !== 'string') return inner;
       known.add(key);
-      return isObject(inner) ? watched(inner, `${path}/${key}`, asked) : inner;
+      return isObject(inner) ? recordReads(inner, `${path}/${key}`, asked) : inner;
     },
     ownKeys(target) {
-      // Gone through key by key: a map, whose keys are the author's own.
+      // Enumerated: a map with arbitrary keys.
       known.every = true;
       return Reflect.ownKeys(target);
     },
   });
 }
 
-function unasked(value, path, asked) {
+function unknownFields(value, path, asked) {
   const known = asked.get(path);
   if (!known) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
     const here = `${path}/${key}`;
     if (!known.every && !known.has(key)) return [`${here}: Kubernetes knows no such field`];
-    return isObject(inner) ? unasked(inner, here, asked) : [];
+    return isObject(inner) ? unknownFields(inner, here, asked) : [];
   });
 }
 

@@ -10,20 +10,20 @@ import { runSqlmap } from './sqlmap';
 import { targetsOf, type OpenApi, type Target } from './targets';
 import { runWapiti } from './wapiti';
 
-/** Raised limits: a scanner sends more requests than a visitor may. */
+/** Raised limits, because a scanner sends more requests than a visitor may. */
 const ENVIRONMENT = { LIMIT_SCALE: '1000' };
 const PASSWORD = 'Evcare@Demo2026';
 
-/** A site that is scanned, and where reports go. */
+/** Scanned site, with a folder for reports. */
 export interface Scan {
   readonly base: string;
   readonly folder: string;
   readonly targets: readonly Target[];
-  /** Fresh access token of a demo account. */
+  /** Requests an access token of a demo account. */
   token(account: string): Promise<string>;
 }
 
-/** `npm run scan`: Debian's wapiti and sqlmap against a site of its own on loopback. Ends with 1 on a high finding. */
+/** `npm run scan`: runs Debian's wapiti and sqlmap against its own site on loopback. Ends with 1 on a high finding. */
 export async function main(): Promise<number> {
   const progress = createProgress();
   const shutdown = createShutdown((label, error) => progress.line(`! ${label}: ${String(error)}`));
@@ -63,10 +63,10 @@ async function readJson<T>(url: string, init?: RequestInit): Promise<T> {
 async function signIn(base: string, account: string): Promise<string> {
   const body = JSON.stringify({ email: `${account}@evcare.test`, password: PASSWORD });
   const headers = { 'content-type': 'application/json' };
-  const reply = await readJson<{ accessToken: string }>(`${base}/api/auth/login`, {
+  const response = await readJson<{ accessToken: string }>(`${base}/api/auth/login`, {
     method: 'POST',
     headers,
     body,
   });
-  return reply.accessToken;
+  return response.accessToken;
 }

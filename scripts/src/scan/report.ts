@@ -1,4 +1,4 @@
-/** One thing that a scanner reports. */
+/** Finding of a scanner. */
 export interface Finding {
   readonly tool: string;
   readonly kind: string;
@@ -20,14 +20,14 @@ interface WapitiReport {
   >;
 }
 
-/** Levels 3 and 4 of wapiti are its high and critical ones. */
+/** Levels 3 and 4 of wapiti are high and critical. */
 const WAPITI_HIGH = 3;
 
-/** Reads the JSON report of wapiti. */
+/** Parses wapiti's JSON report. */
 export function wapitiFindings(text: string): Finding[] {
   const { vulnerabilities } = JSON.parse(text) as WapitiReport;
-  return Object.entries(vulnerabilities).flatMap(([kind, found]) =>
-    found.map(({ level, method, path, info }) => ({
+  return Object.entries(vulnerabilities).flatMap(([kind, reports]) =>
+    reports.map(({ level, method, path, info }) => ({
       tool: 'wapiti',
       kind: `${kind}: ${info}`,
       level: Number(level) >= WAPITI_HIGH ? ('high' as const) : ('low' as const),
@@ -36,7 +36,7 @@ export function wapitiFindings(text: string): Finding[] {
   );
 }
 
-/** Reads the results of sqlmap: a row for each parameter that can be injected, and none where there is none. */
+/** Parses sqlmap's results: one row per injectable parameter. */
 export function sqlmapFindings(csv: string): Finding[] {
   return csv
     .split('\n')
@@ -50,6 +50,6 @@ export function sqlmapFindings(csv: string): Finding[] {
     .map((line) => ({ tool: 'sqlmap', kind: 'SQL injection', level: 'high' as const, where: line.trim() }));
 }
 
-/** Number of requests that sqlmap came to, as its output says. */
+/** Number of requests that sqlmap tested, according to its output. */
 export const sqlmapTested = (output: string): number =>
   new Set([...output.matchAll(/^\[(\d+)\/\d+\] (?:URL|Form):?$/gm)].map(([, index]) => index)).size;

@@ -7,8 +7,8 @@ const TOOLS = ['wapiti', 'sqlmap'];
 const isInstalled = (name: string): boolean => existsSync(`/usr/bin/${name}`);
 
 /**
- * Installs Debian's scanners where they are missing and this user may.
- * @throws Failure with the command to run where that is not possible
+ * Installs missing scanners of Debian if this user may.
+ * @throws Failure with the command to run if that is not possible
  */
 export async function ensureScanners(): Promise<void> {
   const missing = TOOLS.filter((name) => !isInstalled(name));
@@ -25,12 +25,12 @@ export async function ensureScanners(): Promise<void> {
 
 export interface ToolRun {
   readonly output: string;
-  /** The time was over before the tool was done. */
-  readonly isCut: boolean;
+  /** True if the tool was stopped by the timeout. */
+  readonly isTimedOut: boolean;
 }
 
-/** Runs a scanner for a limited time and returns what it wrote to the terminal. */
-export function runTool(name: string, parameters: readonly string[], limitMs: number): Promise<ToolRun> {
+/** Runs a scanner with a timeout and returns its output. */
+export function runTool(name: string, parameters: readonly string[], timeoutMs: number): Promise<ToolRun> {
   return new Promise((resolve, reject) => {
     const child = spawn(name, parameters, { stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
@@ -39,13 +39,13 @@ export function runTool(name: string, parameters: readonly string[], limitMs: nu
       isCut = true;
       child.kill('SIGINT');
       setTimeout(() => child.kill('SIGKILL'), 5_000).unref();
-    }, limitMs);
+    }, timeoutMs);
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk) => (output += String(chunk)));
     child.once('error', reject);
     child.once('close', () => {
       clearTimeout(timer);
-      resolve({ output, isCut });
+      resolve({ output, isTimedOut: isCut });
     });
   });
 }

@@ -4,8 +4,8 @@ import { sampleOf, targetsOf, toRequestLog } from './targets';
 const query = (name: string, schema: object) => ({ name, in: 'query', schema });
 const json = (schema: object) => ({ requestBody: { content: { 'application/json': { schema } } } });
 
-describe('the calls that are scanned', () => {
-  it('are those of the description, with a value for each parameter and field', () => {
+describe('targetsOf', () => {
+  it('returns the calls of the document, with a value for each parameter and field', () => {
     const body = { properties: { note: { type: 'string' }, count: { type: 'integer', minimum: 3 } } };
     const paths = {
       '/api/products': {
@@ -19,7 +19,7 @@ describe('the calls that are scanned', () => {
     ]);
   });
 
-  it('are no call that ends the session, that never ends, or that takes a file', () => {
+  it('excludes calls that end the session, never end, or take a file', () => {
     const upload = { requestBody: { content: { 'multipart/form-data': {} } } };
     const paths = {
       '/api/auth/logout': { post: {} },
@@ -35,11 +35,11 @@ describe('the calls that are scanned', () => {
     [{ type: ['boolean', 'null'] }, false],
     [{ type: 'array', items: { properties: { id: { type: 'string' } } } }, [{ id: '1' }]],
     [{}, '1'],
-  ])('have a value of %j', (schema, value) => {
+  ])('has the sample value of %j', (schema, value) => {
     expect(sampleOf(schema)).toEqual(value);
   });
 
-  it('are given to sqlmap as requests with their body', () => {
+  it('toRequestLog writes requests with their body', () => {
     const log = toRequestLog([{ method: 'PUT', path: '/api/a', body: { x: 'é' } }], '127.0.0.1:1', 'token');
     expect(log).toMatch(
       /^={54}\n.*\n={54}\nPUT \/api\/a HTTP\/1\.1\nHost: 127\.0\.0\.1:1\nAuthorization: Bearer token\n/,
@@ -48,8 +48,8 @@ describe('the calls that are scanned', () => {
   });
 });
 
-describe('what the scanners report', () => {
-  it('is high from level 3 of wapiti on', () => {
+describe('reports of the scanners', () => {
+  it('have high findings from level 3 of wapiti', () => {
     const found = (level: number) => ({ level, method: 'GET', path: '/a', info: 'i' });
     const report = { vulnerabilities: { Xss: [found(3), found(2)], Csp: [] } };
     expect(wapitiFindings(JSON.stringify(report)).map(({ level, where }) => [level, where])).toEqual([
@@ -58,14 +58,14 @@ describe('what the scanners report', () => {
     ]);
   });
 
-  it('is high where sqlmap has a row with a parameter', () => {
+  it('have a high finding if sqlmap has a row with a parameter', () => {
     const head = 'Target URL,Place,Parameter,Technique(s),Note(s)';
     expect(sqlmapFindings(`${head}\n`)).toEqual([]);
     expect(sqlmapFindings(`${head}\nhttp://a/,,,,\n`)).toEqual([]);
     expect(sqlmapFindings(`${head}\nhttp://a/,GET,q,BE,\n`)).toMatchObject([{ level: 'high' }]);
   });
 
-  it('counts the calls that sqlmap came to', () => {
+  it('count the calls that sqlmap tested', () => {
     expect(sqlmapTested('[1/2] URL:\nGET http://a/\n[2/2] URL:\n')).toBe(2);
   });
 });

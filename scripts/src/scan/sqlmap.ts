@@ -6,37 +6,42 @@ import { sqlmapFindings, sqlmapTested, type Finding } from './report';
 import { runTool } from './run-tool';
 import { toRequestLog, type Target } from './targets';
 
-/** Calls that one process varies: few enough for the life of an access token (10 minutes). */
-const BATCH = 25;
-const BATCH_LIMIT_MS = 8 * 60_000;
+/** Calls per process: few enough for the lifetime of an access token (10 minutes). */
+const BATCH_SIZE = 25;
+const BATCH_TIMEOUT_MS = 8 * 60_000;
 
-/** Varies the parameters and bodies of every call, with an account that may make it. */
+/** Tests the parameters and bodies of every call, with an account that may make it. */
 export async function runSqlmap(scan: Scan, note: (text: string) => void): Promise<Finding[]> {
-  const varied = scan.targets.filter(({ path, body }) => path.includes('?') || body !== undefined);
-  const closed = await refusedTo('admin', scan, varied);
-  const open = varied.filter((target) => !closed.includes(target));
+  const testable = scan.targets.filter(({ path, body }) => path.includes('?') || body !== undefined);
+  const adminForbidden = await forbiddenFor('admin', scan, testable);
+  const adminAllowed = testable.filter((target) => !adminForbidden.includes(target));
   const findings: Finding[] = [];
   let tested = 0;
-  for (const [account, calls] of [['admin', open] as const, ['kythuat1', closed] as const]) {
-    for (let first = 0; first < calls.length; first += BATCH) {
-      const run = await runBatch(scan, calls.slice(first, first + BATCH), account, `${account}-${first}`);
+  for (const [account, calls] of [['admin', adminAllowed] as const, ['kythuat1', adminForbidden] as const]) {
+    for (let start = 0; start < calls.length; start += BATCH_SIZE) {
+      const run = await runBatch(
+        scan,
+        calls.slice(start, start + BATCH_SIZE),
+        account,
+        `${account}-${start}`,
+      );
       findings.push(...run.findings);
       tested += run.tested;
     }
   }
-  note(`${tested} of ${varied.length} calls`);
-  if (tested < varied.length) throw new Failure('sqlmap did not come to every call.');
+  note(`${tested} of ${testable.length} calls`);
+  if (tested < testable.length) throw new Failure('sqlmap did not come to every call.');
   return findings;
 }
 
-/** Calls that are answered 403 for an account. */
-async function refusedTo(
+/** Calls that answer 403 for an account. */
+async function forbiddenFor(
   account: string,
   { base, token }: Scan,
   targets: readonly Target[],
 ): Promise<Target[]> {
   const authorization = `Bearer ${await token(account)}`;
-  const refused: Target[] = [];
+  const forbidden: Target[] = [];
   for (const target of targets) {
     const { method, path, body } = target;
     const headers = {
@@ -47,15 +52,15 @@ async function refusedTo(
     const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
     const response = await fetch(base + path, init);
     await response.body?.cancel();
-    if (response.status === 403) refused.push(target);
+    if (response.status === 403) forbidden.push(target);
   }
-  return refused;
+  return forbidden;
 }
 
 async function runBatch(scan: Scan, targets: readonly Target[], account: string, name: string) {
   const [log, results] = [join(scan.folder, `${name}.log`), join(scan.folder, name)];
   await writeFile(log, toRequestLog(targets, new URL(scan.base).host, await scan.token(account)));
-  const { output, isCut } = await runTool(
+  const { output, isTimedOut: isCut } = await runTool(
     'sqlmap',
     [
       ...[
@@ -83,7 +88,7 @@ async function runBatch(scan: Scan, targets: readonly Target[], account: string,
       ],
       ...['--skip', 'Host,Authorization,If-Match,Idempotency-Key', '--output-dir', results],
     ],
-    BATCH_LIMIT_MS,
+    BATCH_TIMEOUT_MS,
   );
   if (isCut) throw new Failure(`sqlmap did not finish:\n${output.slice(-2_000)}`);
   const files = (await readdir(results).catch(() => [])).filter((file) => /^results-.*\.csv$/.test(file));

@@ -1,4 +1,4 @@
-/** A request that a scanner varies. */
+/** Request that a scanner modifies. */
 export interface Target {
   readonly method: string;
   /** Path with its query, from the origin. */
@@ -29,9 +29,9 @@ export interface OpenApi {
 }
 
 /** Calls that would end the scanner's own session, or never end. */
-const LEFT_OUT = /\/(auth\/logout|live\b|events\b|Auth\/change-password|auth\/reset-password\/confirm)/i;
+const EXCLUDED = /\/(auth\/logout|live\b|events\b|Auth\/change-password|auth\/reset-password\/confirm)/i;
 
-/** Value that a schema accepts, as plain as possible. */
+/** Simple value that a schema accepts. */
 export function sampleOf(schema: Schema = {}): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
@@ -63,10 +63,10 @@ function toTarget(method: string, template: string, operation: Operation): Targe
   return { method: method.toUpperCase(), path, ...(schema && { body: sampleOf(schema) }) };
 }
 
-/** Every call of the API's description that a scanner may vary without ending its own session. */
+/** Calls of the OpenAPI document that a scanner may make without ending its session. */
 export function targetsOf({ paths }: OpenApi): Target[] {
   return Object.entries(paths).flatMap(([path, operations]) =>
-    LEFT_OUT.test(path)
+    EXCLUDED.test(path)
       ? []
       : Object.entries(operations)
           .filter(([, { requestBody }]) => !requestBody?.content?.['multipart/form-data'])
@@ -74,9 +74,9 @@ export function targetsOf({ paths }: OpenApi): Target[] {
   );
 }
 
-/** Requests in the form in which sqlmap reads many at once: a log of the proxy Burp. */
+/** Formats requests as a log of the proxy Burp, which sqlmap reads in bulk. */
 export function toRequestLog(targets: readonly Target[], host: string, token: string): string {
-  const rule = '='.repeat(54);
+  const separator = '='.repeat(54);
   return targets
     .map(({ method, path, body }) => {
       const text = body === undefined ? '' : JSON.stringify(body);
@@ -88,7 +88,7 @@ export function toRequestLog(targets: readonly Target[], host: string, token: st
         'Idempotency-Key: scan-0000000001',
         ...(text ? ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(text)}`] : []),
       ];
-      return [rule, `0:00:00  http://${host}`, rule, ...head, '', text, rule, ''].join('\n');
+      return [separator, `0:00:00  http://${host}`, separator, ...head, '', text, separator, ''].join('\n');
     })
     .join('\n');
 }

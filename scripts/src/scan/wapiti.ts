@@ -5,20 +5,20 @@ import type { Scan } from './main';
 import { wapitiFindings, type Finding } from './report';
 import { runTool } from './run-tool';
 
-/** Modules that need no server outside this machine: `ssrf` and `xxe` do, `nikto` and `wapp` load lists. */
+/** Modules without a server outside this machine: `ssrf` and `xxe` need one, `nikto` and `wapp` download lists. */
 const MODULES =
   'backup,blindsql,cookieflags,crlf,csp,exec,file,htaccess,http_headers,methods,permanentxss,redirect,shellshock,sql,xss';
 const CRAWL_S = 60;
 const MODULE_S = 30;
-const LIMIT_MS = 12 * 60_000;
+const TIMEOUT_MS = 12 * 60_000;
 
-/** Crawls the pages and varies every GET of the API, as an administrator. */
+/** Crawls the pages and tests every GET call of the API, as an administrator. */
 export async function runWapiti(scan: Scan, note: (text: string) => void): Promise<Finding[]> {
   const report = join(scan.folder, 'wapiti.json');
   const starts = scan.targets.flatMap(({ method, path }) =>
     method === 'GET' ? ['-s', scan.base + path] : [],
   );
-  const { output, isCut } = await runTool(
+  const { output, isTimedOut: isCut } = await runTool(
     'wapiti',
     [
       ...['-u', `${scan.base}/`, '--scope', 'folder', '-d', '1', '-m', MODULES, '-f', 'json', '-o', report],
@@ -26,7 +26,7 @@ export async function runWapiti(scan: Scan, note: (text: string) => void): Promi
       ...['--flush-session', '--no-bugreport', '--store-session', join(scan.folder, 'wapiti')],
       ...['-H', `Authorization: Bearer ${await scan.token('admin')}`, ...starts],
     ],
-    LIMIT_MS,
+    TIMEOUT_MS,
   );
   const text = await readFile(report, 'utf8').catch(() => null);
   if (text === null || isCut) throw new Failure(`wapiti did not finish:\n${output.slice(-2_000)}`);

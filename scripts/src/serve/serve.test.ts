@@ -7,7 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { runtimeConfigSchema } from '@evcare/shared-contracts/release';
 import fastify from 'fastify';
 import { createBench, script, type Bench } from '../testing/fixtures';
-import { ask, type RawAnswer, type RawRequest } from '../testing/raw-request';
+import { ask, type RawResponse, type RawRequest } from '../testing/raw-request';
 import { ROOT } from '../workspace/parts';
 import { choosePort, listen, reservePort } from './http-server';
 import { followSite } from './live-pages';
@@ -24,7 +24,7 @@ const site = (title: string, prefix: string) => ({
 const shopRoutes = [site('Trang chủ', '/'), site('Sản phẩm', '/products')];
 const entry = '/releases/mfe-shop/1.0.0-h00000001/remoteEntry.1.js';
 
-function expectSecurityHeaders({ headers }: RawAnswer): void {
+function expectSecurityHeaders({ headers }: RawResponse): void {
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -40,7 +40,7 @@ function expectSecurityHeaders({ headers }: RawAnswer): void {
 interface Stage {
   readonly bench: Bench;
   readonly errors: unknown[];
-  get(path: string, options?: RawRequest): Promise<RawAnswer>;
+  get(path: string, options?: RawRequest): Promise<RawResponse>;
   close(): Promise<void>;
 }
 

@@ -5,21 +5,21 @@ const HEAD = 'Seconds,Closed,Pending,Connected,Service Available\n';
 const slowHeaders = ATTACKS[0]!;
 
 describe('the statistics of slowhttptest', () => {
-  it('tell when the last connection was closed, and how many were open at once', () => {
-    const held = readStatistics(`${HEAD}0,0,1,0,0\n1,0,10,490,500\n11,250,0,250,500\n`);
-    expect(held).toEqual({ most: 500, seconds: 11 });
-    expect(isInTime(slowHeaders, held)).toBe(true);
+  it('contain the end of the last connection and the maximum of open ones', () => {
+    const result = readStatistics(`${HEAD}0,0,1,0,0\n1,0,10,490,500\n11,250,0,250,500\n`);
+    expect(result).toEqual({ most: 500, seconds: 11 });
+    expect(isInTime(slowHeaders, result)).toBe(true);
   });
 
-  it('tell that connections were open to the end', () => {
-    const held = readStatistics(`${HEAD}0,0,1,0,0\n149,10,0,490,0\n`);
-    expect(held).toEqual({ most: 490, seconds: null });
-    expect(isInTime(slowHeaders, held)).toBe(false);
-    expect(isInTime(slowHeaders, { most: 500, seconds: 60 })).toBe(false);
+  it('show that connections were open to the end', () => {
+    const result = readStatistics(`${HEAD}0,0,1,0,0\n149,10,0,490,0\n`);
+    expect(result).toEqual({ most: 490, seconds: null });
+    expect(isInTime(slowHeaders, result)).toBe(false);
+    expect(isInTime(slowHeaders, { maxOpen: 500, seconds: 60 })).toBe(false);
   });
 });
 
-it('counts the connections that a server holds, without what the kernel still sends for it', () => {
+it('counts the connections that a server holds, without those the kernel still sends for', () => {
   const row = (port: string, state: string, inode: string) =>
     `   0: 0100007F:${port} 0100007F:D431 ${state} 00000000:00000000 00:00000000 00000000     0        0 ${inode} 1`;
   const table = [

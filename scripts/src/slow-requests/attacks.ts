@@ -3,25 +3,25 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Failure } from '../cli/failure';
-import { heldAt } from './sockets';
+import { heldAt as countHeldAt } from './sockets';
 
-/** One way to hold a server's connections. */
+/** Way to hold a server's connections open. */
 export interface Attack {
   readonly name: string;
   /** Options of slowhttptest. */
   readonly options: readonly string[];
-  /** What is asked for; null: the largest script of the first page. */
+  /** Requested path; null for the largest script of the first page. */
   readonly path: string | null;
-  /** Time by which the server has to have closed every connection (s), from its opening. */
+  /** Time after opening by which the server must have closed every connection (s). */
   readonly limitSeconds: number;
 }
 
 export const CONNECTIONS = 500;
-/** New connections in a second. */
+/** New connections per second. */
 const RATE = 250;
-/** Longer than every limit. */
+/** Duration of an attack (s), longer than every limit. */
 const LENGTH_SECONDS = 150;
-/** For the interval of the server's check, and for a busy machine (s). */
+/** Tolerance for the interval of the server's check and for a busy machine (s). */
 const GRACE_SECONDS = 5;
 
 const JSON_TYPE = 'application/json';
@@ -50,16 +50,16 @@ export const ATTACKS: readonly Attack[] = [
   },
 ];
 
-/** Outcome of the connections of an attack. */
-export interface Held {
-  /** Open at once, at most. */
-  readonly most: number;
-  /** Seconds that the last of them was held; null: some were to the end. */
+/** Result of an attack's connections. */
+export interface AttackResult {
+  /** Maximum number of open connections. */
+  readonly maxOpen: number;
+  /** Seconds for which the last connection was held; null if some were held to the end. */
   readonly seconds: number | null;
 }
 
-/** Reads slowhttptest's statistics: `Seconds,Closed,Pending,Connected,Service Available`. */
-export function readStatistics(csv: string): Held {
+/** Parses slowhttptest's statistics: `Seconds,Closed,Pending,Connected,Service Available`. */
+export function readStatistics(csv: string): AttackResult {
   const rows = csv
     .trim()
     .split('\n')
@@ -69,39 +69,40 @@ export function readStatistics(csv: string): Held {
   const most = Math.max(0, ...rows.map(openIn));
   const all = Math.max(0, ...rows.map((row) => openIn(row) + (row[1] ?? 0)));
   const opened = rows.find((row) => openIn(row) + (row[1] ?? 0) === all)?.[0] ?? 0;
-  // It writes a row each second, and ends as soon as no connection is open.
+  // It writes a row per second and ends when no connection is open.
   const end = rows.at(-1)?.[0] ?? 0;
-  return { most, seconds: end < LENGTH_SECONDS - 1 ? end + 1 - opened : null };
+  return { maxOpen: most, seconds: end < LENGTH_SECONDS - 1 ? end + 1 - opened : null };
 }
 
-/** True where the server closed every connection in time. */
-export const isInTime = ({ limitSeconds }: Attack, { seconds }: Held): boolean =>
+/** True if the server closed every connection in time. */
+export const isInTime = ({ limitSeconds }: Attack, { seconds }: AttackResult): boolean =>
   seconds !== null && seconds <= limitSeconds + GRACE_SECONDS;
 
-/** Connections of the visitors, which are no attack's. */
+/** Connections of the visitors, which are not part of the attack. */
 const OWN_CONNECTIONS = 10;
 
-/** Looks every second how long the server at a port of this machine holds what an attack opened. */
+/** Measures for how long the server at a port of this machine holds the attack's connections. */
 function watchServer(port: number) {
   const started = performance.now();
-  let last: number | null = null;
+  let lastSeconds: number | null = null;
   const timer = setInterval(() => {
-    void heldAt(port).then((held) => {
-      if (held !== null && held > OWN_CONNECTIONS) last = Math.ceil((performance.now() - started) / 1_000);
+    void countHeldAt(port).then((held) => {
+      if (held !== null && held > OWN_CONNECTIONS)
+        lastSeconds = Math.ceil((performance.now() - started) / 1_000);
     });
   }, 1_000);
   return {
     stop: () => clearInterval(timer),
-    /** Seconds from the start, less those of opening; null where the port is not of this machine. */
-    seconds: () => (last === null ? null : Math.max(1, last - Math.floor(CONNECTIONS / RATE))),
+    /** Seconds from the start without the opening phase; null if the port is not on this machine. */
+    seconds: () => (lastSeconds === null ? null : Math.max(1, lastSeconds - Math.floor(CONNECTIONS / RATE))),
   };
 }
 
 /**
- * Runs an attack to its end. Where the server is on this machine, its own connections are counted: what the kernel
- * still sends for a connection that the server has closed looks open from outside.
+ * Runs an attack to its end. If the server is on this machine, its own connections are counted: from outside,
+ * a connection looks open while the kernel still sends data after the server has closed it.
  */
-export async function runAttack({ options }: Attack, url: string, folder: string): Promise<Held> {
+export async function runAttack({ options }: Attack, url: string, folder: string): Promise<AttackResult> {
   const server = watchServer(Number(new URL(url).port || 80));
   const file = join(folder, 'statistics');
   const args = [...options, '-c', CONNECTIONS, '-r', RATE, '-l', LENGTH_SECONDS, '-p', 3, '-g', '-o', file];

@@ -3,18 +3,18 @@ import { createProgress, type Progress } from '../cli/progress';
 import { temporaryFolder } from '../testing/fixtures';
 import { startSite } from '../testing/programs';
 import { ATTACKS, CONNECTIONS, isInTime, runAttack, type Attack } from './attacks';
-import { visit, type Answers } from './visitor';
+import { visit, type VisitResults } from './visitor';
 
 const HEALTH_AND_PAGE = ['/api/health/ready', '/products'];
-/** How long visitors ask before the first attack, to compare with (ms). */
-const QUIET_MS = 10_000;
-/** Longest that health and a page may take meanwhile (ms). */
-const MAX_ANSWER_MS = 1_000;
+/** Time of measurements before the first attack, for comparison (ms). */
+const BASELINE_MS = 10_000;
+/** Maximum response time of the health check and the page during an attack (ms). */
+const MAX_RESPONSE_MS = 1_000;
 
 /**
- * `npm run slow-requests:check`: holds 500 connections in each way that slowhttptest knows, against a site of its own
- * (`npm start`, an empty data folder) or against the address of a running one, while health and a page are asked for.
- * @returns 1 where connections were held too long, or a visitor noticed
+ * `npm run slow-requests:check`: holds 500 connections with each method of slowhttptest, against its own site
+ * (`npm start` with an empty data folder) or a running one, while the health check and a page are requested.
+ * @returns 1 if connections were held too long, or a visitor was affected
  */
 export async function main([url]: readonly string[]): Promise<number> {
   const progress = createProgress();
@@ -25,12 +25,12 @@ export async function main([url]: readonly string[]): Promise<number> {
   try {
     const base = new URL(url ?? (site?.url as string)).origin;
     const script = await largestScript(base);
-    const quiet = HEALTH_AND_PAGE.map((path) => visit(base, path));
-    await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
-    const before = await Promise.all(quiet.map((visitor) => visitor.stop()));
-    progress.line(`  without an attack: ${before.map(describeAnswers).join('; ')}`);
+    const baselineVisitors = HEALTH_AND_PAGE.map((path) => visit(base, path));
+    await new Promise((resolve) => setTimeout(resolve, BASELINE_MS));
+    const baseline = await Promise.all(baselineVisitors.map((visitor) => visitor.stop()));
+    progress.line(`  without an attack: ${baseline.map(describeAnswers).join('; ')}`);
     let problems = 0;
-    for (const attack of ATTACKS) problems += await tryOne(progress, attack, base, script, folder);
+    for (const attack of ATTACKS) problems += await checkAttack(progress, attack, base, script, folder);
     return problems === 0 ? 0 : 1;
   } finally {
     await site?.end('SIGTERM');
@@ -38,7 +38,7 @@ export async function main([url]: readonly string[]): Promise<number> {
   }
 }
 
-async function tryOne(
+async function checkAttack(
   progress: Progress,
   attack: Attack,
   base: string,
@@ -46,24 +46,24 @@ async function tryOne(
   folder: string,
 ): Promise<number> {
   const visitors = HEALTH_AND_PAGE.map((path) => visit(base, path));
-  let answers: Answers[] = [];
+  let results: VisitResults[] = [];
   const held = await runAttack(attack, base + (attack.path ?? script), folder).finally(async () => {
-    answers = await Promise.all(visitors.map((visitor) => visitor.stop()));
+    results = await Promise.all(visitors.map((visitor) => visitor.stop()));
   });
-  const noticed = answers.filter(({ failed, slowestMs }) => failed > 0 || slowestMs >= MAX_ANSWER_MS);
+  const affected = results.filter(({ failed, slowestMs }) => failed > 0 || slowestMs >= MAX_RESPONSE_MS);
   const inTime = isInTime(attack, held);
   progress.line(
-    `${inTime && noticed.length === 0 ? '✓' : '✗'} ${attack.name}: ${CONNECTIONS} connections, ` +
-      `${held.most} open at once, the last held for ${held.seconds ?? '150 or more'} s ` +
-      `(limit ${attack.limitSeconds} s); ${answers.map(describeAnswers).join('; ')}`,
+    `${inTime && affected.length === 0 ? '✓' : '✗'} ${attack.name}: ${CONNECTIONS} connections, ` +
+      `${held.maxOpen} open at once, the last held for ${held.seconds ?? '150 or more'} s ` +
+      `(limit ${attack.limitSeconds} s); ${results.map(describeAnswers).join('; ')}`,
   );
-  return noticed.length + (inTime ? 0 : 1);
+  return affected.length + (inTime ? 0 : 1);
 }
 
-const describeAnswers = ({ path, asked, failed, slowestMs }: Answers): string =>
+const describeAnswers = ({ path, requests: asked, failed, slowestMs }: VisitResults): string =>
   `${path} ${asked} times, slowest ${slowestMs} ms, ${failed} failed`;
 
-/** The script of the first page with the most bytes: reading it slowly holds the most. */
+/** Largest script of the first page: reading it slowly holds a connection the longest. */
 async function largestScript(base: string): Promise<string> {
   const page = await (await fetch(base)).text();
   const paths = [...new Set([...page.matchAll(/\/releases\/[\w./-]+\.js/g)].map(([path]) => path))];

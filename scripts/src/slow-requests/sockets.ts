@@ -13,12 +13,12 @@ export function countHeld(table: string, port: number): number {
     .slice(HEADER_LINES)
     .filter((line) => {
       const [, address = '', , state = '', , , , , , inode] = line.trim().split(/\s+/);
-      // What the kernel still sends for a process that has closed belongs to none.
+      // Connections that only the kernel still sends for, after the process has closed them, have no inode.
       return address.endsWith(local) && ESTABLISHED.includes(state) && inode !== '0';
     }).length;
 }
 
-/** The connections that the server at a port of this machine holds; null where that can't be read. */
+/** Number of connections that the server at a port of this machine holds; null if unknown. */
 export async function heldAt(port: number): Promise<number | null> {
   const tables = await Promise.all(TABLES.map((path) => readFile(path, 'utf8').catch(() => null)));
   if (tables[0] === null) return null;

@@ -1,19 +1,19 @@
-/** How one address answered while it was asked again and again. */
-export interface Answers {
+/** Results of repeated requests for one path. */
+export interface VisitResults {
   readonly path: string;
-  readonly asked: number;
+  readonly requests: number;
   readonly failed: number;
-  /** Of the slowest answer (ms). */
+  /** Slowest response (ms). */
   readonly slowestMs: number;
 }
 
 const PAUSE_MS = 250;
 const TIMEOUT_MS = 10_000;
 
-/** Asks for a path until it is stopped; every answer but 200 is a failure. */
-export function visit(base: string, path: string): { stop(): Promise<Answers> } {
+/** Requests a path repeatedly until stopped; every status but 200 is a failure. */
+export function visit(base: string, path: string): { stop(): Promise<VisitResults> } {
   let stopped = false;
-  let [asked, failed, slowestMs] = [0, 0, 0];
+  let [requests, failed, slowestMs] = [0, 0, 0];
   const visits = (async () => {
     while (!stopped) {
       const started = performance.now();
@@ -21,7 +21,7 @@ export function visit(base: string, path: string): { stop(): Promise<Answers> } 
         async (response) => (await response.arrayBuffer(), response.status === 200),
         () => false,
       );
-      asked += 1;
+      requests += 1;
       if (!ok) failed += 1;
       slowestMs = Math.max(slowestMs, Math.round(performance.now() - started));
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
@@ -31,7 +31,7 @@ export function visit(base: string, path: string): { stop(): Promise<Answers> } 
     async stop() {
       stopped = true;
       await visits;
-      return { path, asked, failed, slowestMs };
+      return { path, requests, failed, slowestMs };
     },
   };
 }

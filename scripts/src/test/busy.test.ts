@@ -7,23 +7,23 @@ const processor = (user: number, idle: number, nice = 0): CpuInfo => ({
   times: { user, nice, sys: 0, irq: 0, idle },
 });
 
-it('what is used is counted over all processors since the watch began', () => {
+it('measures the use of all processors since its start', () => {
   let now = [processor(1_000, 50), processor(10, 9_000)];
-  const used = watchProcessors(() => now);
+  const usedPercent = watchProcessors(() => now);
   now = [processor(1_100, 50), processor(10, 9_060, 40)];
-  expect(used()).toBe(70);
+  expect(usedPercent()).toBe(70);
   now = [processor(1_100, 250), processor(10, 9_060, 40)];
-  expect(used()).toBe(35);
+  expect(usedPercent()).toBe(35);
 });
 
-it('no time is no use', () => {
+it('is 0 without elapsed time', () => {
   expect(watchProcessors(() => [processor(5, 5)])()).toBe(0);
 });
 
-it('a program that computes is seen', () => {
-  const used = watchProcessors();
+it('detects a busy program', () => {
+  const usedPercent = watchProcessors();
   const until = performance.now() + 300;
   let sum = 0;
   while (performance.now() < until) sum += Math.sqrt(sum + 1);
-  expect(used()).toBeGreaterThan(0);
+  expect(usedPercent()).toBeGreaterThan(0);
 });

@@ -23,13 +23,13 @@ function machine(
 
 const firstWords = (command: string): string => command.split(' ').slice(0, 2).join(' ');
 
-describe('finding Chromium', () => {
-  it('takes CHROMIUM_PATH before any other', async () => {
+describe('findChromium', () => {
+  it('prefers CHROMIUM_PATH', async () => {
     const env = { PATH: '/usr/bin', CHROMIUM_PATH: '/opt/c' };
     expect(await findChromium(machine({ env, files: ['/opt/c', '/usr/bin/chromium'] }))).toBe('/opt/c');
   });
 
-  it('does not pass over a CHROMIUM_PATH that is wrong', async () => {
+  it('fails if CHROMIUM_PATH does not exist', async () => {
     const env = { PATH: '/usr/bin', CHROMIUM_PATH: '/opt/gone' };
     await expect(findChromium(machine({ env, files: ['/usr/bin/chromium'] }))).rejects.toThrow('/opt/gone');
   });
@@ -41,81 +41,81 @@ describe('finding Chromium', () => {
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/cache/chromium',
   ])('finds %s, and installs nothing', async (path) => {
-    const here = machine({ files: [path] });
-    expect(await findChromium(here)).toBe(path);
-    expect(here.ran).toEqual([]);
+    const debian = machine({ files: [path] });
+    expect(await findChromium(debian)).toBe(path);
+    expect(debian.ran).toEqual([]);
   });
 
-  it('takes the one without windows before the whole browser, wherever both are', async () => {
-    const here = machine({ files: ['/usr/local/bin/chromium', '/usr/bin/chromium-headless-shell'] });
-    expect(await findChromium(here)).toBe('/usr/bin/chromium-headless-shell');
-    expect(here.ran).toEqual([]);
+  it('prefers the browser without windows', async () => {
+    const debian = machine({ files: ['/usr/local/bin/chromium', '/usr/bin/chromium-headless-shell'] });
+    expect(await findChromium(debian)).toBe('/usr/bin/chromium-headless-shell');
+    expect(debian.ran).toEqual([]);
   });
 
-  it('installs the one without windows by apt-get for root on Debian', async () => {
-    const here = machine({
+  it('installs the browser without windows by apt-get for root on Debian', async () => {
+    const debian = machine({
       files: ['/usr/bin/apt-get'],
       appears: 'chromium-headless-shell>/usr/bin/chromium-headless-shell',
     });
-    expect(await findChromium(here)).toBe('/usr/bin/chromium-headless-shell');
-    expect(here.ran.map(firstWords)).toEqual(['apt-get update', 'apt-get install']);
+    expect(await findChromium(debian)).toBe('/usr/bin/chromium-headless-shell');
+    expect(debian.ran.map(firstWords)).toEqual(['apt-get update', 'apt-get install']);
   });
 
-  it('installs the whole browser where Debian has no other', async () => {
+  it('installs the full browser if Debian has no other', async () => {
     const files = new Set(['/usr/bin/apt-get']);
     const run = async (_command: string, args: readonly string[]) => {
       if (args.at(-1) === 'chromium') files.add('/usr/bin/chromium');
       return args.at(-1) !== 'chromium-headless-shell';
     };
-    const here = {
+    const debian = {
       ...machine({ run }),
       exists: (path: string) => files.has(path),
       playwrightPath: () => null,
     };
-    expect(await findChromium(here)).toBe('/usr/bin/chromium');
+    expect(await findChromium(debian)).toBe('/usr/bin/chromium');
   });
 
-  it('adds the one without windows to Debian’s whole browser, for root', async () => {
+  it('adds the browser without windows to Debian’s full one, for root', async () => {
     const files = ['/usr/bin/apt-get', '/usr/bin/chromium'];
     const appears = 'chromium-headless-shell>/usr/bin/chromium-headless-shell';
     expect(await findChromium(machine({ files, appears }))).toBe('/usr/bin/chromium-headless-shell');
     const named = machine({ files, env: { PATH: '/usr/bin', CHROMIUM_PATH: '/usr/bin/chromium' } });
     expect(await findChromium(named)).toBe('/usr/bin/chromium');
     expect(named.ran).toEqual([]);
-    const somebody = machine({ files, isRoot: false });
-    expect(await findChromium(somebody)).toBe('/usr/bin/chromium');
-    expect(somebody.ran).toEqual([]);
+    const otherUser = machine({ files, isRoot: false });
+    expect(await findChromium(otherUser)).toBe('/usr/bin/chromium');
+    expect(otherUser.ran).toEqual([]);
   });
 
-  it('does with Debian’s whole browser where nothing can be installed', async () => {
+  it('uses Debian’s full browser if nothing can be installed', async () => {
     const files = ['/usr/bin/apt-get', '/usr/bin/chromium'];
     expect(await findChromium(machine({ files, run: async () => false }))).toBe('/usr/bin/chromium');
   });
 
-  it('lets Playwright install its own for anybody else', async () => {
-    const here = machine({
+  it('lets Playwright install its own for other users', async () => {
+    const debian = machine({
       isRoot: false,
       files: ['/usr/bin/apt-get'],
       appears: 'install chromium>/cache/chromium',
     });
-    expect(await findChromium(here)).toBe('/cache/chromium');
-    expect(here.ran).toHaveLength(1);
+    expect(await findChromium(debian)).toBe('/cache/chromium');
+    expect(debian.ran).toHaveLength(1);
   });
 
-  it('says what to do where none can be had', async () => {
-    const nothing = machine({
+  it('fails with advice if there is none', async () => {
+    const offline = machine({
       files: ['/usr/bin/apt-get'],
       run: async () => false,
       playwrightPath: () => null,
     });
-    await expect(findChromium(nothing)).rejects.toThrow(
+    await expect(findChromium(offline)).rejects.toThrow(
       /install chromium or Google Chrome, or set CHROMIUM_PATH/,
     );
   });
 });
 
-describe('the Chromium that is there', () => {
-  it('is CHROMIUM_PATH, or one that is installed; none is installed for it', () => {
+describe('presentChromium', () => {
+  it('is CHROMIUM_PATH or an installed browser, and installs none', () => {
     const env = { PATH: '/usr/bin', CHROMIUM_PATH: '/opt/c' };
     expect(presentChromium(machine({ env, files: ['/opt/c', '/usr/bin/chromium'] }))).toBe('/opt/c');
     expect(presentChromium(machine({ files: ['/usr/bin/chromium'] }))).toBe('/usr/bin/chromium');
@@ -124,7 +124,7 @@ describe('the Chromium that is there', () => {
     expect(bare.ran).toEqual([]);
   });
 
-  it('is not another than the one that was named', () => {
+  it('fails if CHROMIUM_PATH does not exist', () => {
     const env = { PATH: '/usr/bin', CHROMIUM_PATH: '/opt/gone' };
     expect(() => presentChromium(machine({ env, files: ['/usr/bin/chromium'] }))).toThrow('/opt/gone');
   });

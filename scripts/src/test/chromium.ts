@@ -6,26 +6,26 @@ import { Failure } from '../cli/failure';
 import { ROOT } from '../workspace/parts';
 
 /**
- * Chromium without windows. It lays out, runs and reports the same, and draws a page at half of what the whole browser
- * costs, so it goes first.
+ * Chromium without windows. It has the same layout, scripts and reports at half of the cost per page, so it
+ * is preferred.
  */
-const SHELL = 'chromium-headless-shell';
+const HEADLESS_SHELL = 'chromium-headless-shell';
 
-/** Names of the browser on a PATH, and places that are on none. */
-const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const PLACES = [
+/** Names of the browser in PATH, and locations outside of it. */
+const NAMES = [HEADLESS_SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const LOCATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** What finding and installing needs of the machine; tests pass their own. */
+/** Environment for finding and installing the browser; tests pass their own. */
 export interface Machine {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly exists: (path: string) => boolean;
-  /** Where Playwright keeps the browser that it installs itself, or null. */
+  /** Path of the browser that Playwright installs itself, or null. */
   readonly playwrightPath: () => string | null;
   readonly isRoot: boolean;
-  /** True where the command ended well. */
+  /** Runs a command; resolves to true if it succeeds. */
   readonly run: (command: string, args: readonly string[]) => Promise<boolean>;
 }
 
@@ -55,52 +55,60 @@ export const thisMachine: Machine = {
 function find({ env, exists, playwrightPath }: Machine): string | null {
   const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean);
   const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  const own = playwrightPath();
-  return [...onPath, ...PLACES, ...(own ? [own] : [])].find(exists) ?? null;
+  const playwrightChromium = playwrightPath();
+  return [...onPath, ...LOCATIONS, ...(playwrightChromium ? [playwrightChromium] : [])].find(exists) ?? null;
 }
 
 /**
- * The browser that is there already: CHROMIUM_PATH, or an installed one; null where there is none.
- * @throws Failure where CHROMIUM_PATH names none
+ * Path of an installed browser: CHROMIUM_PATH, or one that is found; null if there is none.
+ * @throws Failure if CHROMIUM_PATH does not exist
  */
 export function presentChromium(machine: Machine = thisMachine): string | null {
-  const given = machine.env['CHROMIUM_PATH'];
-  if (!given) return find(machine);
-  if (machine.exists(given)) return given;
-  throw new Failure(`CHROMIUM_PATH names ${given}, which does not exist.`);
+  const configuredPath = machine.env['CHROMIUM_PATH'];
+  if (!configuredPath) return find(machine);
+  if (machine.exists(configuredPath)) return configuredPath;
+  throw new Failure(`CHROMIUM_PATH names ${configuredPath}, which does not exist.`);
 }
 
-/** Without a network it soon gives up. */
-const SOON = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10', '-o', 'DPkg::Lock::Timeout=60'];
+/** Options that let apt fail fast without a network. */
+const APT_OPTIONS = [
+  '-o',
+  'Acquire::Retries=0',
+  '-o',
+  'Acquire::http::Timeout=10',
+  '-o',
+  'DPkg::Lock::Timeout=60',
+];
 
-/** Installs the first of some packages that Debian has; false where that is not for this user, or there is none. */
+/** Installs the first available of some Debian packages; returns false if this user can't, or none is available. */
 async function installByApt({ exists, isRoot, run }: Machine, ...packages: string[]): Promise<boolean> {
   if (!isRoot || !exists('/usr/bin/apt-get')) return false;
-  if (!(await run('apt-get', ['update', '-qq', ...SOON]))) return false;
+  if (!(await run('apt-get', ['update', '-qq', ...APT_OPTIONS]))) return false;
   for (const name of packages) {
-    if (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...SOON, name])) return true;
+    if (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...APT_OPTIONS, name]))
+      return true;
   }
   return false;
 }
 
 async function install(machine: Machine): Promise<void> {
-  if (await installByApt(machine, SHELL, 'chromium')) return;
+  if (await installByApt(machine, HEADLESS_SHELL, 'chromium')) return;
   await machine.run(process.execPath, [fromRoot.resolve('@playwright/test/cli'), 'install', 'chromium']);
 }
 
-/** Debian's whole browser is there, so the one without windows is a small package away. */
+/** True if Debian's full browser is installed, so that the one without windows is a small package. */
 const isDebians = (path: string, { env }: Machine): boolean =>
   !env['CHROMIUM_PATH'] && path === '/usr/bin/chromium';
 
 /**
- * The browser that the tests drive: CHROMIUM_PATH, an installed one, or one installed now. Beside Debian's whole browser
- * the one without windows is installed where that can be done, and done without where not.
- * @throws Failure naming what to do where none can be had
+ * Path of the browser for tests: CHROMIUM_PATH, an installed one, or one installed now. In addition to
+ * Debian's full browser the one without windows is installed if possible.
+ * @throws Failure with advice if there is none
  */
 export async function findChromium(machine: Machine = thisMachine): Promise<string> {
-  const present = presentChromium(machine);
-  if (present && isDebians(present, machine)) await installByApt(machine, SHELL);
-  else if (present) return present;
+  const existing = presentChromium(machine);
+  if (existing && isDebians(existing, machine)) await installByApt(machine, HEADLESS_SHELL);
+  else if (existing) return existing;
   else await install(machine);
   const installed = find(machine);
   if (installed) return installed;

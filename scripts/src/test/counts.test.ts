@@ -11,11 +11,11 @@ describe('counting tests', () => {
     ['2 passed, 2 total', '1 skipped, 2 todo, 9 passed, 12 total', 9, 0],
     ['2 failed, 1 passed, 3 total', '16 passed, 16 total', 16, 2],
     ['1 failed, 1 total', '0 total', 0, 1],
-  ])('of %s and %s', (suites, tests, passed, failed) => {
+  ])('reads %s and %s', (suites, tests, passed, failed) => {
     expect(jestCounts(summary(suites, tests))).toEqual({ passed, failed });
   });
 
-  it('adds up what several packages printed', () => {
+  it('adds up the output of several packages', () => {
     const output =
       summary('1 passed, 1 total', '3 passed, 3 total') + summary('1 failed, 1 total', '1 failed, 1 total');
     expect(jestCounts(output)).toEqual({ passed: 3, failed: 1 });
@@ -30,7 +30,7 @@ describe('counting tests', () => {
     expect(playwrightCounts(JSON.stringify(report))).toEqual({ passed, failed });
   });
 
-  it('says it in one plain line', () => {
+  it('prints one plain line', () => {
     expect(
       countLine(
         sum([

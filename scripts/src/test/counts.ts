@@ -1,4 +1,4 @@
-/** Tests that ran. */
+/** Numbers of tests that ran. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
@@ -11,14 +11,14 @@ export const sum = (all: readonly Counts[]): Counts =>
 
 const number = (text: string | undefined): number => (text ? Number(text) : 0);
 
-/** `N passed, N failed`, for people and for CI. */
+/** Formats counts: `N passed, N failed`. */
 export const countLine = ({ passed, failed }: Counts): string => `${passed} passed, ${failed} failed`;
 
 const SUMMARY = /^Test Suites:\s+(?:(\d+) failed, )?.*$\s+^Tests:\s+(.*)$/gm;
 
 /**
- * Adds up the summaries that jest prints, one for each package. A suite that could not even be loaded has no test
- * that failed: it counts as one.
+ * Adds up the summaries that jest prints, one per package. A suite that could not be loaded has no failed
+ * test and counts as one.
  */
 export function jestCounts(output: string): Counts {
   return sum(
@@ -36,7 +36,7 @@ interface PlaywrightStats {
   readonly flaky: number;
 }
 
-/** What Playwright's JSON report says. A test that passed only when repeated has failed; so have errors outside tests. */
+/** Reads Playwright's JSON report. A test that only passed on retry counts as failed; so do errors outside tests. */
 export function playwrightCounts(report: string): Counts {
   const { stats, errors = [] } = JSON.parse(report) as { stats: PlaywrightStats; errors?: unknown[] };
   const failed = stats.unexpected + stats.flaky;

@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => remove());
 const write = (name: string, text: string) => writeFile(join(folder, name), text);
 
-it('names the files that are written otherwise, of every kind, and only those', async () => {
+it('names the unformatted files of every kind, and only those', async () => {
   await write('good.ts', "export const a = 'b';\n");
   const bad = {
     'bad.cjs': 'module.exports=1\n',
@@ -33,35 +33,35 @@ it('names the files that are written otherwise, of every kind, and only those', 
   expect(await unformattedFiles(folder)).toEqual(Object.keys(bad));
 });
 
-it('leaves the last word to Prettier', async () => {
-  // The other formatter gives each of the types a line of its own.
+it('uses Prettier’s decision', async () => {
+  // The other formatter puts each type on its own line.
   const union =
     "  'plate' | 'odometer' | 'odometerReason' | 'battery' | 'complaint' | 'photos' | 'overrideReason';\n";
   await write('as-prettier.ts', `export type CheckInField =\n${union}`);
   expect(await unformattedFiles(folder)).toEqual([]);
 });
 
-it('has nothing to say of a folder without files', async () => {
+it('finds nothing in a folder without files', async () => {
   expect(await unformattedFiles(folder)).toEqual([]);
   expect(await formattingFindings({}, folder)).toBe('');
 });
 
-it('fails where a file can not be understood, although another is only unformatted', async () => {
+it('fails if a file can’t be parsed, although another is only unformatted', async () => {
   await write('bad.ts', 'export const a=1\n');
   await write('broken.ts', 'export const = ;\n');
   await expect(unformattedFiles(folder)).rejects.toThrow(/broken\.ts/);
 });
 
-it('says what mends it', async () => {
+it('names the command that fixes it', async () => {
   await write('bad.ts', 'export const a=1\n');
   expect(await formattingFindings({}, folder)).toBe(
     'not as Prettier writes them (npm run format mends it): bad.ts',
   );
 });
 
-it('asks both formatters for the same', async () => {
+it('configures both formatters alike', async () => {
   const read = async (file: string) => JSON.parse(await readFile(join(ROOT, file), 'utf8')) as object;
-  // Prettier leaves the order in a package.json alone.
+  // Prettier does not sort a package.json.
   expect(await read('.oxfmtrc.json')).toEqual({
     ...(await read('.prettierrc.json')),
     sortPackageJson: false,

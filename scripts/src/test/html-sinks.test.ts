@@ -24,10 +24,10 @@ const sinksOf = (text: string): string[] =>
 test('no text of a user becomes markup or code in any part of the site', () => {
   const sources = browserSources();
   expect(sources.length).toBeGreaterThan(500);
-  const found = sources.flatMap((path) =>
+  const sinks = sources.flatMap((path) =>
     sinksOf(readFileSync(join(ROOT, path), 'utf8')).map((line) => `${path}: ${line.trim()}`),
   );
-  expect(found).toEqual([]);
+  expect(sinks).toEqual([]);
 });
 
 test.each([
@@ -36,6 +36,6 @@ test.each([
   ['document.write(name);', 1],
   ['// innerHTML is not used', 0],
   ['element.textContent = name;', 0],
-])('%s is a way from text to markup: %i', (line, count) => {
+])('counts the sinks of %s: %i', (line, count) => {
   expect(sinksOf(line)).toHaveLength(count);
 });

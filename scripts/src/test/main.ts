@@ -15,11 +15,11 @@ interface Run {
   readonly progress: Progress;
   readonly shutdown: Shutdown;
   readonly signal: AbortSignal;
-  /** Names of the steps that failed. */
+  /** Names of the failed steps. */
   readonly failed: string[];
 }
 
-/** `npm test`: everything that has to hold before a change is merged. */
+/** `npm test`: runs all checks that must pass before a change is merged. */
 export async function main(): Promise<number> {
   const started = performance.now();
   const abort = new AbortController();
@@ -36,18 +36,18 @@ export async function main(): Promise<number> {
     note(path);
     return path;
   });
-  // Tests mostly wait, for a browser or a database: what only reads the sources takes the time they leave, and tells
-  // afterwards.
-  const said: string[] = [];
-  const checks = readSources({ ...run, progress: createProgress((text) => said.push(text)) });
-  checks.catch(() => {}); // It is waited for below.
+  // Tests mostly wait for a browser or a database, so checks of the sources run at the same time and print
+  // their results afterwards.
+  const checkOutput: string[] = [];
+  const checks = readSources({ ...run, progress: createProgress((text) => checkOutput.push(text)) });
+  checks.catch(() => {}); // Awaited below.
   const built = await task(run, 'build');
   const jest = await task(run, 'test');
   const counts: Counts[] = [jestCounts(jest.output)];
   if (built.code === 0) counts.push(await endToEnd(run, chromium));
   else progress.line('✗ end to end tests need a build, so they did not run');
   await progress.step('lint, types and formatting', () => checks);
-  progress.line(said.join('').trimEnd());
+  progress.line(checkOutput.join('').trimEnd());
 
   const total = sum(counts);
   if (run.failed.length > 0) progress.line(`\n✗ failed: ${run.failed.join(', ')}`);
@@ -56,7 +56,7 @@ export async function main(): Promise<number> {
   return run.failed.length > 0 || total.failed > 0 ? 1 : 0;
 }
 
-/** One after the other, so that they take no more than one processor from tests. */
+/** Runs the checks one after the other, so that they take at most one processor from the tests. */
 async function readSources({ progress, signal, failed }: Run): Promise<void> {
   const checks = {
     types: typeFindings,
@@ -64,24 +64,24 @@ async function readSources({ progress, signal, failed }: Run): Promise<void> {
     'cycles of imports': cycleFindings,
     formatting: formattingFindings,
   };
-  for (const [name, find] of Object.entries(checks)) {
+  for (const [name, findFindings] of Object.entries(checks)) {
     await progress
       .step(name, async () => {
-        const findings = await find({ signal, aside: true });
-        if (findings) throw new Found(findings);
+        const findings = await findFindings({ signal, lowPriority: true });
+        if (findings) throw new Findings(findings);
       })
       .catch((error: unknown) => {
         signal.throwIfAborted();
-        progress.line(error instanceof Found ? error.message : String(error));
+        progress.line(error instanceof Findings ? error.message : String(error));
         failed.push(name);
       });
   }
 }
 
-/** What a check of the sources has to say. */
-class Found extends Error {}
+/** Findings of a check of the sources. */
+class Findings extends Error {}
 
-/** One task in every package. What failed is shown whole; what passed is one line each. */
+/** Runs a task in every package. Failures are printed in full, passed tasks as one line each. */
 async function task({ progress, signal, failed }: Run, name: 'build' | 'test') {
   const work = async (note: (text: string) => void) => {
     const result = await lernaRun(name, {
@@ -93,7 +93,7 @@ async function task({ progress, signal, failed }: Run, name: 'build' | 'test') {
       },
     });
     signal.throwIfAborted();
-    // The site that the browser tests start must not build once more.
+    // The site that the browser tests start must not build again.
     if (name === 'build' && result.code === 0) await buildParts({ onLine: () => {}, signal });
     if (name === 'test') note(countLine(jestCounts(result.output)));
     if (result.code !== 0) throw new TaskFailed(result.output);
@@ -117,7 +117,7 @@ class TaskFailed extends Error {
 
 async function endToEnd({ progress, shutdown, signal, failed }: Run, chromium: string): Promise<Counts> {
   const started = performance.now();
-  const used = watchProcessors();
+  const usedPercent = watchProcessors();
   try {
     const site = await progress.step('site started', () => startSiteProcess());
     shutdown.add('site', () => site.stop());
@@ -129,8 +129,8 @@ async function endToEnd({ progress, shutdown, signal, failed }: Run, chromium: s
       signal,
     });
     const mark = result.code === 0 ? '✓' : '✗';
-    const took = `${seconds(performance.now() - started)}, processors used by ${used()} %`;
-    progress.line(`${mark} end to end tests: ${countLine(result)} (${took})`);
+    const duration = `${seconds(performance.now() - started)}, processors used by ${usedPercent()} %`;
+    progress.line(`${mark} end to end tests: ${countLine(result)} (${duration})`);
     if (result.code !== 0) failed.push('end to end');
     return result;
   } catch (error) {

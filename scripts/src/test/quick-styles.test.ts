@@ -1,7 +1,7 @@
 /** @jest-environment ./jest/browser-environment.cjs */
 import { JSDOM } from 'jsdom';
 
-/** As the document of these tests tells it, and as a jsdom of its own does, which nobody made quicker. */
+/** The document of these tests, and one of an unmodified jsdom. */
 const DOCUMENTS = [document, new JSDOM('<!doctype html>').window.document];
 const ELEMENTS = [
   '<p>a</p>',
@@ -25,8 +25,8 @@ function stylesIn(document: Document, html: string): Record<string, string>[] {
   });
 }
 
-it.each(ELEMENTS)('a style in tests is as jsdom tells it: %s', (html) => {
-  const [quick, slow] = DOCUMENTS.map((one) => stylesIn(one, html));
+it.each(ELEMENTS)('a computed style in tests is the same as in jsdom: %s', (html) => {
+  const [quick, slow] = DOCUMENTS.map((candidate) => stylesIn(candidate, html));
   expect(quick).toEqual(slow);
   expect(quick!.every(({ display }) => display !== undefined)).toBe(true);
 });

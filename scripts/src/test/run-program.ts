@@ -4,28 +4,28 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { endGroup } from '../workspace/lerna';
 import { ROOT } from '../workspace/parts';
-import { leaveRoom } from '../workspace/priority';
+import { lowerPriority } from '../workspace/priority';
 
-export interface Said {
+export interface ProgramResult {
   readonly code: number;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** How a program runs beside others. */
-export interface Beside {
+/** Options of a program that runs beside others. */
+export interface RunOptions {
   readonly signal?: AbortSignal;
-  /** Takes only what other programs leave of the processors. */
-  readonly aside?: boolean;
+  /** Runs with low priority. */
+  readonly lowPriority?: boolean;
 }
 
-interface Place extends Beside {
+interface RunProgramOptions extends RunOptions {
   readonly cwd: string;
-  /** Options for Node itself. */
+  /** Options of Node. */
   readonly node?: readonly string[];
 }
 
-/** The program of an installed package, as its package.json names it. */
+/** Path of the program of an installed package, according to its package.json. */
 function programOf(name: string): string {
   const file = createRequire(join(ROOT, 'package.json')).resolve(`${name}/package.json`);
   const { bin } = JSON.parse(readFileSync(file, 'utf8')) as { bin: string | Record<string, string> };
@@ -35,23 +35,24 @@ function programOf(name: string): string {
 }
 
 /**
- * Runs the program of an installed package. Rejects where it could not run or was stopped, never for its status.
+ * Runs the program of an installed package. Rejects if it could not run or was stopped, never because of its
+ * status.
  */
 export function runProgram(
   name: string,
   args: readonly string[],
-  { cwd, signal, aside = false, node = [] }: Place,
-): Promise<Said> {
-  return new Promise((done, reject) => {
+  { cwd, signal, lowPriority: aside = false, node = [] }: RunProgramOptions,
+): Promise<ProgramResult> {
+  return new Promise((resolveRun, reject) => {
     signal?.throwIfAborted();
     const child = spawn(process.execPath, [...node, programOf(name), ...args], {
       cwd,
-      // Builds for development check themselves, which costs a fifth more.
+      // Development builds contain checks that take a fifth longer.
       env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1', FORCE_COLOR: '0' },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: process.platform !== 'win32',
     });
-    if (aside) leaveRoom(child.pid, { group: true });
+    if (aside) lowerPriority(child.pid, { group: true });
     const [stdout, stderr] = [child.stdout, child.stderr].map((stream) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -63,7 +64,7 @@ export function runProgram(
     child.once('close', (code) => {
       signal?.removeEventListener('abort', abort);
       if (signal?.aborted) reject(new Error(`${name} was stopped`, { cause: signal.reason }));
-      else done({ code: code ?? 1, stdout: stdout(), stderr: stderr() });
+      else resolveRun({ code: code ?? 1, stdout: stdout(), stderr: stderr() });
     });
   });
 }

@@ -17,38 +17,38 @@ describe('lint', () => {
     write('eslint.config.mjs', "export default [{ rules: { 'no-var': 'error', 'no-alert': 'warn' } }];\n"),
   );
 
-  it('has nothing to say of good sources', async () => {
+  it('finds nothing in good sources', async () => {
     await write('good.js', 'const a = 1;\n');
     expect(await lint()).toBe('');
   });
 
-  it('names file and rule, of an error', async () => {
+  it('names file and rule of an error', async () => {
     await write('bad.js', 'var a = 1;\n');
     expect(await lint()).toMatch(/bad\.js[\s\S]*no-var/);
   });
 
-  it('lets no warning pass', async () => {
+  it('fails on a warning', async () => {
     await write('bad.js', 'alert(1);\n');
     expect(await lint()).toMatch(/bad\.js[\s\S]*no-alert/);
   });
 
-  it('does not pass where it could not run', async () => {
+  it('fails if it could not run', async () => {
     await write('eslint.config.mjs', 'export default [;\n');
     expect(await lint()).toContain('SyntaxError');
   });
 });
 
-describe('cycles of imports', () => {
+describe('import cycles', () => {
   it.each([
     ['ts', "import { b } from './b';\nexport const a = () => b;\n"],
     ['tsx', "export * from './b';\n"],
-  ])('are named, of .%s files', async (ending, text) => {
+  ])('are named in .%s files', async (ending, text) => {
     await write(`a.${ending}`, text);
     await write(`b.${ending}`, "import * as a from './a';\nexport const b = () => a;\n");
     expect(await cycleFindings({}, folder)).toMatch(/Dependency cycle[\s\S]*\.\/b/);
   });
 
-  it('may be of types, which are gone when modules are loaded', async () => {
+  it('are allowed for types, which are erased', async () => {
     await write('a.ts', "import type { B } from './b';\nexport const a = (b: B) => b;\n");
     await write('b.ts', "import { a } from './a';\nexport interface B { b: typeof a }\n");
     expect(await cycleFindings({}, folder)).toBe('');
@@ -59,17 +59,17 @@ describe('types', () => {
   const types = () => typeFindings({}, { root: folder, project: 'tsconfig.json' });
   beforeEach(() => write('tsconfig.json', '{ "compilerOptions": { "types": [], "lib": ["ES2022"] } }\n'));
 
-  it('has nothing to say of good sources', async () => {
+  it('have no findings in good sources', async () => {
     await write('good.ts', 'export const a: number = 1;\n');
     expect(await types()).toBe('');
   });
 
-  it('names file, place and reason', async () => {
+  it('name file, position and reason', async () => {
     await write('bad.ts', "export const a: number = '1';\n");
     expect(await types()).toMatch(/^bad\.ts\(1,14\): error TS2322: Type 'string'/);
   });
 
-  it('stops when it is told to', async () => {
+  it('stop when aborted', async () => {
     await write('good.ts', 'export const a: number = 1;\n');
     await expect(
       typeFindings({ signal: AbortSignal.abort() }, { root: folder, project: 'tsconfig.json' }),
@@ -77,21 +77,24 @@ describe('types', () => {
   });
 });
 
-describe('the program of everything', () => {
+describe('the program of the whole project', () => {
   const read = (folder: string, file: string) => {
     const path = join(ROOT, folder, file);
     const { config } = ts.readConfigFile(path, ts.sys.readFile) as { config: unknown };
     return ts.parseJsonConfigFileContent(config, ts.sys, join(ROOT, folder), undefined, path);
   };
   const { types: allTypes, ...strictness } = read('.', WHOLE_PROJECT).options;
-  const whole = new Set(read('.', WHOLE_PROJECT).fileNames);
+  const wholeProjectFiles = new Set(read('.', WHOLE_PROJECT).fileNames);
 
-  it.each(workspaces())('checks each file of %s, as strictly', (folder) => {
+  it.each(workspaces())('checks each file of %s, with the same strictness', (folder) => {
     const { fileNames, options } = read(folder, 'tsconfig.json');
-    const { types, ...own } = options;
+    const { types, ...folderOptions } = options;
     expect(fileNames.length).toBeGreaterThan(0);
-    expect(fileNames.filter((file) => !whole.has(file))).toEqual([]);
-    expect({ ...own, configFilePath: undefined }).toEqual({ ...strictness, configFilePath: undefined });
+    expect(fileNames.filter((file) => !wholeProjectFiles.has(file))).toEqual([]);
+    expect({ ...folderOptions, configFilePath: undefined }).toEqual({
+      ...strictness,
+      configFilePath: undefined,
+    });
     expect(allTypes).toEqual(expect.arrayContaining(types as string[]));
   });
 });

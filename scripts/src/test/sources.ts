@@ -1,52 +1,51 @@
 import { join } from 'node:path';
 import { ROOT, workspaces } from '../workspace/parts';
-import { runProgram, type Beside, type Said } from './run-program';
+import { runProgram, type RunOptions, type ProgramResult } from './run-program';
 
-/** Everything of the workspace as one program: what packages share is read and checked once. */
+/** Configuration of the whole workspace as one program, so that shared sources are checked once. */
 export const WHOLE_PROJECT = 'tsconfig.all.json';
 
-/** What a tool found in the sources, in its own words; empty where it found nothing. */
-const findings = (name: string, { code, stdout, stderr }: Said): string =>
+/** Output of a tool with findings; empty if there are none. */
+const findings = (name: string, { code, stdout, stderr }: ProgramResult): string =>
   code === 0 ? '' : (stdout + stderr).trim() || `${name} ended with status ${code} and said nothing.`;
 
 /**
- * What `npm run lint` says of every package, out of one process: tools and their caches are warm after the first.
- * @returns empty where nothing was found
+ * Findings of `npm run lint` for all packages from one process, whose caches are reused.
+ * @returns empty if there are none
  */
 export async function lintFindings(
-  beside: Beside = {},
+  options: RunOptions = {},
   { root = ROOT, folders = workspaces(root) }: { root?: string; folders?: readonly string[] } = {},
 ): Promise<string> {
-  const said = await runProgram('eslint', ['--max-warnings', '0', ...folders], {
-    ...beside,
+  const result = await runProgram('eslint', ['--max-warnings', '0', ...folders], {
+    ...options,
     cwd: root,
-    // Much is made and thrown away for each file; with more room it is collected less often.
+    // Linting allocates many short-lived objects per file; more space reduces garbage collection.
     node: ['--max-semi-space-size=64'],
   });
-  return findings('eslint', said);
+  return findings('eslint', result);
 }
 
 /**
- * Modules that import one another in a circle, types aside. Another linter finds them in seconds; ESLint's rule for it
- * takes a minute.
- * @returns empty where there are none
+ * Import cycles between modules, except those of types. ESLint's rule takes a minute, this linter seconds.
+ * @returns empty if there are none
  */
-export async function cycleFindings(beside: Beside = {}, root: string = ROOT): Promise<string> {
+export async function cycleFindings(options: RunOptions = {}, root: string = ROOT): Promise<string> {
   return findings(
     'oxlint',
-    await runProgram('oxlint', ['-c', join(ROOT, '.oxlintrc.json')], { ...beside, cwd: root }),
+    await runProgram('oxlint', ['-c', join(ROOT, '.oxlintrc.json')], { ...options, cwd: root }),
   );
 }
 
 /**
- * What `npm run typecheck` says of every package, tests included, out of one program.
- * @returns empty where nothing was found
+ * Findings of `npm run typecheck` for all packages and their tests, from one program.
+ * @returns empty if there are none
  */
 export async function typeFindings(
-  beside: Beside = {},
+  options: RunOptions = {},
   { root = ROOT, project = WHOLE_PROJECT }: { root?: string; project?: string } = {},
 ): Promise<string> {
-  // Every further checker works out again what the others know already: quicker alone, dearer beside other work.
+  // Each additional checker repeats work of the others: faster alone, slower beside other programs.
   const args = ['--noEmit', '--checkers', '1', '--pretty', 'false', '-p', project];
-  return findings('tsc', await runProgram('typescript7', args, { ...beside, cwd: root }));
+  return findings('tsc', await runProgram('typescript7', args, { ...options, cwd: root }));
 }

@@ -2,21 +2,21 @@ import { execute, type Outcome } from '../releases/commands/execute';
 import type { ReleaseStore } from '../releases/store';
 import { writeBuild, type FixtureBuild } from './fixtures';
 
-/** A call of `npm run releases`, and the document it gave where `--json` was among its arguments. */
-export interface Called extends Outcome {
+/** Result of a call of `npm run releases`, with its JSON document if `--json` was given. */
+export interface CommandCall extends Outcome {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each command has a document of its own
   readonly json: any;
 }
 
-/** Gives commands as a person would, in this process: `npm run releases -- rollback mfe-shop`. */
+/** Creates a function that executes commands in this process: `npm run releases -- rollback mfe-shop`. */
 export const createCaller =
   (store: ReleaseStore, env: NodeJS.ProcessEnv = { RELEASE_ACTOR: 'linh' }) =>
-  async (args: readonly string[], now: Date = new Date()): Promise<Called> => {
+  async (args: readonly string[], now: Date = new Date()): Promise<CommandCall> => {
     const outcome = await execute(args, { store: () => store, env, now });
     return { ...outcome, json: args.includes('--json') ? JSON.parse(outcome.out) : undefined };
   };
 
-/** Writes a build into a folder and gives the arguments that publish it. */
+/** Writes a build into a folder and returns the arguments that publish it. */
 export async function buildIn(folder: string, build: FixtureBuild): Promise<string[]> {
   return ['--dist', await writeBuild(folder, build)];
 }

@@ -9,7 +9,7 @@ import type { ReleaseStore } from '../releases/store';
 import type { BuildRecord } from '../webpack/build-record-plugin';
 import { cssPrefix } from '../webpack/css-prefix';
 
-/** A folder of a test's own; `remove` it afterwards. */
+/** Creates a temporary folder; `remove` deletes it. */
 export async function temporaryFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'evcare-test-'));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
@@ -29,21 +29,21 @@ export const manifestOf = (name: string, more: Partial<RemoteManifest> = {}): Re
   ...more,
 });
 
-/** Enough text that compressing it pays. */
+/** Script that is long enough for compression. */
 export const script = (marker: string): string => `console.log(${JSON.stringify(marker)});\n`.repeat(40);
 
-/** Code that hardly compresses, and says the same but for one place. */
+/** Script that hardly compresses and differs in one place only. */
 export const code = (text: string): string =>
-  Array.from({ length: 40 }, (_, at) => {
-    const word = createHash('sha256').update(String(at)).digest('hex');
-    return `const a${at} = '${at === 20 ? text : word}';`;
+  Array.from({ length: 40 }, (_, index) => {
+    const word = createHash('sha256').update(String(index)).digest('hex');
+    return `const a${index} = '${index === 20 ? text : word}';`;
   }).join('\n');
 
 export interface FixtureBuild {
   readonly name: string;
   readonly version?: string;
   readonly contract?: string;
-  /** Goes into the entry's bytes. */
+  /** Text in the entry's bytes. */
   readonly marker?: string;
   readonly manifest?: Partial<RemoteManifest>;
   readonly files?: Readonly<Record<string, string>>;
@@ -57,7 +57,7 @@ async function writeAll(folder: string, files: Readonly<Record<string, string>>)
   }
 }
 
-/** Writes what webpack would leave in a `dist`. */
+/** Writes a build as webpack does. */
 export async function writeBuild(dist: string, build: FixtureBuild): Promise<string> {
   const { name, version = '1.0.0-h00000001', contract = '1.0.0', marker = version } = build;
   const isShell = name === 'shell';
@@ -73,7 +73,8 @@ export async function writeBuild(dist: string, build: FixtureBuild): Promise<str
         'be-vietnam-pro-latin-ext-400-normal.1.woff2': 'font',
       }
     : {
-        // What the gate looks for in any container: the one door, and styles that stay below a class of their own.
+        // Contents that the gate requires of a container: the exposed module, and styles below classes of its
+        // own.
         'remoteEntry.1.js': `${script(marker)}const door = './remote';\n`,
         'expose.1.js': script('expose'),
         'expose.1.css': `@layer remote{${`.${cssPrefix(name)}_a{color:red}`.repeat(40)}}`,
@@ -107,7 +108,7 @@ export interface Bench {
   remove(): Promise<void>;
 }
 
-/** A store in a folder of its own, and a quick way to put releases into it. */
+/** Creates a store in a temporary folder, with a helper that publishes releases. */
 export async function createBench(): Promise<Bench> {
   const { path, remove } = await temporaryFolder();
   const store = createFolderStore(join(path, 'releases'));

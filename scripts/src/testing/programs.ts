@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { ReadyMessage } from '../start/main';
 import { ROOT } from '../workspace/parts';
 
-/** How a program ended, and all it said. */
+/** Result of a program, with its output. */
 export interface Ended {
   readonly code: number | null;
   readonly out: string;
@@ -14,7 +14,7 @@ export interface Ended {
 
 type Env = Readonly<Record<string, string>>;
 
-/** Runs one of the programs as a person would, but from another folder and on any free port. */
+/** Starts a program as a user would, but from another folder and on any free port. */
 function launch(
   program: string,
   env: Env,
@@ -28,7 +28,7 @@ function launch(
   });
 }
 
-function ending(child: ChildProcess): Promise<Ended> {
+function resultOf(child: ChildProcess): Promise<Ended> {
   let [out, err] = ['', ''];
   child.stdout?.on('data', (chunk) => (out += String(chunk)));
   child.stderr?.on('data', (chunk) => (err += String(chunk)));
@@ -41,9 +41,9 @@ export const runToEnd = (
   env: Env,
   nodeArgs: readonly string[] = [],
   args: readonly string[] = [],
-): Promise<Ended> => ending(launch(program, env, nodeArgs, args));
+): Promise<Ended> => resultOf(launch(program, env, nodeArgs, args));
 
-/** A site that runs. */
+/** Running site. */
 export interface StartedSite {
   readonly url: string;
   readonly pid: number;
@@ -52,10 +52,10 @@ export interface StartedSite {
   readonly ended: Promise<Ended>;
 }
 
-/** Runs `npm start` until it says that it is ready. */
+/** Runs `npm start` until it is ready. */
 export async function startSite(env: Env): Promise<StartedSite> {
   const child = launch('start', env);
-  const ended = ending(child);
+  const ended = resultOf(child);
   const ready = await Promise.race([
     once(child, 'message').then(([message]) => message as ReadyMessage),
     ended.then(({ out, err }) => {
@@ -73,7 +73,7 @@ export async function startSite(env: Env): Promise<StartedSite> {
   };
 }
 
-/** Another process that holds a data folder. */
+/** Starts another process that locks a data folder. */
 export async function holdFolder(folder: string): Promise<ChildProcess> {
   const program =
     "require('tsx/cjs'); require('@evcare/api').lockFolder(process.argv[1])" +
@@ -86,7 +86,7 @@ export async function holdFolder(folder: string): Promise<ChildProcess> {
   return child;
 }
 
-/** Holds a data folder and runs its migrated database, as a site does, until SIGTERM. */
+/** Program that locks a data folder and runs its migrated database, as a site does, until SIGTERM. */
 const DATABASE_PROGRAM = `
   require('tsx/cjs');
   const { loadOrCreateSecrets, lockFolder, migrate, startEmbeddedPostgres } = require('@evcare/api');
@@ -106,8 +106,8 @@ const DATABASE_PROGRAM = `
   })();`;
 
 /**
- * Another process that runs a site's database in its data folder.
- * @returns a function that ends it in order
+ * Starts another process that runs a site's database in its data folder.
+ * @returns a function that stops it gracefully
  */
 export async function runDatabase(folder: string): Promise<() => Promise<void>> {
   const child = spawn(process.execPath, ['-e', DATABASE_PROGRAM, folder], {

@@ -1,7 +1,5 @@
-/*
- * A publisher in a process of its own: `publisher.ts <folder of releases> <build> [<n>]`. With a number it kills itself,
- * by SIGKILL, in the middle of its nth write to the disk.
- */
+/* Publisher in a process of its own: `publisher.ts <folder of releases> <build> [<n>]`. With a number it
+   kills itself by SIGKILL in the middle of its nth write to the disk. */
 import promises from 'node:fs/promises';
 import { createFolderStore } from '../releases/folder-store';
 import { publish } from '../releases/publish';

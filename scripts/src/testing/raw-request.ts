@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 
-export interface RawAnswer {
+export interface RawResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
@@ -12,12 +12,12 @@ export interface RawRequest {
   readonly headers?: Record<string, string>;
 }
 
-/** One request as it stands: no client tidies `..` out of its path or unpacks the body of the answer. */
-export async function ask(base: string, path: string, options: RawRequest = {}): Promise<RawAnswer> {
+/** Sends one raw request: no client normalises `..` in its path or decompresses the response. */
+export async function ask(base: string, path: string, options: RawRequest = {}): Promise<RawResponse> {
   const { hostname, port } = new URL(base);
-  const sent = request({ hostname, port, path, ...options }).end();
-  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  const clientRequest = request({ hostname, port, path, ...options }).end();
+  const [response] = (await once(clientRequest, 'response')) as [IncomingMessage];
   const chunks: Buffer[] = [];
-  for await (const chunk of answer) chunks.push(chunk as Buffer);
-  return { status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) };
+  for await (const chunk of response) chunks.push(chunk as Buffer);
+  return { status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) };
 }

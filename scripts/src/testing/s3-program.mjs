@@ -1,11 +1,11 @@
-// A real S3-compatible server (fauxqs), in a process of its own. It takes the conditions of writes and does not keep
-// them, as Amazon's, MinIO's and Cloudflare's servers do; so they are kept here, before the request reaches it:
-// whoever asks for one waits until the write before is answered. `--unconditional` leaves the server as it comes.
+// Real S3-compatible server (fauxqs) in its own process. It accepts conditions of writes without enforcing
+// them, unlike the servers of Amazon, MinIO and Cloudflare, so they are enforced here before a request
+// reaches it: a conditional write waits for the previous write. `--unconditional` disables that.
 import { buildApp } from 'fauxqs';
 
 const conditional = !process.argv.includes('--unconditional');
 const app = buildApp({ logger: false });
-/** The write under way, by path. */
+/** Pending write by path. */
 const writing = new Map();
 
 async function etagOf(path) {

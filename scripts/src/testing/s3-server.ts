@@ -5,23 +5,26 @@ import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { bucketAddress } from '../releases/s3/address';
 import { openBucket, type Bucket } from '../releases/s3/bucket';
 
-/** An S3-compatible server of a test's own. */
+/** S3-compatible server of a test. */
 export interface S3Server {
-  /** Address of the server. */
+  /** URL of the server. */
   readonly url: string;
-  /** What a program needs to keep its releases there. */
+  /** Environment of a program that keeps its releases there. */
   env(bucket?: string): Record<string, string>;
   /** Opens a bucket as a program would. */
   open(bucket?: string, pageSize?: number): Bucket;
-  /** Makes a new bucket, and names it. */
+  /** Creates a bucket and returns its name. */
   makeBucket(): Promise<string>;
   stop(): Promise<void>;
 }
 
-// What the library says of its own next versions is no business of a test's output.
+// Keeps the library's warning about future versions out of the test output.
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';
 
-/** @param keepsConditions false for a server that takes the conditions of writes and does not keep them */
+/**
+ * Starts a server. @param keepsConditions false for a server that accepts conditions of writes without
+ * enforcing them
+ */
 export async function startS3Server({ keepsConditions = true } = {}): Promise<S3Server> {
   const child = fork(join(__dirname, 's3-program.mjs'), keepsConditions ? [] : ['--unconditional'], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

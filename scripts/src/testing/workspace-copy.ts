@@ -22,13 +22,13 @@ const TOP_FILES = [
   'docker-compose.yml',
 ];
 
-/** A copy of this workspace's sources that a test may change. */
+/** Copy of this workspace's sources that a test may change. */
 export interface WorkspaceCopy {
   readonly root: string;
   remove(): Promise<void>;
 }
 
-/** What tools write there, and the workspace's own packages. */
+/** Entries that tools write, and the workspace's own packages. */
 const NOT_LINKED = new Set(['@evcare', '.federation', '.cache']);
 
 async function linkPackages(root: string, folder: string): Promise<void> {
@@ -40,9 +40,9 @@ async function linkPackages(root: string, folder: string): Promise<void> {
 }
 
 /**
- * Copies the sources of some packages, and of every other its package.json. Installed packages are the checkout's, by
- * links; those of the workspace are the copy's own.
- * @param packages folders that are copied whole
+ * Copies the sources of some packages, and the package.json of all others. Installed packages are links to
+ * the checkout's; workspace packages are the copy's own.
+ * @param packages folders that are copied completely
  */
 export async function copyWorkspace(packages: readonly string[] = workspaces()): Promise<WorkspaceCopy> {
   const { path: root, remove } = await temporaryFolder();

@@ -10,7 +10,7 @@ const USAGE = `Usage: npm run versions -- [<package> …] [--no-push]
 
 fix raises the patch, feat the minor, feat! the major number.`;
 
-/** `npm run versions -- mfe-account` */
+/** `npm run versions -- mfe-account`: creates versions. */
 export async function main(args: readonly string[]): Promise<number> {
   if (args.includes('--help')) {
     console.log(USAGE);

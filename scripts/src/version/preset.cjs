@@ -1,11 +1,11 @@
 const angular = require('conventional-changelog-angular');
 
-// Without links: where the repository is hosted, and under what path a clone of it came, is nobody's business here.
+// Without links: changelogs must not contain the repository's host or the path of a clone.
 const header = '## {{version}} ({{date}})\n';
 const commit =
   '* {{#if scope}}**{{scope}}:** {{/if}}{{#if subject}}{{subject}}{{else}}{{header}}{{/if}} ({{shortHash}})\n';
 
-/** Changelogs by conventional commits: the well-known preset, with `feat!` for what breaks and lines of our own. */
+/** Preset for changelogs by conventional commits, with `feat!` for breaking changes and custom lines. */
 module.exports = async function createPreset() {
   const preset = await angular();
   const parserOpts = {

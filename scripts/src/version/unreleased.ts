@@ -7,27 +7,27 @@ import { parts, workspaces } from '../workspace/parts';
 
 const run = promisify(execFile);
 
-/** Packages whose sources end up in the build of every part; a change of theirs is a reason for a release. */
+/** Packages that are part of every part's build, so that their changes require a release. */
 const BUNDLED = ['shared-contracts', 'shared-ui'];
 
 /**
- * Its version is the contract's, which tests and the API report hold; it is raised together with them, by hand
- * (shared-contracts/README.md), and never by what a commit is called.
+ * Package whose version is that of the contract, which tests and the API report check; it is raised with them
+ * by hand (shared-contracts/README.md), never by commit types.
  */
-export const BY_HAND = 'shared-contracts';
+export const MANUALLY_VERSIONED = 'shared-contracts';
 
-/** Where a package stands between its last release and now. */
-export interface Standing {
+/** Unreleased state of a package. */
+export interface UnreleasedPackage {
   readonly folder: string;
   readonly name: string;
   readonly version: string;
-  /** Its newest tag (`@evcare/mfe-account@1.0.0`); null where it was never released. */
+  /** Newest tag (`@evcare/mfe-account@1.0.0`); null if it was never released. */
   readonly tag: string | null;
-  /** Commits since then that touch it, or what it bundles; newest first. */
+  /** Commits since then that change the package or what it bundles, newest first. */
   readonly commits: readonly string[];
 }
 
-/** Runs git in a folder; the output without its last line break. */
+/** Runs git in a folder and returns the output without its last line break. */
 export async function git(root: string, ...args: readonly string[]): Promise<string> {
   return (await run('git', args, { cwd: root, maxBuffer: 64 * 1024 * 1024 })).stdout.trim();
 }
@@ -38,11 +38,11 @@ const sourcesOf = (folder: string, root: string): string[] =>
     ? [folder, ...BUNDLED.filter((other) => workspaces(root).includes(other))]
     : [folder];
 
-/** What of a package is not released yet. */
-export async function standingOf(root: string, folder: string): Promise<Standing> {
+/** Unreleased state of a package, from its tags and commits. */
+export async function readUnreleased(root: string, folder: string): Promise<UnreleasedPackage> {
   const text = readFileSync(join(root, folder, 'package.json'), 'utf8');
   const { name, version } = JSON.parse(text) as { name: string; version: string };
-  // Lerna counts from the tag that the package's own version names, wherever other packages' tags lie.
+  // Lerna starts from the tag of the package's own version, wherever other packages' tags are.
   const tags = await git(root, 'tag', '--list', tagOf(name, '*'), '--merged', 'HEAD', '--sort=-creatordate');
   const tag = tags.split('\n')[0] || null;
   const since = tag === null ? ['HEAD'] : [`${tag}..HEAD`];

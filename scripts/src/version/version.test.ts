@@ -26,7 +26,7 @@ async function commit(message: string, ...files: string[]): Promise<void> {
 const changedBy = async (revision: string) =>
   (await git('show', '--name-only', '--format=', revision)).split('\n').sort();
 
-/** A repository with this one's packages, cloned from an address that nobody should read in a changelog. */
+/** Creates a repository with this one's packages, with a remote address that must not appear in a changelog. */
 beforeAll(async () => {
   copy = await copyWorkspace([]);
   await mkdir(join(copy.root, dirname(PRESET)), { recursive: true });
@@ -41,9 +41,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => copy.remove());
 
-// In order: each goes on from what the one before it left, as a repository does.
-describe('cutting versions', () => {
-  it('begins with the versions that are there, each package tagged, nothing else changed', async () => {
+// In order: each test continues from the state of the previous one, like a repository.
+describe('cutVersions', () => {
+  it('starts with the current versions and only tags each package', async () => {
     const before = await git('rev-parse', 'HEAD');
     const cuts = await cut();
     expect(cuts).toContainEqual({ name: '@evcare/mfe-account', version: '1.0.0', before: null });
@@ -52,7 +52,7 @@ describe('cutting versions', () => {
     expect((await git('tag', '--points-at', 'HEAD')).split('\n')).toContain('@evcare/mfe-account@1.0.0');
   });
 
-  it('a fix in one remote raises its patch, and touches nothing of another part', async () => {
+  it('raises the patch for a fix in one remote, and changes no other part', async () => {
     await commit('fix(account): the name is shown whole', 'mfe-account/src/name.ts');
     await commit('feat(storefront): something not released yet', 'mfe-storefront/src/new.ts');
     expect(await cut('mfe-account')).toEqual([
@@ -69,7 +69,7 @@ describe('cutting versions', () => {
     });
   }, 60_000);
 
-  it('the changelog names the change, and neither a host nor a path', async () => {
+  it('names the change in the changelog, without host or path', async () => {
     const text = await read('mfe-account/CHANGELOG.md');
     expect(text).toMatch(
       /## 1\.0\.1 \(\d{4}-\d\d-\d\d\)\n\n### Bug Fixes\n\n[*-] \*\*account:\*\* the name is shown whole \([0-9a-f]{7}\)/,
@@ -78,21 +78,21 @@ describe('cutting versions', () => {
     expect(text).not.toContain(copy.root);
   });
 
-  it('what another team did before that tag is not lost to it: a feature raises the minor number', async () => {
+  it('counts earlier changes of another team: a feature raises the minor number', async () => {
     expect(await cut('mfe-storefront')).toEqual([
       { name: '@evcare/mfe-storefront', version: '1.1.0', before: '1.0.0' },
     ]);
     expect(await read('mfe-storefront/CHANGELOG.md')).toContain('something not released yet');
   }, 60_000);
 
-  it('what breaks raises the major number; without names, everything that changed gets its version', async () => {
+  it('raises the major number for a breaking change; without names, for all changed packages', async () => {
     await commit('feat(account)!: sign-in moves', 'mfe-account/src/name.ts');
     await commit('fix(api): a sentence', 'api/src/sentence.ts');
     const cuts = await cut();
     expect(cuts).toContainEqual({ name: '@evcare/mfe-account', version: '2.0.0', before: '1.0.1' });
     expect(cuts).toContainEqual({ name: '@evcare/api', version: '1.0.1', before: '1.0.0' });
     expect(await read('mfe-account/CHANGELOG.md')).toMatch(/BREAKING CHANGES/i);
-    // Whoever pins what was raised pins the new version, and is one of another version itself.
+    // Packages that pin a raised one pin the new version and are raised themselves.
     expect(cuts.map(({ name }) => name).sort()).toEqual([
       '@evcare/api',
       '@evcare/mfe-account',
@@ -107,11 +107,11 @@ describe('cutting versions', () => {
     ['mfe-account', /Nothing of mfe-account was committed since @evcare\/mfe-account@2\.0\.0/],
     ['shared-contracts', /raised by hand/],
     ['mfe-nobody', /no package mfe-nobody/],
-  ])('%s is refused', async (folder, sentence) => {
+  ])('rejects %s', async (folder, sentence) => {
     await expect(cut(folder)).rejects.toThrow(sentence);
   });
 
-  it('is refused beside uncommitted work, and on another branch', async () => {
+  it('rejects uncommitted work, and another branch', async () => {
     await commit('fix(account): again', 'mfe-account/src/name.ts');
     await put('mfe-account/src/name.ts', 'half');
     await expect(cut('mfe-account')).rejects.toThrow(/what is committed/);

@@ -17,8 +17,8 @@ function filesBelow(folder: string): string[] {
 }
 
 /**
- * Names a build by what went into it: the same sources give the same id on every machine.
- * It is part of the release's version and of webpack's `uniqueName`, so two builds can live on one page.
+ * Identifies a build by its inputs: the same sources give the same id on every machine. The id is part of the
+ * release's version and of webpack's `uniqueName`, so that two builds can run on one page.
  * @returns eight hexadecimal digits
  */
 export function buildId(root: string, folders: readonly string[]): string {
@@ -31,8 +31,8 @@ export function buildId(root: string, folders: readonly string[]): string {
   return hash.digest('hex').slice(0, 8);
 }
 
-/** Folders besides its own whose sources end up in a part's build. */
+/** Shared folders whose sources are part of every part's build. */
 const SHARED_INPUTS = ['shared-contracts', 'shared-ui', 'scripts/src/webpack'];
 
-/** The id of what a part's sources, as they are now, would build to. */
+/** Id of a build of a part's current sources. */
 export const buildIdOf = (part: string, root: string): string => buildId(root, [part, ...SHARED_INPUTS]);

@@ -6,13 +6,13 @@ interface PageFiles {
   readonly styles: readonly string[];
 }
 
-/** A slot that a part opens by itself, and there one contribution or any. */
+/** Contribution that a part requires: one of a slot, or any of it. */
 export interface Need {
   readonly slot: string;
   readonly id?: string;
 }
 
-/** What a build says of itself, for `releases publish`. Paths are relative to the build's folder. */
+/** Description of a build for `releases publish`. Paths are relative to the build's folder. */
 export interface BuildRecord extends PageFiles {
   readonly name: string;
   readonly version: string;
@@ -20,17 +20,17 @@ export interface BuildRecord extends PageFiles {
   readonly federationRuntime: string;
   readonly shared: Readonly<Record<string, string>>;
   readonly entry: string | null;
-  /** What the pages of a prefix need besides, where they have a chunk of their own. */
+  /** Additional files of the pages of a prefix, if they have their own chunk. */
   readonly routes?: Readonly<Record<string, PageFiles>>;
-  /** Third-party packages of which something is in each script. */
+  /** Third-party packages by script. */
   readonly packages?: Readonly<Record<string, readonly string[]>>;
-  /** What a shell offers to remotes; absent for remotes. */
+  /** Events and slots of a shell; absent for remotes. */
   readonly provides?: { readonly events: readonly string[]; readonly slots: readonly string[] };
-  /** What the part needs others to contribute. */
+  /** Contributions that the part requires from others. */
   readonly needs?: readonly Need[];
-  /** Begins each of its CSS classes, before an underscore. */
+  /** Prefix of its CSS classes, before an underscore. */
   readonly cssPrefix?: string;
-  /** What built it, for people who look for the reason of a difference: `webpack 5.110.3`. */
+  /** Build tool, to explain differences: `webpack 5.110.3`. */
   readonly toolchain?: string;
 }
 
@@ -39,7 +39,7 @@ export const BUILD_RECORD = 'build.json';
 type Facts = Omit<BuildRecord, 'entry' | 'scripts' | 'styles' | 'routes' | 'packages'>;
 
 /** Files of a finished compilation, scripts and styles together. */
-export interface FoundFiles {
+export interface CompiledFiles {
   readonly entry: string | null;
   readonly files: readonly string[];
   readonly routes?: Readonly<Record<string, readonly string[]>>;
@@ -51,14 +51,14 @@ const split = (files: readonly string[]): PageFiles => ({
 });
 
 /**
- * Emits `build.json`: which files a page needs at once.
+ * Emits `build.json`, which lists the files that a page needs at once.
  * @param findFiles reads them from the finished compilation
  */
 export class BuildRecordPlugin {
   constructor(
     private readonly facts: Facts,
     private readonly extra: Readonly<Record<string, unknown>>,
-    private readonly findFiles: (compilation: Compilation) => FoundFiles,
+    private readonly findFiles: (compilation: Compilation) => CompiledFiles,
   ) {}
 
   apply(compiler: Compiler): void {

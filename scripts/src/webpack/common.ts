@@ -13,23 +13,23 @@ const require_ = createRequire(join(ROOT, 'package.json'));
 
 const ROUTER_BUILD = join(ROOT, 'node_modules/react-router/dist/production');
 
-/** react-router's own entry points are its development build; its checks and warnings are not for visitors. */
+/** Replaces react-router's entry points, which are its development build, with the production build. */
 export const PRODUCTION_ROUTER = {
   'react-router$': join(ROUTER_BUILD, 'index.mjs'),
   'react-router/dom$': join(ROUTER_BUILD, 'dom-export.mjs'),
 };
 
-/** A chunk that has not come by then counts as failed: the loader's budget (ms). */
+/** Time after which a missing chunk counts as failed: the loader's limit (ms). */
 const CHUNK_TIMEOUT_MS = 8_000;
 
-/** Installed version of a package; workspace packages count as well. */
+/** Installed version of a package, workspace packages included. */
 export function versionOf(packageName: string): string {
-  // Read as a file: a package need not export its package.json.
+  // Read as a file, since a package need not export its package.json.
   const path = join(ROOT, 'node_modules', packageName, 'package.json');
   return (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version;
 }
 
-/** What `package.json` of one of our folders says. */
+/** Reads the `package.json` of a workspace. */
 export function packageOf(folder: string): { name: string; version: string } {
   return require_(join(ROOT, folder, 'package.json')) as { name: string; version: string };
 }
@@ -74,7 +74,7 @@ function scriptRules({ folder, refresh }: BuildOptions): RuleSetRule {
     options: {
       transpileOnly: true,
       configFile: join(ROOT, folder, 'tsconfig.json'),
-      // Live builds too: only a shell that is live itself has the runtime of `react-jsxdev` for a remote.
+      // Also for development: only a shell in development provides the runtime of `react-jsxdev`.
       compilerOptions: { noEmit: false, jsx: 'react-jsx' },
       ...(refresh && {
         getCustomTransformers: () => ({
@@ -85,7 +85,7 @@ function scriptRules({ folder, refresh }: BuildOptions): RuleSetRule {
   };
 }
 
-/** What every build of ours has in common: TypeScript, CSS Modules in their own files, hashed names. */
+/** Base configuration of every build: TypeScript, CSS Modules in files of their own, hashed names. */
 export function commonConfig(options: BuildOptions): Configuration {
   const production = options.mode === 'production';
   const name = production ? '[name].[contenthash:8]' : '[name]';
@@ -104,12 +104,13 @@ export function commonConfig(options: BuildOptions): Configuration {
       assetModuleFilename: '[name].[contenthash:8][ext]',
       publicPath: 'auto',
       uniqueName: `${options.folder.replaceAll('-', '_')}_${options.buildId}`,
-      // Stands in every chunk, so it says nothing of the build: a chunk that did not change keeps its bytes and its name.
+      // Part of every chunk, so it must not depend on the build: an unchanged chunk keeps its bytes and its
+      // name.
       chunkLoadingGlobal: `chunks_${options.folder.replaceAll('-', '_')}`,
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
       clean: true,
     },
-    // rxjs has its classes as ES5 functions otherwise, and brings tslib for them.
+    // Otherwise rxjs is bundled as ES5 with tslib.
     resolve: { extensions: ['.tsx', '.ts', '.js'], conditionNames: ['es2015', '...'] },
     module: {
       rules: [
@@ -122,7 +123,8 @@ export function commonConfig(options: BuildOptions): Configuration {
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
-          // Each icon would repeat its licence; what is in a script is told by `packages` of its release.
+          // Comments would repeat the licence of each icon; `packages` of the release lists the contents of a
+          // script.
           extractComments: false,
           terserOptions: { compress: { passes: 3 }, format: { comments: false } },
         }),
@@ -135,7 +137,7 @@ export function commonConfig(options: BuildOptions): Configuration {
         filename: `${name}.css`,
         chunkFilename: `${name}.css`,
         attributes: { crossorigin: 'anonymous' },
-        // Two pages may import the same two modules in either order: what overrides what is said by layers.
+        // Two pages may import the same modules in either order: precedence is set by layers.
         ignoreOrder: true,
       }),
       new IntegrityPlugin(),

@@ -1,8 +1,8 @@
 import { SHELL } from '../workspace/parts';
 
 /**
- * Begins every CSS class of a part's build, before an underscore: `mfe-account` -> `acc`, `shell` -> `sh`. Short, and
- * different for each part; the gate refuses a remote whose first letters another has.
+ * Prefix of the CSS classes of a part, before an underscore: `mfe-account` -> `acc`, `shell` -> `sh`. It is
+ * short and unique; the gate rejects a remote whose prefix is taken.
  */
 export const cssPrefix = (part: string): string =>
   part === SHELL ? 'sh' : part.replace(/^mfe-/, '').slice(0, 3);

@@ -15,23 +15,23 @@ const REFRESH_RUNTIME = createRequire(join(ROOT, 'package.json')).resolve('react
 /** Name of a remote's container script in development. */
 export const DEV_ENTRY = 'remoteEntry.js';
 
-/** What every development build has in common: Fast Refresh, plain names, an address of its own. */
+/** Base configuration of every development build: Fast Refresh, plain names, its own URL. */
 function devConfig(folder: string, prefix: string, url: string): Configuration {
   const common = commonConfig({
     folder,
     mode: 'development',
     cssPrefix: prefix,
-    // Names the settings, not the sources, which change all the time.
+    // Depends on the settings only, since sources change all the time.
     buildId: `dev_${buildId(ROOT, ['scripts/src/webpack', 'scripts/src/dev/refresh'])}`,
     refresh: true,
   });
   return {
     ...common,
     output: { ...common.output, publicPath: `${url}/` },
-    // Addresses of pictures are part of what is cached.
+    // Image URLs are part of cached output.
     cache: { ...(common.cache as FileCacheOptions), name: `${folder}-dev-${new URL(url).port}` },
     infrastructureLogging: { level: 'warn' },
-    // The refresh runtime and what stands for it must not be instrumented by itself.
+    // The refresh runtime and its replacement must not be instrumented.
     plugins: [
       ...(common.plugins ?? []),
       new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, REFRESH] }),
@@ -39,7 +39,7 @@ function devConfig(folder: string, prefix: string, url: string): Configuration {
   };
 }
 
-/** The shell, live at `url`. A development React too: the production one can't refresh. */
+/** Development build of the shell at `url`, with the development build of React, which Fast Refresh requires. */
 export function devShellConfig(url: string): Configuration {
   const common = devConfig('shell', 'sh', url);
   return {
@@ -50,7 +50,7 @@ export function devShellConfig(url: string): Configuration {
   };
 }
 
-/** A remote that is live at `url`, for a shell that is live too. */
+/** Development build of a remote at `url`, for a development build of the shell. */
 export function devRemoteConfig(folder: string, url: string): Configuration {
   const common = devConfig(folder, cssPrefix(folder), url);
   const shim = join(REFRESH, 'remote.cjs');
@@ -66,7 +66,7 @@ export function devRemoteConfig(folder: string, url: string): Configuration {
   };
 }
 
-/** A remote by itself, on a fake shell: `src/standalone.tsx`, without federation. */
+/** Development build of a remote on a fake shell: `src/standalone.tsx`, without federation. */
 export function standaloneConfig(folder: string, url: string): Configuration {
   const common = devConfig(folder, cssPrefix(folder), url);
   return {

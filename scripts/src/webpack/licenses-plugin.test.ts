@@ -84,21 +84,21 @@ describe('the licences of a build', () => {
     ['one with a scope', '@own/many', '1.0.0'],
     ['one that only brings styles', 'sheet', '1.0.0'],
     ['one whose file a style names', 'font', '1.0.0'],
-  ])('have the terms of %s', (_what, path, version) => {
+  ])('contain the terms of %s', (_what, path, version) => {
     expect(text).toContain(`\n  ${path.split('node_modules/').pop()} ${version} (MIT)\n`);
     expect(text).toContain(`Terms of ${path} ${version}`);
   });
 
-  it('have those of what builds, whose runtime is in each script', () => {
+  it('contain those of the build tools, whose runtime is in each script', () => {
     expect(text).toMatch(/\n {2}webpack \d[\d.]* \(MIT\)\n/);
     expect(text).toMatch(/\n {2}mini-css-extract-plugin \d[\d.]* \(MIT\)\n/);
   });
 
-  it('leave out what is installed and not in it', () => {
+  it('leave out installed packages that are not part of the build', () => {
     expect(text).not.toContain('unused');
   });
 
-  it('are the same bytes wherever the checkout lies', async () => {
+  it('have the same bytes at any path of the checkout', async () => {
     expect(await build()).toBe(text);
   }, 60_000);
 });

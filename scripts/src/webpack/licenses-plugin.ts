@@ -5,17 +5,17 @@ import { packageFolders } from './packages';
 
 const NAME = 'LicensesPlugin';
 
-/** Whose code is in every build without being a module of it. */
+/** Packages whose code is in every build without being a module of it. */
 const RUNTIME = ['webpack', 'mini-css-extract-plugin'] as const;
 
 /**
- * Emits `licenses.txt`: name, version and licence of every package of which something is in the build. Comments are
- * not in our scripts, and licences ask that their text goes where the code goes: it lies beside it in the release.
+ * Emits `licenses.txt`: name, version, licence and licence text of every package in the build. Licences
+ * require that their text accompanies the code, and comments are removed from scripts.
  */
 export class LicensesPlugin {
   /**
-   * @param part whose build it is
-   * @param root folder in whose `node_modules` the builders are
+   * @param part name of the built part
+   * @param root folder whose `node_modules` contains the build tools
    */
   constructor(
     private readonly part: string,

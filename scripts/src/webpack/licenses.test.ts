@@ -11,7 +11,7 @@ const licensed = (more: Partial<Licensed> = {}): Licensed => ({
   ...more,
 });
 
-describe('what a package says of its licence', () => {
+describe('readLicensed', () => {
   let folder: string;
   let remove: () => Promise<void>;
   const write = async (files: Readonly<Record<string, string>>) => {
@@ -24,7 +24,7 @@ describe('what a package says of its licence', () => {
   beforeEach(async () => ({ path: folder, remove } = await temporaryFolder()));
   afterEach(() => remove());
 
-  it('is its name, its version, its licence and the whole text of it', async () => {
+  it('returns name, version, licence and its whole text', async () => {
     await write({ 'package.json': about({ license: 'MIT' }), LICENSE: 'MIT License\n\nText\n' });
     expect(readLicensed(folder)).toEqual(licensed({ texts: ['MIT License\n\nText'] }));
   });
@@ -38,12 +38,12 @@ describe('what a package says of its licence', () => {
     'COPYING',
     'UNLICENSE',
     'NOTICE.txt',
-  ])('is found in %s', async (name) => {
+  ])('finds the licence in %s', async (name) => {
     await write({ 'package.json': about({}), [name]: 'Text' });
     expect(readLicensed(folder).texts).toEqual(['Text']);
   });
 
-  it('is in all of its files, in the order of their names', async () => {
+  it('returns all licence files, sorted by name', async () => {
     await write({
       'package.json': about({}),
       NOTICE: 'notice',
@@ -53,7 +53,7 @@ describe('what a package says of its licence', () => {
     expect(readLicensed(folder).texts).toEqual(['apache', 'mit', 'notice']);
   });
 
-  it('is in no file that only begins like one, and in no folder', async () => {
+  it('ignores folders, and files with a similar name', async () => {
     await write({
       'package.json': about({}),
       'licenses/README': 'x',
@@ -63,7 +63,7 @@ describe('what a package says of its licence', () => {
     expect(readLicensed(folder).texts).toEqual([]);
   });
 
-  it('is the same text whatever ends its lines', async () => {
+  it('normalises line endings', async () => {
     await write({ 'package.json': about({}), LICENSE: '\uFEFFone\r\ntwo\rthree\r\n\r\n' });
     expect(readLicensed(folder).texts).toEqual(['one\ntwo\nthree']);
   });
@@ -73,21 +73,21 @@ describe('what a package says of its licence', () => {
     [{ license: { type: 'BSD-3-Clause' } }, 'BSD-3-Clause'],
     [{ licenses: [{ type: 'MIT' }, { type: 'GPL-2.0' }] }, 'MIT OR GPL-2.0'],
     [{}, 'unknown'],
-  ])('%j is read as %s', async (said, license) => {
-    await write({ 'package.json': about(said) });
+  ])('reads %j as %s', async (declared, license) => {
+    await write({ 'package.json': about(declared) });
     expect(readLicensed(folder).license).toBe(license);
   });
 
-  it('cannot be told of a folder that is no package', async () => {
+  it('fails for a folder that is not a package', async () => {
     await write({ 'package.json': '{ "type": "module" }' });
     expect(() => readLicensed(folder)).toThrow(/no name or no version/);
   });
 });
 
-describe('the text of licences', () => {
+describe('licensesText', () => {
   const beta = licensed({ name: 'beta', license: 'ISC', texts: ['ISC text', 'and a notice'] });
 
-  it('begins with a list, and has every text below the name it belongs to', () => {
+  it('starts with a list, and has every text below its package', () => {
     const text = licensesText('mfe-shop', [licensed(), beta]);
     expect(text.startsWith('Software of others in mfe-shop')).toBe(true);
     expect(text).toContain('\n  beta 1.2.3 (ISC)\n  chart 1.2.3 (MIT)\n');
@@ -95,12 +95,12 @@ describe('the text of licences', () => {
     expect(text.endsWith('Permission is hereby granted\n')).toBe(true);
   });
 
-  it('is the same in whatever order packages are found, and however often', () => {
+  it('does not depend on the order of packages or on duplicates', () => {
     const once = licensesText('mfe-shop', [licensed(), beta]);
     expect(licensesText('mfe-shop', [beta, licensed(), beta])).toBe(once);
   });
 
-  it('has both where one package is there in two versions', () => {
+  it('contains both versions of a package', () => {
     const text = licensesText('mfe-shop', [
       licensed(),
       licensed({ version: '2.0.0', texts: ['other terms'] }),
@@ -109,7 +109,7 @@ describe('the text of licences', () => {
     expect(text).toContain('other terms');
   });
 
-  it('says so where a package brings no file', () => {
+  it('notes a package without a licence file', () => {
     expect(licensesText('mfe-shop', [licensed({ texts: [] })])).toContain(
       'Licence: MIT. The package has no file of it.',
     );

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 
 export { LICENSES_FILE } from '@evcare/shared-contracts/release';
 
-/** A package, and the texts that have to go wherever its code goes. */
+/** Package with the texts that must accompany its code. */
 export interface Licensed {
   readonly name: string;
   readonly version: string;
-  /** As its `package.json` says: an SPDX expression; `unknown` where it says nothing. */
+  /** SPDX expression from its `package.json`; `unknown` if there is none. */
   readonly license: string;
-  /** Its licence and notice files, by name. */
+  /** Contents of its licence and notice files, sorted by name. */
   readonly texts: readonly string[];
 }
 
@@ -22,13 +22,13 @@ interface PackageJson {
   readonly licenses?: readonly { readonly type?: string }[];
 }
 
-/** Reads what an installed package says of its licence. @throws Error where the folder holds no package */
+/** Reads the licence of an installed package. @throws Error if the folder is not a package */
 export function readLicensed(folder: string): Licensed {
   const { name, version, license, licenses } = JSON.parse(
     readFileSync(join(folder, 'package.json'), 'utf8'),
   ) as PackageJson;
   if (!name || !version) throw new Error(`The package.json of ${folder} has no name or no version.`);
-  const said = typeof license === 'object' ? license.type : license;
+  const declared = typeof license === 'object' ? license.type : license;
   const files = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && TEXT.test(entry.name))
     .map((entry) => entry.name)
@@ -36,12 +36,12 @@ export function readLicensed(folder: string): Licensed {
   return {
     name,
     version,
-    license: said ?? licenses?.flatMap(({ type }) => type ?? []).join(' OR ') ?? 'unknown',
-    texts: files.map((file) => tidy(readFileSync(join(folder, file), 'utf8'))),
+    license: declared ?? licenses?.flatMap(({ type }) => type ?? []).join(' OR ') ?? 'unknown',
+    texts: files.map((file) => normalise(readFileSync(join(folder, file), 'utf8'))),
   };
 }
 
-const tidy = (text: string): string =>
+const normalise = (text: string): string =>
   text
     .replace(/^\uFEFF/, '')
     .replaceAll(/\r\n?/g, '\n')
@@ -49,16 +49,21 @@ const tidy = (text: string): string =>
 
 const LINE = '-'.repeat(80);
 
-/** The text of `licenses.txt`: a list of all packages, then each with its texts. The same packages give the same bytes. */
+/**
+ * Creates the text of `licenses.txt`: a list of all packages, then each with its texts. The same packages
+ * give the same bytes.
+ */
 export function licensesText(part: string, packages: readonly Licensed[]): string {
-  const sorted = [...new Map(packages.map((one) => [titleOf(one), one]))]
+  const sorted = [...new Map(packages.map((licensed) => [titleOf(licensed), licensed]))]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, one]) => one);
-  const list = sorted.map((one) => `  ${titleOf(one)}`).join('\n');
-  const parts = sorted.map((one) => {
+    .map(([, licensed]) => licensed);
+  const list = sorted.map((licensed) => `  ${titleOf(licensed)}`).join('\n');
+  const parts = sorted.map((licensed) => {
     const texts =
-      one.texts.length > 0 ? one.texts : [`Licence: ${one.license}. The package has no file of it.`];
-    return [LINE, titleOf(one), LINE, '', texts.join(`\n\n`)].join('\n');
+      licensed.texts.length > 0
+        ? licensed.texts
+        : [`Licence: ${licensed.license}. The package has no file of it.`];
+    return [LINE, titleOf(licensed), LINE, '', texts.join(`\n\n`)].join('\n');
   });
   return `${[`Software of others in ${part}, each under its own licence:\n\n${list}`, ...parts].join('\n\n')}\n`;
 }

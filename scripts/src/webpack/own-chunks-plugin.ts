@@ -2,15 +2,16 @@ import type { Compiler } from 'webpack';
 
 const NAME = 'OwnChunksPlugin';
 
-/** Where a page keeps which script is whose (a global symbol): from script elements to queues of chunks. */
+/** Global symbol of a map from script elements to queues of chunks. */
 const OWNERS = 'evcare.chunks';
 
-/** Inside a build: makes a script element one of its own. */
+/** Runtime function of a build that registers a script element for its own queue. */
 export const OWN_SCRIPT = '__webpack_require__.ownScript';
 
 /**
- * Runs in an entry before anything of the build is loaded. What webpack has as one global array is a view here: each
- * script sees the queue of the build that asked for it, so what it pushes reaches that build alone.
+ * Runtime code that runs in an entry before the build loads anything. It replaces webpack's one global array
+ * with a view: each script sees the queue of the build that requested it, so its chunks reach only that
+ * build.
  */
 const ownQueue = (global: string): string => `
 var name = ${JSON.stringify(global)}, key = Symbol.for(${JSON.stringify(OWNERS)});
@@ -28,11 +29,11 @@ if (document.currentScript) owners.set(document.currentScript, queue); else queu
 ${OWN_SCRIPT} = function(script) { owners.set(script, queue); };`;
 
 /**
- * Two releases of a remote can be on one page. By itself webpack keeps their chunks apart by the name of a global, which
- * then stands in every chunk and makes each of them another file with each release. Here the name stays, and the script
- * element tells whose chunk it is; so a chunk whose sources did not change is the same file in the next release.
+ * Separates the chunks of two releases on one page. By default webpack separates them by the name of a
+ * global, which is part of every chunk and changes each of them with each release. Here the name is constant,
+ * and the script element determines the build, so an unchanged chunk is the same file in the next release.
  *
- * Goes with the {@link IntegrityPlugin}, which makes the script elements.
+ * Requires the {@link IntegrityPlugin}, which creates the script elements.
  */
 export class OwnChunksPlugin {
   apply(compiler: Compiler): void {
@@ -40,7 +41,7 @@ export class OwnChunksPlugin {
     const code = () => ownQueue(compiler.options.output.chunkLoadingGlobal ?? '');
     class OwnQueueModule extends RuntimeModule {
       constructor() {
-        // Before the runtime takes its queue out of the global.
+        // Before the runtime reads its queue from the global.
         super('own chunks', RuntimeModule.STAGE_BASIC);
       }
       override generate(): string {

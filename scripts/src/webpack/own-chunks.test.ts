@@ -9,7 +9,7 @@ import { OwnChunksPlugin } from './own-chunks-plugin';
 
 type Files = ReadonlyMap<string, string>;
 
-/** A build of an entry and a page that comes later, on behalf of one release. */
+/** Builds an entry and a lazy page for one release. */
 async function build(release: string, page: string): Promise<Files> {
   const { path: context, remove } = await temporaryFolder();
   try {
@@ -49,7 +49,7 @@ async function build(release: string, page: string): Promise<Files> {
 
 const chunkOf = (files: Files) => [...files].find(([name]) => !name.endsWith('/entry.js'));
 
-/** One page that runs the entries of several builds; their files come when they are let through. */
+/** Page that runs the entries of several builds; their files load when released. */
 function pageWith(...builds: readonly Files[]) {
   const files = new Map(builds.flatMap((build) => [...build]));
   const { window } = new JSDOM('', { runScripts: 'outside-only', url: 'http://localhost/' });
@@ -75,9 +75,9 @@ function pageWith(...builds: readonly Files[]) {
   const { open } = window as unknown as { open: Record<string, () => Promise<string>> };
   return {
     open: (release: string) => open[release]?.() ?? Promise.reject(new Error(`no ${release}`)),
-    /** A script of nobody here. */
+    /** Runs a script that no build requested. */
     stray: (text: string) => void window.eval(text),
-    /** The scripts that were asked for come, in the order of their addresses or in the other one. */
+    /** Loads the requested scripts, those matching `last` at the end. */
     come(last: string) {
       const sorted = waiting
         .splice(0)
@@ -98,30 +98,30 @@ describe('chunks of two releases', () => {
     changed = await build('v3', 'new');
   }, 60_000);
 
-  test('are the same file, by name and bytes, where their sources are the same', () => {
+  test('are the same file, by name and bytes, if their sources are the same', () => {
     const [name = '', bytes] = chunkOf(one) ?? [];
     expect(chunkOf(two)).toEqual([name.replace('v1', 'v2'), bytes]);
     expect(chunkOf(changed)?.[1]).not.toBe(bytes);
   });
 
-  test.each(['v1', 'v3'])('each reach their own release, also where that of %s comes last', async (last) => {
+  test.each(['v1', 'v3'])('each reach their own release, also if that of %s loads last', async (last) => {
     const page = pageWith(one, changed);
     const [old, fresh] = [page.open('v1'), page.open('v3')];
     expect(page.come(last)).toBe(2);
     expect([await old, await fresh]).toEqual(['old', 'new']);
   });
 
-  test('are asked for by each release, even where they are the same', async () => {
+  test('are requested by each release, even if they are the same', async () => {
     const page = pageWith(one, two);
     const opened = page.open('v1');
     expect(page.come('v1')).toBe(1);
     expect(await opened).toBe('old');
-    const again = page.open('v2');
+    const second = page.open('v2');
     expect(page.come('v2')).toBe(1);
-    expect(await again).toBe('old');
+    expect(await second).toBe('old');
   });
 
-  test('that nobody asked for disturb nobody', async () => {
+  test('have no effect if no build requested them', async () => {
     const page = pageWith(one);
     const [, stray = ''] = chunkOf(changed) ?? [];
     const opened = page.open('v1');

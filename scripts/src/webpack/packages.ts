@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import type { Chunk, Compilation, Module } from 'webpack';
 
-/** The innermost package of a path: `…/node_modules/@a/b/x.js` -> `…/node_modules/` and `@a/b`; hidden folders are tools' own. */
+/**
+ * Innermost package of a path: `…/node_modules/@a/b/x.js` -> `…/node_modules/` and `@a/b`. Hidden folders
+ * belong to tools.
+ */
 const PACKAGE = /^(.*[\\/]node_modules[\\/])((?:@[^\\/]+[\\/])?[^\\/.][^\\/]*)/;
 
 const innerModules = (module: Module): readonly Module[] =>
@@ -13,7 +16,7 @@ const pathsOf = ({ chunkGraph }: Compilation, chunk: Chunk): string[] =>
     .flatMap(innerModules)
     .map((module) => module.nameForCondition() ?? '');
 
-/** Third-party packages of which something is in each script of a build, so that tests can tell what a page loads. */
+/** Third-party packages by script of a build, so that tests can check what a page loads. */
 export function packagesByFile(compilation: Compilation): Record<string, readonly string[]> {
   const byFile = [...compilation.chunks].flatMap((chunk) => {
     const paths = pathsOf(compilation, chunk);
@@ -25,18 +28,18 @@ export function packagesByFile(compilation: Compilation): Record<string, readonl
 }
 
 /**
- * Folders of the third-party packages of which something is in any file of a build: scripts, styles, and what these
- * name, such as fonts. One package in two versions is two folders.
+ * Folders of the third-party packages in any file of a build: scripts, styles, and referenced files such as
+ * fonts. Two versions of a package are two folders.
  */
 export function packageFolders(compilation: Compilation): string[] {
   const modules = [...compilation.chunks].flatMap((chunk) => pathsOf(compilation, chunk));
-  // What a style names is in no chunk; the file it became tells where it came from, seen from the part's folder.
-  const named = compilation
+  // Files referenced by styles are in no chunk; the asset's source path is relative to the part's folder.
+  const referenced = compilation
     .getAssets()
     .flatMap(({ info }) =>
       info.sourceFilename ? [join(compilation.compiler.context, info.sourceFilename)] : [],
     );
-  const folders = [...modules, ...named].flatMap((path) => {
+  const folders = [...modules, ...referenced].flatMap((path) => {
     const [, before, name] = PACKAGE.exec(path) ?? [];
     return before && name ? [before + name] : [];
   });

@@ -9,7 +9,7 @@ import {
 import { sharedModules } from '@evcare/shared-contracts/federation';
 import type { Compilation, Configuration } from 'webpack';
 import { buildIdOf } from './build-id';
-import { BuildRecordPlugin, type FoundFiles } from './build-record-plugin';
+import { BuildRecordPlugin, type CompiledFiles } from './build-record-plugin';
 import { commonConfig, packageOf, ROOT, versionOf } from './common';
 import { cssPrefix } from './css-prefix';
 import { LicensesPlugin } from './licenses-plugin';
@@ -23,19 +23,19 @@ export function filesOfRemote(
   compilation: Compilation,
   container: string,
   prefixes: readonly string[],
-): FoundFiles {
+): CompiledFiles {
   const entry = [...(compilation.namedChunks.get(container)?.files ?? [])].find((file) =>
     file.endsWith('.js'),
   );
   const exposed = compilation.namedChunkGroups.get(EXPOSED_CHUNK)?.getFiles() ?? [];
   const files = exposed.filter((file) => file !== entry);
-  const present = entry === undefined ? files : [entry, ...files];
-  return { entry: entry ?? null, files, routes: filesOfRoutes(compilation, prefixes, present) };
+  const sharedFiles = entry === undefined ? files : [entry, ...files];
+  return { entry: entry ?? null, files, routes: filesOfRoutes(compilation, prefixes, sharedFiles) };
 }
 
 /**
- * Styles that several chunks use are in one file of their own. Otherwise each chunk brings a copy, and the copy of a
- * page that is opened later would come after, and win over, what an earlier page says on top of them.
+ * Puts styles that several chunks use into one file. Otherwise each chunk would contain a copy, and the copy
+ * of a later page would override what an earlier page sets on top of them.
  */
 export const sharedStyles = {
   type: 'css/mini-extract',
@@ -45,7 +45,7 @@ export const sharedStyles = {
   enforce: true,
 } as const;
 
-/** A remote's side of Module Federation, the same in every build that runs inside the shell. */
+/** Remote side of Module Federation, the same in every build that runs inside the shell. */
 export const remoteFederation = (folder: string, filename: string) =>
   new ModuleFederationPlugin({
     name: federationName(folder),
@@ -59,8 +59,8 @@ export const remoteFederation = (folder: string, filename: string) =>
   });
 
 /**
- * The production build of a remote: one container that exposes `./remote`, carries no copy of a shared module,
- * uses the host's federation runtime, and keeps its chunks to itself so that two releases can share a page.
+ * Production build of a remote: one container that exposes `./remote`, bundles no shared module, uses the
+ * host's federation runtime, and separates its chunks so that two releases can share a page.
  */
 export function remoteConfig(manifest: RemoteManifest): Configuration {
   const folder = manifest.name;

@@ -112,7 +112,7 @@ describe('a remote with route chunks', () => {
   }, 60_000);
   afterAll(() => bench.remove());
 
-  it('says what each prefix needs besides: its chunk, what is split off from it, and the styles of both', () => {
+  it('lists the additional files of each prefix: its chunk, what is split off from it, and the styles of both', () => {
     expect(Object.keys(record.routes ?? {})).toEqual(['/', '/products']);
     const [home, products] = [record.routes?.['/'], record.routes?.['/products']];
     expect(unhashed(home?.scripts)).toEqual([expect.stringMatching(/^\d+\.js$/), 'route-home.js']);
@@ -121,7 +121,7 @@ describe('a remote with route chunks', () => {
     expect(unhashed(products?.styles)).toEqual(['shared.css']);
   });
 
-  it('leaves out of them what every page loads, and lists only that for every page', () => {
+  it('lists shared files separately from those of routes', () => {
     expect(unhashed(record.scripts)).toEqual(['remote.js']);
     expect(unhashed(record.styles)).toEqual(['remote.css']);
     const ofRoutes = Object.values(record.routes ?? {}).flatMap(({ scripts, styles }) => [
@@ -132,26 +132,26 @@ describe('a remote with route chunks', () => {
       expect(ofRoutes).not.toContain(file);
   });
 
-  it('has each style once, however many pages use it', async () => {
+  it('has each style once, regardless of the number of pages', async () => {
     const styles = [...new Set(Object.values(record.routes ?? {}).flatMap(({ styles: all }) => all))];
     const texts = await Promise.all(styles.map((file) => readFile(join(dist, file), 'utf8')));
     expect(texts.filter((text) => text.includes('.sma_shared'))).toHaveLength(1);
   });
 
-  it('tells which packages are in each script', () => {
+  it('lists the packages in each script', () => {
     const [shared = ''] = record.routes?.['/products']?.scripts ?? [];
     expect(record.packages?.[shared]).toEqual(['chart']);
     expect(record.packages?.[record.scripts[0] ?? '']).toEqual([]);
   });
 
-  it('is released with them, and the document of a prefix preloads its own and no other’s', async () => {
+  it('is released with its routes, and the document of a prefix preloads only its own files', async () => {
     await bench.release({ name: 'shell' });
     const { release } = await publish({ store: bench.store, dist });
     expect(release).toMatchObject({ routes: record.routes, packages: record.packages });
     const documents = await composeSite(bench.store, runtimeConfigSchema.parse({}));
     const preloads = (file: string, as: 'script' | 'style') => {
       const html = documents.get(file) ?? '';
-      // Scripts are fetched ahead by the inline script, which is told their addresses.
+      // The inline script preloads scripts, from a list of URLs.
       const scripts = () => / data-ahead="([^"]*)"/.exec(html)?.[1]?.split(' ').filter(Boolean) ?? [];
       const styles = () =>
         [...html.matchAll(/<link rel="preload" as="style" href="([^"]*)"/g)].map((match) => match[1] ?? '');
@@ -171,7 +171,7 @@ describe('a remote with route chunks', () => {
   });
 });
 
-it('a route chunk of no prefix fails the build, since its page would silently wait longer', async () => {
+it('a route chunk without a prefix fails the build, since its page would load later', async () => {
   const bench = await createBench();
   try {
     const remote = "export default () => import(/* webpackChunkName: 'route-prodcuts' */ './home.js');\n";
@@ -191,7 +191,7 @@ it('pages below a prefix may have a chunk of their own', () => {
   });
 });
 
-it('a route chunk of two prefixes is refused', () => {
+it('a route chunk of two prefixes is rejected', () => {
   const namedChunkGroups = new Map([['route-home', { getFiles: () => ['route-home.js'] }]]);
   expect(() => filesOfRoutes({ namedChunkGroups } as never, ['/', '/home'], [])).toThrow('/ and /home');
 });

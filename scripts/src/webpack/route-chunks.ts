@@ -1,11 +1,12 @@
 import type { Compilation } from 'webpack';
 
-/** Begins the name of a chunk that holds the pages of one prefix. */
+/** Name prefix of a chunk with the pages of one route prefix. */
 const ROUTE = 'route-';
 
 /**
- * Name of the chunk with the pages of a prefix: `/products` -> `route-products`, `/` -> `route-home`; and of one with
- * the pages below it alone, which then has a document of its own: `/products/*` -> `route-products-below`.
+ * Name of the chunk with the pages of a prefix: `/products` -> `route-products`, `/` -> `route-home`. A chunk
+ * with only the pages below a prefix, which have their own document, is named `/products/*` ->
+ * `route-products-below`.
  */
 export const routeChunkName = (prefix: string): string =>
   ROUTE + (prefix === '/' ? 'home' : prefix.slice(1).replace(/\/\*$/, '-below'));
@@ -13,11 +14,12 @@ export const routeChunkName = (prefix: string): string =>
 const withBelow = (prefix: string): string[] => (prefix === '/' ? [prefix] : [prefix, `${prefix}/*`]);
 
 /**
- * Files that the route chunks of a remote need besides those that are loaded anyway, by prefix: the chunk itself and
- * what webpack split off from it, scripts and styles. A prefix without a route chunk is left out.
+ * Additional files of the route chunks of a remote by prefix: the chunk and the scripts and styles that
+ * webpack split off from it. Prefixes without a route chunk are left out.
  * @param prefixes those of the remote's manifest
  * @param present files that every page of the remote loads
- * @throws Error where a route chunk belongs to no prefix, or to two: its pages would silently wait one round trip more
+ * @throws Error if a route chunk belongs to no prefix, or to two: its pages would take an additional round
+ * trip
  */
 export function filesOfRoutes(
   compilation: Pick<Compilation, 'namedChunkGroups'>,

@@ -12,7 +12,7 @@ import { LicensesPlugin } from './licenses-plugin';
 const FRAMEWORK =
   /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-redux|cookie|set-cookie-parser)[\\/]|shared-contracts[\\/]src[\\/]router/;
 
-/** The host's side of Module Federation, the same in every build of it. */
+/** Host side of Module Federation, the same in every build of the shell. */
 export const hostFederation = () =>
   new ModuleFederationPlugin({
     name: 'shell',
@@ -25,7 +25,7 @@ export const hostFederation = () =>
     experiments: { optimization: { target: 'web', disableSnapshot: true } },
   });
 
-/** Puts a file of the shell into the place of one of Module Federation's, which every page would pay for. */
+/** Replaces a file of Module Federation that every page would load with one of the shell. */
 const replaceIn = (owner: RegExp, file: RegExp, replacement: string) =>
   new NormalModuleReplacementPlugin(file, (data) => {
     const found = data as { context: string; request: string };
@@ -33,9 +33,9 @@ const replaceIn = (owner: RegExp, file: RegExp, replacement: string) =>
   });
 
 /**
- * The host: no build-time remotes, shared modules eager (no bootstrap hop), the framework and the federation runtime
- * in files of their own, so that a release of the shell does not make people download React again.
- * @param needs what the shell opens by itself and remotes contribute
+ * Production build of the host: no build-time remotes, eager shared modules (no bootstrap hop), framework and
+ * federation runtime in files of their own, so that a release of the shell does not change them.
+ * @param needs contributions that the shell requires from remotes
  */
 export function shellConfig(needs: readonly Need[]): Configuration {
   const id = buildIdOf('shell', ROOT);

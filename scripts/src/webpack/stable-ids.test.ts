@@ -7,7 +7,7 @@ import { temporaryFolder } from '../testing/fixtures';
 import { IntegrityPlugin } from './integrity-plugin';
 import { StableIdsPlugin } from './stable-ids-plugin';
 
-/** Builds the same small remote in a folder of its own. */
+/** Builds the same small remote in a temporary folder. */
 async function build(): Promise<Map<string, string>> {
   const { path: context, remove } = await temporaryFolder();
   try {
@@ -30,7 +30,7 @@ async function build(): Promise<Map<string, string>> {
           name: 'small',
           filename: 'remoteEntry.[contenthash:8].js',
           exposes: { './remote': join(context, 'src/remote.js') },
-          // The runtime's entry imports it by its whole path, which is what names that entry.
+          // The runtime's entry imports it by its absolute path, which determines the entry's name.
           runtimePlugins: [join(context, 'plugin.js')],
           manifest: false,
           dts: false,
@@ -60,21 +60,21 @@ describe('a federated build', () => {
     one = await build();
   }, 60_000);
 
-  it('gives the same files with the same bytes wherever it lies', async () => {
+  it('gives the same files with the same bytes at any path', async () => {
     const other = await build();
     expect([...other.keys()]).toEqual([...one.keys()]);
     for (const [file, content] of one) expect(other.get(file) === content).toBe(true);
   }, 60_000);
 
-  it('names the container and the entry of its runtime each by a name of its own', () => {
+  it('names the container and the entry of its runtime differently', () => {
     const entry = [...one].find(([file]) => file.startsWith('remoteEntry'))?.[1] ?? '';
-    // Two modules of one name would silently be one, and the container would start without its runtime.
+    // Two modules with one name would be merged, and the container would start without its runtime.
     for (const name of ['container-entry', 'federation-entry']) {
       expect(entry.match(new RegExp(`"${name}"\\(`, 'g'))).toHaveLength(1);
     }
   });
 
-  it('has a container and a runtime entry that are two modules, each asked for by its own name', () => {
+  it('has a container and a runtime entry that are two modules, each required by its own name', () => {
     const entry = [...one].find(([file]) => file.startsWith('remoteEntry'))?.[1] ?? '';
     for (const name of ['container-entry', 'federation-entry']) {
       expect(entry.match(new RegExp(`"${name}"\\(|"${name}":`, 'g'))).toHaveLength(1);
@@ -82,7 +82,7 @@ describe('a federated build', () => {
     }
   });
 
-  it('asks for its chunks with crossorigin, whatever their origin', () => {
+  it('requests its chunks with crossorigin from any origin', () => {
     const entry = [...one].find(([file]) => file.startsWith('remoteEntry'))?.[1] ?? '';
     expect(entry).toMatch(/\.crossOrigin="anonymous"/);
     expect(entry).not.toMatch(/location\.origin[^;]{0,40}crossOrigin/);

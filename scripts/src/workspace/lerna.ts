@@ -6,35 +6,35 @@ import { ROOT } from './parts';
 
 export interface LernaRun {
   readonly code: number;
-  /** Everything the tasks printed. Tasks out of the cache print again what they printed then. */
+  /** Output of all tasks. Cached tasks repeat their original output. */
   readonly output: string;
 }
 
 export interface LernaOptions {
   readonly scopes?: readonly string[];
   readonly concurrency?: number;
-  /** Runs the other packages' tasks although one failed. */
+  /** Continues with other packages' tasks after a failure. */
   readonly keepGoing?: boolean;
-  /** Called with each line as it comes. */
+  /** Called with each line of output. */
   readonly onLine?: (line: string) => void;
   readonly signal?: AbortSignal;
 }
 
-/** Quiet, the same in a terminal and in a log, and without nx's own user interface or telemetry. */
+/** Plain output without nx's user interface and daemon. */
 const ENVIRONMENT = { NX_TUI: 'false', NX_DAEMON: 'false', FORCE_COLOR: '0', NO_COLOR: '1' };
 
-/** A task that a line says is done: `> @evcare/shell:build  [local cache]`. Null for any other line. */
+/** Parses the line of a finished task: `> @evcare/shell:build  [local cache]`. Null for any other line. */
 export function finishedTask(line: string): { name: string; cached: boolean } | null {
   const match = /^> (?:@[\w-]+\/)?([\w-]+):[\w-]+(\s+\[.*\])?\s*$/.exec(line);
   return match ? { name: match[1] as string, cached: match[2] !== undefined } : null;
 }
 
-/** Hands on whole lines of what a process prints, without colours. */
+/** Splits a process's output into lines, without colours. */
 export function eachLine(onLine: (line: string) => void): (chunk: Buffer | string) => void {
-  let rest = '';
+  let incomplete = '';
   return (chunk) => {
-    const lines = (rest + String(chunk)).split(/\r?\n/);
-    rest = lines.pop() ?? '';
+    const lines = (incomplete + String(chunk)).split(/\r?\n/);
+    incomplete = lines.pop() ?? '';
     lines.forEach((line) => onLine(stripVTControlCharacters(line)));
   };
 }
@@ -49,7 +49,7 @@ export function endGroup(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'
   }
 }
 
-/** Runs one task in every package that has it, through Lerna and its cache. Never rejects for a failing task. */
+/** Runs one task in every package that has it, through Lerna and its cache. Never rejects because of a failed task. */
 export function lernaRun(task: string, options: LernaOptions = {}): Promise<LernaRun> {
   const { scopes = [], concurrency = 2, keepGoing = false, onLine = () => {}, signal } = options;
   const cli = createRequire(join(ROOT, 'package.json')).resolve('lerna/dist/cli.js');

@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, getPriority } from 'node:os';
-import { leaveRoom } from './priority';
+import { lowerPriority } from './priority';
 
-// Programs that need next to no time: with the lowest priority they get little on a busy machine.
-it('a process and what it starts afterwards leave room to others', async () => {
+// Programs that need hardly any processor time: with the lowest priority they get little on a busy machine.
+it('a process and its later children get a low priority', async () => {
   const child = spawn('sh', ['-c', 'read go; nice'], {
     stdio: ['pipe', 'pipe', 'ignore'],
     detached: process.platform !== 'win32',
   });
   await once(child, 'spawn');
-  leaveRoom(child.pid, { group: true });
+  lowerPriority(child.pid, { group: true });
   expect(getPriority(child.pid as number)).toBe(constants.priority.PRIORITY_LOW);
   child.stdin.write('go\n');
   const [said] = (await once(child.stdout, 'data')) as [Buffer];
@@ -18,9 +18,9 @@ it('a process and what it starts afterwards leave room to others', async () => {
   await once(child, 'close');
 });
 
-it('one that has ended is no failure', async () => {
+it('a process that has ended is no error', async () => {
   const child = spawn(process.execPath, ['-e', ''], { stdio: 'ignore' });
   await once(child, 'close');
-  expect(() => leaveRoom(child.pid, { group: true })).not.toThrow();
-  expect(() => leaveRoom(undefined)).not.toThrow();
+  expect(() => lowerPriority(child.pid, { group: true })).not.toThrow();
+  expect(() => lowerPriority(undefined)).not.toThrow();
 });

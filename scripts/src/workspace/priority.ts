@@ -1,19 +1,20 @@
 import { writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 
-const LEAST = constants.priority.PRIORITY_LOW;
+const LOWEST_PRIORITY = constants.priority.PRIORITY_LOW;
 
 /**
- * From now on a process, and what it starts, takes only the time of the processors that others leave. Where the system
- * does not have that, nothing changes.
- * @param group whether the process leads a session of its own: Linux may weigh sessions before it weighs processes
+ * Gives a process and its later children the lowest priority. Has no effect if the system does not support
+ * that.
+ * @param group true if the process leads a session: Linux may schedule sessions before processes
  */
-export function leaveRoom(pid: number | undefined, { group = false } = {}): void {
+export function lowerPriority(pid: number | undefined, { group = false } = {}): void {
   if (pid === undefined) return;
   try {
-    setPriority(pid, LEAST);
-    if (group && process.platform === 'linux') writeFileSync(`/proc/${pid}/autogroup`, String(LEAST));
+    setPriority(pid, LOWEST_PRIORITY);
+    if (group && process.platform === 'linux')
+      writeFileSync(`/proc/${pid}/autogroup`, String(LOWEST_PRIORITY));
   } catch {
-    // It has ended already, or may not be changed: it runs as others do.
+    // The process has ended or may not be changed; it keeps its priority.
   }
 }

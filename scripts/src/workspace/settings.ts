@@ -5,25 +5,25 @@ import { ROOT } from './parts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Folder with everything the site keeps: database, releases, uploads. A relative DATA_DIR counts from the root. */
+/** Folder of the site's data: database, releases, uploads. A relative DATA_DIR is relative to the root. */
 export const dataFolder = (env: Environment = process.env): string =>
   resolve(ROOT, env['DATA_DIR'] || 'data');
 
-/** What an operator sets for `npm start` and `npm run dev`. */
+/** Settings of `npm start` and `npm run dev`. */
 export interface Settings {
   readonly host: string;
-  /** 0 takes any free port. */
+  /** 0 for any free port. */
   readonly port: number;
-  /** Limits of the server that listens. */
+  /** Limits of the listening server. */
   readonly server: ServerSettings;
   readonly dataDir: string;
-  /** A PostgreSQL of one's own, or null for the embedded one. */
+  /** Address of an external PostgreSQL, or null for the embedded one. */
   readonly databaseUrl: string | null;
-  /** File with the runtime configuration; `given` where somebody named it, so that it has to exist. */
+  /** File of the runtime configuration; `given` if it was set explicitly, so that it must exist. */
   readonly runtimeConfig: { readonly path: string; readonly given: boolean };
-  /** Demo accounts, on the login page too. On unless NODE_ENV is production. */
+  /** Demo accounts, also on the login page. Enabled unless NODE_ENV is production. */
   readonly demo: boolean;
-  /** What the API accepts Google's tokens for; pages need the same. */
+  /** Audience of accepted Google tokens; pages need the same value. */
   readonly googleClientId: string | null;
 }
 
@@ -35,7 +35,9 @@ export function readSettings(env: Environment = process.env): Settings {
   }
   const server = readServerSettings(env);
   if (server.problems.length > 0) {
-    throw new Failure(`Some settings can't be used:\n${server.problems.map((one) => `  ${one}`).join('\n')}`);
+    throw new Failure(
+      `Some settings can't be used:\n${server.problems.map((problem) => `  ${problem}`).join('\n')}`,
+    );
   }
   const dataDir = dataFolder(env);
   const config = env['RUNTIME_CONFIG'];

@@ -4,20 +4,20 @@ import { dirname, join, relative } from 'node:path';
 
 const SKIP = new Set(['node_modules', 'dist', 'coverage', '.cache', '.nx', '.git']);
 
-/** One line for each file: path, size and time of its last change. Contents are not read. */
+/** One line per file: path, size and modification time. Contents are not read. */
 async function linesBelow(root: string, path: string): Promise<string[]> {
-  const found = await stat(path).catch(() => null);
-  if (!found) return [`${relative(root, path)} missing`];
-  if (found.isFile()) return [`${relative(root, path)} ${found.size} ${found.mtimeMs}`];
+  const stats = await stat(path).catch(() => null);
+  if (!stats) return [`${relative(root, path)} missing`];
+  if (stats.isFile()) return [`${relative(root, path)} ${stats.size} ${stats.mtimeMs}`];
   const entries = await readdir(path, { withFileTypes: true });
-  const kept = entries.filter(({ name }) => !SKIP.has(name));
-  return (await Promise.all(kept.map(({ name }) => linesBelow(root, join(path, name))))).flat();
+  const included = entries.filter(({ name }) => !SKIP.has(name));
+  return (await Promise.all(included.map(({ name }) => linesBelow(root, join(path, name))))).flat();
 }
 
 /**
- * A cheap name for the state of files and folders: another one after any write to them. Good for skipping work
- * that would come to nothing; it may change where the contents did not.
- * @param paths relative to the root; a built folder may be named although `dist` is skipped below others
+ * Cheap fingerprint of files and folders that changes with any write to them, to skip redundant work; it may
+ * change without a change of content.
+ * @param paths relative to the root; a built folder may be given although `dist` is skipped below others
  */
 export async function stampOf(root: string, paths: readonly string[]): Promise<string> {
   const lines = await Promise.all(paths.map((path) => linesBelow(root, join(root, path))));
@@ -25,19 +25,19 @@ export async function stampOf(root: string, paths: readonly string[]): Promise<s
   return createHash('sha256').update(all.join('\n')).digest('hex');
 }
 
-/** The stamp kept in a file, or null. */
+/** Stamp stored in a file, or null. */
 export const readStamp = (file: string): Promise<string | null> => readFile(file, 'utf8').catch(() => null);
 
 const DISK_FAULTS = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'];
 
-/** Keeps a stamp for the next time. A disk that takes none costs that time, and nothing else. */
+/** Stores a stamp. If the disk rejects it, the work is only repeated next time. */
 export async function writeStamp(file: string, stamp: string): Promise<void> {
   try {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, stamp);
   } catch (error) {
     if (!DISK_FAULTS.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
-    // Without room a stamp of before, or half of this one, may be there.
+    // A full disk may hold the previous stamp, or half of this one.
     await rm(file, { force: true }).catch(() => {});
   }
 }

@@ -18,7 +18,7 @@ describe('stamps', () => {
   afterEach(() => remove());
   const stamp = () => stampOf(root, ['a', 'lock.json']);
 
-  it('stay while nothing is written', async () => {
+  it('stay the same while nothing is written', async () => {
     expect(await stamp()).toBe(await stamp());
   });
 
@@ -39,7 +39,7 @@ describe('stamps', () => {
     expect(await stamp()).not.toBe(before);
   });
 
-  it('do not look into what is made by tools', async () => {
+  it('ignore output of tools', async () => {
     const before = await stamp();
     for (const folder of ['node_modules', 'dist', 'coverage']) {
       await mkdir(join(root, 'a', folder));
@@ -48,14 +48,14 @@ describe('stamps', () => {
     expect(await stamp()).toBe(before);
   });
 
-  it('look into a built folder that is named', async () => {
+  it('include a built folder that is given', async () => {
     await mkdir(join(root, 'a/dist'));
     const before = await stampOf(root, ['a/dist']);
     await writeFile(join(root, 'a/dist/x.js'), 'x');
     expect(await stampOf(root, ['a/dist'])).not.toBe(before);
   });
 
-  it('are kept in a file, and absent until then', async () => {
+  it('are stored in a file, and null before that', async () => {
     const file = join(root, 'deep/er/stamp');
     expect(await readStamp(file)).toBeNull();
     await writeStamp(file, 'abc');
@@ -64,7 +64,7 @@ describe('stamps', () => {
 });
 
 describe('parts', () => {
-  it('are the shell first, and every workspace that is a remote', () => {
+  it('are the shell, then every workspace that is a remote', () => {
     expect(parts()[0]).toBe('shell');
     expect(parts().slice(1)).toEqual(remotes());
     expect(remotes()).toEqual(workspaces().filter((name) => name.startsWith('mfe-')));
@@ -73,7 +73,7 @@ describe('parts', () => {
 });
 
 describe('settings', () => {
-  it('have defaults for everything', () => {
+  it('have defaults', () => {
     expect(readSettings({})).toEqual({
       host: 'localhost',
       port: 3000,
@@ -86,7 +86,7 @@ describe('settings', () => {
     });
   });
 
-  it('come from the environment, and paths count from the root', () => {
+  it('come from the environment, with paths relative to the root', () => {
     const settings = readSettings({
       HOST: '0.0.0.0',
       PORT: '80',
@@ -111,21 +111,21 @@ describe('settings', () => {
     });
   });
 
-  it('never show demo accounts in production unasked', () => {
+  it('never enable demo accounts in production by default', () => {
     expect(readSettings({ NODE_ENV: 'production' }).demo).toBe(false);
     expect(readSettings({ NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true);
   });
 
-  it('refuse limits of connections that are none', () => {
+  it('reject invalid limits of connections', () => {
     expect(() => readSettings({ MAX_CONNECTIONS: 'many' })).toThrow('MAX_CONNECTIONS: 1–1000000');
   });
 
-  it.each(['http', '-1', '65536', '3000.5', '80 80'])('refuse the port %s', (PORT) => {
+  it.each(['http', '-1', '65536', '3000.5', '80 80'])('reject the port %s', (PORT) => {
     expect(() => readSettings({ PORT })).toThrow('PORT has to be a number');
   });
 });
 
-describe('what Lerna prints', () => {
+describe('output of Lerna', () => {
   it.each([
     ['> @evcare/shell:build', { name: 'shell', cached: false }],
     ['> @evcare/mfe-account:test  [local cache]', { name: 'mfe-account', cached: true }],
@@ -137,7 +137,7 @@ describe('what Lerna prints', () => {
     expect(finishedTask(line)).toEqual(expected);
   });
 
-  it('comes by whole lines however it is cut', () => {
+  it('is split into whole lines', () => {
     const lines: string[] = [];
     const take = eachLine((line) => lines.push(line));
     for (const chunk of ['one\ntw', 'o\r', '\nthree', '\n', 'rest']) take(chunk);
