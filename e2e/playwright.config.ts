@@ -3,21 +3,24 @@ import { defineConfig } from '@playwright/test';
 import { chromiumPath } from './support/chromium';
 import { fontEnvironment, type FontSetName } from './support/faces/font-sets';
 
-// Workers are started from here and inherit it.
+// Workers inherit it.
 process.env['E2E_STARTED_AT'] ??= String(Date.now());
 
-/** `npm test` starts the site and says where it is. */
+/** `npm test` starts the site and passes its URL. */
 const baseURL = process.env['BASE_URL'] ?? 'http://localhost:3000';
 
-/** Specs that publish, move and break releases. */
-const OWN_SITES = /\/(releases|foreign-remote)\/[^/]*\.spec\.ts$/;
-/** Half of the visits see things move, the other half, a fifth quicker, don't: both have to work. */
-const DESK = { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' as const } };
+/** Specs that publish, move and break releases, on sites of their own. */
+const SPECS_WITH_OWN_SITE = /\/(releases|foreign-remote)\/[^/]*\.spec\.ts$/;
+/** Reduced motion on the desktop, which is also slightly faster; the phone has full motion, so both are tested. */
+const DESKTOP = {
+  viewport: { width: 1440, height: 900 },
+  contextOptions: { reducedMotion: 'reduce' as const },
+};
 
-/** Specs of layout shifts, which depend on the fallback face: on a desk they run with both sets of fonts. */
-const STILL = /\/stability\.spec\.ts$/;
+/** Specs of layout shifts, which depend on the fallback font: on the desktop they run with both sets of fonts. */
+const STABILITY_SPECS = /\/stability\.spec\.ts$/;
 
-/** How the browser starts: of the machine's fonts it sees none. */
+/** Launch options of the browser, which does not see the machine's fonts. */
 const launch = (fonts: FontSetName) => ({
   executablePath: chromiumPath(),
   env: { ...process.env, ...fontEnvironment(fonts) } as Record<string, string>,
@@ -41,10 +44,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
-  // Where somebody asks for retries on the command line.
+  // Applies if retries are requested on the command line.
   failOnFlakyTests: true,
-  // One more than there are processors: a test that waits leaves its processor to another one. More than that only
-  // make each slower.
+  // One more than processors, since tests often wait; more would only slow each of them down.
   workers: availableParallelism() + 1,
   timeout: 45_000,
   expect: { timeout: 10_000 },
@@ -60,30 +62,30 @@ export default defineConfig({
   projects: [
     {
       name: 'releases',
-      testMatch: OWN_SITES,
-      // Each worker has a site of its own here, and a site is dearer than a test.
+      testMatch: SPECS_WITH_OWN_SITE,
+      // Each worker starts a site here, which costs more than a test.
       workers: 2,
-      use: DESK,
+      use: DESKTOP,
     },
     {
       name: 'desktop',
-      testIgnore: OWN_SITES,
-      // Long walks whose pages differ only in width, and what no width changes, are walked where there is least of it.
+      testIgnore: SPECS_WITH_OWN_SITE,
+      // Long tests that do not depend on the width run at one width only.
       grepInvert: /@only-phone/,
-      use: DESK,
+      use: DESKTOP,
     },
     {
       name: 'phone',
-      testIgnore: OWN_SITES,
+      testIgnore: SPECS_WITH_OWN_SITE,
       grep: /@phone/,
-      // The wide face here, the narrow one above: each walk that both sizes take is tried with each set.
+      // The wide font here, the narrow one above, so that tests at both sizes cover both sets.
       use: { ...PHONE, launchOptions: launch('dejavu') },
     },
     {
       name: 'desktop-dejavu',
-      testMatch: STILL,
+      testMatch: STABILITY_SPECS,
       grep: /nothing moves/,
-      use: { ...DESK, launchOptions: launch('dejavu') },
+      use: { ...DESKTOP, launchOptions: launch('dejavu') },
     },
   ],
 });

@@ -18,8 +18,8 @@ interface AxeWindow {
   };
 }
 
-/** Nothing on the page is moving: colours in the middle of a transition are nobody's. */
-async function stand(page: Page): Promise<void> {
+/** Waits for animations to end, since colours during a transition are not meaningful. */
+async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const finite = document
       .getAnimations()
@@ -28,8 +28,8 @@ async function stand(page: Page): Promise<void> {
   });
 }
 
-/** Pages whose frame, header and footer, was looked at: it is the same around every state of a walk. */
-const framed = new WeakSet<Page>();
+/** Pages whose header and footer were checked already: they are the same in every state of a test. */
+const pagesWithCheckedFrame = new WeakSet<Page>();
 
 async function expectAccessible(
   page: Page,
@@ -37,28 +37,29 @@ async function expectAccessible(
   runOnly: typeof STANDARDS,
   { withFrame = true } = {},
 ): Promise<void> {
-  await stand(page);
-  // Evaluated, not added as a script: the page's policy allows no script from elsewhere. Once for each document.
+  await waitForAnimations(page);
+  // Evaluated instead of added as a script, since the page's policy allows no foreign scripts. Once per
+  // document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   const findings = await page.evaluate(
     async ({ only, all }) => {
       const { axe } = window as unknown as AxeWindow;
-      // No rule of these reads style sheets, which axe would fetch and parse beforehand.
+      // None of these rules reads style sheets, which axe would fetch and parse first.
       const options = { runOnly: only, resultTypes: ['violations'], preload: false };
       const inFrame = (part: Element) =>
         !part.closest('main, dialog, [role="dialog"]') &&
-        // What has opened out of it belongs to the state.
+        // An open menu or dialog of the frame belongs to the current state.
         !part.querySelector('dialog, [role="dialog"], [aria-expanded="true"]');
       const frame = [...document.querySelectorAll('header, footer')].filter(inFrame);
       const { violations } = await axe.run(all ? document : { include: document, exclude: frame }, options);
 
-      /** What is half under the header or a bar is small for axe, not for a person, who scrolls to it. */
+      /** axe measures a target that is half under the header or a bar as small; a user would scroll to it. */
       async function isStillSmall(target: unknown): Promise<boolean> {
         const element = document.querySelector(String(target));
         if (!element) return true;
         element.scrollIntoView({ block: 'center', behavior: 'instant' });
-        const again = await axe.run(element, { runOnly: { type: 'rule', values: ['target-size'] } });
-        return again.violations.length > 0;
+        const recheck = await axe.run(element, { runOnly: { type: 'rule', values: ['target-size'] } });
+        return recheck.violations.length > 0;
       }
 
       const findings: string[] = [];
@@ -76,16 +77,16 @@ async function expectAccessible(
   expect(findings, what).toEqual([]);
 }
 
-/** Pictures of what is looked at, for a person: `SCREENSHOTS=folder npm run e2e -- e2e/a11y`. */
-const PICTURES = process.env['SCREENSHOTS'];
+/** Folder for screenshots of the checked states: `SCREENSHOTS=folder npm run e2e -- e2e/a11y`. */
+const SCREENSHOT_FOLDER = process.env['SCREENSHOTS'];
 
-async function keepPicture(page: Page, what: string): Promise<void> {
-  if (!PICTURES) return;
+async function takeScreenshot(page: Page, what: string): Promise<void> {
+  if (!SCREENSHOT_FOLDER) return;
   const width = page.viewportSize()?.width ?? 0;
   const name = `${what} ${width}`.replaceAll(/[^\p{L}\p{N}]+/gu, '-');
-  // A dialog belongs to the window; what is behind it would only make it small.
+  // A dialog belongs to the viewport; a full page would only make it small.
   const fullPage = (await page.getByRole('dialog').count()) === 0;
-  await page.screenshot({ path: join(PICTURES, `${name}.png`), fullPage });
+  await page.screenshot({ path: join(SCREENSHOT_FOLDER, `${name}.png`), fullPage });
 }
 
 async function expectAccessibleIn(
@@ -93,34 +94,34 @@ async function expectAccessibleIn(
   colorScheme: 'light' | 'dark',
   what: string,
   rules: typeof STANDARDS,
-  more: { withFrame?: boolean } = {},
+  options: { withFrame?: boolean } = {},
 ): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  await expectAccessible(page, `${what}, ${colorScheme}`, rules, more);
-  await keepPicture(page, `${what}, ${colorScheme}`);
+  await expectAccessible(page, `${what}, ${colorScheme}`, rules, options);
+  await takeScreenshot(page, `${what}, ${colorScheme}`);
 }
 
 /**
- * No serious and no critical finding of the WCAG up to 2.2 AA on what the page shows now, in both themes. A theme
- * changes nothing but colours, so of the dark one only those are asked about; and what is around the pages is looked at
- * with the first of a walk's states.
+ * Expects no serious or critical violation of WCAG up to 2.2 AA on the current page, in both themes. Themes
+ * differ in colours only, so only those are checked in the dark theme; the frame is checked with the first
+ * state of a test.
  */
 export async function expectAccessibleInThemes(page: Page, what: string): Promise<void> {
-  const withFrame = !framed.has(page);
-  framed.add(page);
+  const withFrame = !pagesWithCheckedFrame.has(page);
+  pagesWithCheckedFrame.add(page);
   await expectAccessibleIn(page, 'light', what, STANDARDS, { withFrame });
   await expectAccessibleIn(page, 'dark', what, COLOURS, { withFrame });
 }
 
 /**
- * No such finding at the width of a desk, where the page stands, and at that of a phone. A colour has two values, one for
- * each theme, and none for widths: the desk is looked at in the light theme, the phone in the dark one.
+ * Expects no such violation at desktop and phone width. Colours depend on the theme, not on the width, so the
+ * desktop is checked in the light theme and the phone in the dark one.
  */
 export async function expectAccessibleAtSizes(page: Page, what: string): Promise<void> {
-  const desk = page.viewportSize();
+  const desktopSize = page.viewportSize();
   await expectAccessibleIn(page, 'light', `${what}, on a desk`, STANDARDS);
   await page.setViewportSize({ width: 390, height: 844 });
   await painted(page);
   await expectAccessibleIn(page, 'dark', `${what}, on a phone`, STANDARDS);
-  if (desk) await page.setViewportSize(desk);
+  if (desktopSize) await page.setViewportSize(desktopSize);
 }

@@ -1,11 +1,11 @@
 import type { OfficeOrderList, OfficePartsRequestList } from '@evcare/shared-contracts/office';
 import type { Appointment } from '@evcare/shared-contracts/workshop';
 import type { Page } from '@playwright/test';
-import { fillRest, highVoltageJob, signIn } from '../backoffice/floor';
-import { beginJob } from '../support/job-clock';
+import { completeChecklist, createHighVoltageJob, signIn } from '../backoffice/floor';
+import { startAndPauseJob } from '../support/job-clock';
 import { keepSession } from '../support/site';
 import { main } from '../support/visitor';
-import { BASIC, bookElsewhere, expect, press, someSlot, test, type Calls } from '../support/workshop';
+import { BASIC, bookElsewhere, expect, press, findSlot, test, type Calls } from '../support/workshop';
 import { expectAccessibleInThemes } from './axe';
 
 async function settled(page: Page): Promise<void> {
@@ -54,7 +54,7 @@ interface Walker {
 
 /** An appointment that somebody booked by the site and nobody has confirmed. */
 async function requested(page: Page): Promise<Appointment> {
-  const startAt = await someSlot(page.request, [BASIC.code], { fits: ({ left }) => left >= 3 });
+  const startAt = await findSlot(page.request, [BASIC.code], { fits: ({ left }) => left >= 3 });
   return bookElsewhere(page.request, { services: [BASIC.code], startAt });
 }
 
@@ -67,8 +67,8 @@ const orderIn = async (calls: Calls, status: string): Promise<string> => {
 /** A job of the second technician that was begun, its clock at rest: others test beside. */
 async function begun(page: Page, technicianId: string) {
   const worker = await signIn(page.request, 'kythuat2');
-  const { id } = await highVoltageJob(page.request, technicianId);
-  await beginJob(page.request, worker.body.accessToken, id);
+  const { id } = await createHighVoltageJob(page.request, technicianId);
+  await startAndPauseJob(page.request, worker.body.accessToken, id);
   return { id, worker };
 }
 
@@ -161,7 +161,7 @@ const WALKS: Record<string, { as: string; walk: (walker: Walker) => Promise<void
       await look('the day');
       await open(page, '/technician?tab=report');
       await look('what I did');
-      const { id } = await highVoltageJob(page.request, userId);
+      const { id } = await createHighVoltageJob(page.request, userId);
       await open(page, '/technician/work-queue');
       await look('the work queue');
       await open(page, '/technician/checklists');
@@ -193,7 +193,7 @@ const WALKS: Record<string, { as: string; walk: (walker: Walker) => Promise<void
     async walk({ page, look }) {
       const { userId } = (await signIn(page.request, 'kythuat2')).body;
       const { id, worker } = await begun(page, userId);
-      await fillRest(page.request, worker, id);
+      await completeChecklist(page.request, worker, id);
       await worker.calls.post(`/staff/service-orders/${id}/finish`);
       await open(page, `/technician/checklists?order=${id}`);
       await press(page, 'Chưa đạt, làm lại');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillCheckout, field, placeButton, placedCode } from '../support/checkout';
-import { keepFittingSlot, fillFittedCar } from '../support/fitting';
+import { holdFittingSlot, fillFittedCar } from '../support/fitting';
 import {
   addButton,
   addProduct,
@@ -144,7 +144,7 @@ const WALKS: Record<string, (page: Page, look: Look, site: Site) => Promise<void
     await expect(main(page).getByText('Chọn loại xe để xem giờ trống.')).toBeVisible();
     await look('fitting');
     await fillFittedCar(page);
-    await keepFittingSlot(page, BATTERY.slug);
+    await holdFittingSlot(page, BATTERY.slug);
     await look('fitting, with a slot');
     await main(page).getByRole('radio', { name: 'Giao tận nơi' }).check();
     await placeButton(page).click();

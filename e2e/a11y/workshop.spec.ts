@@ -12,15 +12,15 @@ import {
   expect,
   expectHeld,
   expectQuestion,
-  fillCaller,
+  fillContactStep,
   fillCar,
   next,
   press,
   SOH,
-  someSlot,
+  findSlot,
   test,
 } from '../support/workshop';
-import { comeToWorkshop } from '../workshop/job';
+import { bringToWorkshop } from '../workshop/job';
 import { expectAccessibleInThemes } from './axe';
 
 async function open(page: Page, path: string): Promise<void> {
@@ -55,14 +55,14 @@ const WALKS: Record<string, (page: Page, look: Look, site: Site) => Promise<void
     await painted(page);
     await look('the days, loading');
     letGo();
-    await chooseSlot(page, await someSlot(page.request, [SOH.code]));
+    await chooseSlot(page, await findSlot(page.request, [SOH.code]));
     await expectHeld(page);
     await look('a slot that is kept');
     await next(page);
     await next(page);
     await expect(main(page).getByRole('alert').first()).toBeVisible();
     await look('the contact, with errors');
-    await fillCaller(page, { fullName: 'Trần Thị Bình', phone: newPhone() });
+    await fillContactStep(page, { fullName: 'Trần Thị Bình', phone: newPhone() });
     await look('the summary');
     await press(page, 'Xác nhận đặt lịch');
     await bookedCode(page);
@@ -83,7 +83,7 @@ const WALKS: Record<string, (page: Page, look: Look, site: Site) => Promise<void
     await open(page, '/booking');
     await fillCar(page);
     await chooseServices(page, SOH.name);
-    const startAt = await someSlot(page.request, [SOH.code], { fits: ({ left }) => left === 1 });
+    const startAt = await findSlot(page.request, [SOH.code], { fits: ({ left }) => left === 1 });
     await expect(main(page).getByRole('grid')).toBeVisible();
     await bookElsewhere(page.request, { services: [SOH.code], startAt });
     await chooseSlot(page, startAt);
@@ -107,7 +107,7 @@ const WALKS: Record<string, (page: Page, look: Look, site: Site) => Promise<void
     const account = await site.newcomer(page, { verified: false });
     await open(page, '/dashboard');
     await look('of somebody new');
-    const job = await comeToWorkshop(page.request, account);
+    const job = await bringToWorkshop(page.request, account);
     await job.receive();
     await job.start();
     await job.propose([

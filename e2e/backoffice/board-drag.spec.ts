@@ -4,7 +4,7 @@ import type { Appointment } from '@evcare/shared-contracts/workshop';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { keepSession } from '../support/site';
 import { main } from '../support/visitor';
-import { BASIC, bookElsewhere, expect, newPlate, someSlot, test, type Calls } from '../support/workshop';
+import { BASIC, bookElsewhere, expect, newPlate, findSlot, test, type Calls } from '../support/workshop';
 import { signIn } from './floor';
 
 const HALF_HOUR = 30 * 60_000;
@@ -16,7 +16,7 @@ test.use({ viewport: { width: 1440, height: 1700 } });
 
 /** Cars of guests that begin at one time, each in another bay. */
 async function booked(request: APIRequestContext, count: number): Promise<Appointment[]> {
-  const startAt = await someSlot(request, [BASIC.code], { fits: ({ left }) => left >= 3 });
+  const startAt = await findSlot(request, [BASIC.code], { fits: ({ left }) => left >= 3 });
   const all: Appointment[] = [];
   for (let n = 0; n < count; n++) {
     all.push(await bookElsewhere(request, { services: [BASIC.code], startAt, plate: newPlate() }));

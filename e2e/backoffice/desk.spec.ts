@@ -3,7 +3,7 @@ import { dayInVietnam, formatTime } from '@evcare/shared-contracts/format';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { DEMO_PASSWORD, keepSession, type AuthBody } from '../support/site';
 import { main } from '../support/visitor';
-import { BASIC, bookElsewhere, callsOf, expect, newPlate, someSlot, test } from '../support/workshop';
+import { BASIC, bookElsewhere, callsOf, expect, newPlate, findSlot, test } from '../support/workshop';
 
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFklEQVR4nGP8z8DAwMDAxMDAwMDAAAANHQEDasKb6QAAAABJRU5ErkJggg==',
@@ -22,7 +22,7 @@ async function staff(request: APIRequestContext) {
 /** Somebody books by the site; nobody has confirmed it yet. */
 async function guest(request: APIRequestContext): Promise<Appointment> {
   const plate = newPlate();
-  const startAt = await someSlot(request, [BASIC.code], { fits: ({ left }) => left >= 3 });
+  const startAt = await findSlot(request, [BASIC.code], { fits: ({ left }) => left >= 3 });
   return bookElsewhere(request, { services: [BASIC.code], startAt, plate });
 }
 

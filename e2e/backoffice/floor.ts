@@ -4,14 +4,14 @@ import { DEMO_PASSWORD, newPhone, type AuthBody } from '../support/site';
 import { callsOf, expect, FACTS, newPlate, SOH } from '../support/workshop';
 import { twoColoured } from '../support/png';
 
-/** A picture as a camera gives it. */
+/** Photo as a camera takes it. */
 export const PHOTO = { name: 'anh.png', mimeType: 'image/png', buffer: twoColoured(640, 480) };
 
 export async function signIn(request: APIRequestContext, name: string) {
   const data = { email: `${name}@evcare.test`, password: DEMO_PASSWORD };
-  const reply = await request.post('/api/auth/login', { data });
-  expect(reply.ok(), await reply.text()).toBe(true);
-  const body = (await reply.json()) as AuthBody;
+  const response = await request.post('/api/auth/login', { data });
+  expect(response.ok(), await response.text()).toBe(true);
+  const body = (await response.json()) as AuthBody;
   return { body, calls: callsOf(request, body.accessToken) };
 }
 
@@ -19,8 +19,8 @@ interface Resources {
   readonly bays: readonly { readonly id: string; readonly capabilities: readonly string[] }[];
 }
 
-/** A car that comes for high-voltage work without an appointment, given to a technician in the safe bay. */
-export async function highVoltageJob(request: APIRequestContext, technicianId: string) {
+/** A car without an appointment that needs high-voltage work, assigned to a technician in the safe bay. */
+export async function createHighVoltageJob(request: APIRequestContext, technicianId: string) {
   const desk = await signIn(request, 'nhanvien');
   const { bays } = await desk.calls.get<Resources>('/staff/appointments/resources');
   const bayId = bays.find(({ capabilities }) => capabilities.includes('HV_SAFE_ZONE'))?.id ?? null;
@@ -35,8 +35,8 @@ export async function highVoltageJob(request: APIRequestContext, technicianId: s
   return { id, code, plate, desk };
 }
 
-/** Everything that is still open is found to be fine, by the API. */
-export async function fillRest(
+/** Completes all open checks as "ok" through the API. */
+export async function completeChecklist(
   request: APIRequestContext,
   { body, calls }: Awaited<ReturnType<typeof signIn>>,
   id: string,
@@ -51,10 +51,10 @@ export async function fillRest(
 }
 
 async function upload(request: APIRequestContext, token: string): Promise<string> {
-  const reply = await request.post('/api/uploads', {
+  const response = await request.post('/api/uploads', {
     headers: { Authorization: `Bearer ${token}` },
     multipart: { file: PHOTO },
   });
-  expect(reply.ok(), await reply.text()).toBe(true);
-  return ((await reply.json()) as { data: { id: string } }).data.id;
+  expect(response.ok(), await response.text()).toBe(true);
+  return ((await response.json()) as { data: { id: string } }).data.id;
 }

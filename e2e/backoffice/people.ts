@@ -4,18 +4,18 @@ import { main } from '../support/visitor';
 import { expect } from '../support/workshop';
 import { PHOTO, type signIn } from './floor';
 
-/** A technician who can sign in. */
-export type Person = { readonly name: string } & Awaited<ReturnType<typeof signIn>>;
+/** Technician who can sign in. */
+export type Technician = { readonly name: string } & Awaited<ReturnType<typeof signIn>>;
 
 export const row = (page: Page, text: string): Locator =>
   main(page).getByRole('row').filter({ hasText: text });
 
-/** One item of a checklist that is filled in, and what says that it is on the server. */
+/** Item of a checklist; `saved` is the mark that it is on the server. */
 export const item = (page: Page, title: string): Locator =>
   main(page).getByRole('listitem', { name: title, exact: true });
 export const saved = (page: Page, title: string): Locator => item(page, title).getByText(/Đã ghi ·/);
 
-/** Finds that all is well with an item, as a thumb does it. */
+/** Marks an item as "ok" through the page. */
 export async function fillItem(page: Page, { title, input, limits, needsPhoto }: JobItem): Promise<void> {
   const card = item(page, title);
   if (input === 'number' || input === 'text') {
@@ -29,26 +29,30 @@ export async function fillItem(page: Page, { title, input, limits, needsPhoto }:
   await expect(saved(page, title)).toBeVisible();
 }
 
-/** Gives an appointment, from its sheet, to the first who is free. */
-export async function giveToOneOf(page: Page, code: string, technicians: readonly Person[]): Promise<Person> {
+/** Assigns an appointment, in its sheet, to the first available technician. */
+export async function assignToAvailable(
+  page: Page,
+  code: string,
+  technicians: readonly Technician[],
+): Promise<Technician> {
   await page.goto(`${new URL(page.url()).pathname}${new URL(page.url()).search}&open=${code}`);
   const sheet = page.getByRole('dialog', { name: code, exact: true });
   await sheet.getByRole('button', { name: 'Gán khoang, kỹ thuật viên' }).click();
   const form = page.getByRole('dialog', { name: `Gán ${code}` });
   for (const person of technicians) {
-    const names = form.getByLabel('Kỹ thuật viên');
-    const option = names.locator('option').filter({ hasText: person.name });
-    await names.selectOption((await option.textContent()) ?? '');
-    const answer = page.waitForResponse((reply) => reply.url().endsWith('/assign'));
+    const technicianSelect = form.getByLabel('Kỹ thuật viên');
+    const option = technicianSelect.locator('option').filter({ hasText: person.name });
+    await technicianSelect.selectOption((await option.textContent()) ?? '');
+    const responsePromise = page.waitForResponse((response) => response.url().endsWith('/assign'));
     await form.getByRole('button', { name: 'Gán', exact: true }).click();
-    if (!(await answer).ok()) continue;
+    if (!(await responsePromise).ok()) continue;
     await expect(form).toBeHidden();
     return person;
   }
   throw new Error(`nobody who can sign in is free for ${code}`);
 }
 
-/** What was earned today, as the manager reads it, in đồng. */
+/** Revenue of today on the manager's page (đồng). */
 export async function earnedToday(page: Page): Promise<number> {
   const revenue = main(page).getByRole('list', { name: 'Doanh thu' });
   const text = await revenue
@@ -58,7 +62,7 @@ export async function earnedToday(page: Page): Promise<number> {
   return Number(text.replace(/\D/g, ''));
 }
 
-/** No page of technicians tells what anything costs. */
+/** Expects no price on a technician's page. */
 export async function expectNoPrices(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   expect(await main(page).innerText()).not.toContain('₫');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { keepSession } from '../support/site';
 import { main } from '../support/visitor';
-import { bookElsewhere, BASIC, expect, someSlot, test } from '../support/workshop';
-import { highVoltageJob, signIn } from './floor';
+import { bookElsewhere, BASIC, expect, findSlot, test } from '../support/workshop';
+import { createHighVoltageJob, signIn } from './floor';
 import { expectNoPrices } from './people';
 
 const FORBIDDEN = 'Bạn không có quyền truy cập';
@@ -142,7 +142,7 @@ test('a job of another technician is as if there were none, and no page of a tec
   request,
 }) => {
   const [own, another] = [await signIn(request, 'kythuat1'), await signIn(request, 'kythuat2')];
-  const job = await highVoltageJob(request, another.body.userId);
+  const job = await createHighVoltageJob(request, another.body.userId);
   await keepSession(page, own.body);
   await page.goto(`/technician/checklists?order=${job.id}`);
   await expect(main(page)).toContainText('Không tìm thấy');
@@ -172,8 +172,8 @@ test('an order and an appointment of somebody else are not found by a customer',
   site,
   request,
 }) => {
-  const { id } = await highVoltageJob(request, (await signIn(request, 'kythuat2')).body.userId);
-  const startAt = await someSlot(request, [BASIC.code]);
+  const { id } = await createHighVoltageJob(request, (await signIn(request, 'kythuat2')).body.userId);
+  const startAt = await findSlot(request, [BASIC.code]);
   const { code } = await bookElsewhere(request, { services: [BASIC.code], startAt });
   await site.newcomer(page, { verified: true });
   await page.goto(`/service-orders/${id}/approve`);

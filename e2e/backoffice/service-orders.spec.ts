@@ -1,6 +1,6 @@
 import type { OfficeOrder } from '@evcare/shared-contracts/office';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { beginJob } from '../support/job-clock';
+import { startAndPauseJob } from '../support/job-clock';
 import { DEMO_PASSWORD, keepSession, newPhone, type AuthBody } from '../support/site';
 import { main } from '../support/visitor';
 import { BRAKES, callsOf, expect, newPlate, test, type Calls } from '../support/workshop';
@@ -59,7 +59,7 @@ test('a vehicle goes through the office, from its reception to its delivery', as
   const id = idOf(page);
 
   // The floor's part; the open page follows it.
-  await beginJob(request, technician.body.accessToken, id);
+  await startAndPauseJob(request, technician.body.accessToken, id);
   await expect(button(page, 'Soạn báo giá')).toBeVisible();
   await fillChecklist(technician.calls, id);
 

@@ -18,11 +18,20 @@ import {
   newPlate,
   next,
   press,
-  someSlot,
+  findSlot,
   test,
 } from '../support/workshop';
 import { PHOTO, signIn } from './floor';
-import { expectNoPrices, earnedToday, fillItem, giveToOneOf, item, row, saved, type Person } from './people';
+import {
+  expectNoPrices,
+  earnedToday,
+  fillItem,
+  assignToAvailable,
+  item,
+  row,
+  saved,
+  type Technician,
+} from './people';
 
 const AIR = 'Đèn, còi, gạt mưa, lọc gió cabin';
 const TYRES = 'Gai lốp các bánh';
@@ -50,7 +59,7 @@ test('a vehicle’s visit, from its booking to the next reminder, by everybody w
   await addCar(owner, { plate });
 
   const staff = await signIn(request, 'nhanvien');
-  const technicians: readonly Person[] = [
+  const technicians: readonly Technician[] = [
     { name: 'Phạm Quốc Bảo', ...(await signIn(request, 'kythuat1')) },
     { name: 'Đỗ Văn Long', ...(await signIn(request, 'kythuat2')) },
   ];
@@ -62,7 +71,7 @@ test('a vehicle’s visit, from its booking to the next reminder, by everybody w
 
   let code = '';
   await test.step('a visitor begins to book, signs in for the car that is known, and books it', async () => {
-    const startAt = await someSlot(request, [BASIC.code], { fits: ({ left }) => left >= 3 });
+    const startAt = await findSlot(request, [BASIC.code], { fits: ({ left }) => left >= 3 });
     await customer.goto('/booking');
     await expectQuestion(customer, 'vehicle');
     await main(customer).getByRole('link', { name: 'Đăng nhập' }).click();
@@ -81,17 +90,17 @@ test('a vehicle’s visit, from its booking to the next reminder, by everybody w
     await expect(main(customer)).toContainText('Chờ xác nhận');
   });
 
-  let technician = technicians[0] as Person;
+  let technician = technicians[0] as Technician;
   await test.step('the front desk confirms, and gives it to a technician', async () => {
     const { startAt } = await staff.calls.get<{ startAt: string }>(`/staff/appointments/${code}`);
     await desk.goto(`/staff/appointments?date=${dayInVietnam(startAt)}`);
     await row(desk, code).getByRole('button', { name: 'Xác nhận' }).click();
     await expect(row(desk, code)).toContainText('Đã xác nhận');
-    technician = await giveToOneOf(desk, code, technicians);
+    technician = await assignToAvailable(desk, code, technicians);
     await customer.reload();
     await expect(main(customer)).toContainText('Đã xác nhận');
   });
-  const checker = technicians.find((one) => one !== technician) as Person;
+  const checker = technicians.find((one) => one !== technician) as Technician;
   const floor = await (await browser.newContext(phone)).newPage();
   const other = await (await browser.newContext(phone)).newPage();
   await keepSession(floor, technician.body);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { beginJob } from '../support/job-clock';
+import { startAndPauseJob } from '../support/job-clock';
 import { keepSession } from '../support/site';
 import { main } from '../support/visitor';
 import { expect, SOH, test } from '../support/workshop';
-import { fillRest, highVoltageJob, PHOTO, signIn } from './floor';
+import { completeChecklist, createHighVoltageJob, PHOTO, signIn } from './floor';
 
 const BREAKER = 'Ngắt cầu dao cao áp, chụp ảnh';
 const WAIT = 'Chờ xả tụ ít nhất 10 phút';
@@ -24,7 +24,7 @@ test('a technician works on high voltage with a phone that loses its network @ph
 }) => {
   test.slow();
   const technician = await signIn(request, 'kythuat1');
-  const job = await highVoltageJob(request, technician.body.userId);
+  const job = await createHighVoltageJob(request, technician.body.userId);
   await keepSession(page, technician.body);
 
   await test.step('the clock of a job runs, and stops with a reason', async () => {
@@ -83,7 +83,7 @@ test('a technician works on high voltage with a phone that loses its network @ph
   });
 
   await test.step('what is complete is finished, and waits for somebody else to check it', async () => {
-    await fillRest(request, technician, job.id);
+    await completeChecklist(request, technician, job.id);
     await page.reload();
     await finish(page).click();
     await dialog(page).getByRole('textbox').fill('Pin khoẻ, không có mã lỗi.');
@@ -100,9 +100,9 @@ test('a technician works on high voltage with a phone that loses its network @ph
 
 test('whoever did not do the work checks it on the phone @phone @only-phone', async ({ page, request }) => {
   const [worker, checker] = [await signIn(request, 'kythuat1'), await signIn(request, 'kythuat2')];
-  const job = await highVoltageJob(request, worker.body.userId);
-  await beginJob(request, worker.body.accessToken, job.id);
-  await fillRest(request, worker, job.id);
+  const job = await createHighVoltageJob(request, worker.body.userId);
+  await startAndPauseJob(request, worker.body.accessToken, job.id);
+  await completeChecklist(request, worker, job.id);
   await worker.calls.post(`/staff/service-orders/${job.id}/finish`);
 
   await keepSession(page, checker.body);

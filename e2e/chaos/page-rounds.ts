@@ -3,18 +3,18 @@ import type { PageFigures } from '../../scripts/src/chaos/page-figures';
 import { goInside } from '../support/invariants';
 
 /**
- * An address, the first such link that is found on a page, with something added to it, or an address that ends with the
- * id of what the API lists first.
+ * Page of a walk: an address; the first matching link on a page, with an optional suffix; or an address that
+ * ends with the id of the first item in an API list.
  */
 export type Stop =
   | string
   | { readonly on: string; readonly link: RegExp; readonly more?: string }
   | { readonly listedAt: string; readonly below: string };
 
-/** Looks at the requests, two frames apart, that have to find none before a page counts as complete. */
-const QUIET_LOOKS = 3;
+/** Number of consecutive checks without running requests, two frames apart, after which a page counts as complete. */
+const QUIET_CHECKS = 3;
 
-/** Requests for code and data that are still running; live streams stay open and are left out. */
+/** Counts running requests for code and data; live streams stay open and are left out. */
 export function watchRequests(page: Page): () => number {
   const running = new Set<object>();
   page.on('request', (request) => {
@@ -25,10 +25,10 @@ export function watchRequests(page: Page): () => number {
   return () => running.size;
 }
 
-/** Goes to a page as a link does, and waits until it has its heading and its data. */
+/** Navigates to a page like a link and waits for its heading and data. */
 export async function visit(page: Page, path: string, running: () => number): Promise<void> {
   await goInside(page, path);
-  // Some pages add to their query what they show.
+  // Some pages add state to their query.
   const isThere = (expected: string) =>
     (location.pathname + location.search).startsWith(expected) &&
     document.querySelector('main h1') !== null &&
@@ -36,8 +36,8 @@ export async function visit(page: Page, path: string, running: () => number): Pr
   await page.waitForFunction(isThere, path).catch((cause: unknown) => {
     throw new Error(`${path} did not come; the page is ${page.url()}`, { cause });
   });
-  // Several times in a row, since the page begins with its code, and an answer may bring the next call.
-  for (let quiet = 0; quiet < QUIET_LOOKS;) {
+  // Several times in a row, since a page first loads its code, and a response may cause the next request.
+  for (let quiet = 0; quiet < QUIET_CHECKS;) {
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
@@ -45,19 +45,19 @@ export async function visit(page: Page, path: string, running: () => number): Pr
   }
 }
 
-/** The page's first link of this kind, once it is there. */
+/** Waits for the page's first link that matches. */
 async function findLink(page: Page, { source }: RegExp): Promise<string> {
-  const found = await page.waitForFunction(
+  const handle = await page.waitForFunction(
     (pattern) =>
       [...document.querySelectorAll('main a[href]')]
         .map((element) => element.getAttribute('href') ?? '')
         .find((href) => new RegExp(pattern).test(href)),
     source,
   );
-  return String(await found.jsonValue());
+  return String(await handle.jsonValue());
 }
 
-/** Addresses of all stops, which are found on a page of the site. */
+/** Addresses of all stops; links are searched on pages of the site. */
 export async function findPaths(
   page: Page,
   stops: readonly Stop[],
@@ -69,8 +69,8 @@ export async function findPaths(
     else if ('listedAt' in stop) {
       const id = await page.evaluate(async (url) => {
         const authorization = `Bearer ${localStorage.getItem('authToken')}`;
-        const reply = await fetch(url, { headers: { authorization } });
-        return ((await reply.json()) as { data: { items: { id: string }[] } }).data.items[0]?.id;
+        const response = await fetch(url, { headers: { authorization } });
+        return ((await response.json()) as { data: { items: { id: string }[] } }).data.items[0]?.id;
       }, stop.listedAt);
       paths.push(stop.below + String(id));
     } else {
@@ -81,7 +81,7 @@ export async function findPaths(
   return paths;
 }
 
-/** Subjects of RxJS by their fields, which no build renames; counted without keeping any of the objects. */
+/** Counts RxJS subscriptions by fields that no build renames, without retaining any object. */
 const COUNT_SUBSCRIPTIONS = `function () {
   let count = 0;
   for (const object of this) {
@@ -110,10 +110,10 @@ async function countSubscriptions(client: CDPSession): Promise<number> {
   return Number(result.value);
 }
 
-/** Counts of the page as it is now. */
+/** Current counts of the page. */
 export async function readFigures(client: CDPSession): Promise<PageFigures> {
   const subscriptions = await countSubscriptions(client);
-  // What the first collection frees may hold on to more.
+  // Objects freed by the first collection may have retained others.
   for (let times = 0; times < 3; times += 1) await client.send('HeapProfiler.collectGarbage');
   await client.send('Performance.enable');
   const { metrics } = await client.send('Performance.getMetrics');

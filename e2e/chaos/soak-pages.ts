@@ -8,7 +8,7 @@ import { findPaths, readFigures, visit, watchRequests, type Stop } from './page-
 
 interface Walk {
   readonly remote: string;
-  /** A demo account; null is a guest. */
+  /** Demo account; null for a guest. */
   readonly as: string | null;
   readonly stops: readonly Stop[];
 }
@@ -59,7 +59,7 @@ const WALKS: readonly Walk[] = [
   },
 ];
 
-/** Code and data of every page come in these rounds, and stay for the life of the document. */
+/** Rounds in which code and data of every page are loaded, which stay for the life of the document. */
 const WARM_UP_ROUNDS = 10;
 const DEFAULT_ROUNDS = 50;
 const TIMEOUT_MS = 60_000;
@@ -71,12 +71,12 @@ async function walk(browser: Browser, url: string, { as, stops }: Walk, rounds: 
     page.setDefaultTimeout(TIMEOUT_MS);
     if (as !== null) {
       const data = { email: `${as}@evcare.test`, password: DEMO_PASSWORD };
-      const reply = await context.request.post('/api/auth/login', { data });
-      await keepSession(page, (await reply.json()) as AuthBody);
+      const response = await context.request.post('/api/auth/login', { data });
+      await keepSession(page, (await response.json()) as AuthBody);
     }
     const running = watchRequests(page);
     const [first] = stops as readonly [string];
-    // The checkout is there for a cart that is not empty.
+    // The checkout requires a cart with products.
     if (as === 'khachhang') await addProduct(page, CLAMP);
     await page.goto(first);
     const paths = await findPaths(page, stops, running);
@@ -86,7 +86,7 @@ async function walk(browser: Browser, url: string, { as, stops }: Walk, rounds: 
       await visit(page, first, running);
     };
     const client = await context.newCDPSession(page);
-    // The code that looks for new releases comes with the first look, and listens from then on.
+    // The first check for releases loads its code and adds listeners.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await walkRounds(WARM_UP_ROUNDS);
     const before = await readFigures(client);
@@ -105,29 +105,29 @@ async function soakPages(url: string, rounds: number): Promise<number> {
     executablePath: chromiumPath(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
   });
-  let overs = 0;
+  let exceeded = 0;
   try {
     console.log('| Pages | Figure | Before | After | Growth |\n| --- | --- | ---: | ---: | ---: |');
-    for (const one of WALKS) {
-      const { pages, growth } = await walk(browser, url, one, rounds);
-      const who = `${pages} of ${one.remote}, ${one.as ?? 'a guest'}`;
+    for (const walkConfig of WALKS) {
+      const { pages, growth } = await walk(browser, url, walkConfig, rounds);
+      const who = `${pages} of ${walkConfig.remote}, ${walkConfig.as ?? 'a guest'}`;
       for (const figure of growth) console.log(rowOf(who, figure));
-      overs += growth.filter(({ isOver }) => isOver).length;
+      exceeded += growth.filter(({ isOver }) => isOver).length;
     }
   } finally {
     await browser.close();
   }
-  console.log(overs > 0 ? `✗ ${overs} figures grew too much` : '✓ nothing grew');
-  return overs > 0 ? 1 : 0;
+  console.log(exceeded > 0 ? `✗ ${exceeded} figures grew too much` : '✓ nothing grew');
+  return exceeded > 0 ? 1 : 0;
 }
 
-/** Walks through all pages again and again, and ends with 1 where memory, nodes, listeners or subscriptions grow. */
+/** Walks through all pages repeatedly and ends with 1 if memory, nodes, listeners or subscriptions grow. */
 async function main([option, value]: readonly string[]): Promise<void> {
   const rounds = option === '--rounds' && Number(value) > 0 ? Number(value) : DEFAULT_ROUNDS;
-  const named = process.env['BASE_URL'];
-  const site = named ? null : await startSiteProcess({ LIMIT_SCALE: '100' });
+  const externalUrl = process.env['BASE_URL'];
+  const site = externalUrl ? null : await startSiteProcess({ LIMIT_SCALE: '100' });
   try {
-    process.exitCode = await soakPages(named ?? site?.url ?? '', rounds);
+    process.exitCode = await soakPages(externalUrl ?? site?.url ?? '', rounds);
   } finally {
     await site?.stop();
   }

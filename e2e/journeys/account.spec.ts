@@ -12,7 +12,7 @@ import {
   storedSession,
   submit,
   toasts,
-  visitorLinks,
+  openUserLinks,
 } from '../support/visitor';
 
 const NAME = 'Nguyễn Hoàng Thử';
@@ -24,7 +24,7 @@ test('a guest registers, verifies the e-mail, signs out and signs in again @phon
 }) => {
   const email = newEmail();
   await page.goto('/');
-  await (await visitorLinks(page)).getByRole('link', { name: 'Đăng nhập', exact: true }).click();
+  await (await openUserLinks(page)).getByRole('link', { name: 'Đăng nhập', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Đăng nhập' })).toBeVisible();
   await main(page).getByRole('link', { name: 'Đăng ký' }).click();
 
@@ -52,7 +52,7 @@ test('a guest registers, verifies the e-mail, signs out and signs in again @phon
   });
 
   await test.step('finds the profile as it was registered, after a reload too', async () => {
-    await (await visitorLinks(page)).getByRole('link', { name: NAME }).click();
+    await (await openUserLinks(page)).getByRole('link', { name: NAME }).click();
     await expect(page.getByLabel('Số điện thoại')).toHaveValue('0912 345 678');
     await page.reload();
     await expect(page.getByLabel('Họ và tên')).toHaveValue(NAME);
@@ -69,7 +69,7 @@ test('a guest registers, verifies the e-mail, signs out and signs in again @phon
   });
 
   await test.step('signs in again', async () => {
-    await (await visitorLinks(page)).getByRole('link', { name: 'Đăng nhập', exact: true }).click();
+    await (await openUserLinks(page)).getByRole('link', { name: 'Đăng nhập', exact: true }).click();
     await fillLogin(page, email, NEW_PASSWORD);
     await expect(toasts(page).getByText(WELCOME)).toBeVisible();
     await expectSignedIn(page, NAME);

@@ -8,7 +8,7 @@ import {
   main,
   pathOf,
   submit,
-  visitorLinks,
+  openUserLinks,
 } from '../support/visitor';
 
 const FORBIDDEN = 'Bạn không có quyền truy cập';
@@ -165,7 +165,7 @@ test.describe('role areas', () => {
       }
       await goInside(page, '/');
       await expect(
-        (await visitorLinks(page)).getByRole('link', { name: 'Khu vực làm việc' }),
+        (await openUserLinks(page)).getByRole('link', { name: 'Khu vực làm việc' }),
       ).toHaveAttribute('href', home);
     });
   }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { changeBoot } from '../support/boot';
-import { cartTeller } from '../support/emitting-remote';
+import { cartEmitter } from '../support/emitting-remote';
 import { serveOtherBytes } from '../support/other-bytes';
 import { expect, test } from '../support/site';
 import { header, main } from '../support/visitor';
@@ -212,7 +212,7 @@ test('turns into its mobile form below 1024 px', async ({ page }) => {
 
 test('the cart badge is live, and fixed where the operator says so', async ({ page }) => {
   const entry = /\/releases\/mfe-storefront\/[^/]+\/remoteEntry[^/]*\.js/;
-  await serveOtherBytes(page, entry, { body: cartTeller });
+  await serveOtherBytes(page, entry, { body: cartEmitter });
   const tell = (count: number) =>
     page.evaluate(
       (itemCount) =>

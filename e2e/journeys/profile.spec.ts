@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { twoColoured } from '../support/png';
 import { expect, test } from '../support/site';
-import { header, logOut, main, pathOf, submit, toasts, visitorLinks } from '../support/visitor';
+import { header, logOut, main, pathOf, submit, toasts, openUserLinks } from '../support/visitor';
 
 const PROFILE = '**/api/Auth/profile';
 const save = (page: Page) => submit(page, 'Lưu thay đổi');
@@ -41,7 +41,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
     await expect(toasts(page)).toContainText('Đã lưu thay đổi.');
     await expect(save(page)).toBeDisabled();
-    await expect((await visitorLinks(page)).getByRole('link', { name: 'Trần Thị Bình' })).toBeVisible();
+    await expect((await openUserLinks(page)).getByRole('link', { name: 'Trần Thị Bình' })).toBeVisible();
 
     await page.reload();
     await expect(nameOf(page)).toHaveValue('Trần Thị Bình');
@@ -203,14 +203,14 @@ test.describe('the avatar', () => {
     expect(parts[0]?.type).toMatch(/^image\/(webp|jpeg)$/);
     await expect(toasts(page)).toContainText('Đã cập nhật ảnh đại diện.');
 
-    const shown = (await visitorLinks(page)).getByRole('link', { name: fullName }).locator('img');
+    const shown = (await openUserLinks(page)).getByRole('link', { name: fullName }).locator('img');
     await expect(shown).toHaveJSProperty('naturalWidth', 512);
     const avatar = new URL((await shown.getAttribute('src')) ?? '', page.url());
     const reply = await page.request.get(avatar.href);
     expect(reply.headers()['content-type']).toMatch(/^image\//);
     await page.reload();
     await expect(
-      (await visitorLinks(page)).getByRole('link', { name: fullName }).locator('img'),
+      (await openUserLinks(page)).getByRole('link', { name: fullName }).locator('img'),
     ).toBeVisible();
   });
 

@@ -11,7 +11,7 @@ import {
   storedSession,
   submit,
   toasts,
-  visitorLinks,
+  openUserLinks,
 } from '../support/visitor';
 
 const WRONG = 'Email hoặc mật khẩu không đúng.';
@@ -51,7 +51,7 @@ test('a session that is already there is not greeted, one that begins anew is', 
   await expectSignedIn(page, fullName);
   await expect(welcome).toHaveCount(0);
   await logOut(page);
-  await (await visitorLinks(page)).getByRole('link', { name: 'Đăng nhập', exact: true }).click();
+  await (await openUserLinks(page)).getByRole('link', { name: 'Đăng nhập', exact: true }).click();
   await fillLogin(page, email, password);
   await expect(welcome).toHaveText(`Chào mừng ${fullName}! Đăng nhập thành công.`);
 });

@@ -3,7 +3,7 @@ import { releaseSchema } from '@evcare/shared-contracts/release';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../support/site';
 import { BUDGETS } from './budgets';
-import { weigh, type PageWeight, type WeighedFile } from './page-weight';
+import { measurePage, type PageWeight, type WeighedFile } from './page-weight';
 
 const inKB = (bytes: number): string => (bytes / 1024).toFixed(1);
 
@@ -35,7 +35,7 @@ for (const { path, as, scriptKB, requests } of BUDGETS) {
     if (as) await site.signInAs(page, as);
     // The stream of live events stays open, and a page with it is never idle. Its code comes all the same.
     await page.route(/\/api\/stream/, (route) => route.abort());
-    const weight = await weigh(page, path);
+    const weight = await measurePage(page, path);
     const measured = `${path}: ${inKB(weight.scriptBytes)} of ${scriptKB} KB, ${weight.requestsToFirstPaint} of ${requests} requests`;
     console.log(measured);
     expect(weight.scriptBytes, `${measured}\n${listOf(weight.scripts)}`).toBeLessThanOrEqual(scriptKB * 1024);
@@ -49,7 +49,7 @@ for (const { path, as, scriptKB, requests } of BUDGETS) {
 }
 
 test('what is fetched for a later page counts for no page, but comes', async ({ page }) => {
-  const { files, scripts } = await weigh(page, '/auth/login');
+  const { files, scripts } = await measurePage(page, '/auth/login');
   const ofShop = (list: readonly WeighedFile[]) => list.filter(({ url }) => url.includes('/mfe-storefront/'));
   expect(ofShop(files).length).toBeGreaterThan(0);
   expect(ofShop(scripts)).toEqual([]);
@@ -62,7 +62,7 @@ test('every script comes in the smallest brotli there is', async ({ page }) => {
     const encoding = response.headers()['content-encoding'];
     scripts.push({ url: response.url(), encoding, body: response.body() });
   });
-  const weight = await weigh(page, '/products');
+  const weight = await measurePage(page, '/products');
   expect(scripts.length).toBeGreaterThan(4);
   for (const { url, encoding, body } of scripts) {
     expect(encoding, url).toBe('br');

@@ -1,22 +1,22 @@
-/** The most that one page may cost a first-time visitor. Bytes and requests, never time: those are the same everywhere. */
+/** Maximum cost of one page for a first-time visitor, in bytes and requests, which are the same on every machine. */
 export interface Budget {
   readonly path: string;
-  /** The demo account that looks at it; a guest where none is named. */
+  /** Demo account that opens the page; default: a guest. */
   readonly as?: string;
   /** All JavaScript of the page, brotli-compressed bodies, in units of 1024 bytes. */
   readonly scriptKB: number;
-  /** The document and everything but pictures that is asked for before the first text or picture is painted. */
+  /** The document and all requests except images before the first contentful paint. */
   readonly requests: number;
 }
 
 /**
- * `/products` is not raised: 180 KB is what the product asks of it. Any other number is a little above
- * what was measured when it was set, so that growth is seen in the change that causes it.
+ * `/products` must not be raised: its 180 KB are a product requirement. All other numbers are slightly above
+ * the value measured when they were set, so that growth is noticed in the change that causes it.
  *
- * A page is over its budget? The failed test lists its files, largest first. Make it smaller: a smaller import, a
- * lazy chunk, an icon less. Where the page is worth more, raise its number in the same change, to the measured value
- * plus 2 KB at most, and say in the commit message what the customer gets for it.
- * `npm run e2e -- loading/budgets` prints the measured values.
+ * If a page exceeds its budget, the failed test lists its files, largest first. Make it smaller: a smaller
+ * import, a lazy chunk, fewer icons. If the page is worth more, raise its number in the same change, to the
+ * measured value plus at most 2 KB, and name the benefit for the customer in the commit message. `npm run e2e
+ * -- loading/budgets` prints the measured values.
  */
 export const BUDGETS: readonly Budget[] = [
   { path: '/', scriptKB: 183, requests: 20 },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { FALLBACK_FACES, metricsFor, WEIGHTS, writtenMetrics } from '../support/faces/fallback-faces';
+import { FALLBACK_FACES, metricsFor, WEIGHTS, stylesheetMetrics } from '../support/faces/fallback-faces';
 import { addFace, measureWidths } from '../support/faces/measure';
 import { expect, test } from '../support/site';
 import { main } from '../support/visitor';
@@ -34,7 +34,7 @@ const useFace = (page: Page, family: string) =>
 async function addFallbacks(page: Page): Promise<void> {
   for (const { family, files } of FALLBACK_FACES) {
     for (const weight of WEIGHTS) {
-      const written = writtenMetrics(family, weight);
+      const written = stylesheetMetrics(family, weight);
       if (!written) throw new Error(`${family} ${weight} is not in the stylesheet`);
       const descriptors = {
         sizeAdjust: `${written['size-adjust']}%`,
@@ -64,7 +64,7 @@ test('each fallback face has the metrics that its files give', async ({ page }) 
   for (const weight of WEIGHTS) {
     const { web, fallbacks } = measured[weight];
     for (const { family } of FALLBACK_FACES) {
-      const written = writtenMetrics(family, weight);
+      const written = stylesheetMetrics(family, weight);
       const given = metricsFor(web, fallbacks[family] ?? Number.NaN);
       for (const name of Object.keys(given) as (keyof typeof given)[]) {
         // Another version of the browser may round a kerned pair in another way.
@@ -97,7 +97,7 @@ test('text takes the metrics of the face that the machine has until the web font
       // The face is the same, with what the stylesheet says of it and as it is.
       return widthIn('var(--font)') / widthIn('sans-serif');
     }, String(weight));
-    expect(100 * scale).toBeCloseTo(writtenMetrics(family, weight)?.['size-adjust'] ?? Number.NaN, 1);
+    expect(100 * scale).toBeCloseTo(stylesheetMetrics(family, weight)?.['size-adjust'] ?? Number.NaN, 1);
   }
 });
 

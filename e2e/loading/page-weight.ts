@@ -2,31 +2,31 @@ import type { Page } from '@playwright/test';
 import { watchRequestChain } from '../support/request-chain';
 import { expect } from '../support/site';
 
-/** One file that a page loaded. */
+/** File that a page loaded. */
 export interface WeighedFile {
   readonly url: string;
-  /** As the browser calls it; `Prefetch` and `Other` are fetched for a later page. */
+  /** Resource type of the browser; `Prefetch` and `Other` are for a later page. */
   readonly type: string;
-  /** Bytes of the body as they came over the wire: compressed, without headers. */
+  /** Size of the body on the wire (bytes): compressed, without headers. */
   readonly bytes: number;
 }
 
-/** What one load with an empty cache came to. */
+/** Result of one load with an empty cache. */
 export interface PageWeight {
   readonly files: readonly WeighedFile[];
-  /** Scripts of this page, those that came late included. */
+  /** Scripts of this page, lazy ones included. */
   readonly scripts: readonly WeighedFile[];
   readonly scriptBytes: number;
-  /** The document and everything but pictures that was asked for before the first text or picture was painted. */
+  /** The document and all requests except images before the first contentful paint. */
   readonly requestsToFirstPaint: number;
 }
 
-/** Loads a page of a new visitor until nothing more comes, what is fetched when idle included. */
-export async function weigh(page: Page, path: string): Promise<PageWeight> {
+/** Loads a page as a new visitor until nothing more is loaded, including idle prefetching. */
+export async function measurePage(page: Page, path: string): Promise<PageWeight> {
   const requests = await watchRequestChain(await page.context().newCDPSession(page));
   await page.goto(path, { waitUntil: 'load' });
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-  // The shell's own prefetching waits for this, too; it was asked for earlier and so comes earlier.
+  // The shell's own prefetching waits for idle time too and was scheduled earlier.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   await page.waitForLoadState('networkidle');
   const { entries, firstPaint } = await page.evaluate(() => ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { header, main } from '../support/visitor';
-import { isSameDocument, lookAgain, mark } from './support/open-tab';
+import { isSameDocument, checkForReleases, mark } from './support/open-tab';
 import { expect, test } from './support/release-site';
 
 const ACCOUNT = 'mfe-account';
@@ -23,7 +23,7 @@ const toAbout = (page: Page) => goTo(page, 'Giới thiệu', 'Giới thiệu');
 async function openTab(page: Page): Promise<void> {
   await page.goto('/contact');
   await expect(heading(page, 'Liên hệ')).toBeVisible();
-  await lookAgain(page);
+  await checkForReleases(page);
   await mark(page);
 }
 
@@ -51,9 +51,9 @@ test('a new shell comes by one document between two pages, and not while somebod
   await message.fill('Xe của tôi sạc chậm hơn trước, xin gọi lại cho tôi.');
 
   await releases.publish(next);
-  await lookAgain(page);
+  await checkForReleases(page);
   // A look at another section of the page, and at the tab again, take nothing away.
-  await lookAgain(page);
+  await checkForReleases(page);
   await expect(message).toHaveValue(/sạc chậm/);
   expect(await isSameDocument(page)).toBe(true);
   await message.fill('');
@@ -69,7 +69,7 @@ test('a new shell comes by one document between two pages, and not while somebod
 
   // Back to the old one in the same way.
   await releases.change('shell', (index) => ({ ...index, shell: { ...index.shell, stable } }));
-  await lookAgain(page);
+  await checkForReleases(page);
   await toContact(page);
   await expect(footer(page)).toContainText(CLAIM);
   expect(errors).toEqual([]);
@@ -93,14 +93,14 @@ test('a remote appears in an open tab, and goes again', async ({ page, releases 
     await toAbout(page);
 
     await withIt();
-    await lookAgain(page);
+    await checkForReleases(page);
     await logIn.click();
     await expect(heading(page, 'Đăng nhập')).toBeVisible();
     await page.goBack();
     await expect(heading(page, 'Giới thiệu')).toBeVisible();
 
     await without();
-    await lookAgain(page);
+    await checkForReleases(page);
     await toContact(page);
     await logIn.click();
     await expect(heading(page, 'Không tìm thấy trang')).toBeVisible();
@@ -123,7 +123,7 @@ test('a remote that is switched off says so in an open tab and to whoever comes,
   const before = await menu.allTextContents();
 
   await releases.command('disable', ACCOUNT, '--reason', 'bảo trì');
-  await lookAgain(page);
+  await checkForReleases(page);
   await logIn.click();
   await expect(heading(page, 'Mục này đang tạm đóng')).toBeVisible();
   await expect(main(page).getByRole('link', { name: /^Gọi hotline/ })).toHaveAttribute('href', /^tel:\d+$/);

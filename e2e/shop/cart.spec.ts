@@ -13,7 +13,7 @@ import {
   holdBack,
   drawer,
   money,
-  pressAdd,
+  clickAdd,
   quantityOf,
   test,
 } from '../support/shop';
@@ -34,12 +34,12 @@ test('what is added counts in the header, and once more adds one; a reload keeps
   await page.goto(`/products/${CLAMP.slug}`);
   await quantityOf(page, CLAMP).fill('3');
   await quantityOf(page, CLAMP).press('Enter');
-  await pressAdd(page, CLAMP);
+  await clickAdd(page, CLAMP);
   await expectBadge(page, 3);
   await page.goto('/products?category=charging-cable');
-  await pressAdd(page, CLAMP);
+  await clickAdd(page, CLAMP);
   await expectBadge(page, 4);
-  await pressAdd(page, CABLE);
+  await clickAdd(page, CABLE);
   await expectBadge(page, 5);
 
   await openCart(page);
@@ -222,11 +222,11 @@ test('a change that the server could not take is told and sent again; one that i
     status = 0;
     return answer;
   });
-  await pressAdd(page, CLAMP);
+  await clickAdd(page, CLAMP);
   await expect(toasts(page)).toContainText('Chưa lưu được giỏ hàng lên tài khoản');
   await expectBadge(page, 1);
   let answer = putAnswer(page);
-  await pressAdd(page, CLAMP);
+  await clickAdd(page, CLAMP);
   expect((await answer).status()).toBe(200);
 
   await openCart(page);

@@ -4,12 +4,12 @@ import {
   expectToPay,
   field,
   fillContact,
-  giveBack,
+  cancelOrder,
   placeButton,
   placedCode,
   someReceiver,
 } from '../support/checkout';
-import { keepFittingSlot, fillFittedCar } from '../support/fitting';
+import { holdFittingSlot, fillFittedCar } from '../support/fitting';
 import { BATTERY, money } from '../support/shop';
 import { main } from '../support/visitor';
 import { callsOf, expect, expectHeld, test } from '../support/workshop';
@@ -31,7 +31,7 @@ test('a guest buys a high-voltage part and has it fitted; the order that is canc
   const receiver = someReceiver();
   await fillContact(page, receiver);
   const plate = await fillFittedCar(page);
-  const when = await keepFittingSlot(page, BATTERY.slug);
+  const when = await holdFittingSlot(page, BATTERY.slug);
 
   // A reload loses neither the car nor the slot that is kept.
   await page.reload();
@@ -89,7 +89,7 @@ test('a slot that somebody else got meanwhile costs nothing but another choice',
   const receiver = someReceiver();
   await fillContact(page, receiver);
   const plate = await fillFittedCar(page);
-  await keepFittingSlot(page, BATTERY.slug);
+  await holdFittingSlot(page, BATTERY.slug);
   // Somebody else gets the slot: this visitor's hold is gone, and another's takes its place.
   const kept = await page.evaluate(() => {
     const draft = Object.entries(sessionStorage).find(([key]) => key.includes('checkout-draft'))?.[1] ?? '{}';
@@ -118,7 +118,7 @@ test('a slot that somebody else got meanwhile costs nothing but another choice',
     await expectHeld(page);
     await expect(main(page).getByRole('heading', { name: 'Giờ lắp đã chọn không còn' })).toBeHidden();
     await placeButton(page).click();
-    await giveBack(request, { code: await placedCode(page), phone: receiver.phone });
+    await cancelOrder(request, { code: await placedCode(page), phone: receiver.phone });
   } finally {
     await calls.remove(`/booking/holds/${held.holdId}`);
   }

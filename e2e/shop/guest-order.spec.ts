@@ -19,7 +19,7 @@ import {
   money,
   quantityOf,
   test,
-  watchComplaints,
+  watchConsoleErrors,
 } from '../support/shop';
 import { main } from '../support/visitor';
 
@@ -73,7 +73,7 @@ test('a guest orders by cash on delivery, and finds the order again from anywher
   await expect(main(page).getByRole('link', { name: new RegExp(code) })).toBeVisible();
 
   const elsewhere = await browser.newContext();
-  const complaints = watchComplaints(elsewhere);
+  const complaints = watchConsoleErrors(elsewhere);
   const other = await elsewhere.newPage();
   await other.goto('/orders');
   await expect(main(other).getByRole('link', { name: new RegExp(code) })).toHaveCount(0);

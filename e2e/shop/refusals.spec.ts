@@ -6,14 +6,14 @@ import {
   fillAddress,
   fillCheckout,
   fillContact,
-  giveBack,
+  cancelOrder,
   expectToPay,
   placeButton,
   placedCode,
   someReceiver,
   watchSentOrders,
 } from '../support/checkout';
-import { keepFittingSlot, fillFittedCar } from '../support/fitting';
+import { holdFittingSlot, fillFittedCar } from '../support/fitting';
 import { addProduct, BATTERY, CLAMP, expect, expectBadge, LAST_MOTOR, money, test } from '../support/shop';
 import { main } from '../support/visitor';
 
@@ -78,7 +78,7 @@ test('a high-voltage part is fitted at the workshop unless the warning is accept
   await expect(field(page, 'Hãng xe')).toHaveAccessibleDescription(/hãng xe/i);
   await expect(main(page).getByRole('alert').filter({ hasText: 'ngày và giờ lắp' }).first()).toBeVisible();
   await fillFittedCar(page);
-  await keepFittingSlot(page, BATTERY.slug);
+  await holdFittingSlot(page, BATTERY.slug);
   await expectToPay(page, money(BATTERY.price));
 });
 
@@ -135,7 +135,7 @@ test('the last one is sold to somebody else: the line is named and taken out, th
     await placeButton(page).click();
     await placedCode(page);
   } finally {
-    await giveBack(request, bought);
+    await cancelOrder(request, bought);
   }
 });
 

@@ -15,19 +15,19 @@ interface Boot {
   } & Record<string, unknown>)[];
 }
 
-/** Changes what the composed HTML tells the shell, on every page that is opened from now on. */
+/** Changes the boot document in the composed HTML of every page that is opened from now on. */
 export async function changeBoot(page: Page, change: (boot: Boot) => void): Promise<void> {
   const data = new RegExp(`(<script type="application/json" id="${BOOT_DOCUMENT_ID}">)([^<]*)`);
   await page.route(
     ({ pathname }) => !/^\/(api|releases)\/|\.\w+$/.test(pathname),
     async (route) => {
-      const answer = await route.fetch();
-      const html = (await answer.text()).replace(data, (_all, open: string, json: string) => {
+      const response = await route.fetch();
+      const html = (await response.text()).replace(data, (_all, open: string, json: string) => {
         const boot = JSON.parse(json) as Boot;
         change(boot);
         return open + JSON.stringify(boot).replaceAll('<', '\\u003c');
       });
-      await route.fulfill({ response: answer, body: html });
+      await route.fulfill({ response: response, body: html });
     },
   );
 }

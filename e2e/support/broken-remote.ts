@@ -1,6 +1,6 @@
 import type { RemotePage } from './site';
 
-/** What a page of the broken remote does. */
+/** Behaviour of a page of the broken remote. */
 export type Breakage =
   | 'render'
   | 'invalid-child'
@@ -14,13 +14,13 @@ export type Breakage =
   | 'no-default'
   | 'contract'
   | 'foreign-route'
-  /** Works, and leaves its `ctx.http` to the test as `window.remoteHttp`. */
+  /** Works, and exposes its `ctx.http` to the test as `window.remoteHttp`. */
   | 'lends-http';
 
 /**
- * The container script of a remote that loads well and then misbehaves. It speaks Module Federation's container
- * protocol by hand (`init`, `get`) and takes React from the share scope, so the shell can't tell it from a real one
- * until it breaks.
+ * Container script of a remote that loads correctly and then misbehaves. It implements Module Federation's
+ * container protocol (`init`, `get`) and takes React from the share scope, so the shell can't distinguish it
+ * from a real one until it breaks.
  */
 export function brokenContainer({ name, path }: RemotePage, breakage: Breakage): string {
   const prefix = `/${path.split('/')[1]}`;

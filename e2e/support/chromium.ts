@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 
-/** The one without windows first: the same pages at half the cost. */
-const KNOWN = [
+/** The browser without windows is first: it shows the same pages at half the cost. */
+const KNOWN_PATHS = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -9,7 +9,7 @@ const KNOWN = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The browser to test with: CHROMIUM_PATH, a known place, or undefined for Playwright's own. */
+/** Path of the browser: CHROMIUM_PATH, a known location, or undefined for Playwright's own. */
 export function chromiumPath(): string | undefined {
-  return process.env['CHROMIUM_PATH'] ?? KNOWN.find(existsSync);
+  return process.env['CHROMIUM_PATH'] ?? KNOWN_PATHS.find(existsSync);
 }

@@ -1,8 +1,8 @@
 /**
- * The container script of a storefront that does nothing but tell the cart's sums when a test asks it to, through
- * `window.tellCart(itemCount, total)`.
+ * Container script of a storefront that only emits cart totals when a test calls `window.tellCart(itemCount,
+ * total)`.
  */
-export const cartTeller = `var mfe_storefront = (() => {
+export const cartEmitter = `var mfe_storefront = (() => {
   let scope;
   const react = () => {
     const versions = scope.react;

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { hashOf, withHashes } from './other-bytes';
 
 /**
- * Files that a release may have been built with by mistake. A document of the proxy knows their hashes, so that the
- * browser does not refuse them for their bytes.
+ * Files of a wrong build. The proxy adds their hashes to documents, so that the browser does not reject their
+ * bytes.
  */
 const BUILDS = {
   'HTML page': { type: 'text/html', of: () => '<!doctype html><p>Xin chào' },
@@ -19,37 +19,37 @@ const BUILDS = {
 } as const;
 
 /**
- * Faults of a server or of the network, as the browser's own HTTP cache sees them. `page.route` switches that cache off,
- * so it cannot show a damaged file that the browser keeps, or a request that waits for another one.
+ * Faults of a server or the network that involve the browser's HTTP cache. `page.route` disables that cache,
+ * so it can't show a damaged cached file, or a request that waits for another.
  */
 export type ProxyFault =
   | keyof typeof BUILDS
-  /** The answer of the site with bytes that are not its own, headers unchanged: `immutable` for a year. */
+  /** The site's response with other bytes and unchanged headers: `immutable` for a year. */
   | 'damaged'
   /** The same with half of the bytes. */
   | 'truncated'
   | 'not found'
   | 'unavailable'
   | 'reset'
-  /** The site's bytes as a page; browsers run no script of that type where `nosniff` is sent. */
+  /** The site's bytes with the type of a page; browsers run no such script because of `nosniff`. */
   | 'wrong type'
-  /** The site's answer without the header that lets pages of other origins use it. */
+  /** The site's response without the header for pages of other origins. */
   | 'no CORS header'
-  /** No answer until the proxy is closed. */
+  /** No response until the proxy is closed. */
   | 'silent'
-  /** Headers and the first bytes, and nothing more until the proxy is closed. */
+  /** Headers and the first bytes, then nothing until the proxy is closed. */
   | 'stalled';
 
-/** A server in front of the site, on an origin of its own. */
+/** Server in front of the site, on its own origin. */
 export interface FaultProxy {
   readonly url: string;
-  /** Paths with their queries, in the order in which they were requested. */
+  /** Requested paths with their queries, in order. */
   readonly requests: readonly string[];
   /** Answers requests for these files with a fault, from now on. */
   break(files: RegExp, fault: ProxyFault): void;
-  /** Documents that are opened from now on know the hashes of every wrong build of these files. */
+  /** Adds the hashes of every wrong build of these files to documents that are opened from now on. */
   knowBuilds(files: RegExp): void;
-  /** Ends all faults. Requests that were not answered stay so. */
+  /** Ends all faults. Unanswered requests stay unanswered. */
   heal(): void;
   close(): Promise<void>;
 }
@@ -83,15 +83,15 @@ function answerWith(fault: ProxyFault, upstream: IncomingMessage, response: Serv
     }
     if (fault === 'wrong type') headers['content-type'] = 'text/html; charset=utf-8';
     if (fault === 'no CORS header') delete headers['access-control-allow-origin'];
-    const half = fault === 'truncated' || fault === 'stalled';
-    const bytes = half ? body.subarray(0, body.length / 2) : fault === 'damaged' ? damage(body) : body;
+    const isHalf = fault === 'truncated' || fault === 'stalled';
+    const bytes = isHalf ? body.subarray(0, body.length / 2) : fault === 'damaged' ? damage(body) : body;
     response.writeHead(upstream.statusCode ?? 502, headers);
     if (fault === 'stalled') response.write(bytes);
     else response.end(bytes);
   });
 }
 
-/** Sends a document on that knows more hashes than the site gave it. */
+/** Forwards a document with additional hashes. */
 async function answerWithHashes(
   site: string,
   files: RegExp,
@@ -106,7 +106,10 @@ async function answerWithHashes(
   response.writeHead(upstream.statusCode ?? 502, headers).end(html);
 }
 
-/** Starts a proxy in front of a site. Files are asked for uncompressed, so that damage is damage and no bad encoding. */
+/**
+ * Starts a proxy in front of a site. Files are requested uncompressed, so that damage does not become an
+ * encoding error.
+ */
 export async function startFaultProxy(site: string): Promise<FaultProxy> {
   const requests: string[] = [];
   let builds: RegExp | null = null;
@@ -118,7 +121,7 @@ export async function startFaultProxy(site: string): Promise<FaultProxy> {
     requests.push(path);
     const fault = broken?.files.test(path) ? broken.fault : null;
     if (incoming.method === 'OPTIONS') {
-      // Pages of another origin ask first, since a test's pages send a header with their address.
+      // Pages of other origins send preflight requests, since tests add a header with their address.
       const allow = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
       return void response.writeHead(204, allow).end();
     }
@@ -130,7 +133,7 @@ export async function startFaultProxy(site: string): Promise<FaultProxy> {
       ...headers
     } = incoming.headers;
     const { hostname, port } = target;
-    const onward = request(
+    const upstreamRequest = request(
       { hostname, port, path, method: incoming.method, headers: { ...headers, host: target.host } },
       (upstream) => {
         if (fault) return answerWith(fault, upstream, response);
@@ -140,9 +143,9 @@ export async function startFaultProxy(site: string): Promise<FaultProxy> {
         upstream.pipe(response);
       },
     );
-    onward.on('error', () => response.destroy());
-    response.on('close', () => onward.destroy());
-    incoming.pipe(onward);
+    upstreamRequest.on('error', () => response.destroy());
+    response.on('close', () => upstreamRequest.destroy());
+    incoming.pipe(upstreamRequest);
   }).listen(0, 'localhost');
   await once(server, 'listening');
 

@@ -8,7 +8,7 @@ import { ownDays } from './days';
 import { main } from './visitor';
 import { callsOf, chooseSlot, expectHeld, FACTS, newPlate } from './workshop';
 
-/** Describes the car that an order's parts are fitted to; answers its plate. */
+/** Describes the car for an order's fitting; returns its plate. */
 export async function fillFittedCar(page: Page, plate = newPlate()): Promise<string> {
   await main(page).getByRole('radio', { name: 'Ô tô điện' }).check();
   await field(page, 'Hãng xe').fill(FACTS.make);
@@ -19,22 +19,22 @@ export async function fillFittedCar(page: Page, plate = newPlate()): Promise<str
   return plate;
 }
 
-/** A free start for the fitting of a product, on one of the days on which no other worker books. */
-async function someFittingSlot(request: APIRequestContext, slug: string): Promise<string> {
+/** Free slot for the fitting of a product, on a day on which no other worker books. */
+async function findFittingSlot(request: APIRequestContext, slug: string): Promise<string> {
   const calls = callsOf(request);
   const { product } = await calls.get<{ product: Product }>(`/products/${slug}`);
   const { from, to } = ownDays();
   const query = `fitting=${product.id}&vehicleType=car&from=${from}&to=${to}`;
-  const found = await calls.get<Availability>(`/booking/availability?${query}`);
-  const free = found.days.flatMap(({ slots }) => slots);
-  const slot = free[randomInt(free.length)];
+  const availability = await calls.get<Availability>(`/booking/availability?${query}`);
+  const freeSlots = availability.days.flatMap(({ slots }) => slots);
+  const slot = freeSlots[randomInt(freeSlots.length)];
   if (!slot) throw new Error(`nothing is free to fit ${slug}`);
   return slot.startAt;
 }
 
-/** Keeps a slot for the parts in the cart; answers it as the order says it, `09:00 Thứ Ba, 24/11`. */
-export async function keepFittingSlot(page: Page, slug: string): Promise<string> {
-  const startAt = await someFittingSlot(page.request, slug);
+/** Holds a slot for the parts in the cart; returns its text in the order, `09:00 Thứ Ba, 24/11`. */
+export async function holdFittingSlot(page: Page, slug: string): Promise<string> {
+  const startAt = await findFittingSlot(page.request, slug);
   await chooseSlot(page, startAt);
   await expectHeld(page);
   return `${formatTime(startAt)} ${formatWeekday(startAt)}, ${formatDayMonth(startAt)}`;

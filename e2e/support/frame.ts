@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What must stand whatever a remote does. */
+/** Expects the frame, which must survive every failure of a remote. */
 export async function expectFrame(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toContainText('All rights reserved');
 }
 
-/** The page in the place of a remote that could not be loaded or broke. */
+/** Expects the error page of a remote that could not be loaded or broke. */
 export async function expectFailedPage(page: Page, timeout = 3_000): Promise<void> {
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toBeVisible({ timeout });
@@ -15,7 +15,7 @@ export async function expectFailedPage(page: Page, timeout = 3_000): Promise<voi
   await expectFrame(page);
 }
 
-/** An event of `POST /api/telemetry/remotes`. */
+/** Event of `POST /api/telemetry/remotes`. */
 export interface TelemetryEvent {
   readonly remote: string;
   readonly release: string;

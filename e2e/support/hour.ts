@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test';
 
-/** How far the site's clock is ahead of the machine's (ms), where `npm run e2e -- --at HH:MM` moved it. */
+/** Offset of the site's clock (ms), if `npm run e2e -- --at HH:MM` moved it. */
 const AHEAD_MS = Number(process.env['E2E_AHEAD_MS'] ?? 0);
 
-/** Gives the pages of a browser the site's clock. */
+/** Sets the clock of a browser's pages to the site's. */
 export function atHour(browser: Browser): Browser {
   if (AHEAD_MS === 0) return browser;
   const open = browser.newContext.bind(browser);

@@ -5,7 +5,7 @@ import { expect, REMOTE_PAGES, type RemotePage } from './site';
 const CART_KEY = 'mfe/mfe-storefront/cart';
 const DRAFT = { key: 'mfe/e2e/draft', text: 'Xe kêu khi phanh' };
 
-/** A guest's cart with two pieces of the first product, as the storefront keeps it. */
+/** Guest's cart with two pieces of the first product, in the storefront's format. */
 async function guestCart(page: Page): Promise<string> {
   const { data } = (await (await page.request.get('/api/products')).json()) as { data: { items: object[] } };
   return JSON.stringify({
@@ -16,7 +16,7 @@ async function guestCart(page: Page): Promise<string> {
   });
 }
 
-/** Goes to an address as a link inside the site does. */
+/** Navigates to an address like a link inside the site. */
 export const goInside = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -26,8 +26,8 @@ export const goInside = (page: Page, path: string): Promise<void> =>
 const heading = (page: Page, remote: RemotePage) =>
   page.getByRole('main').getByRole('heading', { name: remote.heading }).first();
 
-/** The session, the cart and a draft, as the browser keeps them. */
-const readKept = (page: Page) =>
+/** Session, cart and draft in the browser's storage. */
+const readStoredState = (page: Page) =>
   page.evaluate(
     ({ cart, draft }) => {
       const { items = [] } = JSON.parse(localStorage.getItem(cart) ?? '{}') as {
@@ -43,11 +43,11 @@ const readKept = (page: Page) =>
   );
 
 /**
- * The invariants of every fault of a remote, I1 to I9 of docs/faults.md, on one visit. Call the functions in their
- * order; each checks what can be seen at that moment.
+ * Invariants of every fault of a remote, I1 to I9 of docs/faults.md, during one visit. Call the functions in
+ * their order; each checks what is visible at that time.
  */
 export interface FaultVisit {
-  /** Codes of the failures that were reported, in their order; errors that scripts threw are left out. */
+  /** Codes of the reported failures in their order, without uncaught errors of scripts. */
   codes(): readonly string[];
   /** I1 frame, I2 no blank page, I4 an alert with retry, way home and focus, I5 within the given time. */
   expectFallback(timeout?: number): Promise<void>;
@@ -59,10 +59,10 @@ export interface FaultVisit {
   expectNothingLost(expected?: { codes?: readonly string[]; loads?: number }): Promise<void>;
 }
 
-/** Begins to watch a page; to be called before the page is opened. */
+/** Starts to watch a page; call it before the page is opened. */
 export async function watchFault(page: Page, remote: RemotePage): Promise<FaultVisit> {
   const events = watchTelemetry(page);
-  // The account of a member of staff is shared by other tests, so nothing is put into its cart.
+  // Other tests share the account of a staff member, so its cart is not changed.
   const cart = remote.role === null ? await guestCart(page) : null;
   await page.addInitScript(
     ({ key, text, draft }) => {
@@ -78,12 +78,12 @@ export async function watchFault(page: Page, remote: RemotePage): Promise<FaultV
     },
     { key: CART_KEY, text: cart, draft: DRAFT },
   );
-  let before: Awaited<ReturnType<typeof readKept>> | null = null;
+  let before: Awaited<ReturnType<typeof readStoredState>> | null = null;
   const others = REMOTE_PAGES.filter(
     ({ name, role }) => name !== remote.name && (role === null || role === remote.role),
   );
 
-  // What a script threw is reported besides.
+  // Uncaught errors of scripts are reported in addition.
   const failures = () => events.filter(({ code }) => code !== 'UNCAUGHT');
 
   return {
@@ -92,7 +92,7 @@ export async function watchFault(page: Page, remote: RemotePage): Promise<FaultV
       await expectFailedPage(page, timeout);
       await expect(page.getByRole('main').getByRole('link', { name: 'Trang chủ' })).toBeVisible();
       await expect(page.getByRole('main').getByRole('alert')).toBeFocused();
-      before ??= await readKept(page);
+      before ??= await readStoredState(page);
     },
     async expectHealed() {
       await page
@@ -128,7 +128,7 @@ export async function watchFault(page: Page, remote: RemotePage): Promise<FaultV
         ['e2e.blank', 'e2e.loads'].map((key) => sessionStorage.getItem(key)),
       );
       expect(marks).toEqual([null, String(loads)]);
-      expect(await readKept(page)).toEqual(before);
+      expect(await readStoredState(page)).toEqual(before);
     },
   };
 }

@@ -1,17 +1,17 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 
-/** Longer than others leave the clock of one technician running. */
-const TURN_TIMEOUT_MS = 30_000;
+/** Time for which other tests may keep one technician busy. */
+const START_TIMEOUT_MS = 30_000;
 
 /**
- * A technician begins a service order, and their clock rests at once. Technicians have one job at a time and are shared
- * by all tests: a start is refused while the clock of another job runs, so it is asked for until it is their turn.
+ * Starts and pauses a service order. Technicians have one running job at a time and all tests share them:
+ * starting fails while another job runs, so it is repeated.
  */
-export async function beginJob(request: APIRequestContext, token: string, id: string): Promise<void> {
+export async function startAndPauseJob(request: APIRequestContext, token: string, id: string): Promise<void> {
   const headers = { 'If-Match': '*', Authorization: `Bearer ${token}` };
   const step = (name: string, data: object) =>
     request.post(`/api/staff/service-orders/${id}/${name}`, { headers, data });
-  await expect.poll(async () => (await step('start', {})).status(), { timeout: TURN_TIMEOUT_MS }).toBe(200);
+  await expect.poll(async () => (await step('start', {})).status(), { timeout: START_TIMEOUT_MS }).toBe(200);
   const paused = await step('pause', { reason: 'Chờ khoang' });
   expect(paused.ok(), await paused.text()).toBe(true);
 }

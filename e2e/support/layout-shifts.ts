@@ -4,11 +4,11 @@ import { expect } from './site';
 import { main } from './visitor';
 
 /**
- * A page is painted before its fonts are there. The face that stands in has the same height, but not each word's exact
- * width, which moves the entries of the menu sideways by a pixel or two: 0.0001, and up to 0.0006 where a browser without
- * windows paints before its fonts came.
+ * Layout shift that fonts may cause. A page is painted before its fonts are loaded; the fallback face has the
+ * same height but not each word's exact width, which moves menu entries by a pixel or two: 0.0001, and up to
+ * 0.0006 in a browser without windows.
  */
-const FONTS_MAY_MOVE = 0.001;
+const MAX_FONT_SHIFT = 0.001;
 
 interface Shift {
   readonly value: number;
@@ -21,14 +21,14 @@ declare global {
   }
 }
 
-/** Nothing moved by more than this, in the unit in which layout shifts are told. */
-async function expectStill(page: Page, when: string, most: number): Promise<void> {
+/** Expects that the sum of layout shifts is below a limit. */
+async function expectStill(page: Page, when: string, maxShift: number): Promise<void> {
   const shifts = await page.evaluate(() => window.shifts);
   const sum = shifts.reduce((all, { value }) => all + value, 0);
-  expect(sum, `${when}: ${JSON.stringify(shifts, null, 1)}`).toBeLessThan(most);
+  expect(sum, `${when}: ${JSON.stringify(shifts, null, 1)}`).toBeLessThan(maxShift);
 }
 
-/** Notes every layout shift that nobody caused by a press or a key. */
+/** Records every layout shift that is not caused by input. */
 const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     window.shifts = [];
@@ -50,35 +50,38 @@ const watchShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** Nothing more comes. Of somebody signed in the network is never idle: the stream of live events stays open. */
+/**
+ * Waits until nothing more is loaded. With a session the network is never idle, since the stream of live
+ * events stays open.
+ */
 export const idle = (page: Page): Promise<unknown> => page.waitForLoadState('networkidle');
 export const noneBusy = (page: Page): Promise<unknown> =>
   expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 
 type Wait = (page: Page) => Promise<unknown>;
 
-/** Loads a page twice, from a server that is quick and from one that is slow: nothing on it moves. */
+/** Expects no layout shift while a page is loaded twice, from a fast and from a slow server. */
 export async function expectStillWhileLoading(
   page: Page,
   path: string,
-  { shown, settled = idle, most = FONTS_MAY_MOVE }: { shown: Wait; settled?: Wait; most?: number },
+  { shown, settled = idle, maxShift = MAX_FONT_SHIFT }: { shown: Wait; settled?: Wait; maxShift?: number },
 ): Promise<void> {
-  const arrived = async () => {
+  const waitUntilShown = async () => {
     await shown(page);
     await settled(page);
     await painted(page);
   };
   await watchShifts(page);
   await page.goto(path);
-  await arrived();
-  await expectStill(page, 'quick', most);
+  await waitUntilShown();
+  await expectStill(page, 'quick', maxShift);
 
-  const letGo = await holdBack(page, '**/api/**');
+  const release = await holdBack(page, '**/api/**');
   await page.goto(path, { waitUntil: 'commit' });
   await expect(main(page).getByRole('heading', { level: 1 }).first()).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
   await painted(page);
-  letGo();
-  await arrived();
-  await expectStill(page, 'slow', most);
+  release();
+  await waitUntilShown();
+  await expectStill(page, 'slow', maxShift);
 }

@@ -6,18 +6,18 @@ type Hashes = Record<string, string>;
 
 const data = (id: string) => new RegExp(`(<script type="application/json" id="${id}">)([^<]*)`);
 
-/** Hash of a file as an `integrity` attribute takes it. */
+/** Hash in the format of the `integrity` attribute. */
 export const hashOf = (text: string | Buffer): string =>
   `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-/** Addresses of all files that a document knows or names. */
+/** URLs of all files that a document lists. */
 const filesOf = (html: string, hashes: Hashes): string[] => {
   const [, , boot = '{}'] = data(BOOT_DOCUMENT_ID).exec(html) ?? [];
   const { remotes = [] } = JSON.parse(boot) as { remotes?: { entry: string }[] };
   return [...new Set([...Object.keys(hashes), ...remotes.map(({ entry }) => entry)])];
 };
 
-/** A document that knows more hashes: beside those it has, what `more` gives for each file of these that it names. */
+/** Adds hashes to a document: those of `more` for each matching file. */
 export async function withHashes(
   html: string,
   files: RegExp,
@@ -26,19 +26,19 @@ export async function withHashes(
   const hashes = JSON.parse(data(BOOT_INTEGRITY_ID).exec(html)?.[2] ?? '{}') as Hashes;
   for (const url of filesOf(html, hashes).filter((file) => files.test(file)))
     hashes[url] = (await more(url)).join(' ');
-  const known = JSON.stringify(hashes);
-  return html.replace(data(BOOT_INTEGRITY_ID), (_all, open: string) => open + known);
+  const hashesText = JSON.stringify(hashes);
+  return html.replace(data(BOOT_INTEGRITY_ID), (_all, open: string) => open + hashesText);
 }
 
 export interface OtherBytes {
-  /** What comes instead, or what is made of the real file. */
+  /** Replacement, or a function that creates it from the real file. */
   readonly body: string | ((real: string) => string);
   readonly contentType?: string;
 }
 
 /**
- * Serves other bytes in the place of a release's file, as if the release had been built so: the documents that are opened
- * from now on know their hash, so the page runs them. They still know the real one's, too, for what comes after
+ * Replaces a release's file, as if the release had been built that way: documents opened from now on contain
+ * its hash, so the page runs it. They also keep the hash of the real file, for the time after
  * `page.unroute(files)`.
  */
 export async function serveOtherBytes(
@@ -46,7 +46,7 @@ export async function serveOtherBytes(
   files: RegExp,
   { body, contentType = 'text/javascript' }: OtherBytes,
 ): Promise<void> {
-  const made = async (url: string): Promise<{ real: string; other: string }> => {
+  const readBoth = async (url: string): Promise<{ real: string; other: string }> => {
     const real = await (await page.request.get(url)).text();
     return { real, other: typeof body === 'string' ? body : body(real) };
   };
@@ -54,16 +54,16 @@ export async function serveOtherBytes(
     ({ pathname }) => !/^\/(api|releases)\/|\.\w+$/.test(pathname),
     async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();
-      const answer = await route.fetch();
-      const body = await withHashes(await answer.text(), files, async (url) => {
-        const { real, other } = await made(url);
+      const response = await route.fetch();
+      const body = await withHashes(await response.text(), files, async (url) => {
+        const { real, other } = await readBoth(url);
         return [hashOf(real), hashOf(other)];
       });
-      await route.fulfill({ response: answer, body });
+      await route.fulfill({ response: response, body });
     },
   );
   await page.route(files, async (route) => {
-    const { other } = await made(route.request().url());
+    const { other } = await readBoth(route.request().url());
     await route.fulfill({ contentType, body: other });
   });
 }

@@ -1,12 +1,12 @@
 import type { CDPSession } from '@playwright/test';
 
-/** One file the page fetched. */
+/** File that the page fetched. */
 export interface FetchedFile {
   readonly url: string;
   readonly type: string;
-  /** 0 for the document, 1 for what the document names itself, 2 for what only those name, and so on. */
+  /** 0 for the document, 1 for files in the document, 2 for files that only those load, and so on. */
   readonly depth: number;
-  /** Asked for once the page had loaded: the first paint did not wait for it. */
+  /** Requested after the load event, so that the first paint did not wait for it. */
   readonly afterLoad: boolean;
   /** Bytes on the wire, headers included; 0 from a cache. */
   bytes: number;
@@ -32,8 +32,8 @@ function initiatorUrl({ url, stack }: Initiator): string | undefined {
 }
 
 /**
- * Follows who asked for which file, as the browser tells it. A file that was preloaded by the document counts by that,
- * although a script asks for it again later: the second asking costs no round trip.
+ * Records which file caused each request, as reported by the browser. A file preloaded by the document keeps
+ * that depth, although a script requests it again: the second request costs no round trip.
  */
 export async function watchRequestChain(client: CDPSession): Promise<readonly FetchedFile[]> {
   const files: FetchedFile[] = [];

@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect, test as base } from './site';
 import { header, isPhone, main } from './visitor';
 
-/** Products of the seed with plenty of stock, so that tests beside one another never run them out. */
+/** Products of the seed with plenty of stock, so that concurrent tests never run out of them. */
 export const CLAMP = { slug: 'moc-treo-khoa-cap-sac', name: 'Móc treo & khoá cáp sạc', price: 320_000 };
 export const FILTER = { slug: 'loc-gio-dieu-hoa-hepa', name: 'Lọc gió điều hoà HEPA', price: 650_000 };
 export const CABLE = {
@@ -21,7 +21,7 @@ export const BATTERY = {
   name: 'Module pin cao áp NMC 7,2 kWh',
   price: 28_500_000,
 };
-/** There is one. */
+/** One in stock. */
 export const LAST_MOTOR = {
   slug: 'cum-dong-co-dien-150-kw',
   name: 'Cụm động cơ điện 150 kW',
@@ -31,29 +31,29 @@ export const LAST_MOTOR = {
 export type ShopProduct = Pick<typeof CLAMP, 'slug' | 'name'>;
 
 /**
- * What the browser complains about: errors of scripts and broken policies, in all pages of a context. An answer that
- * refuses, and a network that is gone on purpose, are no errors of a page.
+ * Errors in the browser's console, in all pages of a context: errors of scripts and policy violations. Error
+ * responses of the API and a network that is offline on purpose do not count.
  */
-export function watchComplaints(context: BrowserContext): readonly string[] {
-  const complaints: string[] = [];
-  context.on('weberror', (error) => complaints.push(error.error().message));
+export function watchConsoleErrors(context: BrowserContext): readonly string[] {
+  const errors: string[] = [];
+  context.on('weberror', (error) => errors.push(error.error().message));
   context.on('console', (message) => {
     if (message.type() !== 'error') return;
     const { url } = message.location();
-    const refused = message.text().startsWith('Failed to load resource') && url.includes('/api/');
-    if (refused || message.text().includes('ERR_INTERNET_DISCONNECTED')) return;
-    complaints.push(`${message.text()} (${url})`);
+    const isApiError = message.text().startsWith('Failed to load resource') && url.includes('/api/');
+    if (isApiError || message.text().includes('ERR_INTERNET_DISCONNECTED')) return;
+    errors.push(`${message.text()} (${url})`);
   });
-  return complaints;
+  return errors;
 }
 
-/** The test function of the shop: nothing may be complained about while a test runs. */
+/** Test function of the shop: fails if the browser's console contains errors. */
 export const test = base.extend<{ quiet: void }>({
   quiet: [
     async ({ context }, use) => {
-      const complaints = watchComplaints(context);
+      const errors = watchConsoleErrors(context);
       await use();
-      expect(complaints).toEqual([]);
+      expect(errors).toEqual([]);
     },
     { auto: true },
   ],
@@ -61,15 +61,15 @@ export const test = base.extend<{ quiet: void }>({
 
 export { expect };
 
-/** `1.250.000 ₫` as a page writes it. */
+/** Formats an amount like the pages: `1.250.000 ₫`. */
 export const money = (amount: number): string => `${amount.toLocaleString('vi-VN')}\u00a0₫`;
 
 export const cartLink = (page: Page): Locator => header(page).getByRole('link', { name: /^Giỏ hàng/ });
 
-/** What the badge of the header says. */
+/** Expects the number in the header's badge. */
 export async function expectBadge(page: Page, count: number): Promise<void> {
-  const said = count > 0 ? `Giỏ hàng, ${count} sản phẩm` : 'Giỏ hàng, chưa có sản phẩm';
-  await expect(cartLink(page)).toHaveAccessibleName(said);
+  const name = count > 0 ? `Giỏ hàng, ${count} sản phẩm` : 'Giỏ hàng, chưa có sản phẩm';
+  await expect(cartLink(page)).toHaveAccessibleName(name);
 }
 
 export const cartLines = (page: Page): Locator => page.getByRole('list', { name: 'Sản phẩm trong giỏ' });
@@ -85,8 +85,8 @@ export const addButton = (page: Page, { name }: ShopProduct): Locator =>
 
 export const drawer = (page: Page): Locator => page.getByRole('dialog', { name: 'Giỏ hàng' });
 
-/** Presses the button of a product. Where there is room the drawer opens beside the page; it is closed again. */
-export async function pressAdd(page: Page, product: ShopProduct): Promise<void> {
+/** Clicks a product's button. On wide screens the cart drawer opens, which is closed again. */
+export async function clickAdd(page: Page, product: ShopProduct): Promise<void> {
   await addButton(page, product).click();
   if (isPhone(page)) return;
   await expect(drawer(page).getByRole('link', { name: product.name, exact: true })).toBeVisible();
@@ -94,37 +94,37 @@ export async function pressAdd(page: Page, product: ShopProduct): Promise<void> 
   await expect(drawer(page)).toBeHidden();
 }
 
-/** Opens a product's page and puts some of it into the cart. */
+/** Opens a product's page and adds some of it to the cart. */
 export async function addProduct(page: Page, product: ShopProduct, quantity = 1): Promise<void> {
   await page.goto(`/products/${product.slug}`);
   if (quantity > 1) {
     await quantityOf(page, product).fill(String(quantity));
     await quantityOf(page, product).press('Enter');
   }
-  await pressAdd(page, product);
+  await clickAdd(page, product);
   await expect(cartLink(page)).not.toHaveAccessibleName('Giỏ hàng, chưa có sản phẩm');
 }
 
-/** Names of the products that the list shows, in its order. */
+/** Names of the listed products, in order. */
 export const shownProducts = (page: Page): Promise<string[]> =>
   main(page)
     .getByRole('list', { name: 'Danh sách sản phẩm' })
     .getByRole('heading', { level: 2 })
     .allTextContents();
 
-/** Settled: two frames have been painted since. */
+/** Waits until two frames have been painted. */
 export const painted = (page: Page): Promise<void> =>
   page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
   );
 
-/** Holds back what matches until it is let go; nothing waits for a clock. */
+/** Holds back matching requests until released, without a timer. */
 export async function holdBack(page: Page, url: string | RegExp): Promise<() => void> {
-  let letGo = () => undefined as void;
-  const gate = new Promise<void>((open) => (letGo = open));
+  let release = () => undefined as void;
+  const gate = new Promise<void>((open) => (release = open));
   await page.route(url, async (route) => {
     await gate;
     await route.continue().catch(() => undefined);
   });
-  return letGo;
+  return release;
 }

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test';
 import { atHour } from './hour';
 
-/** Everybody in these tests comes from an address of their own, so that nobody meets another's rate limit. */
-const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+/** Random network address per test, so that tests do not share rate limits. */
+const randomAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
-/** The three remotes by what a visitor sees of them: a page each, and its heading. */
+/** A page of each remote, with its heading. */
 export const REMOTE_PAGES = [
   { name: 'mfe-storefront', path: '/products', heading: 'Sản phẩm', role: null },
   { name: 'mfe-account', path: '/auth/login', heading: 'Đăng nhập', role: null },
@@ -16,7 +16,7 @@ export type RemotePage = (typeof REMOTE_PAGES)[number];
 
 export const DEMO_PASSWORD = 'Evcare@Demo2026';
 
-/** A mail as the API's outbox for development shows it. */
+/** Mail in the API's outbox for development. */
 export interface Mail {
   readonly kind:
     | 'verify-email'
@@ -33,7 +33,7 @@ export interface Mail {
   readonly link?: string;
 }
 
-/** Somebody who registered during the test. */
+/** User who registered during the test. */
 export interface Account {
   readonly email: string;
   readonly password: string;
@@ -42,17 +42,17 @@ export interface Account {
 }
 
 export interface Site {
-  /** Mails that were sent to an address, newest first. */
+  /** Mails to an address, newest first. */
   mailsTo(email: string): Promise<readonly Mail[]>;
-  /** The newest mail of a kind to an address, once it is there. */
+  /** Newest mail of a kind to an address; waits for it. */
   mailFor(email: string, kind: Mail['kind']): Promise<Mail>;
-  /** The six digits that were mailed to an address to verify it. */
+  /** Six-digit code that was mailed to verify an address. */
   codeFor(email: string): Promise<string>;
-  /** Signs a demo account in by the API and puts the session where the shell keeps it. */
+  /** Signs in to a demo account through the API and stores the session like the shell. */
   signInAs(page: Page, account: string): Promise<void>;
-  /** A new account by the API; its e-mail is verified where that is wanted. */
+  /** Creates an account through the API, optionally with a verified e-mail address. */
   newAccount(more?: { fullName?: string; verified?: boolean }): Promise<Account>;
-  /** A new account, already signed in on the page. */
+  /** Creates an account and signs in on the page. */
   newcomer(page: Page, more?: { fullName?: string; verified?: boolean }): Promise<Account>;
 }
 
@@ -79,27 +79,27 @@ export async function keepSession(page: Page, body: AuthBody): Promise<void> {
   }, body);
 }
 
-/** An address that nobody else in any run uses. */
+/** E-mail address that no other test in any run uses. */
 export const newEmail = (): string => `khach.${Date.now()}.${randomInt(1e6)}@evcare.test`;
 
-/** A telephone number that nobody else in this run has. */
+/** Phone number that no other test in this run uses. */
 export const newPhone = (): string => `09${randomInt(1e8).toString().padStart(8, '0')}`;
 
 export const NEW_PASSWORD = 'xe-dien-2026';
 
 function createSite(request: APIRequestContext): Site {
   const mailsTo: Site['mailsTo'] = async (email) => {
-    const reply = await request.get(`/api/dev/outbox.json?to=${encodeURIComponent(email)}`);
-    expect(reply.ok()).toBe(true);
-    return ((await reply.json()) as { data: Mail[] }).data;
+    const response = await request.get(`/api/dev/outbox.json?to=${encodeURIComponent(email)}`);
+    expect(response.ok()).toBe(true);
+    return ((await response.json()) as { data: Mail[] }).data;
   };
 
   const mailFor: Site['mailFor'] = async (email, kind) => {
-    let found: Mail | undefined;
+    let newestMail: Mail | undefined;
     await expect
-      .poll(async () => (found = (await mailsTo(email)).find((mail) => mail.kind === kind)))
+      .poll(async () => (newestMail = (await mailsTo(email)).find((mail) => mail.kind === kind)))
       .toBeDefined();
-    return found as Mail;
+    return newestMail as Mail;
   };
 
   const codeFor: Site['codeFor'] = async (email) => {
@@ -115,12 +115,12 @@ function createSite(request: APIRequestContext): Site {
     const email = newEmail();
     const password = NEW_PASSWORD;
     const data = { fullName, email, phoneNumber: newPhone(), password, confirmPassword: password };
-    const reply = await request.post('/api/auth/register', { data });
-    expect(reply.ok(), await reply.text()).toBe(true);
-    const body = (await reply.json()) as AuthBody;
+    const response = await request.post('/api/auth/register', { data });
+    expect(response.ok(), await response.text()).toBe(true);
+    const body = (await response.json()) as AuthBody;
     if (!verified) return { email, password, fullName, body };
-    const proof = { userId: body.userId, otpCode: await codeFor(email) };
-    expect((await request.post('/api/auth/verify-email', { data: proof })).ok()).toBe(true);
+    const verification = { userId: body.userId, otpCode: await codeFor(email) };
+    expect((await request.post('/api/auth/verify-email', { data: verification })).ok()).toBe(true);
     return { email, password, fullName, body: { ...body, emailVerified: true } };
   };
 
@@ -131,9 +131,9 @@ function createSite(request: APIRequestContext): Site {
     newAccount,
     async signInAs(page, account) {
       const data = { email: `${account}@evcare.test`, password: DEMO_PASSWORD };
-      const reply = await request.post('/api/auth/login', { data });
-      expect(reply.ok(), await reply.text()).toBe(true);
-      await keepSession(page, (await reply.json()) as AuthBody);
+      const response = await request.post('/api/auth/login', { data });
+      expect(response.ok(), await response.text()).toBe(true);
+      await keepSession(page, (await response.json()) as AuthBody);
     },
     async newcomer(page, more) {
       const account = await newAccount(more);
@@ -143,10 +143,10 @@ function createSite(request: APIRequestContext): Site {
   };
 }
 
-/** The test function of this suite: its own address, and `site` to reach behind the pages. */
+/** Test function of this suite, with its own address, and `site` for access behind the pages. */
 export const test = base.extend<{ site: Site; closedContexts: void }>({
   browser: [async ({ browser }, use) => use(atHour(browser)), { scope: 'worker' }],
-  // A page that a test left open would go on asking, and take its processor time from the tests after it.
+  // A page that a test leaves open would continue its requests and slow down later tests.
   closedContexts: [
     async ({ browser }, use) => {
       await use();
@@ -154,7 +154,7 @@ export const test = base.extend<{ site: Site; closedContexts: void }>({
     },
     { auto: true },
   ],
-  extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': someAddress() }),
+  extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': randomAddress() }),
   site: async ({ request }, use) => use(createSite(request)),
 });
 

@@ -9,17 +9,18 @@ import { main } from './visitor';
 export { test } from './shop';
 export { expect };
 
-/** Services of the seed. `soh` needs the one bay for high voltage. */
+/** Services of the seed. `soh` requires the only bay for high voltage. */
 export const BASIC = { code: 'BD-CB', name: 'Bảo dưỡng cơ bản (ô tô)', price: 690_000 };
 export const BRAKES = { code: 'PHANH', name: 'Bảo dưỡng phanh, hiệu chỉnh phanh tái sinh', price: 780_000 };
 export const SOH = { code: 'SOH', name: 'Kiểm tra sức khoẻ pin (SoH)', price: 850_000 };
 export const SCOOTER = { code: 'BD-XM', name: 'Bảo dưỡng xe máy điện', price: 250_000 };
 
-const someDigits = (count: number): string => String(randomInt(10 ** count)).padStart(count, '0');
-const someLetter = (): string => 'ABCDEFGHKLMNPSTUVXYZ'[randomInt(20)] as string;
+const randomDigits = (count: number): string => String(randomInt(10 ** count)).padStart(count, '0');
+const randomLetter = (): string => 'ABCDEFGHKLMNPSTUVXYZ'[randomInt(20)] as string;
 
-/** A car's plate that no other vehicle of any run has, as it is written: `51K-123.45`. */
-export const newPlate = (): string => `${randomInt(11, 99)}${someLetter()}-${someDigits(3)}.${someDigits(2)}`;
+/** Car's plate that no other vehicle of any run has: `51K-123.45`. */
+export const newPlate = (): string =>
+  `${randomInt(11, 99)}${randomLetter()}-${randomDigits(3)}.${randomDigits(2)}`;
 
 async function availability(
   request: APIRequestContext,
@@ -27,33 +28,33 @@ async function availability(
   { vehicleType, days }: { vehicleType: string; days: Days },
 ): Promise<Availability> {
   const query = new URLSearchParams({ services: services.join(','), vehicleType, ...days });
-  const reply = await request.get(`/api/booking/availability?${query}`);
-  expect(reply.ok(), await reply.text()).toBe(true);
-  return ((await reply.json()) as { data: Availability }).data;
+  const response = await request.get(`/api/booking/availability?${query}`);
+  expect(response.ok(), await response.text()).toBe(true);
+  return ((await response.json()) as { data: Availability }).data;
 }
 
 type Slot = Availability['days'][number]['slots'][number];
 
-interface Wish {
+interface SlotQuery {
   readonly vehicleType?: string;
   readonly fits?: (slot: Slot) => boolean;
   readonly days?: Days;
 }
 
-/** A free start on one of the days on which no other worker books. */
-export async function someSlot(
+/** Free slot on a day on which no other worker books. */
+export async function findSlot(
   request: APIRequestContext,
   services: readonly string[],
-  { vehicleType = 'car', fits = () => true, days = ownDays() }: Wish = {},
+  { vehicleType = 'car', fits = () => true, days = ownDays() }: SlotQuery = {},
 ): Promise<string> {
-  const found = await availability(request, services, { vehicleType, days });
-  const free = found.days.flatMap(({ slots }) => slots.filter(fits));
-  const slot = free[randomInt(free.length)];
+  const availableSlots = await availability(request, services, { vehicleType, days });
+  const freeSlots = availableSlots.days.flatMap(({ slots }) => slots.filter(fits));
+  const slot = freeSlots[randomInt(freeSlots.length)];
   if (!slot) throw new Error(`nothing is free for ${services.join()}`);
   return slot.startAt;
 }
 
-interface Booked {
+interface BookingInput {
   readonly services: readonly string[];
   readonly startAt: string;
   readonly vehicleId?: string | null;
@@ -65,8 +66,8 @@ interface Booked {
 
 export const FACTS = { make: 'VinFast', model: 'VF 8', year: 2023, odometer: 46_200 } as const;
 
-/** What is sent to book; a car of nobody's account where no vehicle is named. */
-export const bookingOf = ({ vehicleId = null, plate = newPlate(), ...more }: Booked) => ({
+/** Body of a booking; a car without an account if no vehicle is given. */
+export const bookingOf = ({ vehicleId = null, plate = newPlate(), ...more }: BookingInput) => ({
   holdId: null,
   startAt: more.startAt,
   services: more.services,
@@ -79,21 +80,21 @@ export const bookingOf = ({ vehicleId = null, plate = newPlate(), ...more }: Boo
   usePackage: more.usePackage ?? true,
 });
 
-/** Calls of the API, by whoever has the token. */
+/** Client of the API with a token. */
 export function callsOf(request: APIRequestContext, token?: string) {
   async function call<T>(method: string, path: string, data?: object): Promise<T> {
-    const reply = await request.fetch(`/api${path}`, {
+    const response = await request.fetch(`/api${path}`, {
       method,
       headers: {
         'Idempotency-Key': crypto.randomUUID(),
-        // Whatever there is: nobody looked at it before.
+        // Any version, since the resource was not read before.
         ...(/^\/(staff|admin|customers)\//.test(path) && { 'If-Match': '*' }),
         ...(token !== undefined && { Authorization: `Bearer ${token}` }),
       },
       ...(data && { data }),
     });
-    expect(reply.ok(), `${method} ${path}: ${await reply.text()}`).toBe(true);
-    return ((await reply.json()) as { data: T }).data;
+    expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true);
+    return ((await response.json()) as { data: T }).data;
   }
   return {
     get: <T>(path: string) => call<T>('GET', path),
@@ -104,11 +105,11 @@ export function callsOf(request: APIRequestContext, token?: string) {
 }
 export type Calls = ReturnType<typeof callsOf>;
 
-/** Somebody books by the API. */
-export const bookElsewhere = (request: APIRequestContext, wish: Booked): Promise<Appointment> =>
-  callsOf(request).post<Appointment>('/appointments', bookingOf(wish));
+/** Books through the API as another user. */
+export const bookElsewhere = (request: APIRequestContext, booking: BookingInput): Promise<Appointment> =>
+  callsOf(request).post<Appointment>('/appointments', bookingOf(booking));
 
-/** A car of an account, added by the API. */
+/** Adds a car to an account through the API. */
 export const addCar = (
   calls: Calls,
   { plate = newPlate(), odometer = FACTS.odometer } = {},
@@ -119,7 +120,7 @@ export const addCar = (
     ...{ purchaseDate: null, inspectionUntil: null, insuranceUntil: null },
   });
 
-/** The question of the booking that is asked now. */
+/** Headings of the booking's steps. */
 export const QUESTIONS = {
   vehicle: 'Bạn mang xe nào đến?',
   services: 'Xe cần làm gì?',
@@ -140,7 +141,7 @@ export const next = (page: Page): Promise<void> => press(page, 'Tiếp tục');
 export const box = (page: Page, name: string): Locator =>
   main(page).getByRole('textbox', { name: new RegExp(`^${name}`) });
 
-/** Answers the first question: a car that is in no account. */
+/** Fills in the first step: a car without an account. */
 export async function fillCar(page: Page, plate = newPlate()): Promise<string> {
   await expectQuestion(page, 'vehicle');
   await main(page).getByRole('radio', { name: 'Ô tô điện' }).check();
@@ -153,7 +154,7 @@ export async function fillCar(page: Page, plate = newPlate()): Promise<string> {
   return plate;
 }
 
-/** Answers the second question. */
+/** Fills in the second step. */
 export async function chooseServices(page: Page, ...names: readonly string[]): Promise<void> {
   await expectQuestion(page, 'services');
   for (const name of names) await main(page).getByRole('checkbox', { name, exact: true }).check();
@@ -161,24 +162,24 @@ export async function chooseServices(page: Page, ...names: readonly string[]): P
 }
 
 export const dayGrid = (page: Page): Locator => main(page).getByRole('grid');
-const MOST_MONTHS = 5;
-/** `24/11/2026` in the name of a day. */
-const written = (day: string): string => day.split('-').reverse().join('/');
+const MAX_MONTHS = 5;
+/** Date in the name of a day: `24/11/2026`. */
+const writtenDate = (day: string): string => day.split('-').reverse().join('/');
 
-/** The cell of Vietnam's `yyyy-MM-dd`, in its month. */
+/** Cell of a day (`yyyy-MM-dd` in Vietnam), after navigating to its month. */
 export async function showDay(page: Page, day: string): Promise<Locator> {
   const title = `Tháng ${Number(day.slice(5, 7))}/${day.slice(0, 4)}`;
   const forth = main(page).getByRole('button', { name: 'Tháng sau' });
   const back = main(page).getByRole('button', { name: 'Tháng trước' });
   await expect(dayGrid(page)).toBeVisible();
-  for (let turns = 0; turns < MOST_MONTHS; turns++) {
+  for (let attempts = 0; attempts < MAX_MONTHS; attempts++) {
     const shown = (await dayGrid(page).getAttribute('aria-label')) ?? '';
     if (shown === title) break;
     const [month = 0, year = 0] = (/(\d+)\/(\d+)/.exec(shown) ?? []).slice(1).map(Number);
     const ahead = year * 12 + month < Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
     await (ahead ? forth : back).click();
   }
-  return dayGrid(page).getByRole('button', { name: new RegExp(written(day)) });
+  return dayGrid(page).getByRole('button', { name: new RegExp(writtenDate(day)) });
 }
 
 export const slotTile = (page: Page, startAt: string): Locator =>
@@ -186,7 +187,7 @@ export const slotTile = (page: Page, startAt: string): Locator =>
     .getByRole('group', { name: /^(Sáng|Chiều)$/ })
     .getByRole('button', { name: new RegExp(`^${formatTime(startAt)}`) });
 
-/** Chooses a start by its day and hour as Vietnam's clock has them. */
+/** Chooses a slot by its day and time in Vietnam. */
 export async function chooseSlot(page: Page, startAt: string): Promise<void> {
   await (await showDay(page, dayInVietnam(startAt))).click();
   await slotTile(page, startAt).click();
@@ -195,17 +196,20 @@ export async function chooseSlot(page: Page, startAt: string): Promise<void> {
 export const holdTimer = (page: Page): Locator =>
   main(page).getByRole('timer', { name: 'Thời gian giữ chỗ còn lại' });
 
-/** The slot is kept, and the clock runs. */
+/** Expects that the slot is held and the timer runs. */
 export const expectHeld = (page: Page): Promise<void> => expect(holdTimer(page)).toHaveText(/^[45]:\d\d$/);
 
-export interface Caller {
+export interface BookingContact {
   readonly fullName: string;
   readonly phone: string;
   readonly email?: string;
 }
 
-/** Answers the fourth question. */
-export async function fillCaller(page: Page, { fullName, phone, email = '' }: Caller): Promise<void> {
+/** Fills in the fourth step. */
+export async function fillContactStep(
+  page: Page,
+  { fullName, phone, email = '' }: BookingContact,
+): Promise<void> {
   await expectQuestion(page, 'contact');
   await box(page, 'Họ và tên').fill(fullName);
   await box(page, 'Số điện thoại').fill(phone);
@@ -214,16 +218,16 @@ export async function fillCaller(page: Page, { fullName, phone, email = '' }: Ca
   await expectQuestion(page, 'confirm');
 }
 
-/** The appointment that is shown now, by its address. */
+/** Code of the current appointment, from the URL. */
 export async function bookedCode(page: Page): Promise<string> {
   await expect(page).toHaveURL(/\/booking\/appointments\/AP-\d{6}-\d{4,}$/);
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
-/** From an empty booking to the summary, as a guest with a car. */
+/** Fills in a booking up to the summary, as a guest with a car. */
 export async function fillBooking(
   page: Page,
-  { services, startAt, caller }: { services: readonly string[]; startAt: string; caller: Caller },
+  { services, startAt, caller }: { services: readonly string[]; startAt: string; caller: BookingContact },
 ): Promise<string> {
   await page.goto('/booking');
   const plate = await fillCar(page);
@@ -231,6 +235,6 @@ export async function fillBooking(
   await chooseSlot(page, startAt);
   await expectHeld(page);
   await next(page);
-  await fillCaller(page, caller);
+  await fillContactStep(page, caller);
   return plate;
 }

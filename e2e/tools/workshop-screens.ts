@@ -16,7 +16,7 @@ import {
   holdTimer,
   next,
   SOH,
-  someSlot,
+  findSlot,
 } from '../support/workshop';
 import type { Screen } from './screens';
 import { press } from './shop-page';
@@ -32,7 +32,7 @@ async function toTime(page: Page): Promise<void> {
 }
 
 async function toSummary(page: Page): Promise<void> {
-  const startAt = await someSlot(page.request, [SOH.code], ANY_DAY);
+  const startAt = await findSlot(page.request, [SOH.code], ANY_DAY);
   await fillBooking(page, { services: [SOH.name], startAt, caller: caller() });
 }
 
@@ -77,7 +77,7 @@ export const WORKSHOP_SCREENS: readonly [string, Screen][] = [
       path: '/booking',
       async then(page) {
         await toTime(page);
-        await chooseSlot(page, await someSlot(page.request, [SOH.code], ANY_DAY));
+        await chooseSlot(page, await findSlot(page.request, [SOH.code], ANY_DAY));
         await expectHeld(page);
       },
     },
@@ -88,7 +88,7 @@ export const WORKSHOP_SCREENS: readonly [string, Screen][] = [
       path: '/booking',
       async then(page) {
         await toTime(page);
-        const startAt = await someSlot(page.request, [SOH.code], {
+        const startAt = await findSlot(page.request, [SOH.code], {
           ...ANY_DAY,
           fits: ({ left }) => left === 1,
         });
@@ -104,7 +104,7 @@ export const WORKSHOP_SCREENS: readonly [string, Screen][] = [
       path: '/booking',
       async then(page) {
         await toTime(page);
-        await chooseSlot(page, await someSlot(page.request, [SOH.code], ANY_DAY));
+        await chooseSlot(page, await findSlot(page.request, [SOH.code], ANY_DAY));
         await holdTimer(page).waitFor();
         await next(page);
         await next(page);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { formatDate, formatTime, formatWeekday, formatDayMonth } from '@evcare/shared-contracts/format';
 import type { Page } from '@playwright/test';
 import { ownSunday } from '../support/days';
-import { watchComplaints } from '../support/shop';
+import { watchConsoleErrors } from '../support/shop';
 import { newEmail, newPhone } from '../support/site';
 import { main, pathOf } from '../support/visitor';
 import {
@@ -17,7 +17,7 @@ import {
   expectHeld,
   expectQuestion,
   fillBooking,
-  fillCaller,
+  fillContactStep,
   fillCar,
   holdTimer,
   newPlate,
@@ -26,7 +26,7 @@ import {
   SCOOTER,
   showDay,
   slotTile,
-  someSlot,
+  findSlot,
   test,
 } from '../support/workshop';
 
@@ -51,7 +51,7 @@ test('a guest books, gets code, calendar and mail, and finds the appointment aga
   browser,
   request,
 }) => {
-  const startAt = await someSlot(request, [BASIC.code, BRAKES.code]);
+  const startAt = await findSlot(request, [BASIC.code, BRAKES.code]);
   const caller = { fullName: 'Trần Thị Bình', phone: newPhone(), email: newEmail() };
   await page.goto('/');
   const quick = main(page).getByRole('form', { name: 'Đặt lịch nhanh' });
@@ -77,7 +77,7 @@ test('a guest books, gets code, calendar and mail, and finds the appointment aga
   const before = await holdTimer(page).textContent();
   await expect(holdTimer(page)).not.toHaveText(before ?? '');
   await next(page);
-  await fillCaller(page, caller);
+  await fillContactStep(page, caller);
 
   await expect(main(page)).toContainText(slotText(startAt));
   await expect(main(page)).toContainText(plate);
@@ -122,7 +122,7 @@ test('a guest books, gets code, calendar and mail, and finds the appointment aga
   await expect(box(page, 'Biển số')).toHaveValue('');
 
   const elsewhere = await browser.newContext();
-  const complaints = watchComplaints(elsewhere);
+  const complaints = watchConsoleErrors(elsewhere);
   const other = await elsewhere.newPage();
   await other.goto(new URL(mail.link ?? '').pathname);
   await expect(main(other).getByLabel('Mã lịch hẹn')).toHaveValue(code);
@@ -165,7 +165,7 @@ test('a reload keeps what was answered, and back walks through the questions @ph
   page,
   request,
 }) => {
-  const startAt = await someSlot(request, [BASIC.code]);
+  const startAt = await findSlot(request, [BASIC.code]);
   const caller = { fullName: 'Trần Thị Bình', phone: newPhone() };
   const plate = await fillBooking(page, { services: [BASIC.name], startAt, caller });
   await page.reload();
@@ -213,7 +213,7 @@ test('what is wrong is said at its field, and a step can’t be skipped @phone',
   await expect(main(page)).toContainText('Ảnh phải là JPG, PNG hoặc WebP và nhỏ hơn 5 MB.');
   await expect(main(page).getByRole('button', { name: 'Bỏ ảnh 1' })).toHaveCount(0);
   await chooseServices(page, BASIC.name);
-  await chooseSlot(page, await someSlot(request, [BASIC.code]));
+  await chooseSlot(page, await findSlot(request, [BASIC.code]));
   await expectHeld(page);
   await next(page);
   await box(page, 'Số điện thoại').fill('0212345678');
@@ -227,7 +227,7 @@ test('what the server refuses is told where it can be mended: one open appointme
   request,
 }) => {
   const caller = { fullName: 'Trần Thị Bình', phone: newPhone() };
-  const startAt = await someSlot(request, [BASIC.code]);
+  const startAt = await findSlot(request, [BASIC.code]);
   const plate = await fillBooking(page, { services: [BASIC.name], startAt, caller });
   await press(page, 'Xác nhận đặt lịch');
   await bookedCode(page);
@@ -235,10 +235,10 @@ test('what the server refuses is told where it can be mended: one open appointme
   await page.goto('/booking');
   await fillCar(page, plate.toLowerCase());
   await chooseServices(page, BRAKES.name);
-  await chooseSlot(page, await someSlot(request, [BRAKES.code]));
+  await chooseSlot(page, await findSlot(request, [BRAKES.code]));
   await expectHeld(page);
   await next(page);
-  await fillCaller(page, caller);
+  await fillContactStep(page, caller);
   await press(page, 'Xác nhận đặt lịch');
   const refusal = main(page).getByRole('alert').filter({ hasText: 'Chưa đặt được lịch' });
   await expect(refusal).toContainText(/lịch hẹn/);
@@ -265,7 +265,7 @@ test('the calendar is walked and a slot taken by the keyboard alone, in Vietnam�
   await expect(day).not.toHaveText(first);
   await page.keyboard.press('ArrowUp');
   await expect(day).toHaveText(first);
-  const startAt = await someSlot(request, [BASIC.code]);
+  const startAt = await findSlot(request, [BASIC.code]);
   const wanted = `${formatWeekday(startAt)}, ${formatDate(startAt)}`;
   for (let presses = 0; presses < 60; presses++) {
     const said = (await day.textContent()) ?? '';

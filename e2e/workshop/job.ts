@@ -1,18 +1,18 @@
 import type { JobDetail } from '@evcare/shared-contracts/office';
 import type { Appointment, ChecklistItem, ServiceOrder, Vehicle } from '@evcare/shared-contracts/workshop';
 import type { APIRequestContext } from '@playwright/test';
-import { beginJob } from '../support/job-clock';
+import { startAndPauseJob } from '../support/job-clock';
 import { DEMO_PASSWORD, type Account, type AuthBody } from '../support/site';
-import { addCar, BASIC, bookingOf, callsOf, expect, someSlot, type Calls } from '../support/workshop';
+import { addCar, BASIC, bookingOf, callsOf, expect, findSlot, type Calls } from '../support/workshop';
 
-/** Those who may be given a job and can sign in. */
+/** Technicians with an account for tests. */
 const TECHNICIANS = ['kythuat1', 'kythuat2'] as const;
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFklEQVR4nGP8z8DAwMDAxMDAwMDAAAANHQEDasKb6QAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** What is measured where nothing else is said: all is well. */
+/** Default measurements, all of them good. */
 const MEASURES: Readonly<Record<string, string>> = {
   'Độ dày má phanh trước, sau': '6',
   'Gai lốp các bánh': '4',
@@ -26,53 +26,56 @@ interface Entry {
   readonly note?: string;
 }
 
-async function person(request: APIRequestContext, name: string) {
+async function signInAsStaff(request: APIRequestContext, name: string) {
   const data = { email: `${name}@evcare.test`, password: DEMO_PASSWORD };
-  const reply = await request.post('/api/auth/login', { data });
-  expect(reply.ok(), await reply.text()).toBe(true);
-  const { accessToken, userId } = (await reply.json()) as AuthBody;
+  const response = await request.post('/api/auth/login', { data });
+  expect(response.ok(), await response.text()).toBe(true);
+  const { accessToken, userId } = (await response.json()) as AuthBody;
   return { id: userId, token: accessToken, calls: callsOf(request, accessToken) };
 }
-type Person = Awaited<ReturnType<typeof person>>;
+type StaffUser = Awaited<ReturnType<typeof signInAsStaff>>;
 
 interface StaffView {
   readonly bayId: string;
   readonly technician: { readonly id: string };
 }
 
-/** Gives the appointment to a technician who can sign in: one of them is free, where three cars could start. */
+/** Assigns the appointment to a technician with an account: one of them is free, because three cars could start. */
 async function assign(
   request: APIRequestContext,
-  staff: Person,
+  staff: StaffUser,
   code: string,
-  technicians: readonly Person[],
-): Promise<Person> {
+  technicians: readonly StaffUser[],
+): Promise<StaffUser> {
   const { bayId, technician } = await staff.calls.get<StaffView>(`/staff/appointments/${code}`);
-  const own = technicians.find(({ id }) => id === technician.id);
-  if (own) return own;
+  const current = technicians.find(({ id }) => id === technician.id);
+  if (current) return current;
   for (const person of technicians) {
-    const reply = await request.post(`/api/staff/appointments/${code}/assign`, {
+    const response = await request.post(`/api/staff/appointments/${code}/assign`, {
       headers: { 'If-Match': '*', Authorization: `Bearer ${staff.token}` },
       data: { bayId, technicianId: person.id },
     });
-    if (reply.ok()) return person;
+    if (response.ok()) return person;
   }
   throw new Error(`nobody who can sign in is free for ${code}`);
 }
 
-/** A car of an account that comes to the workshop now, and everybody who works on it. */
-export async function comeToWorkshop(request: APIRequestContext, account: Account) {
+/** Brings a customer's car to the workshop now, with everyone who works on it. */
+export async function bringToWorkshop(request: APIRequestContext, account: Account) {
   const owner = callsOf(request, account.body.accessToken);
-  const desk = await person(request, 'nhanvien');
+  const desk = await signInAsStaff(request, 'nhanvien');
   const staff = desk.calls;
-  const technicians = [await person(request, TECHNICIANS[0]), await person(request, TECHNICIANS[1])];
+  const technicians = [
+    await signInAsStaff(request, TECHNICIANS[0]),
+    await signInAsStaff(request, TECHNICIANS[1]),
+  ];
   const car: Vehicle = await addCar(owner);
-  const startAt = await someSlot(request, [BASIC.code], { fits: ({ left }) => left >= 3 });
-  const wish = bookingOf({ services: [BASIC.code], startAt, vehicleId: car.id });
-  const { code, status } = await owner.post<Appointment>('/appointments', wish);
+  const startAt = await findSlot(request, [BASIC.code], { fits: ({ left }) => left >= 3 });
+  const booking = bookingOf({ services: [BASIC.code], startAt, vehicleId: car.id });
+  const { code, status } = await owner.post<Appointment>('/appointments', booking);
   if (status === 'requested') await staff.post(`/staff/appointments/${code}/confirm`);
   const technician = await assign(request, desk, code, technicians);
-  // Its day has come, whatever day it is today.
+  // Moves the appointment to now.
   await staff.post(`/dev/appointments/${code}/now`);
 
   let id = '';
@@ -86,7 +89,7 @@ export async function comeToWorkshop(request: APIRequestContext, account: Accoun
     items: async () =>
       (await technician.calls.get<{ items: ChecklistItem[] }>(`/service-orders/${id}/checklist`)).items,
 
-    /** The front desk takes the car in. */
+    /** Checks the car in at the front desk. */
     async receive(): Promise<void> {
       const form = {
         odometer: car.odometer + 20,
@@ -99,17 +102,17 @@ export async function comeToWorkshop(request: APIRequestContext, account: Accoun
       expect(id).not.toBe('');
     },
 
-    /** The technician begins, and the clock rests. */
-    start: () => beginJob(request, technician.token, id),
+    /** Starts the job and pauses its clock. */
+    start: () => startAndPauseJob(request, technician.token, id),
 
-    /** The technician enters what was found. */
+    /** Enters the result of a check as the technician. */
     async fill(item: ChecklistItem, entry: Entry = {}): Promise<void> {
       const isPort = item.title.startsWith('Cổng sạc');
       const value = entry.value ?? MEASURES[item.title] ?? (item.input === 'text' ? 'Đủ' : null);
-      const measured = item.input === 'number' && item.title !== 'Áp suất lốp';
+      const hasLimits = item.input === 'number' && item.title !== 'Áp suất lốp';
       await technician.calls.put(`/checklist-items/${item.id}`, {
         ...{ value, note: entry.note ?? null },
-        result: entry.result ?? (measured ? null : 'ok'),
+        result: entry.result ?? (hasLimits ? null : 'ok'),
         photoIds: isPort ? [await photo(request, technician.token)] : [],
       });
     },
@@ -118,7 +121,7 @@ export async function comeToWorkshop(request: APIRequestContext, account: Accoun
       for (const item of await job.items()) if (item.result === null) await job.fill(item);
     },
 
-    /** The office proposes work and sends it. */
+    /** Adds lines as the back office and sends the quote. */
     async propose(
       lines: readonly { name: string; unitPrice: number; serviceCode?: string; finding?: string }[],
     ) {
@@ -131,16 +134,16 @@ export async function comeToWorkshop(request: APIRequestContext, account: Accoun
       await step(staff, `quotes/${quotes.at(-1)?.seq}/send`);
     },
 
-    /** The technician says of each line that was approved since that it is done, and then of the whole. */
+    /** Marks each approved additional line as done as the technician, then the whole job. */
     async finish(): Promise<void> {
-      const { job: seen } = await technician.calls.get<JobDetail>(`/technician/jobs/${id}`);
-      const extra = seen.work.filter(({ kind, approval, extra: later }) => {
+      const { job: jobDetail } = await technician.calls.get<JobDetail>(`/technician/jobs/${id}`);
+      const extra = jobDetail.work.filter(({ kind, approval, extra: later }) => {
         return kind === 'labour' && approval === 'approved' && later;
       });
       for (const line of extra) await step(technician.calls, `lines/${line.id}/done`);
       await step(technician.calls, 'finish', { note: 'Đã thay má phanh trước.' });
     },
-    /** Somebody looks who did not do the work. */
+    /** Passes the quality check as another staff member. */
     check: () => step(staff, 'qc', { pass: true, score: 95 }),
     async deliver(): Promise<void> {
       const { left = 0 } = await staff.get<{ left: number }>(`/staff/service-orders/${id}`);
@@ -150,13 +153,13 @@ export async function comeToWorkshop(request: APIRequestContext, account: Accoun
   };
   return job;
 }
-export type Job = Awaited<ReturnType<typeof comeToWorkshop>>;
+export type Job = Awaited<ReturnType<typeof bringToWorkshop>>;
 
 async function photo(request: APIRequestContext, token: string): Promise<string> {
-  const reply = await request.post('/api/uploads', {
+  const response = await request.post('/api/uploads', {
     headers: { Authorization: `Bearer ${token}` },
     multipart: { file: { name: 'cong-sac.png', mimeType: 'image/png', buffer: PICTURE } },
   });
-  expect(reply.ok(), await reply.text()).toBe(true);
-  return ((await reply.json()) as { data: { id: string } }).data.id;
+  expect(response.ok(), await response.text()).toBe(true);
+  return ((await response.json()) as { data: { id: string } }).data.id;
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { money } from '../support/shop';
 import { header, main, toasts } from '../support/visitor';
 import { BASIC, BRAKES, expect, expectQuestion, FACTS, press, test } from '../support/workshop';
-import { comeToWorkshop, type Job } from './job';
+import { bringToWorkshop, type Job } from './job';
 
 const work = (page: Page) => main(page).getByRole('region', { name: 'Tiến độ xe của bạn' });
 const bar = (page: Page) => work(page).getByRole('progressbar', { name: 'Tiến độ kiểm tra' });
@@ -39,7 +39,7 @@ test('the work on a car is followed as it happens, approved by line, given back,
 }) => {
   test.slow();
   const account = await site.newcomer(page, { verified: true });
-  const job = await comeToWorkshop(request, account);
+  const job = await bringToWorkshop(request, account);
   await openDashboard(page);
   await expect(work(page)).toContainText('Không có xe nào đang ở xưởng.');
 
@@ -165,7 +165,7 @@ test('the bell says what came while the page is open, and reading it is remember
   request,
 }) => {
   const account = await site.newcomer(page, { verified: true });
-  const job = await comeToWorkshop(request, account);
+  const job = await bringToWorkshop(request, account);
   await page.goto('/dashboard');
   await expect(bell(page)).toHaveAccessibleName(/chưa đọc$/);
   await expect(work(page)).toContainText('Không có xe nào đang ở xưởng.');
@@ -197,7 +197,7 @@ test('a stream that is cut is told, and what happened meanwhile is there when it
   request,
 }) => {
   const account = await site.newcomer(page, { verified: true });
-  const job = await comeToWorkshop(request, account);
+  const job = await bringToWorkshop(request, account);
   await job.receive();
   await job.start();
   const items = await job.items();
@@ -226,7 +226,7 @@ test('where no stream passes at all the page asks every 15 seconds, and says so'
 }) => {
   test.slow();
   const account = await site.newcomer(page, { verified: true });
-  const job = await comeToWorkshop(request, account);
+  const job = await bringToWorkshop(request, account);
   await job.receive();
   await job.start();
   await page.route(/\/api\/stream/, (route) => route.abort());
@@ -241,7 +241,7 @@ test('where no stream passes at all the page asks every 15 seconds, and says so'
 
 test('somebody else’s quote is not shown', async ({ page, site, request }) => {
   const other = await site.newAccount({ verified: true });
-  const job = await comeToWorkshop(request, other);
+  const job = await bringToWorkshop(request, other);
   await job.receive();
   await job.start();
   await job.propose([{ name: 'Thay lọc gió cabin', unitPrice: 650_000 }]);

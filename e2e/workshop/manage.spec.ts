@@ -19,7 +19,7 @@ import {
   newPlate,
   next,
   press,
-  someSlot,
+  findSlot,
   test,
 } from '../support/workshop';
 
@@ -75,7 +75,7 @@ test('an owner adds a vehicle, books it, sees it everywhere, moves and cancels t
     .click();
   // Who has one vehicle is not asked which.
   await chooseServices(page, BASIC.name);
-  const first = await someSlot(request, [BASIC.code]);
+  const first = await findSlot(request, [BASIC.code]);
   await chooseSlot(page, first);
   await expectHeld(page);
   await next(page);
@@ -102,7 +102,7 @@ test('an owner adds a vehicle, books it, sees it everywhere, moves and cancels t
 
   await main(page).getByRole('link', { name: 'Đổi lịch' }).click();
   await expect(main(page).getByRole('heading', { name: 'Chọn giờ mới' })).toBeFocused();
-  const second = await someSlot(request, [BASIC.code], { fits: ({ startAt }) => startAt !== first });
+  const second = await findSlot(request, [BASIC.code], { fits: ({ startAt }) => startAt !== first });
   await chooseSlot(page, second);
   await expectHeld(page);
   await press(page, 'Xác nhận đổi lịch');
@@ -160,7 +160,7 @@ test('an open page of an appointment hears that it was cancelled elsewhere', asy
   const account = await site.newcomer(page, { verified: true });
   const calls = callsOf(request, account.body.accessToken);
   const car = await addCar(calls);
-  const startAt = await someSlot(request, [BRAKES.code]);
+  const startAt = await findSlot(request, [BRAKES.code]);
   const { code } = await calls.post<Appointment>(
     '/appointments',
     bookingOf({ services: [BRAKES.code], startAt, vehicleId: car.id }),
@@ -178,7 +178,7 @@ test('somebody else’s appointment is not found', async ({ page, site, request 
   const other = await site.newAccount({ verified: true });
   const calls = callsOf(request, other.body.accessToken);
   const car = await addCar(calls);
-  const startAt = await someSlot(request, [BASIC.code]);
+  const startAt = await findSlot(request, [BASIC.code]);
   const { code } = await calls.post<Appointment>(
     '/appointments',
     bookingOf({ services: [BASIC.code], startAt, vehicleId: car.id }),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { passportPath, type Appointment, type DiagnosticsOptions } from '@evcare/shared-contracts/workshop';
 import type { APIRequestContext } from '@playwright/test';
-import { watchComplaints } from '../support/shop';
+import { watchConsoleErrors } from '../support/shop';
 import { DEMO_PASSWORD, type AuthBody } from '../support/site';
 import { main, pathOf, toasts } from '../support/visitor';
 import {
@@ -18,7 +18,7 @@ import {
   fillCar,
   next,
   press,
-  someSlot,
+  findSlot,
   test,
 } from '../support/workshop';
 
@@ -100,7 +100,7 @@ test('a package is bought for a car, paid at the desk, and pays for the next vis
     /Miễn phí theo gói/,
   );
   await next(page);
-  await chooseSlot(page, await someSlot(request, [BASIC.code]));
+  await chooseSlot(page, await findSlot(request, [BASIC.code]));
   await expectHeld(page);
   await next(page);
   await expectQuestion(page, 'contact');
@@ -178,7 +178,7 @@ test('a battery passport is issued, and anybody may check it @phone', async ({ p
   expect(address).toContain(passportPath(''));
 
   const elsewhere = await browser.newContext();
-  const complaints = watchComplaints(elsewhere);
+  const complaints = watchConsoleErrors(elsewhere);
   const buyer = await elsewhere.newPage();
   await buyer.goto(address);
   await expect(main(buyer)).toContainText('Hộ chiếu này là thật');
@@ -234,7 +234,7 @@ test('mails that are not wanted do not come, the list in the header does @phone 
   const calls = callsOf(request, account.body.accessToken);
   const car = await addCar(calls);
   const book = async () => {
-    const startAt = await someSlot(request, [BASIC.code]);
+    const startAt = await findSlot(request, [BASIC.code]);
     const wish = { services: [BASIC.code], startAt, vehicleId: car.id, email: account.email };
     return (await calls.post<Appointment>('/appointments', bookingOf(wish))).code;
   };

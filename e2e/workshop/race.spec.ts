@@ -1,6 +1,6 @@
 import { dayInVietnam, formatTime } from '@evcare/shared-contracts/format';
 import type { BrowserContext, Page } from '@playwright/test';
-import { watchComplaints } from '../support/shop';
+import { watchConsoleErrors } from '../support/shop';
 import { newPhone } from '../support/site';
 import { main } from '../support/visitor';
 import {
@@ -12,7 +12,7 @@ import {
   expectHeld,
   expectQuestion,
   fillBooking,
-  fillCaller,
+  fillContactStep,
   fillCar,
   holdTimer,
   next,
@@ -20,7 +20,7 @@ import {
   showDay,
   slotTile,
   SOH,
-  someSlot,
+  findSlot,
   test,
 } from '../support/workshop';
 
@@ -41,14 +41,14 @@ async function lookAt(page: Page, startAt: string): Promise<string> {
 
 async function finish(page: Page): Promise<string> {
   await next(page);
-  await fillCaller(page, { fullName: 'Trần Thị Bình', phone: newPhone() });
+  await fillContactStep(page, { fullName: 'Trần Thị Bình', phone: newPhone() });
   await press(page, 'Xác nhận đặt lịch');
   return bookedCode(page);
 }
 
 /** A start that only one car can have: it needs the one bay for high voltage. */
-const lastSlot = (request: Parameters<typeof someSlot>[0]) =>
-  someSlot(request, [SOH.code], { fits: ({ left }) => left === 1 });
+const lastSlot = (request: Parameters<typeof findSlot>[0]) =>
+  findSlot(request, [SOH.code], { fits: ({ left }) => left === 1 });
 
 test('two people race for the last slot: one has it, the other is told kindly, and books another @phone @only-phone', async ({
   page,
@@ -57,7 +57,7 @@ test('two people race for the last slot: one has it, the other is told kindly, a
 }) => {
   const startAt = await lastSlot(request);
   const elsewhere: BrowserContext = await browser.newContext();
-  const complaints = watchComplaints(elsewhere);
+  const complaints = watchConsoleErrors(elsewhere);
   const pages = [page, await elsewhere.newPage()];
   const plates = new Map<Page, string>();
   for (const one of pages) plates.set(one, await lookAt(one, startAt));

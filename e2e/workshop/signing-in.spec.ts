@@ -3,14 +3,14 @@ import {
   field,
   fillAddress,
   fillContact,
-  place,
+  placeField,
   placeButton,
   placedCode,
   someReceiver,
 } from '../support/checkout';
 import { addProduct, CLAMP } from '../support/shop';
 import { NEW_PASSWORD, newEmail, newPhone } from '../support/site';
-import { expectSignedIn, fillLogin, logOut, main, pathOf, submit, visitorLinks } from '../support/visitor';
+import { expectSignedIn, fillLogin, logOut, main, pathOf, submit, openUserLinks } from '../support/visitor';
 import {
   addCar,
   BASIC,
@@ -25,12 +25,12 @@ import {
   fillCar,
   next,
   press,
-  someSlot,
+  findSlot,
   test,
 } from '../support/workshop';
 
 const goToLogin = async (page: Page): Promise<void> => {
-  await (await visitorLinks(page)).getByRole('link', { name: 'Đăng nhập', exact: true }).click();
+  await (await openUserLinks(page)).getByRole('link', { name: 'Đăng nhập', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Đăng nhập' })).toBeVisible();
 };
 
@@ -42,7 +42,7 @@ test('who signs in from the header while booking comes back to the same question
   const account = await site.newAccount({ verified: true });
   // The account has another car already: what was described is not mistaken for it.
   await addCar(callsOf(request, account.body.accessToken));
-  const startAt = await someSlot(request, [BASIC.code]);
+  const startAt = await findSlot(request, [BASIC.code]);
   await page.goto('/booking');
   const plate = await fillCar(page);
   await chooseServices(page, BASIC.name);
@@ -86,7 +86,7 @@ test('who signs out and in again while booking finds the answers, a stranger in 
   await page.goto('/booking');
   const plate = await fillCar(page);
   await chooseServices(page, BASIC.name);
-  await chooseSlot(page, await someSlot(request, [BASIC.code]));
+  await chooseSlot(page, await findSlot(request, [BASIC.code]));
   await expectHeld(page);
   await logOut(page);
   await expect(page).toHaveURL('/');
@@ -106,7 +106,7 @@ test('who makes an account while booking, and proves the e-mail, goes on where t
   site,
   request,
 }) => {
-  const startAt = await someSlot(request, [BASIC.code]);
+  const startAt = await findSlot(request, [BASIC.code]);
   const email = newEmail();
   await page.goto('/booking');
   await fillCar(page);
@@ -151,7 +151,7 @@ test('who signs in at the checkout comes back to it, with all that was typed @ph
   await expect.poll(() => pathOf(page)).toBe('/checkout');
   await expect(field(page, 'Họ và tên')).toHaveValue(receiver.fullName);
   await expect(field(page, 'Số nhà, tên đường')).toHaveValue('12 Nguyễn Thị Thập');
-  await expect(place(page, 'Phường/Xã')).toHaveValue('Phường Tân Hưng');
+  await expect(placeField(page, 'Phường/Xã')).toHaveValue('Phường Tân Hưng');
   await expect(placeButton(page)).toContainText('Đặt hàng ·');
   await placeButton(page).click();
   await placedCode(page);

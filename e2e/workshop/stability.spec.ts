@@ -59,7 +59,7 @@ for (const [name, { path = name, as, shown, most }] of Object.entries(VISITS)) {
     await expectStillWhileLoading(page, path, {
       shown,
       ...(as && { settled: noneBusy }),
-      ...(most !== undefined && { most }),
+      ...(most !== undefined && { maxShift: most }),
     });
   });
 }

@@ -12,14 +12,14 @@ import { editRules } from './edit-rules';
 
 const require_ = createRequire(__filename);
 
-/** A part's own configuration. */
+/** Build configuration of a part. */
 function configOf(part: string, changed: VariantOptions['manifest']): webpack.Configuration {
   if (part === 'shell') return shellConfig(needs);
   const { manifest } = require_(join(ROOT, part, 'remote.manifest.ts')) as { manifest: RemoteManifest };
   return remoteConfig({ ...manifest, ...changed });
 }
 
-/** Builds one variant of a part into a folder; a process of its own, since webpack wants to be alone. */
+/** Builds one variant of a part into a folder; in its own process, since webpack blocks it. */
 async function main(part: string, target: string, options: VariantOptions): Promise<void> {
   const config = configOf(part, options.manifest);
   const building = `${target}.${process.pid}`;
@@ -32,7 +32,7 @@ async function main(part: string, target: string, options: VariantOptions): Prom
       uniqueName: `${config.output?.uniqueName}_${options.version.replace(/\W/g, '_')}`,
     },
     module: { ...config.module, rules: [...(config.module?.rules ?? []), ...edits] },
-    // What the ordinary build left there spares most of the work; nothing of a variant goes in.
+    // Reads the cache of the regular build, which saves most of the work, and does not write to it.
     cache: { ...(config.cache as webpack.FileCacheOptions), readonly: true },
   };
   const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => {
@@ -42,7 +42,7 @@ async function main(part: string, target: string, options: VariantOptions): Prom
   const record = join(building, 'build.json');
   const written = JSON.parse(await readFile(record, 'utf8')) as object;
   await writeFile(record, JSON.stringify({ ...written, version: options.version }));
-  // Whole or not at all: another worker may want the same one.
+  // Atomic, since another worker may build the same variant.
   await rename(building, target).catch(() => rm(building, { recursive: true, force: true }));
 }
 

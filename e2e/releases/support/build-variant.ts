@@ -10,22 +10,22 @@ import type { Edits } from './edit-rules';
 
 const run = promisify(execFile);
 
-/** How a variant differs from what the checkout builds. */
+/** Differences of a variant from the checkout. */
 export interface VariantOptions {
   /** Version of the release, such as `2.0.0`. */
   readonly version: string;
-  /** By file of the part (`src/messages.ts`): texts of its source, and what stands there instead. */
+  /** Text replacements by source file of the part (`src/messages.ts`). */
   readonly edit?: Edits;
-  /** Fields of the manifest that are said otherwise. */
+  /** Overridden fields of the manifest. */
   readonly manifest?: Partial<RemoteManifest>;
 }
 
-const building = new Map<string, Promise<string>>();
+const pendingBuilds = new Map<string, Promise<string>>();
 
 /**
- * Makes a real second build of a part: webpack with the part's own configuration on changed sources. The same
- * variant of the same sources is built once and kept in `.cache/variants`.
- * @returns folder with the finished build, for `publish`
+ * Makes a second real build of a part: webpack with the part's own configuration on changed sources. Each
+ * variant of the same sources is built once and cached in `.cache/variants`.
+ * @returns folder of the finished build, for `publish`
  */
 export function buildVariant(part: string, options: VariantOptions): Promise<string> {
   const sources = buildId(ROOT, [part, 'shared-contracts', 'shared-ui', 'scripts/src/webpack']);
@@ -34,9 +34,9 @@ export function buildVariant(part: string, options: VariantOptions): Promise<str
     .digest('hex')
     .slice(0, 16);
   const target = join(ROOT, '.cache/variants', `${part}-${key}`);
-  const present = building.get(target) ?? (existsSync(target) ? Promise.resolve(target) : build());
-  building.set(target, present);
-  return present;
+  const existing = pendingBuilds.get(target) ?? (existsSync(target) ? Promise.resolve(target) : build());
+  pendingBuilds.set(target, existing);
+  return existing;
 
   async function build(): Promise<string> {
     const program = join(ROOT, 'e2e/releases/support/build-variant-main.ts');

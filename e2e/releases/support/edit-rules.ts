@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { RuleSetRule } from 'webpack';
 
-/** By file below a folder: texts of its source, and what stands there instead. */
+/** Text replacements by file below a folder. */
 export type Edits = Readonly<Record<string, readonly (readonly [find: string, replace: string])[]>>;
 
 /**
- * Rules that edit sources before anything else reads them. They come after all others: a module's id follows from where
- * its rules stand, so an edit would give all of them others.
+ * Rules that edit sources before other loaders read them. They must be last: module ids depend on the
+ * position of their rules, so an edit would change all of them.
  * @param folder absolute
  */
 export const editRules = (folder: string, edits: Edits): RuleSetRule[] =>
@@ -15,6 +15,6 @@ export const editRules = (folder: string, edits: Edits): RuleSetRule[] =>
     test: (path: string) => path === join(folder, file),
     enforce: 'pre' as const,
     loader: join(__dirname, 'edit-loader.cjs'),
-    // Part of a module's name, so that webpack's cache tells one edit from another.
+    // Part of a module's name, so that webpack's cache distinguishes edits.
     options: { changes, ident: `edit-${createHash('sha256').update(JSON.stringify(changes)).digest('hex')}` },
   }));

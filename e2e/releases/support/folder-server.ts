@@ -10,11 +10,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 };
 
-/** A folder as an engineer's own server gives it: to pages of other origins too. */
+/** Server of a folder, like an engineer's own, also for pages of other origins. */
 export interface FolderServer {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly origin: string;
-  /** Paths that were asked for, in order. */
+  /** Requested paths, in order. */
   readonly asked: readonly string[];
   close(): Promise<void>;
 }
@@ -25,7 +25,7 @@ export async function serveFolder(folder: string): Promise<FolderServer> {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     if (request.method === 'OPTIONS') {
-      // A test's pages send a header that says where they come from, so they ask first.
+      // Pages of tests send an additional header with their address, which causes preflight requests.
       response
         .writeHead(204, { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' })
         .end();

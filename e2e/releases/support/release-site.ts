@@ -16,35 +16,35 @@ import { runToEnd, startSite } from '../../../scripts/src/testing/programs';
 import { DEMO_PASSWORD, expect, NEW_PASSWORD, test as base } from '../../support/site';
 import { buildVariant, type VariantOptions } from './build-variant';
 
-/** A site of a worker's own, whose releases a test may publish, move and break. */
+/** Site of one worker, whose releases a test may publish, move and break. */
 export interface ReleaseSite {
   readonly url: string;
-  /** Its data folder, as `DATA_DIR` for the commands of `npm run releases`. */
+  /** Data folder, as `DATA_DIR` for the commands of `npm run releases`. */
   readonly dataDir: string;
   readonly store: ReleaseStore;
   site(): Promise<SiteIndex>;
-  /** Builds a variant of a part for real. Ask for it early: it is the slow part. */
+  /** Builds a variant of a part. Call it early, since it is slow. */
   build(part: string, options: VariantOptions): Promise<string>;
-  /** Publishes a finished build through the gate; its version is live then. */
+  /** Publishes a finished build through the gate, which makes its version live. */
   publish(dist: string): Promise<string>;
-  /** Adds a build to the store and leaves the pointers alone: the way around the gate. */
+  /** Adds a build to the store without moving pointers, bypassing the gate. */
   add(dist: string): Promise<string>;
-  /** Moves a remote's pointer without asking anybody. */
+  /** Moves a remote's pointer without checks. */
   point(remote: string, change: Partial<ReleasePointer>): Promise<void>;
   /** Changes the index in any way, and waits until the site follows. */
   change(part: string, change: (index: SiteIndex) => SiteIndex): Promise<void>;
-  /** Gives the site another runtime configuration, and waits until its pages carry it. */
+  /** Changes the site's runtime configuration, and waits until its pages contain it. */
   configure(config: object): Promise<void>;
   /** Runs a command of `npm run releases` as an operator does, and waits until the site follows. */
   command(...args: readonly string[]): Promise<void>;
 }
 
-/** Open pages look for new releases each second, so that no test waits for them. */
+/** Open pages check for new releases each second, so that no test has to wait. */
 const CONFIG = { releaseCheckSeconds: 1 };
 
 async function createReleaseSite(): Promise<ReleaseSite & { end(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'evcare-releases-'));
-  // What is published already is not compressed again.
+  // Existing releases are not compressed again.
   const published = process.env['SITE_RELEASES'];
   if (published) await cp(published, join(dataDir, 'releases'), { recursive: true });
   const config = join(dataDir, 'runtime-config.json');
@@ -59,7 +59,7 @@ async function createReleaseSite(): Promise<ReleaseSite & { end(): Promise<void>
     await store.updateSite(async (index) => next(index as SiteIndex), {
       ...{ command: 'promote', part, by: 'a test' },
     });
-    await followed();
+    await waitForSite();
   };
   const point: ReleaseSite['point'] = (remote, moved) =>
     change(remote, (index) => {
@@ -67,8 +67,8 @@ async function createReleaseSite(): Promise<ReleaseSite & { end(): Promise<void>
       return { ...index, remotes: { ...index.remotes, [remote]: pointer } };
     });
 
-  /** The site looks at its index once a second: until then a page may be one of the state before. */
-  const followed = async (): Promise<void> => {
+  /** The site checks its index once a second: until then a page may show the previous state. */
+  const waitForSite = async (): Promise<void> => {
     const { revision } = await site();
     const told = async () => (await (await fetch(started.url + BOOT_DOCUMENT_PATH)).json()) as BootDocument;
     await expect.poll(async () => (await told()).revision).toBeGreaterThanOrEqual(revision);
@@ -82,7 +82,7 @@ async function createReleaseSite(): Promise<ReleaseSite & { end(): Promise<void>
     build: buildVariant,
     async publish(dist) {
       const { release } = await publish({ store, dist, by: 'a test' });
-      await followed();
+      await waitForSite();
       return release.version;
     },
     async add(dist) {
@@ -93,16 +93,16 @@ async function createReleaseSite(): Promise<ReleaseSite & { end(): Promise<void>
       return release.version;
     },
     ...{ point, change },
-    async configure(wanted) {
+    async configure(overrides) {
       const stamp = `run${Date.now()}`;
-      await writeFile(config, JSON.stringify({ ...CONFIG, flags: { [stamp]: true }, ...wanted }));
+      await writeFile(config, JSON.stringify({ ...CONFIG, flags: { [stamp]: true }, ...overrides }));
       const told = async () => (await fetch(started.url)).text();
       await expect.poll(async () => (await told()).includes(stamp)).toBe(true);
     },
     async command(...args) {
       const { code, out, err } = await runToEnd('releases', { DATA_DIR: dataDir }, [], args);
       if (code !== 0) throw new Error(`releases ${args.join(' ')} ended with ${code}:\n${out}${err}`);
-      await followed();
+      await waitForSite();
     },
     async end() {
       await started.end('SIGTERM');
@@ -114,7 +114,7 @@ async function createReleaseSite(): Promise<ReleaseSite & { end(): Promise<void>
   };
 }
 
-/** The suite's test function on a site of the worker's own. Tests of one file share it, so each puts back what it moved. */
+/** Test function with a site per worker. Tests of one file share it, so each restores what it moved. */
 export const test = base.extend<object, { releases: ReleaseSite }>({
   releases: [
     // eslint-disable-next-line no-empty-pattern

@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import type { ReleaseSite } from './release-site';
 
-/** Says of itself that it ran or applied, and otherwise does what the file did. */
+/** Prefixes that show whether a changed file ran or applied, without changing its function. */
 const MARKS: Readonly<Record<string, string>> = {
   js: 'globalThis.tampered = true;\n',
   css: ':root { --tampered: 1; }\n',
@@ -14,22 +14,22 @@ const MARKS: Readonly<Record<string, string>> = {
 const folderOf = (releases: ReleaseSite, part: string, version: string) =>
   join(releases.dataDir, 'releases', part, version);
 
-/** The release of a part that is live. */
+/** Live release of a part. */
 export async function liveVersion({ site }: ReleaseSite, part: string): Promise<string> {
   const index = await site();
   return (part === 'shell' ? index.shell : index.remotes[part])?.stable ?? '';
 }
 
-/** A new file in the place of the old: what the site holds open already stays what it was. */
+/** Replaces a file by renaming, so that handles that the site has open keep the old content. */
 async function replace(path: string, bytes: Uint8Array): Promise<void> {
   await writeFile(`${path}.new`, bytes);
   await rename(`${path}.new`, path);
 }
 
 /**
- * Changes files of the live release where they lie, and what was compressed of them, as somebody would who got into the
- * store. Fails where no file matches.
- * @returns puts everything back
+ * Changes files of the live release in place, with their compressed siblings, like an attacker with access to
+ * the store. Fails if no file matches.
+ * @returns a function that restores everything
  */
 export async function tamper(
   releases: ReleaseSite,
@@ -57,7 +57,7 @@ export async function tamper(
   };
 }
 
-/** Whether anything that was tampered with ran or applied on this page. */
+/** True if a changed file ran or applied on this page. */
 export const hasRun = (page: Page): Promise<boolean> =>
   page.evaluate(
     () =>

@@ -11,9 +11,9 @@ export type Weight = (typeof WEIGHTS)[number];
 /** Files of a face: one with all letters, or the Vietnamese subset and the Latin one. */
 type Files = readonly [string] | readonly [vietnamese: string, latin: string];
 
-/** A face that stands in until the web font has come. */
+/** Face that is used until the web font is loaded. */
 export interface FallbackFace {
-  /** Name of its family in `fonts.css`. */
+  /** Family name in `fonts.css`. */
   readonly family: string;
   readonly files: Readonly<Record<Weight, Files>>;
 }
@@ -30,7 +30,7 @@ export const WEB_FACE: Readonly<Record<Weight, Files>> = {
   600: subsets('be-vietnam-pro', 600),
 };
 
-/** The strong weight stands in bold: few machines have a semibold. */
+/** Bold replaces the strong weight, since few machines have a semibold face. */
 export const FALLBACK_FACES: readonly FallbackFace[] = [
   {
     family: 'Be Vietnam Pro Fallback',
@@ -50,11 +50,11 @@ export const FALLBACK_FACES: readonly FallbackFace[] = [
   },
 ];
 
-/** Ascent and descent of Be Vietnam Pro, in parts of the em (`hhea` of its files; it has no line gap). */
+/** Ascent and descent of Be Vietnam Pro in em (`hhea` table of its files; it has no line gap). */
 const ASCENT = 1;
 const DESCENT = 0.265;
 
-/** Descriptors of a fallback, in per cent as CSS writes them. */
+/** Descriptors of a fallback face, in per cent as in CSS. */
 export interface Metrics {
   readonly 'size-adjust': number;
   readonly 'ascent-override': number;
@@ -64,7 +64,7 @@ export interface Metrics {
 
 const percent = (share: number) => Math.round(share * 10_000) / 100;
 
-/** What makes a face as wide as the web font over a text, and as high: the overrides are scaled by the size, too. */
+/** Descriptors that make a face as wide and as high as the web font; `size-adjust` scales the overrides too. */
 export function metricsFor(webWidth: number, width: number): Metrics {
   const size = webWidth / width;
   return {
@@ -79,13 +79,13 @@ const STYLESHEET = resolve(__dirname, '../../../shell/src/assets/fonts.css');
 
 const stylesheet = readFileSync(STYLESHEET, 'utf8');
 
-/** The letters of the Vietnamese and of the Latin subset, as the stylesheet divides them. */
+/** Letters of the Vietnamese and of the Latin subset, as in the stylesheet. */
 export const SUBSET_RANGES = [...stylesheet.matchAll(/unicode-range:\s*([^;]+);/g)]
   .slice(0, 2)
   .map(([, range]) => range);
 
-/** Metrics that the stylesheet gives a fallback, or null where it has none of this family and weight. */
-export function writtenMetrics(family: string, weight: Weight): Metrics | null {
+/** Descriptors of a fallback in the stylesheet, or null if it has none of this family and weight. */
+export function stylesheetMetrics(family: string, weight: Weight): Metrics | null {
   const rules = stylesheet.match(/@font-face \{[^}]*\}/g) ?? [];
   const rule = rules.find(
     (text) => text.includes(`font-family: '${family}';`) && text.includes(`font-weight: ${weight};`),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { FALLBACK_FACES, SUBSET_RANGES, WEB_FACE, WEIGHTS, type Weight } from './fallback-faces';
 
-/** What is painted first, in the weight in which it is painted: menu, headings and buttons, then running text. */
+/** Texts that are painted first, in their weights: menu, headings and buttons, then running text. */
 const TEXTS: Readonly<Record<Weight, readonly string[]>> = {
   600: [
     'Dịch vụ',
@@ -30,14 +30,14 @@ const TEXTS: Readonly<Record<Weight, readonly string[]>> = {
   ],
 };
 
-/** Widths over the same text, in thousandths of the em. */
+/** Widths of the same text, in thousandths of the em. */
 export interface Widths {
   readonly web: number;
   /** By family. */
   readonly fallbacks: Readonly<Record<string, number>>;
 }
 
-/** Adds faces to a page by their bytes, which no policy of the page forbids. */
+/** Adds faces to a page by their bytes, which its policy allows. */
 export async function addFace(
   page: Page,
   family: string,
@@ -62,7 +62,7 @@ export async function addFace(
   }
 }
 
-/** How wide the web font and each face that stands in for it are over the same Vietnamese text. */
+/** Widths of the web font and of each fallback face for the same Vietnamese text. */
 export async function measureWidths(page: Page): Promise<Readonly<Record<Weight, Widths>>> {
   const measured = {} as Record<Weight, Widths>;
   for (const weight of WEIGHTS) {
@@ -73,7 +73,7 @@ export async function measureWidths(page: Page): Promise<Readonly<Record<Weight,
         ({ font, texts }) => {
           const context = document.createElement('canvas').getContext('2d');
           if (!context) throw new Error('no canvas');
-          // Large, so that rounding to whole pixels does not count.
+          // Large, so that rounding to whole pixels does not matter.
           context.font = font;
           return texts.reduce((sum, text) => sum + context.measureText(text).width, 0);
         },
