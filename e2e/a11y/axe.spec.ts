@@ -24,7 +24,7 @@ for (const path of PUBLIC) {
 }
 
 for (const path of ['/', '/dashboard', '/my-vehicles', '/maintenance-history', '/auth/login', '/staff']) {
-  test(`${path} for a customer who is not verified`, async ({ page, site }) => {
+  test(`${path} for an unverified customer`, async ({ page, site }) => {
     await site.newcomer(page);
     await open(page, path);
     await expectAccessibleAtSizes(page, path);
@@ -41,15 +41,15 @@ test('the profile and both its tabs', async ({ page, site }) => {
   await expectAccessibleAtSizes(page, 'password');
 });
 
-/** What goes by itself after a second or more stays, so that there is time to look at it. */
-const keepWhatGoes = (page: Page) =>
+/** Keeps elements that disappear after a second or more, so that they can be checked. */
+const keepTransientElements = (page: Page) =>
   page.addInitScript(() => {
     const wait = window.setTimeout.bind(window) as (act: TimerHandler, ms?: number) => number;
     window.setTimeout = ((act: TimerHandler, ms = 0) =>
       wait(act, ms >= 1_000 ? 1e8 : ms)) as typeof window.setTimeout;
   });
 
-/** Things that open above a page, or take its place; each is brought about and then looked at. */
+/** Dialogs and error states, each opened and then checked. */
 const STATES: Record<string, (page: Page, site: Site) => Promise<void>> = {
   'form errors': async (page) => {
     await open(page, '/auth/register');
@@ -79,7 +79,7 @@ const STATES: Record<string, (page: Page, site: Site) => Promise<void>> = {
   'the verification modal after the success': async (page, site) => {
     await site.newcomer(page);
     await page.route('**/api/auth/verify-email', (route) => route.fulfill({ json: { success: true } }));
-    await keepWhatGoes(page);
+    await keepTransientElements(page);
     await open(page, '/');
     await banner(page).getByRole('button', { name: 'Xác thực email' }).click();
     const modal = page.getByRole('dialog');
@@ -110,7 +110,7 @@ const STATES: Record<string, (page: Page, site: Site) => Promise<void>> = {
   },
   'a toast': async (page, site) => {
     const { email, password } = await site.newAccount({ verified: true });
-    await keepWhatGoes(page);
+    await keepTransientElements(page);
     await open(page, '/auth/login');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Mật khẩu', { exact: true }).fill(password);
@@ -142,14 +142,14 @@ test('every panel of the menu', async ({ page }) => {
 });
 
 test.describe('the mobile menu', () => {
-  test('with an entry unfolded @phone @only-phone', async ({ page, site }) => {
+  test('with an expanded entry @phone @only-phone', async ({ page, site }) => {
     await site.signInAs(page, 'nhanvien');
     await open(page, '/about');
     await header(page).getByRole('button', { name: 'Mở menu' }).click();
     const sheet = page.getByRole('dialog', { name: 'Menu' });
     await sheet.getByRole('button', { name: 'Mục con của Dịch vụ' }).click();
     await expect(sheet.getByRole('link', { name: /^Chẩn đoán AI/ })).toBeVisible();
-    // As high as all of it: what is scrolled half out of sight is no small target.
+    // High enough for the whole menu, since a half-hidden target counts as small.
     await page.setViewportSize({ width: 390, height: 1600 });
     await expectAccessibleInThemes(page, 'sheet');
   });

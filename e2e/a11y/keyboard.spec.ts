@@ -1,10 +1,7 @@
 import { expect, newEmail, NEW_PASSWORD, test } from '../support/site';
 import { expectSignedIn, main, toasts } from '../support/visitor';
 
-test('somebody without a mouse registers, mends what is wrong, verifies and signs out', async ({
-  page,
-  site,
-}) => {
+test('a user without a mouse registers, corrects errors, verifies and signs out', async ({ page, site }) => {
   const email = newEmail();
   const press = (key: string) => page.keyboard.press(key);
   const type = (text: string) => page.keyboard.insertText(text);
@@ -12,7 +9,7 @@ test('somebody without a mouse registers, mends what is wrong, verifies and sign
   const name = page.getByLabel('Họ và tên');
   await expect(name).toBeVisible();
 
-  await test.step('comes to the form and sends it empty', async () => {
+  await test.step('opens the form and sends it empty', async () => {
     await press('Tab');
     await press('Enter');
     await expect(main(page)).toBeFocused();
@@ -24,7 +21,7 @@ test('somebody without a mouse registers, mends what is wrong, verifies and sign
     await expect(name).toHaveAccessibleDescription('Vui lòng nhập họ và tên (2–60 ký tự).');
   });
 
-  await test.step('goes from the summary to a field', async () => {
+  await test.step('moves from the summary to a field', async () => {
     await press('Shift+Tab');
     const terms = page.getByRole('link', { name: 'Bạn cần đồng ý với điều khoản để tiếp tục.' });
     await expect(terms).toBeFocused();
@@ -34,7 +31,7 @@ test('somebody without a mouse registers, mends what is wrong, verifies and sign
     await expect(page.getByRole('checkbox')).toBeChecked();
   });
 
-  await test.step('fills in the rest', async () => {
+  await test.step('fills in the other fields', async () => {
     await name.focus();
     await type('Lê Văn Phím');
     await press('Tab');
@@ -73,7 +70,7 @@ test('somebody without a mouse registers, mends what is wrong, verifies and sign
   });
 });
 
-test('every place that takes the focus shows it', async ({ page }) => {
+test('every focusable element shows its focus', async ({ page }) => {
   await page.goto('/auth/login');
   await expect(page.getByLabel('Email')).toBeVisible();
   for (let places = 0; ; places++) {

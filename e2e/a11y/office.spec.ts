@@ -18,7 +18,7 @@ async function open(page: Page, path: string): Promise<void> {
   await settled(page);
 }
 
-/** A page that shows a dialog from the start, which hides what is behind it. */
+/** Opens a page that initially shows a dialog, which hides what is behind it. */
 async function openDialog(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(dialog(page)).toBeVisible();
@@ -33,7 +33,7 @@ const closeDialog = async (page: Page): Promise<void> => {
 
 type Look = (what: string) => Promise<void>;
 
-/** Looks at each tab of the page, whichever there are. */
+/** Checks all tabs of the page. */
 async function lookAtTabs(page: Page, look: Look, list = main(page).getByRole('tablist')): Promise<void> {
   const tabs = list.first().getByRole('tab');
   await expect(tabs.first()).toBeVisible();
@@ -52,7 +52,7 @@ interface Walker {
   readonly userId: string;
 }
 
-/** An appointment that somebody booked by the site and nobody has confirmed. */
+/** Unconfirmed appointment that was booked on the site. */
 async function requested(page: Page): Promise<Appointment> {
   const startAt = await findSlot(page.request, [BASIC.code], { fits: ({ left }) => left >= 3 });
   return bookElsewhere(page.request, { services: [BASIC.code], startAt });
@@ -64,7 +64,7 @@ const orderIn = async (calls: Calls, status: string): Promise<string> => {
   return items[0]?.id ?? '';
 };
 
-/** A job of the second technician that was begun, its clock at rest: others test beside. */
+/** Started and paused job of the second technician: other tests run at the same time. */
 async function begun(page: Page, technicianId: string) {
   const worker = await signIn(page.request, 'kythuat2');
   const { id } = await createHighVoltageJob(page.request, technicianId);
@@ -72,7 +72,7 @@ async function begun(page: Page, technicianId: string) {
   return { id, worker };
 }
 
-/** Each walk opens the screens of one person, and their main dialogs. */
+/** Each walk opens the screens of one user, and their main dialogs. */
 const WALKS: Record<string, { as: string; walk: (walker: Walker) => Promise<void> }> = {
   'the front desk': {
     as: 'nhanvien',
@@ -242,7 +242,7 @@ for (const what of Object.keys(WALKS)) {
   });
 }
 
-/** Boards and tables have another form there. */
+/** Boards and tables, which have another layout on the desktop. */
 const ON_A_DESK = {
   admin: [
     ...['/staff', '/staff/appointments', '/staff/appointments?date=all', '/staff/appointments?view=day'],
@@ -265,7 +265,7 @@ const ON_A_DESK = {
 };
 
 for (const [account, paths] of Object.entries(ON_A_DESK)) {
-  test(`the pages of ${account}, as wide as a desk has them`, async ({ page, request }) => {
+  test(`the pages of ${account} at desktop width`, async ({ page, request }) => {
     test.slow();
     await keepSession(page, (await signIn(request, account)).body);
     for (const path of paths) {

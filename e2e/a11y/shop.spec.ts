@@ -26,7 +26,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 type Look = (what: string) => Promise<void>;
 
-/** Each walk brings its states about one after another and looks at every one of them. */
+/** Each walk goes through its states one after the other and checks each of them. */
 const WALKS: Record<string, (page: Page, look: Look, site: Site) => Promise<void>> = {
   async 'the list of products'(page, look) {
     const letGo = await holdBack(page, '**/api/products**');

@@ -37,7 +37,7 @@ const closeDialog = async (page: Page): Promise<void> => {
 
 type Look = (what: string) => Promise<void>;
 
-/** Each walk brings its states about one after another and looks at every one of them. */
+/** Each walk goes through its states one after the other and checks each of them. */
 const WALKS: Record<string, (page: Page, look: Look, site: Site) => Promise<void>> = {
   async 'the booking of a guest'(page, look) {
     await open(page, '/booking');

@@ -8,13 +8,13 @@ import { BASIC, bookElsewhere, expect, newPlate, findSlot, test, type Calls } fr
 import { signIn } from './floor';
 
 const HALF_HOUR = 30 * 60_000;
-/** What the booked service needs of a bay. */
+/** Capability of the bay that the booked service requires. */
 const NEEDED = 'LIFT';
 
-// The whole day in sight: nothing scrolls under the pointer.
+// The whole day is visible, so that nothing scrolls under the pointer.
 test.use({ viewport: { width: 1440, height: 1700 } });
 
-/** Cars of guests that begin at one time, each in another bay. */
+/** Books cars of guests at one time, each in another bay. */
 async function booked(request: APIRequestContext, count: number): Promise<Appointment[]> {
   const startAt = await findSlot(request, [BASIC.code], { fits: ({ left }) => left >= 3 });
   const all: Appointment[] = [];
@@ -37,8 +37,8 @@ const blockOf = (page: Page, { vehicle }: Appointment): Locator =>
   main(page).getByRole('button', { name: new RegExp(`^${vehicle.plate} `) });
 const bayOf = (page: Page, name: string): Locator => main(page).getByRole('region', { name, exact: true });
 
-/** A bay that can do the same, and a start there that nobody has, an hour away at least. */
-function freePlace(board: DayBoard, item: BoardItem) {
+/** Finds a bay with the same capability and a free start there, at least an hour away. */
+function findFreeSlot(board: DayBoard, item: BoardItem) {
   const long = Date.parse(item.endAt) - Date.parse(item.startAt);
   const [opens, closes] = [Date.parse(board.opensAt ?? ''), Date.parse(board.closesAt ?? '')];
   for (const bay of board.bays.filter(
@@ -56,7 +56,7 @@ function freePlace(board: DayBoard, item: BoardItem) {
   throw new Error('the whole day is taken');
 }
 
-/** Takes a block by its middle and lets it go in a bay, so much later as it should begin. */
+/** Drags a block from its middle to a bay and a later start. */
 async function drag(page: Page, block: Locator, to: { readonly bay: string; readonly later: number }) {
   const top = async (time: string) =>
     (await main(page).getByText(time, { exact: true }).first().boundingBox())?.y ?? 0;
@@ -64,7 +64,7 @@ async function drag(page: Page, block: Locator, to: { readonly bay: string; read
   const from = await block.boundingBox();
   const bay = await bayOf(page, to.bay).boundingBox();
   if (!from || !bay) throw new Error('nothing to drag, or nowhere to');
-  // Near its top: the end of a long one may lie below the bay.
+  // Near its top, since the end of a long block may be below the bay.
   const start = { x: from.x + from.width / 2, y: from.y + Math.min(20, from.height / 2) };
   const end = { x: bay.x + bay.width / 2, y: start.y + (to.later / HALF_HOUR) * step };
   await page.mouse.move(start.x, start.y);
@@ -74,7 +74,7 @@ async function drag(page: Page, block: Locator, to: { readonly bay: string; read
   return { drop: () => page.mouse.up() };
 }
 
-test('a block is dragged to another bay and time: the place is shown before, and confirmed after', async ({
+test('a block is dragged to another bay and time, with a preview, and confirmed afterwards', async ({
   page,
   request,
 }) => {
@@ -82,7 +82,7 @@ test('a block is dragged to another bay and time: the place is shown before, and
   await keepSession(page, desk.body);
   const [one] = (await booked(request, 1)) as [Appointment];
   const { board, item } = await boardOf(page, desk.calls, one);
-  const place = freePlace(board, item);
+  const place = findFreeSlot(board, item);
   const time = formatTime(place.startAt);
 
   const later = Date.parse(place.startAt) - Date.parse(item.startAt);
@@ -101,13 +101,13 @@ test('a block is dragged to another bay and time: the place is shown before, and
   await expect(bayOf(page, board.bays.find(({ id }) => id === item.bayId)?.name ?? '')).not.toContainText(
     one.vehicle.plate,
   );
-  // Letting go is no click: nothing opened.
+  // Dropping is not a click: nothing has opened.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const now = await desk.calls.get<{ startAt: string; bayId: string }>(`/staff/appointments/${one.code}`);
   expect([Date.parse(now.startAt), now.bayId]).toEqual([Date.parse(place.startAt), place.bay.id]);
 });
 
-test('onto a place that another has it goes back, with when there is room; one of those takes it', async ({
+test('a block dropped on a taken slot returns and offers free times, of which one is taken', async ({
   page,
   request,
 }) => {
@@ -120,24 +120,24 @@ test('onto a place that another has it goes back, with when there is room; one o
   const before = await blockOf(page, one).getAttribute('aria-label');
 
   await (await drag(page, blockOf(page, one), { bay, later: 0 })).drop();
-  const told = main(page).getByRole('alert').filter({ hasText: 'Chưa chuyển được' });
-  await expect(told).toContainText(one.vehicle.plate);
+  const alert = main(page).getByRole('alert').filter({ hasText: 'Chưa chuyển được' });
+  await expect(alert).toContainText(one.vehicle.plate);
   await expect(blockOf(page, one)).toHaveAccessibleName(before ?? '');
   const still = await desk.calls.get<{ startAt: string; bayId: string }>(`/staff/appointments/${one.code}`);
   expect([Date.parse(still.startAt), still.bayId]).toEqual([Date.parse(item.startAt), item.bayId]);
 
-  await expect(told).toContainText('Giờ trống gần nhất');
-  await told
+  await expect(alert).toContainText('Giờ trống gần nhất');
+  await alert
     .getByRole('button', { name: /^Chuyển sang/ })
     .first()
     .click();
   await expect(page.getByText('Đã đổi lịch hẹn.')).toBeVisible();
-  await expect(told).toHaveCount(0);
+  await expect(alert).toHaveCount(0);
   const moved = await desk.calls.get<{ startAt: string }>(`/staff/appointments/${one.code}`);
   expect(moved.startAt).not.toBe(item.startAt);
 });
 
-test('into a bay that can’t do the work it goes back, and says why', async ({ page, request }) => {
+test('a block dropped on an unsuitable bay returns with the reason', async ({ page, request }) => {
   const desk = await signIn(request, 'nhanvien');
   await keepSession(page, desk.body);
   const [one] = (await booked(request, 1)) as [Appointment];

@@ -10,7 +10,7 @@ import { signIn } from './floor';
 const sheet = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 type Person = Awaited<ReturnType<typeof signIn>>;
 
-/** What the checklist of a vehicle holds that comes now for this service. */
+/** Checklist of a vehicle that arrives now for this service. */
 async function checklistOfNew(
   request: APIRequestContext,
   service: string,
@@ -30,7 +30,7 @@ async function titlesOf({ calls }: Person, id: string): Promise<string[]> {
   return items.map(({ title }) => title);
 }
 
-test('a manager makes a service and sharpens its checklist; the next order has the new item, an open one not', async ({
+test('a manager adds a service and extends its checklist; only new orders have the new item', async ({
   page,
   request,
 }) => {

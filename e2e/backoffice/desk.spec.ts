@@ -19,7 +19,7 @@ async function staff(request: APIRequestContext) {
   return { body, calls: callsOf(request, body.accessToken) };
 }
 
-/** Somebody books by the site; nobody has confirmed it yet. */
+/** Books an appointment on the site as a guest; it is not confirmed. */
 async function guest(request: APIRequestContext): Promise<Appointment> {
   const plate = newPlate();
   const startAt = await findSlot(request, [BASIC.code], { fits: ({ left }) => left >= 3 });
@@ -59,7 +59,7 @@ test('a plate leads to its check-in, with photos and a signature, and to its ser
   await form.getByLabel('Chụp hoặc chọn ảnh').setInputFiles(photos);
   await expect(form.getByText('(4 ảnh)')).toBeVisible();
 
-  // Nothing is lost on the way out and in again.
+  // Leaving and returning keeps the draft.
   await page.reload();
   await expect(form.getByLabel('Lời khách mô tả')).toHaveValue('Phanh kêu khi xuống dốc');
   await expect(form.getByText('(4 ảnh)')).toBeVisible();
@@ -81,7 +81,7 @@ test('a plate leads to its check-in, with photos and a signature, and to its ser
   await expect(detail.getByRole('link', { name: 'Mở phiếu dịch vụ' })).toBeVisible();
 });
 
-test('an appointment is confirmed from the list, and moved over the board by keyboard', async ({
+test('an appointment is confirmed from the list, and moved on the board by keyboard', async ({
   page,
   request,
 }) => {
@@ -95,7 +95,7 @@ test('an appointment is confirmed from the list, and moved over the board by key
   await main(page).getByRole('button', { name: 'Lịch ngày', exact: true }).click();
   const block = main(page).getByRole('button', { name: new RegExp(`^${booked.vehicle.plate} `) });
   await block.focus();
-  // The other way where the day ends; a bay that is taken is somebody else's business.
+  // Backwards if the day ends; a taken bay is covered by another test.
   const before = await block.getAttribute('aria-label');
   const key = Date.parse(booked.startAt) % 86_400_000 < 6 * 3_600_000 ? 'ArrowDown' : 'ArrowUp';
   await page.keyboard.press(key);
@@ -119,7 +119,7 @@ test('an appointment is confirmed from the list, and moved over the board by key
   }
 });
 
-test('two at the desk: what one does the other sees, and what one did not see is not overwritten', async ({
+test('two staff members see each other’s changes and do not overwrite unseen ones', async ({
   page,
   browser,
   request,
@@ -134,7 +134,7 @@ test('two at the desk: what one does the other sees, and what one did not see is
     await expect(sheet(one, booked.code).getByText('Chờ xác nhận').first()).toBeVisible();
   }
 
-  // The second asks for a reason while the first confirms: what the second sends is of an older state.
+  // The second opens the cancellation while the first confirms, so the second request has an old version.
   await sheet(other, booked.code).getByRole('button', { name: 'Huỷ lịch' }).click();
   const reason = sheet(other, `Huỷ lịch hẹn ${booked.code}?`);
   await reason.getByLabel('Lý do huỷ').fill('Khách gọi huỷ');
@@ -145,7 +145,7 @@ test('two at the desk: what one does the other sees, and what one did not see is
   await expect(reason.getByLabel('Lý do huỷ')).toHaveValue('Khách gọi huỷ');
   expect((await desk.calls.get<Appointment>(`/staff/appointments/${booked.code}`)).status).toBe('confirmed');
 
-  // And live: nobody reloads.
+  // The update is live, without a reload.
   await other.goto(`${listOf(booked)}&open=${booked.code}`);
   await expect(sheet(other, booked.code).getByText('Đã xác nhận').first()).toBeVisible();
   await page.evaluate(() => void Object.assign(window, { stayed: true }));

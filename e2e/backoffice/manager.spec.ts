@@ -8,7 +8,7 @@ const textOf = async (download: Download): Promise<string> => readFile(await dow
 const revenueTable = (page: Page) =>
   main(page).getByRole('table', { name: /^Doanh thu theo ngày, dịch vụ và phụ tùng/ });
 
-test('the manager sees the period in numbers, as charts and as tables, and takes them along @phone', async ({
+test('the manager sees the period in numbers, charts and tables, and downloads them @phone', async ({
   page,
   site,
 }) => {
@@ -44,7 +44,7 @@ test('the manager sees the period in numbers, as charts and as tables, and takes
   await expect(toasts(page)).toContainText('Đã tải tệp CSV.');
 });
 
-test('a report is sorted, explained and refused where its period is too long', async ({ page, site }) => {
+test('a report is sorted and explained, and rejected if its period is too long', async ({ page, site }) => {
   await site.signInAs(page, 'admin');
   await page.goto('/admin/reports?kind=services');
   const table = main(page)

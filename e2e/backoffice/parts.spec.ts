@@ -6,10 +6,10 @@ import { BRAKES, expect, FACTS, newPlate, test } from '../support/workshop';
 import { signIn } from './floor';
 
 const COOLANT = 'Nước làm mát pin';
-type Somebody = Awaited<ReturnType<typeof signIn>>;
+type StaffUser = Awaited<ReturnType<typeof signIn>>;
 
-/** A car that came without an appointment and was given to a technician. */
-async function carOf(desk: Somebody, technicianId: string) {
+/** Car without an appointment, assigned to a technician. */
+async function carOf(desk: StaffUser, technicianId: string) {
   const plate = newPlate();
   const { id } = await desk.calls.post<{ id: string }>('/staff/service-orders', {
     ...{ customerId: null, vehicleId: null, services: [BRAKES.code], bayId: null, technicianId },
@@ -21,8 +21,8 @@ async function carOf(desk: Somebody, technicianId: string) {
   return { id, plate: formatPlate(plate, 'car') };
 }
 
-/** A page of somebody else, beside the test's own. */
-async function pageOf(browser: Browser, { body }: Somebody, baseURL: string | undefined): Promise<Page> {
+/** Page of another user, in a context of its own. */
+async function pageOf(browser: Browser, { body }: StaffUser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({
     ...(baseURL !== undefined && { baseURL }),
     viewport: { width: 1440, height: 900 },
@@ -45,8 +45,8 @@ async function openRequest(page: Page, plate: string): Promise<void> {
   await expect(sheet(page)).toBeVisible();
 }
 
-/** Cancels the car's work, which sets free whatever is still set aside for it. */
-const giveUp = (desk: Somebody, id: string) =>
+/** Cancels the car's work, which releases the stock that is reserved for it. */
+const cancelWork = (desk: StaffUser, id: string) =>
   desk.calls.post(`/staff/service-orders/${id}/cancel`, { reason: 'Xe thử nghiệm' });
 
 async function people(request: APIRequestContext) {
@@ -54,7 +54,7 @@ async function people(request: APIRequestContext) {
   return { technician, desk, car: await carOf(desk, technician.body.userId) };
 }
 
-test('a part is asked for by phone, approved in part, issued and received @phone @only-phone', async ({
+test('a part is requested on the phone, approved in part, issued and received @phone @only-phone', async ({
   page,
   request,
   browser,
@@ -67,7 +67,7 @@ test('a part is asked for by phone, approved in part, issued and received @phone
   await office.goto(requestsOf(car.plate));
   await expect(office.getByText('Không có yêu cầu phụ tùng phù hợp.')).toBeVisible();
 
-  await test.step('the technician asks, and sees no price', async () => {
+  await test.step('the technician requests parts and sees no price', async () => {
     await page.goto('/technician/parts-request');
     await main(page).getByRole('button', { name: 'Tạo yêu cầu' }).click();
     await main(page)
@@ -92,7 +92,7 @@ test('a part is asked for by phone, approved in part, issued and received @phone
     await expect(main(page).getByRole('listitem').filter({ hasText: car.plate })).toContainText('Chờ duyệt');
   });
 
-  await test.step('the office sees it come, approves one of two and hands it out', async () => {
+  await test.step('the back office sees the request, approves one of two and issues it', async () => {
     await openRequest(office, car.plate);
     const quantity = sheet(office).getByRole('textbox', { name: /^Số lượng duyệt/ });
     await expect(quantity).toHaveValue('2');
@@ -103,7 +103,7 @@ test('a part is asked for by phone, approved in part, issued and received @phone
     await expect(sheet(office).getByText('Đã cấp', { exact: true })).toBeVisible();
   });
 
-  await test.step('the technician hears of it without a reload, takes it, and brings it back', async () => {
+  await test.step('the technician is notified without a reload, receives the part, and returns it', async () => {
     const card = main(page).getByRole('listitem').filter({ hasText: car.plate });
     await expect(card).toContainText('Đã cấp');
     await card.getByRole('button', { name: 'Nhận hàng' }).click();
@@ -119,16 +119,11 @@ test('a part is asked for by phone, approved in part, issued and received @phone
       .click();
     await expect(card).toContainText('Đã nhận lại 1');
   });
-  await giveUp(desk, car.id);
+  await cancelWork(desk, car.id);
   await office.context().close();
 });
 
-test('what costs more than staff may approve waits for a manager', async ({
-  page,
-  request,
-  browser,
-  baseURL,
-}) => {
+test('parts above the limit of staff wait for a manager', async ({ page, request, browser, baseURL }) => {
   test.slow();
   const { technician, desk, car } = await people(request);
   const parts = await technician.calls.get<{ items: { id: string; sku: string }[] }>(
@@ -153,12 +148,12 @@ test('what costs more than staff may approve waits for a manager', async ({
   await openRequest(manager, car.plate);
   await sheet(manager).getByRole('button', { name: 'Duyệt', exact: true }).click();
   await expect(sheet(manager).getByText('Đã duyệt', { exact: true })).toBeVisible();
-  // Staff who look at it are shown the decision, and why it can't be handed out yet.
+  // Staff see the decision, and why the part can't be issued yet.
   await expect(sheet(page).getByText('Đã duyệt', { exact: true })).toBeVisible();
   await expect(sheet(page)).toContainText('khách cần duyệt phụ tùng trong báo giá trước');
   await sheet(page).getByRole('button', { name: 'Cấp phát' }).click();
   await expect(sheet(page)).toContainText('có phụ tùng chưa được khách duyệt');
-  await giveUp(desk, car.id);
+  await cancelWork(desk, car.id);
   await expect(sheet(page).getByText('Đã huỷ', { exact: true })).toBeVisible();
   await manager.context().close();
 });

@@ -13,7 +13,7 @@ const PAGES = [
   ...['/admin', '/admin?tab=audit', '/admin/users', '/admin/reports', '/admin/staff-management'],
 ];
 
-/** Goes to a page of the site from within, as a link does. */
+/** Navigates to a page of the site like a link. */
 const follow = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -22,7 +22,7 @@ const follow = (page: Page, path: string): Promise<void> =>
 
 type Call = readonly [method: 'GET' | 'POST', path: string, status: number];
 
-/** What the API answers to whoever is signed in on the page, asked by the page itself. */
+/** Expects the API's responses to the user of the page, requested by the page itself. */
 async function expectAnswers(page: Page, calls: readonly Call[]): Promise<void> {
   const answered = await page.evaluate(
     (all) =>
@@ -98,7 +98,7 @@ const ROLES = [
 
 for (const { account, opens, calls } of ROLES) {
   const isOpen = (path: string) => opens.some((area) => path.split('?')[0]?.match(`^${area}(/|$)`));
-  test(`${account} is refused every page of the others’ areas, and the API says so too`, async ({
+  test(`${account} is denied every page of the other areas, by the site and the API`, async ({
     page,
     request,
   }) => {
@@ -115,9 +115,7 @@ for (const { account, opens, calls } of ROLES) {
   });
 }
 
-test('who isn’t signed in gets the login in the place of a page, and nothing of the API', async ({
-  page,
-}) => {
+test('a guest gets the login in place of a page, and nothing from the API', async ({ page }) => {
   for (const path of [
     '/staff/service-orders?tab=parts-requests',
     '/technician/checklists',
@@ -137,7 +135,7 @@ test('who isn’t signed in gets the login in the place of a page, and nothing o
   ]);
 });
 
-test('a job of another technician is as if there were none, and no page of a technician names a price @phone', async ({
+test('a job of another technician is not found, and no page of a technician shows a price @phone', async ({
   page,
   request,
 }) => {
@@ -167,11 +165,7 @@ test('a job of another technician is as if there were none, and no page of a tec
   }
 });
 
-test('an order and an appointment of somebody else are not found by a customer', async ({
-  page,
-  site,
-  request,
-}) => {
+test('a customer does not find another customer’s order or appointment', async ({ page, site, request }) => {
   const { id } = await createHighVoltageJob(request, (await signIn(request, 'kythuat2')).body.userId);
   const startAt = await findSlot(request, [BASIC.code]);
   const { code } = await bookElsewhere(request, { services: [BASIC.code], startAt });

@@ -8,11 +8,14 @@ import { signIn } from './floor';
 
 const sheet = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
-test('a walk-in is added, found by number, noted and merged by a manager', async ({ page, request }) => {
+test('a walk-in customer is added, found by number, annotated and merged by a manager', async ({
+  page,
+  request,
+}) => {
   const manager = await signIn(request, 'quanly');
   await keepSession(page, manager.body);
   const phone = newPhone();
-  // A name of its own, however often this ran before.
+  // Unique name for each run.
   const letters = phone.replace(/\d/g, (digit) => 'abcdefghik'[Number(digit)] ?? '');
   const twinName = `Bùi Song ${letters}`;
   const twin = await manager.calls.post<{ id: string; email: string }>('/customers', {
@@ -50,10 +53,7 @@ test('a walk-in is added, found by number, noted and merged by a manager', async
   expect(gone.status).toBe('locked');
 });
 
-test('an order is confirmed with others and goes out step by step, with its slip', async ({
-  page,
-  request,
-}) => {
+test('an order is confirmed in bulk and shipped step by step, with its slip', async ({ page, request }) => {
   const desk = await signIn(request, 'nhanvien');
   await keepSession(page, desk.body);
   const order = await buyElsewhere(request, FILTER);

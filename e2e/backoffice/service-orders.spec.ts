@@ -24,7 +24,7 @@ interface Check {
   readonly required: boolean;
 }
 
-/** What a technician does on the floor: every check is passed over or fine. */
+/** Completes the checklist as a technician: every check is skipped or ok. */
 async function fillChecklist(calls: Calls, id: string): Promise<void> {
   const { items } = await calls.get<{ items: Check[] }>(`/service-orders/${id}/checklist`);
   for (const { id: item, input, unit } of items) {
@@ -34,7 +34,7 @@ async function fillChecklist(calls: Calls, id: string): Promise<void> {
   }
 }
 
-test('a vehicle goes through the office, from its reception to its delivery', async ({ page, request }) => {
+test('a vehicle passes through the back office, from check-in to delivery', async ({ page, request }) => {
   const staff = await signedIn(request, 'nhanvien');
   const technician = await signedIn(request, 'kythuat2');
   await keepSession(page, staff.body);
@@ -58,7 +58,7 @@ test('a vehicle goes through the office, from its reception to its delivery', as
   await expect(main(page).getByText('Chờ kỹ thuật viên bắt đầu.')).toBeVisible();
   const id = idOf(page);
 
-  // The floor's part; the open page follows it.
+  // The technician's work, which the open page follows.
   await startAndPauseJob(request, technician.body.accessToken, id);
   await expect(button(page, 'Soạn báo giá')).toBeVisible();
   await fillChecklist(technician.calls, id);
@@ -112,7 +112,7 @@ test('a vehicle goes through the office, from its reception to its delivery', as
   await expect(delivered.getByRole('link', { name: new RegExp(plate) })).toBeVisible();
 });
 
-/** The technician's last step. */
+/** Finishes the job as the technician. */
 async function finish(calls: Calls, id: string): Promise<void> {
   await fillChecklist(calls, id);
   const { work } = await calls.get<{ work: { id: string; kind: string; approval: string }[] }>(
@@ -124,7 +124,7 @@ async function finish(calls: Calls, id: string): Promise<void> {
   await calls.post(`/staff/service-orders/${id}/finish`);
 }
 
-test('on a phone the board shows one state at a time, and finds a plate @only-phone @phone', async ({
+test('on a phone the board shows one status at a time, and finds a plate @only-phone @phone', async ({
   page,
   request,
 }) => {

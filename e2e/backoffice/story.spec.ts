@@ -40,13 +40,13 @@ const AIR_WORK = { name: 'Thay lọc gió, vệ sinh dàn lạnh', price: 1_850_
 const TYRE_WORK = { name: 'Thay hai lốp trước', price: 4_800_000 };
 const BILL = BASIC.price + AIR_WORK.price + FILTER.price;
 
-// A click that finds nothing fails soon, not with the whole story.
+// A missing element fails soon, instead of at the end of the story.
 test.use({ actionTimeout: 15_000 });
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const article = (page: Page, name: string) => main(page).getByRole('article', { name });
 
-test('a vehicle’s visit, from its booking to the next reminder, by everybody who has a part in it', async ({
+test('a vehicle’s visit, from its booking to the next reminder, by everyone involved', async ({
   page: customer,
   browser,
   request,
@@ -70,14 +70,14 @@ test('a vehicle’s visit, from its booking to the next reminder, by everybody w
   await keepSession(manager, (await signIn(request, 'quanly')).body);
 
   let code = '';
-  await test.step('a visitor begins to book, signs in for the car that is known, and books it', async () => {
+  await test.step('a visitor starts to book, signs in for a saved car, and books it', async () => {
     const startAt = await findSlot(request, [BASIC.code], { fits: ({ left }) => left >= 3 });
     await customer.goto('/booking');
     await expectQuestion(customer, 'vehicle');
     await main(customer).getByRole('link', { name: 'Đăng nhập' }).click();
     await expect(main(customer).getByRole('heading', { name: 'Đăng nhập', level: 1 })).toBeVisible();
     await fillLogin(customer, account.email, account.password);
-    // The account has one car: it needn’t be asked for.
+    // The account has only one car, so the step is skipped.
     await chooseServices(customer, BASIC.name);
     await chooseSlot(customer, startAt);
     await expectHeld(customer);
@@ -91,7 +91,7 @@ test('a vehicle’s visit, from its booking to the next reminder, by everybody w
   });
 
   let technician = technicians[0] as Technician;
-  await test.step('the front desk confirms, and gives it to a technician', async () => {
+  await test.step('the front desk confirms, and assigns a technician', async () => {
     const { startAt } = await staff.calls.get<{ startAt: string }>(`/staff/appointments/${code}`);
     await desk.goto(`/staff/appointments?date=${dayInVietnam(startAt)}`);
     await row(desk, code).getByRole('button', { name: 'Xác nhận' }).click();
@@ -107,7 +107,7 @@ test('a vehicle’s visit, from its booking to the next reminder, by everybody w
   await keepSession(other, checker.body);
 
   let id = '';
-  await test.step('its day comes: the plate leads to the check-in, with kilometres, battery and photos', async () => {
+  await test.step('on the day, the plate leads to the check-in, with mileage, battery and photos', async () => {
     await staff.calls.post(`/dev/appointments/${code}/now`);
     await desk.goto('/staff');
     await main(desk).getByLabel('Biển số').fill(normalisePlate(plate, 'car'));
@@ -133,13 +133,14 @@ test('a vehicle’s visit, from its booking to the next reminder, by everybody w
   const checklist = async () =>
     (await technician.calls.get<{ items: JobItem[] }>(`/service-orders/${id}/checklist`)).items;
 
-  await test.step('the technician begins, with the phone in the hand', async () => {
+  await test.step('the technician starts on the phone', async () => {
     await floor.goto('/technician/work-queue');
     const card = main(floor).getByRole('article').filter({ hasText: plate });
     await expect(card).toContainText('Điều hoà có mùi');
     const start = card.getByRole('button', { name: /^(Bắt đầu|Làm tiếp) Bảo dưỡng cơ bản/ });
     const pause = card.getByRole('button', { name: `Tạm dừng ${BASIC.name}` });
-    // One has one job at a time, and others test beside: the clock is started when it may, and rests at once.
+    // Technicians have one running job, and other tests share them: the clock is started when possible, and
+    // paused at once.
     await expect(async () => {
       if (await start.isVisible()) await start.click();
       await expect(pause).toBeVisible({ timeout: 3_000 });
@@ -151,7 +152,7 @@ test('a vehicle’s visit, from its booking to the next reminder, by everybody w
     await expect(main(desk).getByText('Kỹ thuật viên đang kiểm tra xe.')).toBeVisible();
   });
 
-  await test.step('the checklist finds a fault, with a photo, and a tyre to be watched; work is proposed for both', async () => {
+  await test.step('the checklist finds a fault, with a photo, and a tyre to watch; work is proposed for both', async () => {
     await main(floor)
       .getByRole('link', { name: `Mở checklist xe ${plate}` })
       .click();
@@ -182,7 +183,7 @@ test('a vehicle’s visit, from its booking to the next reminder, by everybody w
     await expectNoPrices(floor);
   });
 
-  await test.step('the office prices what was found, adds the part, and sends the quote', async () => {
+  await test.step('the back office prices the findings, adds the part, and sends the quote', async () => {
     await main(desk).getByRole('button', { name: 'Soạn báo giá' }).click();
     for (const { name, price } of [AIR_WORK, TYRE_WORK]) {
       await main(desk)
@@ -198,7 +199,7 @@ test('a vehicle’s visit, from its booking to the next reminder, by everybody w
       .click();
     const form = dialog(desk, `Thêm phụ tùng cho ${AIR_WORK.name}`);
     await form.getByRole('searchbox', { name: 'Tìm phụ tùng' }).fill('hepa');
-    // Until only it is found the list is longer, and what is below it still moves.
+    // Before the search has finished, the list is longer and its items still move.
     await expect(form.getByRole('listitem')).toHaveCount(1);
     await form.getByRole('button', { name: new RegExp(FILTER.name) }).click();
     await form.getByRole('button', { name: 'Thêm', exact: true }).click();
@@ -210,7 +211,7 @@ test('a vehicle’s visit, from its booking to the next reminder, by everybody w
     await expect(main(desk).getByText('Chờ khách duyệt báo giá.')).toBeVisible();
   });
 
-  await test.step('its customer agrees to one and puts the other off, with the code of the mail', async () => {
+  await test.step('the customer approves one line and postpones the other, with the code from the mail', async () => {
     await customer.goto('/dashboard');
     await main(customer).getByRole('link', { name: 'Xem và duyệt báo giá' }).click();
     await article(customer, AIR_WORK.name).getByRole('radio', { name: 'Đồng ý' }).check();
@@ -224,7 +225,7 @@ test('a vehicle’s visit, from its booking to the next reminder, by everybody w
     await expect(main(desk).getByText('Kỹ thuật viên đang làm.')).toBeVisible();
   });
 
-  await test.step('the technician asks for the part', async () => {
+  await test.step('the technician requests the part', async () => {
     await floor.goto('/technician/parts-request?view=new');
     await main(floor)
       .getByRole('radio', { name: new RegExp(plate) })
@@ -235,10 +236,10 @@ test('a vehicle’s visit, from its booking to the next reminder, by everybody w
     await main(floor).getByRole('textbox', { name: 'Lý do' }).fill('Lọc cũ đã mốc');
     await expectNoPrices(floor);
     await main(floor).getByRole('button', { name: 'Gửi yêu cầu' }).click();
-    await expect(asked(floor, plate)).toContainText('Chờ duyệt');
+    await expect(partsRequest(floor, plate)).toContainText('Chờ duyệt');
   });
 
-  await test.step('the office approves it and issues it; the technician receives it', async () => {
+  await test.step('the back office approves and issues it; the technician receives it', async () => {
     await desk.goto('/staff/service-orders?tab=parts-requests');
     await main(desk).getByRole('searchbox', { name: 'Tìm yêu cầu' }).fill(plate);
     await row(desk, plate).getByRole('button', { name: /^YPT-/ }).click();
@@ -247,13 +248,13 @@ test('a vehicle’s visit, from its booking to the next reminder, by everybody w
     await sheet.getByRole('button', { name: 'Duyệt', exact: true }).click();
     await sheet.getByRole('button', { name: 'Cấp phát' }).click();
     await expect(sheet).toContainText('Chưa xác nhận');
-    await asked(floor, plate).getByRole('button', { name: 'Nhận hàng' }).click();
-    await expect(asked(floor, plate)).toContainText('Đã nhận lúc');
+    await partsRequest(floor, plate).getByRole('button', { name: 'Nhận hàng' }).click();
+    await expect(partsRequest(floor, plate)).toContainText('Đã nhận lúc');
     await expect(sheet).not.toContainText('Chưa xác nhận');
     await expectNoPrices(floor);
   });
 
-  await test.step('the work that was agreed to is done, with its own clock', async () => {
+  await test.step('the approved work is done, with its own clock', async () => {
     await floor.goto('/technician/work-queue');
     const card = main(floor).getByRole('article').filter({ hasText: plate });
     const done = card.getByRole('button', { name: `Hoàn thành ${AIR_WORK.name}` });
@@ -266,7 +267,7 @@ test('a vehicle’s visit, from its booking to the next reminder, by everybody w
     await expect(done).toBeHidden();
   });
 
-  await test.step('what is complete is finished, and one doesn’t check one’s own work', async () => {
+  await test.step('complete work is finished, but can’t be checked by its own technician', async () => {
     await floor.goto(`/technician/checklists?order=${id}`);
     for (const one of await checklist()) if (one.result === null) await fillItem(floor, one);
     await main(floor).getByRole('button', { name: 'Hoàn thành phiếu' }).click();
@@ -277,7 +278,7 @@ test('a vehicle’s visit, from its booking to the next reminder, by everybody w
     await expect(main(floor).getByRole('region', { name: 'Kiểm tra cuối' })).toHaveCount(0);
   });
 
-  await test.step('somebody else checks it, on another phone', async () => {
+  await test.step('another technician checks it, on another phone', async () => {
     await other.goto('/technician/checklists');
     await main(other)
       .getByRole('link', { name: `Kiểm tra xe ${plate}` })
@@ -292,7 +293,7 @@ test('a vehicle’s visit, from its booking to the next reminder, by everybody w
   });
 
   let before = 0;
-  await test.step('it is paid and given back, with its paper', async () => {
+  await test.step('the visit is paid and the vehicle returned, with its documents', async () => {
     await manager.goto('/manager');
     before = await earnedToday(manager);
     await desk.goto(`/staff/service-orders?open=${id}`);
@@ -319,7 +320,7 @@ test('a vehicle’s visit, from its booking to the next reminder, by everybody w
     await expect.poll(() => earnedToday(manager), { timeout: 25_000 }).toBeGreaterThanOrEqual(before + BILL);
   });
 
-  await test.step('the visit stands in its customer’s history, and the car reminds of what was put off', async () => {
+  await test.step('the visit is in the customer’s history, and the car has a reminder of the postponed work', async () => {
     await customer.goto('/maintenance-history');
     await expect(main(customer)).toContainText(`Lần trước bạn để sau: ${TYRE_WORK.name}`);
     await main(customer).getByRole('link', { name: BASIC.name }).click();
@@ -332,7 +333,7 @@ test('a vehicle’s visit, from its booking to the next reminder, by everybody w
     await expect(main(customer).getByRole('tabpanel')).toContainText(TYRE_WORK.name);
   });
 
-  await test.step('the administrator finds all of it in the log, by who did it', async () => {
+  await test.step('the administrator finds all of it in the audit log, by user', async () => {
     const admin = await (await browser.newContext()).newPage();
     await keepSession(admin, (await signIn(request, 'admin')).body);
     await admin.goto(`/admin?tab=audit&q=${code}`);
@@ -348,8 +349,8 @@ test('a vehicle’s visit, from its booking to the next reminder, by everybody w
   });
 });
 
-/** A request for parts, as its technician sees it. */
-const asked = (page: Page, plate: string) =>
+/** Request for parts on its technician's page. */
+const partsRequest = (page: Page, plate: string) =>
   main(page)
     .getByRole('list', { name: 'Yêu cầu của tôi' })
     .getByRole('listitem')

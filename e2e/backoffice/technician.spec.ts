@@ -33,7 +33,7 @@ test('a technician works on high voltage with a phone that loses its network @ph
     await expect(card).toContainText('Cao áp');
     const start = card.getByRole('button', { name: /^(Bắt đầu|Làm tiếp) Kiểm tra sức khoẻ pin/ });
     const pause = card.getByRole('button', { name: `Tạm dừng ${SOH.name}` });
-    // Others test beside, and somebody has one job at a time.
+    // Other tests share the technician, who has one running job at a time.
     await expect(async () => {
       if (await start.isVisible()) await start.click();
       await expect(pause).toBeVisible({ timeout: 3_000 });
@@ -45,7 +45,7 @@ test('a technician works on high voltage with a phone that loses its network @ph
     await card.getByRole('link', { name: `Mở checklist xe ${job.plate}` }).click();
   });
 
-  await test.step('the lock-out is done in its order, with photos, and nothing is finished without it', async () => {
+  await test.step('the lock-out is done in order, with photos, and is required to finish', async () => {
     await expect(item(page, WAIT)).toContainText(`Hoàn thành “${BREAKER}” trước.`);
     await item(page, BREAKER).getByRole('button', { name: 'Đã làm' }).click();
     await expect(item(page, BREAKER)).toContainText('Vui lòng chụp ít nhất một ảnh.');
@@ -57,7 +57,7 @@ test('a technician works on high voltage with a phone that loses its network @ph
     await page.keyboard.press('Escape');
   });
 
-  await test.step('without a network the checklist goes on, and outlives a reload', async () => {
+  await test.step('the checklist works offline, and survives a reload', async () => {
     await context.setOffline(true);
     await value(page, WAIT).fill('12');
     await expect(main(page)).toContainText('Đã lưu trên máy, sẽ đồng bộ khi có mạng.');
@@ -70,7 +70,7 @@ test('a technician works on high voltage with a phone that loses its network @ph
     );
     await expect(finish(page)).toBeDisabled();
 
-    // The network is back, but the API can’t be reached yet: what was written is still there.
+    // The network is back, but the API can't be reached yet: the entries are still there.
     await page.route('**/api/checklist-items/**', (route) => route.abort());
     await context.setOffline(false);
     await page.reload();
@@ -82,7 +82,7 @@ test('a technician works on high voltage with a phone that loses its network @ph
     await expect(main(page)).not.toContainText('chưa đồng bộ');
   });
 
-  await test.step('what is complete is finished, and waits for somebody else to check it', async () => {
+  await test.step('complete work is finished, and waits for another technician’s check', async () => {
     await completeChecklist(request, technician, job.id);
     await page.reload();
     await finish(page).click();
@@ -98,7 +98,7 @@ test('a technician works on high voltage with a phone that loses its network @ph
   });
 });
 
-test('whoever did not do the work checks it on the phone @phone @only-phone', async ({ page, request }) => {
+test('another technician checks the work on the phone @phone @only-phone', async ({ page, request }) => {
   const [worker, checker] = [await signIn(request, 'kythuat1'), await signIn(request, 'kythuat2')];
   const job = await createHighVoltageJob(request, worker.body.userId);
   await startAndPauseJob(request, worker.body.accessToken, job.id);

@@ -3,7 +3,7 @@ import { expectFailedPage, expectFrame } from '../support/frame';
 import { watchFault } from '../support/invariants';
 import { expect, REMOTE_PAGES, test as base, type RemotePage } from '../support/site';
 
-/** The browser's own cache takes part here: files are served through a proxy that sends what the site sends. */
+/** Test with the browser's HTTP cache: files are served through a proxy with the site's responses. */
 const test = base.extend<{ faults: FaultProxy }>({
   faults: async ({ baseURL }, use) => {
     const proxy = await startFaultProxy(baseURL ?? '');
@@ -21,7 +21,7 @@ const EXPOSED = 'remote\\.[^/]*\\.(js|css)';
 const CHUNK = 'remote\\.[^/]*\\.js';
 const STYLESHEET = 'remote\\.[^/]*\\.css';
 
-/** Faults that follow each other, while the visitor goes on pressing, and the code that is reported of each. */
+/** Consecutive faults, while the visitor retries, with the code that each reports. */
 const SEQUENCE: readonly (readonly [what: string, file: string, fault: ProxyFault, code: string])[] = [
   ['every file is damaged', EVERY_FILE, 'damaged', 'ENTRY_FAILED'],
   ['the entry is not found', ENTRY, 'not found', 'ENTRY_FAILED'],
@@ -37,7 +37,7 @@ const SEQUENCE: readonly (readonly [what: string, file: string, fault: ProxyFaul
   ['every connection is reset', EVERY_FILE, 'reset', 'ENTRY_FAILED'],
 ];
 
-/** Faults of a visit each, that end only by the time limit of the loader. */
+/** Faults that end only by the loader's timeout, one per visit. */
 const HANGING_VISITS: readonly (readonly [what: string, file: string, fault: ProxyFault])[] = [
   ['the entry never answers', ENTRY, 'silent'],
   ['the exposed chunk hangs', CHUNK, 'stalled'],
@@ -68,7 +68,7 @@ for (const remote of REMOTE_PAGES) {
         await expectFault(code);
         if (codes.length === 1) await visit.expectFallback();
       });
-    // Wrong builds ran: their hashes were known.
+    // Wrong builds ran, because their hashes were known.
     expect(thrown).toContain('top level');
     faults.heal();
     await visit.expectHealed();
@@ -97,7 +97,7 @@ for (const remote of REMOTE_PAGES) {
   });
 }
 
-/** A file each, in the way in which it is loaded: by the federation, by a container, by a page. */
+/** One file of each kind: loaded by the federation runtime, a container, a page. */
 const FILES = {
   'exposed chunk': CHUNK,
   stylesheet: STYLESHEET,
@@ -119,7 +119,7 @@ for (const [what, file] of Object.entries(FILES)) {
     await retry.click();
     await expect(heading).toBeVisible();
     const plain = faults.requests.filter((path) => fileOf(SHOP, `${file}$`).test(path));
-    // The name itself was requested once: from then on the cache answers for it.
+    // The plain URL was requested once: after that, the cache answers.
     expect(plain).toHaveLength(1);
     await page.goto(`${faults.url}/products`);
     await expect(heading).toBeVisible();

@@ -12,7 +12,7 @@ for (const remote of REMOTE_PAGES) {
       if (remote.role === 'staff') await site.signInAs(page, 'nhanvien');
     });
 
-    test('when it is slow, a skeleton stands and then the page, without an error between', async ({
+    test('shows a skeleton and then the page when loading is slow, without an error in between', async ({
       page,
     }) => {
       let release: () => void = () => undefined;
@@ -26,7 +26,7 @@ for (const remote of REMOTE_PAGES) {
       await page.clock.install();
       await page.goto(remote.path, { waitUntil: 'commit' });
       await expectFrame(page);
-      // Still before the loader gives up, which is 8 s after it began.
+      // Just before the loader's timeout, 8 s after its start.
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
       await page.clock.runFor(4_000);
       await expectFrame(page);
@@ -41,7 +41,7 @@ for (const remote of REMOTE_PAGES) {
       ).toBeVisible();
     });
 
-    test('when its live release is broken, the one before is shown, and the failure is told', async ({
+    test('falls back to the previous release when the live one is broken, and reports the failure', async ({
       page,
     }) => {
       const events = watchTelemetry(page);
@@ -75,7 +75,7 @@ for (const remote of REMOTE_PAGES) {
       ]);
     });
 
-    test('when the composed page says it wants another contract, none of it is fetched', async ({ page }) => {
+    test('fetches nothing of a remote whose contract does not match', async ({ page }) => {
       const fetched: string[] = [];
       await page.route(
         (url) => url.pathname === remote.path,
@@ -103,7 +103,7 @@ for (const remote of REMOTE_PAGES) {
   });
 }
 
-test('with every remote down the site still has its frame and its not-found page', async ({ page }) => {
+test('the site keeps its frame and its not-found page when every remote is down', async ({ page }) => {
   await page.route(/\/releases\/mfe-/, (route) => route.abort());
   await page.goto('/');
   await expectFailedPage(page);
@@ -115,7 +115,7 @@ test('with every remote down the site still has its frame and its not-found page
 test.describe('without a network', () => {
   const home = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
-  test('the first load ends in the browser’s own error, and the next one brings the site', async ({
+  test('the first load fails with the browser’s own error, and the next one shows the site', async ({
     page,
     context,
   }) => {
@@ -126,7 +126,7 @@ test.describe('without a network', () => {
     await expect(home(page)).toBeVisible();
   });
 
-  test('that goes after the document came, the page says so and a reload heals it', async ({
+  test('the page reports a loss after the document was loaded, and a reload heals it', async ({
     page,
     context,
   }) => {
@@ -144,7 +144,7 @@ test.describe('without a network', () => {
     await expect(home(page)).toBeVisible();
   });
 
-  test('that goes after the shell came, its offline page stands until the network is back', async ({
+  test('the offline page is shown for a loss after the shell was loaded, until the network is back', async ({
     page,
     context,
   }) => {

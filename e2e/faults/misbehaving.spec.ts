@@ -8,7 +8,7 @@ import { expectGuest, expectSignedIn, fillLogin, header } from '../support/visit
 const entryOf = ({ name }: RemotePage) => new RegExp(`/releases/${name}/[^/]+/remoteEntry[^/]*\\.js`);
 
 for (const remote of REMOTE_PAGES) {
-  test(`what a timer, a handler and a promise of ${remote.name} throw leaves the page, and is reported once each`, async ({
+  test(`errors in a timer, a handler and a promise of ${remote.name} keep the page, and are reported once each`, async ({
     page,
     site,
   }) => {
@@ -29,7 +29,7 @@ for (const remote of REMOTE_PAGES) {
   });
 }
 
-test('a remote that clears the storage leaves the session whole or none, and the cart comes back from the server', async ({
+test('a remote that clears the storage leaves a complete session or none, and the cart is restored from the server', async ({
   page,
   request,
   site,
@@ -39,11 +39,11 @@ test('a remote that clears the storage leaves the session whole or none, and the
   const { data } = (await (await request.get('/api/products')).json()) as {
     data: { items: { id: string }[] };
   };
-  const kept = await request.put('/api/cart', {
+  const cartResponse = await request.put('/api/cart', {
     headers: { authorization: `Bearer ${customer.body.accessToken}` },
     data: { items: [{ id: data.items[0]?.id, quantity: 2 }] },
   });
-  expect(kept.ok(), await kept.text()).toBe(true);
+  expect(cartResponse.ok(), await cartResponse.text()).toBe(true);
   const badge = header(page).getByRole('link', { name: /^Giỏ hàng.*2/ });
 
   await serveOtherBytes(page, entryOf(account), { body: brokenContainer(account, 'clear-storage') });
@@ -52,7 +52,7 @@ test('a remote that clears the storage leaves the session whole or none, and the
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
   await page.unrouteAll();
   await goInside(page, shop.path);
-  // The session goes on in memory until something reads the storage again.
+  // The session continues in memory until something reads the storage again.
   const signedIn = header(page).getByRole('link', { name: customer.fullName });
   await expect(signedIn.or(header(page).getByRole('link', { name: 'Đăng nhập', exact: true }))).toBeVisible();
 

@@ -15,7 +15,7 @@ const CODES: Partial<Record<Breakage, string>> = {
   'foreign-route': 'UNDECLARED_ROUTE',
 };
 
-/** What each remote's page does; how the loader refuses a remote is the same for all, and is seen on the first. */
+/** Behaviour of each remote's page; the loader's rejections are the same for all and are tested with the first. */
 const FOR_EACH: readonly Breakage[] = ['render', 'effect-loop'];
 const codesOf = ({ name }: RemotePage) =>
   (Object.entries(CODES) as [Breakage, string][]).filter(
@@ -31,13 +31,13 @@ for (const remote of REMOTE_PAGES) {
     });
 
     for (const [breakage, code] of codesOf(remote)) {
-      test(`a remote that fails in ${breakage} leaves a page that works, and is told of once`, async ({
+      test(`a remote that fails in ${breakage} leaves a working page, and is reported once`, async ({
         page,
       }) => {
         const events = watchTelemetry(page);
         await serveOtherBytes(page, entry, { body: brokenContainer(remote, breakage) });
         await page.goto(remote.path);
-        // A loop of effects is one after three seconds of it.
+        // A loop of effects is detected after three seconds.
         await expectFailedPage(page, 10_000);
         expect(events.map((event) => `${event.remote} ${event.code}`)).toEqual([`${remote.name} ${code}`]);
 
@@ -46,7 +46,7 @@ for (const remote of REMOTE_PAGES) {
       });
     }
 
-    test('a remote that throws while its page is left does not harm the next page', async ({ page }) => {
+    test('a remote that throws when its page is left does not harm the next page', async ({ page }) => {
       await serveOtherBytes(page, entry, { body: brokenContainer(remote, 'clean-up') });
       await page.goto(remote.path);
       await expect(page.getByRole('heading', { name: 'Trang sẽ hỏng' })).toBeVisible();

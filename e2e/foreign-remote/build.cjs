@@ -1,4 +1,4 @@
-/** `node build.cjs [FOLDER]`: what this team's `npm run build` does. The folder is `dist` unless another is named. */
+/** `node build.cjs [FOLDER]`: builds this remote like its team's `npm run build`, into `dist` by default. */
 const { resolve } = require('node:path');
 const { rspack } = require('@rspack/core');
 const { chargingConfig } = require('./rspack.config.cjs');

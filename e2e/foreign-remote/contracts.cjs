@@ -1,5 +1,5 @@
-// The contracts are TypeScript. Rspack itself must not be loaded through tsx: it takes a part of the federation
-// runtime from the text of a function, and finds there what tsx wrote into it.
+// Loads the contracts, which are TypeScript. Rspack itself must not be loaded through tsx: it derives a part
+// of the federation runtime from the text of a function, which tsx changes.
 const { register } = require('tsx/cjs/api');
 
 const unregister = register();

@@ -25,7 +25,7 @@ test.afterAll(async ({ releases }) => {
   );
 });
 
-/** What a team runs; never rejects. */
+/** Command that a team runs; never rejects. */
 const publish = (folder: string, dataDir: string) =>
   run(process.execPath, [join(ROOT, 'scripts/releases.mjs'), 'publish', '--dist', folder], {
     env: { ...process.env, DATA_DIR: dataDir },
@@ -39,10 +39,7 @@ const publish = (folder: string, dataDir: string) =>
 
 test.describe.configure({ mode: 'serial' });
 
-test('a remote that Rspack built passes the gate and is a part of the site like any other', async ({
-  page,
-  releases,
-}) => {
+test('a remote built with Rspack passes the gate and works like any other', async ({ page, releases }) => {
   test.setTimeout(180_000);
   const { code, said } = await publish(dist, releases.dataDir);
   expect(code, said).toBe(0);
@@ -56,11 +53,11 @@ test('a remote that Rspack built passes the gate and is a part of the site like 
   await page.goto('/charging');
   await expect(page.getByRole('heading', { level: 1, name: 'Trạm sạc' })).toBeVisible();
 
-  // State by the shell's React: a second one on the page would fail here.
+  // State of the shell's React: with a second React on the page this would fail.
   await page.getByRole('button', { name: 'Đã bấm 0 lần' }).click();
   await expect(page.getByRole('button', { name: 'Đã bấm 1 lần' })).toBeVisible();
 
-  // Script and style that come later, each with the hash of its release.
+  // Lazy script and style, each with the hash of its release.
   await page.getByRole('button', { name: 'Xem giờ mở cửa' }).click();
   const hours = page.getByText('Mở cửa 24/7');
   await expect(hours).toBeVisible();
@@ -71,7 +68,7 @@ test('a remote that Rspack built passes the gate and is a part of the site like 
   expect(later.length).toBeGreaterThan(1);
   for (const integrity of later) expect(integrity).toMatch(/^sha384-/);
 
-  // The shell's router: another part, without a new document.
+  // The shell's router opens another part without a new document.
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('main').getByRole('link', { name: 'Sản phẩm' }).click();
   await expect(page).toHaveURL('/products');
@@ -79,7 +76,7 @@ test('a remote that Rspack built passes the gate and is a part of the site like 
   expect(faults).toEqual([]);
 });
 
-test('its lazy chunk is refused when a byte of it is changed', async ({ page, releases }) => {
+test('a changed lazy chunk is rejected', async ({ page, releases }) => {
   await page.route(/\/mfe-charging\/[^/]+\/\d+\.\w+\.js$/, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: `${await answer.text()};window.tampered = true;` });
@@ -88,14 +85,14 @@ test('its lazy chunk is refused when a byte of it is changed', async ({ page, re
   const refused = page.waitForEvent('console', (message) => /integrity/i.test(message.text()));
   await page.getByRole('button', { name: 'Xem giờ mở cửa' }).click();
   await refused;
-  // The shell shows the page once more, without what did not come.
+  // The shell shows the page again, without the missing chunk.
   await expect(page.getByRole('heading', { level: 1, name: 'Trạm sạc' })).toBeVisible();
   await expect(page.getByText('Mở cửa 24/7')).toBeHidden();
   expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
   expect((await releases.site()).remotes[NAME]?.stable).toBe('1.0.0');
 });
 
-test('it is judged like any other: a prefix that another remote owns keeps it out', async ({ releases }) => {
+test('the gate applies: a prefix that another remote owns is rejected', async ({ releases }) => {
   test.setTimeout(120_000);
   const path = join(dist, 'remote.manifest.json');
   const manifest = JSON.parse(await readFile(path, 'utf8')) as { routes: { prefix: string }[] };

@@ -1,7 +1,7 @@
 const { createHash } = require('node:crypto');
 const { readdirSync, readFileSync } = require('node:fs');
 const { join } = require('node:path');
-// First: see there.
+// First, see there.
 const { EXPOSED_MODULE, federationName, RspackIntegrityPlugin, sharedModules } = require('./contracts.cjs');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/rspack');
 const { CopyRspackPlugin, CssExtractRspackPlugin } = require('@rspack/core');
@@ -9,11 +9,11 @@ const manifest = require('./remote.manifest.json');
 
 const NAMES = '[name].[contenthash:8]';
 
-/** Installed version of a package, read as a file: a package need not export its package.json. */
+/** Installed version of a package, read as a file, since a package need not export its package.json. */
 const versionOf = (name) =>
   JSON.parse(readFileSync(join(__dirname, '../../node_modules', name, 'package.json'), 'utf8')).version;
 
-/** Names a build by its sources: two of them may meet on one page, and must not take each other's chunks. */
+/** Identifies a build by its sources: two builds may run on one page and must not take each other's chunks. */
 function buildId() {
   const hash = createHash('sha256');
   const sources = readdirSync(join(__dirname, 'src')).sort();
@@ -44,7 +44,7 @@ const styleRule = {
         modules: {
           namedExport: false,
           exportLocalsConvention: 'as-is',
-          // The first three letters after "mfe-": no class of this remote can be a class of another part.
+          // The first three letters after "mfe-", so that no class of this remote equals one of another part.
           localIdentName: 'cha_[hash:base64:6]',
         },
       },
@@ -52,7 +52,7 @@ const styleRule = {
   ],
 };
 
-/** What a team without our webpack preset writes; docs/writing-a-remote.md goes through it step by step. */
+/** Configuration of a team without our webpack preset; docs/writing-a-remote.md explains it step by step. */
 exports.chargingConfig = (path) => ({
   mode: 'production',
   context: __dirname,

@@ -40,7 +40,7 @@ test('a guest registers, verifies the e-mail, signs out and signs in again @phon
     expect(pathOf(page)).toBe('/');
   });
 
-  await test.step('verifies the e-mail in the modal that opened', async () => {
+  await test.step('verifies the e-mail in the modal', async () => {
     const modal = page.getByRole('dialog', { name: 'Xác thực email' });
     await expect(modal).toContainText(`Mã OTP đã được gửi đến ${email}`);
     await modal.getByLabel('Mã OTP').fill(await site.codeFor(email));
@@ -51,7 +51,7 @@ test('a guest registers, verifies the e-mail, signs out and signs in again @phon
     await expectSignedIn(page, NAME);
   });
 
-  await test.step('finds the profile as it was registered, after a reload too', async () => {
+  await test.step('finds the registered profile, also after a reload', async () => {
     await (await openUserLinks(page)).getByRole('link', { name: NAME }).click();
     await expect(page.getByLabel('Số điện thoại')).toHaveValue('0912 345 678');
     await page.reload();
@@ -76,7 +76,7 @@ test('a guest registers, verifies the e-mail, signs out and signs in again @phon
   });
 });
 
-test('registering with a known e-mail says so at the field and leads to the login with it', async ({
+test('registering with a known e-mail shows an error at the field with a link to the login', async ({
   page,
   site,
 }) => {
@@ -117,9 +117,9 @@ test.describe('signing out', () => {
   test('ends the session on the server', async ({ page, site, request }) => {
     const { body } = await site.newcomer(page, { verified: true });
     await page.goto('/');
-    const told = page.waitForResponse('**/api/auth/logout');
+    const logoutResponse = page.waitForResponse('**/api/auth/logout');
     await logOut(page);
-    expect((await told).status()).toBe(200);
+    expect((await logoutResponse).status()).toBe(200);
     const headers = { Authorization: `Bearer ${body.accessToken}` };
     expect((await request.get('/api/Auth/profile', { headers })).status()).toBe(401);
     const again = await request.post('/api/auth/refresh-token', {

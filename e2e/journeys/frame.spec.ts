@@ -2,7 +2,7 @@ import { painted } from '../support/shop';
 import { expect, test } from '../support/site';
 import { header, main } from '../support/visitor';
 
-test('the footer says the year and whose rights these are @phone', async ({ page }) => {
+test('the footer contains the year and the copyright @phone', async ({ page }) => {
   for (const path of ['/', '/auth/login', '/khong-co-trang-nay']) {
     await page.goto(path);
     const year = await page.evaluate(() => new Date().getFullYear());
@@ -16,7 +16,7 @@ test('the footer says the year and whose rights these are @phone', async ({ page
   );
 });
 
-test('the first Tab leads past the header', async ({ page }) => {
+test('the first Tab leads to a link past the header', async ({ page }) => {
   await page.goto('/');
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -58,7 +58,7 @@ test('"/" typed into a field is a letter', async ({ page }) => {
 });
 
 test.describe('the mobile menu', () => {
-  test('keeps the focus inside, stops the page behind, and gives the focus back @phone @only-phone', async ({
+  test('traps the focus, blocks the page behind, and restores the focus @phone @only-phone', async ({
     page,
   }) => {
     await page.goto('/');
@@ -77,7 +77,9 @@ test.describe('the mobile menu', () => {
     await expect(burger).toBeFocused();
   });
 
-  test('unfolds its entries, leads on, and ends with the way in @phone @only-phone', async ({ page }) => {
+  test('expands its entries, has working links, and ends with the sign-in @phone @only-phone', async ({
+    page,
+  }) => {
     await page.goto('/');
     await header(page).getByRole('button', { name: 'Mở menu' }).click();
     const sheet = page.getByRole('dialog', { name: 'Menu' });
@@ -95,7 +97,7 @@ test.describe('the mobile menu', () => {
   });
 });
 
-test('nothing moves for somebody who asked for less motion', async ({ page }) => {
+test('nothing moves with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
@@ -113,7 +115,7 @@ test('nothing moves for somebody who asked for less motion', async ({ page }) =>
   expect(moving).toEqual([]);
 });
 
-test('the dark theme follows the system, on the page and on what lies above it @phone', async ({ page }) => {
+test('the dark theme follows the system, on the page and on its overlays @phone', async ({ page }) => {
   const ground = () =>
     page.evaluate(() => {
       const [red = 0, green = 0, blue = 0] = (
@@ -151,7 +153,7 @@ for (const path of PAGES) {
     await page.setViewportSize({ width: 320, height: 800 });
     await page.goto(path);
     await expect(main(page).getByRole('heading', { level: 1 }).first()).toBeVisible();
-    // What comes from the server can be wider than the page that waited for it.
+    // Server data can be wider than the placeholder.
     await page.waitForLoadState('networkidle');
     const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
     expect(await wide(), 'at once').toBeLessThanOrEqual(320);

@@ -14,7 +14,7 @@ import {
 const FORBIDDEN = 'Bạn không có quyền truy cập';
 const login = (target: string) => `/auth/login?redirect=${encodeURIComponent(target)}`;
 
-/** Goes there as a link does, without loading a document. */
+/** Navigates like a link, without loading a document. */
 const goInside = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -22,7 +22,7 @@ const goInside = (page: Page, path: string): Promise<void> =>
   }, path);
 
 test.describe('a guarded page', () => {
-  test('leads a guest to the login and back', async ({ page, site }) => {
+  test('redirects a guest to the login and back', async ({ page, site }) => {
     const { email, password } = await site.newAccount({ verified: true });
     for (const [path, heading] of [
       ['/dashboard?tab=orders&page=2', /^Chào/],
@@ -43,9 +43,7 @@ test.describe('a guarded page', () => {
     }
   });
 
-  test('that is reached by a link inside the site leads to the login as well @phone @only-phone', async ({
-    page,
-  }) => {
+  test('redirects to the login also from a link inside the site @phone @only-phone', async ({ page }) => {
     await page.goto('/');
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
     await goInside(page, '/dashboard#progress');
@@ -65,9 +63,9 @@ test.describe('a guarded page', () => {
   });
 });
 
-test('hostile addresses to come back to stay on this site', async ({ page, site, baseURL }) => {
+test('hostile redirect addresses stay on this site', async ({ page, site, baseURL }) => {
   const { email, password } = await site.newAccount({ verified: true });
-  // What makes an address hostile has all its cases where it is decided; the browser shows that it is asked.
+  // All cases are tested where redirects are validated; here, only that the validation is used.
   for (const target of ['//evil.example', '/\t/evil.example', 'javascript:alert(document.domain)']) {
     await page.goto(login(target));
     await fillLogin(page, email, password);
@@ -79,7 +77,7 @@ test('hostile addresses to come back to stay on this site', async ({ page, site,
   }
 });
 
-/** The areas of roles, and what their pages' titles end with. */
+/** Areas of roles, with the endings of their pages' titles. */
 const TITLES: Readonly<Record<string, string>> = {
   '/staff': 'Nhân viên',
   '/manager': 'Quản lý',
@@ -132,7 +130,7 @@ test.describe('role areas', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('offer a customer who is in the wrong place another account', async ({ page, site }) => {
+  test('offer a customer without access another account', async ({ page, site }) => {
     await site.newcomer(page, { verified: true });
     await page.goto('/admin/users');
     await main(page).getByRole('button', { name: 'Đổi tài khoản' }).click();
@@ -154,7 +152,7 @@ test.describe('role areas', () => {
       await expect(page).toHaveURL(home);
       await expect(main(page).getByRole('heading', { name: 'Tổng quan' })).toBeVisible();
       for (const path of AREAS) {
-        // From home each time, so that one refusal is not taken for the next.
+        // From home each time, so that each denial is new.
         await goInside(page, home);
         await expect(main(page).getByRole('heading', { name: FORBIDDEN })).toHaveCount(0);
         await goInside(page, path);
@@ -170,7 +168,7 @@ test.describe('role areas', () => {
     });
   }
 
-  test('have their pages of the specification, each with a title', async ({ page, site }) => {
+  test('have the pages of the specification, each with a title', async ({ page, site }) => {
     await site.signInAs(page, 'admin');
     await page.goto('/staff');
     for (const [path, title] of [
@@ -196,8 +194,8 @@ test.describe('role areas', () => {
   });
 });
 
-test.describe('an address that does not exist', () => {
-  test('is not found, in any remote and in none', async ({ page, site }) => {
+test.describe('an unknown address', () => {
+  test('is not found, within a remote and outside', async ({ page, site }) => {
     await site.newcomer(page, { verified: true });
     for (const path of ['/khong-co-trang-nay', '/products/a/b/c/d', '/services%2F..', '/dashboard/nowhere']) {
       await page.goto(path);
@@ -206,7 +204,7 @@ test.describe('an address that does not exist', () => {
     }
   });
 
-  test('is not found by the server either, and helps on @phone', async ({ page }) => {
+  test('answers 404 from the server, with help on the page @phone', async ({ page }) => {
     const reply = await page.goto('/khong-co-trang-nay');
     expect(reply?.status()).toBe(404);
     await expect(main(page).getByRole('link', { name: 'Trang chủ' })).toHaveAttribute('href', '/');
@@ -218,12 +216,12 @@ test.describe('an address that does not exist', () => {
   });
 });
 
-test('going back restores the scroll, going on starts at the top', async ({ page }) => {
+test('back restores the scroll position, a new page starts at the top', async ({ page }) => {
   await page.goto('/');
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => scrollTo(0, 600));
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
-  // Not by the pointer: Playwright would scroll the page first.
+  // Not by the pointer, because Playwright would scroll the page first.
   await header(page).getByRole('link', { name: 'Liên hệ' }).dispatchEvent('click');
   await expect(main(page).getByRole('heading', { name: 'Liên hệ' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
@@ -232,7 +230,7 @@ test('going back restores the scroll, going on starts at the top', async ({ page
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
 });
 
-test('home is made anew for each user, and not for a move to itself', async ({ page, site }) => {
+test('home is rendered again for another user, but not on navigation to itself', async ({ page, site }) => {
   const { email, password } = await site.newAccount({ verified: true });
   await page.goto('/');
   const title = main(page).getByRole('heading', { level: 1 });
@@ -243,7 +241,7 @@ test('home is made anew for each user, and not for a move to itself', async ({ p
   await expect(marked).toHaveCount(1);
   const reply = await page.request.post('/api/auth/login', { data: { email, password } });
   const body = (await reply.json()) as Record<string, string>;
-  // As another tab would: storage changes below the page, and the page hears of it.
+  // Like another tab: storage changes, and the page gets the event.
   await page.evaluate((session) => {
     const { userId: id, fullName, role, avatar } = session;
     const user = { id, fullName, email: session['email'], role, emailVerified: true, avatar };
@@ -259,7 +257,7 @@ test('home is made anew for each user, and not for a move to itself', async ({ p
   await expect(marked).toHaveCount(0);
 });
 
-/** The document names its route's files ahead; without them only the shell decides what is fetched. */
+/** Removes the preload hints of the document, so that only the shell decides what is fetched. */
 async function withoutHints(
   fetched: Promise<{ text(): Promise<string> }>,
   give: (html: string) => Promise<void>,

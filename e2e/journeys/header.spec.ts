@@ -27,7 +27,7 @@ const open = (page: Page, label: string) =>
 const closed = (page: Page, label: string) =>
   expect(chevronOf(page, label)).toHaveAttribute('aria-expanded', 'false');
 
-/** A point that no part of the header reaches. */
+/** Moves the pointer to a point outside the header. */
 const leave = (page: Page) => page.mouse.move(700, 850);
 
 async function start(page: Page, path = '/'): Promise<void> {
@@ -62,7 +62,7 @@ test('has the five entries of the specification, each a link', async ({ page }) 
   }
 });
 
-test('its panels lead where the specification says', async ({ page }) => {
+test('its panels link to the addresses of the specification', async ({ page }) => {
   await start(page);
   const links = await page.evaluate(() => {
     const boot = JSON.parse(document.getElementById('boot-document')?.textContent ?? '{}');
@@ -88,7 +88,7 @@ test('its panels lead where the specification says', async ({ page }) => {
   await expect(page).toHaveURL('/auth/login?redirect=%2Fdashboard');
 });
 
-test('its panels are as wide as the specification says and stay in the window', async ({ page }) => {
+test('its panels have the width of the specification and stay inside the window', async ({ page }) => {
   await start(page);
   for (const viewport of [1440, 1024]) {
     await page.setViewportSize({ width: viewport, height: 900 });
@@ -99,14 +99,14 @@ test('its panels are as wide as the specification says and stay in the window', 
       const box = await panelOf(page, label).boundingBox();
       expect(box?.x).toBeGreaterThanOrEqual(0);
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport);
-      // On the header's hairline.
+      // On the header's bottom border.
       await expect.poll(async () => (await panelOf(page, label).boundingBox())?.y).toBe(HEIGHT - 1);
     }
     await page.keyboard.press('Escape');
   }
 });
 
-test('a panel opens under the pointer and closes 100 ms after it left, in 300 ms', async ({ page }) => {
+test('a panel opens under the pointer and closes 100 ms after it leaves, in 300 ms', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await start(page);
@@ -128,7 +128,7 @@ test('a panel opens under the pointer and closes 100 ms after it left, in 300 ms
   await expect(panelOf(page, 'Dịch vụ')).toBeHidden();
 });
 
-test('a pointer that crosses the header opens nothing; one that comes back keeps the panel', async ({
+test('a pointer that crosses the header opens nothing; one that returns keeps the panel', async ({
   page,
 }) => {
   await page.clock.install();
@@ -154,7 +154,7 @@ test('a pointer that crosses the header opens nothing; one that comes back keeps
   await open(page, 'Ưu đãi');
 });
 
-test('a panel works by click and by keys, and Esc gives the focus back', async ({ page }) => {
+test('a panel works by click and by keys, and Esc restores the focus', async ({ page }) => {
   await start(page);
   const services = panelOf(page, 'Dịch vụ');
   await chevronOf(page, 'Dịch vụ').click();
@@ -181,7 +181,7 @@ test('a panel works by click and by keys, and Esc gives the focus back', async (
   await expect(linkOf(page, 'Sản phẩm')).toBeFocused();
 });
 
-test('another page closes the panel', async ({ page }) => {
+test('navigation closes the panel', async ({ page }) => {
   await start(page);
   await chevronOf(page, 'Gói dịch vụ').click();
   await panelOf(page, 'Gói dịch vụ')
@@ -191,7 +191,7 @@ test('another page closes the panel', async ({ page }) => {
   await closed(page, 'Gói dịch vụ');
 });
 
-test('turns into its mobile form below 1024 px', async ({ page }) => {
+test('has its mobile form below 1024 px', async ({ page }) => {
   await start(page);
   const burger = header(page).getByRole('button', { name: 'Mở menu' });
   for (const [width, mobile] of [
@@ -210,7 +210,7 @@ test('turns into its mobile form below 1024 px', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
 });
 
-test('the cart badge is live, and fixed where the operator says so', async ({ page }) => {
+test('the cart badge is live, and fixed if the operator configures that', async ({ page }) => {
   const entry = /\/releases\/mfe-storefront\/[^/]+\/remoteEntry[^/]*\.js/;
   await serveOtherBytes(page, entry, { body: cartEmitter });
   const tell = (count: number) =>
@@ -240,7 +240,7 @@ test('the cart badge is live, and fixed where the operator says so', async ({ pa
   await expect(cart).toHaveAccessibleName('Giỏ hàng, 3 sản phẩm');
 });
 
-test('a page that is being read to is told which page came', async ({ page }) => {
+test('screen readers are told the title of a new page', async ({ page }) => {
   await start(page);
   await expect(page).toHaveTitle('Dịch vụ và phụ tùng xe điện – EVCare');
   for (const [label, title] of [

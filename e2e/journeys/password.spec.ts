@@ -39,7 +39,7 @@ async function expectReset(page: Page, { email, fullName }: { email: string; ful
 }
 
 test.describe('a forgotten password', () => {
-  test('is replaced with the six digits of the mail @phone @only-phone', async ({ page, site }) => {
+  test('is replaced with the six digits from the mail @phone @only-phone', async ({ page, site }) => {
     const account = await site.newAccount({ verified: true });
     await askForReset(page, account.email);
     await expect(page.getByLabel('Email')).toHaveValue(account.email);
@@ -51,7 +51,7 @@ test.describe('a forgotten password', () => {
     await expectReset(page, account);
   });
 
-  test('is replaced with the link of the mail, and every session ends', async ({ page, site, request }) => {
+  test('is replaced with the link from the mail, and every session ends', async ({ page, site, request }) => {
     const account = await site.newAccount({ verified: true });
     await request.post('/api/auth/reset-password/request', { data: { email: account.email } });
     const { link = '' } = await site.mailFor(account.email, 'reset-password');
@@ -67,12 +67,12 @@ test.describe('a forgotten password', () => {
     await site.mailFor(account.email, 'password-changed');
   });
 
-  test('of nobody is answered in the same words, and mails nobody', async ({ page, site }) => {
+  test('of an unknown address gets the same response, and no mail', async ({ page, site }) => {
     await askForReset(page, 'khong.co.ai@evcare.test');
     expect(await site.mailsTo('khong.co.ai@evcare.test')).toEqual([]);
   });
 
-  test('with a code that is wrong or has expired offers another, which works', async ({ page, site }) => {
+  test('with a wrong or expired code offers another code, which works', async ({ page, site }) => {
     const account = await site.newAccount({ verified: true });
     await askForReset(page, account.email);
     const { code = '' } = await site.mailFor(account.email, 'reset-password');
@@ -101,7 +101,7 @@ test.describe('a forgotten password', () => {
     await expectReset(page, account);
   });
 
-  test('is checked before it is sent', async ({ page }) => {
+  test('is validated before it is sent', async ({ page }) => {
     await page.goto('/auth/forgot-password/confirm');
     await submit(page, 'Đặt lại mật khẩu').click();
     await expect(page.getByLabel('Email')).toBeFocused();
@@ -152,7 +152,7 @@ test.describe('changing the password', () => {
     await elsewhere.close();
   });
 
-  test('says which field is wrong', async ({ page, site }) => {
+  test('names the wrong field', async ({ page, site }) => {
     const { password } = await open(page, site);
     await fill(page, 'khong-phai-1', FRESH);
     await expect(page.getByLabel('Mật khẩu hiện tại')).toHaveAccessibleDescription(

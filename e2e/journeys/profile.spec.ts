@@ -7,7 +7,7 @@ const PROFILE = '**/api/Auth/profile';
 const save = (page: Page) => submit(page, 'Lưu thay đổi');
 const nameOf = (page: Page) => page.getByLabel('Họ và tên');
 
-test('a guest sees a sign-in card, without being led away @phone @only-phone', async ({ page }) => {
+test('a guest sees a sign-in card, without a redirect @phone @only-phone', async ({ page }) => {
   await page.goto('/profile');
   await expect(main(page)).toContainText('Đăng nhập để xem hồ sơ');
   expect(pathOf(page)).toBe('/profile');
@@ -53,7 +53,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('what is typed is checked where it stands', async ({ page, site }) => {
+test('input is validated at its field', async ({ page, site }) => {
   await site.newcomer(page, { verified: true });
   let puts = 0;
   page.on('request', (request) => {
@@ -79,7 +79,7 @@ test('what is typed is checked where it stands', async ({ page, site }) => {
   expect(puts).toBe(0);
 });
 
-test('what the server refuses is shown at its field, and nothing typed is lost', async ({ page, site }) => {
+test('a rejection by the server is shown at its field, and all input is kept', async ({ page, site }) => {
   await site.newcomer(page, { verified: true });
   await page.goto('/profile');
   await nameOf(page).fill('Nguyễn An');
@@ -126,7 +126,7 @@ test('leaving with unsaved changes asks first', async ({ page, site }) => {
 test('closing the tab with unsaved changes asks first, signing out does not', async ({ page, site }) => {
   await site.newcomer(page, { verified: true });
   await page.goto('/profile');
-  // The browser asks only somebody who has touched the page, and only once the form knows of the change.
+  // The browser only asks after an interaction, and once the form knows of the change.
   await nameOf(page).click();
   await nameOf(page).fill('Nguyễn An');
   await expect(save(page)).toBeEnabled();
@@ -140,7 +140,7 @@ test('closing the tab with unsaved changes asks first, signing out does not', as
   await expect(page).toHaveURL('/');
 });
 
-test('a profile that can not be read says so, and another try brings it', async ({ page, site }) => {
+test('a profile that can’t be loaded shows an error, and a retry loads it', async ({ page, site }) => {
   const { fullName } = await site.newcomer(page, { verified: true });
   await page.route(PROFILE, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/profile');
@@ -156,7 +156,7 @@ interface SentPart {
   readonly digest: string;
 }
 
-/** Keeps what the page sends as a form: the browser's own protocol does not tell the bytes of files. */
+/** Records the forms that the page sends, since the DevTools protocol does not contain the bytes of files. */
 const recordForms = (page: Page) =>
   page.addInitScript(() => {
     const send = window.fetch;
@@ -214,7 +214,7 @@ test.describe('the avatar', () => {
     ).toBeVisible();
   });
 
-  test('refuses what is no picture, whatever it is called', async ({ page, site }) => {
+  test('rejects a file that is not a picture, whatever its name', async ({ page, site }) => {
     await site.newcomer(page, { verified: true });
     await page.goto('/profile');
     await choose(page, { ...picture, buffer: Buffer.from('<svg onload="alert(1)"/>') });
@@ -223,7 +223,7 @@ test.describe('the avatar', () => {
     await expect(main(page).getByRole('alert')).toHaveText('Không đọc được ảnh này. Vui lòng chọn ảnh khác.');
   });
 
-  test('stays as it was when it can not be sent', async ({ page, site }) => {
+  test('stays the same when it can’t be sent', async ({ page, site }) => {
     await site.newcomer(page, { verified: true });
     await page.route('**/api/Auth/upload-avatar', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto('/profile');

@@ -2,7 +2,7 @@ import { expect, test } from '../support/site';
 import { totpCode } from '../support/totp';
 import { fillLogin, main, pathOf } from '../support/visitor';
 
-test('a second factor is turned on with an app and asked for at the next sign-in', async ({ page, site }) => {
+test('a second factor is enabled with an app and required at the next sign-in', async ({ page, site }) => {
   const { email, password } = await site.newcomer(page, { verified: true });
   await page.goto('/profile?tab=security');
   await main(page).getByRole('textbox', { name: 'Mật khẩu hiện tại' }).fill(password);

@@ -17,7 +17,7 @@ import {
 const WRONG = 'Email hoặc mật khẩu không đúng.';
 const TOAST_MS = 3_000;
 
-test('the login toast stands 3 s and comes once in a browser session', async ({ page, site }) => {
+test('the login toast is shown for 3 s and once per browser session', async ({ page, site }) => {
   const { email, password, fullName } = await site.newAccount({ verified: true });
   const welcome = toasts(page).getByText(`Chào mừng ${fullName}! Đăng nhập thành công.`);
   await page.clock.install();
@@ -36,7 +36,7 @@ test('the login toast stands 3 s and comes once in a browser session', async ({ 
   await expect(welcome).toHaveCount(0);
   await page.clock.resume();
 
-  // The way home may still be under way; a reload would end it at the sign-in page.
+  // The redirect may still be running; a reload would end it at the sign-in page.
   await expect.poll(() => pathOf(page)).toBe('/');
   await page.reload();
   await expectSignedIn(page, fullName);
@@ -44,7 +44,7 @@ test('the login toast stands 3 s and comes once in a browser session', async ({ 
   await expect(welcome).toHaveCount(0);
 });
 
-test('a session that is already there is not greeted, one that begins anew is', async ({ page, site }) => {
+test('an existing session is not greeted, a new one is', async ({ page, site }) => {
   const { email, password, fullName } = await site.newcomer(page, { verified: true });
   const welcome = toasts(page).getByText(/Chào mừng/);
   await page.goto('/');
@@ -56,7 +56,7 @@ test('a session that is already there is not greeted, one that begins anew is', 
   await expect(welcome).toHaveText(`Chào mừng ${fullName}! Đăng nhập thành công.`);
 });
 
-test('a wrong password says what the server says and keeps what was typed @phone @only-phone', async ({
+test('a wrong password shows the server’s message and keeps the input @phone @only-phone', async ({
   page,
   site,
 }) => {
@@ -72,20 +72,20 @@ test('a wrong password says what the server says and keeps what was typed @phone
   expect(await storedSession(page)).toEqual(NOTHING_STORED);
 });
 
-test('an unknown e-mail is answered just like a wrong password', async ({ page }) => {
+test('an unknown e-mail gets the same response as a wrong password', async ({ page }) => {
   await page.goto('/auth/login');
   await fillLogin(page, 'khong.co.ai@evcare.test', 'sai-mat-khau-1');
   await expect(main(page).getByRole('alert')).toHaveText(WRONG);
 });
 
-test('a server that says nothing leaves the words of the error', async ({ page }) => {
+test('a response without a message shows the default error', async ({ page }) => {
   await page.route('**/api/auth/login', (route) => route.fulfill({ status: 200, json: {} }));
   await page.goto('/auth/login');
   await fillLogin(page, 'khach@evcare.test', 'mat-khau-1');
   await expect(main(page).getByRole('alert')).toHaveText('Login failed');
 });
 
-test('too many tries are told with a countdown that opens the form again', async ({ page }) => {
+test('too many attempts show a countdown that enables the form again', async ({ page }) => {
   await page.clock.install();
   await page.goto('/auth/login');
   await page.route('**/api/auth/login', (route) =>
@@ -111,14 +111,15 @@ test('too many tries are told with a countdown that opens the form again', async
   await expect(submit(page, 'Đăng nhập')).toBeEnabled();
 });
 
-test('the API itself slows down a guesser', async ({ page, site, request }) => {
+test('the API itself slows down guessing', async ({ page, site, request }) => {
   const { email } = await site.newAccount();
   for (let tries = 0; tries < 5; tries++) {
     await request.post('/api/auth/login', { data: { email, password: `sai-${tries}` } });
   }
   await page.goto('/auth/login');
   await fillLogin(page, email, 'sai-mat-khau-1');
-  // The first wait is one second, and each wrong try doubles it: on a slow machine a later try meets it.
+  // The first wait is one second, and each wrong attempt doubles it: on a slow machine a later attempt meets
+  // it.
   await expect(async () => {
     const alert = main(page).getByRole('alert');
     if ((await alert.textContent())?.includes(WRONG)) await submit(page, 'Đăng nhập').click();
@@ -126,7 +127,7 @@ test('the API itself slows down a guesser', async ({ page, site, request }) => {
   }).toPass();
 });
 
-test('somebody who is signed in is told so, and may change the account', async ({ page, site }) => {
+test('a signed-in user is told so, and may change the account', async ({ page, site }) => {
   const { email } = await site.newcomer(page, { verified: true });
   await page.goto('/auth/login?redirect=%2Fpackages');
   await expect(page.getByRole('heading', { name: 'Bạn đã đăng nhập' })).toBeVisible();
@@ -137,7 +138,7 @@ test('somebody who is signed in is told so, and may change the account', async (
   expect(await storedSession(page)).toEqual(NOTHING_STORED);
 });
 
-test('a demo account fills the form, and the password can be looked at', async ({ page }) => {
+test('a demo account fills the form, and the password can be shown', async ({ page }) => {
   await page.goto('/auth/login');
   await page.getByRole('button', { name: /^khachhang@evcare\.test/ }).click();
   await expect(page.getByLabel('Email')).toHaveValue('khachhang@evcare.test');
@@ -149,7 +150,7 @@ test('a demo account fills the form, and the password can be looked at', async (
   await expectSignedIn(page, 'Nguyễn Minh An');
 });
 
-test('Google without a client id is a link to the redirect flow, and its failure is told', async ({
+test('Google without a client id is a link to the redirect flow, whose failure is shown', async ({
   page,
 }) => {
   await page.goto('/auth/login?redirect=%2Fpackages');
@@ -166,7 +167,7 @@ test('Google without a client id is a link to the redirect flow, and its failure
   await expectGuest(page);
 });
 
-test('a return from Google signs in only in the tab that began, and asks before an account is changed', async ({
+test('a return from Google signs in only in the tab that started it, and asks before an account is changed', async ({
   page,
   site,
 }) => {
@@ -181,7 +182,7 @@ test('a return from Google signs in only in the tab that began, and asks before 
   await expect(main(page)).toContainText(email);
   expect(exchanges).toEqual([]);
 
-  // The link is on the form, which a guest sees: another tab signs in meanwhile.
+  // Guests see the link on the form; another tab signs in in the meantime.
   const session = await page.evaluate(() => {
     const items = { ...localStorage };
     localStorage.clear();

@@ -8,7 +8,7 @@ const verifyOf = (page: Page) => modalOf(page).getByRole('button', { name: 'Xác
 const resendOf = (page: Page) => modalOf(page).getByRole('button', { name: 'Gửi lại mã' });
 const RESEND = '**/api/auth/resend-verification';
 const VERIFY = '**/api/auth/verify-email';
-/** What the API answers, word by word. */
+/** Exact responses of the API. */
 const SENT = { success: true, message: 'Đã gửi lại mã OTP. Vui lòng kiểm tra email.', data: null };
 
 const refusal = (code: string, message: string) => ({ success: false, code, message, requestId: 'e2e' });
@@ -31,7 +31,7 @@ test.describe('the banner', () => {
     await banner(page).getByRole('button', { name: 'Gửi lại email' }).click();
     const sending = banner(page).getByRole('button', { name: 'Đang gửi...' });
     await expect(sending).toBeVisible();
-    // A second click, by a hand that does not wait.
+    // A second click before the response.
     await sending.dispatchEvent('click');
     release();
     await expect(banner(page).getByRole('status')).toHaveText(
@@ -41,7 +41,7 @@ test.describe('the banner', () => {
     expect(calls).toBe(1);
   });
 
-  test('tells how long to wait where a code was sent a moment ago', async ({ page, site }) => {
+  test('shows how long to wait if a code was sent recently', async ({ page, site }) => {
     await site.newcomer(page);
     await page.goto('/');
     await banner(page).getByRole('button', { name: 'Gửi lại email' }).click();
@@ -49,7 +49,7 @@ test.describe('the banner', () => {
     await expect(banner(page).getByRole('button', { name: /^Gửi lại sau \d+ giây$/ })).toBeDisabled();
   });
 
-  test('counts the wait down and offers another mail at its end', async ({ page, site }) => {
+  test('counts down the wait and then offers another mail', async ({ page, site }) => {
     await site.newcomer(page);
     await page.clock.install();
     await page.route(RESEND, (route) =>
@@ -83,7 +83,7 @@ test.describe('the banner', () => {
     });
   }
 
-  test('is not shown to a guest, nor to somebody verified', async ({ page, site }) => {
+  test('is not shown to guests or verified users', async ({ page, site }) => {
     await page.goto('/');
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
     await expect(banner(page)).toHaveCount(0);
@@ -96,7 +96,7 @@ test.describe('the banner', () => {
 });
 
 test.describe('the modal', () => {
-  test('closes by itself 1500 ms after the success, and the banner goes @phone @only-phone', async ({
+  test('closes 1500 ms after the success, and the banner disappears @phone @only-phone', async ({
     page,
     site,
   }) => {
@@ -120,14 +120,14 @@ test.describe('the modal', () => {
     expect(fetchedAgain).toBe(false);
     const profile = page.waitForResponse('**/api/Auth/profile');
     await page.clock.runFor(200);
-    // Closing is what makes the user be fetched again (specification §4).
+    // Closing causes the user to be fetched again (specification §4).
     expect((await profile).status()).toBe(200);
     await page.clock.resume();
     await expect(modalOf(page)).toBeHidden();
     await expect(banner(page)).toHaveCount(0);
   });
 
-  test('takes digits only, six at most, and knows when it may be sent', async ({ page, site }) => {
+  test('accepts six digits only, and enables sending when complete', async ({ page, site }) => {
     await site.newcomer(page);
     await page.goto('/');
     await banner(page).getByRole('button', { name: 'Xác thực email' }).click();
@@ -150,7 +150,7 @@ test.describe('the modal', () => {
     await expect(verifyOf(page)).toBeDisabled();
   });
 
-  test('says that a code is wrong, by Enter too, and stays open for another', async ({ page, site }) => {
+  test('reports a wrong code, also after Enter, and stays open for another', async ({ page, site }) => {
     const { email } = await site.newcomer(page);
     const code = await site.codeFor(email);
     const wrong = code === '123456' ? '654321' : '123456';
@@ -234,7 +234,7 @@ test.describe('the modal', () => {
     await expect(resendOf(page)).toBeEnabled();
   });
 
-  test('ignores a second click while it is sending', async ({ page, site }) => {
+  test('ignores a second click while sending', async ({ page, site }) => {
     await site.newcomer(page);
     let calls = 0;
     await page.route(VERIFY, async (route) => {
@@ -254,12 +254,9 @@ test.describe('the modal', () => {
     expect(calls).toBe(1);
   });
 
-  test('closes by the overlay, by its button and by Esc, and gives the focus back', async ({
-    page,
-    site,
-  }) => {
+  test('closes by the overlay, by its button and by Esc, and restores the focus', async ({ page, site }) => {
     await site.newcomer(page);
-    // Here the code of what it shows is loaded already, and comes before the frame around it.
+    // On this page the modal's content is loaded already, and renders before its frame.
     await page.goto('/dashboard');
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
     const open = banner(page).getByRole('button', { name: 'Xác thực email' });

@@ -13,11 +13,11 @@ const listOf = (files: readonly WeighedFile[]): string =>
     .map(({ url, bytes }) => `${inKB(bytes).padStart(7)} KB  ${new URL(url).pathname}`)
     .join('\n');
 
-/** Libraries that draw charts: for the work areas, never for a customer. */
+/** Chart libraries, which only the work areas may load. */
 const CHARTS =
   /^(recharts|d3(-.+)?|chart\.js|chartist|echarts|zrender|victory(-.+)?|@?nivo.*|@visx\/.+|@antv\/.+|apexcharts|highcharts|plotly.*|uplot|lightweight-charts|billboard\.js|c3|frappe-charts)$/;
 
-/** The third-party packages in a script, as its release says. */
+/** Third-party packages in a script, according to its release. */
 async function packagesOf(request: APIRequestContext, url: string): Promise<readonly string[]> {
   const [, folder = '', file = ''] = /^(.*\/releases\/[^/]+\/[^/]+)\/(.+)$/.exec(url) ?? [];
   const release = releaseSchema.parse(await (await request.get(`${folder}/release.json`)).json());
@@ -26,14 +26,14 @@ async function packagesOf(request: APIRequestContext, url: string): Promise<read
   return packages;
 }
 
-/** Scripts of the site's releases, fetched for this page or ahead for another one. */
+/** Scripts of the site's releases, loaded for this page or prefetched for another. */
 const releasedScripts = ({ files }: PageWeight): string[] =>
   files.map(({ url }) => url).filter((url) => /\/releases\/.*\.js$/.test(url));
 
 for (const { path, as, scriptKB, requests } of BUDGETS) {
   test(`${path} keeps to its budget, without back office and charts`, async ({ page, request, site }) => {
     if (as) await site.signInAs(page, as);
-    // The stream of live events stays open, and a page with it is never idle. Its code comes all the same.
+    // The stream of live events would prevent network idle. Its code is loaded anyway.
     await page.route(/\/api\/stream/, (route) => route.abort());
     const weight = await measurePage(page, path);
     const measured = `${path}: ${inKB(weight.scriptBytes)} of ${scriptKB} KB, ${weight.requestsToFirstPaint} of ${requests} requests`;
@@ -48,14 +48,14 @@ for (const { path, as, scriptKB, requests } of BUDGETS) {
   });
 }
 
-test('what is fetched for a later page counts for no page, but comes', async ({ page }) => {
+test('prefetched files count for no page, but are loaded', async ({ page }) => {
   const { files, scripts } = await measurePage(page, '/auth/login');
   const ofShop = (list: readonly WeighedFile[]) => list.filter(({ url }) => url.includes('/mfe-storefront/'));
   expect(ofShop(files).length).toBeGreaterThan(0);
   expect(ofShop(scripts)).toEqual([]);
 });
 
-test('every script comes in the smallest brotli there is', async ({ page }) => {
+test('every script is sent in the smallest brotli', async ({ page }) => {
   const scripts: { url: string; encoding: string | undefined; body: Promise<Buffer> }[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return;
@@ -73,7 +73,7 @@ test('every script comes in the smallest brotli there is', async ({ page }) => {
         [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
       },
     });
-    // Another version of the compressor may differ by a few bytes; a quick level differs by a tenth.
+    // Another version of the compressor may differ by a few bytes; a fast level differs by a tenth.
     expect(weight.files.find((file) => file.url === url)?.bytes, url).toBeLessThanOrEqual(best.length * 1.01);
   }
 });

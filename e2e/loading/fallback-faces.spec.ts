@@ -5,9 +5,9 @@ import { expect, test } from '../support/site';
 import { main } from '../support/visitor';
 
 const WIDTHS = [320, 360, 390, 430, 820, 1024, 1440];
-/** Browsers do not count what moves by less. */
+/** Smallest movement that browsers count as a layout shift. */
 const UNCOUNTED_PX = 3;
-/** A face without metrics in the stylesheet: the narrowest one, as its files are. */
+/** A face without metrics in the stylesheet: the narrowest one, unadjusted. */
 const UNKNOWN = 'unknown';
 
 type Places = Readonly<Record<string, { x: number; y: number; height: number }>>;
@@ -30,7 +30,7 @@ const places = (page: Page): Promise<Places> =>
 const useFace = (page: Page, family: string) =>
   page.evaluate((name) => document.documentElement.style.setProperty('--font', `"${name}"`), family);
 
-/** The fallbacks with what the stylesheet says of them, whether this machine has them or not. */
+/** Adds the fallbacks with the stylesheet's metrics, whether or not this machine has them. */
 async function addFallbacks(page: Page): Promise<void> {
   for (const { family, files } of FALLBACK_FACES) {
     for (const weight of WEIGHTS) {
@@ -67,7 +67,7 @@ test('each fallback face has the metrics that its files give', async ({ page }) 
       const written = stylesheetMetrics(family, weight);
       const given = metricsFor(web, fallbacks[family] ?? Number.NaN);
       for (const name of Object.keys(given) as (keyof typeof given)[]) {
-        // Another version of the browser may round a kerned pair in another way.
+        // Another version of the browser may round a kerned pair differently.
         const off = Math.abs((written?.[name] ?? Number.NaN) - given[name]);
         expect(off, `${family} ${weight} ${name}: ${given[name]}%`).toBeLessThan(0.1);
       }
@@ -75,7 +75,7 @@ test('each fallback face has the metrics that its files give', async ({ page }) 
   }
 });
 
-test('text takes the metrics of the face that the machine has until the web font comes @phone', async ({
+test('text has the metrics of the machine’s fallback face until the web font is loaded @phone', async ({
   page,
 }, { project }) => {
   const family = `Be Vietnam Pro Fallback${project.name === 'phone' ? ' DejaVu' : ''}`;
@@ -94,14 +94,14 @@ test('text takes the metrics of the face that the machine has until the web font
         text.remove();
         return width;
       };
-      // The face is the same, with what the stylesheet says of it and as it is.
+      // The same face, with the stylesheet's metrics and unadjusted.
       return widthIn('var(--font)') / widthIn('sans-serif');
     }, String(weight));
     expect(100 * scale).toBeCloseTo(stylesheetMetrics(family, weight)?.['size-adjust'] ?? Number.NaN, 1);
   }
 });
 
-test('header and hero do not move when the web font comes, whatever face stood in', async ({ page }) => {
+test('header and hero do not move when the web font is loaded, with any fallback face', async ({ page }) => {
   await page.goto('/');
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => document.fonts.ready);

@@ -5,7 +5,7 @@ import { expect, test } from '../support/site';
 interface Visit {
   readonly path: string;
   readonly heading: string | RegExp;
-  /** Chunk with the page, where it has one of its own. */
+  /** Chunk with the page, if it has its own. */
   readonly chunk?: RegExp;
   readonly account?: string;
 }
@@ -18,7 +18,7 @@ const VISITS: readonly Visit[] = [
   { path: '/dashboard', heading: /./, chunk: /\/route-dashboard\.\w+\.js$/, account: 'khachhang' },
 ];
 
-/** What the browser says of preloads that it could not use. */
+/** Warnings of the browser about unused preloads. */
 function preloadComplaints(page: Page): readonly string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -34,13 +34,13 @@ for (const { path, heading, chunk, account } of VISITS) {
     site,
   }) => {
     if (account) await site.signInAs(page, account);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     const files = await watchRequestChain(await context.newCDPSession(page));
     const complaints = preloadComplaints(page);
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('main').getByRole('heading', { name: heading }).first()).toBeVisible();
-    // Only what the first paint waited for: later files come when the browser is idle.
+    // Only files before the first paint: later ones are fetched when the browser is idle.
     const code = files.filter(({ type }) => type === 'Script' || type === 'Stylesheet');
     const late = code
       .filter(({ depth, afterLoad }) => depth > 1 && !afterLoad)
@@ -50,7 +50,7 @@ for (const { path, heading, chunk, account } of VISITS) {
     expect(complaints).toEqual([]);
     const early = code.filter(({ depth }) => depth === 1);
     if (chunk) expect(early.filter(({ url }) => chunk.test(url))).toHaveLength(1);
-    const twice = asked.filter((url, at) => /\/releases\//.test(url) && asked.indexOf(url) !== at);
+    const twice = requests.filter((url, at) => /\/releases\//.test(url) && requests.indexOf(url) !== at);
     expect(twice).toEqual([]);
   });
 }
@@ -85,7 +85,7 @@ test('an unknown asset is not found, and never the page', async ({ request }) =>
   }
 });
 
-test('hashed files may be kept for ever, pages and the site index may not', async ({ page, request }) => {
+test('hashed files may be cached for ever, pages and the site index may not', async ({ page, request }) => {
   const html = await request.get('/');
   expect(html.headers()['cache-control']).toContain('no-cache');
   expect((await request.get('/site.json')).headers()['cache-control']).toContain('no-cache');
@@ -95,13 +95,13 @@ test('hashed files may be kept for ever, pages and the site index may not', asyn
   expect(reply.headers()['cache-control']).toContain('immutable');
 });
 
-test('a shared module that pages do without comes when a remote asks for it, once', async ({ page }) => {
+test('a rarely used shared module is loaded when a remote requires it, once', async ({ page }) => {
   const scripts: string[] = [];
   await page.goto('/about', { waitUntil: 'load' });
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
-  /** What the build makes of a remote's `import 'react-redux'`. */
+  /** Compiled form of a remote's `import 'react-redux'`. */
   const names = () =>
     page.evaluate(async () => {
       const { __FEDERATION__ } = globalThis as unknown as {
@@ -117,7 +117,7 @@ test('a shared module that pages do without comes when a remote asks for it, onc
   expect(scripts.filter((url) => url.includes('/releases/shell/'))).toHaveLength(1);
 });
 
-test('whose page it is shows before any of its code has come @phone', async ({ page }) => {
+test('shows whose page it is before any of its code is loaded @phone', async ({ page }) => {
   let release = () => undefined as void;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/releases\/.+\.js$/, async (route) => {

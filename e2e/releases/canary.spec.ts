@@ -9,7 +9,7 @@ const titled = (version: string, title: string) => ({
   edit: { 'src/messages/auth.ts': [["loginTitle: 'Đăng nhập'", `loginTitle: '${title}'`]] as const },
 });
 
-/** A browser that has drawn this bucket. */
+/** Browser with this canary bucket. */
 async function visitor(browser: Browser, url: string, bucket: number): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, locale: 'vi-VN' });
   await context.addInitScript((drawn) => {
@@ -24,7 +24,7 @@ const seesTitle = async (page: Page, title: string) =>
 
 test.setTimeout(150_000);
 
-test('a canary is for the buckets below its share, over reloads too; a broken one falls back to stable', async ({
+test('a canary is for the buckets below its share, also after reloads; a broken one falls back to stable', async ({
   browser,
   releases,
 }) => {
@@ -44,7 +44,7 @@ test('a canary is for the buckets below its share, over reloads too; a broken on
     await seesTitle(outside, 'Đăng nhập');
   }
 
-  // The canary ends; who was in it has the stable release again.
+  // After the canary has ended, its visitors have the stable release again.
   await releases.point(ACCOUNT, { canary: undefined });
   await inside.goto('/auth/login');
   await seesTitle(inside, 'Đăng nhập');

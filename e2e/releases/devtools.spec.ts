@@ -5,7 +5,7 @@ import { expectFailedPage } from '../support/frame';
 import { serveFolder, type FolderServer } from './support/folder-server';
 import { expect, test } from './support/release-site';
 
-// One site for all of them: each says itself what the operator allows.
+// One site for all tests: each sets what the operator allows.
 test.describe.configure({ mode: 'default' });
 
 const LOGIN = '/auth/login';
@@ -13,7 +13,7 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Bản phát hà
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Bảng nhà phát triển' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-/** A second build of the account's remote that can be told from the first by its heading; published, live for nobody. */
+/** A second build of the account remote with another heading; published, but not live. */
 let variant = '';
 
 test.beforeAll(async ({ releases }) => {
@@ -28,7 +28,7 @@ test.beforeAll(async ({ releases }) => {
 const bootOf = async (page: Page) =>
   JSON.parse((await page.locator(`#${BOOT_DOCUMENT_ID}`).textContent()) ?? '') as { integrity: string };
 
-test('another published release is chosen by a link, stays for the tab alone, and is put back', async ({
+test('another published release is chosen by a link, stays for this tab only, and is reset', async ({
   page,
   context,
   releases,
@@ -56,7 +56,7 @@ test('another published release is chosen by a link, stays for the tab alone, an
   await expect(banner(page)).toBeHidden();
 });
 
-test('the panel tells of each part and changes a release by the keyboard', async ({ page, releases }) => {
+test('the panel lists each part and changes a release by keyboard', async ({ page, releases }) => {
   await releases.configure({});
   await page.goto(LOGIN);
   await expect(heading(page, 'Đăng nhập')).toBeVisible();
@@ -90,16 +90,16 @@ test.describe('a server of one’s own', () => {
   let server: Pick<FolderServer, 'close'> | undefined;
   test.afterEach(() => server?.close());
 
-  test('gives its build to the page, where the operator names its origin', async ({ page, releases }) => {
+  test('provides its build to the page if the operator allows its origin', async ({ page, releases }) => {
     const own = await serveFolder(variant);
     server = own;
     await releases.configure({ overrides: { enabled: true, origins: ['http://localhost:*'] } });
     await page.goto(`${LOGIN}?remote=mfe-account@${own.origin}`);
-    // The server is asked for three files first, one after the other.
+    // Three files are requested from the server first, one after the other.
     await expect(heading(page, 'Đăng nhập bản mới')).toBeVisible({ timeout: 20_000 });
     await expect(banner(page)).toContainText(`mfe-account: từ ${own.origin}/`);
-    expect(own.asked.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(1);
-    // Nothing else of the page is checked less than before.
+    expect(own.requestedPaths.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(1);
+    // All other integrity checks are unchanged.
     expect((await bootOf(page)).integrity).toBe('enforced');
 
     await page.goto(`${LOGIN}?remote=reset`);
@@ -108,14 +108,14 @@ test.describe('a server of one’s own', () => {
     await expect(banner(page)).toBeHidden();
   });
 
-  test('is not even asked where the operator does not', async ({ page, releases }) => {
+  test('is not requested if the operator does not allow it', async ({ page, releases }) => {
     const own = await serveFolder(variant);
     server = own;
     await releases.configure({ overrides: { enabled: true, origins: ['http://localhost:1'] } });
     await page.goto(`${LOGIN}?remote=mfe-account@${own.origin}`);
     await expect(banner(page)).toContainText('nguồn này không có trong cấu hình được phép');
     await expect(heading(page, 'Đăng nhập')).toBeVisible();
-    expect(own.asked).toEqual([]);
+    expect(own.requestedPaths).toEqual([]);
   });
 
   test('whose entry lacks the CORS header fails inside the frame, and one press heals it', async ({
@@ -128,7 +128,7 @@ test.describe('a server of one’s own', () => {
     other.break(/\/remoteEntry\./, 'no CORS header');
     await page.goto(`${LOGIN}?remote=mfe-account@${other.url}/releases/mfe-account/9.1.0/`);
     await expectFailedPage(page, 20_000);
-    // It came, and the browser did not let the page have it.
+    // It was loaded, but the browser did not give it to the page.
     expect(other.requests.filter((path) => path.includes('/remoteEntry.')).length).toBeGreaterThan(0);
 
     other.heal();
@@ -138,10 +138,7 @@ test.describe('a server of one’s own', () => {
   });
 });
 
-test('what a hostile link asks for is refused with its reason, and the page stands', async ({
-  page,
-  releases,
-}) => {
+test('a hostile link is rejected with the reason, and the page keeps working', async ({ page, releases }) => {
   await releases.configure({});
   const elsewhere: string[] = [];
   const own = new URL(releases.url).host;
@@ -166,7 +163,7 @@ test('what a hostile link asks for is refused with its reason, and the page stan
   expect(elsewhere).toEqual([]);
 });
 
-test('in production nothing can be asked for, and there is no panel', async ({ page, releases }) => {
+test('production allows no overrides, and has no panel', async ({ page, releases }) => {
   await releases.configure({ environment: 'production' });
   const before: string[] = [];
   page.on('request', (request) => before.push(request.url()));

@@ -17,12 +17,12 @@ import { parts, ROOT } from '../../scripts/src/workspace/parts';
 import { chromiumPath } from '../support/chromium';
 import { expect, test } from '../support/site';
 
-/** A copy of a finished build that a test damages. */
+/** Copy of a finished build that a test damages. */
 interface Copy {
   readonly dist: string;
   readonly record: BuildRecord;
   readonly manifest: RemoteManifest | null;
-  /** Changes the text of one of its files. */
+  /** Edits the text of one of its files. */
   change(file: string, edit: (text: string) => string): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ type Writable<T> = { -readonly [K in keyof T]: T[K] };
 let data: string;
 let live: Record<string, Release>;
 
-/** Every part's real build is live, put there without asking anybody. */
+/** Every part's real build is live, added without the gate. */
 test.beforeAll(async () => {
   data = await mkdtemp(join(tmpdir(), 'evcare-gate-'));
   const store = createFolderStore(join(data, 'releases'));
@@ -88,7 +88,7 @@ const rulesOf = (findings: readonly Finding[]) =>
 const edit = <T extends object>(value: T | null, change: Partial<Writable<T>>) =>
   Object.assign(value as T, change);
 
-test('a release that breaks nothing passes, tried in the browser', async () => {
+test('a valid release passes, tried in the browser', async () => {
   const { code, findings } = await publish('mfe-account', '9.0.1', () => undefined);
   expect(refusals(findings)).toEqual([]);
   expect(code).toBe(0);
@@ -179,7 +179,7 @@ for (const [index, { what, damage, rules, affected, says }] of CASES.entries()) 
   });
 }
 
-test('all that is wrong is told at once', async () => {
+test('all problems are reported at once', async () => {
   const { findings } = await publish('mfe-account', '9.2.0', async ({ record, change }) => {
     Object.assign(record, { federationRuntime: '2.8.0', shared: { react: '^18.0.0', rxjs: '^7.0.0' } });
     await change(record.scripts[0]!, (code) => `${code}\n/*${randomBytes(60_000).toString('base64')}*/`);
@@ -188,7 +188,7 @@ test('all that is wrong is told at once', async () => {
   expect(rulesOf(findings)).toEqual(['byte-budget', 'exposes', 'mf-runtime', 'shared-ranges']);
 });
 
-test('a shell is refused for the live remotes that would suffer', async () => {
+test('a shell that breaks live remotes is rejected', async () => {
   const { code, findings } = await publish('shell', '9.3.0', ({ record }) => {
     const { events, slots } = record.provides!;
     Object.assign(record, {
@@ -207,7 +207,7 @@ test('a shell is refused for the live remotes that would suffer', async () => {
   expect(sufferers('shared-ranges')).toEqual(['mfe-account', 'mfe-backoffice', 'mfe-storefront'].map(idOf));
 });
 
-test('where there is no Chromium, jsdom runs the release: it tells what setup() gives, and what throws', async () => {
+test('without Chromium, jsdom runs the release: it reports the result of setup(), and errors', async () => {
   const store = createFolderStore(join(data, 'releases'));
   const smoke = createJsdomSmoke();
   const build = await readBuild(join(ROOT, 'mfe-account/dist'));

@@ -7,9 +7,9 @@ const BUTTON =
   '<iframe title="Nút của Google" width="280" height="44" src="https://accounts.google.com/gsi/button"></iframe>';
 
 /**
- * Stands in for Google's script, which no test can reach: it draws its button as HTML with a frame of Google's, and
- * hands over what the frame sends.
- * @param html gives the HTML of a text, in the words of the script
+ * Replaces Google's script, which tests can't reach: it draws the button as HTML with Google's frame, and
+ * passes on the messages of the frame.
+ * @param html creates the HTML of a text, as code of the script
  */
 const script = (html: string) => `
   let options;
@@ -23,7 +23,7 @@ const script = (html: string) => `
     cancel() {},
   } } };
 `;
-/** As Google's libraries do: a policy of its own. */
+/** With a Trusted Types policy of its own, like Google's libraries. */
 const WITH_POLICY = script(
   "const policy = trustedTypes.createPolicy('goog#html', { createHTML: (text) => text }); const html = (text) => policy.createHTML(text);",
 );
@@ -31,7 +31,7 @@ const WITHOUT_POLICY = script('const html = (text) => text;');
 
 const FRAME = `<!doctype html><button onclick="parent.postMessage('id-token-of-google', '*')">Đăng nhập bằng Google</button>`;
 
-/** The login page of a site whose operator set sign-in with Google up. @returns what the page's policies stopped */
+/** Opens the login page of a site with sign-in by Google. @returns violations of the page's policies */
 async function openLogin(page: Page, client: string): Promise<string[]> {
   const stopped: string[] = [];
   await page.exposeFunction('tellStopped', (what: string) => void stopped.push(what));
@@ -59,7 +59,7 @@ test.beforeAll(async ({ releases }) => {
 });
 test.afterAll(({ releases }) => releases.configure({}));
 
-test('Google’s script draws its button through a policy of its own, and what it gives is sent to the API', async ({
+test('Google’s script draws its button through a policy of its own, and its credential is sent to the API', async ({
   page,
 }) => {
   const stopped = await openLogin(page, WITH_POLICY);
@@ -72,7 +72,7 @@ test('Google’s script draws its button through a policy of its own, and what i
   expect(stopped.filter((what) => what.startsWith('enforce'))).toEqual([]);
 });
 
-test('a script that writes HTML past every policy draws nothing, is told of, and the link takes its place', async ({
+test('a script that writes HTML without a policy draws nothing, is reported, and is replaced by the link', async ({
   page,
 }) => {
   const stopped = await openLogin(page, WITHOUT_POLICY);
@@ -81,7 +81,7 @@ test('a script that writes HTML past every policy draws nothing, is told of, and
   await expect.poll(() => stopped).toContain('enforce require-trusted-types-for');
 });
 
-test('no other address of Google’s is a script here, and pages of sites without Google trust none of it', async ({
+test('scripts of other Google addresses are blocked, and sites without Google trust none', async ({
   page,
   releases,
 }) => {

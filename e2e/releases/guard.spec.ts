@@ -6,10 +6,10 @@ import { expect, test, type ReleaseSite } from './support/release-site';
 const REMOTE = 'mfe-account';
 const VERSION = '9.7.0';
 const LOGIN = '/auth/login';
-/** As many visitors as the guard wants by default. */
+/** The guard's default number of visitors. */
 const VISITORS = 5;
 
-/** A build that looks well to every tool, and throws as soon as a page sets it up. */
+/** Build that passes every tool, and throws in setup(). */
 const brokenBuild = (releases: ReleaseSite) =>
   releases.build(REMOTE, {
     version: VERSION,
@@ -26,7 +26,7 @@ const brokenBuild = (releases: ReleaseSite) =>
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Đăng nhập', exact: true });
 
-/** Somebody with a browser and an address of their own. */
+/** Visitor with a browser and an own address. */
 async function visitor(browser: Browser, n: number): Promise<{ page: Page; context: BrowserContext }> {
   const context = await browser.newContext({ extraHTTPHeaders: { 'X-Forwarded-For': `203.0.113.${n}` } });
   return { context, page: await context.newPage() };
@@ -34,7 +34,7 @@ async function visitor(browser: Browser, n: number): Promise<{ page: Page; conte
 
 const pointerOf = async (releases: ReleaseSite) => (await releases.site()).remotes[REMOTE];
 
-test('a canary that fails in browsers costs nobody a page and is stopped by itself', async ({
+test('a canary that fails in browsers costs no visitor a page and is stopped automatically', async ({
   browser,
   request,
   releases,

@@ -4,10 +4,10 @@ import { header, main } from '../support/visitor';
 import { expect, test } from './support/release-site';
 import { hasRun, tamper } from './support/tamper';
 
-// One site for all: what one test changes on disk, another would meet.
+// One site for all tests: changed files on disk would affect parallel tests.
 test.describe.configure({ mode: 'default' });
 
-/** The sentence of a page whose shell can't start. */
+/** Expects the message of a page whose shell can't start. */
 async function expectSentence(page: Page): Promise<void> {
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Trang chưa tải được');
@@ -17,7 +17,7 @@ async function expectSentence(page: Page): Promise<void> {
 
 const heading = (page: Page) => main(page).getByRole('heading').first();
 
-/** Where the page would be, or the part of it, stands that it did not come; the frame stands around it. */
+/** Expects an error message in place of the page or its part, inside the frame. */
 async function expectTold(page: Page): Promise<void> {
   await expect(main(page).getByRole('alert')).toContainText('chưa tải được', { timeout: 15_000 });
   await expect(main(page).getByRole('button', { name: /^(Tải lại|Thử lại)$/ })).toBeVisible();
@@ -50,14 +50,14 @@ test.describe('a changed file of the shell', () => {
       } finally {
         await restore();
       }
-      // Under its old name the damaged file may lie in this browser's cache for a year.
+      // This browser's cache may contain the damaged file under its old name for a year.
       await page.getByRole('link', { name: 'tải lại trang' }).click();
       await expect(heading(page)).toBeVisible();
       await expectFrame(page);
     });
   }
 
-  test('does not run, and the rest of the page goes on: its late chunks', async ({ page, releases }) => {
+  test('does not run, and the rest of the page works: its lazy chunks', async ({ page, releases }) => {
     const restore = await tamper(releases, 'shell', /^(?!main|framework|runtime).*\.(js|css)$/);
     try {
       await page.goto('/products');
@@ -93,7 +93,7 @@ test.describe('a changed file of a remote', () => {
     });
   }
 
-  test('does not run, and the rest of the page goes on: chunk and style of the search', async ({
+  test('does not run, and the rest of the page works: chunk and style of the search', async ({
     page,
     releases,
   }) => {
@@ -113,7 +113,7 @@ test.describe('a changed file of a remote', () => {
     }
   });
 
-  test('is not trusted by a changed list: nothing of the remote is even asked for', async ({
+  test('is not trusted because of a changed list: nothing of the remote is requested', async ({
     page,
     releases,
   }) => {
@@ -139,7 +139,7 @@ test.describe('a changed file of a remote', () => {
   });
 });
 
-/** Takes a file out of what the documents know. */
+/** Removes a file from the hashes of documents. */
 async function forget(page: Page, file: RegExp): Promise<void> {
   await page.route(
     ({ pathname }) => !/^\/(api|releases)\/|\.\w+$/.test(pathname),
@@ -159,31 +159,31 @@ async function forget(page: Page, file: RegExp): Promise<void> {
   );
 }
 
-test.describe('a file of which the document knows no hash', () => {
-  test('is refused: the shell', async ({ page }) => {
+test.describe('a file without a hash in the document', () => {
+  test('is rejected: the shell', async ({ page }) => {
     await forget(page, /\/main\.[^/]*\.js$/);
     await page.goto('/products');
     await expectSentence(page);
   });
 
-  test('is refused: a route chunk', async ({ page }) => {
+  test('is rejected: a route chunk', async ({ page }) => {
     await forget(page, /\/route-products\.[^/]*\.js$/);
     await page.goto('/products');
     await expectTold(page);
   });
 });
 
-test('nothing that is written into a page runs', async ({ page }) => {
+test('code injected into a page does not run', async ({ page }) => {
   await page.goto('/about');
   await expect(heading(page)).toBeVisible();
   const tries = await page.evaluate(() => {
-    const told: Record<string, string> = {};
+    const results: Record<string, string> = {};
     const attempt = (name: string, work: () => void) => {
       try {
         work();
-        told[name] = 'done';
+        results[name] = 'done';
       } catch (error) {
-        told[name] = (error as Error).name;
+        results[name] = (error as Error).name;
       }
     };
     const script = document.createElement('script');
@@ -200,11 +200,11 @@ test('nothing that is written into a page runs', async ({ page }) => {
     attempt('lookup', () =>
       Object.defineProperty(globalThis, Symbol.for('evcare.integrity'), { value: () => '' }),
     );
-    told['keeper'] = String(Symbol.for('evcare.integrity.keeper') in globalThis);
+    results['keeper'] = String(Symbol.for('evcare.integrity.keeper') in globalThis);
     const style = document.createElement('style');
     style.textContent = ':root { --tampered: 1; }';
     document.head.append(style);
-    return told;
+    return results;
   });
   expect(tries).toEqual({
     html: 'TypeError',
@@ -230,7 +230,7 @@ const WALKS: Readonly<Record<string, readonly string[]>> = {
 };
 
 for (const [who, paths] of Object.entries(WALKS)) {
-  test(`the policies stop nothing of ours: ${who}`, async ({ page, site }) => {
+  test(`the policies do not block the site’s own code: ${who}`, async ({ page, site }) => {
     if (who !== 'guest') await site.signInAs(page, who);
     const stopped: string[] = [];
     page.on('console', (message) => {

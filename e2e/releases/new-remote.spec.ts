@@ -7,7 +7,7 @@ import { expect, test } from './support/release-site';
 
 const run = promisify(execFile);
 const NAME = 'mfe-rewards';
-/** What a new remote must not touch. */
+/** Packages that a new remote must not change. */
 const OTHERS = ['shell', 'shared-contracts', 'shared-ui', 'mfe-account', 'mfe-storefront', 'mfe-backoffice'];
 
 let copy: WorkspaceCopy;
@@ -25,7 +25,7 @@ test.afterAll(async ({ releases }) => {
   );
 });
 
-/** Runs one of the copy's programs as a person would. */
+/** Runs one of the copy's programs as a user would. */
 const program = (file: string, args: readonly string[], env: Record<string, string> = {}) =>
   run(process.execPath, [join(copy.root, 'scripts', file), ...args], {
     cwd: copy.root,
@@ -35,7 +35,7 @@ const program = (file: string, args: readonly string[], env: Record<string, stri
 const npm = (task: string) =>
   run('npm', ['run', task, '-w', `@evcare/${NAME}`], { cwd: copy.root, env: { ...process.env, CI: '1' } });
 
-test('a new remote is written, passes its tests, is published and stands in the site with no line of the shell changed', async ({
+test('a new remote is created, passes its tests, is published and works on the site without changes of the shell', async ({
   page,
   releases,
 }) => {

@@ -18,7 +18,7 @@ async function comes(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Encodings of what this page downloads from now on: that of the document, and those of a release's code. */
+/** Records the encodings of downloads from now on: of the document, and of a release's code. */
 function watch(page: Page, version: string) {
   const seen = { document: '', code: new Map<string, string>() };
   page.on('response', (response) => {
@@ -44,7 +44,7 @@ async function release(
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
-test('who comes back after a release downloads what changed, and sees what is new', async ({
+test('a returning visitor downloads deltas after a release, and sees the new version', async ({
   page,
   releases,
 }) => {
@@ -67,10 +67,7 @@ test('who comes back after a release downloads what changed, and sees what is ne
   }
 });
 
-test('a difference that is damaged does no harm: the whole file comes instead', async ({
-  page,
-  releases,
-}) => {
+test('a damaged delta does no harm: the whole file is loaded instead', async ({ page, releases }) => {
   const next = releases.build(SHOP, named('9.3.1', 'Sản phẩm xe điện'));
   await comes(page);
   const folder = join(releases.dataDir, 'releases', SHOP, '9.3.1');

@@ -10,7 +10,7 @@ const heading = (page: Page, name: string | RegExp) =>
   main(page).getByRole('heading', { name, level: 1, exact: typeof name === 'string' });
 const footer = (page: Page) => page.getByRole('contentinfo');
 
-/** Goes somewhere by a link of the frame, as a visitor does; the page has to come, whole. */
+/** Navigates by a link of the frame and expects the complete page. */
 async function goTo(page: Page, link: string, title: string): Promise<void> {
   await page.getByRole('link', { name: link, exact: true }).last().click();
   await expect(heading(page, title)).toBeVisible();
@@ -19,7 +19,7 @@ async function goTo(page: Page, link: string, title: string): Promise<void> {
 const toContact = (page: Page) => goTo(page, 'Liên hệ', 'Liên hệ');
 const toAbout = (page: Page) => goTo(page, 'Giới thiệu', 'Giới thiệu');
 
-/** A tab that has been open for a while: it follows the site. */
+/** Opens a tab that follows the site. */
 async function openTab(page: Page): Promise<void> {
   await page.goto('/contact');
   await expect(heading(page, 'Liên hệ')).toBeVisible();
@@ -27,12 +27,12 @@ async function openTab(page: Page): Promise<void> {
   await mark(page);
 }
 
-// They share the site, and each puts back what it moved.
+// The tests share the site, and each restores what it moved.
 test.describe.configure({ mode: 'serial' });
-// Building a part takes seconds, and many of them on a machine that has more to do.
+// Building a part takes seconds, and many of them on a busy machine.
 test.setTimeout(150_000);
 
-test('a new shell comes by one document between two pages, and not while somebody types', async ({
+test('a new shell is loaded as a new document between two pages, and not during input', async ({
   page,
   releases,
 }) => {
@@ -52,13 +52,13 @@ test('a new shell comes by one document between two pages, and not while somebod
 
   await releases.publish(next);
   await checkForReleases(page);
-  // A look at another section of the page, and at the tab again, take nothing away.
+  // Navigation inside the page and a check for releases keep the input.
   await checkForReleases(page);
   await expect(message).toHaveValue(/sạc chậm/);
   expect(await isSameDocument(page)).toBe(true);
   await message.fill('');
 
-  // Nothing is typed now: the next page is a document of the new shell, and asks for no more of them.
+  // Without input, the next page is a document of the new shell, which requests no further documents.
   await toAbout(page);
   expect(await isSameDocument(page)).toBe(false);
   await expect(footer(page)).toContainText('từ nay còn rõ hơn');
@@ -75,7 +75,7 @@ test('a new shell comes by one document between two pages, and not while somebod
   expect(errors).toEqual([]);
 });
 
-test('a remote appears in an open tab, and goes again', async ({ page, releases }) => {
+test('a remote appears in an open tab, and disappears again', async ({ page, releases }) => {
   const pointer = (await releases.site()).remotes[ACCOUNT]!;
   const without = () =>
     releases.change(ACCOUNT, ({ remotes: { [ACCOUNT]: _gone, ...remotes }, ...index }) => ({
@@ -111,7 +111,7 @@ test('a remote appears in an open tab, and goes again', async ({ page, releases 
   }
 });
 
-test('a remote that is switched off says so in an open tab and to whoever comes, until it is back', async ({
+test('a disabled remote shows a message in open and new tabs, until it is back', async ({
   page,
   releases,
 }) => {

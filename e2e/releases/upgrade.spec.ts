@@ -16,7 +16,7 @@ import { expect, test, type ReleaseSite } from './support/release-site';
 const OFFICE = 'mfe-backoffice';
 const CUSTOMERS = 'src/messages/customers.ts';
 
-/** A release of the back office whose page of customers has another name. */
+/** Release of the back office whose customers page has another name. */
 const officeNamed = (version: string, name: string) => ({
   version,
   edit: { [CUSTOMERS]: [["title: 'Khách hàng'", `title: '${name}'`]] as const },
@@ -26,7 +26,7 @@ const NEXT_SHOP = {
   version: '2.0.0',
   edit: { 'src/messages/contact.ts': [["title: 'Liên hệ'", "title: 'Liên hệ EVCare'"]] as const },
 };
-/** One whose pages all throw while they render. */
+/** Release whose pages all throw during rendering. */
 const officeBroken = (version: string) => ({
   version,
   edit: {
@@ -39,7 +39,7 @@ const officeBroken = (version: string) => ({
   },
 });
 
-/** Goes to and fro between two pages of the workspace, as somebody at work does; every page has to come. */
+/** Navigates between two pages of the workspace, like a user at work; each must be shown. */
 async function work(page: Page): Promise<string> {
   const pages = main(page).getByRole('navigation');
   await pages.getByRole('link', { name: 'Lịch hẹn' }).click();
@@ -54,7 +54,7 @@ async function work(page: Page): Promise<string> {
 const workUntil = (page: Page, name: string) =>
   expect.poll(() => work(page), { timeout: 20_000, intervals: [300] }).toContain(name);
 
-/** Versions of a remote whose code came to this page. */
+/** Versions of a remote whose code this page has loaded. */
 const loaded = (page: Page, remote: string) =>
   page.evaluate(
     (name) =>
@@ -64,7 +64,7 @@ const loaded = (page: Page, remote: string) =>
     remote,
   );
 
-/** The tab is looked at again until the code of a release has come to it. */
+/** Checks for releases until the code of a release is loaded. */
 const fetchRelease = (page: Page, remote: string, version: string) =>
   expect
     .poll(async () => {
@@ -80,7 +80,7 @@ const stableOf = async (releases: ReleaseSite, remote: string) =>
   (await releases.site()).remotes[remote]?.stable as string;
 
 test.describe.configure({ mode: 'serial' });
-// Building a remote takes seconds, and many of them on a machine that has more to do.
+// Building a remote takes seconds, and many of them on a busy machine.
 test.setTimeout(150_000);
 
 test('a tab stays open across three releases of a remote, and back', async ({ page, releases, site }) => {
@@ -110,7 +110,7 @@ test('a tab stays open across three releases of a remote, and back', async ({ pa
   expect(errors).toEqual([]);
 });
 
-test('a bad release that got past the gate gives way to the last good one, also after a reload', async ({
+test('a bad release that passed the gate is replaced by the last good one, also after a reload', async ({
   page,
   releases,
   site,
@@ -141,7 +141,7 @@ test('a bad release that got past the gate gives way to the last good one, also 
   await putBack(releases, OFFICE, first);
 });
 
-test('releases of two remotes reach somebody who clicks on, and no page fails on the way', async ({
+test('releases of two remotes reach an active visitor, and no page fails in between', async ({
   page,
   releases,
 }) => {
@@ -157,7 +157,7 @@ test('releases of two remotes reach somebody who clicks on, and no page fails on
   await page.goto('/contact');
   await mark(page);
 
-  // The login page has the quiet frame: the way back is the browser's own.
+  // The login page has no navigation, so the browser's back is used.
   const round = async (): Promise<string[]> => {
     const seen: string[] = [];
     const look = async (name: RegExp) => {
@@ -182,7 +182,7 @@ test('releases of two remotes reach somebody who clicks on, and no page fails on
   for (const [index, name] of names.entries()) await putBack(releases, name, before[index] as string);
 });
 
-test('a form that was typed into keeps its release until it is saved', async ({ page, releases, site }) => {
+test('a form with input keeps its release until it is saved', async ({ page, releases, site }) => {
   const before = await stableOf(releases, 'mfe-account');
   const next = await releases.build('mfe-account', {
     version: '2.1.0',
@@ -195,7 +195,7 @@ test('a form that was typed into keeps its release until it is saved', async ({ 
   await releases.add(next);
   await releases.point('mfe-account', { stable: '2.1.0', previous: [before] });
 
-  // Somebody tries to leave and stays: what was typed is there.
+  // The user tries to leave and stays: the input is kept.
   await fetchRelease(page, 'mfe-account', '2.1.0');
   await header(page).getByRole('link', { name: 'Liên hệ', exact: true }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ở lại' }).last().click();
@@ -203,7 +203,7 @@ test('a form that was typed into keeps its release until it is saved', async ({ 
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Hồ sơ của bạn');
 
   await main(page).getByRole('button', { name: /Lưu/ }).first().click();
-  // Who leaves before it is saved is asked whether to stay.
+  // Leaving before saving asks for confirmation.
   await expect(toasts(page)).toContainText('Đã lưu thay đổi.');
   await expect
     .poll(
@@ -221,7 +221,10 @@ test('a form that was typed into keeps its release until it is saved', async ({ 
   await putBack(releases, 'mfe-account', before);
 });
 
-test('a checkout that a release and a reload interrupt places one order', async ({ page, releases }) => {
+test('a checkout that is interrupted by a release and a reload places one order', async ({
+  page,
+  releases,
+}) => {
   const [next, before] = await Promise.all([releases.build(SHOP, NEXT_SHOP), stableOf(releases, SHOP)]);
   await addProduct(page, CLAMP);
   await page.goto('/checkout');
@@ -229,14 +232,14 @@ test('a checkout that a release and a reload interrupt places one order', async 
   await expectToPay(page, money(CLAMP.price + 30_000));
   await releases.publish(next);
   await fetchRelease(page, SHOP, '2.0.0');
-  // The form keeps its release and what was typed.
+  // The form keeps its release and the input.
   await expect(field(page, 'Họ và tên')).toHaveValue(receiver.fullName);
 
   const sent = watchSentOrders(page);
   const codes: string[] = [];
   let reached = () => undefined as void;
   const placed = new Promise<void>((done) => (reached = done));
-  // The order is placed, and its answer never comes.
+  // The order is placed, and the response is lost.
   await page.route(
     '**/api/orders',
     async (route) => {

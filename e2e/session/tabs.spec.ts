@@ -14,7 +14,7 @@ import {
 
 const WITHIN_A_SECOND = { timeout: 1_000 };
 
-/** Everybody's title on the home page says who is there. */
+/** Heading of the home page, which names the user. */
 const greeting = (page: Page) => main(page).getByRole('heading', { level: 1 });
 
 const putSession = (page: Page, { accessToken, refreshToken, ...user }: AuthBody) =>
@@ -45,7 +45,7 @@ test('signing out in one tab leaves the guarded page of the other', async ({ pag
   await expectGuest(page);
 });
 
-test('signing in as somebody else in one tab makes the other theirs', async ({ page, site, context }) => {
+test('signing in as another user in one tab switches the other', async ({ page, site, context }) => {
   const an = await site.newAccount({ fullName: 'Nguyễn Văn An', verified: true });
   const binh = await site.newAccount({ fullName: 'Trần Thị Bình', verified: true });
   await keepSession(page, an.body);
@@ -66,7 +66,7 @@ test('signing in as somebody else in one tab makes the other theirs', async ({ p
   await expect(page.getByLabel('Email')).toHaveValue(binh.email);
 });
 
-test('a change of the role closes the area that is open', async ({ page, site, context }) => {
+test('a change of the role closes the open area', async ({ page, site, context }) => {
   await site.signInAs(page, 'nhanvien');
   await page.goto('/staff');
   await expect(main(page).getByRole('heading', { name: 'Tổng quan' })).toBeVisible();
@@ -77,11 +77,11 @@ test('a change of the role closes the area that is open', async ({ page, site, c
   await expect(main(page).getByRole('heading', { name: 'Bạn không có quyền truy cập' })).toBeVisible();
 });
 
-test('a page out of the back/forward cache asks again who is there', async ({ page, site }) => {
+test('a page from the back/forward cache checks the session again', async ({ page, site }) => {
   await site.newcomer(page, { verified: true });
   await page.goto('/dashboard');
   await expect(greeting(page)).toContainText('Chào');
-  // The cache itself is off under a debugger: the event is what the shell hears of it.
+  // The cache is disabled under a debugger, so the event is dispatched.
   await page.evaluate(() => {
     for (const key of ['authToken', 'refreshToken', 'user']) localStorage.removeItem(key);
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -89,7 +89,7 @@ test('a page out of the back/forward cache asks again who is there', async ({ pa
   await expect(page.getByRole('heading', { name: 'Đăng nhập' })).toBeVisible();
 });
 
-test.describe('what is stored', () => {
+test.describe('stored state', () => {
   const STORED = { authToken: 'x.y.z', refreshToken: 'r', user: '{"id":"1","fullName":"An"}' };
 
   for (const [what, stored] of [
@@ -117,7 +117,7 @@ test.describe('what is stored', () => {
     });
   }
 
-  test('in the other spelling of the token is taken', async ({ page, site }) => {
+  test('in the other spelling of the token is accepted', async ({ page, site }) => {
     const { body, fullName } = await site.newAccount({ verified: true });
     await keepSession(page, body);
     await page.addInitScript(() => {
@@ -133,7 +133,7 @@ test.describe('what is stored', () => {
     expect((await storedSession(page))['token']).toBeNull();
   });
 
-  test('is refused by the browser: the site works, and signing in holds while the page is open @phone @only-phone', async ({
+  test('is blocked by the browser: the site works, and a session lasts while the page is open @phone @only-phone', async ({
     page,
     site,
   }) => {
@@ -153,7 +153,7 @@ test.describe('what is stored', () => {
     await main(page).getByLabel('Email').fill(email);
     await main(page).getByLabel('Mật khẩu', { exact: true }).fill(password);
     await main(page).getByRole('button', { name: 'Đăng nhập', exact: true }).click();
-    // It goes by itself, and nobody hears of it while the sheet of the menu is open.
+    // The toast disappears, and is not announced while the menu is open.
     await expect(toasts(page).getByText(/Chào mừng/)).toHaveCount(1);
     await expectSignedIn(page, fullName);
     await logOut(page);

@@ -19,9 +19,9 @@ const refusal = {
   json: { success: false, code: 'TOKEN_EXPIRED', message: EXPIRED, requestId: 'e2e' },
 };
 
-/** Every call with this token but the one that refreshes it is answered as the API answers an expired token. */
+/** Answers every call with this token except the refresh like the API for an expired token. */
 async function expire(page: Page, token: string): Promise<void> {
-  // Two tokens of one session and one second are the same text: one that has expired is older than that.
+  // Two tokens of one session and the same second are equal, so an expired token must be older.
   const { iat } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
     iat: number;
   };
@@ -33,7 +33,7 @@ async function expire(page: Page, token: string): Promise<void> {
   );
 }
 
-/** Calls that the page makes, by path. */
+/** Calls of the page, by path. */
 function watchCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -43,7 +43,7 @@ function watchCalls(page: Page): string[] {
   return calls;
 }
 
-/** Lets the page call as a remote does: the storefront is one that gives a test its `ctx.http`. */
+/** Lets the page make calls like a remote, with the `ctx.http` of the storefront. */
 async function openWithHttp(page: Page): Promise<void> {
   const [storefront] = REMOTE_PAGES;
   const body = brokenContainer(storefront, 'lends-http');
@@ -52,7 +52,7 @@ async function openWithHttp(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Trang sẽ hỏng' })).toBeVisible();
 }
 
-/** What so many calls at once came to. */
+/** Results of concurrent calls. */
 const callAtOnce = (page: Page, count: number) =>
   page.evaluate(async (times) => {
     const { remoteHttp } = window as unknown as {
@@ -67,12 +67,12 @@ const callAtOnce = (page: Page, count: number) =>
     return Promise.all(calls);
   }, count);
 
-test.describe('a token that has expired', () => {
-  test('is refreshed once for twenty calls, and the session goes on', async ({ page, site }) => {
+test.describe('an expired token', () => {
+  test('is refreshed once for twenty calls, and the session continues', async ({ page, site }) => {
     const { body, fullName } = await site.newcomer(page, { verified: true });
     await openWithHttp(page);
     await expectSignedIn(page, fullName);
-    // The page itself may be calling: the first call that is refused refreshes, whoever made it.
+    // The page itself may make calls: the first rejected one refreshes.
     const calls = watchCalls(page);
     await expire(page, body.accessToken);
     expect(await callAtOnce(page, 20)).toEqual(Array.from({ length: 20 }, () => 200));
@@ -84,7 +84,7 @@ test.describe('a token that has expired', () => {
     await expect(toasts(page).getByRole('alert')).toHaveCount(0);
   });
 
-  test('in two tabs is refreshed once in each at most, and both go on', async ({
+  test('is refreshed at most once in each of two tabs, and both continue', async ({
     page,
     site,
     context,
@@ -98,7 +98,7 @@ test.describe('a token that has expired', () => {
     await Promise.all([page, other].map((tab) => expire(tab, body.accessToken)));
     const [here, there] = await Promise.all([callAtOnce(page, 10), callAtOnce(other, 10)]);
     expect([...here, ...there]).toEqual(Array.from({ length: 20 }, () => 200));
-    // A tab may not see yet what the other has stored; the server knows such a repeat and keeps the session.
+    // A tab may not see the other's new token yet; the server recognises the repeat and keeps the session.
     for (const made of calls) {
       expect(made.filter((path) => path === '/api/auth/refresh-token').length).toBeLessThanOrEqual(1);
     }
@@ -109,7 +109,7 @@ test.describe('a token that has expired', () => {
     await expectSignedIn(other, fullName);
   });
 
-  test('and can not be refreshed ends the session once: one toast, one way out', async ({ page, site }) => {
+  test('that can not be refreshed ends the session once: one toast, one redirect', async ({ page, site }) => {
     const { body } = await site.newcomer(page, { verified: true });
     await openWithHttp(page);
     const calls = watchCalls(page);
@@ -123,17 +123,13 @@ test.describe('a token that has expired', () => {
     await expectGuest(page);
   });
 
-  test('that the API itself has revoked leads a guarded page to the login', async ({
-    page,
-    site,
-    request,
-  }) => {
+  test('revoked by the API redirects a guarded page to the login', async ({ page, site, request }) => {
     const { body } = await site.newcomer(page, { verified: true });
     await page.goto('/dashboard');
     await expect(main(page).getByRole('heading', { level: 1 })).toContainText('Chào');
     const { accessToken, refreshToken } = body;
     const headers = { Authorization: `Bearer ${accessToken}` };
-    // Not while a page is calling, which would end the session before it is looked for.
+    // Not while the page makes calls, which would end the session before the check.
     await page.goto('about:blank');
     expect((await request.post('/api/auth/logout', { headers, data: { refreshToken } })).ok()).toBe(true);
     await page.goto('/dashboard');
@@ -146,7 +142,7 @@ test.describe('a token that has expired', () => {
     ['the server is down', 503],
     ['the network is gone', null],
   ] as const) {
-    test(`keeps the session while ${what}, and goes on after`, async ({ page, site }) => {
+    test(`keeps the session while ${what}, and continues afterwards`, async ({ page, site }) => {
       const { body, fullName } = await site.newcomer(page, { verified: true });
       await openWithHttp(page);
       await page.route(REFRESH, (route) =>
@@ -174,7 +170,7 @@ test('a clock that is a day off does not end the session', async ({ page, site }
 });
 
 test.describe('a bad connection', () => {
-  test('is told in a bar that goes when the connection is back @phone', async ({ page, context }) => {
+  test('is shown in a bar that disappears when the connection is back @phone', async ({ page, context }) => {
     await page.goto('/about');
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
     const bar = page.getByRole('status').filter({ hasText: 'Bạn đang ngoại tuyến' });
@@ -185,7 +181,7 @@ test.describe('a bad connection', () => {
     await expect(bar).toHaveCount(0);
   });
 
-  test('is told in the form that could not be sent', async ({ page, context }) => {
+  test('is shown in the form that could not be sent', async ({ page, context }) => {
     await page.goto('/auth/login');
     await expect(main(page).getByLabel('Email')).toBeVisible();
     await context.setOffline(true);
@@ -199,13 +195,13 @@ test.describe('a bad connection', () => {
     await expect(main(page).getByRole('alert')).toHaveText('Không kết nối được máy chủ. Vui lòng thử lại.');
   });
 
-  test('a call that is not answered is given up after 10 s', async ({ page }) => {
+  test('a call without a response is aborted after 10 s', async ({ page }) => {
     await page.route('**/api/auth/login', () => new Promise(() => undefined));
     await page.goto('/auth/login');
     const from = Date.now();
     await fillLogin(page, 'khach@evcare.test', 'mat-khau-1');
     await expect(main(page).getByRole('button', { name: 'Đang đăng nhập...' })).toBeVisible();
-    // The browser's own time limit is not part of its clock, so this waits.
+    // The browser's own timeout does not use the fake clock, so this waits.
     await expect(main(page).getByRole('alert')).toHaveText('Máy chủ phản hồi quá lâu. Vui lòng thử lại.', {
       timeout: 15_000,
     });

@@ -16,12 +16,12 @@ import { fillLogin, main, pathOf, toasts } from '../support/visitor';
 
 const codes = (page: Page) => main(page).getByRole('region', { name: 'Mã ưu đãi' });
 
-test('a guest’s cart joins the account; a transfer is ordered, told, and cancelled, which gives the code back @phone @only-phone', async ({
+test('a guest’s cart is merged into the account; a transfer is ordered, reported, and cancelled, which releases the code @phone @only-phone', async ({
   page,
   site,
   browser,
 }) => {
-  // What the account has in its cart already.
+  // The account's cart is not empty.
   const account = await site.newAccount({ verified: true });
   const before = await browser.newContext();
   const earlier = await before.newPage();
@@ -85,7 +85,7 @@ test('a guest’s cart joins the account; a transfer is ordered, told, and cance
       .getByRole('link', { name: new RegExp(code) })
       .first(),
   ).toBeVisible();
-  // The code may be used again, and the goods bought again.
+  // The code and the goods are available again.
   await main(page)
     .getByRole('link', { name: new RegExp(code) })
     .first()
@@ -99,7 +99,7 @@ test('a guest’s cart joins the account; a transfer is ordered, told, and cance
   await expect(codes(page)).toContainText(`Giảm ${money(500_000)}`);
 });
 
-test('the address of an order is offered for the next one; a code of one use is spent', async ({
+test('the address of an order is offered for the next one; a single-use code is spent', async ({
   page,
   site,
 }) => {
@@ -128,12 +128,12 @@ test('the address of an order is offered for the next one; a code of one use is 
   );
 });
 
-test('a customer finds all their orders under the tabs @phone', async ({ page, site }) => {
+test('a customer finds all orders under the tabs @phone', async ({ page, site }) => {
   await site.signInAs(page, 'khachhang');
   await page.goto('/orders');
   const tabs = main(page).getByRole('tab');
   await expect(tabs).toHaveCount(4);
-  // The numbers come with the first orders.
+  // The numbers are shown with the first orders.
   await expect(tabs.filter({ hasText: /\(\d+\)/ })).not.toHaveCount(0);
   let found = 0;
   for (const index of [0, 1, 2, 3]) {

@@ -28,7 +28,7 @@ async function openCart(page: Page): Promise<void> {
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Giỏ hàng');
 }
 
-test('what is added counts in the header, and once more adds one; a reload keeps it all @phone', async ({
+test('the header counts added products, a second click adds one, and a reload keeps all @phone', async ({
   page,
 }) => {
   await page.goto(`/products/${CLAMP.slug}`);
@@ -61,7 +61,7 @@ test('what is added counts in the header, and once more adds one; a reload keeps
   await expectBadge(page, 3);
 });
 
-test('a product that is taken out can be put back where it was; all of it goes only when asked for @phone', async ({
+test('a removed product can be restored in its place; the cart is emptied only after confirmation @phone', async ({
   page,
 }) => {
   await addProduct(page, CLAMP, 2);
@@ -92,7 +92,7 @@ test('a product that is taken out can be put back where it was; all of it goes o
   await expect(page).toHaveURL('/products');
 });
 
-test('where there is room the drawer shows what was added, and leads on', async ({ page }) => {
+test('on wide screens the drawer shows the added product, with links', async ({ page }) => {
   await page.goto(`/products/${CLAMP.slug}`);
   await addButton(page, CLAMP).click();
   const more = drawer(page).getByRole('button', { name: `Thêm một ${CLAMP.name}` });
@@ -115,7 +115,7 @@ test('where there is room the drawer shows what was added, and leads on', async 
   await expect(quantityOf(page, CLAMP)).toHaveValue('3');
 });
 
-test('more than there is can not be asked for', async ({ page }) => {
+test('a quantity above the stock is not possible', async ({ page }) => {
   const battery = { slug: 'ac-quy-phu-12v-45ah-agm', name: 'Ắc quy phụ 12V 45Ah AGM' };
   await page.goto(`/products/${battery.slug}`);
   await quantityOf(page, battery).fill('500');
@@ -149,7 +149,7 @@ test('another tab follows, both ways', async ({ page, context }) => {
   await expect(main(other)).toContainText('Giỏ hàng của bạn đang trống.');
 });
 
-test('the badge counts on a cold load of a page where the shop has not run @phone @only-phone', async ({
+test('the badge counts on a cold load of a page without the storefront @phone @only-phone', async ({
   page,
   context,
 }) => {
@@ -166,7 +166,7 @@ test('the badge counts on a cold load of a page where the shop has not run @phon
   expect(scripts.filter((url) => url.includes('/mfe-storefront/'))).toEqual([]);
 });
 
-test('the badge counts in the next frame although the server has not answered @phone @only-phone', async ({
+test('the badge counts in the next frame, before the server responds @phone @only-phone', async ({
   page,
   site,
 }) => {
@@ -174,7 +174,7 @@ test('the badge counts in the next frame although the server has not answered @p
   await page.goto(`/products/${CLAMP.slug}`);
   await expect(addButton(page, CLAMP)).toBeEnabled();
   const letGo = await holdBack(page, '**/api/cart**');
-  const told = await addButton(page, CLAMP).evaluate((button: HTMLElement) => {
+  const badgeText = await addButton(page, CLAMP).evaluate((button: HTMLElement) => {
     button.click();
     return new Promise((done) =>
       requestAnimationFrame(() =>
@@ -182,7 +182,7 @@ test('the badge counts in the next frame although the server has not answered @p
       ),
     );
   });
-  expect(told).toBe('Giỏ hàng, 1 sản phẩm');
+  expect(badgeText).toBe('Giỏ hàng, 1 sản phẩm');
   const written = putAnswer(page);
   letGo();
   expect((await written).ok()).toBe(true);
@@ -205,12 +205,9 @@ test('an account finds its cart on another device', async ({ page, site, browser
   await elsewhere.close();
 });
 
-test('a change that the server could not take is told and sent again; one that it refuses is put right', async ({
-  page,
-  site,
-}) => {
+test('a failed change is reported and sent again; a rejected one is corrected', async ({ page, site }) => {
   await site.newcomer(page, { verified: true });
-  // Not the idle network: of somebody who is signed in it never is, for the stream of live events stays open.
+  // Not network idle, since the stream of live events stays open with a session.
   const known = page.waitForResponse((reply) => /\/api\/cart(\/merge)?$/.test(new URL(reply.url()).pathname));
   await page.goto(`/products/${CLAMP.slug}`);
   await known;

@@ -21,7 +21,7 @@ async function tryCode(page: Page, code: string): Promise<void> {
   await codes(page).getByRole('button', { name: 'Áp dụng' }).click();
 }
 
-test('a code that does not help yet says what is missing, and helps once it is there @phone', async ({
+test('a code whose condition is not met says what is missing, and applies once it is met @phone', async ({
   page,
 }) => {
   await addProduct(page, CLAMP);
@@ -36,7 +36,7 @@ test('a code that does not help yet says what is missing, and helps once it is t
     .click();
   await expect(codes(page)).toContainText(/Giảm [\d.]+\u00a0₫ phí vận chuyển/);
   await expect(sum(page)).toContainText('Giảm phí vận chuyển');
-  // What delivery costs comes off again, whatever it is.
+  // Cancels out the delivery fee.
   await expect(sum(page).getByText('Tổng cộng').locator('xpath=../dd')).toHaveText(say(2 * CLAMP.price));
 
   await page.reload();
@@ -45,7 +45,7 @@ test('a code that does not help yet says what is missing, and helps once it is t
   await expect(sum(page)).not.toContainText('Giảm phí vận chuyển');
 });
 
-test('each code says why it can not be used; the best is proposed and applied with one press @phone @only-phone', async ({
+test('each code says why it can’t be used; the best is suggested and applied with one click @phone @only-phone', async ({
   page,
 }) => {
   await addProduct(page, WALL_BOX);
@@ -74,7 +74,7 @@ test('each code says why it can not be used; the best is proposed and applied wi
   await expect(all.getByRole('listitem').filter({ hasText: 'SAVE500K' })).toContainText('Đang dùng');
 });
 
-test('a code for members is refused to guests and helps after the sign-in', async ({ page, site }) => {
+test('a code for members is rejected for guests and applies after the sign-in', async ({ page, site }) => {
   const { email, password } = await site.newAccount({ verified: true });
   await addProduct(page, WALL_BOX);
   await cartLink(page).click();
@@ -89,7 +89,7 @@ test('a code for members is refused to guests and helps after the sign-in', asyn
   await expect(sum(page)).toContainText('NEWUSER20');
 });
 
-test('a shared link brings its code along, once @phone @only-phone', async ({ page, context }) => {
+test('a shared link applies its code once @phone @only-phone', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await addProduct(page, CLAMP, 2);
   await page.goto('/cart?promo=freeship');
@@ -110,7 +110,10 @@ test('a shared link brings its code along, once @phone @only-phone', async ({ pa
   await expect(quantityOf(page, CLAMP)).toHaveValue('2');
 });
 
-test('offers are copied, kept over a reload, and used at once @phone', async ({ page, context }) => {
+test('promotions are copied, saved across a reload, and applied at once @phone', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await addProduct(page, CLAMP, 2);
   await page.goto('/promotions');

@@ -10,7 +10,7 @@ const chips = (page: Page) =>
     .getByRole('link', { name: /^Bỏ lọc/ });
 const sort = (page: Page) => main(page).getByLabel('Sắp xếp');
 
-test('the search finds the same with and without accents, by the keyboard alone @phone', async ({ page }) => {
+test('the search finds the same with and without accents, by keyboard only @phone', async ({ page }) => {
   await page.goto('/about');
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
   const dialog = page.getByRole('dialog', { name: 'Tìm kiếm' });
@@ -46,7 +46,7 @@ test('the search finds the same with and without accents, by the keyboard alone 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/products\/[a-z0-9-]+$/);
   await expect(dialog).toBeHidden();
-  // The address is new a moment before the page is; opened on the old page, the search would close with it.
+  // The URL changes just before the page; a search opened on the old page would close with it.
   await expect(main(page).getByRole('button', { name: 'Mua ngay' }).first()).toBeVisible();
 
   await open();
@@ -62,7 +62,7 @@ test('the search finds the same with and without accents, by the keyboard alone 
   expect(await shownProducts(page)).toEqual(listed);
 });
 
-test('what was searched for is remembered, and can be forgotten', async ({ page }) => {
+test('searches are remembered, and can be cleared', async ({ page }) => {
   await page.goto('/products?q=loc%20gio');
   await expect(addButton(page, FILTER)).toBeVisible();
   await header(page).getByRole('button', { name: 'Tìm kiếm' }).click();
@@ -74,7 +74,7 @@ test('what was searched for is remembered, and can be forgotten', async ({ page 
   await expect(dialog.getByRole('option')).toHaveCount(0);
 });
 
-test('the list is narrowed by category, brand, stock and price; a reload keeps it, Back brings it back', async ({
+test('the list is filtered by category, brand, stock and price; a reload and Back keep the filters', async ({
   page,
 }) => {
   await page.goto('/products');
@@ -117,14 +117,14 @@ test('the list is narrowed by category, brand, stock and price; a reload keeps i
   await expect(page).toHaveURL('/products?sort=price-desc');
 });
 
-test('nothing found says so, and offers the way back @phone', async ({ page }) => {
+test('an empty result says so, with a link back @phone', async ({ page }) => {
   await page.goto('/products?category=motor&max=1000');
   await expect(main(page)).toContainText('Không tìm thấy sản phẩm. Thử bỏ bớt bộ lọc.');
   await main(page).getByRole('link', { name: 'Xoá bộ lọc' }).click();
   await found(page, 15);
 });
 
-test('pages of the list have addresses; Back from a product returns to the same place @phone', async ({
+test('pages of the list have addresses; Back from a product restores the position @phone', async ({
   page,
 }) => {
   await page.goto('/products?sort=price-asc');
@@ -153,12 +153,12 @@ test('pages of the list have addresses; Back from a product returns to the same 
   expect((await shownProducts(page)).length).toBe(12);
 });
 
-test('a page beyond the last leads to the last', async ({ page }) => {
+test('a page beyond the last redirects to the last', async ({ page }) => {
   await page.goto('/products?page=99');
   await expect(page).toHaveURL('/products?page=2');
 });
 
-test('the entries of the menu lead to narrowed pages', async ({ page }) => {
+test('the entries of the menu lead to filtered pages', async ({ page }) => {
   await page.goto('/about');
   const follow = async (menu: string, entry: RegExp) => {
     await header(page)
@@ -183,14 +183,16 @@ test('the entries of the menu lead to narrowed pages', async ({ page }) => {
   await expect(main(page).getByText('FREESHIP')).toHaveCount(0);
 });
 
-test('an unknown category is told and ignored @phone', async ({ page }) => {
+test('an unknown category is reported and ignored @phone', async ({ page }) => {
   await page.goto('/products?category=banh-xe');
   await expect(toasts(page)).toContainText('Danh mục không tồn tại.');
   await found(page, 15);
   expect(pathOf(page)).toBe('/products?category=banh-xe');
 });
 
-test('somebody who names their vehicle sees what fits, everywhere, and keeps it @phone', async ({ page }) => {
+test('visitors who name their vehicle see matching products everywhere, also later @phone', async ({
+  page,
+}) => {
   await page.goto('/products');
   const bar = main(page).getByRole('region', { name: 'Xe của bạn' });
   await bar.getByRole('button', { name: 'Chọn xe' }).click();
@@ -215,7 +217,9 @@ test('somebody who names their vehicle sees what fits, everywhere, and keeps it 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the filters are a sheet that counts what is left, and one step of the history', async ({ page }) => {
+  test('the filters are a sheet with the number of results, and one step of the history', async ({
+    page,
+  }) => {
     await page.goto('/about');
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
     await page.goto('/products');

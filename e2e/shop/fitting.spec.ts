@@ -15,10 +15,10 @@ import { main } from '../support/visitor';
 import { callsOf, expect, expectHeld, test } from '../support/workshop';
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 
-/** The browser lives elsewhere; hours are those of the workshop. */
+/** The browser is in another time zone; times are those of the workshop. */
 test.use({ timezoneId: 'America/Los_Angeles' });
 
-test('a guest buys a high-voltage part and has it fitted; the order that is cancelled gives its slot back @phone', async ({
+test('a guest buys a high-voltage part with fitting; cancelling the order releases its slot @phone', async ({
   page,
   request,
 }) => {
@@ -33,7 +33,7 @@ test('a guest buys a high-voltage part and has it fitted; the order that is canc
   const plate = await fillFittedCar(page);
   const when = await holdFittingSlot(page, BATTERY.slug);
 
-  // A reload loses neither the car nor the slot that is kept.
+  // A reload keeps the car and the held slot.
   await page.reload();
   await expect(field(page, 'Biển số')).toHaveValue(plate);
   await expectHeld(page);
@@ -79,10 +79,7 @@ test('a guest buys a high-voltage part and has it fitted; the order that is canc
   await expect(main(page)).toContainText('Đơn hàng đã được huỷ.');
 });
 
-test('a slot that somebody else got meanwhile costs nothing but another choice', async ({
-  page,
-  request,
-}) => {
+test('a slot that is lost to another visitor only costs another choice', async ({ page, request }) => {
   const calls = callsOf(request);
   await page.goto(`/products/${BATTERY.slug}`);
   await main(page).getByRole('button', { name: 'Đặt lịch lắp đặt' }).click();
@@ -90,17 +87,17 @@ test('a slot that somebody else got meanwhile costs nothing but another choice',
   await fillContact(page, receiver);
   const plate = await fillFittedCar(page);
   await holdFittingSlot(page, BATTERY.slug);
-  // Somebody else gets the slot: this visitor's hold is gone, and another's takes its place.
-  const kept = await page.evaluate(() => {
+  // This visitor's hold is released, and another visitor books the slot.
+  const storedDraft = await page.evaluate(() => {
     const draft = Object.entries(sessionStorage).find(([key]) => key.includes('checkout-draft'))?.[1] ?? '{}';
     return (JSON.parse(draft) as { values: { slot: { holdId: string; startAt: string; work: string } } })
       .values.slot;
   });
-  await calls.remove(`/booking/holds/${kept.holdId}`);
-  const [, productId] = kept.work.split(' ');
-  const wish = { services: [], fitting: [productId], vehicleType: 'car', startAt: kept.startAt };
+  await calls.remove(`/booking/holds/${storedDraft.holdId}`);
+  const [, productId] = storedDraft.work.split(' ');
+  const booking = { services: [], fitting: [productId], vehicleType: 'car', startAt: storedDraft.startAt };
   const held = await calls.post<{ holdId: string }>('/booking/holds', {
-    ...wish,
+    ...booking,
     replaces: null,
     appointment: null,
   });

@@ -55,7 +55,7 @@ test('a guest orders by cash on delivery, and finds the order again from anywher
   await expect(main(page).getByRole('radio', { name: 'Thanh toán khi nhận hàng' })).toBeChecked();
   await expectToPay(page, money(goods));
 
-  // A look at the cart loses nothing of what was filled in.
+  // Opening the cart keeps the input.
   await page.reload();
   await expect(field(page, 'Số nhà, tên đường')).toHaveValue('12 Nguyễn Thị Thập');
   await expectToPay(page, money(goods));
@@ -88,7 +88,7 @@ test('a guest orders by cash on delivery, and finds the order again from anywher
   await elsewhere.close();
 });
 
-test('a page of somebody’s order says nothing to who does not know the number', async ({ page }) => {
+test('a page of another visitor’s order shows nothing without the phone number', async ({ page }) => {
   await page.goto('/orders/DH26112100001');
   await expect(main(page).getByRole('heading', { name: 'Tra cứu đơn hàng' })).toBeVisible();
   await expect(main(page).getByLabel('Mã đơn hàng')).toHaveValue('DH26112100001');
@@ -100,7 +100,7 @@ test('an empty cart has no checkout', async ({ page }) => {
   await expect(main(page)).toContainText('Giỏ hàng của bạn đang trống.');
 });
 
-/** Presses Tab until the focus is where it is wanted; a way round the whole page that does not meet it fails. */
+/** Presses Tab until an element has the focus; fails after a whole cycle without it. */
 async function tabTo(page: Page, wanted: ReturnType<Page['locator']>): Promise<void> {
   await expect(wanted).toBeVisible();
   for (let presses = 0; presses < 90; presses++) {
@@ -133,7 +133,7 @@ async function fillByKeyboard(page: Page, { fullName, phone }: Receiver): Promis
   await typeInto(page, 'Số nhà, tên đường', '5 Bạch Đằng');
 }
 
-test('from the search to the order by the keyboard alone', async ({ page }) => {
+test('from the search to the order by keyboard only', async ({ page }) => {
   await page.goto('/');
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('/');
@@ -160,7 +160,7 @@ test('from the search to the order by the keyboard alone', async ({ page }) => {
   await expect(cartLink(page)).toHaveAccessibleName('Giỏ hàng, chưa có sản phẩm');
 });
 
-test('another province empties the ward, and what does not exist can not be chosen @phone @only-phone', async ({
+test('another province clears the ward, and unknown places can’t be chosen @phone @only-phone', async ({
   page,
 }) => {
   await addProduct(page, CLAMP);

@@ -20,7 +20,7 @@ import { main } from '../support/visitor';
 const alert = (page: Page, title: string) => main(page).getByRole('alert').filter({ hasText: title });
 const summary = (page: Page) => main(page).getByRole('region', { name: 'Đơn hàng của bạn' });
 
-test('what is wrong is said at its field, and all of it above the form @phone', async ({ page }) => {
+test('errors are shown at their fields, and all of them above the form @phone', async ({ page }) => {
   await addProduct(page, CLAMP);
   await page.goto('/checkout');
   await field(page, 'Họ và tên').fill('Bình');
@@ -82,10 +82,10 @@ test('a high-voltage part is fitted at the workshop unless the warning is accept
   await expectToPay(page, money(BATTERY.price));
 });
 
-test('another price is shown before and after, and asked about again @phone @only-phone', async ({
+test('a changed price is shown before and after, and must be confirmed @phone @only-phone', async ({
   page,
 }) => {
-  // The page was opened when the product cost less: only what this browser was told is another price.
+  // The product was cheaper when the page was opened: only this browser's response is changed.
   const OLD = CLAMP.price - 70_000;
   await page.route(`**/api/products/${CLAMP.slug}`, async (route) => {
     const answer = await route.fetch();
@@ -114,7 +114,7 @@ test('another price is shown before and after, and asked about again @phone @onl
   expect(new Set(sent).size).toBe(2);
 });
 
-test('the last one is sold to somebody else: the line is named and taken out, the rest is ordered', async ({
+test('the last piece is sold to another visitor: its line is named and removed, the rest is ordered', async ({
   page,
   request,
 }) => {
@@ -139,8 +139,8 @@ test('the last one is sold to somebody else: the line is named and taken out, th
   }
 });
 
-test('a code that is refused at the last moment is named, and can be left out', async ({ page }) => {
-  // The page was opened while the code of yesterday still ran.
+test('a code that is rejected at the last moment is named, and can be removed', async ({ page }) => {
+  // Yesterday's code was still valid when the page was opened.
   await page.route(/\/api\/promotions(\?|$)/, async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as {
@@ -168,7 +168,7 @@ test('a code that is refused at the last moment is named, and can be left out', 
   await placedCode(page);
 });
 
-test('two presses are one order @phone @only-phone', async ({ page }) => {
+test('a double click places one order @phone @only-phone', async ({ page }) => {
   await addProduct(page, CLAMP);
   await page.goto('/checkout');
   await fillCheckout(page);
@@ -184,7 +184,7 @@ test('two presses are one order @phone @only-phone', async ({ page }) => {
   await expect(main(page).getByRole('link', { name: /DH\d{11}/ })).toHaveCount(1);
 });
 
-test('offline the cart goes on, and an order that could not be sent is sent once when the network is back @phone @only-phone', async ({
+test('the cart works offline, and an unsent order is sent once when the network is back @phone @only-phone', async ({
   page,
   context,
 }) => {

@@ -22,22 +22,20 @@ const PAGES: Record<string, (page: Page) => Promise<unknown>> = {
 };
 
 for (const [path, shown] of Object.entries(PAGES)) {
-  test(`nothing moves while ${path} loads, be the server quick or slow @phone`, async ({ page }) => {
+  test(`nothing moves while ${path} loads, on a fast or slow server @phone`, async ({ page }) => {
     if (path === '/cart') await addProduct(page, CLAMP, 2);
     await expectStillWhileLoading(page, path, { shown });
   });
 }
 
-test('the list is painted from its first answer: the products are asked for once @phone', async ({
-  page,
-}) => {
-  const asked: string[] = [];
+test('the list is rendered from its first response: products are requested once @phone', async ({ page }) => {
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    if (pathname.startsWith('/api/products')) asked.push(pathname + search);
+    if (pathname.startsWith('/api/products')) requests.push(pathname + search);
   });
   await page.goto('/products?category=tool');
   await expect.poll(async () => (await shownProducts(page)).length).toBe(4);
   await page.waitForLoadState('networkidle');
-  expect(asked).toEqual(['/api/products?category=tool']);
+  expect(requests).toEqual(['/api/products?category=tool']);
 });

@@ -1,4 +1,5 @@
-/* Prints the metrics of `fonts.css`'s fallbacks as the real files give them: `npm run fallback-faces -w e2e`. */
+/* Prints the metrics of the fallback faces in `fonts.css` according to the real files: `npm run
+   fallback-faces -w e2e`. */
 import { chromium } from '@playwright/test';
 import { chromiumPath } from '../support/chromium';
 import { FALLBACK_FACES, metricsFor, WEIGHTS } from '../support/faces/fallback-faces';

@@ -20,7 +20,7 @@ async function buy(page: Page, payment?: string): Promise<void> {
 
 const POLICIES = ['bao-hanh', 'doi-tra', 'van-chuyen-thanh-toan', 'bao-mat'];
 
-/** From the checkout on, and the pages beside the shop, in every state worth a look. */
+/** Checkout and orders, in all relevant states. */
 export const ORDER_SCREENS: readonly [string, Screen][] = [
   [
     'checkout-filled',

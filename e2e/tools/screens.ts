@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** A screen in one state, for a picture. */
+/** Screen in one state, for a screenshot. */
 export interface Screen {
   readonly path: string;
-  /** A demo account, or `new` for somebody who has just registered. */
+  /** Demo account, or `new` for a user who has just registered. */
   readonly as?: string;
-  /** The window only, for what lies above a page. */
+  /** Captures the viewport only, for overlays. */
   readonly window?: true;
   readonly then?: (page: Page) => Promise<unknown>;
 }

@@ -1,6 +1,6 @@
 /**
- * Pictures of every screen for a person to look at, wide and narrow, light and dark:
- *   BASE_URL=http://localhost:3000 npm run screenshots -w e2e -- <folder> [part of a name]
+ * Takes screenshots of every screen, wide and narrow, light and dark:
+ * BASE_URL=http://localhost:3000 npm run screenshots -w e2e -- <folder> [part of a name]
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -82,7 +82,7 @@ const SCREENS: readonly [string, Screen][] = [
       async then(page) {
         await page.route('**/api/auth/verify-email', (route) => route.fulfill({ json: { success: true } }));
         await page.evaluate(() => {
-          // It would close while its picture is taken.
+          // Otherwise it would close before the screenshot.
           const wait = window.setTimeout.bind(window) as (act: TimerHandler, ms?: number) => number;
           window.setTimeout = ((act: TimerHandler, ms = 0) =>
             wait(act, ms >= 1_000 ? 1e8 : ms)) as typeof window.setTimeout;
@@ -170,7 +170,7 @@ async function session(page: Page, as: string): Promise<AuthBody> {
 
 async function settle(page: Page): Promise<void> {
   await page.locator('main h1').first().waitFor();
-  // A fetch that failed on purpose may keep the network busy.
+  // A request that failed on purpose may keep the network busy.
   await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
   await page.evaluate(() => document.fonts.ready);
   await page.evaluate(() =>
@@ -183,7 +183,7 @@ async function settle(page: Page): Promise<void> {
   );
 }
 
-/** Ready for a picture from top to bottom: what would come only on the way down is fetched. */
+/** Loads the whole page, including content that is loaded on scrolling. */
 const wholePage = (page: Page) =>
   page.evaluate(async () => {
     scrollTo(0, 0);
@@ -191,7 +191,7 @@ const wholePage = (page: Page) =>
     await Promise.allSettled([...document.images].map((image) => image.decode()));
   });
 
-/** Pictures of one state in the themes that are wanted; the state is brought about once. */
+/** Takes screenshots of one state in the requested themes; the state is set up once. */
 async function shoot(
   browser: Browser,
   names: Readonly<Record<'light' | 'dark', string | null>>,

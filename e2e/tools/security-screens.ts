@@ -24,7 +24,7 @@ async function otherDevices(page: Page): Promise<void> {
   await main(page).getByRole('button', { name: 'Đăng xuất Safari trên iPhone' }).waitFor();
 }
 
-/** Turns the second factor on, up to the recovery codes. */
+/** Enables the second factor, up to the recovery codes. */
 async function toCodes(page: Page): Promise<void> {
   await main(page).getByRole('textbox', { name: 'Mật khẩu hiện tại' }).fill(NEW_PASSWORD);
   await main(page).getByRole('button', { name: 'Bật xác thực hai bước' }).click();
@@ -42,7 +42,7 @@ async function turnOn(page: Page): Promise<void> {
   await main(page).getByText('Xác thực hai bước đang bật.').waitFor();
 }
 
-/** Makes an account with a second factor and opens it as an administrator. */
+/** Creates an account with a second factor and opens it as an administrator. */
 async function openFactorUser(page: Page): Promise<void> {
   const email = newEmail();
   const form = { fullName: 'Trần Quốc Bảo', email, phoneNumber: newPhone(), password: NEW_PASSWORD };

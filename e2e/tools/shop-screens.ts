@@ -3,7 +3,7 @@ import { header, isPhone, main } from '../support/visitor';
 import type { Screen } from './screens';
 import { fillCart, press } from './shop-page';
 
-/** From the list of products to the cart, in every state worth a look. */
+/** Product list to cart, in all relevant states. */
 export const SHOP_SCREENS: readonly [string, Screen][] = [
   ['products', { path: '/products' }],
   [

@@ -21,7 +21,7 @@ import {
 import type { Screen } from './screens';
 import { press } from './shop-page';
 
-/** No test books beside. */
+/** No test books at the same time. */
 const ANY_DAY = { days: allDays() };
 const caller = () => ({ fullName: 'Trần Thị Bình', phone: newPhone() });
 
@@ -53,7 +53,7 @@ const onCar =
     await main(page).getByRole('tabpanel').waitFor();
   };
 
-/** Booking, vehicles and what happens in the workshop, in every state worth a look. */
+/** Booking, vehicles and workshop, in all relevant states. */
 export const WORKSHOP_SCREENS: readonly [string, Screen][] = [
   ['booking-vehicle', { path: '/booking' }],
   ['booking-vehicle-errors', { path: '/booking', then: (page) => next(page) }],

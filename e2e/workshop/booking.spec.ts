@@ -30,7 +30,7 @@ import {
   test,
 } from '../support/workshop';
 
-/** A real picture, two points wide. */
+/** Valid picture, two pixels wide. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFklEQVR4nGP8z8DAwMDAxMDAwMDAAAANHQEDasKb6QAAAABJRU5ErkJggg==',
   'base64',
@@ -116,7 +116,7 @@ test('a guest books, gets code, calendar and mail, and finds the appointment aga
   await expect(main(page)).toContainText(caller.fullName);
   await page.goto('/booking/appointments');
   await expect(main(page).getByRole('link', { name: new RegExp(code) })).toBeVisible();
-  // The draft went with the booking.
+  // The draft is removed after the booking.
   await page.goto('/booking');
   await expectQuestion(page, 'vehicle');
   await expect(box(page, 'Biển số')).toHaveValue('');
@@ -157,11 +157,11 @@ test('a service is booked from its card, and a scooter’s plate typed as MD is 
   await next(page);
   await expectQuestion(page, 'services');
   await expect(main(page).getByRole('checkbox', { name: SCOOTER.name })).toBeChecked();
-  // What is not for a scooter is absent.
+  // Services that are not for scooters are missing.
   await expect(main(page).getByRole('checkbox', { name: BASIC.name })).toHaveCount(0);
 });
 
-test('a reload keeps what was answered, and back walks through the questions @phone @only-phone', async ({
+test('a reload keeps the answers, and back goes through the steps @phone @only-phone', async ({
   page,
   request,
 }) => {
@@ -183,7 +183,7 @@ test('a reload keeps what was answered, and back walks through the questions @ph
   await expectQuestion(page, 'confirm');
   await main(page).getByRole('link', { name: 'Sửa dịch vụ' }).click();
   await expectQuestion(page, 'services');
-  // Other work needs another slot: this one is asked for again.
+  // Other work requires another slot, so this step is asked again.
   await main(page).getByRole('checkbox', { name: BRAKES.name }).check();
   await next(page);
   await expectQuestion(page, 'time');
@@ -192,7 +192,7 @@ test('a reload keeps what was answered, and back walks through the questions @ph
   await expect(main(page).getByRole('alert')).toContainText('Vui lòng chọn ngày và giờ.');
 });
 
-test('what is wrong is said at its field, and a step can’t be skipped @phone', async ({ page, request }) => {
+test('errors are shown at their fields, and a step can’t be skipped @phone', async ({ page, request }) => {
   await page.goto('/booking?step=confirm');
   await expect(page).toHaveURL('/booking?step=vehicle');
   await next(page);
@@ -222,7 +222,7 @@ test('what is wrong is said at its field, and a step can’t be skipped @phone',
   await expect(box(page, 'Họ và tên')).toHaveAccessibleDescription(/Vui lòng nhập họ và tên/);
 });
 
-test('what the server refuses is told where it can be mended: one open appointment a vehicle', async ({
+test('a rejection by the server is shown where it can be fixed: one open appointment per vehicle', async ({
   page,
   request,
 }) => {
@@ -246,16 +246,13 @@ test('what the server refuses is told where it can be mended: one open appointme
   await expect(main(page)).toContainText(caller.fullName);
 });
 
-test('the calendar is walked and a slot taken by the keyboard alone, in Vietnam’s time', async ({
-  page,
-  request,
-}) => {
+test('the calendar and the slots work by keyboard only, in Vietnam’s time', async ({ page, request }) => {
   await page.goto('/booking');
   await fillCar(page);
   await chooseServices(page, BASIC.name);
   await expectQuestion(page, 'time');
   await expect(dayGrid(page)).toBeVisible();
-  // One stop for Tab in the whole grid.
+  // The grid is a single tab stop.
   const stop = dayGrid(page).locator('button[tabindex="0"]');
   await expect(stop).toHaveCount(1);
   await stop.focus();
@@ -285,13 +282,13 @@ test('the calendar is walked and a slot taken by the keyboard alone, in Vietnam�
   await expectHeld(page);
 });
 
-test('days that are closed say why, and what is nearest is offered @phone @only-phone', async ({ page }) => {
+test('closed days say why, and the nearest free slots are offered @phone @only-phone', async ({ page }) => {
   await page.goto('/booking');
   await fillCar(page);
   await chooseServices(page, BASIC.name);
   const day = await showDay(page, ownSunday());
   await expect(day).toHaveAccessibleName(/^Chủ Nhật, .*Chủ nhật xưởng nghỉ/i);
-  // It can be pressed although it is told as disabled: to hear what is free instead.
+  // It can be clicked although it is marked as disabled, to show what is free instead.
   await day.click({ force: true });
   await main(page)
     .getByRole('button', { name: /^Gần nhất: / })

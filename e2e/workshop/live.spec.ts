@@ -15,7 +15,7 @@ async function unread(page: Page): Promise<number> {
   return Number(/\d+/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[0] ?? 0);
 }
 
-/** The page has not been loaded anew since: what is new in it came by itself. */
+/** Marks the document: the page has not been reloaded, so new content arrived live. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { stayed: true }));
 const expectStayed = async (page: Page) => expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
 
@@ -32,7 +32,7 @@ async function openDashboard(page: Page): Promise<void> {
   await mark(page);
 }
 
-test('the work on a car is followed as it happens, approved by line, given back, rated and remembered @phone', async ({
+test('work on a car is followed live, approved by line, returned, rated and remembered @phone', async ({
   page,
   site,
   request,
@@ -43,7 +43,7 @@ test('the work on a car is followed as it happens, approved by line, given back,
   await openDashboard(page);
   await expect(work(page)).toContainText('Không có xe nào đang ở xưởng.');
 
-  await test.step('the front desk takes the car in', async () => {
+  await test.step('the front desk checks the car in', async () => {
     const streaming = page.waitForResponse((reply) => reply.url().includes('/api/stream'));
     await page.reload();
     await streaming;
@@ -71,7 +71,7 @@ test('the work on a car is followed as it happens, approved by line, given back,
     );
   });
 
-  await test.step('a quote comes', async () => {
+  await test.step('a quote arrives', async () => {
     const before = await unread(page);
     await job.propose([
       { name: 'Thay má phanh trước', unitPrice: 2_400_000, finding: 'Độ dày má phanh trước, sau' },
@@ -85,7 +85,7 @@ test('the work on a car is followed as it happens, approved by line, given back,
     expect(new URL(link ?? '').pathname).toBe(`/service-orders/${job.id()}/approve`);
   });
 
-  await test.step('its customer decides line by line, with the code of the mail', async () => {
+  await test.step('the customer decides line by line, with the code from the mail', async () => {
     await work(page).getByRole('link', { name: 'Xem và duyệt báo giá' }).click();
     const line = (name: string) => main(page).getByRole('article', { name });
     await expect(line('Thay má phanh trước')).toContainText(money(2_400_000));
@@ -112,7 +112,7 @@ test('the work on a car is followed as it happens, approved by line, given back,
     expect(order.quote?.lines.map(({ approval }) => approval)).toEqual(['approved', 'declined']);
   });
 
-  await test.step('the work is done, checked by another, and the car is ready', async () => {
+  await test.step('the work is done, checked by another technician, and the car is ready', async () => {
     await main(page).getByRole('link', { name: 'Theo dõi tiến độ' }).click();
     await expect(step(page)).toContainText('Đang thực hiện');
     await mark(page);
@@ -126,7 +126,7 @@ test('the work on a car is followed as it happens, approved by line, given back,
     await site.mailFor(account.email, 'service-ready');
   });
 
-  await test.step('it is given back and rated', async () => {
+  await test.step('the car is returned and the service rated', async () => {
     await job.deliver();
     const rate = main(page).getByRole('region', { name: 'Đánh giá dịch vụ' });
     await expect(rate).toContainText(plateOf(job));
@@ -141,7 +141,7 @@ test('the work on a car is followed as it happens, approved by line, given back,
     expect((await job.order()).rating).toBe(5);
   });
 
-  await test.step('the visit stands in the history, and what was put off is one tap away', async () => {
+  await test.step('the visit is in the history, and postponed work can be booked with one tap', async () => {
     await page.goto('/maintenance-history');
     await main(page).getByRole('link', { name: BASIC.name }).click();
     await expect(main(page)).toContainText('Thay má phanh trước');
@@ -159,7 +159,7 @@ test('the work on a car is followed as it happens, approved by line, given back,
   });
 });
 
-test('the bell says what came while the page is open, and reading it is remembered @phone', async ({
+test('the bell shows new notifications while the page is open, and read ones are remembered @phone', async ({
   page,
   site,
   request,
@@ -190,7 +190,7 @@ test('the bell says what came while the page is open, and reading it is remember
   await expect(bell(page)).toHaveAccessibleName('Thông báo');
 });
 
-test('a stream that is cut is told, and what happened meanwhile is there when it is back @phone @only-phone', async ({
+test('a lost stream is shown, and missed events are there when it is back @phone @only-phone', async ({
   page,
   context,
   site,
@@ -219,11 +219,7 @@ test('a stream that is cut is told, and what happened meanwhile is there when it
   await expectStayed(page);
 });
 
-test('where no stream passes at all the page asks every 15 seconds, and says so', async ({
-  page,
-  site,
-  request,
-}) => {
+test('without a stream the page polls every 15 seconds, and says so', async ({ page, site, request }) => {
   test.slow();
   const account = await site.newcomer(page, { verified: true });
   const job = await bringToWorkshop(request, account);
@@ -239,7 +235,7 @@ test('where no stream passes at all the page asks every 15 seconds, and says so'
   await expectStayed(page);
 });
 
-test('somebody else’s quote is not shown', async ({ page, site, request }) => {
+test('another customer’s quote is not shown', async ({ page, site, request }) => {
   const other = await site.newAccount({ verified: true });
   const job = await bringToWorkshop(request, other);
   await job.receive();

@@ -73,7 +73,7 @@ test('an owner adds a vehicle, books it, sees it everywhere, moves and cancels t
   await card(page, plate)
     .getByRole('link', { name: `Đặt lịch: ${NAME}` })
     .click();
-  // Who has one vehicle is not asked which.
+  // With a single vehicle the step is skipped.
   await chooseServices(page, BASIC.name);
   const first = await findSlot(request, [BASIC.code]);
   await chooseSlot(page, first);
@@ -134,7 +134,7 @@ test('an owner adds a vehicle, books it, sees it everywhere, moves and cancels t
   await expect(main(page)).toContainText('Bạn chưa thêm xe nào.');
 });
 
-test('a plate of another account is refused without telling whose it is @phone @only-phone', async ({
+test('a plate of another account is rejected without naming the owner @phone @only-phone', async ({
   page,
   site,
   request,
@@ -152,11 +152,7 @@ test('a plate of another account is refused without telling whose it is @phone @
   await expect(dialog(page)).not.toContainText('Bí Mật');
 });
 
-test('an open page of an appointment hears that it was cancelled elsewhere', async ({
-  page,
-  site,
-  request,
-}) => {
+test('an open page of an appointment shows its cancellation elsewhere', async ({ page, site, request }) => {
   const account = await site.newcomer(page, { verified: true });
   const calls = callsOf(request, account.body.accessToken);
   const car = await addCar(calls);
@@ -174,7 +170,7 @@ test('an open page of an appointment hears that it was cancelled elsewhere', asy
   await expect(main(page).getByRole('link', { name: 'Đổi lịch' })).toHaveCount(0);
 });
 
-test('somebody else’s appointment is not found', async ({ page, site, request }) => {
+test('another customer’s appointment is not found', async ({ page, site, request }) => {
   const other = await site.newAccount({ verified: true });
   const calls = callsOf(request, other.body.accessToken);
   const car = await addCar(calls);

@@ -58,7 +58,7 @@ test('symptoms lead to causes with their reasons, and from there to a booking @p
   await expect(first).toContainText(/Khả năng ước tính \d+%/);
   await expect(first).toContainText(`Triệu chứng: ${labels[0]}.`);
   await expect(first).toContainText(/Chi phí ước tính 690\.000\s₫ – /);
-  // What was found has an address of its own.
+  // The result has its own address.
   const address = pathOf(page);
   await page.reload();
   await expect(first).toContainText(`Triệu chứng: ${labels[0]}.`);
@@ -120,7 +120,7 @@ test('a package is bought for a car, paid at the desk, and pays for the next vis
   await expect(visits).not.toContainText('đang đặt');
 });
 
-test('the history is filtered in the address, and saved as a table @phone', async ({ page, site }) => {
+test('the history is filtered by the URL, and saved as a table @phone', async ({ page, site }) => {
   await site.signInAs(page, 'khachhang');
   await page.goto('/maintenance-history');
   const visits = main(page).getByRole('list').filter({ hasText: 'Phiếu' }).last();
@@ -146,7 +146,7 @@ test('the history is filtered in the address, and saved as a table @phone', asyn
   const file = await downloading;
   expect(file.suggestedFilename()).toMatch(/^lich-su-bao-duong-\d{4}-\d{2}-\d{2}\.csv$/);
   const text = await readFile(await file.path(), 'utf8');
-  // Without the mark Excel reads Vietnamese as something else.
+  // Without the byte order mark Excel misreads Vietnamese.
   expect(text.startsWith('\uFEFF')).toBe(true);
   const lines = text.trim().split('\r\n');
   expect(lines).toHaveLength(few + 1);
@@ -164,7 +164,11 @@ test('the history is filtered in the address, and saved as a table @phone', asyn
   await expect(status).toHaveText(`${all} lần bảo dưỡng`);
 });
 
-test('a battery passport is issued, and anybody may check it @phone', async ({ page, site, browser }) => {
+test('a battery passport is issued, and can be verified by anyone @phone', async ({
+  page,
+  site,
+  browser,
+}) => {
   await site.signInAs(page, 'khachhang');
   await page.goto('/my-vehicles');
   await main(page).getByRole('link', { name: /VF 8/ }).first().click();
@@ -191,7 +195,7 @@ test('a battery passport is issued, and anybody may check it @phone', async ({ p
   await elsewhere.close();
 });
 
-test('a car whose battery was never measured gets no passport', async ({ page, site, request }) => {
+test('a car without a battery measurement gets no passport', async ({ page, site, request }) => {
   const account = await site.newcomer(page, { verified: true });
   const car = await addCar(callsOf(request, account.body.accessToken));
   await page.goto(`/my-vehicles/${car.id}/passport`);
@@ -200,7 +204,7 @@ test('a car whose battery was never measured gets no passport', async ({ page, s
   await expect(main(page).getByRole('alert')).toContainText(/chưa.*đo/i);
 });
 
-test('what may need work next is told with its reasons, as an estimate @phone @only-phone', async ({
+test('probable next repairs are shown with their reasons, as an estimate @phone @only-phone', async ({
   page,
   site,
 }) => {
@@ -220,7 +224,7 @@ test('what may need work next is told with its reasons, as an estimate @phone @o
   await expect(main(page).getByRole('tabpanel')).toContainText('ước tính');
 });
 
-test('mails that are not wanted do not come, the list in the header does @phone @only-phone', async ({
+test('disabled mails are not sent, notifications in the header are @phone @only-phone', async ({
   page,
   site,
   request,
@@ -235,8 +239,8 @@ test('mails that are not wanted do not come, the list in the header does @phone 
   const car = await addCar(calls);
   const book = async () => {
     const startAt = await findSlot(request, [BASIC.code]);
-    const wish = { services: [BASIC.code], startAt, vehicleId: car.id, email: account.email };
-    return (await calls.post<Appointment>('/appointments', bookingOf(wish))).code;
+    const booking = { services: [BASIC.code], startAt, vehicleId: car.id, email: account.email };
+    return (await calls.post<Appointment>('/appointments', bookingOf(booking))).code;
   };
   const quiet = await book();
   await calls.post(`/appointments/${quiet}/cancel`, { reason: null, phone: null });
@@ -245,10 +249,10 @@ test('mails that are not wanted do not come, the list in the header does @phone 
   await expect(mails).not.toBeChecked();
   await mails.check();
   await expect(main(page).getByText('Đã lưu lựa chọn của bạn.')).toBeAttached();
-  const told = await book();
-  // Mails are sent in their order: had the first one been wanted, it would be there by now.
+  const appointmentCode = await book();
+  // Mails are sent in order: the first one would have been sent by now.
   const { subject } = await site.mailFor(account.email, 'appointment');
-  expect(subject).toContain(told);
+  expect(subject).toContain(appointmentCode);
   const all = (await site.mailsTo(account.email)).filter(({ kind }) => kind === 'appointment');
   expect(all.filter((mail) => mail.subject.includes(quiet))).toEqual([]);
 
@@ -258,5 +262,5 @@ test('mails that are not wanted do not come, the list in the header does @phone 
     .click();
   const list = page.getByRole('dialog', { name: 'Thông báo' });
   await expect(list.getByRole('link', { name: new RegExp(quiet) }).first()).toBeVisible();
-  await expect(list.getByRole('link', { name: new RegExp(told) }).first()).toBeVisible();
+  await expect(list.getByRole('link', { name: new RegExp(appointmentCode) }).first()).toBeVisible();
 });

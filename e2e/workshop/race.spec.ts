@@ -29,7 +29,7 @@ const TAKEN = 'Khung giờ này vừa có người đặt. Vui lòng chọn gi�
 const lost = (page: Page) => main(page).getByRole('alert').filter({ hasText: TAKEN });
 const nearest = (page: Page) => lost(page).getByRole('button', { name: /^\d\d:\d\d / });
 
-/** Up to the choice of a time, with the day of a slot in sight. */
+/** Fills in the booking up to the choice of a time, with the day of a slot visible. */
 async function lookAt(page: Page, startAt: string): Promise<string> {
   await page.goto('/booking');
   const plate = await fillCar(page);
@@ -46,11 +46,11 @@ async function finish(page: Page): Promise<string> {
   return bookedCode(page);
 }
 
-/** A start that only one car can have: it needs the one bay for high voltage. */
+/** Slot for one car only: it requires the only bay for high voltage. */
 const lastSlot = (request: Parameters<typeof findSlot>[0]) =>
   findSlot(request, [SOH.code], { fits: ({ left }) => left === 1 });
 
-test('two people race for the last slot: one has it, the other is told kindly, and books another @phone @only-phone', async ({
+test('two visitors compete for the last slot: one gets it, the other is told and books another @phone @only-phone', async ({
   page,
   browser,
   request,
@@ -62,7 +62,7 @@ test('two people race for the last slot: one has it, the other is told kindly, a
   const plates = new Map<Page, string>();
   for (const one of pages) plates.set(one, await lookAt(one, startAt));
 
-  // Both press at once: nobody knows who is first.
+  // Both click at the same time.
   await Promise.all(pages.map((one) => slotTile(one, startAt).click()));
   const outcome = (one: Page) => lost(one).or(holdTimer(one)).first();
   await Promise.all(pages.map((one) => expect(outcome(one)).toBeVisible()));
@@ -76,7 +76,7 @@ test('two people race for the last slot: one has it, the other is told kindly, a
   const won = await finish(winner);
   await expect(main(winner)).toContainText(formatTime(startAt));
 
-  // Nothing is lost but the slot, and what is free now stands below the news.
+  // Only the slot is lost, and free slots are below the message.
   await expectQuestion(loser, 'time');
   await expect(holdTimer(loser)).toHaveCount(0);
   await expect(main(loser)).toContainText(plates.get(loser) ?? '');
@@ -92,7 +92,7 @@ test('two people race for the last slot: one has it, the other is told kindly, a
   await elsewhere.close();
 });
 
-test('a slot that goes while the rest is filled in is told when booking, and everything else stays @phone @only-phone', async ({
+test('a slot that is lost during the form is reported when booking, and all input is kept @phone @only-phone', async ({
   page,
   request,
 }) => {
@@ -100,19 +100,21 @@ test('a slot that goes while the rest is filled in is told when booking, and eve
   const caller = { fullName: 'Trần Thị Bình', phone: newPhone() };
   const plate = await fillBooking(page, { services: [SOH.name], startAt, caller });
   const holdId = await page.evaluate(() => {
-    const kept = Object.entries(sessionStorage).find(([key]) => key.endsWith('booking-draft'))?.[1];
-    return (JSON.parse(kept ?? '{}') as { draft?: { hold?: { holdId: string } } }).draft?.hold?.holdId ?? '';
+    const storedDraft = Object.entries(sessionStorage).find(([key]) => key.endsWith('booking-draft'))?.[1];
+    return (
+      (JSON.parse(storedDraft ?? '{}') as { draft?: { hold?: { holdId: string } } }).draft?.hold?.holdId ?? ''
+    );
   });
-  // What happens when its five minutes are over: the slot is everybody's again, and somebody is quicker.
+  // Like the end of its five minutes: the slot is released, and another visitor books it.
   expect((await request.delete(`/api/booking/holds/${holdId}`)).ok()).toBe(true);
   await bookElsewhere(request, { services: [SOH.code], startAt });
 
   await press(page, 'Xác nhận đặt lịch');
   await expectQuestion(page, 'time');
-  const told = main(page)
+  const message = main(page)
     .getByRole('alert')
     .filter({ hasText: /vừa có người đặt|Hết thời gian giữ chỗ/ });
-  await expect(told).toBeVisible();
+  await expect(message).toBeVisible();
   await expect(main(page)).toContainText(plate);
   await chooseSlot(page, await lastSlot(request));
   await expectHeld(page);

@@ -34,13 +34,13 @@ const goToLogin = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Đăng nhập' })).toBeVisible();
 };
 
-test('who signs in from the header while booking comes back to the same question, with every answer and the slot @phone', async ({
+test('a visitor who signs in from the header while booking returns to the same step, with all answers and the slot @phone', async ({
   page,
   site,
   request,
 }) => {
   const account = await site.newAccount({ verified: true });
-  // The account has another car already: what was described is not mistaken for it.
+  // The account has another car already, which must not be mixed up with the described one.
   await addCar(callsOf(request, account.body.accessToken));
   const startAt = await findSlot(request, [BASIC.code]);
   await page.goto('/booking');
@@ -77,7 +77,7 @@ test('who signs in from the header while booking comes back to the same question
   await expect(main(page).getByRole('link', { name: new RegExp(code) })).toBeVisible();
 });
 
-test('who signs out and in again while booking finds the answers, a stranger in between does not', async ({
+test('a user who signs out and in again while booking finds the answers, another user in between does not', async ({
   page,
   site,
   request,
@@ -101,7 +101,7 @@ test('who signs out and in again while booking finds the answers, a stranger in 
   await expectHeld(page);
 });
 
-test('who makes an account while booking, and proves the e-mail, goes on where they were @phone @only-phone', async ({
+test('a visitor who registers while booking, and verifies the e-mail, continues at the same step @phone @only-phone', async ({
   page,
   site,
   request,
@@ -135,7 +135,7 @@ test('who makes an account while booking, and proves the e-mail, goes on where t
   await bookedCode(page);
 });
 
-test('who signs in at the checkout comes back to it, with all that was typed @phone @only-phone', async ({
+test('a visitor who signs in at the checkout returns to it, with all input @phone @only-phone', async ({
   page,
   site,
 }) => {

@@ -4,12 +4,12 @@ import { main } from '../support/visitor';
 import { expect, expectQuestion, test } from '../support/workshop';
 
 interface Visit {
-  /** Where it is not what the visit is called by. */
+  /** Path, if it is not the name of the visit. */
   readonly path?: string;
-  /** A demo account, or one that was made just now. */
+  /** Demo account, or a new one. */
   readonly as?: string;
-  /** How much may move where it can't be nothing. */
-  readonly most?: number;
+  /** Maximum layout shift, if it can't be zero. */
+  readonly maxShift?: number;
   readonly shown: (page: Page) => Promise<unknown>;
 }
 
@@ -24,10 +24,11 @@ const VISITS: Record<string, Visit> = {
     shown: (page) => expect(main(page).getByRole('checkbox').first()).toBeVisible(),
   },
   '/dashboard': {
-    // Nothing tells this browser that a car stands in the workshop.
+    // This browser does not know yet that a car is in the workshop.
     as: 'khachhang',
-    // Its parts come alone, each as high as the account has things; what web.dev calls good is held.
-    most: 0.1,
+    // Its parts load separately, with heights that depend on the account's data; the limit is web.dev's
+    // threshold for good.
+    maxShift: 0.1,
     async shown(page) {
       await expect(main(page).getByRole('progressbar', { name: 'Tiến độ kiểm tra' })).toBeVisible();
       await expect(
@@ -35,11 +36,11 @@ const VISITS: Record<string, Visit> = {
       ).toBeVisible();
     },
   },
-  // The first steps stand where others have their car.
+  // New users see the first steps in place of a car.
   'the /dashboard of somebody new': {
     path: '/dashboard',
     as: NEW,
-    most: 0.1,
+    maxShift: 0.1,
     shown: (page) => expect(main(page).getByRole('heading', { name: 'Bắt đầu' })).toBeVisible(),
   },
   '/my-vehicles': {
@@ -52,14 +53,14 @@ const VISITS: Record<string, Visit> = {
   },
 };
 
-for (const [name, { path = name, as, shown, most }] of Object.entries(VISITS)) {
-  test(`nothing moves while ${name} loads, be the server quick or slow @phone`, async ({ page, site }) => {
+for (const [name, { path = name, as, shown, maxShift }] of Object.entries(VISITS)) {
+  test(`nothing moves while ${name} loads, on a fast or slow server @phone`, async ({ page, site }) => {
     if (as === NEW) await site.newcomer(page);
     else if (as) await site.signInAs(page, as);
     await expectStillWhileLoading(page, path, {
       shown,
       ...(as && { settled: noneBusy }),
-      ...(most !== undefined && { maxShift: most }),
+      ...(maxShift !== undefined && { maxShift }),
     });
   });
 }

@@ -5,7 +5,7 @@ import { messages } from './messages';
 
 const OpeningHours = lazy(() => import('./opening-hours'));
 
-/** A page with state of its own, a link of the shared router, and a part whose code comes when it is wanted. */
+/** Page with state, a link of the shared router, and a lazy part. */
 export function ChargingPage() {
   const [taps, setTaps] = useState(0);
   const [open, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-/** Every text of this remote, in Vietnamese. */
+/** Texts of this remote, in Vietnamese. */
 export const messages = {
   title: 'Trạm sạc',
   text: 'Trang này do một bộ công cụ khác dựng.',

@@ -1,4 +1,4 @@
-/** A webpack loader that edits a source before it is compiled. What is not there to be replaced fails the build. */
+/** Webpack loader that edits a source before it is compiled. A missing text fails the build. */
 module.exports = function edit(source) {
   const { changes } = this.getOptions();
   return changes.reduce((text, [find, replace]) => {

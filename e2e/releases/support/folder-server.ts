@@ -15,13 +15,13 @@ export interface FolderServer {
   /** Without a trailing slash. */
   readonly origin: string;
   /** Requested paths, in order. */
-  readonly asked: readonly string[];
+  readonly requestedPaths: readonly string[];
   close(): Promise<void>;
 }
 
 /** Serves a folder on any free port of this machine. */
 export async function serveFolder(folder: string): Promise<FolderServer> {
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     if (request.method === 'OPTIONS') {
@@ -31,7 +31,7 @@ export async function serveFolder(folder: string): Promise<FolderServer> {
         .end();
       return;
     }
-    asked.push(path);
+    requestedPaths.push(path);
     readFile(join(folder, normalize(path))).then(
       (bytes) => {
         const type = TYPES[extname(path)] ?? 'application/octet-stream';
@@ -44,7 +44,7 @@ export async function serveFolder(folder: string): Promise<FolderServer> {
   await once(server, 'listening');
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    asked,
+    requestedPaths,
     async close() {
       server.closeAllConnections();
       server.close();

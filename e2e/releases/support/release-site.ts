@@ -70,8 +70,9 @@ async function createReleaseSite(): Promise<ReleaseSite & { end(): Promise<void>
   /** The site checks its index once a second: until then a page may show the previous state. */
   const waitForSite = async (): Promise<void> => {
     const { revision } = await site();
-    const told = async () => (await (await fetch(started.url + BOOT_DOCUMENT_PATH)).json()) as BootDocument;
-    await expect.poll(async () => (await told()).revision).toBeGreaterThanOrEqual(revision);
+    const readBoot = async () =>
+      (await (await fetch(started.url + BOOT_DOCUMENT_PATH)).json()) as BootDocument;
+    await expect.poll(async () => (await readBoot()).revision).toBeGreaterThanOrEqual(revision);
   };
 
   return {
@@ -96,8 +97,8 @@ async function createReleaseSite(): Promise<ReleaseSite & { end(): Promise<void>
     async configure(overrides) {
       const stamp = `run${Date.now()}`;
       await writeFile(config, JSON.stringify({ ...CONFIG, flags: { [stamp]: true }, ...overrides }));
-      const told = async () => (await fetch(started.url)).text();
-      await expect.poll(async () => (await told()).includes(stamp)).toBe(true);
+      const readPage = async () => (await fetch(started.url)).text();
+      await expect.poll(async () => (await readPage()).includes(stamp)).toBe(true);
     },
     async command(...args) {
       const { code, out, err } = await runToEnd('releases', { DATA_DIR: dataDir }, [], args);

@@ -25,13 +25,13 @@ export async function clockEnvironment(
   const library = LIBRARIES.find(existsSync);
   if (!library) return { clock: null, env: {} };
   const file = join(folder, 'clock');
-  const moveTo = async (seconds: number) => {
+  const setOffset = async (seconds: number) => {
     await writeFile(file, `${seconds < 0 ? '' : '+'}${seconds}`, { mode: 0o644 });
     await utimes(file, new Date(), new Date());
   };
-  await moveTo(0);
+  await setOffset(0);
   return {
-    clock: { setOffset: moveTo },
+    clock: { setOffset },
     env: {
       LD_PRELOAD: library,
       FAKETIME_TIMESTAMP_FILE: file,

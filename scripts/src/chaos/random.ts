@@ -25,13 +25,13 @@ export function createRandom(seed: string): Random {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
+  const integer = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
   return {
     next,
-    integer: whole,
+    integer,
     pick(items) {
       if (items.length === 0) throw new Error('there is nothing to pick from');
-      return items[whole(0, items.length - 1)] as (typeof items)[number];
+      return items[integer(0, items.length - 1)] as (typeof items)[number];
     },
     fork: (name) => createRandom(`${seed}/${name}`),
   };

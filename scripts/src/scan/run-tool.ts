@@ -34,9 +34,9 @@ export function runTool(name: string, parameters: readonly string[], timeoutMs: 
   return new Promise((resolve, reject) => {
     const child = spawn(name, parameters, { stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
-    let isCut = false;
+    let isTimedOut = false;
     const timer = setTimeout(() => {
-      isCut = true;
+      isTimedOut = true;
       child.kill('SIGINT');
       setTimeout(() => child.kill('SIGKILL'), 5_000).unref();
     }, timeoutMs);
@@ -45,7 +45,7 @@ export function runTool(name: string, parameters: readonly string[], timeoutMs: 
     child.once('error', reject);
     child.once('close', () => {
       clearTimeout(timer);
-      resolve({ output, isTimedOut: isCut });
+      resolve({ output, isTimedOut });
     });
   });
 }

@@ -60,7 +60,7 @@ async function forbiddenFor(
 async function runBatch(scan: Scan, targets: readonly Target[], account: string, name: string) {
   const [log, results] = [join(scan.folder, `${name}.log`), join(scan.folder, name)];
   await writeFile(log, toRequestLog(targets, new URL(scan.base).host, await scan.token(account)));
-  const { output, isTimedOut: isCut } = await runTool(
+  const { output, isTimedOut } = await runTool(
     'sqlmap',
     [
       ...[
@@ -90,7 +90,7 @@ async function runBatch(scan: Scan, targets: readonly Target[], account: string,
     ],
     BATCH_TIMEOUT_MS,
   );
-  if (isCut) throw new Failure(`sqlmap did not finish:\n${output.slice(-2_000)}`);
+  if (isTimedOut) throw new Failure(`sqlmap did not finish:\n${output.slice(-2_000)}`);
   const files = (await readdir(results).catch(() => [])).filter((file) => /^results-.*\.csv$/.test(file));
   const texts = await Promise.all(files.map((file) => readFile(join(results, file), 'utf8')));
   return { findings: texts.flatMap(sqlmapFindings), tested: sqlmapTested(output) };

@@ -18,7 +18,7 @@ export async function runWapiti(scan: Scan, note: (text: string) => void): Promi
   const starts = scan.targets.flatMap(({ method, path }) =>
     method === 'GET' ? ['-s', scan.base + path] : [],
   );
-  const { output, isTimedOut: isCut } = await runTool(
+  const { output, isTimedOut } = await runTool(
     'wapiti',
     [
       ...['-u', `${scan.base}/`, '--scope', 'folder', '-d', '1', '-m', MODULES, '-f', 'json', '-o', report],
@@ -29,7 +29,7 @@ export async function runWapiti(scan: Scan, note: (text: string) => void): Promi
     TIMEOUT_MS,
   );
   const text = await readFile(report, 'utf8').catch(() => null);
-  if (text === null || isCut) throw new Failure(`wapiti did not finish:\n${output.slice(-2_000)}`);
+  if (text === null || isTimedOut) throw new Failure(`wapiti did not finish:\n${output.slice(-2_000)}`);
   note(`${starts.length / 2} calls and the pages`);
   return wapitiFindings(text);
 }

@@ -7,13 +7,13 @@ const slowHeaders = ATTACKS[0]!;
 describe('the statistics of slowhttptest', () => {
   it('contain the end of the last connection and the maximum of open ones', () => {
     const result = readStatistics(`${HEAD}0,0,1,0,0\n1,0,10,490,500\n11,250,0,250,500\n`);
-    expect(result).toEqual({ most: 500, seconds: 11 });
+    expect(result).toEqual({ maxOpen: 500, seconds: 11 });
     expect(isInTime(slowHeaders, result)).toBe(true);
   });
 
   it('show that connections were open to the end', () => {
     const result = readStatistics(`${HEAD}0,0,1,0,0\n149,10,0,490,0\n`);
-    expect(result).toEqual({ most: 490, seconds: null });
+    expect(result).toEqual({ maxOpen: 490, seconds: null });
     expect(isInTime(slowHeaders, result)).toBe(false);
     expect(isInTime(slowHeaders, { maxOpen: 500, seconds: 60 })).toBe(false);
   });

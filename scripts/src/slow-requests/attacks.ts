@@ -66,12 +66,12 @@ export function readStatistics(csv: string): AttackResult {
     .slice(1)
     .map((line) => line.split(',').map(Number));
   const openIn = ([, , pending = 0, connected = 0]: number[]): number => pending + connected;
-  const most = Math.max(0, ...rows.map(openIn));
+  const maxOpen = Math.max(0, ...rows.map(openIn));
   const all = Math.max(0, ...rows.map((row) => openIn(row) + (row[1] ?? 0)));
   const opened = rows.find((row) => openIn(row) + (row[1] ?? 0) === all)?.[0] ?? 0;
   // It writes a row per second and ends when no connection is open.
   const end = rows.at(-1)?.[0] ?? 0;
-  return { maxOpen: most, seconds: end < LENGTH_SECONDS - 1 ? end + 1 - opened : null };
+  return { maxOpen, seconds: end < LENGTH_SECONDS - 1 ? end + 1 - opened : null };
 }
 
 /** True if the server closed every connection in time. */

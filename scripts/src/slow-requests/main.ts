@@ -60,8 +60,8 @@ async function checkAttack(
   return affected.length + (inTime ? 0 : 1);
 }
 
-const describeAnswers = ({ path, requests: asked, failed, slowestMs }: VisitResults): string =>
-  `${path} ${asked} times, slowest ${slowestMs} ms, ${failed} failed`;
+const describeAnswers = ({ path, requests, failed, slowestMs }: VisitResults): string =>
+  `${path} ${requests} times, slowest ${slowestMs} ms, ${failed} failed`;
 
 /** Largest script of the first page: reading it slowly holds a connection the longest. */
 async function largestScript(base: string): Promise<string> {

@@ -41,7 +41,7 @@ function programOf(name: string): string {
 export function runProgram(
   name: string,
   args: readonly string[],
-  { cwd, signal, lowPriority: aside = false, node = [] }: RunProgramOptions,
+  { cwd, signal, lowPriority = false, node = [] }: RunProgramOptions,
 ): Promise<ProgramResult> {
   return new Promise((resolveRun, reject) => {
     signal?.throwIfAborted();
@@ -52,7 +52,7 @@ export function runProgram(
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: process.platform !== 'win32',
     });
-    if (aside) lowerPriority(child.pid, { group: true });
+    if (lowPriority) lowerPriority(child.pid, { group: true });
     const [stdout, stderr] = [child.stdout, child.stderr].map((stream) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));

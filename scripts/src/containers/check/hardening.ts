@@ -42,10 +42,10 @@ export async function checkHardening(bench: Bench): Promise<void> {
   await progress.step('images are small', async (note) => {
     const sizeOf = async (image: string) =>
       Number((await project.docker('image', 'inspect', '-f', '{{.Size}}', image)).out) / 1e6;
-    for (const { service, base, maxAddedMb: most } of IMAGES) {
+    for (const { service, base, maxAddedMb } of IMAGES) {
       const [size, baseSize] = [await sizeOf(`evcare/${service}:check`), await sizeOf(base)];
       const summary = `${service} ${size.toFixed(0)} MB, ${(size - baseSize).toFixed(1)} of its own`;
-      expect(size - baseSize <= most, `${summary}: more than ${most}`);
+      expect(size - baseSize <= maxAddedMb, `${summary}: more than ${maxAddedMb}`);
       note(summary);
     }
   });

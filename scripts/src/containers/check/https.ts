@@ -105,11 +105,7 @@ async function checkRedirect(): Promise<void> {
 /** Opens a page in a browser that may only use HTTP/3 for this host. */
 async function browse(): Promise<string> {
   const { key } = await fetchOverHttp2('/');
-  const {
-    page,
-    close,
-    takeProblems: takeTroubles,
-  } = await openBrowser(ORIGIN, [
+  const { page, close, takeProblems } = await openBrowser(ORIGIN, [
     `--origin-to-force-quic-on=${DOMAIN}:${PORTS.https}`,
     `--ignore-certificate-errors-spki-list=${key}`,
     `--host-resolver-rules=MAP ${DOMAIN} 127.0.0.1`,
@@ -124,7 +120,7 @@ async function browse(): Promise<string> {
       protocols.length > 0 && protocols.every((protocol) => protocol === 'h3'),
       `used were ${[...new Set(protocols)].join(', ')}`,
     );
-    const problems = takeTroubles();
+    const problems = takeProblems();
     expect(problems.length === 0, `the browser had troubles: ${problems.slice(0, 5).join('; ')}`);
     return `${protocols.length} files of a page, all over h3`;
   } finally {
