@@ -40,7 +40,7 @@ describe('constants', () => {
     expect(constants[name]).toEqual(value);
   });
 
-  it('has no number that neither the specification nor the list of our own rules names', () => {
+  it('contains only numbers from the specification or the list of own rules', () => {
     const named = [...SAYS.map(([, name]) => name), ...OWN_RULES];
     expect(Object.keys(constants).sort()).toEqual(named.sort());
   });
@@ -50,7 +50,7 @@ describe('constants', () => {
     expect(constants.AVATAR_SIZE_PX).toBe(512);
   });
 
-  it('a code lives ten minutes and may be asked for once a minute', () => {
+  it('a code expires after ten minutes and can be requested once a minute', () => {
     expect([constants.OTP_MINUTES, constants.OTP_RESEND_SECONDS]).toEqual([10, 60]);
   });
 });

@@ -58,7 +58,7 @@ const signsTheUserIn = (version: string, name: string): void => {
   });
 };
 
-/** What a sample must come to, by the first part of its name. */
+/** Parsers for samples, by the first part of the file name. */
 const READERS: Record<string, Reader[]> = {
   user: [isTheUser, (version) => keeps(userSchema)(version, 'user')],
   profile: [isTheProfile, (version) => keeps(profileSchema)(version, 'profile')],
@@ -74,7 +74,7 @@ const READERS: Record<string, Reader[]> = {
   'runtime-config': [keeps(runtimeConfigSchema)],
 };
 
-/** The shop's answers and requests, since contract 1.1.0. */
+/** Parsers for responses and requests of the shop, since contract 1.1.0. */
 const SHOP_READERS: Record<string, Reader[]> = {
   'cart-lines': [keeps(shop.cartLinesSchema)],
   'cart-reply': [keeps(shop.cartReplySchema)],
@@ -105,7 +105,7 @@ const SHOP_READERS: Record<string, Reader[]> = {
   'vehicle-models': [keeps(shop.vehicleModelsSchema)],
 };
 
-/** The workshop's answers and requests, since contract 1.2.0. */
+/** Parsers for responses and requests of the workshop, since contract 1.2.0. */
 const WORKSHOP_READERS: Record<string, Reader[]> = {
   appointment: [keeps(workshop.appointmentSchema)],
   'appointment-list': [keeps(workshop.appointmentListSchema)],
@@ -149,7 +149,7 @@ const WORKSHOP_READERS: Record<string, Reader[]> = {
   'vehicle-timeline': [keeps(workshop.vehicleTimelineSchema)],
 };
 
-/** Schemas that only stand inside another's sample. */
+/** Schemas that are only used inside other samples. */
 const INSIDE_OTHERS = [
   ...['appointmentTabSchema', 'checklistResultSchema', 'maintenanceRowSchema', 'notificationSchema'],
   ...['quoteLineSchema', 'quoteSchema', 'recommendationSchema', 'reminderSchema', 'subscriptionSchema'],
@@ -160,7 +160,7 @@ const ALL_READERS = { ...READERS, ...SHOP_READERS, ...WORKSHOP_READERS };
 
 const kindOf = (name: string): string => name.split('.')[0] ?? '';
 
-/** An event that may still be said, or what is read by the first part of its name. */
+/** Returns the parsers of a sample: the event schema, or those chosen by the first part of its name. */
 function readersOf(name: string): Reader[] {
   if (!name.startsWith('event.')) return ALL_READERS[kindOf(name)] ?? [];
   const event = EVENT_NAMES.find((known) => known === name.slice('event.'.length));
@@ -186,12 +186,12 @@ describe.each(VERSIONS)('the fixtures of contract %s', (version) => {
 });
 
 describe('the fixtures of the first contract', () => {
-  it('have a sample of everything that crosses a border', () => {
+  it('have a sample of each type exchanged between parts', () => {
     const kinds = new Set(namesOf('v1').map(kindOf));
     expect([...kinds].sort()).toEqual([...Object.keys(READERS), 'event'].sort());
   });
 
-  it('have a sample of each event there was', () => {
+  it('have a sample of each event', () => {
     const events = namesOf('v1').filter((name) => name.startsWith('event.'));
     expect(events.map((name) => name.slice(6)).sort()).toEqual([
       ...['auth.changed', 'auth.logout-requested', 'auth.unauthorized', 'cart.add', 'cart.changed'],
@@ -201,7 +201,7 @@ describe('the fixtures of the first contract', () => {
 });
 
 describe('the fixtures of contract 1.3', () => {
-  it('have a sample of what was added for releases', () => {
+  it('have a sample of each addition to releases', () => {
     expect(namesOf('v1_3').sort()).toEqual(['boot-document', 'boot-remote', 'release.shell', 'site']);
     const { canary, integrity } = bootRemoteSchema.parse(fixture('v1_3', 'boot-remote'));
     expect(canary?.release.version).toBe('1.9.0');
@@ -217,18 +217,18 @@ describe('the fixtures of contract 1.3', () => {
 describe('the fixtures of contract 1.1', () => {
   const kinds = [...new Set(namesOf('v1_1').map(kindOf))];
 
-  it('have a sample of everything that the shop says or is told', () => {
+  it('have a sample of each request and response of the shop', () => {
     expect(kinds.filter((kind) => kind in SHOP_READERS).sort()).toEqual(Object.keys(SHOP_READERS).sort());
   });
 
-  it('have a sample of what was added to manifests and releases', () => {
+  it('have a sample of each addition to manifests and releases', () => {
     expect(kinds.filter((kind) => kind in READERS).sort()).toEqual(['boot-remote', 'manifest', 'release']);
     expect(fixture('v1_1', 'manifest')).toMatchObject({ events: { wakes: ['cart.add', 'promo.apply'] } });
     expect(fixture('v1_1', 'boot-remote')).toHaveProperty('routes./cart');
     expect(fixture('v1_1', 'release')).toHaveProperty('routes./cart');
   });
 
-  it('say of an order what the arithmetic says', () => {
+  it('contain order totals that match the promotion arithmetic', () => {
     const { subtotal, discount, shippingFee, shippingDiscount, total, lines } = shop.orderSchema.parse(
       fixture('v1_1', 'order'),
     );
@@ -241,7 +241,7 @@ describe('the fixtures of contract 1.2', () => {
   const kinds = [...new Set(namesOf('v1_2').map(kindOf))];
   const ofTheWorkshop = kinds.filter((kind) => kind in WORKSHOP_READERS);
 
-  it('have a sample of everything that the workshop says or is told', () => {
+  it('have a sample of each request and response of the workshop', () => {
     expect(ofTheWorkshop.sort()).toEqual(Object.keys(WORKSHOP_READERS).sort());
   });
 
@@ -251,7 +251,7 @@ describe('the fixtures of contract 1.2', () => {
     expect(fitting).toHaveProperty('appointmentCode');
   });
 
-  it('leave out no schema of the workshop', () => {
+  it('cover every schema of the workshop', () => {
     const schemas = Object.keys(workshop).filter((name) => name.endsWith('Schema'));
     const covered = ofTheWorkshop.map(
       (kind) => `${kind.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Schema`,
@@ -259,7 +259,7 @@ describe('the fixtures of contract 1.2', () => {
     expect(schemas.sort()).toEqual([...covered, ...INSIDE_OTHERS].sort());
   });
 
-  it('say of a quote what its lines say', () => {
+  it('contain quote totals that match the lines', () => {
     const { quote, awaiting } = workshop.serviceOrderSchema.parse(fixture('v1_2', 'service-order'));
     expect(quote?.lines.reduce((sum, line) => sum + line.total, 0)).toBe(quote?.total);
     expect(quote?.lines.every((line) => line.total === line.quantity * line.unitPrice)).toBe(true);

@@ -1,4 +1,4 @@
-/** What people read of this package: one Vietnamese text for each rule of a field. */
+/** Vietnamese error messages, one per field rule. */
 export const fieldMessages = {
   required: 'Vui lòng nhập thông tin này.',
   fullName: 'Vui lòng nhập họ và tên (2–60 ký tự).',

@@ -7,7 +7,7 @@ import './schema';
 jest.setTimeout(60_000);
 
 const LIMIT = 12 * 1024;
-/** Of the release entry only what pages read: `release.json` and `site.json` are for tools. */
+/** All entries; of the release entry only what pages read, since `release.json` and `site.json` are for tools. */
 const EVERYTHING = [
   './index.ts',
   './api/auth-forms.ts',
@@ -35,7 +35,7 @@ const bundle = (contents: string, options: BuildOptions = {}) =>
 
 const sizeOf = (code: Uint8Array | undefined): number => gzipSync(code ?? '', { level: 9 }).length;
 
-/** Files of which something is in the output. */
+/** Returns the files that contribute to the output. */
 const usedFiles = ({ outputs }: Metafile): string[] =>
   Object.values(outputs).flatMap(({ inputs }) =>
     Object.entries(inputs)
@@ -46,7 +46,7 @@ const usedFiles = ({ outputs }: Metafile): string[] =>
 const imports = (names: string): string =>
   EVERYTHING.map((file, at) => `import * as part${at} from '${file}';`).join('\n') + names;
 
-/** A page that uses every name there is: what the contract can cost at most, zod included. */
+/** Bundles a page that uses all names: the maximum cost of the contract, including zod. */
 async function pageThatUsesAll(): Promise<string> {
   const parts = await Promise.all(EVERYTHING.map((file) => bundle(`export * from '${file}'`)));
   const uses = parts.flatMap(({ metafile }, at) =>
@@ -57,7 +57,7 @@ async function pageThatUsesAll(): Promise<string> {
   return imports(`globalThis.use(${uses.join(',')});`);
 }
 
-/** Names of an entry that are not there to check data with; the event map is schemas, and so is what asks it. */
+/** Returns the names of an entry that are not for validation; the event map and its functions are, too. */
 async function plainNames(file: string): Promise<string[]> {
   const { metafile } = await bundle(`export * from '${file}'`);
   return Object.values(metafile.outputs)
@@ -65,14 +65,14 @@ async function plainNames(file: string): Promise<string[]> {
     .filter((name) => !/(Schema|Field)$|^(emptyToNull|eventMap|EVENT_NAMES|TOAST_KINDS|mayEmit)$/.test(name));
 }
 
-/** What a list of products, a product and the cart want of the shop: they show what the server checked already. */
+/** Names that product list, product page and cart use, without validation of data from the server. */
 const SHOWN_BY_PAGES = [
   ...['choosePromotion', 'evaluatePromotion', 'refusalText', 'benefitText', 'clampQuantity', 'mergeCarts'],
   ...['fits', 'findFolded', 'foldText', 'PRODUCT_CATEGORY_LABELS', 'PRODUCT_SORTS', 'SHOP_PAGE_SIZE'],
   ...['VEHICLE_TYPE_LABELS', 'PROMOTION_CATEGORY_LABELS', 'PROMOTION_GROUP_LABELS', 'LOW_STOCK'],
 ];
 
-describe('the weight of the contract', () => {
+describe('the size of the contract', () => {
   it.each(['ascii', 'utf8'] as const)('is under 12 KB gzipped in any page (%s)', async (charset) => {
     const { outputFiles } = await bundle(await pageThatUsesAll(), { charset });
     const bytes = sizeOf(outputFiles[0]?.contents);
@@ -81,7 +81,7 @@ describe('the weight of the contract', () => {
     expect(bytes).toBeGreaterThan(LIMIT / 4);
   });
 
-  it('a page that wants one name of it pays for that name only', async () => {
+  it('a page with a single import only bundles that name', async () => {
     const { outputFiles, metafile } = await bundle(imports('globalThis.use(part0.safeRedirect);'));
     expect(sizeOf(outputFiles[0]?.contents)).toBeLessThan(1024);
     expect(usedFiles(metafile).filter((file) => file.includes('zod'))).toEqual([]);
@@ -94,7 +94,7 @@ describe('the weight of the contract', () => {
     './office/index.ts',
     './format/index.ts',
     './endpoints/index.ts',
-  ])('no name of %s brings zod along unless it checks data', async (file) => {
+  ])('only names of %s that validate data depend on zod', async (file) => {
     const names = await plainNames(file);
     expect(names.length).toBeGreaterThanOrEqual(3);
     const { metafile } = await bundle(
@@ -103,7 +103,7 @@ describe('the weight of the contract', () => {
     expect(usedFiles(metafile).filter((used) => /zod|schema/.test(used))).toEqual([]);
   });
 
-  it('a page of the shop pays less than 3 KB gzipped for rules, labels and formats', async () => {
+  it('rules, labels and formats of the shop add less than 3 KB gzipped to a page', async () => {
     const { outputFiles } = await bundle(
       `import { ${SHOWN_BY_PAGES.join(', ')} } from './shop'; import * as format from './format';
        globalThis.use(${[...SHOWN_BY_PAGES, 'format.formatMoney', 'format.formatDateTime'].join(', ')});`,
@@ -111,14 +111,14 @@ describe('the weight of the contract', () => {
     expect(sizeOf(outputFiles[0]?.contents)).toBeLessThan(3 * 1024);
   });
 
-  it('takes no part of zod that was not chosen', async () => {
+  it('bundles no part of zod that is not selected', async () => {
     const { metafile } = await bundle(await pageThatUsesAll());
     const used = usedFiles(metafile);
     expect(used.filter((file) => file.includes('zod')).length).toBeGreaterThan(0);
     expect(used.filter((file) => /locales|json-schema|compile\.js|classic/.test(file))).toEqual([]);
   });
 
-  it('never makes code from text, which the site’s CSP forbids', async () => {
+  it('does not evaluate strings as code, which the site’s CSP forbids', async () => {
     const { outputFiles } = await bundle(await pageThatUsesAll());
     expect(new TextDecoder().decode(outputFiles[0]?.contents)).not.toMatch(/\beval\(|\bnew Function\b/);
     expect(config().jitless).toBe(true);

@@ -12,12 +12,12 @@ const bumped = at('1.1.0', 'export declare const A: 2;');
 describe('the committed API report', () => {
   const fresh = makeReport();
 
-  it('shows the public surface as it is', () => {
+  it('is up to date', () => {
     const fault = judgeReport(committedReport(), fresh);
     if (fault) throw new Error(fault);
   });
 
-  it('has every entry point, names of every kind and no comment', () => {
+  it('contains every entry point, all kinds of names, and no comments', () => {
     expect(fresh.match(/^## .+$/gm)).toEqual([
       '## .',
       '## ./router',
@@ -40,24 +40,24 @@ describe('the committed API report', () => {
     expect(fresh).not.toMatch(/^\s*(\/\*|\/\/)/m);
   });
 
-  it('shows the types behind the public ones that are not exported themselves', () => {
+  it('contains unexported types that public ones depend on', () => {
     expect(fresh).toContain('declare const REMOTE_KIND = "evcare.remote"');
   });
 
-  it('names no folder of this machine', () => {
+  it('contains no local paths', () => {
     expect(fresh).not.toContain(process.cwd());
     expect(fresh).not.toMatch(/export \{[^}]+\} from '\.\./);
   });
 });
 
-describe('judging a report', () => {
-  it('finds nothing wrong with one that is up to date', () => {
+describe('checking a report', () => {
+  it('accepts a report that is up to date', () => {
     expect(judgeReport(first, first)).toBeNull();
     expect(versionOf(first)).toBe('1.0.0');
     expect(versionOf('# Something else')).toBeNull();
   });
 
-  it('asks for a version bump when the surface changed and the version did not', () => {
+  it('requires a version bump when only the surface changed', () => {
     expect(judgeReport(first, changed)).toBe(
       'The public surface of the contract changed, but its version is still 1.0.0: bump the version in package.json ' +
         'and in CONTRACT_VERSION: major when something was removed, renamed or narrowed, minor when something was ' +
@@ -65,27 +65,27 @@ describe('judging a report', () => {
     );
   });
 
-  it('asks for the new report after a bump', () => {
+  it('requires a new report after a bump', () => {
     expect(judgeReport(first, bumped)).toMatch('The API report is of version 1.0.0, the package is 1.1.0');
   });
 
-  it('asks for the first report where there is none', () => {
+  it('requires a first report if there is none', () => {
     expect(judgeReport(null, first)).toMatch('--first');
   });
 });
 
 describe('writing a report', () => {
-  it('is refused when the same version would have two surfaces', () => {
+  it('is rejected when one version would have two surfaces', () => {
     expect(refuseToWrite(first, changed, false)).toMatch('bump the version');
     expect(refuseToWrite(first, changed, true)).toMatch('--first');
   });
 
-  it('is allowed after a bump, and when nothing changed', () => {
+  it('is allowed after a bump or without changes', () => {
     expect(refuseToWrite(first, bumped, false)).toBeNull();
     expect(refuseToWrite(first, first, false)).toBeNull();
   });
 
-  it('is allowed for the first time only when that is said', () => {
+  it('is only allowed for the first time with the `--first` option', () => {
     expect(refuseToWrite(null, first, false)).toMatch('There is no API report yet');
     expect(refuseToWrite(null, first, true)).toBeNull();
     expect(refuseToWrite(first, first, true)).toMatch('this one has');

@@ -17,7 +17,7 @@ interface Package {
 export const committedReport = (): string | null =>
   existsSync(REPORT_FILE) ? readFileSync(REPORT_FILE, 'utf8') : null;
 
-/** The report of the package as it is now. */
+/** Creates the report of the current package. */
 export function makeReport(): string {
   const text = readFileSync(join(PACKAGE_FOLDER, 'package.json'), 'utf8');
   const { name, version, exports: entries } = JSON.parse(text) as Package;

@@ -3,7 +3,7 @@ import type { Surface } from './surface';
 const HEAD = /^# API of \S+ (\S+)\n/;
 const FENCE = '```';
 
-/** The report as it is committed: the version in its head, then each entry point with its names. */
+/** Formats the report: the version in its heading, then the names of each entry point. */
 export function formatReport(name: string, version: string, surfaces: readonly Surface[]): string {
   const parts = surfaces.map(
     ({ request, declarations }) => `## ${request}\n\n${FENCE}ts\n${declarations.join('\n\n')}\n${FENCE}\n`,
@@ -17,14 +17,14 @@ export function formatReport(name: string, version: string, surfaces: readonly S
   ].join('\n');
 }
 
-/** Version in the head of a report; null where there is none. */
+/** Returns the version in the heading of a report, or null if there is none. */
 export const versionOf = (report: string): string | null => HEAD.exec(report)?.[1] ?? null;
 
 const BUMP =
   'bump the version in package.json and in CONTRACT_VERSION: major when something was removed, renamed or narrowed, ' +
   'minor when something was added, patch when only a spelling of the same type changed';
 
-/** What is wrong with the committed report, in one sentence; null where it is up to date. */
+/** Returns why the committed report is not up to date, in one sentence, or null if it is. */
 export function judgeReport(committed: string | null, fresh: string): string | null {
   if (committed === null) return 'There is no API report yet: run `npm run api-report -- --first`.';
   if (committed === fresh) return null;
@@ -34,7 +34,7 @@ export function judgeReport(committed: string | null, fresh: string): string | n
     : `The API report is of version ${was}, the package is ${is}: run \`npm run api-report\` and commit the result.`;
 }
 
-/** Why the report may not be written now; null where it may. */
+/** Returns why the report must not be written, or null if it may be. */
 export function refuseToWrite(committed: string | null, fresh: string, first: boolean): string | null {
   if (committed === null) return first ? null : judgeReport(committed, fresh);
   if (first) return '`--first` is for a package that has no API report; this one has.';

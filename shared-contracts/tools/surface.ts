@@ -3,13 +3,13 @@ import ts from 'typescript';
 
 export const PACKAGE_FOLDER = resolve(__dirname, '..');
 
-/** A public entry point: what an `import` asks for, and the file behind it. */
+/** Public entry point: its module specifier and file. */
 export interface EntryPoint {
   readonly request: string;
   readonly file: string;
 }
 
-/** What one entry point gives: a declaration for each name, sorted by name. */
+/** Declarations of an entry point, sorted by name. */
 export interface Surface {
   readonly request: string;
   readonly declarations: readonly string[];
@@ -29,7 +29,7 @@ function options(): ts.CompilerOptions {
   return { ...ts.parseJsonConfigFileContent(config, ts.sys, dirname(file)).options, ...OPTIONS };
 }
 
-/** Declaration files in memory, by the source file they came from. */
+/** Emits declaration files in memory, by source file. */
 function emitDeclarations(program: ts.Program): Map<string, ts.SourceFile> {
   const emitted = new Map<string, ts.SourceFile>();
   program.emit(undefined, (name, text, _mark, _onError, sources) => {
@@ -47,7 +47,7 @@ const namesOf = (statement: ts.Statement): string[] => {
   return name ? [name.getText()] : [];
 };
 
-/** The statements that declare `name`, and what they use that their file keeps to itself. */
+/** Returns the statements that declare `name`, and the unexported declarations they use. */
 function declarationOf(name: string, file: ts.SourceFile): string {
   const wanted = [name];
   const texts: string[] = [];
@@ -78,7 +78,7 @@ function describe(symbol: ts.Symbol, checker: ts.TypeChecker, emitted: Map<strin
   return `export { ${value}${symbol.name} } from '${owner ?? relative(PACKAGE_FOLDER, source?.fileName ?? '')}';`;
 }
 
-/** The public surface as the compiler sees it, without comments. */
+/** Reads the public surface by the compiler, without comments. */
 export function readSurface(entries: readonly EntryPoint[]): Surface[] {
   const program = ts.createProgram(
     entries.map(({ file }) => file),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { ZodMiniType } from '../schema';
 import * as forms from './auth-forms';
 
-/** Messages by field, as a form shows them. */
+/** Returns error messages by field, as a form shows them. */
 function faults(schema: ZodMiniType, input: unknown): Record<string, string> {
   const result = schema.safeParse(input);
   return Object.fromEntries(
@@ -32,14 +32,14 @@ describe('login', () => {
 });
 
 describe('registration', () => {
-  it('accepts a complete form and gives it on tidied', () => {
+  it('accepts a complete form and returns normalized values', () => {
     expect(forms.registerSchema.parse({ ...registration, role: 'admin', terms: true })).toEqual({
       ...registration,
       phoneNumber: '0912345678',
     });
   });
 
-  it('says what is wrong with every field at once', () => {
+  it('reports the errors of all fields at once', () => {
     const empty = { fullName: '', email: '', phoneNumber: '', password: '', confirmPassword: 'x' };
     expect(faults(forms.registerSchema, empty)).toEqual({
       fullName: 'Vui lòng nhập họ và tên (2–60 ký tự).',
@@ -50,7 +50,7 @@ describe('registration', () => {
     });
   });
 
-  it('refuses a password that is the e-mail, in any case', () => {
+  it('rejects a password that equals the e-mail, in any case', () => {
     const same = {
       email: 'an1@evcare.test',
       password: 'AN1@evcare.test',
@@ -94,19 +94,19 @@ describe.each(NEW_PASSWORDS)('the new password of a %s', (name, schema, form, ke
     });
   });
 
-  it('may be repeated on a keyboard that types NFD', () => {
+  it('may be repeated in NFD', () => {
     expect(
       faults(schema, { ...form, [key]: 'mậtkhẩu1', confirmPassword: 'mậtkhẩu1'.normalize('NFD') }),
     ).toEqual({});
   });
 
-  it('keeps the rules of a password', () => {
+  it('follows the password rules', () => {
     expect(faults(schema, { ...form, [key]: 'short1', confirmPassword: 'short1' })).toEqual({
       [key]: 'Mật khẩu cần ít nhất 8 ký tự, gồm chữ và số.',
     });
   });
 
-  it('is not the e-mail address, where the form has one', () => {
+  it('must not equal the e-mail, if the form has one', () => {
     const email = 'an1@evcare.test';
     const same = faults(schema, { ...form, email, [key]: email, confirmPassword: email });
     expect(same).toEqual(
@@ -116,7 +116,7 @@ describe.each(NEW_PASSWORDS)('the new password of a %s', (name, schema, form, ke
 });
 
 describe('the other forms', () => {
-  it('a change of password may lack the current one: Google accounts have none', () => {
+  it('a password change may lack the current password, since Google accounts have none', () => {
     expect(
       faults(forms.changePasswordSchema, { newPassword: 'matkhau1', confirmPassword: 'matkhau1' }),
     ).toEqual({});
@@ -136,7 +136,7 @@ describe('the other forms', () => {
   it.each([
     ['resetRequestSchema', forms.resetRequestSchema],
     ['resendVerificationSchema', forms.resendVerificationSchema],
-  ])('%s takes an e-mail', (_name, schema) => {
+  ])('%s accepts an e-mail', (_name, schema) => {
     expect(schema.parse({ email: 'AN@evcare.test ' })).toEqual({ email: 'an@evcare.test' });
     expect(schema.safeParse({}).success).toBe(false);
   });
@@ -144,7 +144,7 @@ describe('the other forms', () => {
   it.each([
     ['googleLoginSchema', forms.googleLoginSchema, 'token', 4096],
     ['refreshSchema', forms.refreshSchema, 'refreshToken', 512],
-  ])('%s takes a token of a bounded length', (_name, schema, key, most) => {
+  ])('%s accepts a token of limited length', (_name, schema, key, most) => {
     expect(schema.safeParse({ [key]: 'x'.repeat(most) }).success).toBe(true);
     expect(schema.safeParse({ [key]: 'x'.repeat(most + 1) }).success).toBe(false);
     expect(schema.safeParse({ [key]: '' }).success).toBe(false);
@@ -160,13 +160,13 @@ describe('profile', () => {
     gender: 'male',
   };
 
-  it('is given on tidied, without what may not be changed here', () => {
+  it('returns normalized values without read-only fields', () => {
     expect(
       forms.profileUpdateSchema.parse({ ...profile, email: 'x@y.z', role: 'admin', emailVerified: true }),
     ).toEqual({ ...profile, phoneNumber: '0912345678', address: '12 Lê Lợi' });
   });
 
-  it('reads empty texts as not given, but wants a name', () => {
+  it('reads empty strings as null, but requires a name', () => {
     const empty = { fullName: 'An', phoneNumber: '', address: ' ', dateOfBirth: '', gender: '' };
     expect(forms.profileUpdateSchema.parse(empty)).toEqual({
       fullName: 'An',
@@ -178,7 +178,7 @@ describe('profile', () => {
     expect(Object.keys(faults(forms.profileUpdateSchema, { ...empty, fullName: '' }))).toEqual(['fullName']);
   });
 
-  it('refuses a form that lacks a field', () => {
+  it('rejects a form with a missing field', () => {
     expect(Object.keys(faults(forms.profileUpdateSchema, { fullName: 'An' })).sort()).toEqual(
       ['address', 'dateOfBirth', 'gender', 'phoneNumber'].sort(),
     );
@@ -188,7 +188,7 @@ describe('profile', () => {
 describe('every form', () => {
   const schemas = Object.entries(forms) as [string, ZodMiniType][];
 
-  it.each(schemas)('%s never throws, whatever JSON comes', (_name, schema) => {
+  it.each(schemas)('%s never throws for any JSON', (_name, schema) => {
     const keys = ['email', 'password', 'newPassword', 'confirmPassword', 'fullName', 'otpCode', 'token'];
     const form = fc.dictionary(fc.constantFrom(...keys), fc.oneof(fc.string(), fc.jsonValue()));
     fc.assert(

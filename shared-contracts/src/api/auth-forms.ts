@@ -18,7 +18,7 @@ interface Passwords {
   readonly email?: string;
 }
 
-/** Both passwords are the same, and neither is the e-mail address where the form has one. */
+/** Requires both passwords to be equal, and different from the e-mail if the form has one. */
 const passwordRules = <K extends 'password' | 'newPassword'>(key: K) =>
   [
     z.refine<Passwords & Record<K, string>>((form) => form[key] === form.confirmPassword.normalize('NFC'), {
@@ -35,7 +35,7 @@ const passwordRules = <K extends 'password' | 'newPassword'>(key: K) =>
 export const loginSchema = z.object({ email: emailField, password: currentPasswordField });
 export type LoginPayload = z.infer<typeof loginSchema>;
 
-/** POST /auth/register. The terms box is the form's own matter and is not sent. */
+/** POST /auth/register. The terms checkbox is only checked by the form and is not sent. */
 export const registerSchema = z
   .object({
     fullName: fullNameField,
@@ -55,17 +55,17 @@ export const resetRequestSchema = z.object({ email: emailField });
 
 const newPasswords = { newPassword: newPasswordField, confirmPassword: z.string(say.confirmPassword) };
 
-/** POST /auth/reset-password/confirm, with the six digits that were mailed. */
+/** POST /auth/reset-password/confirm, with the six-digit code from the e-mail. */
 export const resetByCodeSchema = z
   .object({ email: emailField, otpCode: otpField, ...newPasswords })
   .check(...passwordRules('newPassword'));
 
-/** POST /auth/reset-password/confirm, with the token of the mailed link. */
+/** POST /auth/reset-password/confirm, with the token of the link from the e-mail. */
 export const resetByTokenSchema = z
   .object({ email: emailField, token: z.filled(256), ...newPasswords })
   .check(...passwordRules('newPassword'));
 
-/** POST /Auth/change-password. An account made with Google has no current password to give. */
+/** POST /Auth/change-password. Accounts created with Google have no current password. */
 export const changePasswordSchema = z
   .object({ currentPassword: z.optional(currentPasswordField), ...newPasswords })
   .check(...passwordRules('newPassword'));
@@ -76,7 +76,7 @@ export const verifyEmailSchema = z.object({ userId: z.filled(), otpCode: otpFiel
 /** POST /auth/resend-verification (specification §7). */
 export const resendVerificationSchema = z.object({ email: emailField });
 
-/** PUT /Auth/profile. E-mail, role and verification are not among the fields: they can't be changed here. */
+/** PUT /Auth/profile. E-mail, role and verification cannot be changed here. */
 export const profileUpdateSchema = z.object({
   fullName: fullNameField,
   phoneNumber: emptyToNull(phoneField),

@@ -24,14 +24,14 @@ describe('parseAuthReply', () => {
     expect(parseAuthReply(reply)).toEqual(parsed);
   });
 
-  it('reads token where there is no accessToken', () => {
+  it('reads `token` if there is no `accessToken`', () => {
     const { accessToken: token, ...rest } = fields;
     expect(parseAuthReply({ data: { ...rest, token } }).accessToken).toBe('access');
     expect(parseAuthReply({ ...rest, token }).accessToken).toBe('access');
     expect(parseAuthReply({ accessToken: 'a', token: 'b' }).accessToken).toBe('a');
   });
 
-  it('prefers what is inside data, in whatever spelling', () => {
+  it('prefers values inside data, in any spelling', () => {
     const reply = parseAuthReply({
       id: 'request-7',
       accessToken: 'outer',
@@ -42,26 +42,26 @@ describe('parseAuthReply', () => {
     expect(reply.accessToken).toBe('inner');
   });
 
-  it('passes over an empty value for one that is there', () => {
+  it('skips empty values', () => {
     expect(parseAuthReply({ accessToken: 'outer', data: { accessToken: '' } }).accessToken).toBe('outer');
     expect(parseAuthReply({ refreshToken: 'outer', data: { refreshToken: null } }).refreshToken).toBe(
       'outer',
     );
   });
 
-  it('reads the message at top level first, then inside data', () => {
+  it('prefers the message at top level over the one inside data', () => {
     expect(parseAuthReply({ message: 'a', data: { message: 'b' } }).message).toBe('a');
     expect(parseAuthReply({ data: { message: 'b' } }).message).toBe('b');
   });
 
-  it('believes success where it is said, else a token is success', () => {
+  it('uses `success` if present, else treats a token as success', () => {
     expect(parseAuthReply({ success: false, data: fields }).success).toBe(false);
     expect(parseAuthReply({ data: fields }).success).toBe(true);
     expect(parseAuthReply({ message: 'Sai mật khẩu' }).success).toBe(false);
     expect(parseAuthReply({ success: 'yes' }).success).toBe(false);
   });
 
-  it('a refresh has tokens and no user', () => {
+  it('reads a refresh, which has tokens and no user', () => {
     expect(parseAuthReply({ success: true, data: { accessToken: 'a', refreshToken: 'r' } })).toEqual({
       success: true,
       message: null,
@@ -71,7 +71,7 @@ describe('parseAuthReply', () => {
     });
   });
 
-  it('a role that is missing or unknown is a customer', () => {
+  it('reads a missing or unknown role as customer', () => {
     expect(parseAuthReply({ ...fields, role: undefined }).user?.role).toBe('customer');
     expect(parseAuthReply({ ...fields, role: 'root' }).user?.role).toBe('customer');
   });
@@ -96,7 +96,7 @@ describe('parseAuthReply', () => {
     });
   });
 
-  it('is not fooled by a __proto__', () => {
+  it('ignores a __proto__ key', () => {
     expect(
       parseAuthReply(JSON.parse('{"__proto__":{"token":"x"},"data":{"__proto__":{"userId":"u"}}}')),
     ).toMatchObject({
@@ -106,7 +106,7 @@ describe('parseAuthReply', () => {
     expect(({} as Record<string, unknown>)['token']).toBeUndefined();
   });
 
-  it('never throws, and its user is valid or null', () => {
+  it('never throws and returns a valid user or null', () => {
     const key = fc.constantFrom(
       'success',
       'message',

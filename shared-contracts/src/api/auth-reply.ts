@@ -1,7 +1,7 @@
 import { normaliseUser } from '../domain/user';
 import type { User } from '../domain/user-schemas';
 
-/** What login, registration and refresh answer, in one spelling. */
+/** Normalized response of login, registration and refresh. */
 export interface AuthReply {
   readonly success: boolean;
   readonly message: string | null;
@@ -10,7 +10,7 @@ export interface AuthReply {
   readonly user: User | null;
 }
 
-/** The user's fields with the spellings of each; one place is read in all spellings before the other is. */
+/** Spellings of each user field. All spellings are tried in one place before the other place. */
 const SPELLINGS = {
   id: ['userId', 'id'],
   fullName: ['fullName'],
@@ -21,9 +21,8 @@ const SPELLINGS = {
 };
 
 /**
- * Reads an auth reply whose fields are inside `data` or at top level, with `accessToken` or `token`
- * (specification §7). `data` wins where both are there; `message` is first looked for at top level.
- * Never throws: what is missing is null.
+ * Parses an auth response with its fields inside `data` or at top level, and with `accessToken` or `token`
+ * (specification §7). `data` takes precedence, except for `message`. Never throws: missing fields are null.
  */
 export function parseAuthReply(raw: unknown): AuthReply {
   const top = asRecord(raw);

@@ -1,6 +1,6 @@
 import * as z from '../schema';
 
-/** The one body of every refused call. `message` is Vietnamese and may be shown; `code` is stable. */
+/** Body of every error response. `message` is Vietnamese and may be shown to users; `code` is stable. */
 export const errorBodySchema = z.object({
   success: z.no,
   code: z.string(),

@@ -15,7 +15,7 @@ import {
 } from './fields';
 import { ageOn, formatPhone, tidy, toLocalPhone, toOtp } from './typed-text';
 
-/** What a field makes of an input: the value, or the first thing people read. */
+/** Returns the parsed value of a field, or its first error message. */
 function read(field: ZodMiniType, input: unknown): unknown {
   const result = field.safeParse(input);
   return result.success ? result.data : { says: result.error.issues[0]?.message };
@@ -38,7 +38,7 @@ describe('full name', () => {
     expect(read(fullNameField, input)).toBe(value);
   });
 
-  it('gives a name typed in NFD on in NFC, and counts what people see', () => {
+  it('normalizes a name from NFD to NFC and counts composed characters', () => {
     const name = `Nguyễn ${'ế'.repeat(53)}`;
     expect(name).toHaveLength(60);
     expect(name.normalize('NFD').length).toBeGreaterThan(60);
@@ -61,7 +61,7 @@ describe('full name', () => {
     [null],
     [undefined],
     [7],
-  ])('refuses %j', (input) => {
+  ])('rejects %j', (input) => {
     expect(read(fullNameField, input)).toEqual(refused('Vui lòng nhập họ và tên (2–60 ký tự).'));
   });
 });
@@ -99,7 +99,7 @@ describe('e-mail', () => {
     [`${'a'.repeat(243)}@evcare.test`],
     [null],
     [{}],
-  ])('refuses %j', (input) => {
+  ])('rejects %j', (input) => {
     expect(read(emailField, input)).toEqual(refused('Email không hợp lệ.'));
   });
 });
@@ -124,7 +124,7 @@ describe('phone', () => {
     expect(read(phoneField, typed)).toBe('0912345678');
   });
 
-  it.each(['030', '031', '051', '095', '070', '081', '099'])('takes the prefix %s for a mobile', (prefix) => {
+  it.each(['030', '031', '051', '095', '070', '081', '099'])('accepts the mobile prefix %s', (prefix) => {
     expect(read(phoneField, `${prefix}1234567`)).toBe(`${prefix}1234567`);
   });
 
@@ -141,11 +141,11 @@ describe('phone', () => {
     ['０９１２３４５６７８'],
     [912345678],
     [null],
-  ])('refuses %j', (typed) => {
+  ])('rejects %j', (typed) => {
     expect(read(phoneField, typed)).toEqual(refused('Số điện thoại không hợp lệ (ví dụ 0912 345 678).'));
   });
 
-  it('every spelling of every mobile number is the same number', () => {
+  it('normalizes every spelling of a mobile number to the same value', () => {
     const digits = fc.tuple(fc.constantFrom('3', '5', '7', '8', '9'), fc.stringMatching(/^\d{8}$/));
     const prefix = fc.constantFrom('0', '+84', '0084', '84');
     const marks = fc.array(fc.constantFrom('', ' ', '.', '-', '(', ')'), { minLength: 14, maxLength: 14 });
@@ -158,7 +158,7 @@ describe('phone', () => {
     );
   });
 
-  it('is shown in groups, and as it is where it is no mobile number', () => {
+  it('is formatted in groups, or unchanged if it is no mobile number', () => {
     expect(formatPhone('+84912345678')).toBe('0912 345 678');
     expect(formatPhone('0912345678')).toBe('0912 345 678');
     expect(formatPhone('1900 0000')).toBe('1900 0000');
@@ -179,12 +179,12 @@ describe('a new password', () => {
     expect(read(newPasswordField, password)).toBe(password.normalize('NFC'));
   });
 
-  it('is the same from a keyboard that types NFD', () => {
+  it('is normalized from NFD', () => {
     expect(read(newPasswordField, 'mậtkhẩu1'.normalize('NFD'))).toBe('mậtkhẩu1');
   });
 
   it.each([[''], ['matkha1'], ['matkhaudai'], ['12345678'], ['!@#$%^&*'], [null], [12345678]])(
-    'refuses %j',
+    'rejects %j',
     (password) => {
       expect(read(newPasswordField, password)).toEqual(
         refused('Mật khẩu cần ít nhất 8 ký tự, gồm chữ và số.'),
@@ -196,17 +196,17 @@ describe('a new password', () => {
     expect(read(newPasswordField, 'ậậậậậ1'.normalize('NFD'))).toEqual(refused(say.password));
   });
 
-  it('refuses 65 characters and says why', () => {
+  it('rejects 65 characters and says why', () => {
     expect(read(newPasswordField, `a1${'x'.repeat(63)}`)).toEqual(refused(say.passwordTooLong));
   });
 });
 
-describe('a password typed to sign in', () => {
-  it.each(['x', '12345678', ' ', 'ngắn\n'])('accepts %j: old rules may have been others', (password) => {
+describe('the current password', () => {
+  it.each(['x', '12345678', ' ', 'ngắn\n'])('accepts %j, since older rules may have differed', (password) => {
     expect(read(currentPasswordField, password)).toBe(password);
   });
 
-  it('refuses nothing at all, and more than any password can be', () => {
+  it('rejects an empty and an overlong value', () => {
     expect(read(currentPasswordField, '')).toEqual(refused('Vui lòng nhập mật khẩu.'));
     expect(read(currentPasswordField, undefined)).toEqual(refused('Vui lòng nhập mật khẩu.'));
     expect(read(currentPasswordField, 'x'.repeat(256))).toBe('x'.repeat(256));
@@ -225,11 +225,11 @@ describe('one-time code', () => {
     expect(read(otpField, typed)).toBe(code);
   });
 
-  it.each([[''], ['12345'], ['abcdef'], ['１２３４５６'], [123456]])('refuses %j', (typed) => {
+  it.each([[''], ['12345'], ['abcdef'], ['１２３４５６'], [123456]])('rejects %j', (typed) => {
     expect(read(otpField, typed)).toEqual(refused('Mã gồm 6 chữ số.'));
   });
 
-  it('is always digits only, at most six, and stays what it is', () => {
+  it('always has at most six digits and is idempotent', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[\d a-z-]{0,20}$/)),
@@ -260,16 +260,16 @@ describe('age', () => {
     ['1925-11-21', 101],
     ['2026-11-21', 0],
     ['2026-11-22', -1],
-  ])('of somebody born on %s is %d on 21/11/2026', (day, age) => {
+  ])('of a person born on %s is %d on 21/11/2026', (day, age) => {
     expect(ageOn(day, noon)).toBe(age);
   });
 
-  it('changes at midnight in Vietnam, not in London', () => {
+  it('changes at midnight in Vietnam, not in UTC', () => {
     expect(ageOn('2010-11-21', new Date('2026-11-20T16:59:59Z'))).toBe(15);
     expect(ageOn('2010-11-21', new Date('2026-11-20T17:00:00Z'))).toBe(16);
   });
 
-  it('of somebody born on 29 February changes on 1 March where there is none', () => {
+  it('of a person born on 29 February changes on 1 March in common years', () => {
     expect(ageOn('2008-02-29', new Date('2025-02-28T05:00:00Z'))).toBe(16);
     expect(ageOn('2008-02-29', new Date('2025-03-01T05:00:00Z'))).toBe(17);
   });
@@ -284,11 +284,11 @@ describe('age', () => {
     '1990-13-01',
     '1990-00-10',
     'abcd-ef-gh',
-  ])('%j is no day', (day) => {
+  ])('%j is not a valid day', (day) => {
     expect(ageOn(day, noon)).toBeNaN();
   });
 
-  it('never throws, and is a whole number for every day that is one', () => {
+  it('never throws and is an integer for every valid day', () => {
     fc.assert(
       fc.property(
         fc.string(),
@@ -311,7 +311,7 @@ describe('birthday', () => {
   });
 
   it.each([['2010-11-22'], ['1925-11-21'], ['2030-01-01'], ['1990-02-30'], ['17/05/1990'], [''], [null]])(
-    'refuses %j',
+    'rejects %j',
     (day) => {
       expect(read(dateOfBirthField, day)).toEqual(refused('Ngày sinh không hợp lệ.'));
     },
@@ -327,7 +327,7 @@ describe('gender and address', () => {
     expect(read(genderField, gender)).toEqual(refused(say.gender));
   });
 
-  it('an address is tidied and at most 200 characters long', () => {
+  it('an address is normalized and at most 200 characters long', () => {
     expect(read(addressField, ' 12  Lê Lợi,\nPhường Tân Hưng ')).toBe('12 Lê Lợi, Phường Tân Hưng');
     expect(read(addressField, 'ố'.repeat(200).normalize('NFD'))).toBe('ố'.repeat(200));
     expect(read(addressField, 'x'.repeat(201))).toEqual(refused(say.address));
@@ -335,26 +335,26 @@ describe('gender and address', () => {
   });
 });
 
-describe('a field that may be left empty', () => {
+describe('an optional field', () => {
   const field = emptyToNull(phoneField);
 
-  it.each([[''], ['  '], [null]])('reads %j as not given', (input) => {
+  it.each([[''], ['  '], [null]])('reads %j as null', (input) => {
     expect(read(field, input)).toBeNull();
   });
 
-  it('keeps its rules for what is given', () => {
+  it('validates a given value', () => {
     expect(read(field, '+84 912 345 678')).toBe('0912345678');
     expect(read(field, '123')).toEqual(refused(say.phoneNumber));
     expect(read(field, 7)).toEqual(refused(say.phoneNumber));
   });
 
-  it('refuses a missing value, which must not erase what is stored', () => {
+  it('rejects a missing value, which must not erase the stored one', () => {
     expect(read(field, undefined)).toEqual(refused(say.phoneNumber));
   });
 });
 
 describe('tidy', () => {
-  it('leaves no control character, no white space at the ends and none twice; doing it twice changes nothing', () => {
+  it('removes control characters and redundant white space, and is idempotent', () => {
     const text = fc.string({
       unit: fc.oneof(fc.constantFrom(' ', '\t', '\u0000', '\u00a0', 'ế', 'e\u0302'), fc.string()),
     });

@@ -4,39 +4,39 @@ import * as z from '../schema';
 import { ageOn, MOBILE, nfc, tidy, toLocalPhone, toOtp } from './typed-text';
 
 const FULL_NAME = /^(?=.{2,60}$)\p{L}[\p{L}\p{M} .'’-]*$/u;
-// No character that a mail program reads as more than one address, and none that nobody sees.
+// Excludes characters that mail programs interpret as address separators, and invisible characters.
 const EMAIL =
   /^(?=.{3,254}$)[^\s\p{C}@<>()[\]\\",:;]+@[^\s\p{C}@<>()[\]\\",:;.]+(\.[^\s\p{C}@<>()[\]\\",:;.]+)+$/u;
 const PASSWORD = /^(?=.*\p{L})(?=.*\d).{8,}$/su;
 const YEARS = { youngest: 16, oldest: 100 };
 
-/** A typed text: put into one form, then held against one pattern. */
+/** String field that is normalized and then validated against a pattern. */
 const typed = (message: string, form: (value: string) => string, pattern: RegExp) =>
   z.string(message).check(z.overwrite(form), z.regex(pattern, message));
 
-/** 2 to 60 characters: letters of any script, spaces, `.`, `'` and `-`. */
+/** Full name of 2 to 60 characters: letters of any script, spaces, `.`, `'` and `-`. */
 export const fullNameField = typed(say.fullName, tidy, FULL_NAME);
 
-/** At most 254 characters, trimmed and lower-cased. */
+/** E-mail of at most 254 characters, trimmed and lower-cased. */
 export const emailField = typed(say.email, (value) => tidy(value).toLowerCase(), EMAIL);
 
-/** A Vietnamese mobile number in any usual spelling, given on as `0912345678`. */
+/** Vietnamese mobile number in any usual spelling, normalized to `0912345678`. */
 export const phoneField = typed(say.phoneNumber, toLocalPhone, MOBILE);
 
-/** 8 to 64 characters with a letter and a digit, normalised to NFC so that every keyboard types the same. */
+/** New password: 8 to 64 characters with a letter and a digit, in NFC so that all keyboards produce the same value. */
 export const newPasswordField = typed(say.password, nfc, PASSWORD).check(
   z.regex(/^.{0,64}$/su, say.passwordTooLong),
 );
 
-/** A password typed to sign in: only its presence, and a bound, is checked. */
+/** Password for sign-in: only presence and maximum length are checked. */
 export const currentPasswordField = typed(say.passwordRequired, nfc, /./s).check(
   z.regex(/^.{0,256}$/su, say.passwordTooLong),
 );
 
-/** Six digits. */
+/** One-time code of six digits. */
 export const otpField = typed(say.otpCode, toOtp, /.{6}/);
 
-/** A real day, 16 to 100 years ago, as `yyyy-MM-dd`. */
+/** Valid day, 16 to 100 years ago, as `yyyy-MM-dd`. */
 export const dateOfBirthField = z.string(say.dateOfBirth).check(
   z.overwrite(tidy),
   z.refine((day) => {
@@ -47,10 +47,10 @@ export const dateOfBirthField = z.string(say.dateOfBirth).check(
 
 export const genderField = z.enum(GENDERS, say.gender);
 
-/** The profile's one-line address. */
+/** Single-line address of the profile. */
 export const addressField = typed(say.address, tidy, /^.{0,200}$/u);
 
-/** An empty text means "not given". A missing field is refused: it must not erase what is stored. */
+/** Converts an empty string to null. A missing field is rejected, because it must not erase the stored value. */
 export function emptyToNull<T extends z.ZodMiniType>(field: T) {
   return z.pipe(
     z

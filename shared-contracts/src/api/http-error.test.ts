@@ -1,7 +1,7 @@
 import { errorBodySchema } from './error-body';
 import { HttpError, isHttpError } from './http-error';
 
-/** The class as another build bundles it. */
+/** Copy of the class, as bundled by another build. */
 function anotherCopy(): typeof HttpError {
   let copy = HttpError;
   jest.isolateModules(() => {
@@ -11,7 +11,7 @@ function anotherCopy(): typeof HttpError {
 }
 
 describe('HttpError', () => {
-  it('keeps what the call came to', () => {
+  it('stores the details of the failed request', () => {
     const error = new HttpError(
       'Sai mã',
       'refused',
@@ -35,13 +35,13 @@ describe('HttpError', () => {
     });
   });
 
-  it('has nothing from the server where no answer came', () => {
+  it('has no server message if there was no response', () => {
     const error = new HttpError('Máy chủ phản hồi quá lâu.', 'timeout', 0, 'timeout');
     expect(error).toMatchObject({ errors: {}, details: {}, serverMessage: null, retryAfterSeconds: null });
     expect(error).toBeInstanceOf(Error);
   });
 
-  it('is known across two copies of the class, where instanceof fails', () => {
+  it('is recognized across copies of the class, unlike with instanceof', () => {
     const Other = anotherCopy();
     const error = new Other('x', 'network', 0, 'network');
     expect(Other).not.toBe(HttpError);
@@ -57,12 +57,12 @@ describe('HttpError', () => {
     ['HttpError'],
     [null],
     [undefined],
-  ])('does not take %p for one', (value) => {
+  ])('does not recognize %p', (value) => {
     expect(isHttpError(value)).toBe(false);
   });
 });
 
-describe('the body of a refused call', () => {
+describe('the body of an error response', () => {
   const body = {
     success: false,
     code: 'VALIDATION_FAILED',
@@ -72,7 +72,7 @@ describe('the body of a refused call', () => {
     requestId: 'r-1',
   };
 
-  it('has code and message, and may have errors by field, details and the request’s id', () => {
+  it('has code and message, and optionally errors by field, details and the request id', () => {
     expect(errorBodySchema.parse(body)).toEqual(body);
     expect(errorBodySchema.parse({ success: false, code: 'INTERNAL', message: 'x' })).toBeTruthy();
   });
@@ -86,7 +86,7 @@ describe('the body of a refused call', () => {
     [{ errors: [] }],
     [{ errors: { email: [7] } }],
     [{ details: 'x' }],
-  ])('refuses %j', (wrong) => {
+  ])('rejects %j', (wrong) => {
     expect(errorBodySchema.safeParse({ ...body, ...wrong }).success).toBe(false);
   });
 });

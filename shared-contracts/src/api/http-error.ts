@@ -1,11 +1,11 @@
-/** Why a call failed: refused by the server, or never properly answered. */
+/** Reason of a failed request: rejected by the server (`refused`), or without a valid response. */
 export type HttpFailure = 'refused' | 'timeout' | 'offline' | 'network' | 'aborted' | 'invalid-reply';
 
 const BRAND = 'evcare.HttpError';
 
 /**
- * A call that did not succeed. Known by {@link isHttpError}, never by `instanceof`:
- * each build bundles its own copy of this class.
+ * Failed request. Recognize it by {@link isHttpError}, not by `instanceof`, because each build bundles its own copy of
+ * this class.
  */
 export class HttpError extends Error {
   readonly brand = BRAND;
@@ -14,23 +14,23 @@ export class HttpError extends Error {
   constructor(
     message: string,
     readonly failure: HttpFailure,
-    /** HTTP status, 0 where no answer came. */
+    /** HTTP status; 0 without a response. */
     readonly status: number,
-    /** Stable code of the error body, or the failure's name. */
+    /** Stable code of the error body, or the name of the failure. */
     readonly code: string,
     /** Messages by field name. */
     readonly errors: Readonly<Record<string, readonly string[]>> = {},
     readonly details: Readonly<Record<string, unknown>> = {},
-    /** The server's own words; null where the server said nothing, so that a screen can use its own. */
+    /** Message of the server; null if it sent none, so that a page can show its own. */
     readonly serverMessage: string | null = null,
-    /** Seconds to wait before another try, from Retry-After or the body. */
+    /** Seconds to wait before the next attempt, from Retry-After or the body. */
     readonly retryAfterSeconds: number | null = null,
   ) {
     super(message);
   }
 }
 
-/** True for an {@link HttpError} of any build on the page. */
+/** Returns whether a value is an {@link HttpError} of any build on the page. */
 export function isHttpError(value: unknown): value is HttpError {
   return value instanceof Error && (value as Partial<HttpError>).brand === BRAND;
 }

@@ -1,34 +1,34 @@
 import { OTP_LENGTH } from '../constants';
 
-/** A mobile number, once {@link toLocalPhone} has put it into one form. */
+/** Pattern of a mobile number after normalization by {@link toLocalPhone}. */
 export const MOBILE = /^0[35789]\d{8}$/;
-/** The site's days are Vietnam's, the whole year round. */
+/** All days are in Vietnam time, which has no daylight saving time. */
 const VIETNAM_AHEAD_OF_UTC_MS = 7 * 3_600_000;
 
 export const nfc = (value: string): string => value.normalize('NFC');
 
-/** NFC, trimmed, inner white space and control characters folded: what is compared and stored of a typed text. */
+/** Normalizes typed text for comparison and storage: NFC, trimmed, white space and control characters collapsed. */
 export const tidy = (value: string): string =>
   nfc(value)
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 
-/** Digits only, cut to six (specification §5). */
+/** Keeps the first six digits (specification §5). */
 export const toOtp = (value: string): string => value.replace(/\D/g, '').slice(0, OTP_LENGTH);
 
-/** `0912 345 678`, `+84 912…`, `0084…` and `84…` all become `0912345678`. */
+/** Normalizes `0912 345 678`, `+84 912…`, `0084…` and `84…` to `0912345678`. */
 export function toLocalPhone(value: string): string {
   const digits = value.replace(/[\s.()-]/g, '');
   return digits.replace(/^(?:\+84|0084|84)(?=\d{9}$)/, '0');
 }
 
-/** `+84912345678` or `0912345678` shown as `0912 345 678`; anything else as it is. */
+/** Formats `+84912345678` or `0912345678` as `0912 345 678`; returns anything else unchanged. */
 export function formatPhone(value: string): string {
   const local = toLocalPhone(value);
   return MOBILE.test(local) ? `${local.slice(0, 4)} ${local.slice(4, 7)} ${local.slice(7)}` : value;
 }
 
-/** Whole years between a `yyyy-MM-dd` day and Vietnam's day at `now`; NaN where it is no real day. */
+/** Returns the whole years between a `yyyy-MM-dd` day and the day in Vietnam at `now`; NaN for an invalid day. */
 export function ageOn(day: string, now: Date): number {
   const born = new Date(`${day}T00:00Z`);
   if (!/^\d{4}-/.test(day) || Number.isNaN(born.getTime()) || born.toISOString().slice(0, 10) !== day) {

@@ -18,7 +18,7 @@ describe('summariseCart', () => {
     expect(summariseCart([item(3_490_000, 2), item(320_000, 5)])).toEqual({ itemCount: 7, total: 8_580_000 });
   });
 
-  it('does not depend on order, adds up over parts, and fits its schema', () => {
+  it('is independent of order, additive, and conforms to its schema', () => {
     fc.assert(
       fc.property(fc.array(anyItem), fc.array(anyItem), (left, right) => {
         const whole = summariseCart([...left, ...right]);
@@ -37,7 +37,7 @@ describe('summariseCart', () => {
 });
 
 describe('a cart item', () => {
-  it('keeps the product’s own fields', () => {
+  it('keeps the product’s fields', () => {
     const line = { ...item(650_000, 1), name: 'Lọc gió điều hoà HEPA', image: '/i.webp' };
     expect(cartItemSchema.parse(line)).toEqual(line);
   });
@@ -54,7 +54,7 @@ describe('a cart item', () => {
     [{ quantity: -1 }],
     [{ quantity: 0.5 }],
     [{ quantity: Infinity }],
-  ])('refuses %p', (wrong) => {
+  ])('rejects %p', (wrong) => {
     expect(cartItemSchema.safeParse({ ...item(650_000, 1), ...wrong }).success).toBe(false);
   });
 });

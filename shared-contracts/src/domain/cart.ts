@@ -1,6 +1,6 @@
 import type { CartItem, CartSummary } from './cart-schemas';
 
-/** itemCount is the sum of quantities, total the sum of price times quantity (specification §4). */
+/** Sums the cart: `itemCount` is the sum of quantities, `total` the sum of price times quantity (specification §4). */
 export function summariseCart(items: readonly CartItem[]): CartSummary {
   return items.reduce<CartSummary>(
     (sum, item) => ({

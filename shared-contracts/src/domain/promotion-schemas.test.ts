@@ -46,7 +46,7 @@ describe('a promotion', () => {
     [{ category: ['cars'] }],
     [{ category: 'parts' }],
     [{ isActive: 'yes' }],
-  ])('refuses %p', (wrong) => {
+  ])('rejects %p', (wrong) => {
     expect(promotionSchema.safeParse({ ...promotion, ...wrong }).success).toBe(false);
   });
 });

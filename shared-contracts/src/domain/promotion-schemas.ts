@@ -3,7 +3,7 @@ import { PROMOTION_CATEGORIES, PROMOTION_TYPES } from './promotion-kinds';
 
 const money = z.whole(0);
 
-/** A promotion (specification §3). Money is integer đồng, times are ISO-8601 in UTC. */
+/** Promotion (specification §3). Money is integer đồng, times are ISO-8601 in UTC. */
 export const promotionSchema = z.object({
   id: z.string(),
   code: z.string(),

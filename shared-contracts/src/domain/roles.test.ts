@@ -5,14 +5,14 @@ describe('roles', () => {
     expect([...ROLES]).toEqual(['customer', 'staff', 'manager', 'technician', 'admin']);
   });
 
-  it.each(ROLES)('%s is read in any case and has a name in Vietnamese', (role) => {
+  it.each(ROLES)('%s is parsed in any case and has a Vietnamese label', (role) => {
     expect(toRole(role)).toBe(role);
     expect(toRole(` ${role.toUpperCase()} `)).toBe(role);
     expect(ROLE_LABELS[role]).toMatch(/^\p{Lu}/u);
   });
 
   it.each([[undefined], [null], [''], ['root'], [3], [['admin']], [{ role: 'admin' }], ['administrator']])(
-    '%p is a customer',
+    'reads %p as customer',
     (value) => {
       expect(toRole(value)).toBe('customer');
     },

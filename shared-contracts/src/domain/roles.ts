@@ -3,13 +3,13 @@ export const ROLES = ['customer', 'staff', 'manager', 'technician', 'admin'] as 
 
 export type Role = (typeof ROLES)[number];
 
-/** A role read from outside; anything unknown is a customer (specification §6). */
+/** Parses a role from external data; anything unknown is a customer (specification §6). */
 export function toRole(value: unknown): Role {
   const role = typeof value === 'string' ? value.trim().toLowerCase() : '';
   return ROLES.find((known) => known === role) ?? 'customer';
 }
 
-/** What a role is called where people read it. */
+/** Vietnamese labels of the roles. */
 export const ROLE_LABELS: Record<Role, string> = {
   customer: 'Khách hàng',
   staff: 'Nhân viên',

@@ -11,12 +11,12 @@ const userFields = {
   avatar: z.nullable(z.string()),
 };
 
-/** The six fields kept after login, and no others (specification §3). */
+/** The six user fields stored after login, and no others (specification §3). */
 export const userSchema = z.object(userFields);
 
 export type User = z.infer<typeof userSchema>;
 
-/** What the profile adds to the user (specification §3). Dates are `yyyy-MM-dd`. */
+/** User with the additional fields of the profile (specification §3). Dates are `yyyy-MM-dd`. */
 export const profileSchema = z.object({
   ...userFields,
   phoneNumber: z.nullable(z.string()),

@@ -13,7 +13,7 @@ const stored = {
 const USER_KEYS = Object.keys(stored).sort();
 const PROFILE_KEYS = [...USER_KEYS, 'address', 'dateOfBirth', 'gender', 'phoneNumber'].sort();
 
-/** Any JSON, and objects that look like users more often than chance would have it. */
+/** Arbitrary JSON, weighted towards objects that resemble users. */
 const anyJson = fc.oneof(
   fc.jsonValue(),
   fc.dictionary(
@@ -36,7 +36,7 @@ const anyJson = fc.oneof(
 );
 
 describe('normaliseUser', () => {
-  it('gives the six stored fields back as they are', () => {
+  it('returns the six stored fields unchanged', () => {
     expect(normaliseUser(stored)).toEqual(stored);
   });
 
@@ -45,7 +45,7 @@ describe('normaliseUser', () => {
     expect(normaliseUser({ ...rest, userId: id, [avatar]: picture })).toEqual(stored);
   });
 
-  it('prefers the first spelling, and passes over one that is empty', () => {
+  it('prefers the first spelling that is not empty', () => {
     expect(normaliseUser({ ...stored, userId: 'other' })?.id).toBe('u-1');
     expect(normaliseUser({ ...stored, id: '', userId: 'u-2' })?.id).toBe('u-2');
     expect(normaliseUser({ ...stored, avatar: '', avatarUrl: null, imageUrl: '/b.webp' })?.avatar).toBe(
@@ -53,11 +53,11 @@ describe('normaliseUser', () => {
     );
   });
 
-  it('reads a numeric id as text', () => {
+  it('converts a numeric id to a string', () => {
     expect(normaliseUser({ ...stored, id: 42 })?.id).toBe('42');
   });
 
-  it('defaults: the e-mail as name, customer, not verified, no avatar', () => {
+  it('defaults to the e-mail as name, customer, unverified and no avatar', () => {
     expect(normaliseUser({ id: 'u-1', email: 'an@evcare.test' })).toEqual({
       id: 'u-1',
       email: 'an@evcare.test',
@@ -68,12 +68,9 @@ describe('normaliseUser', () => {
     });
   });
 
-  it.each([['true'], [1], ['1'], [{}], [null]])(
-    'takes emailVerified %p for not verified',
-    (emailVerified) => {
-      expect(normaliseUser({ ...stored, emailVerified })?.emailVerified).toBe(false);
-    },
-  );
+  it.each([['true'], [1], ['1'], [{}], [null]])('reads emailVerified %p as unverified', (emailVerified) => {
+    expect(normaliseUser({ ...stored, emailVerified })?.emailVerified).toBe(false);
+  });
 
   it.each([
     [null],
@@ -86,16 +83,16 @@ describe('normaliseUser', () => {
     [{ email: 'an@evcare.test' }],
     [{ id: ' ', email: 'an@evcare.test' }],
     [{ id: Number.NaN, email: 'an@evcare.test' }],
-  ])('takes %p for no user', (raw) => {
+  ])('returns null for %p', (raw) => {
     expect(normaliseUser(raw)).toBeNull();
   });
 
-  it('reads no inherited field', () => {
+  it('ignores inherited properties', () => {
     expect(normaliseUser(Object.create(stored))).toBeNull();
     expect(normaliseUser(JSON.parse('{"__proto__":{"id":"x","email":"x@y.z"}}'))).toBeNull();
   });
 
-  it('never throws, never lets a further key through, and gives a valid user or null', () => {
+  it('never throws, drops unknown keys, and returns a valid user or null', () => {
     fc.assert(
       fc.property(anyJson, (raw) => {
         const user = normaliseUser(raw);
@@ -126,23 +123,23 @@ describe('normaliseProfile', () => {
     expect(normaliseProfile({ ...rest, phone, dob })).toEqual(profile);
   });
 
-  it('cuts a time off the birthday', () => {
+  it('cuts the time off the birthday', () => {
     expect(normaliseProfile({ ...profile, dateOfBirth: '1990-05-17T00:00:00.000Z' })?.dateOfBirth).toBe(
       '1990-05-17',
     );
   });
 
-  it('reads a gender in any case, and an unknown one as not given', () => {
+  it('parses a gender in any case, and an unknown one as null', () => {
     expect(normaliseProfile({ ...profile, gender: 'FEMALE' })?.gender).toBe('female');
     expect(normaliseProfile({ ...profile, gender: 'nữ' })?.gender).toBeNull();
   });
 
-  it('is null where there is no user', () => {
+  it('returns null without a user', () => {
     expect(normaliseProfile({ phone: '0912345678' })).toBeNull();
     expect(normaliseProfile([])).toBeNull();
   });
 
-  it('never throws, never lets a further key through, and gives a valid profile or null', () => {
+  it('never throws, drops unknown keys, and returns a valid profile or null', () => {
     fc.assert(
       fc.property(anyJson, (raw) => {
         const read = normaliseProfile(raw);
@@ -155,8 +152,8 @@ describe('normaliseProfile', () => {
   });
 });
 
-describe('the user that is stored', () => {
-  it('has no room for a phone, an address or a birthday', () => {
+describe('the stored user', () => {
+  it('does not contain phone, address or birthday', () => {
     expect(userSchema.parse({ ...stored, phoneNumber: '0912345678', address: 'x', token: 't' })).toEqual(
       stored,
     );

@@ -1,7 +1,7 @@
 import { toRole } from './roles';
 import type { Profile, User } from './user-schemas';
 
-/** Genders a profile may name. */
+/** Genders of a profile. */
 export const GENDERS = ['male', 'female', 'other'] as const;
 export type Gender = (typeof GENDERS)[number];
 
@@ -12,7 +12,7 @@ const isRecord = (value: unknown): value is Raw =>
 
 const own = (raw: Raw, key: string): unknown => (Object.hasOwn(raw, key) ? raw[key] : undefined);
 
-/** The first of `keys` that holds a non-empty text (numbers are read as text: ids may be numeric). */
+/** Returns the first non-empty value of `keys` as a string; numbers are converted, since ids may be numeric. */
 function text(raw: Raw, ...keys: string[]): string | null {
   for (const key of keys) {
     const value = own(raw, key);
@@ -23,8 +23,8 @@ function text(raw: Raw, ...keys: string[]): string | null {
 }
 
 /**
- * Reads a user in either spelling of specification §3 (`id`/`userId`, `avatar`/`avatarUrl`/`imageUrl`).
- * Keeps the six stored fields only. Returns null where there is no id or no e-mail: such a value is no user.
+ * Parses a user in either spelling of specification §3 (`id`/`userId`, `avatar`/`avatarUrl`/`imageUrl`).
+ * Keeps only the six stored fields. Returns null without an id or an e-mail.
  */
 export function normaliseUser(raw: unknown): User | null {
   if (!isRecord(raw)) return null;
@@ -42,8 +42,8 @@ export function normaliseUser(raw: unknown): User | null {
 }
 
 /**
- * Reads a profile in either spelling of specification §3 (also `phoneNumber`/`phone`, `dateOfBirth`/`dob`).
- * A date with a time is cut to its day. Returns null where {@link normaliseUser} does.
+ * Parses a profile in either spelling of specification §3 (also `phoneNumber`/`phone`, `dateOfBirth`/`dob`).
+ * Times are cut off dates. Returns null when {@link normaliseUser} does.
  */
 export function normaliseProfile(raw: unknown): Profile | null {
   const user = normaliseUser(raw);

@@ -1,15 +1,18 @@
 import type { Observable } from 'rxjs';
 import type { EventName, EventPayload } from './event-map';
 
-/** The bus as a remote sees it. What it hears is checked; what it may say is decided by the event's owner. */
+/** Event bus as exposed to a remote. Received payloads are validated; only the owner of an event may emit it. */
 export interface Bus {
   /**
-   * Tells everyone. An event that this emitter does not own, or a payload that breaks the schema,
-   * is refused: false comes back and the shell reports it.
+   * Emits an event to all listeners. Returns false, and the shell reports an error, if this emitter does not own the
+   * event or the payload does not match the schema.
    */
   emit<E extends EventName>(event: E, payload: EventPayload<E>): boolean;
-  /** Hears an event; the last value at once where it replays. Returns its own undo. A throwing listener harms nobody. */
+  /**
+   * Subscribes to an event; replaying events deliver their last value at once. Returns the unsubscribe function. A
+   * throwing listener does not affect others.
+   */
   on<E extends EventName>(event: E, listener: (payload: EventPayload<E>) => void): () => void;
-  /** The same as an Observable. */
+  /** Returns the event as an Observable. */
   stream<E extends EventName>(event: E): Observable<EventPayload<E>>;
 }

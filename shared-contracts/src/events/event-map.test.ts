@@ -93,7 +93,7 @@ describe.each(EVENT_NAMES)('%s', (event) => {
     expect(eventMap[event].schema.safeParse(payload).success).toBe(false);
   });
 
-  it('may be emitted by its owner and the shell only', () => {
+  it('may only be emitted by its owner and the shell', () => {
     expect(mayEmit('shell', event)).toBe(true);
     for (const emitter of ['mfe-storefront', 'mfe-account', 'mfe-backoffice', '', 'any']) {
       expect(mayEmit(emitter, event)).toBe(owner === 'any' || owner === emitter);
@@ -102,22 +102,25 @@ describe.each(EVENT_NAMES)('%s', (event) => {
 });
 
 describe('the event map', () => {
-  it('has just these events', () => {
+  it('has exactly these events', () => {
     expect([...EVENT_NAMES].sort()).toEqual(Object.keys(MAP).sort());
   });
 
-  it('replays facts and never happenings', () => {
+  it('replays state, but not one-time events', () => {
     expect(EVENT_NAMES.filter((event) => eventMap[event].replay)).toEqual(['auth.changed', 'cart.changed']);
   });
 
-  it('tells nobody more of a user than the six stored fields', () => {
+  it('exposes only the six stored fields of a user', () => {
     const parsed = eventMap['auth.changed'].schema.parse({
       user: { ...user, token: 't', phoneNumber: '09' },
     });
     expect(parsed).toEqual({ user });
   });
 
-  it.each(['cart.exploded', 'toString', '__proto__', ''])('lets nobody emit %j', (event) => {
-    expect(mayEmit('shell', event as EventName)).toBe(false);
-  });
+  it.each(['cart.exploded', 'toString', '__proto__', ''])(
+    'has no event %j that could be emitted',
+    (event) => {
+      expect(mayEmit('shell', event as EventName)).toBe(false);
+    },
+  );
 });

@@ -2,13 +2,13 @@ import { cartSummarySchema } from '../domain/cart-schemas';
 import { userSchema } from '../domain/user-schemas';
 import * as z from '../schema';
 
-/** Who may emit an event: the shell, one remote by what it owns, or anybody. */
+/** Part that may emit an event: the shell, the owning remote, or any. */
 export type EventOwner = 'shell' | 'mfe-storefront' | 'mfe-account' | 'any';
 
 interface EventDefinition {
   readonly schema: z.ZodMiniType;
   readonly owner: EventOwner;
-  /** Late subscribers get the last value at once. Only facts replay; happenings don't. */
+  /** Whether late subscribers get the last value at once. Only events that carry state replay. */
   readonly replay: boolean;
 }
 
@@ -16,25 +16,25 @@ interface EventDefinition {
 export const TOAST_KINDS = ['success', 'error', 'info'] as const;
 
 /**
- * Every event that crosses a border. A thing that happened is an event; a fact that lasts is in the store.
+ * All events between the shell and the remotes. Occurrences are events; lasting state belongs in the store.
  * Removing an event or narrowing a payload is a breaking change of the contract.
  */
 export const eventMap = {
-  /** Somebody signed in, changed or left. `null` is a guest. */
+  /** The user signed in, changed or signed out; `null` is a guest. */
   'auth.changed': { schema: z.object({ user: z.nullable(userSchema) }), owner: 'shell', replay: true },
-  /** A part of the site asks the shell to end the session. */
+  /** Requests the shell to end the session. */
   'auth.logout-requested': {
     schema: z.object({ reason: z.optional(z.string()) }),
     owner: 'any',
     replay: false,
   },
-  /** The session could not be saved after a 401; told once for each token. */
+  /** The session could not be refreshed after a 401; emitted once per token. */
   'auth.unauthorized': {
     schema: z.object({ requestId: z.optional(z.string()) }),
     owner: 'shell',
     replay: false,
   },
-  /** Put a product into the cart from anywhere. */
+  /** Adds a product to the cart. */
   'cart.add': {
     schema: z.object({
       product: z.looseObject({ id: z.filled(), price: z.whole(0) }),
@@ -43,15 +43,15 @@ export const eventMap = {
     owner: 'any',
     replay: false,
   },
-  /** The cart's sums after each change. */
+  /** Summary of the cart after a change. */
   'cart.changed': { schema: cartSummarySchema, owner: 'mfe-storefront', replay: true },
-  /** Try a promotion code on the cart. */
+  /** Applies a promotion code to the cart. */
   'promo.apply': {
     schema: z.object({ code: z.filled() }),
     owner: 'any',
     replay: false,
   },
-  /** Show a toast. */
+  /** Shows a toast. */
   'toast.show': {
     schema: z.object({
       type: z.enum(TOAST_KINDS),
@@ -61,9 +61,9 @@ export const eventMap = {
     owner: 'any',
     replay: false,
   },
-  /** Open the e-mail verification modal. */
+  /** Opens the e-mail verification modal. */
   'verify.open': { schema: z.object({ email: z.string() }), owner: 'any', replay: false },
-  /** Go to a path of this site. */
+  /** Navigates to a path of this site. */
   'navigation.requested': { schema: z.object({ path: z.string() }), owner: 'any', replay: false },
 } as const satisfies Record<string, EventDefinition>;
 
@@ -72,7 +72,7 @@ export type EventPayload<E extends EventName> = z.infer<(typeof eventMap)[E]['sc
 
 export const EVENT_NAMES = Object.keys(eventMap) as EventName[];
 
-/** True where `emitter` may emit `event`; nobody may emit what is not in the map. */
+/** Returns whether `emitter` may emit `event`; false for events that are not in the map. */
 export function mayEmit(emitter: string, event: EventName): boolean {
   if (!Object.hasOwn(eventMap, event)) return false;
   const owner: EventOwner = eventMap[event].owner;

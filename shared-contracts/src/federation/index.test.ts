@@ -10,7 +10,7 @@ const versionOf = (name: string): string => VERSIONS[name] ?? 'unknown';
 const REQUESTS = SHARED_MODULES.map(({ request }) => request);
 
 describe('the list of shared modules', () => {
-  it('has React with everything below it, the store’s binding and the router facade', () => {
+  it('contains React with its subpaths, the store binding and the router facade', () => {
     expect(REQUESTS).toEqual([
       'react',
       'react/',
@@ -29,12 +29,12 @@ describe('the list of shared modules', () => {
 describe.each(['host', 'remote'] as const)('what the %s shares', (side) => {
   const shared = sharedModules(side, versionOf);
 
-  it('is the whole list, each module once on the page', () => {
+  it('is the complete list, with each module as a singleton', () => {
     expect(Object.keys(shared)).toEqual(REQUESTS);
     for (const config of Object.values(shared)) expect(config.singleton).toBe(true);
   });
 
-  it('asks for the installed major', () => {
+  it('requires the installed major version', () => {
     expect(shared['react']).toMatchObject({ version: '19.3.1', requiredVersion: '^19.0.0' });
     expect(shared['@evcare/shared-contracts/router']).toMatchObject({
       version: '1.2.3',
@@ -44,7 +44,7 @@ describe.each(['host', 'remote'] as const)('what the %s shares', (side) => {
 });
 
 describe('the two sides', () => {
-  it('the host brings its copy at once, but for what a remote has to ask for', () => {
+  it('the host bundles its copies eagerly, except for modules on demand', () => {
     for (const [request, config] of Object.entries(sharedModules('host', versionOf))) {
       expect(config.eager).toBe(request === 'react-redux' ? undefined : true);
       expect(config).not.toHaveProperty('import');
@@ -52,14 +52,14 @@ describe('the two sides', () => {
     }
   });
 
-  it('a remote brings none, and refuses what it was not made for', () => {
+  it('a remote bundles none and rejects incompatible versions', () => {
     for (const config of Object.values(sharedModules('remote', versionOf))) {
       expect(config).toMatchObject({ import: false, strictVersion: true });
       expect(config).not.toHaveProperty('eager');
     }
   });
 
-  it('below 1.0.0 a minor counts as a major', () => {
+  it('treats a minor version below 1.0.0 as major', () => {
     expect(sharedModules('remote', () => '0.18.2')['react']?.requiredVersion).toBe('^0.18.0');
   });
 });

@@ -1,13 +1,13 @@
 /**
- * The one list of modules that the host provides and every remote uses. Build tools import it; pages never do.
- * The host bundles them eagerly, but for those on demand; a remote's production build carries no copy and refuses another major.
+ * Module that the host provides and every remote uses. The list is for build tools, not for pages. The host bundles the
+ * modules eagerly, except those on demand; a remote's production build has no copy and rejects another major version.
  */
 export interface SharedModule {
-  /** What an `import` asks for. One with a slash at its end stands for everything below it. */
+  /** Module specifier of an `import`. A trailing slash includes all subpaths. */
   readonly request: string;
-  /** Package whose installed version counts. */
+  /** Package that determines the version. */
   readonly package: string;
-  /** Fetched when the first remote asks for it, since pages without such a remote have no use for it. */
+  /** Loaded when the first remote needs it, since pages without such a remote do not. */
   readonly onDemand?: true;
 }
 
@@ -29,15 +29,15 @@ export interface SharedConfig {
   readonly strictVersion?: true;
 }
 
-/** Whatever is compatible by semver: the same major, and below 1.0.0 the same minor. */
+/** Returns the semver-compatible range: the same major version, or below 1.0.0 the same minor. */
 function sameMajor(version: string): string {
   const [major, minor] = version.split('.');
   return major === '0' ? `^0.${minor}.0` : `^${major}.0.0`;
 }
 
 /**
- * Module Federation's `shared` option for one side.
- * @param versionOf the installed version of a package
+ * Returns Module Federation's `shared` option for the host or a remote.
+ * @param versionOf returns the installed version of a package
  */
 export function sharedModules(
   side: 'host' | 'remote',

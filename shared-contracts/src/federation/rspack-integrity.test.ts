@@ -3,7 +3,7 @@ import { RspackIntegrityPlugin, type RspackCompiler } from '.';
 
 type Change = (code: string) => string;
 
-/** Applies the plugin to a compiler that only remembers what it was told to change. */
+/** Applies the plugin to a fake compiler that records its hooks. */
 function changes(): { createScript: Change; createLink: Change } {
   const kept: Record<string, Change> = {};
   const hook = (name: string) => ({ tap: (_plugin: string, change: Change) => void (kept[name] = change) });
@@ -20,7 +20,7 @@ const LOOKUP = Symbol.for('evcare.integrity');
 const page = globalThis as { [LOOKUP]?: (url: string) => string | null };
 afterEach(() => Reflect.deleteProperty(page, LOOKUP));
 
-/** Rspack's own code, in short; what it makes of an address. */
+/** Runs an excerpt of Rspack's runtime code for a URL and returns the created element. */
 function script(url: string) {
   const code = changes().createScript("script = document.createElement('script');\nscript.src = url;");
   const refused: unknown[] = [];
@@ -36,7 +36,7 @@ function link(url: string): HTMLLinkElement {
 }
 
 describe('a chunk of an Rspack build', () => {
-  it('carries the hash that the page knows, and asks as the preload links do', () => {
+  it('has the hash provided by the page and the same `crossorigin` as preload links', () => {
     page[LOOKUP] = (url) => `sha384-of:${url}`;
     const { element } = script('/releases/a.js');
     expect(element.integrity).toBe('sha384-of:/releases/a.js');
@@ -46,7 +46,7 @@ describe('a chunk of an Rspack build', () => {
     expect(style.crossOrigin).toBe('anonymous');
   });
 
-  it('does not come where the page knows that it must not', () => {
+  it('is not loaded if the page forbids it', () => {
     page[LOOKUP] = () => null;
     const { element, refused } = script('/releases/a.js');
     expect(element).toBeUndefined();
@@ -54,14 +54,17 @@ describe('a chunk of an Rspack build', () => {
     expect(() => link('/releases/a.css')).toThrow('/releases/a.css');
   });
 
-  it.each([[undefined], [() => '']])('is loaded unchecked where the page checks nothing', (lookup) => {
-    if (lookup) page[LOOKUP] = lookup;
-    // jsdom knows no such property by itself.
-    expect(script('/releases/a.js').element.integrity).toBeFalsy();
-    expect(link('/releases/a.css').integrity).toBeFalsy();
-  });
+  it.each([[undefined], [() => '']])(
+    'is loaded without integrity if the page does not enforce it',
+    (lookup) => {
+      if (lookup) page[LOOKUP] = lookup;
+      // jsdom does not define this property.
+      expect(script('/releases/a.js').element.integrity).toBeFalsy();
+      expect(link('/releases/a.css').integrity).toBeFalsy();
+    },
+  );
 });
 
-it('a version of Rspack whose code it does not know is no silent gap', () => {
+it('throws on an Rspack version with unknown runtime code', () => {
   expect(() => changes().createLink('makeLink()')).toThrow(/does not know/);
 });

@@ -1,11 +1,11 @@
 const NAME = 'RspackIntegrityPlugin';
 
-/** Changes a piece of the code that loads chunks. */
+/** Hook that changes the runtime code for loading chunks. */
 interface RuntimeHook {
   tap(name: string, change: (code: string) => string): unknown;
 }
 
-/** What the plugin needs of Rspack's compiler; the contracts depend on no bundler. */
+/** Subset of Rspack's compiler that the plugin needs, so that the contracts depend on no bundler. */
 export interface RspackCompiler {
   readonly webpack: {
     readonly RuntimePlugin: {
@@ -20,7 +20,7 @@ export interface RspackCompiler {
   };
 }
 
-/** Runtime code that asks the page for the hash of an address; a page that knows of none checks nothing. */
+/** Returns runtime code that looks up the hash of a URL on the page; without a lookup there is no check. */
 const ask = (url: string, refuse: string): string =>
   `var lookup = globalThis[Symbol.for("evcare.integrity")];
 var integrity = lookup ? lookup(${url}) : "";
@@ -32,13 +32,13 @@ ${element}.crossOrigin = "anonymous";
 if (integrity) ${element}.integrity = integrity;
 `;
 
-/** `linkTag.href = fullhref;`: what the runtime calls the link and its address. */
+/** Captures the names of the link and its URL in the runtime code, as in `linkTag.href = fullhref;`. */
 const LINK = /(\w+)\.href = (\w+)/;
 
 /**
- * For remotes that Rspack builds: scripts and styles that are loaded later carry the hash that the release says they
- * must have, and `crossorigin` as the page's preload links do. Without it a site that enforces integrity refuses them.
- * Builds of this repository get the same from their webpack preset. Since contract 1.3.0.
+ * Plugin for remotes built with Rspack. Sets `integrity` and `crossorigin` on scripts and styles that are loaded later,
+ * from the hashes of the release. Without it a site that enforces integrity blocks them. Builds in this repository use
+ * the webpack preset instead. Since contract 1.3.0.
  */
 export class RspackIntegrityPlugin {
   apply(compiler: RspackCompiler): void {

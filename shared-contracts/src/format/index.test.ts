@@ -14,7 +14,7 @@ import {
   TIME_ZONE,
 } from '.';
 
-/** Half past midnight in Vietnam; still the day, month and year before in London and New York. */
+/** Half past midnight in Vietnam, while London and New York are still in the previous year. */
 const MOMENT = '2026-12-31T17:30:00Z';
 
 describe('money', () => {
@@ -24,7 +24,7 @@ describe('money', () => {
     [1_250_000, '1.250.000\u00a0₫'],
     [28_650_000, '28.650.000\u00a0₫'],
     [-45_000, '-45.000\u00a0₫'],
-  ])('%i is %j, with a space that does not break', (dong, text) => {
+  ])('formats %i as %j with a non-breaking space', (dong, text) => {
     expect(formatMoney(dong)).toBe(text);
   });
 
@@ -38,7 +38,7 @@ describe('money', () => {
   });
 });
 
-describe('time is Vietnam’s', () => {
+describe('time in Vietnam', () => {
   it.each([
     ['day', formatDate(MOMENT), '01/01/2027'],
     ['day and month', formatDayMonth(MOMENT), '01/01'],
@@ -50,17 +50,17 @@ describe('time is Vietnam’s', () => {
     expect(text).toBe(expected);
   });
 
-  it('takes a date, a text or milliseconds', () => {
+  it('accepts a Date, a string or milliseconds', () => {
     const at = new Date(MOMENT);
     expect([formatDateTime(at), formatDateTime(at.getTime())]).toEqual(Array(2).fill(formatDateTime(MOMENT)));
   });
 
-  it('has two digits and 24 hours', () => {
+  it('uses two digits and 24 hours', () => {
     expect(formatDateTime('2026-03-04T01:05:00Z')).toBe('08:05 04/03/2026');
     expect(formatTime('2026-03-04T16:59:00Z')).toBe('23:59');
   });
 
-  it('its calendar day is the one that is shown', () => {
+  it('dayInVietnam matches the formatted date', () => {
     const moments = fc.date({
       min: new Date('1990-01-01'),
       max: new Date('2090-01-01'),
@@ -74,7 +74,7 @@ describe('time is Vietnam’s', () => {
   });
 
   it.each(['America/Los_Angeles', 'UTC', 'Pacific/Kiritimati', TIME_ZONE])(
-    'wherever the machine stands: %s',
+    'is independent of the machine’s time zone %s',
     (zone) => {
       const { outputFiles } = buildSync({
         stdin: {

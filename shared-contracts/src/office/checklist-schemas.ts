@@ -26,27 +26,27 @@ const limits = z.object({ okFrom: limit, okTo: limit, watchFrom: limit, watchTo:
   sound('watchTo', ({ okTo, watchTo }) => watchTo === undefined || watchTo > (okTo ?? Infinity), say.watchTo),
 );
 
-/** One item of a service's checklist: what is looked at, and what counts as fine (product rule §5.7). */
+/** Item of a service's checklist: what to check, and which values pass (product rule §5.7). */
 export const checklistTemplateItemSchema = z
   .object({
     section: said(60, say.section),
     title: said(120, say.title),
-    /** How it is looked at; null where its title says it all. */
+    /** Instructions; null if the title is sufficient. */
     howTo: z.nullable(said(300, say.howTo)),
     input: z.enum(CHECKLIST_INPUTS),
-    /** Of a measured number. */
+    /** Unit of a measured number. */
     unit: z.nullable(said(30, say.unit)),
-    /** From `okFrom` to `okTo` it is fine, from `watchFrom` to `watchTo` it is watched, else it failed. */
+    /** Values from `okFrom` to `okTo` pass, values from `watchFrom` to `watchTo` are to be watched, others fail. */
     limits: z.nullable(limits),
-    /** It can't be skipped. */
+    /** Whether the item cannot be skipped. */
     required: z.boolean(),
-    /** A step of the high-voltage lock-out: done first, in its place among them (BR-8). */
+    /** Whether it is a step of the high-voltage lock-out; these steps come first, in order (BR-8). */
     safety: z.boolean(),
-    /** A photo belongs to it whatever the result. */
+    /** Whether a photo is required for any result. */
     needsPhoto: z.boolean(),
-    /** Which reading of the battery's record it is. */
+    /** Value of the battery record that the item measures. */
     measures: z.nullable(z.enum(BATTERY_MEASURES)),
-    /** Kept, but given to no new service order. */
+    /** Whether the item is kept but no longer added to new service orders. */
     retired: z.boolean(),
   })
   .check(
@@ -68,7 +68,7 @@ const unlike = (items: readonly (string | null)[]) => {
   return new Set(named).size === named.length;
 };
 
-/** A service's checklist as leaders write it, whole and in its order. */
+/** Complete checklist of a service, in order, as written by managers. */
 export const checklistTemplateBodySchema = z.object({
   items: z.array(checklistTemplateItemSchema).check(
     z.refine((items) => items.some(({ retired }) => !retired), say.none),
@@ -82,7 +82,7 @@ export const checklistTemplateBodySchema = z.object({
 });
 export type ChecklistTemplateBody = z.infer<typeof checklistTemplateBodySchema>;
 
-/** What leaders see of a checklist before they open it; its id is its service's. */
+/** Summary of a checklist; its id is that of the service. */
 const summary = {
   id: z.filled(),
   service: z.object({
@@ -93,14 +93,14 @@ const summary = {
     isHighVoltage: z.boolean(),
     active: z.boolean(),
   }),
-  /** Raised by every change; a service order says which one it was given. */
+  /** Incremented by every change; service orders record the version they were created with. */
   version: z.whole(1),
   updatedAt: z.filled(),
 };
 export const checklistTemplateSchema = z.object({ ...summary, items: z.array(checklistTemplateItemSchema) });
 export type ChecklistTemplate = z.infer<typeof checklistTemplateSchema>;
 
-/** GET /admin/checklists. Items that are in use are counted. */
+/** GET /admin/checklists. Counts include only items in use. */
 export const checklistTemplateListSchema = z.object({
   items: z.array(
     z.object({

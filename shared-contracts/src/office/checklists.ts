@@ -1,12 +1,12 @@
-/** How an item of a checklist is filled in. */
+/** Input types of checklist items. */
 export const CHECKLIST_INPUTS = ['tick', 'number', 'choice', 'text'] as const;
 export type ChecklistInput = (typeof CHECKLIST_INPUTS)[number];
 
-/** What of a vehicle's battery an item measures: its record keeps the value. */
+/** Battery values that checklist items can measure; the battery record stores them. */
 export const BATTERY_MEASURES = ['soh', 'cell-delta'] as const;
 export type BatteryMeasure = (typeof BATTERY_MEASURES)[number];
 
-/** What people read where a field of a checklist is wrong; the place of the item stands before it. */
+/** Error messages of checklist fields; they are prefixed with the position of the item. */
 export const checklistMessages = {
   section: 'Vui lòng nhập nhóm (tối đa 60 ký tự).',
   title: 'Vui lòng nhập tên mục (tối đa 120 ký tự).',

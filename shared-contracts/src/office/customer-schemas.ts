@@ -13,7 +13,7 @@ const text = z.filled();
 const moment = z.filled();
 const money = z.whole(0);
 
-/** A row of GET /customers. Money is integer đồng, times are ISO-8601 in UTC. */
+/** Row of GET /customers. Money is integer đồng, times are ISO-8601 in UTC. */
 export const customerRowSchema = z.object({
   id: text,
   fullName: text,
@@ -21,11 +21,11 @@ export const customerRowSchema = z.object({
   phoneNumber: z.nullable(z.string()),
   status: z.enum(USER_STATUSES),
   vehicles: z.array(z.object({ name: text, plate: text })),
-  /** Their newest visit or order; null for none. */
+  /** Time of the latest visit or order; null if none. */
   lastAt: z.nullable(moment),
-  /** What they have paid in all. */
+  /** Total amount paid. */
   spent: money,
-  /** The newest internal note. */
+  /** Latest internal note. */
   note: z.nullable(z.string()),
 });
 export type CustomerRow = z.infer<typeof customerRowSchema>;
@@ -39,7 +39,7 @@ export const customerListSchema = z.object({
 });
 export type CustomerList = z.infer<typeof customerListSchema>;
 
-/** An internal note: what the office knows of a customer, which nobody changes afterwards. */
+/** Internal note about a customer; immutable. */
 export const customerNoteSchema = z.object({
   id: text,
   text,
@@ -52,7 +52,7 @@ export type CustomerNote = z.infer<typeof customerNoteSchema>;
 export const customerNoteListSchema = z.object({ items: z.array(customerNoteSchema) });
 export type CustomerNoteList = z.infer<typeof customerNoteListSchema>;
 
-/** Somebody who may be meant: shares a phone number. */
+/** Possible duplicate: a customer with the same phone number. */
 export const customerBriefSchema = z.object({
   id: text,
   fullName: text,
@@ -61,16 +61,16 @@ export const customerBriefSchema = z.object({
 });
 export type CustomerBrief = z.infer<typeof customerBriefSchema>;
 
-/** GET /customers/:id: all that the office knows of somebody, newest first in each list. */
+/** GET /customers/:id: complete data of a customer, newest first in each list. */
 export const customerSchema = z.object({
   ...customerRowSchema.shape,
   version: z.whole(1),
   address: z.nullable(z.string()),
   emailVerified: z.boolean(),
-  /** They have chosen a way to sign in: from then on the address is theirs alone. */
+  /** Whether the customer has set up sign-in; from then on only the customer can change the e-mail. */
   claimed: z.boolean(),
   createdAt: moment,
-  /** Into whose record this one was merged. */
+  /** Customer that this one was merged into. */
   mergedInto: z.nullable(z.object({ id: text, fullName: text })),
   samePhone: z.array(customerBriefSchema),
   cars: z.array(
@@ -122,7 +122,7 @@ export const customerSchema = z.object({
     }),
   ),
   notes: z.array(customerNoteSchema),
-  /** How many there are of what may be listed in part, and of what a merge moves. */
+  /** Total numbers of items that may be listed in part, and of items that a merge moves. */
   counts: z.object({
     vehicles: z.whole(0),
     appointments: z.whole(0),
@@ -152,8 +152,8 @@ const person = {
 };
 
 /**
- * POST /customers: an account without a password, whose customer is invited by mail. A phone number that somebody has
- * already is answered with 409 DUPLICATE_PHONE and `details.duplicates`, until it is confirmed.
+ * POST /customers: creates an account without a password and invites the customer by e-mail. A phone number that is
+ * already in use returns 409 DUPLICATE_PHONE with `details.duplicates`, unless it is confirmed.
  */
 export const newCustomerSchema = z.object({
   ...person,
@@ -162,14 +162,14 @@ export const newCustomerSchema = z.object({
 });
 export type NewCustomer = z.infer<typeof newCustomerSchema>;
 
-/** PUT /customers/:id with If-Match. `email` only while nobody has signed in with it. */
+/** PUT /customers/:id with If-Match. `email` can be changed until the customer has set up sign-in. */
 export const customerChangeSchema = z.object({ ...person, email: z.optional(emailField) });
 export type CustomerChange = z.infer<typeof customerChangeSchema>;
 
 /** POST /customers/:id/notes */
 export const newCustomerNoteSchema = z.object({ text: said(noteMessage, CUSTOMER_NOTE_LENGTH) });
 
-/** POST /customers/:id/merge: what the other has becomes this one's, and the other is locked. */
+/** POST /customers/:id/merge: moves all data of the other customer to this one and locks the other account. */
 export const mergeRequestSchema = z.object({
   otherId: z.filled(40),
   reason: said(reasonMessage, REASON_LENGTH),

@@ -1,4 +1,4 @@
-/** Orders that a list of customers can be put in. */
+/** Sort orders of the customer list. */
 export const CUSTOMER_SORTS = ['newest', 'name'] as const;
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
 

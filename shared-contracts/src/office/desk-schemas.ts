@@ -14,7 +14,7 @@ const count = z.whole(0);
 const optionalText = z.nullable(z.string());
 const stretch = z.object({ from: moment, to: moment });
 
-/** How a customer signed that the vehicle was taken in: drawn, as path data within a box, or typed. */
+/** Signature of the customer at check-in: drawn, as path data within a box, or typed. */
 export const signatureSchema = z.object({
   kind: z.enum(['drawn', 'typed']),
   /** Path data (`M1 2L3 4`) in a box of `width` × `height`, or the name. */
@@ -24,33 +24,33 @@ export const signatureSchema = z.object({
 });
 export type Signature = z.infer<typeof signatureSchema>;
 
-/** What was written down when a vehicle was taken in. */
+/** Record of a vehicle's check-in. */
 export const checkInRecordSchema = z.object({
   odometer: count,
   batteryPercent: z.nullable(count),
   complaint: z.string(),
   belongings: optionalText,
   broughtBy: optionalText,
-  /** Addresses of the photos. */
+  /** URLs of the photos. */
   photos: z.array(text),
   signature: z.nullable(signatureSchema),
   overrideReason: optionalText,
 });
 export type CheckInRecord = z.infer<typeof checkInRecordSchema>;
 
-/** An appointment as the front desk sees it (GET /staff/appointments/:code). */
+/** Appointment as seen by the front desk (GET /staff/appointments/:code). */
 export const staffAppointmentSchema = z.object({
   ...appointmentSchema.shape,
   bayId: z.string(),
-  /** Of its bay, also before it is confirmed. */
+  /** Name of the bay, also before confirmation. */
   bayName: z.string(),
   technician: z.object({ id: z.string(), fullName: z.string() }),
   customerId: optionalText,
-  /** Minutes since its start, while its vehicle is not there; 0 before. */
+  /** Minutes since the start while the vehicle has not arrived; 0 before the start. */
   lateMinutes: z.number(),
-  /** What may be done with it now. */
+  /** Actions that are currently allowed. */
   steps: z.array(z.enum(APPOINTMENT_STEPS)),
-  /** Null until its vehicle was taken in. */
+  /** Null until the vehicle is checked in. */
   checkIn: z.nullable(checkInRecordSchema),
 });
 export type StaffAppointment = z.infer<typeof staffAppointmentSchema>;
@@ -64,7 +64,7 @@ export const staffAppointmentListSchema = z.object({
 });
 export type StaffAppointmentList = z.infer<typeof staffAppointmentListSchema>;
 
-/** GET /staff/appointments/resources: where and by whom work can be done, and what can be booked. */
+/** GET /staff/appointments/resources: bays, technicians and services that can be booked. */
 export const deskResourcesSchema = z.object({
   bays: z.array(z.object({ id: text, name: text, capabilities: z.array(z.string()) })),
   technicians: z.array(
@@ -86,7 +86,7 @@ export const deskResourcesSchema = z.object({
 });
 export type DeskResources = z.infer<typeof deskResourcesSchema>;
 
-/** An appointment on the board of a day. */
+/** Appointment on the day board. */
 export const boardItemSchema = z.object({
   code: text,
   version: z.whole(1),
@@ -105,14 +105,14 @@ export const boardItemSchema = z.object({
 });
 export type BoardItem = z.infer<typeof boardItemSchema>;
 
-/** GET /staff/appointments/day?date=: one day of the workshop, by bay. */
+/** GET /staff/appointments/day?date=: a day of the workshop, by bay. */
 export const dayBoardSchema = z.object({
   date: day,
   now: moment,
-  /** Null on a day on which the workshop is closed. */
+  /** Null if the workshop is closed on that day. */
   opensAt: z.nullable(moment),
   closesAt: z.nullable(moment),
-  /** Why it is closed, or null. */
+  /** Reason why the workshop is closed, or null. */
   closed: optionalText,
   breaks: z.array(stretch),
   bays: z.array(z.object({ id: text, name: text, capabilities: z.array(z.string()) })),
@@ -120,26 +120,26 @@ export const dayBoardSchema = z.object({
     z.object({
       id: text,
       fullName: z.string(),
-      /** When they work on this day; nothing on a day off. */
+      /** Shifts on this day; empty on a day off. */
       shifts: z.array(stretch),
       absences: z.array(z.object({ from: moment, to: moment, reason: z.string() })),
     }),
   ),
-  /** What holds a bay: neither cancelled ones nor those who did not come. */
+  /** Appointments that occupy a bay, without cancelled ones and no-shows. */
   appointments: z.array(boardItemSchema),
 });
 export type DayBoard = z.infer<typeof dayBoardSchema>;
 
 const alert = z.object({
   kind: z.enum(DESK_ALERT_KINDS),
-  /** Of the appointment or the service order. */
+  /** Code of the appointment or the service order. */
   code: text,
-  /** Where it is dealt with. */
+  /** Path of the page to handle it. */
   href: text,
   plate: text,
   vehicle: text,
   customer: z.string(),
-  /** Minutes late, waiting, or until the promised time; below 0 where that is over. */
+  /** Minutes late, waiting, or until the promised time (negative if it has passed). */
   minutes: z.number(),
 });
 export type DeskAlert = z.infer<typeof alert>;
@@ -148,7 +148,7 @@ export type DeskAlert = z.infer<typeof alert>;
 export const deskSummarySchema = z.object({
   numbers: z.object({
     appointments: count,
-    /** Not confirmed yet. */
+    /** Number of unconfirmed appointments. */
     requested: count,
     arrived: count,
     late: count,
@@ -162,13 +162,13 @@ export const deskSummarySchema = z.object({
 });
 export type DeskSummary = z.infer<typeof deskSummarySchema>;
 
-/** GET /staff/reception?plate=: who stands before the desk, by a plate in any spelling. */
+/** GET /staff/reception?plate=: data for the arrival of a vehicle, by plate in any spelling. */
 export const receptionSchema = z.object({
-  /** As it is written on a plate, as far as it is one. */
+  /** Formatted plate, if it is valid. */
   plate: text,
-  /** Today's appointments of it, those to take in first. */
+  /** Today's appointments of the vehicle, those to check in first. */
   today: z.array(staffAppointmentSchema),
-  /** The next one on another day. */
+  /** Next appointment on another day. */
   next: z.nullable(z.object({ code: text, startAt: moment })),
   serviceOrder: z.nullable(
     z.object({
@@ -193,9 +193,9 @@ export const receptionSchema = z.object({
       owner: z.object({ id: text, fullName: z.string(), phoneNumber: optionalText, email: optionalText }),
     }),
   ),
-  /** Warranties of earlier work that still hold. */
+  /** Valid warranties of earlier work. */
   warranties: z.array(z.object({ code: text, services: z.array(z.string()), until: day })),
-  /** What was watched, failed or declined before (BR-12). */
+  /** Earlier checks to be watched or failed, and declined work (BR-12). */
   recommendations: z.array(
     z.object({
       id: text,
@@ -208,13 +208,13 @@ export const receptionSchema = z.object({
 });
 export type Reception = z.infer<typeof receptionSchema>;
 
-/** POST /staff/appointments/confirm-many {codes}: what became of each, in the order asked for. */
+/** POST /staff/appointments/confirm-many {codes}: result for each code, in request order. */
 export const confirmedManySchema = z.object({
   results: z.array(
     z.object({
       code: text,
       confirmed: z.boolean(),
-      /** Why not, and what can be told apart about it. */
+      /** Reason of a failure, with a code for programs. */
       reason: optionalText,
       error: optionalText,
     }),
@@ -222,7 +222,7 @@ export const confirmedManySchema = z.object({
 });
 export type ConfirmedMany = z.infer<typeof confirmedManySchema>;
 
-/** POST /staff/appointments/:code/check-in, as a page sends it. */
+/** Request body of POST /staff/appointments/:code/check-in. */
 export interface CheckInForm {
   readonly plate: string;
   readonly odometer: number;
@@ -236,7 +236,7 @@ export interface CheckInForm {
   readonly overrideReason: string | null;
 }
 
-/** POST /staff/appointments/:code/reschedule: another time, another bay or technician, or all of it at once. */
+/** POST /staff/appointments/:code/reschedule: changes time, bay and technician, in any combination. */
 export interface MoveForm {
   readonly startAt: string;
   /** Null leaves the choice to the workshop. */

@@ -1,4 +1,4 @@
-/** What the front desk may do with an appointment, where its state and the hour allow it (product rule §2.5). */
+/** Actions of the front desk on an appointment, if its status and the time allow it (product rule §2.5). */
 export const APPOINTMENT_STEPS = [
   'confirm',
   'check-in',
@@ -9,26 +9,26 @@ export const APPOINTMENT_STEPS = [
 ] as const;
 export type AppointmentStep = (typeof APPOINTMENT_STEPS)[number];
 
-/** Numbers of the front desk (product rules §2.5 and §3.6). */
+/** Limits of the front desk (product rules §2.5 and §3.6). */
 export const DESK_LIMITS = {
-  /** Minutes after its start from which somebody who is not there counts as late. */
+  /** Minutes after the start from which an absent customer counts as late. */
   lateMinutes: 15,
-  /** Minutes before the promised time from which unfinished work is a risk. */
+  /** Minutes before the promised time from which unfinished work counts as at risk. */
   promiseRiskMinutes: 60,
-  /** Photos of a vehicle that is taken in; fewer need a reason. */
+  /** Minimum number of check-in photos; fewer require a reason. */
   leastPhotos: 4,
   mostPhotos: 12,
-  /** Per cent of charge below which the desk is warned. */
+  /** Battery charge in percent below which the desk is warned. */
   lowBattery: 20,
   complaintLength: 500,
   reasonLength: 200,
-  /** Characters of a drawn signature's path. */
+  /** Maximum length of a drawn signature's path data, in characters. */
   signatureLength: 20_000,
-  /** Appointments confirmed with one call. */
+  /** Maximum number of appointments confirmed in one request. */
   mostAtOnce: 50,
   pageSize: 20,
 } as const;
 
-/** What the desk is alerted of: somebody late, work that waits for parts, a promise that may not be kept. */
+/** Alerts of the front desk: late customer, work waiting for parts, promised time at risk. */
 export const DESK_ALERT_KINDS = ['late', 'parts', 'promise'] as const;
 export type DeskAlertKind = (typeof DESK_ALERT_KINDS)[number];

@@ -8,30 +8,30 @@ const words = z.nullable(z.string());
 const moment = z.filled();
 const when = z.nullable(moment);
 
-/** What is worked on within a job: a booked service, or what its customer approved since. Holds no money. */
+/** Line of a job: a booked service, or work approved later. Contains no prices. */
 export const jobLineSchema = z.object({
   id: text,
   kind: z.enum(['labour', 'part']),
   name: text,
   quantity: z.whole(1),
   approval: z.enum(LINE_APPROVALS),
-  /** It came by a quote: the job is not finished before it is done. */
+  /** Whether it was added by a quote; the job cannot be finished before it is done. */
   extra: z.boolean(),
-  /** How long such work takes by the catalogue; null where the catalogue does not know it. */
+  /** Standard duration from the catalogue; null if it has none. */
   standardMinutes: z.nullable(z.whole(0)),
-  /** Whole minutes that were worked on it until now. */
+  /** Whole minutes worked so far. */
   workedMinutes: z.whole(0),
-  /** Its clock runs since then. */
+  /** Start of the running timer. */
   runningSince: when,
   doneAt: when,
 });
 export type JobLine = z.infer<typeof jobLineSchema>;
 
-/** A check that the finished work did not pass (BR-9). */
+/** Failed quality check (BR-9). */
 export const jobReworkSchema = z.object({ at: moment, by: words, note: words });
 export type JobRework = z.infer<typeof jobReworkSchema>;
 
-/** A service order as its technician sees it: nothing in it is money (product rule §3.4). */
+/** Service order as seen by its technician, without prices (product rule §3.4). */
 export const jobSchema = z.object({
   id: text,
   code: text,
@@ -41,30 +41,30 @@ export const jobSchema = z.object({
   services: z.array(z.object({ code: text, name: text })),
   technician: words,
   bay: words,
-  /** When it was booked for; null without an appointment. */
+  /** Start of the appointment; null without one. */
   startAt: when,
   promisedAt: when,
-  /** Somebody works on it since then. */
+  /** Start of the running timer. */
   runningSince: when,
   workedMinutes: z.whole(0),
   standardMinutes: z.whole(0),
   highVoltage: z.boolean(),
-  /** The lock-out steps that there are, and how many passed: 0 of 0 where it is no high-voltage work. */
+  /** Number of lock-out steps and how many are done; 0 of 0 without high-voltage work. */
   safety: z.object({ done: z.whole(0), count: z.whole(0) }),
   complaint: words,
-  /** What its technician wrote when the work was done. */
+  /** Note of the technician on completion. */
   technicianNote: words,
   parts: z.enum(JOB_PARTS),
   checklist: z.object({ done: z.whole(0), total: z.whole(0), percent: z.whole(0), current: words }),
-  /** The newest check that it did not pass, while it is made good. */
+  /** Latest failed quality check, during rework. */
   rework: z.nullable(jobReworkSchema),
   work: z.array(jobLineSchema),
-  /** Where it may go from here. */
+  /** Statuses that it may change to. */
   allowed: z.array(z.enum(SERVICE_ORDER_STATUSES)),
 });
 export type Job = z.infer<typeof jobSchema>;
 
-/** A job of somebody else, or of nobody yet, that stands in the workshop: to be seen, not to be worked on. */
+/** Read-only view of an open job that is unassigned or assigned to another technician. */
 export const otherJobSchema = z.object({
   id: text,
   status: z.enum(SERVICE_ORDER_STATUSES),
@@ -77,14 +77,14 @@ export const otherJobSchema = z.object({
 });
 export type OtherJob = z.infer<typeof otherJobSchema>;
 
-/** GET /technician/queue: the caller's open jobs, the running one first; below them what else is open. */
+/** GET /technician/queue: open jobs of the caller, the running one first, and other open jobs. */
 export const jobQueueSchema = z.object({ items: z.array(jobSchema), others: z.array(otherJobSchema) });
 export type JobQueue = z.infer<typeof jobQueueSchema>;
 
-/** GET /technician/summary: the caller's day, counted in Vietnam's time. */
+/** GET /technician/summary: figures of the caller's current day in Vietnam. */
 export const jobSummarySchema = z.object({
   today: z.object({
-    /** Jobs that are open, or were finished today. */
+    /** Number of jobs that are open or were finished today. */
     jobs: z.whole(0),
     finished: z.whole(0),
     workedMinutes: z.whole(0),
@@ -93,16 +93,16 @@ export const jobSummarySchema = z.object({
   next: z.nullable(jobSchema),
   waitingParts: z.array(jobSchema),
   waitingApproval: z.whole(0),
-  /** Finished by others and waiting for somebody to check it. */
+  /** Number of jobs finished by others that wait for a quality check. */
   qualityChecks: z.whole(0),
 });
 export type JobSummary = z.infer<typeof jobSummarySchema>;
 
-/** An entry of a checklist as a technician fills it in. */
+/** Checklist entry as filled in by a technician. */
 export const jobItemSchema = z.object({
   ...checklistItemSchema.shape,
   version: z.whole(1),
-  /** How it is looked at; null where its title says it all. */
+  /** Instructions; null if the title is sufficient. */
   howTo: words,
   limits: z.nullable(
     z.object({
@@ -113,9 +113,9 @@ export const jobItemSchema = z.object({
     }),
   ),
   needsPhoto: z.boolean(),
-  /** Of `photos`, in their order. */
+  /** Ids of `photos`, in the same order. */
   photoIds: z.array(text),
-  /** Who wrote it last. */
+  /** Last author. */
   by: words,
 });
 export type JobItem = z.infer<typeof jobItemSchema>;
@@ -123,25 +123,25 @@ export type JobItem = z.infer<typeof jobItemSchema>;
 /** GET /service-orders/:id/checklist. */
 export const jobChecklistSchema = z.object({ items: z.array(jobItemSchema) });
 
-/** GET /technician/jobs/:id: a job of the caller, or one that waits for a check and was done by others. */
+/** GET /technician/jobs/:id: a job of the caller, or one of others that waits for a quality check. */
 export const jobDetailSchema = z.object({
   job: jobSchema,
-  /** It is the caller's to work on; else theirs to check. */
+  /** Whether the caller is to work on the job; otherwise to check it. */
   mine: z.boolean(),
   items: z.array(jobItemSchema),
-  /** Checks that were not passed, newest first. */
+  /** Failed quality checks, newest first. */
   reworks: z.array(jobReworkSchema),
 });
 export type JobDetail = z.infer<typeof jobDetailSchema>;
 
-/** GET /technician/quality-checks: jobs that others finished. */
+/** GET /technician/quality-checks: jobs finished by others. */
 export const qualityCheckListSchema = z.object({ items: z.array(jobSchema) });
 export type QualityCheckList = z.infer<typeof qualityCheckListSchema>;
 
 /**
- * PUT /checklist-items/:id. What was written without a network comes late, and perhaps twice: `clientId` names the
- * entry, which counts once, and `seen` is the version it was made from. Where somebody else wrote meanwhile the answer
- * is 409 CHECKLIST_CONFLICT with both.
+ * PUT /checklist-items/:id. Entries written offline arrive late and possibly twice: `clientId` identifies an entry, so
+ * that it is applied once, and `seen` is the version it is based on. A concurrent change by another user returns 409
+ * CHECKLIST_CONFLICT with both versions.
  */
 export const checklistWriteSchema = z.object({
   ...checklistResultRequestSchema.shape,
@@ -150,5 +150,5 @@ export const checklistWriteSchema = z.object({
 });
 export type ChecklistWrite = z.infer<typeof checklistWriteSchema>;
 
-/** Details of 409 CHECKLIST_CONFLICT: what there is now. */
+/** Details of 409 CHECKLIST_CONFLICT: the current entry. */
 export const checklistConflictSchema = z.object({ theirs: jobItemSchema });

@@ -1,2 +1,2 @@
-/** Whether the parts of approved work are there: `waiting` until the office says that they came. */
+/** Availability of parts for approved work; `waiting` until the office reports their arrival. */
 export const JOB_PARTS = ['none', 'waiting', 'ready'] as const;

@@ -1,4 +1,4 @@
-/** What the work areas show and somebody else may change while they look. */
+/** Entities of the work areas whose changes are announced live. */
 export const OFFICE_ENTITIES = [
   'appointment',
   'service-order',
@@ -12,14 +12,14 @@ export const OFFICE_ENTITIES = [
 ] as const;
 export type OfficeEntity = (typeof OFFICE_ENTITIES)[number];
 
-/** Of GET /stream?topics=: what changes anywhere in the workshop; for staff, managers and administrators. */
+/** Topic of GET /stream?topics= for all changes in the workshop; for staff, managers and administrators. */
 export const LIVE_TOPIC_OFFICE = 'office';
-/** The event's name; technicians hear it of their own jobs under topic `me`. */
+/** Name of the event. Technicians receive it for their own jobs under topic `me`. */
 export const OFFICE_CHANGED = 'office.changed';
 
-/** Says that something changed, never what: whoever may read it asks again. */
+/** Event that an entity changed, without its data; clients with access refetch it. */
 export interface OfficeChanged {
   readonly entity: OfficeEntity;
-  /** Of the one that changed; null where many did. */
+  /** Id of the changed entity; null if several changed. */
   readonly id: string | null;
 }

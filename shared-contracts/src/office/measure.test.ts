@@ -8,7 +8,7 @@ test.each([
   ['dày', null],
   ['', null],
   ['4,5,6', null],
-])('%j is typed for %s', (typed, number) => {
+])('parses %j as %s', (typed, number) => {
   expect(numberIn(typed)).toBe(number);
 });
 
@@ -25,7 +25,7 @@ test.each([
   expect(resultOf(limits, value)).toBe(result);
 });
 
-test('a result is better than what was measured only where it is less bad', () => {
+test('a result is better than the measured one only if it is less severe', () => {
   expect(isBetter('ok', 'watch')).toBe(true);
   expect(isBetter('watch', 'fail')).toBe(true);
   expect(isBetter('fail', 'ok')).toBe(false);

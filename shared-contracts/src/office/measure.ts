@@ -1,6 +1,6 @@
 import type { ChecklistResult } from '../workshop/service-orders';
 
-/** From `okFrom` or up to `okTo` it is fine; from `watchFrom` or up to `watchTo` it is watched; else it failed. */
+/** Values from `okFrom` or up to `okTo` pass; from `watchFrom` or up to `watchTo` are to be watched; others fail. */
 export interface MeasureLimits {
   readonly okFrom?: number | undefined;
   readonly okTo?: number | undefined;
@@ -10,13 +10,13 @@ export interface MeasureLimits {
 
 const BADNESS: Record<ChecklistResult, number> = { ok: 0, watch: 1, fail: 2, skip: 3 };
 
-/** A number as people type it: `4,5` or `4.5`; null where it is none. */
+/** Parses a typed number such as `4,5` or `4.5`; null if it is none. */
 export function numberIn(value: string): number | null {
   const text = value.trim().replace(',', '.');
   return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : null;
 }
 
-/** What a measured value means within the limits of its item (product rule §5.7); null where it has none. */
+/** Returns the result of a measured value within the limits of its item (product rule §5.7); null without limits. */
 export function resultOf(limits: MeasureLimits | null, value: number): ChecklistResult | null {
   if (!limits) return null;
   if (within(value, limits.okFrom, limits.okTo)) return 'ok';
@@ -26,6 +26,8 @@ export function resultOf(limits: MeasureLimits | null, value: number): Checklist
 
 const within = (value: number, from = -Infinity, to = Infinity): boolean => value >= from && value <= to;
 
-/** Whether a result is better than what was measured: such a result needs a note, of a safety step there is none. */
+/**
+ * Returns whether a result is better than the measured one: that requires a note, and is not allowed for safety steps.
+ */
 export const isBetter = (chosen: ChecklistResult, measured: ChecklistResult): boolean =>
   BADNESS[chosen] < BADNESS[measured];

@@ -12,7 +12,7 @@ const moment = z.filled();
 const maybe = z.nullable(z.string());
 const page = { page: z.whole(1), pageSize: z.whole(1), total: count };
 
-/** The service order that parts are for. */
+/** Service order that the parts are for. */
 const forOrder = z.object({
   id: text,
   code: text,
@@ -26,11 +26,11 @@ const line = {
   sku: text,
   name: text,
   quantity: z.whole(1),
-  /** Null until the office decided. */
+  /** Null until the office has decided. */
   approvedQty: z.nullable(count),
-  /** Back in the store room. */
+  /** Quantity returned to the store room. */
   returnedQty: count,
-  /** Handed back by the technician, not yet counted by the store room. */
+  /** Quantity handed back by the technician, not yet confirmed by the store room. */
   returningQty: count,
   coverage: z.enum(PARTS_COVERAGES),
 };
@@ -52,7 +52,7 @@ const request = {
   cancelReason: maybe,
 };
 
-/** A request as its technician sees it: nothing in it is money, and stock is there or not (product rule §2.7). */
+/** Request as seen by its technician: without prices, and with stock only as available or not (product rule §2.7). */
 export const technicianPartsRequestSchema = z.object({
   ...request,
   lines: z.array(z.object({ ...line, inStock: z.boolean() })),
@@ -62,7 +62,7 @@ export type TechnicianPartsRequest = z.infer<typeof technicianPartsRequestSchema
 /** GET /technician/parts-requests?status=: newest first. */
 export const technicianPartsRequestListSchema = z.object({ items: z.array(technicianPartsRequestSchema) });
 
-/** GET /technician/parts?q=&serviceOrderId=: what fits the vehicle first. */
+/** GET /technician/parts?q=&serviceOrderId=: parts that fit the vehicle first. */
 export const partsSearchSchema = z.object({
   items: z.array(
     z.object({
@@ -71,21 +71,21 @@ export const partsSearchSchema = z.object({
       name: text,
       category: z.enum(PRODUCT_CATEGORIES),
       inStock: z.boolean(),
-      /** Of the order's vehicle; null where no order was named. */
+      /** Fitment for the order's vehicle; null without an order. */
       fits: z.nullable(z.enum(['yes', 'no', 'unknown'])),
     }),
   ),
 });
 export type FoundPart = z.infer<typeof partsSearchSchema>['items'][number];
 
-/** GET /technician/parts-orders: jobs that parts may be asked for, with what is agreed on. */
+/** GET /technician/parts-orders: jobs that parts may be requested for, with the agreed work. */
 export const partsOrderListSchema = z.object({
   items: z.array(
     z.object({
       ...forOrder.shape,
-      /** Booked services whose material a part may be. */
+      /** Booked services that may need parts. */
       services: z.array(z.object({ lineId: text, name: text })),
-      /** Parts of its quotes that were not asked for yet. */
+      /** Parts of its quotes that have not been requested yet. */
       parts: z.array(
         z.object({
           lineId: text,
@@ -101,24 +101,24 @@ export const partsOrderListSchema = z.object({
 });
 export type PartsOrder = z.infer<typeof partsOrderListSchema>['items'][number];
 
-/** A request as the office sees it. */
+/** Request as seen by the office. */
 export const officePartsRequestSchema = z.object({
   ...request,
   lines: z.array(
     z.object({
       ...line,
       unitPrice: money,
-      /** Of what was approved, before that of what was asked for. */
+      /** Total of the approved quantity, or of the requested quantity before approval. */
       total: money,
       stock: z.object({ onHand: count, reserved: count, available: z.whole() }),
     }),
   ),
   total: money,
-  /** More than {@link PARTS_APPROVAL_LIMIT} was asked for. */
+  /** Whether the requested total exceeds {@link PARTS_APPROVAL_LIMIT}. */
   large: z.boolean(),
   decidedBy: maybe,
   issuedBy: maybe,
-  /** States that it may go to. */
+  /** Statuses that it may change to. */
   allowed: z.array(z.enum(PARTS_REQUEST_STATUSES)),
 });
 export type OfficePartsRequest = z.infer<typeof officePartsRequestSchema>;
@@ -127,7 +127,7 @@ export type OfficePartsRequest = z.infer<typeof officePartsRequestSchema>;
 export const officePartsRequestListSchema = z.object({
   items: z.array(officePartsRequestSchema),
   ...page,
-  /** Requests in each state, whatever the filter. */
+  /** Number of requests by status, regardless of the filter. */
   counts: z.object({
     pending: count,
     approved: count,
@@ -135,13 +135,13 @@ export const officePartsRequestListSchema = z.object({
     rejected: count,
     issued: count,
     cancelled: count,
-    /** Issued ones of which parts were handed back and not counted yet. */
+    /** Number of issued requests with handed-back parts that are not yet confirmed. */
     returning: count,
   }),
 });
 export type OfficePartsRequestList = z.infer<typeof officePartsRequestListSchema>;
 
-/** What is in the store room of a product, for leaders. */
+/** Stock of a product, for managers. */
 export const stockRowSchema = z.object({
   productId: text,
   sku: text,
@@ -152,12 +152,12 @@ export const stockRowSchema = z.object({
   available: z.whole(),
   reorderPoint: count,
   low: z.boolean(),
-  /** On hand at sale price. */
+  /** Value of the stock on hand at sale price. */
   value: money,
-  /** Of one piece, when it came last; null where nobody wrote it down. */
+  /** Unit cost of the last receipt; null if it was not recorded. */
   lastCost: z.nullable(money),
   updatedAt: moment,
-  /** Of what leaders set for it, the reorder point; goods that come and go leave it alone. */
+  /** Version of the reorder point; stock movements do not change it. */
   version: z.whole(1),
 });
 export type StockRow = z.infer<typeof stockRowSchema>;
@@ -166,9 +166,9 @@ export type StockRow = z.infer<typeof stockRowSchema>;
 export const stockListSchema = z.object({
   items: z.array(stockRowSchema),
   ...page,
-  /** Products at or below their reorder point, whatever the filter. */
+  /** Number of products at or below their reorder point, regardless of the filter. */
   lowCount: count,
-  /** Everything on hand at sale price. */
+  /** Value of all stock on hand at sale price. */
   totalValue: money,
 });
 export type StockList = z.infer<typeof stockListSchema>;
@@ -179,7 +179,7 @@ export const stockMovementListSchema = z.object({
     z.object({
       id: text,
       kind: z.enum(STOCK_MOVEMENT_KINDS),
-      /** Signed. */
+      /** Signed quantity. */
       quantity: z.whole(),
       reference: maybe,
       actor: maybe,

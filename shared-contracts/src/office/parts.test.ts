@@ -30,7 +30,7 @@ test.each([
   }
 });
 
-test('a request comes to an end from every state, and only open ones move', () => {
+test('every status leads to a final one, and only open requests can change status', () => {
   for (const status of PARTS_REQUEST_STATUSES) {
     const next: readonly PartsRequestStatus[] = PARTS_REQUEST_TRANSITIONS[status];
     expect(next).not.toContain(status);
@@ -39,7 +39,7 @@ test('a request comes to an end from every state, and only open ones move', () =
   }
 });
 
-test('nothing is issued but what was approved before, nothing is approved but what waits', () => {
+test('only approved requests are issued, and only pending requests are approved', () => {
   const before = (to: PartsRequestStatus) =>
     PARTS_REQUEST_STATUSES.filter((from) => PARTS_REQUEST_TRANSITIONS[from].includes(to));
   expect(before('issued')).toEqual(['approved', 'partially_approved']);
@@ -47,6 +47,6 @@ test('nothing is issued but what was approved before, nothing is approved but wh
   expect(before('rejected')).toEqual(['pending']);
 });
 
-test('only what the customer agreed to, or booked, covers a part', () => {
+test('a part is covered only by approved or booked work', () => {
   expect(PARTS_COVERAGES.filter(isCovered)).toEqual(['approved', 'booked']);
 });

@@ -1,6 +1,6 @@
 import type { Tone } from '../shop/statuses';
 
-/** States of a technician's request for parts (product rule §2.9). */
+/** Statuses of a technician's parts request (product rule §2.9). */
 export const PARTS_REQUEST_STATUSES = [
   'pending',
   'approved',
@@ -24,8 +24,8 @@ export const PARTS_REQUEST_STATUS_LABELS: Record<
 };
 
 /**
- * Where a request may go (product rule §3.2). What was approved but is needed no more is cancelled too: else its parts
- * would stay set aside for ever. What comes back of an issued one is counted at its lines.
+ * Status transitions of a request (product rule §3.2). Approved requests that are no longer needed are cancelled, too,
+ * to release the reserved parts. Returns of an issued request are counted at its lines.
  */
 export const PARTS_REQUEST_TRANSITIONS: Record<PartsRequestStatus, readonly PartsRequestStatus[]> = {
   pending: ['approved', 'partially_approved', 'rejected', 'cancelled'],
@@ -36,14 +36,14 @@ export const PARTS_REQUEST_TRANSITIONS: Record<PartsRequestStatus, readonly Part
   cancelled: [],
 };
 
-/** States in which parts are still to come. */
+/** Statuses in which parts are still pending. */
 export const OPEN_PARTS_REQUEST_STATUSES = [
   'pending',
   'approved',
   'partially_approved',
 ] as const satisfies readonly PartsRequestStatus[];
 
-/** How much the work waits for it; with the last one the vehicle stands until the parts are there. */
+/** Urgency of a request; with the last value the vehicle cannot be worked on until the parts arrive. */
 export const PARTS_URGENCIES = ['normal', 'urgent', 'vehicle_waiting'] as const;
 export type PartsUrgency = (typeof PARTS_URGENCIES)[number];
 export const PARTS_URGENCY_LABELS: Record<PartsUrgency, { readonly label: string; readonly tone: Tone }> = {
@@ -52,7 +52,7 @@ export const PARTS_URGENCY_LABELS: Record<PartsUrgency, { readonly label: string
   vehicle_waiting: { label: 'Xe đang nằm chờ', tone: 'danger' },
 };
 
-/** What speaks for issuing a part: only the first two let it out (BR-11). */
+/** Coverage of a part by agreed work; only the first two values allow issuing it (BR-11). */
 export const PARTS_COVERAGES = ['approved', 'booked', 'waiting', 'declined', 'exceeded', 'none'] as const;
 export type PartsCoverage = (typeof PARTS_COVERAGES)[number];
 export const PARTS_COVERAGE_LABELS: Record<PartsCoverage, { readonly label: string; readonly tone: Tone }> = {
@@ -66,15 +66,15 @@ export const PARTS_COVERAGE_LABELS: Record<PartsCoverage, { readonly label: stri
 export const isCovered = (coverage: PartsCoverage): boolean =>
   coverage === 'approved' || coverage === 'booked';
 
-/** Above this, in đồng, only a manager approves (product rule §3.6). */
+/** Limit in đồng above which only a manager may approve (product rule §3.6). */
 export const PARTS_APPROVAL_LIMIT = 5_000_000;
-/** Most products of one request, and most pieces of one. */
+/** Maximum number of products per request, and of pieces per product. */
 export const MOST_PARTS_LINES = 20;
 export const MOST_PARTS_QUANTITY = 99;
 
 export const PARTS_SHORT = 'Tồn kho không đủ, yêu cầu sẽ chờ nhập hàng.';
 
-/** Why the stock of a product changed. */
+/** Kinds of stock movements. */
 export const STOCK_MOVEMENT_KINDS = ['receive', 'issue', 'return', 'adjust'] as const;
 export type StockMovementKind = (typeof STOCK_MOVEMENT_KINDS)[number];
 export const STOCK_MOVEMENT_LABELS: Record<

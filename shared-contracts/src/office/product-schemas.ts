@@ -9,7 +9,7 @@ const facts = z
   .array(z.object({ label: said(60, productMessages.specs), value: said(200, productMessages.specs) }))
   .check(z.refine((list) => list.length <= 30, productMessages.specs));
 
-/** Its number and its address, which stay: papers and links name them. */
+/** SKU and slug, which are immutable because documents and links refer to them. */
 const names = {
   sku: z.string(productMessages.sku).check(
     z.overwrite((text) => text.normalize('NFC').trim().toUpperCase()),
@@ -31,11 +31,11 @@ const editable = {
   promoGroup: z.enum(PROMOTION_CATEGORIES),
   brand: said(60, productMessages.brand),
   origin: said(60, productMessages.origin),
-  /** Đồng with VAT. */
+  /** Price in đồng, including VAT. */
   price: wholeWithin(1, HIGHEST_PRICE, productMessages.price),
-  /** What it cost before, struck through; above the price. */
+  /** Former price, shown struck through; must be above the price. */
   compareAtPrice: z.nullable(wholeWithin(1, HIGHEST_PRICE, productMessages.compareAtPrice)),
-  /** Names of its pictures with what they show, the first one before all. */
+  /** Names of the pictures with alternative texts; the first one is the main picture. */
   pictures: z.array(z.object({ name: z.filled(80), alt: longText(160, productMessages.alt) })).check(
     z.refine((list) => list.length <= MOST_PRODUCT_PICTURES, productMessages.pictures),
     z.refine(
@@ -49,9 +49,9 @@ const editable = {
   weightGram: wholeWithin(1, 1_000_000, productMessages.weightGram),
   bulky: z.boolean(),
   warrantyMonths: wholeWithin(0, 240, productMessages.warrantyMonths),
-  /** Place among the featured; null where it is not featured. */
+  /** Position among the featured products; null if it is not featured. */
   featuredRank: z.nullable(wholeWithin(1, 999, productMessages.featuredRank)),
-  /** What is archived is not sold any more; papers keep it. */
+  /** Archived products are no longer sold, but documents still refer to them. */
   status: z.enum(PRODUCT_STATUSES),
 };
 
@@ -60,13 +60,13 @@ const compareAbove = z.refine<{ price: number; compareAtPrice: number | null }>(
   { message: productMessages.compareAbove, path: ['compareAtPrice'] },
 );
 
-/** A product as leaders write it. */
+/** Product as written by managers. */
 export const productBodySchema = z.object(editable).check(compareAbove);
 export type ProductBody = z.infer<typeof productBodySchema>;
 export const newProductBodySchema = z.object({ ...names, ...editable }).check(compareAbove);
 export type NewProductBody = z.infer<typeof newProductBodySchema>;
 
-/** A product as leaders see it. */
+/** Product as seen by managers. */
 export const officeProductSchema = z.object({
   ...editable,
   name: z.string(),
@@ -77,9 +77,9 @@ export const officeProductSchema = z.object({
   id: z.filled(),
   sku: z.filled(),
   slug: z.filled(),
-  /** Its pictures as the shop shows them, in their order; null where one is gone. */
+  /** Pictures as shown in the shop, in order; null for a missing one. */
   images: z.array(z.nullable(pictureSchema)),
-  /** What may be sold now. */
+  /** Quantity that can be sold now. */
   available: z.whole(),
   soldCount: z.whole(0),
   version: z.whole(1),
@@ -88,9 +88,9 @@ export type OfficeProduct = z.infer<typeof officeProductSchema>;
 export const officeProductListSchema = pageOf(officeProductSchema);
 export type OfficeProductList = z.infer<typeof officeProductListSchema>;
 
-/** A picture under its name. */
+/** Picture with its name. */
 export const productPictureSchema = z.object({ name: z.filled(), image: pictureSchema });
 export type ProductPicture = z.infer<typeof productPictureSchema>;
-/** Drawings of parts that may be chosen: they were made with the shop. */
+/** Built-in drawings of parts to choose from. */
 export const productPicturesSchema = z.object({ items: z.array(productPictureSchema) });
 export type ProductPictures = z.infer<typeof productPicturesSchema>;

@@ -1,4 +1,4 @@
-/** What people read where a field is wrong. */
+/** Error messages by field. */
 export const productMessages = {
   sku: 'Mã sản phẩm gồm 2–30 chữ cái không dấu, chữ số hoặc dấu gạch ngang.',
   slug: 'Đường dẫn gồm 2–80 chữ thường không dấu, chữ số, nối bằng dấu gạch ngang.',
@@ -24,5 +24,5 @@ export const PRODUCT_STATUSES = ['active', 'archived'] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
 export const MOST_PRODUCT_PICTURES = 8;
-/** Of a new product picture. */
+/** Size limit of an uploaded product picture. */
 export const PRODUCT_PHOTO_MAX_BYTES = 5 * 1024 * 1024;

@@ -5,7 +5,7 @@ import { PROMOTION_GROUPS } from '../shop/promotions';
 import { HIGHEST_PRICE, longText, momentText, pageOf, said, unlike, wholeWithin } from './catalogue-fields';
 import { promotionMessages, PROMOTION_STATES } from './promotions';
 
-/** The longest a customer's own uses are numbered; the database says the same. */
+/** Maximum usage limit per customer; the database has the same limit. */
 const MOST_PER_CUSTOMER = 1_000;
 
 const terms = z.object({
@@ -16,7 +16,7 @@ const terms = z.object({
   title: said(80, promotionMessages.title),
   description: longText(300, promotionMessages.description),
   type: z.enum(PROMOTION_TYPES),
-  /** Per cent, or đồng. */
+  /** Percent or đồng, depending on the type. */
   value: wholeWithin(1, HIGHEST_PRICE, promotionMessages.value),
   minOrder: wholeWithin(0, HIGHEST_PRICE, promotionMessages.minOrder),
   maxDiscount: z.nullable(wholeWithin(1, HIGHEST_PRICE, promotionMessages.maxDiscount)),
@@ -25,7 +25,7 @@ const terms = z.object({
   isActive: z.boolean(),
   usageLimit: wholeWithin(1, 1_000_000, promotionMessages.usageLimit),
   usageScope: z.enum(USAGE_SCOPES),
-  /** A customer's uses count anew each calendar year of Vietnam. */
+  /** Whether the uses of a customer are counted per calendar year in Vietnam. */
   usagePerYear: z.boolean(),
   category: z.array(z.enum(PROMOTION_CATEGORIES)).check(unlike('')),
   group: z.enum(PROMOTION_GROUPS),
@@ -33,7 +33,7 @@ const terms = z.object({
   requiresVerifiedEmail: z.boolean(),
 });
 
-/** A promotion as leaders write it (specification §9, product rule BR-5). */
+/** Promotion as written by managers (specification §9, product rule BR-5). */
 export const promotionBodySchema = terms.check(
   z.refine(({ type, value }) => type !== 'percentage' || value <= 100, {
     message: promotionMessages.percentage,
@@ -58,7 +58,7 @@ export const promotionBodySchema = terms.check(
 );
 export type PromotionBody = z.infer<typeof promotionBodySchema>;
 
-/** A promotion as leaders see it. Money is integer đồng, times are ISO-8601 in UTC. */
+/** Promotion as seen by managers. Money is integer đồng, times are ISO-8601 in UTC. */
 export const officePromotionSchema = z.object({
   ...terms.shape,
   code: z.filled(),
@@ -66,9 +66,9 @@ export const officePromotionSchema = z.object({
   description: z.string(),
   id: z.filled(),
   state: z.enum(PROMOTION_STATES),
-  /** Uses that were not given back, by everybody. */
+  /** Number of uses by all customers, without reverted ones. */
   used: z.whole(0),
-  /** What these uses took off, in đồng. */
+  /** Total discount of these uses, in đồng. */
   given: z.whole(0),
   version: z.whole(1),
 });
@@ -76,5 +76,5 @@ export type OfficePromotion = z.infer<typeof officePromotionSchema>;
 export const officePromotionListSchema = pageOf(officePromotionSchema);
 export type OfficePromotionList = z.infer<typeof officePromotionListSchema>;
 
-/** Switches something on or off. */
+/** Request to activate or deactivate. */
 export const activeBodySchema = z.object({ active: z.boolean() });

@@ -1,4 +1,4 @@
-/** What people read where a field is wrong. */
+/** Error messages by field. */
 export const promotionMessages = {
   code: 'Mã gồm 3–20 chữ cái không dấu hoặc chữ số, viết liền.',
   title: 'Vui lòng nhập tên chương trình (tối đa 80 ký tự).',
@@ -16,9 +16,9 @@ export const promotionMessages = {
   perYear: 'Chỉ mã tính theo từng khách mới được tính lại mỗi năm.',
 } as const;
 
-/** Where a promotion stands: what runs now, what comes, what is over, what somebody switched off. */
+/** Statuses of a promotion. */
 export const PROMOTION_STATES = ['running', 'upcoming', 'ended', 'off'] as const;
 export type PromotionState = (typeof PROMOTION_STATES)[number];
 
-/** What customers already used decides what stays as it is. */
+/** Fields that can no longer be changed once a customer has used the promotion. */
 export const PROMOTION_FIXED_ONCE_USED = ['code', 'type', 'value', 'usageScope', 'usagePerYear'] as const;

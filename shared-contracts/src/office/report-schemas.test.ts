@@ -14,7 +14,7 @@ const report = (changes: Partial<Record<keyof Report, unknown>> = {}) => ({
 });
 const holds = (changes?: Parameters<typeof report>[0]) => safeParse(reportSchema, report(changes)).success;
 
-test('a report has columns that say what they mean, rows, totals and a series', () => {
+test('a report has columns with explanations, rows, totals and a series', () => {
   expect(holds()).toBe(true);
   expect(holds({ totals: null })).toBe(true);
 });
@@ -25,11 +25,11 @@ test.each([
   ['a number that is none', { rows: [{ day: NaN }] }],
   ['a column without a definition', { columns: [{ key: 'a', label: 'A', kind: 'text', definition: '' }] }],
   ['a column of an unknown kind', { columns: [{ key: 'a', label: 'A', kind: 'json', definition: 'x' }] }],
-])('%s is refused', (_name, changes) => {
+])('%s is rejected', (_name, changes) => {
   expect(holds(changes)).toBe(false);
 });
 
-test('a technician’s own numbers name no money', () => {
+test('a technician’s report contains no money', () => {
   const keys = JSON.stringify(Object.keys(technicianReportSchema.shape));
   expect(keys).not.toMatch(/price|total|amount|cost/);
 });

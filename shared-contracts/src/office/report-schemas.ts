@@ -8,10 +8,10 @@ const count = z.whole(0);
 const number = z.number();
 const share = z.nullable(z.number());
 
-/** Days of Vietnam, both included. */
+/** Period of days in Vietnam, both inclusive. */
 export const periodSchema = z.object({ from: text, to: text });
 
-/** One column: how its values are written, and what they mean in a sentence that people read. */
+/** Column with the kind of its values and an explanation for users. */
 export const reportColumnSchema = z.object({
   key: text,
   label: text,
@@ -22,16 +22,16 @@ export type ReportColumn = z.infer<typeof reportColumnSchema>;
 
 const known = (value: unknown) => value === null || typeof value === 'string' || Number.isFinite(value);
 const valueSchema = z.unknown().check(z.refine(known)) as z.ZodMiniType<string | number | null>;
-/** A row of a report: values by the keys of its columns. Null where nothing is known. */
+/** Row of a report: values by column key; null if unknown. */
 export const reportRowSchema = z.byKey(valueSchema);
 export type ReportRow = z.infer<typeof reportRowSchema>;
 
-/** What is drawn: for each label a value of each set; null leaves a gap. Whatever draws it shows the same as a table. */
+/** Chart data: one value per label in each set; null leaves a gap. Charts are always shown as a table, too. */
 export const chartSchema = z.object({
   form: z.enum(CHART_FORMS),
-  /** What the values are. */
+  /** Kind of the values. */
   kind: z.enum(VALUE_KINDS),
-  /** What the labels are: days, or names. */
+  /** Kind of the labels: days or names. */
   labelKind: z.enum(['text', 'date']),
   labelTitle: text,
   labels: z.array(z.string()),
@@ -43,27 +43,27 @@ export type ChartData = z.infer<typeof chartSchema>;
 export const reportSchema = z.object({
   kind: z.enum(REPORT_KINDS),
   period: periodSchema,
-  /** Nothing happened in the period. */
+  /** Whether the period has no data. */
   empty: z.boolean(),
   columns: z.array(reportColumnSchema),
   rows: z.array(reportRowSchema),
-  /** Values by column where a sum means something; null where none does. */
+  /** Totals by column, for columns with a meaningful sum; null if there are none. */
   totals: z.nullable(reportRowSchema),
   series: chartSchema,
 });
-/** One shape for all kinds: table, chart and CSV are made of it. */
+/** Report of any kind, the source for table, chart and CSV. */
 export type Report = z.infer<typeof reportSchema>;
 
-/** GET /manager/dashboard/revenue. Money is integer đồng, counted when a vehicle or a parcel was handed over. */
+/** GET /manager/dashboard/revenue. Money is integer đồng, counted at the handover of a vehicle or parcel. */
 export const revenueCardSchema = z.object({
   today: money,
   days7: money,
   days30: money,
-  /** Of the period that was asked for. */
+  /** Total of the requested period. */
   total: money,
   services: money,
   parts: money,
-  /** Of the days before it, as many as it has. */
+  /** Total of the preceding period of equal length. */
   before: money,
   serviceOrders: count,
   shopOrders: count,
@@ -71,14 +71,14 @@ export const revenueCardSchema = z.object({
 });
 export type RevenueCard = z.infer<typeof revenueCardSchema>;
 
-/** GET /manager/dashboard/funnel: visits whose day is in the period. */
+/** GET /manager/dashboard/funnel: visits in the period. */
 export const funnelCardSchema = z.object({
   booked: count,
   arrived: count,
   completed: count,
   noShow: count,
   cancelled: count,
-  /** Of those who were expected and came or did not, per cent; null where nobody was. */
+  /** No-shows in percent of the expected visits; null without any. */
   noShowRate: share,
 });
 export type FunnelCard = z.infer<typeof funnelCardSchema>;
@@ -86,12 +86,12 @@ export type FunnelCard = z.infer<typeof funnelCardSchema>;
 const usageSchema = z.object({
   id: text,
   name: text,
-  /** Hours open, or on shift less absences. */
+  /** Opening hours of a bay, or shift hours of a technician without absences. */
   available: number,
   booked: number,
-  /** Hours that the clock ran; null for bays. */
+  /** Hours worked by the timers; null for bays. */
   worked: share,
-  /** Booked of available, per cent; null where nothing is available. */
+  /** Booked hours in percent of available hours; null if none are available. */
   share,
 });
 /** GET /manager/dashboard/utilisation */
@@ -105,29 +105,29 @@ export type UtilisationCard = z.infer<typeof utilisationCardSchema>;
 export type Usage = UtilisationCard['bays'][number];
 
 const STATES = LEAD_TIME_STATES.map(([state]) => state) as [LeadTimeState, ...LeadTimeState[]];
-/** GET /manager/dashboard/lead-times: of service orders that were handed over in the period. Hours of the clock. */
+/** GET /manager/dashboard/lead-times of service orders handed over in the period, in elapsed hours. */
 export const leadTimesCardSchema = z.object({
   states: z.array(
     z.object({
       state: z.enum(STATES),
       party: z.enum(RESPONSIBLE_PARTIES),
-      /** How many were in this state. */
+      /** Number of orders that passed through this status. */
       count,
       median: share,
       p90: share,
-      /** How many are in it now, and for how long the oldest. */
+      /** Number of orders currently in this status, and the age of the oldest. */
       now: count,
       oldest: share,
     }),
   ),
-  /** From reception until it was handed over. */
+  /** Time from reception to handover. */
   whole: z.object({ count, median: share, p90: share }),
-  /** Part of all hours, per cent, by who was responsible. */
+  /** Share of all hours by responsible party, in percent. */
   shares: z.array(z.object({ party: z.enum(RESPONSIBLE_PARTIES), share: number })),
 });
 export type LeadTimesCard = z.infer<typeof leadTimesCardSchema>;
 
-/** GET /manager/dashboard/stock: what is at its reorder point or below, the emptiest first; at most 50. */
+/** GET /manager/dashboard/stock: at most 50 products at or below their reorder point, lowest stock first. */
 export const stockCardSchema = z.object({
   count,
   items: z.array(
@@ -139,16 +139,16 @@ export const stockCardSchema = z.object({
       reserved: count,
       available: count,
       reorderPoint: count,
-      /** Sold or used in the period. */
+      /** Quantity sold or used in the period. */
       issued: count,
     }),
   ),
 });
 export type StockCard = z.infer<typeof stockCardSchema>;
 
-/** GET /manager/dashboard/promotions: orders that were placed in the period and were neither cancelled nor returned. */
+/** GET /manager/dashboard/promotions: orders placed in the period, without cancelled and returned ones. */
 export const promotionsCardSchema = z.object({
-  /** What the codes took off, in đồng. */
+  /** Total discount of the codes, in đồng. */
   cost: money,
   orders: count,
   ordersWithCode: count,
@@ -163,9 +163,9 @@ export type PromotionsCard = z.infer<typeof promotionsCardSchema>;
 export const ratingCardSchema = z.object({
   average: share,
   count,
-  /** How many gave one star, two, … five. */
+  /** Number of ratings with one to five stars. */
   stars: z.array(count),
-  /** Of those handed over, per cent, who rated. */
+  /** Ratings in percent of the handed-over vehicles. */
   answered: share,
   /** Newest first. */
   latest: z.array(
@@ -187,11 +187,11 @@ export const managerDashboardSchema = z.object({
 });
 export type ManagerDashboard = z.infer<typeof managerDashboardSchema>;
 
-/** GET /technician/report?from=&to=: the caller's own numbers. It knows no money. */
+/** GET /technician/report?from=&to=: figures of the caller, without money. */
 export const technicianReportSchema = z.object({
   period: periodSchema,
   figures: z.array(z.object({ ...reportColumnSchema.shape, value: z.nullable(number) })),
-  /** Hours on shift and hours worked, by day. */
+  /** Shift hours and worked hours by day. */
   series: chartSchema,
 });
 export type TechnicianReport = z.infer<typeof technicianReportSchema>;

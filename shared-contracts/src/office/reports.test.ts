@@ -18,7 +18,7 @@ import {
   shiftDay,
 } from './reports';
 
-/** Half past eleven at night of the 24th in Vietnam; still the 24th in London, at half past four. */
+/** 23:30 on the 24th in Vietnam, 16:30 in London. */
 const NOW = '2026-11-24T16:30:00Z';
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -26,16 +26,16 @@ const days = fc
   .integer({ min: Date.UTC(2001, 0, 1) / 86_400_000, max: Date.UTC(2190, 0, 1) / 86_400_000 })
   .map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10));
 
-describe('the period that somebody asks for', () => {
+describe('the requested period', () => {
   const read = (from?: string | null, to?: string | null) => readPeriod({ from, to }, NOW);
 
-  test('is the last thirty days of Vietnam where nothing is said', () => {
+  test('defaults to the last thirty days in Vietnam', () => {
     expect(read()).toEqual({ period: { from: '2026-10-26', to: '2026-11-24' } });
     expect(periodDays({ from: '2026-10-26', to: '2026-11-24' })).toBe(REPORT_DEFAULT_DAYS);
     expect(read(null, null)).toEqual(read());
   });
 
-  test('is already the next day half an hour after midnight in Vietnam', () => {
+  test('starts the next day at midnight in Vietnam', () => {
     expect(readPeriod({}, '2026-11-24T17:00:00Z')).toEqual({
       period: { from: '2026-10-27', to: '2026-11-25' },
     });
@@ -61,11 +61,11 @@ describe('the period that somebody asks for', () => {
     ['', '', { from: reportMessages.date, to: reportMessages.date }],
     ['2026-03-02', '2026-03-01', { from: reportMessages.reversed }],
     ['2025-11-24', '2026-11-25', { from: reportMessages.tooLong }],
-  ])('%s to %s is refused in words', (from, to, errors) => {
+  ])('%s to %s is rejected with a message', (from, to, errors) => {
     expect(read(from, to)).toEqual({ errors });
   });
 
-  test('may have 366 days and no more', () => {
+  test('has at most 366 days', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: 0, max: 800 }), (from, more) => {
         const result = read(from, shiftDay(from, more));
@@ -76,7 +76,7 @@ describe('the period that somebody asks for', () => {
   });
 });
 
-test('days are counted over ends of months, and back again', () => {
+test('shiftDay counts across ends of months in both directions', () => {
   expect([shiftDay('2028-02-28', 1), shiftDay('2027-02-28', 1), shiftDay('2027-01-01', -1)]).toEqual([
     ...['2028-02-29', '2027-03-01', '2026-12-31'],
   ]);
@@ -95,17 +95,17 @@ test.each([
   ['1999-12-31', false],
   ['2026-1-1', false],
   ['2026-11-24T00:00:00Z', false],
-])('%s is a day: %s', (text, expected) => {
+])('isDay(%s) is %s', (text, expected) => {
   expect(isDay(text)).toBe(expected);
 });
 
 describe('presets', () => {
-  test('end today and have their days', () => {
+  test('end today and have the right length', () => {
     expect(PERIOD_PRESETS.map((preset) => periodDays(presetPeriod(preset, NOW)))).toEqual([1, 7, 30, 24]);
     expect(presetPeriod('month', NOW)).toEqual({ from: '2026-11-01', to: '2026-11-24' });
   });
 
-  test('are periods that are answered, whatever the moment', () => {
+  test('are valid periods at any time', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('2001-02-01'), max: new Date('2190-01-01'), noInvalidDate: true }),
@@ -121,11 +121,11 @@ describe('presets', () => {
   });
 });
 
-test('every kind has a name, and no two share one', () => {
+test('every kind has a unique label', () => {
   expect(new Set(REPORT_KINDS.map((kind) => REPORT_LABELS[kind])).size).toBe(REPORT_KINDS.length);
 });
 
-test('every state that ends has somebody who is responsible', () => {
+test('every lead time status has a responsible party', () => {
   expect(LEAD_TIME_STATES.map(([state]) => state)).toEqual(
     SERVICE_ORDER_STATUSES.filter((status) => status !== 'delivered' && status !== 'cancelled'),
   );
@@ -142,7 +142,7 @@ test.each([
   [47.99, '47 giờ 59 phút'],
   [48, '2 ngày'],
   [84, '3,5 ngày'],
-])('%d hours are said as %s', (hours, text) => {
+])('formats %d hours as %s', (hours, text) => {
   expect(hoursText(hours)).toBe(text);
 });
 

@@ -1,7 +1,7 @@
 import { dayInVietnam } from '../format';
 import type { ServiceOrderStatus } from '../workshop/service-orders';
 
-/** What may be asked of GET /reports/:kind (product rule §2.8). */
+/** Kinds of reports of GET /reports/:kind (product rule §2.8). */
 export const REPORT_KINDS = [
   'revenue',
   'orders',
@@ -14,7 +14,7 @@ export const REPORT_KINDS = [
 ] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
-/** Names of the reports as people choose them. */
+/** Labels of the reports. */
 export const REPORT_LABELS: Readonly<Record<ReportKind, string>> = {
   revenue: 'Doanh thu',
   orders: 'Đơn hàng',
@@ -26,14 +26,14 @@ export const REPORT_LABELS: Readonly<Record<ReportKind, string>> = {
   'lead-times': 'Thời gian xử lý',
 };
 
-/** The longest period that is answered, in days: a leap year (product rule §2.10). */
+/** Maximum length of a period in days: a leap year (product rule §2.10). */
 export const REPORT_MAX_DAYS = 366;
-/** The period where none is given: so many days, today the last of them. */
+/** Length in days of the default period, which ends today. */
 export const REPORT_DEFAULT_DAYS = 30;
-/** Up to so many days a report has a row for each day, above that one for each month. */
+/** Maximum length in days of a report with daily rows; longer ones have monthly rows. */
 export const REPORT_DAILY_UP_TO = 92;
 
-/** What people read of periods. */
+/** Messages about periods. */
 export const reportMessages = {
   empty: 'Chưa có dữ liệu trong khoảng thời gian này.',
   tooLong: `Khoảng thời gian dài tối đa ${REPORT_MAX_DAYS} ngày. Vui lòng chọn khoảng ngắn hơn.`,
@@ -41,13 +41,13 @@ export const reportMessages = {
   date: 'Ngày không hợp lệ.',
 } as const;
 
-/** Days of Vietnam as `yyyy-MM-dd`, both included. */
+/** Period of days in Vietnam as `yyyy-MM-dd`, both inclusive. */
 export interface Period {
   readonly from: string;
   readonly to: string;
 }
 
-/** Why a period is not answered, by the field that it is said under. */
+/** Errors of a period, by field. */
 export interface PeriodErrors {
   readonly from?: string;
   readonly to?: string;
@@ -56,24 +56,23 @@ export interface PeriodErrors {
 const DAY = 86_400_000;
 const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** The `yyyy-MM-dd` so many days later, or earlier where `days` is negative. */
+/** Returns the `yyyy-MM-dd` that is `days` later, or earlier if negative. */
 export const shiftDay = (day: string, days: number): string =>
   new Date(timeOf(day) + days * DAY).toISOString().slice(0, 10);
 
-/** Days of a period, both ends counted. */
+/** Returns the length of a period in days, including both ends. */
 export const periodDays = ({ from, to }: Period): number => Math.round((timeOf(to) - timeOf(from)) / DAY) + 1;
 
-/** Whether a text is a day of the calendar of the years 2000 to 2199, as `yyyy-MM-dd`; the 30th of February is none. */
+/** Returns whether a string is a valid calendar day `yyyy-MM-dd` of the years 2000 to 2199. */
 export const isDay = (text: string): boolean =>
   /^2[01]\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(timeOf(text)) && shiftDay(text, 0) === text;
 
 const given = (text: string | null | undefined): text is string => text !== null && text !== undefined;
 
 /**
- * The period somebody asks for. What is left out counts from what is given: without an end it ends today, without a
- * beginning it has {@link REPORT_DEFAULT_DAYS} days.
- * @param now the moment whose day in Vietnam is today
- * @returns the period, or what is wrong with it: no day, reversed, or above {@link REPORT_MAX_DAYS}
+ * Parses a requested period. Without an end it ends today; without a start it has {@link REPORT_DEFAULT_DAYS} days.
+ * @param now current time, which determines today in Vietnam
+ * @returns the period, or its errors: invalid day, reversed, or longer than {@link REPORT_MAX_DAYS}
  */
 export function readPeriod(
   asked: { readonly from?: string | null | undefined; readonly to?: string | null | undefined },
@@ -89,11 +88,11 @@ export function readPeriod(
   return { period: { from, to } };
 }
 
-/** Periods that are one tap away. */
+/** Predefined periods. */
 export const PERIOD_PRESETS = ['today', 'days7', 'days30', 'month'] as const;
 export type PeriodPreset = (typeof PERIOD_PRESETS)[number];
 
-/** Their names. */
+/** Labels of the predefined periods. */
 export const PERIOD_PRESET_LABELS: Readonly<Record<PeriodPreset, string>> = {
   today: 'Hôm nay',
   days7: '7 ngày',
@@ -101,7 +100,7 @@ export const PERIOD_PRESET_LABELS: Readonly<Record<PeriodPreset, string>> = {
   month: 'Tháng này',
 };
 
-/** The days of a preset, today the last of them; `month` begins with the first of the month. */
+/** Returns the period of a preset, which ends today; `month` starts on the first day of the month. */
 export function presetPeriod(preset: PeriodPreset, now: Date | string | number): Period {
   const to = dayInVietnam(now);
   const from = {
@@ -113,18 +112,18 @@ export function presetPeriod(preset: PeriodPreset, now: Date | string | number):
   return { from, to };
 }
 
-/** Who a service order waits for in a state: the customer, the workshop, or the store room. */
+/** Parties that a service order can be waiting for. */
 export const RESPONSIBLE_PARTIES = ['customer', 'workshop', 'store'] as const;
 export type ResponsibleParty = (typeof RESPONSIBLE_PARTIES)[number];
 
-/** As people say it. */
+/** Labels of the parties. */
 export const PARTY_LABELS: Readonly<Record<ResponsibleParty, string>> = {
   customer: 'Khách',
   workshop: 'Xưởng',
   store: 'Kho',
 };
 
-/** States that last, in the order of the work, with who is responsible for the time spent in each (product rule §2.6). */
+/** Statuses with a duration, in order, with the party responsible for the time in each (product rule §2.6). */
 export const LEAD_TIME_STATES = [
   ['received', 'workshop'],
   ['diagnosing', 'workshop'],
@@ -136,7 +135,7 @@ export const LEAD_TIME_STATES = [
 ] as const satisfies readonly (readonly [ServiceOrderStatus, ResponsibleParty])[];
 export type LeadTimeState = (typeof LEAD_TIME_STATES)[number][0];
 
-/** What a value of a report is, and so how it is written. */
+/** Kinds of report values, which determine their format. */
 export const VALUE_KINDS = ['text', 'money', 'number', 'percent', 'duration', 'date'] as const;
 /**
  * `money` is integer đồng, `percent` is in hundredths (12.5 is 12,5 %), `duration` is in hours, `date` is `yyyy-MM-dd`,
@@ -147,7 +146,7 @@ export type ValueKind = (typeof VALUE_KINDS)[number];
 const plain = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 1 });
 const dong = new Intl.NumberFormat('vi-VN', { style: 'currency', currency: 'VND' });
 
-/** A number of hours as people say it: `45 phút`, `2 giờ 10 phút`, `3,5 ngày` from two days on. */
+/** Formats hours as `45 phút`, `2 giờ 10 phút`, or from two days on as `3,5 ngày`. */
 export function hoursText(hours: number): string {
   if (hours >= 48) return `${plain.format(hours / 24)} ngày`;
   const minutes = Math.round(hours * 60);
@@ -158,7 +157,7 @@ export function hoursText(hours: number): string {
 
 const dayText = (day: string): string => day.split('-').reverse().join('/');
 
-/** A value of a report as it is shown; nothing known is a dash. */
+/** Formats a value of a report; unknown values are shown as a dash. */
 export function reportText(value: string | number | null | undefined, kind: ValueKind): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'string') return kind === 'date' ? dayText(value) : value;
@@ -167,12 +166,12 @@ export function reportText(value: string | number | null | undefined, kind: Valu
   return kind === 'duration' ? hoursText(value) : plain.format(value);
 }
 
-/** How a chart is drawn. */
+/** Types of charts. */
 export const CHART_FORMS = ['bars', 'stacked', 'lines', 'rows'] as const;
-/** `bars` stand beside each other, `stacked` on each other, `rows` lie, for names that are long. */
+/** `bars` are grouped, `stacked` are stacked, `rows` are horizontal bars for long names. */
 export type ChartForm = (typeof CHART_FORMS)[number];
 
-/** Cards of the manager's page; each is also an address of its own, GET /manager/dashboard/:card. */
+/** Cards of the manager's dashboard; each has its own route, GET /manager/dashboard/:card. */
 export const DASHBOARD_CARDS = [
   'revenue',
   'funnel',

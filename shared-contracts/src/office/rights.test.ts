@@ -4,12 +4,12 @@ import { RIGHTS, may, type Right } from './rights';
 const all = Object.keys(RIGHTS) as Right[];
 const rightsOf = (role: Role): Right[] => all.filter((right) => may(role, right));
 
-test('staff may nothing that a manager may not, and a manager nothing that an administrator may not', () => {
+test('managers have all rights of staff, and administrators all rights of managers', () => {
   expect(rightsOf('manager')).toEqual(expect.arrayContaining(rightsOf('staff')));
   expect(rightsOf('admin')).toEqual(expect.arrayContaining(rightsOf('manager')));
 });
 
-test('technicians stand apart: they see no customer, no price and no shop order', () => {
+test('technicians have no access to customers, prices and shop orders', () => {
   expect(rightsOf('technician')).toEqual([
     'serviceOrders.qualityCheck',
     'jobs.read',
@@ -20,7 +20,7 @@ test('technicians stand apart: they see no customer, no price and no shop order'
   ]);
 });
 
-test('customers and guests may nothing', () => {
+test('customers and guests have no rights', () => {
   expect(rightsOf('customer')).toEqual([]);
   expect(all.filter((right) => may(null, right) || may(undefined, right))).toEqual([]);
 });
@@ -40,7 +40,7 @@ test.each([
   expect(may(role, right)).toBe(allowed);
 });
 
-test('every right is somebody’s, and of known roles only', () => {
+test('every right is granted to at least one known role', () => {
   for (const right of all) {
     expect(RIGHTS[right].length).toBeGreaterThan(0);
     expect(ROLES).toEqual(expect.arrayContaining([...RIGHTS[right]]));

@@ -6,8 +6,9 @@ const FLOOR = ['technician'] as const satisfies readonly Role[];
 const ADMIN = ['admin'] as const satisfies readonly Role[];
 
 /**
- * Who may do what in the work areas (product rule §3.4): staff below manager below admin, technicians apart. The API
- * refuses by it, and pages offer by it. What is one's own (a technician's jobs, a customer's orders) is checked beside it.
+ * Rights in the work areas by role (product rule §3.4): admin includes manager, manager includes staff; technicians are
+ * separate. The API enforces them, and pages hide what is not allowed. Ownership (a technician's jobs, a customer's
+ * orders) is checked in addition.
  */
 export const RIGHTS = {
   'customers.read': OFFICE,
@@ -21,17 +22,17 @@ export const RIGHTS = {
   'serviceOrders.edit': OFFICE,
   'serviceOrders.counterApproval': OFFICE,
   'serviceOrders.discountSmall': OFFICE,
-  /** Above 10 per cent (product rule §3.6). */
+  /** Discounts above 10 percent (product rule §3.6). */
   'serviceOrders.discountLarge': LEADERS,
   'serviceOrders.approveDebt': LEADERS,
   'serviceOrders.qualityCheck': [...OFFICE, ...FLOOR],
   'jobs.read': [...OFFICE, ...FLOOR],
   'jobs.work': FLOOR,
   'parts.request': FLOOR,
-  /** One's own requests; administrators open the area, and have none. */
+  /** Own requests; administrators may open the area, but have no requests. */
   'parts.own': [...FLOOR, ...ADMIN],
   'parts.approveSmall': OFFICE,
-  /** Above 5.000.000 ₫ (product rule §3.6). */
+  /** Requests above 5.000.000 ₫ (product rule §3.6). */
   'parts.approveLarge': LEADERS,
   'parts.issue': OFFICE,
   'shopOrders.read': OFFICE,
@@ -53,6 +54,6 @@ export const RIGHTS = {
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 export type Right = keyof typeof RIGHTS;
 
-/** Whether somebody of this role may do it; nobody signed in may nothing. */
+/** Returns whether a role has a right; guests have none. */
 export const may = (role: Role | null | undefined, right: Right): boolean =>
   role !== null && role !== undefined && (RIGHTS[right] as readonly Role[]).includes(role);

@@ -1,4 +1,4 @@
-/** What is read where an entry of a service order's forms does not hold, in the page and from the API. */
+/** Error messages of the service order forms, used by pages and the API. */
 export const orderFormMessages = {
   lineName: 'Vui lòng nhập tên hạng mục (tối đa 120 ký tự).',
   quantity: 'Số lượng từ 1 đến 999.',

@@ -19,7 +19,7 @@ const moment = z.filled();
 const person = z.object({ id: text, fullName: text });
 const optional = <T extends z.ZodMiniType>(schema: T) => z._default(z.nullable(schema), null);
 
-/** A card of the office's board, and a row of its table. Money is integer đồng, times are ISO-8601 in UTC. */
+/** Card of the service order board and row of its table. Money is integer đồng, times are ISO-8601 in UTC. */
 export const officeOrderRowSchema = z.object({
   id: text,
   code: text,
@@ -34,15 +34,15 @@ export const officeOrderRowSchema = z.object({
   receivedAt: moment,
   promisedAt: z.nullable(moment),
   deliveredAt: z.nullable(moment),
-  /** Somebody works on it since then. */
+  /** Start of the running timer. */
   runningSince: z.nullable(moment),
   workedMinutes: z.whole(0),
   highVoltage: z.boolean(),
   checklist: z.object({ done: z.whole(0), total: z.whole(0), percent: z.whole(0) }),
-  /** Of all that was approved. */
+  /** Total of all approved work. */
   total: money,
   left: money,
-  /** A manager lets the vehicle go with so much unpaid. */
+  /** Unpaid amount with which a manager allows the handover. */
   debtLimit: z.nullable(money),
 });
 export type OfficeOrderRow = z.infer<typeof officeOrderRowSchema>;
@@ -56,7 +56,7 @@ export const officeOrderListSchema = z.object({
 });
 export type OfficeOrderList = z.infer<typeof officeOrderListSchema>;
 
-/** GET /staff/service-orders/board: columns in their order, each with its newest cards and how many there are. */
+/** GET /staff/service-orders/board: columns in order, each with its newest cards and the total number. */
 export const officeBoardSchema = z.object({
   columns: z.array(
     z.object({
@@ -72,14 +72,14 @@ const officeLineSchema = z.object({
   id: text,
   kind: z.enum(['labour', 'part']),
   parentId: z.nullable(z.string()),
-  /** Null for what was booked: it needs no quote. */
+  /** Null for booked work, which needs no quote. */
   quoteSeq: z.nullable(z.whole(1)),
   serviceCode: z.nullable(z.string()),
   productId: z.nullable(z.string()),
   name: text,
   quantity: z.whole(1),
   unitPrice: money,
-  /** Before the discount of a package. */
+  /** Price before the discount of a package. */
   listPrice: z.nullable(money),
   discountPercent: z.whole(0),
   total: money,
@@ -89,10 +89,10 @@ const officeLineSchema = z.object({
 });
 export type OfficeLine = z.infer<typeof officeLineSchema>;
 
-/** A discount on a quote: `waiting` until a manager approves one above 10 per cent. */
+/** Discount on a quote; above 10 percent it is `waiting` until a manager approves it. */
 const discountSchema = z.object({
   percent: z.whole(1),
-  /** What it takes off, in đồng. */
+  /** Discount in đồng. */
   amount: money,
   reason: z.nullable(z.string()),
   approval: z.enum(['free', 'waiting', 'approved']),
@@ -117,16 +117,16 @@ const eventSchema = z.object({
   at: moment,
   /** Such as `received`, `quote_sent`, `assigned`, `paid`. */
   kind: text,
-  /** As the customer reads it; null where they are not told. */
+  /** Text for the customer; null if the event is internal. */
   text: z.nullable(z.string()),
-  /** For the office alone. */
+  /** Internal note of the office. */
   note: z.nullable(z.string()),
-  /** Who did it; null for the clock. */
+  /** Author; null for scheduled jobs. */
   by: z.nullable(z.string()),
 });
 export type OfficeOrderEvent = z.infer<typeof eventSchema>;
 
-/** A service order as the office works on it (GET /staff/service-orders/:id). */
+/** Service order as seen by the office (GET /staff/service-orders/:id). */
 export const officeOrderSchema = z.object({
   ...officeOrderRowSchema.shape,
   email: z.nullable(z.string()),
@@ -147,7 +147,7 @@ export const officeOrderSchema = z.object({
   lines: z.array(officeLineSchema),
   quotes: z.array(officeQuoteSchema),
   items: z.array(checklistItemSchema),
-  /** Which versions of which services' templates its checklist was copied from. */
+  /** Checklist templates, with versions, that the checklist was copied from. */
   templates: z.array(z.object({ code: text, name: text, version: z.whole(1) })),
   payments: z.array(
     z.object({
@@ -159,19 +159,19 @@ export const officeOrderSchema = z.object({
     }),
   ),
   events: z.array(eventSchema),
-  /** What may be done with it now. */
+  /** Actions that are currently allowed. */
   steps: z.array(z.enum(ORDER_STEPS)),
-  /** Where it may go from here (product rule §3.2). */
+  /** Statuses that it may change to (product rule §3.2). */
   allowed: z.array(z.enum(SERVICE_ORDER_STATUSES)),
 });
 export type OfficeOrder = z.infer<typeof officeOrderSchema>;
 
-/** GET /staff/service-orders/discounts: what waits for a manager. */
+/** GET /staff/service-orders/discounts: discounts that wait for a manager. */
 export const waitingDiscountsSchema = z.object({
   items: z.array(
     z.object({
       serviceOrderId: text,
-      /** Of the service order: an answer is given to what was seen. */
+      /** Version of the service order, which the decision must refer to. */
       version: z.whole(1),
       code: text,
       plate: text,
@@ -179,7 +179,7 @@ export const waitingDiscountsSchema = z.object({
       customer: text,
       seq: z.whole(1),
       percent: z.whole(1),
-      /** What it takes off, and what is left, in đồng. */
+      /** Discount and remaining total, in đồng. */
       amount: money,
       total: money,
       reason: z.nullable(z.string()),
@@ -202,16 +202,16 @@ const words = (message: string, most: number) =>
   );
 const id = z.filled(40);
 
-/** POST …/lines. What the catalogue knows of a service or a part comes from there. */
+/** POST …/lines. Data of services and parts in the catalogue is taken from there. */
 export const orderLineRequestSchema = z.object({
   kind: z.enum(['labour', 'part']),
-  /** The labour that a part hangs below. */
+  /** Labour that a part belongs to. */
   parentId: optional(id),
   serviceCode: optional(z.filled(20)),
   productId: optional(id),
   name: optional(words(say.lineName, 120)),
   quantity: z._default(number(say.quantity, 1, 999), 1),
-  /** Of labour; parts have the catalogue's. Null: to be priced. */
+  /** Price of labour, null if still to be determined; parts have the price of the catalogue. */
   unitPrice: optional(number(say.price, 0, MOST_MONEY)),
   checklistItemId: optional(id),
 });
@@ -223,7 +223,7 @@ export const orderPriceRequestSchema = z.object({
   unitPrice: number(say.price, 0, MOST_MONEY),
 });
 
-/** PUT …/quotes/:seq/discount; 0 takes it away. */
+/** PUT …/quotes/:seq/discount; 0 removes it. */
 export const discountRequestSchema = z
   .object({ percent: number(say.percent, 0, 100), reason: optional(words(say.reason, 300)) })
   .check(
@@ -234,7 +234,7 @@ export const discountRequestSchema = z
   );
 export type DiscountRequest = z.infer<typeof discountRequestSchema>;
 
-/** POST …/approvals: what the customer said at the counter, and how that is known. */
+/** POST …/approvals: decisions of the customer at the front desk, and how they were given. */
 export const counterApprovalRequestSchema = z.object({
   seq: z.whole(1),
   decisions: z.array(z.object({ lineId: id, decision: z.enum(LINE_DECISIONS) })).check(z.some),
@@ -257,7 +257,7 @@ export const qualityCheckRequestSchema = z.object({
 });
 export type QualityCheckRequest = z.infer<typeof qualityCheckRequestSchema>;
 
-/** POST …/deliver. `debtReason` is a manager's alone. */
+/** POST …/deliver. Only managers may set `debtReason`. */
 export const deliveryRequestSchema = z.object({
   odometerOut: odometerField,
   batteryOut: optional(number(say.battery, 0, 100)),
@@ -268,7 +268,7 @@ export type DeliveryRequest = z.infer<typeof deliveryRequestSchema>;
 /** POST …/cancel, …/debt, …/quotes/:seq/discount/refuse */
 export const orderReasonRequestSchema = z.object({ reason: words(say.reason, 300) });
 
-/** POST …/assign. Null takes the job from its technician, or the vehicle out of its bay, as long as nobody works on it. */
+/** POST …/assign. Null removes the technician or the bay, while no timer is running. */
 export const orderAssignRequestSchema = z.object({
   technicianId: z.nullable(id),
   bayId: z.nullable(id),
@@ -284,23 +284,23 @@ export const orderPromiseRequestSchema = z.object({
 export type OrderPromiseRequest = z.infer<typeof orderPromiseRequestSchema>;
 
 const MOST_PHOTOS = 12;
-/** POST /staff/service-orders, with `Idempotency-Key`: a vehicle that came without an appointment. */
+/** POST /staff/service-orders, with `Idempotency-Key`: a vehicle without an appointment. */
 export const walkInRequestSchema = z
   .object({
-    /** Account of the customer; null for somebody without one. */
+    /** Account of the customer; null for a customer without one. */
     customerId: z.nullable(id),
     contact: z.object({
       fullName: fullNameField,
       phoneNumber: phoneField,
       email: emptyToNull(emailField),
     }),
-    /** One of the account's, or what is seen of it. */
+    /** Vehicle of the account; null if its data is given instead. */
     vehicleId: z.nullable(id),
     vehicle: z.nullable(vehicleFactsSchema),
     services: z.array(z.filled(20)).check(z.refine((list) => list.length > 0, say.services)),
     complaint: words(say.complaint, 500),
     odometer: odometerField,
-    /** Why it may be below the last reading (BR-13). */
+    /** Reason for a reading below the last one (BR-13). */
     odometerReason: optional(words(say.reason, 200)),
     batteryPercent: optional(number(say.battery, 0, 100)),
     photoIds: z

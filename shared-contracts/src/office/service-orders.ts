@@ -1,7 +1,7 @@
 import type { ServiceOrderStatus } from '../workshop/service-orders';
 import { DESK_LIMITS } from './desk';
 
-/** Columns of the office's board, in the order of the work (product rule §2.5). */
+/** Columns of the service order board, in the order of the work (product rule §2.5). */
 export const BOARD_STATUSES = [
   'received',
   'diagnosing',
@@ -14,12 +14,12 @@ export const BOARD_STATUSES = [
 ] as const satisfies readonly ServiceOrderStatus[];
 export type BoardStatus = (typeof BOARD_STATUSES)[number];
 
-/** Cards of one column; how many there are in all is told beside them. */
+/** Maximum number of cards per column; the total number is returned separately. */
 export const BOARD_COLUMN_SIZE = 30;
-/** What was given back longer ago is found in the table. */
+/** Days after handover during which an order stays on the board; older ones are only in the table. */
 export const BOARD_DELIVERED_DAYS = 3;
 
-/** What may be done with a service order now, whoever may do it; the API's names of its actions. */
+/** Actions on a service order, by their names in the API. */
 export const ORDER_STEPS = [
   'assign',
   'promise',
@@ -35,11 +35,11 @@ export const ORDER_STEPS = [
 ] as const;
 export type OrderStep = (typeof ORDER_STEPS)[number];
 
-/** Orders of the table. A minus begins with the last. */
+/** Sort orders of the table; a minus means descending. */
 export const ORDER_SORTS = ['-createdAt', 'createdAt', 'promisedAt', '-promisedAt'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
-/** Above it a manager has to approve a discount before its quote is sent, in per cent (product rule §3.6). */
+/** Discount in percent above which a manager must approve it before the quote is sent (product rule §3.6). */
 export const DISCOUNT_APPROVAL_PERCENT = 10;
 
 export const SERVICE_PAYMENT_METHODS = ['cash', 'transfer', 'card'] as const;
@@ -50,14 +50,14 @@ export const SERVICE_PAYMENT_LABELS: Record<ServicePaymentMethod, string> = {
   card: 'Thẻ',
 };
 
-/** Where a promised time stands: passed, or so near that it is in danger. Null where nobody waits for it. */
+/** Risk of a promised time: `late` if passed, `soon` if at risk, null if it does not matter. */
 export type PromiseRisk = 'late' | 'soon' | null;
 const SOON_MS = DESK_LIMITS.promiseRiskMinutes * 60_000;
 const OVER: readonly ServiceOrderStatus[] = ['ready', 'delivered', 'cancelled'];
 
 /**
- * Whether a vehicle will be ready as promised: 'late' once the time has passed, 'soon' within its last hour.
- * @param now milliseconds since 1970
+ * Returns the risk that a vehicle is not ready as promised: 'late' once the time has passed, 'soon' in the last hour.
+ * @param now current time in ms since the epoch
  */
 export function promiseRisk(
   { status, promisedAt }: { readonly status: ServiceOrderStatus; readonly promisedAt: string | null },

@@ -16,7 +16,7 @@ const serviceFields = {
   vehicleTypes: z
     .array(z.enum(VEHICLE_TYPES))
     .check(z.refine((list) => list.length > 0, serviceMessages.vehicleTypes)),
-  /** What a slot is looked for by. */
+  /** Duration used to find a slot. */
   minutes: wholeWithin(15, 540, serviceMessages.minutes),
   /** Đồng with VAT. */
   priceFrom: wholeWithin(0, HIGHEST_PRICE, serviceMessages.price),
@@ -35,11 +35,11 @@ const placeAndPerson = z.refine<{ bayCapabilities: readonly string[]; certificat
   { message: serviceMessages.highVoltage, path: ['certificates'] },
 );
 
-/** A service as leaders write it; high-voltage work needs the place and the person for it (BR-8). */
+/** Service as written by managers; high-voltage work requires a suitable bay and certificate (BR-8). */
 export const serviceBodySchema = z.object(serviceFields).check(placeAndPerson);
 export type ServiceBody = z.infer<typeof serviceBodySchema>;
 
-/** A new service: with its code and kind, which stay, and the service whose checklist it begins with. */
+/** New service with its immutable code and kind, and the service whose checklist is copied. */
 export const newServiceBodySchema = z
   .object({
     code: z.string(serviceMessages.code).check(
@@ -82,18 +82,18 @@ const packageFields = {
         serviceMessages.twice,
       ),
     ),
-  /** Off parts used in a service order. */
+  /** Discount on parts used in a service order. */
   partsDiscountPct: wholeWithin(0, 100, serviceMessages.discount),
   perks: lines,
   popular: z.boolean(),
   active: z.boolean(),
 };
 
-/** A yearly package as leaders write it. Whoever bought one keeps what they bought. */
+/** Yearly package as written by managers. Changes do not affect packages already bought. */
 export const packageBodySchema = z.object(packageFields);
 export type PackageBody = z.infer<typeof packageBodySchema>;
 
-/** A new package: with its tier, which stays; of each tier one is sold at a time. */
+/** New package with its immutable tier; only one package per tier is sold at a time. */
 export const newPackageBodySchema = z.object({
   tier: z.enum(PACKAGE_TIERS, serviceMessages.packageTier),
   ...packageFields,

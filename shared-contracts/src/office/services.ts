@@ -1,4 +1,4 @@
-/** What people read where a field is wrong. */
+/** Error messages by field. */
 export const serviceMessages = {
   code: 'Mã dịch vụ gồm 2–20 chữ cái không dấu, chữ số, nối bằng dấu gạch ngang.',
   name: 'Vui lòng nhập tên dịch vụ (tối đa 80 ký tự).',

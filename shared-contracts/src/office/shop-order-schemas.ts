@@ -6,14 +6,14 @@ import { SHOP_ORDER_STEPS, SHOP_ORDER_MONEY_STEPS, BULK_STEPS, MOST_AT_ONCE } fr
 
 const steps = z.array(z.enum(SHOP_ORDER_STEPS));
 
-/** A row of GET /staff/shop-orders: also who ordered, and how it goes out. */
+/** Row of GET /staff/shop-orders, with customer and delivery method. */
 export const shopOrderRowSchema = z.object({
   ...orderRowSchema.shape,
   version: z.whole(1),
   contact: z.object({ fullName: z.string(), phoneNumber: z.string() }),
   method: z.enum(DELIVERY_METHODS),
   dueAt: z.nullable(z.string()),
-  /** What may be done with it now. */
+  /** Actions that are currently allowed. */
   steps,
 });
 export type ShopOrderRow = z.infer<typeof shopOrderRowSchema>;
@@ -24,7 +24,7 @@ export const shopOrderListSchema = z.object({
   page: z.whole(1),
   pageSize: z.whole(1),
   total: z.whole(0),
-  /** Orders by status of all that `q` finds, for the numbers of the tabs; a status that none has is left out. */
+  /** Number of orders matching `q` by status, for the tabs; statuses without orders are omitted. */
   counts: z.byKey(z.whole(0)),
 });
 export type ShopOrderList = z.infer<typeof shopOrderListSchema>;
@@ -36,12 +36,12 @@ export const shopOrderSchema = z.object({
   /** Account of the customer; null for a guest. */
   customerId: z.nullable(z.string()),
   steps,
-  /** For managers: what its money waits for. */
+  /** Pending payment actions, for managers. */
   moneySteps: z.array(z.enum(SHOP_ORDER_MONEY_STEPS)),
 });
 export type ShopOrder = z.infer<typeof shopOrderSchema>;
 
-/** POST /staff/shop-orders/steps: the same step for some orders, each for itself. */
+/** POST /staff/shop-orders/steps: the same action on several orders, each processed independently. */
 export const bulkStepRequestSchema = z.object({
   codes: z
     .array(z.string().check(z.overwrite(tidy), z.regex(/^.{1,40}$/u)))
@@ -50,14 +50,14 @@ export const bulkStepRequestSchema = z.object({
 });
 export type BulkStepRequest = z.infer<typeof bulkStepRequestSchema>;
 
-/** What became of each, in the order in which they were named. */
+/** Result for each order, in request order. */
 export const bulkStepResultSchema = z.object({
   results: z.array(
     z.object({
       code: z.string(),
-      /** Where it stands now; null where there is no such order. */
+      /** Current status; null if the order does not exist. */
       status: z.nullable(z.enum(ORDER_STATUSES)),
-      /** Why it was not moved; null where it was. */
+      /** Reason of a failure; null on success. */
       refusal: z.nullable(z.string()),
     }),
   ),

@@ -1,4 +1,4 @@
-/** What the office does with a shop order, in the order in which one takes them: POST /staff/shop-orders/:code/STEP. */
+/** Actions of the office on a shop order, in their usual order: POST /staff/shop-orders/:code/STEP. */
 export const SHOP_ORDER_STEPS = [
   'confirm-payment',
   'confirm',
@@ -11,14 +11,14 @@ export const SHOP_ORDER_STEPS = [
 ] as const;
 export type ShopOrderStep = (typeof SHOP_ORDER_STEPS)[number];
 
-/** Steps whose reason the customer is told. */
+/** Actions that require a reason, which is sent to the customer. */
 export const STEPS_WITH_REASON: readonly ShopOrderStep[] = ['cancel', 'fail'];
 
-/** What only managers do with an order's money. */
+/** Payment actions that only managers may take. */
 export const SHOP_ORDER_MONEY_STEPS = ['payment-received', 'refund'] as const;
 export type ShopOrderMoneyStep = (typeof SHOP_ORDER_MONEY_STEPS)[number];
 
-/** Steps that many orders take at once. */
+/** Actions that can be applied to several orders at once. */
 export const BULK_STEPS = ['confirm', 'pack'] as const;
 export type BulkStep = (typeof BULK_STEPS)[number];
 

@@ -15,7 +15,7 @@ const dayText = z.string(staffMessages.day).check(
   }, staffMessages.day),
 );
 
-/** When somebody works, or the workshop is open: minutes of Vietnam's day. */
+/** Working or opening hours, in minutes of the day in Vietnam. */
 export const hoursSchema = z.object({
   weekday: z.number().check(z.refine((day) => Number.isInteger(day) && day >= 1 && day <= 7)),
   startMinute: z.number().check(z.refine((minute) => Number.isInteger(minute) && minute >= 0)),
@@ -23,7 +23,7 @@ export const hoursSchema = z.object({
 });
 export type Hours = z.infer<typeof hoursSchema>;
 
-/** Hours of a week; two of a day never overlap. */
+/** Hours of a week; those of one day must not overlap. */
 export const weekSchema = z.array(hoursSchema).check(
   z.refine(
     (week) => week.every(({ startMinute, endMinute }) => startMinute < endMinute),
@@ -50,13 +50,13 @@ export const certificateSchema = z.object({ code: z.enum(CERTIFICATES), expiresO
 
 export const absenceSchema = z.object({
   id: z.filled(),
-  /** Vietnam's days, both included. */
+  /** First and last day in Vietnam, both inclusive. */
   from: z.filled(),
   to: z.filled(),
   reason: z.string(),
 });
 
-/** Somebody who works here (product rule §2.8). */
+/** Member of staff (product rule §2.8). */
 export const staffMemberSchema = z.object({
   id: z.filled(),
   fullName: z.string(),
@@ -64,13 +64,13 @@ export const staffMemberSchema = z.object({
   phoneNumber: z.nullable(z.string()),
   role: z.enum(STAFF_ROLES),
   status: z.enum(USER_STATUSES),
-  /** False: invited, and never chose a password. */
+  /** False if the person was invited and has not chosen a password yet. */
   joined: z.boolean(),
   skills: z.array(z.string()),
   hiredOn: z.nullable(z.string()),
   certificates: z.array(z.object({ code: z.enum(CERTIFICATES), expiresAt: z.filled() })),
   shifts: z.array(hoursSchema),
-  /** Those that are not over. */
+  /** Current and future absences. */
   absences: z.array(absenceSchema),
   version: z.whole(1),
 });
@@ -116,14 +116,14 @@ export const bayBodySchema = z.object({
 
 export const officeCalendarSchema = z.object({
   hours: z.array(hoursSchema),
-  /** Of the hours: a change of them says which it was made from. */
+  /** Version of the hours; a change must refer to it. */
   hoursVersion: z.whole(1),
   closed: z.array(z.object({ day: z.filled(), reason: z.filled(), appointments: z.whole(0) })),
 });
 export type OfficeCalendar = z.infer<typeof officeCalendarSchema>;
 export const closedDayBodySchema = z.object({ day: dayText, reason: said(120, staffMessages.reason) });
 
-/** What a change of the calendar leaves behind: visits that were booked before it. */
+/** Appointments affected by a change of the calendar. */
 export const affectedSchema = z.object({
   appointments: z.array(z.object({ code: z.filled(), startAt: z.filled(), customer: z.string() })),
 });

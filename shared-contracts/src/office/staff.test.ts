@@ -15,7 +15,7 @@ test.each([
   ['2026-12-24T02:00:00Z', 'expiring', 30],
   ['2026-12-24T02:00:01Z', 'valid', 31],
   ['2026-01-01T00:00:00Z', 'expired', -327],
-])('a certificate until %s is %s (%d days)', (expiresAt, state, days) => {
+])('a certificate that expires on %s is %s (%d days)', (expiresAt, state, days) => {
   expect(certificateState(expiresAt, NOW)).toMatchObject({ state, days });
 });
 
@@ -24,12 +24,12 @@ test.each([
   [480, '08:00'],
   [1_050, '17:30'],
   [1_440, '24:00'],
-])('minute %d of a day is %s, and back', (minute, text) => {
+])('converts minute %d of a day to %s and back', (minute, text) => {
   expect(minuteText(minute)).toBe(text);
   expect(toMinute(text)).toBe(minute);
 });
 
-test.each(['', '8', '25:00', '08:60', '24:01', 'a:b', '-1:00'])('%j is no time of day', (text) => {
+test.each(['', '8', '25:00', '08:60', '24:01', 'a:b', '-1:00'])('%j is not a time of day', (text) => {
   expect(toMinute(text)).toBeNull();
 });
 
@@ -46,7 +46,7 @@ test.each([
   expect(weekSchema.safeParse(week).success).toBe(fits);
 });
 
-test('what is typed is tidied, and refused in words', () => {
+test('normalizes input and rejects it with messages', () => {
   expect(
     bayBodySchema.parse({ code: ' k5 ', name: '  Khoang 5 ', capabilities: ['LIFT'], active: true }),
   ).toEqual({

@@ -1,6 +1,6 @@
 import type { Tone } from '../shop/statuses';
 
-/** Certificates that work asks for (product rule §3.1). */
+/** Certificates required for certain work (product rule §3.1). */
 export const CERTIFICATES = ['HV_ELECTRICAL', 'EV_DIAGNOSTICS', 'AC_REFRIGERANT'] as const;
 export type Certificate = (typeof CERTIFICATES)[number];
 export const CERTIFICATE_LABELS: Record<Certificate, string> = {
@@ -9,7 +9,7 @@ export const CERTIFICATE_LABELS: Record<Certificate, string> = {
   AC_REFRIGERANT: 'Môi chất lạnh điều hoà',
 };
 
-/** What a bay offers (product rule §3.1). */
+/** Capabilities of bays (product rule §3.1). */
 export const BAY_CAPABILITIES = ['LIFT', 'HV_SAFE_ZONE', 'EV_CHARGER', 'ALIGNMENT', 'MOTO'] as const;
 export type BayCapability = (typeof BAY_CAPABILITIES)[number];
 export const BAY_CAPABILITY_LABELS: Record<BayCapability, string> = {
@@ -20,16 +20,16 @@ export const BAY_CAPABILITY_LABELS: Record<BayCapability, string> = {
   MOTO: 'Bàn nâng xe máy',
 };
 
-/** Roles of those who work here. */
+/** Roles of staff. */
 export const STAFF_ROLES = ['staff', 'technician', 'manager', 'admin'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** Days before its end from which a certificate is warned of (product rule §2.8). */
+/** Days before expiry from which a certificate is shown with a warning (product rule §2.8). */
 export const CERTIFICATE_WARN_DAYS = 30;
 
 const DAY = 86_400_000;
 
-/** How a certificate stands at a moment. */
+/** Returns the state of a certificate at a given time. */
 export function certificateState(
   expiresAt: string,
   now: number,
@@ -40,7 +40,7 @@ export function certificateState(
   return { tone: 'success', days, state: 'valid' };
 }
 
-/** Days of the week, Monday first, as `weekday` counts them. */
+/** Labels of the days of the week by `weekday`, starting with Monday. */
 export const WEEKDAY_LABELS: Readonly<Record<number, string>> = {
   1: 'Thứ Hai',
   2: 'Thứ Ba',
@@ -51,18 +51,18 @@ export const WEEKDAY_LABELS: Readonly<Record<number, string>> = {
   7: 'Chủ Nhật',
 };
 
-/** Minutes of a day as `HH:mm`. */
+/** Formats minutes of a day as `HH:mm`. */
 export const minuteText = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
-/** `HH:mm` as minutes of a day; null for anything else. */
+/** Parses `HH:mm` to minutes of a day; null for anything else. */
 export function toMinute(text: string): number | null {
   const [, hours = '', minutes = ''] = /^(\d{1,2}):(\d{2})$/.exec(text) ?? [];
   const minute = Number(hours) * 60 + Number(minutes);
   return hours !== '' && Number(minutes) < 60 && minute <= 1_440 ? minute : null;
 }
 
-/** What people read where a field is wrong. */
+/** Error messages by field. */
 export const staffMessages = {
   hours: 'Giờ kết thúc phải sau giờ bắt đầu.',
   overlap: 'Các khoảng giờ trong cùng một ngày không được chồng lên nhau.',

@@ -5,13 +5,13 @@ import * as z from '../schema';
 export const systemHealthSchema = z.object({
   at: z.filled(),
   api: z.object({
-    /** When this copy started. */
+    /** Start time of this instance. */
     startedAt: z.filled(),
     liveStreams: z.whole(0),
   }),
   database: z.object({
     version: z.filled(),
-    /** Bytes. */
+    /** Size in bytes. */
     size: z.whole(0),
     connections: z.whole(0),
     migrations: z.whole(0),
@@ -19,18 +19,18 @@ export const systemHealthSchema = z.object({
   mails: z.object({
     waiting: z.whole(0),
     failed: z.whole(0),
-    /** Age of the oldest that waits, in seconds. */
+    /** Age of the oldest waiting entry, in seconds. */
     oldestSeconds: z.whole(0),
   }),
   users: z.array(z.object({ role: z.enum(ROLES), count: z.whole(0), locked: z.whole(0) })),
-  /** Today, in Vietnam: integer đồng and numbers of orders. */
+  /** Revenue in integer đồng and numbers of orders of the current day in Vietnam. */
   today: z.object({
     shopOrders: z.whole(0),
     shopTotal: z.whole(0),
     deliveries: z.whole(0),
     serviceTotal: z.whole(0),
   }),
-  /** Failures of remotes in browsers in the last 24 hours, the most frequent first. */
+  /** Failures of remotes in browsers in the last 24 hours, most frequent first. */
   failures: z.array(
     z.object({
       remote: z.filled(),
@@ -46,7 +46,7 @@ export type SystemHealth = z.infer<typeof systemHealthSchema>;
 export const auditEntrySchema = z.object({
   id: z.filled(),
   at: z.filled(),
-  /** Null for guests and the clock. */
+  /** Null for guests and scheduled jobs. */
   actor: z.nullable(z.object({ id: z.filled(), fullName: z.string() })),
   action: z.filled(),
   entity: z.filled(),
@@ -55,7 +55,7 @@ export const auditEntrySchema = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
-/** GET /admin/audit: newest first; `next` leads to what is older. */
+/** GET /admin/audit: newest first; `next` is the cursor of the next page. */
 export const auditListSchema = z.object({
   items: z.array(auditEntrySchema),
   next: z.nullable(z.string()),

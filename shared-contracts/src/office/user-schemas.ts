@@ -2,7 +2,7 @@ import { ROLES } from '../domain/roles';
 import * as z from '../schema';
 import { USER_STATUSES, USER_ACTIONS } from './users';
 
-/** A person with an account, as administrators see them. */
+/** User account as seen by administrators. */
 export const officeUserSchema = z.object({
   id: z.filled(),
   fullName: z.string(),
@@ -13,7 +13,7 @@ export const officeUserSchema = z.object({
   emailVerified: z.boolean(),
   avatar: z.nullable(z.string()),
   createdAt: z.filled(),
-  /** When they last used the site; null for never since they registered. */
+  /** Time of the last visit; null if there was none since registration. */
   lastSeenAt: z.nullable(z.string()),
   version: z.whole(1),
 });
@@ -32,13 +32,13 @@ export const officeUserDetailSchema = z.object({
   address: z.nullable(z.string()),
   hasPassword: z.boolean(),
   hasGoogle: z.boolean(),
-  /** Absent in answers of an older API. */
+  /** Absent in responses of an older API. */
   hasSecondFactor: z.optional(z.boolean()),
   lockedReason: z.nullable(z.string()),
   openSessions: z.whole(0),
   counts: z.object({ vehicles: z.whole(0), appointments: z.whole(0), orders: z.whole(0) }),
   actions: z.array(z.enum(USER_ACTIONS)),
-  /** The newest of the audit log about the account. */
+  /** Latest entries of the audit log about the account. */
   log: z.array(
     z.object({ id: z.filled(), at: z.filled(), action: z.string(), actor: z.nullable(z.string()) }),
   ),

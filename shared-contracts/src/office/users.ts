@@ -1,7 +1,7 @@
 export const USER_STATUSES = ['active', 'locked'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
 
-/** What may be done with an account now, by who asks. */
+/** Actions that the caller may take on an account. */
 export const USER_ACTIONS = [
   'role',
   'lock',
@@ -12,5 +12,5 @@ export const USER_ACTIONS = [
 ] as const;
 export type UserAction = (typeof USER_ACTIONS)[number];
 
-/** Longest text of a reason, and of how an identity was proved. */
+/** Maximum length of a reason and of the description of an identity proof. */
 export const USER_REASON_MAX = 200;

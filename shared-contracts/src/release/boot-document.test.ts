@@ -20,7 +20,7 @@ const remote = {
 };
 
 describe('a remote in the boot document', () => {
-  it('is given on as it is', () => {
+  it('is returned unchanged', () => {
     expect(bootRemoteSchema.parse(remote)).toEqual(remote);
   });
 
@@ -59,7 +59,7 @@ describe('a remote in the boot document', () => {
 });
 
 describe('the boot document', () => {
-  it('fills in the runtime config and leaves each remote to be judged by itself', () => {
+  it('adds defaults to the runtime config and leaves remotes to be validated one by one', () => {
     const { config, remotes } = bootDocumentSchema.parse({
       shellVersion: '1.0.0',
       config: {},

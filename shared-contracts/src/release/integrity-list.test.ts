@@ -2,7 +2,7 @@ import { integrityList } from './integrity-list';
 
 const file = (integrity: string) => ({ integrity, bytes: 1 }) as never;
 
-test('a release’s list is the same whatever order its files came in, and leaves its licences out', () => {
+test('the list is independent of the order of the files and excludes the licences', () => {
   const files = { 'b.js': file('sha384-b'), 'licenses.txt': file('sha384-l'), 'a/c.css': file('sha384-c') };
   const turned = Object.fromEntries(Object.entries(files).reverse());
   expect(integrityList({ files })).toBe('{"a/c.css":"sha384-c","b.js":"sha384-b"}');

@@ -19,19 +19,19 @@ const release = {
 const accepts = (more: object): boolean => releaseSchema.safeParse({ ...release, ...more }).success;
 
 describe('release.json', () => {
-  it('is given on as it is', () => {
+  it('is returned unchanged', () => {
     expect(releaseSchema.parse(release)).toEqual(release);
     expect(accepts({ name: 'shell', entry: null, version: '2.0.0-rc.1', revision: 'abc' })).toBe(true);
   });
 
-  it('may name the files of route chunks by prefix; a release from before that has none', () => {
+  it('may list the files of route chunks by prefix; older releases have none', () => {
     const routes = { '/products': { scripts: ['route-products.1a2b.js'], styles: [] } };
     expect(releaseSchema.parse({ ...release, routes })).toEqual({ ...release, routes });
     expect(accepts({ routes: { '/products': { scripts: ['../x.js'], styles: [] } } })).toBe(false);
     expect(accepts({ routes: { '/products': { scripts: [] } } })).toBe(false);
   });
 
-  it('may say which packages are in its scripts', () => {
+  it('may list the packages in its scripts', () => {
     const packages = { 'remoteEntry.js': ['react', '@a/b'] };
     expect(releaseSchema.parse({ ...release, packages })).toEqual({ ...release, packages });
   });
@@ -52,7 +52,7 @@ describe('release.json', () => {
     'https://x',
     'a b.js',
     '',
-  ])('may not name a file %j, which is outside its folder or no path', (path) => {
+  ])('may not list the file %j, which is outside its folder or not a path', (path) => {
     expect(accepts({ entry: path })).toBe(false);
     expect(accepts({ scripts: [path] })).toBe(false);
     expect(accepts({ styles: [path] })).toBe(false);
@@ -60,7 +60,7 @@ describe('release.json', () => {
   });
 
   it.each(['x.js', 'a/b/c.css', '.well-known/x', 'a..b.js', '..a/x.js', 'a_b-c.d.js'])(
-    'may name a file %s',
+    'may list the file %s',
     (path) => {
       expect(accepts({ entry: path, files: { [path]: { integrity, bytes: 1 } } })).toBe(true);
     },
@@ -78,7 +78,7 @@ describe('release.json', () => {
     [{ manifest: {} }],
     [{ shared: { react: 19 } }],
     [{ files: [] }],
-  ])('is refused with %j', (wrong) => {
+  ])('is rejected with %j', (wrong) => {
     expect(accepts(wrong)).toBe(false);
   });
 });
@@ -90,7 +90,7 @@ describe('a pointer to releases', () => {
     expect(releasePointerSchema.parse(pointer)).toEqual(pointer);
   });
 
-  it('may have a canary, whose cohorts are nobody by default', () => {
+  it('may have a canary, which has no cohorts by default', () => {
     expect(
       releasePointerSchema.parse({ ...pointer, canary: { version: '1.5.0', percent: 5 } }).canary,
     ).toEqual({
@@ -113,7 +113,7 @@ describe('a pointer to releases', () => {
   });
 
   it.each([[{ stable: 'latest' }], [{ previous: ['x'] }], [{ enabled: 'yes' }]])(
-    'is refused with %j',
+    'is rejected with %j',
     (wrong) => {
       expect(releasePointerSchema.safeParse({ ...pointer, ...wrong }).success).toBe(false);
     },
@@ -135,12 +135,12 @@ describe('site.json', () => {
     remotes: { 'mfe-account': pointer, 'mfe-fourth': pointer },
   };
 
-  it('is given on as it is, with as many remotes as there are', () => {
+  it('is returned unchanged, with any number of remotes', () => {
     expect(siteIndexSchema.parse(site)).toEqual(site);
     expect(siteIndexSchema.safeParse({ ...site, remotes: {}, microFrontends: {} }).success).toBe(true);
   });
 
-  it('can be read by tools that know the public frontend-discovery schema', () => {
+  it('conforms to the public frontend-discovery schema', () => {
     const { schema, microFrontends } = siteIndexSchema.parse(site);
     expect(typeof schema).toBe('string');
     for (const [version] of Object.values(microFrontends)) {
@@ -156,7 +156,7 @@ describe('site.json', () => {
     [{ shell: undefined }],
     [{ remotes: { 'mfe-account': '1.0.0' } }],
     [{ microFrontends: { 'mfe-account': { url: '/x' } } }],
-  ])('is refused with %j', (wrong) => {
+  ])('is rejected with %j', (wrong) => {
     expect(siteIndexSchema.safeParse({ ...site, ...wrong }).success).toBe(false);
   });
 });

@@ -1,47 +1,47 @@
 import { remoteManifestSchema } from '../remote/manifest-schemas';
 import * as z from '../schema';
 
-/** Below the release's folder; `.` and `..` are no names there. */
+/** Path within the release's folder; `.` and `..` are not allowed. */
 const PATH = /^(?!.*(^|\/)\.\.?(\/|$))[\w.-]+(\/[\w.-]+)*$/;
 const path = z.like(PATH);
 const version = z.like(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/);
 
 const file = z.object({
-  /** `sha384-…` as a browser's integrity attribute takes it. */
+  /** `sha384-…`, as in the `integrity` attribute. */
   integrity: z.like(/^sha384-[A-Za-z0-9+/]{64}$/),
   bytes: z.whole(0),
 });
 
 const pageFiles = { scripts: z.array(path), styles: z.array(path) };
 
-/** `release.json`: what an immutable folder of built files holds, for tools and for the shell. */
+/** `release.json`: description of an immutable folder of built files, for tools and the shell. */
 export const releaseSchema = z.object({
   schemaVersion: z.enum({ first: 1 }),
-  /** `shell` or the remote's name. */
+  /** `shell` or the name of the remote. */
   name: z.like(/^(shell|mfe-[a-z][a-z0-9-]*)$/),
   version,
-  /** The container's script; for the shell the scripts of the document are in `scripts`. */
+  /** Script of the remote's container; null for the shell, whose scripts are in `scripts`. */
   entry: z.nullable(path),
-  /** Files that the exposed module needs at once, besides the entry. */
+  /** Files that the exposed module needs immediately, in addition to the entry. */
   ...pageFiles,
-  /** What the pages of a prefix need besides, where they have chunks of their own. Since contract 1.1.0. */
+  /** Additional files of pages with chunks of their own, by prefix. Since contract 1.1.0. */
   routes: z.optional(z.byKey(z.object(pageFiles))),
-  /** Third-party packages of which something is in each script, so that one can tell what a page loads. */
+  /** Third-party packages bundled in each script, to show what a page loads. */
   packages: z.optional(z.byKey(z.array(z.string()))),
   files: z.byKey(file).check(z.refine((files) => Object.keys(files).every((name) => PATH.test(name)))),
   contract: z.object({
-    /** Version of the contract it was built with. */
+    /** Contract version it was built with. */
     version,
-    /** What it works with; the shell's is exactly its own version. */
+    /** Compatible contract versions; for the shell exactly its own version. */
     range: z.string(),
   }),
   /** Null for the shell. */
   manifest: z.nullable(remoteManifestSchema),
-  /** Shared modules by request: a provider's version, or the range a remote asks for. */
+  /** Shared modules by request: the version provided by the shell, or the range required by a remote. */
   shared: z.byKey(z.string()),
-  /** What a shell offers to remotes: names of events and of slots. Absent for remotes. Since contract 1.3.0. */
+  /** Events and slots that a shell provides to remotes. Absent for remotes. Since contract 1.3.0. */
   provides: z.optional(z.object({ events: z.array(z.string()), slots: z.array(z.string()) })),
-  /** What a part needs others to contribute: a slot, and there one id or any. Since contract 1.3.0. */
+  /** Slot contributions that a part requires from others, with a certain id or any. Since contract 1.3.0. */
   needs: z.optional(z.array(z.object({ slot: z.string(), id: z.optional(z.string()) }))),
   /** Version of the Module Federation runtime in the build. */
   federationRuntime: z.string(),
@@ -52,7 +52,7 @@ export const releaseSchema = z.object({
 
 export type Release = z.infer<typeof releaseSchema>;
 
-/** Which releases of one part are live. */
+/** Live releases of one part. */
 export const releasePointerSchema = z.object({
   stable: version,
   canary: z.optional(
@@ -60,11 +60,11 @@ export const releasePointerSchema = z.object({
       version,
       percent: z.number().check(z.refine((percent) => percent >= 0 && percent <= 100)),
       cohorts: z._default(z.array(z.string()), () => []),
-      /** When it began (ISO 8601). Since contract 1.3.0. */
+      /** Start of the canary (ISO 8601). Since contract 1.3.0. */
       since: z.optional(z.string()),
     }),
   ),
-  /** The last canary that was stopped, and why; it does not start again unless somebody insists. Since contract 1.3.0. */
+  /** Last stopped canary with the reason; it can only be restarted by force. Since contract 1.3.0. */
   stopped: z.optional(z.object({ version, at: z.string(), reason: z.string() })),
   /** Earlier stable releases, newest first. */
   previous: z.array(version),
@@ -74,8 +74,8 @@ export const releasePointerSchema = z.object({
 export type ReleasePointer = z.infer<typeof releasePointerSchema>;
 
 /**
- * `site.json`, the only file that changes: which release of each part is live. A superset of the public
- * frontend-discovery schema (`microFrontends`), so that other tools can read it.
+ * `site.json`, the only mutable file: the live releases of each part. A superset of the public frontend-discovery
+ * schema (`microFrontends`), so that other tools can read it.
  */
 export const siteIndexSchema = z.object({
   schema: z.enum(['https://mfewg.org/schema/v1-pre']),
@@ -87,7 +87,7 @@ export const siteIndexSchema = z.object({
       }),
     ),
   ),
-  /** Counts pointer moves; two publishers can't both write the same one. */
+  /** Incremented by each change; prevents concurrent publishers from overwriting each other. */
   revision: z.whole(0),
   updatedAt: z.string(),
   shell: releasePointerSchema,

@@ -24,7 +24,7 @@ describe('runtime config', () => {
     });
   });
 
-  it('shares no default between two configs', () => {
+  it('does not share default objects between configs', () => {
     const [one, two] = [runtimeConfigSchema.parse({}), runtimeConfigSchema.parse({})];
     expect(one.flags).not.toBe(two.flags);
     expect(one.company).not.toBe(two.company);
@@ -36,12 +36,12 @@ describe('runtime config', () => {
     ['https://api.evcare.test/api', 'https://api.evcare.test/api'],
     ['http://localhost:4000/api//', 'http://localhost:4000/api'],
     ['/', ''],
-  ])('reads the API’s base %s as %s', (apiBase, base) => {
+  ])('normalizes the API base %s to %s', (apiBase, base) => {
     expect(runtimeConfigSchema.parse({ apiBase }).apiBase).toBe(base);
   });
 
   it.each(['', 'api', '//evil.com/api', '/\\evil.com', 'ftp://x', 'javascript:alert(1)', '/a b', 'https://'])(
-    'refuses the API’s base %j',
+    'rejects the API’s base %j',
     (apiBase) => {
       expect(accepts({ apiBase })).toBe(false);
     },
@@ -51,7 +51,7 @@ describe('runtime config', () => {
     expect(accepts({ cartBadge })).toBe(true);
   });
 
-  it('keeps flags, and nothing it does not know', () => {
+  it('keeps flags and drops unknown fields', () => {
     expect(runtimeConfigSchema.parse({ flags: { newCart: true }, secret: 'x' })).toMatchObject({
       flags: { newCart: true },
     });
@@ -66,7 +66,7 @@ describe('runtime config', () => {
     [{ flags: [] }],
     [{ company: { name: 'EVCare' } }],
     [{ googleClientId: 7 }],
-  ])('refuses %j', (wrong) => {
+  ])('rejects %j', (wrong) => {
     expect(accepts(wrong)).toBe(false);
   });
 });

@@ -1,27 +1,27 @@
 import * as z from '../schema';
 
 /**
- * What an operator may set without a rebuild. It is inlined in the composed HTML, so it holds no secret.
- * Every field has a default: a missing file or field never stops the site.
+ * Settings that an operator can change without a rebuild. It is inlined in the composed HTML, so it must not contain
+ * secrets. Every field has a default, so that a missing file or field never stops the site.
  */
 export const runtimeConfigSchema = z.object({
   environment: z._default(z.enum(['development', 'test', 'production']), 'production'),
-  /** Base of the API, `/path` or `https://…` (specification §7). A slash at its end is dropped. */
+  /** Base URL of the API, `/path` or `https://…` (specification §7). A trailing slash is removed. */
   apiBase: z._default(
     z.like(/^(https?:\/\/[^\s\\]+|\/(?!\/)[^\s\\]*)$/).check(z.overwrite((base) => base.replace(/\/+$/, ''))),
     '/api',
   ),
-  /** The badge's number: live, or the specification's fixed 3 (docs/deviations.md). */
+  /** Number on the cart badge: live, or the fixed 3 of the specification (docs/deviations.md). */
   cartBadge: z._default(z.enum(['live', 'fixed']), 'live'),
-  /** OAuth client of Google Identity Services; without it only the fallback button is offered. */
+  /** OAuth client id of Google Identity Services; without it only the fallback button is shown. */
   googleClientId: z._default(z.nullable(z.string()), null),
   /** Shows the demo accounts on the login page. Never set it in production. */
   demo: z._default(z.boolean(), false),
-  /** Origins beside the page's own that remotes may come from. */
+  /** Additional origins that remotes may be loaded from. */
   remoteOrigins: z._default(z.array(z.string()), () => []),
   /**
-   * Whether an engineer may put other releases into the page, and from which origins besides the page's own. Never in
-   * production: such a config is refused when the pages are composed, and not followed by the shell. Since 1.3.0.
+   * Whether engineers may override the releases of a page, and the additional origins allowed for this. Not allowed in
+   * production: composing the pages rejects such a config, and the shell ignores it. Since 1.3.0.
    */
   overrides: z._default(
     z.object({ enabled: z.boolean(), origins: z._default(z.array(z.string()), () => []) }),
@@ -30,7 +30,7 @@ export const runtimeConfigSchema = z.object({
       origins: [],
     }),
   ),
-  /** How old an open page's knowledge of the live releases may be when somebody navigates (seconds). Since 1.3.0. */
+  /** Maximum age in seconds of an open page's release data; older data is refreshed on navigation. Since 1.3.0. */
   releaseCheckSeconds: z._default(z.whole(1), 60),
   flags: z._default(z.byKey(z.boolean()), () => ({})),
   company: z._default(

@@ -2,7 +2,7 @@ import type { Bus } from '../events/bus';
 import type { RuntimeConfig } from '../release/runtime-config';
 import type { Session } from '../session/session';
 
-/** A reply as the caller wants it: `data` is what the envelope holds, `body` the whole of it. */
+/** Successful response: `data` is the content of the envelope, `body` the complete envelope. */
 export interface HttpReply<T = unknown> {
   readonly status: number;
   readonly data: T;
@@ -13,13 +13,13 @@ export interface HttpReply<T = unknown> {
 export interface HttpOptions {
   readonly signal?: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Milliseconds; the default is the specification's 10 000, which only an upload (`FormData`) may exceed. */
+  /** Timeout in ms; default 10,000 as specified. Only uploads (`FormData`) may exceed it. */
   readonly timeoutMs?: number;
 }
 
 /**
- * The site's one way to the API: base, JSON, 10 s timeout, no credentials, a bearer token when there is one
- * (specification §7). `FormData` bodies go as multipart. Rejects with an `HttpError`, whose message may be shown.
+ * HTTP client of the site for the API: base URL, JSON, 10 s timeout, no credentials, bearer token if present
+ * (specification §7). Sends `FormData` bodies as multipart. Rejects with an `HttpError`, whose message may be shown.
  */
 export interface Http {
   get<T = unknown>(path: string, options?: HttpOptions): Promise<HttpReply<T>>;
@@ -36,33 +36,35 @@ export interface Toasts {
   dismiss(id: string): void;
 }
 
-/** Dialogs by id, whoever contributes them. */
+/** Opens dialogs by id, regardless of which remote contributes them. */
 export interface Dialogs {
-  /** Resolves with what the dialog closed with; undefined where it was dismissed or could not be loaded. */
+  /** Resolves with the result of the dialog; undefined if it was dismissed or failed to load. */
   open(id: string, params?: Readonly<Record<string, unknown>>): Promise<unknown>;
 }
 
-/** The remote's part of the Redux store: its own slices, and nothing of anybody else. */
+/** Part of the Redux store with only the slices of the remote. */
 export interface RemoteStore<State = Readonly<Record<string, unknown>>> {
   getState(): State;
   dispatch<A extends { type: string }>(action: A): A;
   subscribe(listener: () => void): () => void;
 }
 
-/** Texts a remote keeps in the browser, under its own name. Never throws: blocked or full storage falls back to memory. */
+/**
+ * Browser storage of a remote, in its own namespace. Never throws: falls back to memory if storage is blocked or full.
+ */
 export interface KeptTexts {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
-  /** Hears of changes that other tabs make to a key. Returns its own undo. */
+  /** Subscribes to changes of a key by other tabs. Returns the unsubscribe function. */
   watch(key: string, listener: (value: string | null) => void): () => void;
 }
 
-/** The browser's storage as one remote sees it: its own keys, and nobody else's. Since contract 1.1.0. */
+/** Browser storage as exposed to a remote, with only its own keys. Since contract 1.1.0. */
 export interface RemoteStorage {
-  /** Outlives the tab; shared by all tabs. */
+  /** Local storage, shared by all tabs. */
   readonly local: KeptTexts;
-  /** Lives as long as the tab; `watch` hears nothing there. */
+  /** Session storage of the tab; `watch` never calls its listener. */
   readonly perTab: KeptTexts;
 }
 
@@ -70,26 +72,26 @@ export interface Flags {
   isOn(flag: string): boolean;
 }
 
-/** How the events of a watch come: as they happen, or, where the stream can't be held, as a nudge to ask again. */
+/** State of the live connection. `polling` replaces the stream by periodic `onStale` calls. */
 export type LiveState = 'connecting' | 'live' | 'polling';
 
 export interface LiveListener {
-  /** An event of a watched topic. Its data was checked by nobody: read it as what the API's contract says. */
+  /** Called with an event of a watched topic. Its data is not validated. */
   readonly onEvent: (event: { readonly type: string; readonly data: unknown }) => void;
   /**
-   * Ask again: once when the stream first holds, where events may have been missed, and every 15 s where polling
-   * takes the stream's place.
+   * Called when data must be refetched: once when the stream is established, when events may have been missed, and
+   * every 15 s while polling.
    */
   readonly onStale: () => void;
   readonly onState?: (state: LiveState) => void;
 }
 
 /**
- * Server events (GET /stream), over one connection for the whole page: bearer header, resumed where it broke off,
- * with back-off from 1 to 30 s. Only while somebody is signed in. Since contract 1.2.0.
+ * Server-sent events (GET /stream) over one connection per page, with bearer token, resumption, and back-off from 1 to
+ * 30 s. Only active while a user is signed in. Since contract 1.2.0.
  */
 export interface Live {
-  /** Watches topics such as `me` or `so:ID` until what it returns is called. */
+  /** Subscribes to topics such as `me` or `so:ID`. Returns the unsubscribe function. */
   watch(topics: readonly string[], listener: LiveListener): () => void;
 }
 
@@ -98,17 +100,17 @@ export interface NavigateOptions {
   readonly state?: unknown;
 }
 
-/** Work that a person would lose if the page were exchanged under them. Since contract 1.3.0. */
+/** Tracks unsaved work that would be lost if the page were replaced. Since contract 1.3.0. */
 export interface Unsaved {
   /**
-   * Says that there is such work, for example a form that was changed and not sent. Until every mark is taken back the
-   * remote stays on the release it runs, and the shell reloads nothing by itself.
-   * @returns takes the mark back; calling it again does nothing
+   * Marks that there is unsaved work, such as a changed form. Until all marks are removed, the remote stays on its
+   * current release and the shell does not reload automatically.
+   * @returns function that removes the mark; idempotent
    */
   mark(): () => void;
 }
 
-/** Everything live that a remote gets. There is no other way in: no window globals, no shared mutable module. */
+/** Runtime services that the shell passes to a remote; there are no globals and no shared mutable modules. */
 export interface RemoteContext {
   readonly session: Session;
   readonly bus: Bus;
@@ -118,7 +120,7 @@ export interface RemoteContext {
   readonly http: Http;
   readonly toasts: Toasts;
   readonly dialogs: Dialogs;
-  /** Goes to a path of this site; another origin is refused. */
+  /** Navigates to a path of this site; other origins are rejected. */
   readonly navigate: (to: string, options?: NavigateOptions) => void;
   readonly unsaved: Unsaved;
   readonly flags: Flags;

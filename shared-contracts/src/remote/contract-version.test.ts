@@ -4,7 +4,7 @@ import packageJson from '../../package.json';
 import { CONTRACT_VERSION, satisfiesContract } from './contract-version';
 
 describe('the contract’s version', () => {
-  it('is the package’s version', () => {
+  it('equals the version of the package', () => {
     expect(CONTRACT_VERSION).toBe(packageJson.version);
   });
 
@@ -59,7 +59,7 @@ describe('satisfiesContract', () => {
     },
   );
 
-  it('agrees with semver on every range it reads', () => {
+  it('agrees with semver for all supported ranges', () => {
     const part = fc.oneof(
       { weight: 4, arbitrary: fc.integer({ min: 0, max: 3 }) },
       { weight: 1, arbitrary: fc.nat(200) },

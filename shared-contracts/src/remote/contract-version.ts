@@ -1,12 +1,12 @@
-/** Version of this contract. It moves with the package's version; a test keeps the two equal. */
+/** Version of this contract. Equals the version of the package, which a test enforces. */
 export const CONTRACT_VERSION = '1.3.0';
 
 const NUMBER = '(0|[1-9]\\d*)';
 const RANGE = new RegExp(`^([\\^~]?)${NUMBER}\\.${NUMBER}\\.${NUMBER}$`);
 
 /**
- * True where `version` satisfies a `1.2.3`, `~1.2.3` or `^1.2.3` range, as semver reads them.
- * Anything that can't be read satisfies nothing.
+ * Returns whether `version` satisfies a `1.2.3`, `~1.2.3` or `^1.2.3` range by semver.
+ * Returns false for anything that cannot be parsed.
  */
 export function satisfiesContract(range: string, version: string = CONTRACT_VERSION): boolean {
   const [, operator, ...floor] = RANGE.exec(range) ?? [];

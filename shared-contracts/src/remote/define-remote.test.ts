@@ -6,14 +6,14 @@ const definition = {
 };
 
 describe('defineRemote', () => {
-  it('marks a definition so that any build knows it', () => {
+  it('marks a definition so that any build recognizes it', () => {
     const remote = defineRemote(definition);
     expect(remote).toMatchObject(definition);
     expect(isRemoteModule(remote)).toBe(true);
     expect(isRemoteModule({ ...remote })).toBe(true);
   });
 
-  it('does not run the set-up', () => {
+  it('does not run the setup', () => {
     const setup = jest.fn();
     defineRemote({ ...definition, setup });
     expect(setup).not.toHaveBeenCalled();
@@ -29,7 +29,7 @@ describe('defineRemote', () => {
     [{ ...defineRemote(definition), contract: 1 }],
     [{ ...defineRemote(definition), setup: 'run' }],
     [{ default: defineRemote(definition) }],
-  ])('%p is no remote', (value) => {
+  ])('does not recognize %p as a remote', (value) => {
     expect(isRemoteModule(value)).toBe(false);
   });
 });

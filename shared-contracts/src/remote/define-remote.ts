@@ -3,30 +3,30 @@ import type { SlotContribution } from '../slots/slots';
 import type { RemoteContext } from './context';
 
 /**
- * A route of a remote. Each top-level route's `path` is exactly one of the prefixes the manifest declares.
- * `handle` may carry a {@link PageHandle}.
+ * Route of a remote. The `path` of each top-level route is one of the prefixes that the manifest declares.
+ * `handle` may be a {@link PageHandle}.
  */
 export type RemoteRoute = RouteObject & { path: string };
 
-/** What a page says of itself through `handle`: its title, as text or from its loader's data. */
+/** Route handle of a page: its title, as text or derived from loader data. */
 export interface PageHandle {
   readonly title?: string | ((data: unknown) => string);
 }
 
-/** A Redux reducer, as Redux itself types it, without depending on it. */
+/** Redux reducer, typed as in Redux, but without a dependency on it. */
 export type SliceReducer = (state: unknown, action: { type: string }) => unknown;
 
-/** What a remote gives the shell. */
+/** Parts of a remote that its setup returns to the shell. */
 export interface RemoteInstance {
   readonly routes: readonly RemoteRoute[];
   readonly slots: readonly SlotContribution[];
   readonly reducers: Readonly<Record<string, SliceReducer>>;
-  /** Gives back every timer, listener and subscription. Called once; the context's signal is aborted first. */
+  /** Releases all timers, listeners and subscriptions. Called once, after the context's signal is aborted. */
   readonly dispose: () => void;
 }
 
 export interface RemoteDefinition {
-  /** Versions of the contract it was written for; the same range as in its manifest. */
+  /** Compatible contract versions; the same range as in the manifest. */
   readonly contract: string;
   readonly setup: (context: RemoteContext) => RemoteInstance;
 }
@@ -37,13 +37,13 @@ export interface RemoteModule extends RemoteDefinition {
 
 const REMOTE_KIND = 'evcare.remote';
 
-/** Makes the default export of a remote's one exposed module. */
+/** Creates the default export of a remote's exposed module. */
 export const defineRemote = (definition: RemoteDefinition): RemoteModule => ({
   ...definition,
   kind: REMOTE_KIND,
 });
 
-/** True for what {@link defineRemote} made, in whatever build. */
+/** Returns whether a value was created by {@link defineRemote}, in any build. */
 export function isRemoteModule(value: unknown): value is RemoteModule {
   if (typeof value !== 'object' || value === null) return false;
   const candidate = value as Partial<RemoteModule>;

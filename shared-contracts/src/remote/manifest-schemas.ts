@@ -7,12 +7,12 @@ import { LAYOUTS } from './manifest';
 const name = z.like(/^mfe-[a-z][a-z0-9-]*$/);
 const range = z.like(/^[\^~]?\d+\.\d+\.\d+$/);
 const prefix = z.like(/^\/([a-z0-9][a-z0-9-]*)?$/);
-/** A path of this site. White space is refused since browsers drop it: `/\t/evil` is `//evil` to them. */
+/** Path of this site. White space is not allowed, because browsers remove it: `/\t/evil` becomes `//evil`. */
 const href = z.like(/^\/(?!\/)[^\s\\]*$/);
 const text = z.filled();
 const event = z.enum(EVENT_NAMES as [EventName, ...EventName[]]);
 
-/** Who may open a page: anybody, anybody with a token, or some roles. The server checks everything again. */
+/** Access to a page: public, with a token, or by role. The server checks access again. */
 export const accessSchema = z
   .object({
     kind: z.enum(['public', 'token', 'roles']),
@@ -23,11 +23,11 @@ export const accessSchema = z
 >;
 
 export const routePrefixSchema = z.object({
-  /** `/` stands for the home page alone; any other prefix owns everything below it. */
+  /** Path prefix. `/` is only the home page; any other prefix includes all paths below it. */
   prefix,
   access: accessSchema,
   layout: z.enum(LAYOUTS),
-  /** Title until the page names itself. */
+  /** Title until the page sets its own. */
   title: text,
 });
 
@@ -35,18 +35,18 @@ const link = z.object({
   label: text,
   href,
   description: z.optional(text),
-  /** Name of a lucide icon that the shell ships; unknown names show none. */
+  /** Name of a lucide icon that the shell bundles; unknown names show no icon. */
   icon: z.optional(text),
   highlight: z.optional(z.boolean()),
 });
 
-/** An entry of the header's menu or of the signed-in user's links. */
+/** Entry of the header's menu or of the links of a signed-in user. */
 export const menuEntrySchema = z.object({
   placement: z.enum(['main', 'user']),
   label: text,
   href,
   order: z.whole(),
-  /** Who sees it; everybody when absent. */
+  /** Roles that see the entry; all if absent. */
   roles: z.optional(z.array(z.enum(ROLES))),
   panel: z.optional(
     z.object({
@@ -57,12 +57,12 @@ export const menuEntrySchema = z.object({
 });
 
 /**
- * What the shell must know of a remote before its code runs. It is plain data, is copied into the release,
- * and can be read without executing the remote.
+ * Manifest of a remote, which the shell needs before its code runs. It is plain data, is copied into the release, and
+ * can be read without executing the remote.
  */
 export const remoteManifestSchema = z.object({
   name,
-  /** Versions of the contract this remote works with. */
+  /** Compatible contract versions. */
   contract: range,
   routes: z.array(routePrefixSchema),
   slots: z.array(z.object({ slot: z.enum(SLOT_NAMES), id: text })),
@@ -70,12 +70,12 @@ export const remoteManifestSchema = z.object({
   events: z.object({
     emits: z.array(event),
     listens: z.array(event),
-    /** Of those it listens to, the events that bring it to life where it was not needed yet. Since contract 1.1.0. */
+    /** Events in `listens` that make the shell load and activate the remote. Since contract 1.1.0. */
     wakes: z.optional(z.array(event)),
   }),
-  /** Keys of the Redux slices it adds below its own name. */
+  /** Keys of the Redux slices that it adds under its own name. */
   reducers: z.array(text),
-  /** When its files are fetched ahead of need: with the document, when idle, on hover, or never. */
+  /** When to preload its files: with the document, when idle, on hover, or never. */
   preload: z.enum(['eager', 'idle', 'hover', 'none']),
 });
 

@@ -41,7 +41,7 @@ const manifest: RemoteManifest = {
 const accepts = (more: object): boolean => remoteManifestSchema.safeParse({ ...manifest, ...more }).success;
 
 describe('a manifest', () => {
-  it('is given on as it is, through JSON too', () => {
+  it('is returned unchanged, also through JSON', () => {
     expect(remoteManifestSchema.parse(JSON.parse(JSON.stringify(manifest)))).toEqual(manifest);
     expect(defineManifest(manifest)).toBe(manifest);
   });
@@ -51,17 +51,17 @@ describe('a manifest', () => {
   });
 
   it.each(['storefront', 'mfe-', 'mfe-Store', 'mfe-1', 'mfe_store', 'shell', '../mfe-x', 'mfe-x/y'])(
-    'may not be called %s',
+    'may not have the name %s',
     (name) => {
       expect(accepts({ name })).toBe(false);
     },
   );
 
-  it.each(['*', '1', '>=1.0.0', '1.x', 'latest', ''])('may not ask for contract %j', (contract) => {
+  it.each(['*', '1', '>=1.0.0', '1.x', 'latest', ''])('may not require contract %j', (contract) => {
     expect(accepts({ contract })).toBe(false);
   });
 
-  it.each(['1.0.0', '~1.2.3', '^10.20.30'])('may ask for contract %s', (contract) => {
+  it.each(['1.0.0', '~1.2.3', '^10.20.30'])('may require contract %s', (contract) => {
     expect(accepts({ contract })).toBe(true);
   });
 
@@ -99,12 +99,12 @@ describe('a manifest', () => {
     [{ events: { emits: [] } }],
     [{ reducers: [''] }],
     [{ reducers: { cart: {} } }],
-  ])('is refused with %j', (wrong) => {
+  ])('is rejected with %j', (wrong) => {
     expect(accepts(wrong)).toBe(false);
   });
 });
 
-describe('what wakes a remote', () => {
+describe('the events that activate a remote', () => {
   const waking = (wakes: unknown) => accepts({ events: { ...manifest.events, wakes } });
 
   it.each([[[]], [['cart.add']], [['promo.apply', 'cart.add']], [undefined]])('may be %j', (wakes) => {
@@ -141,7 +141,7 @@ describe('a menu entry', () => {
     [{ roles: ['root'] }],
     [{ panel: { width: 'xxl', columns: [] } }],
     [{ panel: { width: 'sm', columns: [{ links: [] }] } }],
-  ])('is refused with %j', (wrong) => {
+  ])('is rejected with %j', (wrong) => {
     expect(accepts({ menu: [{ ...entry, ...wrong }] })).toBe(false);
   });
 });

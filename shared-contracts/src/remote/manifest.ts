@@ -1,15 +1,15 @@
 import type { RemoteManifest } from './manifest-schemas';
 
-/** Frame around a page: the whole site, a quiet header for one task, or the denser work areas. */
+/** Layouts of pages: the full site, a reduced header for a single task, or the denser work areas. */
 export const LAYOUTS = ['site', 'quiet', 'workspace'] as const;
 
 export type LayoutName = (typeof LAYOUTS)[number];
 
-/** Types a manifest while it is written. The schema runs when it is published and in the conformance suite. */
+/** Type-checks a manifest. The schema is checked on publishing and in the conformance suite. */
 export const defineManifest = (manifest: RemoteManifest): RemoteManifest => manifest;
 
-/** The name Module Federation knows a remote by: a JavaScript identifier. */
+/** Returns the name of a remote in Module Federation: a JavaScript identifier. */
 export const federationName = (remote: string): string => remote.replaceAll('-', '_');
 
-/** The module every remote exposes. */
+/** Module that every remote exposes. */
 export const EXPOSED_MODULE = './remote';

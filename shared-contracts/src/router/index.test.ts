@@ -2,7 +2,7 @@ import * as reactRouter from 'react-router-dom';
 import * as facade from '.';
 
 describe('the router facade', () => {
-  it('gives these names, and each is the router’s own', () => {
+  it('re-exports exactly these names of the router', () => {
     expect(Object.keys(facade).sort()).toEqual(
       [
         ...['Link', 'NavLink', 'Navigate', 'Outlet', 'RouterProvider', 'ScrollRestoration'],

@@ -1,7 +1,7 @@
 /**
- * The router as remotes may use it: one shared singleton of named re-exports. A module that is shared is never
- * tree-shaken, but what stands behind a facade is: this list is why the framework chunk is a third smaller.
- * Adding a name is a minor change of the contract, removing one is a major change.
+ * Router facade for remotes: a shared singleton of named re-exports. Shared modules are never tree-shaken, but modules
+ * behind a facade are, which makes the framework chunk a third smaller. Adding a name is a minor change of the
+ * contract, removing one a major change.
  */
 export {
   Link,

@@ -1,4 +1,4 @@
-/** Paths that one part of the site may link to in another. */
+/** Paths that parts of the site may link to in other parts. */
 export const PATHS = {
   home: '/',
   about: '/about',
@@ -25,5 +25,5 @@ export const PATHS = {
   admin: '/admin',
 } as const;
 
-/** Query parameter that carries the page to come back to (specification §2). */
+/** Query parameter with the return path (specification §2). */
 export const REDIRECT_PARAM = 'redirect';

@@ -87,11 +87,11 @@ const LEGITIMATE: readonly [target: string, result: string][] = [
 ];
 
 describe('safeRedirect', () => {
-  it.each(HOSTILE)('refuses %s: %j', (_what, target) => {
+  it.each(HOSTILE)('rejects %s: %j', (_what, target) => {
     expect(safeRedirect(target)).toBeNull();
   });
 
-  it.each(LOOPS)('refuses to come back to a sign-in page: %s', (target) => {
+  it.each(LOOPS)('rejects a sign-in page: %s', (target) => {
     expect(safeRedirect(target)).toBeNull();
   });
 
@@ -100,13 +100,13 @@ describe('safeRedirect', () => {
   });
 
   it.each([[null], [undefined], [['//evil.com']], [{ toString: () => '/cart' }], [7]])(
-    'refuses %p, which is no text',
+    'rejects %p, which is not a string',
     (target) => {
       expect(safeRedirect(target as string)).toBeNull();
     },
   );
 
-  it('never leaves the origin, whatever the text and whatever the page it is used on', () => {
+  it('never leaves the origin, for any input and any page', () => {
     const piece = fc.oneof(
       fc.constantFrom(
         '/',
@@ -151,21 +151,18 @@ describe('safeRedirect', () => {
 });
 
 describe('loginPath', () => {
-  it('carries path and query in the parameter of the specification', () => {
+  it('contains path and query in the specified parameter', () => {
     expect(REDIRECT_PARAM).toBe('redirect');
     expect(loginPath({ pathname: '/my-vehicles', search: '?plate=51K-123.45&tab=1' })).toBe(
       '/auth/login?redirect=%2Fmy-vehicles%3Fplate%3D51K-123.45%26tab%3D1',
     );
   });
 
-  it.each(['/', '/auth/register', '//evil.com'])(
-    'comes back to nowhere in particular from %s',
-    (pathname) => {
-      expect(loginPath({ pathname })).toBe('/auth/login');
-    },
-  );
+  it.each(['/', '/auth/register', '//evil.com'])('has no return path for %s', (pathname) => {
+    expect(loginPath({ pathname })).toBe('/auth/login');
+  });
 
-  it('is undone by safeRedirect', () => {
+  it('is reversed by safeRedirect', () => {
     fc.assert(
       fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
         const pathname = `/x${path}`;
@@ -179,7 +176,7 @@ describe('loginPath', () => {
 });
 
 describe('paths', () => {
-  it('are the routes of specification §2 that other parts link to', () => {
+  it('are the routes of specification §2 that are linked from other parts', () => {
     expect(Object.values(PATHS)).toEqual([
       ...['/', '/about', '/services', '/products', '/promotions', '/packages', '/contact', '/booking'],
       ...['/profile', '/cart', '/checkout', '/orders', '/dashboard', '/my-vehicles', '/maintenance-history'],
@@ -188,11 +185,11 @@ describe('paths', () => {
     ]);
   });
 
-  it.each(ROLES)('%s has a home that may be redirected to', (role) => {
+  it.each(ROLES)('%s has a home path that is a valid redirect', (role) => {
     expect(safeRedirect(homeOf(role))).toBe(homeOf(role));
   });
 
-  it('sends each role to its own area', () => {
+  it('each role has its own area', () => {
     expect(ROLES.map(homeOf)).toEqual(['/', '/staff', '/manager', '/technician', '/admin']);
   });
 });

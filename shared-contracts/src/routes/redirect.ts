@@ -1,16 +1,16 @@
 import type { Role } from '../domain/roles';
 import { PATHS, REDIRECT_PARAM } from './paths';
 
-// One slash and no second; no control character (URL parsers drop some, so `/\t/evil` would be `//evil`), no `\`.
+// A single leading slash; no control characters (URL parsers remove some, so `/\t/evil` becomes `//evil`); no `\`.
 // eslint-disable-next-line no-control-regex
 const PATH_OF_THIS_SITE = /^\/(?!\/)[^\u0000-\u001f\u007f\\]*$/;
 const AUTH_PAGE = /^\/+auth(\/|$)/i;
 const ANY_ORIGIN = 'https://site.invalid';
 
 /**
- * The path, query and hash of `target` when it stays on this site, else null.
- * Pages under /auth/ are refused too: coming back to a sign-in page would be a loop. The path is judged as it is
- * written, as URL parsers resolve it, and as the router decodes it before matching.
+ * Returns path, query and hash of `target` if it stays on this site, else null. Pages below /auth/ are rejected, too,
+ * because returning to a sign-in page would be a loop. The path is checked as written, as resolved by URL parsers, and
+ * as decoded by the router before matching.
  */
 export function safeRedirect(target: string | null | undefined): string | null {
   if (typeof target !== 'string' || !PATH_OF_THIS_SITE.test(target)) return null;
@@ -26,7 +26,7 @@ export function safeRedirect(target: string | null | undefined): string | null {
   }
 }
 
-/** `/auth/login?redirect={original path plus query}` (specification §2). */
+/** Returns `/auth/login?redirect={original path plus query}` (specification §2). */
 export function loginPath(from: { pathname: string; search?: string }): string {
   const target = safeRedirect(from.pathname + (from.search ?? ''));
   return target === null || target === PATHS.home
@@ -42,5 +42,5 @@ const HOME_OF: Record<Role, string> = {
   admin: PATHS.admin,
 };
 
-/** Where somebody goes after signing in without a page to come back to. */
+/** Returns the path to open after sign-in without a return path. */
 export const homeOf = (role: Role): string => HOME_OF[role];

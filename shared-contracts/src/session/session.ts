@@ -1,6 +1,6 @@
 import type { User } from '../domain/user-schemas';
 
-/** The auth state (specification §3) as a remote may see it: no tokens. */
+/** Auth state (specification §3) as exposed to remotes, without tokens. */
 export interface SessionSnapshot {
   readonly user: User | null;
   readonly signedIn: boolean;
@@ -8,25 +8,25 @@ export interface SessionSnapshot {
   readonly error: string | null;
 }
 
-/** What an attempt to sign in came to. `error` keeps the whole reply for messages by field. */
+/** Result of a sign-in. `error` contains the complete response, for messages by field. */
 export type SessionResult =
   | { readonly ok: true; readonly user: User }
   | { readonly ok: false; readonly message: string; readonly error: unknown };
 
-/** The session, which the shell owns. Remotes ask; they never see a token or the storage. */
+/** Session, owned by the shell. Remotes have no access to tokens or their storage. */
 export interface Session {
-  /** The present state; the same object until something changes. */
+  /** Returns the current state; the same object until it changes. */
   current(): SessionSnapshot;
-  /** Hears every change; returns its own undo. */
+  /** Subscribes to changes; returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
   /** POST /auth/login. Failure: the server's message, else the error's text, else 'Login failed' (specification §8). */
   login(credentials: { email: string; password: string }): Promise<SessionResult>;
   /** POST /auth/login-google with a Google ID token. Failure: 'Google login failed' (specification §8). */
   loginWithGoogle(idToken: string): Promise<SessionResult>;
-  /** Takes over the reply of a call that signed somebody in, such as a registration. */
+  /** Adopts the response of a request that signed the user in, such as a registration. */
   adopt(reply: unknown): SessionResult;
-  /** GET /Auth/profile again. Null where nobody is signed in or the call failed. */
+  /** Refetches GET /Auth/profile. Null for a guest or if the request failed. */
   refreshUser(): Promise<User | null>;
-  /** Ends the session here at once and on the server as far as it can be reached (specification §4). */
+  /** Ends the session immediately in the browser, and on the server if it can be reached (specification §4). */
   logout(): Promise<void>;
 }

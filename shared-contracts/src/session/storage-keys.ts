@@ -1,16 +1,16 @@
-/** Keys of the browser's storage (specification §3). The shell is the only one that touches them. */
+/** Keys of the browser's storage (specification §3). Only the shell accesses them. */
 export const STORAGE_KEYS = {
   /** Local storage: the access token. */
   authToken: 'authToken',
-  /** Local storage: the other spelling of the access token, read but not written. */
+  /** Local storage: alternative key of the access token, read but not written. */
   legacyToken: 'token',
   /** Local storage: the refresh token. */
   refreshToken: 'refreshToken',
   /** Local storage: the user as JSON, the six fields of specification §3 only. */
   user: 'user',
   /**
-   * Local storage: the last `cart.changed` as JSON, `{ itemCount, total, userId }`, `userId` null for a guest's. The
-   * cart badge shows them until the cart itself speaks. Since contract 1.1.0.
+   * Local storage: the last `cart.changed` as JSON, `{ itemCount, total, userId }`, with `userId` null for a guest. The
+   * cart badge shows it until the cart emits the event. Since contract 1.1.0.
    */
   cart: 'cart.changed',
   /** Session storage: the login toast has been shown. Removed on logout. */

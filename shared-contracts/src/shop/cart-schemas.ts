@@ -2,7 +2,7 @@ import * as z from '../schema';
 import { MAX_CART_LINES } from './cart';
 import { productSchema } from './catalogue-schemas';
 
-/** What a browser sends of its cart: which products, how many. Prices are the server's own. */
+/** Cart lines sent by a browser: products and quantities. Prices are determined by the server. */
 export const cartLinesSchema = z.object({
   items: z
     .array(z.object({ id: z.filled(64), quantity: z.whole(1) }))
@@ -10,11 +10,11 @@ export const cartLinesSchema = z.object({
 });
 export type CartLines = z.infer<typeof cartLinesSchema>;
 
-/** What the server had to change in a cart, for a notice that names it. */
+/** Change that the server made to a cart, to be shown to the customer. */
 export const cartChangeSchema = z.object({
   id: z.filled(),
   name: z.string(),
-  /** `quantity`: less is left than wanted. `out`: nothing is left. `gone`: no longer sold. */
+  /** `quantity`: reduced to the available stock. `out`: out of stock. `gone`: no longer sold. */
   kind: z.enum(['quantity', 'out', 'gone']),
   from: z.whole(0),
   to: z.whole(0),
@@ -22,10 +22,10 @@ export const cartChangeSchema = z.object({
 export type CartChange = z.infer<typeof cartChangeSchema>;
 
 /**
- * GET and PUT /cart, POST /cart/merge, POST /cart/validate: the lines as they may be, with live products, and what had
- * to change. A product that is out or gone is not among the items. `version` grows with each write of a kept cart; 0
- * where nothing is kept. PUT /cart with `If-Match: "<version>"` is refused with 409 STALE_VERSION where the kept cart
- * has another one; `details` are then this reply, of the cart that is kept.
+ * GET and PUT /cart, POST /cart/merge, POST /cart/validate: the valid lines with current products, and the changes
+ * made. Products that are out of stock or no longer sold are not among the items. `version` is incremented by each
+ * write of a stored cart; 0 if none is stored. PUT /cart with `If-Match: "<version>"` returns 409 STALE_VERSION if the
+ * stored cart has another version; `details` then contain this response for the stored cart.
  */
 export const cartReplySchema = z.object({
   items: z.array(z.object({ product: productSchema, quantity: z.whole(1) })),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { clampQuantity, mergeCarts } from './cart';
 import { MAX_QUANTITY } from './catalogue';
 
-describe('a quantity that a cart may hold', () => {
+describe('clampQuantity', () => {
   it.each([
     [1, undefined, 1],
     [100, undefined, 99],
@@ -15,11 +15,11 @@ describe('a quantity that a cart may hold', () => {
     [Number.NaN, 10, 0],
     [Infinity, 10, 10],
     [3, -1, 0],
-  ])('%p wanted with %p left is %p', (wanted, left, quantity) => {
+  ])('limits %p with a stock of %p to %p', (wanted, left, quantity) => {
     expect(clampQuantity(wanted, left)).toBe(quantity);
   });
 
-  it('is always a whole number between nothing and the most', () => {
+  it('always returns an integer between 0 and the maximum', () => {
     fc.assert(
       fc.property(fc.double(), fc.nat(), (wanted, left) => {
         const quantity = clampQuantity(wanted, left);
@@ -30,7 +30,7 @@ describe('a quantity that a cart may hold', () => {
   });
 });
 
-describe('two carts of one person', () => {
+describe('mergeCarts', () => {
   const cart = fc
     .uniqueArray(fc.record({ id: fc.constantFrom(...'abcdef'), quantity: fc.integer({ min: 1, max: 99 }) }), {
       selector: ({ id }) => id,
@@ -39,7 +39,7 @@ describe('two carts of one person', () => {
   const quantities = (lines: { id: string; quantity: number }[]) =>
     Object.fromEntries(lines.map(({ id, quantity }) => [id, quantity]));
 
-  it('become one with every product of either, each with the larger quantity, in the first cart’s order', () => {
+  it('returns all products of both carts with the larger quantity, in the order of the first', () => {
     const kept = [
       { id: 'b', quantity: 2 },
       { id: 'a', quantity: 5 },
@@ -57,13 +57,13 @@ describe('two carts of one person', () => {
     expect(kept[0]).toEqual({ id: 'b', quantity: 2 });
   });
 
-  it('keep what else the lines hold', () => {
+  it('keeps the other fields of the lines', () => {
     expect(mergeCarts([{ id: 'a', quantity: 1, price: 7 }], [{ id: 'a', quantity: 2, price: 9 }])).toEqual([
       { id: 'a', quantity: 2, price: 7 },
     ]);
   });
 
-  it('merging again changes nothing', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(cart, cart, (a, b) => {
         const once = mergeCarts(a, b);
@@ -74,7 +74,7 @@ describe('two carts of one person', () => {
     );
   });
 
-  it('which is the first decides the order only', () => {
+  it('is commutative except for the order', () => {
     fc.assert(
       fc.property(cart, cart, (a, b) => {
         expect(quantities(mergeCarts(a, b))).toEqual(quantities(mergeCarts(b, a)));

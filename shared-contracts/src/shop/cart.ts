@@ -1,15 +1,15 @@
 import { MAX_QUANTITY } from './catalogue';
 
-/** Most products that a cart holds, each with a line of its own. */
+/** Maximum number of lines of a cart. */
 export const MAX_CART_LINES = 100;
 
-/** A quantity that a cart may hold: whole, at least 0, at most 99 and what is left. */
+/** Clamps a quantity to an integer between 0 and 99 or the available stock. */
 export const clampQuantity = (wanted: number, left: number = MAX_QUANTITY): number =>
   Math.max(0, Math.min(Math.trunc(wanted) || 0, MAX_QUANTITY, left));
 
 /**
- * Two carts of one person become one (product rule §3.1): every product of either, each with the larger quantity, so
- * that merging twice changes nothing. The first cart's order is kept.
+ * Merges two carts of one customer (product rule §3.1): all products of both, each with the larger quantity, so that
+ * merging is idempotent. Keeps the order of the first cart.
  */
 export function mergeCarts<L extends { readonly id: string; readonly quantity: number }>(
   kept: readonly L[],

@@ -6,7 +6,7 @@ const money = z.whole(0);
 const text = z.filled();
 const year = z.whole(1990);
 
-/** A drawing or photo in the sizes and formats it comes in; sources go best first. */
+/** Drawing or photo in its available sizes and formats; preferred sources first. */
 export const pictureSchema = z.object({
   alt: z.string(),
   width: z.whole(1),
@@ -16,7 +16,7 @@ export const pictureSchema = z.object({
 });
 export type Picture = z.infer<typeof pictureSchema>;
 
-/** A model of vehicle that parts and services are made for. */
+/** Vehicle model that parts and services are available for. */
 export const vehicleModelSchema = z.object({
   code: text,
   type: z.enum(VEHICLE_TYPES),
@@ -27,15 +27,15 @@ export const vehicleModelSchema = z.object({
 });
 export type VehicleModel = z.infer<typeof vehicleModelSchema>;
 
-/** What a product fits: kinds of vehicle, and models where it does not fit all of them. */
+/** Fitment of a product: vehicle types, and models if it does not fit all of them. */
 export const fitmentSchema = z.object({
   types: z.array(z.enum(VEHICLE_TYPES)),
-  /** Empty: every model of these types. */
+  /** Empty if it fits every model of these types. */
   models: z.array(z.object({ code: text, yearFrom: z.nullable(year), yearTo: z.nullable(year) })),
 });
 export type Fitment = z.infer<typeof fitmentSchema>;
 
-/** What may be said of the stock: a number only when little is left (product rule §4). */
+/** Public stock information; the number is only included when stock is low (product rule §4). */
 export const stockSchema = z.object({
   state: z.enum(['in', 'low', 'out']),
   left: z.nullable(z.whole(0)),
@@ -43,14 +43,14 @@ export const stockSchema = z.object({
 
 export const ratingSchema = z.object({ average: z.number(), count: z.whole(1) });
 
-/** A product as cards, search and the cart show it. Prices are integer đồng, VAT included. */
+/** Product as shown on cards, in search and in the cart. Prices are integer đồng, including VAT. */
 export const productSchema = z.object({
   id: text,
   sku: text,
   slug: text,
   name: text,
   category: z.enum(PRODUCT_CATEGORIES),
-  /** The group promotions go by. */
+  /** Category used by promotions. */
   group: z.enum(PROMOTION_CATEGORIES),
   brand: text,
   price: money,
@@ -64,20 +64,20 @@ export const productSchema = z.object({
 });
 export type Product = z.infer<typeof productSchema>;
 
-/** A line of a product's table of facts. */
+/** Row of a product's specifications. */
 const fact = z.object({ label: text, value: text });
 
-/** A product as its own page shows it (GET /products/:slug). */
+/** Product details (GET /products/:slug). */
 export const productDetailSchema = z.object({
   product: productSchema,
-  /** All its pictures, that of its card first; an older API tells of none. */
+  /** All pictures, starting with that of the card; absent in responses of an older API. */
   pictures: z.optional(z.array(pictureSchema)),
   description: z.string(),
   specs: z.array(fact),
   warrantyMonths: z.whole(0),
   weightGram: z.whole(0),
   origin: z.string(),
-  /** Models it fits, by name; empty where it fits every model of its types. */
+  /** Models that it fits; empty if it fits every model of its types. */
   models: z.array(vehicleModelSchema),
   related: z.array(productSchema),
 });
@@ -85,7 +85,7 @@ export type ProductDetail = z.infer<typeof productDetailSchema>;
 
 const counted = z.object({ value: text, count: z.whole(0) });
 
-/** GET /products: one page of cards and what the filters offer. Counts leave out their own filter. */
+/** GET /products: a page of cards and the filter options. The counts of a filter ignore its own selection. */
 export const productListSchema = z.object({
   items: z.array(productSchema),
   page: z.whole(1),
@@ -109,6 +109,6 @@ export const reviewSchema = z.object({
 });
 export type Review = z.infer<typeof reviewSchema>;
 
-/** GET /products/:slug/reviews. `mayReview` says whether the caller bought it and has not reviewed it yet. */
+/** GET /products/:slug/reviews. `mayReview` is true if the caller bought the product and has not reviewed it yet. */
 export const reviewsSchema = z.object({ items: z.array(reviewSchema), mayReview: z.boolean() });
 export type Reviews = z.infer<typeof reviewsSchema>;

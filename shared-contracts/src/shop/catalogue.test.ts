@@ -13,7 +13,7 @@ const car = (code: string | null = null, year: number | null = null): Vehicle =>
 });
 const cars = (...models: Fitment['models']): Fitment => ({ types: ['car'], models });
 
-describe('whether a part fits', () => {
+describe('fits', () => {
   it.each<[string, Fitment, Vehicle, 'yes' | 'no' | 'unknown']>([
     ['a tool fits everything', { types: [], models: [] }, car(), 'yes'],
     ['a part of another kind of vehicle', { types: ['motorbike'], models: [] }, car('vf8', 2023), 'no'],

@@ -11,15 +11,15 @@ export const PRODUCT_CATEGORY_LABELS: Record<ProductCategory, string> = {
   tool: 'Dụng cụ',
 };
 
-/** Orders of a product list; the first is the default. */
+/** Sort orders of a product list; the first is the default. */
 export const PRODUCT_SORTS = ['featured', 'newest', 'price-asc', 'price-desc', 'bestselling'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
-/** Cards on one page of the shop (product rule §2.0). */
+/** Number of cards per page of the shop (product rule §2.0). */
 export const SHOP_PAGE_SIZE = 12;
-/** Most of one product in a cart (product rule, field `quantity`). */
+/** Maximum quantity of a product in a cart (product rule, field `quantity`). */
 export const MAX_QUANTITY = 99;
-/** From here down the stock is told as a number (product rule §3.6, lowStockBadge). */
+/** Stock at or below which the number is shown (product rule §3.6, lowStockBadge). */
 export const LOW_STOCK = 5;
 
 export const VEHICLE_TYPES = ['car', 'motorbike'] as const;
@@ -29,17 +29,17 @@ export const VEHICLE_TYPE_LABELS: Record<VehicleType, string> = {
   motorbike: 'Xe máy điện',
 };
 
-/** What a visitor drives, as far as fitting parts needs it. */
+/** Vehicle of a visitor, as needed to check fitment. */
 export interface Vehicle {
   readonly type: VehicleType;
-  /** Code of a {@link VehicleModel}; null where only the type is known. */
+  /** Code of a {@link VehicleModel}; null if only the type is known. */
   readonly model: string | null;
   readonly year: number | null;
 }
 
 /**
- * Whether a product fits a vehicle. `unknown` where the product is made for some models and the vehicle's model, or the
- * year it turns on, is not known. A product for no type at all (a tool) fits everything.
+ * Returns whether a product fits a vehicle. `unknown` if the product is for certain models, and the vehicle's model or
+ * relevant year is unknown. A product without types (a tool) fits all vehicles.
  */
 export function fits({ types, models }: Fitment, vehicle: Vehicle): 'yes' | 'no' | 'unknown' {
   if (types.length > 0 && !types.includes(vehicle.type)) return 'no';

@@ -32,7 +32,7 @@ const invoice = {
   email: 'KeToan@XeXanh.vn',
 };
 
-/** What is wrong, by field: the first text for each. */
+/** Returns the first error message of each field. */
 function faults(request: unknown): Record<string, string> {
   const result = orderRequestSchema.safeParse(request);
   const list = result.success ? [] : [...result.error.issues].reverse();
@@ -44,11 +44,11 @@ describe('an order', () => {
     ['home', delivered],
     ['at the workshop', pickedUp],
     ['fitted there', fitted],
-  ])('that is received %s is fine', (_where, request) => {
+  ])('received %s is valid', (_where, request) => {
     expect(faults(request)).toEqual({});
   });
 
-  it('is put into one form: names tidied, phones local, an empty text as nothing', () => {
+  it('is normalized: trimmed names, local phone numbers, empty strings as null', () => {
     expect(orderRequestSchema.parse(delivered)).toMatchObject({
       contact: { fullName: 'Nguyễn Văn An', phoneNumber: '0912345678', email: null },
       note: 'Gọi trước khi giao',
@@ -115,12 +115,12 @@ describe('an order', () => {
       { ...delivered, contact: { ...delivered.contact, email: 'an@' } },
       { 'contact.email': fieldMessages.email },
     ],
-  ])('is refused in people’s words where %s', (_what, request, expected) => {
+  ])('is rejected with a user message when %s', (_what, request, expected) => {
     expect(faults(request)).toEqual(expected);
   });
 
   it.each(DELIVERY_METHODS.flatMap((method) => PAYMENT_METHODS.map((payment) => [method, payment] as const)))(
-    'received by %s is paid by %s only where that goes together',
+    'received by %s and paid by %s is only valid if the combination is allowed',
     (method, payment) => {
       const base = { delivery: delivered, pickup: pickedUp, fitting: fitted }[method];
       const expected = PAYMENTS_FOR[method].includes(payment) ? {} : { payment: say.paymentNotHere };
@@ -138,18 +138,18 @@ describe('an order', () => {
     [{ promoCode: 'x'.repeat(41) }],
     [{ highVoltageAccepted: 'yes' }],
     [{ contact: undefined }],
-  ])('is refused with %j', (wrong) => {
+  ])('is rejected with %j', (wrong) => {
     expect(orderRequestSchema.safeParse({ ...delivered, ...wrong }).success).toBe(false);
   });
 
-  it('prices that a browser sends along are dropped', () => {
+  it('drops prices sent by the browser', () => {
     const items = [{ id: 'p-1', quantity: 1, price: 1 }];
     expect(orderRequestSchema.parse({ ...delivered, items }).items).toEqual([{ id: 'p-1', quantity: 1 }]);
   });
 });
 
 describe('an invoice', () => {
-  it('is put into one form', () => {
+  it('is normalized', () => {
     expect(invoiceFieldsSchema.parse({ ...invoice, taxCode: '031 234 5678' })).toEqual({
       ...invoice,
       email: 'ketoan@xexanh.vn',
@@ -157,7 +157,7 @@ describe('an invoice', () => {
     expect(orderRequestSchema.safeParse({ ...delivered, invoice }).success).toBe(true);
   });
 
-  it.each(['0312345678', '0312345678-001', '079123456789'])('takes the tax code %s', (taxCode) => {
+  it.each(['0312345678', '0312345678-001', '079123456789'])('accepts the tax code %s', (taxCode) => {
     expect(invoiceFieldsSchema.parse({ ...invoice, taxCode }).taxCode).toBe(taxCode);
   });
 
@@ -170,7 +170,7 @@ describe('an invoice', () => {
     '0312345678-0001',
     'O312345678',
     '٠٣١٢٣٤٥٦٧٨',
-  ])('refuses the tax code %j', (taxCode) => {
+  ])('rejects the tax code %j', (taxCode) => {
     const result = invoiceFieldsSchema.safeParse({ ...invoice, taxCode });
     expect(result.error?.issues.map(({ message }) => message)).toEqual([say.taxCode]);
   });
@@ -179,13 +179,13 @@ describe('an invoice', () => {
     ['companyName', 'X', say.companyName],
     ['address', 'Huế', say.companyAddress],
     ['email', 'ke toan', fieldMessages.email],
-  ])('says what is wrong with %s', (field, value, message) => {
+  ])('returns the error of %s', (field, value, message) => {
     const result = invoiceFieldsSchema.safeParse({ ...invoice, [field]: value });
     expect(result.error?.issues.map((issue) => [issue.path[0], issue.message])).toEqual([[field, message]]);
   });
 });
 
-describe('a question for the price of delivery', () => {
+describe('a shipping quote request', () => {
   it.each([
     [null, true],
     ['79', true],

@@ -9,21 +9,21 @@ import { DELIVERY_METHODS, PAYMENT_METHODS } from './statuses';
 const say = checkoutMessages;
 const TAX_CODE = /^(\d{10}(-\d{3})?|\d{12})$/;
 
-/** A tidied text of `least` to `most` characters. */
+/** Normalized string of `least` to `most` characters. */
 const between = (message: string, least: number, most: number) =>
   z.string(message).check(
     z.overwrite(tidy),
     z.refine((value) => value.length >= least && value.length <= most, message),
   );
 
-/** Who receives an order. */
+/** Recipient of an order. */
 export const contactFieldsSchema = z.object({
   fullName: fullNameField,
   phoneNumber: phoneField,
   email: emptyToNull(emailField),
 });
 
-/** Where an order goes: two tiers, then house and street (decision D11). */
+/** Delivery address: two administrative levels, then house and street (decision D11). */
 export const deliveryAddressSchema = z.object({
   provinceCode: z.string(say.province).check(z.regex(/^\d{2}$/, say.province)),
   wardCode: z.string(say.province).check(z.regex(/^\d{5}$/, say.province)),
@@ -32,14 +32,14 @@ export const deliveryAddressSchema = z.object({
 export type DeliveryAddress = z.infer<typeof deliveryAddressSchema>;
 
 /**
- * The slot in which the parts are fitted, and into what (product idea §7.7): a vehicle of the account, or the facts of
- * one. Bay and technician are taken with the goods, or neither is.
+ * Requested fitting: the slot, and a vehicle of the account or the data of one (product idea §7.7). Bay, technician and
+ * goods are reserved together or not at all.
  */
 export const fittingWishSchema = z
   .object({
-    /** ISO-8601 in UTC, the start of a slot. */
+    /** Start of the slot, ISO-8601 in UTC. */
     startAt: z.string(say.fittingTime).check(z.regex(/^\S{1,40}$/, say.fittingTime)),
-    /** The hold that keeps the slot for this visitor, if there is one. */
+    /** Hold that reserves the slot for this visitor, if any. */
     holdId: z.nullable(z.filled(60)),
     vehicleId: z.nullable(z.filled(40)),
     vehicle: z.nullable(vehicleFactsSchema),
@@ -52,7 +52,7 @@ export const fittingWishSchema = z
   );
 export type FittingWish = z.infer<typeof fittingWishSchema>;
 
-/** A company's invoice. */
+/** Invoice data of a company. */
 export const invoiceFieldsSchema = z.object({
   companyName: between(say.companyName, 2, 120),
   taxCode: z.string(say.taxCode).check(
@@ -64,7 +64,7 @@ export const invoiceFieldsSchema = z.object({
 });
 export type InvoiceFields = z.infer<typeof invoiceFieldsSchema>;
 
-/** POST /orders. The server prices everything again; `expectedTotal` is what the customer saw, in đồng. */
+/** POST /orders. The server recalculates all prices; `expectedTotal` is the total shown to the customer, in đồng. */
 export const orderRequestSchema = z
   .object({
     items: cartLinesSchema.shape.items.check(z.some),
@@ -76,7 +76,7 @@ export const orderRequestSchema = z
     payment: z.enum(PAYMENT_METHODS, say.payment),
     promoCode: z.nullable(z.filled(40)),
     invoice: z.nullable(invoiceFieldsSchema),
-    /** High-voltage parts sent home: the warning was read (product rule BR-16). */
+    /** Whether the warning about delivery of high-voltage parts was accepted (product rule BR-16). */
     highVoltageAccepted: z.boolean(),
     expectedTotal: z.whole(0),
   })
@@ -103,29 +103,29 @@ export const shippingQuoteRequestSchema = z.object({
   provinceCode: z.nullable(z.string().check(z.regex(/^\d{2}$/))),
 });
 
-/** What delivery costs and how long it takes, in đồng and working days. */
+/** Delivery fee in đồng and duration in working days. */
 export const shippingQuoteSchema = z.object({
   fee: z.whole(0),
-  /** Without a province the fee is an estimate. */
+  /** Whether the fee is an estimate, because no province was given. */
   estimated: z.boolean(),
   bulky: z.boolean(),
   weightGram: z.whole(0),
   days: z.nullable(z.object({ from: z.whole(0), to: z.whole(0) })),
-  /** Why it can't be delivered there; null where it can. */
+  /** Reason why delivery is not possible; null if it is. */
   refusal: z.nullable(z.string()),
 });
 export type ShippingQuote = z.infer<typeof shippingQuoteSchema>;
 
-/** An address used before, ready to be used again. */
+/** Address of an earlier order, offered for reuse. */
 const knownAddress = z.object({
   provinceCode: z.string(),
   wardCode: z.string(),
   line: z.string(),
-  /** `line, ward, province` for people. */
+  /** Formatted address: `line, ward, province`. */
   text: z.string(),
 });
 
-/** GET /checkout/options: what this shop, and this customer, can choose from. */
+/** GET /checkout/options: options of the shop and the customer. */
 export const checkoutOptionsSchema = z.object({
   payments: z.array(z.object({ method: z.enum(PAYMENT_METHODS), demo: z.boolean() })),
   workshop: z.object({ name: z.string(), address: z.string(), hours: z.string() }),

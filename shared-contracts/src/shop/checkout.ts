@@ -1,13 +1,13 @@
 import type { DeliveryMethod, PaymentMethod } from './statuses';
 
-/** Cash on delivery ends here, in đồng (product rule BR-16). */
+/** Maximum order total for cash on delivery, in đồng (product rule BR-16). */
 export const COD_LIMIT = 20_000_000;
-/** A transfer that has not come by then cancels the order (product rule §3.6, hours). */
+/** Hours after which an order without a received transfer is cancelled (product rule §3.6). */
 export const TRANSFER_EXPIRY_HOURS = 24;
-/** Goods may be returned this many days after delivery (product rule §3.6). */
+/** Days after delivery in which goods may be returned (product rule §3.6). */
 export const RETURN_DAYS = 7;
 
-/** What people read where a field of the checkout is wrong. */
+/** Error messages of checkout fields. */
 export const checkoutMessages = {
   province: 'Vui lòng chọn Tỉnh/Thành phố và Phường/Xã.',
   line: 'Vui lòng nhập số nhà, tên đường (5–120 ký tự).',
@@ -24,7 +24,7 @@ export const checkoutMessages = {
   items: 'Giỏ hàng của bạn đang trống.',
 } as const;
 
-/** Ways to pay for each way to receive: cash goes to the courier or over the counter. */
+/** Payment methods by delivery method; cash is paid to the courier or at the front desk. */
 export const PAYMENTS_FOR: Record<DeliveryMethod, readonly PaymentMethod[]> = {
   delivery: ['cod', 'transfer'],
   pickup: ['at_shop', 'transfer'],

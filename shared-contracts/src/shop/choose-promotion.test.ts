@@ -14,7 +14,7 @@ const choose = (lines: readonly PromotionLine[], shippingFee = 45_000, from: typ
   choosePromotion(from, { lines, shippingFee, now: NOW }, () => ANYBODY);
 
 describe('choosing a code', () => {
-  it('takes the one that saves most', () => {
+  it('selects the code that saves most', () => {
     expect(choose([line(2_500_000)]).best).toMatchObject({
       promotion: { code: 'NEWUSER20' },
       outcome: { discount: 500_000 },
@@ -22,7 +22,7 @@ describe('choosing a code', () => {
     expect(choose([line(9_000_000)]).best?.promotion.code).toBe('BIRTHDAY15');
   });
 
-  it('of equals takes the one that ends first', () => {
+  it('selects the code that ends first among equals', () => {
     const [a, b] = ['2026-12-01T00:00:00Z', '2026-11-25T00:00:00Z'].map((validTo, index) => ({
       ...PROMOTIONS.FREESHIP,
       code: `SHIP${index}` as 'FREESHIP',
@@ -31,25 +31,25 @@ describe('choosing a code', () => {
     expect(choose([line(600_000)], 45_000, [a!, b!]).best?.promotion.code).toBe('SHIP1');
   });
 
-  it('chooses nothing where nothing helps', () => {
+  it('selects none when no code saves anything', () => {
     expect(choose([line(100_000)], 0)).toMatchObject({ best: null });
     expect(choose([], 0)).toMatchObject({ best: null, next: null });
     expect(choose([line(100_000)], 0, [])).toEqual({ best: null, next: null, all: [] });
   });
 
-  it('a code for delivery is no help where delivery is free', () => {
+  it('ignores a delivery code when delivery is free', () => {
     const { best, all } = choose([line(600_000)], 0, [PROMOTIONS.FREESHIP]);
     expect(best).toBeNull();
     expect(all).toHaveLength(1);
   });
 
-  it('says which code a small addition would bring, and how small', () => {
+  it('returns the next code within reach and the missing amount', () => {
     const { best, next } = choose([line(480_000)], 45_000);
     expect(best).toBeNull();
     expect(next).toMatchObject({ promotion: { code: 'FREESHIP' }, outcome: { missing: 20_000 } });
   });
 
-  it('does not send anybody shopping for less than they save already', () => {
+  it('does not suggest a code that saves less than the current best', () => {
     const lines = [line(1_990_000)];
     const small = { ...PROMOTIONS.FREESHIP, minOrder: 1_995_000, value: 10_000 };
     const { best, next } = choose(lines, 45_000, [PROMOTIONS.NEWUSER20, small]);
@@ -57,7 +57,7 @@ describe('choosing a code', () => {
     expect(next).toBeNull();
   });
 
-  it('lists what helps first, best first, then what is within reach, nearest first, then the rest', () => {
+  it('sorts usable codes by savings, then codes within reach by missing amount, then the others', () => {
     const gone = { ...PROMOTIONS.MEMBER10, isActive: false };
     const { all } = choose([line(1_600_000)], 45_000, [
       gone,
@@ -75,7 +75,7 @@ describe('choosing a code', () => {
     ]);
   });
 
-  it('asks about the customer for each code by itself', () => {
+  it('evaluates the customer for each code', () => {
     const request = { lines: [line(2_500_000)], shippingFee: 0, now: NOW };
     const { best } = choosePromotion(offers, request, ({ code }) => ({
       ...ANYBODY,
@@ -85,7 +85,7 @@ describe('choosing a code', () => {
   });
 });
 
-describe('whatever the cart and the codes', () => {
+describe('for any cart and codes', () => {
   const anyOffers = fc
     .array(anyTerms, { maxLength: 8 })
     .map((terms) => terms.map((one, index) => ({ ...one, code: `CODE${index}` })));
@@ -119,14 +119,14 @@ describe('whatever the cart and the codes', () => {
     });
   });
 
-  it('nothing is lost and nothing comes twice', () => {
+  it('every code is listed exactly once', () => {
     holds(({ all }, outcomes) => {
       const codes = all.map(({ promotion }) => promotion.code);
       expect([...codes].sort()).toEqual(outcomes.map((_, index) => `CODE${index}`).sort());
     });
   });
 
-  it('adding what is missing to a line that counts makes the next code save more than the best does now', () => {
+  it('adding the missing amount to an eligible line makes the next code save more than the current best', () => {
     holds(({ best, next }, _outcomes, lines, shippingFee) => {
       if (!next) return;
       const { promotion, outcome } = next;

@@ -15,7 +15,7 @@ const faults = (change: object): [string, string][] => {
   return result.success ? [] : result.error.issues.map(({ path, message }) => [path.join('.'), message]);
 };
 
-it('a request is tidied, and its lines stay lines', () => {
+it('normalizes a request and keeps line breaks', () => {
   expect(contactRequestSchema.parse({ ...request, email: '' })).toEqual({
     ...request,
     phoneNumber: '0912345678',
@@ -32,15 +32,15 @@ it.each([
   [{ phoneNumber: '123' }, ['phoneNumber', fieldMessages.phoneNumber]],
   [{ fullName: 'A' }, ['fullName', fieldMessages.fullName]],
   [{ email: 'binh' }, ['email', fieldMessages.email]],
-])('%j is refused in people’s words', (change, fault) => {
+])('rejects %j with a user message', (change, fault) => {
   expect(faults(change)).toEqual([fault]);
 });
 
-it.each([10, 1_000])('a message of %i characters is fine', (length) => {
+it.each([10, 1_000])('accepts a message of %i characters', (length) => {
   expect(faults({ message: 'x'.repeat(length) })).toEqual([]);
 });
 
-it('what a robot wrote into the trap travels to the server, which knows what to do with it', () => {
+it('passes the honeypot field on to the server', () => {
   expect(contactRequestSchema.parse({ ...request, website: 'http://x' }).website).toBe('http://x');
 });
 

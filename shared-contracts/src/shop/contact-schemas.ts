@@ -2,7 +2,7 @@ import { emailField, emptyToNull, fullNameField, phoneField } from '../api/field
 import * as z from '../schema';
 import { CONTACT_TOPICS, contactMessages } from './contact';
 
-/** POST /contact. `website` is a trap for robots: people never see it, so it must be empty. */
+/** POST /contact. `website` is a honeypot for bots: it is hidden from users, so it must be empty. */
 export const contactRequestSchema = z.object({
   fullName: fullNameField,
   phoneNumber: phoneField,
@@ -17,5 +17,5 @@ export const contactRequestSchema = z.object({
 });
 export type ContactRequest = z.infer<typeof contactRequestSchema>;
 
-/** The request's number, such as LH-2026-00012. */
+/** Number of the request, such as LH-2026-00012. */
 export const contactReplySchema = z.object({ code: z.filled() });

@@ -9,16 +9,16 @@ describe('folding', () => {
     ['Cáp sạc Type 2 – 7 kW', 'cap sac type 2 – 7 kw'],
     ['', ''],
     ['đĐ', 'dd'],
-  ])('%j becomes %j', (text, folded) => {
+  ])('folds %j to %j', (text, folded) => {
     expect(foldText(text)).toBe(folded);
   });
 
-  it('is the same for a letter typed as one character or with its accents apart', () => {
+  it('is the same for composed and decomposed characters', () => {
     const text = 'Pin ắc quy, động cơ, đường sắt';
     expect(foldText(text.normalize('NFD'))).toBe(foldText(text.normalize('NFC')));
   });
 
-  it('of what is folded already changes nothing', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(foldText(foldText(text))).toBe(foldText(text));
@@ -41,22 +41,22 @@ describe('finding', () => {
     ['Pin', '', []],
     ['Pin', '   ', []],
     ['', 'pin', []],
-  ])('in %j of %j: %j', (text, query, found) => {
+  ])('finds in %j the query %j: %j', (text, query, found) => {
     expect(marked(text, query)).toEqual(found);
   });
 
-  it('takes a letter’s accents along where they are characters of their own', () => {
+  it('includes decomposed accents in a range', () => {
     const text = 'Bộ sạc'.normalize('NFD');
     expect(marked(text, 'bo')).toEqual(['Bộ'.normalize('NFD')]);
     expect(marked(text, 'sạc'.normalize('NFC'))).toEqual(['sạc'.normalize('NFD')]);
   });
 
-  it('counts characters as JavaScript does, also behind an emoji and letters that fold to another length', () => {
+  it('counts UTF-16 code units, also after emoji and letters that fold to another length', () => {
     expect(marked('⚡️🔋 Pin İstanbul pin', 'pin')).toEqual(['Pin', 'pin']);
     expect(marked('İzmir', 'iz')).toEqual(['İz']);
   });
 
-  it('words that overlap or touch are one mark', () => {
+  it('merges overlapping and adjacent ranges', () => {
     expect(findFolded('banana', 'ana nan')).toEqual([[1, 5]]);
     expect(findFolded('pinpin', 'pin')).toEqual([[0, 6]]);
   });
@@ -66,7 +66,7 @@ describe('finding', () => {
     maxLength: 30,
   });
 
-  it('what is marked is the word, however it was written', () => {
+  it('ranges contain the word in any spelling', () => {
     fc.assert(
       fc.property(vietnamese, vietnamese, fc.constantFrom('NFC', 'NFD'), (text, query, form) => {
         const word = foldText(query).split(' ')[0] ?? '';
@@ -80,7 +80,7 @@ describe('finding', () => {
     );
   });
 
-  it('never throws, and its ranges are in order, apart and inside, for any text', () => {
+  it('never throws and returns sorted, disjoint ranges within the text', () => {
     const any = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 20 }),
       fc.string({ unit: 'grapheme', maxLength: 20 }),

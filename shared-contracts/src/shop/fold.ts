@@ -1,16 +1,16 @@
 const MARKS = /\p{M}/gu;
 
 /**
- * A text as search compares it: lower case, no accents, `đ` as `d`, single spaces. `đ` has no Unicode decomposition,
- * so stripping accents alone would not let "dong" find "Động" (product rule §2.1).
+ * Folds text for search: lower case, no accents, `đ` as `d`, single spaces. `đ` has no Unicode decomposition, so
+ * removing accents alone would not let "dong" find "Động" (product rule §2.1).
  */
 export const foldText = (text: string): string =>
   text.toLowerCase().normalize('NFD').replace(MARKS, '').replace(/đ/g, 'd').replace(/\s+/g, ' ').trim();
 
-/** Where one word of a query stands in a text: character positions, end exclusive. */
+/** Range of a matched word in a text, end exclusive. */
 export type FoundRange = readonly [start: number, end: number];
 
-/** Ranges of `text` that match words of `query` however either is accented; sorted, never overlapping. */
+/** Returns the ranges of `text` that match words of `query` regardless of accents, sorted and not overlapping. */
 export function findFolded(text: string, query: string): FoundRange[] {
   const origins: number[] = [];
   let folded = '';

@@ -24,22 +24,22 @@ const line = z.object({
   discountShare: money,
 });
 
-/** An order as its customer sees it (GET /orders/:code). Money is integer đồng, times are ISO-8601 in UTC. */
+/** Order as seen by its customer (GET /orders/:code). Money is integer đồng, times are ISO-8601 in UTC. */
 export const orderSchema = z.object({
   code: text,
   status: z.enum(ORDER_STATUSES),
   placedAt: moment,
   contact: z.object({ fullName: text, phoneNumber: text, email: z.nullable(z.string()) }),
   method: z.enum(DELIVERY_METHODS),
-  /** `line, ward, province`; null where the goods stay at the workshop. */
+  /** `line, ward, province`; null if the goods are not delivered. */
   address: z.nullable(z.string()),
-  /** Where the parts are fitted at the workshop. */
+  /** Fitting of the parts at the workshop. */
   fitting: z.nullable(
     z.object({
-      /** Vietnam's `yyyy-MM-dd`. */
+      /** Day in Vietnam as `yyyy-MM-dd`. */
       date: text,
       period: z.enum(['morning', 'afternoon']),
-      /** The slot and its appointment; older orders named only a day and half of it. */
+      /** Start of the slot; absent in older orders, which have only a day and half of it. */
       startAt: z.optional(moment),
       appointmentCode: z.optional(text),
     }),
@@ -55,27 +55,27 @@ export const orderSchema = z.object({
   payment: z.object({
     method: z.enum(PAYMENT_METHODS),
     status: z.enum(PAYMENT_STATUSES),
-    /** A transfer has to come before then. */
+    /** Due time of a transfer. */
     dueAt: z.nullable(moment),
   }),
   invoice: z.nullable(
     z.object({ companyName: z.string(), taxCode: z.string(), address: z.string(), email: z.string() }),
   ),
   timeline: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: moment, note: z.nullable(z.string()) })),
-  /** What this customer may do now. */
+  /** Actions that the customer may currently take. */
   actions: z.array(z.enum(ORDER_ACTIONS)),
   returnableUntil: z.nullable(moment),
 });
 export type Order = z.infer<typeof orderSchema>;
 
-/** A row of GET /orders. */
+/** Row of GET /orders. */
 export const orderRowSchema = z.object({
   code: text,
   status: z.enum(ORDER_STATUSES),
   placedAt: moment,
   total: money,
   itemCount: z.whole(1),
-  /** Of the first lines, for a glance. */
+  /** Product names of the first lines. */
   names: z.array(text),
   pictures: z.array(pictureSchema),
   payment: z.object({ method: z.enum(PAYMENT_METHODS), status: z.enum(PAYMENT_STATUSES) }),
@@ -87,29 +87,29 @@ export const orderListSchema = z.object({
   page: z.whole(1),
   pageSize: z.whole(1),
   total: z.whole(0),
-  /** Orders by tab, for the tabs' numbers. */
+  /** Number of orders by tab. */
   counts: z.object({ waiting: z.whole(0), shipping: z.whole(0), done: z.whole(0), cancelled: z.whole(0) }),
 });
 export type OrderList = z.infer<typeof orderListSchema>;
 
-/** GET /orders/:code/vietqr: how to pay by transfer. */
+/** GET /orders/:code/vietqr: data for payment by transfer. */
 export const transferSchema = z.object({
-  /** The EMVCo text of the QR code; null in a demonstration, which nobody can scan. */
+  /** EMVCo payload of the QR code; null in the demo, whose code must not be payable. */
   payload: z.nullable(z.string()),
-  /** The code as SVG, of black squares on white. */
+  /** QR code as SVG, black on white. */
   svg: text,
   bank: text,
   account: text,
   holder: text,
   amount: money,
-  /** At most 25 characters of plain ASCII: the order's code. */
+  /** Transfer reference of at most 25 ASCII characters: the order's code. */
   content: text,
   demo: z.boolean(),
   dueAt: z.nullable(moment),
 });
 export type Transfer = z.infer<typeof transferSchema>;
 
-/** `details` of 409 PRICE_CHANGED: what the order costs now, beside what was expected. */
+/** `details` of 409 PRICE_CHANGED: current and expected total. */
 export const priceChangeSchema = z.object({
   expectedTotal: money,
   total: money,
@@ -121,7 +121,7 @@ export const priceChangeSchema = z.object({
 });
 export type PriceChange = z.infer<typeof priceChangeSchema>;
 
-/** `details` of 409 OUT_OF_STOCK: each line that is too much, and what is left of it. */
+/** `details` of 409 OUT_OF_STOCK: lines that exceed the stock, with the available quantity. */
 export const shortageSchema = z.object({
   lines: z.array(z.object({ id: text, name: text, left: z.whole(0) })),
 });

@@ -4,7 +4,7 @@ import { productSchema, vehicleModelSchema } from './catalogue-schemas';
 import { offerSchema } from './promotion-schemas';
 import { packageSchema, serviceSchema } from './service-schemas';
 
-/** GET /home: what the home page shows of the shop, in one answer. Numbers are counted, never written down. */
+/** GET /home: all data of the home page. Figures are computed, not stored. */
 export const homeSchema = z.object({
   categories: z.array(z.object({ category: z.enum(PRODUCT_CATEGORIES), count: z.whole(0) })),
   featured: z.array(productSchema),
@@ -20,7 +20,7 @@ export const homeSchema = z.object({
 });
 export type Home = z.infer<typeof homeSchema>;
 
-/** GET /search: the first hits of each kind. */
+/** GET /search: first hits of each kind. */
 export const searchSchema = z.object({
   products: z.array(productSchema),
   services: z.array(serviceSchema),

@@ -19,8 +19,8 @@ const holds = (
 
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
 
-describe('whatever the cart and the code', () => {
-  it('every sum is a whole number and none is negative', () => {
+describe('for any cart and code', () => {
+  it('all amounts are non-negative integers', () => {
     holds((promotion, lines, fee) => {
       const { subtotal, discount, shippingDiscount, total, missing, shares } = evaluate(
         promotion,
@@ -32,7 +32,7 @@ describe('whatever the cart and the code', () => {
     });
   });
 
-  it('no more is taken off than the cap, the lines that count and the delivery allow', () => {
+  it('the discount does not exceed the cap, the eligible lines and the delivery fee', () => {
     holds((promotion, lines, fee) => {
       const { discount, shippingDiscount } = evaluate(promotion, lines, fee);
       const cap = promotion.type === 'percentage' ? (promotion.maxDiscount ?? Infinity) : promotion.value;
@@ -42,7 +42,7 @@ describe('whatever the cart and the code', () => {
     });
   });
 
-  it('the total is the goods less the discount and the delivery less its discount', () => {
+  it('the total is goods plus delivery less their discounts', () => {
     holds((promotion, lines, fee) => {
       const { subtotal, discount, shippingDiscount, total } = evaluate(promotion, lines, fee);
       expect(subtotal).toBe(sum(lines.map(({ price, quantity }) => price * quantity)));
@@ -50,7 +50,7 @@ describe('whatever the cart and the code', () => {
     });
   });
 
-  it('the shares add up to the discount, none above its line, and none for a line that does not count', () => {
+  it('the shares add up to the discount, none exceeds its line, and ineligible lines have none', () => {
     holds((promotion, lines, fee) => {
       const { discount, shares } = evaluate(promotion, lines, fee);
       expect(shares.map(({ id }) => id)).toEqual(lines.map(({ id }) => id));
@@ -63,7 +63,7 @@ describe('whatever the cart and the code', () => {
     });
   });
 
-  it('asking twice gives the same, and changes nothing that was given', () => {
+  it('evaluation is deterministic and does not modify its input', () => {
     holds((promotion, lines, fee) => {
       const before = JSON.stringify([promotion, lines]);
       expect(evaluate(promotion, lines, fee)).toEqual(evaluate(promotion, lines, fee));
@@ -71,7 +71,7 @@ describe('whatever the cart and the code', () => {
     }, 100);
   });
 
-  it('a code that is refused takes nothing off, and only a minimum leaves something missing', () => {
+  it('a rejected code has no discount, and only a minimum order has a missing amount', () => {
     holds((promotion, lines, fee) => {
       const { reason, discount, shippingDiscount, missing } = evaluate(promotion, lines, fee);
       if (reason !== null) expect([discount, shippingDiscount]).toEqual([0, 0]);
@@ -79,7 +79,7 @@ describe('whatever the cart and the code', () => {
     });
   });
 
-  it('per cent are exact for every sum that a number can hold', () => {
+  it('percentages are exact for all safe integers', () => {
     const amount = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
     fc.assert(
       fc.property(amount, fc.integer({ min: 0, max: 100 }), (price, value) => {
@@ -109,24 +109,24 @@ describe('sharing a discount', () => {
   const shared = (discount: number, ...amounts: number[]) =>
     shareDiscount(discount, of(...amounts)).map(({ amount }) => amount);
 
-  it('gives what is left over to the largest remainders, of equals to the first', () => {
+  it('assigns the rest to the largest remainders, and to the first among equals', () => {
     expect(shared(100, 1, 1, 1)).toEqual([34, 33, 33]);
     expect(shared(101, 1, 1, 1)).toEqual([34, 34, 33]);
     expect(shared(10, 1, 2, 4)).toEqual([1, 3, 6]);
     expect(shared(1, 1, 2)).toEqual([0, 1]);
   });
 
-  it('of nothing is nothing', () => {
+  it('returns zero shares for no discount', () => {
     expect(shared(0, 5, 5)).toEqual([0, 0]);
     expect(shared(0, 0, 0)).toEqual([0, 0]);
     expect(shared(0)).toEqual([]);
   });
 
-  it('all of it is each line whole', () => {
+  it('returns the full amounts for a full discount', () => {
     expect(shared(12, 5, 0, 7)).toEqual([5, 0, 7]);
   });
 
-  it('is off by less than one đồng from the exact part, for every line', () => {
+  it('deviates from the exact share by less than one đồng per line', () => {
     const amounts = fc.array(fc.integer({ min: 0, max: 1_000_000_000 }), { minLength: 1, maxLength: 20 });
     fc.assert(
       fc.property(amounts, fc.double({ min: 0, max: 1, noNaN: true }), (list, part) => {

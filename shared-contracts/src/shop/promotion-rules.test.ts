@@ -30,7 +30,7 @@ const refuses = (total: number, reason: PromoReason) => ({
   reason,
 });
 
-/** Product rule BR-5, row by row. */
+/** Examples of product rule BR-5. */
 const TABLE: Row[] = [
   ['NEWUSER20', [line(999_999)], 30_000, refuses(1_029_999, 'PROMO_MIN_ORDER')],
   ['NEWUSER20', [line(1_000_000)], 30_000, gives(200_000, 0, 830_000)],
@@ -85,7 +85,7 @@ describe('the promotion arithmetic', () => {
     expect(TABLE).toHaveLength(13);
   });
 
-  it('says how much is missing below the minimum, of the lines that count', () => {
+  it('returns the amount missing to the minimum order, counting eligible lines only', () => {
     expect(evaluate({ lines: [line(999_999)] }).missing).toBe(1);
     const { missing } = evaluatePromotion({
       promotion: PROMOTIONS.SAVE500K,
@@ -97,7 +97,7 @@ describe('the promotion arithmetic', () => {
     expect(missing).toBe(800_000);
   });
 
-  it('names every line once in the shares, also where nothing is taken off', () => {
+  it('lists every line once in the shares, also without a discount', () => {
     const lines = [line(300_000, 1, 'parts', 'a'), line(200_000, 1, 'parts', 'b')];
     expect(evaluate({ lines }).shares).toEqual([
       { id: 'a', amount: 0 },
@@ -105,7 +105,7 @@ describe('the promotion arithmetic', () => {
     ]);
   });
 
-  it('takes a fixed sum off no more than there is to pay for', () => {
+  it('limits a fixed discount to the amount of the lines', () => {
     const outcome = evaluate({
       terms: { type: 'fixed', value: 500_000, minOrder: 0 },
       lines: [line(120_000)],
@@ -113,7 +113,7 @@ describe('the promotion arithmetic', () => {
     expect(outcome).toMatchObject({ discount: 120_000, total: 30_000 });
   });
 
-  it('counts all lines where the promotion names no category', () => {
+  it('counts all lines if the promotion has no category', () => {
     const lines = [line(100, 2, 'parts'), line(50, 1, 'accessories')];
     expect(promotionBase({ ...PROMOTIONS.NEWUSER20, category: [] }, lines)).toBe(250);
     expect(promotionBase({ ...PROMOTIONS.NEWUSER20, category: undefined }, lines)).toBe(250);
@@ -121,7 +121,7 @@ describe('the promotion arithmetic', () => {
   });
 });
 
-/** What makes each check fail, in the order of BR-5; the first of several wins. */
+/** Request that fails each check, in the order of BR-5; the first failing check wins. */
 const FAULTS: Record<PromoReason, Parameters<typeof evaluate>[0]> = {
   PROMO_NOT_FOUND: { terms: { isActive: false } },
   PROMO_NOT_STARTED: { terms: { validFrom: '2026-11-22T00:00:00Z' } },
@@ -134,18 +134,18 @@ const FAULTS: Record<PromoReason, Parameters<typeof evaluate>[0]> = {
   PROMO_CATEGORY: { terms: { category: ['equipment'] } },
   PROMO_MIN_ORDER: { terms: { minOrder: 2_000_001 } },
 };
-/** These two are one check: whose uses are counted decides what it is called. */
+/** Reasons of the same check; the usage scope determines which one is returned. */
 const ONE_CHECK: PromoReason[] = ['PROMO_ALREADY_USED', 'PROMO_USED_UP'];
 
-describe('a code that does not help', () => {
-  it.each(PROMO_REASONS)('%s is said, and nothing is taken off', (reason) => {
+describe('a rejected code', () => {
+  it.each(PROMO_REASONS)('%s is returned without a discount', (reason) => {
     const outcome = evaluate(FAULTS[reason]);
     expect(outcome).toMatchObject({ reason, discount: 0, shippingDiscount: 0, total: 2_030_000 });
   });
 
   const later = (reason: PromoReason) => PROMO_REASONS.slice(PROMO_REASONS.indexOf(reason) + 1);
 
-  it.each(PROMO_REASONS.slice(0, -1))('%s wins over every check after it', (reason) => {
+  it.each(PROMO_REASONS.slice(0, -1))('%s takes precedence over all later checks', (reason) => {
     for (const next of later(reason)) {
       if (ONE_CHECK.includes(reason) && ONE_CHECK.includes(next)) continue;
       const [first, second] = [FAULTS[reason], FAULTS[next]];
@@ -157,7 +157,7 @@ describe('a code that does not help', () => {
     }
   });
 
-  it('a code that nobody knows is not found', () => {
+  it('an unknown code is not found', () => {
     const request = { promotion: null, lines: [line(500)], shippingFee: 30, now: NOW, customer: ANYBODY };
     expect(evaluatePromotion(request)).toEqual({
       subtotal: 500,
@@ -170,12 +170,12 @@ describe('a code that does not help', () => {
     });
   });
 
-  it('an empty cart has nothing that it could be used for', () => {
+  it('an empty cart has no eligible lines', () => {
     expect(evaluate({ lines: [], terms: { minOrder: 0 } }).reason).toBe('PROMO_CATEGORY');
   });
 });
 
-describe('a code’s time', () => {
+describe('the validity period of a code', () => {
   const validity = { validFrom: '2026-11-21T03:00:00.000Z', validTo: '2026-11-21T04:00:00.000Z' };
   it.each([
     ['a moment before it starts', '2026-11-21T02:59:59.999Z', 'PROMO_NOT_STARTED'],
@@ -186,7 +186,7 @@ describe('a code’s time', () => {
     expect(evaluate({ terms: validity, now: new Date(now) }).reason).toBe(reason);
   });
 
-  it('is the same moment in whatever zone it was written', () => {
+  it('is independent of the time zone it is written in', () => {
     const terms = { validFrom: '2026-11-21T10:00:00+07:00', validTo: '2026-11-21T11:00:00+07:00' };
     expect(evaluate({ terms, now: new Date('2026-11-21T03:00:00Z') }).reason).toBeNull();
     expect(evaluate({ terms, now: new Date('2026-11-21T04:00:00Z') }).reason).toBe('PROMO_EXPIRED');
@@ -212,11 +212,11 @@ describe('signing in', () => {
     ['uses are counted by customer', { usageScope: 'customer' as const }, true],
     ['a verified address is wanted', { requiresVerifiedEmail: true }, true],
     ['it is for some people only', { audience: 'member' as const }, true],
-  ])('is needed where %s: %j', (_why, change, needed) => {
+  ])('is required if %s: %j', (_why, change, needed) => {
     expect(needsSignIn({ ...open, ...change })).toBe(needed);
   });
 
-  it('a guest may use what everybody may', () => {
+  it('a guest may use codes that are open to everyone', () => {
     const guest = { signedIn: false, emailVerified: false, inAudience: false };
     const request = { promotion: open, lines: [line(600_000)], shippingFee: 30_000, now: NOW };
     expect(evaluatePromotion({ ...request, customer: guest })).toMatchObject({

@@ -1,6 +1,6 @@
 import type { PromotionCategory, PromotionType } from '../domain/promotion-kinds';
 
-/** Why a code does not help, in the order in which the checks are made: the first that fails wins (BR-5). */
+/** Reasons why a code is rejected, in the order of the checks; the first failing one is returned (BR-5). */
 export const PROMO_REASONS = [
   'PROMO_NOT_FOUND',
   'PROMO_NOT_STARTED',
@@ -18,14 +18,14 @@ export type PromoReason = (typeof PROMO_REASONS)[number];
 export const PROMO_AUDIENCES = ['all', 'new', 'birthday', 'member'] as const;
 export type PromoAudience = (typeof PROMO_AUDIENCES)[number];
 
-/** How far a usage limit reaches: each customer (BIRTHDAY15: each year), or everybody together (decision D3). */
+/** Scope of a usage limit: per customer (BIRTHDAY15: per year), or all customers together (decision D3). */
 export const USAGE_SCOPES = ['customer', 'global'] as const;
 export type UsageScope = (typeof USAGE_SCOPES)[number];
 
-/** What the arithmetic needs of a promotion. Money is integer đồng, times are ISO-8601. */
+/** Terms of a promotion needed to evaluate it. Money is integer đồng, times are ISO-8601. */
 export interface PromotionTerms {
   readonly type: PromotionType;
-  /** Per cent, or đồng. */
+  /** Percent or đồng, depending on the type. */
   readonly value: number;
   readonly minOrder: number;
   readonly maxDiscount?: number | undefined;
@@ -33,12 +33,12 @@ export interface PromotionTerms {
   readonly validTo: string;
   readonly isActive: boolean;
   readonly usageLimit: number;
-  /** Uses within `usageScope`. */
+  /** Number of uses within `usageScope`. */
   readonly usedCount: number;
   readonly usageScope: UsageScope;
   readonly requiresVerifiedEmail: boolean;
   readonly audience: PromoAudience;
-  /** Empty or absent: all lines count. */
+  /** Eligible categories; all if empty or absent. */
   readonly category?: readonly PromotionCategory[] | undefined;
 }
 
@@ -49,11 +49,11 @@ export interface PromotionLine {
   readonly quantity: number;
 }
 
-/** Who would use the code. */
+/** Customer who would use the code. */
 export interface PromotionCustomer {
   readonly signedIn: boolean;
   readonly emailVerified: boolean;
-  /** Whether this person belongs to the promotion's audience; only the server knows for sure. */
+  /** Whether the customer belongs to the promotion's audience; only the server can decide it reliably. */
   readonly inAudience: boolean;
 }
 
@@ -65,34 +65,34 @@ export interface PromotionRequest {
   readonly customer: PromotionCustomer;
 }
 
-/** What a code does to an order. All money is integer đồng; nothing is ever negative. */
+/** Effect of a code on an order. All amounts are non-negative integer đồng. */
 export interface PromotionOutcome {
   readonly subtotal: number;
   readonly discount: number;
   readonly shippingDiscount: number;
   readonly total: number;
-  /** Each line's part of `discount`; they add up to it. */
+  /** Share of `discount` per line; the shares add up to it. */
   readonly shares: readonly { readonly id: string; readonly amount: number }[];
   readonly reason: PromoReason | null;
-  /** For PROMO_MIN_ORDER: đồng that are missing. */
+  /** Missing amount in đồng for PROMO_MIN_ORDER, else 0. */
   readonly missing: number;
 }
 
 const amountOf = ({ price, quantity }: PromotionLine): number => price * quantity;
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-/** True where only somebody signed in can use it: it counts uses by customer, or wants a verified address. */
+/** Returns whether only a signed-in user can use a promotion, because of its usage scope, e-mail rule or audience. */
 export const needsSignIn = ({ usageScope, requiresVerifiedEmail, audience }: PromotionTerms): boolean =>
   usageScope === 'customer' || requiresVerifiedEmail || audience !== 'all';
 
 const counts = ({ category }: PromotionTerms, { group }: PromotionLine): boolean =>
   !category || category.length === 0 || category.includes(group);
 
-/** Sum of the lines a promotion counts. */
+/** Returns the total of the lines that are eligible for a promotion. */
 export const promotionBase = (promotion: PromotionTerms, lines: readonly PromotionLine[]): number =>
   sum(lines.filter((line) => counts(promotion, line)).map(amountOf));
 
-/** The first check that fails, or null. `validFrom ≤ now < validTo`; a base equal to the minimum passes. */
+/** Returns the first failing check, or null. `validFrom ≤ now < validTo`; a total equal to the minimum passes. */
 function refusal({ promotion, lines, now, customer }: PromotionRequest): PromoReason | null {
   if (!promotion || !promotion.isActive) return 'PROMO_NOT_FOUND';
   if (now.getTime() < Date.parse(promotion.validFrom)) return 'PROMO_NOT_STARTED';
@@ -108,7 +108,7 @@ function refusal({ promotion, lines, now, customer }: PromotionRequest): PromoRe
   return base < promotion.minOrder ? 'PROMO_MIN_ORDER' : null;
 }
 
-/** `floor(amount * per cent / 100)` without leaving the safe integers. */
+/** Returns `floor(amount * percent / 100)` within the range of safe integers. */
 const percentOf = (amount: number, percent: number): number =>
   Math.floor(amount / 100) * percent + Math.floor(((amount % 100) * percent) / 100);
 
@@ -119,8 +119,8 @@ function discountOf({ type, value, maxDiscount }: PromotionTerms, base: number):
 }
 
 /**
- * The promotion arithmetic (product rule BR-5), used by the cart and by the server: one code for an order, integer
- * đồng, no floats. A code that does not qualify comes back with its reason and takes nothing off.
+ * Evaluates a promotion for an order (product rule BR-5), in the cart and on the server: one code per order, integer
+ * đồng, no floats. A code that does not qualify is returned with its reason and without a discount.
  */
 export function evaluatePromotion(request: PromotionRequest): PromotionOutcome {
   const { promotion, lines, shippingFee } = request;
@@ -158,8 +158,9 @@ export function evaluatePromotion(request: PromotionRequest): PromotionOutcome {
 }
 
 /**
- * Splits a discount over lines by their amounts: largest remainder first, earlier lines before later ones, so that the
- * shares add up to the đồng and a partial return knows what to pay back. `discount` may not exceed the amounts' sum.
+ * Splits a discount over lines in proportion to their amounts by the largest remainder method, earlier lines first
+ * among equals. The shares add up exactly, so that a partial return can be refunded. `discount` must not exceed the
+ * total.
  */
 export function shareDiscount(
   discount: number,
@@ -185,9 +186,8 @@ export interface PromotionChoice<P> {
 const saved = ({ discount, shippingDiscount }: PromotionOutcome): number => discount + shippingDiscount;
 
 /**
- * The voucher solver: every code held against the cart. `best` saves most (of equals the one that ends first); `next`
- * is the code within reach by the smallest addition that would then save more than `best` does now; `all` is in the
- * order in which a customer wants to see them.
+ * Evaluates all codes for a cart. `best` saves most, and ends first among equals; `next` is the code with the smallest
+ * missing amount that would then save more than `best` does now; `all` is sorted by relevance to the customer.
  */
 export function choosePromotion<P extends PromotionTerms & { readonly code: string }>(
   promotions: readonly P[],
@@ -217,7 +217,7 @@ export function choosePromotion<P extends PromotionTerms & { readonly code: stri
   return { best, next, all: [...usable, ...within, ...others] };
 }
 
-/** What a code takes off at just its minimum. */
+/** Returns the discount of a code at its minimum order. */
 const reachable = (promotion: PromotionTerms, shippingFee: number): number =>
   promotion.type === 'shipping'
     ? Math.min(promotion.value, shippingFee)

@@ -6,8 +6,8 @@ import { PROMOTION_GROUPS } from './promotions';
 const money = z.whole(0);
 
 /**
- * A promotion as the shop lists it: the specification's fields and what the caller may know of using it. `usedCount` is
- * of its scope: the caller's own uses, or everybody's. Money is integer đồng, times are ISO-8601 in UTC.
+ * Promotion as listed in the shop: the specified fields and usage data for the caller. `usedCount` depends on the
+ * scope: uses of the caller or of all customers. Money is integer đồng, times are ISO-8601 in UTC.
  */
 export const offerSchema = z.object({
   id: z.filled(),
@@ -24,22 +24,22 @@ export const offerSchema = z.object({
   usageLimit: money,
   usedCount: money,
   category: z.optional(z.array(z.enum(PROMOTION_CATEGORIES))),
-  /** Address of its picture; empty where there is none. */
+  /** URL of its picture; empty if there is none. */
   image: z.string(),
   usageScope: z.enum(USAGE_SCOPES),
   group: z.enum(PROMOTION_GROUPS),
   requiresVerifiedEmail: z.boolean(),
   audience: z.enum(PROMO_AUDIENCES),
-  /** Whether the caller belongs to its audience, as far as is known before an order. */
+  /** Whether the caller belongs to its audience, as far as known before an order. */
   inAudience: z.boolean(),
 });
 export type Offer = z.infer<typeof offerSchema>;
 
-/** GET /promotions. `now` is the server's clock, which countdowns go by. */
+/** GET /promotions. `now` is the server time, which countdowns use. */
 export const offerListSchema = z.object({ items: z.array(offerSchema), now: z.filled() });
 export type OfferList = z.infer<typeof offerListSchema>;
 
-/** POST /promotions/evaluate: a code held against lines at the server's own prices. */
+/** POST /promotions/evaluate: evaluates a code for lines at the server's prices. */
 export const evaluateSchema = z.object({
   code: z.filled(40),
   lines: z
@@ -50,14 +50,14 @@ export const evaluateSchema = z.object({
 
 export const evaluationSchema = z.object({
   code: z.string(),
-  /** The offer, where there is such a code. */
+  /** Promotion of the code, if it exists. */
   offer: z.nullable(offerSchema),
   subtotal: money,
   discount: money,
   shippingDiscount: money,
   total: money,
   reason: z.nullable(z.enum(PROMO_REASONS)),
-  /** Says the reason to people. */
+  /** Reason as a message for users. */
   message: z.nullable(z.string()),
   missing: money,
 });

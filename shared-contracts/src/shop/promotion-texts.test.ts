@@ -5,7 +5,7 @@ import { PROMOTIONS } from './testing/samples';
 const { NEWUSER20, FREESHIP, SAVE500K, BIRTHDAY15, MEMBER10 } = PROMOTIONS;
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-describe('why a code does not help', () => {
+describe('the rejection message of a code', () => {
   it.each<[PromoReason, typeof NEWUSER20 | null, string]>([
     ['PROMO_NOT_FOUND', null, 'Mã không tồn tại.'],
     ['PROMO_NOT_STARTED', NEWUSER20, 'Mã có hiệu lực từ 01/11.'],
@@ -23,22 +23,22 @@ describe('why a code does not help', () => {
     expect(plain(refusalText(reason, promotion, 350_000))).toBe(text);
   });
 
-  it.each(PROMO_REASONS)('%s is a sentence even where nothing is known of the code', (reason) => {
+  it.each(PROMO_REASONS)('%s has a message even for an unknown code', (reason) => {
     expect(refusalText(reason, null)).toMatch(/^\p{Lu}.*\.$/u);
   });
 
-  it('a cart that holds nothing at all is not told of categories that the code does not have', () => {
+  it('an empty cart gets no category message if the code has no categories', () => {
     expect(refusalText('PROMO_CATEGORY', FREESHIP)).toBe('Giỏ hàng chưa có sản phẩm nào dùng được mã này.');
   });
 
-  it('the day on which a code starts is Vietnam’s', () => {
+  it('shows the first day of a code in Vietnam time', () => {
     expect(refusalText('PROMO_NOT_STARTED', { ...NEWUSER20, validFrom: '2026-11-30T17:00:00Z' })).toBe(
       'Mã có hiệu lực từ 01/12.',
     );
   });
 });
 
-describe('what a code gives', () => {
+describe('the benefit text of a code', () => {
   it.each([
     [NEWUSER20, 'Giảm 20%, tối đa 500.000 ₫'],
     [{ ...NEWUSER20, maxDiscount: undefined }, 'Giảm 20%'],

@@ -17,9 +17,9 @@ const AUDIENCES: Record<Exclude<PromoAudience, 'all'>, string> = {
 type Told = Pick<PromotionTerms, 'minOrder' | 'validFrom' | 'audience' | 'category'>;
 
 /**
- * Why a code does not help, in the words of the shop (product rule §2.10).
- * @param promotion what is known of the code; null where there is no such code
- * @param missing đồng below the minimum, for PROMO_MIN_ORDER
+ * Returns the message why a code is rejected (product rule §2.10).
+ * @param promotion terms of the code; null if it does not exist
+ * @param missing amount in đồng missing to the minimum order, for PROMO_MIN_ORDER
  */
 export function refusalText(reason: PromoReason, promotion: Told | null, missing = 0): string {
   switch (reason) {
@@ -50,7 +50,7 @@ export function refusalText(reason: PromoReason, promotion: Told | null, missing
   }
 }
 
-/** What a code gives, in words: 'Giảm 20%, tối đa 500.000 ₫'. */
+/** Describes the benefit of a code: 'Giảm 20%, tối đa 500.000 ₫'. */
 export function benefitText({
   type,
   value,

@@ -4,7 +4,7 @@ import { PACKAGE_TIERS, SERVICE_TIERS, SERVICE_TYPES } from './services';
 
 const text = z.filled();
 
-/** A service of the workshop (GET /services). `priceFrom` is integer đồng. */
+/** Service of the workshop (GET /services). `priceFrom` is integer đồng. */
 export const serviceSchema = z.object({
   id: text,
   code: text,
@@ -15,13 +15,13 @@ export const serviceSchema = z.object({
   vehicleTypes: z.array(z.enum(VEHICLE_TYPES)),
   minutes: z.whole(1),
   priceFrom: z.whole(0),
-  /** Needs a technician with the high-voltage certificate and a safe bay. */
+  /** Whether it requires a technician with the high-voltage certificate and a safe bay. */
   isHighVoltage: z.boolean(),
-  /** What is checked, in the words of a card; at most five. */
+  /** Checks to show on a card; at most five. */
   checks: z.array(text),
-  /** The checklist by section, for those who want to know all. */
+  /** Complete checklist by section. */
   checklist: z.array(z.object({ section: text, items: z.array(text) })),
-  /** Parts and consumables in the price. */
+  /** Parts and consumables included in the price. */
   includes: z.array(text),
 });
 export type Service = z.infer<typeof serviceSchema>;
@@ -29,7 +29,7 @@ export type Service = z.infer<typeof serviceSchema>;
 export const serviceListSchema = z.object({ items: z.array(serviceSchema) });
 export type ServiceList = z.infer<typeof serviceListSchema>;
 
-/** A yearly package (GET /packages). `price` is integer đồng for all `months`. */
+/** Yearly package (GET /packages). `price` is integer đồng for all `months`. */
 export const packageSchema = z.object({
   id: text,
   tier: z.enum(PACKAGE_TIERS),
@@ -38,7 +38,7 @@ export const packageSchema = z.object({
   price: z.whole(0),
   months: z.whole(1),
   entitlements: z.array(z.object({ serviceCode: text, serviceName: text, times: z.whole(1) })),
-  /** Off parts used in a service order, in per cent; never in the web cart. */
+  /** Discount in percent on parts used in service orders; does not apply to the cart. */
   partsDiscountPct: z.whole(0),
   perks: z.array(text),
   popular: z.boolean(),

@@ -12,8 +12,8 @@ import {
 const FINAL: OrderStatus[] = ['completed', 'cancelled', 'returned'];
 const TONES = ['neutral', 'info', 'warning', 'success', 'danger', 'violet'];
 
-describe('the states of an order', () => {
-  it.each(ORDER_STATUSES)('%s has a text of its own and a tone', (status) => {
+describe('the statuses of an order', () => {
+  it.each(ORDER_STATUSES)('%s has a unique label and a tone', (status) => {
     const { label, tone } = ORDER_STATUS_LABELS[status];
     const same = ORDER_STATUSES.filter((other) => ORDER_STATUS_LABELS[other].label === label);
     expect(same).toEqual([status]);
@@ -22,7 +22,7 @@ describe('the states of an order', () => {
   });
 
   it.each(ORDER_STATUSES)(
-    '%s leads to states that there are, never to itself, and stops only at an end',
+    '%s has valid transitions, none to itself, and none only if it is final',
     (status) => {
       const next = ORDER_TRANSITIONS[status];
       expect(next.filter((to) => !ORDER_STATUSES.includes(to) || to === status)).toEqual([]);
@@ -31,7 +31,7 @@ describe('the states of an order', () => {
     },
   );
 
-  it('every state can be reached from a new order, and every order can come to an end', () => {
+  it('every status is reachable from a new order and leads to a final one', () => {
     const reach = (from: readonly OrderStatus[]): Set<OrderStatus> => {
       const seen = new Set(from);
       for (const status of seen) ORDER_TRANSITIONS[status].forEach((next) => seen.add(next));
@@ -42,16 +42,16 @@ describe('the states of an order', () => {
       expect([...reach([status])].some((end) => FINAL.includes(end))).toBe(true);
   });
 
-  it('a customer may cancel only where the order may be cancelled', () => {
+  it('a customer may only cancel in statuses with a transition to cancelled', () => {
     for (const status of CUSTOMER_MAY_CANCEL) expect(ORDER_TRANSITIONS[status]).toContain('cancelled');
   });
 
-  it('each stands in one tab of the list', () => {
+  it('each belongs to exactly one tab of the list', () => {
     expect(Object.values(ORDER_TAB_STATUSES).flat().sort()).toEqual([...ORDER_STATUSES].sort());
   });
 });
 
-it.each(PAYMENT_STATUSES)('a payment that is %s has a text and a tone', (status) => {
+it.each(PAYMENT_STATUSES)('payment status %s has a label and a tone', (status) => {
   expect(PAYMENT_STATUS_LABELS[status].label).toMatch(/^\p{Lu}/u);
   expect(TONES).toContain(PAYMENT_STATUS_LABELS[status].tone);
 });

@@ -1,7 +1,7 @@
-/** How a status looks beside its text. */
+/** Colour of a status badge. */
 export type Tone = 'neutral' | 'info' | 'warning' | 'success' | 'danger' | 'violet';
 
-/** States of a shop order (product rule §2.9). */
+/** Statuses of a shop order (product rule §2.9). */
 export const ORDER_STATUSES = [
   'pending_payment',
   'placed',
@@ -31,7 +31,7 @@ export const ORDER_STATUS_LABELS: Record<OrderStatus, { readonly label: string; 
   returned: { label: 'Đã trả hàng', tone: 'neutral' },
 };
 
-/** Where an order may go from each state (product rule §3.2). */
+/** Status transitions of an order (product rule §3.2). */
 export const ORDER_TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   pending_payment: ['placed', 'cancelled'],
   placed: ['confirmed', 'cancelled'],
@@ -46,7 +46,7 @@ export const ORDER_TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   returned: [],
 };
 
-/** Until here the customer may cancel without asking (product rule §3.2). */
+/** Statuses in which the customer may cancel (product rule §3.2). */
 export const CUSTOMER_MAY_CANCEL: readonly OrderStatus[] = ['pending_payment', 'placed', 'confirmed'];
 
 export const PAYMENT_STATUSES = ['unpaid', 'pending', 'paid', 'refunded'] as const;
@@ -84,6 +84,6 @@ export const ORDER_TAB_STATUSES: Record<OrderTab, readonly OrderStatus[]> = {
   cancelled: ['cancelled'],
 };
 
-/** What a customer may do with an order, where its state allows it. */
+/** Actions of a customer on an order, if its status allows them. */
 export const ORDER_ACTIONS = ['cancel', 'return', 'transfer-sent'] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];

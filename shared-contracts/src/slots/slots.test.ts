@@ -1,15 +1,15 @@
 import { DIALOGS, SLOT_NAMES, type SlotContribution } from './slots';
 
 describe('slots', () => {
-  it('are a place for dialogs and one for search results', () => {
+  it('exist for dialogs and search results', () => {
     expect([...SLOT_NAMES].sort()).toEqual(['shell.dialog', 'shell.search']);
   });
 
-  it('the verification modal is opened by its id', () => {
+  it('the verification modal has an id', () => {
     expect(DIALOGS.verifyEmail).toBe('verify-email');
   });
 
-  it('a contribution is data and a component that is loaded later', async () => {
+  it('a contribution is data and a lazily loaded component', async () => {
     const contribution = {
       slot: 'shell.search',
       id: 'products',

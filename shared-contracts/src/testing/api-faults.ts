@@ -1,19 +1,19 @@
 import { HttpError } from '../api/http-error';
 import { refusal, type FakeRoutes } from './fake-http';
 
-/** Text of a gateway's error page, which no page of the site may show. */
+/** Error page of a gateway, which must never be shown on the site. */
 const ERROR_PAGE = '<h1>502 Bad Gateway</h1>';
 
 const unreachable = () => new HttpError('Không kết nối được.', 'network', 0, 'NETWORK');
 
-/** Failures of every call as the site's HTTP client passes them on, each after what the API does. */
+/** Errors of the site's HTTP client for API failures, with a description of each. */
 export const API_FAULTS: readonly [what: string, fault: () => HttpError][] = [
   ['can not be reached', unreachable],
   ['answers HTML', () => new HttpError(ERROR_PAGE, 'invalid-reply', 200, 'INVALID_REPLY')],
   ['answers 500', () => refusal(500, 'INTERNAL', ERROR_PAGE)],
 ];
 
-/** Bodies of successful answers that have another shape than the contract, each after what it holds. */
+/** Bodies of successful responses that violate the contract, with a description of each. */
 export const OTHER_SHAPES: readonly [what: string, body: unknown][] = [
   ['null', { data: null }],
   ['a list', { data: [] }],
@@ -22,10 +22,10 @@ export const OTHER_SHAPES: readonly [what: string, body: unknown][] = [
   ['a list that is none', { data: { items: null } }],
 ];
 
-/** Answers every call in the same way. */
+/** Fake routes that return the same response for every request. */
 export const answerAlways = (answer: () => unknown): FakeRoutes => new Proxy({}, { get: () => answer });
 
-/** Fails every call with the same fault. */
+/** Fake routes that fail every request with the same error. */
 export const failAlways = (fault: () => HttpError = unreachable): FakeRoutes =>
   answerAlways(() => {
     throw fault();

@@ -34,7 +34,7 @@ const manifest: RemoteManifest = {
   preload: 'none',
 };
 
-/** Keeps every rule: what it starts it gives back. */
+/** Setup that follows every rule and cleans up after itself. */
 function goodSetup({ bus, storage }: RemoteContext): RemoteInstance {
   const timer = setInterval(() => undefined, 60_000);
   window.addEventListener('resize', goodSetup.listener);
@@ -72,7 +72,7 @@ const but = (change: (instance: RemoteInstance, context: RemoteContext) => Parti
     },
   });
 
-/** Names of the rules a remote breaks. */
+/** Returns the names of the rules that a remote violates. */
 async function broken(remote: unknown, of: RemoteManifest = manifest): Promise<Rule[]> {
   const rules: Rule[] = [];
   for (const { name, run } of conformance(remote, of)) {
@@ -84,20 +84,20 @@ async function broken(remote: unknown, of: RemoteManifest = manifest): Promise<R
 }
 
 describe('the conformance suite', () => {
-  it('has a check for each of these rules', () => {
+  it('has a check for each rule', () => {
     expect(conformance(defineRemote(good), manifest).map(({ name }) => name)).toEqual(NAMES);
   });
 
-  it('a remote that keeps every rule passes, as often as it is asked', async () => {
+  it('a valid remote passes repeatedly', async () => {
     expect(await broken(defineRemote(good))).toEqual([]);
     expect(await broken(defineRemote(good))).toEqual([]);
   });
 
-  it('what is no remote at all passes nothing but the manifest’s own check', async () => {
+  it('a value that is not a remote passes only the check of the manifest', async () => {
     expect(await broken({ setup: goodSetup })).toEqual(NAMES.slice(1));
   });
 
-  it('says what is wrong', async () => {
+  it('describes the violation', async () => {
     const remote = but(({ routes }) => ({ routes: [...routes, { path: '/staff' }] }));
     const check = conformance(remote, manifest).find(
       ({ name }) => name === 'it returns just the routes it declared',
@@ -107,7 +107,7 @@ describe('the conformance suite', () => {
     );
   });
 
-  it('gives the clock and the window back when a set-up throws', async () => {
+  it('restores timers and window when the setup throws', async () => {
     const before = setTimeout;
     const remote = defineRemote({
       ...good,

@@ -5,7 +5,7 @@ import { remoteManifestSchema, type RemoteManifest } from '../remote/manifest-sc
 import { createFakeContext, type FakeShell } from './fake-context';
 import { watchLeaks } from './leaks';
 
-/** One rule of the contract. `run` throws, or rejects, with what is wrong. */
+/** Rule of the contract. `run` throws or rejects with the violation. */
 export interface ConformanceCheck {
   readonly name: string;
   readonly run: () => void | Promise<void>;
@@ -28,7 +28,7 @@ function sameSet(what: string, declared: readonly string[], actual: readonly str
   );
 }
 
-/** Where in `value` there is something that JSON would not give back. */
+/** Returns the paths in `value` of data that JSON cannot represent. */
 function notPlain(value: unknown, path = 'manifest'): string[] {
   if (value === null || value === undefined) return [];
   if (typeof value === 'object') {
@@ -48,8 +48,8 @@ function childPaths(route: RemoteRoute['children'] | undefined): string[] {
 }
 
 /**
- * The rules every remote keeps, as checks that any test runner can run one by one.
- * @param remote the default export of the exposed module
+ * Returns the rules for remotes as checks for any test runner.
+ * @param remote default export of the exposed module
  */
 export function conformance(remote: unknown, manifest: RemoteManifest): readonly ConformanceCheck[] {
   const setUp = (use: (instance: RemoteInstance, shell: FakeShell) => void | Promise<void>) => async () => {
@@ -88,7 +88,7 @@ export function conformance(remote: unknown, manifest: RemoteManifest): readonly
     {
       name: 'it leaves no new name on the window',
       run: async () => {
-        // The first check that sets the remote up: what an earlier one had added would not be new any more.
+        // Must be the first check that runs the setup: globals added by an earlier one would not be new.
         const before = new Set(Object.keys(globalThis));
         await setUp(() => undefined)();
         const added = Object.keys(globalThis).filter((name) => !before.has(name));
@@ -104,7 +104,7 @@ export function conformance(remote: unknown, manifest: RemoteManifest): readonly
           routes.map(({ path }) => path),
         );
         for (const route of routes) {
-          // `/` stands for the home page alone, so even a relative path below it is somebody else's.
+          // `/` is only the home page, so that even relative paths below it belong to other remotes.
           const outside = childPaths(route.children).filter((path) =>
             route.path === '/'
               ? path !== '/'

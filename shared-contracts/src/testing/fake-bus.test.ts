@@ -11,7 +11,7 @@ const user = {
 } as const;
 
 describe('the fake bus', () => {
-  it('delivers to everybody who listens, in order', () => {
+  it('delivers to all listeners in order', () => {
     const bus = new FakeBus('mfe-fake');
     const heard: string[] = [];
     bus.on('promo.apply', ({ code }) => heard.push(`1 ${code}`));
@@ -21,7 +21,7 @@ describe('the fake bus', () => {
     expect(bus.emitted).toEqual([{ event: 'promo.apply', payload: { code: 'FREESHIP' } }]);
   });
 
-  it('gives a late listener the last fact, but no happening', () => {
+  it('replays the last value of state events to late listeners, but no one-time events', () => {
     const bus = new FakeBus('mfe-fake');
     bus.tell('cart.changed', { itemCount: 1, total: 10 });
     bus.tell('cart.changed', { itemCount: 2, total: 20 });
@@ -34,7 +34,7 @@ describe('the fake bus', () => {
     expect(toast).not.toHaveBeenCalled();
   });
 
-  it('refuses an event of somebody else, and remembers it', () => {
+  it('rejects and records an event of another owner', () => {
     const bus = new FakeBus('mfe-account');
     const listener = jest.fn();
     bus.on('cart.changed', listener);
@@ -44,14 +44,14 @@ describe('the fake bus', () => {
     expect(new FakeBus('mfe-storefront').emit('cart.changed', { itemCount: 1, total: 1 })).toBe(true);
   });
 
-  it('refuses a payload that breaks the schema, and an event nobody knows', () => {
+  it('rejects an invalid payload and an unknown event', () => {
     const bus = new FakeBus('mfe-account');
     expect(bus.emit('promo.apply', { code: '' })).toBe(false);
     expect(bus.emit('no.such' as EventName, {} as never)).toBe(false);
     expect(bus.refused.map(({ event }) => event)).toEqual(['promo.apply', 'no.such']);
   });
 
-  it('lets listeners hear what the schema lets through and no more', () => {
+  it('delivers only the fields of the schema', () => {
     const bus = new FakeBus('shell');
     const listener = jest.fn();
     bus.on('auth.changed', listener);
@@ -59,7 +59,7 @@ describe('the fake bus', () => {
     expect(listener).toHaveBeenCalledWith({ user });
   });
 
-  it('a throwing listener harms nobody', () => {
+  it('a throwing listener does not affect others', () => {
     const bus = new FakeBus('mfe-fake');
     const error = new Error('broken');
     const after = jest.fn();
@@ -72,7 +72,7 @@ describe('the fake bus', () => {
     expect(bus.listenerErrors).toEqual([error]);
   });
 
-  it('the same function may listen twice, and each undo ends one', () => {
+  it('the same function may subscribe twice, and each unsubscribe ends one subscription', () => {
     const bus = new FakeBus('mfe-fake');
     const listener = jest.fn();
     const undo = [bus.on('promo.apply', listener), bus.on('promo.apply', listener)];
@@ -86,7 +86,7 @@ describe('the fake bus', () => {
     expect(bus.listening()).toEqual([]);
   });
 
-  it('who stops listening while an event is delivered hears no more of it', () => {
+  it('does not deliver an event to a listener that unsubscribed during delivery', () => {
     const bus = new FakeBus('mfe-fake');
     const second = jest.fn();
     bus.on('promo.apply', () => undo());
@@ -95,7 +95,7 @@ describe('the fake bus', () => {
     expect(second).not.toHaveBeenCalled();
   });
 
-  it('gives the same as an Observable, which counts as open until it ends', () => {
+  it('provides an Observable, which counts as open until it ends', () => {
     const bus = new FakeBus('mfe-fake');
     const next = jest.fn();
     bus.tell('cart.changed', { itemCount: 0, total: 0 });

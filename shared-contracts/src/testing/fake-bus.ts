@@ -2,14 +2,14 @@ import { Observable } from 'rxjs';
 import type { Bus } from '../events/bus';
 import { eventMap, mayEmit, type EventName, type EventPayload } from '../events/event-map';
 
-/** One for each call of `on`: the same function may listen twice. */
+/** Subscription of one `on` call; the same function may subscribe twice. */
 interface Subscription {
   readonly listener: (payload: never) => void;
 }
 
 /**
- * A bus that remembers what was said and counts who listens. It refuses what the real one refuses, and listeners
- * get what the schema lets through.
+ * Fake bus that records events and counts subscriptions. It rejects the same events as the real bus and delivers
+ * payloads as parsed by the schema.
  */
 export class FakeBus implements Bus {
   readonly emitted: { event: EventName; payload: unknown }[] = [];
@@ -31,7 +31,7 @@ export class FakeBus implements Bus {
     return true;
   }
 
-  /** Speaks for the rest of the site: whoever owns the event. */
+  /** Emits an event on behalf of its owner. */
   tell<E extends EventName>(event: E, payload: EventPayload<E>): void {
     this.deliver(event, payload);
   }
@@ -48,12 +48,12 @@ export class FakeBus implements Bus {
     return new Observable((subscriber) => this.on(event, (payload) => subscriber.next(payload)));
   }
 
-  /** How many subscriptions are open. */
+  /** Number of open subscriptions. */
   get open(): number {
     return [...this.listeners.values()].reduce((sum, set) => sum + set.size, 0);
   }
 
-  /** Events that somebody listens to. */
+  /** Returns the events with at least one listener. */
   listening(): EventName[] {
     return [...this.listeners].filter(([, set]) => set.size > 0).map(([event]) => event);
   }

@@ -13,13 +13,13 @@ const user: User = {
 };
 const reply = { success: true, data: { ...user, userId: user.id, accessToken: 'a' } };
 
-// The list has every key of the context: a key that is missing here is no type, and this line does not compile.
+// Checks at compile time that the list contains every key of the context.
 const everyKey = Object.fromEntries(CONTEXT_KEYS.map((key) => [key, true])) satisfies Record<string, boolean>;
 type Missing = Exclude<keyof RemoteContext, (typeof CONTEXT_KEYS)[number]>;
 const nothingIsMissing: [Missing] extends [never] ? true : Missing = true;
 
 describe('the fake context', () => {
-  it('has just the keys of the real one', () => {
+  it('has exactly the keys of the real context', () => {
     expect(nothingIsMissing).toBe(true);
     expect(Object.keys(createFakeContext().context).sort()).toEqual(Object.keys(everyKey).sort());
   });
@@ -30,7 +30,7 @@ describe('the fake context', () => {
     expect(context.signal.aborted).toBe(false);
   });
 
-  it('remembers toasts, dialogs and where the remote went', async () => {
+  it('records toasts, dialogs and navigations', async () => {
     const onNavigate = jest.fn();
     const shell = createFakeContext({ onDialog: (id) => `closed ${id}`, onNavigate });
     const { toasts, dialogs, navigate } = shell.context;
@@ -48,16 +48,16 @@ describe('the fake context', () => {
     expect(onNavigate).toHaveBeenCalledWith('/cart', { replace: true });
   });
 
-  it('a dialog nobody answers is dismissed', async () => {
+  it('dismisses a dialog without a handler', async () => {
     expect(await createFakeContext().context.dialogs.open('x')).toBeUndefined();
   });
 
-  it('has flags by list or by config', () => {
+  it('reads flags from the list or the config', () => {
     const { flags } = createFakeContext({ flags: ['a'], config: { flags: { b: true, c: false } } }).context;
     expect(['a', 'b', 'c', 'd'].filter((flag) => flags.isOn(flag))).toEqual(['a', 'b']);
   });
 
-  it('counts open subscriptions of bus, session and store, the same listener twice as two', () => {
+  it('counts open subscriptions of bus, session and store, including duplicates', () => {
     const shell = createFakeContext({ state: { cart: 1 } });
     const listener = (): void => undefined;
     const undo = [
@@ -83,7 +83,7 @@ describe('the fake context', () => {
 });
 
 describe('the fake session', () => {
-  it('tells the bus who is there, at first and after each change', () => {
+  it('emits the user on the bus initially and after each change', () => {
     const shell = createFakeContext({ user });
     const heard = jest.fn();
     shell.context.bus.on('auth.changed', heard);
@@ -91,7 +91,7 @@ describe('the fake session', () => {
     expect(heard.mock.calls).toEqual([[{ user }], [{ user: null }]]);
   });
 
-  it('signs in by password and by Google, and out', async () => {
+  it('signs in by password and Google, and signs out', async () => {
     const shell = createFakeContext({
       http: { 'POST /auth/login': () => reply, 'POST /auth/login-google': () => reply },
     });
@@ -115,7 +115,7 @@ describe('the fake session', () => {
     ['else the error’s text', new Error('no network'), 'no network'],
     ['else a fixed text', new Error(''), 'Login failed'],
     ['else a fixed text for what is no error', 'thrown', 'Login failed'],
-  ])('a failed login says %s', async (_what, error, message) => {
+  ])('a failed login returns the message of %s', async (_what, error, message) => {
     const fail = (): never => {
       throw error;
     };
@@ -126,7 +126,7 @@ describe('the fake session', () => {
     expect(await session.loginWithGoogle('t')).toEqual({ ok: false, message: 'Google login failed', error });
   });
 
-  it('a reply without a user is a failed login', async () => {
+  it('treats a response without a user as a failed login', async () => {
     const empty = { success: false, message: 'Tài khoản bị khoá.' };
     const { session } = createFakeContext({ http: { 'POST /auth/login-google': () => empty } });
     expect(session.adopt(empty)).toEqual({ ok: false, message: 'Tài khoản bị khoá.', error: empty });
@@ -134,7 +134,7 @@ describe('the fake session', () => {
     expect(await session.loginWithGoogle('t')).toMatchObject({ ok: false, message: 'Google login failed' });
   });
 
-  it('fetches the user again; a failed call changes nothing', async () => {
+  it('refreshes the user; a failed request changes nothing', async () => {
     const changed = { ...user, fullName: 'An Nguyễn' };
     const shell = createFakeContext({ user, http: { 'GET /Auth/profile': () => ({ data: changed }) } });
     expect(await shell.session.refreshUser()).toEqual(changed);
@@ -143,7 +143,7 @@ describe('the fake session', () => {
     expect(shell.session.current().user).toEqual(changed);
   });
 
-  it('gives the same snapshot until something changes', () => {
+  it('returns the same snapshot until it changes', () => {
     const { session } = createFakeContext({ user });
     expect(session.current()).toBe(session.current());
   });

@@ -9,7 +9,7 @@ import { FakeSession } from './fake-session';
 import { FakeStorage } from './fake-storage';
 import { FakeStore } from './fake-store';
 
-/** The shell as a test, or a remote that runs alone, sees it. */
+/** Fake shell for tests and for remotes that run standalone. */
 export interface FakeShell {
   readonly context: RemoteContext;
   readonly bus: FakeBus;
@@ -18,21 +18,21 @@ export interface FakeShell {
   readonly live: FakeLive;
   readonly toasts: { type: 'success' | 'error' | 'info'; message: string }[];
   readonly dialogs: { id: string; params: Readonly<Record<string, unknown>> | undefined }[];
-  /** What the remote keeps in the browser; a second shell given the same storage is a second visit. */
+  /** Browser storage of the remote; pass it to a second shell to simulate a second visit. */
   readonly storage: FakeStorage;
-  /** Marks of unsaved work that were not taken back. */
+  /** Returns the number of marks of unsaved work. */
   unsavedMarks(): number;
   readonly navigations: { to: string; options: NavigateOptions | undefined }[];
-  /** Puts a remote's slices into the store, as the shell does once it is set up. */
+  /** Adds a remote's slices to the store, as the shell does after setup. */
   inject(reducers: Readonly<Record<string, SliceReducer>>): void;
-  /** Open subscriptions of the bus, the session, the store, the storage and the live events together. */
+  /** Returns the number of open subscriptions of bus, session, store, storage and live events. */
   openSubscriptions(): number;
-  /** Aborts the context's signal, as disposing does. */
+  /** Aborts the context's signal, as on disposal. */
   abort(): void;
 }
 
 export interface FakeShellOptions {
-  /** Name of the remote, for the rule of who may emit what. */
+  /** Name of the remote, which determines the events it may emit. */
   readonly name?: string;
   readonly user?: User | null;
   readonly config?: Partial<RuntimeConfig>;
@@ -40,13 +40,13 @@ export interface FakeShellOptions {
   readonly state?: Readonly<Record<string, unknown>>;
   readonly storage?: FakeStorage;
   readonly flags?: readonly string[];
-  /** Called when a dialog is opened; its answer is the dialog's. */
+  /** Called when a dialog is opened; returns the result of the dialog. */
   readonly onDialog?: (id: string, params?: Readonly<Record<string, unknown>>) => unknown;
   /** Called when the remote navigates. */
   readonly onNavigate?: (to: string, options?: NavigateOptions) => void;
 }
 
-/** A context with the keys of the real one, in memory, that remembers what was asked of it. */
+/** Creates an in-memory context with the keys of the real one that records its calls. */
 export function createFakeContext(options: FakeShellOptions = {}): FakeShell {
   const abort = new AbortController();
   const bus = new FakeBus(options.name ?? 'mfe-fake');

@@ -2,7 +2,7 @@ import { isHttpError } from '../api/http-error';
 import { FakeHttp, refusal } from './fake-http';
 
 describe('the fake HTTP client', () => {
-  it('answers what was prepared and remembers every call', async () => {
+  it('returns prepared responses and records every request', async () => {
     const http = new FakeHttp({
       'GET /home': () => ({ success: true, message: 'ok', data: { tiers: [] } }),
       'POST /contact': ({ body }) => body,
@@ -26,7 +26,7 @@ describe('the fake HTTP client', () => {
     ]);
   });
 
-  it('refuses what nobody prepared with 404', async () => {
+  it('rejects unprepared requests with 404', async () => {
     const error = await new FakeHttp().get('/nothing').catch((reason: unknown) => reason);
     expect(isHttpError(error) && [error.status, error.code, error.failure]).toEqual([
       404,
@@ -38,13 +38,13 @@ describe('the fake HTTP client', () => {
   it.each([
     [{ success: false, code: 'OTP_INVALID', message: 'Sai mã.' }, ['OTP_INVALID', 'Sai mã.']],
     [{ success: false }, ['HTTP_200', null]],
-  ])('takes an answer that is no success for a refusal: %j', async (answer, expected) => {
+  ])('rejects a response without success: %j', async (answer, expected) => {
     const http = new FakeHttp({ 'POST /x': () => answer });
     const error = await http.post('/x').catch((reason: unknown) => reason);
     expect(isHttpError(error) && [error.code, error.serverMessage]).toEqual(expected);
   });
 
-  it('refuses as the API does', async () => {
+  it('refusal creates an error like the API', async () => {
     const http = new FakeHttp({
       'POST /x': () => {
         throw refusal(429, 'RATE_LIMITED', 'Chậm lại.', { retryAfterSeconds: 45, errors: { email: ['x'] } });

@@ -1,7 +1,7 @@
 import { HttpError } from '../api/http-error';
 import type { Http, HttpOptions, HttpReply } from '../remote/context';
 
-/** One call that was made. */
+/** Recorded request. */
 export interface FakeRequest {
   readonly method: string;
   readonly path: string;
@@ -9,10 +9,10 @@ export interface FakeRequest {
   readonly options: HttpOptions | undefined;
 }
 
-/** Answers by `METHOD /path` (query left out). Returns the reply's body, or throws an {@link HttpError}. */
+/** Handlers by `METHOD /path` (without query). A handler returns the response body or throws an {@link HttpError}. */
 export type FakeRoutes = Record<string, (request: FakeRequest) => unknown>;
 
-/** The API as a test wants it. A call nobody prepared is refused with 404, and remembered like the others. */
+/** Fake API with prepared responses. Records all requests; rejects unprepared ones with 404. */
 export class FakeHttp implements Http {
   readonly requests: FakeRequest[] = [];
 
@@ -53,11 +53,11 @@ interface Envelope<T> {
   readonly data?: T;
 }
 
-/** The error of an answer that says it is no success, as the shell makes one of it. */
+/** Creates the error that the shell creates for a response without success. */
 const refusedBy = ({ code = 'HTTP_200', message = '' }: Envelope<unknown>): HttpError =>
   new HttpError(message, 'refused', 200, code, undefined, undefined, message || null);
 
-/** What the API refuses with; for `throw` in a fake route. */
+/** Creates an error response of the API, to be thrown in a fake route. */
 export function refusal(
   status: number,
   code: string,

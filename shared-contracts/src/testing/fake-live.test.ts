@@ -13,8 +13,8 @@ function ears() {
   };
 }
 
-describe('live events as a test tells them', () => {
-  it('reach those who watch the topic, and nobody else', () => {
+describe('fake live events', () => {
+  it('are only delivered to listeners of the topic', () => {
     const live = new FakeLive();
     const [me, work] = [ears(), ears()];
     live.watch(['me'], me.listener);
@@ -24,7 +24,7 @@ describe('live events as a test tells them', () => {
     expect(me.heard).toEqual([]);
   });
 
-  it('say to all that something may have been missed, and how the connection is', () => {
+  it('report staleness and connection state to all listeners', () => {
     const live = new FakeLive();
     const [one, two] = [ears(), ears()];
     live.watch(['me'], one.listener);
@@ -36,13 +36,13 @@ describe('live events as a test tells them', () => {
     expect(two.heard).toEqual(['polling', 'stale']);
   });
 
-  it('tell nothing by themselves', () => {
+  it('are not emitted automatically', () => {
     const one = ears();
     new FakeLive().watch(['me'], one.listener);
     expect(one.heard).toEqual([]);
   });
 
-  it('end with the undo, which may be called twice', () => {
+  it('end with unsubscribe, which is idempotent', () => {
     const live = new FakeLive();
     const one = ears();
     const stop = live.watch(['me', 'so:1'], one.listener);
@@ -55,7 +55,7 @@ describe('live events as a test tells them', () => {
     expect([live.open, live.topics]).toEqual([1, ['me']]);
   });
 
-  it('may be ended by one who hears them', () => {
+  it('allow a listener to unsubscribe during delivery', () => {
     const live = new FakeLive();
     const stops: (() => void)[] = [];
     let heard = 0;
@@ -72,7 +72,7 @@ describe('live events as a test tells them', () => {
     expect(heard).toBe(1);
   });
 
-  it('are the context’s, whose watches count as open subscriptions', () => {
+  it('are part of the fake context, and count as open subscriptions', () => {
     const { context, live, openSubscriptions } = createFakeContext();
     const before = openSubscriptions();
     const stop = context.live.watch(['me'], ears().listener);

@@ -5,7 +5,7 @@ interface Watch {
   readonly listener: LiveListener;
 }
 
-/** Server events as a test tells them: who watches what is remembered, and nothing comes by itself. */
+/** Fake server events: records subscriptions, and emits only what the test triggers. */
 export class FakeLive implements Live {
   private readonly watches = new Set<Watch>();
 
@@ -15,27 +15,27 @@ export class FakeLive implements Live {
     return () => void this.watches.delete(watch);
   }
 
-  /** Topics that somebody watches now. */
+  /** Topics with at least one listener. */
   get topics(): string[] {
     return [...new Set([...this.watches].flatMap(({ topics }) => topics))].sort();
   }
 
-  /** How many watches are open. */
+  /** Number of open subscriptions. */
   get open(): number {
     return this.watches.size;
   }
 
-  /** The server says something about a topic. */
+  /** Emits an event on a topic. */
   tell(topic: string, type: string, data: unknown): void {
     this.each((listener) => listener.onEvent({ type, data }), topic);
   }
 
-  /** Events may have been missed: watchers should ask again. */
+  /** Signals that events may have been missed. */
   stale(): void {
     this.each((listener) => listener.onStale());
   }
 
-  /** The connection changes. */
+  /** Changes the state of the connection. */
   state(state: LiveState): void {
     this.each((listener) => listener.onState?.(state));
   }

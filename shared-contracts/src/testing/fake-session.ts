@@ -5,7 +5,7 @@ import type { User } from '../domain/user-schemas';
 import type { Http } from '../remote/context';
 import type { Session, SessionResult, SessionSnapshot } from '../session/session';
 
-/** A session in memory that talks to the fake HTTP client in the specification's way. */
+/** In-memory session that uses the fake HTTP client as specified. */
 export class FakeSession implements Session {
   private snapshot: SessionSnapshot;
   private readonly listeners = new Set<{ readonly listener: () => void }>();
@@ -14,7 +14,7 @@ export class FakeSession implements Session {
   constructor(
     user: User | null,
     private readonly http: Http,
-    /** Told of every change of the user, as the shell tells the bus. */
+    /** Called on every change of the user, as the shell emits it on the bus. */
     private readonly changed: (user: User | null) => void = () => undefined,
   ) {
     this.snapshot = { user, signedIn: user !== null, loading: false, error: null };
@@ -28,7 +28,7 @@ export class FakeSession implements Session {
     return () => void this.listeners.delete(subscription);
   };
 
-  /** Makes somebody else the signed-in user; null makes a guest. */
+  /** Sets the signed-in user; null for a guest. */
   become(user: User | null): void {
     this.set({ user, signedIn: user !== null, loading: false, error: null });
   }

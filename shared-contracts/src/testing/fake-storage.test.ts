@@ -2,7 +2,7 @@ import { createFakeContext } from './fake-context';
 import { FakeStorage } from './fake-storage';
 
 describe.each(['local', 'perTab'] as const)('the fake storage, %s', (place) => {
-  it('keeps texts by key until they are removed', () => {
+  it('stores values by key until they are removed', () => {
     const texts = new FakeStorage()[place];
     expect(texts.get('cart')).toBeNull();
     texts.set('cart', '[]');
@@ -13,13 +13,13 @@ describe.each(['local', 'perTab'] as const)('the fake storage, %s', (place) => {
   });
 });
 
-it('its two places do not share their keys', () => {
+it('separates the keys of local and per-tab storage', () => {
   const storage = new FakeStorage();
   storage.local.set('cart', 'kept');
   expect(storage.perTab.get('cart')).toBeNull();
 });
 
-it('a watch hears what other tabs write to its key, and nothing that this tab writes', () => {
+it('watch reports writes of other tabs, but not of this tab', () => {
   const { local } = new FakeStorage();
   const heard: unknown[] = [];
   const undo = local.watch('cart', (value) => heard.push(value));
@@ -34,7 +34,7 @@ it('a watch hears what other tabs write to its key, and nothing that this tab wr
   expect(heard).toEqual(['theirs', null]);
 });
 
-it('open watches are counted, and belong to the context’s subscriptions', () => {
+it('open watches count as subscriptions of the context', () => {
   const shell = createFakeContext();
   const { local, perTab } = shell.context.storage;
   const undo = [local.watch('a', () => undefined), perTab.watch('a', () => undefined)];
@@ -43,7 +43,7 @@ it('open watches are counted, and belong to the context’s subscriptions', () =
   expect(shell.openSubscriptions()).toBe(0);
 });
 
-it('a second shell on the same storage is a second visit', () => {
+it('a second shell with the same storage reads the stored values', () => {
   const first = createFakeContext();
   first.context.storage.local.set('cart', '[1]');
   const second = createFakeContext({ storage: first.storage });

@@ -18,7 +18,7 @@ class FakeTexts implements KeptTexts {
     return () => void this.watchers.delete(watcher);
   };
 
-  /** What another tab wrote: stored, and told to those who watch. */
+  /** Simulates a write of another tab: stores the value and notifies listeners. */
   writtenElsewhere(key: string, value: string | null): void {
     if (value === null) this.remove(key);
     else this.set(key, value);
@@ -26,12 +26,12 @@ class FakeTexts implements KeptTexts {
   }
 }
 
-/** A browser's storage for one remote, in memory. */
+/** In-memory browser storage of a remote. */
 export class FakeStorage implements RemoteStorage {
   readonly local = new FakeTexts();
   readonly perTab = new FakeTexts();
 
-  /** Open watches. */
+  /** Number of open watches. */
   get open(): number {
     return this.local.open + this.perTab.open;
   }

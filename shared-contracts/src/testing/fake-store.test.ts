@@ -5,13 +5,13 @@ const count = (state: unknown = 0, { type }: { type: string }): unknown =>
   type === 'more' ? (state as number) + 1 : state;
 const names = (state: unknown = []): unknown => state;
 
-it('without slices it is the state it was given', () => {
+it('returns the given state without slices', () => {
   const store = new FakeStore({ cart: 'full' });
   store.dispatch({ type: 'more' });
   expect(store.getState()).toEqual({ cart: 'full' });
 });
 
-it('injected slices begin with what was given, else with their first state, and answer actions', () => {
+it('injected slices start with the given or their initial state and handle actions', () => {
   const store = new FakeStore({ count: 5 });
   store.inject({ count, names });
   expect(store.getState()).toEqual({ count: 5, names: [] });
@@ -19,7 +19,7 @@ it('injected slices begin with what was given, else with their first state, and 
   expect(store.getState()).toEqual({ count: 6, names: [] });
 });
 
-it('tells listeners of changes only, and nobody after the undo', () => {
+it('notifies listeners only of changes and not after unsubscribe', () => {
   const { inject, context } = createFakeContext();
   inject({ count });
   const heard = jest.fn();
@@ -35,7 +35,7 @@ it('tells listeners of changes only, and nobody after the undo', () => {
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-it('a listener may leave while it is told', () => {
+it('a listener may unsubscribe during notification', () => {
   const store = new FakeStore();
   store.inject({ count });
   const heard: string[] = [];

@@ -1,7 +1,7 @@
 import type { RemoteStore } from '../remote/context';
 import type { SliceReducer } from '../remote/define-remote';
 
-/** The remote's part of the store, in memory: the slices that were injected, on top of a given first state. */
+/** In-memory store of a remote: the injected slices on top of a given initial state. */
 export class FakeStore implements RemoteStore {
   private state: Readonly<Record<string, unknown>>;
   private reducers: Readonly<Record<string, SliceReducer>> = {};

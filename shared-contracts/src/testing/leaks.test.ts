@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { leaksOfVisits, watchLeaks } from './leaks';
 
-// Node's own event targets: jsdom's refuse the signals that tests have.
+// Node's event targets, because those of jsdom do not accept the abort signals of tests.
 const [window, document] = [new EventTarget(), new EventTarget()];
 beforeAll(() => void Object.assign(globalThis, { window, document }));
 afterAll(() => ['window', 'document'].forEach((name) => Reflect.deleteProperty(globalThis, name)));
@@ -9,11 +9,11 @@ afterAll(() => ['window', 'document'].forEach((name) => Reflect.deleteProperty(g
 const nothing = { timers: 0, listeners: [] };
 
 describe('watchLeaks', () => {
-  it('finds nothing where nothing was started', () => {
+  it('finds no leaks if nothing was started', () => {
     expect(watchLeaks().stop()).toEqual(nothing);
   });
 
-  it('counts timers that still run', () => {
+  it('counts running timers', () => {
     const watch = watchLeaks();
     const timers = [setTimeout(() => undefined, 10_000), setInterval(() => undefined, 10_000)];
     const leaks = watch.stop();
@@ -21,7 +21,7 @@ describe('watchLeaks', () => {
     expect(leaks).toEqual({ timers: 2, listeners: [] });
   });
 
-  it('forgets timers that were cleared, by either name, or that ran', async () => {
+  it('ignores timers that were cleared, by either function, or that fired', async () => {
     const watch = watchLeaks();
     clearTimeout(setTimeout(() => undefined, 10_000));
     clearInterval(setInterval(() => undefined, 10_000));
@@ -30,7 +30,7 @@ describe('watchLeaks', () => {
     expect(argument).toBe('given on');
   });
 
-  it('counts listeners of window and document that are left', () => {
+  it('counts remaining listeners of window and document', () => {
     const watch = watchLeaks();
     const listener = (): void => undefined;
     window.addEventListener('resize', listener);
@@ -41,7 +41,7 @@ describe('watchLeaks', () => {
     expect(leaks).toEqual({ timers: 0, listeners: ['resize', 'keydown'] });
   });
 
-  it('a listener that is added twice is one, and is gone when it is removed once', () => {
+  it('counts a listener that is added twice once', () => {
     const watch = watchLeaks();
     const listener = jest.fn();
     window.addEventListener('resize', listener);
@@ -52,7 +52,7 @@ describe('watchLeaks', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('removing in the other phase removes nothing', () => {
+  it('does not remove a listener of the other phase', () => {
     const watch = watchLeaks();
     const listener = (): void => undefined;
     window.addEventListener('resize', listener, true);
@@ -62,7 +62,7 @@ describe('watchLeaks', () => {
     expect(leaks.listeners).toEqual(['resize']);
   });
 
-  it('forgets a listener that its signal, or its one event, ended', () => {
+  it('ignores listeners removed by their signal or after their once event', () => {
     const watch = watchLeaks();
     const ending = new AbortController();
     const listener = jest.fn();
@@ -77,7 +77,7 @@ describe('watchLeaks', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('gives everything back as it was, and may be stopped twice', () => {
+  it('restores the original functions, and stop is idempotent', () => {
     const before = [
       setTimeout,
       clearTimeout,
@@ -102,7 +102,7 @@ describe('leaksOfVisits', () => {
   const visited: string[] = [];
   beforeEach(() => void visited.splice(0));
 
-  it('goes round the places, and overlooks what only the first visit of each starts', async () => {
+  it('visits the places in turn and ignores leaks of the first visit to each', async () => {
     const leaks = await leaksOfVisits(['a', 'b'], 5, async (place) => {
       if (!visited.includes(place)) window.addEventListener(`first.${place}`, hear);
       visited.push(place);
@@ -111,7 +111,7 @@ describe('leaksOfVisits', () => {
     expect(leaks).toEqual(nothing);
   });
 
-  it('finds what a later visit leaves on', async () => {
+  it('finds leaks of later visits', async () => {
     const leaks = await leaksOfVisits(['a', 'b'], 3, async (place) => {
       visited.push(place);
       if (visited.length === 3) window.addEventListener('late', hear);
@@ -119,7 +119,7 @@ describe('leaksOfVisits', () => {
     expect(leaks.listeners).toEqual(['late']);
   });
 
-  it('watches no more where a visit fails', async () => {
+  it('stops watching when a visit fails', async () => {
     const original = window.addEventListener;
     await expect(leaksOfVisits(['a'], 1, () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
     expect(window.addEventListener).toBe(original);

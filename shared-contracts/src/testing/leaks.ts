@@ -2,17 +2,17 @@ type Timer = ReturnType<typeof setTimeout>;
 
 type ListenerOptions = boolean | EventListenerOptions | undefined;
 
-/** The browser knows a listener by its target, type, function and phase. */
+/** Returns the phase of a listener, which browsers identify by target, type, function and phase. */
 const captures = (options: ListenerOptions): boolean =>
   typeof options === 'object' ? options.capture === true : options === true;
 
-/** What is still running of what was started while watching. */
+/** Timers and listeners that are still active. */
 export interface Leaks {
   readonly timers: number;
   readonly listeners: readonly string[];
 }
 
-/** Counts timers and window or document listeners that are started, and not ended, until `stop`, which may come twice. */
+/** Tracks timers and window or document listeners until `stop`, which returns those left and is idempotent. */
 export function watchLeaks(): { stop(): Leaks } {
   const timers = new Set<unknown>();
   const listeners: { target: EventTarget; type: string; listener: unknown; capture: boolean }[] = [];
@@ -102,9 +102,9 @@ export function watchLeaks(): { stop(): Leaks } {
 }
 
 /**
- * Makes visits in turn, and returns what they left running. What the first one to each place sets up for the whole life
- * of the document is no leak.
- * @param rounds visits in all, more than there are places
+ * Visits places in turn and returns the leaks. Resources that the first visit to a place keeps for the lifetime of the
+ * document are not counted.
+ * @param rounds total number of visits, larger than the number of places
  */
 export async function leaksOfVisits<Place>(
   places: readonly Place[],

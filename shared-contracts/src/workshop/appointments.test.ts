@@ -8,7 +8,7 @@ import {
   type AppointmentStatus,
 } from './appointments';
 
-/** Everything that can come after a state, however late. */
+/** Returns all statuses reachable from a status. */
 function reachable(from: AppointmentStatus): Set<AppointmentStatus> {
   const found = new Set<AppointmentStatus>();
   const look = (status: AppointmentStatus) =>
@@ -21,7 +21,7 @@ function reachable(from: AppointmentStatus): Set<AppointmentStatus> {
   return found;
 }
 
-describe('the states of an appointment', () => {
+describe('the statuses of an appointment', () => {
   it.each([
     ['requested', ['confirmed', 'cancelled']],
     ['confirmed', ['checked_in', 'no_show', 'cancelled']],
@@ -34,7 +34,7 @@ describe('the states of an appointment', () => {
     expect([...APPOINTMENT_TRANSITIONS[from]].sort()).toEqual([...to].sort());
   });
 
-  it('all come from a request, and no work is done before the vehicle is there', () => {
+  it('are all reachable from a request, and work requires check-in', () => {
     expect(reachable('requested').size).toBe(APPOINTMENT_STATUSES.length - 1);
     const before = APPOINTMENT_STATUSES.filter((status) =>
       APPOINTMENT_TRANSITIONS[status].includes('in_service'),
@@ -42,12 +42,12 @@ describe('the states of an appointment', () => {
     expect(before).toEqual(['checked_in']);
   });
 
-  it('end for good where the work is done or called off', () => {
+  it('are final when completed or cancelled', () => {
     const final = APPOINTMENT_STATUSES.filter((status) => APPOINTMENT_TRANSITIONS[status].length === 0);
     expect(final).toEqual(['completed', 'cancelled']);
   });
 
-  it('can be cancelled as long as they stand before their customer', () => {
+  it('can be cancelled while the appointment is open', () => {
     for (const status of OPEN_APPOINTMENT_STATUSES) {
       expect(APPOINTMENT_TRANSITIONS[status]).toContain('cancelled');
     }
@@ -57,7 +57,7 @@ describe('the states of an appointment', () => {
     expect(closed).toEqual(['completed', 'cancelled', 'no_show']);
   });
 
-  it('are read in words of their own (§2.9)', () => {
+  it('have unique labels (§2.9)', () => {
     expect(APPOINTMENT_STATUSES.map((status) => APPOINTMENT_STATUS_LABELS[status])).toEqual([
       { label: 'Chờ xác nhận', tone: 'warning' },
       { label: 'Đã xác nhận', tone: 'info' },
@@ -70,8 +70,8 @@ describe('the states of an appointment', () => {
   });
 });
 
-describe('the numbers of the calendar', () => {
-  it('are those of the product (§3.6)', () => {
+describe('the booking limits', () => {
+  it('equal the product rules (§3.6)', () => {
     expect(BOOKING_LIMITS).toMatchObject({
       slotMinutes: 30,
       leadHours: 2,
@@ -86,12 +86,12 @@ describe('the numbers of the calendar', () => {
     });
   });
 
-  it('fit together: a buffer is whole slots, and who may still cancel has not begun', () => {
+  it('are consistent: the buffer is a multiple of a slot, and cancellation ends before the start', () => {
     expect(BOOKING_LIMITS.highVoltageBufferMinutes % BOOKING_LIMITS.slotMinutes).toBe(0);
     expect(BOOKING_LIMITS.cancelCutoffHours).toBeGreaterThanOrEqual(BOOKING_LIMITS.leadHours);
   });
 });
 
-it('halves of a day have words', () => {
+it('halves of a day have labels', () => {
   expect(DAY_PERIOD_LABELS).toEqual({ morning: 'Sáng', afternoon: 'Chiều' });
 });

@@ -1,6 +1,6 @@
 import type { Tone } from '../shop/statuses';
 
-/** States of an appointment (product rule §2.9). */
+/** Statuses of an appointment (product rule §2.9). */
 export const APPOINTMENT_STATUSES = [
   'requested',
   'confirmed',
@@ -25,7 +25,7 @@ export const APPOINTMENT_STATUS_LABELS: Record<
   no_show: { label: 'Không đến', tone: 'danger' },
 };
 
-/** Where an appointment may go from each state (product rule §3.2). A service order that is cancelled cancels it too. */
+/** Status transitions of an appointment (product rule §3.2). Cancelling its service order cancels it, too. */
 export const APPOINTMENT_TRANSITIONS: Record<AppointmentStatus, readonly AppointmentStatus[]> = {
   requested: ['confirmed', 'cancelled'],
   confirmed: ['checked_in', 'no_show', 'cancelled'],
@@ -36,7 +36,7 @@ export const APPOINTMENT_TRANSITIONS: Record<AppointmentStatus, readonly Appoint
   no_show: ['checked_in'],
 };
 
-/** Appointments that stand before their customer: they count for the limits and hold their bay and technician. */
+/** Statuses of open appointments, which count towards limits and occupy bay and technician. */
 export const OPEN_APPOINTMENT_STATUSES = [
   'requested',
   'confirmed',
@@ -44,7 +44,7 @@ export const OPEN_APPOINTMENT_STATUSES = [
   'in_service',
 ] as const satisfies readonly AppointmentStatus[];
 
-/** What a customer may do with an appointment, where its state and the hour allow it. */
+/** Actions of a customer on an appointment, if its status and the time allow them. */
 export const APPOINTMENT_ACTIONS = ['reschedule', 'cancel'] as const;
 export type AppointmentAction = (typeof APPOINTMENT_ACTIONS)[number];
 
@@ -55,11 +55,11 @@ export type AppointmentTab = (typeof APPOINTMENT_TABS)[number];
 export const APPOINTMENT_SOURCES = ['web', 'phone', 'walk_in', 'order'] as const;
 export type AppointmentSource = (typeof APPOINTMENT_SOURCES)[number];
 
-/** Numbers of the workshop's calendar (product rules §2.2 and §3.6). */
+/** Limits of bookings (product rules §2.2 and §3.6). */
 export const BOOKING_LIMITS = {
-  /** Slots begin this far apart, and work is rounded up to whole slots. */
+  /** Interval of slots in minutes; durations are rounded up to whole slots. */
   slotMinutes: 30,
-  /** High-voltage work gets this much more, to make the car safe. */
+  /** Additional minutes for high-voltage work, to isolate the vehicle. */
   highVoltageBufferMinutes: 30,
   leadHours: 2,
   horizonDays: 60,
@@ -78,7 +78,7 @@ export const BOOKING_LIMITS = {
 export type DayPeriod = 'morning' | 'afternoon';
 export const DAY_PERIOD_LABELS: Record<DayPeriod, string> = { morning: 'Sáng', afternoon: 'Chiều' };
 
-/** What people read where a field of a booking is wrong. */
+/** Error messages of booking fields. */
 export const bookingMessages = {
   services: 'Vui lòng chọn ít nhất một dịch vụ.',
   tooManyServices: 'Mỗi lịch hẹn có tối đa 5 dịch vụ.',

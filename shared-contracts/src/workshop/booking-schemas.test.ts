@@ -37,7 +37,7 @@ const hold = {
   appointment: null,
 };
 
-/** What a form would show, by field. */
+/** Returns error messages by field. */
 function problems(schema: ZodMiniType, value: unknown): Record<string, string> {
   const { error } = schema.safeParse(value);
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
@@ -98,14 +98,14 @@ describe('a request for an appointment', () => {
     expect(problems(appointmentRequestSchema, { ...request, ...change })).toEqual({ [field]: message });
   });
 
-  it('has its notes trimmed and composed, and empty ones are none', () => {
+  it('normalizes notes, and reads empty ones as null', () => {
     const notes = (text: string) => appointmentRequestSchema.parse({ ...request, notes: text }).notes;
     expect(notes('  Phanh kêu  ')).toBe('Phanh kêu');
     expect(notes('Phanh kêu'.normalize('NFD'))).toBe('Phanh kêu'.normalize('NFC'));
     expect(notes('   ')).toBeNull();
   });
 
-  it('has its phone number written in one way', () => {
+  it('normalizes the phone number', () => {
     const { contact } = appointmentRequestSchema.parse({
       ...request,
       contact: { ...request.contact, phoneNumber: '+84 912 345 678', email: ' ' },
@@ -136,13 +136,13 @@ describe('a request to hold a slot', () => {
 });
 
 describe('changes of an appointment', () => {
-  it('need a time to move it to', () => {
+  it('require a new time for rescheduling', () => {
     const move = { startAt: '2026-11-25T01:30:00.000Z', holdId: null, phone: null };
     expect(problems(rescheduleRequestSchema, move)).toEqual({});
     expect(problems(rescheduleRequestSchema, { ...move, startAt: '' })).toEqual({ startAt: say.startAt });
   });
 
-  it('are cancelled with a reason or without', () => {
+  it('accept a cancellation with or without a reason', () => {
     expect(cancelAppointmentSchema.parse({ reason: '  ', phone: null }).reason).toBeNull();
     expect(cancelAppointmentSchema.parse({ reason: ' Bận ', phone: '0912345678' }).reason).toBe('Bận');
     expect(problems(cancelAppointmentSchema, { reason: 'x'.repeat(201), phone: null })).toEqual({
@@ -151,7 +151,7 @@ describe('changes of an appointment', () => {
   });
 });
 
-describe('what the server answers', () => {
+describe('responses of the server', () => {
   const day = { date: '2026-11-23', state: 'full', reason: 'Hết chỗ', slots: [] };
   const free = { minutes: 30, days: [day], earliest: null, refusal: null, split: null };
 
@@ -163,7 +163,7 @@ describe('what the server answers', () => {
       { days: [{ ...day, slots: [{ startAt: '2026-11-23T01:30:00Z', left: 0 }] }] },
     ],
     ['half a minute', { minutes: 0.5 }],
-  ])('free times with %s are not taken', (_what, change) => {
+  ])('availability with %s is rejected', (_what, change) => {
     expect(availabilitySchema.safeParse(free).success).toBe(true);
     expect(availabilitySchema.safeParse({ ...free, ...change }).success).toBe(false);
   });

@@ -16,33 +16,33 @@ const text = z.filled();
 const money = z.whole(0);
 /** ISO-8601 in UTC. */
 const moment = z.filled();
-/** Vietnam's `yyyy-MM-dd`. */
+/** Day in Vietnam as `yyyy-MM-dd`. */
 const day = z.like(/^\d{4}-\d{2}-\d{2}$/);
 
-/** A start that can be booked. `left` is how many more could start then, as bays and technicians go together (BR-1). */
+/** Available start. `left` is the remaining capacity, given by bays and technicians together (BR-1). */
 const slot = z.object({ startAt: moment, left: z.whole(1) });
 
 /**
  * GET /booking/availability?services=A,B&vehicleType=car&from=&to=[&appointment=CODE][&fitting=PRODUCT,PRODUCT].
- * With `fitting` the services may be left out: the parts of a shop order are fitted (product idea §7.7).
+ * With `fitting`, which fits the parts of a shop order, services are optional (product idea §7.7).
  */
 export const availabilitySchema = z.object({
-  /** Minutes the work takes, rounded up to slots, with the buffer for high voltage. */
+  /** Duration in minutes, rounded up to whole slots, including the high-voltage buffer. */
   minutes: z.whole(0),
   days: z.array(
     z.object({
       date: day,
       state: z.enum(['open', 'full', 'closed']),
-      /** Why nothing is left: 'Chủ nhật xưởng nghỉ', 'Hết chỗ: thiếu kỹ thuật viên cao áp buổi sáng'. */
+      /** Reason for no availability: 'Chủ nhật xưởng nghỉ', 'Hết chỗ: thiếu kỹ thuật viên cao áp buổi sáng'. */
       reason: z.nullable(z.string()),
       slots: z.array(slot),
     }),
   ),
-  /** The first start of all days asked for. */
+  /** First available start of the requested days. */
   earliest: z.nullable(moment),
-  /** These services can't be booked together in one day: why, and whom to call. */
+  /** Reason why the services cannot be booked together on one day, with a contact; null if they can. */
   refusal: z.nullable(z.string()),
-  /** Where some of the services could start sooner alone (product idea §7.2): which, and when. */
+  /** Services that could start earlier if booked separately (product idea §7.2). */
   split: z.nullable(z.object({ services: z.array(text), startAt: moment, reason: text })),
 });
 export type Availability = z.infer<typeof availabilitySchema>;
@@ -53,11 +53,11 @@ const someServices = z.array(z.filled(20)).check(
 );
 const services = someServices.check(z.refine((list) => list.length > 0, say.services));
 
-/** POST /booking/holds. A hold that is `replaces`d goes in the same transaction; `appointment` is the one being moved. */
+/** POST /booking/holds. The hold `replaces` is released in the same transaction; `appointment` is being rescheduled. */
 export const holdRequestSchema = z
   .object({
     services: someServices,
-    /** Products of the shop that would be fitted then; with them the services may be none. */
+    /** Products to be fitted; services are optional with them. */
     fitting: z.optional(z.array(z.filled(40)).check(z.refine((list) => list.length <= 50))),
     vehicleType: z.enum(VEHICLE_TYPES, say.vehicleType),
     startAt: z.filled(40),
@@ -72,7 +72,7 @@ export const holdRequestSchema = z
   );
 export type HoldRequest = z.infer<typeof holdRequestSchema>;
 
-/** A slot kept for one visitor for some minutes. Who knows the id may book it. */
+/** Slot reserved for a visitor for some minutes. Anyone with the id may book it. */
 export const holdSchema = z.object({ holdId: text, startAt: moment, endAt: moment, expiresAt: moment });
 export type Hold = z.infer<typeof holdSchema>;
 
@@ -83,7 +83,7 @@ const notes = emptyToNull(
   ),
 );
 
-/** POST /appointments (with `Idempotency-Key`). Either a vehicle of the account or the facts of one. */
+/** POST /appointments (with `Idempotency-Key`). Requires a vehicle of the account or the data of one. */
 export const appointmentRequestSchema = z
   .object({
     holdId: z.nullable(z.filled(60)),
@@ -96,9 +96,9 @@ export const appointmentRequestSchema = z
     photoIds: z
       .array(z.filled(60))
       .check(z.refine((list) => list.length <= BOOKING_LIMITS.maxPhotos, say.photos)),
-    /** Texts to the phone were asked for; off unless ticked. */
+    /** Whether the customer opted in to text messages. */
     wantsTexts: z.boolean(),
-    /** Visits of a live package of this vehicle are used where it has them. */
+    /** Whether to use visits of the vehicle's active package. */
     usePackage: z.boolean(),
   })
   .check(
@@ -109,7 +109,7 @@ export const appointmentRequestSchema = z
   );
 export type AppointmentRequest = z.infer<typeof appointmentRequestSchema>;
 
-/** POST /appointments/:code/reschedule. Guests prove themselves by the phone number of the booking. */
+/** POST /appointments/:code/reschedule. Guests authenticate with the phone number of the booking. */
 export const rescheduleRequestSchema = z.object({
   startAt: z.string(say.startAt).check(z.regex(/./, say.startAt)),
   holdId: z.nullable(z.filled(60)),
@@ -132,12 +132,12 @@ export type CancelAppointment = z.infer<typeof cancelAppointmentSchema>;
 const bookedService = z.object({
   code: text,
   name: text,
-  /** What it costs at least, in đồng; 0 where a package pays for it. */
+  /** Minimum price in đồng; 0 if covered by a package. */
   price: money,
   coveredByPackage: z.boolean(),
 });
 
-/** An appointment as its customer sees it (GET /appointments/:code). */
+/** Appointment as seen by its customer (GET /appointments/:code). */
 export const appointmentSchema = z.object({
   code: text,
   status: z.enum(APPOINTMENT_STATUSES),
@@ -146,38 +146,38 @@ export const appointmentSchema = z.object({
   endAt: moment,
   minutes: z.whole(1),
   services: z.array(bookedService),
-  /** Sum of the prices: an estimate, never the bill. */
+  /** Sum of the prices; an estimate, not the final bill. */
   estimate: money,
   vehicle: z.object({
-    /** Null where it is not in an account. */
+    /** Null if the vehicle does not belong to an account. */
     id: z.nullable(z.string()),
     type: z.enum(VEHICLE_TYPES),
     /** `VF 8 2023`. */
     name: text,
-    /** As it is written on the plate: `51K-123.45`. */
+    /** Formatted plate: `51K-123.45`. */
     plate: text,
   }),
   contact: z.object({ fullName: text, phoneNumber: text, email: z.nullable(z.string()) }),
   notes: z.nullable(z.string()),
   photos: z.array(text),
-  /** Where to drive to, once it is confirmed. */
+  /** Name of the bay; null until confirmation. */
   bay: z.nullable(z.string()),
   source: z.enum(APPOINTMENT_SOURCES),
   actions: z.array(z.enum(APPOINTMENT_ACTIONS)),
-  /** Until then it can be moved or cancelled without a call. */
+  /** Deadline for rescheduling or cancelling online. */
   changeableUntil: moment,
   cancelReason: z.nullable(z.string()),
   timeline: z.array(
     z.object({ status: z.enum(APPOINTMENT_STATUSES), at: moment, note: z.nullable(z.string()) }),
   ),
-  /** The work on the vehicle, once it stands in the workshop. */
+  /** Service order, once the vehicle is in the workshop. */
   serviceOrderId: z.nullable(z.string()),
-  /** The shop order whose part is fitted then. */
+  /** Shop order whose parts are fitted. */
   orderCode: z.nullable(z.string()),
 });
 export type Appointment = z.infer<typeof appointmentSchema>;
 
-/** GET /appointments?tab=&page=, newest last for what comes, newest first for what was. */
+/** GET /appointments?tab=&page=: upcoming ones in ascending order, past ones in descending order. */
 export const appointmentListSchema = z.object({
   items: z.array(appointmentSchema),
   page: z.whole(1),
@@ -188,10 +188,10 @@ export type AppointmentList = z.infer<typeof appointmentListSchema>;
 
 export const appointmentTabSchema = z.enum(APPOINTMENT_TABS);
 
-/** POST /uploads: a photo that is waiting to be named by a booking or a checklist. */
+/** POST /uploads: an uploaded photo, to be referenced by a booking or a checklist. */
 export const uploadSchema = z.object({ id: text, url: text });
 export type Upload = z.infer<typeof uploadSchema>;
 
-/** `details` of 409 SLOT_TAKEN: what is free around the lost one, at most six. */
+/** `details` of 409 SLOT_TAKEN: up to six available starts near the requested one. */
 export const slotTakenSchema = z.object({ nearest: z.array(moment) });
 export type SlotTaken = z.infer<typeof slotTakenSchema>;

@@ -5,7 +5,7 @@ import { CAUSE_URGENCIES } from './diagnostics';
 const text = z.filled();
 const money = z.whole(0);
 
-/** GET /diagnostics?vehicleType=: what can be chosen. */
+/** GET /diagnostics?vehicleType=: available symptoms. */
 export const diagnosticsOptionsSchema = z.object({
   groups: z.array(
     z.object({ id: text, label: text, symptoms: z.array(z.object({ id: text, label: text })) }),
@@ -23,22 +23,22 @@ export const diagnosticsRequestSchema = z.object({
 });
 export type DiagnosticsRequest = z.infer<typeof diagnosticsRequestSchema>;
 
-/** What may be behind it, likeliest first. Always an estimate (product idea §7.4). */
+/** Possible causes, most likely first. Always an estimate (product idea §7.4). */
 export const diagnosisSchema = z.object({
   causes: z.array(
     z.object({
       id: text,
       title: text,
-      /** Share of the score among the causes, in whole per cent. */
+      /** Share of the total score, in whole percent. */
       likelihood: z.whole(0),
       urgency: z.enum(CAUSE_URGENCIES),
-      /** Why it is named: the symptoms and codes that speak for it. */
+      /** Symptoms and codes that indicate the cause. */
       reasons: z.array(text).check(z.some),
       services: z.array(z.object({ code: text, name: text, minutes: z.whole(1), priceFrom: money })),
       price: z.nullable(z.object({ from: money, to: money })),
     }),
   ),
-  /** Codes that the rules do not know. */
+  /** Codes unknown to the rules. */
   unknownCodes: z.array(z.string()),
 });
 export type Diagnosis = z.infer<typeof diagnosisSchema>;

@@ -1,4 +1,4 @@
-/** How pressing a possible cause is. */
+/** Urgency of a possible cause. */
 export const CAUSE_URGENCIES = ['stop', 'soon', 'watch'] as const;
 export type CauseUrgency = (typeof CAUSE_URGENCIES)[number];
 export const CAUSE_URGENCY_LABELS: Record<CauseUrgency, string> = {

@@ -6,13 +6,13 @@ const text = z.filled();
 const money = z.whole(0);
 const moment = z.filled();
 
-/** Work that a customer put off (product rule BR-12). One tap books it. */
+/** Work that was declined or recommended earlier (product rule BR-12) and can be booked. */
 export const recommendationSchema = z.object({
   id: text,
   vehicleId: text,
   vehicleName: text,
   title: text,
-  /** From where it comes: a check that should be watched, one that failed, or a declined line. */
+  /** Origin: a check to be watched, a failed check, or a declined line. */
   source: z.enum(['watch', 'fail', 'declined']),
   serviceCode: z.nullable(z.string()),
   price: z.nullable(money),
@@ -21,16 +21,16 @@ export const recommendationSchema = z.object({
   dueKm: z.nullable(z.whole(0)),
 });
 export type Recommendation = z.infer<typeof recommendationSchema>;
-/** GET /recommendations?vehicleId=: those that are open. POST /recommendations/:id/dismiss ends one. */
+/** GET /recommendations?vehicleId=: open recommendations. POST /recommendations/:id/dismiss closes one. */
 export const recommendationListSchema = z.object({ items: z.array(recommendationSchema) });
 export type RecommendationList = z.infer<typeof recommendationListSchema>;
 
 const results = z.object({ ok: z.whole(0), watch: z.whole(0), fail: z.whole(0), skip: z.whole(0) });
 
-/** One visit, for the list. */
+/** Visit in the list. */
 export const maintenanceRowSchema = z.object({
   id: text,
-  /** Of its service order. */
+  /** Code of its service order. */
   code: text,
   date: moment,
   vehicle: z.object({ id: text, name: text, plate: text }),
@@ -43,7 +43,7 @@ export const maintenanceRowSchema = z.object({
 });
 export type MaintenanceRow = z.infer<typeof maintenanceRowSchema>;
 
-/** A visit whole (GET /maintenance-history/:id); it never changes again (product rule BR-14). */
+/** Complete record of a visit (GET /maintenance-history/:id); immutable (product rule BR-14). */
 export const maintenanceRecordSchema = z.object({
   ...maintenanceRowSchema.shape,
   technician: z.nullable(z.string()),
@@ -81,10 +81,10 @@ export const maintenanceListSchema = z.object({
   page: z.whole(1),
   pageSize: z.whole(1),
   total: z.whole(0),
-  /** Sum of all that the filters let through, and by year of Vietnam, newest first. */
+  /** Total cost of the filtered visits, and by year in Vietnam, newest first. */
   cost: money,
   years: z.array(z.object({ year: z.whole(2000), cost: money, visits: z.whole(1) })),
-  /** What can be chosen in the filters. */
+  /** Filter options. */
   vehicles: z.array(z.object({ id: text, name: text, plate: text })),
 });
 export type MaintenanceList = z.infer<typeof maintenanceListSchema>;

@@ -1,7 +1,7 @@
 import type { OfficeChanged } from '../office/live';
 import type { ServiceOrderStatus } from './service-orders';
 
-/** What GET /stream?topics= sends. Topic `me` brings what concerns the caller, `so:ID` the work on one vehicle. */
+/** Events of GET /stream?topics=. Topic `me` is for the caller, `so:ID` for one service order. */
 export interface LiveEvents {
   'so.progress': {
     readonly id: string;
@@ -9,7 +9,7 @@ export interface LiveEvents {
     readonly percent: number;
     readonly done: number;
     readonly total: number;
-    /** What is being looked at: 'Đo cách điện'. */
+    /** Item being checked: 'Đo cách điện'. */
     readonly item: string | null;
     readonly at: string;
   };
@@ -21,7 +21,7 @@ export interface LiveEvents {
     readonly href: string;
     readonly unread: number;
   };
-  /** Under topic `office`, and under `me` of the technician whose job it is. */
+  /** Sent on topic `office`, and on `me` of the technician of the job. */
   'office.changed': OfficeChanged;
 }
 export type LiveEventName = keyof LiveEvents;

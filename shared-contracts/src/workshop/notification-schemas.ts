@@ -8,26 +8,28 @@ export const notificationSchema = z.object({
   id: text,
   kind: z.enum(NOTIFICATION_KINDS),
   text: text,
-  /** Path of this site that it leads to. */
+  /** Path of the linked page. */
   href: text,
   at: moment,
   read: z.boolean(),
 });
 export type Notification = z.infer<typeof notificationSchema>;
 
-/** GET /notifications?before=ID: newest first. POST /notifications/:id/read and /notifications/read-all mark them. */
+/**
+ * GET /notifications?before=ID: newest first. POST /notifications/:id/read and /notifications/read-all mark as read.
+ */
 export const notificationListSchema = z.object({
   items: z.array(notificationSchema),
   unread: z.whole(0),
-  /** There are older ones. */
+  /** Whether there are older ones. */
   more: z.boolean(),
 });
 export type NotificationList = z.infer<typeof notificationListSchema>;
 
-/** What POST /notifications/:id/read and /notifications/read-all answer: how many are unread then. */
+/** Response of POST /notifications/:id/read and /notifications/read-all: the number of unread ones. */
 export const notificationUnreadSchema = z.object({ unread: z.whole(0) });
 
-/** GET and PUT /notifications/settings: which mails a customer wants beside the list. */
+/** GET and PUT /notifications/settings: e-mail notifications of a customer. */
 export const notificationSettingsSchema = z.object({
   appointmentMails: z.boolean(),
   reminderMails: z.boolean(),

@@ -1,4 +1,4 @@
-/** What a notification is about. */
+/** Kinds of notifications. */
 export const NOTIFICATION_KINDS = [
   'appointment',
   'quote',

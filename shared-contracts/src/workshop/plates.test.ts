@@ -1,6 +1,6 @@
 import { formatPlate, isPlate, normalisePlate } from './plates';
 
-describe('a plate in the form it is compared in', () => {
+describe('normalisePlate', () => {
   it.each([
     ['51K-123.45', 'car', '51K12345'],
     ['  51k 123 45 ', 'car', '51K12345'],
@@ -28,7 +28,7 @@ describe('a plate in the form it is compared in', () => {
   });
 });
 
-describe('what is a plate', () => {
+describe('isPlate', () => {
   it.each([
     ['51K12345', 'car'],
     ['30A1234', 'car'],
@@ -64,25 +64,25 @@ describe('what is a plate', () => {
     },
   );
 
-  it('can be of a car and of a motorbike at once, so the type comes first', () => {
+  it('a plate can match both types, so the vehicle type is required', () => {
     expect(isPlate('59X11234', 'car')).toBe(true);
     expect(isPlate('59X11234', 'motorbike')).toBe(true);
     expect(formatPlate('59X11234', 'car')).toBe('59X-112.34');
     expect(formatPlate('59X11234', 'motorbike')).toBe('59X1-1234');
   });
 
-  it.each(['NG8012345', '80NG123A01', 'TM1234', 'QH123ĐB'])('%s passes as a special one', (plate) => {
+  it.each(['NG8012345', '80NG123A01', 'TM1234', 'QH123ĐB'])('accepts %s as a special plate', (plate) => {
     expect(isPlate(plate, 'car')).toBe(false);
     expect(isPlate(plate, 'car', true)).toBe(true);
     expect(isPlate(plate, 'motorbike', true)).toBe(true);
   });
 
-  it.each(['', 'AB1', '1234567890123', 'NG-80'])('%j is not even a special one', (plate) => {
+  it.each(['', 'AB1', '1234567890123', 'NG-80'])('rejects %j even as a special plate', (plate) => {
     expect(isPlate(plate, 'car', true)).toBe(false);
   });
 });
 
-describe('a plate as people read it', () => {
+describe('formatPlate', () => {
   it.each([
     ['51K12345', 'car', '51K-123.45'],
     ['30A1234', 'car', '30A-1234'],

@@ -14,7 +14,7 @@ const money = z.whole(0);
 const moment = z.filled();
 const result = z.nullable(z.enum(CHECKLIST_RESULTS));
 
-/** A line of a quote. Parts hang below the labour that fits them and share its decision. Money is integer đồng. */
+/** Line of a quote. Parts belong to the labour that fits them and share its decision. Money is integer đồng. */
 export const quoteLineSchema = z.object({
   id: text,
   kind: z.enum(['labour', 'part']),
@@ -24,7 +24,7 @@ export const quoteLineSchema = z.object({
   unitPrice: money,
   total: money,
   approval: z.enum(LINE_APPROVALS),
-  /** What the check found, where the line comes from one. */
+  /** Result of the check that led to the line, if any. */
   finding: z.nullable(
     z.object({
       title: text,
@@ -46,7 +46,7 @@ export const quoteSchema = z.object({
 });
 export type Quote = z.infer<typeof quoteSchema>;
 
-/** What a customer sees of a vehicle that stands in the workshop (GET /service-orders/:id). */
+/** Service order as seen by its customer (GET /service-orders/:id). */
 export const serviceOrderSchema = z.object({
   id: text,
   code: text,
@@ -59,28 +59,28 @@ export const serviceOrderSchema = z.object({
   complaint: z.nullable(z.string()),
   receivedAt: moment,
   promisedAt: z.nullable(moment),
-  /** From the median of past work of this kind: an estimate. */
+  /** Estimate based on the median of past work of this kind. */
   estimatedFinishAt: z.nullable(moment),
-  /** 'Thường mất 2 giờ 10 phút', from the same past work; null where there is too little of it. */
+  /** Usual duration of this kind of work ('Thường mất 2 giờ 10 phút'); null with too little past data. */
   usualMinutes: z.nullable(z.whole(1)),
   step: z.nullable(z.enum(PROGRESS_STEPS)),
   checklist: z.object({
     done: z.whole(0),
     total: z.whole(0),
-    /** Of the checklist, in whole per cent. */
+    /** Progress of the checklist in whole percent. */
     percent: z.whole(0),
-    /** What is being looked at now: 'Đo cách điện'. */
+    /** Item being checked: 'Đo cách điện'. */
     current: z.nullable(z.string()),
     ok: z.whole(0),
     watch: z.whole(0),
     fail: z.whole(0),
   }),
-  /** The last quote that was sent; null before. */
+  /** Latest sent quote; null if there is none. */
   quote: z.nullable(quoteSchema),
-  /** What waits for the customer's decision: labour with its parts counts once. */
+  /** Number of pending decisions; labour with its parts counts once. */
   awaiting: z.whole(0),
   approvedTotal: money,
-  /** What happened, newest first. */
+  /** Events, newest first. */
   events: z.array(z.object({ id: z.whole(1), at: moment, text: text })),
   /** 1 to 5, once delivered; null until it is rated. */
   rating: z.nullable(z.whole(1)),
@@ -88,15 +88,15 @@ export const serviceOrderSchema = z.object({
 });
 export type ServiceOrder = z.infer<typeof serviceOrderSchema>;
 
-/** GET /service-orders: the caller's vehicles that are in the workshop, or were given back and wait for a rating. */
+/** GET /service-orders: orders of the caller that are in progress, or delivered and not yet rated. */
 export const serviceOrderListSchema = z.object({ items: z.array(serviceOrderSchema) });
 export type ServiceOrderList = z.infer<typeof serviceOrderListSchema>;
 
-/** POST /service-orders/:id/approvals. Every pending line of the quote needs a decision. */
+/** POST /service-orders/:id/approvals. Every pending line of the quote requires a decision. */
 export const approvalsRequestSchema = z.object({
   seq: z.whole(1),
   decisions: z.array(z.object({ lineId: z.filled(40), decision: z.enum(LINE_DECISIONS) })).check(z.some),
-  /** From POST /service-orders/:id/approval-code, where the approved sum asks for it. */
+  /** Code from POST /service-orders/:id/approval-code, if the approved total requires it. */
   otpCode: z.nullable(otpField),
 });
 export type ApprovalsRequest = z.infer<typeof approvalsRequestSchema>;
@@ -107,7 +107,7 @@ export const ratingRequestSchema = z.object({
   text: z.nullable(z.string().check(z.refine((value) => value.length <= 500))),
 });
 
-/** An entry of a checklist, as a technician fills it. */
+/** Checklist entry as filled in by a technician. */
 export const checklistItemSchema = z.object({
   id: text,
   section: text,
@@ -124,7 +124,7 @@ export const checklistItemSchema = z.object({
 });
 export type ChecklistItem = z.infer<typeof checklistItemSchema>;
 
-/** PUT /checklist-items/:id, by the technician of the job. A measured value sets the result; a note may make it worse. */
+/** PUT /checklist-items/:id, by the technician of the job. A measured value sets the result. */
 export const checklistResultRequestSchema = z.object({
   result,
   value: z.nullable(z.filled(100)),

@@ -27,7 +27,7 @@ const reachable = (from: ServiceOrderStatus): ReadonlySet<ServiceOrderStatus> =>
 };
 
 describe('the work on a vehicle (product rule §3.2)', () => {
-  test('comes from its reception to every state, and ends delivered or cancelled', () => {
+  test('reaches every status from reception, and ends delivered or cancelled', () => {
     expect(reachable('received').size).toBe(SERVICE_ORDER_STATUSES.length);
     const ends = SERVICE_ORDER_STATUSES.filter((status) => SERVICE_ORDER_TRANSITIONS[status].length === 0);
     expect(ends).toEqual(['delivered', 'cancelled']);
@@ -36,21 +36,21 @@ describe('the work on a vehicle (product rule §3.2)', () => {
     }
   });
 
-  test('is cancelled only before the last check', () => {
+  test('can only be cancelled before the quality check', () => {
     const may = SERVICE_ORDER_STATUSES.filter((status) =>
       SERVICE_ORDER_TRANSITIONS[status].includes('cancelled'),
     );
     expect(may).toEqual(['received', 'diagnosing', 'awaiting_approval', 'awaiting_parts', 'in_progress']);
   });
 
-  test('is handed over only when it is ready, which the last check or a No to everything makes it', () => {
+  test('is only delivered when ready, after the quality check or when all work is declined', () => {
     const into = (to: ServiceOrderStatus) =>
       SERVICE_ORDER_STATUSES.filter((status) => SERVICE_ORDER_TRANSITIONS[status].includes(to));
     expect(into('delivered')).toEqual(['ready']);
     expect(into('ready')).toEqual(['awaiting_approval', 'quality_check']);
   });
 
-  test('is followed in seven steps', () => {
+  test('has seven progress steps', () => {
     expect(PROGRESS_STEPS).toHaveLength(7);
     expect([PROGRESS_STEPS[0], PROGRESS_STEPS[6]]).toEqual(['received', 'ready']);
   });
@@ -62,7 +62,7 @@ test.each([
   ['line', LINE_APPROVALS, LINE_APPROVAL_LABELS],
   ['check', CHECKLIST_RESULTS, CHECKLIST_RESULT_LABELS],
 ] as [string, readonly string[], Record<string, { label: string }>][])(
-  'every state of a %s has a word of its own',
+  'every status of a %s has a unique label',
   (_, states, labels) => {
     const words = states.map((state) => labels[state]?.label);
     expect(words.every(Boolean)).toBe(true);
@@ -71,7 +71,7 @@ test.each([
   },
 );
 
-test('numbers and paths of quotes', () => {
+test('quotes have the limits and paths of the product rules', () => {
   expect([QUOTE_VALID_HOURS, APPROVAL_OTP_FROM]).toEqual([48, 2_000_000]);
   expect(approvalPath('01J/9')).toBe('/service-orders/01J%2F9/approve');
 });

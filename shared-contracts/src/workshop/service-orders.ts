@@ -1,6 +1,6 @@
 import type { Tone } from '../shop/statuses';
 
-/** States of the work on one vehicle (product rule §2.9). */
+/** Statuses of a service order (product rule §2.9). */
 export const SERVICE_ORDER_STATUSES = [
   'received',
   'diagnosing',
@@ -14,7 +14,7 @@ export const SERVICE_ORDER_STATUSES = [
 ] as const;
 export type ServiceOrderStatus = (typeof SERVICE_ORDER_STATUSES)[number];
 
-/** As the workshop says it; customers read 'Chờ bạn duyệt' for `awaiting_approval`. */
+/** Labels for the workshop; customers see 'Chờ bạn duyệt' for `awaiting_approval`. */
 export const SERVICE_ORDER_STATUS_LABELS: Record<
   ServiceOrderStatus,
   { readonly label: string; readonly tone: Tone }
@@ -31,7 +31,7 @@ export const SERVICE_ORDER_STATUS_LABELS: Record<
 };
 export const AWAITING_YOUR_APPROVAL = 'Chờ bạn duyệt';
 
-/** Where the work may go from each state (product rule §3.2). */
+/** Status transitions of a service order (product rule §3.2). */
 export const SERVICE_ORDER_TRANSITIONS: Record<ServiceOrderStatus, readonly ServiceOrderStatus[]> = {
   received: ['diagnosing', 'cancelled'],
   diagnosing: ['awaiting_approval', 'in_progress', 'cancelled'],
@@ -44,7 +44,7 @@ export const SERVICE_ORDER_TRANSITIONS: Record<ServiceOrderStatus, readonly Serv
   cancelled: [],
 };
 
-/** The seven steps a customer follows (product rule §2.3). */
+/** Seven progress steps shown to the customer (product rule §2.3). */
 export const PROGRESS_STEPS = [
   'received',
   'diagnosing',
@@ -98,10 +98,10 @@ export const CHECKLIST_RESULT_LABELS: Record<
   skip: { label: 'Bỏ qua', tone: 'neutral' },
 };
 
-/** A quote holds this long (product rule §3.6, hours). */
+/** Validity of a quote in hours (product rule §3.6). */
 export const QUOTE_VALID_HOURS = 48;
-/** Above this, in đồng, an approval needs the code sent by mail (product rules §2.3 and §3.6). */
+/** Total in đồng above which an approval requires a code sent by e-mail (product rules §2.3 and §3.6). */
 export const APPROVAL_OTP_FROM = 2_000_000;
 
-/** Where a quote of this service order is approved. */
+/** Returns the path of the approval page of a service order. */
 export const approvalPath = (id: string): string => `/service-orders/${encodeURIComponent(id)}/approve`;

@@ -4,7 +4,7 @@ import { VEHICLE_TYPES } from '../shop/catalogue';
 import { isPlate, normalisePlate } from './plates';
 import { VEHICLE_LIMITS as LIMITS, vehicleMessages as say } from './vehicles';
 
-// A file of its own: the checkout pays for what is asked of a vehicle, not for all that is told of one.
+// Separate file, so that the checkout does not bundle all vehicle schemas.
 
 export const word = (message: string, most: number) =>
   z.string(message).check(
@@ -16,7 +16,7 @@ export const odometerField = z
   .check(
     z.refine((value) => Number.isInteger(value) && value >= 0 && value <= LIMITS.maxOdometer, say.odometer),
   );
-/** Next year's models are sold this year. */
+/** Model year, up to next year, whose models are sold this year. */
 const yearField = z
   .number(say.year)
   .check(
@@ -33,7 +33,7 @@ export const facts = {
   model: word(say.model, LIMITS.modelLength),
   year: yearField,
   plate: z.string(say.plate),
-  /** The plate follows no pattern (diplomats, the army). */
+  /** Whether the plate follows no pattern (diplomats, army). */
   specialPlate: z.boolean(),
   odometer: odometerField,
 };
@@ -49,6 +49,6 @@ export const plateHolds = ({
 }) => isPlate(normalisePlate(plate, type), type, specialPlate);
 export const plateRule = { error: say.plate, path: ['plate'] };
 
-/** What a guest says of the vehicle of a booking. */
+/** Vehicle data of a guest's booking. */
 export const vehicleFactsSchema = z.object(facts).check(z.refine(plateHolds, plateRule));
 export type VehicleFacts = z.infer<typeof vehicleFactsSchema>;

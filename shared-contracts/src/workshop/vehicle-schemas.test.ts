@@ -22,20 +22,20 @@ const fields = {
   insuranceUntil: null,
 };
 
-/** Messages by field; empty where it was taken. */
+/** Returns error messages by field; empty if valid. */
 function problems(schema: z.ZodMiniType, value: unknown): Record<string, string> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return {};
   return Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]));
 }
 
-it('takes a vehicle with what must be known of it, and empty texts as nothing', () => {
+it('accepts a vehicle with the required fields, and reads empty strings as null', () => {
   expect(problems(vehicleFactsSchema, car)).toEqual({});
   const parsed = vehicleFieldsSchema.parse({ ...fields, vin: '', color: '  ', purchaseDate: '' });
   expect(parsed).toMatchObject({ vin: null, color: null, purchaseDate: null });
 });
 
-it('tidies what was typed', () => {
+it('normalizes input', () => {
   const parsed = vehicleFieldsSchema.parse({
     ...fields,
     make: '  Vin  Fast ',
@@ -78,7 +78,7 @@ it.each([
   ['inspectionUntil', '1899-12-31', say.date],
   ['inspectionUntil', 'mai', say.date],
   ['insuranceUntil', '2026-13-01', say.date],
-])('says what is wrong with %s = %j', (field, value, message) => {
+])('returns the error of %s = %j', (field, value, message) => {
   expect(problems(vehicleFieldsSchema, { ...fields, [field]: value })).toEqual({ [field]: message });
 });
 
@@ -92,11 +92,11 @@ it.each([
   ['purchaseDate', '2024-02-29'],
   ['color', 'x'.repeat(30)],
   ['make', 'x'.repeat(40)],
-])('takes %s = %j', (field, value) => {
+])('accepts %s = %j', (field, value) => {
   expect(problems(vehicleFieldsSchema, { ...fields, [field]: value })).toEqual({});
 });
 
-it('judges a plate by the type of its vehicle', () => {
+it('validates a plate by the vehicle type', () => {
   const scooter = { ...car, type: 'motorbike', plate: '59MD1-234.56' };
   expect(problems(vehicleFactsSchema, scooter)).toEqual({});
   expect(problems(vehicleFactsSchema, { ...scooter, type: 'car' })).toEqual({ plate: say.plate });
@@ -104,7 +104,7 @@ it('judges a plate by the type of its vehicle', () => {
   expect(problems(vehicleFactsSchema, { ...car, plate: '59X11234', type: 'motorbike' })).toEqual({});
 });
 
-it('takes a plate without a pattern only where it is said to be special', () => {
+it('accepts a plate without a known pattern only if it is marked as special', () => {
   const army = { ...car, plate: 'TM-12-34' };
   expect(problems(vehicleFactsSchema, army)).toEqual({ plate: say.plate });
   expect(problems(vehicleFactsSchema, { ...army, specialPlate: true })).toEqual({});
@@ -113,7 +113,7 @@ it('takes a plate without a pattern only where it is said to be special', () => 
   });
 });
 
-it('takes a reading with or without a reason', () => {
+it('accepts a reading with or without a reason', () => {
   expect(problems(odometerRequestSchema, { value: 46_200, reason: null })).toEqual({});
   expect(problems(odometerRequestSchema, { value: 46_200, reason: 'Thay cụm đồng hồ.' })).toEqual({});
   expect(problems(odometerRequestSchema, { value: -1, reason: null })).toEqual({ value: say.odometer });
@@ -122,6 +122,6 @@ it('takes a reading with or without a reason', () => {
   ]);
 });
 
-it('leads to the page that checks a passport', () => {
+it('passportPath returns the path of the check page', () => {
   expect(passportPath('a b/c')).toBe('/battery-passport/a%20b%2Fc');
 });

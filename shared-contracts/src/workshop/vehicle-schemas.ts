@@ -21,7 +21,7 @@ const moment = z.filled();
 const day = z.like(/^\d{4}-\d{2}-\d{2}$/);
 const percent = z.number().check(z.refine((value) => value >= 0 && value <= 100));
 
-/** Before it there were no vehicles; the year 0, which no calendar has, is refused with it. */
+/** Minimum day; it also excludes the invalid year 0. */
 const FIRST_DAY = '1900-01-01';
 const realDay = z.string(say.date).check(
   z.refine((value) => {
@@ -30,7 +30,7 @@ const realDay = z.string(say.date).check(
   }, say.date),
 );
 
-/** POST /vehicles and PUT /vehicles/:id; a change never touches the odometer, which has its own call. */
+/** POST /vehicles and PUT /vehicles/:id. PUT does not change the odometer, which has its own route. */
 export const vehicleFieldsSchema = z
   .object({
     ...facts,
@@ -48,18 +48,18 @@ export const vehicleFieldsSchema = z
     ),
     batteryChemistry: z.nullable(z.enum(BATTERY_CHEMISTRIES)),
     purchaseDate: emptyToNull(realDay),
-    /** Until when the inspection and the insurance hold. */
+    /** Expiry of inspection and insurance. */
     inspectionUntil: emptyToNull(realDay),
     insuranceUntil: emptyToNull(realDay),
   })
   .check(z.refine(plateHolds, plateRule));
 export type VehicleFields = z.infer<typeof vehicleFieldsSchema>;
 
-/** POST /vehicles/:id/odometer. `reason` is for staff, who may put a wrong reading right. */
+/** POST /vehicles/:id/odometer. `reason` is for staff, who may correct a wrong reading. */
 export const odometerRequestSchema = z.object({ value: odometerField, reason: z.nullable(z.filled(200)) });
 export type OdometerRequest = z.infer<typeof odometerRequestSchema>;
 
-/** A package that a vehicle has (GET /subscriptions). */
+/** Package of a vehicle (GET /subscriptions). */
 export const subscriptionSchema = z.object({
   id: text,
   vehicleId: text,
@@ -68,15 +68,15 @@ export const subscriptionSchema = z.object({
   tier: z.enum(PACKAGE_TIERS),
   name: text,
   state: z.enum(PACKAGE_STATES),
-  /** What is paid for it, after the credit of the one it takes the place of. */
+  /** Price after the credit of the replaced package. */
   price: money,
   credit: money,
   startsAt: z.nullable(moment),
   endsAt: z.nullable(moment),
   payment: z.enum(PACKAGE_PAYMENTS),
-  /** A transfer has to come before then. */
+  /** Due time of a transfer. */
   dueAt: z.nullable(moment),
-  /** Visits by service: used, kept by open bookings, and in all. */
+  /** Visits by service: used, reserved by open bookings, and total. */
   entitlements: z.array(
     z.object({
       serviceCode: text,
@@ -92,12 +92,12 @@ export type Subscription = z.infer<typeof subscriptionSchema>;
 export const subscriptionListSchema = z.object({ items: z.array(subscriptionSchema) });
 export type SubscriptionList = z.infer<typeof subscriptionListSchema>;
 
-/** GET /packages/:id/quote?vehicleId=: what the package costs for this vehicle now. */
+/** GET /packages/:id/quote?vehicleId=: current price of the package for the vehicle. */
 export const packageQuoteSchema = z.object({
   price: money,
   credit: money,
   total: money,
-  /** The package it takes the place of. */
+  /** Package that would be replaced. */
   replaces: z.nullable(z.object({ name: text, endsAt: moment })),
   refusal: z.nullable(z.string()),
   payments: z.array(z.object({ method: z.enum(PACKAGE_PAYMENTS), demo: z.boolean() })),
@@ -112,12 +112,12 @@ export const subscribeRequestSchema = z.object({
 });
 export type SubscribeRequest = z.infer<typeof subscribeRequestSchema>;
 
-/** GET /staff/subscriptions?state=&q=&page=: who waits for what, the latest first. */
+/** GET /staff/subscriptions?state=&q=&page=: subscriptions, newest first. */
 export const staffSubscriptionListSchema = z.object({
   items: z.array(
     z.object({
       ...subscriptionSchema.shape,
-      /** What its transfer is marked with. */
+      /** Reference of its transfer. */
       code: text,
       plate: text,
       vehicleType: z.enum(VEHICLE_TYPES),
@@ -132,21 +132,21 @@ export const staffSubscriptionListSchema = z.object({
 export type StaffSubscriptionList = z.infer<typeof staffSubscriptionListSchema>;
 
 const due = {
-  /** Whichever comes first. */
+  /** Due date and odometer; whichever is reached first. */
   dueDate: z.nullable(day),
   dueKm: z.nullable(z.whole(0)),
   daysLeft: z.nullable(z.whole()),
   kmLeft: z.nullable(z.whole()),
 };
 
-/** What should be done, and when (GET /vehicles/:id/reminders, GET /reminders for all vehicles). */
+/** Reminder of due work (GET /vehicles/:id/reminders, GET /reminders for all vehicles). */
 export const reminderSchema = z.object({
   id: text,
   kind: z.enum(REMINDER_KINDS),
   vehicleId: text,
   vehicleName: text,
   title: text,
-  /** Books it with one tap. */
+  /** Service to book for it; null if there is none. */
   serviceCode: z.nullable(z.string()),
   state: z.enum(REMINDER_STATES),
   ...due,
@@ -157,7 +157,7 @@ export type Reminder = z.infer<typeof reminderSchema>;
 export const reminderListSchema = z.object({ items: z.array(reminderSchema) });
 export type ReminderList = z.infer<typeof reminderListSchema>;
 
-/** A vehicle as its owner sees it. `plate` is normalised; `formatPlate` writes it for people. */
+/** Vehicle as seen by its owner. `plate` is normalized; use `formatPlate` to show it. */
 export const vehicleSchema = z.object({
   id: text,
   version: z.whole(1),
@@ -178,10 +178,10 @@ export const vehicleSchema = z.object({
   insuranceUntil: z.nullable(day),
   odometer: z.whole(0),
   odometerAt: moment,
-  /** Last measured state of health, per cent with one decimal. */
+  /** Latest measured state of health, in percent with one decimal. */
   soh: z.nullable(percent),
   sohAt: z.nullable(moment),
-  /** Code of the model in the catalogue of models, for what fits; null for one that is not there. */
+  /** Code of the vehicle model, for fitment; null if it is not in the catalogue. */
   modelCode: z.nullable(z.string()),
   nextDue: z.nullable(reminderSchema),
   openAppointment: z.nullable(z.string()),
@@ -191,7 +191,7 @@ export type Vehicle = z.infer<typeof vehicleSchema>;
 export const vehicleListSchema = z.object({ items: z.array(vehicleSchema) });
 export type VehicleList = z.infer<typeof vehicleListSchema>;
 
-/** What POST /vehicles/:id/odometer answers; `warning` asks to look at a reading again that was accepted. */
+/** Response of POST /vehicles/:id/odometer; `warning` asks to double-check an accepted reading. */
 export const odometerReplySchema = z.object({ vehicle: vehicleSchema, warning: z.nullable(z.string()) });
 export type OdometerReply = z.infer<typeof odometerReplySchema>;
 
@@ -206,14 +206,14 @@ export const batteryHealthSchema = z.object({
       odometer: z.whole(0),
     }),
   ),
-  /** Points lost per 10,000 km, negative where health falls; null with fewer than two readings. */
+  /** Change in percentage points per 10,000 km, negative if health declines; null with fewer than two readings. */
   slopePer10000Km: z.nullable(z.number()),
-  /** Where the slope meets 80 %: an estimate. */
+  /** Estimated point at which the trend reaches 80 %. */
   projection: z.nullable(z.object({ percent: z.whole(1), odometer: z.whole(0), date: z.nullable(day) })),
 });
 export type BatteryHealth = z.infer<typeof batteryHealthSchema>;
 
-/** GET /vehicles/:id/predictions: what may need work next, each with its reasons (product idea §7.3). */
+/** GET /vehicles/:id/predictions: predicted work with reasons (product idea §7.3). */
 export const predictionSchema = z.object({
   kmPerDay: z.nullable(z.number()),
   items: z.array(
@@ -221,7 +221,7 @@ export const predictionSchema = z.object({
       title: text,
       serviceCode: text,
       priceFrom: money,
-      /** Used up of the interval, in per cent; above 100 it is overdue. */
+      /** Elapsed share of the interval in percent; overdue above 100. */
       percent: z.whole(0),
       state: z.enum(REMINDER_STATES),
       reasons: z.array(text).check(z.some),
@@ -232,7 +232,7 @@ export const predictionSchema = z.object({
 });
 export type Prediction = z.infer<typeof predictionSchema>;
 
-/** GET /vehicles/:id/timeline: what happened to a vehicle, newest first. */
+/** GET /vehicles/:id/timeline: events of a vehicle, newest first. */
 export const vehicleTimelineSchema = z.object({
   items: z.array(
     z.object({
@@ -252,16 +252,16 @@ const stated = {
   issuedAt: moment,
 };
 
-/** GET /vehicles/:id/passport: what the workshop vouches for, and how anybody can check it (product idea §7.8). */
+/** GET /vehicles/:id/passport: signed battery passport and the data to verify it (product idea §7.8). */
 export const passportSchema = z.object({
   ...stated,
-  /** Path of the page that says whether this passport is genuine. */
+  /** Path of the page that verifies this passport. */
   verifyPath: text,
-  /** That page's address as a QR code in SVG. */
+  /** QR code of the page's URL as SVG. */
   qrSvg: text,
 });
 export type Passport = z.infer<typeof passportSchema>;
 
-/** GET /passports/:id, for everybody: whether the workshop signed it, and what it states then. Never whose it is. */
+/** GET /passports/:id, public: whether the workshop signed the passport, and its content, without the owner. */
 export const passportCheckSchema = z.object({ genuine: z.boolean(), passport: z.nullable(z.object(stated)) });
 export type PassportCheck = z.infer<typeof passportCheckSchema>;

@@ -1,17 +1,17 @@
 import type { Tone } from '../shop/statuses';
 
-/** Limits of what is known of a vehicle (product rules §2.0 and §2.3). */
+/** Limits of vehicle data (product rules §2.0 and §2.3). */
 export const VEHICLE_LIMITS = {
   firstYear: 2010,
   maxOdometer: 999_999,
-  /** More than this in three months is asked about, not refused. */
+  /** Distance within three months above which the user is asked to confirm a reading. */
   odometerWarningKm: 50_000,
   odometerWarningMonths: 3,
   maxBatteryKwh: 300,
   makeLength: 40,
   modelLength: 40,
   colorLength: 30,
-  /** An account has at most this many vehicles that are not archived. */
+  /** Maximum number of vehicles per account, without archived ones. */
   maxVehicles: 20,
 } as const;
 
@@ -24,7 +24,7 @@ export const BATTERY_CHEMISTRY_LABELS: Record<BatteryChemistry, string> = {
   other: 'Loại khác',
 };
 
-/** How near a reminder is (product rule §2.9): soon means 14 days or 500 km. */
+/** States of a reminder (product rule §2.9); soon means within 14 days or 500 km. */
 export const REMINDER_STATES = ['overdue', 'soon', 'ok'] as const;
 export type ReminderState = (typeof REMINDER_STATES)[number];
 export const REMINDER_STATE_LABELS: Record<ReminderState, { readonly label: string; readonly tone: Tone }> = {
@@ -46,11 +46,11 @@ export const PACKAGE_STATE_LABELS: Record<PackageState, { readonly label: string
   cancelled: { label: 'Đã huỷ', tone: 'neutral' },
 };
 
-/** How a package may be paid: cash only over the counter. */
+/** Payment methods of a package; cash only at the front desk. */
 export const PACKAGE_PAYMENTS = ['at_shop', 'transfer'] as const;
 export type PackagePayment = (typeof PACKAGE_PAYMENTS)[number];
 
-/** What people read where a field of a vehicle is wrong. */
+/** Error messages of vehicle fields. */
 export const vehicleMessages = {
   type: 'Vui lòng chọn loại xe.',
   make: 'Vui lòng nhập hãng xe.',
@@ -64,5 +64,5 @@ export const vehicleMessages = {
   odometer: 'Số km là số nguyên từ 0 đến 999.999.',
 } as const;
 
-/** Page that says whether a passport is genuine. */
+/** Returns the path of the page that verifies a passport. */
 export const passportPath = (id: string): string => `/battery-passport/${encodeURIComponent(id)}`;

@@ -4,7 +4,7 @@ import type { PromotionLine, PromotionTerms } from '../promotion-rules';
 
 const category = fc.constantFrom(...PROMOTION_CATEGORIES);
 
-/** Lines of up to 99 pieces of up to 200 million đồng, each with an id of its own. */
+/** Lines of up to 99 pieces of up to 200 million đồng, with unique ids. */
 export const anyLines = fc
   .array(
     fc.record({
@@ -16,7 +16,7 @@ export const anyLines = fc
   )
   .map((lines): PromotionLine[] => lines.map((one, index) => ({ ...one, id: `line-${index}` })));
 
-/** A promotion that nothing but the cart can refuse. */
+/** Promotion that can only be rejected because of the cart. */
 export const anyTerms: fc.Arbitrary<PromotionTerms> = fc
   .record({
     type: fc.constantFrom(...PROMOTION_TYPES),

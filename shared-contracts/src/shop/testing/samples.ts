@@ -9,7 +9,7 @@ import {
 import type { PromotionCategory } from '../../domain/promotion-kinds';
 import type { PromotionCustomer, PromotionLine, PromotionTerms } from '../promotion-rules';
 
-/** A moment at which every sample promotion may be used. */
+/** Time at which every sample promotion is valid. */
 export const NOW = new Date('2026-11-21T03:00:00Z');
 
 export type Code = 'NEWUSER20' | 'FREESHIP' | 'SAVE500K' | 'BIRTHDAY15' | 'MEMBER10';
@@ -23,7 +23,7 @@ const live = {
 const personal = { ...live, usageScope: 'customer', requiresVerifiedEmail: true } as const;
 const open = { ...live, usageScope: 'global', requiresVerifiedEmail: false, audience: 'all' } as const;
 
-/** The specification's five promotions with its own numbers (§9). */
+/** Five promotions of the specification with their values (§9). */
 export const PROMOTIONS: Record<Code, PromotionTerms & { readonly code: Code }> = {
   NEWUSER20: {
     ...personal,
@@ -74,10 +74,10 @@ export const PROMOTIONS: Record<Code, PromotionTerms & { readonly code: Code }> 
   },
 };
 
-/** Somebody whom no rule about people refuses. */
+/** Customer who meets all conditions. */
 export const ANYBODY: PromotionCustomer = { signedIn: true, emailVerified: true, inAudience: true };
 
-/** A line of a cart; its id is its place unless a test says more. */
+/** Cart line; by default its id is its position. */
 export const line = (
   price: number,
   quantity = 1,
