@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { committedReport, makeReport } from './api-report';
-import { formatReport, judgeReport, refuseToWrite, versionOf } from './report';
+import { formatReport, checkReport, findWriteError, versionOf } from './report';
 
 const surface = (text: string) => [{ request: '.', declarations: [text] }];
 const at = (version: string, text = 'export declare const A: 1;') =>
@@ -13,7 +13,7 @@ describe('the committed API report', () => {
   const fresh = makeReport();
 
   it('is up to date', () => {
-    const fault = judgeReport(committedReport(), fresh);
+    const fault = checkReport(committedReport(), fresh);
     if (fault) throw new Error(fault);
   });
 
@@ -52,13 +52,13 @@ describe('the committed API report', () => {
 
 describe('checking a report', () => {
   it('accepts a report that is up to date', () => {
-    expect(judgeReport(first, first)).toBeNull();
+    expect(checkReport(first, first)).toBeNull();
     expect(versionOf(first)).toBe('1.0.0');
     expect(versionOf('# Something else')).toBeNull();
   });
 
   it('requires a version bump when only the surface changed', () => {
-    expect(judgeReport(first, changed)).toBe(
+    expect(checkReport(first, changed)).toBe(
       'The public surface of the contract changed, but its version is still 1.0.0: bump the version in package.json ' +
         'and in CONTRACT_VERSION: major when something was removed, renamed or narrowed, minor when something was ' +
         'added, patch when only a spelling of the same type changed; then run `npm run api-report`.',
@@ -66,28 +66,28 @@ describe('checking a report', () => {
   });
 
   it('requires a new report after a bump', () => {
-    expect(judgeReport(first, bumped)).toMatch('The API report is of version 1.0.0, the package is 1.1.0');
+    expect(checkReport(first, bumped)).toMatch('The API report is of version 1.0.0, the package is 1.1.0');
   });
 
   it('requires a first report if there is none', () => {
-    expect(judgeReport(null, first)).toMatch('--first');
+    expect(checkReport(null, first)).toMatch('--first');
   });
 });
 
 describe('writing a report', () => {
   it('is rejected when one version would have two surfaces', () => {
-    expect(refuseToWrite(first, changed, false)).toMatch('bump the version');
-    expect(refuseToWrite(first, changed, true)).toMatch('--first');
+    expect(findWriteError(first, changed, false)).toMatch('bump the version');
+    expect(findWriteError(first, changed, true)).toMatch('--first');
   });
 
   it('is allowed after a bump or without changes', () => {
-    expect(refuseToWrite(first, bumped, false)).toBeNull();
-    expect(refuseToWrite(first, first, false)).toBeNull();
+    expect(findWriteError(first, bumped, false)).toBeNull();
+    expect(findWriteError(first, first, false)).toBeNull();
   });
 
   it('is only allowed for the first time with the `--first` option', () => {
-    expect(refuseToWrite(null, first, false)).toMatch('There is no API report yet');
-    expect(refuseToWrite(null, first, true)).toBeNull();
-    expect(refuseToWrite(first, first, true)).toMatch('this one has');
+    expect(findWriteError(null, first, false)).toMatch('There is no API report yet');
+    expect(findWriteError(null, first, true)).toBeNull();
+    expect(findWriteError(first, first, true)).toMatch('this one has');
   });
 });

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { formatReport, refuseToWrite } from './report';
+import { formatReport, findWriteError } from './report';
 import { PACKAGE_FOLDER, readSurface } from './surface';
 
 export const REPORT_FILE = join(PACKAGE_FOLDER, 'etc/shared-contracts.api.md');
@@ -30,7 +30,7 @@ export function makeReport(): string {
 /** `npm run api-report`: writes the report, unless the same version would then have two surfaces. */
 function main(): void {
   const fresh = makeReport();
-  const refusal = refuseToWrite(committedReport(), fresh, process.argv.includes('--first'));
+  const refusal = findWriteError(committedReport(), fresh, process.argv.includes('--first'));
   if (refusal) {
     process.stderr.write(`${refusal}\n`);
     process.exitCode = 1;

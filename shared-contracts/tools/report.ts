@@ -25,18 +25,18 @@ const BUMP =
   'minor when something was added, patch when only a spelling of the same type changed';
 
 /** Returns why the committed report is not up to date, in one sentence, or null if it is. */
-export function judgeReport(committed: string | null, fresh: string): string | null {
+export function checkReport(committed: string | null, fresh: string): string | null {
   if (committed === null) return 'There is no API report yet: run `npm run api-report -- --first`.';
   if (committed === fresh) return null;
-  const [was, is] = [versionOf(committed), versionOf(fresh)];
-  return was === is
-    ? `The public surface of the contract changed, but its version is still ${is}: ${BUMP}; then run \`npm run api-report\`.`
-    : `The API report is of version ${was}, the package is ${is}: run \`npm run api-report\` and commit the result.`;
+  const [committedVersion, currentVersion] = [versionOf(committed), versionOf(fresh)];
+  return committedVersion === currentVersion
+    ? `The public surface of the contract changed, but its version is still ${currentVersion}: ${BUMP}; then run \`npm run api-report\`.`
+    : `The API report is of version ${committedVersion}, the package is ${currentVersion}: run \`npm run api-report\` and commit the result.`;
 }
 
 /** Returns why the report must not be written, or null if it may be. */
-export function refuseToWrite(committed: string | null, fresh: string, first: boolean): string | null {
-  if (committed === null) return first ? null : judgeReport(committed, fresh);
+export function findWriteError(committed: string | null, fresh: string, first: boolean): string | null {
+  if (committed === null) return first ? null : checkReport(committed, fresh);
   if (first) return '`--first` is for a package that has no API report; this one has.';
-  return versionOf(committed) === versionOf(fresh) ? judgeReport(committed, fresh) : null;
+  return versionOf(committed) === versionOf(fresh) ? checkReport(committed, fresh) : null;
 }

@@ -50,22 +50,22 @@ const namesOf = (statement: ts.Statement): string[] => {
 /** Returns the statements that declare `name`, and the unexported declarations they use. */
 function declarationOf(name: string, file: ts.SourceFile): string {
   const wanted = [name];
-  const texts: string[] = [];
+  const declarationTexts: string[] = [];
   for (const next of wanted) {
-    const own = file.statements.filter((statement) => namesOf(statement).includes(next));
-    for (const statement of own) {
+    const declarations = file.statements.filter((statement) => namesOf(statement).includes(next));
+    for (const statement of declarations) {
       const text = statement.getText(file);
-      if (texts.includes(text)) continue;
-      texts.push(text);
-      const hidden = file.statements
+      if (declarationTexts.includes(text)) continue;
+      declarationTexts.push(text);
+      const unexportedNames = file.statements
         .filter((other) => !/^export\b/.test(other.getText(file)))
         .flatMap(namesOf);
       wanted.push(
-        ...hidden.filter((used) => !wanted.includes(used) && new RegExp(`\\b${used}\\b`).test(text)),
+        ...unexportedNames.filter((used) => !wanted.includes(used) && new RegExp(`\\b${used}\\b`).test(text)),
       );
     }
   }
-  return texts.join('\n');
+  return declarationTexts.join('\n');
 }
 
 function describe(symbol: ts.Symbol, checker: ts.TypeChecker, emitted: Map<string, ts.SourceFile>): string {

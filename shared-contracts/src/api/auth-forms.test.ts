@@ -3,7 +3,7 @@ import type { ZodMiniType } from '../schema';
 import * as forms from './auth-forms';
 
 /** Returns error messages by field, as a form shows them. */
-function faults(schema: ZodMiniType, input: unknown): Record<string, string> {
+function errorsByField(schema: ZodMiniType, input: unknown): Record<string, string> {
   const result = schema.safeParse(input);
   return Object.fromEntries(
     [...(result.error?.issues ?? [])].reverse().map(({ path, message }) => [path.join('.'), message]),
@@ -24,7 +24,7 @@ describe('login', () => {
       email: 'an@evcare.test',
       password: 'x',
     });
-    expect(faults(forms.loginSchema, { email: 'an', password: '' })).toEqual({
+    expect(errorsByField(forms.loginSchema, { email: 'an', password: '' })).toEqual({
       email: 'Email không hợp lệ.',
       password: 'Vui lòng nhập mật khẩu.',
     });
@@ -41,7 +41,7 @@ describe('registration', () => {
 
   it('reports the errors of all fields at once', () => {
     const empty = { fullName: '', email: '', phoneNumber: '', password: '', confirmPassword: 'x' };
-    expect(faults(forms.registerSchema, empty)).toEqual({
+    expect(errorsByField(forms.registerSchema, empty)).toEqual({
       fullName: 'Vui lòng nhập họ và tên (2–60 ký tự).',
       email: 'Email không hợp lệ.',
       phoneNumber: 'Số điện thoại không hợp lệ (ví dụ 0912 345 678).',
@@ -56,7 +56,7 @@ describe('registration', () => {
       password: 'AN1@evcare.test',
       confirmPassword: 'AN1@evcare.test',
     };
-    expect(faults(forms.registerSchema, { ...registration, ...same })).toEqual({
+    expect(errorsByField(forms.registerSchema, { ...registration, ...same })).toEqual({
       password: 'Mật khẩu không được trùng với email.',
     });
   });
@@ -82,33 +82,33 @@ const NEW_PASSWORDS: readonly [
 
 describe.each(NEW_PASSWORDS)('the new password of a %s', (name, schema, form, key) => {
   it('is accepted when both are the same', () => {
-    expect(faults(schema, form)).toEqual({});
+    expect(errorsByField(schema, form)).toEqual({});
   });
 
   it('must be repeated exactly', () => {
-    expect(faults(schema, { ...form, confirmPassword: 'Matkhau1' })).toEqual({
+    expect(errorsByField(schema, { ...form, confirmPassword: 'Matkhau1' })).toEqual({
       confirmPassword: 'Mật khẩu nhập lại không khớp.',
     });
-    expect(faults(schema, { ...form, confirmPassword: undefined })).toEqual({
+    expect(errorsByField(schema, { ...form, confirmPassword: undefined })).toEqual({
       confirmPassword: 'Mật khẩu nhập lại không khớp.',
     });
   });
 
   it('may be repeated in NFD', () => {
     expect(
-      faults(schema, { ...form, [key]: 'mậtkhẩu1', confirmPassword: 'mậtkhẩu1'.normalize('NFD') }),
+      errorsByField(schema, { ...form, [key]: 'mậtkhẩu1', confirmPassword: 'mậtkhẩu1'.normalize('NFD') }),
     ).toEqual({});
   });
 
   it('follows the password rules', () => {
-    expect(faults(schema, { ...form, [key]: 'short1', confirmPassword: 'short1' })).toEqual({
+    expect(errorsByField(schema, { ...form, [key]: 'short1', confirmPassword: 'short1' })).toEqual({
       [key]: 'Mật khẩu cần ít nhất 8 ký tự, gồm chữ và số.',
     });
   });
 
   it('must not equal the e-mail, if the form has one', () => {
     const email = 'an1@evcare.test';
-    const same = faults(schema, { ...form, email, [key]: email, confirmPassword: email });
+    const same = errorsByField(schema, { ...form, email, [key]: email, confirmPassword: email });
     expect(same).toEqual(
       name === 'change of password' ? {} : { [key]: 'Mật khẩu không được trùng với email.' },
     );
@@ -118,7 +118,7 @@ describe.each(NEW_PASSWORDS)('the new password of a %s', (name, schema, form, ke
 describe('the other forms', () => {
   it('a password change may lack the current password, since Google accounts have none', () => {
     expect(
-      faults(forms.changePasswordSchema, { newPassword: 'matkhau1', confirmPassword: 'matkhau1' }),
+      errorsByField(forms.changePasswordSchema, { newPassword: 'matkhau1', confirmPassword: 'matkhau1' }),
     ).toEqual({});
   });
 
@@ -127,7 +127,7 @@ describe('the other forms', () => {
       userId: 'u-1',
       otpCode: '123456',
     });
-    expect(Object.keys(faults(forms.verifyEmailSchema, { userId: '', otpCode: '1' }))).toEqual([
+    expect(Object.keys(errorsByField(forms.verifyEmailSchema, { userId: '', otpCode: '1' }))).toEqual([
       'otpCode',
       'userId',
     ]);
@@ -144,9 +144,9 @@ describe('the other forms', () => {
   it.each([
     ['googleLoginSchema', forms.googleLoginSchema, 'token', 4096],
     ['refreshSchema', forms.refreshSchema, 'refreshToken', 512],
-  ])('%s accepts a token of limited length', (_name, schema, key, most) => {
-    expect(schema.safeParse({ [key]: 'x'.repeat(most) }).success).toBe(true);
-    expect(schema.safeParse({ [key]: 'x'.repeat(most + 1) }).success).toBe(false);
+  ])('%s accepts a token of limited length', (_name, schema, key, maxLength) => {
+    expect(schema.safeParse({ [key]: 'x'.repeat(maxLength) }).success).toBe(true);
+    expect(schema.safeParse({ [key]: 'x'.repeat(maxLength + 1) }).success).toBe(false);
     expect(schema.safeParse({ [key]: '' }).success).toBe(false);
   });
 });
@@ -175,11 +175,13 @@ describe('profile', () => {
       dateOfBirth: null,
       gender: null,
     });
-    expect(Object.keys(faults(forms.profileUpdateSchema, { ...empty, fullName: '' }))).toEqual(['fullName']);
+    expect(Object.keys(errorsByField(forms.profileUpdateSchema, { ...empty, fullName: '' }))).toEqual([
+      'fullName',
+    ]);
   });
 
   it('rejects a form with a missing field', () => {
-    expect(Object.keys(faults(forms.profileUpdateSchema, { fullName: 'An' })).sort()).toEqual(
+    expect(Object.keys(errorsByField(forms.profileUpdateSchema, { fullName: 'An' })).sort()).toEqual(
       ['address', 'dateOfBirth', 'gender', 'phoneNumber'].sort(),
     );
   });

@@ -1,4 +1,4 @@
-import { fieldMessages as say } from '../messages';
+import { fieldMessages as messages } from '../messages';
 import * as z from '../schema';
 import {
   addressField,
@@ -22,11 +22,11 @@ interface Passwords {
 const passwordRules = <K extends 'password' | 'newPassword'>(key: K) =>
   [
     z.refine<Passwords & Record<K, string>>((form) => form[key] === form.confirmPassword.normalize('NFC'), {
-      error: say.confirmPassword,
+      error: messages.confirmPassword,
       path: ['confirmPassword'],
     }),
     z.refine<Passwords & Record<K, string>>((form) => form[key].toLowerCase() !== form.email, {
-      error: say.passwordIsEmail,
+      error: messages.passwordIsEmail,
       path: [key],
     }),
   ] as const;
@@ -42,7 +42,7 @@ export const registerSchema = z
     email: emailField,
     phoneNumber: phoneField,
     password: newPasswordField,
-    confirmPassword: z.string(say.confirmPassword),
+    confirmPassword: z.string(messages.confirmPassword),
   })
   .check(...passwordRules('password'));
 export type RegisterPayload = z.infer<typeof registerSchema>;
@@ -53,7 +53,7 @@ export const googleLoginSchema = z.object({ token: z.filled(4096) });
 /** POST /auth/reset-password/request (specification §7). */
 export const resetRequestSchema = z.object({ email: emailField });
 
-const newPasswords = { newPassword: newPasswordField, confirmPassword: z.string(say.confirmPassword) };
+const newPasswords = { newPassword: newPasswordField, confirmPassword: z.string(messages.confirmPassword) };
 
 /** POST /auth/reset-password/confirm, with the six-digit code from the e-mail. */
 export const resetByCodeSchema = z

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fieldMessages as say } from '../messages';
+import { fieldMessages as messages } from '../messages';
 import type { ZodMiniType } from '../schema';
 import {
   addressField,
@@ -193,11 +193,11 @@ describe('a new password', () => {
   );
 
   it('counts seven letters typed in NFD as seven', () => {
-    expect(read(newPasswordField, 'ậậậậậ1'.normalize('NFD'))).toEqual(refused(say.password));
+    expect(read(newPasswordField, 'ậậậậậ1'.normalize('NFD'))).toEqual(refused(messages.password));
   });
 
   it('rejects 65 characters and says why', () => {
-    expect(read(newPasswordField, `a1${'x'.repeat(63)}`)).toEqual(refused(say.passwordTooLong));
+    expect(read(newPasswordField, `a1${'x'.repeat(63)}`)).toEqual(refused(messages.passwordTooLong));
   });
 });
 
@@ -210,7 +210,7 @@ describe('the current password', () => {
     expect(read(currentPasswordField, '')).toEqual(refused('Vui lòng nhập mật khẩu.'));
     expect(read(currentPasswordField, undefined)).toEqual(refused('Vui lòng nhập mật khẩu.'));
     expect(read(currentPasswordField, 'x'.repeat(256))).toBe('x'.repeat(256));
-    expect(read(currentPasswordField, 'x'.repeat(257))).toEqual(refused(say.passwordTooLong));
+    expect(read(currentPasswordField, 'x'.repeat(257))).toEqual(refused(messages.passwordTooLong));
   });
 });
 
@@ -324,14 +324,14 @@ describe('gender and address', () => {
   });
 
   it.each([['nam'], ['MALE'], [''], [null]])('gender may not be %j', (gender) => {
-    expect(read(genderField, gender)).toEqual(refused(say.gender));
+    expect(read(genderField, gender)).toEqual(refused(messages.gender));
   });
 
   it('an address is normalized and at most 200 characters long', () => {
     expect(read(addressField, ' 12  Lê Lợi,\nPhường Tân Hưng ')).toBe('12 Lê Lợi, Phường Tân Hưng');
     expect(read(addressField, 'ố'.repeat(200).normalize('NFD'))).toBe('ố'.repeat(200));
-    expect(read(addressField, 'x'.repeat(201))).toEqual(refused(say.address));
-    expect(read(addressField, 5)).toEqual(refused(say.address));
+    expect(read(addressField, 'x'.repeat(201))).toEqual(refused(messages.address));
+    expect(read(addressField, 5)).toEqual(refused(messages.address));
   });
 });
 
@@ -344,12 +344,12 @@ describe('an optional field', () => {
 
   it('validates a given value', () => {
     expect(read(field, '+84 912 345 678')).toBe('0912345678');
-    expect(read(field, '123')).toEqual(refused(say.phoneNumber));
-    expect(read(field, 7)).toEqual(refused(say.phoneNumber));
+    expect(read(field, '123')).toEqual(refused(messages.phoneNumber));
+    expect(read(field, 7)).toEqual(refused(messages.phoneNumber));
   });
 
   it('rejects a missing value, which must not erase the stored one', () => {
-    expect(read(field, undefined)).toEqual(refused(say.phoneNumber));
+    expect(read(field, undefined)).toEqual(refused(messages.phoneNumber));
   });
 });
 

@@ -1,5 +1,5 @@
 import { GENDERS } from '../domain/user';
-import { fieldMessages as say } from '../messages';
+import { fieldMessages as messages } from '../messages';
 import * as z from '../schema';
 import { ageOn, MOBILE, nfc, tidy, toLocalPhone, toOtp } from './typed-text';
 
@@ -11,44 +11,44 @@ const PASSWORD = /^(?=.*\p{L})(?=.*\d).{8,}$/su;
 const YEARS = { youngest: 16, oldest: 100 };
 
 /** String field that is normalized and then validated against a pattern. */
-const typed = (message: string, form: (value: string) => string, pattern: RegExp) =>
+const normalizedString = (message: string, form: (value: string) => string, pattern: RegExp) =>
   z.string(message).check(z.overwrite(form), z.regex(pattern, message));
 
 /** Full name of 2 to 60 characters: letters of any script, spaces, `.`, `'` and `-`. */
-export const fullNameField = typed(say.fullName, tidy, FULL_NAME);
+export const fullNameField = normalizedString(messages.fullName, tidy, FULL_NAME);
 
 /** E-mail of at most 254 characters, trimmed and lower-cased. */
-export const emailField = typed(say.email, (value) => tidy(value).toLowerCase(), EMAIL);
+export const emailField = normalizedString(messages.email, (value) => tidy(value).toLowerCase(), EMAIL);
 
 /** Vietnamese mobile number in any usual spelling, normalized to `0912345678`. */
-export const phoneField = typed(say.phoneNumber, toLocalPhone, MOBILE);
+export const phoneField = normalizedString(messages.phoneNumber, toLocalPhone, MOBILE);
 
 /** New password: 8 to 64 characters with a letter and a digit, in NFC so that all keyboards produce the same value. */
-export const newPasswordField = typed(say.password, nfc, PASSWORD).check(
-  z.regex(/^.{0,64}$/su, say.passwordTooLong),
+export const newPasswordField = normalizedString(messages.password, nfc, PASSWORD).check(
+  z.regex(/^.{0,64}$/su, messages.passwordTooLong),
 );
 
 /** Password for sign-in: only presence and maximum length are checked. */
-export const currentPasswordField = typed(say.passwordRequired, nfc, /./s).check(
-  z.regex(/^.{0,256}$/su, say.passwordTooLong),
+export const currentPasswordField = normalizedString(messages.passwordRequired, nfc, /./s).check(
+  z.regex(/^.{0,256}$/su, messages.passwordTooLong),
 );
 
 /** One-time code of six digits. */
-export const otpField = typed(say.otpCode, toOtp, /.{6}/);
+export const otpField = normalizedString(messages.otpCode, toOtp, /.{6}/);
 
 /** Valid day, 16 to 100 years ago, as `yyyy-MM-dd`. */
-export const dateOfBirthField = z.string(say.dateOfBirth).check(
+export const dateOfBirthField = z.string(messages.dateOfBirth).check(
   z.overwrite(tidy),
   z.refine((day) => {
     const age = ageOn(day, new Date());
     return age >= YEARS.youngest && age <= YEARS.oldest;
-  }, say.dateOfBirth),
+  }, messages.dateOfBirth),
 );
 
-export const genderField = z.enum(GENDERS, say.gender);
+export const genderField = z.enum(GENDERS, messages.gender);
 
 /** Single-line address of the profile. */
-export const addressField = typed(say.address, tidy, /^.{0,200}$/u);
+export const addressField = normalizedString(messages.address, tidy, /^.{0,200}$/u);
 
 /** Converts an empty string to null. A missing field is rejected, because it must not erase the stored value. */
 export function emptyToNull<T extends z.ZodMiniType>(field: T) {

@@ -6,7 +6,7 @@ export type Role = (typeof ROLES)[number];
 /** Parses a role from external data; anything unknown is a customer (specification §6). */
 export function toRole(value: unknown): Role {
   const role = typeof value === 'string' ? value.trim().toLowerCase() : '';
-  return ROLES.find((known) => known === role) ?? 'customer';
+  return ROLES.find((candidate) => candidate === role) ?? 'customer';
 }
 
 /** Vietnamese labels of the roles. */

@@ -10,12 +10,12 @@ type Raw = Record<string, unknown>;
 const isRecord = (value: unknown): value is Raw =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const own = (raw: Raw, key: string): unknown => (Object.hasOwn(raw, key) ? raw[key] : undefined);
+const ownValue = (raw: Raw, key: string): unknown => (Object.hasOwn(raw, key) ? raw[key] : undefined);
 
 /** Returns the first non-empty value of `keys` as a string; numbers are converted, since ids may be numeric. */
 function text(raw: Raw, ...keys: string[]): string | null {
   for (const key of keys) {
-    const value = own(raw, key);
+    const value = ownValue(raw, key);
     if (typeof value === 'string' && value.trim() !== '') return value;
     if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   }
@@ -35,8 +35,8 @@ export function normaliseUser(raw: unknown): User | null {
     id,
     email,
     fullName: text(raw, 'fullName') ?? email,
-    role: toRole(own(raw, 'role')),
-    emailVerified: own(raw, 'emailVerified') === true,
+    role: toRole(ownValue(raw, 'role')),
+    emailVerified: ownValue(raw, 'emailVerified') === true,
     avatar: text(raw, 'avatar', 'avatarUrl', 'imageUrl'),
   };
 }
@@ -54,6 +54,6 @@ export function normaliseProfile(raw: unknown): Profile | null {
     phoneNumber: text(raw, 'phoneNumber', 'phone'),
     address: text(raw, 'address'),
     dateOfBirth: text(raw, 'dateOfBirth', 'dob')?.slice(0, 10) ?? null,
-    gender: GENDERS.find((known) => known === gender) ?? null,
+    gender: GENDERS.find((candidate) => candidate === gender) ?? null,
   };
 }

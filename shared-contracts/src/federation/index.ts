@@ -30,7 +30,7 @@ export interface SharedConfig {
 }
 
 /** Returns the semver-compatible range: the same major version, or below 1.0.0 the same minor. */
-function sameMajor(version: string): string {
+function compatibleRange(version: string): string {
   const [major, minor] = version.split('.');
   return major === '0' ? `^0.${minor}.0` : `^${major}.0.0`;
 }
@@ -46,12 +46,12 @@ export function sharedModules(
   return Object.fromEntries(
     SHARED_MODULES.map(({ request, package: packageName, onDemand }) => {
       const version = versionOf(packageName);
-      const common = { singleton: true, version, requiredVersion: sameMajor(version) } as const;
-      const own: SharedConfig =
+      const common = { singleton: true, version, requiredVersion: compatibleRange(version) } as const;
+      const config: SharedConfig =
         side === 'host'
           ? { ...common, ...(!onDemand && { eager: true }) }
           : { ...common, import: false, strictVersion: true };
-      return [request, own];
+      return [request, config];
     }),
   );
 }

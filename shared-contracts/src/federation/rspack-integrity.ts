@@ -21,7 +21,7 @@ export interface RspackCompiler {
 }
 
 /** Returns runtime code that looks up the hash of a URL on the page; without a lookup there is no check. */
-const ask = (url: string, refuse: string): string =>
+const lookupHashCode = (url: string, refuse: string): string =>
   `var lookup = globalThis[Symbol.for("evcare.integrity")];
 var integrity = lookup ? lookup(${url}) : "";
 if (integrity === null) { ${refuse} }
@@ -46,14 +46,14 @@ export class RspackIntegrityPlugin {
       const hooks = compiler.webpack.RuntimePlugin.getCompilationHooks(compilation);
       hooks.createScript.tap(NAME, (code) => {
         const refused = 'return done({ type: "integrity", target: { src: url } });';
-        return `${ask('url', refused)}${code}${give('script')}`;
+        return `${lookupHashCode('url', refused)}${code}${give('script')}`;
       });
       hooks.createLink.tap(NAME, (code) => {
         const [, link, href] = LINK.exec(code) ?? [];
         if (!link || !href)
           throw new Error(`${NAME} does not know this version of Rspack's code for styles.`);
         const refused = `throw new Error("Style without a hash: " + ${href});`;
-        return `${ask(href, refused)}${code}${give(link)}`;
+        return `${lookupHashCode(href, refused)}${code}${give(link)}`;
       });
     });
   }

@@ -1,41 +1,47 @@
 import * as z from '../schema';
 import { VEHICLE_TYPES } from '../shop/catalogue';
 import { SERVICE_TIERS } from '../shop/services';
-import { said } from './catalogue-fields';
+import { requiredLine } from './catalogue-fields';
 import {
   BATTERY_MEASURES,
   CHECKLIST_INPUTS,
-  checklistMessages as say,
+  checklistMessages as messages,
   MOST_CHECKLIST_ITEMS,
 } from './checklists';
 
 const LIMIT = 100_000;
-const limit = z.optional(z.number(say.limit).check(z.refine((value) => Math.abs(value) <= LIMIT, say.limit)));
+const limit = z.optional(
+  z.number(messages.limit).check(z.refine((value) => Math.abs(value) <= LIMIT, messages.limit)),
+);
 
 type Limits = Readonly<Partial<Record<'okFrom' | 'okTo' | 'watchFrom' | 'watchTo', number>>>;
 const sound = (name: keyof Limits, holds: (limits: Limits) => boolean, message: string) =>
   z.refine<Limits>(holds, { message, path: [name] });
 
 const limits = z.object({ okFrom: limit, okTo: limit, watchFrom: limit, watchTo: limit }).check(
-  sound('okTo', ({ okFrom = -Infinity, okTo = Infinity }) => okFrom <= okTo, say.okRange),
+  sound('okTo', ({ okFrom = -Infinity, okTo = Infinity }) => okFrom <= okTo, messages.okRange),
   sound(
     'watchFrom',
     ({ okFrom, watchFrom }) => watchFrom === undefined || watchFrom < (okFrom ?? -Infinity),
-    say.watchFrom,
+    messages.watchFrom,
   ),
-  sound('watchTo', ({ okTo, watchTo }) => watchTo === undefined || watchTo > (okTo ?? Infinity), say.watchTo),
+  sound(
+    'watchTo',
+    ({ okTo, watchTo }) => watchTo === undefined || watchTo > (okTo ?? Infinity),
+    messages.watchTo,
+  ),
 );
 
 /** Item of a service's checklist: what to check, and which values pass (product rule §5.7). */
 export const checklistTemplateItemSchema = z
   .object({
-    section: said(60, say.section),
-    title: said(120, say.title),
+    section: requiredLine(60, messages.section),
+    title: requiredLine(120, messages.title),
     /** Instructions; null if the title is sufficient. */
-    howTo: z.nullable(said(300, say.howTo)),
+    howTo: z.nullable(requiredLine(300, messages.howTo)),
     input: z.enum(CHECKLIST_INPUTS),
     /** Unit of a measured number. */
-    unit: z.nullable(said(30, say.unit)),
+    unit: z.nullable(requiredLine(30, messages.unit)),
     /** Values from `okFrom` to `okTo` pass, values from `watchFrom` to `watchTo` are to be watched, others fail. */
     limits: z.nullable(limits),
     /** Whether the item cannot be skipped. */
@@ -50,33 +56,36 @@ export const checklistTemplateItemSchema = z
     retired: z.boolean(),
   })
   .check(
-    z.refine(({ input, unit }) => input !== 'number' || unit !== null, { message: say.unit, path: ['unit'] }),
+    z.refine(({ input, unit }) => input !== 'number' || unit !== null, {
+      message: messages.unit,
+      path: ['unit'],
+    }),
     z.refine(
       ({ input, unit, limits: within, measures }) =>
         input === 'number' || (unit === null && within === null && measures === null),
-      { message: say.onlyNumbers, path: ['input'] },
+      { message: messages.onlyNumbers, path: ['input'] },
     ),
     z.refine(({ safety, required }) => !safety || required, {
-      message: say.safetyRequired,
+      message: messages.safetyRequired,
       path: ['required'],
     }),
   );
 export type ChecklistTemplateItem = z.infer<typeof checklistTemplateItemSchema>;
 
-const unlike = (items: readonly (string | null)[]) => {
-  const named = items.filter((one) => one !== null);
-  return new Set(named).size === named.length;
+const isUnique = (items: readonly (string | null)[]) => {
+  const values = items.filter((value) => value !== null);
+  return new Set(values).size === values.length;
 };
 
 /** Complete checklist of a service, in order, as written by managers. */
 export const checklistTemplateBodySchema = z.object({
   items: z.array(checklistTemplateItemSchema).check(
-    z.refine((items) => items.some(({ retired }) => !retired), say.none),
-    z.refine((items) => items.length <= MOST_CHECKLIST_ITEMS, say.many),
-    z.refine((items) => unlike(items.map(({ section, title }) => `${section}\n${title}`)), say.twice),
+    z.refine((items) => items.some(({ retired }) => !retired), messages.none),
+    z.refine((items) => items.length <= MOST_CHECKLIST_ITEMS, messages.many),
+    z.refine((items) => isUnique(items.map(({ section, title }) => `${section}\n${title}`)), messages.twice),
     z.refine(
-      (items) => unlike(items.map(({ retired, measures }) => (retired ? null : measures))),
-      say.measuredTwice,
+      (items) => isUnique(items.map(({ retired, measures }) => (retired ? null : measures))),
+      messages.measuredTwice,
     ),
   ),
 });

@@ -135,10 +135,10 @@ export const customerSchema = z.object({
 });
 export type Customer = z.infer<typeof customerSchema>;
 
-const said = (message: string, most: number) =>
+const requiredLine = (message: string, max: number) =>
   z.string(message).check(
     z.overwrite(tidy),
-    z.refine((value) => value.length > 0 && value.length <= most, message),
+    z.refine((value) => value.length > 0 && value.length <= max, message),
   );
 
 const REASON_LENGTH = 200;
@@ -167,12 +167,12 @@ export const customerChangeSchema = z.object({ ...person, email: z.optional(emai
 export type CustomerChange = z.infer<typeof customerChangeSchema>;
 
 /** POST /customers/:id/notes */
-export const newCustomerNoteSchema = z.object({ text: said(noteMessage, CUSTOMER_NOTE_LENGTH) });
+export const newCustomerNoteSchema = z.object({ text: requiredLine(noteMessage, CUSTOMER_NOTE_LENGTH) });
 
 /** POST /customers/:id/merge: moves all data of the other customer to this one and locks the other account. */
 export const mergeRequestSchema = z.object({
   otherId: z.filled(40),
-  reason: said(reasonMessage, REASON_LENGTH),
+  reason: requiredLine(reasonMessage, REASON_LENGTH),
 });
 export type MergeRequest = z.infer<typeof mergeRequestSchema>;
 

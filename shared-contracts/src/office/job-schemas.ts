@@ -4,9 +4,9 @@ import { LINE_APPROVALS, SERVICE_ORDER_STATUSES } from '../workshop/service-orde
 import { JOB_PARTS } from './jobs';
 
 const text = z.filled();
-const words = z.nullable(z.string());
+const optionalText = z.nullable(z.string());
 const moment = z.filled();
-const when = z.nullable(moment);
+const optionalTimestamp = z.nullable(moment);
 
 /** Line of a job: a booked service, or work approved later. Contains no prices. */
 export const jobLineSchema = z.object({
@@ -22,13 +22,13 @@ export const jobLineSchema = z.object({
   /** Whole minutes worked so far. */
   workedMinutes: z.whole(0),
   /** Start of the running timer. */
-  runningSince: when,
-  doneAt: when,
+  runningSince: optionalTimestamp,
+  doneAt: optionalTimestamp,
 });
 export type JobLine = z.infer<typeof jobLineSchema>;
 
 /** Failed quality check (BR-9). */
-export const jobReworkSchema = z.object({ at: moment, by: words, note: words });
+export const jobReworkSchema = z.object({ at: moment, by: optionalText, note: optionalText });
 export type JobRework = z.infer<typeof jobReworkSchema>;
 
 /** Service order as seen by its technician, without prices (product rule §3.4). */
@@ -37,25 +37,25 @@ export const jobSchema = z.object({
   code: text,
   status: z.enum(SERVICE_ORDER_STATUSES),
   version: z.whole(1),
-  vehicle: z.object({ id: words, name: text, plate: text }),
+  vehicle: z.object({ id: optionalText, name: text, plate: text }),
   services: z.array(z.object({ code: text, name: text })),
-  technician: words,
-  bay: words,
+  technician: optionalText,
+  bay: optionalText,
   /** Start of the appointment; null without one. */
-  startAt: when,
-  promisedAt: when,
+  startAt: optionalTimestamp,
+  promisedAt: optionalTimestamp,
   /** Start of the running timer. */
-  runningSince: when,
+  runningSince: optionalTimestamp,
   workedMinutes: z.whole(0),
   standardMinutes: z.whole(0),
   highVoltage: z.boolean(),
   /** Number of lock-out steps and how many are done; 0 of 0 without high-voltage work. */
   safety: z.object({ done: z.whole(0), count: z.whole(0) }),
-  complaint: words,
+  complaint: optionalText,
   /** Note of the technician on completion. */
-  technicianNote: words,
+  technicianNote: optionalText,
   parts: z.enum(JOB_PARTS),
-  checklist: z.object({ done: z.whole(0), total: z.whole(0), percent: z.whole(0), current: words }),
+  checklist: z.object({ done: z.whole(0), total: z.whole(0), percent: z.whole(0), current: optionalText }),
   /** Latest failed quality check, during rework. */
   rework: z.nullable(jobReworkSchema),
   work: z.array(jobLineSchema),
@@ -70,9 +70,9 @@ export const otherJobSchema = z.object({
   status: z.enum(SERVICE_ORDER_STATUSES),
   vehicle: z.object({ name: text, plate: text }),
   services: z.array(z.object({ code: text, name: text })),
-  technician: words,
-  bay: words,
-  promisedAt: when,
+  technician: optionalText,
+  bay: optionalText,
+  promisedAt: optionalTimestamp,
   highVoltage: z.boolean(),
 });
 export type OtherJob = z.infer<typeof otherJobSchema>;
@@ -103,7 +103,7 @@ export const jobItemSchema = z.object({
   ...checklistItemSchema.shape,
   version: z.whole(1),
   /** Instructions; null if the title is sufficient. */
-  howTo: words,
+  howTo: optionalText,
   limits: z.nullable(
     z.object({
       okFrom: z.optional(z.number()),
@@ -116,7 +116,7 @@ export const jobItemSchema = z.object({
   /** Ids of `photos`, in the same order. */
   photoIds: z.array(text),
   /** Last author. */
-  by: words,
+  by: optionalText,
 });
 export type JobItem = z.infer<typeof jobItemSchema>;
 

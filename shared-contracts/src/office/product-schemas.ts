@@ -2,11 +2,16 @@ import { PROMOTION_CATEGORIES } from '../domain/promotion-kinds';
 import * as z from '../schema';
 import { PRODUCT_CATEGORIES } from '../shop/catalogue';
 import { fitmentSchema, pictureSchema } from '../shop/catalogue-schemas';
-import { HIGHEST_PRICE, longText, pageOf, said, wholeWithin } from './catalogue-fields';
+import { MAX_PRICE, optionalText, pageOf, requiredLine, integerBetween } from './catalogue-fields';
 import { MOST_PRODUCT_PICTURES, productMessages, PRODUCT_STATUSES } from './products';
 
 const facts = z
-  .array(z.object({ label: said(60, productMessages.specs), value: said(200, productMessages.specs) }))
+  .array(
+    z.object({
+      label: requiredLine(60, productMessages.specs),
+      value: requiredLine(200, productMessages.specs),
+    }),
+  )
   .check(z.refine((list) => list.length <= 30, productMessages.specs));
 
 /** SKU and slug, which are immutable because documents and links refer to them. */
@@ -25,18 +30,18 @@ const names = {
 };
 
 const editable = {
-  name: said(120, productMessages.name),
-  description: longText(4_000, productMessages.description),
+  name: requiredLine(120, productMessages.name),
+  description: optionalText(4_000, productMessages.description),
   category: z.enum(PRODUCT_CATEGORIES),
   promoGroup: z.enum(PROMOTION_CATEGORIES),
-  brand: said(60, productMessages.brand),
-  origin: said(60, productMessages.origin),
+  brand: requiredLine(60, productMessages.brand),
+  origin: requiredLine(60, productMessages.origin),
   /** Price in đồng, including VAT. */
-  price: wholeWithin(1, HIGHEST_PRICE, productMessages.price),
+  price: integerBetween(1, MAX_PRICE, productMessages.price),
   /** Former price, shown struck through; must be above the price. */
-  compareAtPrice: z.nullable(wholeWithin(1, HIGHEST_PRICE, productMessages.compareAtPrice)),
+  compareAtPrice: z.nullable(integerBetween(1, MAX_PRICE, productMessages.compareAtPrice)),
   /** Names of the pictures with alternative texts; the first one is the main picture. */
-  pictures: z.array(z.object({ name: z.filled(80), alt: longText(160, productMessages.alt) })).check(
+  pictures: z.array(z.object({ name: z.filled(80), alt: optionalText(160, productMessages.alt) })).check(
     z.refine((list) => list.length <= MOST_PRODUCT_PICTURES, productMessages.pictures),
     z.refine(
       (list) => new Set(list.map(({ name }) => name)).size === list.length,
@@ -46,11 +51,11 @@ const editable = {
   specs: facts,
   fitment: fitmentSchema,
   isHighVoltage: z.boolean(),
-  weightGram: wholeWithin(1, 1_000_000, productMessages.weightGram),
+  weightGram: integerBetween(1, 1_000_000, productMessages.weightGram),
   bulky: z.boolean(),
-  warrantyMonths: wholeWithin(0, 240, productMessages.warrantyMonths),
+  warrantyMonths: integerBetween(0, 240, productMessages.warrantyMonths),
   /** Position among the featured products; null if it is not featured. */
-  featuredRank: z.nullable(wholeWithin(1, 999, productMessages.featuredRank)),
+  featuredRank: z.nullable(integerBetween(1, 999, productMessages.featuredRank)),
   /** Archived products are no longer sold, but documents still refer to them. */
   status: z.enum(PRODUCT_STATUSES),
 };

@@ -2,32 +2,40 @@ import { PROMOTION_CATEGORIES, PROMOTION_TYPES } from '../domain/promotion-kinds
 import * as z from '../schema';
 import { PROMO_AUDIENCES, USAGE_SCOPES } from '../shop/promotion-rules';
 import { PROMOTION_GROUPS } from '../shop/promotions';
-import { HIGHEST_PRICE, longText, momentText, pageOf, said, unlike, wholeWithin } from './catalogue-fields';
+import {
+  MAX_PRICE,
+  optionalText,
+  timestamp,
+  pageOf,
+  requiredLine,
+  uniqueItems,
+  integerBetween,
+} from './catalogue-fields';
 import { promotionMessages, PROMOTION_STATES } from './promotions';
 
 /** Maximum usage limit per customer; the database has the same limit. */
-const MOST_PER_CUSTOMER = 1_000;
+const MAX_USES_PER_CUSTOMER = 1_000;
 
 const terms = z.object({
   code: z.string(promotionMessages.code).check(
     z.overwrite((text) => text.normalize('NFC').replace(/\s+/g, '').toUpperCase()),
     z.refine((text) => /^[A-Z0-9]{3,20}$/.test(text), promotionMessages.code),
   ),
-  title: said(80, promotionMessages.title),
-  description: longText(300, promotionMessages.description),
+  title: requiredLine(80, promotionMessages.title),
+  description: optionalText(300, promotionMessages.description),
   type: z.enum(PROMOTION_TYPES),
   /** Percent or đồng, depending on the type. */
-  value: wholeWithin(1, HIGHEST_PRICE, promotionMessages.value),
-  minOrder: wholeWithin(0, HIGHEST_PRICE, promotionMessages.minOrder),
-  maxDiscount: z.nullable(wholeWithin(1, HIGHEST_PRICE, promotionMessages.maxDiscount)),
-  validFrom: momentText(promotionMessages.validFrom),
-  validTo: momentText(promotionMessages.validTo),
+  value: integerBetween(1, MAX_PRICE, promotionMessages.value),
+  minOrder: integerBetween(0, MAX_PRICE, promotionMessages.minOrder),
+  maxDiscount: z.nullable(integerBetween(1, MAX_PRICE, promotionMessages.maxDiscount)),
+  validFrom: timestamp(promotionMessages.validFrom),
+  validTo: timestamp(promotionMessages.validTo),
   isActive: z.boolean(),
-  usageLimit: wholeWithin(1, 1_000_000, promotionMessages.usageLimit),
+  usageLimit: integerBetween(1, 1_000_000, promotionMessages.usageLimit),
   usageScope: z.enum(USAGE_SCOPES),
   /** Whether the uses of a customer are counted per calendar year in Vietnam. */
   usagePerYear: z.boolean(),
-  category: z.array(z.enum(PROMOTION_CATEGORIES)).check(unlike('')),
+  category: z.array(z.enum(PROMOTION_CATEGORIES)).check(uniqueItems('')),
   group: z.enum(PROMOTION_GROUPS),
   audience: z.enum(PROMO_AUDIENCES),
   requiresVerifiedEmail: z.boolean(),
@@ -47,7 +55,7 @@ export const promotionBodySchema = terms.check(
     message: promotionMessages.range,
     path: ['validTo'],
   }),
-  z.refine(({ usageScope, usageLimit }) => usageScope !== 'customer' || usageLimit <= MOST_PER_CUSTOMER, {
+  z.refine(({ usageScope, usageLimit }) => usageScope !== 'customer' || usageLimit <= MAX_USES_PER_CUSTOMER, {
     message: promotionMessages.perCustomer,
     path: ['usageLimit'],
   }),

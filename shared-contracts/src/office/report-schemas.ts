@@ -20,8 +20,9 @@ export const reportColumnSchema = z.object({
 });
 export type ReportColumn = z.infer<typeof reportColumnSchema>;
 
-const known = (value: unknown) => value === null || typeof value === 'string' || Number.isFinite(value);
-const valueSchema = z.unknown().check(z.refine(known)) as z.ZodMiniType<string | number | null>;
+const isReportValue = (value: unknown) =>
+  value === null || typeof value === 'string' || Number.isFinite(value);
+const valueSchema = z.unknown().check(z.refine(isReportValue)) as z.ZodMiniType<string | number | null>;
 /** Row of a report: values by column key; null if unknown. */
 export const reportRowSchema = z.byKey(valueSchema);
 export type ReportRow = z.infer<typeof reportRowSchema>;

@@ -67,7 +67,7 @@ export const periodDays = ({ from, to }: Period): number => Math.round((timeOf(t
 export const isDay = (text: string): boolean =>
   /^2[01]\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(timeOf(text)) && shiftDay(text, 0) === text;
 
-const given = (text: string | null | undefined): text is string => text !== null && text !== undefined;
+const isGiven = (text: string | null | undefined): text is string => text !== null && text !== undefined;
 
 /**
  * Parses a requested period. Without an end it ends today; without a start it has {@link REPORT_DEFAULT_DAYS} days.
@@ -78,10 +78,13 @@ export function readPeriod(
   asked: { readonly from?: string | null | undefined; readonly to?: string | null | undefined },
   now: Date | string | number,
 ): { readonly period: Period } | { readonly errors: PeriodErrors } {
-  const bad = (['from', 'to'] as const).filter((field) => given(asked[field]) && !isDay(asked[field]));
-  if (bad.length > 0) return { errors: Object.fromEntries(bad.map((field) => [field, reportMessages.date])) };
+  const invalidFields = (['from', 'to'] as const).filter(
+    (field) => isGiven(asked[field]) && !isDay(asked[field]),
+  );
+  if (invalidFields.length > 0)
+    return { errors: Object.fromEntries(invalidFields.map((field) => [field, reportMessages.date])) };
   const today = dayInVietnam(now);
-  const to = asked.to ?? (given(asked.from) && asked.from > today ? asked.from : today);
+  const to = asked.to ?? (isGiven(asked.from) && asked.from > today ? asked.from : today);
   const from = asked.from ?? shiftDay(to, 1 - REPORT_DEFAULT_DAYS);
   if (from > to) return { errors: { from: reportMessages.reversed } };
   if (periodDays({ from, to }) > REPORT_MAX_DAYS) return { errors: { from: reportMessages.tooLong } };
@@ -151,8 +154,8 @@ export function hoursText(hours: number): string {
   if (hours >= 48) return `${plain.format(hours / 24)} ngày`;
   const minutes = Math.round(hours * 60);
   if (minutes < 60) return `${minutes} phút`;
-  const rest = minutes % 60;
-  return rest === 0 ? `${minutes / 60} giờ` : `${Math.floor(minutes / 60)} giờ ${rest} phút`;
+  const remainder = minutes % 60;
+  return remainder === 0 ? `${minutes / 60} giờ` : `${Math.floor(minutes / 60)} giờ ${remainder} phút`;
 }
 
 const dayText = (day: string): string => day.split('-').reverse().join('/');

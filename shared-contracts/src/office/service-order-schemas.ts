@@ -10,7 +10,7 @@ import {
   CHECKLIST_RESULTS,
 } from '../workshop/service-orders';
 import { odometerField, vehicleFactsSchema } from '../workshop/vehicle-facts-schema';
-import { orderFormMessages as say } from './service-order-messages';
+import { orderFormMessages as messages } from './service-order-messages';
 import { BOARD_STATUSES, ORDER_STEPS, SERVICE_PAYMENT_METHODS } from './service-orders';
 
 const text = z.filled();
@@ -190,15 +190,15 @@ export const waitingDiscountsSchema = z.object({
 });
 export type WaitingDiscounts = z.infer<typeof waitingDiscountsSchema>;
 
-const MOST_MONEY = 2_000_000_000;
-const number = (message: string, least: number, most: number) =>
+const MAX_MONEY = 2_000_000_000;
+const integerBetween = (message: string, min: number, max: number) =>
   z
     .number(message)
-    .check(z.refine((value) => Number.isInteger(value) && value >= least && value <= most, message));
-const words = (message: string, most: number) =>
+    .check(z.refine((value) => Number.isInteger(value) && value >= min && value <= max, message));
+const requiredText = (message: string, max: number) =>
   z.string(message).check(
     z.overwrite(tidy),
-    z.refine((value) => value.length > 0 && value.length <= most, message),
+    z.refine((value) => value.length > 0 && value.length <= max, message),
   );
 const id = z.filled(40);
 
@@ -209,26 +209,29 @@ export const orderLineRequestSchema = z.object({
   parentId: optional(id),
   serviceCode: optional(z.filled(20)),
   productId: optional(id),
-  name: optional(words(say.lineName, 120)),
-  quantity: z._default(number(say.quantity, 1, 999), 1),
+  name: optional(requiredText(messages.lineName, 120)),
+  quantity: z._default(integerBetween(messages.quantity, 1, 999), 1),
   /** Price of labour, null if still to be determined; parts have the price of the catalogue. */
-  unitPrice: optional(number(say.price, 0, MOST_MONEY)),
+  unitPrice: optional(integerBetween(messages.price, 0, MAX_MONEY)),
   checklistItemId: optional(id),
 });
 export type OrderLineRequest = z.infer<typeof orderLineRequestSchema>;
 
 /** PUT …/lines/:lineId */
 export const orderPriceRequestSchema = z.object({
-  quantity: number(say.quantity, 1, 999),
-  unitPrice: number(say.price, 0, MOST_MONEY),
+  quantity: integerBetween(messages.quantity, 1, 999),
+  unitPrice: integerBetween(messages.price, 0, MAX_MONEY),
 });
 
 /** PUT …/quotes/:seq/discount; 0 removes it. */
 export const discountRequestSchema = z
-  .object({ percent: number(say.percent, 0, 100), reason: optional(words(say.reason, 300)) })
+  .object({
+    percent: integerBetween(messages.percent, 0, 100),
+    reason: optional(requiredText(messages.reason, 300)),
+  })
   .check(
     z.refine(({ percent, reason }) => percent === 0 || reason !== null, {
-      error: say.reason,
+      error: messages.reason,
       path: ['reason'],
     }),
   );
@@ -238,48 +241,48 @@ export type DiscountRequest = z.infer<typeof discountRequestSchema>;
 export const counterApprovalRequestSchema = z.object({
   seq: z.whole(1),
   decisions: z.array(z.object({ lineId: id, decision: z.enum(LINE_DECISIONS) })).check(z.some),
-  evidence: words(say.evidence, 300),
+  evidence: requiredText(messages.evidence, 300),
 });
 export type CounterApprovalRequest = z.infer<typeof counterApprovalRequestSchema>;
 
 /** POST …/payments, with `Idempotency-Key`. */
 export const orderPaymentRequestSchema = z.object({
-  method: z.enum(SERVICE_PAYMENT_METHODS, say.method),
-  amount: number(say.amount, 1, MOST_MONEY),
+  method: z.enum(SERVICE_PAYMENT_METHODS, messages.method),
+  amount: integerBetween(messages.amount, 1, MAX_MONEY),
 });
 export type OrderPaymentRequest = z.infer<typeof orderPaymentRequestSchema>;
 
 /** POST …/qc */
 export const qualityCheckRequestSchema = z.object({
-  pass: z.boolean(say.pass),
-  score: number(say.score, 0, 100),
-  note: optional(words(say.note, 500)),
+  pass: z.boolean(messages.pass),
+  score: integerBetween(messages.score, 0, 100),
+  note: optional(requiredText(messages.note, 500)),
 });
 export type QualityCheckRequest = z.infer<typeof qualityCheckRequestSchema>;
 
 /** POST …/deliver. Only managers may set `debtReason`. */
 export const deliveryRequestSchema = z.object({
   odometerOut: odometerField,
-  batteryOut: optional(number(say.battery, 0, 100)),
-  debtReason: optional(words(say.reason, 300)),
+  batteryOut: optional(integerBetween(messages.battery, 0, 100)),
+  debtReason: optional(requiredText(messages.reason, 300)),
 });
 export type DeliveryRequest = z.infer<typeof deliveryRequestSchema>;
 
 /** POST …/cancel, …/debt, …/quotes/:seq/discount/refuse */
-export const orderReasonRequestSchema = z.object({ reason: words(say.reason, 300) });
+export const orderReasonRequestSchema = z.object({ reason: requiredText(messages.reason, 300) });
 
 /** POST …/assign. Null removes the technician or the bay, while no timer is running. */
 export const orderAssignRequestSchema = z.object({
   technicianId: z.nullable(id),
   bayId: z.nullable(id),
-  reason: optional(words(say.reason, 300)),
+  reason: optional(requiredText(messages.reason, 300)),
 });
 export type OrderAssignRequest = z.infer<typeof orderAssignRequestSchema>;
 
 /** POST …/promise */
 export const orderPromiseRequestSchema = z.object({
-  promisedAt: words(say.promisedAt, 40),
-  reason: words(say.reason, 300),
+  promisedAt: requiredText(messages.promisedAt, 40),
+  reason: requiredText(messages.reason, 300),
 });
 export type OrderPromiseRequest = z.infer<typeof orderPromiseRequestSchema>;
 
@@ -297,22 +300,22 @@ export const walkInRequestSchema = z
     /** Vehicle of the account; null if its data is given instead. */
     vehicleId: z.nullable(id),
     vehicle: z.nullable(vehicleFactsSchema),
-    services: z.array(z.filled(20)).check(z.refine((list) => list.length > 0, say.services)),
-    complaint: words(say.complaint, 500),
+    services: z.array(z.filled(20)).check(z.refine((list) => list.length > 0, messages.services)),
+    complaint: requiredText(messages.complaint, 500),
     odometer: odometerField,
     /** Reason for a reading below the last one (BR-13). */
-    odometerReason: optional(words(say.reason, 200)),
-    batteryPercent: optional(number(say.battery, 0, 100)),
+    odometerReason: optional(requiredText(messages.reason, 200)),
+    batteryPercent: optional(integerBetween(messages.battery, 0, 100)),
     photoIds: z
       .array(z.filled(60))
-      .check(z.refine((list) => list.length <= MOST_PHOTOS, say.photos(MOST_PHOTOS))),
+      .check(z.refine((list) => list.length <= MOST_PHOTOS, messages.photos(MOST_PHOTOS))),
     technicianId: z.nullable(id),
     bayId: z.nullable(id),
-    promisedAt: z.nullable(words(say.promisedAt, 40)),
+    promisedAt: z.nullable(requiredText(messages.promisedAt, 40)),
   })
   .check(
     z.refine(({ vehicleId, vehicle }) => (vehicleId === null) !== (vehicle === null), {
-      error: say.vehicle,
+      error: messages.vehicle,
       path: ['vehicle'],
     }),
   );

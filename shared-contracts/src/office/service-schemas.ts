@@ -1,31 +1,31 @@
 import * as z from '../schema';
 import { VEHICLE_TYPES } from '../shop/catalogue';
 import { PACKAGE_TIERS, SERVICE_TIERS, SERVICE_TYPES } from '../shop/services';
-import { HIGHEST_PRICE, longText, said, unlike, wholeWithin } from './catalogue-fields';
+import { MAX_PRICE, optionalText, requiredLine, uniqueItems, integerBetween } from './catalogue-fields';
 import { BAY_CAPABILITIES, CERTIFICATES } from './staff';
 import { serviceMessages } from './services';
 
 const lines = z
-  .array(said(120, serviceMessages.lines))
+  .array(requiredLine(120, serviceMessages.lines))
   .check(z.refine((list) => list.length <= 20, serviceMessages.lines));
 
 const serviceFields = {
-  name: said(80, serviceMessages.name),
-  summary: longText(300, serviceMessages.summary),
+  name: requiredLine(80, serviceMessages.name),
+  summary: optionalText(300, serviceMessages.summary),
   tier: z.nullable(z.enum(SERVICE_TIERS)),
   vehicleTypes: z
     .array(z.enum(VEHICLE_TYPES))
     .check(z.refine((list) => list.length > 0, serviceMessages.vehicleTypes)),
   /** Duration used to find a slot. */
-  minutes: wholeWithin(15, 540, serviceMessages.minutes),
+  minutes: integerBetween(15, 540, serviceMessages.minutes),
   /** Đồng with VAT. */
-  priceFrom: wholeWithin(0, HIGHEST_PRICE, serviceMessages.price),
-  bayCapabilities: z.array(z.enum(BAY_CAPABILITIES)).check(unlike('')),
-  certificates: z.array(z.enum(CERTIFICATES)).check(unlike('')),
+  priceFrom: integerBetween(0, MAX_PRICE, serviceMessages.price),
+  bayCapabilities: z.array(z.enum(BAY_CAPABILITIES)).check(uniqueItems('')),
+  certificates: z.array(z.enum(CERTIFICATES)).check(uniqueItems('')),
   checks: lines,
   includes: lines,
-  intervalKm: z.nullable(wholeWithin(500, 200_000, serviceMessages.intervalKm)),
-  intervalMonths: z.nullable(wholeWithin(1, 120, serviceMessages.intervalMonths)),
+  intervalKm: z.nullable(integerBetween(500, 200_000, serviceMessages.intervalKm)),
+  intervalMonths: z.nullable(integerBetween(1, 120, serviceMessages.intervalMonths)),
   active: z.boolean(),
 };
 
@@ -69,12 +69,14 @@ export const officeServiceListSchema = z.object({ items: z.array(officeServiceSc
 export type OfficeServiceList = z.infer<typeof officeServiceListSchema>;
 
 const packageFields = {
-  name: said(60, serviceMessages.packageName),
-  summary: longText(300, serviceMessages.summary),
-  price: wholeWithin(1, HIGHEST_PRICE, serviceMessages.packagePrice),
-  months: wholeWithin(1, 60, serviceMessages.months),
+  name: requiredLine(60, serviceMessages.packageName),
+  summary: optionalText(300, serviceMessages.summary),
+  price: integerBetween(1, MAX_PRICE, serviceMessages.packagePrice),
+  months: integerBetween(1, 60, serviceMessages.months),
   entitlements: z
-    .array(z.object({ serviceCode: z.filled(20), times: wholeWithin(1, 99, serviceMessages.entitlements) }))
+    .array(
+      z.object({ serviceCode: z.filled(20), times: integerBetween(1, 99, serviceMessages.entitlements) }),
+    )
     .check(
       z.refine((list) => list.length > 0, serviceMessages.entitlements),
       z.refine(
@@ -83,7 +85,7 @@ const packageFields = {
       ),
     ),
   /** Discount on parts used in a service order. */
-  partsDiscountPct: wholeWithin(0, 100, serviceMessages.discount),
+  partsDiscountPct: integerBetween(0, 100, serviceMessages.discount),
   perks: lines,
   popular: z.boolean(),
   active: z.boolean(),

@@ -3,15 +3,15 @@ import * as z from '../schema';
 import { BAY_CAPABILITIES, CERTIFICATES, STAFF_ROLES, staffMessages } from './staff';
 import { USER_STATUSES } from './users';
 
-const said = (most: number, message: string) =>
+const requiredLine = (max: number, message: string) =>
   z.string(message).check(
     z.overwrite(tidy),
-    z.refine((text) => text.length > 0 && text.length <= most, message),
+    z.refine((text) => text.length > 0 && text.length <= max, message),
   );
 const dayText = z.string(staffMessages.day).check(
   z.refine((text) => {
-    const at = new Date(`${text}T00:00:00Z`);
-    return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text;
+    const date = new Date(`${text}T00:00:00Z`);
+    return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
   }, staffMessages.day),
 );
 
@@ -31,14 +31,14 @@ export const weekSchema = z.array(hoursSchema).check(
   ),
   z.refine(
     (week) =>
-      week.every((one, n) =>
+      week.every((hours, index) =>
         week
-          .slice(n + 1)
+          .slice(index + 1)
           .every(
-            (other) =>
-              one.weekday !== other.weekday ||
-              one.endMinute <= other.startMinute ||
-              other.endMinute <= one.startMinute,
+            (otherHours) =>
+              hours.weekday !== otherHours.weekday ||
+              hours.endMinute <= otherHours.startMinute ||
+              otherHours.endMinute <= hours.startMinute,
           ),
       ),
     staffMessages.overlap,
@@ -80,7 +80,7 @@ export type StaffList = z.infer<typeof staffListSchema>;
 
 export const skillsBodySchema = z.object({
   skills: z
-    .array(said(40, staffMessages.skill))
+    .array(requiredLine(40, staffMessages.skill))
     .check(z.refine((skills) => skills.length <= 12, staffMessages.skill)),
   hiredOn: z.nullable(dayText),
 });
@@ -91,7 +91,7 @@ export const certificatesBodySchema = z.object({
 });
 export const weekBodySchema = z.object({ hours: weekSchema });
 export const absenceBodySchema = z
-  .object({ from: dayText, to: dayText, reason: said(120, staffMessages.reason) })
+  .object({ from: dayText, to: dayText, reason: requiredLine(120, staffMessages.reason) })
   .check(z.refine(({ from, to }) => from <= to, { message: staffMessages.until, path: ['to'] }));
 
 export const officeBaySchema = z.object({
@@ -109,7 +109,7 @@ export const bayBodySchema = z.object({
     z.overwrite((text) => tidy(text).toUpperCase()),
     z.refine((text) => /^[A-Z0-9]{1,8}$/.test(text), staffMessages.bayCode),
   ),
-  name: said(40, staffMessages.bayName),
+  name: requiredLine(40, staffMessages.bayName),
   capabilities: z.array(z.enum(BAY_CAPABILITIES)),
   active: z.boolean(),
 });
@@ -121,7 +121,10 @@ export const officeCalendarSchema = z.object({
   closed: z.array(z.object({ day: z.filled(), reason: z.filled(), appointments: z.whole(0) })),
 });
 export type OfficeCalendar = z.infer<typeof officeCalendarSchema>;
-export const closedDayBodySchema = z.object({ day: dayText, reason: said(120, staffMessages.reason) });
+export const closedDayBodySchema = z.object({
+  day: dayText,
+  reason: requiredLine(120, staffMessages.reason),
+});
 
 /** Appointments affected by a change of the calendar. */
 export const affectedSchema = z.object({

@@ -16,7 +16,10 @@ export function mergeCarts<L extends { readonly id: string; readonly quantity: n
   added: readonly L[],
 ): L[] {
   const larger = new Map(added.map((line) => [line.id, line.quantity]));
-  const both = kept.map((line) => ({ ...line, quantity: Math.max(line.quantity, larger.get(line.id) ?? 0) }));
-  const known = new Set(kept.map(({ id }) => id));
-  return [...both, ...added.filter(({ id }) => !known.has(id))];
+  const merged = kept.map((line) => ({
+    ...line,
+    quantity: Math.max(line.quantity, larger.get(line.id) ?? 0),
+  }));
+  const existingIds = new Set(kept.map(({ id }) => id));
+  return [...merged, ...added.filter(({ id }) => !existingIds.has(id))];
 }

@@ -1,5 +1,5 @@
 import { fieldMessages } from '../messages';
-import { checkoutMessages as say, PAYMENTS_FOR } from './checkout';
+import { checkoutMessages as messages, PAYMENTS_FOR } from './checkout';
 import { invoiceFieldsSchema, orderRequestSchema, shippingQuoteRequestSchema } from './checkout-schemas';
 import { vehicleMessages } from '../workshop/vehicles';
 import { DELIVERY_METHODS, PAYMENT_METHODS } from './statuses';
@@ -33,7 +33,7 @@ const invoice = {
 };
 
 /** Returns the first error message of each field. */
-function faults(request: unknown): Record<string, string> {
+function errorsByField(request: unknown): Record<string, string> {
   const result = orderRequestSchema.safeParse(request);
   const list = result.success ? [] : [...result.error.issues].reverse();
   return Object.fromEntries(list.map(({ path, message }) => [path.join('.'), message]));
@@ -45,7 +45,7 @@ describe('an order', () => {
     ['at the workshop', pickedUp],
     ['fitted there', fitted],
   ])('received %s is valid', (_where, request) => {
-    expect(faults(request)).toEqual({});
+    expect(errorsByField(request)).toEqual({});
   });
 
   it('is normalized: trimmed names, local phone numbers, empty strings as null', () => {
@@ -57,48 +57,48 @@ describe('an order', () => {
   });
 
   it.each([
-    ['an address is missing', { ...delivered, address: null }, { address: say.province }],
-    ['an address is too much', { ...pickedUp, address }, { address: say.province }],
-    ['the time of fitting is missing', { ...fitted, fitting: null }, { fitting: say.fittingTime }],
-    ['a time of fitting is too much', { ...pickedUp, fitting }, { fitting: say.fittingTime }],
+    ['an address is missing', { ...delivered, address: null }, { address: messages.province }],
+    ['an address is too much', { ...pickedUp, address }, { address: messages.province }],
+    ['the time of fitting is missing', { ...fitted, fitting: null }, { fitting: messages.fittingTime }],
+    ['a time of fitting is too much', { ...pickedUp, fitting }, { fitting: messages.fittingTime }],
     ['nothing is in the cart', { ...delivered, items: [] }, { items: expect.any(String) }],
-    ['the method is none', { ...delivered, method: 'drone' }, { method: say.method }],
-    ['the payment is none', { ...delivered, payment: 'gold' }, { payment: say.payment }],
+    ['the method is none', { ...delivered, method: 'drone' }, { method: messages.method }],
+    ['the payment is none', { ...delivered, payment: 'gold' }, { payment: messages.payment }],
     [
       'the province is not chosen',
       { ...delivered, address: { ...address, provinceCode: '' } },
-      { 'address.provinceCode': say.province },
+      { 'address.provinceCode': messages.province },
     ],
     [
       'the ward is not chosen',
       { ...delivered, address: { ...address, wardCode: '' } },
-      { 'address.wardCode': say.province },
+      { 'address.wardCode': messages.province },
     ],
     [
       'the street is too short',
       { ...delivered, address: { ...address, line: ' 12  ' } },
-      { 'address.line': say.line },
+      { 'address.line': messages.line },
     ],
     [
       'the street is too long',
       { ...delivered, address: { ...address, line: 'x'.repeat(121) } },
-      { 'address.line': say.line },
+      { 'address.line': messages.line },
     ],
-    ['the note is too long', { ...delivered, note: 'x'.repeat(301) }, { note: say.note }],
+    ['the note is too long', { ...delivered, note: 'x'.repeat(301) }, { note: messages.note }],
     [
       'no slot is chosen',
       { ...fitted, fitting: { ...fitting, startAt: '' } },
-      { 'fitting.startAt': say.fittingTime },
+      { 'fitting.startAt': messages.fittingTime },
     ],
     [
       'nothing is said of the vehicle',
       { ...fitted, fitting: { ...fitting, vehicle: null } },
-      { 'fitting.vehicle': say.fittingVehicle },
+      { 'fitting.vehicle': messages.fittingVehicle },
     ],
     [
       'the vehicle is told twice',
       { ...fitted, fitting: { ...fitting, vehicleId: 'v-1' } },
-      { 'fitting.vehicle': say.fittingVehicle },
+      { 'fitting.vehicle': messages.fittingVehicle },
     ],
     [
       'the plate is none',
@@ -116,15 +116,15 @@ describe('an order', () => {
       { 'contact.email': fieldMessages.email },
     ],
   ])('is rejected with a user message when %s', (_what, request, expected) => {
-    expect(faults(request)).toEqual(expected);
+    expect(errorsByField(request)).toEqual(expected);
   });
 
   it.each(DELIVERY_METHODS.flatMap((method) => PAYMENT_METHODS.map((payment) => [method, payment] as const)))(
     'received by %s and paid by %s is only valid if the combination is allowed',
     (method, payment) => {
       const base = { delivery: delivered, pickup: pickedUp, fitting: fitted }[method];
-      const expected = PAYMENTS_FOR[method].includes(payment) ? {} : { payment: say.paymentNotHere };
-      expect(faults({ ...base, payment })).toEqual(expected);
+      const expected = PAYMENTS_FOR[method].includes(payment) ? {} : { payment: messages.paymentNotHere };
+      expect(errorsByField({ ...base, payment })).toEqual(expected);
     },
   );
 
@@ -172,12 +172,12 @@ describe('an invoice', () => {
     '٠٣١٢٣٤٥٦٧٨',
   ])('rejects the tax code %j', (taxCode) => {
     const result = invoiceFieldsSchema.safeParse({ ...invoice, taxCode });
-    expect(result.error?.issues.map(({ message }) => message)).toEqual([say.taxCode]);
+    expect(result.error?.issues.map(({ message }) => message)).toEqual([messages.taxCode]);
   });
 
   it.each([
-    ['companyName', 'X', say.companyName],
-    ['address', 'Huế', say.companyAddress],
+    ['companyName', 'X', messages.companyName],
+    ['address', 'Huế', messages.companyAddress],
     ['email', 'ke toan', fieldMessages.email],
   ])('returns the error of %s', (field, value, message) => {
     const result = invoiceFieldsSchema.safeParse({ ...invoice, [field]: value });

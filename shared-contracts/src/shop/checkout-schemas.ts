@@ -6,14 +6,14 @@ import { cartLinesSchema } from './cart-schemas';
 import { checkoutMessages, PAYMENTS_FOR } from './checkout';
 import { DELIVERY_METHODS, PAYMENT_METHODS } from './statuses';
 
-const say = checkoutMessages;
+const messages = checkoutMessages;
 const TAX_CODE = /^(\d{10}(-\d{3})?|\d{12})$/;
 
 /** Normalized string of `least` to `most` characters. */
-const between = (message: string, least: number, most: number) =>
+const between = (message: string, min: number, max: number) =>
   z.string(message).check(
     z.overwrite(tidy),
-    z.refine((value) => value.length >= least && value.length <= most, message),
+    z.refine((value) => value.length >= min && value.length <= max, message),
   );
 
 /** Recipient of an order. */
@@ -25,9 +25,9 @@ export const contactFieldsSchema = z.object({
 
 /** Delivery address: two administrative levels, then house and street (decision D11). */
 export const deliveryAddressSchema = z.object({
-  provinceCode: z.string(say.province).check(z.regex(/^\d{2}$/, say.province)),
-  wardCode: z.string(say.province).check(z.regex(/^\d{5}$/, say.province)),
-  line: between(say.line, 5, 120),
+  provinceCode: z.string(messages.province).check(z.regex(/^\d{2}$/, messages.province)),
+  wardCode: z.string(messages.province).check(z.regex(/^\d{5}$/, messages.province)),
+  line: between(messages.line, 5, 120),
 });
 export type DeliveryAddress = z.infer<typeof deliveryAddressSchema>;
 
@@ -38,7 +38,7 @@ export type DeliveryAddress = z.infer<typeof deliveryAddressSchema>;
 export const fittingWishSchema = z
   .object({
     /** Start of the slot, ISO-8601 in UTC. */
-    startAt: z.string(say.fittingTime).check(z.regex(/^\S{1,40}$/, say.fittingTime)),
+    startAt: z.string(messages.fittingTime).check(z.regex(/^\S{1,40}$/, messages.fittingTime)),
     /** Hold that reserves the slot for this visitor, if any. */
     holdId: z.nullable(z.filled(60)),
     vehicleId: z.nullable(z.filled(40)),
@@ -46,7 +46,7 @@ export const fittingWishSchema = z
   })
   .check(
     z.refine(({ vehicleId, vehicle }) => (vehicleId === null) !== (vehicle === null), {
-      error: say.fittingVehicle,
+      error: messages.fittingVehicle,
       path: ['vehicle'],
     }),
   );
@@ -54,12 +54,12 @@ export type FittingWish = z.infer<typeof fittingWishSchema>;
 
 /** Invoice data of a company. */
 export const invoiceFieldsSchema = z.object({
-  companyName: between(say.companyName, 2, 120),
-  taxCode: z.string(say.taxCode).check(
+  companyName: between(messages.companyName, 2, 120),
+  taxCode: z.string(messages.taxCode).check(
     z.overwrite((value) => value.replace(/\s/g, '')),
-    z.regex(TAX_CODE, say.taxCode),
+    z.regex(TAX_CODE, messages.taxCode),
   ),
-  address: between(say.companyAddress, 5, 200),
+  address: between(messages.companyAddress, 5, 200),
   email: emailField,
 });
 export type InvoiceFields = z.infer<typeof invoiceFieldsSchema>;
@@ -69,11 +69,11 @@ export const orderRequestSchema = z
   .object({
     items: cartLinesSchema.shape.items.check(z.some),
     contact: contactFieldsSchema,
-    method: z.enum(DELIVERY_METHODS, say.method),
+    method: z.enum(DELIVERY_METHODS, messages.method),
     address: z.nullable(deliveryAddressSchema),
     fitting: z.nullable(fittingWishSchema),
-    note: emptyToNull(between(say.note, 0, 300)),
-    payment: z.enum(PAYMENT_METHODS, say.payment),
+    note: emptyToNull(between(messages.note, 0, 300)),
+    payment: z.enum(PAYMENT_METHODS, messages.payment),
     promoCode: z.nullable(z.filled(40)),
     invoice: z.nullable(invoiceFieldsSchema),
     /** Whether the warning about delivery of high-voltage parts was accepted (product rule BR-16). */
@@ -82,15 +82,15 @@ export const orderRequestSchema = z
   })
   .check(
     z.refine(({ method, address }) => (method === 'delivery') === (address !== null), {
-      error: say.province,
+      error: messages.province,
       path: ['address'],
     }),
     z.refine(({ method, fitting }) => (method === 'fitting') === (fitting !== null), {
-      error: say.fittingTime,
+      error: messages.fittingTime,
       path: ['fitting'],
     }),
     z.refine(({ method, payment }) => PAYMENTS_FOR[method].includes(payment), {
-      error: say.paymentNotHere,
+      error: messages.paymentNotHere,
       path: ['payment'],
     }),
   );

@@ -1,5 +1,5 @@
 import { fieldMessages } from '../messages';
-import { CONTACT_TOPIC_LABELS, CONTACT_TOPICS, contactMessages as say } from './contact';
+import { CONTACT_TOPIC_LABELS, CONTACT_TOPICS, contactMessages as messages } from './contact';
 import { contactRequestSchema } from './contact-schemas';
 
 const request = {
@@ -25,10 +25,10 @@ it('normalizes a request and keeps line breaks', () => {
 });
 
 it.each([
-  [{ topic: 'spam' }, ['topic', say.topic]],
-  [{ message: '   ngắn    ' }, ['message', say.message]],
-  [{ message: 'x'.repeat(1_001) }, ['message', say.message]],
-  [{ consent: false }, ['consent', say.consent]],
+  [{ topic: 'spam' }, ['topic', messages.topic]],
+  [{ message: '   ngắn    ' }, ['message', messages.message]],
+  [{ message: 'x'.repeat(1_001) }, ['message', messages.message]],
+  [{ consent: false }, ['consent', messages.consent]],
   [{ phoneNumber: '123' }, ['phoneNumber', fieldMessages.phoneNumber]],
   [{ fullName: 'A' }, ['fullName', fieldMessages.fullName]],
   [{ email: 'binh' }, ['email', fieldMessages.email]],

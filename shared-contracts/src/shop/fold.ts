@@ -14,26 +14,26 @@ export type FoundRange = readonly [start: number, end: number];
 export function findFolded(text: string, query: string): FoundRange[] {
   const origins: number[] = [];
   let folded = '';
-  let at = 0;
+  let offset = 0;
   for (const character of text) {
     const plain = character.toLowerCase().normalize('NFD').replace(MARKS, '').replace(/đ/g, 'd');
     folded += plain;
-    for (let n = 0; n < plain.length; n++) origins.push(at);
-    at += character.length;
+    for (let n = 0; n < plain.length; n++) origins.push(offset);
+    offset += character.length;
   }
   const endOf = (index: number): number => {
     let next = index;
     while (next < origins.length && origins[next] === origins[index]) next++;
     return next < origins.length ? (origins[next] as number) : text.length;
   };
-  const found: [number, number][] = [];
+  const ranges: [number, number][] = [];
   for (const word of new Set(foldText(query).split(' ').filter(Boolean))) {
-    for (let from = folded.indexOf(word); from !== -1; from = folded.indexOf(word, from + word.length)) {
-      found.push([origins[from] as number, endOf(from + word.length - 1)]);
+    for (let start = folded.indexOf(word); start !== -1; start = folded.indexOf(word, start + word.length)) {
+      ranges.push([origins[start] as number, endOf(start + word.length - 1)]);
     }
   }
-  found.sort(([a], [b]) => a - b);
-  return found.reduce<[number, number][]>((merged, range) => {
+  ranges.sort(([a], [b]) => a - b);
+  return ranges.reduce<[number, number][]>((merged, range) => {
     const last = merged.at(-1);
     if (last && range[0] <= last[1]) last[1] = Math.max(last[1], range[1]);
     else merged.push(range);

@@ -79,21 +79,21 @@ export interface PromotionOutcome {
 }
 
 const amountOf = ({ price, quantity }: PromotionLine): number => price * quantity;
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, value) => total + value, 0);
 
 /** Returns whether only a signed-in user can use a promotion, because of its usage scope, e-mail rule or audience. */
 export const needsSignIn = ({ usageScope, requiresVerifiedEmail, audience }: PromotionTerms): boolean =>
   usageScope === 'customer' || requiresVerifiedEmail || audience !== 'all';
 
-const counts = ({ category }: PromotionTerms, { group }: PromotionLine): boolean =>
+const isEligible = ({ category }: PromotionTerms, { group }: PromotionLine): boolean =>
   !category || category.length === 0 || category.includes(group);
 
 /** Returns the total of the lines that are eligible for a promotion. */
 export const promotionBase = (promotion: PromotionTerms, lines: readonly PromotionLine[]): number =>
-  sum(lines.filter((line) => counts(promotion, line)).map(amountOf));
+  sum(lines.filter((line) => isEligible(promotion, line)).map(amountOf));
 
 /** Returns the first failing check, or null. `validFrom ≤ now < validTo`; a total equal to the minimum passes. */
-function refusal({ promotion, lines, now, customer }: PromotionRequest): PromoReason | null {
+function findRejection({ promotion, lines, now, customer }: PromotionRequest): PromoReason | null {
   if (!promotion || !promotion.isActive) return 'PROMO_NOT_FOUND';
   if (now.getTime() < Date.parse(promotion.validFrom)) return 'PROMO_NOT_STARTED';
   if (now.getTime() >= Date.parse(promotion.validTo)) return 'PROMO_EXPIRED';
@@ -114,8 +114,8 @@ const percentOf = (amount: number, percent: number): number =>
 
 function discountOf({ type, value, maxDiscount }: PromotionTerms, base: number): number {
   if (type === 'shipping') return 0;
-  const wanted = type === 'percentage' ? Math.min(percentOf(base, value), maxDiscount ?? Infinity) : value;
-  return Math.min(wanted, base);
+  const nominal = type === 'percentage' ? Math.min(percentOf(base, value), maxDiscount ?? Infinity) : value;
+  return Math.min(nominal, base);
 }
 
 /**
@@ -125,7 +125,7 @@ function discountOf({ type, value, maxDiscount }: PromotionTerms, base: number):
 export function evaluatePromotion(request: PromotionRequest): PromotionOutcome {
   const { promotion, lines, shippingFee } = request;
   const subtotal = sum(lines.map(amountOf));
-  const reason = refusal(request);
+  const reason = findRejection(request);
   if (!promotion || reason) {
     const missing =
       promotion && reason === 'PROMO_MIN_ORDER' ? promotion.minOrder - promotionBase(promotion, lines) : 0;
@@ -150,7 +150,7 @@ export function evaluatePromotion(request: PromotionRequest): PromotionOutcome {
     total: subtotal - discount + shippingFee - shippingDiscount,
     shares: shareDiscount(
       discount,
-      lines.map((line) => ({ id: line.id, amount: counts(promotion, line) ? amountOf(line) : 0 })),
+      lines.map((line) => ({ id: line.id, amount: isEligible(promotion, line) ? amountOf(line) : 0 })),
     ),
     reason: null,
     missing: 0,
@@ -170,12 +170,14 @@ export function shareDiscount(
   if (total === 0n) return lines.map(({ id }) => ({ id, amount: 0 }));
   const parts = lines.map(({ id, amount }, index) => {
     const exact = BigInt(discount) * BigInt(amount);
-    return { id, index, amount: Number(exact / total), rest: exact % total };
+    return { id, index, amount: Number(exact / total), remainder: exact % total };
   });
-  const left = discount - sum(parts.map(({ amount }) => amount));
-  const first = [...parts].sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1));
-  const favoured = new Set(first.slice(0, left).map(({ index }) => index));
-  return parts.map(({ id, index, amount }) => ({ id, amount: amount + (favoured.has(index) ? 1 : 0) }));
+  const undistributed = discount - sum(parts.map(({ amount }) => amount));
+  const byRemainder = [...parts].sort((a, b) =>
+    a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1,
+  );
+  const roundedUp = new Set(byRemainder.slice(0, undistributed).map(({ index }) => index));
+  return parts.map(({ id, index, amount }) => ({ id, amount: amount + (roundedUp.has(index) ? 1 : 0) }));
 }
 
 export interface PromotionChoice<P> {
@@ -183,7 +185,7 @@ export interface PromotionChoice<P> {
   readonly outcome: PromotionOutcome;
 }
 
-const saved = ({ discount, shippingDiscount }: PromotionOutcome): number => discount + shippingDiscount;
+const savings = ({ discount, shippingDiscount }: PromotionOutcome): number => discount + shippingDiscount;
 
 /**
  * Evaluates all codes for a cart. `best` saves most, and ends first among equals; `next` is the code with the smallest
@@ -194,31 +196,32 @@ export function choosePromotion<P extends PromotionTerms & { readonly code: stri
   request: Omit<PromotionRequest, 'promotion' | 'customer'>,
   customerOf: (promotion: P) => PromotionCustomer,
 ): { best: PromotionChoice<P> | null; next: PromotionChoice<P> | null; all: readonly PromotionChoice<P>[] } {
-  const judged = promotions.map((promotion) => ({
+  const choices = promotions.map((promotion) => ({
     promotion,
     outcome: evaluatePromotion({ ...request, promotion, customer: customerOf(promotion) }),
   }));
-  const usable = judged
-    .filter(({ outcome }) => outcome.reason === null && saved(outcome) > 0)
+  const usable = choices
+    .filter(({ outcome }) => outcome.reason === null && savings(outcome) > 0)
     .sort(
       (a, b) =>
-        saved(b.outcome) - saved(a.outcome) ||
+        savings(b.outcome) - savings(a.outcome) ||
         Date.parse(a.promotion.validTo) - Date.parse(b.promotion.validTo),
     );
   const best = usable[0] ?? null;
-  const within = judged
+  const withinReach = choices
     .filter(({ outcome }) => outcome.reason === 'PROMO_MIN_ORDER')
     .sort((a, b) => a.outcome.missing - b.outcome.missing);
   const next =
-    within.find(
-      ({ promotion }) => reachable(promotion, request.shippingFee) > (best ? saved(best.outcome) : 0),
+    withinReach.find(
+      ({ promotion }) =>
+        discountAtMinimum(promotion, request.shippingFee) > (best ? savings(best.outcome) : 0),
     ) ?? null;
-  const others = judged.filter((one) => !usable.includes(one) && !within.includes(one));
-  return { best, next, all: [...usable, ...within, ...others] };
+  const others = choices.filter((choice) => !usable.includes(choice) && !withinReach.includes(choice));
+  return { best, next, all: [...usable, ...withinReach, ...others] };
 }
 
 /** Returns the discount of a code at its minimum order. */
-const reachable = (promotion: PromotionTerms, shippingFee: number): number =>
+const discountAtMinimum = (promotion: PromotionTerms, shippingFee: number): number =>
   promotion.type === 'shipping'
     ? Math.min(promotion.value, shippingFee)
     : discountOf(promotion, promotion.minOrder);

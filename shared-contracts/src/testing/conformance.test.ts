@@ -73,7 +73,7 @@ const but = (change: (instance: RemoteInstance, context: RemoteContext) => Parti
   });
 
 /** Returns the names of the rules that a remote violates. */
-async function broken(remote: unknown, of: RemoteManifest = manifest): Promise<Rule[]> {
+async function violatedRules(remote: unknown, of: RemoteManifest = manifest): Promise<Rule[]> {
   const rules: Rule[] = [];
   for (const { name, run } of conformance(remote, of)) {
     await Promise.resolve()
@@ -89,12 +89,12 @@ describe('the conformance suite', () => {
   });
 
   it('a valid remote passes repeatedly', async () => {
-    expect(await broken(defineRemote(good))).toEqual([]);
-    expect(await broken(defineRemote(good))).toEqual([]);
+    expect(await violatedRules(defineRemote(good))).toEqual([]);
+    expect(await violatedRules(defineRemote(good))).toEqual([]);
   });
 
   it('a value that is not a remote passes only the check of the manifest', async () => {
-    expect(await broken({ setup: goodSetup })).toEqual(NAMES.slice(1));
+    expect(await violatedRules({ setup: goodSetup })).toEqual(NAMES.slice(1));
   });
 
   it('describes the violation', async () => {
@@ -115,7 +115,7 @@ describe('the conformance suite', () => {
         throw new Error('broken');
       },
     });
-    expect(await broken(remote)).toEqual(NAMES.slice(2));
+    expect(await violatedRules(remote)).toEqual(NAMES.slice(2));
     expect(setTimeout).toBe(before);
   });
 });
@@ -175,7 +175,9 @@ const MANIFESTS: readonly [what: string, rule: Rule, change: object][] = [
 
 describe.each(MANIFESTS)('a manifest that %s', (_what, rule, change) => {
   it(`fails just "${rule}"`, async () => {
-    expect(await broken(defineRemote(good), { ...manifest, ...change } as RemoteManifest)).toEqual([rule]);
+    expect(await violatedRules(defineRemote(good), { ...manifest, ...change } as RemoteManifest)).toEqual([
+      rule,
+    ]);
   });
 });
 
@@ -317,6 +319,6 @@ describe.each(REMOTES)('a remote that %s', (_what, rule, remote) => {
   });
 
   it(`fails just "${rule}"`, async () => {
-    expect(await broken(remote)).toEqual([rule]);
+    expect(await violatedRules(remote)).toEqual([rule]);
   });
 });

@@ -29,12 +29,12 @@ function sameSet(what: string, declared: readonly string[], actual: readonly str
 }
 
 /** Returns the paths in `value` of data that JSON cannot represent. */
-function notPlain(value: unknown, path = 'manifest'): string[] {
+function findNonPlain(value: unknown, path = 'manifest'): string[] {
   if (value === null || value === undefined) return [];
   if (typeof value === 'object') {
     const plain = Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
     return plain
-      ? Object.entries(value).flatMap(([key, inner]) => notPlain(inner, `${path}.${key}`))
+      ? Object.entries(value).flatMap(([key, inner]) => findNonPlain(inner, `${path}.${key}`))
       : [path];
   }
   return ['string', 'boolean'].includes(typeof value) || Number.isFinite(value) ? [] : [path];
@@ -68,8 +68,8 @@ export function conformance(remote: unknown, manifest: RemoteManifest): readonly
     {
       name: 'its manifest is valid plain data',
       run: () => {
-        const odd = notPlain(manifest);
-        assert(odd.length === 0, `not plain data: ${odd}`);
+        const nonPlainPaths = findNonPlain(manifest);
+        assert(nonPlainPaths.length === 0, `not plain data: ${nonPlainPaths}`);
         const parsed = remoteManifestSchema.safeParse(JSON.parse(JSON.stringify(manifest)));
         assert(parsed.success, `the manifest breaks its schema: ${parsed.error?.message}`);
       },
@@ -149,21 +149,21 @@ export function conformance(remote: unknown, manifest: RemoteManifest): readonly
     {
       name: 'it listens to nothing it did not declare',
       run: setUp((_instance, { bus }) => {
-        const heard = bus.listening().filter((event) => !manifest.events.listens.includes(event));
-        assert(heard.length === 0, `it hears [${heard}] without saying so in its manifest`);
+        const undeclared = bus.listening().filter((event) => !manifest.events.listens.includes(event));
+        assert(undeclared.length === 0, `it hears [${undeclared}] without saying so in its manifest`);
       }),
     },
     {
       name: 'it hears what wakes it, by the time it is set up',
       run: setUp((_instance, { bus }) => {
         const { listens, wakes = [] } = manifest.events;
-        const foreign = wakes.filter((event) => !listens.includes(event));
+        const notListened = wakes.filter((event) => !listens.includes(event));
         assert(
-          foreign.length === 0,
-          `[${foreign}] would wake it, and it does not say that it listens to them`,
+          notListened.length === 0,
+          `[${notListened}] would wake it, and it does not say that it listens to them`,
         );
-        const deaf = wakes.filter((event) => !bus.listening().includes(event));
-        assert(deaf.length === 0, `[${deaf}] would wake it, and nothing of it would hear them`);
+        const unhandled = wakes.filter((event) => !bus.listening().includes(event));
+        assert(unhandled.length === 0, `[${unhandled}] would wake it, and nothing of it would hear them`);
       }),
     },
     {

@@ -37,11 +37,11 @@ export class FakeBus implements Bus {
   }
 
   on<E extends EventName>(event: E, listener: (payload: EventPayload<E>) => void): () => void {
-    const known = this.listeners.get(event) ?? new Set();
+    const subscriptions = this.listeners.get(event) ?? new Set();
     const subscription: Subscription = { listener };
-    this.listeners.set(event, known.add(subscription));
+    this.listeners.set(event, subscriptions.add(subscription));
     if (eventMap[event]?.replay && this.last.has(event)) this.call(subscription, this.last.get(event));
-    return () => void known.delete(subscription);
+    return () => void subscriptions.delete(subscription);
   }
 
   stream<E extends EventName>(event: E): Observable<EventPayload<E>> {
@@ -60,9 +60,9 @@ export class FakeBus implements Bus {
 
   private deliver(event: EventName, payload: unknown): void {
     this.last.set(event, payload);
-    const known = this.listeners.get(event);
-    for (const subscription of [...(known ?? [])]) {
-      if (known?.has(subscription)) this.call(subscription, payload);
+    const subscriptions = this.listeners.get(event);
+    for (const subscription of [...(subscriptions ?? [])]) {
+      if (subscriptions?.has(subscription)) this.call(subscription, payload);
     }
   }
 

@@ -34,13 +34,15 @@ export class FakeHttp implements Http {
     this.requests.push(request);
     const answer = this.routes[`${method} ${path.split('?')[0]}`];
     if (!answer) throw refusal(404, 'NOT_FOUND', 'Không tìm thấy.');
-    const reply = await answer(request);
-    const envelope = reply as Envelope<T> | null | undefined;
-    if (envelope?.success === false) throw refusedBy(envelope);
+    const responseBody = await answer(request);
+    const envelope = responseBody as Envelope<T> | null | undefined;
+    if (envelope?.success === false) throw toHttpError(envelope);
     return {
       status: 200,
-      body: reply,
-      data: (envelope && typeof envelope === 'object' && 'data' in envelope ? envelope.data : reply) as T,
+      body: responseBody,
+      data: (envelope && typeof envelope === 'object' && 'data' in envelope
+        ? envelope.data
+        : responseBody) as T,
       message: envelope?.message ?? null,
     };
   }
@@ -54,7 +56,7 @@ interface Envelope<T> {
 }
 
 /** Creates the error that the shell creates for a response without success. */
-const refusedBy = ({ code = 'HTTP_200', message = '' }: Envelope<unknown>): HttpError =>
+const toHttpError = ({ code = 'HTTP_200', message = '' }: Envelope<unknown>): HttpError =>
   new HttpError(message, 'refused', 200, code, undefined, undefined, message || null);
 
 /** Creates an error response of the API, to be thrown in a fake route. */

@@ -41,9 +41,9 @@ export class FakeSession implements Session {
     try {
       return this.adopt((await this.http.post('/auth/login', credentials)).body);
     } catch (error) {
-      const said = isHttpError(error) ? error.serverMessage : null;
+      const serverMessage = isHttpError(error) ? error.serverMessage : null;
       const text = error instanceof Error ? error.message : '';
-      return { ok: false, message: said || text || 'Login failed', error };
+      return { ok: false, message: serverMessage || text || 'Login failed', error };
     }
   }
 
@@ -66,8 +66,8 @@ export class FakeSession implements Session {
   }
 
   async refreshUser(): Promise<User | null> {
-    const reply = await this.http.get('/Auth/profile').catch(() => null);
-    const user = normaliseUser(reply?.data);
+    const response = await this.http.get('/Auth/profile').catch(() => null);
+    const user = normaliseUser(response?.data);
     if (user) this.become(user);
     return user;
   }

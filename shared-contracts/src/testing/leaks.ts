@@ -80,11 +80,11 @@ export function watchLeaks(): { stop(): Leaks } {
 
   function find(target: EventTarget, type: string, listener: unknown, options: ListenerOptions): number {
     return listeners.findIndex(
-      (known) =>
-        known.target === target &&
-        known.type === type &&
-        known.listener === listener &&
-        known.capture === captures(options),
+      (entry) =>
+        entry.target === target &&
+        entry.type === type &&
+        entry.listener === listener &&
+        entry.capture === captures(options),
     );
   }
 

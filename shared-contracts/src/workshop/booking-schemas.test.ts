@@ -1,5 +1,5 @@
 import type { ZodMiniType } from '../schema';
-import { bookingMessages as say } from './appointments';
+import { bookingMessages as messages } from './appointments';
 import {
   appointmentRequestSchema,
   availabilitySchema,
@@ -38,7 +38,7 @@ const hold = {
 };
 
 /** Returns error messages by field. */
-function problems(schema: ZodMiniType, value: unknown): Record<string, string> {
+function errorsByField(schema: ZodMiniType, value: unknown): Record<string, string> {
   const { error } = schema.safeParse(value);
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
 }
@@ -58,18 +58,18 @@ describe('a request for an appointment', () => {
       },
     ],
   ])('%s is taken', (_what, value) => {
-    expect(problems(appointmentRequestSchema, value)).toEqual({});
+    expect(errorsByField(appointmentRequestSchema, value)).toEqual({});
   });
 
   it.each([
-    ['both an own vehicle and another', { vehicle }, 'vehicle', say.vehicle],
-    ['no vehicle at all', { vehicleId: null }, 'vehicle', say.vehicle],
-    ['no service', { services: [] }, 'services', say.services],
-    ['six services', { services: ['1', '2', '3', '4', '5', '6'] }, 'services', say.tooManyServices],
-    ['one service twice', { services: ['1', '1'] }, 'services', say.services],
-    ['no time', { startAt: '' }, 'startAt', say.startAt],
-    ['a note too long', { notes: 'x'.repeat(501) }, 'notes', say.notes],
-    ['five photos', { photoIds: ['1', '2', '3', '4', '5'] }, 'photoIds', say.photos],
+    ['both an own vehicle and another', { vehicle }, 'vehicle', messages.vehicle],
+    ['no vehicle at all', { vehicleId: null }, 'vehicle', messages.vehicle],
+    ['no service', { services: [] }, 'services', messages.services],
+    ['six services', { services: ['1', '2', '3', '4', '5', '6'] }, 'services', messages.tooManyServices],
+    ['one service twice', { services: ['1', '1'] }, 'services', messages.services],
+    ['no time', { startAt: '' }, 'startAt', messages.startAt],
+    ['a note too long', { notes: 'x'.repeat(501) }, 'notes', messages.notes],
+    ['five photos', { photoIds: ['1', '2', '3', '4', '5'] }, 'photoIds', messages.photos],
     [
       'a name of one letter',
       { contact: { ...request.contact, fullName: 'A' } },
@@ -95,7 +95,7 @@ describe('a request for an appointment', () => {
       'Biển số không hợp lệ (ví dụ 51K-123.45).',
     ],
   ] as const)('with %s is refused in words', (_what, change, field, message) => {
-    expect(problems(appointmentRequestSchema, { ...request, ...change })).toEqual({ [field]: message });
+    expect(errorsByField(appointmentRequestSchema, { ...request, ...change })).toEqual({ [field]: message });
   });
 
   it('normalizes notes, and reads empty ones as null', () => {
@@ -123,30 +123,32 @@ describe('a request to hold a slot', () => {
       { ...hold, replaces: 'h1', appointment: 'AP-1' },
     ],
   ])('%s is taken', (_what, value) => {
-    expect(problems(holdRequestSchema, value)).toEqual({});
+    expect(errorsByField(holdRequestSchema, value)).toEqual({});
   });
 
   it.each([
-    ['neither a service nor a part', { services: [], fitting: [] }, 'services', say.services],
-    ['too many services', { services: ['1', '2', '3', '4', '5', '6'] }, 'services', say.tooManyServices],
-    ['another sort of vehicle', { vehicleType: 'boat' }, 'vehicleType', say.vehicleType],
+    ['neither a service nor a part', { services: [], fitting: [] }, 'services', messages.services],
+    ['too many services', { services: ['1', '2', '3', '4', '5', '6'] }, 'services', messages.tooManyServices],
+    ['another sort of vehicle', { vehicleType: 'boat' }, 'vehicleType', messages.vehicleType],
   ] as const)('for %s is refused in words', (_what, change, field, message) => {
-    expect(problems(holdRequestSchema, { ...hold, ...change })).toEqual({ [field]: message });
+    expect(errorsByField(holdRequestSchema, { ...hold, ...change })).toEqual({ [field]: message });
   });
 });
 
 describe('changes of an appointment', () => {
   it('require a new time for rescheduling', () => {
     const move = { startAt: '2026-11-25T01:30:00.000Z', holdId: null, phone: null };
-    expect(problems(rescheduleRequestSchema, move)).toEqual({});
-    expect(problems(rescheduleRequestSchema, { ...move, startAt: '' })).toEqual({ startAt: say.startAt });
+    expect(errorsByField(rescheduleRequestSchema, move)).toEqual({});
+    expect(errorsByField(rescheduleRequestSchema, { ...move, startAt: '' })).toEqual({
+      startAt: messages.startAt,
+    });
   });
 
   it('accept a cancellation with or without a reason', () => {
     expect(cancelAppointmentSchema.parse({ reason: '  ', phone: null }).reason).toBeNull();
     expect(cancelAppointmentSchema.parse({ reason: ' Bận ', phone: '0912345678' }).reason).toBe('Bận');
-    expect(problems(cancelAppointmentSchema, { reason: 'x'.repeat(201), phone: null })).toEqual({
-      reason: say.reason,
+    expect(errorsByField(cancelAppointmentSchema, { reason: 'x'.repeat(201), phone: null })).toEqual({
+      reason: messages.reason,
     });
   });
 });

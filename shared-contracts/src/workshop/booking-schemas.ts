@@ -8,7 +8,7 @@ import {
   APPOINTMENT_STATUSES,
   APPOINTMENT_TABS,
   BOOKING_LIMITS,
-  bookingMessages as say,
+  bookingMessages as messages,
 } from './appointments';
 import { vehicleFactsSchema } from './vehicle-facts-schema';
 
@@ -48,10 +48,10 @@ export const availabilitySchema = z.object({
 export type Availability = z.infer<typeof availabilitySchema>;
 
 const someServices = z.array(z.filled(20)).check(
-  z.refine((list) => list.length <= BOOKING_LIMITS.maxServices, say.tooManyServices),
-  z.refine((list) => new Set(list).size === list.length, say.services),
+  z.refine((list) => list.length <= BOOKING_LIMITS.maxServices, messages.tooManyServices),
+  z.refine((list) => new Set(list).size === list.length, messages.services),
 );
-const services = someServices.check(z.refine((list) => list.length > 0, say.services));
+const services = someServices.check(z.refine((list) => list.length > 0, messages.services));
 
 /** POST /booking/holds. The hold `replaces` is released in the same transaction; `appointment` is being rescheduled. */
 export const holdRequestSchema = z
@@ -59,14 +59,14 @@ export const holdRequestSchema = z
     services: someServices,
     /** Products to be fitted; services are optional with them. */
     fitting: z.optional(z.array(z.filled(40)).check(z.refine((list) => list.length <= 50))),
-    vehicleType: z.enum(VEHICLE_TYPES, say.vehicleType),
+    vehicleType: z.enum(VEHICLE_TYPES, messages.vehicleType),
     startAt: z.filled(40),
     replaces: z.nullable(z.filled(60)),
     appointment: z.nullable(z.filled(20)),
   })
   .check(
     z.refine(({ services, fitting }) => services.length + (fitting?.length ?? 0) > 0, {
-      error: say.services,
+      error: messages.services,
       path: ['services'],
     }),
   );
@@ -77,9 +77,9 @@ export const holdSchema = z.object({ holdId: text, startAt: moment, endAt: momen
 export type Hold = z.infer<typeof holdSchema>;
 
 const notes = emptyToNull(
-  z.string(say.notes).check(
+  z.string(messages.notes).check(
     z.overwrite((value) => value.normalize('NFC').trim()),
-    z.refine((value) => value.length <= BOOKING_LIMITS.notesLength, say.notes),
+    z.refine((value) => value.length <= BOOKING_LIMITS.notesLength, messages.notes),
   ),
 );
 
@@ -87,7 +87,7 @@ const notes = emptyToNull(
 export const appointmentRequestSchema = z
   .object({
     holdId: z.nullable(z.filled(60)),
-    startAt: z.string(say.startAt).check(z.regex(/./, say.startAt)),
+    startAt: z.string(messages.startAt).check(z.regex(/./, messages.startAt)),
     services,
     vehicleId: z.nullable(z.filled(40)),
     vehicle: z.nullable(vehicleFactsSchema),
@@ -95,7 +95,7 @@ export const appointmentRequestSchema = z
     notes,
     photoIds: z
       .array(z.filled(60))
-      .check(z.refine((list) => list.length <= BOOKING_LIMITS.maxPhotos, say.photos)),
+      .check(z.refine((list) => list.length <= BOOKING_LIMITS.maxPhotos, messages.photos)),
     /** Whether the customer opted in to text messages. */
     wantsTexts: z.boolean(),
     /** Whether to use visits of the vehicle's active package. */
@@ -103,7 +103,7 @@ export const appointmentRequestSchema = z
   })
   .check(
     z.refine(({ vehicleId, vehicle }) => (vehicleId === null) !== (vehicle === null), {
-      error: say.vehicle,
+      error: messages.vehicle,
       path: ['vehicle'],
     }),
   );
@@ -111,7 +111,7 @@ export type AppointmentRequest = z.infer<typeof appointmentRequestSchema>;
 
 /** POST /appointments/:code/reschedule. Guests authenticate with the phone number of the booking. */
 export const rescheduleRequestSchema = z.object({
-  startAt: z.string(say.startAt).check(z.regex(/./, say.startAt)),
+  startAt: z.string(messages.startAt).check(z.regex(/./, messages.startAt)),
   holdId: z.nullable(z.filled(60)),
   phone: z.nullable(z.filled(20)),
 });
@@ -120,9 +120,9 @@ export type RescheduleRequest = z.infer<typeof rescheduleRequestSchema>;
 /** POST /appointments/:code/cancel. */
 export const cancelAppointmentSchema = z.object({
   reason: emptyToNull(
-    z.string(say.reason).check(
+    z.string(messages.reason).check(
       z.overwrite(tidy),
-      z.refine((value) => value.length <= 200, say.reason),
+      z.refine((value) => value.length <= 200, messages.reason),
     ),
   ),
   phone: z.nullable(z.filled(20)),

@@ -2,7 +2,7 @@ import { tidy } from '../api/typed-text';
 import * as z from '../schema';
 import { VEHICLE_TYPES } from '../shop/catalogue';
 import { isPlate, normalisePlate } from './plates';
-import { VEHICLE_LIMITS as LIMITS, vehicleMessages as say } from './vehicles';
+import { VEHICLE_LIMITS as LIMITS, vehicleMessages as messages } from './vehicles';
 
 // Separate file, so that the checkout does not bundle all vehicle schemas.
 
@@ -12,27 +12,30 @@ export const word = (message: string, most: number) =>
     z.refine((value) => value.length >= 1 && value.length <= most, message),
   );
 export const odometerField = z
-  .number(say.odometer)
+  .number(messages.odometer)
   .check(
-    z.refine((value) => Number.isInteger(value) && value >= 0 && value <= LIMITS.maxOdometer, say.odometer),
+    z.refine(
+      (value) => Number.isInteger(value) && value >= 0 && value <= LIMITS.maxOdometer,
+      messages.odometer,
+    ),
   );
 /** Model year, up to next year, whose models are sold this year. */
 const yearField = z
-  .number(say.year)
+  .number(messages.year)
   .check(
     z.refine(
       (value) =>
         Number.isInteger(value) && value >= LIMITS.firstYear && value <= new Date().getUTCFullYear() + 1,
-      say.year,
+      messages.year,
     ),
   );
 
 export const facts = {
-  type: z.enum(VEHICLE_TYPES, say.type),
-  make: word(say.make, LIMITS.makeLength),
-  model: word(say.model, LIMITS.modelLength),
+  type: z.enum(VEHICLE_TYPES, messages.type),
+  make: word(messages.make, LIMITS.makeLength),
+  model: word(messages.model, LIMITS.modelLength),
   year: yearField,
-  plate: z.string(say.plate),
+  plate: z.string(messages.plate),
   /** Whether the plate follows no pattern (diplomats, army). */
   specialPlate: z.boolean(),
   odometer: odometerField,
@@ -47,7 +50,7 @@ export const plateHolds = ({
   plate: string;
   specialPlate: boolean;
 }) => isPlate(normalisePlate(plate, type), type, specialPlate);
-export const plateRule = { error: say.plate, path: ['plate'] };
+export const plateRule = { error: messages.plate, path: ['plate'] };
 
 /** Vehicle data of a guest's booking. */
 export const vehicleFactsSchema = z.object(facts).check(z.refine(plateHolds, plateRule));

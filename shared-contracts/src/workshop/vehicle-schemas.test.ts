@@ -1,6 +1,6 @@
 import type * as z from '../schema';
 import { odometerRequestSchema, vehicleFactsSchema, vehicleFieldsSchema } from './vehicle-schemas';
-import { passportPath, vehicleMessages as say } from './vehicles';
+import { passportPath, vehicleMessages as messages } from './vehicles';
 
 const car = {
   type: 'car',
@@ -23,14 +23,14 @@ const fields = {
 };
 
 /** Returns error messages by field; empty if valid. */
-function problems(schema: z.ZodMiniType, value: unknown): Record<string, string> {
+function errorsByField(schema: z.ZodMiniType, value: unknown): Record<string, string> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return {};
   return Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]));
 }
 
 it('accepts a vehicle with the required fields, and reads empty strings as null', () => {
-  expect(problems(vehicleFactsSchema, car)).toEqual({});
+  expect(errorsByField(vehicleFactsSchema, car)).toEqual({});
   const parsed = vehicleFieldsSchema.parse({ ...fields, vin: '', color: '  ', purchaseDate: '' });
   expect(parsed).toMatchObject({ vin: null, color: null, purchaseDate: null });
 });
@@ -48,38 +48,38 @@ it('normalizes input', () => {
 const nextYear = new Date().getUTCFullYear() + 1;
 
 it.each([
-  ['type', 'boat', say.type],
-  ['make', '   ', say.make],
-  ['make', 'x'.repeat(41), say.make],
-  ['model', '', say.model],
-  ['model', null, say.model],
-  ['year', 2009, say.year],
-  ['year', nextYear + 1, say.year],
-  ['year', 2020.5, say.year],
-  ['year', '2020', say.year],
-  ['plate', '51K-12', say.plate],
-  ['plate', '', say.plate],
-  ['plate', null, say.plate],
-  ['odometer', -1, say.odometer],
-  ['odometer', 1_000_000, say.odometer],
-  ['odometer', 1.5, say.odometer],
-  ['odometer', '12', say.odometer],
-  ['vin', 'RLLV8AFB9PH01234', say.vin],
-  ['vin', 'RLLV8AFB9PH0123456', say.vin],
-  ['vin', 'RLLV8AFB9PI012345', say.vin],
-  ['vin', 'RLLV8AFB9PO012345', say.vin],
-  ['vin', 'RLLV8AFB9PQ012345', say.vin],
-  ['color', 'x'.repeat(31), say.color],
-  ['batteryKwh', 0.4, say.batteryKwh],
-  ['batteryKwh', 301, say.batteryKwh],
-  ['purchaseDate', '2026-02-30', say.date],
-  ['purchaseDate', '30/02/2026', say.date],
-  ['purchaseDate', '0000-01-01', say.date],
-  ['inspectionUntil', '1899-12-31', say.date],
-  ['inspectionUntil', 'mai', say.date],
-  ['insuranceUntil', '2026-13-01', say.date],
+  ['type', 'boat', messages.type],
+  ['make', '   ', messages.make],
+  ['make', 'x'.repeat(41), messages.make],
+  ['model', '', messages.model],
+  ['model', null, messages.model],
+  ['year', 2009, messages.year],
+  ['year', nextYear + 1, messages.year],
+  ['year', 2020.5, messages.year],
+  ['year', '2020', messages.year],
+  ['plate', '51K-12', messages.plate],
+  ['plate', '', messages.plate],
+  ['plate', null, messages.plate],
+  ['odometer', -1, messages.odometer],
+  ['odometer', 1_000_000, messages.odometer],
+  ['odometer', 1.5, messages.odometer],
+  ['odometer', '12', messages.odometer],
+  ['vin', 'RLLV8AFB9PH01234', messages.vin],
+  ['vin', 'RLLV8AFB9PH0123456', messages.vin],
+  ['vin', 'RLLV8AFB9PI012345', messages.vin],
+  ['vin', 'RLLV8AFB9PO012345', messages.vin],
+  ['vin', 'RLLV8AFB9PQ012345', messages.vin],
+  ['color', 'x'.repeat(31), messages.color],
+  ['batteryKwh', 0.4, messages.batteryKwh],
+  ['batteryKwh', 301, messages.batteryKwh],
+  ['purchaseDate', '2026-02-30', messages.date],
+  ['purchaseDate', '30/02/2026', messages.date],
+  ['purchaseDate', '0000-01-01', messages.date],
+  ['inspectionUntil', '1899-12-31', messages.date],
+  ['inspectionUntil', 'mai', messages.date],
+  ['insuranceUntil', '2026-13-01', messages.date],
 ])('returns the error of %s = %j', (field, value, message) => {
-  expect(problems(vehicleFieldsSchema, { ...fields, [field]: value })).toEqual({ [field]: message });
+  expect(errorsByField(vehicleFieldsSchema, { ...fields, [field]: value })).toEqual({ [field]: message });
 });
 
 it.each([
@@ -93,31 +93,33 @@ it.each([
   ['color', 'x'.repeat(30)],
   ['make', 'x'.repeat(40)],
 ])('accepts %s = %j', (field, value) => {
-  expect(problems(vehicleFieldsSchema, { ...fields, [field]: value })).toEqual({});
+  expect(errorsByField(vehicleFieldsSchema, { ...fields, [field]: value })).toEqual({});
 });
 
 it('validates a plate by the vehicle type', () => {
   const scooter = { ...car, type: 'motorbike', plate: '59MD1-234.56' };
-  expect(problems(vehicleFactsSchema, scooter)).toEqual({});
-  expect(problems(vehicleFactsSchema, { ...scooter, type: 'car' })).toEqual({ plate: say.plate });
-  expect(problems(vehicleFactsSchema, { ...car, plate: '59X11234' })).toEqual({});
-  expect(problems(vehicleFactsSchema, { ...car, plate: '59X11234', type: 'motorbike' })).toEqual({});
+  expect(errorsByField(vehicleFactsSchema, scooter)).toEqual({});
+  expect(errorsByField(vehicleFactsSchema, { ...scooter, type: 'car' })).toEqual({ plate: messages.plate });
+  expect(errorsByField(vehicleFactsSchema, { ...car, plate: '59X11234' })).toEqual({});
+  expect(errorsByField(vehicleFactsSchema, { ...car, plate: '59X11234', type: 'motorbike' })).toEqual({});
 });
 
 it('accepts a plate without a known pattern only if it is marked as special', () => {
   const army = { ...car, plate: 'TM-12-34' };
-  expect(problems(vehicleFactsSchema, army)).toEqual({ plate: say.plate });
-  expect(problems(vehicleFactsSchema, { ...army, specialPlate: true })).toEqual({});
-  expect(problems(vehicleFactsSchema, { ...army, plate: 'TM1', specialPlate: true })).toEqual({
-    plate: say.plate,
+  expect(errorsByField(vehicleFactsSchema, army)).toEqual({ plate: messages.plate });
+  expect(errorsByField(vehicleFactsSchema, { ...army, specialPlate: true })).toEqual({});
+  expect(errorsByField(vehicleFactsSchema, { ...army, plate: 'TM1', specialPlate: true })).toEqual({
+    plate: messages.plate,
   });
 });
 
 it('accepts a reading with or without a reason', () => {
-  expect(problems(odometerRequestSchema, { value: 46_200, reason: null })).toEqual({});
-  expect(problems(odometerRequestSchema, { value: 46_200, reason: 'Thay cụm đồng hồ.' })).toEqual({});
-  expect(problems(odometerRequestSchema, { value: -1, reason: null })).toEqual({ value: say.odometer });
-  expect(Object.keys(problems(odometerRequestSchema, { value: 1, reason: 'x'.repeat(201) }))).toEqual([
+  expect(errorsByField(odometerRequestSchema, { value: 46_200, reason: null })).toEqual({});
+  expect(errorsByField(odometerRequestSchema, { value: 46_200, reason: 'Thay cụm đồng hồ.' })).toEqual({});
+  expect(errorsByField(odometerRequestSchema, { value: -1, reason: null })).toEqual({
+    value: messages.odometer,
+  });
+  expect(Object.keys(errorsByField(odometerRequestSchema, { value: 1, reason: 'x'.repeat(201) }))).toEqual([
     'reason',
   ]);
 });

@@ -10,7 +10,7 @@ import {
   REMINDER_KINDS,
   REMINDER_STATES,
   VEHICLE_LIMITS as LIMITS,
-  vehicleMessages as say,
+  vehicleMessages as messages,
 } from './vehicles';
 
 export { vehicleFactsSchema, type VehicleFacts } from './vehicle-facts-schema';
@@ -23,11 +23,11 @@ const percent = z.number().check(z.refine((value) => value >= 0 && value <= 100)
 
 /** Minimum day; it also excludes the invalid year 0. */
 const FIRST_DAY = '1900-01-01';
-const realDay = z.string(say.date).check(
+const realDay = z.string(messages.date).check(
   z.refine((value) => {
     const at = new Date(`${value}T00:00:00Z`);
     return value >= FIRST_DAY && !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === value;
-  }, say.date),
+  }, messages.date),
 );
 
 /** POST /vehicles and PUT /vehicles/:id. PUT does not change the odometer, which has its own route. */
@@ -35,16 +35,16 @@ export const vehicleFieldsSchema = z
   .object({
     ...facts,
     vin: emptyToNull(
-      z.string(say.vin).check(
+      z.string(messages.vin).check(
         z.overwrite((value) => value.replace(/\s/g, '').toUpperCase()),
-        z.regex(/^[A-HJ-NPR-Z0-9]{17}$/, say.vin),
+        z.regex(/^[A-HJ-NPR-Z0-9]{17}$/, messages.vin),
       ),
     ),
-    color: emptyToNull(word(say.color, LIMITS.colorLength)),
+    color: emptyToNull(word(messages.color, LIMITS.colorLength)),
     batteryKwh: z.nullable(
       z
-        .number(say.batteryKwh)
-        .check(z.refine((value) => value >= 0.5 && value <= LIMITS.maxBatteryKwh, say.batteryKwh)),
+        .number(messages.batteryKwh)
+        .check(z.refine((value) => value >= 0.5 && value <= LIMITS.maxBatteryKwh, messages.batteryKwh)),
     ),
     batteryChemistry: z.nullable(z.enum(BATTERY_CHEMISTRIES)),
     purchaseDate: emptyToNull(realDay),

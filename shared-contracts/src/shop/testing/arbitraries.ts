@@ -14,7 +14,7 @@ export const anyLines = fc
     }),
     { maxLength: 12 },
   )
-  .map((lines): PromotionLine[] => lines.map((one, index) => ({ ...one, id: `line-${index}` })));
+  .map((lines): PromotionLine[] => lines.map((line, index) => ({ ...line, id: `line-${index}` })));
 
 /** Promotion that can only be rejected because of the cart. */
 export const anyTerms: fc.Arbitrary<PromotionTerms> = fc
