@@ -14,7 +14,7 @@ const PAGES = [
   ['/service-orders/so-1/approve', 1],
 ] as const;
 
-/** Stand-in for the shell's error page, which replaces a page that throws. */
+/** Replacement for the shell's error page, which is shown when a page throws. */
 const PAGE_ERROR = 'Trang không hiển thị được';
 afterEach(() => jest.restoreAllMocks());
 

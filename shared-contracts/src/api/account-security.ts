@@ -41,7 +41,7 @@ export const openSessionSchema = z.object({
   system: z.nullable(z.string()),
   signedInAt: z.filled(),
   lastUsedAt: z.filled(),
-  /** Whether this is the session of the request. */
+  /** True if this is the session of the request. */
   current: z.boolean(),
 });
 export type OpenSession = z.infer<typeof openSessionSchema>;

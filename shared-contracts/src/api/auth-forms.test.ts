@@ -122,7 +122,7 @@ describe('the other forms', () => {
     ).toEqual({});
   });
 
-  it('verification takes a user id and six digits', () => {
+  it('verification requires a user id and six digits', () => {
     expect(forms.verifyEmailSchema.parse({ userId: 'u-1', otpCode: '12 34 56' })).toEqual({
       userId: 'u-1',
       otpCode: '123456',

@@ -19,7 +19,10 @@ describe('parseAuthReply', () => {
     ['inside data', { success: true, message: 'Xin chào', data: fields }],
     ['at top level', { success: true, message: 'Xin chào', ...fields }],
     ['in both places', { success: true, message: 'Xin chào', ...fields, data: fields }],
-    ['tokens outside, user inside', { success: true, message: 'Xin chào', ...fields, data: withoutId }],
+    [
+      'with tokens at top level and the user inside data',
+      { success: true, message: 'Xin chào', ...fields, data: withoutId },
+    ],
   ])('reads fields %s', (_where, reply) => {
     expect(parseAuthReply(reply)).toEqual(parsed);
   });

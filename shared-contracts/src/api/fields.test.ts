@@ -196,7 +196,7 @@ describe('a new password', () => {
     expect(read(newPasswordField, 'ậậậậậ1'.normalize('NFD'))).toEqual(refused(messages.password));
   });
 
-  it('rejects 65 characters and says why', () => {
+  it('rejects 65 characters with a specific message', () => {
     expect(read(newPasswordField, `a1${'x'.repeat(63)}`)).toEqual(refused(messages.passwordTooLong));
   });
 });

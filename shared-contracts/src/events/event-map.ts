@@ -8,7 +8,7 @@ export type EventOwner = 'shell' | 'mfe-storefront' | 'mfe-account' | 'any';
 interface EventDefinition {
   readonly schema: z.ZodMiniType;
   readonly owner: EventOwner;
-  /** Whether late subscribers get the last value at once. Only events that carry state replay. */
+  /** True if late subscribers get the last value at once. Only events that carry state replay. */
   readonly replay: boolean;
 }
 

@@ -26,7 +26,7 @@ describe('the list of shared modules', () => {
   });
 });
 
-describe.each(['host', 'remote'] as const)('what the %s shares', (side) => {
+describe.each(['host', 'remote'] as const)('the shared modules of the %s', (side) => {
   const shared = sharedModules(side, versionOf);
 
   it('is the complete list, with each module as a singleton', () => {

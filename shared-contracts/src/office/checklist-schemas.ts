@@ -44,15 +44,15 @@ export const checklistTemplateItemSchema = z
     unit: z.nullable(requiredLine(30, messages.unit)),
     /** Values from `okFrom` to `okTo` pass, values from `watchFrom` to `watchTo` are to be watched, others fail. */
     limits: z.nullable(limits),
-    /** Whether the item cannot be skipped. */
+    /** True if the item cannot be skipped. */
     required: z.boolean(),
-    /** Whether it is a step of the high-voltage lock-out; these steps come first, in order (BR-8). */
+    /** True if it is a step of the high-voltage lock-out; these steps come first, in order (BR-8). */
     safety: z.boolean(),
-    /** Whether a photo is required for any result. */
+    /** True if a photo is required for any result. */
     needsPhoto: z.boolean(),
     /** Value of the battery record that the item measures. */
     measures: z.nullable(z.enum(BATTERY_MEASURES)),
-    /** Whether the item is kept but no longer added to new service orders. */
+    /** True if the item is kept but no longer added to new service orders. */
     retired: z.boolean(),
   })
   .check(

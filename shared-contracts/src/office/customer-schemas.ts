@@ -67,7 +67,7 @@ export const customerSchema = z.object({
   version: z.whole(1),
   address: z.nullable(z.string()),
   emailVerified: z.boolean(),
-  /** Whether the customer has set up sign-in; from then on only the customer can change the e-mail. */
+  /** True if the customer has set up sign-in; from then on only the customer can change the e-mail. */
   claimed: z.boolean(),
   createdAt: moment,
   /** Customer that this one was merged into. */

@@ -15,7 +15,7 @@ export const jobLineSchema = z.object({
   name: text,
   quantity: z.whole(1),
   approval: z.enum(LINE_APPROVALS),
-  /** Whether it was added by a quote; the job cannot be finished before it is done. */
+  /** True if it was added by a quote; the job cannot be finished before it is done. */
   extra: z.boolean(),
   /** Standard duration from the catalogue; null if it has none. */
   standardMinutes: z.nullable(z.whole(0)),
@@ -126,7 +126,7 @@ export const jobChecklistSchema = z.object({ items: z.array(jobItemSchema) });
 /** GET /technician/jobs/:id: a job of the caller, or one of others that waits for a quality check. */
 export const jobDetailSchema = z.object({
   job: jobSchema,
-  /** Whether the caller is to work on the job; otherwise to check it. */
+  /** True if the caller is to work on the job, false if to check it. */
   mine: z.boolean(),
   items: z.array(jobItemSchema),
   /** Failed quality checks, newest first. */

@@ -114,7 +114,7 @@ export const officePartsRequestSchema = z.object({
     }),
   ),
   total: money,
-  /** Whether the requested total exceeds {@link PARTS_APPROVAL_LIMIT}. */
+  /** True if the requested total exceeds {@link PARTS_APPROVAL_LIMIT}. */
   large: z.boolean(),
   decidedBy: maybe,
   issuedBy: maybe,

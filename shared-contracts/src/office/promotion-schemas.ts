@@ -33,7 +33,7 @@ const terms = z.object({
   isActive: z.boolean(),
   usageLimit: integerBetween(1, 1_000_000, promotionMessages.usageLimit),
   usageScope: z.enum(USAGE_SCOPES),
-  /** Whether the uses of a customer are counted per calendar year in Vietnam. */
+  /** True if the uses of a customer are counted per calendar year in Vietnam. */
   usagePerYear: z.boolean(),
   category: z.array(z.enum(PROMOTION_CATEGORIES)).check(uniqueItems('')),
   group: z.enum(PROMOTION_GROUPS),

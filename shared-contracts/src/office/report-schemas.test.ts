@@ -2,12 +2,18 @@ import { reportSchema, technicianReportSchema, type Report } from './report-sche
 import { safeParse } from 'zod/mini';
 
 const report = (changes: Partial<Record<keyof Report, unknown>> = {}) => ({
-  ...{ kind: 'revenue', period: { from: '2026-11-01', to: '2026-11-02' }, empty: false },
+  kind: 'revenue',
+  period: { from: '2026-11-01', to: '2026-11-02' },
+  empty: false,
   columns: [{ key: 'day', label: 'Ngày', kind: 'date', definition: 'Ngày bàn giao.' }],
   rows: [{ day: '2026-11-01' }, { day: null }],
   totals: { day: 5 },
   series: {
-    ...{ form: 'bars', kind: 'money', labelKind: 'date', labelTitle: 'Ngày', labels: ['2026-11-01'] },
+    form: 'bars',
+    kind: 'money',
+    labelKind: 'date',
+    labelTitle: 'Ngày',
+    labels: ['2026-11-01'],
     sets: [{ key: 'total', label: 'Doanh thu', values: [1.5] }],
   },
   ...changes,
@@ -20,9 +26,9 @@ test('a report has columns with explanations, rows, totals and a series', () => 
 });
 
 test.each([
-  ['a kind that nobody knows', { kind: 'profit' }],
-  ['a value that is no text and no number', { rows: [{ day: {} }] }],
-  ['a number that is none', { rows: [{ day: NaN }] }],
+  ['an unknown kind', { kind: 'profit' }],
+  ['a value that is neither string nor number', { rows: [{ day: {} }] }],
+  ['NaN', { rows: [{ day: NaN }] }],
   ['a column without a definition', { columns: [{ key: 'a', label: 'A', kind: 'text', definition: '' }] }],
   ['a column of an unknown kind', { columns: [{ key: 'a', label: 'A', kind: 'json', definition: 'x' }] }],
 ])('%s is rejected', (_name, changes) => {

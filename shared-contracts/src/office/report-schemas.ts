@@ -44,7 +44,7 @@ export type ChartData = z.infer<typeof chartSchema>;
 export const reportSchema = z.object({
   kind: z.enum(REPORT_KINDS),
   period: periodSchema,
-  /** Whether the period has no data. */
+  /** True if the period has no data. */
   empty: z.boolean(),
   columns: z.array(reportColumnSchema),
   rows: z.array(reportRowSchema),

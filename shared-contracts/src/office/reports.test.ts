@@ -42,15 +42,25 @@ describe('the requested period', () => {
   });
 
   test.each([
-    ['a beginning alone goes to today', '2026-11-01', undefined, { from: '2026-11-01', to: '2026-11-24' }],
-    ['an end alone has thirty days', undefined, '2026-03-01', { from: '2026-01-31', to: '2026-03-01' }],
     [
-      'a beginning that is to come is a day',
+      'a start without an end lasts until today',
+      '2026-11-01',
+      undefined,
+      { from: '2026-11-01', to: '2026-11-24' },
+    ],
+    [
+      'an end without a start has thirty days',
+      undefined,
+      '2026-03-01',
+      { from: '2026-01-31', to: '2026-03-01' },
+    ],
+    [
+      'a future start without an end is a single day',
       '2026-12-01',
       undefined,
       { from: '2026-12-01', to: '2026-12-01' },
     ],
-    ['one day is a period', '2026-02-28', '2026-02-28', { from: '2026-02-28', to: '2026-02-28' }],
+    ['a single day is a period', '2026-02-28', '2026-02-28', { from: '2026-02-28', to: '2026-02-28' }],
   ])('%s', (_name, from, to, period) => {
     expect(read(from, to)).toEqual({ period });
   });

@@ -286,7 +286,7 @@ export const orderPromiseRequestSchema = z.object({
 });
 export type OrderPromiseRequest = z.infer<typeof orderPromiseRequestSchema>;
 
-const MOST_PHOTOS = 12;
+const MAX_PHOTOS = 12;
 /** POST /staff/service-orders, with `Idempotency-Key`: a vehicle without an appointment. */
 export const walkInRequestSchema = z
   .object({
@@ -308,7 +308,7 @@ export const walkInRequestSchema = z
     batteryPercent: optional(integerBetween(messages.battery, 0, 100)),
     photoIds: z
       .array(z.filled(60))
-      .check(z.refine((list) => list.length <= MOST_PHOTOS, messages.photos(MOST_PHOTOS))),
+      .check(z.refine((list) => list.length <= MAX_PHOTOS, messages.photos(MAX_PHOTOS))),
     technicianId: z.nullable(id),
     bayId: z.nullable(id),
     promisedAt: z.nullable(requiredText(messages.promisedAt, 40)),

@@ -36,11 +36,11 @@ test.each(['', '8', '25:00', '08:60', '24:01', 'a:b', '-1:00'])('%j is not a tim
 const at = (weekday: number, startMinute: number, endMinute: number) => ({ weekday, startMinute, endMinute });
 test.each([
   ['nothing', [], true],
-  ['two that touch', [at(1, 480, 720), at(1, 720, 1_050)], true],
-  ['the same on two days', [at(1, 480, 720), at(2, 480, 720)], true],
-  ['two that overlap', [at(1, 480, 720), at(1, 719, 1_050)], false],
-  ['one inside the other', [at(1, 480, 1_050), at(1, 600, 660)], false],
-  ['one that ends before it begins', [at(1, 720, 480)], false],
+  ['adjacent hours', [at(1, 480, 720), at(1, 720, 1_050)], true],
+  ['equal hours on two days', [at(1, 480, 720), at(2, 480, 720)], true],
+  ['overlapping hours', [at(1, 480, 720), at(1, 719, 1_050)], false],
+  ['nested hours', [at(1, 480, 1_050), at(1, 600, 660)], false],
+  ['an end before the start', [at(1, 720, 480)], false],
   ['an eighth day', [at(8, 480, 720)], false],
 ])('hours of a week: %s', (_, week, fits) => {
   expect(weekSchema.safeParse(week).success).toBe(fits);

@@ -16,13 +16,13 @@ const cars = (...models: Fitment['models']): Fitment => ({ types: ['car'], model
 describe('fits', () => {
   it.each<[string, Fitment, Vehicle, 'yes' | 'no' | 'unknown']>([
     ['a tool fits everything', { types: [], models: [] }, car(), 'yes'],
-    ['a part of another kind of vehicle', { types: ['motorbike'], models: [] }, car('vf8', 2023), 'no'],
-    ['a part for every model of the kind', cars(), car(), 'yes'],
-    ['a part for both kinds', { types: ['car', 'motorbike'], models: [] }, car(), 'yes'],
-    ['a part for some models, the model not known', cars(model('vf8')), car(), 'unknown'],
+    ['a part for another vehicle type', { types: ['motorbike'], models: [] }, car('vf8', 2023), 'no'],
+    ['a part for every model of the type', cars(), car(), 'yes'],
+    ['a part for both types', { types: ['car', 'motorbike'], models: [] }, car(), 'yes'],
+    ['a part for certain models and an unknown model', cars(model('vf8')), car(), 'unknown'],
     ['a part for another model', cars(model('vf8')), car('vf9', 2023), 'no'],
     ['a part for every year of the model', cars(model('vf8')), car('vf8'), 'yes'],
-    ['a part for some years, the year not known', cars(model('vf8', 2022)), car('vf8'), 'unknown'],
+    ['a part for certain years and an unknown year', cars(model('vf8', 2022)), car('vf8'), 'unknown'],
     ['the first year', cars(model('vf8', 2022, 2024)), car('vf8', 2022), 'yes'],
     ['the last year', cars(model('vf8', 2022, 2024)), car('vf8', 2024), 'yes'],
     ['a year before', cars(model('vf8', 2022, 2024)), car('vf8', 2021), 'no'],

@@ -6,8 +6,13 @@ import { DELIVERY_METHODS, PAYMENT_METHODS } from './statuses';
 
 const address = { provinceCode: '01', wardCode: '00004', line: '12 Phố Huế' };
 const car = {
-  ...{ type: 'car' as const, make: 'VinFast', model: 'VF 8', year: 2023 },
-  ...{ plate: '51K-123.45', specialPlate: false, odometer: 46_200 },
+  type: 'car' as const,
+  make: 'VinFast',
+  model: 'VF 8',
+  year: 2023,
+  plate: '51K-123.45',
+  specialPlate: false,
+  odometer: 46_200,
 };
 const fitting = { startAt: '2026-11-25T02:00:00.000Z', holdId: null, vehicleId: null, vehicle: car };
 const delivered = {
@@ -58,12 +63,16 @@ describe('an order', () => {
 
   it.each([
     ['an address is missing', { ...delivered, address: null }, { address: messages.province }],
-    ['an address is too much', { ...pickedUp, address }, { address: messages.province }],
-    ['the time of fitting is missing', { ...fitted, fitting: null }, { fitting: messages.fittingTime }],
-    ['a time of fitting is too much', { ...pickedUp, fitting }, { fitting: messages.fittingTime }],
-    ['nothing is in the cart', { ...delivered, items: [] }, { items: expect.any(String) }],
-    ['the method is none', { ...delivered, method: 'drone' }, { method: messages.method }],
-    ['the payment is none', { ...delivered, payment: 'gold' }, { payment: messages.payment }],
+    ['there is an address although none is needed', { ...pickedUp, address }, { address: messages.province }],
+    ['the fitting is missing', { ...fitted, fitting: null }, { fitting: messages.fittingTime }],
+    [
+      'there is a fitting although none is needed',
+      { ...pickedUp, fitting },
+      { fitting: messages.fittingTime },
+    ],
+    ['the cart is empty', { ...delivered, items: [] }, { items: expect.any(String) }],
+    ['the delivery method is unknown', { ...delivered, method: 'drone' }, { method: messages.method }],
+    ['the payment method is unknown', { ...delivered, payment: 'gold' }, { payment: messages.payment }],
     [
       'the province is not chosen',
       { ...delivered, address: { ...address, provinceCode: '' } },
@@ -91,27 +100,27 @@ describe('an order', () => {
       { 'fitting.startAt': messages.fittingTime },
     ],
     [
-      'nothing is said of the vehicle',
+      'the vehicle is missing',
       { ...fitted, fitting: { ...fitting, vehicle: null } },
       { 'fitting.vehicle': messages.fittingVehicle },
     ],
     [
-      'the vehicle is told twice',
+      'the vehicle is given twice',
       { ...fitted, fitting: { ...fitting, vehicleId: 'v-1' } },
       { 'fitting.vehicle': messages.fittingVehicle },
     ],
     [
-      'the plate is none',
+      'the plate is invalid',
       { ...fitted, fitting: { ...fitting, vehicle: { ...car, plate: '51K' } } },
       { 'fitting.vehicle.plate': vehicleMessages.plate },
     ],
     [
-      'nobody can be called',
+      'the phone number is invalid',
       { ...delivered, contact: { ...delivered.contact, phoneNumber: '0123' } },
       { 'contact.phoneNumber': fieldMessages.phoneNumber },
     ],
     [
-      'the address for mail is none',
+      'the e-mail is invalid',
       { ...delivered, contact: { ...delivered.contact, email: 'an@' } },
       { 'contact.email': fieldMessages.email },
     ],

@@ -76,7 +76,7 @@ export const orderRequestSchema = z
     payment: z.enum(PAYMENT_METHODS, messages.payment),
     promoCode: z.nullable(z.filled(40)),
     invoice: z.nullable(invoiceFieldsSchema),
-    /** Whether the warning about delivery of high-voltage parts was accepted (product rule BR-16). */
+    /** True if the warning about delivery of high-voltage parts was accepted (product rule BR-16). */
     highVoltageAccepted: z.boolean(),
     expectedTotal: z.whole(0),
   })
@@ -106,7 +106,7 @@ export const shippingQuoteRequestSchema = z.object({
 /** Delivery fee in đồng and duration in working days. */
 export const shippingQuoteSchema = z.object({
   fee: z.whole(0),
-  /** Whether the fee is an estimate, because no province was given. */
+  /** True if the fee is an estimate, because no province was given. */
   estimated: z.boolean(),
   bulky: z.boolean(),
   weightGram: z.whole(0),

@@ -178,10 +178,10 @@ describe('a rejected code', () => {
 describe('the validity period of a code', () => {
   const validity = { validFrom: '2026-11-21T03:00:00.000Z', validTo: '2026-11-21T04:00:00.000Z' };
   it.each([
-    ['a moment before it starts', '2026-11-21T02:59:59.999Z', 'PROMO_NOT_STARTED'],
-    ['the moment it starts', '2026-11-21T03:00:00.000Z', null],
-    ['the last moment before its end', '2026-11-21T03:59:59.999Z', null],
-    ['the moment of its end', '2026-11-21T04:00:00.000Z', 'PROMO_EXPIRED'],
+    ['just before the start', '2026-11-21T02:59:59.999Z', 'PROMO_NOT_STARTED'],
+    ['at the start', '2026-11-21T03:00:00.000Z', null],
+    ['just before the end', '2026-11-21T03:59:59.999Z', null],
+    ['at the end', '2026-11-21T04:00:00.000Z', 'PROMO_EXPIRED'],
   ])('%s', (_when, now, reason) => {
     expect(evaluate({ terms: validity, now: new Date(now) }).reason).toBe(reason);
   });
@@ -208,10 +208,10 @@ describe('uses', () => {
 describe('signing in', () => {
   const open = PROMOTIONS.FREESHIP;
   it.each([
-    ['nothing asks for it', {}, false],
+    ['no rule requires it', {}, false],
     ['uses are counted by customer', { usageScope: 'customer' as const }, true],
-    ['a verified address is wanted', { requiresVerifiedEmail: true }, true],
-    ['it is for some people only', { audience: 'member' as const }, true],
+    ['a verified e-mail is required', { requiresVerifiedEmail: true }, true],
+    ['the audience is limited', { audience: 'member' as const }, true],
   ])('is required if %s: %j', (_why, change, needed) => {
     expect(needsSignIn({ ...open, ...change })).toBe(needed);
   });

@@ -53,7 +53,7 @@ export interface PromotionLine {
 export interface PromotionCustomer {
   readonly signedIn: boolean;
   readonly emailVerified: boolean;
-  /** Whether the customer belongs to the promotion's audience; only the server can decide it reliably. */
+  /** True if the customer belongs to the promotion's audience; only the server can decide it reliably. */
   readonly inAudience: boolean;
 }
 

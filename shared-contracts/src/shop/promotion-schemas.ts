@@ -30,7 +30,7 @@ export const offerSchema = z.object({
   group: z.enum(PROMOTION_GROUPS),
   requiresVerifiedEmail: z.boolean(),
   audience: z.enum(PROMO_AUDIENCES),
-  /** Whether the caller belongs to its audience, as far as known before an order. */
+  /** True if the caller belongs to its audience, as far as known before an order. */
   inAudience: z.boolean(),
 });
 export type Offer = z.infer<typeof offerSchema>;

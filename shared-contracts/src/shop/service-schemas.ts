@@ -15,7 +15,7 @@ export const serviceSchema = z.object({
   vehicleTypes: z.array(z.enum(VEHICLE_TYPES)),
   minutes: z.whole(1),
   priceFrom: z.whole(0),
-  /** Whether it requires a technician with the high-voltage certificate and a safe bay. */
+  /** True if it requires a technician with the high-voltage certificate and a safe bay. */
   isHighVoltage: z.boolean(),
   /** Checks to show on a card; at most five. */
   checks: z.array(text),

@@ -111,10 +111,10 @@ describe('the fake session', () => {
   });
 
   it.each([
-    ['the server’s message', refusal(400, 'INVALID_CREDENTIALS', 'Sai mật khẩu.'), 'Sai mật khẩu.'],
-    ['else the error’s text', new Error('no network'), 'no network'],
-    ['else a fixed text', new Error(''), 'Login failed'],
-    ['else a fixed text for what is no error', 'thrown', 'Login failed'],
+    ['the server', refusal(400, 'INVALID_CREDENTIALS', 'Sai mật khẩu.'), 'Sai mật khẩu.'],
+    ['the error without a server', new Error('no network'), 'no network'],
+    ['the default for an empty error', new Error(''), 'Login failed'],
+    ['the default for a non-error', 'thrown', 'Login failed'],
   ])('a failed login returns the message of %s', async (_what, error, message) => {
     const fail = (): never => {
       throw error;

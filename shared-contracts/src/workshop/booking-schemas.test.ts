@@ -46,7 +46,7 @@ function errorsByField(schema: ZodMiniType, value: unknown): Record<string, stri
 describe('a request for an appointment', () => {
   it.each([
     ['of a vehicle of the account', request],
-    ['of a vehicle that is named', { ...request, vehicleId: null, vehicle }],
+    ['of a described vehicle', { ...request, vehicleId: null, vehicle }],
     ['without a hold', { ...request, holdId: null }],
     [
       'with as much as there may be',
@@ -57,12 +57,12 @@ describe('a request for an appointment', () => {
         notes: 'x'.repeat(500),
       },
     ],
-  ])('%s is taken', (_what, value) => {
+  ])('%s is accepted', (_what, value) => {
     expect(errorsByField(appointmentRequestSchema, value)).toEqual({});
   });
 
   it.each([
-    ['both an own vehicle and another', { vehicle }, 'vehicle', messages.vehicle],
+    ['both a vehicle of the account and a described one', { vehicle }, 'vehicle', messages.vehicle],
     ['no vehicle at all', { vehicleId: null }, 'vehicle', messages.vehicle],
     ['no service', { services: [] }, 'services', messages.services],
     ['six services', { services: ['1', '2', '3', '4', '5', '6'] }, 'services', messages.tooManyServices],
@@ -117,19 +117,19 @@ describe('a request for an appointment', () => {
 describe('a request to hold a slot', () => {
   it.each([
     ['for services', hold],
-    ['for parts of the shop that are fitted', { ...hold, services: [], fitting: ['p1'] }],
+    ['for the fitting of parts', { ...hold, services: [], fitting: ['p1'] }],
     [
       'in place of another hold, for an appointment that is moved',
       { ...hold, replaces: 'h1', appointment: 'AP-1' },
     ],
-  ])('%s is taken', (_what, value) => {
+  ])('%s is accepted', (_what, value) => {
     expect(errorsByField(holdRequestSchema, value)).toEqual({});
   });
 
   it.each([
     ['neither a service nor a part', { services: [], fitting: [] }, 'services', messages.services],
     ['too many services', { services: ['1', '2', '3', '4', '5', '6'] }, 'services', messages.tooManyServices],
-    ['another sort of vehicle', { vehicleType: 'boat' }, 'vehicleType', messages.vehicleType],
+    ['an unknown vehicle type', { vehicleType: 'boat' }, 'vehicleType', messages.vehicleType],
   ] as const)('for %s is refused in words', (_what, change, field, message) => {
     expect(errorsByField(holdRequestSchema, { ...hold, ...change })).toEqual({ [field]: message });
   });
@@ -158,8 +158,8 @@ describe('responses of the server', () => {
   const free = { minutes: 30, days: [day], earliest: null, refusal: null, split: null };
 
   it.each([
-    ['a day that is written otherwise', { days: [{ ...day, date: '23/11/2026' }] }],
-    ['a state that nobody knows', { days: [{ ...day, state: 'maybe' }] }],
+    ['a day in another format', { days: [{ ...day, date: '23/11/2026' }] }],
+    ['an unknown state', { days: [{ ...day, state: 'maybe' }] }],
     [
       'a slot with nothing left',
       { days: [{ ...day, slots: [{ startAt: '2026-11-23T01:30:00Z', left: 0 }] }] },

@@ -96,9 +96,9 @@ export const appointmentRequestSchema = z
     photoIds: z
       .array(z.filled(60))
       .check(z.refine((list) => list.length <= BOOKING_LIMITS.maxPhotos, messages.photos)),
-    /** Whether the customer opted in to text messages. */
+    /** True if the customer opted in to text messages. */
     wantsTexts: z.boolean(),
-    /** Whether to use visits of the vehicle's active package. */
+    /** True to use visits of the vehicle's active package. */
     usePackage: z.boolean(),
   })
   .check(

@@ -21,7 +21,7 @@ export type Notification = z.infer<typeof notificationSchema>;
 export const notificationListSchema = z.object({
   items: z.array(notificationSchema),
   unread: z.whole(0),
-  /** Whether there are older ones. */
+  /** True if there are older ones. */
   more: z.boolean(),
 });
 export type NotificationList = z.infer<typeof notificationListSchema>;

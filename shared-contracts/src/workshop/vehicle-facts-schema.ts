@@ -36,7 +36,7 @@ export const facts = {
   model: word(messages.model, LIMITS.modelLength),
   year: yearField,
   plate: z.string(messages.plate),
-  /** Whether the plate follows no pattern (diplomats, army). */
+  /** True if the plate follows no pattern (diplomats, army). */
   specialPlate: z.boolean(),
   odometer: odometerField,
 };

@@ -5,7 +5,7 @@ import { reminder, vehicle } from './testing/samples';
 test.each([
   ['markup', '<img src=x onerror="alert(1)"><script>alert(2)</script>'],
   ['emoji', 'Xe 🔋👩‍🔧🇻🇳'],
-  ['another direction', 'שלום مرحبا \u202Exe'],
+  ['right-to-left text', 'שלום مرحبا \u202Exe'],
   ['a megabyte', 'dài'.repeat(250_000)],
 ])('renders %s in vehicle and reminder names as plain text', async (_name, text) => {
   const { container } = await openDashboard({

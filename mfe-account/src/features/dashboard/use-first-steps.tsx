@@ -10,7 +10,7 @@ interface FirstStepsInput {
   readonly vehicles: PartState<VehicleList>;
   readonly appointments: PartState<AppointmentList>;
   readonly pastAppointments: LazyRead<AppointmentList>;
-  /** Whether a vehicle of the customer is, or recently was, in the workshop. */
+  /** True if a vehicle of the customer is, or recently was, in the workshop. */
   readonly hasWork: boolean;
 }
 

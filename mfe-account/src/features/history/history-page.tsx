@@ -13,7 +13,7 @@ import styles from './history.module.css';
 
 const ROWS = [0, 1, 2, 3];
 
-/** Whether a read has finished. The parts are shown together, so that none of them shifts another. */
+/** Returns whether a read has finished. The parts are shown together, so that none of them shifts another. */
 const isSettled = ({ value, error }: { value: unknown; error: unknown }) =>
   value !== undefined || error !== null;
 

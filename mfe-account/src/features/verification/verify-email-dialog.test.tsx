@@ -127,11 +127,15 @@ describe('Xác thực', () => {
   });
 
   test.each([
-    ['a refusal', rejectWith('Bạn còn 4 lần thử.'), 'Bạn còn 4 lần thử.'],
-    ['a refusal without words', rejectWith(null), 'Mã OTP không đúng. Vui lòng thử lại.'],
-    ['an answer that is no success', unsuccessful('Bạn còn 4 lần thử.'), 'Bạn còn 4 lần thử.'],
-    ['one without words', unsuccessful(), 'Mã OTP không đúng. Vui lòng thử lại.'],
-  ])('after %s a failure is shown', async (_, answer, shown) => {
+    ['an error with a message', rejectWith('Bạn còn 4 lần thử.'), 'Bạn còn 4 lần thử.'],
+    ['an error without a message', rejectWith(null), 'Mã OTP không đúng. Vui lòng thử lại.'],
+    [
+      'a response without success but with a message',
+      unsuccessful('Bạn còn 4 lần thử.'),
+      'Bạn còn 4 lần thử.',
+    ],
+    ['a response without success or message', unsuccessful(), 'Mã OTP không đúng. Vui lòng thử lại.'],
+  ])('shows a failure after %s', async (_, answer, shown) => {
     renderDialog({ [VERIFY]: answer });
     await user.type(input(), '999999{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(shown);
@@ -176,7 +180,7 @@ describe('success', () => {
 });
 
 describe('Gửi lại mã', () => {
-  test('sends the e-mail, says so, and waits before the next one', async () => {
+  test('sends the e-mail, confirms it and starts the cooldown', async () => {
     const { requestsTo } = renderDialog({ [RESEND]: ok });
     await user.click(resend());
     expect(await screen.findByText('Đã gửi lại mã OTP. Vui lòng kiểm tra email.')).toBeInTheDocument();
@@ -187,11 +191,15 @@ describe('Gửi lại mã', () => {
   });
 
   test.each([
-    ['a refusal', rejectWith('Bạn vừa yêu cầu mã.'), 'Bạn vừa yêu cầu mã.'],
-    ['a refusal without words', rejectWith(null), 'Không thể gửi lại mã OTP. Vui lòng thử lại.'],
-    ['an answer that is no success', unsuccessful('Bạn vừa yêu cầu mã.'), 'Bạn vừa yêu cầu mã.'],
-    ['one without words', unsuccessful(), 'Không thể gửi lại mã OTP. Vui lòng thử lại.'],
-  ])('after %s a failure is shown', async (_, answer, shown) => {
+    ['an error with a message', rejectWith('Bạn vừa yêu cầu mã.'), 'Bạn vừa yêu cầu mã.'],
+    ['an error without a message', rejectWith(null), 'Không thể gửi lại mã OTP. Vui lòng thử lại.'],
+    [
+      'a response without success but with a message',
+      unsuccessful('Bạn vừa yêu cầu mã.'),
+      'Bạn vừa yêu cầu mã.',
+    ],
+    ['a response without success or message', unsuccessful(), 'Không thể gửi lại mã OTP. Vui lòng thử lại.'],
+  ])('shows a failure after %s', async (_, answer, shown) => {
     renderDialog({ [RESEND]: answer });
     await user.click(resend());
     expect(await screen.findByRole('alert')).toHaveTextContent(shown);

@@ -7,7 +7,7 @@ import type { Pending } from './page-data';
 export interface LoadedState<T> {
   /** Latest value; the previous one while a request is pending. */
   readonly value: T | undefined;
-  /** Whether `value` belongs to another path than the requested one. */
+  /** True if `value` belongs to another path than the requested one. */
   readonly stale: boolean;
   /** Error of the latest request. */
   readonly error: unknown;

@@ -30,7 +30,7 @@ export const removeSecondFactor = (http: Http, code: string): Promise<HttpReply>
 export const answerChallenge = (http: Http, challenge: string, code: string): Promise<HttpReply> =>
   http.post('/auth/login/second-factor', { challenge, code });
 
-/** Challenge of a sign-in that takes a second step; null for any other error. */
+/** Returns the challenge of an error that requires a second factor; null for any other error. */
 export function challengeIn(error: unknown): string | null {
   if (!isHttpError(error) || error.code !== 'SECOND_FACTOR_REQUIRED') return null;
   const { challenge } = error.details;

@@ -46,12 +46,12 @@ const stepIndex = (status: ServiceOrderStatus): number => {
 export const toStep = (status: ServiceOrderStatus): ProgressStep | null =>
   PROGRESS_STEPS.find((step) => step === status) ?? null;
 
-/** Whether the work is not finished: the vehicle is in the workshop. */
+/** Returns whether the work is not finished, that is, the vehicle is in the workshop. */
 export const isOpen = ({ status }: Pick<ServiceOrder, 'status'>): boolean => !FINAL.includes(status);
 
 /**
- * Whether an event advances the work. If not, it is either a repeated old event or a real step back (a repeated check,
- * more to approve); only the server knows which.
+ * Returns whether an event advances the work. If not, it is either a repeated old event or a real step back (a repeated
+ * check, more to approve); only the server knows which.
  */
 export function isAdvancedBy(order: ServiceOrder, event: Progress): boolean {
   const from = stepIndex(order.status);

@@ -12,7 +12,7 @@ test.each([
   ['GIF', bytes('GIF89a'), null],
   ['SVG', bytes('<svg onload=alert(1)>'), null],
   ['a WAVE in the same container as WebP', [...WEBP.slice(0, 8), ...bytes('WAVE')], null],
-  ['half a PNG signature', PNG.slice(0, 5), null],
+  ['a truncated PNG signature', PNG.slice(0, 5), null],
   ['WebP letters without the container', [0, 0, 0, 0, 0, 0, 0, 0, ...bytes('WEBP')], null],
   ['nothing', [], null],
 ])('detects the type of %s', (_name, header, type) => expect(sniffImage(new Uint8Array(header))).toBe(type));
