@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import pg from 'pg';
 
 const API_ROLE = 'evcare_api';
-/** Codes of PostgreSQL for a role that does not exist or has another password. */
+/** PostgreSQL error codes for an unknown role or a wrong password. */
 const CANNOT_SIGN_IN = ['28P01', '28000'];
 const INSUFFICIENT_PRIVILEGE = '42501';
 
@@ -12,8 +12,8 @@ const APPEND = 'SELECT,INSERT';
 const APPEND_ONLY: readonly string[] = ['audit_log', 'stock_movements'];
 
 /**
- * Connection text of the running API on a server that belongs to the site. The password of its role follows from the
- * owner's, so that no second one is kept; the owner's does not follow from it.
+ * Connection text of the running API on a server that belongs to the site. The password of its role is
+ * derived from the owner's, so that no second one is stored; the owner's cannot be derived from it.
  */
 export function apiRoleUrl(ownerUrl: string): string {
   const url = new URL(ownerUrl);
@@ -26,11 +26,10 @@ export function apiRoleUrl(ownerUrl: string): string {
 const userOf = (url: string): string => decodeURIComponent(new URL(url).username);
 
 /**
- * Gives the role that `apiUrl` names what the running API needs, and takes everything else: it reads and writes rows,
- * appends to the logs, and changes no table. Makes the role where the owner may.
- *
+ * Grants the role in `apiUrl` exactly what the running API needs: it reads and writes rows, appends to the
+ * logs, and changes no table. Creates the role if the owner may.
  * @param owner connection of the tables' owner
- * @throws Error where the role is the owner, has rights on the whole server, or can't sign in
+ * @throws Error if the role is the owner, has server-wide rights, or cannot sign in
  */
 export async function grantApiRights(owner: pg.ClientBase, apiUrl: string): Promise<void> {
   const role = userOf(apiUrl);
@@ -94,7 +93,7 @@ async function requireOrdinary(owner: pg.ClientBase, role: string): Promise<void
   }
 }
 
-/** Takes rights that every role has by default: to make temporary tables, and in old databases tables of any kind. */
+/** Revokes default rights of every role: creating temporary tables and, in old databases, any tables. */
 async function schemaStatements(owner: pg.ClientBase, role: string): Promise<string[]> {
   const { rows } = await owner.query<{ database: string; temporary: boolean; tables: boolean }>(
     `SELECT current_database() AS database, has_database_privilege($1, current_database(), 'TEMPORARY') AS temporary,
@@ -112,7 +111,7 @@ async function schemaStatements(owner: pg.ClientBase, role: string): Promise<str
   ];
 }
 
-/** Only tables whose rights differ: granting rewrites a row of the catalogue that other programs may be writing. */
+/** Only tables whose rights differ: granting rewrites a catalogue row that other programs may be writing. */
 async function tableStatements(owner: pg.ClientBase, role: string): Promise<string[]> {
   const { rows } = await owner.query<{ table: string; rights: string }>(
     `SELECT relname AS table, array_to_string(ARRAY(

@@ -20,7 +20,7 @@ import { orders } from './orders-schema';
 import { users } from './accounts-schema';
 import { vehicles } from './vehicles-schema';
 
-/** When the workshop is open: rows of a week, in minutes of Vietnam's day. A gap between two rows is a break. */
+/** Opening hours: rows of a week, in minutes of the day in Vietnam. A gap between two rows is a break. */
 export const openingHours = pgTable(
   'opening_hours',
   {
@@ -35,8 +35,8 @@ export const openingHours = pgTable(
   ],
 );
 
-/** Days on which the workshop is closed although the week says otherwise, and why. */
-/** Of what is written whole: the week's opening hours. */
+/** Days on which the workshop is closed despite its opening hours, with the reason. */
+/** Versions of data that is written as a whole: the opening hours of the week. */
 export const calendarVersions = pgTable('calendar_versions', {
   name: text('name', { enum: ['hours'] }).primaryKey(),
   version: integer('version').notNull().default(1),
@@ -47,7 +47,7 @@ export const closedDays = pgTable('closed_days', {
   reason: text('reason').notNull(),
 });
 
-/** Who works when, by day of the week. */
+/** Working hours of staff, by day of the week. */
 export const shifts = pgTable(
   'shifts',
   {
@@ -65,7 +65,7 @@ export const shifts = pgTable(
   ],
 );
 
-/** Leave of somebody who works here. */
+/** Leave of staff. */
 export const absences = pgTable(
   'absences',
   {
@@ -79,7 +79,7 @@ export const absences = pgTable(
   (t) => [index('absences_user').on(t.userId)],
 );
 
-/** What an appointment is about, frozen when it was booked. `price` is integer đồng. */
+/** Booked service, frozen at the time of booking. `price` is integer đồng. */
 export interface BookedService {
   readonly code: string;
   readonly name: string;
@@ -88,7 +88,7 @@ export interface BookedService {
   readonly coveredByPackage: boolean;
 }
 
-/** The vehicle of an appointment or a service order, as it was described. `plate` is normalised. */
+/** Vehicle of an appointment or a service order, as described. `plate` is normalised. */
 export interface DescribedVehicle {
   readonly type: 'car' | 'motorbike';
   readonly make: string;
@@ -99,7 +99,7 @@ export interface DescribedVehicle {
   readonly odometer: number;
 }
 
-/** What is written down when a vehicle is taken in. What came later may be missing in older rows. */
+/** Record of a check-in. Newer fields may be missing in older rows. */
 export interface KeptCheckIn {
   readonly odometer: number;
   readonly batteryPercent: number | null;
@@ -111,7 +111,7 @@ export interface KeptCheckIn {
   readonly signature?: Signature | null;
 }
 
-/** Visits to the workshop. What they occupy stands in `claims`. */
+/** Visits to the workshop. Their time is in `claims`. */
 export const appointments = pgTable(
   'appointments',
   {
@@ -126,7 +126,7 @@ export const appointments = pgTable(
     email: text('email'),
     vehicleId: text('vehicle_id').references(() => vehicles.id, { onDelete: 'set null' }),
     vehicle: jsonb('vehicle').$type<DescribedVehicle>().notNull(),
-    /** The vehicle's, for finding it and for one open appointment a vehicle. */
+    /** Plate of the vehicle, for searching and for one open appointment per vehicle. */
     plate: text('plate').notNull(),
     services: jsonb('services').$type<readonly BookedService[]>().notNull(),
     startAt: moment('start_at').notNull(),
@@ -144,11 +144,11 @@ export const appointments = pgTable(
     photoIds: jsonb('photo_ids').$type<readonly string[]>().notNull(),
     wantsTexts: boolean('wants_texts').notNull().default(false),
     cancelReason: text('cancel_reason'),
-    /** The shop order whose parts are fitted then (product idea §7.7). */
+    /** Order whose parts are fitted then (product idea §7.7). */
     orderId: text('order_id').references(() => orders.id, { onDelete: 'set null' }),
-    /** What the front desk finds it by, folded: `code|name|+84…|plate`. */
+    /** Search text for the front desk, folded: `code|name|+84…|plate`. */
     searchText: text('search_text').notNull().default(''),
-    /** Null until its vehicle was taken in. */
+    /** Null before check-in. */
     checkIn: jsonb('check_in').$type<KeptCheckIn>(),
   },
   (t) => [
@@ -163,7 +163,7 @@ export const appointments = pgTable(
     index('appointments_services').using('gin', sql`${t.services} jsonb_path_ops`),
     index('appointments_vehicle').on(t.vehicleId),
     index('appointments_order').on(t.orderId),
-    /** One open appointment a vehicle, whoever books it. */
+    /** One open appointment per vehicle, by any customer. */
     uniqueIndex('appointments_one_open')
       .on(t.plate)
       .where(sql`${t.status} in ('requested', 'confirmed', 'checked_in', 'in_service')`),
@@ -171,7 +171,7 @@ export const appointments = pgTable(
   ],
 );
 
-/** What happened to an appointment, for its customer. */
+/** Events of an appointment's timeline. */
 export const appointmentEvents = pgTable(
   'appointment_events',
   {
@@ -187,7 +187,7 @@ export const appointmentEvents = pgTable(
   (t) => [index('appointment_events_of').on(t.appointmentId)],
 );
 
-/** A slot kept for somebody who is still filling in the form. The id is the secret that books it. */
+/** Slot reserved while a customer fills in the form. The id is the secret that books it. */
 export const bookingHolds = pgTable(
   'booking_holds',
   {
@@ -204,27 +204,27 @@ export const bookingHolds = pgTable(
     technicianId: text('technician_id')
       .notNull()
       .references(() => users.id),
-    /** The appointment that would move here. */
+    /** Appointment that would move here. */
     appointmentId: text('appointment_id').references(() => appointments.id, { onDelete: 'cascade' }),
   },
   (t) => [index('booking_holds_expiry').on(t.expiresAt)],
 );
 
 /**
- * Time that a bay or a technician is taken, by an appointment or by a hold; one row for each stretch between breaks.
- * The database refuses two rows of one resource that overlap (BR-2, migration 0005).
+ * Time range of a bay or a technician taken by an appointment or a hold; one row per stretch between breaks.
+ * The database rejects overlapping rows of one resource (BR-2, migration 0005).
  */
 export const claims = pgTable(
   'claims',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     kind: text('kind', { enum: ['bay', 'technician'] }).notNull(),
-    /** Of the bay or the technician. */
+    /** Id of the bay or the technician. */
     resourceId: text('resource_id').notNull(),
     during: timeRange('during').notNull(),
     appointmentId: text('appointment_id').references(() => appointments.id, { onDelete: 'cascade' }),
     holdId: text('hold_id').references(() => bookingHolds.id, { onDelete: 'cascade' }),
-    /** Of a hold: afterwards anybody may delete the row. */
+    /** Expiry of a hold; any transaction may delete the row afterwards. */
     expiresAt: moment('expires_at'),
   },
   (t) => [
@@ -236,16 +236,16 @@ export const claims = pgTable(
   ],
 );
 
-/** Photos of a booking or a checklist. The id is random: who knows it may see the photo. */
+/** Photos of a booking or a checklist. The random id grants access. */
 export const uploads = pgTable(
   'uploads',
   {
     id: text('id').primaryKey(),
     createdAt: moment('created_at').notNull(),
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** What shows it; null until something does, and such a photo is removed after a day. */
+    /** Record that shows it; null before, and such a photo is deleted after a day. */
     usedBy: text('used_by'),
-    /** How its sender knows it: a photo that is sent again after a broken connection is the same one. */
+    /** Sender's id: a photo that is sent again after a broken connection is stored once. */
     clientId: text('client_id'),
   },
   (t) => [

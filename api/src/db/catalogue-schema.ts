@@ -16,7 +16,7 @@ import type { Fitment } from '@evcare/shared-contracts/shop';
 import { entity, moment } from './columns';
 import { users } from './accounts-schema';
 
-/** Models of vehicles that parts and services are made for. */
+/** Vehicle models that parts and services are made for. */
 export const vehicleModels = pgTable(
   'vehicle_models',
   {
@@ -32,7 +32,7 @@ export const vehicleModels = pgTable(
   (t) => [check('vehicle_models_type_known', sql`${t.type} in ('car', 'motorbike')`)],
 );
 
-/** What the shop sells. Prices are integer đồng with VAT. */
+/** Products. Prices are integer đồng including VAT. */
 export const products = pgTable(
   'products',
   {
@@ -40,7 +40,7 @@ export const products = pgTable(
     sku: text('sku').notNull().unique(),
     slug: text('slug').notNull().unique(),
     name: text('name').notNull(),
-    /** Name, number, category, brand and words people search by, folded: the trigram index is on it. */
+    /** Name, SKU, category, brand and synonyms, folded; has the trigram index. */
     searchText: text('search_text').notNull(),
     description: text('description').notNull(),
     category: text('category', { enum: ['battery-charger', 'motor', 'charging-cable', 'tool'] }).notNull(),
@@ -49,7 +49,7 @@ export const products = pgTable(
     origin: text('origin').notNull(),
     price: integer('price').notNull(),
     compareAtPrice: integer('compare_at_price'),
-    /** Its pictures, the first one before all: names of drawings that the build makes, and of {@link productPhotos}. */
+    /** Pictures, the main one first: names of drawings of the build, and of {@link productPhotos}. */
     pictures: jsonb('pictures')
       .$type<readonly { readonly name: string; readonly alt: string }[]>()
       .notNull()
@@ -60,9 +60,9 @@ export const products = pgTable(
     weightGram: integer('weight_gram').notNull(),
     bulky: boolean('bulky').notNull().default(false),
     warrantyMonths: integer('warranty_months').notNull(),
-    /** Place among the featured; null where it is not featured. */
+    /** Position among featured products; null if not featured. */
     featuredRank: integer('featured_rank'),
-    /** How many were sold, kept with each order, for the order by sales. */
+    /** Number sold, updated with each order, for sorting by sales. */
     soldCount: integer('sold_count').notNull().default(0),
     status: text('status', { enum: ['active', 'archived'] })
       .notNull()
@@ -77,7 +77,7 @@ export const products = pgTable(
   ],
 );
 
-/** What is in the store room. `onHand - reserved` may be sold; the database refuses anything else (BR-4). */
+/** Stock. `onHand - reserved` can be sold; the database rejects anything else (BR-4). */
 export const stock = pgTable(
   'stock',
   {
@@ -87,7 +87,7 @@ export const stock = pgTable(
     onHand: integer('on_hand').notNull(),
     reserved: integer('reserved').notNull().default(0),
     reorderPoint: integer('reorder_point').notNull().default(0),
-    /** Of what leaders set for it; goods that come and go leave it alone. */
+    /** Version of settings by managers; stock movements do not change it. */
     version: integer('version').notNull().default(1),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -98,7 +98,7 @@ export const stock = pgTable(
   ],
 );
 
-/** Every change of the stock, in the transaction that made it. Nothing changes or deletes a row. */
+/** Changes of stock, each written in its transaction. Append-only. */
 export const stockMovements = pgTable(
   'stock_movements',
   {
@@ -109,9 +109,9 @@ export const stockMovements = pgTable(
     kind: text('kind', { enum: ['receive', 'issue', 'return', 'adjust'] }).notNull(),
     /** Signed. */
     quantity: integer('quantity').notNull(),
-    /** What caused it, such as an order's code. */
+    /** Cause, such as an order's code. */
     reference: text('reference'),
-    /** What one piece cost us, in đồng, where goods came and somebody wrote it down. */
+    /** Purchase price of one piece in đồng, if it was entered with the delivery. */
     unitCost: integer('unit_cost'),
     actorId: text('actor_id'),
   },
@@ -149,7 +149,7 @@ export const services = pgTable('services', {
   active: boolean('active').notNull().default(true),
 });
 
-/** What is looked at for a service. Service orders carry copies: a change is for those that are opened from then on. */
+/** Checklist templates of services. Service orders copy them, so changes affect later ones only. */
 export const checklistTemplates = pgTable('checklist_templates', {
   serviceId: text('service_id')
     .primaryKey()
@@ -160,11 +160,11 @@ export const checklistTemplates = pgTable('checklist_templates', {
   version: integer('version').notNull().default(1),
 });
 
-/** Photos of products, beside the drawings that the build makes. Those that no product shows are removed in time. */
+/** Photos of products, besides the drawings of the build. Those without a product are deleted after a day. */
 export const productPhotos = pgTable(
   'product_photos',
   {
-    /** Says its size, such as `0f…9c-1200x900`. */
+    /** Contains its size, such as `0f…9c-1200x900`. */
     name: text('name').primaryKey(),
     productId: text('product_id').references(() => products.id, { onDelete: 'set null' }),
     actorId: text('actor_id'),
@@ -179,7 +179,7 @@ export const productPhotos = pgTable(
   ],
 );
 
-/** Yearly packages of services; of each tier one is sold at a time. */
+/** Yearly packages of services; one per tier is on sale at a time. */
 export const packages = pgTable(
   'packages',
   {
@@ -203,7 +203,7 @@ export const packages = pgTable(
   ],
 );
 
-/** Places in the workshop where a vehicle stands, and what can be done there. */
+/** Bays of the workshop with their capabilities. */
 export const bays = pgTable('bays', {
   ...entity(),
   code: text('code').notNull().unique(),
@@ -212,7 +212,7 @@ export const bays = pgTable('bays', {
   active: boolean('active').notNull().default(true),
 });
 
-/** Certificates of those who work here, and until when they hold. */
+/** Certificates of staff, with their expiry. */
 export const certifications = pgTable(
   'certifications',
   {
@@ -229,7 +229,7 @@ export const certifications = pgTable(
   ],
 );
 
-/** What those who work here can do beside their certificates, and since when they are here. */
+/** Skills of staff besides certificates, and when they were hired. */
 export const staffProfiles = pgTable('staff_profiles', {
   userId: text('user_id')
     .primaryKey()
@@ -240,7 +240,7 @@ export const staffProfiles = pgTable('staff_profiles', {
   updatedAt: moment('updated_at').notNull(),
 });
 
-/** What buyers think of a product: one review each, after delivery. */
+/** Product reviews: one per buyer, after delivery. */
 export const reviews = pgTable(
   'reviews',
   {
@@ -260,7 +260,7 @@ export const reviews = pgTable(
   ],
 );
 
-/** Questions from the contact page. */
+/** Requests from the contact page. */
 export const contactRequests = pgTable('contact_requests', {
   ...entity(),
   code: text('code').notNull().unique(),
@@ -273,7 +273,7 @@ export const contactRequests = pgTable('contact_requests', {
   consentAt: moment('consent_at').notNull(),
 });
 
-/** Running numbers behind codes people read, such as those of a day's orders. */
+/** Running numbers behind codes, such as those of a day's orders. */
 export const counters = pgTable(
   'counters',
   {

@@ -5,7 +5,7 @@ interface Cause {
   readonly cause?: unknown;
 }
 
-/** An error with all that caused it, outermost first. */
+/** Returns an error and its causes, outermost first. */
 export function causesOf(error: unknown): readonly Cause[] {
   const found: Cause[] = [];
   for (let at = error; typeof at === 'object' && at !== null && found.length < 10; at = (at as Cause).cause) {
@@ -15,14 +15,14 @@ export function causesOf(error: unknown): readonly Cause[] {
 }
 
 /**
- * SQLSTATE classes 08 (connection), 57P (a server that stops or starts) and 53300 (no connection is left), what the
- * operating system says of an address that cannot be reached, and a connection that breaks.
+ * SQLSTATE classes 08 (connection), 57P (server stopping or starting) and 53300 (too many connections),
+ * system errors for unreachable addresses, and broken connections.
  */
 const UNREACHABLE = /^(08|57P|53300|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/;
-/** Messages of the driver that come without a code. */
+/** Messages of the driver that have no code. */
 const UNREACHABLE_TEXT =
   /connection t(imeout|erminated)|not queryable|query read timeout|timeout exceeded when trying to connect/i;
-/** Of these the ones in which a connection that worked broke: the next one may work at once. */
+/** Those of them in which a working connection broke: a retry may succeed at once. */
 const BROKEN = /^(08|57P01|57P02|ECONNRESET|EPIPE)/;
 const BROKEN_TEXT = /connection terminated unexpectedly|not queryable/i;
 
@@ -31,23 +31,23 @@ const matches = (error: unknown, codes: RegExp, texts: RegExp): boolean =>
     ({ code, message }) => codes.test(String(code ?? '')) || texts.test(String(message ?? '')),
   );
 
-/** True where the database did not answer: it cannot be reached, it stops or starts, or a connection to it broke. */
+/** True if the database did not answer: it is unreachable, stopping or starting, or a connection broke. */
 export const isDatabaseDown = (error: unknown): boolean => matches(error, UNREACHABLE, UNREACHABLE_TEXT);
 
-/** No room is left: for a file (also by a quota), or for the database (SQLSTATE 53100). */
+/** Codes for a full disk or quota, also in the database (SQLSTATE 53100). */
 const NO_ROOM = /^(ENOSPC|EDQUOT|53100)$/;
-/** Nothing can be written: the file system or the database is read-only, or fails to write (SQLSTATE 58030). */
+/** Codes for a read-only or failing file system or database (SQLSTATE 58030). */
 const READ_ONLY = /^(EROFS|EIO|25006|58030)$/;
 
-/** True where an error, or what caused it, has such a code. */
+/** True if an error, or one of its causes, has such a code. */
 export const hasCode = (error: unknown, codes: RegExp): boolean =>
   causesOf(error).some(({ code }) => codes.test(String(code ?? '')));
 
-/** True where a write failed for want of room on a disk. */
+/** True if a write failed because a disk is full. */
 export const isStorageFull = (error: unknown): boolean => hasCode(error, NO_ROOM);
 
-/** True where a write failed because what it writes to takes none. */
+/** True if a write failed because its target is read-only or failing. */
 export const isReadOnly = (error: unknown): boolean => hasCode(error, READ_ONLY);
 
-/** True where the connection broke under a statement: whether the database carried it out is not known. */
+/** True if the connection broke during a statement: whether the database executed it is unknown. */
 export const isConnectionBroken = (error: unknown): boolean => matches(error, BROKEN, BROKEN_TEXT);

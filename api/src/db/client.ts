@@ -7,9 +7,9 @@ import { repeatReads, surviveBreaks, transactionsOf } from './steady-pool';
 import { APPLICATION_NAME, tracePool, type SlowStatements } from './traced-pool';
 
 export type Schema = typeof schema;
-/** The database as repositories see it: the pool, or the transaction they run in. */
+/** Database for repositories: the pool, or their transaction. */
 export type Queries = PgDatabase<NodePgQueryResultHKT, Schema>;
-/** The database as services see it: they start transactions. */
+/** Database for services, which start transactions. */
 export type Database = NodePgDatabase<Schema>;
 
 export interface Connection {
@@ -18,7 +18,7 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/** Opens a pool. Nothing is asked of the server before the first query. */
+/** Creates a pool. It connects with the first query. */
 export function connect(
   url: string,
   { max = 20, slow }: { max?: number; slow?: SlowStatements } = {},
@@ -29,7 +29,7 @@ export function connect(
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
-    // A network that goes silent closes nothing: without these a call would wait for ever.
+    // A silent network closes no connection: without these timeouts a call could wait for ever.
     query_timeout: 20_000,
     keepAlive: true,
     application_name: APPLICATION_NAME,
@@ -44,7 +44,7 @@ export function connect(
 
 const UNIQUE_VIOLATION = '23505';
 
-/** True where a statement was refused because a value is taken; `constraint` says which rule. */
+/** True if a statement violated a unique constraint; `constraint` names a particular one. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return causesOf(error).some(
     ({ code, constraint: name }) =>

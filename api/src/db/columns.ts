@@ -1,10 +1,10 @@
 import { customType, integer, text, timestamp } from 'drizzle-orm/pg-core';
 import { ulid } from 'ulid';
 
-/** A moment, in UTC, to the millisecond. */
+/** Timestamp in UTC with milliseconds. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
-/** Columns of every entity: a ULID, when it was made and last changed, and a counter of its changes. */
+/** Columns of every entity: a ULID, timestamps of creation and last change, and a version. */
 export const entity = () => ({
   id: text('id')
     .primaryKey()
@@ -14,7 +14,7 @@ export const entity = () => ({
   version: integer('version').notNull().default(1),
 });
 
-/** A stretch of time as PostgreSQL's `tstzrange`: the start belongs to it, the end does not. */
+/** Half-open time range, PostgreSQL's `tstzrange`: includes its start, excludes its end. */
 export interface TimeRange {
   readonly from: Date;
   readonly to: Date;
@@ -22,7 +22,7 @@ export interface TimeRange {
 
 const RANGE = /^[[(]"?([^",]+)"?,"?([^",]+)"?[\])]$/;
 
-/** A column of {@link TimeRange}s. */
+/** Column of a {@link TimeRange}. */
 export const timeRange = customType<{ data: TimeRange; driverData: string }>({
   dataType: () => 'tstzrange',
   toDriver: ({ from, to }) => `[${from.toISOString()},${to.toISOString()})`,

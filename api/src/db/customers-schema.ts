@@ -2,7 +2,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { entity } from './columns';
 import { users } from './accounts-schema';
 
-/** What the office notes about a customer. Nothing changes or deletes from it. */
+/** Notes of the back office about a customer. Append-only. */
 export const customerNotes = pgTable(
   'customer_notes',
   {

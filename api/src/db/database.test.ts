@@ -15,7 +15,7 @@ import { seed, SEED_LOCK } from './seed';
 
 const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
-test('migrating makes the database where it is missing, once however many start', async () => {
+test('migrating creates a missing database, once for several instances that start together', async () => {
   const { url, name } = missingDatabase();
   await Promise.all([migrate(url), migrate(url), migrate(url)]);
   const { db, close } = connect(url);
@@ -29,7 +29,7 @@ test('migrating makes the database where it is missing, once however many start'
   await dropDatabase(name);
 });
 
-test('a database that does not know Vietnamese letters is refused, with the words that make a better one', async () => {
+test('a database whose locale lacks Vietnamese letters is rejected, with the statement that creates a suitable one', async () => {
   const { url, name } = await createDatabase({
     from: "TEMPLATE template0 ENCODING 'SQL_ASCII' LOCALE_PROVIDER libc LOCALE 'C'",
   });
@@ -39,7 +39,7 @@ test('a database that does not know Vietnamese letters is refused, with the word
   await dropDatabase(name);
 });
 
-test('the seed makes one account for each role, once, and they can sign in', async () => {
+test('the seed creates one account per role, once, and they can sign in', async () => {
   const { url, name } = await createDatabase();
   const { db, close } = connect(url);
   const now = new Date('2026-11-20T02:00:00Z');
@@ -76,7 +76,7 @@ test('the seed makes one account for each role, once, and they can sign in', asy
   await rm(filesDir, { recursive: true, force: true });
 });
 
-test('there are no accounts where there is no demonstration (ASVS 6.3.2), and they can come later', async () => {
+test('there are no accounts outside a demo (ASVS 6.3.2), and they can be added later', async () => {
   const { url, name } = await createDatabase();
   const { db, close } = connect(url);
   await seed(db, { now: new Date(), demo: false });
@@ -88,7 +88,7 @@ test('there are no accounts where there is no demonstration (ASVS 6.3.2), and th
   await dropDatabase(name);
 });
 
-test('a copy waits for the seed of another however long that takes', async () => {
+test('an instance waits for the seed of another, however long it takes', async () => {
   const { url, name } = await createDatabase();
   const [first, second] = [connect(url, { max: 1 }), connect(url, { max: 1 })];
   await second.db.execute(sql`set statement_timeout = 50`);
@@ -106,11 +106,11 @@ test('a copy waits for the seed of another however long that takes', async () =>
   await dropDatabase(name);
 });
 
-test('the demo password keeps the rule for staff', () => {
+test('the demo password satisfies the rule for staff', () => {
   expect(DEMO_PASSWORD.length).toBeGreaterThanOrEqual(15);
 });
 
-test('a second spelling of an address is refused by the database itself', async () => {
+test('the database rejects a second spelling of an address', async () => {
   const api = await startApi();
   const { email } = await api.person();
   const insert = api.db.execute(
@@ -120,7 +120,7 @@ test('a second spelling of an address is refused by the database itself', async 
   await api.close();
 });
 
-test('an unknown role is refused by the database itself', async () => {
+test('the database rejects an unknown role', async () => {
   const api = await startApi();
   const { id } = await api.person();
   const change = api.db.execute(sql`update users set role = 'owner' where id = ${id}`);
@@ -128,7 +128,7 @@ test('an unknown role is refused by the database itself', async () => {
   await api.close();
 });
 
-test('what is long over is removed, and nothing else', async () => {
+test('data past its retention is deleted, and nothing else', async () => {
   const api = await startApi();
   await api.person();
   api.clock.advance(61 * DAY);

@@ -11,10 +11,10 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgre
 import { isAlive } from './process-info';
 
 const isRoot = process.getuid?.() === 0;
-/** What only root can see, or only others can. */
+/** Tests for root only. */
 const asRoot = isRoot ? test : () => {};
 const asOther = isRoot ? () => {} : test;
-/** Data of these tests may be lost. */
+/** Settings without durability. */
 const settings = { fsync: 'off' };
 
 let made: string;
@@ -27,9 +27,9 @@ afterAll(() => rm(made, { recursive: true, force: true }));
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'evcare-pg-'))));
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** The folder of a server that ran before, for what is no matter of making one: making takes a second of work. */
+/** Returns a copy of the folder of a stopped server, since creating one takes a second. */
 async function usedFolder(): Promise<string> {
-  // With the owner, whom the server has to be run as.
+  // Keeps the owner, which the server has to run as.
   await promisify(execFile)('cp', ['-a', `${made}/.`, folder]);
   return folder;
 }
@@ -44,7 +44,7 @@ async function ask(server: EmbeddedPostgres, statement: string, database = 'post
   }
 }
 
-test('a server is made, keeps its data over a restart, and leaves nothing running', async () => {
+test('a server is created, keeps its data over a restart, and leaves no process behind', async () => {
   const dataDir = join(folder, 'made', 'on the way', 'dữ liệu');
   const first = await startEmbeddedPostgres({ dataDir, settings });
   expect(await ask(first, 'select current_setting($$server_version_num$$)::int / 10000 as major')).toEqual([
@@ -61,7 +61,7 @@ test('a server is made, keeps its data over a restart, and leaves nothing runnin
   await second.stop();
 });
 
-test('only this machine reaches it, with the password that is kept for the owner alone', async () => {
+test('a server is reachable from this machine only, with a password readable by the owner only', async () => {
   const server = await startEmbeddedPostgres({ dataDir: await usedFolder(), settings });
   const [found] = await ask(
     server,
@@ -86,7 +86,7 @@ test('two servers run side by side', async () => {
   await Promise.all(both.map(({ stop }) => stop()));
 });
 
-test('a server that its parent left behind (kill -9) is stopped first, and its data is there', async () => {
+test('an orphaned server (kill -9) is stopped first, and its data is kept', async () => {
   const killed = run('postgres-and-die', await usedFolder());
   const pid = Number(await killed.line());
   await killed.ended;
@@ -99,10 +99,10 @@ test('a server that its parent left behind (kill -9) is stopped first, and its d
   await server.stop();
 });
 
-test('Ctrl-C reaches the program and not its server, which is then stopped in order', async () => {
+test('Ctrl-C reaches the program and not its server, which is then stopped gracefully', async () => {
   const program = run('postgres-and-wait', await usedFolder());
   const pid = Number(await program.line());
-  // As a terminal does: to the whole process group.
+  // Signals the whole process group, as a terminal does.
   process.kill(-(program.child.pid as number), 'SIGINT');
   expect(await program.line()).toBe('still-running');
   expect(await program.line()).toBe('stopped');
@@ -111,7 +111,7 @@ test('Ctrl-C reaches the program and not its server, which is then stopped in or
   expect(await readFile(join(folder, 'postgres.log'), 'utf8')).toContain('database system is shut down');
 });
 
-test('a process id that now belongs to something else is no server', async () => {
+test('a process id of another program is not treated as a server', async () => {
   const server = await startEmbeddedPostgres({ dataDir: await usedFolder(), settings });
   await server.stop();
   const pidFile = join(folder, 'postgres', 'postmaster.pid');
@@ -121,15 +121,15 @@ test('a process id that now belongs to something else is no server', async () =>
   await again.stop();
 });
 
-test('a cluster whose making was broken off is made anew', async () => {
+test('an incomplete cluster is created again', async () => {
   await mkdir(join(folder, 'postgres.making-dead', 'base'), { recursive: true });
   const server = await startEmbeddedPostgres({ dataDir: folder, settings });
   await expect(stat(join(folder, 'postgres.making-dead'))).rejects.toMatchObject({ code: 'ENOENT' });
   await server.stop();
 });
 
-describe('what can not work says why', () => {
-  test('a file where the folder should be', async () => {
+describe('an unusable installation is reported:', () => {
+  test('a file in place of the folder', async () => {
     const dataDir = join(folder, 'file');
     await writeFile(dataDir, '');
     await expect(startEmbeddedPostgres({ dataDir })).rejects.toMatchObject({
@@ -164,20 +164,20 @@ describe('what can not work says why', () => {
     });
   });
 
-  test('a server that can not start, with its own words', async () => {
+  test('a server that does not start, with its own message', async () => {
     await expect(
       startEmbeddedPostgres({ dataDir: await usedFolder(), settings: { shared_buffers: 'plenty' } }),
     ).rejects.toMatchObject({ code: 'START_FAILED', message: expect.stringContaining('shared_buffers') });
   });
 
-  test('a machine there are no programs for', () => {
+  test('a machine without programs', () => {
     expect(() => findBinaries('plan9-mips')).toThrow(
       expect.objectContaining({ code: 'PLATFORM_UNSUPPORTED' }),
     );
   });
 });
 
-test('links that npm could not make are made', async () => {
+test('creates links that npm could not create', async () => {
   const { folder: native } = findBinaries();
   const copy = join(folder, 'native');
   await mkdir(join(copy, 'lib'), { recursive: true });
@@ -233,7 +233,7 @@ describe('as root', () => {
     expect(chooseIdentity(cluster, [folder]).owner).toEqual({ uid: 12_345, gid: 12_345 });
   });
 
-  test('who may enter a folder is read from its mode and those above it', async () => {
+  test('access to a folder depends on its mode and those of its parents', async () => {
     const inner = join(folder, 'inner');
     await mkdir(inner, { mode: 0o755 });
     const stranger = { uid: 54_321, gid: 54_321 };

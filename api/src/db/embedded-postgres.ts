@@ -14,45 +14,47 @@ import { poll } from './wait';
 
 export { EmbeddedPostgresError, type EmbeddedPostgresCode } from './embedded/errors';
 
-/** A running embedded server. */
+/** Running embedded server. */
 export interface EmbeddedPostgres {
   readonly port: number;
-  /** Process id of the server; another one after {@link EmbeddedPostgres.restart}. */
+  /** Process id of the server; changes after {@link EmbeddedPostgres.restart}. */
   readonly pid: number;
-  /** Connection text for a database of this server; {@link migrate} makes the database where it is missing. */
+  /** Connection text for a database of this server; {@link migrate} creates it if it is missing. */
   url(database: string): string;
-  /** Connection text of the running API for a database, whose role {@link migrate} makes where it is missing. */
+  /** Connection text of the running API for a database; {@link migrate} creates its role if it is missing. */
   apiUrl(database: string): string;
   /**
-   * Starts the server again on the same port; one that still runs is stopped in order first.
-   *
-   * @throws EmbeddedPostgresError where it does not start, or was stopped meanwhile
+   * Starts the server again on the same port, after stopping a running one gracefully.
+   * @throws EmbeddedPostgresError if it does not start, or was stopped meanwhile
    */
   restart(): Promise<void>;
-  /** False where its disk is too full for it to start again. */
+  /** False if its disk is too full to start again. */
   hasRoom(): Promise<boolean>;
-  /** Orderly end: new work is refused, running work is broken off, everything is written. Safe to call twice. */
+  /** Stops gracefully: rejects new work, cancels running statements, writes everything. Idempotent. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
-  /** Everything is kept below this folder, which is made where it is missing. */
+  /** Folder of all data, created if it is missing. */
   readonly dataDir: string;
   readonly log?: (message: string) => void;
-  /** More server settings, such as `{ fsync: 'off' }` for throw-away data. */
+  /** More server settings, such as `{ fsync: 'off' }` for temporary data. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
 const START_MS = 30_000;
 const STOP_MS = 20_000;
 const PORT_TRIES = 5;
-/** Processes of a server that was killed hold its memory for a moment, and the next one refuses to start beside them. */
+/**
+ * Attempts to restart: processes of a killed server keep its memory briefly, and a new one refuses to start
+ * meanwhile.
+ */
 const RESTART_TRIES = 10;
 const RESTART_PAUSE_MS = 300;
 
 /**
- * Starts the PostgreSQL that npm installed on a free port of 127.0.0.1, making its cluster at the first time.
- * The caller holds the lock of the data folder. Works for ordinary users and for root.
+ * Starts the PostgreSQL that npm installed on a free port of 127.0.0.1, and creates its cluster at first. The
+ * caller holds the lock of the data folder. Works for ordinary users and for root.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);
@@ -85,7 +87,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** A server that answers, or why there is none and the end of its log. */
+/** Ready server, or why it did not start, with the end of its log. */
 type Started = { readonly child: ChildProcess } | { readonly problem: string; readonly said: string };
 
 const startFailed = ({ problem, said }: Exclude<Started, { child: ChildProcess }>) =>
@@ -138,10 +140,13 @@ function running(
 const urlOf = (port: number, password: string, database: string): string =>
   `postgresql://${CLUSTER_USER}:${password}@127.0.0.1:${port}/${encodeURIComponent(database)}`;
 
-/** Line of postmaster.pid that holds the port. */
+/** Line of postmaster.pid that contains the port. */
 const PORT_LINE = 3;
 
-/** Connection text of the owner for a database of the server that another process runs in a data folder, if any. */
+/**
+ * Connection text of the owner for a database of the server that another process runs in a data folder, if
+ * any.
+ */
 export async function runningPostgresUrl(dataDir: string, database: string): Promise<string | null> {
   const lines = await readFile(join(clusterFolder(dataDir), 'postmaster.pid'), 'utf8').catch(() => '');
   const port = Number(lines.split('\n')[PORT_LINE]);
@@ -161,7 +166,8 @@ async function requireWritable(dataDir: string): Promise<void> {
   }
 }
 
-// Its own process group (detached), so that Ctrl-C reaches this program only, which then stops it in order.
+// In its own process group (detached), so that Ctrl-C reaches this program only, which then stops it
+// gracefully.
 async function launch(
   dataDir: string,
   binaries: Binaries,
@@ -193,7 +199,7 @@ async function launch(
   }
 }
 
-/** Null once a connection works, else what went wrong. */
+/** Returns `null` once a connection works, else the error. */
 async function waitUntilReady(child: ChildProcess, url: string): Promise<string | null> {
   let last = 'no answer';
   const ready = await poll(

@@ -13,7 +13,7 @@ const lockFile = () => join(folder, 'evcare.lock');
 const plant = (holder: object | string) =>
   writeFile(lockFile(), typeof holder === 'string' ? holder : JSON.stringify({ nonce: 'old', ...holder }));
 
-test('a held folder is refused with the process that holds it, and free afterwards', async () => {
+test('a locked folder is rejected with the process that holds it, and free after unlocking', async () => {
   const unlock = await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toMatchObject({
     name: 'FolderInUseError',
@@ -28,7 +28,7 @@ test('a held folder is refused with the process that holds it, and free afterwar
   )();
 });
 
-test('another process is refused too, and its lock outlives it only until somebody asks', async () => {
+test('another process is rejected too, and its lock is taken over after it died', async () => {
   const holder = run('lock-and-wait', folder);
   expect(await holder.line()).toBe('locked');
   await expect(lockFolder(folder)).rejects.toBeInstanceOf(FolderInUseError);
@@ -40,7 +40,7 @@ test('another process is refused too, and its lock outlives it only until somebo
   )();
 });
 
-test('a dead holder, a later process with its id, and an unreadable lock do not keep a folder', async () => {
+test('the lock of a dead process, of a reused process id, and an unreadable one are taken over', async () => {
   const mark = startMark(process.pid);
   expect(mark).not.toBeNull();
   for (const left of [
@@ -58,7 +58,7 @@ test('a dead holder, a later process with its id, and an unreadable lock do not 
   }
 });
 
-test('of many that take a dead holder’s lock over at once, one gets it', async () => {
+test('of several processes that take over a lock at once, one succeeds', async () => {
   for (let round = 0; round < 15; round++) {
     await plant({ pid: 2 ** 22 + 5, mark: null });
     const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => lockFolder(folder)));
@@ -69,7 +69,7 @@ test('of many that take a dead holder’s lock over at once, one gets it', async
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('a takeover that was broken off does not block the next', async () => {
+test('an interrupted takeover does not block the next', async () => {
   const { mkdir, utimes } = await import('node:fs/promises');
   await plant({ pid: 2 ** 22 + 5, mark: null });
   await mkdir(`${lockFile()}.takeover`);
@@ -80,7 +80,7 @@ test('a takeover that was broken off does not block the next', async () => {
   )();
 });
 
-test('freeing does not remove the lock of a later holder', async () => {
+test('unlocking does not remove the lock of a later holder', async () => {
   const unlock = await lockFolder(folder);
   await plant({ pid: process.pid, mark: startMark(process.pid) });
   await unlock();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isAlive, startMark } from './process-info';
 import { poll } from './wait';
 
-/** Somebody alive holds the data folder. */
+/** A running process has locked the data folder. */
 export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError';
   readonly code = 'FOLDER_IN_USE';
@@ -19,7 +19,7 @@ export class FolderInUseError extends Error {
 
 interface Holder {
   readonly pid: number;
-  /** Tells the holder from a later process that got the same id. */
+  /** Distinguishes the holder from a later process with the same id. */
   readonly mark: string | null;
   readonly nonce: string;
 }
@@ -28,8 +28,8 @@ const LOCK = 'evcare.lock';
 const TAKEOVER_STALE_MS = 10_000;
 
 /**
- * Takes a folder for this process alone and gives the function that frees it.
- * The lock of a process that died, or whose id another process has since got, is taken over.
+ * Locks a folder for this process and returns the function that unlocks it. The lock of a process that died,
+ * or whose id was reused, is taken over.
  * @throws FolderInUseError naming the process that holds it
  */
 export async function lockFolder(dataDir: string): Promise<() => Promise<void>> {
@@ -63,7 +63,7 @@ function holds(holder: Holder): boolean {
   return holder.mark === null || now === null || holder.mark === now;
 }
 
-/** Puts the lock in place with its content at once (link is atomic); false where there is one already. */
+/** Creates the lock together with its content (link is atomic); returns false if there is one. */
 async function place(path: string, holder: Holder): Promise<boolean> {
   const draft = `${path}.${holder.nonce}`;
   await writeFile(draft, JSON.stringify(holder), { mode: 0o600 });
@@ -78,7 +78,7 @@ async function place(path: string, holder: Holder): Promise<boolean> {
   }
 }
 
-/** Removes a dead holder's lock. Of several processes that try, one does it, and never a newer lock. */
+/** Removes a dead holder's lock. One of several processes does it, and never removes a newer lock. */
 async function clearStale(path: string, seen: Holder | null): Promise<void> {
   const turn = `${path}.takeover`;
   const marker = await stat(turn).catch(() => null);
@@ -92,7 +92,7 @@ async function clearStale(path: string, seen: Holder | null): Promise<void> {
   }
   try {
     const still = await read(path);
-    // Where there is none any more, the next one may be put in place at any moment: that must stay.
+    // If it is gone, another process may create the next one at any time, which must stay.
     if (still === 'absent') return;
     if (still?.nonce === seen?.nonce && !(still && holds(still))) await rm(path, { force: true });
   } finally {
@@ -105,7 +105,7 @@ const holderOf = async (path: string): Promise<Holder | null> => {
   return found === 'absent' ? null : found;
 };
 
-/** Who holds the lock; null where the file says nothing that makes sense. */
+/** Returns the holder of the lock; `null` if the file is invalid. */
 async function read(path: string): Promise<Holder | 'absent' | null> {
   try {
     const found = JSON.parse(await readFile(path, 'utf8')) as Partial<Holder>;

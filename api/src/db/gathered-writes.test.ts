@@ -65,7 +65,7 @@ test('rows that refer to each other are written by one statement', async () => {
   expect(await keys()).toEqual(expect.arrayContaining(['mot']));
 });
 
-test('nothing is written where one of them fails', async () => {
+test('nothing is written when one of them fails', async () => {
   const before = await keys();
   const failing = connection.db.transaction(async (tx) => {
     const writes = gatherWrites(tx);
@@ -77,7 +77,7 @@ test('nothing is written where one of them fails', async () => {
   expect(await keys()).toEqual(before);
 });
 
-test('each write is sent once, and none where there is none', async () => {
+test('each write is sent once, and no statement without writes', async () => {
   await connection.db.transaction(async (tx) => {
     const writes = gatherWrites(tx);
     await writes.send();

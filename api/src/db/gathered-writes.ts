@@ -2,25 +2,25 @@ import { sql, type SQLWrapper } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queries } from './client';
 
-/** Writes rows: at once, as a transaction does, or later, as {@link GatheredWrites} do. */
+/** Inserts rows: at once, as a transaction does, or later, as {@link GatheredWrites} do. */
 export interface Inserts {
   insert<T extends PgTable>(table: T): { values(rows: Rows<T>): PromiseLike<unknown> };
 }
 
 type Rows<T extends PgTable> = T['$inferInsert'] | T['$inferInsert'][];
 
-/** Writes of a transaction that are sent as one statement: each way to the database costs more than a row. */
+/** Writes of a transaction that are sent as one statement, since a round trip costs more than a row. */
 export interface GatheredWrites extends Inserts {
-  /** Adds another write, which must not need what the others write; what it returns is lost. */
+  /** Adds another write, which must not depend on the others; its result is discarded. */
   add(write: SQLWrapper): void;
   /**
-   * Sends all that was gathered since the last time. Constraints are checked when all of it is written, so that a row
-   * may name another one. Nothing is written where one of them fails.
+   * Sends everything added since the last call. Constraints are checked at the end, so that rows may refer to
+   * each other. If one write fails, nothing is written.
    */
   send(): Promise<void>;
 }
 
-/** @param tx the transaction that all of it belongs to */
+/** @param tx transaction of all writes */
 export function gatherWrites(tx: Queries): GatheredWrites {
   let writes: SQLWrapper[] = [];
   return {

@@ -1,8 +1,8 @@
 import { monotonicFactory } from 'ulid';
 
 /**
- * Makes ids of moments: those of one moment are in the order in which they were made, and those of a moment of the past
- * come before those of now, so that a list in the order of its ids is in the order of time.
+ * Creates ids that sort by time: ids of one millisecond in the order of their creation, and ids of past times
+ * before current ones.
  */
 export function idsAt(): (at: Date) => string {
   let [next, millisecond] = [monotonicFactory(), 0];

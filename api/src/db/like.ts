@@ -1,2 +1,2 @@
-/** A text that stands for itself within a LIKE pattern. */
+/** Escapes a text for a LIKE pattern. */
 export const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

@@ -15,9 +15,9 @@ import { idempotencyKeys, orders, stockReservations } from './schema';
 import { poll } from './wait';
 
 const CLIENTS = 100;
-/** Orders that are acknowledged between two faults. */
+/** Number of acknowledged orders between two faults. */
 const BETWEEN = 5;
-/** Shorter than the seconds that customers are told, for the sake of the test's own time. */
+/** Retry delay of clients, shorter than the API's Retry-After to keep the test fast. */
 const COME_BACK_MS = 100;
 const TIMEOUT_MS = 240_000;
 
@@ -26,7 +26,7 @@ let server: EmbeddedPostgres;
 let api: TestApi;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'evcare-lost-'));
-  // Commits survive a killed backend without them; only a machine that loses its power needs them.
+  // Commits survive a killed backend without these; only a power failure needs them.
   const settings = { fsync: 'off', full_page_writes: 'off', jit: 'off', max_connections: '60' };
   server = await startEmbeddedPostgres({ dataDir: folder, settings });
   await makeSigningInCheap(server.url('postgres'));
@@ -40,7 +40,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Asks on a connection of its own, which is none of the API's, as soon as the server takes one. */
+/** Queries on a separate connection, as soon as the server accepts one. */
 async function ask<T extends object>(statement: string): Promise<T[]> {
   const client = await poll(
     async () => {
@@ -61,7 +61,7 @@ async function ask<T extends object>(statement: string): Promise<T[]> {
 }
 const others = "from pg_stat_activity where datname = 'shop' and pid <> pg_backend_pid()";
 
-/** Cuts a call's connection while its statement waits for a table that is locked. */
+/** Breaks the connection of a call while its statement waits for a locked table. */
 async function cutWhileWaiting(table: string, call: () => Promise<Reply>): Promise<Reply> {
   const holder = new pg.Client({ connectionString: server.url('shop') });
   await holder.connect();
@@ -79,14 +79,14 @@ async function cutWhileWaiting(table: string, call: () => Promise<Reply>): Promi
   return response;
 }
 
-test('a read whose connection breaks before its answer is made once more, and its caller notices nothing', async () => {
+test('a read whose connection breaks is repeated once, and its caller notices nothing', async () => {
   await addProduct(api, { name: 'Má phanh', slug: 'ma-phanh' });
   const response = await cutWhileWaiting('products', () => api.call('GET', '/products/ma-phanh'));
   expect(response.statusCode).toBe(200);
   expect(response.body).toContain('Má phanh');
 });
 
-test('a write whose connection breaks is answered 503 with the time to come back, and is not repeated', async () => {
+test('a write whose connection breaks gets 503 with Retry-After and is not repeated', async () => {
   const id = await addProduct(api);
   const [form, key] = [orderForm([{ id, quantity: 1 }], 500_000), randomUUID()];
   const before = await api.db.$count(orders);
@@ -115,7 +115,7 @@ const FAULTS: readonly (readonly [rounds: number, fault: () => Promise<unknown>]
   [3, () => server.restart()],
 ];
 
-/** Customers who order again and again until they are stopped; who is told to come back sends the same order again. */
+/** Customers who keep ordering until they are stopped, and send an order again when told to retry. */
 function orderOnAndOn(productIds: readonly string[]) {
   const placed: string[] = [];
   const refused = new Set<string>();
@@ -146,7 +146,7 @@ function orderOnAndOn(productIds: readonly string[]) {
 }
 
 test(
-  'among 100 parallel orders 20 cuts of all connections, 5 killed backends and 3 restarts of the database end nothing, lose nothing and double nothing',
+  'under 100 parallel orders, 20 cuts of all connections, 5 killed backends and 3 restarts of the database lose and duplicate nothing',
   async () => {
     const products = await Promise.all(Array.from({ length: 5 }, () => addProduct(api, { onHand: 100_000 })));
     const person = await api.person();
@@ -161,7 +161,7 @@ test(
         await fault();
       }
       await load.more(load.placed.length + BETWEEN);
-      // The stream that was open all along still tells what happens.
+      // The stream that stayed open still receives events.
       const text = randomUUID();
       const event = { id: text, text, href: '/', unread: 1 };
       await poll(
@@ -189,7 +189,7 @@ test(
     expect(await api.db.$count(stockReservations, eq(stockReservations.state, 'active'))).toBe(kept.length);
     const reserved = await Promise.all(products.map(async (id) => (await stockOf(api, id))[1]));
     expect(reserved.reduce((sum, one) => sum + one, 0)).toBe(load.placed.length);
-    // No connection was kept by work that is over.
+    // No finished work holds a connection.
     await Promise.all(Array.from({ length: 40 }, () => api.call('GET', '/products')));
     expect((await api.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
   },

@@ -9,14 +9,14 @@ import { fillOrderSearchTexts } from '../modules/service-orders/search-text';
 import { grantApiRights } from './api-role';
 import * as schema from './schema';
 
-/** Advisory lock of whatever changes the schema; any number that no other program uses. */
+/** Advisory lock of everything that changes the schema; an arbitrary number. */
 export const MIGRATION_LOCK = 4_512_026;
 const NO_SUCH_DATABASE = '3D000';
-/** For servers whose own databases are in another encoding or locale. `docker/db` makes its database the same way. */
+/** For servers with another default encoding or locale. `docker/db` creates its database the same way. */
 const FOR_VIETNAMESE = "TEMPLATE template0 ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C.UTF-8'";
 const DATABASE_EXISTS = ['42P04', '23505'];
 
-/** The committed migrations: beside the bundle in dist, two levels up in the sources. */
+/** Folder of the committed migrations: beside the bundle in dist, two levels up from the sources. */
 export function migrationsFolder(): string {
   const found = ['./drizzle', '../../drizzle']
     .map((path) => fileURLToPath(new URL(path, import.meta.url)))
@@ -25,7 +25,7 @@ export function migrationsFolder(): string {
   return found;
 }
 
-/** How many migrations this release has. */
+/** Number of migrations of this release. */
 export function migrationCount(): number {
   const journal = readFileSync(join(migrationsFolder(), 'meta', '_journal.json'), 'utf8');
   return (JSON.parse(journal) as { entries: unknown[] }).entries.length;
@@ -33,14 +33,17 @@ export function migrationCount(): number {
 
 const databaseOf = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1));
 
-/** A client whose connection may break: the statement that was under way is refused, and says so. */
+/** Client that survives a broken connection: the current statement fails instead. */
 function clientOf(url: string): pg.Client {
   const client = new pg.Client({ connectionString: url, application_name: 'evcare-migrate' });
   client.on('error', () => {});
   return client;
 }
 
-/** Whether a database keeps every letter and knows the lower case of Vietnamese ones, which searches are folded by. */
+/**
+ * Reports whether a database stores every letter and can lower-case Vietnamese ones, which search folding
+ * requires.
+ */
 async function knowsLetters(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ encoding: string; lowered: string }>(
     "select getdatabaseencoding() as encoding, lower('ĐỘNG') as lowered",
@@ -53,11 +56,11 @@ const wrongText = (name: string): string =>
   `CREATE DATABASE ${pg.escapeIdentifier(name)} ${FOR_VIETNAMESE}`;
 
 /**
- * Brings a database to this release, making it first where it does not exist. Safe to run from many copies.
- *
+ * Migrates a database to this release, creating it first if it does not exist. Safe to run from several
+ * instances.
  * @param url connection text of the owner of the tables
- * @param apiUrl connection text of the running API, whose role gets its rights; null where it runs as the owner
- * @throws Error where it is in another encoding than UTF8, or in a locale that does not know Vietnamese letters
+ * @param apiUrl connection text of the running API, whose role gets its rights; null if it runs as the owner
+ * @throws Error for an encoding other than UTF8, or a locale without Vietnamese letters
  */
 export async function migrate(url: string, apiUrl: string | null = null): Promise<void> {
   await createDatabase(url);
@@ -77,7 +80,7 @@ export async function migrate(url: string, apiUrl: string | null = null): Promis
   }
 }
 
-/** Makes the database that an address names where it does not exist. */
+/** Creates the database in an address if it does not exist. */
 export async function createDatabase(url: string): Promise<void> {
   if (!(await isMissing(url))) return;
   const target = new URL(url);

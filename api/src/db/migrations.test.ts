@@ -1,16 +1,16 @@
 import { committedMigrations, journal, refusedStatements } from '../../test/migrations';
 
-/** Migrations before were written when no release stood; this is the last of them. */
+/** Last migration from before the first release; the rules apply to later ones. */
 const LAST_FREE = 22;
 
 const refused = (sql: string) => refusedStatements('0099_x.sql', sql).map(({ statement }) => statement);
 
-test('a copy of the release before runs on beside every migration (docs/runbook.md, migrations)', () => {
+test('an instance of the previous release keeps working with every migration (docs/runbook.md, migrations)', () => {
   const newer = committedMigrations().filter(({ number }) => number > LAST_FREE);
   expect(newer.flatMap(({ file, sql }) => refusedStatements(file, sql))).toEqual([]);
 });
 
-test('the last of the free ones takes nothing away from it either', () => {
+test('the last exempt migration removes nothing either', () => {
   const catalogue = committedMigrations().find(({ number }) => number === 20);
   expect(refusedStatements('', catalogue?.sql ?? 'DROP TABLE missing')).toEqual([]);
 });
@@ -27,7 +27,7 @@ test.each([
   'ALTER TABLE "a" ALTER COLUMN "b" TYPE integer USING "b"::integer;',
   'ALTER TABLE "a" ALTER COLUMN "b" DROP DEFAULT;',
   '-- contract: later\nDROP TABLE "a";',
-])('refused: %s', (sql) => {
+])('rejects %s', (sql) => {
   expect(refused(sql)).toHaveLength(1);
 });
 
@@ -42,11 +42,11 @@ test.each([
   '-- DROP TABLE "a" some day\nCREATE INDEX "i" ON "a" ("b");',
   'CREATE TEMPORARY TABLE "t" ON COMMIT DROP AS SELECT 1;',
   '-- contract: api 1.4.0\nDROP TABLE "a";',
-])('goes through: %s', (sql) => {
+])('accepts %s', (sql) => {
   expect(refused(sql)).toEqual([]);
 });
 
-test('every migration is in the journal, in the order of its number, and nothing else is', () => {
+test('the journal lists every migration in the order of its number, and nothing else', () => {
   const files = committedMigrations().map(({ file }) => file.replace(/\.sql$/, ''));
   expect(journal().map(({ tag }) => tag)).toEqual(files.sort());
   const times = journal().map(({ when }) => when);

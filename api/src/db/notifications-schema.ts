@@ -3,7 +3,7 @@ import { NOTIFICATION_KINDS } from '@evcare/shared-contracts/workshop';
 import { entity, moment } from './columns';
 import { users } from './accounts-schema';
 
-/** What people are told inside the site. */
+/** Notifications inside the site. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -15,7 +15,7 @@ export const notifications = pgTable(
     text: text('text').notNull(),
     href: text('href').notNull(),
     readAt: moment('read_at'),
-    /** What it is about and when: nobody is told the same thing twice, however many copies of the API try. */
+    /** Subject and occasion: a user gets one notification per key, whatever the number of instances. */
     dedupeKey: text('dedupe_key'),
   },
   (t) => [
@@ -24,7 +24,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** Which mails somebody wants beside the list. No row: all of them. */
+/** Mails that a user wants besides the list. No row: all of them. */
 export const notificationSettings = pgTable('notification_settings', {
   userId: text('user_id')
     .primaryKey()
@@ -35,13 +35,13 @@ export const notificationSettings = pgTable('notification_settings', {
   orderMails: boolean('order_mails').notNull(),
 });
 
-/** Reminders that went out, to guests too, by what they are about: the row is written before the mail. */
+/** Sent reminders, including those to guests, by subject: the row is written before the mail. */
 export const sentReminders = pgTable('sent_reminders', {
   key: text('key').primaryKey(),
   sentAt: moment('sent_at').notNull(),
 });
 
-/** Server events, so that every copy of the API can send them, and a broken stream can be resumed. */
+/** Live events, stored so that every instance of the API can send them and a broken stream resumes. */
 export const liveEvents = pgTable(
   'live_events',
   {

@@ -22,10 +22,10 @@ import { products } from './catalogue-schema';
 import { entity, moment } from './columns';
 import { users } from './accounts-schema';
 
-/** Money of a whole order: its sums leave 32 bits where much is bought. */
+/** Money of a whole order, which may exceed 32 bits. */
 const dong = (name: string) => bigint(name, { mode: 'number' });
 
-/** Promotion codes: the specification's fields (§3) and who may use one how often (decision D3, BR-5 to BR-7). */
+/** Promotions: the specification's fields (§3) and their audience and limits (decision D3, BR-5 to BR-7). */
 export const promotions = pgTable(
   'promotions',
   {
@@ -43,10 +43,10 @@ export const promotions = pgTable(
     validTo: moment('valid_to').notNull(),
     isActive: boolean('is_active').notNull().default(true),
     usageLimit: integer('usage_limit').notNull(),
-    /** Uses by everybody together; raised and checked in one statement (BR-6). */
+    /** Uses by all customers; incremented and checked in one statement (BR-6). */
     usedCount: integer('used_count').notNull().default(0),
     usageScope: text('usage_scope', { enum: ['customer', 'global'] }).notNull(),
-    /** A customer's uses count anew each calendar year of Vietnam. */
+    /** Counts a customer's uses per calendar year in Vietnam. */
     usagePerYear: boolean('usage_per_year').notNull().default(false),
     category: jsonb('category').$type<('parts' | 'accessories' | 'equipment')[]>().notNull(),
     group: text('group', { enum: ['flash', 'vip', 'seasonal'] }).notNull(),
@@ -65,7 +65,7 @@ export const promotions = pgTable(
   ],
 );
 
-/** Codes people keep for later. */
+/** Promotions that users saved for later. */
 export const savedPromotions = pgTable(
   'saved_promotions',
   {
@@ -80,7 +80,7 @@ export const savedPromotions = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.promotionId] })],
 );
 
-/** The kept cart of somebody signed in. `version` grows with each write. */
+/** Stored cart of a user. `version` grows with each write. */
 export const carts = pgTable('carts', {
   userId: text('user_id')
     .primaryKey()
@@ -107,12 +107,12 @@ export const cartLines = pgTable(
   ],
 );
 
-/** Orders of the shop. Money is integer đồng; `status` moves by the transitions of the contract only. */
+/** Orders. Money is integer đồng; `status` changes by the transitions of the contract only. */
 export const orders = pgTable(
   'orders',
   {
     ...entity(),
-    /** `DH` + day + running number, at most 25 plain characters: also what a transfer is marked with. */
+    /** `DH` + day + running number, at most 25 plain characters: also the reference of a transfer. */
     code: text('code').notNull().unique(),
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     status: text('status', { enum: ORDER_STATUSES }).notNull(),
@@ -128,7 +128,7 @@ export const orders = pgTable(
       ward: string;
       line: string;
     }>(),
-    /** Of older orders: the day and half of it. Since then the appointment that names the order says when. */
+    /** Of older orders: the day and half of it. Since then the appointment of the order has the time. */
     fitting: jsonb('fitting').$type<{ date: string; period: 'morning' | 'afternoon' }>(),
     note: text('note'),
     subtotal: dong('subtotal').notNull(),
@@ -139,12 +139,12 @@ export const orders = pgTable(
     promoCode: text('promo_code'),
     paymentMethod: text('payment_method', { enum: PAYMENT_METHODS }).notNull(),
     paymentStatus: text('payment_status', { enum: PAYMENT_STATUSES }).notNull(),
-    /** When the clock cancels an order that waits for a transfer. */
+    /** When the scheduled task cancels an order that waits for a transfer. */
     paymentDueAt: moment('payment_due_at'),
     invoice: jsonb('invoice').$type<InvoiceFields>(),
     highVoltageAccepted: boolean('high_voltage_accepted').notNull(),
     deliveredAt: moment('delivered_at'),
-    /** What the back office finds it by: folded code and name, and the phone number. Empty: not written yet. */
+    /** Search text in the back office: folded code and name, and the phone number. Empty: not written yet. */
     searchText: text('search_text').notNull().default(''),
   },
   (t) => [
@@ -171,7 +171,7 @@ export const orders = pgTable(
   ],
 );
 
-/** What was ordered, as it was then. */
+/** Ordered products, as they were then. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -196,7 +196,7 @@ export const orderLines = pgTable(
   ],
 );
 
-/** How an order went on, for its timeline. */
+/** Events of an order's timeline. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -217,8 +217,8 @@ export const orderEvents = pgTable(
 );
 
 /**
- * Uses of codes. A customer's uses are numbered within their period, and the index lets each number be taken once: a
- * limit of one means that only number 1 exists (BR-6).
+ * Uses of promotions. A customer's uses are numbered within their period, and the unique index lets each
+ * number be used once: with a limit of one only number 1 exists (BR-6).
  */
 export const promoRedemptions = pgTable(
   'promo_redemptions',
@@ -230,9 +230,9 @@ export const promoRedemptions = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** The account, or `phone:` and a hash for a guest. */
+    /** Account id, or `phone:` and a hash for a guest. */
     customer: text('customer').notNull(),
-    /** The calendar year, or `all`. */
+    /** Calendar year, or `all`. */
     period: text('period').notNull(),
     seq: integer('seq'),
     amount: dong('amount').notNull(),
@@ -247,18 +247,18 @@ export const promoRedemptions = pgTable(
 );
 
 /**
- * Answers to calls that may be sent twice. The row is written before the work in the same transaction, so an equal call
- * waits for the first and then finds its answer. Kept for 72 hours.
+ * Results of calls that may be sent twice. The row is written before the work in the same transaction, so
+ * that an equal call waits for the first and then finds its result. Kept for 72 hours.
  */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     /** Hash of caller, route and key. */
     key: text('key').primaryKey(),
-    /** Hash of what was sent. */
+    /** Hash of the request. */
     requestHash: text('request_hash').notNull(),
     orderId: text('order_id').references(() => orders.id, { onDelete: 'cascade' }),
-    /** Id of what the call made where that is no order. */
+    /** Id of the result if it is not an order. */
     outcomeId: text('outcome_id'),
     createdAt: moment('created_at').notNull(),
   },

@@ -6,7 +6,7 @@ import { entity, moment } from './columns';
 import { users } from './accounts-schema';
 import { serviceLines, serviceOrders } from './service-orders-schema';
 
-/** Parts that a technician asks the store room for; `status` moves by the transitions of the contract only. */
+/** Requests of technicians for parts; `status` changes by the transitions of the contract only. */
 export const partsRequests = pgTable(
   'parts_requests',
   {
@@ -20,7 +20,7 @@ export const partsRequests = pgTable(
     status: text('status', { enum: PARTS_REQUEST_STATUSES }).notNull(),
     urgency: text('urgency', { enum: PARTS_URGENCIES }).notNull(),
     reason: text('reason').notNull(),
-    /** The work stands until these parts are there: the request stopped it, and its end lets it go on. */
+    /** The request stopped the work, which continues when the request ends. */
     holdsWork: boolean('holds_work').notNull().default(false),
     decidedById: text('decided_by_id'),
     decidedAt: moment('decided_at'),
@@ -39,7 +39,7 @@ export const partsRequests = pgTable(
   ],
 );
 
-/** A product of a request. Name and number are as they were then; the price is that of the approval. */
+/** Product of a request. Name and SKU are those of the request; the price is that of the approval. */
 export const partsRequestLines = pgTable(
   'parts_request_lines',
   {
@@ -54,15 +54,18 @@ export const partsRequestLines = pgTable(
     sku: text('sku').notNull(),
     name: text('name').notNull(),
     quantity: integer('quantity').notNull(),
-    /** Null until it was decided. */
+    /** Null until the decision. */
     approvedQty: integer('approved_qty'),
-    /** Back in the store room. */
+    /** Restocked quantity. */
     returnedQty: integer('returned_qty').notNull().default(0),
-    /** Handed back, not counted yet. */
+    /** Returned quantity that is not counted yet. */
     returningQty: integer('returning_qty').notNull().default(0),
     /** Đồng. */
     unitPrice: integer('unit_price').notNull(),
-    /** What it is issued for: a booked service whose material it is, or from the issue on the approved part (BR-11). */
+    /**
+     * Line that it is issued for: a booked service whose material it is or, once issued, the approved part
+     * (BR-11).
+     */
     serviceLineId: text('service_line_id').references(() => serviceLines.id, { onDelete: 'set null' }),
   },
   (t) => [

@@ -5,18 +5,17 @@ import { connect } from './client';
 import { migrate, migrationCount } from './migrate';
 import { seed } from './seed';
 
-/** Codes of PostgreSQL for a table or a schema that is missing or may not be read. */
+/** PostgreSQL error codes for a table or schema that is missing or not readable. */
 const NOT_READABLE = ['42P01', '3F000', '42501'];
 const NO_SUCH_DATABASE = '3D000';
 
-/** Role under which the API runs: one with rights on rows only, or the owner of all tables. */
+/** Role of the running API: one with rights on rows only, or the owner of all tables. */
 export type RunningRole = 'api' | 'owner';
 
 /**
- * Brings the database to this release and fills it, as the owner of its tables. Where no owner is named, the role of
- * DATABASE_URL either is the owner, or some other process prepared the database before.
- *
- * @throws Error where the role may not migrate and the database is of an earlier release
+ * Migrates and seeds the database, as the owner of its tables. If no owner is configured, the role of
+ * DATABASE_URL is the owner, or another process has prepared the database.
+ * @throws Error if the role may not migrate and the database is of an earlier release
  */
 export async function prepareDatabase(
   { databaseUrl, databaseOwnerUrl, demo }: Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'demo'>,
@@ -38,7 +37,9 @@ export async function prepareDatabase(
   return isOwner ? 'owner' : 'api';
 }
 
-/** Logs that the running API could change its tables, in production only: elsewhere one role is convenient. */
+/**
+ * Warns, in production only, that the running API could change its tables; elsewhere one role is convenient.
+ */
 export function warnOfOwner(log: FastifyBaseLogger, { mode }: Pick<Config, 'mode'>): void {
   if (mode !== 'production') return;
   log.warn(
@@ -60,7 +61,7 @@ async function ask<T extends pg.QueryResultRow>(url: string, query: string): Pro
 
 const codeOf = (error: unknown): string => (error as { code?: string }).code ?? '';
 
-/** Returns true if a role may make no table. A database that is missing is made by the role that its address names. */
+/** Returns true if a role cannot create tables. A missing database is created by the role in its address. */
 async function isRestricted(url: string): Promise<boolean> {
   try {
     const query = "SELECT has_schema_privilege('public', 'CREATE') AS creates";

@@ -38,7 +38,7 @@ const countOf = async (key: string) =>
 const readOften = async () => {
   for (let use = 0; use < OFTEN; use++) await countOf('none');
 };
-/** Statements that the pool's one connection has prepared. */
+/** Statements prepared by the pool's only connection. */
 const preparedOnes = async () => {
   const { rows } = await connection.pool.query<{ statement: string }>(
     'select statement from pg_prepared_statements',
@@ -46,7 +46,7 @@ const preparedOnes = async () => {
   return rows.map(({ statement }) => statement).filter((text) => text.includes('"counters"'));
 };
 
-test('a statement that comes often is prepared once, without the id of a request', async () => {
+test('a frequent statement is prepared once, without the id of a request', async () => {
   expect(await preparedOnes()).toEqual([]);
   for (let use = 0; use < OFTEN; use++) await asRequest(`yeu-cau-${use}`, () => countOf('none'));
   const [statement, ...more] = await preparedOnes();
@@ -54,7 +54,7 @@ test('a statement that comes often is prepared once, without the id of a request
   expect(more).toEqual([]);
 });
 
-test('it answers by its values and by what is stored at that moment', async () => {
+test('a prepared statement uses its values and the current data', async () => {
   await readOften();
   const { db } = connection;
   for (let value = 1; value <= 8; value++) {
@@ -73,7 +73,7 @@ test('it answers by its values and by what is stored at that moment', async () =
   await db.delete(counters);
 });
 
-test('a migration that changes its result is survived: reads go on, and later transactions', async () => {
+test('a migration that changes the result of a statement does not break reads or later transactions', async () => {
   await readOften();
   expect(await preparedOnes()).toHaveLength(1);
   await owner.query('alter table counters alter column value type bigint');
@@ -86,7 +86,7 @@ test('a migration that changes its result is survived: reads go on, and later tr
   await owner.query('alter table counters alter column value type integer');
 });
 
-test('a migration fails at most one transaction of those that have prepared it', async () => {
+test('a migration fails at most one transaction of those that prepared the statement', async () => {
   await readOften();
   const inTransaction = () =>
     connection.db.transaction((tx) => tx.select().from(counters).where(eq(counters.name, 'none')));
@@ -97,7 +97,7 @@ test('a migration fails at most one transaction of those that have prepared it',
   await owner.query('alter table counters alter column value type integer');
 });
 
-test('a migration that adds a column, and one that adds an index, disturb nothing', async () => {
+test('a migration that adds a column or an index disturbs nothing', async () => {
   await readOften();
   const inTransaction = () =>
     connection.db.transaction((tx) => tx.select().from(counters).where(eq(counters.name, 'none')));
@@ -108,7 +108,7 @@ test('a migration that adds a column, and one that adds an index, disturb nothin
   await owner.query('alter table counters drop column later');
 });
 
-test('a connection that is cut is replaced by one that prepares again', async () => {
+test('a broken connection is replaced by one that prepares again', async () => {
   await readOften();
   const { rows } = await connection.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
   await owner.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
@@ -116,7 +116,7 @@ test('a connection that is cut is replaced by one that prepares again', async ()
   expect(await preparedOnes()).toHaveLength(1);
 });
 
-test('statements that a connection forgot are sent once more', async () => {
+test('statements that a connection has lost are sent once more', async () => {
   await readOften();
   await connection.pool.query('discard all');
   expect(await countOf('none')).toBeNull();
@@ -124,7 +124,7 @@ test('statements that a connection forgot are sent once more', async () => {
   expect(await preparedOnes()).toHaveLength(1);
 });
 
-test('a transaction that failed leaves them working, also one that could not prepare them any more', async () => {
+test('a failed transaction leaves them usable, even if it could no longer prepare them', async () => {
   const failing = connection.db.transaction(async (tx) => {
     await tx.execute(sql`select 1 / 0`).catch(() => {});
     for (let use = 0; use < OFTEN; use++) {
@@ -141,7 +141,7 @@ test('a transaction that failed leaves them working, also one that could not pre
   expect(row).toBeUndefined();
 });
 
-test('a slow one is told with the id of its request', async () => {
+test('a slow one is logged with the id of its request', async () => {
   const slowly = () => connection.db.execute(sql`select pg_sleep(0.03) where ${'x'} = 'x'`);
   for (let use = 0; use < OFTEN; use++) await asRequest(`cham-${use}`, async () => await slowly());
   expect(warned.map((line) => (line as { reqId?: string }).reqId)).toEqual(
@@ -149,7 +149,7 @@ test('a slow one is told with the id of its request', async () => {
   );
 });
 
-test('the connection of a transaction has the id as its name until that ends', async () => {
+test('the connection of a transaction has the request id as its name until it ends', async () => {
   const nameOfIt = async () => {
     const { rows } = await connection.pool.query<{ at: string }>(
       "select current_setting('application_name') as at",

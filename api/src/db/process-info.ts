@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 
-/** True where a process with this id exists, whoever owns it. */
+/** True if a process with this id exists, of any user. */
 export function isAlive(pid: number): boolean {
   if (!Number.isSafeInteger(pid) || pid <= 0) return false;
   try {
@@ -12,7 +12,7 @@ export function isAlive(pid: number): boolean {
   return statFields(pid)?.[0] !== 'Z';
 }
 
-/** Fields of /proc/<pid>/stat after the command's name (state first), or null where there is no /proc. */
+/** Fields of /proc/<pid>/stat after the command's name (state first); `null` without /proc. */
 function statFields(pid: number): string[] | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -23,8 +23,8 @@ function statFields(pid: number): string[] | null {
 }
 
 /**
- * When a process was started, as a text that only equals itself: with its id it tells one process from
- * a later one that got the same id. Null where the system does not say.
+ * Identifies the start of a process: together with its id, it distinguishes a process from a later one with
+ * the same id. `null` if unknown.
  */
 export function startMark(pid: number): string | null {
   const ticks = statFields(pid)?.[19];
@@ -45,7 +45,7 @@ function bootId(): string {
   }
 }
 
-/** What a process was started as, or null where the system does not say. */
+/** Command line of a process; `null` if unknown. */
 export function commandLine(pid: number): string | null {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
@@ -59,7 +59,7 @@ export function commandLine(pid: number): string | null {
   }
 }
 
-/** The working folder of a process, or null where the system does not say. */
+/** Working folder of a process; `null` if unknown. */
 export function workingFolder(pid: number): string | null {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);

@@ -2,9 +2,9 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 
 /**
- * In which visits a release was set up (`READY`) or failed, for a few hours: what decides on a canary. A row for each
- * visit and not a counter, because only then a visit that reports twice counts once, and nobody waits for a hot row.
- * Visit and source are keyed hashes; the source's key changes daily, so that no address is known again.
+ * Visits in which a release started (`READY`) or failed, kept for a few hours: they decide on a canary. Rows
+ * per visit instead of a counter, so that a repeated report counts once and no row is contended. Visit and
+ * source are keyed hashes; the key of the source changes daily, so that no address can be recognised.
  */
 export const releaseVisits = pgTable(
   'release_visits',

@@ -6,8 +6,8 @@ import { orders } from './orders-schema';
 import { partsRequests } from './parts-requests-schema';
 
 /**
- * Goods set aside until they leave, come free again, or time runs out (BR-4): for an order of the shop or for a
- * technician's request, which share the store room.
+ * Stock reserved until it is consumed, released or expired (BR-4): for an order or for a parts request, which
+ * share the stock.
  */
 export const stockReservations = pgTable(
   'stock_reservations',

@@ -9,13 +9,13 @@ test.each([
   ['0356 77', '|+8435677'],
   ['777 888', '777888'],
   ['+1 415 555', '+1415555'],
-])('“%s” stands for %s', (query, part) => expect(phonePart(query)).toBe(part));
+])('“%s” is the phone number %s', (query, part) => expect(phonePart(query)).toBe(part));
 
 test.each(['', '09', '6777', '843567778', 'DH 777', '51K-123.45', '%'])(
-  '“%s” says no more than its words',
+  '“%s” is no phone number, only words',
   (query) => expect(phonePart(query)).toBeNull(),
 );
 
-test('what stands between the parts is in none of them', () => {
+test('no part or query contains the separator', () => {
   expect(foldedParts(['DH1', 'Nguyễn | Đức', '+84912'])).toBe('dh1|nguyen duc|+84912');
 });

@@ -5,20 +5,20 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queries } from './client';
 import { literal } from './like';
 
-/** Stands between the parts of a search text; no part and no query holds it. */
+/** Separator of the parts of a search text; no part and no query contains it. */
 const END = '|';
 const FILLED_AT_ONCE = 500;
-/** Fewer signs of a plate say nothing, and no index finds them. */
+/** Shorter parts of a plate match too much, and no index supports them. */
 const MIN_PLATE_LENGTH = 3;
 const plain = (text: string): string => foldText(text.replaceAll(END, ' '));
 
-/** What a row is found by, folded as queries are: `code|name|+84…`. */
+/** Search text of a row, folded as queries are: `code|name|+84…`. */
 export const foldedParts = (parts: readonly string[]): string => parts.map(plain).join(END);
 
-/** The column holds this, wherever. */
+/** Condition that the column contains this text. */
 const holds = (column: PgColumn, part: string): SQL => sql`${column} like ${`%${literal(part)}%`}`;
 
-/** Every word of the query, in any order; undefined where it has none. */
+/** Condition for every word of the query, in any order; undefined without words. */
 function holdsWords(column: PgColumn, query: string): SQL | undefined {
   const words = plain(query).split(' ').filter(Boolean);
   const all = words.map((word) => holds(column, word));
@@ -26,8 +26,8 @@ function holdsWords(column: PgColumn, query: string): SQL | undefined {
 }
 
 /**
- * The part of a search text that a phone number stands for, whole or begun, in whatever spelling: `0912 345`,
- * `+84 (912) 345`, `84912345678`. Null where the query is none, or where its words say the same.
+ * Converts a complete or partial phone number, in any spelling, to its form in search texts: `0912 345`, `+84
+ * (912) 345`, `84912345678`. Returns `null` if the query is none, or if its words match the same.
  */
 export function phonePart(query: string): string | null {
   const digits = query.replace(/[\s.()-]/g, '');
@@ -37,7 +37,7 @@ export function phonePart(query: string): string | null {
   return digits === plain(query) ? null : digits;
 }
 
-/** The column holds every word of the query, or the phone number it is. */
+/** Condition that the column contains every word of the query, or the phone number. */
 export function matching(column: PgColumn, query: string): SQL {
   const words = holdsWords(column, query);
   if (words === undefined) return sql`false`;
@@ -45,7 +45,7 @@ export function matching(column: PgColumn, query: string): SQL {
   return phone === null ? words : sql`(${words} or ${holds(column, phone)})`;
 }
 
-/** The same, or the plate it is, in any spelling, for texts that hold one. */
+/** {@link matching}, or the plate in any spelling, for texts that contain one. */
 export function matchingPlateToo(column: PgColumn, query: string): SQL {
   const plates = [normalisePlate(query, 'car'), normalisePlate(query, 'motorbike')].map(plain);
   const long = [...new Set(plates)].filter((plate) => plate.length >= MIN_PLATE_LENGTH);
@@ -54,14 +54,14 @@ export function matchingPlateToo(column: PgColumn, query: string): SQL {
 
 interface Filled<Row> {
   readonly table: PgTable;
-  /** Rows without a search text, so many at a time. */
+  /** Reads the next batch of rows without a search text. */
   readonly next: (isEmpty: SQL, limit: number) => PromiseLike<readonly (NoInfer<Row> & { id: string })[]>;
   readonly textOf: (row: Row) => string;
 }
 
 /**
- * Writes the search text of rows that have none: those from before there was one, and those of an older copy that still
- * ran. Here and not in SQL, so that it is folded as queries are.
+ * Writes missing search texts, of rows from before the column and of older instances that still run. Not in
+ * SQL, so that it is folded as queries are.
  */
 export async function fillEmptyTexts<Row>(db: Queries, { table, next, textOf }: Filled<Row>): Promise<void> {
   for (;;) {

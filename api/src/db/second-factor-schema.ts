@@ -7,13 +7,13 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** Authenticator of a user. It counts as a factor once `users.second_factor_at` is set. */
+/** Authenticator of a user. It is a factor once `users.second_factor_at` is set. */
 export const authenticators = pgTable('authenticators', {
   ...entity(),
   userId: userId().unique(),
   /** Secret, encrypted with a key outside the database. */
   sealed: text('sealed').notNull(),
-  /** Time step of the last accepted code: none of it or before is accepted again. */
+  /** Time step of the last accepted code: this and earlier ones are rejected. */
   lastStep: integer('last_step').notNull().default(0),
 });
 
@@ -25,7 +25,7 @@ export const recoveryCodes = pgTable('recovery_codes', {
   usedAt: moment('used_at'),
 });
 
-/** Sign-ins whose password or Google account was right and that still need their second step. */
+/** Sign-ins whose first step, by password or Google, succeeded and that wait for the second. */
 export const loginChallenges = pgTable('login_challenges', {
   ...entity(),
   userId: userId(),

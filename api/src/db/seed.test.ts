@@ -53,7 +53,7 @@ async function seeded(...starts: { now: Date; demo: boolean }[]): Promise<Seeded
   };
 }
 
-/** Every row of every table, so that any change shows. */
+/** Every row of every table, so that any change is detected. */
 async function contents({ db }: Seeded): Promise<unknown[]> {
   const tables = [meta, users, products, stock, stockMovements, services, packages, bays, vehicleModels];
   const more = [promotions, promoRedemptions, orders, orderLines, orderEvents, reviews, certifications];
@@ -64,12 +64,12 @@ async function contents({ db }: Seeded): Promise<unknown[]> {
   return all;
 }
 
-describe('a shop that is no demonstration', () => {
+describe('a shop that is no demo', () => {
   let site: Seeded;
   beforeAll(async () => void (site = await seeded({ now: NOW, demo: false })));
   afterAll(() => site.end());
 
-  test('starts with its catalogue, and without people, orders and reviews', async () => {
+  test('starts with its catalogue and calendar, without users, orders and reviews', async () => {
     const counts = await site.db.execute(sql`select
       (select count(*)::int from products) as products, (select count(*)::int from services) as services,
       (select count(*)::int from packages) as packages, (select count(*)::int from promotions) as promotions,
@@ -82,7 +82,7 @@ describe('a shop that is no demonstration', () => {
     });
   });
 
-  test('seeding again, or half a year later, changes nothing, nor what an operator edited', async () => {
+  test('is not changed by seeding again, or half a year later, including edits by an operator', async () => {
     await site.db.update(products).set({ price: 399_000 }).where(eq(products.sku, 'CAP-CLAMP'));
     const before = await contents(site);
     await seed(site.db, { now: NOW, demo: false });
@@ -90,7 +90,7 @@ describe('a shop that is no demonstration', () => {
     expect(await contents(site)).toEqual(before);
   });
 
-  test('the specification’s values stand on the five codes in the order of its lists (§9)', async () => {
+  test('assigns the specification’s values to the five codes in list order (§9)', async () => {
     const rows = await site.db.select().from(promotions);
     const of = (code: string) => rows.find((row) => row.code === code);
     const five = ['NEWUSER20', 'FREESHIP', 'SAVE500K', 'BIRTHDAY15', 'MEMBER10'].map(of);
@@ -110,7 +110,7 @@ describe('a shop that is no demonstration', () => {
     });
   });
 
-  test('codes run at the first start, but for one that has ended and one that is to come', async () => {
+  test('starts with active promotions, except one ended and one upcoming', async () => {
     const rows = await site.db.select().from(promotions).orderBy(asc(promotions.code));
     const ended = rows.filter(({ validTo }) => validTo <= NOW).map(({ code }) => code);
     const toCome = rows.filter(({ validFrom }) => validFrom > NOW).map(({ code }) => code);
@@ -121,7 +121,7 @@ describe('a shop that is no demonstration', () => {
     expect(new Set(clocks)).toEqual(new Set(['00:00']));
   });
 
-  test('a dearer package keeps every perk of a cheaper one', async () => {
+  test('gives a more expensive package every perk of a cheaper one', async () => {
     const perks = (await site.db.select().from(packages).orderBy(asc(packages.price))).map(
       (one) => one.perks,
     );
@@ -130,7 +130,7 @@ describe('a shop that is no demonstration', () => {
     }
   });
 
-  test('what fits and what packages contain exists', async () => {
+  test('refers only to existing vehicle models and services', async () => {
     const codes = new Map((await site.db.select().from(vehicleModels)).map(({ code, type }) => [code, type]));
     for (const { fitment } of await site.db.select().from(products)) {
       for (const { code } of fitment.models) expect(fitment.types).toContain(codes.get(code));
@@ -142,18 +142,18 @@ describe('a shop that is no demonstration', () => {
   });
 });
 
-describe('a demonstration', () => {
+describe('a demo', () => {
   let site: Seeded;
   beforeAll(async () => void (site = await seeded({ now: NOW, demo: true })));
   afterAll(() => site.end());
 
-  test('seeding again changes nothing', async () => {
+  test('is not changed by seeding again', async () => {
     const before = await contents(site);
     await seed(site.db, { now: new Date(NOW.getTime() + DAY), demo: true, argon2 });
     expect(await contents(site)).toEqual(before);
   });
 
-  test('what is set aside is what open orders hold, and on hand is what came less what went', async () => {
+  test('has reserved stock equal to open orders, and stock equal to deliveries minus issues', async () => {
     const rows = await site.db.select().from(stock);
     const held = await site.db.select().from(stockReservations).where(eq(stockReservations.state, 'active'));
     const moves = await site.db.select().from(stockMovements);
@@ -171,7 +171,7 @@ describe('a demonstration', () => {
     expect([left('CAP-T2-32'), left('DC-AUTO-150'), left('GANG-1000V')]).toEqual([40, 1, 0]);
   });
 
-  test('orders add up, went by allowed steps, and are in many states', async () => {
+  test('has correct totals and allowed transitions of orders, in many statuses', async () => {
     const rows = await site.db.select().from(orders);
     const statuses = new Set(rows.map(({ status }) => status));
     expect(rows.length).toBeGreaterThanOrEqual(8);
@@ -197,7 +197,7 @@ describe('a demonstration', () => {
     }
   });
 
-  test('every use of a code belongs to an order, and codes for everybody say how many there are', async () => {
+  test('has an order for every redemption, and correct counts of public promotions', async () => {
     const uses = await site.db.select().from(promoRedemptions);
     const withCode = (await site.db.select().from(orders)).filter(({ promoCode }) => promoCode !== null);
     expect(uses.map(({ orderId }) => orderId).sort()).toEqual(withCode.map(({ id }) => id).sort());
@@ -214,7 +214,7 @@ describe('a demonstration', () => {
     }
   });
 
-  test('reviews are by buyers who have the product', async () => {
+  test('has reviews by buyers of the product', async () => {
     const said = await site.db.select().from(reviews);
     expect(said.length).toBeGreaterThan(0);
     for (const { userId, productId, createdAt } of said) {
@@ -227,7 +227,7 @@ describe('a demonstration', () => {
     }
   });
 
-  test('the customer has a birthday this month, and one certificate ends in 20 days', async () => {
+  test('has a customer with a birthday this month, and a certificate that expires in 20 days', async () => {
     const [an] = await site.db.select().from(users).where(eq(users.email, 'khachhang@evcare.test'));
     expect(an?.dateOfBirth?.slice(5, 7)).toBe(dayInVietnam(NOW).slice(5, 7));
     const held = await site.db.select().from(certifications);
@@ -239,7 +239,7 @@ describe('a demonstration', () => {
   });
 });
 
-test('two shops that start at the same moment begin alike', async () => {
+test('two shops with the same first start are equal', async () => {
   const sites = await Promise.all([1, 2].map(() => seeded({ now: NOW, demo: true })));
   const views = await Promise.all(
     sites.map(({ db }) =>
@@ -253,7 +253,7 @@ test('two shops that start at the same moment begin alike', async () => {
   await Promise.all(sites.map(({ end }) => end()));
 });
 
-test('a shop that becomes a demonstration when its first codes have ended starts all the same', async () => {
+test('a shop can become a demo after its first promotions have ended', async () => {
   const site = await seeded({ now: NOW, demo: false });
   await site.db.update(products).set({ status: 'archived' }).where(eq(products.sku, 'PIN-12V-45'));
   await seed(site.db, { now: new Date(NOW.getTime() + 400 * DAY), demo: true, argon2 });

@@ -19,13 +19,13 @@ import { seedCalendar, seedShifts } from './seed/workshop-calendar';
 import { seedDemoVehicles } from './seed/demo-vehicles';
 
 export interface SeedOptions {
-  /** The moment all seeded dates count from. */
+  /** Time that all seeded dates are relative to. */
   readonly now: Date;
-  /** Accounts, orders and reviews to try the shop with are made where this is true. */
+  /** Adds accounts, orders and reviews for trying the shop. */
   readonly demo: boolean;
-  /** Ninety days of past work behind the demonstration's charts, too. */
+  /** Adds ninety days of past work for the demo's charts. */
   readonly history?: boolean;
-  /** Cost of the demo password's hash; the default is the product's. */
+  /** Cost of the demo password's hash; production's by default. */
   readonly argon2?: { readonly memoryCost: number; readonly timeCost: number; readonly parallelism: number };
 }
 
@@ -43,19 +43,19 @@ const DEMO_OFFICE_SEEDED = 'demo-office';
 const DEMO_PARTS_SEEDED = 'demo-parts';
 const DEMO_CUSTOMERS_SEEDED = 'demo-customers';
 const DEMO_HISTORY_SEEDED = 'demo-history';
-/** Before the first vehicle of a customer was added. */
+/** Age in days of the demo accounts, before their first vehicle was added. */
 const JOINED_DAYS_AGO = 1_000;
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Copies that start together take turns by it. */
+/** Advisory lock that serialises instances that start together. */
 export const SEED_LOCK = 4_512_027;
 
-/** Fills a new database. Safe to call at every start: what was done once is not done again. */
+/** Seeds a new database. Safe to call at every start: each part is seeded once. */
 export async function seed(
   db: Database,
   { now, demo, history = false, argon2 = ARGON2 }: SeedOptions,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // The first copy may take longer than a statement of an answer may.
+    // Seeding may take longer than the statement timeout of requests.
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     const mark = async (key: string) => {

@@ -25,7 +25,7 @@ import { entity, moment } from './columns';
 import { users } from './accounts-schema';
 import { vehicles } from './vehicles-schema';
 
-/** The work on one vehicle, from its reception until it is given back. Money is integer đồng. */
+/** Work on one vehicle, from check-in to delivery. Money is integer đồng. */
 export const serviceOrders = pgTable(
   'service_orders',
   {
@@ -43,7 +43,7 @@ export const serviceOrders = pgTable(
     vehicleId: text('vehicle_id').references(() => vehicles.id, { onDelete: 'set null' }),
     vehicle: jsonb('vehicle').$type<DescribedVehicle>().notNull(),
     services: jsonb('services').$type<readonly BookedService[]>().notNull(),
-    /** Which version of each service's checklist it was given; later versions change nothing of it. */
+    /** Version of each service's checklist that was copied; later versions do not change it. */
     checklists: jsonb('checklists').$type<Readonly<Record<string, number>>>().notNull().default({}),
     complaint: text('complaint'),
     photoIds: jsonb('photo_ids').$type<readonly string[]>().notNull(),
@@ -56,24 +56,24 @@ export const serviceOrders = pgTable(
     technicianId: text('technician_id').references(() => users.id, { onDelete: 'set null' }),
     promisedAt: moment('promised_at'),
     startedAt: moment('started_at'),
-    /** Somebody works on it since then; null while it rests. One job a technician (BR-10). */
+    /** Start of the running clock; null while it is stopped. One running job per technician (BR-10). */
     runningSince: moment('running_since'),
-    /** Time worked on it before `runningSince`. */
+    /** Minutes worked before `runningSince`. */
     workedMinutes: doublePrecision('worked_minutes').notNull().default(0),
     deliveredAt: moment('delivered_at'),
-    /** Who checked the finished work, never who did it (BR-9). */
+    /** User who did the quality check, never a worker of the job (BR-9). */
     qcById: text('qc_by_id'),
     qcScore: integer('qc_score'),
     technicianNote: text('technician_note'),
     cancelReason: text('cancel_reason'),
     rating: integer('rating'),
     ratingText: text('rating_text'),
-    /** What it may leave unpaid, in đồng, as a manager approved it; null where nobody did. */
+    /** Approved debt in đồng; null without approval by a manager. */
     debtLimit: integer('debt_limit'),
     debtReason: text('debt_reason'),
     debtById: text('debt_by_id').references(() => users.id, { onDelete: 'set null' }),
     debtAt: moment('debt_at'),
-    /** What the office finds it by, folded: `code|name|+84…|plate`. */
+    /** Search text in the back office, folded: `code|name|+84…|plate`. */
     searchText: text('search_text').notNull().default(''),
   },
   (t) => [
@@ -85,7 +85,7 @@ export const serviceOrders = pgTable(
     index('service_orders_open')
       .on(t.technicianId, t.promisedAt)
       .where(sql`${t.status} not in ('delivered', 'cancelled')`),
-    // What reports say of them stands beside when they were given back.
+    // Columns of reports follow the time of delivery, so that reports read the index alone.
     index('service_orders_delivered')
       .on(t.deliveredAt, t.id, t.technicianId, t.userId, t.phoneNumber, t.createdAt, t.rating)
       .where(sql`${t.deliveredAt} is not null`),
@@ -100,7 +100,7 @@ export const serviceOrders = pgTable(
   ],
 );
 
-/** Quotes of a service order; prices are frozen once one was sent. */
+/** Quotes of a service order; prices are frozen once sent. */
 export const quotes = pgTable(
   'quotes',
   {
@@ -113,9 +113,12 @@ export const quotes = pgTable(
     sentAt: moment('sent_at'),
     validUntil: moment('valid_until'),
     answeredAt: moment('answered_at'),
-    /** The reminder before its end was sent. */
+    /** Time when the reminder before expiry was sent. */
     warnedAt: moment('warned_at'),
-    /** Taken off the quote's lines; above 10 a manager has to approve it before the quote is sent (product rule §3.6). */
+    /**
+     * Discount on the quote's lines; above 10 a manager must approve it before the quote is sent (product
+     * rule §3.6).
+     */
     discountPercent: integer('discount_percent').notNull().default(0),
     discountReason: text('discount_reason'),
     discountById: text('discount_by_id').references(() => users.id, { onDelete: 'set null' }),
@@ -134,7 +137,7 @@ export const quotes = pgTable(
   ],
 );
 
-/** What can be done beside the booked services. A part hangs below the labour that fits it. */
+/** Work besides the booked services. A part belongs to the labour that fits it. */
 export const serviceLines = pgTable(
   'service_lines',
   {
@@ -142,7 +145,7 @@ export const serviceLines = pgTable(
     serviceOrderId: text('service_order_id')
       .notNull()
       .references(() => serviceOrders.id, { onDelete: 'cascade' }),
-    /** Null for the services that were booked: they need no quote. */
+    /** Null for booked services, which need no quote. */
     quoteId: text('quote_id').references(() => quotes.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ['labour', 'part'] }).notNull(),
     parentId: text('parent_id'),
@@ -152,15 +155,15 @@ export const serviceLines = pgTable(
     name: text('name').notNull(),
     quantity: integer('quantity').notNull(),
     unitPrice: integer('unit_price').notNull(),
-    /** Price of one part before the package's discount; null where there is none. */
+    /** Price of one part before the package discount; null without one. */
     listPrice: integer('list_price'),
-    /** Of its quote; 0 where a package has made it cheaper already. */
+    /** Discount of its quote; 0 if a package discount applies. */
     discountPercent: integer('discount_percent').notNull().default(0),
     coveredByPackage: boolean('covered_by_package').notNull().default(false),
     approval: text('approval', { enum: LINE_APPROVALS }).notNull(),
     decidedAt: moment('decided_at'),
     decidedById: text('decided_by_id'),
-    /** The finding that it comes from. */
+    /** Checklist item of the finding. */
     checklistItemId: text('checklist_item_id'),
     doneAt: moment('done_at'),
   },
@@ -175,7 +178,7 @@ export const serviceLines = pgTable(
   ],
 );
 
-/** What is checked, copied from the services' templates when the vehicle was received. */
+/** Checks of a service order, copied from the services' templates at check-in. */
 export const checklistItems = pgTable(
   'checklist_items',
   {
@@ -189,9 +192,12 @@ export const checklistItems = pgTable(
     input: text('input', { enum: CHECKLIST_INPUTS }).notNull(),
     unit: text('unit'),
     howTo: text('how_to'),
-    /** Which reading of the battery's record it is. */
+    /** Battery reading that the item measures. */
     measures: text('measures', { enum: BATTERY_MEASURES }),
-    /** From `okFrom` or up to `okTo` it is fine; from `watchFrom` or up to `watchTo` it is watched; else it failed. */
+    /**
+     * From `okFrom` or up to `okTo` it passes; from `watchFrom` or up to `watchTo` it is to watch; otherwise
+     * it fails.
+     */
     limits: jsonb('limits').$type<MeasureLimits>(),
     required: boolean('required').notNull(),
     safety: boolean('safety').notNull(),
@@ -206,7 +212,7 @@ export const checklistItems = pgTable(
   (t) => [uniqueIndex('checklist_items_once').on(t.serviceOrderId, t.position)],
 );
 
-/** What happened to a service order: the one log behind its timeline, the live events and the reports. */
+/** Events of a service order: the only source of its timeline, the live events and the reports. */
 export const serviceOrderEvents = pgTable(
   'service_order_events',
   {
@@ -216,11 +222,11 @@ export const serviceOrderEvents = pgTable(
       .references(() => serviceOrders.id, { onDelete: 'cascade' }),
     at: moment('at').notNull(),
     kind: text('kind').notNull(),
-    /** For the customer; null where it is of no interest to them. */
+    /** Text for the customer; null if the customer does not see the event. */
     text: text('text'),
-    /** The state from then on. */
+    /** Status after the event. */
     status: text('status', { enum: SERVICE_ORDER_STATUSES }),
-    /** For the office alone: why, or to whom. */
+    /** Reason or recipient, visible to the back office only. */
     note: text('note'),
     actorId: text('actor_id'),
   },
@@ -235,7 +241,7 @@ export const serviceOrderEvents = pgTable(
   ],
 );
 
-/** Money received for a service order. */
+/** Payments received for a service order. */
 export const servicePayments = pgTable(
   'service_payments',
   {
@@ -253,7 +259,7 @@ export const servicePayments = pgTable(
   ],
 );
 
-/** What was done at a visit, frozen when the vehicle was given back; a trigger refuses changes (BR-14, migration 0005). */
+/** Records of visits, frozen at delivery; a trigger rejects changes (BR-14, migration 0005). */
 export const maintenanceRecords = pgTable(
   'maintenance_records',
   {
@@ -262,7 +268,7 @@ export const maintenanceRecords = pgTable(
     serviceOrderId: text('service_order_id').unique(),
     code: text('code').notNull().unique(),
     vehicleId: text('vehicle_id').notNull(),
-    /** Who had the vehicle then, and so who may read it. */
+    /** Owner of the vehicle at that time, who may read it. */
     ownerId: text('owner_id').notNull(),
     at: moment('at').notNull(),
     odometer: integer('odometer').notNull(),
@@ -278,7 +284,7 @@ export const maintenanceRecords = pgTable(
   ],
 );
 
-/** Work that should follow: watched, failed or declined (BR-12). */
+/** Recommended work: watched, failed or declined (BR-12). */
 export const recommendations = pgTable(
   'recommendations',
   {
@@ -299,19 +305,19 @@ export const recommendations = pgTable(
   (t) => [index('recommendations_of').on(t.vehicleId, t.state)],
 );
 
-/** Signed statements about a battery, for whoever buys the vehicle (product idea §7.8). */
+/** Signed statements about a battery, for a buyer of the vehicle (product idea §7.8). */
 export const passports = pgTable('passports', {
   id: text('id').primaryKey(),
   createdAt: moment('created_at').notNull(),
   vehicleId: text('vehicle_id')
     .notNull()
     .references(() => vehicles.id, { onDelete: 'cascade' }),
-  /** What is stated, as the text that was signed. */
+  /** Statement, as the text that was signed. */
   statement: text('statement').notNull(),
   signature: text('signature').notNull(),
 });
 
-/** How long past work took, by service: behind 'Thường mất 2 giờ 10 phút'. */
+/** Durations of past work by service, behind 'Thường mất 2 giờ 10 phút'. */
 export const workDurations = pgTable(
   'work_durations',
   {

@@ -1,36 +1,41 @@
 import { hasCode } from './causes';
 
-/** For statements that are built once and sent often: the pool names them as it names all others. */
+/** Placeholder for statements that are built once and sent often: the pool names them like all others. */
 export const NAMED_BY_POOL = '';
 
 /** Uses of a text after which it gets a name. */
 const MIN_USES = 10;
-/** Names at most: each connection keeps the plan of each. */
+/** Maximum number of names, since each connection keeps a plan for each. */
 const MAX_NAMES = 200;
-/** Texts whose uses are counted at most. */
+/** Maximum number of texts whose uses are counted. */
 const MAX_COUNTED = 1_000;
-/** Failures after which no statement gets a name any more: something between here and the database loses them. */
+/**
+ * Number of failures after which names are no longer used: a component between here and the database loses
+ * them.
+ */
 const MAX_RENEWALS = 10;
 
-/** Statements with parameters, one at a time. */
+/** Single statements with parameters. */
 const NAMEABLE = /^\s*(select|insert|update|delete|with)\b[^;]*$/i;
-/** Lists whose length is that of their values: each length is a text of its own. */
+/** Lists with variable length: each length is a different text. */
 const VARIES = /\bin \(\$\d+, \$|\), \((\$|default)/i;
-/** The result has other columns than when it was prepared (a migration); the name is unknown, or taken. */
+/** Error codes for changed result columns (after a migration), and for an unknown or duplicate name. */
 const LOST = /^(0A000|26000|42P05)$/;
 
-/** Names of prepared statements: PostgreSQL parses and plans such a statement once for each connection. */
+/** Names of prepared statements: PostgreSQL parses and plans such a statement once per connection. */
 export interface StatementNames {
-  /** The name of a text that comes often; undefined for others. */
+  /** Returns the name of a frequent text; undefined for others. */
   nameOf(text: string, values: readonly unknown[]): string | undefined;
   /**
-   * True where a statement failed because of its name and did nothing, so that it may be sent once more without one.
-   * From then on all statements have new names.
+   * True if a statement failed because of its name, without effect, so that it can be sent once more without
+   * one. All statements get new names from then on.
    */
   isLost(name: string, error: unknown): boolean;
 }
 
-/** Names for the statements of one pool. They are never forgotten: a connection has no more than there are. */
+/**
+ * Creates the names of one pool's statements. They are never evicted: their number is bounded per connection.
+ */
 export function createStatementNames(): StatementNames {
   const uses = new Map<string, number>();
   let names = new Map<string, string>();

@@ -4,8 +4,8 @@ import { isConnectionBroken, isDatabaseDown } from './causes';
 import type { Database } from './client';
 
 /**
- * Keeps connections that break at work from ending the process. The pool listens to idle ones only, and an error
- * without a listener is thrown; the caller that waits for an answer gets it as a rejection anyway.
+ * Keeps broken connections from ending the process. The pool listens to idle ones only, and an error without
+ * a listener is thrown; the pending query is rejected anyway.
  */
 export function surviveBreaks(pool: pg.Pool): void {
   pool.on('error', () => {});
@@ -15,8 +15,8 @@ export function surviveBreaks(pool: pg.Pool): void {
 type Send = (query: unknown, ...rest: unknown[]) => unknown;
 
 /**
- * Repeats a read once whose connection broke before its answer came. Reads inside of transactions go past the pool and
- * are not repeated: what came before them in the transaction is gone.
+ * Repeats a read once if its connection broke before the result. Reads inside transactions bypass the pool
+ * and are not repeated: the earlier statements of the transaction are lost.
  */
 export function repeatReads(pool: pg.Pool): void {
   const send = pool.query.bind(pool) as Send;
@@ -41,8 +41,8 @@ function isRead(query: unknown): boolean {
 }
 
 /**
- * Transactions that give their connection back however they end. drizzle's own keep it for ever where `begin` fails,
- * and give back one that no longer works.
+ * Creates transactions that always release their connection. Drizzle's own leak it if `begin` fails, and
+ * release broken ones for reuse.
  */
 export const transactionsOf = (pool: pg.Pool): Database['transaction'] =>
   async function transaction(work, config) {

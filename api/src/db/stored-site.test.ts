@@ -22,7 +22,7 @@ interface Account {
   readonly refreshToken: string;
 }
 
-/** Facts that browsers and users hold about the stored site (see the fixture's README). */
+/** Data that browsers and users hold about the stored site (see the fixture's README). */
 interface Facts {
   readonly at: string;
   readonly secrets: { readonly jwtSecret: string; readonly otpKey: string };
@@ -49,7 +49,7 @@ interface Facts {
   readonly hold: { readonly id: string; readonly service: string; readonly startAt: string };
   readonly cart: { readonly id: string; readonly quantity: number };
   readonly product: { readonly id: string; readonly slug: string; readonly price: number };
-  /** A refresh token that was just used, and its successor. */
+  /** Refresh token that was just used, and its successor. */
   readonly renewed: { readonly before: string; readonly after: string };
   readonly job: string;
   readonly checklistEntry: { readonly item: string; readonly write: object };
@@ -93,7 +93,7 @@ const get = (path: string, token?: string) => api.call('GET', path, token === un
 const signIn = (email: string, password = facts.password) => api.post('/auth/login', { email, password });
 
 const tokens = new Map<string, Promise<string>>();
-/** Access token of a seeded account; verifying its password costs what it costs in production, so once is enough. */
+/** Access token of a seeded account, cached because its password hash has production cost. */
 function tokenOf(name: string): Promise<string> {
   const token =
     tokens.get(name) ?? signIn(`${name}@evcare.test`).then(({ data }) => data.accessToken as string);
@@ -101,13 +101,13 @@ function tokenOf(name: string): Promise<string> {
   return token;
 }
 
-/** A token of the manager, whose account has a second factor. */
+/** Access token of the manager, whose account has a second factor. */
 async function managerToken(code: string): Promise<Reply> {
   const { challenge } = (await signIn(facts.manager.email)).data.details as { challenge: string };
   return api.post('/auth/login/second-factor', { challenge, code });
 }
 
-test('a running copy of the older release finds every table and column by the name it knows, with all rows', async () => {
+test('a running instance of the older release finds all tables, columns and rows under their old names', async () => {
   const client = new pg.Client({ connectionString: api.config.databaseOwnerUrl as string });
   await client.connect();
   try {
@@ -132,7 +132,7 @@ describe('accounts', () => {
     expect((await signIn(facts.registered.email, facts.registered.password)).statusCode).toBe(200);
   });
 
-  test('a stored session goes on: its access token is accepted, its refresh token renews it', async () => {
+  test('a stored session continues: its access token is accepted, its refresh token renews it', async () => {
     for (const { token, refreshToken, id } of [facts.customer, facts.technician]) {
       const profile = await get('/Auth/profile', token);
       expect([profile.statusCode, profile.data.data.id]).toEqual([200, id]);
@@ -142,13 +142,13 @@ describe('accounts', () => {
     }
   });
 
-  test('a page that did not receive its renewed session gets the same one when it asks again', async () => {
+  test('a page that did not receive its renewed session gets the same one when it retries', async () => {
     const { before, after } = facts.renewed;
     const again = await api.post('/auth/refresh-token', { refreshToken: before });
     expect([again.statusCode, again.data.refreshToken]).toEqual([200, after]);
   });
 
-  test('a stored second factor is asked for; a sign-in that waits for it goes on', async () => {
+  test('a stored second factor is required, and a sign-in that waits for it continues', async () => {
     const codeAt = (offset: number) =>
       new TOTP({ secret: Secret.fromBase32(facts.manager.secondFactor) }).generate({
         timestamp: api.clock.now().getTime() + offset,
@@ -161,7 +161,7 @@ describe('accounts', () => {
     expect((await managerToken(recoveryCode)).statusCode).not.toBe(200);
   });
 
-  test('a return from Google that was under way signs in', async () => {
+  test('a Google sign-in in progress completes', async () => {
     const response = await api.post('/auth/google/exchange', facts.googleReturn);
     expect([response.statusCode, response.data.userId]).toEqual([200, facts.customer.id]);
   });
@@ -197,7 +197,7 @@ const LISTS: readonly [account: string, path: string][] = [
   ['admin', '/admin/audit'],
 ];
 
-/** The first list in an answer, whatever it is called. */
+/** First list in a response, under any name. */
 function listIn(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
   return Object.values(value as object).find(Array.isArray) ?? [];
@@ -218,7 +218,7 @@ test.each([
   ['"public"."orders"', '/staff/shop-orders'],
   ['"public"."appointments"', '/staff/appointments'],
   ['"public"."service_orders"', '/staff/service-orders'],
-])('every stored row of %s is shown, whatever its state', async (table, path) => {
+])('every stored row of %s is shown, in any status', async (table, path) => {
   const token = await tokenOf('nhanvien');
   const key = path.endsWith('service-orders') ? 'id' : 'code';
   const { rows } = await api.db.execute<{ key: string }>(`select ${key} as key from ${table}`);
@@ -230,7 +230,7 @@ test.each([
 });
 
 describe('the shop', () => {
-  test('a guest finds a stored order, and the same Idempotency-Key places it no second time', async () => {
+  test('a guest finds a stored order, and the same Idempotency-Key does not place it again', async () => {
     const { code, key, form, phone } = facts.order;
     const found = await get(`/orders/${code}?phone=${phone}`);
     expect(found.data.data).toMatchObject({ code, status: 'placed' });
@@ -238,7 +238,7 @@ describe('the shop', () => {
     expect([again.headers['idempotency-replayed'], again.data.data.code]).toEqual(['true', code]);
   });
 
-  test('an order is placed, and numbered after the stored ones', async () => {
+  test('a new order continues the stored numbers', async () => {
     const { id, price } = facts.product;
     const response = await sendOrder(
       api,
@@ -258,7 +258,7 @@ describe('the shop', () => {
   });
 });
 
-test('stored mails that were not sent yet are sent, and the code in them is accepted', async () => {
+test('stored mails are sent, and the code in them is accepted', async () => {
   api.clock.advance(2 * MINUTE);
   await api.post('/auth/register', {
     fullName: 'Đặng Thị Lan',
@@ -278,7 +278,7 @@ test('stored mails that were not sent yet are sent, and the code in them is acce
 });
 
 describe('the workshop', () => {
-  test('a slot that was held is booked by its id', async () => {
+  test('a stored hold books its slot', async () => {
     const { id, service, startAt } = facts.hold;
     const response = await book(
       api,
@@ -288,7 +288,7 @@ describe('the workshop', () => {
     expect(response.statusCode).toBe(201);
   });
 
-  test('the clock of a stored service order goes on, and a checklist entry that is sent again counts once', async () => {
+  test('the clock of a stored service order continues, and a repeated checklist entry counts once', async () => {
     const token = await tokenOf('kythuat1');
     const running = async () => (await get('/technician/summary', token)).data.data.running as object;
     expect(await running()).toMatchObject({ id: facts.job, workedMinutes: 7 });
@@ -307,7 +307,7 @@ describe('the workshop', () => {
   });
 });
 
-test('pictures that were uploaded are served from the restored files', async () => {
+test('uploaded pictures are served from the restored files', async () => {
   for (const path of [facts.avatar, facts.photo, facts.productPhoto]) {
     const response = await get(path);
     expect([path, response.statusCode]).toEqual([path, 200]);

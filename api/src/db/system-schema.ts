@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { entity, moment } from './columns';
 
-/** Counters shared by all copies of the API. Keys hold hashes, never an address or a name. */
+/** Rate-limit counters shared by all instances of the API. Keys are hashes, never an address or a name. */
 export const throttles = pgTable(
   'throttles',
   {
@@ -14,14 +14,14 @@ export const throttles = pgTable(
   (t) => [index('throttles_window').on(t.windowEndsAt)],
 );
 
-/** Mails, written together with what causes them and delivered afterwards. Contents are sealed. */
+/** Mails, written together with their cause and delivered afterwards. Contents are encrypted. */
 export const outbox = pgTable(
   'outbox',
   {
     ...entity(),
     kind: text('kind').notNull(),
     recipient: text('recipient').notNull(),
-    /** Subject, texts, code and link, encrypted; emptied once an outside server has taken the mail. */
+    /** Subject, texts, code and link, encrypted; deleted once a mail server has accepted the mail. */
     sealed: text('sealed'),
     status: text('status', { enum: ['pending', 'sent', 'failed'] })
       .notNull()
@@ -39,7 +39,7 @@ export const outbox = pgTable(
   ],
 );
 
-/** Who did what, written in the transaction that did it. Nothing deletes from it. */
+/** Audit log, written in the transaction of each action. Append-only. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -61,7 +61,7 @@ export const auditLog = pgTable(
   ],
 );
 
-/** Failures of remotes as browsers report them. */
+/** Failures of remotes, as reported by browsers. */
 export const remoteTelemetry = pgTable(
   'remote_telemetry',
   {
@@ -81,7 +81,7 @@ export const remoteTelemetry = pgTable(
   ],
 );
 
-/** Violations of the content security policy as browsers report them. */
+/** Violations of the content security policy, as reported by browsers. */
 export const cspReports = pgTable(
   'csp_reports',
   {
@@ -94,7 +94,7 @@ export const cspReports = pgTable(
   (t) => [index('csp_reports_created').on(t.createdAt)],
 );
 
-/** Facts about this installation, such as when it first started. */
+/** Facts about this installation, such as its first start. */
 export const meta = pgTable('meta', {
   key: text('key').primaryKey(),
   value: text('value').notNull(),

@@ -5,17 +5,17 @@ import { createStatementNames, type StatementNames } from './statement-names';
 
 const MARK = "/*request_id='";
 const END = "'*/ ";
-/** Nothing that could end the comment or begin a string. */
+/** Request ids that can neither end the comment nor begin a string. */
 const HARMLESS = /^[A-Za-z0-9-]{1,100}$/;
-/** Of a statement in the log; its values are never there. */
+/** Maximum length of a logged statement; its values are never logged. */
 const LONGEST_TOLD = 500;
-/** Name of the API's connections in `pg_stat_activity`; the id of a transaction's work follows it. */
+/** Name of the API's connections in `pg_stat_activity`, followed by the request id within a transaction. */
 export const APPLICATION_NAME = 'evcare-api';
-/** PostgreSQL cuts names there. */
+/** Maximum length of names in PostgreSQL, which truncates longer ones. */
 const MAX_NAME_LENGTH = 63;
 const BEGIN = /^begin\b[^;]*$/i;
 
-/** Where statements that took too long are told. */
+/** Receiver of slow statements. */
 export interface SlowStatements {
   readonly ms: number;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
@@ -23,7 +23,7 @@ export interface SlowStatements {
 
 type Send = (query: unknown, ...rest: unknown[]) => unknown;
 
-/** Under which a statement with a name carries the id of its work. */
+/** Property that carries the request id of a named statement. */
 const WORK = Symbol('work');
 
 interface Config {
@@ -33,15 +33,15 @@ interface Config {
 }
 
 /**
- * Lets PostgreSQL know whose work a statement is, and how often it comes. A statement that comes often gets a name, so
- * that it is parsed and planned once for each connection. All others have the id of the work that is under way in front
- * as a comment, so that `pg_stat_activity` and every line of PostgreSQL's own log (errors, deadlocks, slow statements)
- * name the request; in front, because PostgreSQL cuts long statements at their end. A name stands for one text, which
- * therefore has no id: within transactions the connection's `application_name` has it, too.
+ * Identifies the origin of statements for PostgreSQL, and names frequent ones, so that they are parsed and
+ * planned once per connection. All others get the current request id in a leading comment, so that
+ * `pg_stat_activity` and PostgreSQL's own log (errors, deadlocks, slow statements) show the request; leading,
+ * because PostgreSQL truncates long statements. A name belongs to one text, which therefore has no id: within
+ * transactions the connection's `application_name` has it, too.
  */
 export function tracePool(pool: pg.Pool, slow?: SlowStatements): void {
   const names = createStatementNames();
-  // Before it waits for a connection: whoever frees one then works on something else.
+  // Set before it waits for a connection: the one that releases it belongs to other work.
   const ofPool = pool.query.bind(pool) as Send;
   pool.query = ((query: unknown, ...rest: unknown[]) => {
     const sent = prepared(query, rest, names);
@@ -59,7 +59,7 @@ export function tracePool(pool: pg.Pool, slow?: SlowStatements): void {
       const sent = prepared(query, rest, names);
       const result = timed(ofClient, sent, rest, slow);
       const name = nameIn(sent, query);
-      // A transaction can't repeat a statement that failed; the next one has another name.
+      // A transaction cannot repeat a failed statement; the next one has another name.
       if (name !== null && result instanceof Promise)
         result.catch((error: unknown) => void names.isLost(name, error));
       return result;
@@ -67,7 +67,7 @@ export function tracePool(pool: pg.Pool, slow?: SlowStatements): void {
   });
 }
 
-/** A query with a name where it comes often, else with the id of the current work in front. */
+/** Adds a name to a frequent query, else the current request id in a comment. */
 function prepared(query: unknown, rest: readonly unknown[], names: StatementNames): unknown {
   if (!isConfig(query) || query.text.startsWith(MARK)) return marked(query);
   const values = Array.isArray(rest[0]) ? rest[0] : (query.values ?? []);
@@ -75,11 +75,11 @@ function prepared(query: unknown, rest: readonly unknown[], names: StatementName
   return name === undefined ? marked(query) : { ...query, name, [WORK]: harmlessId() };
 }
 
-/** The name that a query was given here; null where it has none, or its own. */
+/** Name that a query was given here; `null` if it has none, or its own. */
 const nameIn = (sent: unknown, query: unknown): string | null =>
   sent === query ? null : ((sent as { name?: string }).name ?? null);
 
-/** A query with the id of the current work in front; as it is where there is none, or where it has one. */
+/** Adds the current request id in a comment, unless there is none or the query has one. */
 function marked(query: unknown): unknown {
   const id = harmlessId();
   if (id === undefined) return query;

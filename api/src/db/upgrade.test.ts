@@ -19,7 +19,7 @@ import { SEED_SERVICES } from './seed/rows/services';
 
 const HOUR = 3_600_000;
 
-/** Brings a database to an older release: the first migrations only. */
+/** Migrates a database to an older release: the first migrations only. */
 async function migrateTo(db: Database, count: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'evcare-migrations-'));
   await cp(migrationsFolder(), folder, { recursive: true });
@@ -63,7 +63,7 @@ test('orders and codes of an older release are found, wait for staff and stay va
   }
 });
 
-test('checklists of an older release become templates with the same rules; open jobs keep theirs; so do pictures', async () => {
+test('checklists of an older release become templates with the same rules; open jobs and pictures keep theirs', async () => {
   const { url, name } = await createDatabase({ migrated: false });
   const { db, close } = connect(url);
   try {
@@ -99,7 +99,7 @@ test('checklists of an older release become templates with the same rules; open 
       expect(templates.find(({ serviceId }) => serviceId === code)?.items).toEqual(checklist);
     }
     expect((await db.select().from(products))[0]?.pictures).toEqual([{ name: 'cap-clamp', alt: '' }]);
-    // A copy of the older release that still runs finds what it asks for, also of a service that is new.
+    // An instance of the older release that still runs finds its columns, also of a new service.
     const [known] = await db.select().from(services).limit(1);
     await db.insert(services).values({ ...(known as typeof services.$inferSelect), id: 'new', code: 'NEW' });
     const { rows } = await db.execute(

@@ -58,7 +58,7 @@ export const vehicles = pgTable(
   ],
 );
 
-/** Who had a vehicle when: a new owner never reads what was before. */
+/** Ownership periods of vehicles: a new owner cannot read earlier data. */
 export const vehicleOwnerships = pgTable(
   'vehicle_ownerships',
   {
@@ -73,7 +73,7 @@ export const vehicleOwnerships = pgTable(
   (t) => [index('vehicle_ownerships_of').on(t.vehicleId)],
 );
 
-/** Every reading of an odometer. It may only fall with a reason of staff (BR-13). */
+/** Odometer readings. They may only decrease with a reason by staff (BR-13). */
 export const odometerReadings = pgTable(
   'odometer_readings',
   {
@@ -90,7 +90,7 @@ export const odometerReadings = pgTable(
   (t) => [index('odometer_readings_of').on(t.vehicleId, t.at)],
 );
 
-/** Measured health of batteries. */
+/** Measured battery health. */
 export const batteryReadings = pgTable(
   'battery_readings',
   {
@@ -98,7 +98,7 @@ export const batteryReadings = pgTable(
     vehicleId: text('vehicle_id')
       .notNull()
       .references(() => vehicles.id, { onDelete: 'cascade' }),
-    /** In tenths of a per cent: 937 is 93.7 %. */
+    /** State of health in tenths of a per cent: 937 is 93.7 %. */
     sohTenths: integer('soh_tenths').notNull(),
     cycles: integer('cycles'),
     cellDeltaMv: integer('cell_delta_mv'),
@@ -111,12 +111,12 @@ export const batteryReadings = pgTable(
   ],
 );
 
-/** A package of a vehicle. Its contents are those of the day it was bought. Money is integer đồng. */
+/** Package of a vehicle, with the contents of the day it was bought. Money is integer đồng. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
     ...entity(),
-    /** Content of the transfer: `GDV26112400012`. */
+    /** Reference of the transfer: `GDV26112400012`. */
     code: text('code').notNull().unique(),
     userId: text('user_id')
       .notNull()
@@ -132,10 +132,10 @@ export const subscriptions = pgTable(
     partsDiscountPct: integer('parts_discount_pct').notNull(),
     months: integer('months').notNull(),
     state: text('state', { enum: PACKAGE_STATES }).notNull(),
-    /** What is to be paid, after the credit. */
+    /** Amount due, after the credit. */
     price: integer('price').notNull(),
     credit: integer('credit').notNull().default(0),
-    /** The package that ends when this one starts. */
+    /** Subscription that ends when this one starts. */
     replacesId: text('replaces_id'),
     payment: text('payment', { enum: PACKAGE_PAYMENTS }).notNull(),
     dueAt: moment('due_at'),
@@ -157,7 +157,10 @@ export const subscriptions = pgTable(
   ],
 );
 
-/** Visits of a package that are kept by a booking or used. They are numbered, so that no race takes one twice. */
+/**
+ * Visits of a subscription that are reserved by a booking or used. They are numbered, so that no race takes
+ * one twice.
+ */
 export const subscriptionVisits = pgTable(
   'subscription_visits',
   {
@@ -167,7 +170,7 @@ export const subscriptionVisits = pgTable(
       .references(() => subscriptions.id, { onDelete: 'cascade' }),
     serviceCode: text('service_code').notNull(),
     seq: integer('seq').notNull(),
-    /** Appointment that it is for. */
+    /** Appointment that reserved or used it. */
     appointmentId: text('appointment_id').notNull(),
     state: text('state', { enum: ['booked', 'used', 'released'] }).notNull(),
   },

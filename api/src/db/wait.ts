@@ -1,4 +1,4 @@
-/** Asks `probe` until it gives a value, ever less often; null when `timeoutMs` have passed. */
+/** Calls `probe` with increasing delays until it returns a value; returns `null` after `timeoutMs`. */
 export async function poll<T>(
   probe: () => Promise<T | null> | T | null,
   { timeoutMs, firstMs = 5, maxMs = 200 }: { timeoutMs: number; firstMs?: number; maxMs?: number },

@@ -4,7 +4,7 @@ import { entity, moment } from './columns';
 import { users } from './accounts-schema';
 import { serviceLines, serviceOrders } from './service-orders-schema';
 
-/** Stretches of time in which somebody worked on a vehicle: behind the timer, hours of a day, and reports. */
+/** Time ranges in which a technician worked on a vehicle: behind the timer, daily hours and reports. */
 export const workSessions = pgTable(
   'work_sessions',
   {
@@ -12,13 +12,13 @@ export const workSessions = pgTable(
     serviceOrderId: text('service_order_id')
       .notNull()
       .references(() => serviceOrders.id, { onDelete: 'cascade' }),
-    /** What was worked on; null for the vehicle as a whole, such as its inspection. */
+    /** Line that was worked on; null for the whole vehicle, such as its inspection. */
     lineId: text('line_id').references(() => serviceLines.id, { onDelete: 'set null' }),
     technicianId: text('technician_id').references(() => users.id, { onDelete: 'set null' }),
     startedAt: moment('started_at').notNull(),
-    /** Null while it runs: one a technician (BR-10). */
+    /** Null while it runs: one per technician (BR-10). */
     endedAt: moment('ended_at'),
-    /** Why it was interrupted; null where the work was done or the vehicle went on. */
+    /** Reason for the pause; null if the work was finished or continued. */
     reason: text('reason'),
   },
   (t) => [

@@ -14,14 +14,14 @@ const PLATFORMS: Record<string, string> = {
   'win32-x64': 'windows-x64',
 };
 
-/** The programs of the npm package for this machine. */
+/** PostgreSQL programs of the npm package for this machine. */
 export interface Binaries {
   readonly folder: string;
   readonly initdb: string;
   readonly postgres: string;
 }
 
-/** Finds the PostgreSQL programs that npm installed, and makes them usable where npm ran no install scripts. */
+/** Finds the PostgreSQL programs that npm installed, and makes them usable if npm ran no install scripts. */
 export function findBinaries(platform = `${process.platform}-${process.arch}`): Binaries {
   const name = PLATFORMS[platform];
   if (!name) {
@@ -53,7 +53,10 @@ function locate(name: string): string {
   }
 }
 
-/** Makes the links of pg-symlinks.json, which npm packages can't hold and an install script would make. */
+/**
+ * Creates the links of pg-symlinks.json, which npm packages cannot contain and an install script would
+ * create.
+ */
 export function hydrateLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -64,7 +67,7 @@ export function hydrateLinks(native: string): void {
     try {
       symlinkSync(basename(source), link);
     } catch (error) {
-      // Another process may have made it in the meantime.
+      // Another process may have created it meanwhile.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }

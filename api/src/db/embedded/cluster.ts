@@ -6,9 +6,9 @@ import type { Binaries } from './binaries';
 import { EmbeddedPostgresError } from './errors';
 import type { Identity } from './identity';
 
-/** The one account of an embedded cluster. */
+/** Only account of an embedded cluster. */
 export const CLUSTER_USER = 'evcare';
-/** Where things are below the data folder. */
+/** Path of the cluster below the data folder. */
 export const clusterFolder = (dataDir: string): string => join(dataDir, 'postgres');
 export const clusterLog = (dataDir: string): string => join(dataDir, 'postgres.log');
 const passwordFile = (dataDir: string): string => join(dataDir, 'postgres-password');
@@ -16,7 +16,9 @@ const HALF_MADE = 'postgres.making-';
 /** Major version of the programs; a cluster of another one needs an upgrade. */
 const MAJOR = '18';
 
-/** Makes the cluster where there is none yet, and gives its password. A half-made one is never left in place. */
+/**
+ * Creates the cluster if there is none, and returns its password. An incomplete one is never left in place.
+ */
 export async function prepareCluster(dataDir: string, binaries: Binaries, who: Identity): Promise<string> {
   const folder = clusterFolder(dataDir);
   if (await exists(join(folder, 'PG_VERSION'))) {

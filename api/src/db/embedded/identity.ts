@@ -3,9 +3,9 @@ import { readFileSync, statSync, type Stats } from 'node:fs';
 import { dirname } from 'node:path';
 import { EmbeddedPostgresError } from './errors';
 
-/** Under whom the server runs, and how a program is started so. */
+/** User that the server runs as, and how to start a program as that user. */
 export interface Identity {
-  /** Null: as whoever runs this process. */
+  /** Null: the user of this process. */
   readonly owner: { readonly uid: number; readonly gid: number } | null;
   command(program: string, args: readonly string[]): { file: string; args: string[]; options: SpawnOptions };
 }
@@ -14,9 +14,9 @@ const CAPABILITIES = '+dac_override,+dac_read_search';
 const ANYBODY = 65_534;
 
 /**
- * PostgreSQL refuses to run as root, so as root another user is taken: the owner of an existing cluster,
- * else `postgres`, else `nobody`. Where that user may not walk to the folders needed, it is given just the
- * right to read and write past folder modes (Linux capabilities by setpriv), and no other right of root.
+ * Chooses the user of the server. PostgreSQL refuses to run as root; root uses another user: the owner of an
+ * existing cluster, else `postgres`, else `nobody`. If that user may not enter the folders needed, it only
+ * gets the capabilities to read and write despite folder modes (by setpriv).
  */
 export function chooseIdentity(cluster: string, needed: readonly string[]): Identity {
   if (process.platform === 'win32' || process.getuid?.() !== 0) return plain;
@@ -43,7 +43,7 @@ const plain: Identity = {
 
 const nobody = { uid: ANYBODY, gid: ANYBODY };
 
-// no_setuid_fixup: access(2), with which PostgreSQL looks at its own files, must honour the capabilities too.
+// no_setuid_fixup: access(2), which PostgreSQL calls for its own files, must honour the capabilities too.
 function withCapabilities(owner: { uid: number; gid: number }, program: string, args: readonly string[]) {
   const how = [
     ...['--reuid', String(owner.uid), '--regid', String(owner.gid), '--clear-groups'],
@@ -70,7 +70,7 @@ function accountNamed(name: string): { uid: number; gid: number } | null {
   }
 }
 
-/** Whether a user may enter `folder`: search permission on it and on everything above it. */
+/** Reports whether a user may enter `folder`: search permission on it and on every parent. */
 export function canWalkTo(folder: string, who: { uid: number; gid: number }): boolean {
   for (let at = folder; ; at = dirname(at)) {
     const found = statSync(at, { throwIfNoEntry: false });

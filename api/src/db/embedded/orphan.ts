@@ -5,8 +5,8 @@ import { poll } from '../wait';
 import { EmbeddedPostgresError } from './errors';
 
 /**
- * Stops a server that outlived its parent (kill -9), which postmaster.pid names, and clears that file when
- * its process id now belongs to something else. Call it only while holding the lock of the data folder.
+ * Stops a server that outlived its parent (kill -9), found by postmaster.pid, and deletes that file if its
+ * process id now belongs to another program. Call it only while holding the lock of the data folder.
  */
 export async function stopOrphan(cluster: string, log: (message: string) => void): Promise<void> {
   const pidFile = join(cluster, 'postmaster.pid');

@@ -1,12 +1,12 @@
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Two files of the write-ahead log: a server that recovers writes the next one. */
+/** Two files of the write-ahead log: a recovering server writes the next one. */
 const MIN_ROOM_BYTES = 2 * 16 * 1024 * 1024;
 
-/** Returns true if the disks of a cluster have room for a server to recover, or can't be measured. */
+/** Returns true if the disks of a cluster have room for a server to recover, or cannot be measured. */
 export async function hasRoom(cluster: string): Promise<boolean> {
-  // The write-ahead log may be a link to a disk of its own.
+  // The write-ahead log may be a link to another disk.
   const disks = await Promise.all(
     [cluster, join(cluster, 'pg_wal')].map((folder) => statfs(folder).catch(() => null)),
   );

@@ -28,12 +28,12 @@ import { seededId } from './ids';
 import type { StoryTime } from './story-time';
 
 const DAY = 86_400_000;
-/** In a demonstration the first goods came before its first orders. */
+/** In a demo the first stock arrived before its first orders. */
 const STOCKED_DAYS_AGO = 60;
 
 const made = (at: Date, name: string) => ({ id: seededId(at, name), createdAt: at, updatedAt: at });
 
-/** What the shop sells and offers, and where its workshop's vehicles stand. Not demo data: every shop starts so. */
+/** Seeds products, services, packages, promotions and bays. Not demo data: every shop starts with them. */
 export async function seedCatalogue(tx: Queries, now: Date, story: StoryTime | null = null): Promise<void> {
   await tx
     .insert(vehicleModels)
@@ -95,7 +95,7 @@ function productRow(product: SeedProduct, now: Date): typeof products.$inferInse
   };
 }
 
-/** People search for parts by the name of their vehicle. */
+/** Names of vehicle models, since users search for parts by them. */
 const modelNames = ({ fitment }: SeedProduct): string[] =>
   VEHICLE_MODELS.filter(({ code }) => fitment.models.some((one) => one.code === code)).map(
     ({ make, model }) => `${make} ${model}`,
@@ -129,7 +129,8 @@ async function seedServices(tx: Queries, now: Date): Promise<void> {
 }
 
 async function seedPromotions(tx: Queries, now: Date): Promise<void> {
-  // Codes begin and end with Vietnam's days: pages tell the last day, and people take it for a whole one.
+  // Promotions begin and end at midnight in Vietnam: pages show the last day, which users take for a whole
+  // one.
   const midnight = (days: number) => new Date(`${dayInVietnam(now.getTime() + days * DAY)}T00:00:00+07:00`);
   await tx.insert(promotions).values(
     SEED_PROMOTIONS.map(({ days: [from, to], ...promotion }) => ({

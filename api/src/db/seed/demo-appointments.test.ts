@@ -26,7 +26,7 @@ async function seeded(now: string, demo: boolean): Promise<Connection> {
   return connection;
 }
 
-test('every workshop starts with its hours and the public holidays of two years, and nothing else', async () => {
+test('every workshop starts with its opening hours and the public holidays of two years only', async () => {
   const { db } = await seeded('2026-11-24T03:00:00Z', false);
   expect(await db.$count(openingHours)).toBe(12);
   const days = await db.select().from(closedDays).orderBy(closedDays.day);
@@ -47,7 +47,7 @@ test.each([
   ['on a Saturday night', '2026-11-28T16:00:00Z', '2026-11-30'],
   ['on a Sunday', '2026-11-29T03:00:00Z', '2026-11-30'],
   ['before a holiday', '2026-12-31T03:00:00Z', '2027-01-02'],
-])('the demonstration has twelve appointments in every state, started %s', async (_name, now, next) => {
+])('the demo has twelve appointments in every status, started %s', async (_name, now, next) => {
   const { db } = await seeded(now, true);
   const rows = await db.select().from(appointments);
   expect(rows).toHaveLength(DEMO_APPOINTMENTS.length);

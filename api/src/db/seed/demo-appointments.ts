@@ -23,11 +23,11 @@ import type { StoryTime } from './story-time';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const SLOT = BOOKING_LIMITS.slotMinutes * MINUTE;
-/** What was booked lies at least so many minutes of opening hours back. */
+/** Minimum age of a booking in minutes of opening hours. */
 const MIN_BOOKED_MINUTES = 60;
 const STAFF = 'nhanvien@evcare.test';
 
-/** Appointments as if they had been booked and moved on, by the same rules as all others; one that those refuse is left out. */
+/** Seeds appointments by the same rules as all others; rejected ones are left out. */
 export async function seedDemoAppointments(tx: Queries, story: StoryTime): Promise<Reception[]> {
   const staffId = (await demoPeople(tx, [STAFF])).get(STAFF)?.id ?? null;
   const day = workdays(story);
@@ -46,8 +46,9 @@ export async function seedDemoAppointments(tx: Queries, story: StoryTime): Promi
 }
 
 /**
- * Workdays by their count: -1 is the one before the vehicles came that are in the workshop, 1 the first one with
- * nothing behind it. That is today where the workshop opens only now, so that no workday begins without appointments.
+ * Returns workdays by their number: -1 is the one before the vehicles in the workshop arrived, 1 the first
+ * one that is fully ahead. That is today if the workshop has not opened yet, so that no workday begins
+ * without appointments.
  */
 function workdays({ now, worked, isWorkday }: StoryTime): (count: number) => string {
   const [first, last] = [Math.max(...HERE), Math.min(...HERE)].map((minutes) =>
@@ -65,10 +66,13 @@ function workdays({ now, worked, isWorkday }: StoryTime): (count: number) => str
   };
 }
 
-/** Minutes since the vehicles came that are in the workshop. */
+/** Minutes since the vehicles in the workshop arrived. */
 const HERE = DEMO_APPOINTMENTS.flatMap(({ when }) => ('minutesAgo' in when ? when.minutesAgo : []));
 
-/** When an appointment begins. A vehicle that is there came at the last slot in which its work fits into the day. */
+/**
+ * Start of an appointment. A vehicle in the workshop arrived at the last slot in which its work fits into the
+ * day.
+ */
 function startOf({ when }: DemoAppointment, minutes: number, { story, day }: Moment): Date {
   if ('day' in when) return new Date(`${day(when.day)}T${when.time}:00+07:00`);
   const { open } = story;
@@ -162,7 +166,7 @@ async function play(tx: Queries, input: DemoAppointment, time: Moment): Promise<
   return row;
 }
 
-/** All places in which somebody could do the work. */
+/** All pairs of bay and technician capable of the work. */
 async function pairsWith(tx: Queries, email: string | undefined): Promise<Pair[]> {
   const technicianId = email && (await demoPeople(tx, [email])).get(email)?.id;
   if (!technicianId) return [];
@@ -171,7 +175,7 @@ async function pairsWith(tx: Queries, email: string | undefined): Promise<Pair[]
 
 const noteOf = (to: string, { reason }: DemoAppointment) => (to === 'cancelled' ? (reason ?? null) : null);
 
-/** A walk-in is booked on arrival, all others two days before or some hours ago. */
+/** Time of the booking: on arrival for a walk-in, otherwise two days before or some hours ago. */
 function bookingOf({ source }: DemoAppointment, startAt: Date, { now, open }: StoryTime): Date {
   if (source === 'walk_in') return startAt;
   const latest = new Date(Math.min(startAt.getTime() - 2 * DAY, now.getTime() - 5 * 60 * MINUTE));
@@ -197,7 +201,10 @@ const checkInOf = ({ vehicle, notes }: store.AppointmentRow): KeptCheckIn => ({
   ...{ belongings: null, broughtBy: null, overrideReason: null },
 });
 
-/** The work on a vehicle begins with its service order; that of the car comes with its checklist (demo-service-orders.ts). */
+/**
+ * Checks a vehicle in. Work begins with its service order; that of the demo car has its own checklist
+ * (demo-service-orders.ts).
+ */
 async function receive(tx: Queries, row: store.AppointmentRow, staffId: string | null) {
   const at = row.updatedAt;
   const { odometer } = row.vehicle;

@@ -12,7 +12,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const STAFF = 'nhanvien@evcare.test';
 
-/** What the office knows of customers beside their visits: its notes, and a package that waits for its money. */
+/** Seeds notes about customers, and a subscription that waits for payment. */
 export async function seedDemoCustomers(tx: Queries, story: StoryTime): Promise<void> {
   const people = await demoPeople(tx, [STAFF, ...DEMO_NOTES.map(({ customer }) => customer)]);
   const authorId = people.get(STAFF)?.id ?? null;

@@ -16,7 +16,7 @@ afterAll(() => api.close());
 
 const read = async (path: string) => (await api.call('GET', `/technician/${path}`, { token })).data.data;
 
-test('a technician finds work in every state, and none that runs by itself', async () => {
+test('a technician has work in every status, and no running clock', async () => {
   const { items, others } = jobQueueSchema.parse(await read('queue'));
   const byPlate = new Map<string, Job>(items.map((job) => [job.vehicle.plate, job]));
   expect(byPlate.get('51L-770.01')).toMatchObject({
@@ -37,7 +37,7 @@ test('a technician finds work in every state, and none that runs by itself', asy
   expect(others.map(({ vehicle }) => vehicle.plate)).toContain('51K-330.05');
 });
 
-test('the day says hours, the next job and what waits', async () => {
+test('the summary shows hours, the next job and waiting ones', async () => {
   const summary = jobSummarySchema.parse(await read('summary'));
   expect(summary.running).toBeNull();
   expect(summary.next).not.toBeNull();
@@ -45,7 +45,7 @@ test('the day says hours, the next job and what waits', async () => {
   expect(summary.qualityChecks).toBeGreaterThan(0);
 });
 
-test('the work of another waits to be checked, its checklist complete', async () => {
+test('a finished job of another technician waits for its quality check, with a complete checklist', async () => {
   const jobs = (await read('quality-checks')).items as Job[];
   const job = jobs.find(({ vehicle }) => vehicle.plate === '51K-330.05');
   expect(job?.technician).not.toBeNull();

@@ -22,7 +22,7 @@ interface Parts {
   readonly bayId: string | null;
 }
 
-/** Vehicles on the floor, each as far as its story says, by the steps that everybody else makes. */
+/** Seeds vehicles in the workshop, each at its stage, by the same steps as all others. */
 export async function seedDemoFloor(tx: Queries, story: StoryTime): Promise<Reception[]> {
   const people = await demoPeople(tx, [STAFF, ...FLOOR_JOBS.map(({ technician }) => technician)]);
   const places = await tx.select({ id: bays.id, code: bays.code }).from(bays);
@@ -94,7 +94,7 @@ async function receive(
   );
 }
 
-/** The first items in their order, all fine. What needs a photo is left for whoever tries it out. */
+/** Passes the first items in order. Those that require a photo are left to whoever tries the demo. */
 async function fill(
   tx: Queries,
   order: store.OrderRow,

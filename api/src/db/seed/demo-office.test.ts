@@ -28,7 +28,7 @@ test('every column of the board has a vehicle', async () => {
   ]);
 });
 
-test('one waits too long, one is paid and one is not, and one left today', async () => {
+test('one order is overdue, one paid, one unpaid, and one delivered today', async () => {
   const rows = await connection.db.select().from(serviceOrders);
   expect(rows.some(({ status, promisedAt }) => status === 'received' && promisedAt && promisedAt < NOW)).toBe(
     true,

@@ -19,7 +19,7 @@ import { workOn } from './work';
 
 const STAFF = 'nhanvien@evcare.test';
 const WORK_MINUTES = 55;
-/** Before the workshop was open last. */
+/** Minutes of opening hours before the workshop was last open. */
 const DELIVERED_MINUTES_AGO = 45;
 
 interface Parts {
@@ -29,7 +29,7 @@ interface Parts {
   readonly bayId: string | null;
 }
 
-/** Vehicles in the states that only the office brings them to, by the steps that everybody else makes. */
+/** Seeds service orders in the statuses reached by the back office only, by the same steps as all others. */
 export async function seedDemoOffice(tx: Queries, story: StoryTime): Promise<Reception[]> {
   const emails = OFFICE_JOBS.flatMap(({ technician }) => technician ?? []);
   const people = await demoPeople(tx, [STAFF, ...emails]);
@@ -101,7 +101,7 @@ async function fill(tx: Queries, order: store.OrderRow, at: Date): Promise<void>
   }
 }
 
-/** A draft whose discount only a manager may approve. */
+/** Drafts a quote whose discount only a manager may approve. */
 async function propose(tx: Queries, order: store.OrderRow, staffId: string | null, at: Date): Promise<void> {
   const line = { kind: 'labour' as const, parentId: null, serviceCode: null, productId: null };
   const added = await addLine(

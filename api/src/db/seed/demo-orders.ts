@@ -25,18 +25,18 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const DELIVERED_BEFORE_DAYS = 45;
-/** Between two steps of an order that a night has pushed together. */
+/** Minimum minutes between steps of an order that were moved out of the same night. */
 const MIN_STEP_MINUTES = 10;
 
 interface Context {
   readonly story: StoryTime;
   readonly people: ReadonlyMap<string, UserRow>;
   readonly productIds: ReadonlyMap<string, string>;
-  /** Who moved the orders on. */
+  /** Staff member who makes the steps. */
   readonly staffId: string | null;
 }
 
-/** When an order was placed, and when each of its steps was made: the last first, each before the one that follows. */
+/** Times of an order and its steps, calculated from the last step backwards. */
 function timesOf({ hoursAgo, steps }: DemoOrder, story: StoryTime): { placedAt: Date; stepsAt: Date[] } {
   let next = story.now.getTime() + MIN_STEP_MINUTES * MINUTE;
   const [placedAt, ...stepsAt] = [['placed', hoursAgo] as const, ...steps]
@@ -52,7 +52,7 @@ function timesOf({ hoursAgo, steps }: DemoOrder, story: StoryTime): { placedAt: 
   return { placedAt: placedAt as Date, stepsAt: stepsAt.map(settled(steps, stepsAt)) };
 }
 
-/** The clock completes an order as soon as nothing of it can be sent back any more. */
+/** The scheduled task completes an order once nothing of it can be returned. */
 const settled =
   (steps: DemoOrder['steps'], stepsAt: readonly Date[]) =>
   (at: Date, index: number): Date => {
@@ -62,7 +62,7 @@ const settled =
   };
 
 type Acting = 'customer' | 'carrier' | 'office' | 'clock';
-/** Whose step it is; the office's where nothing is said. */
+/** Role that makes a step; the back office by default. */
 const ACTS: Readonly<Partial<Record<OrderStatus, Acting>>> = {
   ...{ cancelled: 'customer', return_requested: 'customer', delivered: 'carrier', completed: 'clock' },
 };
@@ -73,8 +73,8 @@ function hourOf(acting: Acting, { awake, onTheRoad, atWork }: StoryTime): (at: D
 }
 
 /**
- * Orders as if they had been placed and moved on at their times, by the same rules as all others. One that the shop
- * would refuse by now, as where a product is sold no more, is left out.
+ * Seeds orders with their steps at their times, by the same rules as all others. An order that would be
+ * rejected now, for example for an archived product, is left out.
  */
 export async function playOrders(tx: Queries, orders: readonly DemoOrder[], context: Context): Promise<void> {
   const known = orders.filter(
@@ -91,7 +91,7 @@ export async function playOrders(tx: Queries, orders: readonly DemoOrder[], cont
   }
 }
 
-/** What an order takes was delivered before, so that what is left to sell is what the catalogue began with. */
+/** Adds the stock of an order beforehand, so that the remaining stock equals the catalogue's. */
 async function fillStoreRoom(
   tx: Queries,
   { steps, hoursAgo }: DemoOrder,
@@ -138,7 +138,7 @@ interface Placed {
   readonly story: StoryTime;
 }
 
-/** Writes an order as it was placed, with the use of its code. */
+/** Inserts an order with the use of its code. */
 async function place(tx: Queries, input: DemoOrder, placed: Placed): Promise<store.OrderRow> {
   const { user, items, placedAt } = placed;
   const { contact, method, address = null, promoCode = null } = input;
@@ -203,7 +203,7 @@ function fittingDay({ now, open }: StoryTime): string {
   return dayInVietnam(open.nextOpen(new Date(`${dayInVietnam(now.getTime() + 2 * DAY)}T10:00:00+07:00`)));
 }
 
-/** Ids of products by their numbers. */
+/** Ids of products by SKU. */
 export async function productIdsBySku(tx: Queries): Promise<Map<string, string>> {
   const rows = await tx.select({ sku: products.sku, id: products.id }).from(products);
   return new Map(rows.map(({ sku, id }) => [sku, id]));

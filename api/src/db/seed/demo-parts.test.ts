@@ -19,7 +19,7 @@ async function readAs(email: string, path: string): Promise<unknown> {
   return (await api.call('GET', path, { token: login.data.accessToken })).data.data;
 }
 
-test('the office finds requests to answer, one of them for its manager, and what became of others', async () => {
+test('the back office has open requests, one of them for its manager, and decided ones', async () => {
   const all = officePartsRequestListSchema.parse(
     await readAs('nhanvien@evcare.test', '/staff/parts-requests'),
   );
@@ -32,7 +32,7 @@ test('the office finds requests to answer, one of them for its manager, and what
   expect(all.items.find(({ status }) => status === 'approved')?.lines[0]?.coverage).toBe('booked');
 });
 
-test('the technician finds own requests, and a vehicle that can be asked for', async () => {
+test('the technician has requests, and a vehicle that accepts further ones', async () => {
   const { items } = technicianPartsRequestListSchema.parse(
     await readAs('kythuat1@evcare.test', '/technician/parts-requests'),
   );
@@ -46,7 +46,7 @@ test('the technician finds own requests, and a vehicle that can be asked for', a
   expect(items.find(({ status }) => status === 'issued')?.receivedAt).not.toBeNull();
 });
 
-test('the manager was told of the large one', async () => {
+test('the manager was notified of the large one', async () => {
   const notices = (await readAs('quanly@evcare.test', '/notifications')) as { items: { text: string }[] };
   expect(notices.items.some(({ text }) => text.includes('đang chờ bạn duyệt'))).toBe(true);
 });

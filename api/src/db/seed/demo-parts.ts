@@ -26,12 +26,12 @@ interface Parts {
   readonly productIds: ReadonlyMap<string, string>;
 }
 
-/** Requests for parts in every state, by the steps that everybody else makes. */
+/** Seeds parts requests in every status, by the same steps as all others. */
 export async function seedDemoParts(tx: Queries, story: StoryTime): Promise<void> {
   const people = await demoPeople(tx, [STAFF, ...DEMO_REQUESTS.map(({ technician }) => technician)]);
   const productIds = await productIdsBySku(tx);
   const staff = people.get(STAFF);
-  // The oldest first: numbers are in the order of time.
+  // Oldest first, so that codes are in the order of time.
   for (const input of [...DEMO_REQUESTS].sort((one, other) => other.minutesAgo - one.minutesAgo)) {
     const technician = people.get(input.technician);
     const known = input.lines.every(([sku]) => productIds.has(sku));
@@ -39,7 +39,7 @@ export async function seedDemoParts(tx: Queries, story: StoryTime): Promise<void
     try {
       await tx.transaction((inner) => play(inner, input, { story, technician, staff, productIds }));
     } catch (error) {
-      // Such as a part that the shop sells no more: that request is left out.
+      // For example for an archived product: that request is left out.
       if (!(error instanceof ApiError)) throw error;
     }
   }
@@ -95,7 +95,7 @@ async function play(tx: Queries, input: DemoRequest, { story, technician, staff,
   await requests.update(tx, request.id, { receivedAt }, receivedAt);
 }
 
-/** What they take was delivered before, so that what is left to sell is what the catalogue began with. */
+/** Adds the stock of the requests beforehand, so that the remaining stock equals the catalogue's. */
 async function fillStoreRoom(
   tx: Queries,
   lines: readonly { productId: string; quantity: number }[],

@@ -11,10 +11,10 @@ import { AN_ADDRESS } from './rows/demo-orders';
 import { BIRTHDAY_CUSTOMER, DEMO_CERTIFICATES, MORE_TECHNICIANS } from './rows/demo-people';
 
 const DAY = 86_400_000;
-/** When the workshop wrote down its technicians and their certificates. */
+/** Age in days of the technicians' certificates. */
 const KNOWN_DAYS_AGO = 700;
 
-/** The accounts of the demonstration by e-mail; an operator may have removed some. */
+/** Demo accounts by e-mail; an operator may have removed some. */
 export async function demoPeople(tx: Queries, emails: readonly string[]): Promise<Map<string, UserRow>> {
   const rows = await tx
     .select()
@@ -23,7 +23,7 @@ export async function demoPeople(tx: Queries, emails: readonly string[]): Promis
   return new Map(rows.map((row) => [row.email, row]));
 }
 
-/** An address with the names of its places. */
+/** Adds the names of province and ward to an address. */
 export function withNames<A extends { readonly provinceCode: string; readonly wardCode: string }>(
   address: A,
 ) {
@@ -32,7 +32,7 @@ export function withNames<A extends { readonly provinceCode: string; readonly wa
   return { ...address, ...names };
 }
 
-/** Certificates of technicians, and what is known of the customer to try the shop with. */
+/** Seeds certificates of technicians, and details of the demo customer. */
 export async function seedDemoPeople(tx: Queries, story: StoryTime): Promise<void> {
   const { now } = story;
   const knownAt = story.visit(KNOWN_DAYS_AGO);

@@ -34,7 +34,7 @@ afterAll(async () => {
   await dropDatabase(name);
 });
 
-test('six visits of the last two years are written down, the battery check at 30.000 km among them', async () => {
+test('six visits of the last two years have records, including the battery check at 30.000 km', async () => {
   const { db } = connection;
   const rows = await db.select().from(maintenanceRecords);
   expect(rows).toHaveLength(6);
@@ -54,7 +54,7 @@ test('six visits of the last two years are written down, the battery check at 30
   }
 });
 
-test('what the last visit found and put off is open for the car', async () => {
+test('findings and declined work of the last visit are open for the car', async () => {
   const { db } = connection;
   const rows = await db
     .select({ source: recommendations.source, owner: users.email })
@@ -66,7 +66,7 @@ test('what the last visit found and put off is open for the car', async () => {
   expect(rows.every(({ owner }) => owner === 'khachhang@evcare.test')).toBe(true);
 });
 
-test('a car that stands in the workshop is half checked, and its quote waits for 48 hours', async () => {
+test('the car in the workshop has half of its checklist and a quote valid for 48 hours', async () => {
   const { db } = connection;
   const [visit] = await db
     .select()
@@ -119,7 +119,7 @@ test('a car that stands in the workshop is half checked, and its quote waits for
   expect(samples.length).toBeGreaterThanOrEqual(3);
 });
 
-test('whoever works on the car that stands there can sign in, and the visit is theirs', async () => {
+test('the technician of that car can sign in and has the job', async () => {
   const { db } = connection;
   const [job] = await db
     .select({
@@ -137,7 +137,7 @@ test('whoever works on the car that stands there can sign in, and the visit is t
   expect(job?.visit).toBe(job?.id);
 });
 
-test('a customer finds a few notices to be read, the newest ones', async () => {
+test('a customer has a few unread notifications, the newest ones', async () => {
   const { db } = connection;
   const rows = await db
     .select({ readAt: notifications.readAt, at: notifications.createdAt })

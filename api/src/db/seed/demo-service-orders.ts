@@ -27,7 +27,7 @@ const STAFF = 'nhanvien@evcare.test';
 
 type AppointmentRow = typeof appointments.$inferSelect;
 
-/** Past visits, what is open from them, and the car that stands in the workshop with a quote to be answered. */
+/** Seeds past visits, their open recommendations, and the car in the workshop with a quote to answer. */
 export async function seedDemoServiceOrders(tx: Queries, story: StoryTime): Promise<Reception[]> {
   const people = await demoPeople(tx, [STAFF, DEMO_TECHNICIAN]);
   const technician = people.get(DEMO_TECHNICIAN)?.fullName ?? null;
@@ -46,7 +46,7 @@ export async function seedDemoServiceOrders(tx: Queries, story: StoryTime): Prom
   return [{ at: appointment.updatedAt, play: () => seedLive(tx, appointment, staffId, story) }];
 }
 
-/** What was told before the last day was read then: a customer who signs in first finds what is new. */
+/** Marks notifications from before the last day as read, so that a first sign-in shows the new ones. */
 async function readOldNotices(tx: Queries, story: StoryTime): Promise<void> {
   const people = await demoPeople(tx, CUSTOMERS);
   const ids = [...people.values()].map(({ id }) => id);
@@ -57,7 +57,7 @@ async function readOldNotices(tx: Queries, story: StoryTime): Promise<void> {
     .where(and(inArray(notifications.userId, ids), isNull(notifications.readAt), old));
 }
 
-/** The visit of the car that is under way. */
+/** Appointment of the car in the workshop. */
 async function standingAppointment(tx: Queries): Promise<AppointmentRow | null> {
   const [row] = await tx
     .select()
@@ -80,7 +80,7 @@ async function seedLive(
   story: StoryTime,
 ): Promise<void> {
   const { open } = story;
-  // The desk took it in with its appointment: both say the same moment.
+  // Checked in with its appointment, at the same time.
   const receivedAt = appointment.updatedAt;
   const { complaint, batteryIn, startedAfterMinutes, workedMinutes } = DEMO_LIVE;
   const reception = { appointment, complaint, batteryIn, photoIds: [], actorId: staffId };
@@ -92,7 +92,7 @@ async function seedLive(
   const startedAt = open.add(receivedAt, startedAfterMinutes);
   const started = await transition(tx, received, { to: 'diagnosing', actorId }, startedAt);
   await fillChecklist(tx, started, startedAt, story);
-  // It rests while the customer decides; so the clock does not run for days in a demonstration.
+  // Its clock stops while the customer decides, so that it does not run for days in a demo.
   const restedAt = await workOn(tx, started, { from: startedAt, minutes: workedMinutes }, story);
   const order = (await store.lockById(tx, id)) ?? started;
   await sendQuote(tx, order, staffId ?? actorId, restedAt);
@@ -117,7 +117,7 @@ async function seedDurations(tx: Queries, order: store.OrderRow, story: StoryTim
   );
 }
 
-/** The first items in their order, and those in which something was found, one every few minutes. */
+/** Fills in the first items in order, with the findings, one every few minutes. */
 async function fillChecklist(
   tx: Queries,
   order: store.OrderRow,
@@ -151,7 +151,7 @@ async function sendQuote(tx: Queries, order: store.OrderRow, actorId: string, no
     const line = { kind: 'labour' as const, parentId: null, serviceCode: null, productId: null };
     const labour = await addLine(tx, order, { ...line, name, unitPrice, quantity: 1, checklistItemId }, now);
     if (!part) continue;
-    // The shop sells no brake pads: this part is known by its name alone.
+    // The catalogue has no brake pads: this part has a name only.
     const { serviceOrderId, quoteId, id: parentId, position } = labour;
     const place = { serviceOrderId, quoteId, parentId, position: position + 1 };
     await store.insertLines(tx, [{ ...part, ...place, kind: 'part', quantity: 1, approval: 'pending' }], now);

@@ -12,7 +12,10 @@ import { BIRTHDAY_CUSTOMER } from './rows/demo-people';
 const HOUR = 3_600_000;
 const STAFF = 'nhanvien@evcare.test';
 
-/** What makes the shop look lived in: people, orders in many states, reviews, saved codes and uses of codes. */
+/**
+ * Seeds the activity of a demo shop: users, orders in many statuses, reviews, saved promotions and
+ * redemptions.
+ */
 export async function seedDemoShop(tx: Queries, story: StoryTime): Promise<void> {
   const { now } = story;
   await seedDemoPeople(tx, story);

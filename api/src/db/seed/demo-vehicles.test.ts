@@ -50,7 +50,7 @@ it('gives two customers two vehicles each, once', async () => {
   ]);
 });
 
-it('has measured the battery of the car four times, from 98,6 to 93,7 per cent', async () => {
+it('has four battery measurements of the car, from 98,6 to 93,7 per cent', async () => {
   const rows = await connection.db
     .select()
     .from(batteryReadings)
@@ -59,7 +59,7 @@ it('has measured the battery of the car four times, from 98,6 to 93,7 per cent',
   expect(rows.map(({ sohTenths }) => sohTenths)).toEqual([986, 972, 960, 937]);
 });
 
-it('ends the readings of every odometer at what the vehicle stands at, and none falls', async () => {
+it('ends the readings of every odometer at its current value, without decreases', async () => {
   for (const vehicle of await connection.db.select().from(vehicles)) {
     const rows = await connection.db
       .select()
@@ -72,7 +72,7 @@ it('ends the readings of every odometer at what the vehicle stands at, and none 
   }
 });
 
-it('gives the car a package that runs, with one visit used', async () => {
+it('gives the car an active subscription with one visit used', async () => {
   const [row] = await connection.db.select().from(subscriptions).where(eq(subscriptions.state, 'active'));
   expect(row).toMatchObject({ name: 'Gói Tiêu chuẩn', state: 'active', vehicleId: await carId() });
   expect(row?.endsAt?.getTime()).toBeGreaterThan(NOW.getTime());
@@ -83,7 +83,7 @@ it('gives the car a package that runs, with one visit used', async () => {
   expect(visits).toMatchObject([{ subscriptionId: row?.id, serviceCode: 'BD-NC', seq: 1, state: 'used' }]);
 });
 
-it('predicts what the battery of the car needs as the worked example does', async () => {
+it('predicts the battery check of the car as the worked example does', async () => {
   const { db } = connection;
   const [row] = await db.select().from(vehicles).where(eq(vehicles.plate, DEMO_CAR_PLATE));
   if (!row) throw new Error('no car');

@@ -20,7 +20,7 @@ import { DEMO_SUBSCRIPTION, DEMO_VEHICLES, type DemoVehicle } from './rows/demo-
 const DAY = 86_400_000;
 const before = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY);
 
-/** Vehicles of the demonstration's customers, what is known of them, and a package. */
+/** Seeds vehicles of demo customers, their readings, and a subscription. */
 export async function seedDemoVehicles(tx: Queries, story: StoryTime): Promise<void> {
   const people = await demoPeople(
     tx,
@@ -34,7 +34,7 @@ export async function seedDemoVehicles(tx: Queries, story: StoryTime): Promise<v
   }
 }
 
-/** Somebody may have this plate already, where the demonstration was switched on later. */
+/** True if a vehicle has this plate already, when the demo was switched on later. */
 async function isTaken(tx: Queries, plate: string): Promise<boolean> {
   const rows = await tx
     .select({ id: vehicles.id })
@@ -56,7 +56,7 @@ async function seedVehicle(
   const addedAt = story.awake(before(now, boughtDaysAgo));
   const id = seededId(addedAt, `vehicle:${input.plate}`);
   const day = (days: number | null) => (days === null ? null : dayInVietnam(before(now, days)));
-  // Kilometres of a visit are those that the workshop read there.
+  // Odometer readings of visits are entered by the workshop.
   const visits = new Set(health.map(({ daysAgo }) => daysAgo));
   const readAt = (daysAgo: number) =>
     visits.has(daysAgo) ? story.visit(daysAgo) : story.awake(before(now, daysAgo));

@@ -21,11 +21,11 @@ type ServiceRow = typeof services.$inferSelect;
 interface Context {
   readonly story: StoryTime;
   readonly vehicle: VehicleRow;
-  /** Who did the work, as the record names them. */
+  /** Name of the technician in the record. */
   readonly technician: string | null;
 }
 
-/** Past visits of one vehicle, as their records stand, with how long the work took. */
+/** Seeds past visits of one vehicle with their records and durations. */
 export async function seedVisits(tx: Queries, context: Context): Promise<void> {
   const { story, vehicle } = context;
   for (const visit of DEMO_VISITS.filter(({ plate }) => plate === vehicle.plate)) {
@@ -114,7 +114,7 @@ function checklistOf(
   });
 }
 
-/** What is open from the last visit of the car. */
+/** Seeds open recommendations of the car's last visit. */
 export async function seedRecommendations(tx: Queries, vehicle: VehicleRow, story: StoryTime): Promise<void> {
   const last = DEMO_VISITS.filter(({ plate }) => plate === vehicle.plate).at(-1);
   const foundAt = story.visit(last?.daysAgo ?? 0);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** The same ULID for the same moment and name, so that seeding is repeatable. */
+/** Deterministic ULID of a time and a name, so that seeding is repeatable. */
 export function seededId(at: Date, name: string): string {
   let time = at.getTime();
   let head = '';

@@ -7,36 +7,36 @@ import { holidaysOf } from './rows/calendar';
 
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
-/** Years before the first start whose holidays count. */
+/** Number of past years whose holidays count. */
 const PAST_YEARS = 3;
-/** Hours of Vietnam's day in which customers use the site, and carriers deliver. */
+/** Time of day in Vietnam in which customers use the site and carriers deliver, in minutes. */
 const AWAKE = { from: 7 * 60, to: 22 * 60 + 30 } as const;
 const ON_THE_ROAD = { from: 8 * 60, to: 19 * 60 } as const;
-/** What is moved out of a night is spread over the last minutes before it. */
+/** Times moved out of a night are spread over these last minutes before it. */
 const SPREAD_MINUTES = 47;
 
 /**
- * Moments at which a demonstration's past happened, whenever it is started: staff act in opening hours, customers
- * while they are awake, and nothing lies ahead of the first start.
+ * Plausible times of a demo's past, for any time of its first start: staff act in opening hours, customers in
+ * the daytime, and nothing is after the first start.
  */
 export interface StoryTime {
   readonly now: Date;
   readonly open: OpenTime;
-  /** The moment so many minutes of opening hours before the workshop was open last. */
+  /** Time that is some minutes of opening hours before the workshop was last open. */
   worked(minutesAgo: number): Date;
-  /** The last moment in opening hours that is not after this one. */
+  /** Last time in opening hours that is not after the given one. */
   atWork(at: Date): Date;
-  /** The last moment at which customers are awake that is not after this one. */
+  /** Last time in the daytime that is not after the given one. */
   awake(at: Date): Date;
-  /** The last moment at which carriers deliver that is not after this one. */
+  /** Last delivery time of carriers that is not after the given one. */
   onTheRoad(at: Date): Date;
-  /** True where the workshop is open on a day of Vietnam, `yyyy-MM-dd`. */
+  /** True if the workshop is open on a day in Vietnam, `yyyy-MM-dd`. */
   isWorkday(day: string): boolean;
-  /** Ten in the morning of the last workday that is not after the day so many days ago. */
+  /** Ten in the morning of the last workday that is not after the given day. */
   visit(daysAgo: number): Date;
 }
 
-/** {@link StoryTime} of a demonstration that is started now. */
+/** Creates the {@link StoryTime} of a demo that starts now. */
 export async function storyTime(tx: Queries, now: Date): Promise<StoryTime> {
   const hours = await tx.select().from(openingHours);
   const year = Number(dayInVietnam(now).slice(0, 4));

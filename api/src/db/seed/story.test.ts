@@ -27,10 +27,10 @@ import {
 import { seed } from '../seed';
 
 const argon2 = { memoryCost: 64, timeCost: 1, parallelism: 1 };
-/** On a busy machine a demonstration takes its time. */
+/** Seeding takes long on a busy machine. */
 jest.setTimeout(120_000);
 
-/** Tuesday the 24th and the Sunday after it, in Vietnam. */
+/** Tuesday the 24th and the following Sunday, in Vietnam. */
 describe.each([
   ['at midnight', '2026-11-24T00:00'],
   ['at 03:20', '2026-11-24T03:20'],
@@ -39,7 +39,7 @@ describe.each([
   ['at 13:00', '2026-11-24T13:00'],
   ['at 19:00', '2026-11-24T19:00'],
   ['on a Sunday', '2026-11-29T10:00'],
-])('a demonstration that is started %s', (_name, clock) => {
+])('a demo that is started %s', (_name, clock) => {
   const now = new Date(`${clock}:00+07:00`);
   let api: TestApi;
   let open: OpenTime;
@@ -62,7 +62,7 @@ describe.each([
     return (await api.call('GET', path, { token })).data.data;
   };
 
-  test('has nothing that happened at night, or that has not happened yet', async () => {
+  test('has no events at night or in the future', async () => {
     expect(await strayMoments(api, now)).toEqual([]);
   });
 
@@ -77,14 +77,14 @@ describe.each([
     }
   });
 
-  test('promises nothing for a night or a closed day', async () => {
+  test('promises no time at night or on a closed day', async () => {
     const work = await api.db.select().from(serviceOrders);
     expect(closedAt(work.map(({ promisedAt }) => promisedAt))).toEqual([]);
     const booked = await api.db.select().from(appointments);
     expect(closedAt(booked.flatMap(({ startAt, endAt }) => [startAt, endAt]))).toEqual([]);
   });
 
-  test('has each technician on one vehicle at a time, and the minutes of a job are those that were worked', async () => {
+  test('has each technician on one vehicle at a time, with work minutes equal to the sessions', async () => {
     const sessions = await api.db.select().from(workSessions).orderBy(asc(workSessions.startedAt));
     for (const { technicianId } of sessions) {
       const own = sessions.filter((one) => one.technicianId === technicianId);
@@ -99,7 +99,7 @@ describe.each([
     }
   });
 
-  test('wears parts and batteries one way only, as the kilometres go, and none of those are lost', async () => {
+  test('has wear and odometers that only increase, consistent with each other', async () => {
     const { db } = api;
     const past = await db.select().from(maintenanceRecords).orderBy(asc(maintenanceRecords.at));
     const standing = await db
@@ -133,7 +133,7 @@ describe.each([
     expect(compared).toBeGreaterThan(8);
   });
 
-  test('says what the last event of an appointment, an order and a job says', async () => {
+  test('has statuses equal to those of the last events', async () => {
     const { db } = api;
     for (const { id, status } of await db.select().from(appointments)) {
       const events = await db
@@ -172,7 +172,7 @@ describe.each([
     }
   });
 
-  test('has numbers and a log in the order of time', async () => {
+  test('has codes and audit entries in the order of time', async () => {
     const { rows } = await api.db.execute<{ of: string; in_order: boolean }>(sql`
       select of, bool_and(at >= before) as in_order from (
         select 'service_orders' as of, created_at as at,
@@ -186,7 +186,7 @@ describe.each([
     expect(rows).toEqual(tables.map((of) => ({ of, in_order: true })));
   });
 
-  test('has the same times of a job on every screen', async () => {
+  test('shows the same times of a job on every screen', async () => {
     const board = officeBoardSchema.parse(await readAs('nhanvien', '/staff/service-orders/board'));
     const cards = board.columns.flatMap(({ items }) => items);
     expect(cards.length).toBeGreaterThan(9);
@@ -212,7 +212,7 @@ describe.each([
     expect(queue.items.length).toBeGreaterThan(3);
   });
 
-  test('has appointments today wherever the workshop opens today', async () => {
+  test('has appointments today if the workshop opens today', async () => {
     const { board } = await readAs('nhanvien', '/staff/summary');
     const isWorkday = open.isOpen(new Date(`${dayInVietnam(now)}T10:00:00+07:00`));
     expect(board.appointments.length > 0).toBe(isWorkday);
@@ -221,22 +221,22 @@ describe.each([
 
 const local = (at: Date): string => new Date(at.getTime() + 7 * 3_600_000).toISOString().slice(0, 16);
 const numberOf = (value: string): number => Number(value.replace(',', '.'));
-/** Measurements at visits, and how much each falls in 1,000 km at most: millimetres, or per cent. */
+/** Measurements at visits, with their maximum decrease per 1,000 km, in millimetres or per cent. */
 const WEAR = {
   'Độ dày má phanh trước, sau': 0.25,
   'Gai lốp các bánh': 0.15,
   'Sức khoẻ pin (SoH)': 0.2,
 };
 
-/** Tables of what every shop begins with, and of what only the clock writes. */
+/** Tables of initial data, and of data written by scheduled tasks only. */
 const NO_PAST = [
   ...['meta', 'products', 'stock', 'services', 'packages', 'bays', 'vehicle_models', 'promotions'],
   ...['checklist_templates', 'shifts', 'claims', 'refresh_tokens', 'throttles', 'sessions'],
 ];
-/** Columns that may lie ahead. */
+/** Columns that may be in the future. */
 const AHEAD = ['%expires_at', '%due_at', 'valid_%', 'promised_at', 'ends_at', 'start_at', 'end_at'];
 
-/** Moments of any row that lie ahead, or between half past ten in the evening and seven in the morning. */
+/** Times of any row that are in the future, or between 22:30 and 7:00. */
 async function strayMoments({ db }: TestApi, now: Date): Promise<string[]> {
   const { rows: columns } = await db.execute<{ table_name: string; column_name: string }>(sql`
     select c.table_name, c.column_name from information_schema.columns c
@@ -258,7 +258,7 @@ async function strayMoments({ db }: TestApi, now: Date): Promise<string[]> {
   return stray;
 }
 
-/** Every act of staff, by when it was done. */
+/** Actions of staff with their times. */
 const STAFF_ACTS = sql`
   select e.at::text as at, 'service_order_events ' || e.kind as what from service_order_events e
     left join users u on u.id = e.actor_id where u.role is distinct from 'customer'

@@ -4,7 +4,7 @@ import { workSessions } from '../schema';
 import { seededId } from './ids';
 import type { StoryTime } from './story-time';
 
-/** Work on what was booked, in opening hours; returns when it came to rest. */
+/** Works on the booked services in opening hours; returns when the work stopped. */
 export async function workOn(
   tx: Queries,
   order: store.OrderRow,

@@ -5,7 +5,7 @@ import { closedDays, openingHours, shifts, users } from '../schema';
 import { seededId } from './ids';
 import { holidaysOf, SEED_HOURS } from './rows/calendar';
 
-/** When the workshop works: its hours, and the public holidays of this year and the next. Not demo data. */
+/** Seeds opening hours, and the public holidays of this year and the next. Not demo data. */
 export async function seedCalendar(tx: Queries, now: Date): Promise<void> {
   await tx.insert(openingHours).values(SEED_HOURS).onConflictDoNothing();
   const year = Number(dayInVietnam(now).slice(0, 4));
@@ -15,7 +15,7 @@ export async function seedCalendar(tx: Queries, now: Date): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** Everybody who works on vehicles is there whenever the workshop is open. */
+/** Gives all technicians shifts in all opening hours. */
 export async function seedShifts(tx: Queries, now: Date): Promise<void> {
   const people = await tx
     .select({ id: users.id, email: users.email })

@@ -5,7 +5,7 @@ import { counters } from '../../schema';
 
 type Series = 'appointment' | 'service-order' | 'order';
 
-/** Running numbers of past days, going on where the database stands; all are written back at once. */
+/** Running numbers of past days, continuing those of the database; written back all at once. */
 export interface Codes {
   next(series: Series, at: Date): string;
   save(): Promise<void>;

@@ -4,7 +4,7 @@ import type { Random } from './random';
 
 const MINUTE = 60_000;
 
-/** How the work on one vehicle went. */
+/** Timeline of the work on one vehicle. */
 export interface Course {
   readonly steps: readonly {
     readonly status: ServiceOrderStatus;
@@ -13,7 +13,7 @@ export interface Course {
   }[];
   readonly sessions: readonly { readonly from: Date; readonly to: Date }[];
   readonly deliveredAt: Date;
-  /** When the quote was sent, and answered; null where none was needed. */
+  /** Times of quote and answer; null without a quote. */
   readonly quote: { readonly sentAt: Date; readonly answeredAt: Date } | null;
 }
 
@@ -22,13 +22,13 @@ interface Wish {
   readonly minutes: number;
   readonly extra: 'none' | 'approved' | 'declined';
   readonly waitsForParts: boolean;
-  /** A moment as it is, or when the workshop opens next. */
+  /** Returns the given time during opening hours, else the next opening. */
   readonly whenOpen: (at: Date) => Date;
-  /** Time that so many minutes of work take from a moment on. */
+  /** Returns the time that minutes of work take from a start on. */
   readonly stretches: (from: Date, minutes: number) => readonly Opening[];
 }
 
-/** States one after another, with waits as they are in life: mostly short, now and then very long. */
+/** Generates statuses in sequence, with realistic waits: mostly short, sometimes very long. */
 export function playCourse(
   random: Random,
   { receivedAt, minutes, extra, waitsForParts, whenOpen, stretches }: Wish,

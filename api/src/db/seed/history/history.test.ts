@@ -25,7 +25,7 @@ import { createRandom } from './random';
 
 const NOW = new Date('2026-11-24T03:00:00Z');
 const argon2 = { memoryCost: 64, timeCost: 1, parallelism: 1 };
-/** On a busy machine a demonstration takes its time. */
+/** Seeding takes long on a busy machine. */
 jest.setTimeout(120_000);
 const names: string[] = [];
 
@@ -51,7 +51,7 @@ const codesOf = async ({ db }: Connection) =>
   (await db.select({ code: serviceOrders.code }).from(serviceOrders)).length;
 const own = sql`(select id from service_orders where delivered_at is not null)`;
 
-test('is there where it is asked for, once, and leaves what else is shown as it was', async () => {
+test('is seeded on request, once, and leaves other demo data unchanged', async () => {
   const demo = await plain.db.select().from(appointments);
   const all = await site.db.select().from(appointments);
   const kept = (rows: typeof all) => rows.map(({ id, code, status }) => `${id} ${code} ${status}`);
@@ -71,7 +71,7 @@ test('is there where it is asked for, once, and leaves what else is shown as it 
   expect(codes.filter(({ said, real }) => said !== real)).toEqual([]);
 });
 
-test('nothing of it stands open, and nobody who can be signed in to owns any of it', async () => {
+test('has no open records, and nobody who can sign in owns any of it', async () => {
   const { rows } = await site.db.execute(sql`
     select (select count(*)::int from appointments a where a.plate like '65%' and a.status not in ('completed', 'cancelled', 'no_show')) as visits,
       (select count(*)::int from service_orders s where s.vehicle ->> 'plate' like '65%' and s.status <> 'delivered') as work,
@@ -81,7 +81,7 @@ test('nothing of it stands open, and nobody who can be signed in to owns any of 
   expect(new Date(String(rows[0]?.['last'])).getTime()).toBeLessThan(NOW.getTime());
 });
 
-test('no bay and nobody was at two places; what was missed or cancelled took no time', async () => {
+test('has no overlapping claims of a bay or technician; missed and cancelled visits take no time', async () => {
   const taken = await site.db.select().from(claims);
   const byId = new Map((await site.db.select().from(appointments)).map((one) => [one.id, one.status]));
   for (const { appointmentId } of taken) {
@@ -89,7 +89,7 @@ test('no bay and nobody was at two places; what was missed or cancelled took no 
   }
 });
 
-test('orders and work went by allowed steps', async () => {
+test('follows the allowed transitions of orders and service orders', async () => {
   const steps = async <S extends string>(
     rows: readonly { of: string; status: S | null; at: Date }[],
     allowed: Record<S, readonly S[]>,
@@ -119,7 +119,7 @@ test('orders and work went by allowed steps', async () => {
   await steps<OrderStatus>(shop, ORDER_TRANSITIONS);
 });
 
-test('staff worked in opening hours only, and no vehicle lost kilometres from one visit to the next', async () => {
+test('has staff working in opening hours only, and odometers that never decrease', async () => {
   const open = await loadOpenTime(site.db);
   const { rows } = await site.db.execute<{ at: string; what: string }>(sql`
     select at::text, kind as what from service_order_events where kind <> 'rated'
@@ -141,7 +141,7 @@ test('staff worked in opening hours only, and no vehicle lost kilometres from on
   }
 });
 
-test('what was delivered is paid, to the đồng', async () => {
+test('has every delivery fully paid', async () => {
   const lines = await site.db
     .select()
     .from(serviceLines)
@@ -159,7 +159,7 @@ test('what was delivered is paid, to the đồng', async () => {
   expect(payments.filter(({ serviceOrderId }) => bills.has(serviceOrderId)).length).toBe(bills.size);
 });
 
-test('on hand is what came less what went', async () => {
+test('has stock equal to deliveries minus issues', async () => {
   const { rows } = await site.db.execute(sql`
     select s.on_hand, sum(m.quantity)::int as moved from stock s
     join stock_movements m using (product_id) group by s.product_id, s.on_hand`);
@@ -167,7 +167,7 @@ test('on hand is what came less what went', async () => {
   for (const { on_hand: onHand, moved } of rows) expect(moved).toBe(onHand);
 });
 
-test('running numbers go on after it', async () => {
+test('continues the running numbers', async () => {
   const all = await site.db.select().from(counters);
   for (const [name, form] of [
     ['order', 'DH'],
@@ -185,7 +185,7 @@ test('running numbers go on after it', async () => {
   }
 });
 
-test('every report and every month of it has something to tell', async () => {
+test('has data for every report and every month', async () => {
   const span = spanOf({ from: dayInVietnam(NOW.getTime() - 89 * 86_400_000), to: dayInVietnam(NOW) });
   for (const kind of REPORT_KINDS) {
     const { empty, rows } = await REPORTS[kind](site.db, span, NOW);
@@ -197,7 +197,7 @@ test('every report and every month of it has something to tell', async () => {
   expect(earning.length).toBeGreaterThan(70);
 });
 
-test('the same first start has the same past', async () => {
+test('is equal for the same first start', async () => {
   const again = await seeded({ history: true });
   const past = async ({ db }: Connection) =>
     (
@@ -210,7 +210,7 @@ test('the same first start has the same past', async () => {
   await again.close();
 });
 
-test('the numbers behind it are even, and repeat for the same seed only', () => {
+test('uses uniform random numbers that repeat for the same seed only', () => {
   const draw = (of: number) => {
     const random = createRandom(of);
     return Array.from({ length: 1_000 }, () => random.next());

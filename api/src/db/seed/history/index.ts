@@ -16,7 +16,7 @@ const DAYS = 90;
 const DAY = 86_400_000;
 const STAFF = 'nhanvien@evcare.test';
 
-/** Codes for everybody say how often orders used them; the one that shows a code that is used up stays so. */
+/** Updates the use counts of public promotions from orders, except the demo of a used-up code. */
 const countUses = (tx: Queries) =>
   tx.execute(sql`
     update ${promotions} set used_count = greatest(used_count, used.count)
@@ -24,9 +24,9 @@ const countUses = (tx: Queries) =>
     where used.promotion_id = ${promotions.id} and usage_scope = 'global'`);
 
 /**
- * Ninety days of past work for the charts (product.md §5.6): visits of other customers than those of the
- * demonstration, everything of them over and paid, and orders of the shop with the stock they moved. The same for the
- * same first start. Written in bulk, for there are thousands of rows.
+ * Seeds ninety days of past work for the charts (product.md §5.6): visits of customers other than the demo's,
+ * all completed and paid, and orders with their stock movements. Deterministic for the same first start.
+ * Written in bulk, because it has thousands of rows.
  */
 export async function seedHistory(tx: Queries, story: StoryTime): Promise<void> {
   const { now } = story;

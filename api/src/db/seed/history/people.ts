@@ -6,9 +6,9 @@ import { FAMILY_NAMES, FLEET, GIVEN_NAMES, MIDDLE_NAMES } from '../rows/history'
 import type { StoryTime } from '../story-time';
 import type { Random } from './random';
 
-/** Somebody who came in the past. */
+/** Customer of the past. */
 export interface Customer {
-  /** Null for those without an account. */
+  /** Null for a customer without an account. */
   readonly userId: string | null;
   readonly fullName: string;
   readonly phoneNumber: string;
@@ -19,7 +19,7 @@ export interface Customer {
 const DAY = 86_400_000;
 const MIN_DAYS_BETWEEN_VISITS = 14;
 const MAX_PICKS = 6;
-/** What vehicles go, and over how many days all their kilometres were gone at the earliest. */
+/** Kilometres per day, and minimum days for the current odometer. */
 const KM_PER_DAY = { car: 45, motorbike: 20 } as const;
 const MAX_SHARE_DAYS = 200;
 const ACCOUNTS = 28;
@@ -36,7 +36,7 @@ function vehicleOf(random: Random, index: number): DescribedVehicle {
   };
 }
 
-/** Customers who were not there before: some with an account, which nobody can sign in to, most without. */
+/** Creates customers: some with an account, which cannot be used to sign in, most without. */
 export function makeCustomers(random: Random, since: Date) {
   const customers = Array.from({ length: ACCOUNTS + GUESTS }, (_, index): Customer => {
     const hasAccount = index < ACCOUNTS;
@@ -73,12 +73,15 @@ export function makeCustomers(random: Random, since: Date) {
 interface Coming {
   readonly random: Random;
   readonly customers: readonly Customer[];
-  /** When each vehicle came last, by its plate. */
+  /** Last visit of each vehicle, by plate. */
   readonly lastVisits: Map<string, number>;
   readonly story: StoryTime;
 }
 
-/** A vehicle comes again after some weeks at the earliest, with the kilometres that it has gone since. */
+/**
+ * Chooses a vehicle for a visit, some weeks after its last one at the earliest, with the kilometres driven
+ * since.
+ */
 export function customerOn({ random, customers, lastVisits, story }: Coming, day: string): Customer | null {
   const at = Date.parse(day);
   const stayedAway = ({ vehicle }: Customer) =>

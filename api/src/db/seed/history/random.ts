@@ -1,16 +1,16 @@
 export interface Random {
   /** At least 0, below 1. */
   next(): number;
-  /** Whole, both ends included. */
+  /** Integer, both ends included. */
   whole(from: number, to: number): number;
   chance(share: number): boolean;
   pick<T>(from: readonly T[]): T;
-  /** One of them, as often as its weight says. */
+  /** One of the values, by weight. */
   weighted<T>(from: readonly (readonly [T, number])[]): T;
   shuffled<T>(from: readonly T[]): T[];
 }
 
-/** The same numbers for the same seed (mulberry32), so that every demonstration has the same past. */
+/** Deterministic generator (mulberry32), so that every demo has the same past. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

@@ -19,7 +19,7 @@ import {
   workSessions,
 } from '../../schema';
 
-/** Rows of the past, gathered before they are written in bulk. */
+/** Rows of the past, collected before they are written in bulk. */
 export interface Rows {
   readonly users: (typeof users.$inferInsert)[];
   readonly appointments: (typeof appointments.$inferInsert)[];
@@ -38,7 +38,7 @@ export interface Rows {
   readonly stockMovements: (typeof stockMovements.$inferInsert)[];
 }
 
-/** In the order in which they refer to each other. */
+/** Tables in the order of their references. */
 const TABLES: Readonly<Record<keyof Rows, PgTable>> = {
   ...{ users, appointments, appointmentEvents, claims },
   ...{ serviceOrders, quotes, serviceLines, serviceOrderEvents, servicePayments, workSessions },
@@ -48,7 +48,7 @@ const TABLES: Readonly<Record<keyof Rows, PgTable>> = {
 export const noRows = (): Rows =>
   Object.fromEntries(Object.keys(TABLES).map((name) => [name, []])) as unknown as Rows;
 
-/** Each table with one statement and one value: thousands of rows take no longer than a handful. */
+/** Writes each table by one statement with one parameter: thousands of rows take no longer than a few. */
 export async function writeRows(tx: Queries, rows: Rows): Promise<void> {
   for (const name of Object.keys(TABLES) as (keyof Rows)[]) await write(tx, TABLES[name], rows[name]);
 }
@@ -66,13 +66,13 @@ async function write(tx: Queries, table: PgTable, rows: readonly object[]): Prom
     columns.map(([, column]) => sql.identifier(column.name)),
     sql`, `,
   );
-  // Columns that no row names get their defaults.
+  // Columns without values get their defaults.
   await tx.execute(
     sql`insert into ${table} (${names}) select ${names} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(records)}::jsonb)`,
   );
 }
 
-/** A value as JSON carries it to its column; only ranges have a form of their own. */
+/** Converts a value to JSON for its column; only ranges need a special form. */
 const written = (column: PgColumn, value: unknown): unknown =>
   value === null || value === undefined || column.columnType !== 'PgCustomColumn'
     ? (value ?? null)

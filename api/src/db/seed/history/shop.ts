@@ -16,7 +16,7 @@ import type { VisitContext } from './visits';
 
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
-/** Goods come this often, as many as leave until they come again. */
+/** Interval of deliveries in days; each covers the sales until the next one. */
 const RESTOCK_DAYS = 14;
 
 type ProductRow = typeof products.$inferSelect;
@@ -24,13 +24,13 @@ type PromotionRow = typeof promotions.$inferSelect;
 type Context = Pick<VisitContext, 'random' | 'codes' | 'customers' | 'staffId' | 'story' | 'rows'>;
 const stamps = (at: Date) => ({ createdAt: at, updatedAt: at });
 
-/** Orders of so many days before today, with the stock that they moved: what is on hand today stays as it is. */
+/** Generates orders of the past days with their stock movements; current stock stays the same. */
 export async function makeShop(tx: Queries, context: Context, days: number): Promise<void> {
   const { random, story } = context;
   const sold = (await tx.select().from(products)).filter(
     ({ sku, status }) => sku in PRODUCT_WEIGHTS && status === 'active',
   );
-  // Codes for everybody: their uses of the past are counted already.
+  // Public promotions: their past uses are counted already.
   const codes = (await tx.select().from(promotions)).filter(
     ({ usageScope, isActive }) => usageScope === 'global' && isActive,
   );
@@ -50,9 +50,9 @@ interface Wish {
   readonly made: number;
   readonly sold: readonly ProductRow[];
   readonly codes: readonly PromotionRow[];
-  /** Pieces that left and stayed away, by product and by the week of the restocking. */
+  /** Sold and not returned pieces, by product and delivery period. */
   readonly moves: Map<string, number>;
-  /** Where everything is delivered to. */
+  /** Address of all deliveries. */
   readonly home: ReturnType<typeof withNames<typeof AN_ADDRESS>>;
 }
 
@@ -68,7 +68,7 @@ function makeOrder(context: Context, { day, made, sold, codes, moves, home }: Wi
   const delivery = random.chance(0.72);
   const steps = stepsOf(random, placedAt, { fate, delivery, story });
   const last = steps.at(-1);
-  // What is not over yet is no past, and today is no day to begin with what came back.
+  // Unfinished orders and returns of today are left out.
   if (!last || last.at > now) return;
   if (last.to === 'returned' && now.getTime() - last.at.getTime() < 2 * DAY) return;
   const customer = random.pick(context.customers);
@@ -156,7 +156,7 @@ function moveStock({ rows, staffId }: Context, { product, code, quantity, at }: 
 
 const periodOf = (at: Date): number => Math.floor(at.getTime() / (RESTOCK_DAYS * DAY));
 
-/** What left was delivered at the beginning of its two weeks. */
+/** Adds deliveries at the beginning of each two weeks. */
 function addReceipts(
   { rows, staffId, story }: Context,
   moves: ReadonlyMap<string, number>,
@@ -186,7 +186,7 @@ interface Priced {
   readonly at: Date;
 }
 
-/** The code that takes most off, as customers find it; none where none helps. */
+/** Best promotion for an order, as a customer would find it; none if none applies. */
 function bestCode(codes: readonly PromotionRow[], { lines, fee, at }: Priced) {
   const priced = lines.map(({ product: { id, promoGroup: group, price }, quantity }) => ({
     ...{ id, group, price, quantity },
@@ -224,7 +224,7 @@ function stepsOf(
   const go = (to: OrderStatus, from: number, max: number, hour = inHours) => {
     const wished = new Date(at.getTime() + random.whole(from, max) * MINUTE);
     const moved = hour(wished);
-    // Where the hour lies before the step that it follows, the step is made the next morning.
+    // If that hour is before the previous step, the step is made the next morning.
     at = moved > at ? moved : inHours(new Date(wished.getTime() + DAY / 2));
     steps.push({ to, at });
   };

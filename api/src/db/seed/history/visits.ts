@@ -21,9 +21,9 @@ export interface VisitContext {
   readonly workshop: Workshop;
   readonly codes: Codes;
   readonly customers: readonly Customer[];
-  /** When each vehicle came last, by its plate. */
+  /** Last visit of each vehicle, by plate. */
   readonly lastVisits: Map<string, number>;
-  /** Whose hand moved things at the desk. */
+  /** Staff member at the front desk. */
   readonly staffId: string | null;
   readonly story: StoryTime;
   readonly rows: Rows;
@@ -39,7 +39,7 @@ interface Booked extends Place {
 const stamps = (at: Date) => ({ createdAt: at, updatedAt: at });
 const after = (at: Date, minutes: number) => new Date(at.getTime() + minutes * MINUTE);
 
-/** A day's visits, more of them lately than three months ago: booked, most of them done, some missed or cancelled. */
+/** Generates a day's visits, increasing over the months: most completed, some missed or cancelled. */
 export function makeVisits(context: VisitContext, day: string, progress: number): void {
   const { random } = context;
   const wanted = random.whole(4, 6) + Math.round(progress * random.whole(1, 3));
@@ -70,7 +70,7 @@ function makeVisit(context: VisitContext, day: string, index: number): void {
     return addAppointment(context, booked, { status: 'cancelled', at, reason: random.pick(CANCEL_REASONS) });
   }
   const course = courseOf(context, booked);
-  // What is not over yet is no past.
+  // Unfinished visits are left out.
   if (course.deliveredAt.getTime() > story.now.getTime() - 30 * MINUTE) return;
   addAppointment(context, booked, {
     status: 'completed',
@@ -242,7 +242,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   ...{ diagnosing, in_progress, awaiting_parts, quality_check, ready, delivered },
 };
 
-/** The booked service, and what a quote added; says what is to be paid. */
+/** Adds the booked service and quoted work; returns the total. */
 function addLines(
   { rows, random }: VisitContext,
   booked: Booked,

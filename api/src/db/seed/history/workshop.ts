@@ -11,7 +11,7 @@ export type ServiceRow = typeof services.$inferSelect;
 const MINUTE = 60_000;
 const SLOT = 30;
 
-/** A bay and a technician from one moment to another. */
+/** Bay and technician for a time range. */
 export interface Place {
   readonly bayId: string;
   readonly technicianId: string;
@@ -24,16 +24,18 @@ interface Stretch {
   readonly to: number;
 }
 
-/** The workshop of the past: its hours, its bays, who works there, and what is taken already. */
+/** Workshop of the past: opening hours, bays, technicians and existing claims. */
 export interface Workshop {
   readonly services: readonly ServiceRow[];
-  /** The days it was open on, of so many before today, oldest first. */
+  /** Past days on which it was open, oldest first. */
   readonly days: readonly string[];
-  /** Takes the first free place of a day for some work; null where there is none. */
+  /** Takes the first free slot of a day for some work; `null` if there is none. */
   take(day: string, work: ServiceRow, minutes: number): Place | null;
-  /** A moment as it is while the workshop is open, or a while after it opens next. */
+  /** Returns the given time during opening hours, else a while after the next opening. */
   whenOpen(at: Date): Date;
-  /** Time that so many minutes of work take from a moment on: one stretch for each part between closures. */
+  /**
+   * Returns the time that minutes of work take from a start on: one stretch for each part between closures.
+   */
   stretches(from: Date, minutes: number): readonly Opening[];
 }
 
@@ -65,7 +67,7 @@ export async function loadWorkshop(
   for (const { resourceId, during } of standing) {
     keep(resourceId, { from: during.from.getTime(), to: during.to.getTime() });
   }
-  // Those of the demonstration worked on vehicles that came without an appointment, too.
+  // Demo technicians also worked on walk-ins.
   const worked = await tx.select().from(workSessions).where(gte(workSessions.startedAt, since));
   for (const { technicianId, startedAt, endedAt } of worked) {
     if (technicianId !== null)

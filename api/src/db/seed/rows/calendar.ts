@@ -1,4 +1,4 @@
-/** Monday to Saturday, with a break at noon (product rule BR-1); minutes of Vietnam's day. */
+/** Monday to Saturday with a lunch break (product rule BR-1), in minutes of the day in Vietnam. */
 export const SEED_HOURS = [1, 2, 3, 4, 5, 6].flatMap((weekday) => [
   { weekday, startMinute: 8 * 60, endMinute: 12 * 60 },
   { weekday, startMinute: 13 * 60, endMinute: 17 * 60 + 30 },
@@ -12,8 +12,8 @@ const HOLIDAYS = [
 ] as const;
 
 /**
- * Days that follow the moon: the first day of the lunar year and the tenth of its third month, as Vietnam counts them
- * (2030 begins a day before China's). Years that are not here get theirs from the back office.
+ * Lunar holidays: the first day of the year and the tenth of the third month, in Vietnam's calendar (2030
+ * begins a day before China's). Later years are entered in the back office.
  */
 const LUNAR: Readonly<Record<number, { readonly newYear: string; readonly kings: string }>> = {
   2026: { newYear: '2026-02-17', kings: '2026-04-26' },
@@ -22,11 +22,11 @@ const LUNAR: Readonly<Record<number, { readonly newYear: string; readonly kings:
   2029: { newYear: '2029-02-13', kings: '2029-04-23' },
   2030: { newYear: '2030-02-02', kings: '2030-04-12' },
 };
-/** By law five days: the last of the old year and the first four of the new one. */
+/** Five days by law: the last of the old year and the first four of the new one. */
 const NEW_YEAR_DAYS = [-1, 0, 1, 2, 3];
 const DAY = 86_400_000;
 
-/** Public holidays of a year on which the workshop is closed; one that falls on a Sunday is named all the same. */
+/** Public holidays of a year on which the workshop is closed, including those on a Sunday. */
 export function holidaysOf(year: number): { day: string; reason: string }[] {
   const fixed = HOLIDAYS.map(([date, reason]) => ({ day: `${year}-${date}`, reason }));
   const lunar = LUNAR[year];

@@ -32,7 +32,7 @@ const PORT = choice(
   { needsPhoto: true },
 );
 
-/** What the workshop looks at, in sections (product rule §5.7); it may sharpen them in the catalogue. */
+/** Checks of the workshop, by section (product rule §5.7); they can be changed in the back office. */
 const SECTIONS = {
   safety: of('An toàn điện cao áp', [
     tick(
@@ -79,7 +79,7 @@ const SECTIONS = {
     text('Mã lỗi BMS (DTC)', 'Ghi đủ mã, cách nhau bằng dấu phẩy. Không có thì ghi “Không có”.'),
   ]),
   port: of('Sạc', [PORT]),
-  // Per cent of what the charger and the vehicle allow: the watts alone say nothing.
+  // Per cent of what charger and vehicle allow, since watts alone are not comparable.
   charging: of('Sạc', [
     PORT,
     measured(
@@ -131,7 +131,7 @@ function of(section: string, items: readonly Item[]): readonly ChecklistTemplate
 
 export type ChecklistSection = keyof typeof SECTIONS;
 
-/** What is looked at where a charger shall be fitted. */
+/** Checks before a charger is installed. */
 export const SURVEY_CHECKLIST = of('Khảo sát tại nhà', [
   choice('Công suất nguồn và công tơ', null),
   choice('Tiếp địa, chống rò', null),
@@ -139,6 +139,6 @@ export const SURVEY_CHECKLIST = of('Khảo sát tại nhà', [
   choice('Vị trí đặt bộ sạc', null),
 ]);
 
-/** The named sections in their order; every job ends with the hand-over. */
+/** Items of the named sections in order; every checklist ends with the hand-over. */
 export const checklistOf = (...names: ChecklistSection[]): ChecklistTemplateItem[] =>
   [...names, 'handover' as const].flatMap((name) => SECTIONS[name]);

@@ -3,9 +3,9 @@ import type { DescribedVehicle } from '../../booking-schema';
 import { DEMO_TECHNICIAN } from './demo-people';
 import { DEMO_CAR_PLATE, DEMO_SCOOTER_PLATE } from './demo-vehicles';
 
-/** An appointment of the demonstration. */
+/** Appointment of the demo. */
 export interface DemoAppointment {
-  /** Plate of a vehicle of the demonstration; null: of a guest, described below. */
+  /** Plate of a demo vehicle; null: a guest's vehicle, described below. */
   readonly plate: string | null;
   readonly guest?: {
     readonly fullName: string;
@@ -13,16 +13,16 @@ export interface DemoAppointment {
     readonly vehicle: DescribedVehicle;
   };
   /**
-   * A day counted in workdays, 1 the next one and -1 the last one, at a time of Vietnam; or so many minutes of opening
-   * hours before the workshop was open last.
+   * Workday number, 1 for the next one and -1 for the last one, with a time in Vietnam; or minutes of opening
+   * hours before the workshop was last open.
    */
   readonly when: { readonly day: number; readonly time: string } | { readonly minutesAgo: number };
   readonly services: readonly string[];
-  /** Account of who does the work; whoever fits best where it is not said. */
+  /** Account of the technician; the best fit if omitted. */
   readonly technician?: string;
   readonly source: 'web' | 'phone' | 'walk_in';
   readonly notes?: string;
-  /** What happened to it since it was asked for; those of the day itself at their time. */
+  /** Statuses since the request; those of the day itself at their time. */
   readonly steps: readonly AppointmentStatus[];
   readonly reason?: string;
 }
@@ -40,7 +40,7 @@ const guest = (
   },
 });
 
-/** Twelve in every state, over the working days around the first start (product.md §5.6). */
+/** Twelve appointments in every status, over the working days around the first start (product.md §5.6). */
 export const DEMO_APPOINTMENTS: readonly DemoAppointment[] = [
   {
     ...guest('Phan Quỳnh Như', '+84934111222', ['car', 'VF e34', 2022, '51H23456', 38_400]),

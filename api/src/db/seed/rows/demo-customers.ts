@@ -1,4 +1,4 @@
-/** What the office wrote down about customers, oldest first. */
+/** Notes about customers, oldest first. */
 export const DEMO_NOTES = [
   {
     customer: 'khachhang@evcare.test',
@@ -17,5 +17,5 @@ export const DEMO_NOTES = [
   },
 ] as const;
 
-/** A package that was ordered this morning and whose transfer has not come. */
+/** Subscription ordered this morning whose transfer has not arrived. */
 export const DEMO_UNPAID_PACKAGE = { plate: '43A56789', tier: 'basic', hoursAgo: 2 } as const;

@@ -1,9 +1,9 @@
 import { DEMO_TECHNICIAN } from './demo-people';
 
-/** How far the work on a vehicle of the demonstration is. */
+/** Stage of the work on a demo vehicle. */
 export type FloorStage = 'received' | 'begun' | 'parts' | 'rework' | 'check';
 
-/** A vehicle that came without an appointment and stands in the workshop now. */
+/** Walk-in that is in the workshop now. */
 export interface FloorJob {
   readonly plate: string;
   readonly model: string;
@@ -16,15 +16,16 @@ export interface FloorJob {
   readonly technician: string;
   readonly complaint: string;
   readonly stage: FloorStage;
-  /** Minutes of opening hours before the workshop was open last. */
+  /** Minutes of opening hours before the workshop was last open. */
   readonly receivedMinutesAgo: number;
-  /** Minutes that were worked on it, in one stretch. */
+  /** Minutes worked, in one stretch. */
   readonly worked: number;
 }
 
 /**
- * What a technician finds in the morning: high-voltage work, a pause, missing parts, a check to do over. Minutes are
- * such that no technician is on two vehicles at once, nor on the one whose quote waits (demo-service-orders.ts).
+ * Jobs that a technician finds in the morning: high-voltage work, a pause, missing parts, rework. Minutes are
+ * such that no technician works on two vehicles at once, nor on the one with the open quote
+ * (demo-service-orders.ts).
  */
 export const FLOOR_JOBS: readonly FloorJob[] = [
   {
@@ -59,7 +60,7 @@ export const FLOOR_JOBS: readonly FloorJob[] = [
   },
 ];
 
-/** What the last check had against the work that is done over. */
+/** Reason of the failed quality check. */
 export const FLOOR_REWORK = 'Phanh tay sau bên trái còn bó nhẹ, cần vệ sinh lại chốt trượt.';
-/** Share of the checklist that is filled in where the work has begun. */
+/** Share of the checklist that is filled in once work has begun. */
 export const FLOOR_BEGUN_SHARE = 0.4;

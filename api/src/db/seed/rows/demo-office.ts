@@ -1,7 +1,7 @@
-/** How far a vehicle of the office's demonstration has come. */
+/** Stage of a vehicle in the back office's demo. */
 export type OfficeStage = 'late' | 'discount' | 'ready' | 'paid' | 'delivered';
 
-/** A vehicle that stands in the workshop, or left it today. */
+/** Vehicle in the workshop, or delivered today. */
 export interface OfficeJob {
   readonly plate: string;
   readonly model: string;
@@ -14,9 +14,9 @@ export interface OfficeJob {
   readonly technician: string | null;
   readonly complaint: string;
   readonly stage: OfficeStage;
-  /** Minutes of opening hours before the workshop was open last. */
+  /** Minutes of opening hours before the workshop was last open. */
   readonly receivedMinutesAgo: number;
-  /** Of the time that was promised, from that moment on. */
+  /** Promised time, in minutes after that. */
   readonly promisedInMinutes: number;
 }
 
@@ -28,7 +28,7 @@ const car = (
   rest: Omit<OfficeJob, 'plate' | 'model' | 'fullName' | 'phoneNumber' | 'year' | 'odometer'>,
 ): OfficeJob => ({ plate, model, fullName, phoneNumber, year: 2024, odometer: 21_300, ...rest });
 
-/** What the front desk finds: a vehicle that waits too long, a discount for the manager, some ready, some gone. */
+/** Service orders for the front desk: one overdue, a discount for the manager, some ready, some delivered. */
 export const OFFICE_JOBS: readonly OfficeJob[] = [
   car('51H70315', 'VF 6', 'Đinh Hoài Nam', '+84908111000', {
     ...{ service: 'BD-CB', bay: null, technician: null, stage: 'late' },
@@ -54,6 +54,6 @@ export const OFFICE_JOBS: readonly OfficeJob[] = [
   }),
 ];
 
-/** The proposal whose discount waits for a manager. */
+/** Proposal whose discount waits for a manager. */
 export const OFFICE_PROPOSAL = { name: 'Thay má phanh trước', unitPrice: 1_350_000 } as const;
 export const OFFICE_DISCOUNT = { percent: 15, reason: 'Khách quay lại lần thứ ba trong năm' } as const;

@@ -1,8 +1,8 @@
 import type { DeliveryMethod, OrderStatus, PaymentMethod } from '@evcare/shared-contracts/shop';
 
-/** An order of the demonstration; times are hours before the first start. */
+/** Order of the demo; times are hours before the first start. */
 export interface DemoOrder {
-  /** E-mail of the account that ordered; null: a guest. */
+  /** E-mail of the account; null: a guest. */
   readonly account: string | null;
   readonly contact: { readonly fullName: string; readonly phoneNumber: string };
   readonly hoursAgo: number;
@@ -12,7 +12,7 @@ export interface DemoOrder {
   readonly note?: string;
   readonly promoCode?: string;
   readonly items: readonly (readonly [sku: string, quantity: number])[];
-  /** What happened to it since, and when. */
+  /** Steps with their times. */
   readonly steps: readonly (readonly [to: OrderStatus, hoursAgo: number, note?: string])[];
 }
 
@@ -33,7 +33,7 @@ export const AN_ADDRESS = { provinceCode: '79', wardCode: '27475', line: '45 Đ�
 const HA_ADDRESS = { provinceCode: '48', wardCode: '20242', line: '12 Đường Bạch Đằng' };
 const HANOI = { provinceCode: '01', wardCode: '00166', line: '8 Ngõ 20 Đường Cầu Giấy' };
 
-/** Orders in different states, oldest first (product.md §5.6). */
+/** Orders in different statuses, oldest first (product.md §5.6). */
 export const DEMO_ORDERS: readonly DemoOrder[] = [
   {
     ...AN,
@@ -173,7 +173,7 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
   },
 ];
 
-/** What buyers of the orders above said. */
+/** Reviews by buyers of the orders above. */
 export const DEMO_REVIEWS = [
   {
     account: AN.account,
@@ -205,6 +205,6 @@ export const DEMO_REVIEWS = [
   },
 ] as const;
 
-/** Codes kept for later, and the one that shows how a code looks that is used up; all other uses have an order. */
+/** Saved promotions, and the one that demonstrates a used-up code; all other uses have an order. */
 export const DEMO_SAVED = ['FREESHIP', 'MEMBER10', 'SAVE500K'] as const;
 export const DEMO_USES: Readonly<Record<string, number>> = { CAPSAC100: 200 };

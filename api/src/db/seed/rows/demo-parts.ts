@@ -1,20 +1,20 @@
 import type { PartsUrgency } from '@evcare/shared-contracts/office';
 import { DEMO_TECHNICIAN } from './demo-people';
 
-/** What somebody of the floor asked the store room for (product.md §5.6), and what became of it. */
+/** Parts request of a technician (product.md §5.6), with its outcome. */
 export interface DemoRequest {
-  /** Of the vehicle, which stands in the workshop (rows/demo-floor.ts). */
+  /** Plate of the vehicle, which is in the workshop (rows/demo-floor.ts). */
   readonly plate: string;
   readonly technician: string;
-  /** Minutes of opening hours before the workshop was open last. */
+  /** Minutes of opening hours before the workshop was last open. */
   readonly minutesAgo: number;
   readonly urgency: PartsUrgency;
   readonly reason: string;
   readonly lines: readonly (readonly [sku: string, quantity: number])[];
-  /** It is material of the service that was booked. */
+  /** True for material of the booked service. */
   readonly material: boolean;
   readonly fate: 'pending' | 'approved' | 'part' | 'received' | 'rejected' | 'cancelled';
-  /** Why it was rejected or cancelled. */
+  /** Reason of a rejection or cancellation. */
   readonly answer?: string;
 }
 

@@ -1,13 +1,13 @@
-/** Technicians who need no account to try out: the workshop has four (product.md §5.1). */
+/** Technicians without a demo account: the workshop has four (product.md §5.1). */
 export const MORE_TECHNICIANS = [
   { email: 'kythuat3@evcare.test', fullName: 'Ngô Thanh Sơn', phoneNumber: '+84903666777' },
   { email: 'kythuat4@evcare.test', fullName: 'Bùi Hải Yến', phoneNumber: '+84903777888' },
 ] as const;
 
-/** Can sign in and has every certificate that the work on the demonstration's car takes. */
+/** Technician with a demo account and every certificate for the demo car's work. */
 export const DEMO_TECHNICIAN = 'kythuat1@evcare.test';
 
-/** Certificates, and for how many days they still hold. */
+/** Certificates, with the days until they expire. */
 export const DEMO_CERTIFICATES = [
   { email: DEMO_TECHNICIAN, code: 'HV_ELECTRICAL', days: 540 },
   { email: DEMO_TECHNICIAN, code: 'EV_DIAGNOSTICS', days: 400 },
@@ -16,5 +16,5 @@ export const DEMO_CERTIFICATES = [
   { email: 'kythuat4@evcare.test', code: 'AC_REFRIGERANT', days: 250 },
 ] as const;
 
-/** Born in the month of the first start, so that the birthday code can be tried. */
+/** Born in the month of the first start, so that the birthday promotion can be tried. */
 export const BIRTHDAY_CUSTOMER = { email: 'khachhang@evcare.test', year: 1992, day: 15 } as const;

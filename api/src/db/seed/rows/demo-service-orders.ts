@@ -9,7 +9,7 @@ const BRAKE_PADS = 'Độ dày má phanh trước, sau';
 const TREAD = 'Gai lốp các bánh';
 const BATTERY_12V = 'Ắc quy 12V lúc nghỉ';
 
-/** What a check says where nothing else is said of it, so that a checklist reads as if somebody had been there. */
+/** Default values of checks, so that a checklist looks realistic. */
 export const USUAL_VALUES: Readonly<Record<string, string>> = {
   'Chờ xả tụ ít nhất 10 phút': '12',
   'Đo xác nhận không còn điện áp (dưới 60 V)': '3',
@@ -27,7 +27,7 @@ export const USUAL_VALUES: Readonly<Record<string, string>> = {
   'Phần trăm pin và số km lúc giao': 'Đã ghi trên phiếu',
 };
 
-/** Something that a check found: its value, result and note. */
+/** Finding of a check: its value, result and note. */
 export interface DemoFinding {
   readonly value: string;
   readonly result: 'watch' | 'fail';
@@ -35,7 +35,7 @@ export interface DemoFinding {
 }
 type Findings = Readonly<Record<string, DemoFinding>>;
 
-/** A visit of the past. Money is integer đồng. */
+/** Past visit. Money is integer đồng. */
 export interface DemoVisit {
   readonly plate: string;
   readonly daysAgo: number;
@@ -50,7 +50,7 @@ export interface DemoVisit {
   readonly minutes: number;
 }
 
-/** Labour that is proposed, with the part that it fits. Money is integer đồng. */
+/** Proposed labour with the part it fits. Money is integer đồng. */
 export interface DemoProposal {
   readonly name: string;
   readonly unitPrice: number;
@@ -58,7 +58,7 @@ export interface DemoProposal {
   readonly part?: { readonly name: string; readonly unitPrice: number; readonly listPrice: number };
 }
 
-/** Six visits of the last two years (product.md §5.6). Readings of the battery are those of the vehicle's rows. */
+/** Six visits of the last two years (product.md §5.6). Battery readings are those of the vehicle's rows. */
 export const DEMO_VISITS: readonly DemoVisit[] = [
   {
     plate: DEMO_CAR_PLATE,
@@ -134,7 +134,7 @@ export const DEMO_VISITS: readonly DemoVisit[] = [
   },
 ];
 
-/** What is still open from the last visit (BR-12). */
+/** Open recommendations of the last visit (BR-12). */
 export const DEMO_RECOMMENDATIONS = [
   {
     title: 'Bảo dưỡng làm mát pin',
@@ -149,7 +149,7 @@ export const DEMO_RECOMMENDATIONS = [
   { title: TREAD, source: 'watch', serviceCode: null, price: null, dueInDays: 168, dueKm: 50_590 },
 ] as const;
 
-/** The car that stands in the workshop: how far its checklist is, what was found, and what is proposed. */
+/** Car in the workshop: progress of its checklist, findings and proposals. */
 export const DEMO_LIVE = {
   plate: DEMO_CAR_PLATE,
   complaint: 'Phanh trước kêu rít khi đi chậm, lốp ồn ở tốc độ cao.',
@@ -169,7 +169,7 @@ export const DEMO_LIVE = {
       name: 'Thay má phanh trước',
       unitPrice: 630_000,
       finding: BRAKE_PADS,
-      // Less the 10 % that the car's package takes off parts.
+      // Less the 10 % discount of the car's package on parts.
       part: { name: 'Bộ má phanh trước VF 8', unitPrice: 1_260_000, listPrice: 1_400_000 },
     },
     { name: 'Đảo lốp, cân bằng động và cân chỉnh góc đặt bánh', unitPrice: 450_000, finding: TREAD },

@@ -1,6 +1,6 @@
 import type { BatteryChemistry } from '@evcare/shared-contracts/workshop';
 
-/** A vehicle of the demonstration; times are days before the first start, or after it where they are below 0. */
+/** Vehicle of the demo; times are days before the first start, or after it if negative. */
 export interface DemoVehicle {
   readonly account: string;
   readonly type: 'car' | 'motorbike';
@@ -15,7 +15,7 @@ export interface DemoVehicle {
   readonly batteryChemistry: BatteryChemistry;
   readonly inspectionUntil: number | null;
   readonly insuranceUntil: number | null;
-  /** Oldest first; the first one is of the day it was bought, the last one is what it stands at. */
+  /** Readings, oldest first, from the purchase to the current value. */
   readonly odometer: readonly (readonly [daysAgo: number, km: number])[];
   readonly health: readonly {
     readonly daysAgo: number;
@@ -28,11 +28,11 @@ export interface DemoVehicle {
 
 export const DEMO_CAR_PLATE = '51K12345';
 export const DEMO_SCOOTER_PLATE = '59MĐ123456';
-/** When the battery of the demonstration's car was last checked, and when it had its last maintenance. */
+/** Last battery check and last maintenance of the demo car. */
 export const DEMO_CAR_BATTERY_CHECK = { daysAgo: 283, km: 30_000 } as const;
 export const DEMO_CAR_MAINTENANCE = { daysAgo: 12, km: 45_590 } as const;
 
-/** Vehicles of two customers (product.md §5.6). The car goes 51 km a day. */
+/** Vehicles of two customers (product.md §5.6). The car drives 51 km a day. */
 export const DEMO_VEHICLES: readonly DemoVehicle[] = [
   {
     account: 'khachhang@evcare.test',
@@ -132,7 +132,7 @@ export const DEMO_VEHICLES: readonly DemoVehicle[] = [
   },
 ];
 
-/** The car's package: bought so long ago, with one visit that was used. */
+/** Subscription of the car, with its age and one used visit. */
 export const DEMO_SUBSCRIPTION = {
   plate: DEMO_CAR_PLATE,
   tier: 'standard',

@@ -1,4 +1,4 @@
-/** Words and weights behind the months of past work. Prices are integer đồng. */
+/** Texts and weights of the past work. Prices are integer đồng. */
 export const FAMILY_NAMES = [
   'Nguyễn',
   'Trần',
@@ -28,7 +28,7 @@ export const GIVEN_NAMES = [
   ...['Long', 'Mai', 'Nam', 'Nhung', 'Phúc', 'Quân', 'Sơn', 'Thảo', 'Trang', 'Tú', 'Vy', 'Yến'],
 ] as const;
 
-/** Vehicles that come, and how often. */
+/** Vehicles with their frequency. */
 export const FLEET = [
   { weight: 5, type: 'car', make: 'VinFast', model: 'VF 8', years: [2022, 2025] },
   { weight: 4, type: 'car', make: 'VinFast', model: 'VF e34', years: [2021, 2024] },
@@ -39,13 +39,13 @@ export const FLEET = [
   { weight: 3, type: 'motorbike', make: 'VinFast', model: 'Klara S', years: [2021, 2024] },
 ] as const;
 
-/** How often each service is asked for. */
+/** Frequency of each service. */
 export const SERVICE_WEIGHTS: Readonly<Record<string, number>> = {
   ...{ 'BD-CB': 10, 'BD-NC': 7, 'BD-CC': 2, 'BD-XM': 9, 'CD-AI': 4, 'DD-HH': 3 },
   ...{ SOH: 4, 'CN-CD': 2, 'LM-PIN': 2, PHANH: 6 },
 };
 
-/** What is found on the way: labour with the part that it fits. */
+/** Additional work: labour with the part it fits. */
 export const EXTRA_WORK = [
   {
     type: 'car',
@@ -82,7 +82,7 @@ export const CANCEL_REASONS = [
   'Xe đã được hãng thu hồi kiểm tra.',
 ] as const;
 
-/** What customers say, by their stars. */
+/** Comments of customers, by stars. */
 export const RATING_TEXTS: Readonly<Record<number, readonly string[]>> = {
   5: [
     'Làm nhanh, giải thích rõ từng hạng mục.',
@@ -95,7 +95,7 @@ export const RATING_TEXTS: Readonly<Record<number, readonly string[]>> = {
   1: ['Chờ cả buổi mà chưa xong.'],
 };
 
-/** What is bought in the shop, and how often. */
+/** Frequency of each product. */
 export const PRODUCT_WEIGHTS: Readonly<Record<string, number>> = {
   ...{ 'LOC-HEPA': 8, 'NUOC-LM-1L': 8, 'CAP-CLAMP': 7, 'DC-OBD-EV': 4, 'CAP-T2-32': 4, 'CAP-PORT-22': 3 },
   ...{ 'SAC-AC-7': 3, 'PIN-12V-45': 3, 'SAC-AC-11': 1, 'DC-KIM-1000V': 1, 'PIN-MOTO-LFP': 1 },

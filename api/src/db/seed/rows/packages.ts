@@ -1,6 +1,6 @@
 import type { PackageTier } from '@evcare/shared-contracts/shop';
 
-/** A yearly package as the seed describes it (product.md §5.4). */
+/** Yearly package of the seed (product.md §5.4). */
 export interface SeedPackage {
   readonly tier: PackageTier;
   readonly name: string;

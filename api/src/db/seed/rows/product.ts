@@ -1,7 +1,7 @@
 import type { Fitment, ProductCategory, VehicleType } from '@evcare/shared-contracts/shop';
 import type { PromotionCategory } from '@evcare/shared-contracts';
 
-/** A product as the seed describes it. */
+/** Product of the seed. */
 export interface SeedProduct {
   readonly sku: string;
   readonly slug: string;
@@ -18,14 +18,14 @@ export interface SeedProduct {
   readonly isHighVoltage?: true;
   readonly warrantyMonths: number;
   readonly featuredRank?: number;
-  /** Days before the first start on which it came into the shop. */
+  /** Days before the first start on which it was published. */
   readonly publishedDaysAgo: number;
   readonly reorderPoint: number;
   readonly description: string;
-  /** Facts beside origin, warranty and weight, which every product has. */
+  /** Facts besides origin, warranty and weight, which every product has. */
   readonly specs: readonly (readonly [label: string, value: string])[];
   readonly fitment: Fitment;
-  /** More words people search it by. */
+  /** Synonyms for the search. */
   readonly keywords: readonly string[];
 }
 
@@ -34,10 +34,10 @@ type Years = readonly [from: number | null, to: number | null];
 /** Fits every model of a type. */
 export const fitsAll = (...types: VehicleType[]): Fitment => ({ types, models: [] });
 
-/** Fits whatever is driven. */
+/** Fits every vehicle. */
 export const FITS_EVERYTHING: Fitment = fitsAll();
 
-/** Fits some models of one type, each with the years where they matter. */
+/** Fits some models of one type, with years if they matter. */
 export const fitsModels = (type: VehicleType, models: Readonly<Record<string, Years | null>>): Fitment => ({
   types: [type],
   models: Object.entries(models).map(([code, years]) => ({

@@ -2,5 +2,5 @@ import { BATTERY_PRODUCTS } from './products-battery';
 import { MOTOR_AND_CABLE_PRODUCTS } from './products-motor-cable';
 import { TOOL_PRODUCTS } from './products-tool';
 
-/** What the shop sells at first (product.md §5.3). */
+/** Products of a new shop (product.md §5.3). */
 export const SEED_PRODUCTS = [...BATTERY_PRODUCTS, ...MOTOR_AND_CABLE_PRODUCTS, ...TOOL_PRODUCTS] as const;

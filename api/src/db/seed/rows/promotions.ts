@@ -11,7 +11,10 @@ import type { promotions } from '../../schema';
 
 type Row = typeof promotions.$inferInsert;
 
-/** A code as the seed describes it; its first and last day count from the first start, so that no code arrives expired. */
+/**
+ * Promotion of the seed; its first and last day are relative to the first start, so that none is expired
+ * then.
+ */
 export type SeedPromotion = Omit<
   Row,
   | 'id'
@@ -32,10 +35,10 @@ const [newUserCap, birthdayCap, memberCap] = PROMO_MAX_DISCOUNTS;
 const [newUserMin, freeShipMin, saveMin, birthdayMin, memberMin] = PROMO_MIN_ORDERS;
 const [newUserUses, freeShipUses, saveUses, birthdayUses, memberUses] = PROMO_USAGE_LIMITS;
 
-/** Of the two codes that show how one looks that has ended, and one that is to come. */
+/** Values of two promotions that demonstrate an ended and an upcoming one. */
 const [ENDED_VALUE, TO_COME_PERCENTAGE] = [100_000, 12];
 
-/** The specification's values (§9), zipped in list order onto the five codes (product.md §5.5). */
+/** Values of the specification (§9), assigned in list order to the five codes (product.md §5.5). */
 export const SEED_PROMOTIONS: readonly SeedPromotion[] = [
   {
     code: 'NEWUSER20',

@@ -2,7 +2,7 @@ import type { ChecklistTemplateItem } from '@evcare/shared-contracts/office';
 import type { ServiceTier, ServiceType, VehicleType } from '@evcare/shared-contracts/shop';
 import { checklistOf, SURVEY_CHECKLIST } from './checklists';
 
-/** A service as the seed describes it (product.md §5.4). */
+/** Service of the seed (product.md §5.4). */
 export interface SeedService {
   readonly code: string;
   readonly name: string;

@@ -1,4 +1,4 @@
-/** Places in the workshop (product.md §5.1). */
+/** Bays of the workshop (product.md §5.1). */
 export const SEED_BAYS = [
   { code: 'K1', name: 'Khoang 1', capabilities: ['LIFT'] },
   { code: 'K2', name: 'Khoang 2', capabilities: ['LIFT'] },
