@@ -22,7 +22,8 @@ test.each([
   expect(givenKey(request(key))).toBeNull();
   expect(() => keyOf(request(key))).toThrow(
     expect.objectContaining({
-      ...{ statusCode: 400, code: 'VALIDATION_FAILED' },
+      statusCode: 400,
+      code: 'VALIDATION_FAILED',
       errors: { 'Idempotency-Key': ['Thiếu mã nhận diện yêu cầu (Idempotency-Key, 8–128 ký tự).'] },
     }),
   );

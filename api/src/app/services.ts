@@ -150,7 +150,10 @@ export function createServices(core: Core, transport: MailTransport) {
   const bookings = createBooking(core, { throttle, outbox, calendar, uploads });
   const customerAppointments = createCustomerAppointments(core, { throttle, outbox, calendar, uploads });
   const staffAppointments = createStaffAppointments(core, {
-    ...{ outbox, calendar, uploads, customerAppointments },
+    outbox,
+    calendar,
+    uploads,
+    customerAppointments,
   });
   const desk = createDesk(core);
   const reception = createReception(core, { staffAppointments });

@@ -68,8 +68,13 @@ async function startProgram(): Promise<{ child: ChildProcess; origin: string }> 
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
-      ...{ NODE_ENV: 'test', PORT: '0', DATABASE_URL: api.config.databaseUrl, DATA_DIR: api.config.filesDir },
-      ...{ JWT_SECRET: SECRETS.jwtSecret, OTP_KEY: SECRETS.otpKey, LIMIT_SCALE: String(LIMIT_SCALE) },
+      NODE_ENV: 'test',
+      PORT: '0',
+      DATABASE_URL: api.config.databaseUrl,
+      DATA_DIR: api.config.filesDir,
+      JWT_SECRET: SECRETS.jwtSecret,
+      OTP_KEY: SECRETS.otpKey,
+      LIMIT_SCALE: String(LIMIT_SCALE),
     },
   });
   toEnd.push(() => child.kill('SIGKILL'));

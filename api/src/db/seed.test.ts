@@ -77,8 +77,16 @@ describe('a shop that is no demo', () => {
       (select count(*)::int from users) as users, (select count(*)::int from orders) as orders,
       (select count(*)::int from reviews) as reviews, (select sum(used_count)::int from promotions) as uses`);
     expect(counts.rows[0]).toEqual({
-      ...{ products: 15, services: 11, packages: 3, promotions: 7, bays: 4, models: 17 },
-      ...{ users: 0, orders: 0, reviews: 0, uses: 0 },
+      products: 15,
+      services: 11,
+      packages: 3,
+      promotions: 7,
+      bays: 4,
+      models: 17,
+      users: 0,
+      orders: 0,
+      reviews: 0,
+      uses: 0,
     });
   });
 
@@ -105,7 +113,10 @@ describe('a shop that is no demo', () => {
       maxDiscount: null,
     });
     expect(of('SAVE500K')).toMatchObject({
-      ...{ type: 'fixed', value: PROMO_FIXED_VALUE, usageScope: 'global', group: 'flash' },
+      type: 'fixed',
+      value: PROMO_FIXED_VALUE,
+      usageScope: 'global',
+      group: 'flash',
       category: ['parts', 'equipment'],
     });
   });

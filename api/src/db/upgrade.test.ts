@@ -108,7 +108,8 @@ test('checklists of an older release become templates with the same rules; open 
     expect(rows).toEqual([{ picture: 'cap-clamp', checklist: [] }]);
     expect((await db.select().from(serviceOrders))[0]?.checklists).toEqual({ SOH: 1 });
     expect((await db.select().from(checklistItems))[0]).toMatchObject({
-      ...{ measures: 'soh', howTo: expect.stringContaining('BMS') },
+      measures: 'soh',
+      howTo: expect.stringContaining('BMS'),
     });
   } finally {
     await close();

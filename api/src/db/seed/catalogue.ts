@@ -82,7 +82,17 @@ function productRow(product: SeedProduct, now: Date): typeof products.$inferInse
   const publishedAt = new Date(now.getTime() - product.publishedDaysAgo * DAY);
   return {
     ...made(now, `product:${sku}`),
-    ...{ sku, slug, name, category, brand, origin, description, fitment, warrantyMonths, price, publishedAt },
+    sku,
+    slug,
+    name,
+    category,
+    brand,
+    origin,
+    description,
+    fitment,
+    warrantyMonths,
+    price,
+    publishedAt,
     searchText: productSearchText({ ...product, keywords: [...product.keywords, ...modelNames(product)] }),
     promoGroup: product.group,
     compareAtPrice: product.compareAtPrice ?? null,

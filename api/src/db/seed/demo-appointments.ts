@@ -110,7 +110,10 @@ async function customerOf(tx: Queries, { plate, guest }: DemoAppointment): Promi
   const { vehicles: vehicle, users: owner } = found;
   const { type, make, model, year, specialPlate, odometer } = vehicle;
   return {
-    ...{ userId: owner.id, vehicleId: vehicle.id, fullName: owner.fullName, email: owner.email },
+    userId: owner.id,
+    vehicleId: vehicle.id,
+    fullName: owner.fullName,
+    email: owner.email,
     phoneNumber: owner.phoneNumber ?? '',
     vehicle: { type, make, model, year, plate: vehicle.plate, specialPlate, odometer },
   };
@@ -136,12 +139,21 @@ async function play(tx: Queries, input: DemoAppointment, time: Moment): Promise<
     { needs, startAt, preferred },
     async (inner, place) => {
       const values: store.NewAppointment = {
-        ...{ id, code, userId, vehicleId, vehicle, plate: vehicle.plate, ...place },
+        id,
+        code,
+        userId,
+        vehicleId,
+        vehicle,
+        plate: vehicle.plate,
+        ...place,
         fullName: customer.fullName,
         phoneNumber: customer.phoneNumber,
         email: customer.email,
         services: work.map(({ code: service, name, minutes, priceFrom }) => ({
-          ...{ code: service, name, minutes, coveredByPackage: paid.includes(service) },
+          code: service,
+          name,
+          minutes,
+          coveredByPackage: paid.includes(service),
           price: paid.includes(service) ? 0 : priceFrom,
         })),
         minutes: needs.minutes,
@@ -197,8 +209,13 @@ function timeOf(
 const BATTERY_IN = 58;
 
 const checkInOf = ({ vehicle, notes }: store.AppointmentRow): KeptCheckIn => ({
-  ...{ odometer: vehicle.odometer, batteryPercent: BATTERY_IN, complaint: notes ?? '', photoIds: [] },
-  ...{ belongings: null, broughtBy: null, overrideReason: null },
+  odometer: vehicle.odometer,
+  batteryPercent: BATTERY_IN,
+  complaint: notes ?? '',
+  photoIds: [],
+  belongings: null,
+  broughtBy: null,
+  overrideReason: null,
 });
 
 /**

@@ -37,9 +37,20 @@ async function seedUnpaid(tx: Queries, story: StoryTime): Promise<void> {
   const at = story.awake(new Date(story.now.getTime() - hoursAgo * HOUR));
   const { id: packageId, name, entitlements, partsDiscountPct, months, price } = wanted;
   await tx.insert(subscriptions).values({
-    ...{ id: seededId(at, `package:${plate}`), code: await nextSubscriptionCode(tx, at) },
-    ...{ packageId, name, entitlements, partsDiscountPct, months, price },
-    ...{ userId: vehicle.ownerId, vehicleId: vehicle.id, state: 'pending', payment: 'transfer' },
-    ...{ dueAt: new Date(at.getTime() + TRANSFER_EXPIRY_HOURS * HOUR), createdAt: at, updatedAt: at },
+    id: seededId(at, `package:${plate}`),
+    code: await nextSubscriptionCode(tx, at),
+    packageId,
+    name,
+    entitlements,
+    partsDiscountPct,
+    months,
+    price,
+    userId: vehicle.ownerId,
+    vehicleId: vehicle.id,
+    state: 'pending',
+    payment: 'transfer',
+    dueAt: new Date(at.getTime() + TRANSFER_EXPIRY_HOURS * HOUR),
+    createdAt: at,
+    updatedAt: at,
   });
 }

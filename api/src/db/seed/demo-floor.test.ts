@@ -20,12 +20,10 @@ test('a technician has work in every status, and no running clock', async () => 
   const { items, others } = jobQueueSchema.parse(await read('queue'));
   const byPlate = new Map<string, Job>(items.map((job) => [job.vehicle.plate, job]));
   expect(byPlate.get('51L-770.01')).toMatchObject({
-    ...{
-      status: 'received',
-      highVoltage: true,
-      safety: { done: 0, count: 5 },
-      bay: expect.stringMatching(/^Khoang 3/),
-    },
+    status: 'received',
+    highVoltage: true,
+    safety: { done: 0, count: 5 },
+    bay: expect.stringMatching(/^Khoang 3/),
   });
   expect(byPlate.get('60A-660.02')).toMatchObject({ status: 'diagnosing', workedMinutes: 25 });
   expect(byPlate.get('61A-550.03')).toMatchObject({

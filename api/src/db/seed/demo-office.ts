@@ -79,15 +79,25 @@ async function receive(
     tx,
     {
       visit: {
-        ...{ userId: null, vehicleId: null, email: null, fullName, phoneNumber, bayId, technicianId },
+        userId: null,
+        vehicleId: null,
+        email: null,
+        fullName,
+        phoneNumber,
+        bayId,
+        technicianId,
         vehicle: { type: 'car', make: 'VinFast', model, year, plate, specialPlate: false, odometer },
         services: [{ code, name, minutes, price: priceFrom, coveredByPackage: false }],
         appointment: null,
         wantedAt: at,
         promisedAt: story.open.add(story.worked(0), job.promisedInMinutes),
       },
-      ...{ id: seededId(at, `office:${plate}`), odometerIn: odometer, batteryIn: 62, complaint },
-      ...{ photoIds: [], actorId: staffId },
+      id: seededId(at, `office:${plate}`),
+      odometerIn: odometer,
+      batteryIn: 62,
+      complaint,
+      photoIds: [],
+      actorId: staffId,
     },
     at,
   );
@@ -123,7 +133,11 @@ async function pay(tx: Queries, order: store.OrderRow, actorId: string | null, a
   if (amount === 0) return;
   await tx.insert(servicePayments).values({
     id: seededId(at, `payment:${order.id}`),
-    ...{ serviceOrderId: order.id, method: 'transfer' as const, amount, actorId },
-    ...{ createdAt: at, updatedAt: at },
+    serviceOrderId: order.id,
+    method: 'transfer' as const,
+    amount,
+    actorId,
+    createdAt: at,
+    updatedAt: at,
   });
 }

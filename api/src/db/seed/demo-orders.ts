@@ -64,7 +64,10 @@ const settled =
 type Acting = 'customer' | 'carrier' | 'office' | 'clock';
 /** Role that makes a step; the back office by default. */
 const ACTS: Readonly<Partial<Record<OrderStatus, Acting>>> = {
-  ...{ cancelled: 'customer', return_requested: 'customer', delivered: 'carrier', completed: 'clock' },
+  cancelled: 'customer',
+  return_requested: 'customer',
+  delivered: 'carrier',
+  completed: 'clock',
 };
 
 function hourOf(acting: Acting, { awake, onTheRoad, atWork }: StoryTime): (at: Date) => Date {
@@ -154,7 +157,11 @@ async function place(tx: Queries, input: DemoOrder, placed: Placed): Promise<sto
   );
   const values = await orderValues(tx, input, placed, priced);
   const rows = priced.lines.map(({ product: { id, sku, name, price }, quantity }) => ({
-    ...{ productId: id, sku, name, price, quantity },
+    productId: id,
+    sku,
+    name,
+    price,
+    quantity,
     discountShare: priced.outcome.shares.find((share) => share.id === id)?.amount ?? 0,
   }));
   const order = await store.insertOrder(tx, values, rows, placedAt);
@@ -187,7 +194,10 @@ async function orderValues(
     address: address ? withNames(address) : null,
     fitting: method === 'fitting' ? { date: fittingDay(story), period: 'morning' } : null,
     note: note ?? null,
-    ...{ subtotal, discount, shippingDiscount, total },
+    subtotal,
+    discount,
+    shippingDiscount,
+    total,
     shippingFee: priced.quote.fee,
     promoCode: priced.promotion?.code ?? null,
     paymentMethod: payment,

@@ -24,8 +24,12 @@ test('the back office has open requests, one of them for its manager, and decide
     await readAs('nhanvien@evcare.test', '/staff/parts-requests'),
   );
   expect(all.counts).toMatchObject({
-    ...{ pending: 2, approved: 1, partially_approved: 1 },
-    ...{ issued: 1, rejected: 1, cancelled: 1 },
+    pending: 2,
+    approved: 1,
+    partially_approved: 1,
+    issued: 1,
+    rejected: 1,
+    cancelled: 1,
   });
   const pending = all.items.filter(({ status }) => status === 'pending');
   expect(pending.map(({ large }) => large).sort()).toEqual([false, true]);

@@ -62,7 +62,10 @@ async function seedVehicle(
     visits.has(daysAgo) ? story.visit(daysAgo) : story.awake(before(now, daysAgo));
   const stamps = { createdAt: addedAt, updatedAt: addedAt };
   await tx.insert(vehicles).values({
-    ...{ id, ownerId, ...facts, ...stamps },
+    id,
+    ownerId,
+    ...facts,
+    ...stamps,
     purchaseDate: day(boughtDaysAgo),
     inspectionUntil: day(inspectionUntil),
     insuranceUntil: day(insuranceUntil),
@@ -99,7 +102,13 @@ async function seedSubscription(
   const id = seededId(startsAt, `subscription:${plate}`);
   const { id: packageId, name, entitlements, partsDiscountPct, months, price } = wanted;
   await tx.insert(subscriptions).values({
-    ...{ id, packageId, name, entitlements, partsDiscountPct, months, price },
+    id,
+    packageId,
+    name,
+    entitlements,
+    partsDiscountPct,
+    months,
+    price,
     code: await nextSubscriptionCode(tx, startsAt),
     userId: ownerId,
     vehicleId,

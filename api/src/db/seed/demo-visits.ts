@@ -50,17 +50,15 @@ async function seedVisit(tx: Queries, visit: DemoVisit, { vehicle, technician, a
   const count = (result: string) => checklist.filter((item) => item.result === result).length;
   const warrantyUntil = dayInVietnam(addMonths(at, WARRANTY_MONTHS));
   const record: MaintenanceRecord = {
-    ...{
-      id,
-      code,
-      date: at.toISOString(),
-      odometer: visit.km,
-      cost,
-      warrantyUntil,
-      technician,
-      lines,
-      checklist,
-    },
+    id,
+    code,
+    date: at.toISOString(),
+    odometer: visit.km,
+    cost,
+    warrantyUntil,
+    technician,
+    lines,
+    checklist,
     vehicle: {
       id: vehicle.id,
       name: `${vehicle.model} ${vehicle.year}`,
@@ -74,7 +72,14 @@ async function seedVisit(tx: Queries, visit: DemoVisit, { vehicle, technician, a
     discount: 0,
   };
   await tx.insert(maintenanceRecords).values({
-    ...{ id, code, at, createdAt: at, cost, warrantyUntil, record, odometer: visit.km },
+    id,
+    code,
+    at,
+    createdAt: at,
+    cost,
+    warrantyUntil,
+    record,
+    odometer: visit.km,
     vehicleId: vehicle.id,
     ownerId: vehicle.ownerId,
     types: [...new Set(rows.map(({ type }) => type))],
@@ -82,17 +87,27 @@ async function seedVisit(tx: Queries, visit: DemoVisit, { vehicle, technician, a
   const work = workKey(rows);
   await tx.insert(workDurations).values({
     id: seededId(at, `duration:${visit.plate}:${visit.daysAgo}`),
-    ...{ work, minutes: visit.minutes, at, createdAt: at, updatedAt: at },
+    work,
+    minutes: visit.minutes,
+    at,
+    createdAt: at,
+    updatedAt: at,
   });
 }
 
 function linesOf({ covered = false, parts = [] }: DemoVisit, rows: readonly ServiceRow[]) {
   const labour = rows.map(({ name, priceFrom }) => ({
-    ...{ kind: 'labour' as const, name, quantity: 1, covered },
+    kind: 'labour' as const,
+    name,
+    quantity: 1,
+    covered,
     amount: covered ? 0 : priceFrom,
   }));
   const used = parts.map(([name, quantity, unitPrice]) => ({
-    ...{ kind: 'part' as const, name, quantity, covered: false },
+    kind: 'part' as const,
+    name,
+    quantity,
+    covered: false,
     amount: quantity * unitPrice,
   }));
   const lines = [...labour, ...used];
@@ -106,7 +121,10 @@ function checklistOf(
   return mergeTemplates(templates).map(({ section, title, unit }) => {
     const found = findings[title];
     return {
-      ...{ section, title, unit, photos: [] },
+      section,
+      title,
+      unit,
+      photos: [],
       result: found?.result ?? ('ok' as const),
       value: found?.value ?? values[title] ?? USUAL_VALUES[title] ?? null,
       note: found?.note ?? null,
@@ -122,7 +140,11 @@ export async function seedRecommendations(tx: Queries, vehicle: VehicleRow, stor
     DEMO_RECOMMENDATIONS.map(({ dueInDays, ...one }) => ({
       ...one,
       id: seededId(foundAt, `recommendation:${one.title}`),
-      ...{ vehicleId: vehicle.id, foundAt, state: 'open' as const, createdAt: foundAt, updatedAt: foundAt },
+      vehicleId: vehicle.id,
+      foundAt,
+      state: 'open' as const,
+      createdAt: foundAt,
+      updatedAt: foundAt,
       dueDate: dayInVietnam(story.now.getTime() + dueInDays * DAY),
     })),
   );

@@ -16,8 +16,14 @@ export async function workOn(
   await tx.insert(workSessions).values(
     stretches.map(({ from: startedAt, to: endedAt }) => ({
       id: seededId(startedAt, `session:${order.id}`),
-      ...{ serviceOrderId: order.id, lineId: line?.id ?? null, technicianId: order.technicianId },
-      ...{ startedAt, endedAt, reason: null, createdAt: startedAt, updatedAt: endedAt },
+      serviceOrderId: order.id,
+      lineId: line?.id ?? null,
+      technicianId: order.technicianId,
+      startedAt,
+      endedAt,
+      reason: null,
+      createdAt: startedAt,
+      updatedAt: endedAt,
     })),
   );
   const restedAt = stretches.at(-1)?.to ?? from;

@@ -24,7 +24,9 @@ export async function seedShifts(tx: Queries, now: Date): Promise<void> {
   const rows = people.flatMap(({ id: userId, email }) =>
     SEED_HOURS.map((hours) => ({
       id: seededId(now, `shift:${email}:${hours.weekday}:${hours.startMinute}`),
-      ...{ userId, createdAt: now, updatedAt: now },
+      userId,
+      createdAt: now,
+      updatedAt: now,
       ...hours,
     })),
   );

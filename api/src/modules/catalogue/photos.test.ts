@@ -31,14 +31,29 @@ const upload = async (): Promise<string> => (await send(jpeg)).data.data.name;
 
 let count = 0;
 const form = (pictures: readonly { name: string; alt: string }[]) => ({
-  ...{ name: 'Bộ sạc treo tường', description: '', category: 'battery-charger', promoGroup: 'equipment' },
-  ...{ brand: 'Sạc Việt', origin: 'Việt Nam', price: 6_490_000, compareAtPrice: null, specs: [] },
-  ...{ fitment: { types: ['car'], models: [] }, isHighVoltage: false, weightGram: 6_000, bulky: false },
-  ...{ warrantyMonths: 24, featuredRank: null, status: 'active', pictures },
+  name: 'Bộ sạc treo tường',
+  description: '',
+  category: 'battery-charger',
+  promoGroup: 'equipment',
+  brand: 'Sạc Việt',
+  origin: 'Việt Nam',
+  price: 6_490_000,
+  compareAtPrice: null,
+  specs: [],
+  fitment: { types: ['car'], models: [] },
+  isHighVoltage: false,
+  weightGram: 6_000,
+  bulky: false,
+  warrantyMonths: 24,
+  featuredRank: null,
+  status: 'active',
+  pictures,
 });
 const change = (method: string, path: string, payload: object) =>
   api.call(method, `/admin/products${path}`, {
-    ...{ token: manager.token, payload, headers: { 'if-match': '*' } },
+    token: manager.token,
+    payload,
+    headers: { 'if-match': '*' },
   });
 const product = async (...names: string[]) => {
   const unique = { sku: `HINH-${++count}`, slug: `hinh-${count}` };

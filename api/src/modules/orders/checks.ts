@@ -40,7 +40,11 @@ export function checkTotal(
   const { subtotal, discount, shippingDiscount, total } = outcome;
   if (total !== expectedTotal) {
     throw priceChanged({
-      ...{ expectedTotal, total, subtotal, discount, shippingDiscount },
+      expectedTotal,
+      total,
+      subtotal,
+      discount,
+      shippingDiscount,
       shippingFee: quote.fee,
       lines: lines.map(({ product: { id, name, price }, quantity }) => ({ id, name, price, quantity })),
     });

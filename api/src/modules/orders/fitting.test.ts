@@ -71,7 +71,11 @@ test('an order with fitting is confirmed with its slot, and order and appointmen
   const code = order.fitting?.appointmentCode ?? '';
   const shown = await api.call('GET', `/appointments/${code}?phone=${phoneOf(order)}`);
   expect(appointmentSchema.parse(shown.data.data)).toMatchObject({
-    ...{ status: 'confirmed', source: 'order', orderCode: order.code, startAt, minutes: 90 },
+    status: 'confirmed',
+    source: 'order',
+    orderCode: order.code,
+    startAt,
+    minutes: 90,
   });
   const [mail] = await api.mails(email);
   expect(mail?.text).toMatch(`Lịch lắp tại xưởng: 14:00 Thứ`);

@@ -33,7 +33,14 @@ export function rowsOf(
     contactName: contact.fullName,
     contactPhone,
     contactEmail: contact.email ?? caller?.user.email ?? null,
-    ...{ method, address, note, subtotal, discount, shippingDiscount, total, invoice },
+    method,
+    address,
+    note,
+    subtotal,
+    discount,
+    shippingDiscount,
+    total,
+    invoice,
     shippingFee: quote.fee,
     promoCode: promotion?.code ?? null,
     paymentMethod: payment,
@@ -42,7 +49,11 @@ export function rowsOf(
     highVoltageAccepted,
   };
   const rows = lines.map(({ product: { id: productId, sku, name, price }, quantity }) => ({
-    ...{ productId, sku, name, price, quantity },
+    productId,
+    sku,
+    name,
+    price,
+    quantity,
     discountShare: shares.find(({ id }) => id === productId)?.amount ?? 0,
   }));
   return { values, rows };

@@ -80,7 +80,12 @@ export function toOrder(
       total: line.price * line.quantity,
       discountShare: line.discountShare,
     })),
-    ...{ subtotal, discount, shippingFee, shippingDiscount, total, promoCode },
+    subtotal,
+    discount,
+    shippingFee,
+    shippingDiscount,
+    total,
+    promoCode,
     payment: {
       method: row.paymentMethod,
       status: row.paymentStatus,

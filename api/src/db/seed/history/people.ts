@@ -29,7 +29,10 @@ function vehicleOf(random: Random, index: number): DescribedVehicle {
   const { type, make, model, years } = random.weighted(FLEET.map((one) => [one, one.weight] as const));
   const number = String(10_000 + index * 37).padStart(5, '0');
   return {
-    ...{ type: type as VehicleType, make, model, specialPlate: false },
+    type: type as VehicleType,
+    make,
+    model,
+    specialPlate: false,
     year: random.whole(years[0], years[1]),
     plate: type === 'car' ? `65A${number}` : `65B1${number}`,
     odometer: random.whole(3_000, type === 'car' ? 68_000 : 22_000),

@@ -40,9 +40,21 @@ export interface Rows {
 
 /** Tables in the order of their references. */
 const TABLES: Readonly<Record<keyof Rows, PgTable>> = {
-  ...{ users, appointments, appointmentEvents, claims },
-  ...{ serviceOrders, quotes, serviceLines, serviceOrderEvents, servicePayments, workSessions },
-  ...{ orders, orderLines, orderEvents, promoRedemptions, stockMovements },
+  users,
+  appointments,
+  appointmentEvents,
+  claims,
+  serviceOrders,
+  quotes,
+  serviceLines,
+  serviceOrderEvents,
+  servicePayments,
+  workSessions,
+  orders,
+  orderLines,
+  orderEvents,
+  promoRedemptions,
+  stockMovements,
 };
 
 export const noRows = (): Rows =>

@@ -87,40 +87,58 @@ function makeOrder(context: Context, { day, made, sold, codes, moves, home }: Wi
   const contact = { contactName: customer.fullName, contactPhone: customer.phoneNumber };
   const deliveredAt = steps.find(({ to }) => to === 'delivered')?.at ?? null;
   rows.orders.push({
-    ...{ id, code, userId: customer.userId, status: last.to, ...contact, contactEmail: customer.email },
-    ...{ method, address, subtotal: outcome.subtotal, discount: outcome.discount, shippingFee: fee },
-    ...{
-      shippingDiscount: outcome.shippingDiscount,
-      total: outcome.total,
-      promoCode: promotion?.code ?? null,
-    },
+    id,
+    code,
+    userId: customer.userId,
+    status: last.to,
+    ...contact,
+    contactEmail: customer.email,
+    method,
+    address,
+    subtotal: outcome.subtotal,
+    discount: outcome.discount,
+    shippingFee: fee,
+    shippingDiscount: outcome.shippingDiscount,
+    total: outcome.total,
+    promoCode: promotion?.code ?? null,
     paymentMethod: delivery ? 'cod' : 'at_shop',
     paymentStatus: last.to === 'cancelled' ? 'unpaid' : last.to === 'returned' ? 'refunded' : 'paid',
-    ...{ highVoltageAccepted: false, deliveredAt, createdAt: placedAt, updatedAt: last.at },
+    highVoltageAccepted: false,
+    deliveredAt,
+    createdAt: placedAt,
+    updatedAt: last.at,
     searchText: orderSearchText({ code, ...contact }),
   });
   rows.orderLines.push(
     ...lines.map(({ product: { id: productId, sku, name, price }, quantity }, position) => ({
       id: seededId(placedAt, `history-shop-line:${day}:${made}:${position}`),
-      ...{ orderId: id, productId, position, sku, name, price, quantity, ...stamps(placedAt) },
+      orderId: id,
+      productId,
+      position,
+      sku,
+      name,
+      price,
+      quantity,
+      ...stamps(placedAt),
       discountShare: outcome.shares.find((share) => share.id === productId)?.amount ?? 0,
     })),
   );
   steps.forEach(({ to, at }, index) =>
     rows.orderEvents.push({
       id: seededId(at, `history-shop-event:${day}:${made}:${index}`),
-      ...{ orderId: id, status: to, actorId: index === 0 ? null : context.staffId, ...stamps(at) },
+      orderId: id,
+      status: to,
+      actorId: index === 0 ? null : context.staffId,
+      ...stamps(at),
     }),
   );
   if (promotion) {
     rows.promoRedemptions.push({
       id: seededId(placedAt, `history-use:${day}:${made}`),
-      ...{
-        promotionId: promotion.id,
-        orderId: id,
-        customer: customer.userId ?? `phone:${code}`,
-        period: 'all',
-      },
+      promotionId: promotion.id,
+      orderId: id,
+      customer: customer.userId ?? `phone:${code}`,
+      period: 'all',
       amount: outcome.discount + outcome.shippingDiscount,
       state: deliveredAt === null ? 'released' : 'used',
       ...stamps(placedAt),
@@ -149,8 +167,12 @@ interface Move {
 function moveStock({ rows, staffId }: Context, { product, code, quantity, at }: Move): void {
   rows.stockMovements.push({
     id: seededId(at, `history-move:${code}:${product.sku}:${quantity}`),
-    ...{ productId: product.id, kind: quantity < 0 ? 'issue' : 'return', quantity, reference: code },
-    ...{ actorId: staffId, ...stamps(at) },
+    productId: product.id,
+    kind: quantity < 0 ? 'issue' : 'return',
+    quantity,
+    reference: code,
+    actorId: staffId,
+    ...stamps(at),
   });
 }
 
@@ -168,7 +190,11 @@ function addReceipts(
     const at = story.open.nextOpen(new Date(Math.max(earliest, Number(period) * RESTOCK_DAYS * DAY)));
     rows.stockMovements.push({
       id: seededId(at, `history-receive:${key}`),
-      ...{ productId, kind: 'receive', quantity, actorId: staffId, ...stamps(at) },
+      productId,
+      kind: 'receive',
+      quantity,
+      actorId: staffId,
+      ...stamps(at),
     });
   }
 }
@@ -189,14 +215,20 @@ interface Priced {
 /** Best promotion for an order, as a customer would find it; none if none applies. */
 function bestCode(codes: readonly PromotionRow[], { lines, fee, at }: Priced) {
   const priced = lines.map(({ product: { id, promoGroup: group, price }, quantity }) => ({
-    ...{ id, group, price, quantity },
+    id,
+    group,
+    price,
+    quantity,
   }));
   const customer = { signedIn: true, emailVerified: true, inAudience: true };
   const outcomes = [null, ...codes].map((promotion) => ({
     promotion,
     outcome: evaluatePromotion({
       promotion: promotion && toPromotion(promotion, { usedCount: 0, inAudience: true }, () => null),
-      ...{ lines: priced, shippingFee: fee, now: at, customer },
+      lines: priced,
+      shippingFee: fee,
+      now: at,
+      customer,
     }),
   }));
   const helping = outcomes.filter(({ promotion, outcome }) => promotion === null || !outcome.reason);

@@ -105,7 +105,15 @@ function addAppointment(context: VisitContext, booked: Booked, fate: Fate): void
   const code = codes.next('appointment', bookedAt);
   const complaint = random.pick(COMPLAINTS);
   rows.appointments.push({
-    ...{ id, code, ...person, vehicle, plate: vehicle.plate, startAt, endAt, bayId, technicianId },
+    id,
+    code,
+    ...person,
+    vehicle,
+    plate: vehicle.plate,
+    startAt,
+    endAt,
+    bayId,
+    technicianId,
     services: [bookedService(service)],
     minutes: (endAt.getTime() - startAt.getTime()) / MINUTE,
     status: fate.status,
@@ -120,8 +128,13 @@ function addAppointment(context: VisitContext, booked: Booked, fate: Fate): void
     searchText: searchTextOf({ ...person, code, vehicle }),
     checkIn: fate.receivedAt
       ? {
-          ...{ odometer: vehicle.odometer, batteryPercent: random.whole(25, 95), complaint, photoIds: [] },
-          ...{ belongings: null, broughtBy: null, overrideReason: null },
+          odometer: vehicle.odometer,
+          batteryPercent: random.whole(25, 95),
+          complaint,
+          photoIds: [],
+          belongings: null,
+          broughtBy: null,
+          overrideReason: null,
         }
       : null,
     createdAt: bookedAt,
@@ -142,7 +155,11 @@ function addAppointment(context: VisitContext, booked: Booked, fate: Fate): void
 }
 
 const bookedService = ({ code, name, minutes, priceFrom }: ServiceRow) => ({
-  ...{ code, name, minutes, price: priceFrom, coveredByPackage: false },
+  code,
+  name,
+  minutes,
+  price: priceFrom,
+  coveredByPackage: false,
 });
 
 function courseOf({ random, workshop }: VisitContext, { startAt, service }: Booked): Course {
@@ -179,7 +196,13 @@ function addServiceOrder(context: VisitContext, booked: Booked, course: Course):
       ] as const)
     : null;
   rows.serviceOrders.push({
-    ...{ id, code, appointmentId: booked.id, ...person, vehicle, bayId, technicianId },
+    id,
+    code,
+    appointmentId: booked.id,
+    ...person,
+    vehicle,
+    bayId,
+    technicianId,
     services: [bookedService(service)],
     complaint: random.pick(COMPLAINTS),
     photoIds: [],
@@ -221,14 +244,21 @@ function addServiceOrder(context: VisitContext, booked: Booked, course: Course):
   for (const [index, { from, to }] of course.sessions.entries()) {
     rows.workSessions.push({
       id: seededId(from, `history-session:${booked.id}:${index}`),
-      ...{ serviceOrderId: id, technicianId, startedAt: from, endedAt: to, ...stamps(from) },
+      serviceOrderId: id,
+      technicianId,
+      startedAt: from,
+      endedAt: to,
+      ...stamps(from),
     });
   }
   const bill = addLines(context, booked, { id, course });
   const paidAt = after(course.deliveredAt, -1);
   rows.servicePayments.push({
     id: seededId(paidAt, `history-payment:${booked.id}`),
-    ...{ serviceOrderId: id, amount: bill, actorId: staffId, ...stamps(paidAt) },
+    serviceOrderId: id,
+    amount: bill,
+    actorId: staffId,
+    ...stamps(paidAt),
     method: random.weighted([
       ['transfer', 5],
       ['cash', 3],
@@ -239,7 +269,12 @@ function addServiceOrder(context: VisitContext, booked: Booked, course: Course):
 
 const { diagnosing, in_progress, awaiting_parts, quality_check, ready, delivered } = eventTexts;
 const TEXTS: Readonly<Record<string, string>> = {
-  ...{ diagnosing, in_progress, awaiting_parts, quality_check, ready, delivered },
+  diagnosing,
+  in_progress,
+  awaiting_parts,
+  quality_check,
+  ready,
+  delivered,
 };
 
 /** Adds the booked service and quoted work; returns the total. */
@@ -254,8 +289,15 @@ function addLines(
   const add = (line: { name: string; unitPrice: number } & Partial<Rows['serviceLines'][number]>): string => {
     const lineId = seededId(receivedAt, `history-line:${booked.id}:${position}`);
     rows.serviceLines.push({
-      ...{ id: lineId, serviceOrderId: id, kind: 'labour', position: position++, quantity: 1 },
-      ...{ approval: 'approved', decidedAt: bookedAt, doneAt: course.deliveredAt, ...stamps(receivedAt) },
+      id: lineId,
+      serviceOrderId: id,
+      kind: 'labour',
+      position: position++,
+      quantity: 1,
+      approval: 'approved',
+      decidedAt: bookedAt,
+      doneAt: course.deliveredAt,
+      ...stamps(receivedAt),
       ...line,
     });
     return lineId;
@@ -268,8 +310,13 @@ function addLines(
   const approved = course.steps.some(({ status }) => status === 'awaiting_parts') || random.chance(0.75);
   const quoteId = seededId(sentAt, `history-quote:${booked.id}`);
   rows.quotes.push({
-    ...{ id: quoteId, serviceOrderId: id, seq: 1, state: approved ? 'approved' : 'rejected' },
-    ...{ sentAt, answeredAt, validUntil: new Date(sentAt.getTime() + (QUOTE_VALID_HOURS / 24) * DAY) },
+    id: quoteId,
+    serviceOrderId: id,
+    seq: 1,
+    state: approved ? 'approved' : 'rejected',
+    sentAt,
+    answeredAt,
+    validUntil: new Date(sentAt.getTime() + (QUOTE_VALID_HOURS / 24) * DAY),
     ...stamps(sentAt),
   });
   const approval = approved ? ('approved' as const) : ('declined' as const);

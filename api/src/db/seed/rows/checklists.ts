@@ -4,25 +4,43 @@ type Item = Omit<ChecklistTemplateItem, 'section'>;
 type More = Partial<Omit<Item, 'title' | 'howTo' | 'input' | 'unit'>>;
 
 const PLAIN = {
-  ...{ unit: null, limits: null, measures: null },
-  ...{ required: false, safety: false, needsPhoto: false, retired: false },
+  unit: null,
+  limits: null,
+  measures: null,
+  required: false,
+  safety: false,
+  needsPhoto: false,
+  retired: false,
 };
 const SAFETY = { safety: true, required: true };
 
 const tick = (title: string, howTo: string, more: More = {}): Item => ({
-  ...{ ...PLAIN, title, howTo, input: 'tick' },
+  ...PLAIN,
+  title,
+  howTo,
+  input: 'tick',
   ...more,
 });
 const choice = (title: string, howTo: string | null, more: More = {}): Item => ({
-  ...{ ...PLAIN, title, howTo, input: 'choice' },
+  ...PLAIN,
+  title,
+  howTo,
+  input: 'choice',
   ...more,
 });
 const text = (title: string, howTo: string, more: More = {}): Item => ({
-  ...{ ...PLAIN, title, howTo, input: 'text' },
+  ...PLAIN,
+  title,
+  howTo,
+  input: 'text',
   ...more,
 });
 const measured = (title: string, unit: string, howTo: string, more: More = {}): Item => ({
-  ...{ ...PLAIN, title, unit, howTo, input: 'number' },
+  ...PLAIN,
+  title,
+  unit,
+  howTo,
+  input: 'number',
   ...more,
 });
 

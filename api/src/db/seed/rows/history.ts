@@ -41,8 +41,16 @@ export const FLEET = [
 
 /** Frequency of each service. */
 export const SERVICE_WEIGHTS: Readonly<Record<string, number>> = {
-  ...{ 'BD-CB': 10, 'BD-NC': 7, 'BD-CC': 2, 'BD-XM': 9, 'CD-AI': 4, 'DD-HH': 3 },
-  ...{ SOH: 4, 'CN-CD': 2, 'LM-PIN': 2, PHANH: 6 },
+  'BD-CB': 10,
+  'BD-NC': 7,
+  'BD-CC': 2,
+  'BD-XM': 9,
+  'CD-AI': 4,
+  'DD-HH': 3,
+  SOH: 4,
+  'CN-CD': 2,
+  'LM-PIN': 2,
+  PHANH: 6,
 };
 
 /** Additional work: labour with the part it fits. */
@@ -97,6 +105,15 @@ export const RATING_TEXTS: Readonly<Record<number, readonly string[]>> = {
 
 /** Frequency of each product. */
 export const PRODUCT_WEIGHTS: Readonly<Record<string, number>> = {
-  ...{ 'LOC-HEPA': 8, 'NUOC-LM-1L': 8, 'CAP-CLAMP': 7, 'DC-OBD-EV': 4, 'CAP-T2-32': 4, 'CAP-PORT-22': 3 },
-  ...{ 'SAC-AC-7': 3, 'PIN-12V-45': 3, 'SAC-AC-11': 1, 'DC-KIM-1000V': 1, 'PIN-MOTO-LFP': 1 },
+  'LOC-HEPA': 8,
+  'NUOC-LM-1L': 8,
+  'CAP-CLAMP': 7,
+  'DC-OBD-EV': 4,
+  'CAP-T2-32': 4,
+  'CAP-PORT-22': 3,
+  'SAC-AC-7': 3,
+  'PIN-12V-45': 3,
+  'SAC-AC-11': 1,
+  'DC-KIM-1000V': 1,
+  'PIN-MOTO-LFP': 1,
 };

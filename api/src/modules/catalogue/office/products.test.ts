@@ -10,8 +10,13 @@ beforeAll(async () => {
   manager = await api.person({ role: 'manager' });
   const at = api.clock.now();
   await api.db.insert(vehicleModels).values({
-    ...{ code: 'vinfast-vf-8', type: 'car', make: 'VinFast', model: 'VF 8', yearFrom: 2022 },
-    ...{ createdAt: at, updatedAt: at },
+    code: 'vinfast-vf-8',
+    type: 'car',
+    make: 'VinFast',
+    model: 'VF 8',
+    yearFrom: 2022,
+    createdAt: at,
+    updatedAt: at,
   });
 });
 afterAll(() => api.close());
@@ -19,11 +24,23 @@ afterAll(() => api.close());
 let count = 0;
 const names = () => ({ sku: `MOI-${++count}`, slug: `san-pham-moi-${count}` });
 const form = (changes = {}) => ({
-  ...{ name: 'Bộ sạc treo tường', description: 'Sạc qua đêm.', category: 'battery-charger' },
-  ...{ promoGroup: 'equipment', brand: 'Sạc Việt', origin: 'Việt Nam', price: 6_490_000 },
-  ...{ compareAtPrice: null, pictures: [], specs: [{ label: 'Công suất', value: '7,4 kW' }] },
-  ...{ fitment: { types: ['car'], models: [] }, isHighVoltage: false, weightGram: 6_000, bulky: false },
-  ...{ warrantyMonths: 24, featuredRank: null, status: 'active' },
+  name: 'Bộ sạc treo tường',
+  description: 'Sạc qua đêm.',
+  category: 'battery-charger',
+  promoGroup: 'equipment',
+  brand: 'Sạc Việt',
+  origin: 'Việt Nam',
+  price: 6_490_000,
+  compareAtPrice: null,
+  pictures: [],
+  specs: [{ label: 'Công suất', value: '7,4 kW' }],
+  fitment: { types: ['car'], models: [] },
+  isHighVoltage: false,
+  weightGram: 6_000,
+  bulky: false,
+  warrantyMonths: 24,
+  featuredRank: null,
+  status: 'active',
   ...changes,
 });
 const send = (method: string, path: string, payload?: object, headers = {}) =>
@@ -34,7 +51,9 @@ const page = (slug: string) => api.call('GET', `/products/${slug}`);
 test('a new product is in the shop at once, sold out until stock arrives', async () => {
   const { slug } = await add({ name: 'Bộ sạc Đồng Nai' });
   expect((await page(slug)).data.data.product).toMatchObject({
-    ...{ name: 'Bộ sạc Đồng Nai', price: 6_490_000, stock: { state: 'out', left: 0 } },
+    name: 'Bộ sạc Đồng Nai',
+    price: 6_490_000,
+    stock: { state: 'out', left: 0 },
   });
   const { data } = await api.call('GET', '/products?q=dong nai');
   expect(data.data.items).toMatchObject([{ slug }]);
@@ -57,8 +76,10 @@ test('the shop shows a new price and name at once, and finds the product by old 
   }
   const log = await api.db.select().from(auditLog).where(eq(auditLog.entityId, id));
   expect(log.find(({ action }) => action === 'product_changed')?.detail).toEqual({
-    ...{ sku, name: 'Bộ sạc treo tường → Trụ sạc gia đình' },
-    ...{ price: '6490000 → 5990000', compareAtPrice: '— → 6490000' },
+    sku,
+    name: 'Bộ sạc treo tường → Trụ sạc gia đình',
+    price: '6490000 → 5990000',
+    compareAtPrice: '— → 6490000',
   });
 });
 

@@ -41,7 +41,9 @@ export function createProductOffice(core: Core, { pictures, photos }: Parts) {
   const write = createWriter(core, TAKEN);
 
   const toProduct = ({ id, sku, slug, ...row }: store.StockedProduct): OfficeProduct => ({
-    ...{ id, sku, slug },
+    id,
+    sku,
+    slug,
     name: row.name,
     description: row.description,
     category: row.category,

@@ -12,17 +12,29 @@ afterAll(() => api.close());
 
 let count = 0;
 const form = (changes = {}) => ({
-  ...{ code: `THU${++count}`, title: 'Ưu đãi mùa thu', description: 'Giảm cho đơn phụ tùng.' },
-  ...{ type: 'percentage', value: 10, minOrder: 500_000, maxDiscount: 200_000 },
+  code: `THU${++count}`,
+  title: 'Ưu đãi mùa thu',
+  description: 'Giảm cho đơn phụ tùng.',
+  type: 'percentage',
+  value: 10,
+  minOrder: 500_000,
+  maxDiscount: 200_000,
   validFrom: api.clock.now().toISOString(),
   validTo: new Date(api.clock.now().getTime() + 10 * DAY).toISOString(),
-  ...{ isActive: true, usageLimit: 100, usageScope: 'global', usagePerYear: false },
-  ...{ category: ['parts'], group: 'seasonal', audience: 'all', requiresVerifiedEmail: false },
+  isActive: true,
+  usageLimit: 100,
+  usageScope: 'global',
+  usagePerYear: false,
+  category: ['parts'],
+  group: 'seasonal',
+  audience: 'all',
+  requiresVerifiedEmail: false,
   ...changes,
 });
 const send = (method: string, path: string, payload?: object, headers = {}) =>
   api.call(method, `/admin/promotions${path}`, {
-    ...{ token: manager.token, headers },
+    token: manager.token,
+    headers,
     ...(payload && { payload }),
   });
 const add = async (changes = {}) => (await send('POST', '', form(changes))).data.data;

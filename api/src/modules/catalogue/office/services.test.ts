@@ -26,8 +26,15 @@ const onePackage = async (code: string) => {
   tiers = rest;
   const at = api.clock.now();
   const form = {
-    ...{ name: 'Gói Thử', summary: '', price: 1_990_000, months: 12, partsDiscountPct: 5 },
-    ...{ entitlements: [{ serviceCode: code, times: 2 }], perks: [], popular: false, active: true },
+    name: 'Gói Thử',
+    summary: '',
+    price: 1_990_000,
+    months: 12,
+    partsDiscountPct: 5,
+    entitlements: [{ serviceCode: code, times: 2 }],
+    perks: [],
+    popular: false,
+    active: true,
   };
   const [row] = await api.db
     .insert(packages)
@@ -110,10 +117,22 @@ test('an outdated version overwrites nothing', async () => {
 
 const added = (code: string, changes = {}) =>
   send('POST', 'services', {
-    ...{ code, type: 'repair', checklistOf: null, name: 'Thay má phanh', summary: '', tier: null },
-    ...{ vehicleTypes: ['car'], minutes: 60, priceFrom: 450_000, bayCapabilities: ['LIFT'] },
-    ...{ certificates: [], checks: ['Độ dày má phanh'], includes: [], intervalKm: null },
-    ...{ intervalMonths: null, active: true },
+    code,
+    type: 'repair',
+    checklistOf: null,
+    name: 'Thay má phanh',
+    summary: '',
+    tier: null,
+    vehicleTypes: ['car'],
+    minutes: 60,
+    priceFrom: 450_000,
+    bayCapabilities: ['LIFT'],
+    certificates: [],
+    checks: ['Độ dày má phanh'],
+    includes: [],
+    intervalKm: null,
+    intervalMonths: null,
+    active: true,
     ...changes,
   });
 
@@ -165,8 +184,15 @@ test('high-voltage work is offered only once its checklist has lock-out steps (B
 test('a new package can be sold once the other of its tier is not', async () => {
   const { code } = await service();
   const body = {
-    ...{ tier: 'basic', name: 'Gói Cơ bản mới', summary: '', price: 7_990_000, months: 12 },
-    ...{ entitlements: [{ serviceCode: code, times: 2 }], partsDiscountPct: 15, perks: [], popular: false },
+    tier: 'basic',
+    name: 'Gói Cơ bản mới',
+    summary: '',
+    price: 7_990_000,
+    months: 12,
+    entitlements: [{ serviceCode: code, times: 2 }],
+    partsDiscountPct: 15,
+    perks: [],
+    popular: false,
   };
   const first = await send('POST', 'packages', { ...body, active: true });
   expect([first.statusCode, first.data.message]).toEqual([201, 'Đã tạo gói.']);
@@ -190,8 +216,16 @@ test.each([
 ])('rejects a new package at its field: %s', async (field, changes) => {
   const { code } = await service();
   const response = await send('POST', 'packages', {
-    ...{ tier: 'basic', name: 'Gói', summary: '', price: 1_000_000, months: 12, partsDiscountPct: 0 },
-    ...{ entitlements: [{ serviceCode: code, times: 1 }], perks: [], popular: false, active: false },
+    tier: 'basic',
+    name: 'Gói',
+    summary: '',
+    price: 1_000_000,
+    months: 12,
+    partsDiscountPct: 0,
+    entitlements: [{ serviceCode: code, times: 1 }],
+    perks: [],
+    popular: false,
+    active: false,
     ...changes,
   });
   expect([response.statusCode, Object.keys(response.data.errors)]).toEqual([400, [field]]);

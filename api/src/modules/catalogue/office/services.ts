@@ -61,11 +61,15 @@ const HIGH_VOLTAGE = 'HV_ELECTRICAL';
 const TAKEN = [
   {
     constraint: 'services_code_unique',
-    ...{ code: 'CODE_TAKEN', field: 'code', message: messages.service.codeTaken },
+    code: 'CODE_TAKEN',
+    field: 'code',
+    message: messages.service.codeTaken,
   },
   {
     constraint: 'packages_tier_sold',
-    ...{ code: 'TIER_TAKEN', field: 'active', message: messages.package.tierTaken },
+    code: 'TIER_TAKEN',
+    field: 'active',
+    message: messages.package.tierTaken,
   },
 ];
 
