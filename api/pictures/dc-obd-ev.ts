@@ -96,7 +96,7 @@ const lead: Vec[] = [
   [40, -120, 24],
 ];
 
-/** A diagnosis tablet on its stand, and its plug of sixteen contacts. */
+/** Diagnosis tablet on its holder, with its 16-pin plug. */
 export const draw = () =>
   picture(
     [

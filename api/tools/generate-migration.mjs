@@ -1,5 +1,5 @@
 // Writes the next migration from src/db/schema.ts, without a database: node tools/generate-migration.mjs --name=what-changed
-// npm may put drizzle-kit at the root and drizzle-orm here, where drizzle-kit does not look: the hook below tells it.
+// npm may hoist drizzle-kit but not drizzle-orm, which drizzle-kit then cannot resolve: the hook below redirects it.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

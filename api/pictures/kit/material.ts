@@ -5,7 +5,7 @@ export interface Material {
   readonly shine: number;
   /** How narrow the highlight is. */
   readonly gloss: number;
-  /** Light that grazes the outline, so that dark things stand out from dark grounds. */
+  /** Light that grazes the outline, which separates dark objects from dark backgrounds. */
   readonly rim: number;
 }
 

@@ -160,7 +160,7 @@ export const checklistTemplates = pgTable('checklist_templates', {
   version: integer('version').notNull().default(1),
 });
 
-/** Photos of products, besides the drawings of the build. Those without a product are deleted after a day. */
+/** Photos of products, in addition to the drawings of the build. Those without a product are deleted after a day. */
 export const productPhotos = pgTable(
   'product_photos',
   {
@@ -229,7 +229,7 @@ export const certifications = pgTable(
   ],
 );
 
-/** Skills of staff besides certificates, and when they were hired. */
+/** Skills of staff other than certificates, and when they were hired. */
 export const staffProfiles = pgTable('staff_profiles', {
   userId: text('user_id')
     .primaryKey()

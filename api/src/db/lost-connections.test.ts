@@ -115,7 +115,7 @@ const FAULTS: readonly (readonly [rounds: number, fault: () => Promise<unknown>]
   [3, () => server.restart()],
 ];
 
-/** Customers who keep ordering until they are stopped, and send an order again when told to retry. */
+/** Customers who keep ordering until they are stopped, and send an order again after a 503. */
 function orderOnAndOn(productIds: readonly string[]) {
   const placed: string[] = [];
   const refused = new Set<string>();

@@ -137,7 +137,7 @@ export const quotes = pgTable(
   ],
 );
 
-/** Work besides the booked services. A part belongs to the labour that fits it. */
+/** Work in addition to the booked services. A part belongs to the labour that fits it. */
 export const serviceLines = pgTable(
   'service_lines',
   {

@@ -6,7 +6,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Operator's settings for every server that listens. */
 export interface ServerSettings {
   readonly limits: Pick<ServerLimits, 'maxConnections' | 'maxConnectionsPerAddress'>;
-  /** Host names and origins to accept besides this machine's own. */
+  /** Host names and origins to accept in addition to this machine's own. */
   readonly hosts: readonly string[];
 }
 

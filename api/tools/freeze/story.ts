@@ -8,7 +8,7 @@ import { orderForm, sendOrder } from '../../test/shop';
 import { DEMO_PASSWORD } from '../../src/modules/demo/accounts';
 import { loginCodes } from '../../src/db/schema';
 
-/** Facts about stored data that the database itself does not tell, such as the tokens that browsers hold. */
+/** Facts about stored data that the database does not contain, such as the tokens that browsers hold. */
 export type Facts = Record<string, unknown>;
 
 const REGISTERED_PASSWORD = 'xe-dap-leo-nui-7';

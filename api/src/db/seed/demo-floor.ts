@@ -104,7 +104,7 @@ async function receive(
   );
 }
 
-/** Passes the first items in order. Those that require a photo are left to whoever tries the demo. */
+/** Passes the first items in order. Those that require a photo are left to users of the demo. */
 async function fill(
   tx: Queries,
   order: store.OrderRow,

@@ -40,7 +40,7 @@ const partsOf = (name: string) => {
 const widthsOf = (width: number) => [...WIDTHS.filter((one) => one < width), width];
 const fileOf = (id: string, width: number) => `${id}w${width}.webp`;
 
-/** Creates the service for photos that managers add to products, besides the drawings of the build. */
+/** Creates the service for photos that managers add to products, in addition to the drawings of the build. */
 export function createProductPhotos(
   { db, now, config, writeFile }: Core,
   { throttle, drawingOf }: { throttle: Throttle; drawingOf: PictureOf },

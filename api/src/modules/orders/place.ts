@@ -39,7 +39,7 @@ export interface Placement {
   readonly order: store.OrderRow;
   /** True if an equal call had already placed it. */
   readonly replayed: boolean;
-  /** What else its customer sees; missing if it has to be read. */
+  /** Further data of the customer's view; missing if it has to be read. */
   readonly shown?: ShownParts;
 }
 

@@ -23,7 +23,7 @@ const atOnce = (count: number, one: Send): Promise<Reply[]> =>
       const key = randomUUID();
       const send = () => one(index % 2 ? api : copy, index, key);
       let response = await send();
-      // A busy machine may answer 503 when connections are short; clients retry as told.
+      // A busy machine may answer 503 when connections are short; clients retry.
       while (response.statusCode === 503) response = await send();
       return response;
     }),

@@ -46,7 +46,7 @@ interface Fitting {
   readonly code: string;
 }
 
-/** What an order's customer sees besides its row. */
+/** Data of the customer's view of an order in addition to its row. */
 export interface ShownParts {
   readonly lines: readonly ShownLine[];
   readonly events: readonly ShownEvent[];

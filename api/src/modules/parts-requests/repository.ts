@@ -39,7 +39,7 @@ export const lockOpenOf = (tx: Queries, serviceOrderId: string): Promise<Request
     .orderBy(asc(partsRequests.id))
     .for('update');
 
-/** Reports whether a service order has another open request besides this one. */
+/** Reports whether a service order has another open request. */
 export async function hasOtherOpen(tx: Queries, { id, serviceOrderId }: RequestRow): Promise<boolean> {
   const open = and(
     eq(partsRequests.serviceOrderId, serviceOrderId),

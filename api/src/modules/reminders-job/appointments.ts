@@ -23,7 +23,7 @@ const LEADS = [24, 2] as const;
 
 /**
  * Returns the reminder that is due for an appointment now: the latest one whose time has come, so that after
- * a pause nobody gets two at once. Returns `null` for an appointment made after that time: it was only just
+ * a pause no customer gets two at once. Returns `null` for an appointment made after that time: it was only just
  * confirmed.
  */
 export function leadOf({ startAt, createdAt }: { startAt: Date; createdAt: Date }, now: Date): number | null {

@@ -1,6 +1,6 @@
 import type { ReportKind } from '@evcare/shared-contracts/office';
 
-/** Messages of reports, besides their columns. */
+/** Messages of reports, without their columns. */
 export const messages = {
   total: 'Tổng cộng',
   otherWork: 'Việc ngoài danh mục',

@@ -67,7 +67,7 @@ export async function deliverLocked(
   const moved = await transition(tx, order, { to: 'delivered', actorId, note: debtReason, changes }, at);
   await noteDuration(tx, moved, at);
   const vehicle = await findVehicle(tx, order.vehicleId);
-  // A guest's vehicle is in no account, so there is no record besides the service order.
+  // A guest's vehicle is in no account, so there is no record other than the service order.
   if (!vehicle) return moved;
   const vehicleId = vehicle.id;
   await recordOdometer(tx, { vehicleId, value: odometerOut, source: 'service', actorId, at }, at);

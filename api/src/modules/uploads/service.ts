@@ -69,7 +69,7 @@ export function createUploads(
       const fresh = randomBytes(24).toString('hex');
       const userId = caller?.user.id ?? null;
       // The row is inserted first, because a file without a row would never be deleted. Client ids of guests
-      // are ignored, since guests cannot be told apart.
+      // are ignored, since guests have no identity.
       const row = { id: fresh, userId, clientId: userId === null ? null : clientId };
       const id = await repository.insertUpload(db, row, now());
       await store.put(fileOf(id), bytes);

@@ -5,7 +5,7 @@ export interface Random {
   whole(from: number, to: number): number;
   chance(share: number): boolean;
   pick<T>(from: readonly T[]): T;
-  /** One of the values, by weight. */
+  /** Value chosen at random by weight. */
   weighted<T>(from: readonly (readonly [T, number])[]): T;
   shuffled<T>(from: readonly T[]): T[];
 }

@@ -22,7 +22,7 @@ export interface SeedProduct {
   readonly publishedDaysAgo: number;
   readonly reorderPoint: number;
   readonly description: string;
-  /** Facts besides origin, warranty and weight, which every product has. */
+  /** Facts other than origin, warranty and weight, which every product has. */
   readonly specs: readonly (readonly [label: string, value: string])[];
   readonly fitment: Fitment;
   /** Synonyms for the search. */
