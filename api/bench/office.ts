@@ -127,7 +127,7 @@ async function compare({ small, large, cpu }: Sites, call: Call): Promise<{ line
     if (before !== null && after !== null) work?.push(after - before);
   }
   const [base, ms] = [median(little ?? []), median(much ?? [])];
-  const shown = [base, ms, median(work ?? [])].map((one) => (one ?? NaN).toFixed(1).padStart(9)).join('');
+  const shown = [base, ms, median(work ?? [])].map((item) => (item ?? NaN).toFixed(1).padStart(9)).join('');
   const status = last.status === 200 ? '' : `  ${last.status}`;
   const line = `${decodeURIComponent(call.path).padEnd(62)}${shown}${(ms / base).toFixed(1).padStart(8)}${status}`;
   return { line, body: last.body };

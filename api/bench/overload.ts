@@ -39,22 +39,22 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 const isRefused = ({ status }: Outcome) => status === 503;
 
 function report(title: string, outcomes: readonly Outcome[]) {
-  const served = outcomes.filter((one) => !isRefused(one) && one.status !== 0);
-  const refused = outcomes.filter(isRefused);
+  const served = outcomes.filter((outcome) => !isRefused(outcome) && outcome.status !== 0);
+  const rejected = outcomes.filter(isRefused);
   const failed = outcomes.filter(({ status }) => status === 0).length;
   say(`\n${title}: ${outcomes.length} requests, ${failed} without an answer`);
   for (const { name } of [LIST, SIGN_IN, HEALTH]) {
-    const own = outcomes.filter((one) => one.name === name);
-    const good = own.filter((one) => !isRefused(one) && one.status !== 0);
+    const own = outcomes.filter((outcome) => outcome.name === name);
+    const good = own.filter((item) => !isRefused(item) && item.status !== 0);
     const share = Math.round((good.length / Math.max(1, own.length)) * 100);
     say(
       `  ${name.padEnd(9)} ${String(share).padStart(3)} % served, p50 ${quantile(good, 0.5)} ms, p99 ${quantile(good, 0.99)} ms`,
     );
   }
-  if (refused.length > 0) {
-    say(`  refused   p50 ${quantile(refused, 0.5)} ms, p99 ${quantile(refused, 0.99)} ms`);
+  if (rejected.length > 0) {
+    say(`  refused   p50 ${quantile(rejected, 0.5)} ms, p99 ${quantile(rejected, 0.99)} ms`);
   }
-  return { served: quantile(served, 0.99), refused: quantile(refused, 0.99), failed };
+  return { served: quantile(served, 0.99), refused: quantile(rejected, 0.99), failed };
 }
 
 async function startProgram(

@@ -17,7 +17,7 @@ const next = () => String(++counter).padStart(5, '0');
 export const vn = (text: string): Date => new Date(`${text.replace(' ', 'T')}:00+07:00`);
 
 const VEHICLE = { type: 'car', make: 'VinFast', model: 'VF 8', year: 2023, specialPlate: false, odometer: 1 };
-const stamps = (at: Date) => ({ createdAt: at, updatedAt: at });
+const stamps = (time: Date) => ({ createdAt: time, updatedAt: time });
 
 type Line = Partial<typeof serviceLines.$inferInsert> & { unitPrice: number };
 type DeliveredOrder = Partial<typeof serviceOrders.$inferInsert> & {
@@ -30,7 +30,7 @@ type DeliveredOrder = Partial<typeof serviceOrders.$inferInsert> & {
 export async function handOver(api: TestApi, deliveredAt: Date, input: DeliveredOrder = {}): Promise<string> {
   const { lines = [], events = [], ...changes } = input;
   const code = `PDV-N-${next()}`;
-  const at = changes.createdAt ?? deliveredAt;
+  const time = changes.createdAt ?? deliveredAt;
   const [order] = await api.db
     .insert(serviceOrders)
     .values({
@@ -43,7 +43,7 @@ export async function handOver(api: TestApi, deliveredAt: Date, input: Delivered
       services: [],
       status: 'delivered',
       deliveredAt,
-      ...stamps(at),
+      ...stamps(time),
       ...changes,
     })
     .returning({ id: serviceOrders.id });
@@ -57,7 +57,7 @@ export async function handOver(api: TestApi, deliveredAt: Date, input: Delivered
         name: `Việc ${position}`,
         quantity: 1,
         approval: 'approved' as const,
-        ...stamps(at),
+        ...stamps(time),
         ...line,
       })),
     );
@@ -102,8 +102,8 @@ export async function shopOrder(
 }
 
 /** Marks a delivered order as returned. */
-export const bringBack = (api: TestApi, orderId: string, at: Date) =>
-  api.db.insert(orderEvents).values({ orderId, status: 'returned', ...stamps(at) });
+export const bringBack = (api: TestApi, orderId: string, time: Date) =>
+  api.db.insert(orderEvents).values({ orderId, status: 'returned', ...stamps(time) });
 
 /** Creates an appointment of one hour. */
 export async function visit(
@@ -135,9 +135,9 @@ export async function visit(
 export const move = (
   api: TestApi,
   productId: string,
-  at: Date,
+  time: Date,
   [kind, quantity]: readonly ['receive' | 'issue' | 'return' | 'adjust', number],
-) => api.db.insert(stockMovements).values({ productId, kind, quantity, ...stamps(at) });
+) => api.db.insert(stockMovements).values({ productId, kind, quantity, ...stamps(time) });
 
 /** Adds a work session of a technician. */
 export const work = (

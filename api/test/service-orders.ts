@@ -241,7 +241,7 @@ export async function fill(
   entry: { result?: string | null; value?: string | null; note?: string | null; photoIds?: string[] },
   person: Pick<Person, 'token'> = job.technician,
 ): Promise<Reply> {
-  const item = (await itemsOf(api, job)).find((one) => one.title === title);
+  const item = (await itemsOf(api, job)).find((item) => item.title === title);
   const payload = { result: null, value: null, note: null, photoIds: [], ...entry };
   return api.call('PUT', `/checklist-items/${item?.id ?? title}`, { payload, token: person.token });
 }

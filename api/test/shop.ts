@@ -15,7 +15,7 @@ export async function addProduct(
   api: TestApi,
   { onHand = 10, ...changes }: ProductChanges = {},
 ): Promise<string> {
-  const [number, at] = [next(), api.clock.now()];
+  const [number, time] = [next(), api.clock.now()];
   const [row] = await api.db
     .insert(products)
     .values({
@@ -33,14 +33,14 @@ export async function addProduct(
       fitment: { types: [], models: [] },
       weightGram: 1_000,
       warrantyMonths: 12,
-      publishedAt: at,
-      createdAt: at,
-      updatedAt: at,
+      publishedAt: time,
+      createdAt: time,
+      updatedAt: time,
       ...changes,
     })
     .returning({ id: products.id });
   const productId = row?.id as string;
-  await api.db.insert(stock).values({ productId, onHand, updatedAt: at });
+  await api.db.insert(stock).values({ productId, onHand, updatedAt: time });
   return productId;
 }
 
@@ -49,7 +49,7 @@ export async function addPromotion(
   api: TestApi,
   changes: Partial<typeof promotions.$inferInsert> = {},
 ): Promise<{ id: string; code: string }> {
-  const at = api.clock.now();
+  const time = api.clock.now();
   const code = changes.code ?? `MA${next()}`;
   const [row] = await api.db
     .insert(promotions)
@@ -61,14 +61,14 @@ export async function addPromotion(
       type: 'fixed',
       value: 100_000,
       minOrder: 0,
-      validFrom: new Date(at.getTime() - DAY),
-      validTo: new Date(at.getTime() + 30 * DAY),
+      validFrom: new Date(time.getTime() - DAY),
+      validTo: new Date(time.getTime() + 30 * DAY),
       usageLimit: 100,
       usageScope: 'global',
       category: [],
       group: 'flash',
-      createdAt: at,
-      updatedAt: at,
+      createdAt: time,
+      updatedAt: time,
       ...changes,
     })
     .returning({ id: promotions.id });

@@ -47,8 +47,8 @@ export async function addAppointment(
   vehicleId: string,
   { userId = null as string | null, status = OPEN_APPOINTMENT_STATUSES[1] as 'confirmed' | 'completed' } = {},
 ): Promise<string> {
-  const at = api.clock.now();
-  const stamps = { createdAt: at, updatedAt: at };
+  const time = api.clock.now();
+  const stamps = { createdAt: time, updatedAt: time };
   const technician = await api.person({ role: 'technician' });
   const number = next();
   const [bay] = await api.db
@@ -74,8 +74,8 @@ export async function addAppointment(
       },
       plate: `P${number}`,
       services: [{ code: 'BD-CB', name: 'Bảo dưỡng', minutes: 60, price: 1, coveredByPackage: false }],
-      startAt: at,
-      endAt: new Date(at.getTime() + 3_600_000),
+      startAt: time,
+      endAt: new Date(time.getTime() + 3_600_000),
       minutes: 60,
       bayId: bay?.id as string,
       technicianId: technician.id,
@@ -94,23 +94,23 @@ export async function addRecord(
   { vehicleId, ownerId }: { vehicleId: string; ownerId: string },
   { daysAgo, km, code }: { daysAgo: number; km: number; code: string },
 ): Promise<void> {
-  const at = new Date(api.clock.now().getTime() - daysAgo * 86_400_000);
+  const time = new Date(api.clock.now().getTime() - daysAgo * 86_400_000);
   const id = randomUUID();
   const services = [{ code, name: code, type: 'maintenance' as const }];
   await api.db.insert(maintenanceRecords).values({
     id,
-    createdAt: at,
+    createdAt: time,
     code: `PDV-${next()}`,
     vehicleId,
     ownerId,
-    at,
+    at: time,
     odometer: km,
     cost: 0,
     types: ['maintenance'],
     record: {
       id,
       code: id,
-      date: at.toISOString(),
+      date: time.toISOString(),
       odometer: km,
       services,
       cost: 0,

@@ -124,7 +124,7 @@ async function steady(
   const used = Math.floor(Math.min(rate, possible / 2));
   const outcomes = await load.atRate(mix, used, ms);
   const counted = outcomes.filter(({ name }) => name !== WRONG_SIGN_IN.name);
-  const failed = counted.filter((one) => !isServed(one)).length;
+  const failed = counted.filter((item) => !isServed(item)).length;
   const p99 = quantile(counted, 0.99);
   const limit = Math.max(limitMs, TIMES_UNLOADED * calm);
   return {

@@ -47,7 +47,7 @@ export function solids(things: readonly (readonly [Mesh, Material])[]): Part {
     draw: (view) =>
       faces
         .filter(({ face }) => isSeen(face, view))
-        .map((one) => ({ ...one, depth: dot(middle(one.face.points), view.eye) }))
+        .map((item) => ({ ...item, depth: dot(middle(item.face.points), view.eye) }))
         .sort((a, b) => (a.face.layer ?? 0) - (b.face.layer ?? 0) || a.depth - b.depth)
         .map(({ face, material }) => {
           const paint = fill(view, face, material);

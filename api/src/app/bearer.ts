@@ -37,10 +37,10 @@ export function callerOf(request: FastifyRequest): Caller {
 
 /**
  * Creates hooks that run before a body is read; `required` rejects requests without a session.
- * @param refuseRestricted throws for a user who must complete a step first, such as choosing a longer
+ * @param rejectRestricted throws for a user who must complete a step first, such as choosing a longer
  * password
  */
-export function bearerHooks(sessions: Sessions, refuseRestricted: (user: Caller['user']) => void) {
+export function bearerHooks(sessions: Sessions, rejectRestricted: (user: Caller['user']) => void) {
   const authenticate = async (request: FastifyRequest): Promise<Caller> => {
     const bearer = bearerOf(request);
     if (bearer === undefined) throw unauthenticated();
@@ -48,7 +48,7 @@ export function bearerHooks(sessions: Sessions, refuseRestricted: (user: Caller[
   };
   return {
     async required(request: FastifyRequest): Promise<void> {
-      refuseRestricted((await authenticate(request)).user);
+      rejectRestricted((await authenticate(request)).user);
     },
     /** Also admits restricted users, for the routes that lift the restriction. */
     async signedIn(request: FastifyRequest): Promise<void> {

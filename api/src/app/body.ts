@@ -23,7 +23,7 @@ export function addJsonParser(app: FastifyInstance, type: string): void {
 const NUL = '\u0000';
 
 /** Rejects U+0000, which PostgreSQL cannot store in text, before the input is used. */
-export async function refuseNul(request: FastifyRequest): Promise<void> {
+export async function rejectNul(request: FastifyRequest): Promise<void> {
   for (const part of [request.body, request.query, request.params]) {
     const field = fieldWithNul(part);
     if (field !== null) throw validationFailed({ [field || 'body']: [messages.badCharacter] });

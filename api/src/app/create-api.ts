@@ -76,10 +76,10 @@ import { vehicleRoutes } from '../modules/vehicles/routes';
 import { workLog } from '../work/context';
 import { ApiError } from './api-error';
 import { createBackground } from './background';
-import { acceptJsonOnly, refuseNul } from './body';
+import { acceptJsonOnly, rejectNul } from './body';
 import { compressAnswers } from './compression';
 import type { Core } from './core';
-import { bodyOf, handleError, refuseOtherMethods, send } from './error-handler';
+import { bodyOf, handleError, rejectOtherMethods, send } from './error-handler';
 import { addSecurityHeaders } from './headers';
 import { deriveKeys } from './keys';
 import { followRequests, logAnswers, loggerOptions, requestIdOf } from './logging';
@@ -163,7 +163,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   logAnswers(app);
   measureAnswers(app, metrics);
   acceptJsonOnly(app);
-  app.addHook('preValidation', refuseNul);
+  app.addHook('preValidation', rejectNul);
   // Closing waits for open responses.
   app.addHook('preClose', async () => app.retire());
   app.addHook('onClose', async () => {
@@ -192,7 +192,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   opsRoutes(app, core, { telemetry: services.telemetry, metrics });
   // Copied before the 405 routes of all other methods are added.
   app.decorate('routeTable', new Map([...methodsByUrl].map(([url, methods]) => [url, new Set(methods)])));
-  refuseOtherMethods(app, methodsByUrl);
+  rejectOtherMethods(app, methodsByUrl);
   return app;
 }
 

@@ -106,7 +106,7 @@ function validationError(issues: NonNullable<FastifyError['validation']>): ApiEr
 }
 
 /** Answers unknown paths, and known ones with another method, with the common error body. */
-export function refuseOtherMethods(
+export function rejectOtherMethods(
   app: FastifyInstance,
   methodsByUrl: ReadonlyMap<string, Set<string>>,
 ): void {

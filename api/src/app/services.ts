@@ -54,7 +54,7 @@ import { createReports } from '../modules/reports/service';
 import { createReset } from '../modules/reset/service';
 import { createReviews } from '../modules/reviews/service';
 import { createSearch } from '../modules/search/service';
-import { refuseRestricted } from '../modules/second-factor/restriction';
+import { rejectRestricted } from '../modules/second-factor/restriction';
 import { createOwnerProof } from '../modules/second-factor/owner-proof';
 import { createSecondFactor } from '../modules/second-factor/service';
 import { createServiceOrders } from '../modules/service-orders/service';
@@ -160,7 +160,7 @@ export function createServices(core: Core, transport: MailTransport) {
   const appointmentSweep = createAppointmentSweep(core);
   const history = createHistory(core, { uploads });
   const reports = createReports(core);
-  const bearer = bearerHooks(sessions, (user) => refuseRestricted(user, core.config));
+  const bearer = bearerHooks(sessions, (user) => rejectRestricted(user, core.config));
   return {
     hasher,
     throttle,

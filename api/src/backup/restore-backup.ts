@@ -87,8 +87,8 @@ function requireKey({ sealKey, acceptOtherKey = false }: RestoreOptions, manifes
 /** Backs up what is about to be replaced; returns `null` if there is nothing. */
 async function archivePresent(options: RestoreOptions, hasTables: boolean): Promise<string | null> {
   const { databaseUrl, folders, keepFile, sealKey } = options;
-  const found = await Promise.all(Object.values(folders).map(listFiles));
-  if (!hasTables && found.every((files) => files.length === 0)) return null;
+  const listed = await Promise.all(Object.values(folders).map(listFiles));
+  if (!hasTables && listed.every((files) => files.length === 0)) return null;
   await mkdir(dirname(keepFile), { recursive: true });
   await writeBackup({ databaseUrl, folders, file: keepFile, sealKey });
   return keepFile;

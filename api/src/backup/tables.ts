@@ -79,10 +79,10 @@ export async function listSequences(client: pg.ClientBase): Promise<{ name: stri
 
 /** Hashes of the migrations of a database, in order; empty for a database without tables. */
 export async function listMigrations(client: pg.ClientBase): Promise<string[]> {
-  const { rows: found } = await client.query<{ there: boolean }>(
+  const { rows: matches } = await client.query<{ there: boolean }>(
     "SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS there",
   );
-  if (!found[0]?.there) return [];
+  if (!matches[0]?.there) return [];
   const { rows } = await client.query<{ hash: string }>(
     'SELECT hash FROM drizzle.__drizzle_migrations ORDER BY created_at, id',
   );

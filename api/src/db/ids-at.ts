@@ -4,10 +4,10 @@ import { monotonicFactory } from 'ulid';
  * Creates ids that sort by time: ids of one millisecond in the order of their creation, and ids of past times
  * before current ones.
  */
-export function idsAt(): (at: Date) => string {
+export function idsAt(): (time: Date) => string {
   let [next, millisecond] = [monotonicFactory(), 0];
-  return (at) => {
-    const time = at.getTime();
+  return (date) => {
+    const time = date.getTime();
     if (time !== millisecond) [next, millisecond] = [monotonicFactory(), time];
     return next(time);
   };

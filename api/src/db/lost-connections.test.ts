@@ -90,10 +90,10 @@ test('a write whose connection breaks gets 503 with Retry-After and is not repea
   const id = await addProduct(api);
   const [form, key] = [orderForm([{ id, quantity: 1 }], 500_000), randomUUID()];
   const before = await api.db.$count(orders);
-  const refused = await cutWhileWaiting('orders', () => sendOrder(api, form, { key }));
-  expect(refused.statusCode).toBe(503);
-  expect(refused.headers['retry-after']).toBe('2');
-  expect(refused.data).toEqual({
+  const rejected = await cutWhileWaiting('orders', () => sendOrder(api, form, { key }));
+  expect(rejected.statusCode).toBe(503);
+  expect(rejected.headers['retry-after']).toBe('2');
+  expect(rejected.data).toEqual({
     success: false,
     code: 'UNAVAILABLE',
     message: 'Hệ thống tạm thời chưa sẵn sàng. Vui lòng thử lại sau.',
@@ -118,7 +118,7 @@ const FAULTS: readonly (readonly [rounds: number, fault: () => Promise<unknown>]
 /** Customers who keep ordering until they are stopped, and send an order again after a 503. */
 function orderOnAndOn(productIds: readonly string[]) {
   const placed: string[] = [];
-  const refused = new Set<string>();
+  const rejected = new Set<string>();
   let over = false;
   const customer = async (index: number) => {
     while (!over) {
@@ -128,7 +128,7 @@ function orderOnAndOn(productIds: readonly string[]) {
         const { statusCode, headers, data } = await sendOrder(api, form, { key });
         done = statusCode !== 503;
         if (statusCode === 201) placed.push(data.data.code);
-        else refused.add([statusCode, data.code, data.message, headers['retry-after']].join(' '));
+        else rejected.add([statusCode, data.code, data.message, headers['retry-after']].join(' '));
         if (!done) await new Promise((resolve) => setTimeout(resolve, COME_BACK_MS));
       }
     }
@@ -136,7 +136,7 @@ function orderOnAndOn(productIds: readonly string[]) {
   const all = Promise.all(Array.from({ length: CLIENTS }, (_, index) => customer(index)));
   return {
     placed,
-    refused,
+    refused: rejected,
     more: (count: number) => poll(() => (placed.length >= count ? true : null), { timeoutMs: TIMEOUT_MS }),
     stop() {
       over = true;
@@ -188,7 +188,7 @@ test(
     expect(await api.db.$count(idempotencyKeys)).toBe(kept.length);
     expect(await api.db.$count(stockReservations, eq(stockReservations.state, 'active'))).toBe(kept.length);
     const reserved = await Promise.all(products.map(async (id) => (await stockOf(api, id))[1]));
-    expect(reserved.reduce((sum, one) => sum + one, 0)).toBe(load.placed.length);
+    expect(reserved.reduce((sum, item) => sum + item, 0)).toBe(load.placed.length);
     // No finished work holds a connection.
     await Promise.all(Array.from({ length: 40 }, () => api.call('GET', '/products')));
     expect((await api.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);

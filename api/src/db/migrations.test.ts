@@ -3,7 +3,7 @@ import { committedMigrations, journal, refusedStatements } from '../../test/migr
 /** Last migration from before the first release; the rules apply to later ones. */
 const LAST_FREE = 22;
 
-const refused = (sql: string) => refusedStatements('0099_x.sql', sql).map(({ statement }) => statement);
+const rejected = (sql: string) => refusedStatements('0099_x.sql', sql).map(({ statement }) => statement);
 
 test('an instance of the previous release keeps working with every migration (docs/runbook.md, migrations)', () => {
   const newer = committedMigrations().filter(({ number }) => number > LAST_FREE);
@@ -28,7 +28,7 @@ test.each([
   'ALTER TABLE "a" ALTER COLUMN "b" DROP DEFAULT;',
   '-- contract: later\nDROP TABLE "a";',
 ])('rejects %s', (sql) => {
-  expect(refused(sql)).toHaveLength(1);
+  expect(rejected(sql)).toHaveLength(1);
 });
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   'CREATE TEMPORARY TABLE "t" ON COMMIT DROP AS SELECT 1;',
   '-- contract: api 1.4.0\nDROP TABLE "a";',
 ])('accepts %s', (sql) => {
-  expect(refused(sql)).toEqual([]);
+  expect(rejected(sql)).toEqual([]);
 });
 
 test('the journal lists every migration in the order of its number, and nothing else', () => {

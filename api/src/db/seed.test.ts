@@ -134,7 +134,7 @@ describe('a shop that is no demo', () => {
 
   test('gives a more expensive package every perk of a cheaper one', async () => {
     const perks = (await site.db.select().from(packages).orderBy(asc(packages.price))).map(
-      (one) => one.perks,
+      (item) => item.perks,
     );
     for (const [at, cheaper] of perks.slice(0, -1).entries()) {
       expect(perks[at + 1]).toEqual(expect.arrayContaining(cheaper));
@@ -176,7 +176,7 @@ describe('a demo', () => {
     }
     const skus = await site.db.select().from(products);
     const left = (sku: string) => {
-      const row = rows.find(({ productId }) => productId === skus.find((one) => one.sku === sku)?.id);
+      const row = rows.find(({ productId }) => productId === skus.find((item) => item.sku === sku)?.id);
       return (row?.onHand ?? 0) - (row?.reserved ?? 0);
     };
     expect([left('CAP-T2-32'), left('DC-AUTO-150'), left('GANG-1000V')]).toEqual([40, 1, 0]);

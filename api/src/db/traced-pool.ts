@@ -8,7 +8,7 @@ const END = "'*/ ";
 /** Request ids that can neither end the comment nor begin a string. */
 const HARMLESS = /^[A-Za-z0-9-]{1,100}$/;
 /** Maximum length of a logged statement; its values are never logged. */
-const LONGEST_TOLD = 500;
+const MAX_LOGGED_LENGTH = 500;
 /** Name of the API's connections in `pg_stat_activity`, followed by the request id within a transaction. */
 export const APPLICATION_NAME = 'evcare-api';
 /** Maximum length of names in PostgreSQL, which truncates longer ones. */
@@ -138,7 +138,7 @@ function report({ log }: SlowStatements, query: unknown, ms: number): void {
       statement: (end > 0 ? text.slice(end + END.length) : text)
         .trim()
         .replace(/\s+/g, ' ')
-        .slice(0, LONGEST_TOLD),
+        .slice(0, MAX_LOGGED_LENGTH),
     },
     'slow statement',
   );

@@ -79,10 +79,10 @@ describe('an API with a full disk', () => {
     const before = (await send()).data.data;
     if (unmount) await writeFile(filler(), Buffer.alloc(SMALL_DISK_BYTES)).catch(() => {});
     else fault = 'ENOSPC';
-    const refused = await send();
-    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([507, '60']);
-    expect(errorBodySchema.parse(refused.data)).toMatchObject({ code: 'STORAGE_FULL' });
-    expect(refused.data.message).toContain('hết chỗ lưu trữ');
+    const rejected = await send();
+    expect([rejected.statusCode, rejected.headers['retry-after']]).toEqual([507, '60']);
+    expect(errorBodySchema.parse(rejected.data)).toMatchObject({ code: 'STORAGE_FULL' });
+    expect(rejected.data.message).toContain('hết chỗ lưu trữ');
     expect((await api.call('GET', before.url)).statusCode).toBe(200);
     expect((await api.call('GET', '/products')).statusCode).toBe(200);
     await rm(filler(), { force: true });
@@ -93,11 +93,11 @@ describe('an API with a full disk', () => {
   it('rejects an upload with a message when writes fail, and recovers', async () => {
     if (unmount) await remount('ro');
     else fault = 'EROFS';
-    const refused = await send();
+    const rejected = await send();
     if (unmount) await remount('rw');
     fault = null;
-    expect([refused.statusCode, refused.data.code]).toEqual([503, 'READ_ONLY']);
-    expect(refused.data.message).toContain('chỉ cho xem');
+    expect([rejected.statusCode, rejected.data.code]).toEqual([503, 'READ_ONLY']);
+    expect(rejected.data.message).toContain('chỉ cho xem');
     expect((await send()).statusCode).toBe(201);
   });
 
@@ -108,14 +108,14 @@ describe('an API with a full disk', () => {
   ])('answers %s of the database with a message', async (state, status, code) => {
     const person = { email: `full${state}@example.vn`, fullName: 'Nguyễn Thử', phoneNumber: '0912345678' };
     await api.db.execute(sql.raw(refusing(state)));
-    const refused = await api.post('/auth/register', {
+    const rejected = await api.post('/auth/register', {
       ...person,
       password: 'xe-dien-2026-moi',
       confirmPassword: 'xe-dien-2026-moi',
     });
     await api.db.execute(sql`drop trigger full_disk on users`);
-    expect([refused.statusCode, refused.data.code]).toEqual([status, code]);
-    expect(refused.headers['retry-after']).toBe('60');
+    expect([rejected.statusCode, rejected.data.code]).toEqual([status, code]);
+    expect(rejected.headers['retry-after']).toBe('60');
   });
 });
 

@@ -4,7 +4,7 @@ import { createConnections, type Connections } from './connections';
 import { followTraffic } from './drain';
 import { checkHost, knownHosts, type KnownHosts } from './hosts';
 import { DEFAULT_LIMITS, type ServerLimits } from './limits';
-import { refuse, REFUSALS, refusalOf, refuseConnection, type Refusal } from './refusals';
+import { reject, REFUSALS, refusalOf, rejectConnection, type Refusal } from './refusals';
 import { createSlowRequests } from './slow-requests';
 
 export interface HttpServerOptions {
@@ -42,10 +42,10 @@ export function createHttpServer(handler: RequestListener, options: HttpServerOp
   });
 
   /** Nothing may follow a response that has begun. */
-  const refuseRest = (socket: Socket, refusal: Refusal): void => {
+  const rejectRest = (socket: Socket, refusal: Refusal): void => {
     const begun = [...(answers.get(socket) ?? [])].some(({ headersSent }) => headersSent);
     if (begun || !socket.writable) socket.destroy();
-    else refuseConnection(socket, refusal);
+    else rejectConnection(socket, refusal);
   };
   const report = (name: string): void => {
     if (reported.has(name) || reported.size >= MAX_REPORTED_HOSTS) return;
@@ -54,7 +54,7 @@ export function createHttpServer(handler: RequestListener, options: HttpServerOp
   };
   const check = setInterval(() => {
     const { bodies, answers: unread } = slow.find(own);
-    for (const socket of bodies) refuseRest(socket, REFUSALS.timeout);
+    for (const socket of bodies) rejectRest(socket, REFUSALS.timeout);
     for (const socket of unread) socket.destroy();
   }, limits.checkIntervalMs);
   check.unref();
@@ -77,15 +77,15 @@ export function createHttpServer(handler: RequestListener, options: HttpServerOp
       connections.setBusy(socket, unfinished.size > 0);
     });
     const verdict = checkHost(request, hosts);
-    if (verdict.kind === 'malformed') return refuse(response, REFUSALS.badRequest);
+    if (verdict.kind === 'malformed') return reject(response, REFUSALS.badRequest);
     if (verdict.kind === 'unknown') {
       report(verdict.name);
-      return refuse(response, REFUSALS.unknownHost);
+      return reject(response, REFUSALS.unknownHost);
     }
     request.url = verdict.url;
     handler(request, response);
   });
-  server.on('clientError', (error, socket) => refuseRest(socket as Socket, refusalOf(error)));
+  server.on('clientError', (error, socket) => rejectRest(socket as Socket, refusalOf(error)));
   server.once('close', () => clearInterval(check));
   return server;
 }

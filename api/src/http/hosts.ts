@@ -59,8 +59,8 @@ export function checkHost(request: IncomingMessage, hosts: KnownHosts): HostVerd
   if (given.length !== 1) return { kind: 'malformed' };
   const url = request.url ?? '/';
   const [, authority, rest = ''] = ABSOLUTE.exec(url) ?? [];
-  const asked = [request.headers.host ?? '', ...(authority === undefined ? [] : [authority])];
-  for (const one of asked) {
+  const names = [request.headers.host ?? '', ...(authority === undefined ? [] : [authority])];
+  for (const one of names) {
     const name = hostName(one);
     if (name === null) return { kind: 'malformed' };
     if (!hosts.has(name, request.socket.localAddress)) return { kind: 'unknown', name };

@@ -34,12 +34,12 @@ export const refusalBody = ({ code, message }: Refusal): string =>
   JSON.stringify({ success: false, code, message });
 
 /** Rejects a request in the form common to all servers and closes its connection. */
-export function refuse(response: ServerResponse, refusal: Refusal): void {
+export function reject(response: ServerResponse, refusal: Refusal): void {
   response.writeHead(refusal.status, REFUSAL_HEADERS).end(refusalBody(refusal));
 }
 
 /** Rejects on a connection without a handler for its request, then closes it. */
-export function refuseConnection(socket: Socket, refusal: Refusal): void {
+export function rejectConnection(socket: Socket, refusal: Refusal): void {
   const body = refusalBody(refusal);
   const headers = { ...REFUSAL_HEADERS, 'content-length': String(Buffer.byteLength(body)) };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);

@@ -75,7 +75,7 @@ export function measureAnswers(app: FastifyInstance, { registry }: Metrics): voi
     buckets: BUCKETS,
     registers: [registry],
   });
-  const refused = new Counter({
+  const rejected = new Counter({
     name: 'logins_refused_total',
     help: 'Sign-ins with a password that were refused: wrong credentials, a locked account, a limit.',
     labelNames: ['reason'],
@@ -85,7 +85,7 @@ export function measureAnswers(app: FastifyInstance, { registry }: Metrics): voi
     const route = routeOptions.url ?? 'unmatched';
     const { statusCode } = reply;
     const reason = route === LOGIN ? REFUSED[statusCode] : undefined;
-    if (reason) refused.inc({ reason });
+    if (reason) rejected.inc({ reason });
     if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
     const status = `${Math.floor(statusCode / 100)}xx`;
     seconds.observe({ route, method, status }, reply.elapsedTime / 1_000);

@@ -111,7 +111,7 @@ test('changes by the back office require a version or get 428; exceptions are li
   for (const [route, row] of rows) {
     const [method = '', path = ''] = route.split(' ');
     if (method === 'GET' || !/^\/(staff|admin|customers)\b/.test(path)) continue;
-    const role = ROLES.find((one) => one !== 'customer' && mayCall(row, one)) ?? 'admin';
+    const role = ROLES.find((item) => item !== 'customer' && mayCall(row, item)) ?? 'admin';
     const response = await api.call(method, path.replace(/:\w+/g, 'khong-co'), {
       ...(method !== 'DELETE' && { payload: {} }),
       token: people[role].token,

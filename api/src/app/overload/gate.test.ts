@@ -20,7 +20,8 @@ function fullFor(priority: Priority, maxWaiting = 4) {
   return { gate, leave, order, enter, fill };
 }
 const soon = () => new Promise<void>((resolve) => setImmediate(resolve));
-const waiting = (gate: Gate) => (['browsing', 'customer', 'staff'] as const).map((one) => gate.waiting(one));
+const waiting = (gate: Gate) =>
+  (['browsing', 'customer', 'staff'] as const).map((item) => gate.waiting(item));
 
 test('lists leave places for customers, and customers leave some for staff', async () => {
   const { gate, enter, order } = fullFor('browsing');

@@ -61,14 +61,14 @@ export function createGate({ maxRunning, maxWaiting }: GateLimits): Gate {
   };
 
   function admitNext(): void {
-    const priority = HIGHEST_FIRST.find((one) => queueOf(one).size > 0 && running < limitOf(one));
+    const priority = HIGHEST_FIRST.find((item) => queueOf(item).size > 0 && running < limitOf(item));
     const [next] = priority ? queueOf(priority) : [];
     next?.admit();
   }
 
   /** Makes room in a full queue by shedding a request of lower priority. */
   function shedBelow(priority: Priority): boolean {
-    const victims = PRIORITIES.slice(0, PRIORITIES.indexOf(priority)).find((one) => queueOf(one).size > 0);
+    const victims = PRIORITIES.slice(0, PRIORITIES.indexOf(priority)).find((item) => queueOf(item).size > 0);
     const newest = victims && [...queueOf(victims)].at(-1);
     newest?.refuse();
     return newest !== undefined;

@@ -30,9 +30,9 @@ test('excess lists are rejected at once, while sign-ins, orders, staff and healt
   await poll(async () => ((await api.db.execute(LOCKED)).rowCount === 6 ? true : null), {
     timeoutMs: TIMEOUT_MS,
   });
-  const refused = await api.call('GET', '/vehicle-models');
-  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '1']);
-  expect(refused.data).toEqual({
+  const rejected = await api.call('GET', '/vehicle-models');
+  expect([rejected.statusCode, rejected.headers['retry-after']]).toEqual([503, '1']);
+  expect(rejected.data).toEqual({
     success: false,
     code: 'BUSY',
     message: 'Hệ thống đang bận. Vui lòng thử lại sau giây lát.',

@@ -31,7 +31,7 @@ const DAY = 86_400_000;
 /** In a demo the first stock arrived before its first orders. */
 const STOCKED_DAYS_AGO = 60;
 
-const made = (at: Date, name: string) => ({ id: seededId(at, name), createdAt: at, updatedAt: at });
+const made = (time: Date, name: string) => ({ id: seededId(time, name), createdAt: time, updatedAt: time });
 
 /** Seeds products, services, packages, promotions and bays. Not demo data: every shop starts with them. */
 export async function seedCatalogue(tx: Queries, now: Date, story: StoryTime | null = null): Promise<void> {
@@ -107,7 +107,7 @@ function productRow(product: SeedProduct, now: Date): typeof products.$inferInse
 
 /** Names of vehicle models, since users search for parts by them. */
 const modelNames = ({ fitment }: SeedProduct): string[] =>
-  VEHICLE_MODELS.filter(({ code }) => fitment.models.some((one) => one.code === code)).map(
+  VEHICLE_MODELS.filter(({ code }) => fitment.models.some((model) => model.code === code)).map(
     ({ make, model }) => `${make} ${model}`,
   );
 
@@ -129,11 +129,11 @@ async function seedServices(tx: Queries, now: Date): Promise<void> {
     })),
   );
   await tx.insert(packages).values(
-    SEED_PACKAGES.map((one) => ({
-      ...made(now, `package:${one.tier}`),
-      ...one,
+    SEED_PACKAGES.map((item) => ({
+      ...made(now, `package:${item.tier}`),
+      ...item,
       months: PACKAGE_MONTHS,
-      searchText: packageSearchText(one),
+      searchText: packageSearchText(item),
     })),
   );
 }

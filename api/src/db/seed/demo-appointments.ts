@@ -77,11 +77,11 @@ function startOf({ when }: DemoAppointment, minutes: number, { story, day }: Mom
   if ('day' in when) return new Date(`${day(when.day)}T${when.time}:00+07:00`);
   const { open } = story;
   const came = story.worked(when.minutesAgo);
-  const isSlot = (at: Date) => open.add(at, 1).getTime() === at.getTime() + MINUTE;
-  const fits = (at: Date) => isSlot(at) && dayInVietnam(open.add(at, minutes)) === dayInVietnam(at);
-  let at = new Date(Math.floor(came.getTime() / SLOT) * SLOT);
-  while (!fits(at) && dayInVietnam(at) === dayInVietnam(came)) at = new Date(at.getTime() - SLOT);
-  return at;
+  const isSlot = (time: Date) => open.add(time, 1).getTime() === time.getTime() + MINUTE;
+  const fits = (time: Date) => isSlot(time) && dayInVietnam(open.add(time, minutes)) === dayInVietnam(time);
+  let time = new Date(Math.floor(came.getTime() / SLOT) * SLOT);
+  while (!fits(time) && dayInVietnam(time) === dayInVietnam(came)) time = new Date(time.getTime() - SLOT);
+  return time;
 }
 
 interface Moment {
@@ -170,10 +170,11 @@ async function play(tx: Queries, input: DemoAppointment, time: Moment): Promise<
   const first = { appointmentId: id, status: 'requested' as const, note: null, actorId: userId };
   await store.addEvent(tx, first, bookedAt);
   for (const to of input.steps) {
-    const at = timeOf(to, row, { bookedAt, story });
+    const time = timeOf(to, row, { bookedAt, story });
     const actorId = to === 'no_show' ? null : staffId;
-    row = await moveAppointment(tx, row, { to, actorId, note: noteOf(to, input) }, at);
-    if (to === 'checked_in') row = await store.updateAppointment(tx, row.id, { checkIn: checkInOf(row) }, at);
+    row = await moveAppointment(tx, row, { to, actorId, note: noteOf(to, input) }, time);
+    if (to === 'checked_in')
+      row = await store.updateAppointment(tx, row.id, { checkIn: checkInOf(row) }, time);
   }
   return row;
 }
@@ -223,7 +224,7 @@ const checkInOf = ({ vehicle, notes }: store.AppointmentRow): KeptCheckIn => ({
  * (demo-service-orders.ts).
  */
 async function receive(tx: Queries, row: store.AppointmentRow, staffId: string | null) {
-  const at = row.updatedAt;
+  const time = row.updatedAt;
   const { odometer } = row.vehicle;
   const complaint = row.notes ?? '';
   const reception = {
@@ -233,6 +234,6 @@ async function receive(tx: Queries, row: store.AppointmentRow, staffId: string |
     complaint,
     photoIds: [],
   };
-  const id = seededId(at, `service-order:${row.plate}`);
-  await openServiceOrder(tx, { ...reception, actorId: staffId, id }, at);
+  const id = seededId(time, `service-order:${row.plate}`);
+  await openServiceOrder(tx, { ...reception, actorId: staffId, id }, time);
 }

@@ -18,9 +18,11 @@ export async function seedDemoCustomers(tx: Queries, story: StoryTime): Promise<
   const authorId = people.get(STAFF)?.id ?? null;
   const notes = DEMO_NOTES.flatMap(({ customer, daysAgo, text }) => {
     const customerId = people.get(customer)?.id;
-    const at = story.atWork(new Date(story.now.getTime() - daysAgo * DAY));
-    const id = seededId(at, `note:${customer}:${daysAgo}`);
-    return customerId === undefined ? [] : { id, customerId, authorId, text, createdAt: at, updatedAt: at };
+    const time = story.atWork(new Date(story.now.getTime() - daysAgo * DAY));
+    const id = seededId(time, `note:${customer}:${daysAgo}`);
+    return customerId === undefined
+      ? []
+      : { id, customerId, authorId, text, createdAt: time, updatedAt: time };
   });
   if (notes.length > 0) await tx.insert(customerNotes).values(notes);
   await seedUnpaid(tx, story);
@@ -34,11 +36,11 @@ async function seedUnpaid(tx: Queries, story: StoryTime): Promise<void> {
     .where(and(eq(vehicles.plate, plate), isNull(vehicles.archivedAt)));
   const [wanted] = await tx.select().from(packages).where(eq(packages.tier, tier));
   if (!vehicle || !wanted) return;
-  const at = story.awake(new Date(story.now.getTime() - hoursAgo * HOUR));
+  const time = story.awake(new Date(story.now.getTime() - hoursAgo * HOUR));
   const { id: packageId, name, entitlements, partsDiscountPct, months, price } = wanted;
   await tx.insert(subscriptions).values({
-    id: seededId(at, `package:${plate}`),
-    code: await nextSubscriptionCode(tx, at),
+    id: seededId(time, `package:${plate}`),
+    code: await nextSubscriptionCode(tx, time),
     packageId,
     name,
     entitlements,
@@ -49,8 +51,8 @@ async function seedUnpaid(tx: Queries, story: StoryTime): Promise<void> {
     vehicleId: vehicle.id,
     state: 'pending',
     payment: 'transfer',
-    dueAt: new Date(at.getTime() + TRANSFER_EXPIRY_HOURS * HOUR),
-    createdAt: at,
-    updatedAt: at,
+    dueAt: new Date(time.getTime() + TRANSFER_EXPIRY_HOURS * HOUR),
+    createdAt: time,
+    updatedAt: time,
   });
 }

@@ -31,8 +31,8 @@ export async function seedDemoFloor(tx: Queries, story: StoryTime): Promise<Rece
     const technicianId = people.get(job.technician)?.id;
     if (technicianId === undefined) return [];
     const bayId = places.find(({ code }) => code === job.bay)?.id ?? null;
-    const at = story.worked(job.receivedMinutesAgo);
-    return { at, play: () => play(tx, job, { story, technicianId, bayId, staffId }) };
+    const time = story.worked(job.receivedMinutesAgo);
+    return { at: time, play: () => play(tx, job, { story, technicianId, bayId, staffId }) };
   });
 }
 
@@ -44,8 +44,8 @@ async function play(tx: Queries, job: FloorJob, parts: Parts): Promise<void> {
   const step = (
     order: store.OrderRow,
     to: 'diagnosing' | 'in_progress' | 'awaiting_parts' | 'quality_check',
-    at: Date,
-  ) => transition(tx, order, { to, actorId: technicianId }, at);
+    time: Date,
+  ) => transition(tx, order, { to, actorId: technicianId }, time);
   const begun = await step(received, 'diagnosing', startedAt);
   const restedAt = await workOn(tx, begun, { from: startedAt, minutes: job.worked }, story);
   const share = job.stage === 'begun' || job.stage === 'parts' ? FLOOR_BEGUN_SHARE : 1;
@@ -73,7 +73,7 @@ async function receive(
 ): Promise<store.OrderRow | null> {
   const [service] = await tx.select().from(services).where(eq(services.code, job.service));
   if (!service) return null;
-  const at = story.worked(job.receivedMinutesAgo);
+  const time = story.worked(job.receivedMinutesAgo);
   const { code, name, minutes, priceFrom } = service;
   const { plate, model, year, odometer, fullName, phoneNumber, complaint } = job;
   return openVisit(
@@ -90,17 +90,17 @@ async function receive(
         vehicle: { type: 'car', make: 'VinFast', model, year, plate, specialPlate: false, odometer },
         services: [{ code, name, minutes, price: priceFrom, coveredByPackage: false }],
         appointment: null,
-        wantedAt: at,
+        wantedAt: time,
         promisedAt: story.open.add(story.worked(0), minutes + 30),
       },
-      id: seededId(at, `floor:${plate}`),
+      id: seededId(time, `floor:${plate}`),
       odometerIn: odometer,
       batteryIn: 55,
       complaint,
       photoIds: [],
       actorId: staffId,
     },
-    at,
+    time,
   );
 }
 
@@ -115,8 +115,8 @@ async function fill(
   const done = items.slice(0, Math.round(items.length * share));
   const step = minutes / Math.max(1, done.length);
   for (const [index, { id, title }] of done.entries()) {
-    const at = open.add(from, (index + 1) * step);
+    const time = open.add(from, (index + 1) * step);
     const values = { result: 'ok' as const, value: USUAL_VALUES[title] ?? null };
-    await store.updateItem(tx, id, { ...values, byId: order.technicianId, at }, at);
+    await store.updateItem(tx, id, { ...values, byId: order.technicianId, at: time }, time);
   }
 }

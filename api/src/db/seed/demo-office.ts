@@ -38,8 +38,8 @@ export async function seedDemoOffice(tx: Queries, story: StoryTime): Promise<Rec
   return OFFICE_JOBS.map((job) => {
     const technicianId = people.get(job.technician ?? '')?.id ?? null;
     const bayId = places.find(({ code }) => code === job.bay)?.id ?? null;
-    const at = story.worked(job.receivedMinutesAgo);
-    return { at, play: () => play(tx, job, { story, technicianId, bayId, staffId }) };
+    const time = story.worked(job.receivedMinutesAgo);
+    return { at: time, play: () => play(tx, job, { story, technicianId, bayId, staffId }) };
   });
 }
 
@@ -48,8 +48,8 @@ async function play(tx: Queries, job: OfficeJob, parts: Parts): Promise<void> {
   const received = await receive(tx, job, parts);
   if (!received || job.stage === 'late') return;
   const startedAt = story.worked(job.receivedMinutesAgo - 10);
-  const step = (order: store.OrderRow, to: 'diagnosing' | 'in_progress' | 'quality_check', at: Date) =>
-    transition(tx, order, { to, actorId: technicianId }, at);
+  const step = (order: store.OrderRow, to: 'diagnosing' | 'in_progress' | 'quality_check', time: Date) =>
+    transition(tx, order, { to, actorId: technicianId }, time);
   const begun = await step(received, 'diagnosing', startedAt);
   const doneAt = await workOn(tx, begun, { from: startedAt, minutes: WORK_MINUTES }, story);
   await fill(tx, begun, doneAt);
@@ -72,7 +72,7 @@ async function receive(
 ): Promise<store.OrderRow | null> {
   const [service] = await tx.select().from(services).where(eq(services.code, job.service));
   if (!service) return null;
-  const at = story.worked(job.receivedMinutesAgo);
+  const time = story.worked(job.receivedMinutesAgo);
   const { code, name, minutes, priceFrom } = service;
   const { plate, model, year, odometer, fullName, phoneNumber, complaint } = job;
   return openVisit(
@@ -89,55 +89,60 @@ async function receive(
         vehicle: { type: 'car', make: 'VinFast', model, year, plate, specialPlate: false, odometer },
         services: [{ code, name, minutes, price: priceFrom, coveredByPackage: false }],
         appointment: null,
-        wantedAt: at,
+        wantedAt: time,
         promisedAt: story.open.add(story.worked(0), job.promisedInMinutes),
       },
-      id: seededId(at, `office:${plate}`),
+      id: seededId(time, `office:${plate}`),
       odometerIn: odometer,
       batteryIn: 62,
       complaint,
       photoIds: [],
       actorId: staffId,
     },
-    at,
+    time,
   );
 }
 
-async function fill(tx: Queries, order: store.OrderRow, at: Date): Promise<void> {
+async function fill(tx: Queries, order: store.OrderRow, time: Date): Promise<void> {
   for (const { id, title, safety } of await store.findItems(tx, [order.id])) {
     if (safety) continue;
     const values = { result: 'ok' as const, value: USUAL_VALUES[title] ?? null };
-    await store.updateItem(tx, id, { ...values, byId: order.technicianId, at }, at);
+    await store.updateItem(tx, id, { ...values, byId: order.technicianId, at: time }, time);
   }
 }
 
 /** Drafts a quote whose discount only a manager may approve. */
-async function propose(tx: Queries, order: store.OrderRow, staffId: string | null, at: Date): Promise<void> {
+async function propose(
+  tx: Queries,
+  order: store.OrderRow,
+  staffId: string | null,
+  time: Date,
+): Promise<void> {
   const line = { kind: 'labour' as const, parentId: null, serviceCode: null, productId: null };
   const added = await addLine(
     tx,
     order,
     { ...line, ...OFFICE_PROPOSAL, quantity: 1, checklistItemId: null },
-    at,
+    time,
   );
   const draft = await openQuote(tx, order.id);
   const { percent: discountPercent, reason: discountReason } = OFFICE_DISCOUNT;
   if (!draft || discountPercent <= DISCOUNT_APPROVAL_PERCENT) return;
-  const discount = { discountPercent, discountReason, discountById: staffId, discountAt: at };
-  await store.updateQuote(tx, draft.id, discount, at);
-  await store.updateLines(tx, [added.id], { discountPercent }, at);
+  const discount = { discountPercent, discountReason, discountById: staffId, discountAt: time };
+  await store.updateQuote(tx, draft.id, discount, time);
+  await store.updateLines(tx, [added.id], { discountPercent }, time);
 }
 
-async function pay(tx: Queries, order: store.OrderRow, actorId: string | null, at: Date): Promise<void> {
+async function pay(tx: Queries, order: store.OrderRow, actorId: string | null, time: Date): Promise<void> {
   const amount = leftToPay(await store.findLines(tx, [order.id]), []);
   if (amount === 0) return;
   await tx.insert(servicePayments).values({
-    id: seededId(at, `payment:${order.id}`),
+    id: seededId(time, `payment:${order.id}`),
     serviceOrderId: order.id,
     method: 'transfer' as const,
     amount,
     actorId,
-    createdAt: at,
-    updatedAt: at,
+    createdAt: time,
+    updatedAt: time,
   });
 }

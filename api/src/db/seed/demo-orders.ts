@@ -44,9 +44,9 @@ function timesOf({ hoursAgo, steps }: DemoOrder, story: StoryTime): { placedAt: 
     .reverse()
     .map(({ to, hours, first }) => {
       const latest = Math.min(story.now.getTime() - hours * HOUR, next - MIN_STEP_MINUTES * MINUTE);
-      const at = hourOf(first ? 'customer' : (ACTS[to] ?? 'office'), story)(new Date(latest));
-      next = at.getTime();
-      return at;
+      const time = hourOf(first ? 'customer' : (ACTS[to] ?? 'office'), story)(new Date(latest));
+      next = time.getTime();
+      return time;
     })
     .reverse();
   return { placedAt: placedAt as Date, stepsAt: stepsAt.map(settled(steps, stepsAt)) };
@@ -55,9 +55,9 @@ function timesOf({ hoursAgo, steps }: DemoOrder, story: StoryTime): { placedAt: 
 /** The scheduled task completes an order once nothing of it can be returned. */
 const settled =
   (steps: DemoOrder['steps'], stepsAt: readonly Date[]) =>
-  (at: Date, index: number): Date => {
+  (time: Date, index: number): Date => {
     const delivered = stepsAt[steps.findIndex(([to]) => to === 'delivered')];
-    if (steps[index]?.[0] !== 'completed' || delivered === undefined) return at;
+    if (steps[index]?.[0] !== 'completed' || delivered === undefined) return time;
     return new Date(delivered.getTime() + RETURN_DAYS * DAY);
   };
 
@@ -70,8 +70,8 @@ const ACTS: Readonly<Partial<Record<OrderStatus, Acting>>> = {
   completed: 'clock',
 };
 
-function hourOf(acting: Acting, { awake, onTheRoad, atWork }: StoryTime): (at: Date) => Date {
-  if (acting === 'clock') return (at) => at;
+function hourOf(acting: Acting, { awake, onTheRoad, atWork }: StoryTime): (time: Date) => Date {
+  if (acting === 'clock') return (time) => time;
   return { customer: awake, carrier: onTheRoad, office: atWork }[acting];
 }
 
@@ -102,16 +102,16 @@ async function fillStoreRoom(
   story: StoryTime,
 ): Promise<void> {
   if (steps.at(-1)?.[0] === 'cancelled') return;
-  const at = story.visit(DELIVERED_BEFORE_DAYS);
+  const time = story.visit(DELIVERED_BEFORE_DAYS);
   for (const { productId, quantity } of lines) {
     await tx
       .update(stock)
       .set({ onHand: sql`${stock.onHand} + ${quantity}` })
       .where(eq(stock.productId, productId));
-    const id = seededId(at, `receive:${hoursAgo}:${productId}`);
+    const id = seededId(time, `receive:${hoursAgo}:${productId}`);
     await tx
       .insert(stockMovements)
-      .values({ id, productId, kind: 'receive', quantity, createdAt: at, updatedAt: at });
+      .values({ id, productId, kind: 'receive', quantity, createdAt: time, updatedAt: time });
   }
 }
 

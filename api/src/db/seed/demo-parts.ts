@@ -52,8 +52,8 @@ async function play(tx: Queries, input: DemoRequest, { story, technician, staff,
     .where(sql`${serviceOrders.vehicle} ->> 'plate' = ${input.plate}`);
   const order = found && (await orders.lockById(tx, found.id));
   if (!order) return;
-  const at = story.worked(input.minutesAgo);
-  const later = (minutes: number) => story.open.add(at, minutes);
+  const time = story.worked(input.minutesAgo);
+  const later = (minutes: number) => story.open.add(time, minutes);
   const service = (await orders.findLines(tx, [order.id])).find(isBooked);
   const lines = input.lines.map(([sku, quantity]) => ({
     productId: productIds.get(sku) as string,
@@ -66,8 +66,8 @@ async function play(tx: Queries, input: DemoRequest, { story, technician, staff,
     { serviceOrderId: order.id, urgency, reason, lines },
     order,
     technician.id,
-    at,
-    seededId(at, `parts-request:${input.plate}:${input.minutesAgo}`),
+    time,
+    seededId(time, `parts-request:${input.plate}:${input.minutesAgo}`),
   );
   const held = async () => ({ request, order, lines: await requests.findLines(tx, [request.id]) });
   if (fate === 'pending') return;
@@ -99,7 +99,7 @@ async function play(tx: Queries, input: DemoRequest, { story, technician, staff,
 async function fillStoreRoom(
   tx: Queries,
   lines: readonly { productId: string; quantity: number }[],
-  at: Date,
+  time: Date,
   plate: string,
 ): Promise<void> {
   for (const { productId, quantity } of lines) {
@@ -107,9 +107,9 @@ async function fillStoreRoom(
       .update(stock)
       .set({ onHand: sql`${stock.onHand} + ${quantity}` })
       .where(eq(stock.productId, productId));
-    const id = seededId(at, `parts:${plate}:${productId}`);
+    const id = seededId(time, `parts:${plate}:${productId}`);
     await tx
       .insert(stockMovements)
-      .values({ id, productId, kind: 'receive', quantity, createdAt: at, updatedAt: at });
+      .values({ id, productId, kind: 'receive', quantity, createdAt: time, updatedAt: time });
   }
 }

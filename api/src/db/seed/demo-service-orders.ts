@@ -110,9 +110,9 @@ async function seedDurations(tx: Queries, order: store.OrderRow, story: StoryTim
   const work = workKey(order.services);
   await tx.insert(workDurations).values(
     DEMO_LIVE.durations.map((minutes, index) => {
-      const at = story.visit(index * 9 + 20);
-      const id = seededId(at, `duration:${work}:${index}`);
-      return { id, work, minutes, at, createdAt: at, updatedAt: at };
+      const time = story.visit(index * 9 + 20);
+      const id = seededId(time, `duration:${work}:${index}`);
+      return { id, work, minutes, at: time, createdAt: time, updatedAt: time };
     }),
   );
 }
@@ -131,16 +131,16 @@ async function fillChecklist(
   const done = [...others.slice(0, count - found.length), ...found];
   const step = DEMO_LIVE.workedMinutes / Math.max(1, done.length);
   for (const [index, item] of done.entries()) {
-    const at = open.add(from, (index + 1) * step);
+    const time = open.add(from, (index + 1) * step);
     const finding = DEMO_LIVE.findings[item.title];
     const values = {
       result: finding?.result ?? ('ok' as const),
       value: finding?.value ?? DEMO_LIVE.values[item.title] ?? USUAL_VALUES[item.title] ?? null,
       note: finding?.note ?? null,
     };
-    await store.updateItem(tx, item.id, { ...values, byId: order.technicianId, at }, at);
+    await store.updateItem(tx, item.id, { ...values, byId: order.technicianId, at: time }, time);
     const text = finding ? eventTexts.found(item.title, finding.result) : null;
-    await record(tx, order, { kind: 'checklist', text, actorId: order.technicianId }, at);
+    await record(tx, order, { kind: 'checklist', text, actorId: order.technicianId }, time);
   }
 }
 

@@ -27,9 +27,9 @@ export async function seedDemoShop(tx: Queries, story: StoryTime): Promise<void>
   const said = DEMO_REVIEWS.flatMap(({ account, sku, rating, text, hoursAgo }) => {
     const [userId, productId] = [people.get(account)?.id, productIds.get(sku)];
     if (userId === undefined || productId === undefined) return [];
-    const at = story.awake(new Date(now.getTime() - hoursAgo * HOUR));
-    const id = seededId(at, `review:${account}:${sku}`);
-    return { id, userId, productId, rating, text, createdAt: at, updatedAt: at };
+    const time = story.awake(new Date(now.getTime() - hoursAgo * HOUR));
+    const id = seededId(time, `review:${account}:${sku}`);
+    return { id, userId, productId, rating, text, createdAt: time, updatedAt: time };
   });
   if (said.length > 0) await tx.insert(reviews).values(said);
   await seedUses(tx, people.get(BIRTHDAY_CUSTOMER.email)?.id, story.awake(now));

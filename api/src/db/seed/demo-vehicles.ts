@@ -76,15 +76,20 @@ async function seedVehicle(
   await tx.insert(vehicleOwnerships).values({ ...ownership, fromAt: addedAt, ...stamps });
   await tx.insert(odometerReadings).values(
     odometer.map(([daysAgo, value]) => {
-      const at = readAt(daysAgo);
-      const reading = { id: seededId(at, `km:${input.plate}`), vehicleId: id, value, at };
-      return { ...reading, source: 'owner' as const, actorId: ownerId, createdAt: at, updatedAt: at };
+      const time = readAt(daysAgo);
+      const reading = { id: seededId(time, `km:${input.plate}`), vehicleId: id, value, at: time };
+      return { ...reading, source: 'owner' as const, actorId: ownerId, createdAt: time, updatedAt: time };
     }),
   );
   const measured = health.map(({ daysAgo, km, ...values }) => {
-    const at = story.visit(daysAgo);
-    const reading = { id: seededId(at, `soh:${input.plate}`), vehicleId: id, odometer: km, measuredAt: at };
-    return { ...reading, ...values, createdAt: at, updatedAt: at };
+    const time = story.visit(daysAgo);
+    const reading = {
+      id: seededId(time, `soh:${input.plate}`),
+      vehicleId: id,
+      odometer: km,
+      measuredAt: time,
+    };
+    return { ...reading, ...values, createdAt: time, updatedAt: time };
   });
   if (measured.length > 0) await tx.insert(batteryReadings).values(measured);
   return id;
@@ -119,15 +124,15 @@ async function seedSubscription(
     createdAt: startsAt,
     updatedAt: startsAt,
   });
-  const at = story.visit(used.daysAgo);
+  const time = story.visit(used.daysAgo);
   await tx.insert(subscriptionVisits).values({
-    id: seededId(at, `visit:${plate}`),
+    id: seededId(time, `visit:${plate}`),
     subscriptionId: id,
     serviceCode: used.serviceCode,
     seq: 1,
-    appointmentId: seededId(at, `appointment:${plate}`),
+    appointmentId: seededId(time, `appointment:${plate}`),
     state: 'used',
-    createdAt: at,
-    updatedAt: at,
+    createdAt: time,
+    updatedAt: time,
   });
 }

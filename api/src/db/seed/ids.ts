@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Deterministic ULID of a time and a name, so that seeding is repeatable. */
-export function seededId(at: Date, name: string): string {
-  let time = at.getTime();
+export function seededId(date: Date, name: string): string {
+  let time = date.getTime();
   let head = '';
   for (let n = 0; n < 10; n++) {
     head = DIGITS[time % 32] + head;

@@ -25,11 +25,11 @@ export interface StoryTime {
   /** Time that is some minutes of opening hours before the workshop was last open. */
   worked(minutesAgo: number): Date;
   /** Last time in opening hours that is not after the given one. */
-  atWork(at: Date): Date;
+  atWork(time: Date): Date;
   /** Last time in the daytime that is not after the given one. */
-  awake(at: Date): Date;
+  awake(time: Date): Date;
   /** Last delivery time of carriers that is not after the given one. */
-  onTheRoad(at: Date): Date;
+  onTheRoad(time: Date): Date;
   /** True if the workshop is open on a day in Vietnam, `yyyy-MM-dd`. */
   isWorkday(day: string): boolean;
   /** Ten in the morning of the last workday that is not after the given day. */
@@ -49,24 +49,24 @@ export async function storyTime(tx: Queries, now: Date): Promise<StoryTime> {
     now,
     open,
     worked: (minutesAgo) => open.add(open.lastOpen(now), -minutesAgo),
-    atWork(at) {
-      const last = open.lastOpen(at);
-      return last < at ? open.add(last, -spread(at)) : at;
+    atWork(time) {
+      const last = open.lastOpen(time);
+      return last < time ? open.add(last, -spread(time)) : time;
     },
-    awake: (at) => lastWithin(at, AWAKE),
-    onTheRoad: (at) => lastWithin(at, ON_THE_ROAD),
+    awake: (time) => lastWithin(time, AWAKE),
+    onTheRoad: (time) => lastWithin(time, ON_THE_ROAD),
     isWorkday: (day) => open.isOpen(morning(day)),
     visit: (daysAgo) =>
       morning(dayInVietnam(open.lastOpen(morning(dayInVietnam(now.getTime() - daysAgo * DAY))))),
   };
 }
 
-const spread = (at: Date): number => 1 + (Math.floor(at.getTime() / MINUTE) % SPREAD_MINUTES);
+const spread = (time: Date): number => 1 + (Math.floor(time.getTime() / MINUTE) % SPREAD_MINUTES);
 
-function lastWithin(at: Date, { from, to }: { readonly from: number; readonly to: number }): Date {
-  const day = dayInVietnam(at);
+function lastWithin(time: Date, { from, to }: { readonly from: number; readonly to: number }): Date {
+  const day = dayInVietnam(time);
   const midnight = (of: string) => Date.parse(`${of}T00:00:00+07:00`);
-  const minute = (at.getTime() - midnight(day)) / MINUTE;
-  if (from <= minute && minute <= to) return at;
-  return new Date(midnight(minute < from ? addDays(day, -1) : day) + (to - spread(at)) * MINUTE);
+  const minute = (time.getTime() - midnight(day)) / MINUTE;
+  if (from <= minute && minute <= to) return time;
+  return new Date(midnight(minute < from ? addDays(day, -1) : day) + (to - spread(time)) * MINUTE);
 }

@@ -87,14 +87,14 @@ describe.each([
   test('has each technician on one vehicle at a time, with work minutes equal to the sessions', async () => {
     const sessions = await api.db.select().from(workSessions).orderBy(asc(workSessions.startedAt));
     for (const { technicianId } of sessions) {
-      const own = sessions.filter((one) => one.technicianId === technicianId);
+      const own = sessions.filter((session) => session.technicianId === technicianId);
       own.slice(1).forEach(({ startedAt }, index) => {
         expect(startedAt.getTime()).toBeGreaterThanOrEqual(own[index]?.endedAt?.getTime() ?? Infinity);
       });
     }
     for (const { id, workedMinutes } of await api.db.select().from(serviceOrders)) {
       const own = sessions.filter(({ serviceOrderId }) => serviceOrderId === id);
-      const milliseconds = own.reduce((sum, one) => sum + (+(one.endedAt ?? now) - +one.startedAt), 0);
+      const milliseconds = own.reduce((sum, item) => sum + (+(item.endedAt ?? now) - +item.startedAt), 0);
       expect(milliseconds / 60_000).toBeCloseTo(workedMinutes, 3);
     }
   });
@@ -111,7 +111,7 @@ describe.each([
       const readings = [
         ...past
           .filter(({ vehicleId }) => vehicleId === id)
-          .flatMap(({ record, odometer }) => record.checklist.map((one) => ({ ...one, km: odometer }))),
+          .flatMap(({ record, odometer }) => record.checklist.map((item) => ({ ...item, km: odometer }))),
         ...standing
           .filter(({ order }) => order.vehicleId === id)
           .map(({ item, order }) => ({ ...item, km: order.odometerIn })),
@@ -167,7 +167,7 @@ describe.each([
         .select()
         .from(appointmentEvents)
         .where(eq(appointmentEvents.appointmentId, order.appointmentId));
-      const at = (status: string) => visit.find((one) => one.status === status)?.at ?? null;
+      const at = (status: string) => visit.find((item) => item.status === status)?.at ?? null;
       expect([at('checked_in'), at('in_service')]).toEqual([order.createdAt, order.startedAt]);
     }
   });
@@ -190,18 +190,18 @@ describe.each([
     const board = officeBoardSchema.parse(await readAs('nhanvien', '/staff/service-orders/board'));
     const cards = board.columns.flatMap(({ items }) => items);
     expect(cards.length).toBeGreaterThan(9);
-    const own = (await readAs('khachhang', '/service-orders')).items.map((one: unknown) =>
-      serviceOrderSchema.parse(one),
+    const own = (await readAs('khachhang', '/service-orders')).items.map((item: unknown) =>
+      serviceOrderSchema.parse(item),
     );
     const queue = jobQueueSchema.parse(await readAs('kythuat1', '/technician/queue'));
     for (const card of cards) {
       const { id, receivedAt, promisedAt, workedMinutes, checklist } = card;
       const detail = officeOrderSchema.parse(await readAs('nhanvien', `/staff/service-orders/${id}`));
       expect(detail).toMatchObject({ receivedAt, promisedAt, workedMinutes, checklist });
-      const job = queue.items.find((one) => one.id === id);
+      const job = queue.items.find((item) => item.id === id);
       const { done, total, percent } = checklist;
       if (job) expect(job).toMatchObject({ promisedAt, workedMinutes, checklist: { done, total, percent } });
-      const seen = own.find((one: { id: string }) => one.id === id);
+      const seen = own.find((item: { id: string }) => item.id === id);
       if (seen) expect(seen).toMatchObject({ receivedAt, promisedAt, checklist: { done, total, percent } });
     }
     const { alerts } = await readAs('nhanvien', '/staff/summary');
@@ -219,7 +219,7 @@ describe.each([
   });
 });
 
-const local = (at: Date): string => new Date(at.getTime() + 7 * 3_600_000).toISOString().slice(0, 16);
+const local = (time: Date): string => new Date(time.getTime() + 7 * 3_600_000).toISOString().slice(0, 16);
 const numberOf = (value: string): number => Number(value.replace(',', '.'));
 /** Measurements at visits, with their maximum decrease per 1,000 km, in millimetres or per cent. */
 const WEAR = {
@@ -246,7 +246,7 @@ async function strayMoments({ db }: TestApi, now: Date): Promise<string[]> {
   expect(wanted.length).toBeGreaterThan(60);
   const stray: string[] = [];
   for (const { table_name: table, column_name: column } of wanted) {
-    const pattern = AHEAD.map((one) => `^${one.replaceAll('%', '.*')}$`).join('|');
+    const pattern = AHEAD.map((item) => `^${item.replaceAll('%', '.*')}$`).join('|');
     if (new RegExp(pattern).test(column)) continue;
     const { rows } = await db.execute<{ at: string }>(sql`
       select distinct to_char(${sql.identifier(column)} at time zone 'Asia/Ho_Chi_Minh', 'YYYY-MM-DD HH24:MI') as at

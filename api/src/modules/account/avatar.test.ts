@@ -20,11 +20,11 @@ const send = (token: string, parts: Parameters<typeof multipart>[0], options?: {
   api.call('POST', '/Auth/upload-avatar', { token, ...multipart(parts, options) });
 const upload = (token: string, bytes: Buffer | string, file = 'me.png') =>
   send(token, [{ name: 'file', bytes, file }]);
-const kept = () => readdir(join(api.config.filesDir, 'avatars')).catch(() => [] as string[]);
+const storedFiles = () => readdir(join(api.config.filesDir, 'avatars')).catch(() => [] as string[]);
 
 test('stores an image sent under both names once, as a square WebP', async () => {
   const { token } = await api.person();
-  const before = (await kept()).length;
+  const before = (await storedFiles()).length;
   const response = await send(token, [
     { name: 'file', bytes: png, file: 'me.png', type: 'image/png' },
     { name: 'avatar', bytes: png, file: 'me.png', type: 'image/png' },
@@ -33,7 +33,7 @@ test('stores an image sent under both names once, as a square WebP', async () =>
   const { avatar, avatarUrl } = response.data.data;
   expect(avatar).toBe(avatarUrl);
   expect(avatar).toMatch(/^\/api\/files\/avatars\/[0-9a-f]{48}\.webp$/);
-  expect(await kept()).toHaveLength(before + 1);
+  expect(await storedFiles()).toHaveLength(before + 1);
   const image = await api.call('GET', avatar);
   expect(await sharp(image.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 });
   expect((await api.call('GET', '/Auth/profile', { token })).data.data.avatar).toBe(avatar);
@@ -178,10 +178,10 @@ test('reads no body of a request without a session', async () => {
 test('removes the previous image, and leaves one after two simultaneous uploads', async () => {
   const { token } = await api.person();
   const first = (await upload(token, png)).data.data.avatar;
-  const before = (await kept()).length;
+  const before = (await storedFiles()).length;
   await Promise.all([upload(token, png), upload(token, png)]);
   await api.app.settled();
-  expect(await kept()).toHaveLength(before);
+  expect(await storedFiles()).toHaveLength(before);
   expect((await api.call('GET', first)).statusCode).toBe(404);
   const { avatar } = (await api.call('GET', '/Auth/profile', { token })).data.data;
   expect((await api.call('GET', avatar)).statusCode).toBe(200);

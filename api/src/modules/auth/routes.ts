@@ -15,7 +15,7 @@ import type { Throttle } from '../throttle/service';
 import { authReplyOf, refreshReplyOf } from './reply';
 import { authReply, done, doneReply, logoutSchema, refreshReply } from './schema';
 import type { Auth } from './service';
-import { otpRefused, type Verification } from './verification';
+import { otpError, type Verification } from './verification';
 
 interface Parts {
   readonly auth: Auth;
@@ -97,5 +97,5 @@ export function authRoutes(instance: FastifyInstance, { config }: Core, parts: P
 
 function wrongCodeOr(error: Error & { validation?: { instancePath: string }[] }): Error {
   const fields = error.validation?.map((issue) => issue.instancePath) ?? [];
-  return fields.length > 0 && fields.every((field) => field === '/otpCode') ? otpRefused('invalid') : error;
+  return fields.length > 0 && fields.every((field) => field === '/otpCode') ? otpError('invalid') : error;
 }

@@ -31,7 +31,7 @@ interface Parts {
 }
 
 /** Error for the result of checking a code. */
-export function otpRefused(verdict: Exclude<OtpVerdict, object>): ApiError {
+export function otpError(verdict: Exclude<OtpVerdict, object>): ApiError {
   if (verdict === 'expired') return new ApiError(400, 'OTP_EXPIRED', messages.otpExpired);
   if (verdict === 'locked') return new ApiError(400, 'OTP_LOCKED', messages.otpLocked);
   return new ApiError(400, 'OTP_INVALID', messages.otpInvalid);
@@ -92,7 +92,7 @@ export function createVerification(core: Core, { otp, outbox, throttle }: Parts)
       if (!verified) {
         const reason = typeof verdict === 'object' ? 'invalid' : verdict;
         origin.log.warn({ event: 'authn_otp_fail', reason, foreign }, 'code refused');
-        throw otpRefused(reason);
+        throw otpError(reason);
       }
       origin.log.info({ event: 'authn_email_verified', userId }, 'address verified');
     },

@@ -54,7 +54,7 @@ async function certified(
   const held = await tx.select().from(certifications).where(eq(certifications.userId, technicianId));
   const start = row.startAt > now ? row.startAt : now;
   const missing = needs.certificates.filter(
-    (code) => !held.some((one) => one.code === code && one.expiresAt > start),
+    (code) => !held.some((item) => item.code === code && item.expiresAt > start),
   );
   const names: Readonly<Record<string, string>> = messages.certificates;
   if (missing.length > 0) throw notCertified(missing.map((code) => names[code] ?? code));

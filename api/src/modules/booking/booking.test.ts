@@ -98,8 +98,8 @@ describe('availability', () => {
       days: [{ date: holiday, state: 'closed', reason: 'Nghỉ lễ', slots: [] }],
       earliest: null,
     });
-    const refused = await book(api, bookingForm([lift], at(holiday, '09:00')));
-    expect([refused.statusCode, refused.data.code, refused.data.message]).toEqual([
+    const rejected = await book(api, bookingForm([lift], at(holiday, '09:00')));
+    expect([rejected.statusCode, rejected.data.code, rejected.data.message]).toEqual([
       ...[400, 'SLOT_UNAVAILABLE', 'Nghỉ lễ.'],
     ]);
   });
@@ -129,8 +129,8 @@ describe('availability', () => {
     const after = workday(api, 42);
     expect((await slotsOn(after, lift)).size).toBeGreaterThan(0);
     expect((await slotsOn(after, highVoltage)).size).toBe(0);
-    const refused = await book(api, bookingForm([highVoltage], at(after, '09:00')));
-    expect(refused.data.code).toBe('SLOT_UNAVAILABLE');
+    const rejected = await book(api, bookingForm([highVoltage], at(after, '09:00')));
+    expect(rejected.data.code).toBe('SLOT_UNAVAILABLE');
   });
 
   test('rejects work that can never be booked or does not fit the vehicle', async () => {
@@ -245,8 +245,8 @@ describe('a booking', () => {
     expect((await api.call('GET', '/appointments?tab=past', { token })).data.data.total).toBe(0);
     const stranger = await api.person({ emailVerified: true });
     const theirs = { vehicleId: vehicle?.id, vehicle: null };
-    const refused = await book(api, bookingForm([lift], at(day, '14:00'), theirs), stranger);
-    expect(refused.data.errors).toEqual({ vehicleId: ['Không tìm thấy xe. Vui lòng chọn lại.'] });
+    const rejected = await book(api, bookingForm([lift], at(day, '14:00'), theirs), stranger);
+    expect(rejected.data.errors).toEqual({ vehicleId: ['Không tìm thấy xe. Vui lòng chọn lại.'] });
     const read = await api.call('GET', `/appointments/${booked.code}`, { token: stranger.token });
     expect(read.statusCode).toBe(404);
   });
@@ -340,8 +340,8 @@ describe('a booking', () => {
       [{}, { contact }],
       [{ token }, {}],
     ] as const) {
-      const refused = await book(api, bookingForm([lift], at(day, '14:00'), changes), options);
-      expect([refused.statusCode, refused.data.code, refused.data.message]).toEqual([
+      const rejected = await book(api, bookingForm([lift], at(day, '14:00'), changes), options);
+      expect([rejected.statusCode, rejected.data.code, rejected.data.message]).toEqual([
         ...[409, 'TOO_MANY_APPOINTMENTS', 'Bạn đã có 3 lịch hẹn đang mở.'],
       ]);
     }
@@ -351,8 +351,8 @@ describe('a booking', () => {
     const day = freshDay();
     await book(api, bookingForm([lift], at(day, '08:00'), { vehicle: car({ plate: '51K-777.77' }) }));
     const again = bookingForm([lift], at(day, '14:00'), { vehicle: car({ plate: '51k 77777' }) });
-    const refused = await book(api, again);
-    expect([refused.statusCode, refused.data.code, refused.data.message]).toEqual([
+    const rejected = await book(api, again);
+    expect([rejected.statusCode, rejected.data.code, rejected.data.message]).toEqual([
       ...[409, 'VEHICLE_HAS_APPOINTMENT', 'Xe này đã có lịch hẹn đang mở.'],
     ]);
   });

@@ -34,14 +34,14 @@ function isTimely({ startAt }: Pick<store.AppointmentRow, 'startAt'>, now: Date)
  * Assigns a bay and a technician from the current slot on to a customer who came after being marked as a
  * no-show: the original time was released.
  */
-async function takeAgain(
+async function assignAgain(
   tx: Queries,
   row: store.AppointmentRow,
   actorId: string,
   now: Date,
 ): Promise<store.AppointmentRow> {
   const startAt = new Date(Math.floor(now.getTime() / SLOT) * SLOT);
-  const paid = await payAgain(tx, row, now);
+  const paid = await chargeAgain(tx, row, now);
   return relocate(tx, paid, { startAt, actorId }, now);
 }
 
@@ -49,8 +49,8 @@ async function takeAgain(
  * The visits were returned to the package at the no-show. Services that it no longer covers, for example
  * because it has ended since, are charged again.
  */
-async function payAgain(tx: Queries, row: store.AppointmentRow, now: Date): Promise<store.AppointmentRow> {
-  const covered = row.services.filter((one) => one.coveredByPackage).map(({ code }) => code);
+async function chargeAgain(tx: Queries, row: store.AppointmentRow, now: Date): Promise<store.AppointmentRow> {
+  const covered = row.services.filter((service) => service.coveredByPackage).map(({ code }) => code);
   if (covered.length === 0) return row;
   const input = { vehicleId: row.vehicleId ?? '', serviceCodes: covered, appointmentId: row.id };
   const paid = await bookVisits(tx, input, now);
@@ -59,11 +59,11 @@ async function payAgain(tx: Queries, row: store.AppointmentRow, now: Date): Prom
     .select({ code: services.code, price: services.priceFrom })
     .from(services)
     .where(inArray(services.code, covered));
-  const priceOf = (code: string) => today.find((one) => one.code === code)?.price ?? 0;
-  const booked = row.services.map((one) =>
-    one.coveredByPackage && !paid.includes(one.code)
-      ? { ...one, coveredByPackage: false, price: priceOf(one.code) }
-      : one,
+  const priceOf = (code: string) => today.find((item) => item.code === code)?.price ?? 0;
+  const booked = row.services.map((service) =>
+    service.coveredByPackage && !paid.includes(service.code)
+      ? { ...service, coveredByPackage: false, price: priceOf(service.code) }
+      : service,
   );
   return store.updateAppointment(tx, row.id, { services: booked }, now);
 }
@@ -95,7 +95,7 @@ export async function checkIn(
       overrideReason,
     );
   if (row.status === 'confirmed' || row.status === 'no_show') checkWindow(row, overrideReason, now);
-  const there = row.status === 'no_show' ? await takeAgain(tx, row, actorId, now) : row;
+  const there = row.status === 'no_show' ? await assignAgain(tx, row, actorId, now) : row;
   const moved = await moveAppointment(tx, there, { to: 'checked_in', actorId, note }, now);
   if (row.vehicleId !== null) {
     const reading = { vehicleId: row.vehicleId, value: odometer, source: 'staff' as const, actorId, at: now };

@@ -136,7 +136,7 @@ async function insertClaims(
   ).flatMap(([kind, resourceId]) =>
     without(
       stretches,
-      own.filter((one) => one.resourceId === resourceId),
+      own.filter((item) => item.resourceId === resourceId),
     ).map(({ from, to }) => ({ kind, resourceId, during: { from: dateOf(from), to: dateOf(to) }, ...owner })),
   );
   if (rows.length > 0) await tx.insert(claims).values(rows);
@@ -146,10 +146,10 @@ async function insertClaims(
 export function without(stretches: readonly Stretch[], cut: readonly Stretch[]): Stretch[] {
   return cut.reduce<readonly Stretch[]>(
     (left, { from, to }) =>
-      left.flatMap((one) =>
+      left.flatMap((item) =>
         [
-          { from: one.from, to: Math.min(one.to, from) },
-          { from: Math.max(one.from, to), to: one.to },
+          { from: item.from, to: Math.min(item.to, from) },
+          { from: Math.max(item.from, to), to: item.to },
         ].filter((part) => part.from < part.to),
       ),
     stretches,

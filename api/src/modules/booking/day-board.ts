@@ -77,7 +77,7 @@ async function reasonsOf(
   technicians: readonly { readonly id: string; readonly absences: readonly unknown[] }[],
   { from, to }: { readonly from: Date; readonly to: Date },
 ) {
-  const ids = technicians.filter((one) => one.absences.length > 0).map(({ id }) => id);
+  const ids = technicians.filter((technician) => technician.absences.length > 0).map(({ id }) => id);
   if (ids.length === 0) return [];
   const rows = await db.select().from(absences).where(inArray(absences.userId, ids));
   return rows

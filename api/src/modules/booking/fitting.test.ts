@@ -42,7 +42,7 @@ const ordered = async (productId: string) => {
   const [row] = await api.db.select().from(orders).where(eq(orders.code, code));
   return row as typeof orders.$inferSelect;
 };
-const input = async (
+const requestFor = async (
   productId: string,
   startAt: string,
   holdId: string | null = null,
@@ -61,9 +61,9 @@ const input = async (
     vehicle: { id: null, facts: car() as FittingRequest['vehicle']['facts'] },
   };
 };
-const fit = async (one: FittingRequest) => {
+const fit = async (item: FittingRequest) => {
   const code = await nextAppointmentCode(api.db, api.clock.now());
-  return api.db.transaction((tx) => bookFitting(tx, one, code, api.clock.now()));
+  return api.db.transaction((tx) => bookFitting(tx, item, code, api.clock.now()));
 };
 
 test('availability lists when parts can be fitted, and a slot can be held for it', async () => {
@@ -80,14 +80,14 @@ test('availability lists when parts can be fitted, and a slot can be held for it
   const held = await api.post('/booking/holds', { ...form, fitting: [battery] });
   expect(held.data.data.endAt).toBe(at(day, '10:30'));
   expect((await api.post('/booking/holds', { ...form, fitting: [battery] })).data.code).toBe('SLOT_TAKEN');
-  const row = await fit(await input(battery, startAt, held.data.data.holdId));
+  const row = await fit(await requestFor(battery, startAt, held.data.data.holdId));
   expect(row).toMatchObject({ status: 'confirmed', source: 'order', minutes: 90 });
   const unknown = await api.call('GET', `/booking/availability?${query}&fitting=khong-co`);
   expect(unknown.data.errors).toEqual({ fitting: ['Sản phẩm không còn kinh doanh.'] });
 });
 
 test('a failed transaction leaves neither claims nor an appointment', async () => {
-  const one = await input(cable, at(freshDay(), '09:00'));
+  const one = await requestFor(cable, at(freshDay(), '09:00'));
   const code = await nextAppointmentCode(api.db, api.clock.now());
   const failing = api.db.transaction(async (tx) => {
     await bookFitting(tx, one, code, api.clock.now());
@@ -99,20 +99,20 @@ test('a failed transaction leaves neither claims nor an appointment', async () =
 
 test('a taken time is rejected, and cancelling the order frees its time', async () => {
   const startAt = at(freshDay(), '09:00');
-  const one = await input(battery, startAt);
+  const one = await requestFor(battery, startAt);
   const row = await fit(one);
-  await expect(fit(await input(battery, startAt))).rejects.toBeInstanceOf(NoPlace);
+  await expect(fit(await requestFor(battery, startAt))).rejects.toBeInstanceOf(NoPlace);
   expect(await api.db.$count(claims, eq(claims.appointmentId, row.id))).toBe(2);
   await api.db.transaction((tx) => releaseFitting(tx, one.order.id, api.clock.now()));
   const [after] = await api.db.select().from(appointments).where(eq(appointments.id, row.id));
   expect([after?.status, after?.cancelReason]).toEqual(['cancelled', 'Đơn hàng đã được huỷ.']);
   expect(await api.db.$count(claims, eq(claims.appointmentId, row.id))).toBe(0);
-  expect((await fit(await input(battery, startAt))).status).toBe('confirmed');
+  expect((await fit(await requestFor(battery, startAt))).status).toBe('confirmed');
 });
 
 test('a fitting can be moved like any appointment', async () => {
   const day = freshDay();
-  const one = await input(battery, at(day, '09:00'));
+  const one = await requestFor(battery, at(day, '09:00'));
   const row = await fit(one);
   const { phoneNumber } = one.order;
   const moved = await api.post(`/appointments/${row.code}/reschedule`, {

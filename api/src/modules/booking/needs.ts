@@ -26,13 +26,13 @@ export const FITTING_HIGH_VOLTAGE = 'LAP-PT-HV';
  * with every certificate.
  */
 export function needsOf(work: readonly Work[], vehicleType: VehicleType): Needs {
-  const all = (pick: (one: Work) => readonly string[]) => [...new Set(work.flatMap(pick))];
-  const certificates = all((one) => one.certificates);
+  const all = (pick: (item: Work) => readonly string[]) => [...new Set(work.flatMap(pick))];
+  const certificates = all((item) => item.certificates);
   const buffer = certificates.includes(HIGH_VOLTAGE) ? BOOKING_LIMITS.highVoltageBufferMinutes : 0;
   return {
     vehicleType,
     minutes: wholeSlots(work.reduce((sum, { minutes }) => sum + minutes, 0)) + buffer,
-    capabilities: all((one) => one.bayCapabilities),
+    capabilities: all((item) => item.bayCapabilities),
     certificates,
   };
 }
@@ -106,7 +106,7 @@ export async function bookedWork(
     if (code === FITTING || code === FITTING_HIGH_VOLTAGE) {
       return [fittingWork(vehicleType, code === FITTING_HIGH_VOLTAGE)];
     }
-    const row = rows.find((one) => one.code === code);
+    const row = rows.find((item) => item.code === code);
     return row ? [{ ...row, minutes }] : [];
   });
 }

@@ -78,7 +78,7 @@ export function createBooking(core: Core, { throttle, outbox, calendar, uploads 
     }
     if (await store.hasOpen(tx, vehicle.facts.plate)) throw vehicleHasAppointment();
     await uploads.claim(tx, request.photoIds, `appointment:${id}`, actorId);
-    const codes = work.map((one) => one.code);
+    const codes = work.map((item) => item.code);
     const input = { vehicleId: owned ?? '', serviceCodes: codes, appointmentId: id, startAt };
     const paid = request.usePackage && owned !== null ? await bookVisits(tx, input, time) : [];
     const status = booking.desk === 'staff' || customer?.emailVerified ? 'confirmed' : 'requested';
@@ -98,15 +98,15 @@ export function createBooking(core: Core, { throttle, outbox, calendar, uploads 
           vehicleId: owned,
           vehicle: vehicle.facts,
           plate: vehicle.facts.plate,
-          services: work.map((one) => {
-            const coveredByPackage = paid.includes(one.code);
-            const { name, minutes } = one;
+          services: work.map((item) => {
+            const coveredByPackage = paid.includes(item.code);
+            const { name, minutes } = item;
             return {
-              code: one.code,
+              code: item.code,
               name,
               minutes,
               coveredByPackage,
-              price: coveredByPackage ? 0 : one.priceFrom,
+              price: coveredByPackage ? 0 : item.priceFrom,
             };
           }),
           ...place,
@@ -134,8 +134,8 @@ export function createBooking(core: Core, { throttle, outbox, calendar, uploads 
   const attempt = async (booking: Ready, at: string, hash: string) => {
     try {
       return await db.transaction(async (tx) => {
-        const known = await idempotency.claim(tx, at, hash, now());
-        if (known) return known;
+        const earlierCall = await idempotency.claim(tx, at, hash, now());
+        if (earlierCall) return earlierCall;
         const row = await write(tx, booking);
         await idempotency.settleOutcome(tx, at, row.id);
         return row;

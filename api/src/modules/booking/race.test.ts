@@ -39,8 +39,8 @@ afterAll(async () => {
   await api.close();
 });
 
-const atOnce = (count: number, one: (side: TestApi, index: number) => Promise<Reply>): Promise<Reply[]> =>
-  Promise.all(Array.from({ length: count }, (_, index) => one(index % 2 ? api : copy, index)));
+const atOnce = (count: number, item: (side: TestApi, index: number) => Promise<Reply>): Promise<Reply[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => item(index % 2 ? api : copy, index)));
 const tally = (replies: readonly Reply[]) => {
   const counts: Record<string, number> = {};
   for (const { statusCode, data } of replies) {

@@ -89,8 +89,8 @@ interface NewEvent {
 }
 
 /** Adds an event to an appointment's timeline. */
-export async function addEvent(tx: Queries, event: NewEvent, at: Date): Promise<void> {
-  await tx.insert(appointmentEvents).values({ ...event, at });
+export async function addEvent(tx: Queries, event: NewEvent, time: Date): Promise<void> {
+  await tx.insert(appointmentEvents).values({ ...event, at: time });
 }
 
 export function findEvents(db: Queries, ids: readonly string[]): Promise<EventRow[]> {

@@ -13,8 +13,8 @@ export const page = z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(MAX
 const FIRST_DAY = '2000-01-01';
 export const dayText = z.string(messages.dates).check(
   z.refine((text) => {
-    const at = new Date(`${text}T00:00:00Z`);
-    return text >= FIRST_DAY && !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text;
+    const time = new Date(`${text}T00:00:00Z`);
+    return text >= FIRST_DAY && !Number.isNaN(time.getTime()) && time.toISOString().slice(0, 10) === text;
   }, messages.dates),
 );
 

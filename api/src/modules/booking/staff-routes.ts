@@ -94,7 +94,7 @@ export function staffAppointmentRoutes(instance: FastifyInstance, { db }: Core, 
     },
     async (request) => {
       const done = await staffAppointments.confirmMany(callerOf(request), request.body.codes);
-      const confirmed = done.results.filter((one) => one.confirmed).length;
+      const confirmed = done.results.filter((result) => result.confirmed).length;
       return ok(done, messages.confirmedMany(confirmed, done.results.length));
     },
   );

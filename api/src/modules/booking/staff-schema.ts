@@ -48,7 +48,7 @@ const someOf = <const T extends string>(known: readonly T[]) =>
     z.optional(
       z.pipe(
         z.string().check(z.maxLength(200)),
-        z.transform((value: string) => known.filter((one) => value.split(',').includes(one))),
+        z.transform((value: string) => known.filter((item) => value.split(',').includes(item))),
       ),
     ),
     undefined,

@@ -151,8 +151,8 @@ test('confirming notifies the customer of the bay, and a second confirmation is 
 test('an assignment requires a capable and free bay and technician', async () => {
   const day = freshDay();
   const code = (await book(api, bookingForm([highVoltage], at(day, '09:00')))).data.data.code as string;
-  const refused = await desk(code, 'assign', { ...special, technicianId: plain.technicianId });
-  expect([refused.statusCode, refused.data.code, refused.data.message]).toEqual([
+  const rejected = await desk(code, 'assign', { ...special, technicianId: plain.technicianId });
+  expect([rejected.statusCode, rejected.data.code, rejected.data.message]).toEqual([
     ...[422, 'TECHNICIAN_NOT_CERTIFIED', 'Kỹ thuật viên thiếu chứng chỉ: An toàn điện cao áp.'],
   ]);
   const bay = await desk(code, 'assign', { ...special, bayId: plain.bayId });
@@ -317,7 +317,7 @@ describe('check-in', () => {
     const code = await confirmed(at(day, '09:00'));
     const which = eq(appointments.code, code);
     const [row] = await api.db.select().from(appointments).where(which);
-    const covered = (row?.services ?? []).map((one) => ({ ...one, price: 0, coveredByPackage: true }));
+    const covered = (row?.services ?? []).map((item) => ({ ...item, price: 0, coveredByPackage: true }));
     await api.db.update(appointments).set({ services: covered }).where(which);
     await goTo(at(day, '09:10'));
     await desk(code, 'no-show');

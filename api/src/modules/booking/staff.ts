@@ -134,7 +134,7 @@ export function createStaffAppointments(core: Core, parts: Parts) {
     /** Confirms each in its own transaction, so that a failure does not stop the others. */
     async confirmMany(caller: Caller, codes: readonly string[]): Promise<ConfirmedMany> {
       const results = [];
-      for (const code of new Set(codes.map((one) => one.toUpperCase()))) {
+      for (const code of new Set(codes.map((code) => code.toUpperCase()))) {
         try {
           await step({ caller, code }, 'confirm');
           results.push({ code, confirmed: true, reason: null, error: null });

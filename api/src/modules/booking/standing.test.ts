@@ -40,8 +40,8 @@ test('the desk cannot cancel the appointment once work has begun', async () => {
   const job = await openJob(api);
   await claimed(job);
   await step(api, job, 'start', job.technician);
-  const refused = await cancel(job);
-  expect([refused.statusCode, refused.data]).toEqual([
+  const rejected = await cancel(job);
+  expect([rejected.statusCode, rejected.data]).toEqual([
     409,
     expect.objectContaining({
       code: 'INVALID_TRANSITION',

@@ -12,7 +12,7 @@ export async function acquireLocks(
   purpose: 'booking-person' | 'booking-day',
   keys: readonly (string | null)[],
 ): Promise<void> {
-  for (const key of [...new Set(keys.flatMap((one) => one ?? []))].sort()) {
+  for (const key of [...new Set(keys.flatMap((item) => item ?? []))].sort()) {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${purpose}:${key}`}, 0))`);
   }
 }

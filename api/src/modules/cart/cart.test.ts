@@ -121,15 +121,15 @@ describe('merging', () => {
 describe('two devices of one account', () => {
   const signInAgain = async ({ email }: { email: string }): Promise<string> =>
     (await api.post('/auth/login', { email, password: PASSWORD })).data.accessToken;
-  const putKnowing = (token: string, items: Items, tag: string) =>
+  const putWithVersion = (token: string, items: Items, tag: string) =>
     api.call('PUT', '/cart', { token, payload: { items }, headers: { 'if-match': tag } });
 
   test('a write based on the current version succeeds and returns the next one', async () => {
     const { token } = await api.person();
     const id = await addProduct(api);
-    expect(viewOf(await putKnowing(token, [line(id, 1)], '"0"')).version).toBe(1);
-    expect(viewOf(await putKnowing(token, [line(id, 2)], '"1"')).version).toBe(2);
-    expect(viewOf(await putKnowing(token, [line(id, 3)], '*')).version).toBe(3);
+    expect(viewOf(await putWithVersion(token, [line(id, 1)], '"0"')).version).toBe(1);
+    expect(viewOf(await putWithVersion(token, [line(id, 2)], '"1"')).version).toBe(2);
+    expect(viewOf(await putWithVersion(token, [line(id, 3)], '*')).version).toBe(3);
   });
 
   test('a write based on an older version is rejected with the stored cart and changes nothing', async () => {
@@ -137,7 +137,7 @@ describe('two devices of one account', () => {
     const other = await signInAgain(one);
     const [mine, theirs] = [await addProduct(api), await addProduct(api)];
     await put(other, [line(theirs, 2)]);
-    const { statusCode, data } = await putKnowing(one.token, [line(mine, 1)], '"0"');
+    const { statusCode, data } = await putWithVersion(one.token, [line(mine, 1)], '"0"');
     expect([statusCode, data.code]).toEqual([409, 'STALE_VERSION']);
     expect(data.message).toBe('Giỏ hàng vừa được thay đổi ở nơi khác. Vui lòng xem lại giỏ hàng.');
     const stored = viewOf({ statusCode: 200, data: { data: data.details } });
@@ -156,14 +156,14 @@ describe('two devices of one account', () => {
     const one = await api.person();
     const tokens = [one.token, await signInAgain(one)];
     const ids = await Promise.all(Array.from({ length: 6 }, () => addProduct(api)));
-    let refused = 0;
+    let rejected = 0;
     async function add(token: string, id: string): Promise<void> {
       let { items, version } = await read(token);
       for (;;) {
-        const { statusCode, data } = await putKnowing(token, [...items, line(id, 1)], `"${version}"`);
+        const { statusCode, data } = await putWithVersion(token, [...items, line(id, 1)], `"${version}"`);
         if (statusCode === 200) return;
         expect([statusCode, data.code]).toEqual([409, 'STALE_VERSION']);
-        refused += 1;
+        rejected += 1;
         ({ items, version } = viewOf({ statusCode: 200, data: { data: data.details } }));
       }
     }
@@ -171,14 +171,14 @@ describe('two devices of one account', () => {
     const { items, version } = await read(one.token);
     expect(new Set(items.map(({ id }) => id))).toEqual(new Set(ids));
     expect(version).toBe(ids.length);
-    expect(refused).toBeGreaterThan(0);
+    expect(rejected).toBeGreaterThan(0);
   });
 
   test.each(['1', 'W/"1"', '"eins"', '"-1"', '"1", "2"', '""'])(
     'an ETag like %s is rejected',
     async (tag) => {
       const { token } = await api.person();
-      const { statusCode, data } = await putKnowing(token, [], tag);
+      const { statusCode, data } = await putWithVersion(token, [], tag);
       expect([statusCode, data.code]).toEqual([400, 'VALIDATION_FAILED']);
       expect(data.errors).toHaveProperty('If-Match');
     },

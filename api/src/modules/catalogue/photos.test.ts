@@ -62,7 +62,7 @@ const product = async (...names: string[]) => {
   return { ...response, ...unique, id: response.data.data?.id as string };
 };
 const shown = async (slug: string) => (await api.call('GET', `/products/${slug}`)).data.data;
-const kept = () => readdir(join(api.config.filesDir, 'products')).catch(() => [] as string[]);
+const storedFiles = () => readdir(join(api.config.filesDir, 'products')).catch(() => [] as string[]);
 
 test('a photo is stored as WebP in the widths that pages request, without metadata', async () => {
   const photo = await picture(3_000, 2_000)
@@ -73,7 +73,7 @@ test('a photo is stored as WebP in the widths that pages request, without metada
   expect(response.statusCode).toBe(201);
   const { image } = response.data.data;
   expect([image.width, image.height, image.sources.length]).toEqual([1_200, 800, 1]);
-  const files = image.sources[0].srcset.split(', ').map((one: string) => one.split(' '));
+  const files = image.sources[0].srcset.split(', ').map((item: string) => item.split(' '));
   expect(files.map(([, width]: string[]) => width)).toEqual(['320w', '640w', '1200w']);
   for (const [path, width] of files) {
     const file = await api.call('GET', path);
@@ -143,11 +143,11 @@ test('a photo unused for a day is deleted with its files; a used one stays', asy
   const { id, slug } = await product(stays, leaves);
   await change('PUT', `/${id}`, form([{ name: stays, alt: '' }]));
   await sweep();
-  const before = await kept();
+  const before = await storedFiles();
   expect(before.filter((file) => file.startsWith(leaves.slice(0, 32)))).toHaveLength(3);
   api.clock.advance(DAY + 1_000);
   await sweep();
-  const after = await kept();
+  const after = await storedFiles();
   const ofPhoto = (name: string) => after.filter((file) => file.startsWith(name.slice(0, 32))).length;
   expect([ofPhoto(stays), ofPhoto(leaves), ofPhoto(never)]).toEqual([3, 0, 0]);
   expect((await shown(slug)).pictures).toHaveLength(1);

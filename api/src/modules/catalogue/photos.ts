@@ -37,7 +37,7 @@ const partsOf = (name: string) => {
   const [, id, width, height] = NAME.exec(name) ?? [];
   return id === undefined ? null : { id, width: Number(width), height: Number(height) };
 };
-const widthsOf = (width: number) => [...WIDTHS.filter((one) => one < width), width];
+const widthsOf = (width: number) => [...WIDTHS.filter((item) => item < width), width];
 const fileOf = (id: string, width: number) => `${id}w${width}.webp`;
 
 /** Creates the service for photos that managers add to products, in addition to the drawings of the build. */
@@ -47,17 +47,17 @@ export function createProductPhotos(
 ) {
   const store = createFolderStore(join(config.filesDir, 'products'), writeFile);
   const filesOf = ({ id, width }: { id: string; width: number }) =>
-    widthsOf(width).map((one) => fileOf(id, one));
+    widthsOf(width).map((item) => fileOf(id, item));
 
   /** Returns a photo in all sizes, or the drawing of that name. */
   const of: PictureOf = (name, alt) => {
     const photo = name === null ? null : partsOf(name);
     if (!photo) return drawingOf(name, alt);
     const { id, width, height } = photo;
-    const address = (one: number) => `${config.apiOrigin}${PHOTOS_PATH}${fileOf(id, one)}`;
+    const address = (item: number) => `${config.apiOrigin}${PHOTOS_PATH}${fileOf(id, item)}`;
     const widths = widthsOf(width);
-    const srcset = widths.map((one) => `${address(one)} ${one}w`).join(', ');
-    const src = address(widths.find((one) => one >= 640) ?? width);
+    const srcset = widths.map((width) => `${address(width)} ${width}w`).join(', ');
+    const src = address(widths.find((width) => width >= 640) ?? width);
     return { alt, width, height, src, sources: [{ type: 'image/webp', srcset }] };
   };
 

@@ -68,7 +68,7 @@ export const picturesOf = (
   { pictures, name }: Pick<ProductRow, 'pictures' | 'name'>,
   pictureOf: PictureOf,
   max = pictures.length,
-): Picture[] => pictures.slice(0, max).flatMap((one) => pictureOf(one.name, one.alt || name) ?? []);
+): Picture[] => pictures.slice(0, max).flatMap((item) => pictureOf(item.name, item.alt || name) ?? []);
 
 function stockState(available: number): Product['stock'] {
   if (available <= 0) return { state: 'out', left: 0 };

@@ -78,7 +78,7 @@ describe('a list', () => {
   });
 
   test('shows the stock as a number only when it is low', async () => {
-    const of = (sku: string) => all.find((one) => one.sku === sku)?.stock;
+    const of = (sku: string) => all.find((item) => item.sku === sku)?.stock;
     expect(of('CAP-CLAMP')).toEqual({ state: 'in', left: null });
     expect(of('PIN-HV-MOD')).toEqual({ state: 'low', left: 4 });
     expect(of('DC-AUTO-150')).toEqual({ state: 'low', left: 1 });
@@ -297,8 +297,8 @@ describe('one product', () => {
 
   test('shows the average of its reviews', async () => {
     const [row] = await api.db.select().from(products).where(eq(products.sku, 'CAP-CLAMP'));
-    const [at, people] = [api.clock.now(), [await api.person(), await api.person(), await api.person()]];
-    const stamps = { createdAt: at, updatedAt: at, productId: row?.id as string, text: '' };
+    const [time, people] = [api.clock.now(), [await api.person(), await api.person(), await api.person()]];
+    const stamps = { createdAt: time, updatedAt: time, productId: row?.id as string, text: '' };
     await api.db
       .insert(reviews)
       .values(people.map(({ id }, index) => ({ ...stamps, userId: id, rating: [5, 4, 4][index] as number })));
@@ -312,7 +312,7 @@ describe('one product', () => {
       const { reply: response } = await detail(encodeURI(slug));
       expect([response.statusCode, errorBodySchema.parse(response.data).code]).toEqual([404, 'NOT_FOUND']);
       const related = await api.call('GET', `/products/${encodeURI(slug)}/related`);
-      const items = related.data.data.items.map((one: unknown) => productSchema.parse(one)) as Product[];
+      const items = related.data.data.items.map((item: unknown) => productSchema.parse(item)) as Product[];
       expect(items).toHaveLength(4);
       expect(skus({ items })).not.toContain('SAC-AC-11');
     }

@@ -45,7 +45,7 @@ export function createCatalogue({ db }: Core, pictureOf: PictureOf): Catalogue {
   const brandsOf = async ({ brand = [] }: ProductQuery): Promise<string[]> => {
     if (brand.length === 0) return [];
     const sold = await store.brandsSold(db);
-    return sold.filter((one) => brand.includes(one));
+    return sold.filter((item) => brand.includes(item));
   };
 
   const relatedTo = async (product: ProductSource['product']): Promise<Product[]> =>
@@ -99,9 +99,9 @@ export function createCatalogue({ db }: Core, pictureOf: PictureOf): Catalogue {
       const product = await store.findGone(db, slug);
       const similar = product ? await relatedTo(product) : [];
       if (similar.length >= RELATED) return similar;
-      const known = new Set([slug, ...similar.map((one) => one.slug)]);
+      const known = new Set([slug, ...similar.map((item) => item.slug)]);
       const featured = (await store.featuredProducts(db, RELATED * 2 + 1)).map(view);
-      return [...similar, ...featured.filter((one) => !known.has(one.slug))].slice(0, RELATED);
+      return [...similar, ...featured.filter((item) => !known.has(item.slug))].slice(0, RELATED);
     },
 
     featured: async (limit) => (await store.featuredProducts(db, limit)).map(view),

@@ -90,7 +90,7 @@ test('a retired item is not copied, stays in the template and can be restored', 
   expect((await itemsOf(api, job)).map(({ title }) => title)).not.toContain('Gai lốp các bánh');
   const { data } = await api.call('GET', `/services/${code}`);
   expect(JSON.stringify(data.data.checklist)).not.toContain('Gai lốp');
-  const row = (await call('GET')).data.data.items.find((one: { id: string }) => one.id === id);
+  const row = (await call('GET')).data.data.items.find((item: { id: string }) => item.id === id);
   expect(row).toMatchObject({ used: 2, retired: 1, safety: 0, sections: ['Phanh & lốp', 'Bàn giao'] });
   await call('PUT', `/${id}`, { items: items.map((item) => ({ ...item, retired: false })) });
   expect((await itemsOf(api, await openJob(api, { serviceCode: code }))).length).toBe(3);
@@ -153,8 +153,8 @@ test.each([
 
 test('an offered high-voltage service keeps at least one safety step (BR-8)', async () => {
   const { id } = await made([SAFETY], HV);
-  const refused = await call('PUT', `/${id}`, { items: [measured()] });
-  expect([refused.statusCode, refused.data.errors]).toEqual([400, { items: [expect.any(String)] }]);
+  const rejected = await call('PUT', `/${id}`, { items: [measured()] });
+  expect([rejected.statusCode, rejected.data.errors]).toEqual([400, { items: [expect.any(String)] }]);
 });
 
 test('returns 404 for an unknown service', async () => {

@@ -8,7 +8,7 @@ import { eq, sql } from 'drizzle-orm';
 import { ApiError, validationFailed } from '../../app/api-error';
 import type { Core } from '../../app/core';
 import { checklistTemplates } from '../../db/schema';
-import { createWriter, heldAs, type CatalogueTarget } from '../catalogue/office/written';
+import { createWriter, requireVersion, type CatalogueTarget } from '../catalogue/office/written';
 import { itemChanges } from './changes';
 import { hasSafety, mergeTemplates } from './merge';
 import { checklistTexts as messages } from './messages';
@@ -81,7 +81,7 @@ export function createChecklistOffice(core: Core) {
     ): Promise<ChecklistTemplate> {
       await write({ actorId, action: 'checklist_changed', entityName: 'checklist' }, async (tx) => {
         const row = await store.lockTemplate(tx, id);
-        const before = heldAs(row?.template, version, messages.notFound);
+        const before = requireVersion(row?.template, version, messages.notFound);
         const { code, active, certificates } = (row as store.TemplateRow).service;
         if (active && certificates.includes(HIGH_VOLTAGE) && !hasSafety(items)) {
           throw validationFailed({ items: [messages.safetyNeeded] });

@@ -124,12 +124,12 @@ describe('the home page', () => {
       certified: 2,
       products: 15,
     });
-    const at = api.clock.now();
+    const time = api.clock.now();
     await api.db.update(bays).set({ active: false }).where(eq(bays.code, 'K3'));
     await api.db.update(products).set({ status: 'archived' }).where(eq(products.sku, 'DC-AUTO-150'));
     await api.db
       .update(certifications)
-      .set({ expiresAt: new Date(at.getTime() - DAY) })
+      .set({ expiresAt: new Date(time.getTime() - DAY) })
       .where(eq(certifications.code, 'HV_ELECTRICAL'));
     await api.db.update(users).set({ status: 'locked' }).where(eq(users.email, 'kythuat4@evcare.test'));
     expect((await home()).facts).toEqual({

@@ -37,7 +37,7 @@ export function createHomePage({ db, now }: Core, { catalogue, promotions }: Par
         categories: PRODUCT_CATEGORIES.map((category) => ({ category, count: counts.get(category) ?? 0 })),
         featured,
         promotions: currentPromotions.filter(runs),
-        facts: { ...workshop, products: [...counts.values()].reduce((all, one) => all + one, 0) },
+        facts: { ...workshop, products: [...counts.values()].reduce((all, item) => all + item, 0) },
         now: time.toISOString(),
       };
     },

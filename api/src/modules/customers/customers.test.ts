@@ -31,7 +31,7 @@ const change = (id: string, payload: object, version?: number) =>
     ...(version !== undefined && { headers: { 'if-match': `"${version}"` } }),
   });
 const addCar = async (ownerId: string, plate: string) => {
-  const at = api.clock.now();
+  const time = api.clock.now();
   await api.db.insert(vehicles).values({
     ownerId,
     plate,
@@ -40,9 +40,9 @@ const addCar = async (ownerId: string, plate: string) => {
     model: 'VF 8',
     year: 2023,
     odometer: 100,
-    odometerAt: at,
-    createdAt: at,
-    updatedAt: at,
+    odometerAt: time,
+    createdAt: time,
+    updatedAt: time,
   });
 };
 
@@ -183,8 +183,8 @@ describe('a new customer', () => {
     const email = freshEmail();
     const responses = await Promise.all([add({ email }), add({ email: email.toUpperCase() })]);
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
-    const refused = responses.find(({ statusCode }) => statusCode === 409);
-    expect(refused?.data).toMatchObject({
+    const rejected = responses.find(({ statusCode }) => statusCode === 409);
+    expect(rejected?.data).toMatchObject({
       code: 'EMAIL_TAKEN',
       errors: { email: ['Email đã được sử dụng.'] },
     });
@@ -213,8 +213,8 @@ describe('a change', () => {
   test('never changes a password, a role or the address that a customer signs in with', async () => {
     const person = await api.person({ emailVerified: true });
     const sent = { ...form(), role: 'admin', passwordHash: 'x', password: 'x', emailVerified: false };
-    const refused = await change(person.id, sent);
-    expect(refused.data).toMatchObject({ code: 'EMAIL_CLAIMED' });
+    const rejected = await change(person.id, sent);
+    expect(rejected.data).toMatchObject({ code: 'EMAIL_CLAIMED' });
     await change(person.id, { ...sent, email: person.email });
     const [row] = await api.db.select().from(users).where(eq(users.id, person.id));
     expect(row).toMatchObject({ role: 'customer', email: person.email, emailVerified: true });

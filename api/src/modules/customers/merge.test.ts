@@ -27,7 +27,7 @@ const detail = async (id: string) =>
   (await api.call('GET', `/customers/${id}`, { token: manager.token })).data.data;
 let plates = 0;
 const addCar = async (ownerId: string) => {
-  const at = api.clock.now();
+  const time = api.clock.now();
   const plate = `51K${10_000 + ++plates}`;
   const [row] = await api.db
     .insert(vehicles)
@@ -39,7 +39,7 @@ const addCar = async (ownerId: string) => {
       model: 'VF 8',
       year: 2023,
       odometer: 100,
-      odometerAt: at,
+      odometerAt: time,
       ...stamps(),
     })
     .returning({ id: vehicles.id });
@@ -49,8 +49,8 @@ const buy = async (person: Person, changes: object = {}, total = 500_000) => {
   const id = await addProduct(api);
   return sendOrder(api, orderForm([{ id, quantity: 1 }], total, changes), { token: person.token });
 };
-const addReview = (userId: string, productId: string, rating: number, at = api.clock.now()) =>
-  api.db.insert(reviews).values({ userId, productId, rating, text: 'Tốt', createdAt: at, updatedAt: at });
+const addReview = (userId: string, productId: string, rating: number, time = api.clock.now()) =>
+  api.db.insert(reviews).values({ userId, productId, rating, text: 'Tốt', createdAt: time, updatedAt: time });
 const addNotice = (userId: string, dedupeKey: string | null) =>
   api.db
     .insert(notifications)
@@ -62,8 +62,8 @@ test('merging moves everything to the remaining record, and locks and signs out 
   await buy(other);
   await addNotice(other.id, null);
   await api.post(`/customers/${other.id}/notes`, { text: 'Khách quen' }, { token: manager.token });
-  const at = api.clock.now();
-  const visit = { vehicleId: car.id, ownerId: other.id, at, createdAt: at, record: {} as never };
+  const time = api.clock.now();
+  const visit = { vehicleId: car.id, ownerId: other.id, at: time, createdAt: time, record: {} as never };
   await api.db
     .insert(maintenanceRecords)
     .values({ ...visit, id: 'mr1', code: 'MR-1', odometer: 100, cost: 1, types: [] });
@@ -79,8 +79,8 @@ test('merging moves everything to the remaining record, and locks and signs out 
   expect(gone).toMatchObject({ status: 'locked', mergedInto: { id: remaining.id } });
   expect(gone.counts).toMatchObject({ vehicles: 0, shopOrders: 0, notes: 0 });
   expect((await api.call('GET', '/orders', { token: other.token })).statusCode).toBe(401);
-  const found = await api.call('GET', `/customers?q=${other.email}`, { token: manager.token });
-  expect(found.data.data.total).toBe(0);
+  const list = await api.call('GET', `/customers?q=${other.email}`, { token: manager.token });
+  expect(list.data.data.total).toBe(0);
   const audited = await api.db
     .select()
     .from(auditLog)

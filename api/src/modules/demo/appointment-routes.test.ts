@@ -29,8 +29,8 @@ test('the front desk of a demo can start an appointment of another day now', asy
   const path = `/staff/appointments/${code}/check-in`;
   expect((await api.post(path, CHECK_IN, { token })).data.code).toBe('OUTSIDE_CHECK_IN');
   const customer = await api.person();
-  const refused = await api.post(`/dev/appointments/${code}/now`, undefined, { token: customer.token });
-  expect(refused.statusCode).toBe(403);
+  const rejected = await api.post(`/dev/appointments/${code}/now`, undefined, { token: customer.token });
+  expect(rejected.statusCode).toBe(403);
   const moved = await api.post(`/dev/appointments/${code}/now`, undefined, { token });
   const ahead = Date.parse(moved.data.data.startAt) - api.clock.now().getTime();
   expect(Math.abs(ahead)).toBeLessThan(MINUTE);

@@ -30,13 +30,13 @@ export function demoAppointmentRoutes(
       schema: { tags: ['development'], params: byCode, response: { 200: answer } },
     },
     async (request) => {
-      const at = now();
+      const time = now();
       const [row] = await db
         .update(appointments)
         .set({
-          startAt: at,
-          endAt: sql`${at.toISOString()}::timestamptz + (${appointments.endAt} - ${appointments.startAt})`,
-          updatedAt: at,
+          startAt: time,
+          endAt: sql`${time.toISOString()}::timestamptz + (${appointments.endAt} - ${appointments.startAt})`,
+          updatedAt: time,
         })
         .where(eq(appointments.code, request.params.code.toUpperCase()))
         .returning({ startAt: appointments.startAt });

@@ -112,8 +112,9 @@ describe('a diagnosis', () => {
       fc.property(fc.constantFrom(...RULES.causes), fc.constantFrom(...known), (cause, other) => {
         const vehicleType = cause.vehicles[0] as 'car' | 'motorbike';
         const shareOf = (ids: string[]) =>
-          diagnose(RULES, { vehicleType, symptoms: ids, codes: [] }).find((one) => one.cause.id === cause.id)
-            ?.likelihood ?? 0;
+          diagnose(RULES, { vehicleType, symptoms: ids, codes: [] }).find(
+            (item) => item.cause.id === cause.id,
+          )?.likelihood ?? 0;
         const [strongest] = Object.entries(cause.symptoms).sort(([, a], [, b]) => b - a);
         const sign = strongest?.[0] as string;
         fc.pre(other !== sign && cause.symptoms[other] === undefined);

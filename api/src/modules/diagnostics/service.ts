@@ -78,7 +78,7 @@ function priceOf(
 function check(type: VehicleType, symptoms: readonly string[], codes: readonly string[]): void {
   const errors: Record<string, string[]> = {};
   const known = RULES.groups.flatMap((group) => group.symptoms);
-  const fits = (id: string) => known.some((one) => one.id === id && one.vehicles.includes(type));
+  const fits = (id: string) => known.some((item) => item.id === id && item.vehicles.includes(type));
   if (symptoms.length + codes.length === 0) errors['symptoms'] = [messages.nothing];
   else if (symptoms.length > MAX_SYMPTOMS) errors['symptoms'] = [messages.tooManySymptoms(MAX_SYMPTOMS)];
   else if (!symptoms.every(fits)) errors['symptoms'] = [messages.unknownSymptom];

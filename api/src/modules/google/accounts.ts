@@ -13,7 +13,7 @@ import {
   updateUser,
   type UserRow,
 } from '../users/repository';
-import { googleRefused, type Identity } from './issuer';
+import { googleRejected, type Identity } from './issuer';
 
 export interface GoogleAccounts {
   /** Returns the account of an identity: already linked, linked now by its address, or new. */
@@ -27,7 +27,7 @@ export function createGoogleAccounts({ db, now }: Core, outbox: Outbox): GoogleA
   const link = async (tx: Queries, user: UserRow, sub: string): Promise<UserRow> => {
     // Linked meanwhile by the same user in another window, or before to another Google account.
     if (user.googleSub === sub) return user;
-    if (user.googleSub !== null) throw googleRefused();
+    if (user.googleSub !== null) throw googleRejected();
     // Someone may have registered this address without owning it: their password and sessions are removed.
     const unproven = !user.emailVerified;
     if (unproven) await revokeAll(tx, user.id, 'google-link', now());
@@ -53,10 +53,10 @@ export function createGoogleAccounts({ db, now }: Core, outbox: Outbox): GoogleA
     db.transaction(async (tx) => {
       const known = await findByGoogleSub(tx, identity.sub);
       if (known) return known;
-      if (!identity.emailVerified) throw googleRefused();
+      if (!identity.emailVerified) throw googleRejected();
       const user = await findByEmail(tx, identity.email);
       const held = user && (await lockById(tx, user.id));
-      if (held?.status === 'locked') throw googleRefused();
+      if (held?.status === 'locked') throw googleRejected();
       return held ? link(tx, held, identity.sub) : create(tx, identity);
     });
 
@@ -69,7 +69,7 @@ export function createGoogleAccounts({ db, now }: Core, outbox: Outbox): GoogleA
       });
       if (user.status === 'locked') {
         origin.log.warn({ event: 'authn_login_fail', userId: user.id, reason: 'locked' }, 'sign-in refused');
-        throw googleRefused();
+        throw googleRejected();
       }
       outbox.kick();
       return user;

@@ -176,8 +176,8 @@ describe('the redirect', () => {
 
     const code = target.searchParams.get('code');
     const responses = await Promise.all([1, 2, 3].map(() => exchange(code, verifier)));
-    expect(responses.map((one) => one.statusCode).sort()).toEqual([200, 400, 400]);
-    const signedIn = responses.find((one) => one.statusCode === 200);
+    expect(responses.map((response) => response.statusCode).sort()).toEqual([200, 400, 400]);
+    const signedIn = responses.find((response) => response.statusCode === 200);
     expect(signedIn?.data).toMatchObject({ email: who.email, emailVerified: true });
     expect((await api.call('GET', '/Auth/profile', { token: signedIn?.data.token })).statusCode).toBe(200);
   });

@@ -53,7 +53,7 @@ const ALGORITHMS = ['RS256', 'ES256'];
 const CLOCK_TOLERANCE_S = 30;
 
 /** 400: the token is not valid. */
-export const googleRefused = (cause?: unknown): ApiError =>
+export const googleRejected = (cause?: unknown): ApiError =>
   new ApiError(400, 'GOOGLE_TOKEN_INVALID', messages.googleFailed, { cause });
 /** 503: Google does not answer, which is not the caller's fault. */
 const googleSilent = (cause?: unknown): ApiError =>
@@ -85,11 +85,11 @@ export function createIssuer({ issuer, clientId }: GoogleConfig, now: () => Date
         (result) => result.payload,
         (error: unknown) => {
           const trouble = error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError);
-          throw trouble ? googleSilent(error) : googleRefused(error);
+          throw trouble ? googleSilent(error) : googleRejected(error);
         },
       );
       const read = claims.safeParse(payload);
-      if (!read.success || (nonce !== undefined && read.data.nonce !== nonce)) throw googleRefused();
+      if (!read.success || (nonce !== undefined && read.data.nonce !== nonce)) throw googleRejected();
       const { sub, email, email_verified: emailVerified, name } = read.data;
       return { sub, email: email.toLowerCase(), emailVerified, name: name ?? '' };
     },
@@ -104,7 +104,7 @@ export function createIssuer({ issuer, clientId }: GoogleConfig, now: () => Date
       const { token } = await endpoints();
       const response = await request(token, { method: 'POST', body: new URLSearchParams(parameters) });
       const idToken = z.object({ id_token: z.string() }).safeParse(response);
-      if (!idToken.success) throw googleRefused();
+      if (!idToken.success) throw googleRejected();
       return idToken.data.id_token;
     },
   };
@@ -134,7 +134,7 @@ async function request(url: string, init: RequestInit = {}): Promise<unknown> {
     throw googleSilent(error);
   }
   if (response.status >= 500) throw googleSilent();
-  if (!response.ok) throw googleRefused();
+  if (!response.ok) throw googleRejected();
   return response.json().catch((error: unknown) => {
     throw googleSilent(error);
   });

@@ -11,7 +11,7 @@ import type { Sessions } from '../sessions/service';
 import { seconds } from '../sessions/tokens';
 import { findById } from '../users/repository';
 import type { GoogleAccounts } from './accounts';
-import { createIssuer, googleRefused, type Issuer } from './issuer';
+import { createIssuer, googleRejected, type Issuer } from './issuer';
 import * as store from './repository';
 
 export interface Google {
@@ -117,7 +117,7 @@ export function createGoogle(
       try {
         const secret = config.google?.clientSecret;
         if (!issuer || !config.google || !secret || !mine || !code || state !== mine.state)
-          throw googleRefused();
+          throw googleRejected();
         const idToken = await issuer.redeem({
           grant_type: 'authorization_code',
           client_id: config.google.clientId,
@@ -149,7 +149,7 @@ export function createGoogle(
         if (user.secondFactorAt !== null) return { user, tokens: null };
         return { user, tokens: await sessions.start(tx, user, origin) };
       });
-      if (!signedIn) throw googleRefused();
+      if (!signedIn) throw googleRejected();
       const { user, tokens } = signedIn;
       if (!tokens) throw await secondFactor.challenge(user);
       origin.log.info({ event: 'authn_login_success', userId: user.id, by: 'google' }, 'signed in');

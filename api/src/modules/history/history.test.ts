@@ -38,7 +38,7 @@ const recordOf = (changes: Partial<MaintenanceRecord> = {}): MaintenanceRecord =
   };
 };
 const keep = async (record: MaintenanceRecord, ownerId = owner.id): Promise<MaintenanceRecord> => {
-  const at = new Date(record.date);
+  const time = new Date(record.date);
   const { id, code, odometer, cost, warrantyUntil } = record;
   await api.db.insert(maintenanceRecords).values({
     id,
@@ -46,8 +46,8 @@ const keep = async (record: MaintenanceRecord, ownerId = owner.id): Promise<Main
     odometer,
     cost,
     warrantyUntil,
-    at,
-    createdAt: at,
+    at: time,
+    createdAt: time,
     record,
     ownerId,
     vehicleId: record.vehicle.id,
@@ -159,7 +159,7 @@ describe('the CSV export', () => {
 
 describe('recommendations', () => {
   const recommend = async (changes: Partial<typeof recommendations.$inferInsert> = {}) => {
-    const at = api.clock.now();
+    const time = api.clock.now();
     const [row] = await api.db
       .insert(recommendations)
       .values({
@@ -167,10 +167,10 @@ describe('recommendations', () => {
         title: 'Thay lốp trước',
         source: 'declined',
         price: 700_000,
-        foundAt: at,
+        foundAt: time,
         state: 'open',
-        createdAt: at,
-        updatedAt: at,
+        createdAt: time,
+        updatedAt: time,
         ...changes,
       })
       .returning();

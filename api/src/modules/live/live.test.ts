@@ -58,7 +58,7 @@ const texts = async (reader: StreamReader, count: number): Promise<string[]> => 
 
 let orders = 0;
 async function addServiceOrder(values: Partial<typeof serviceOrders.$inferInsert> = {}): Promise<string> {
-  const at = api.clock.now();
+  const time = api.clock.now();
   const [row] = await api.db
     .insert(serviceOrders)
     .values({
@@ -78,8 +78,8 @@ async function addServiceOrder(values: Partial<typeof serviceOrders.$inferInsert
       photoIds: [],
       odometerIn: 46_200,
       status: 'diagnosing',
-      createdAt: at,
-      updatedAt: at,
+      createdAt: time,
+      updatedAt: time,
       ...values,
     })
     .returning({ id: serviceOrders.id });
@@ -243,9 +243,9 @@ test('limits the streams of a user, and allows another once one is closed', asyn
   const user = await api.person();
   const { token } = user;
   const held = await Promise.all(Array.from({ length: MAX_STREAMS }, () => open('me', { token })));
-  const refused = await api.call('GET', '/stream?topics=me', { token });
-  expect([refused.statusCode, refused.data.code]).toEqual([429, 'TOO_MANY_STREAMS']);
-  expect(refused.headers['retry-after']).toBe('15');
+  const rejected = await api.call('GET', '/stream?topics=me', { token });
+  expect([rejected.statusCode, rejected.data.code]).toEqual([429, 'TOO_MANY_STREAMS']);
+  expect(rejected.headers['retry-after']).toBe('15');
   held[0]?.close();
   const again = await poll(
     async () => {

@@ -57,6 +57,6 @@ const read = (kinds: Readonly<Record<string, string | undefined>>): Place[] =>
     .flatMap(([kind, list = '']) =>
       list
         .split('|')
-        .map((one) => ({ code: one.slice(0, CODE_LENGTH), name: `${kind} ${one.slice(CODE_LENGTH)}` })),
+        .map((item) => ({ code: item.slice(0, CODE_LENGTH), name: `${kind} ${item.slice(CODE_LENGTH)}` })),
     )
     .sort(byName);

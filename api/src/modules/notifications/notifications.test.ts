@@ -88,8 +88,8 @@ test('enables every mail by default', async () => {
     expect(await read()).toEqual(choice);
   }
   const wrong = { appointmentMails: 'no', reminderMails: true };
-  const refused = await api.call('PUT', '/notifications/settings', { token, payload: wrong });
-  expect(Object.keys(refused.data.errors)).toEqual(['appointmentMails', 'orderMails']);
+  const rejected = await api.call('PUT', '/notifications/settings', { token, payload: wrong });
+  expect(Object.keys(rejected.data.errors)).toEqual(['appointmentMails', 'orderMails']);
 });
 
 test('deletes notifications after 90 days', async () => {

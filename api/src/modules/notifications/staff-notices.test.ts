@@ -76,8 +76,8 @@ describe('a new appointment', () => {
 
   test('does not notify anyone when the booking fails', async () => {
     const before = (await noticesAbout(desk, 'Lịch hẹn mới')).length;
-    const refused = await book(api, bookingForm(['KHONG-CO'], slot('10:00')));
-    expect(refused.statusCode).toBe(400);
+    const rejected = await book(api, bookingForm(['KHONG-CO'], slot('10:00')));
+    expect(rejected.statusCode).toBe(400);
     expect(await noticesAbout(desk, 'Lịch hẹn mới')).toHaveLength(before);
   });
 });
@@ -90,7 +90,7 @@ describe('a late customer', () => {
     return createLateNotices(core)();
   });
   const look = async () =>
-    (await Promise.all(copies.map((copy) => copy()))).reduce((all, one) => all + one, 0);
+    (await Promise.all(copies.map((copy) => copy()))).reduce((all, item) => all + item, 0);
   const goTo = (time: Date, ms: number) => api.clock.advance(time.getTime() + ms - api.clock.now().getTime());
   const set = (code: string, values: Partial<typeof appointments.$inferInsert>) =>
     api.db.update(appointments).set(values).where(eq(appointments.code, code));

@@ -3,14 +3,14 @@ import { validationFailed } from '../../app/api-error';
 import type { Queries } from '../../db/client';
 import { messages } from '../../messages';
 import type { Priced } from './pricing';
-import { outOfStock, priceChanged, promoRefused, tooManyOpenOrders } from './refusals';
+import { outOfStock, priceChanged, promotionRejected, tooManyOpenOrders } from './refusals';
 import { countOpenTransfers, type NewOrder } from './repository';
 import { MAX_OPEN_TRANSFERS } from './rules';
 import { acquireLocks } from './turns';
 
 /** 409: another order took the last use meanwhile. */
-export const usedUp = (promotion: NonNullable<Priced['promotion']>) =>
-  promoRefused(promotion.usageScope === 'customer' ? 'PROMO_ALREADY_USED' : 'PROMO_USED_UP', null);
+export const promotionUsedUp = (promotion: NonNullable<Priced['promotion']>) =>
+  promotionRejected(promotion.usageScope === 'customer' ? 'PROMO_ALREADY_USED' : 'PROMO_USED_UP', null);
 
 /** Describes a shortage for the customer. */
 export function named({ productId, left }: { productId: string; left: number }, { lines }: Priced) {

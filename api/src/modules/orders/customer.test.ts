@@ -169,8 +169,8 @@ test('goods can be returned for seven days', async () => {
   expect(Date.parse(read.returnableUntil)).toBe(now + HOUR);
   const response = await api.post(`/orders/${early}/return`, { reason: 'Không vừa' }, { token });
   expect(response.data.data).toMatchObject({ status: 'return_requested', returnableUntil: null });
-  const refused = await api.post(`/orders/${late}/return`, { reason: 'Không vừa' }, { token });
-  expect([refused.statusCode, refused.data.code]).toEqual([409, 'INVALID_TRANSITION']);
+  const rejected = await api.post(`/orders/${late}/return`, { reason: 'Không vừa' }, { token });
+  expect([rejected.statusCode, rejected.data.code]).toEqual([409, 'INVALID_TRANSITION']);
 });
 
 test('“I have transferred” is stored once, and only for a transfer that is due', async () => {

@@ -103,9 +103,9 @@ export function createCustomerOrders(core: Core, { throttle, outbox, pictureOf }
         rows.map(({ id }) => id),
       );
       const byStatus = await store.countByStatus(db, user.id);
-      const inTab = (one: OrderTab) =>
+      const inTab = (item: OrderTab) =>
         byStatus
-          .filter(({ status }) => ORDER_TAB_STATUSES[one].includes(status))
+          .filter(({ status }) => ORDER_TAB_STATUSES[item].includes(status))
           .reduce((all, { orders: some }) => all + some, 0);
       const [waiting, shipping, finished, cancelled] = ORDER_TABS.map(inTab) as [
         number,

@@ -19,8 +19,8 @@ afterAll(async () => {
 });
 
 const MANY = 20;
-const atOnce = (one: (side: TestApi, index: number) => Promise<Reply>): Promise<Reply[]> =>
-  Promise.all(Array.from({ length: MANY }, (_, index) => one(index % 2 ? api : copy, index)));
+const atOnce = (item: (side: TestApi, index: number) => Promise<Reply>): Promise<Reply[]> =>
+  Promise.all(Array.from({ length: MANY }, (_, index) => item(index % 2 ? api : copy, index)));
 const withStatus = (replies: readonly Reply[], status: number) =>
   replies.filter(({ statusCode }) => statusCode === status);
 const codesOf = (replies: readonly Reply[]) =>

@@ -129,7 +129,7 @@ test('a vehicle of the account is booked by its id; another customer’s is trea
 });
 
 describe('leaves neither claims nor reservations when', () => {
-  const refused = async (form: object, status: number, code: string): Promise<Reply> => {
+  const rejected = async (form: object, status: number, code: string): Promise<Reply> => {
     const [before, held] = [await counts(), await stockOf(api, part)];
     const response = await sendOrder(api, form);
     expect([response.statusCode, response.data.code]).toEqual([status, code]);
@@ -141,7 +141,7 @@ describe('leaves neither claims nor reservations when', () => {
   test('the slot is taken; the answer lists free slots', async () => {
     const startAt = freshStart();
     await placed(fittingOrder(part, startAt));
-    const { data } = await refused(fittingOrder(part, startAt), 409, 'SLOT_TAKEN');
+    const { data } = await rejected(fittingOrder(part, startAt), 409, 'SLOT_TAKEN');
     expect(data.details.nearest).toHaveLength(6);
     expect(data.details.nearest).not.toContain(startAt);
   });
@@ -150,13 +150,13 @@ describe('leaves neither claims nor reservations when', () => {
     const startAt = freshStart();
     await placed(fittingOrder(part, startAt));
     const form = fittingOrder(part, startAt, { fitting: { holdId: 'khong-con' } });
-    const { data } = await refused(form, 409, 'HOLD_EXPIRED');
+    const { data } = await rejected(form, 409, 'HOLD_EXPIRED');
     expect(data.details.nearest).toHaveLength(6);
   });
 
   test('nothing can start then', async () => {
     const sunday = workday(api, 3, 0);
-    const { data } = await refused(fittingOrder(part, at(sunday, '09:00')), 400, 'SLOT_UNAVAILABLE');
+    const { data } = await rejected(fittingOrder(part, at(sunday, '09:00')), 400, 'SLOT_UNAVAILABLE');
     expect(data.errors.startAt).toEqual([expect.stringContaining('xưởng nghỉ')]);
   });
 
@@ -164,12 +164,12 @@ describe('leaves neither claims nor reservations when', () => {
     const vehicle = car();
     await placed(fittingOrder(part, freshStart(), { fitting: { vehicle } }));
     const form = fittingOrder(part, freshStart(), { fitting: { vehicle } });
-    await refused(form, 409, 'VEHICLE_HAS_APPOINTMENT');
+    await rejected(form, 409, 'VEHICLE_HAS_APPOINTMENT');
   });
 
   test('the goods are sold out', async () => {
     const last = await addProduct(api, { onHand: 0 });
-    await refused(fittingOrder(last, freshStart()), 409, 'OUT_OF_STOCK');
+    await rejected(fittingOrder(last, freshStart()), 409, 'OUT_OF_STOCK');
   });
 });
 

@@ -29,13 +29,13 @@ test('three orders of a phone number may wait for a transfer; the next one is re
   const send = (changes?: object) => sendOrder(api, formOf(id, phone, changes));
   const codes: string[] = [];
   for (let n = 0; n < 3; n++) codes.push((await send()).data.data.code);
-  const refused = await send();
-  expect([refused.statusCode, refused.data.code, refused.data.details]).toEqual([
+  const rejected = await send();
+  expect([rejected.statusCode, rejected.data.code, rejected.data.details]).toEqual([
     409,
     'TOO_MANY_OPEN_ORDERS',
     { most: 3 },
   ]);
-  expect(refused.data.message).toMatch(/^Bạn đang có 3 đơn chờ chuyển khoản\./);
+  expect(rejected.data.message).toMatch(/^Bạn đang có 3 đơn chờ chuyển khoản\./);
   expect(await stockOf(api, id)).toEqual([20, 3]);
   expect((await send({ payment: 'at_shop' })).statusCode).toBe(201);
   expect((await sendOrder(api, formOf(id, '0356000002'))).statusCode).toBe(201);

@@ -20,16 +20,16 @@ export async function checkoutOptions(
 ): Promise<CheckoutOptions> {
   const { name, address, hours } = WORKSHOP;
   const used = caller ? await findAddresses(db, caller.user.id, LOOKED_AT) : [];
-  const keyOf = (one: (typeof used)[number]) => `${one.wardCode} ${one.line.toLowerCase()}`;
-  const distinct = used.filter((one, at) => used.findIndex((other) => keyOf(other) === keyOf(one)) === at);
+  const keyOf = (item: (typeof used)[number]) => `${item.wardCode} ${item.line.toLowerCase()}`;
+  const distinct = used.filter((item, at) => used.findIndex((other) => keyOf(other) === keyOf(item)) === at);
   return {
     payments: payments.methods(),
     workshop: { name, address, hours },
-    addresses: distinct.slice(0, OFFERED).map((one) => ({
-      provinceCode: one.provinceCode,
-      wardCode: one.wardCode,
-      line: one.line,
-      text: addressText(one),
+    addresses: distinct.slice(0, OFFERED).map((item) => ({
+      provinceCode: item.provinceCode,
+      wardCode: item.wardCode,
+      line: item.line,
+      text: addressText(item),
     })),
     contact: caller && {
       fullName: caller.user.fullName,

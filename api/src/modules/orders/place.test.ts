@@ -23,7 +23,7 @@ const contact = (email: string | null = null) => ({
   email,
 });
 const home = { method: 'delivery', address: HCMC, payment: 'cod' };
-const refused = async (form: object, options = {}) => {
+const rejected = async (form: object, options = {}) => {
   const before = await api.db.$count(orders);
   const { statusCode, data } = await sendOrder(api, form, options);
   expect(await api.db.$count(orders)).toBe(before);
@@ -192,7 +192,7 @@ describe('a rejected order stores nothing and states the reason:', () => {
       await addProduct(api),
     ];
     const items = [none, few, many].map((id) => ({ id, quantity: 3 }));
-    const { statusCode, code, details } = await refused(orderForm(items, 4_500_000));
+    const { statusCode, code, details } = await rejected(orderForm(items, 4_500_000));
     expect([statusCode, code]).toEqual([409, 'OUT_OF_STOCK']);
     expect(details.lines).toHaveLength(2);
     expect(details.lines).toEqual(
@@ -206,9 +206,9 @@ describe('a rejected order stores nothing and states the reason:', () => {
 
   test('a product is archived or unknown', async () => {
     const id = await addProduct(api, { status: 'archived', name: 'Cũ' });
-    const gone = await refused(orderForm([{ id, quantity: 1 }], 500_000));
+    const gone = await rejected(orderForm([{ id, quantity: 1 }], 500_000));
     expect([gone.code, gone.details.lines]).toEqual(['OUT_OF_STOCK', [{ id, name: 'Cũ', left: 0 }]]);
-    const never = await refused(orderForm([{ id: 'khong-co', quantity: 1 }], 500_000));
+    const never = await rejected(orderForm([{ id: 'khong-co', quantity: 1 }], 500_000));
     expect([never.statusCode, Object.keys(never.errors)]).toEqual([400, ['items']]);
   });
 
@@ -217,7 +217,7 @@ describe('a rejected order stores nothing and states the reason:', () => {
     const { id: promotionId, code: promoCode } = await addPromotion(api);
     await api.db.update(products).set({ price: 550_000 }).where(eq(products.id, id));
     const form = orderForm([{ id, quantity: 2 }], 900_000, { promoCode });
-    const { statusCode, code, details } = await refused(form);
+    const { statusCode, code, details } = await rejected(form);
     expect([statusCode, code]).toEqual([409, 'PRICE_CHANGED']);
     expect(priceChangeSchema.parse(details)).toMatchObject({
       expectedTotal: 900_000,
@@ -242,7 +242,7 @@ describe('a rejected order stores nothing and states the reason:', () => {
   ] as const)('%s', async (reason, changes, message) => {
     const id = await addProduct(api);
     const { code } = await addPromotion(api, changes as object);
-    const response = await refused(orderForm([{ id, quantity: 1 }], 400_000, { promoCode: code }));
+    const response = await rejected(orderForm([{ id, quantity: 1 }], 400_000, { promoCode: code }));
     expect([response.statusCode, response.code]).toEqual([409, reason]);
     expect(response.message).toEqual(
       typeof message === 'string' ? message : expect.stringMatching(message as RegExp),
@@ -256,7 +256,7 @@ describe('a rejected order stores nothing and states the reason:', () => {
     const unverified = await addPromotion(api, { requiresVerifiedEmail: true });
     const members = await addPromotion(api, { audience: 'member' });
     const reasonOf = async (promoCode: string) =>
-      (await refused(orderForm([{ id, quantity: 1 }], 400_000, { promoCode }), { token })).code;
+      (await rejected(orderForm([{ id, quantity: 1 }], 400_000, { promoCode }), { token })).code;
     expect(await reasonOf(unverified.code)).toBe('PROMO_UNVERIFIED');
     expect(await reasonOf(members.code)).toBe('PROMO_AUDIENCE');
   });
@@ -271,7 +271,7 @@ describe('a rejected order stores nothing and states the reason:', () => {
     await sendOrder(api, earlier);
     const { token } = await api.person({ phoneNumber: null });
     const again = { fullName: 'Lê An', phoneNumber: '+84 377 123 123', email: null };
-    const response = await refused(form({ promoCode: code, contact: again }), { token });
+    const response = await rejected(form({ promoCode: code, contact: again }), { token });
     expect(response.code).toBe('PROMO_AUDIENCE');
     const fresh = { fullName: 'Lê An', phoneNumber: '0377 123 124', email: null };
     expect((await sendOrder(api, form({ promoCode: code, contact: fresh }), { token })).statusCode).toBe(201);
@@ -280,7 +280,7 @@ describe('a rejected order stores nothing and states the reason:', () => {
   test('cash on delivery exceeds 20.000.000 ₫', async () => {
     const id = await addProduct(api, { price: 19_970_000 });
     const dearer = await addProduct(api, { price: 19_970_001 });
-    const { statusCode, errors } = await refused(orderForm([{ id: dearer, quantity: 1 }], 20_000_001, home));
+    const { statusCode, errors } = await rejected(orderForm([{ id: dearer, quantity: 1 }], 20_000_001, home));
     expect(statusCode).toBe(400);
     expect(errors.payment[0].replaceAll('\u00a0', ' ')).toContain('20.000.000 ₫');
     const allowed = await sendOrder(api, orderForm([{ id, quantity: 1 }], 20_000_000, home));
@@ -289,7 +289,7 @@ describe('a rejected order stores nothing and states the reason:', () => {
 
   test('the warning for a high-voltage part was not accepted', async () => {
     const id = await addProduct(api, { isHighVoltage: true });
-    const { errors } = await refused(orderForm([{ id, quantity: 1 }], 530_000, home));
+    const { errors } = await rejected(orderForm([{ id, quantity: 1 }], 530_000, home));
     expect(errors).toEqual({ highVoltageAccepted: [checkoutMessages.highVoltage] });
     const form = orderForm([{ id, quantity: 1 }], 530_000, { ...home, highVoltageAccepted: true });
     expect((await sendOrder(api, form)).statusCode).toBe(201);
@@ -302,7 +302,7 @@ describe('a rejected order stores nothing and states the reason:', () => {
       { ...HCMC, provinceCode: '01' },
       { ...HCMC, wardCode: '99999' },
     ]) {
-      const { errors } = await refused(orderForm([{ id, quantity: 1 }], 545_000, { ...home, address }));
+      const { errors } = await rejected(orderForm([{ id, quantity: 1 }], 545_000, { ...home, address }));
       expect(errors).toEqual({ address: [checkoutMessages.province] });
     }
   });
@@ -310,7 +310,7 @@ describe('a rejected order stores nothing and states the reason:', () => {
   test('bulky goods are not delivered there', async () => {
     const id = await addProduct(api, { bulky: true });
     const address = { provinceCode: '11', wardCode: '03127', line: '5 Đường Hoàng Công Chất' };
-    const { errors } = await refused(orderForm([{ id, quantity: 1 }], 850_000, { ...home, address }));
+    const { errors } = await rejected(orderForm([{ id, quantity: 1 }], 850_000, { ...home, address }));
     expect(errors).toEqual({ address: ['Khu vực này chưa hỗ trợ giao hàng cồng kềnh.'] });
     expect((await sendOrder(api, orderForm([{ id, quantity: 1 }], 850_000, home))).statusCode).toBe(201);
   });
@@ -318,7 +318,7 @@ describe('a rejected order stores nothing and states the reason:', () => {
   test('method and payment do not match, or the tax code is invalid', async () => {
     const id = await addProduct(api);
     const errorsOf = async (changes: object) =>
-      Object.keys((await refused(orderForm([{ id, quantity: 1 }], 500_000, changes))).errors);
+      Object.keys((await rejected(orderForm([{ id, quantity: 1 }], 500_000, changes))).errors);
     expect(await errorsOf({ payment: 'cod' })).toEqual(['payment']);
     expect(await errorsOf({ address: HCMC })).toEqual(['address']);
     expect(await errorsOf({ method: 'delivery', payment: 'cod' })).toEqual(['address']);
@@ -335,20 +335,20 @@ describe('a rejected order stores nothing and states the reason:', () => {
 
   test.each([0, -1, 1.5, 100, 1e9, '2', null])('a quantity is %p', async (quantity) => {
     const id = await addProduct(api, { onHand: 1_000 });
-    const { statusCode, errors } = await refused(orderForm([{ id, quantity: quantity as number }], 500_000));
+    const { statusCode, errors } = await rejected(orderForm([{ id, quantity: quantity as number }], 500_000));
     expect([statusCode, Object.keys(errors)]).toEqual([400, ['items']]);
   });
 
   test('lines of one product add up to more than the maximum', async () => {
     const id = await addProduct(api, { onHand: 1_000 });
     const line = { id, quantity: 50 };
-    const { statusCode } = await refused(orderForm([line, line], 50_000_000));
+    const { statusCode } = await rejected(orderForm([line, line], 50_000_000));
     expect(statusCode).toBe(400);
   });
 
   test.each([-1, 0.5, '500000', Number.MAX_SAFE_INTEGER + 2])('the expected total is %p', async (total) => {
     const id = await addProduct(api);
-    const { statusCode } = await refused(orderForm([{ id, quantity: 1 }], total as number));
+    const { statusCode } = await rejected(orderForm([{ id, quantity: 1 }], total as number));
     expect(statusCode).toBe(400);
   });
 });

@@ -17,7 +17,7 @@ import type { Throttle } from '../throttle/service';
 import { rules } from '../throttle/rules';
 import { toStoredPhone } from '../users/phone';
 import { auditOrder } from './audit';
-import { checkOpenTransfers, checkStock, checkTotal, named, usedUp } from './checks';
+import { checkOpenTransfers, checkStock, checkTotal, named, promotionUsedUp } from './checks';
 import { whenText } from '../booking/reasons';
 import type { Fittings, PreparedFitting } from './fitting';
 import { orderPlacedMail } from './mails';
@@ -111,12 +111,12 @@ export function createPlacement(core: Core, { throttle, outbox, payments, findPl
     if (user) await removeLines(tx, user.id, ids, time);
     // Last, so that other transactions wait for stock rows as briefly as possible.
     const short = await sell(tx, order.id, lines, time);
-    if (short.length > 0) throw outOfStock({ lines: short.map((one) => named(one, priced)) });
+    if (short.length > 0) throw outOfStock({ lines: short.map((item) => named(item, priced)) });
     if (priced.promotion) {
       const customer =
         user?.id ?? `phone:${keyedHash(keys.throttle, 'customer', phone).toString('base64url')}`;
       const use = { orderId: order.id, customer, amount: order.discount + order.shippingDiscount };
-      if (!(await redeem(tx, priced.promotion, use, time))) throw usedUp(priced.promotion);
+      if (!(await redeem(tx, priced.promotion, use, time))) throw promotionUsedUp(priced.promotion);
     }
     const shownLines = rows.map((row, index) => ({ ...row, ...shownWith(priced.lines[index]) }));
     return { order, mailed: mail !== null, shown: { lines: shownLines, events, fitting } };
@@ -142,8 +142,8 @@ export function createPlacement(core: Core, { throttle, outbox, payments, findPl
       const code = await nextOrderCode(db, now());
       const fitting = await fittings.prepare(request, caller);
       const attempt = db.transaction(async (tx) => {
-        const known = await idempotency.claim(tx, at, hash, now());
-        if (known) return known;
+        const earlierCall = await idempotency.claim(tx, at, hash, now());
+        if (earlierCall) return earlierCall;
         return write(tx, { request, caller, address, code }, fitting, at);
       });
       const outcome = await attempt.catch(async (error: unknown) => {

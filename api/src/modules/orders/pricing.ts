@@ -16,7 +16,7 @@ import { findByCode, type PromotionRow } from '../promotions/repository';
 import { parcelOf } from '../shipping/parcel';
 import { quoteFor } from '../shipping/rules';
 import type { UserRow } from '../users/repository';
-import { outOfStock, promoRefused } from './refusals';
+import { outOfStock, promotionRejected } from './refusals';
 import { acquireLocks } from './turns';
 
 export interface PricedLine {
@@ -96,7 +96,7 @@ async function applyCode(
   }));
   if (promoCode === null) return { promotion: null, outcome: withoutCode(priced, shippingFee) };
   const promotion = await findByCode(tx, promoCode);
-  if (!promotion) throw promoRefused('PROMO_NOT_FOUND', null);
+  if (!promotion) throw promotionRejected('PROMO_NOT_FOUND', null);
   // Two accounts with one phone number are one new customer (BR-7).
   if (promotion.audience === 'new') await acquireLocks(tx, 'first-order', [phone, user?.phoneNumber]);
   const known = await evaluateFor(tx, user, [promotion], now, [phone]);
@@ -112,7 +112,7 @@ async function applyCode(
       inAudience: offer.inAudience,
     },
   });
-  if (outcome.reason) throw promoRefused(outcome.reason, offer, outcome.missing);
+  if (outcome.reason) throw promotionRejected(outcome.reason, offer, outcome.missing);
   return { promotion, outcome };
 }
 

@@ -17,11 +17,11 @@ afterAll(async () => {
 });
 
 type Send = (side: TestApi, index: number, key: string) => Promise<Reply>;
-const atOnce = (count: number, one: Send): Promise<Reply[]> =>
+const atOnce = (count: number, item: Send): Promise<Reply[]> =>
   Promise.all(
     Array.from({ length: count }, async (_, index) => {
       const key = randomUUID();
-      const send = () => one(index % 2 ? api : copy, index, key);
+      const send = () => item(index % 2 ? api : copy, index, key);
       let response = await send();
       // A busy machine may answer 503 when connections are short; clients retry.
       while (response.statusCode === 503) response = await send();

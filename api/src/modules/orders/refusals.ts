@@ -26,7 +26,7 @@ export const priceChanged = (change: PriceChange): ApiError =>
   new ApiError(409, 'PRICE_CHANGED', messages.priceChanged, { details: change });
 
 /** 409 with the reason as code. */
-export const promoRefused = (
+export const promotionRejected = (
   reason: PromoReason,
   promotion: Parameters<typeof refusalText>[1],
   missing = 0,

@@ -32,10 +32,10 @@ export async function findNewest(
     .where(inArray(orders.id, chosen))
     .orderBy(...newest);
   const states = await countAllByStatus(db, search);
-  const shown = states.filter((one) => status === undefined || one.status === status);
+  const shown = states.filter((state) => status === undefined || state.status === status);
   return {
     rows,
-    total: shown.reduce((sum, one) => sum + one.orders, 0),
-    counts: Object.fromEntries(states.map((one) => [one.status, one.orders])),
+    total: shown.reduce((sum, item) => sum + item.orders, 0),
+    counts: Object.fromEntries(states.map((state) => [state.status, state.orders])),
   };
 }

@@ -33,7 +33,7 @@ const orderByTransfer = async (id: string, phoneNumber: string): Promise<string>
   return (await sendOrder(api, form)).data.data.code as string;
 };
 const expireEverywhere = async (): Promise<number> =>
-  (await Promise.all(sweeps.map((sweep) => sweep.expireTransfers()))).reduce((all, one) => all + one, 0);
+  (await Promise.all(sweeps.map((sweep) => sweep.expireTransfers()))).reduce((all, item) => all + item, 0);
 const rowOf = async (code: string) => {
   const [row] = await api.db.select().from(orders).where(eq(orders.code, code));
   return row as typeof orders.$inferSelect;
@@ -197,7 +197,7 @@ test('a delivered order is closed after seven days, once', async () => {
   api.clock.advance(7 * DAY - HOUR);
   expect(await complete()).toEqual([0, 0, 0, 0]);
   api.clock.advance(HOUR);
-  expect((await complete()).reduce((all, one) => all + one, 0)).toBe(1);
+  expect((await complete()).reduce((all, item) => all + item, 0)).toBe(1);
   const read = await api.call('GET', `/orders/${code}?phone=0987654321`);
   expect(read.data.data).toMatchObject({ status: 'completed', actions: [] });
 });

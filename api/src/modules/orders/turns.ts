@@ -11,7 +11,7 @@ export async function acquireLocks(
   purpose: 'first-order' | 'open-orders',
   keys: readonly (string | null | undefined)[],
 ): Promise<void> {
-  for (const key of [...new Set(keys.flatMap((one) => one ?? []))].sort()) {
+  for (const key of [...new Set(keys.flatMap((item) => item ?? []))].sort()) {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${purpose}:${key}`}, 0))`);
   }
 }

@@ -78,7 +78,7 @@ export async function newest(db: Queries, userId: string, purpose: OtpPurpose): 
 }
 
 /** Marks a code as used; returns false if it already was. */
-export async function useUp(tx: Queries, id: string, now: Date): Promise<boolean> {
+export async function markUsed(tx: Queries, id: string, now: Date): Promise<boolean> {
   const used = await tx
     .update(otpCodes)
     .set({ usedAt: now, updatedAt: now, version: bumped })

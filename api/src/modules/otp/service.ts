@@ -69,7 +69,7 @@ export function createOtp({ db, keys, now }: Core): Otp {
       return compare(open, userId, purpose, code);
     },
 
-    use: (tx, id) => store.useUp(tx, id, now()),
+    use: (tx, id) => store.markUsed(tx, id, now()),
     void: (tx, userId, purpose) => store.voidCodes(tx, userId, purpose, now()),
   };
 }

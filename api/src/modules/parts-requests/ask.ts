@@ -103,9 +103,10 @@ export function createRequestSubmission({ db, now }: Core) {
         const order = await lockOwnOrder(tx, caller, input.serviceOrderId);
         const at = sha256(JSON.stringify([caller.user.id, 'POST parts-requests', key]));
         const hash = sha256(JSON.stringify(input));
-        const known = await idempotency.claim(tx, at, hash, now());
-        if (known) {
-          const before = known.requestHash === hash ? await store.findById(tx, known.outcomeId ?? '') : null;
+        const earlierCall = await idempotency.claim(tx, at, hash, now());
+        if (earlierCall) {
+          const before =
+            earlierCall.requestHash === hash ? await store.findById(tx, earlierCall.outcomeId ?? '') : null;
           if (!before) throw keyReused();
           return { request: before, inStock: true };
         }

@@ -1,7 +1,7 @@
 import { PARTS_REQUEST_TRANSITIONS, type PartsRequestStatus } from '@evcare/shared-contracts/office';
 import type { Queries } from '../../db/client';
 import type { OrderRow } from '../service-orders/repository';
-import { holdProducts, letGo } from '../stock/repository';
+import { lockProducts, releaseReservations } from '../stock/repository';
 import { messages } from './messages';
 import { illegalStep } from './refusals';
 import * as store from './repository';
@@ -22,7 +22,7 @@ export async function cancelLocked(
   now: Date,
 ): Promise<store.RequestRow> {
   requireStep(request, 'cancelled');
-  const freed = await letGo(tx, { partsRequestId: request.id }, 'released', now);
+  const freed = await releaseReservations(tx, { partsRequestId: request.id }, 'released', now);
   if (freed.length > 0) await publishStockChange(tx, now);
   const ended = await store.update(tx, request.id, { status: 'cancelled', cancelReason: reason }, now);
   const detail = { from: request.status, ...(reason !== null && { reason }) };
@@ -46,7 +46,7 @@ export async function cancelOpenRequests(
     tx,
     open.map(({ id }) => id),
   );
-  await holdProducts(
+  await lockProducts(
     tx,
     lines.map(({ productId }) => productId),
   );

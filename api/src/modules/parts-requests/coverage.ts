@@ -48,12 +48,12 @@ export function coverageOf(
   serviceOrderId: string,
   agreed: Agreed,
 ): Covered {
-  const its = agreed.lines.filter((one) => one.serviceOrderId === serviceOrderId);
+  const its = agreed.lines.filter((line) => line.serviceOrderId === serviceOrderId);
   const parts = its.filter(({ kind, productId }) => kind === 'part' && productId === line.productId);
   const approved = parts.filter(({ approval }) => approval === 'approved');
   const booked = its.find(({ id }) => id === line.serviceLineId);
   if (booked && isBooked(booked)) return { coverage: 'booked', serviceLineId: booked.id };
-  const others = agreed.issued.filter((one) => one.requestId !== line.requestId);
+  const others = agreed.issued.filter((item) => item.requestId !== line.requestId);
   const free = approved.map((part) => ({ id: part.id, left: part.quantity - netIssued(others, part.id) }));
   const left = free.reduce((sum, part) => sum + part.left, 0);
   const target = free.find((part) => part.left >= quantity) ?? free.find((part) => part.left > 0);
@@ -67,7 +67,7 @@ export function coverageOf(
 /** Quantity issued for a line, less returns. */
 export const netIssued = (issued: Agreed['issued'], serviceLineId: string): number =>
   issued
-    .filter((one) => one.serviceLineId === serviceLineId)
+    .filter((item) => item.serviceLineId === serviceLineId)
     .reduce((sum, { approvedQty, returnedQty }) => sum + (approvedQty ?? 0) - returnedQty, 0);
 
 /** True in a quote that is a draft or awaits an answer; lines of an older version do not count. */

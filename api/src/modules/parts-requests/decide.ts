@@ -11,7 +11,7 @@ import { cancelLocked, requireStep } from './close';
 import { messages, noticeTexts } from './messages';
 import { aboveLimit, invalid, outOfStock } from './refusals';
 import * as store from './repository';
-import { goOn, hold, type Held } from './step';
+import { continueWork, lockRequest, type Held } from './step';
 import { record, notifyManagers, publishStockChange, notifyTechnician } from './tell';
 
 export type Approval = readonly { readonly id: string; readonly approvedQty: number }[];
@@ -39,7 +39,7 @@ export function createDeciding({ db, now }: Core) {
      */
     async approve(actor: Actor, id: string, approval: Approval): Promise<store.RequestRow> {
       const deciding = db.transaction(async (tx) => {
-        const held = await hold(tx, actor, id);
+        const held = await lockRequest(tx, actor, id);
         return approveLocked(tx, held, approval, actor, now());
       });
       return deciding.catch(async (error: unknown) => {
@@ -49,14 +49,14 @@ export function createDeciding({ db, now }: Core) {
     },
 
     reject: (actor: Actor, id: string, reason: string): Promise<store.RequestRow> =>
-      db.transaction(async (tx) => rejectLocked(tx, await hold(tx, actor, id), reason, actor, now())),
+      db.transaction(async (tx) => rejectLocked(tx, await lockRequest(tx, actor, id), reason, actor, now())),
 
     /** Cancels a request, before or after approval, and releases its parts. */
     cancel: (actor: Actor, id: string, reason: string): Promise<store.RequestRow> =>
       db.transaction(async (tx) => {
-        const { request, order } = await hold(tx, actor, id);
+        const { request, order } = await lockRequest(tx, actor, id);
         const ended = await cancelLocked(tx, request, order, { actorId: actor.user.id, reason }, now());
-        await goOn(tx, ended, order, actor.user.id, now());
+        await continueWork(tx, ended, order, actor.user.id, now());
         return ended;
       }),
   };
@@ -97,7 +97,7 @@ export async function approveLocked(
   if (short.length > 0) {
     throw outOfStock(
       short.map(({ productId, left }) => {
-        const line = lines.find((one) => one.productId === productId) as store.LineRow;
+        const line = lines.find((line) => line.productId === productId) as store.LineRow;
         return { id: line.id, name: line.name, left };
       }),
     );
@@ -119,7 +119,7 @@ export async function rejectLocked(
   const changes = { status: 'rejected', rejectReason: reason, ...decided } as const;
   const ended = await store.update(tx, request.id, changes, now);
   await record(tx, ended, order, { action: 'rejected', actorId: user.id, detail: { reason } }, now);
-  await goOn(tx, ended, order, user.id, now);
+  await continueWork(tx, ended, order, user.id, now);
   await notifyTechnician(tx, ended, order, noticeTexts.rejected(ended.code, reason), now);
   return ended;
 }

@@ -3,14 +3,14 @@ import type { Core } from '../../app/core';
 import type { Queries } from '../../db/client';
 import * as idempotency from '../idempotency/repository';
 import type { Actor } from '../service-orders/access';
-import { handOut, putBack } from '../stock/repository';
+import { consumeReservations, restockLines } from '../stock/repository';
 import { sha256 } from './ask';
 import { cancelLocked, requireStep } from './close';
 import { coverageOf, readAgreed } from './coverage';
 import { messages, noticeTexts } from './messages';
 import { illegalStep, invalid, keyReused, notCovered } from './refusals';
 import * as store from './repository';
-import { goOn, hold, holdOwn, type Held } from './step';
+import { continueWork, lockRequest, lockOwnRequest, type Held } from './step';
 import { record, notifyDesk, publishStockChange, notifyTechnician } from './tell';
 
 export type Returned = readonly { readonly id: string; readonly quantity: number }[] | null;
@@ -25,14 +25,14 @@ export function createIssuing({ db, now }: Core) {
     issue: (actor: Actor, id: string, key: string): Promise<store.RequestRow> =>
       db.transaction(async (tx) => {
         const { version: _seen, ...anyVersion } = actor;
-        const held = await hold(tx, anyVersion, id);
+        const held = await lockRequest(tx, anyVersion, id);
         const at = sha256(JSON.stringify([actor.user.id, 'POST parts-issue', key]));
-        const known = await idempotency.claim(tx, at, sha256(id), now());
-        if (known) {
-          if (known.requestHash !== sha256(id)) throw keyReused();
+        const earlierCall = await idempotency.claim(tx, at, sha256(id), now());
+        if (earlierCall) {
+          if (earlierCall.requestHash !== sha256(id)) throw keyReused();
           return held.request;
         }
-        await hold(tx, actor, id);
+        await lockRequest(tx, actor, id);
         await idempotency.settleOutcome(tx, at, id);
         return issueLocked(tx, held, actor.user.id, now());
       }),
@@ -40,7 +40,7 @@ export function createIssuing({ db, now }: Core) {
     /** 'Nhận hàng': the technician confirms receipt. Idempotent. */
     receive: (actor: Actor, id: string): Promise<store.RequestRow> =>
       db.transaction(async (tx) => {
-        const { request, order } = await holdOwn(tx, actor, id);
+        const { request, order } = await lockOwnRequest(tx, actor, id);
         if (request.status !== 'issued') throw illegalStep([]);
         if (request.receivedAt !== null) return request;
         const taken = await store.update(tx, id, { receivedAt: now() }, now());
@@ -51,7 +51,7 @@ export function createIssuing({ db, now }: Core) {
     /** 'Trả lại': the technician returns parts; they count as stock once the store room has counted them. */
     handBack: (actor: Actor, id: string, input: Returned): Promise<store.RequestRow> =>
       db.transaction(async (tx) => {
-        const { request, order, lines } = await holdOwn(tx, actor, id);
+        const { request, order, lines } = await lockOwnRequest(tx, actor, id);
         if (request.status !== 'issued') throw illegalStep([]);
         const back = quantities(lines, input, leftOf).filter(({ quantity }) => quantity > 0);
         if (back.length === 0) throw invalid('lines', messages.nothingToReturn);
@@ -68,7 +68,7 @@ export function createIssuing({ db, now }: Core) {
     /** Restocks returned parts in the counted quantity, by default what the technician returned. */
     takeBack: (actor: Actor, id: string, input: Returned): Promise<store.RequestRow> =>
       db.transaction(async (tx) => {
-        const { request, order, lines } = await hold(tx, actor, id);
+        const { request, order, lines } = await lockRequest(tx, actor, id);
         if (request.status !== 'issued') throw illegalStep([]);
         const maxReturned = (line: store.LineRow) =>
           input === null ? line.returningQty : (line.approvedQty ?? 0) - line.returnedQty;
@@ -88,18 +88,18 @@ export function createIssuing({ db, now }: Core) {
         const goods = back
           .filter(({ quantity }) => quantity > 0)
           .map(({ line, quantity }) => ({ productId: line.productId, quantity }));
-        await putBack(tx, goods, { reference: request.code, actorId: actor.user.id }, now());
+        await restockLines(tx, goods, { reference: request.code, actorId: actor.user.id }, now());
         return changed;
       }),
 
     /** The technician withdraws an undecided request. */
     withdraw: (actor: Actor, id: string): Promise<store.RequestRow> =>
       db.transaction(async (tx) => {
-        const { request, order } = await holdOwn(tx, actor, id);
+        const { request, order } = await lockOwnRequest(tx, actor, id);
         if (request.status !== 'pending') throw illegalStep([]);
         const by = { actorId: actor.user.id, reason: null };
         const ended = await cancelLocked(tx, request, order, by, now());
-        await goOn(tx, ended, order, actor.user.id, now());
+        await continueWork(tx, ended, order, actor.user.id, now());
         return ended;
       }),
   };
@@ -126,10 +126,10 @@ export async function issueLocked(
   const issued = await store.update(tx, request.id, changes, now);
   const detail = { lines: wanted.map(({ line }) => ({ sku: line.sku, quantity: line.approvedQty })) };
   await record(tx, issued, order, { action: 'issued', actorId, detail }, now);
-  await goOn(tx, issued, order, actorId, now);
+  await continueWork(tx, issued, order, actorId, now);
   await notifyTechnician(tx, issued, order, noticeTexts.issued(issued.code, order.code), now);
   await publishStockChange(tx, now);
-  await handOut(tx, { partsRequestId: request.id }, { reference: request.code, actorId }, now);
+  await consumeReservations(tx, { partsRequestId: request.id }, { reference: request.code, actorId }, now);
   return issued;
 }
 

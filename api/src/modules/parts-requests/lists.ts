@@ -153,7 +153,9 @@ export function createPartsLists({ db }: Core) {
         parts: partsOf(order.id, agreed)
           .filter(
             ({ productId }) =>
-              !requested.some((one) => one.serviceOrderId === order.id && one.line.productId === productId),
+              !requested.some(
+                (item) => item.serviceOrderId === order.id && item.line.productId === productId,
+              ),
           )
           .map(({ id, productId, name, quantity, approval }) => ({
             lineId: id,
@@ -188,7 +190,7 @@ export function createPartsLists({ db }: Core) {
     const orders = db
       .select({ id: serviceOrders.id })
       .from(serviceOrders)
-      .where(or(holds(query, code), ...plates.filter(Boolean).map((one) => holds(one, plate))));
+      .where(or(holds(query, code), ...plates.filter(Boolean).map((item) => holds(item, plate))));
     const { requestId, name, sku } = partsRequestLines;
     const parts = db
       .select({ id: requestId })

@@ -87,9 +87,9 @@ test('technicians never see prices or stock numbers', async () => {
     await read('/technician/parts-orders', job.technician),
     await read('/technician/parts-requests', job.technician),
   ];
-  for (const reply of responses) {
-    expect([200, 201]).toContain(reply.statusCode);
-    expect(hiddenIn(reply.data)).toEqual([]);
+  for (const result of responses) {
+    expect([200, 201]).toContain(result.statusCode);
+    expect(hiddenIn(result.data)).toEqual([]);
   }
   expect(responses[1]?.data.data.items).toEqual([
     {
@@ -137,7 +137,7 @@ test('a technician requests parts for their own jobs only and gets 404 for other
   expect((await read('/technician/parts-requests', stranger)).data.data.items).toEqual([]);
   expect((await read('/technician/parts-orders', stranger)).data.data.items).toEqual([]);
   const own = await read('/technician/parts-requests', job.technician);
-  expect(own.data.data.items.map((one: { id: string }) => one.id)).toEqual([id]);
+  expect(own.data.data.items.map((item: { id: string }) => item.id)).toEqual([id]);
 });
 
 test.each([
@@ -203,10 +203,10 @@ test('a request for parts out of stock waits: reported, rejected in whole, appro
   ]);
   expect(response.data.message).toBe('Tồn kho không đủ, yêu cầu sẽ chờ nhập hàng.');
   const { id } = response.data.data;
-  const refused = await approveParts(api, id, job.staff);
-  expect([refused.statusCode, refused.data.code]).toEqual([409, 'OUT_OF_STOCK']);
-  expect(refused.data.message).toBe('Tồn kho không đủ, yêu cầu sẽ chờ nhập hàng.');
-  expect(refused.data.details.lines).toMatchObject([{ name: 'Lọc gió', left: 2 }]);
+  const rejected = await approveParts(api, id, job.staff);
+  expect([rejected.statusCode, rejected.data.code]).toEqual([409, 'OUT_OF_STOCK']);
+  expect(rejected.data.message).toBe('Tồn kho không đủ, yêu cầu sẽ chờ nhập hàng.');
+  expect(rejected.data.details.lines).toMatchObject([{ name: 'Lọc gió', left: 2 }]);
   expect([await stockOf(api, few), await stockOf(api, many)]).toEqual([
     [2, 0],
     [9, 0],
@@ -254,9 +254,9 @@ test('above 5.000.000 ₫ staff cannot approve, managers are notified once and c
   const { id } = (await askParts(api, job, [{ productId, quantity: 3 }])).data.data;
   const notifications = async () => (await noticesOf(manager.id)).filter(({ href }) => href.includes(id));
   expect(await notifications()).toHaveLength(1);
-  const refused = await approveParts(api, id, job.staff);
-  expect([refused.statusCode, refused.data.code]).toEqual([403, 'APPROVAL_LIMIT']);
-  expect(refused.data.message).toMatch(/5\.000\.000\s₫ cần quản lý duyệt/);
+  const rejected = await approveParts(api, id, job.staff);
+  expect([rejected.statusCode, rejected.data.code]).toEqual([403, 'APPROVAL_LIMIT']);
+  expect(rejected.data.message).toMatch(/5\.000\.000\s₫ cần quản lý duyệt/);
   expect(await notifications()).toHaveLength(1);
   expect(await stockOf(api, productId)).toEqual([10, 0]);
   const shown = await read(`/staff/parts-requests/${id}`, job.staff);
@@ -286,9 +286,9 @@ describe('BR-11: no part without an approved line', () => {
     const outside = (await askParts(api, job, [{ productId: free }])).data.data;
     expect(outside.lines[0].coverage).toBe('none');
     await approveParts(api, outside.id, job.staff);
-    const refused = await issueParts(api, outside.id, job.staff);
-    expect([refused.statusCode, refused.data.code]).toEqual([409, 'PART_NOT_APPROVED']);
-    expect(refused.data.details.lines).toMatchObject([{ name: 'Ngoài báo giá', coverage: 'none' }]);
+    const rejected = await issueParts(api, outside.id, job.staff);
+    expect([rejected.statusCode, rejected.data.code]).toEqual([409, 'PART_NOT_APPROVED']);
+    expect(rejected.data.details.lines).toMatchObject([{ name: 'Ngoài báo giá', coverage: 'none' }]);
     expect(await stockOf(api, free)).toEqual([10, 1]);
 
     const two = (await askParts(api, job, [{ productId: bought, quantity: 2 }])).data.data;
@@ -438,7 +438,7 @@ test('returns take two steps: the technician returns parts, the store room count
   expect(brought.data.data.lines[0]).toMatchObject({ returningQty: 1, returnedQty: 0 });
   expect(await stockOf(api, productId)).toEqual([4, 0]);
   const waiting = await read('/staff/parts-requests?status=returning', job.staff);
-  expect(waiting.data.data.items.map((one: { id: string }) => one.id)).toEqual([id]);
+  expect(waiting.data.data.items.map((item: { id: string }) => item.id)).toEqual([id]);
   expect(waiting.data.data.counts.returning).toBe(1);
   const back = await officeStep(api, id, 'return', job.staff);
   expect(back.data.data.lines[0]).toMatchObject({ returningQty: 0, returnedQty: 1 });
@@ -464,7 +464,7 @@ test('the list filters by code, plate, part, order and status', async () => {
     `serviceOrderId=${job.id}`,
   ]) {
     const response = await read(`/staff/parts-requests?${query}`, job.staff);
-    expect([query, response.data.data.items.map((one: { id: string }) => one.id)]).toEqual([query, [id]]);
+    expect([query, response.data.data.items.map((item: { id: string }) => item.id)]).toEqual([query, [id]]);
   }
   const none = await read('/staff/parts-requests?q=khong-co-gi', job.staff);
   expect(none.data.data).toMatchObject({ items: [], total: 0, page: 1, pageSize: 20 });

@@ -41,15 +41,15 @@ test('simultaneous requests for the last part: one succeeds', async () => {
   const productId = await addProduct(api, { onHand: 1 });
   const job = await openJob(api);
   const responses = await Promise.all(Array.from({ length: 6 }, () => askParts(api, job, [{ productId }])));
-  const replies = await Promise.all(
+  const results = await Promise.all(
     responses.map(({ data: { data } }, index) =>
       officeStep(index % 2 ? api : copy, data.id, 'approve', job.staff, {
         lines: [{ id: data.lines[0].id, approvedQty: 1 }],
       }),
     ),
   );
-  expect(statuses(replies)).toEqual([200, 409, 409, 409, 409, 409]);
-  expect(new Set(codesOf(replies))).toEqual(new Set(['OUT_OF_STOCK']));
+  expect(statuses(results)).toEqual([200, 409, 409, 409, 409, 409]);
+  expect(new Set(codesOf(results))).toEqual(new Set(['OUT_OF_STOCK']));
   expect(await stockOf(api, productId)).toEqual([1, 1]);
 });
 

@@ -66,7 +66,7 @@ async function vehicleOf(db: Queries, { vehicle }: OrderRow): Promise<Vehicle> {
   const { type, make, model, year } = vehicle;
   const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
   const known = (await findModels(db)).find(
-    (one) => one.type === type && same(one.make, make) && same(one.model, model),
+    (item) => item.type === type && same(item.make, make) && same(item.model, model),
   );
   return { type, model: known?.code ?? null, year };
 }

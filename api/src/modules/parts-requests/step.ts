@@ -24,18 +24,18 @@ export const isOwn = (
  * Locks a request and, before it, its service order.
  * @throws ApiError 404; 409 STALE_VERSION if it changed after the caller read it
  */
-export async function hold(tx: Queries, actor: Actor, id: string): Promise<Held> {
-  const found = await store.findById(tx, id);
-  const order = found && (await serviceOrders.lockById(tx, found.serviceOrderId));
+export async function lockRequest(tx: Queries, actor: Actor, id: string): Promise<Held> {
+  const unlocked = await store.findById(tx, id);
+  const order = unlocked && (await serviceOrders.lockById(tx, unlocked.serviceOrderId));
   const request = order && (await store.lockById(tx, id));
   if (!request || !order) throw requestNotFound();
   if (actor.version !== undefined && actor.version !== request.version) throw staleRequest(request.version);
   return { request, order, lines: await store.findLines(tx, [id]) };
 }
 
-/** {@link hold} for the technician who works on the vehicle; throws 404 for all others (BR-15). */
-export async function holdOwn(tx: Queries, actor: Actor, id: string): Promise<Held> {
-  const held = await hold(tx, actor, id);
+/** {@link lockRequest} for the technician who works on the vehicle; throws 404 for all others (BR-15). */
+export async function lockOwnRequest(tx: Queries, actor: Actor, id: string): Promise<Held> {
+  const held = await lockRequest(tx, actor, id);
   if (!isOwn(actor, held.request, held.order)) throw requestNotFound();
   return held;
 }
@@ -44,7 +44,7 @@ export async function holdOwn(tx: Queries, actor: Actor, id: string): Promise<He
  * Continues work that waits for parts, once none are outstanding: if this request had stopped it, or if every
  * approved part has been issued.
  */
-export async function goOn(
+export async function continueWork(
   tx: Queries,
   request: store.RequestRow,
   order: serviceOrders.OrderRow,

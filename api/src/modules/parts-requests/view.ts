@@ -29,8 +29,8 @@ async function loadRelatedData(db: Queries, requests: readonly store.RequestRow[
     requests.map(({ id }) => id),
   );
   const orderIds = [...new Set(requests.map(({ serviceOrderId }) => serviceOrderId))];
-  const people = requests.flatMap((one) =>
-    [one.requestedById, one.decidedById, one.issuedById].filter((id) => id !== null),
+  const people = requests.flatMap((request) =>
+    [request.requestedById, request.decidedById, request.issuedById].filter((id) => id !== null),
   );
   const productIds = lines.map(({ productId }) => productId);
   const orders = await db.select().from(serviceOrders).where(inArray(serviceOrders.id, orderIds));

@@ -42,10 +42,10 @@ test('rejects work beyond its capacity within 50 ms and frees capacity afterward
   const held = new Promise<void>((done) => (release = done));
   const working = [1, 2].map(() => hasher.withPlace(() => held));
   jest.useFakeTimers();
-  const refused = hasher.withPlace(async () => 1);
+  const rejected = hasher.withPlace(async () => 1);
   jest.advanceTimersByTime(50);
   jest.useRealTimers();
-  await expect(refused).rejects.toMatchObject({ statusCode: 503, code: 'BUSY' });
+  await expect(rejected).rejects.toMatchObject({ statusCode: 503, code: 'BUSY' });
   release();
   await Promise.all(working);
   await expect(hasher.withPlace(async () => 1)).resolves.toBe(1);
@@ -62,15 +62,15 @@ test('a flood of sign-ins gets 503 with Retry-After and counts no failed attempt
       api.post('/auth/login', { email, password: 'wrong-1' }, { ip });
     const responses = await Promise.all(callers.map(login));
     expect(responses.some(({ statusCode }) => statusCode === 400)).toBe(true);
-    const refused = responses.findIndex(({ statusCode }) => statusCode === 503);
-    expect(responses[refused]?.headers['retry-after']).toBe('1');
-    expect(responses[refused]?.data).toMatchObject({
+    const rejected = responses.findIndex(({ statusCode }) => statusCode === 503);
+    expect(responses[rejected]?.headers['retry-after']).toBe('1');
+    expect(responses[rejected]?.data).toMatchObject({
       code: 'BUSY',
       message: expect.stringContaining('đang bận'),
     });
     const statuses = [];
     for (let n = 0; n < 5; n++)
-      statuses.push((await login(callers[refused] as (typeof callers)[0])).statusCode);
+      statuses.push((await login(callers[rejected] as (typeof callers)[0])).statusCode);
     // If the 503 counted as failures, the fifth attempt would be delayed.
     expect(statuses).toEqual([400, 400, 400, 400, 400]);
   } finally {

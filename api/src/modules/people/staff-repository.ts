@@ -58,7 +58,7 @@ export async function replaceCertificates(
   if (held.length === 0) return;
   await tx
     .insert(certifications)
-    .values(held.map((one) => ({ userId, ...one, createdAt: now, updatedAt: now })));
+    .values(held.map((item) => ({ userId, ...item, createdAt: now, updatedAt: now })));
 }
 
 export async function replaceShifts(

@@ -26,7 +26,7 @@ afterAll(() => api.close());
 const send = (method: string, path: string, payload?: object, by = admin, headers = {}) =>
   api.call(method, `/admin/${path}`, { token: by.token, ...(payload && { payload }), headers });
 const member = async (id: string) =>
-  (await send('GET', 'staff')).data.data.items.find((one: { id: string }) => one.id === id);
+  (await send('GET', 'staff')).data.data.items.find((item: { id: string }) => item.id === id);
 const invitation = (changes = {}) => ({
   fullName: 'Phan Văn Thợ',
   email: freshEmail('tho'),
@@ -70,8 +70,8 @@ describe('an invited staff member', () => {
     const form = invitation();
     const responses = await Promise.all([send('POST', 'staff', form), send('POST', 'staff', form)]);
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
-    const refused = responses.find(({ statusCode }) => statusCode === 409);
-    expect(refused?.data).toMatchObject({ code: 'EMAIL_TAKEN', errors: { email: [expect.any(String)] } });
+    const rejected = responses.find(({ statusCode }) => statusCode === 409);
+    expect(rejected?.data).toMatchObject({ code: 'EMAIL_TAKEN', errors: { email: [expect.any(String)] } });
   });
 
   test('cannot be invited as a customer', async () => {
@@ -165,8 +165,8 @@ describe('conflicts of a change', () => {
   test('a bay with appointments ahead cannot be closed', async () => {
     const bays = (await send('GET', 'bays')).data.data.items;
     const { id: _id, version: _version, ...form } = bays.find(({ id }: { id: string }) => id === bayId);
-    const refused = await send('PUT', `bays/${bayId}`, { ...form, active: false });
-    expect(refused.data).toMatchObject({ code: 'BAY_BUSY', details: { appointments: [{ code }] } });
+    const rejected = await send('PUT', `bays/${bayId}`, { ...form, active: false });
+    expect(rejected.data).toMatchObject({ code: 'BAY_BUSY', details: { appointments: [{ code }] } });
     const renamed = await send('PUT', `bays/${bayId}`, { ...form, name: 'Khoang chính' });
     expect(renamed.data.data).toMatchObject({ name: 'Khoang chính', active: true });
   });

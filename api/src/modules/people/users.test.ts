@@ -103,11 +103,11 @@ test('sorts by last use when requested', async () => {
     await api.person({ fullName: 'Vừa Xem Ba' }),
   ];
   await api.db.delete(sessions).where(eq(sessions.userId, never.id));
-  const at = new Date(api.clock.now().getTime() - 60_000);
-  await api.db.update(sessions).set({ updatedAt: at }).where(eq(sessions.userId, early.id));
+  const time = new Date(api.clock.now().getTime() - 60_000);
+  await api.db.update(sessions).set({ updatedAt: time }).where(eq(sessions.userId, early.id));
   const { items } = await list('q=vua+xem&sort=seen');
   expect(items.map(({ id }: { id: string }) => id)).toEqual([late.id, early.id, never.id]);
-  expect(items[1].lastSeenAt).toBe(at.toISOString());
+  expect(items[1].lastSeenAt).toBe(time.toISOString());
   expect(items[2].lastSeenAt).toBeNull();
 });
 
@@ -139,8 +139,8 @@ describe('roles', () => {
       expect(responses.map(({ statusCode }) => statusCode).sort()).not.toEqual([200, 200]);
       const left = await api.db.$count(users, sql`role = 'admin' and status = 'active'`);
       expect(left).toBe(1);
-      const refused = responses.find(({ statusCode }) => statusCode === 409);
-      if (refused) expect(refused.data.message).toBe('Không thể hạ quyền quản trị viên cuối cùng.');
+      const rejected = responses.find(({ statusCode }) => statusCode === 409);
+      if (rejected) expect(rejected.data.message).toBe('Không thể hạ quyền quản trị viên cuối cùng.');
     } finally {
       await api.db.update(users).set({ status: 'active' }).where(eq(users.id, admin.id));
     }

@@ -96,8 +96,8 @@ export function createUsers({ db, now, config }: Core, parts: Parts) {
       if (takesAdmin(action) && admins.length === 1 && admins[0] === id) {
         throw refuse('LAST_ADMIN', action === 'user_role' ? messages.lastAdmin : messages.lastAdminLock);
       }
-      const told = await work(tx, row);
-      const detail = { email: row.email, ...told };
+      const auditDetail = await work(tx, row);
+      const detail = { email: row.email, ...auditDetail };
       await writeAudit(
         tx,
         { actorId: caller.user.id, action, entityName: 'user', entityId: id, detail },

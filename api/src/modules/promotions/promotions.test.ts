@@ -34,12 +34,12 @@ describe('the list', () => {
       validFrom: fromNow(13),
       validTo: fromNow(20),
     });
-    const lately = await addPromotion(api, { validFrom: fromNow(-9), validTo: fromNow(-6) });
+    const recent = await addPromotion(api, { validFrom: fromNow(-9), validTo: fromNow(-6) });
     await addPromotion(api, { validFrom: fromNow(15) });
     await addPromotion(api, { validFrom: fromNow(-9), validTo: fromNow(-8) });
     const off = await addPromotion(api, { isActive: false });
     const { items, now } = await list();
-    expect(items.map(({ code }) => code)).toEqual([running.code, soon.code, lately.code]);
+    expect(items.map(({ code }) => code)).toEqual([running.code, soon.code, recent.code]);
     expect(Math.abs(Date.parse(now) - api.clock.now().getTime())).toBeLessThan(60_000);
     expect((await list('?group=vip')).items.map(({ code }) => code)).toEqual([soon.code]);
     expect((await list('?group=gi-do')).items).toHaveLength(3);

@@ -6,11 +6,11 @@ const DAY = 86_400_000;
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** Formats a day in Vietnam relative to now: `hôm nay`, `ngày mai`, else `Thứ Ba 24/11`. */
-function dayText(at: Date, now: Date): string {
-  const day = dayInVietnam(at);
+function dayText(time: Date, now: Date): string {
+  const day = dayInVietnam(time);
   if (day === dayInVietnam(now)) return 'hôm nay';
   if (day === dayInVietnam(now.getTime() + DAY)) return 'ngày mai';
-  return `${formatWeekday(at)} ${formatDayMonth(at)}`;
+  return `${formatWeekday(time)} ${formatDayMonth(time)}`;
 }
 
 function dueText({ vehicleName, title, state, kmLeft, daysLeft }: Reminder): string {
@@ -21,7 +21,8 @@ function dueText({ vehicleName, title, state, kmLeft, daysLeft }: Reminder): str
 
 /** Texts of reminders of appointments and maintenance (product.md §3.5). */
 export const reminderJobTexts = {
-  appointment: (at: Date, now: Date) => `Nhắc lịch: bạn có hẹn lúc ${formatTime(at)} ${dayText(at, now)}.`,
+  appointment: (time: Date, now: Date) =>
+    `Nhắc lịch: bạn có hẹn lúc ${formatTime(time)} ${dayText(time, now)}.`,
   due: dueText,
   mail: {
     code: 'Mã lịch hẹn',

@@ -51,7 +51,7 @@ function startCopy(): Reminders {
 const goTo = (time: string | Date, ms = 0) =>
   api.clock.advance(new Date(time).getTime() + ms - api.clock.now().getTime());
 const everywhere = async (job: keyof Reminders): Promise<number> =>
-  (await Promise.all(copies.map((copy) => copy[job]()))).reduce((all, one) => all + one, 0);
+  (await Promise.all(copies.map((copy) => copy[job]()))).reduce((all, item) => all + item, 0);
 const remind = () => everywhere('appointments');
 const textsOf = async (userId: string) =>
   (

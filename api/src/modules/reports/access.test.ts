@@ -161,14 +161,14 @@ describe('a technician’s own numbers', () => {
 
   test('are limited to their own work and contain no money', async () => {
     const [me, other] = [await api.person({ role: 'technician' }), await addTechnician(api)];
-    const at = vn('2026-03-04 16:00');
-    const mine = await handOver(api, at, { technicianId: me.id, lines: [{ unitPrice: 777_777 }] });
-    const theirs = await handOver(api, at, { technicianId: other });
+    const time = vn('2026-03-04 16:00');
+    const mine = await handOver(api, time, { technicianId: me.id, lines: [{ unitPrice: 777_777 }] });
+    const theirs = await handOver(api, time, { technicianId: other });
     await work(api, mine, me.id, [vn('2026-03-04 08:00'), vn('2026-03-04 09:30')]);
     await work(api, theirs, other, [vn('2026-03-04 08:00'), vn('2026-03-04 16:00')]);
     const response = await get(`/technician/report?from=2026-03-01&to=2026-03-07&technicianId=${other}`, me);
     const { figures, series } = response.data.data;
-    const of = (key: string) => figures.find((one: { key: string }) => one.key === key)?.value;
+    const of = (key: string) => figures.find((figure: { key: string }) => figure.key === key)?.value;
     expect([of('jobs'), of('worked'), of('efficiency')]).toEqual([1, 1.5, null]);
     expect(series.sets[1].values).toEqual([0, 0, 0, 1.5, 0, 0, 0]);
     expect(keysOf(response.data).filter((key) => MONEY.test(key))).toEqual([]);

@@ -77,11 +77,11 @@ export async function leadTimesCard(db: Queries, span: Span, now: Date): Promise
     waitingNow(db, now),
   ]);
   const all = spent.reduce((sum, { hours }) => sum + hours, 0);
-  const hoursOf = (state: string) => spent.find((one) => one.state === state)?.hours ?? 0;
+  const hoursOf = (state: string) => spent.find((item) => item.state === state)?.hours ?? 0;
   return {
     states: LEAD_TIME_STATES.map(([state, party]) => {
-      const was = spent.find((one) => one.state === state);
-      const is = waiting.find((one) => one.state === state);
+      const was = spent.find((item) => item.state === state);
+      const is = waiting.find((item) => item.state === state);
       return {
         state,
         party,

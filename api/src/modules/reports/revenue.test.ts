@@ -118,9 +118,9 @@ test('revenue is the sum of services and parts, in each row and in the total', a
       let expected = 0;
       const byDay = new Map<string, number>();
       for (const { minute, lines, total } of sales) {
-        const at = new Date(vn('2026-03-01 00:00').getTime() + minute * 60_000);
-        await handOver(api, at, { lines });
-        await shopOrder(api, at, { total, deliveredAt: at });
+        const time = new Date(vn('2026-03-01 00:00').getTime() + minute * 60_000);
+        await handOver(api, time, { lines });
+        await shopOrder(api, time, { total, deliveredAt: time });
         const bill = lines.reduce(
           (sum, { approval, coveredByPackage, quantity, unitPrice, discountPercent }) => {
             const price = quantity * unitPrice;
@@ -130,7 +130,7 @@ test('revenue is the sum of services and parts, in each row and in the total', a
           total,
         );
         expected += bill;
-        const day = new Date(at.getTime() + 7 * 3_600_000).toISOString().slice(0, 10);
+        const day = new Date(time.getTime() + 7 * 3_600_000).toISOString().slice(0, 10);
         byDay.set(day, (byDay.get(day) ?? 0) + bill);
       }
       const { rows, totals } = await revenue('2026-03-01', '2026-03-10');
@@ -163,11 +163,11 @@ test('the manager’s card shows today, seven and thirty days for every period, 
 });
 
 test('orders are counted by the day they were placed, with their outcome', async () => {
-  const at = vn('2026-03-05 23:30');
-  await shopOrder(api, at, { total: 300_000 });
-  await shopOrder(api, at, { total: 100_000, status: 'placed' });
-  await shopOrder(api, at, { total: 900_000, status: 'cancelled' });
-  await shopOrder(api, at, { total: 800_000, status: 'returned' });
+  const time = vn('2026-03-05 23:30');
+  await shopOrder(api, time, { total: 300_000 });
+  await shopOrder(api, time, { total: 100_000, status: 'placed' });
+  await shopOrder(api, time, { total: 900_000, status: 'cancelled' });
+  await shopOrder(api, time, { total: 800_000, status: 'returned' });
   await shopOrder(api, vn('2026-03-06 00:10'), { total: 50_000, status: 'completed' });
   const { rows, totals } = await get('/reports/orders?from=2026-03-05&to=2026-03-06');
   expect(rows[0]).toEqual({
@@ -192,17 +192,17 @@ test('orders are counted by the day they were placed, with their outcome', async
 });
 
 test('codes: uses, discounts and order values, without cancelled orders', async () => {
-  const at = vn('2026-03-05 10:00');
+  const time = vn('2026-03-05 10:00');
   const { code } = await addPromotion(api, { title: 'Ưu đãi tháng Ba' });
-  await shopOrder(api, at, { total: 900_000, discount: 100_000, promoCode: code });
-  await shopOrder(api, at, {
+  await shopOrder(api, time, { total: 900_000, discount: 100_000, promoCode: code });
+  await shopOrder(api, time, {
     total: 500_000,
     shippingFee: 30_000,
     shippingDiscount: 30_000,
     promoCode: code,
   });
-  await shopOrder(api, at, { total: 5, discount: 999, promoCode: code, status: 'cancelled' });
-  await shopOrder(api, at, { total: 200_000 });
+  await shopOrder(api, time, { total: 5, discount: 999, promoCode: code, status: 'cancelled' });
+  await shopOrder(api, time, { total: 200_000 });
   const { rows, totals } = await get('/reports/promotions?from=2026-03-01&to=2026-03-31');
   const row = {
     uses: 2,

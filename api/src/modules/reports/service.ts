@@ -22,16 +22,16 @@ export function createReports({ db, now }: Core) {
   return {
     /** @throws ApiError 400 VALIDATION_FAILED for an invalid period or more than 366 days */
     async card<C extends DashboardCard>(card: C, query: PeriodQuery): Promise<ManagerDashboard[C]> {
-      const at = now();
-      return CARDS[card](db, requestedSpan(query, at), at);
+      const time = now();
+      return CARDS[card](db, requestedSpan(query, time), time);
     },
 
     /** @throws as {@link card} */
     async dashboard(query: PeriodQuery): Promise<ManagerDashboard> {
-      const at = now();
-      const span = requestedSpan(query, at);
+      const time = now();
+      const span = requestedSpan(query, time);
       const cards = await Promise.all(
-        DASHBOARD_CARDS.map(async (card) => [card, await CARDS[card](db, span, at)] as const),
+        DASHBOARD_CARDS.map(async (card) => [card, await CARDS[card](db, span, time)] as const),
       );
       const period = { from: span.from, to: span.to };
       return { period, ...Object.fromEntries(cards) } as unknown as ManagerDashboard;
@@ -39,16 +39,16 @@ export function createReports({ db, now }: Core) {
 
     /** @throws as {@link card} */
     async report(kind: ReportKind, query: PeriodQuery): Promise<Report> {
-      const at = now();
-      const span = requestedSpan(query, at);
-      const table = await REPORTS[kind](db, span, at);
+      const time = now();
+      const span = requestedSpan(query, time);
+      const table = await REPORTS[kind](db, span, time);
       return { kind, period: { from: span.from, to: span.to }, ...table };
     },
 
     /** @throws as {@link card} */
     async own(technicianId: string, query: PeriodQuery): Promise<TechnicianReport> {
-      const at = now();
-      return ownReport(db, { id: technicianId, span: requestedSpan(query, at), now: at });
+      const time = now();
+      return ownReport(db, { id: technicianId, span: requestedSpan(query, time), now: time });
     },
   };
 }

@@ -37,7 +37,7 @@ export function perBucket<T extends { bucket: string }>(
   rows: readonly T[],
   row: (of: T | undefined) => ReportRow,
 ): ReportRow[] {
-  const byBucket = new Map(rows.map((one) => [one.bucket, one]));
+  const byBucket = new Map(rows.map((item) => [item.bucket, item]));
   return buckets.map((bucket) => ({ bucket, ...row(byBucket.get(bucket)) }));
 }
 
@@ -55,7 +55,7 @@ export function chartOf(
   columns: readonly ReportColumn[],
   { form, by, keys }: { form: ChartForm; by: string; keys: readonly string[] },
 ): ChartData {
-  const column = (key: string) => columns.find((one) => one.key === key) as ReportColumn;
+  const column = (key: string) => columns.find((column) => column.key === key) as ReportColumn;
   return {
     form,
     kind: column(keys[0] as string).kind,

@@ -25,7 +25,7 @@ const report = (kind: string, from = '2026-03-02', to = '2026-03-08') =>
 
 test('the funnel counts appointments by day: booked, arrived, done, missed; one cancelled after check-in has arrived', async () => {
   const place = { bayId: await addBay(api), technicianId: await addTechnician(api) };
-  const at = vn('2026-03-02 08:00');
+  const time = vn('2026-03-02 08:00');
   for (const status of [
     'requested',
     'checked_in',
@@ -34,10 +34,10 @@ test('the funnel counts appointments by day: booked, arrived, done, missed; one 
     'completed',
     'no_show',
   ] as const) {
-    await visit(api, at, { ...place, status });
+    await visit(api, time, { ...place, status });
   }
-  await visit(api, at, { ...place, status: 'cancelled' });
-  await visit(api, at, { ...place, status: 'cancelled', checkIn: { broughtBy: 'Lê An' } as never });
+  await visit(api, time, { ...place, status: 'cancelled' });
+  await visit(api, time, { ...place, status: 'cancelled', checkIn: { broughtBy: 'Lê An' } as never });
   await visit(api, vn('2026-03-09 08:00'), place);
   await visit(api, vn('2026-03-01 23:00'), place);
   expect(await card('funnel')).toEqual({
@@ -98,7 +98,7 @@ test('technicians: booked and worked hours of shifts less absences, even overlap
   await work(api, id, technicianId, [vn('2026-03-03 08:00'), vn('2026-03-03 08:45')]);
   await work(api, id, technicianId, [vn('2026-03-09 00:00'), vn('2026-03-09 05:00')]);
   const { technicians } = await card('utilisation');
-  const me = technicians.find((one: { id: string }) => one.id === technicianId);
+  const me = technicians.find((technician: { id: string }) => technician.id === technicianId);
   // 51 less 10:00–12:00 and 13:00–15:00; an hour after midnight on Monday and three quarters.
   expect(me).toMatchObject({ available: 47, booked: 1.5, worked: 1.75, share: 3.2 });
   await api.db.delete(shifts).where(sql`${shifts.userId} = ${technicianId}`);
@@ -132,7 +132,7 @@ describe('time in each status', () => {
     for (const wait of [1, 2, 3, 4, 30]) await deliver('2026-03-03 08:00', [0.5, 1, wait, 2, 0.5, 1]);
     await deliver('2026-03-20 08:00', [9, 9, 9, 9, 9, 9]);
     const { states, whole, shares } = await card('lead-times');
-    const of = (state: string) => states.find((one: { state: string }) => one.state === state);
+    const of = (state: string) => states.find((item: { state: string }) => item.state === state);
     // Between the fourth and the fifth of five: 4 + 0.6 × 26.
     expect(of('awaiting_approval')).toMatchObject({ party: 'customer', count: 5, median: 3, p90: 19.6 });
     expect(of('diagnosing')).toMatchObject({ party: 'workshop', count: 5, median: 1, p90: 1 });
@@ -162,7 +162,7 @@ describe('time in each status', () => {
       ],
     });
     const { rows, totals } = await report('lead-times');
-    const of = (state: string) => rows.find((one: { state: string }) => one.state === state);
+    const of = (state: string) => rows.find((item: { state: string }) => item.state === state);
     expect(of('Đang thực hiện')).toMatchObject({ party: 'Xưởng', count: 1, median: 3.5, hours: 3.5 });
     expect(of('Kiểm tra cuối')).toMatchObject({ median: 1.5, hoursShare: 25 });
     expect(totals).toMatchObject({ count: 1, median: 6, hours: 6 });
@@ -171,15 +171,15 @@ describe('time in each status', () => {
   test('lists open orders by status with the oldest', async () => {
     const since = new Date(api.clock.now().getTime() - 5 * 3_600_000);
     for (const hours of [0, 2]) {
-      const at = new Date(since.getTime() + hours * 3_600_000);
+      const time = new Date(since.getTime() + hours * 3_600_000);
       const events = [
-        ['received', new Date(at.getTime() - 60_000)],
-        ['awaiting_parts', at],
+        ['received', new Date(time.getTime() - 60_000)],
+        ['awaiting_parts', time],
       ] as const;
-      await handOver(api, at, { status: 'awaiting_parts', deliveredAt: null, events });
+      await handOver(api, time, { status: 'awaiting_parts', deliveredAt: null, events });
     }
     const { states } = await card('lead-times');
-    const waiting = states.find((one: { state: string }) => one.state === 'awaiting_parts');
+    const waiting = states.find((state: { state: string }) => state.state === 'awaiting_parts');
     expect(waiting).toMatchObject({ party: 'store', now: 2 });
     expect(waiting.oldest).toBeCloseTo(5, 1);
   });
@@ -187,11 +187,11 @@ describe('time in each status', () => {
 
 test('technicians: standard against actual hours, rework, rating; totals', async () => {
   const technicianId = await addTechnician(api);
-  const at = vn('2026-03-04 16:00');
+  const time = vn('2026-03-04 16:00');
   const services = [{ code: 'A', name: 'A', minutes: 90, price: 1, coveredByPackage: false }];
   const job = { technicianId, services, workedMinutes: 60, rating: 5 };
-  await handOver(api, at, job);
-  await handOver(api, at, {
+  await handOver(api, time, job);
+  await handOver(api, time, {
     ...job,
     workedMinutes: 120,
     rating: 4,
@@ -203,7 +203,7 @@ test('technicians: standard against actual hours, rework, rating; totals', async
     ],
   });
   // Without recorded time it does not count for efficiency.
-  await handOver(api, at, { ...job, workedMinutes: 0, rating: null });
+  await handOver(api, time, { ...job, workedMinutes: 0, rating: null });
   const { rows, totals } = await report('technicians');
   const me = rows.find((row: { jobs: number }) => row.jobs > 0);
   expect(me).toMatchObject({
@@ -320,15 +320,15 @@ test('inventory: from the first midnight to the last, turnover, and current shor
 });
 
 test('ratings: average, stars and response rate, of vehicles handed over in the period', async () => {
-  const at = vn('2026-03-08 23:30');
-  await handOver(api, at, { rating: 5, ratingText: 'Rất tốt.' });
+  const time = vn('2026-03-08 23:30');
+  await handOver(api, time, { rating: 5, ratingText: 'Rất tốt.' });
   await handOver(api, vn('2026-03-07 10:00'), { rating: 2 });
-  await handOver(api, at);
-  await handOver(api, at);
+  await handOver(api, time);
+  await handOver(api, time);
   await handOver(api, vn('2026-03-09 00:00'), { rating: 1 });
   const ratings = await card('rating');
   expect(ratings).toMatchObject({ average: 3.5, count: 2, stars: [0, 1, 0, 0, 1], answered: 50 });
-  expect(ratings.latest[0]).toMatchObject({ rating: 5, text: 'Rất tốt.', at: at.toISOString() });
+  expect(ratings.latest[0]).toMatchObject({ rating: 5, text: 'Rất tốt.', at: time.toISOString() });
   expect(await card('rating', '2025-01-01', '2025-01-01')).toEqual({
     average: null,
     count: 0,

@@ -52,7 +52,7 @@ interface Proof {
 /** Creates the service for forgotten passwords. */
 export function createReset({ db, now, config, background }: Core, parts: Parts): Reset {
   const { otp, outbox, hasher, throttle, loginThrottle } = parts;
-  const refused = () => new ApiError(400, 'RESET_CODE_INVALID', messages.resetInvalid);
+  const rejected = () => new ApiError(400, 'RESET_CODE_INVALID', messages.resetInvalid);
 
   const mayMail = async (email: string): Promise<boolean> =>
     (await throttle.attempt(throttle.key('reset-cooldown', email), rules.codeCooldown)) === null &&
@@ -113,7 +113,7 @@ export function createReset({ db, now, config, background }: Core, parts: Parts)
       const proof = await proofOf(form);
       if (!proof || proof.user.status === 'locked') {
         origin.log.warn({ event: 'authn_reset_fail' }, 'reset refused');
-        throw refused();
+        throw rejected();
       }
       const { user } = proof;
       const problem = passwordProblem(form.newPassword, user);
@@ -130,7 +130,7 @@ export function createReset({ db, now, config, background }: Core, parts: Parts)
         await outbox.add(tx, passwordChangedMail(user));
         return true;
       });
-      if (!changed) throw refused();
+      if (!changed) throw rejected();
       await loginThrottle.forgive(user.email, origin);
       outbox.kick();
       origin.log.info({ event: 'authn_password_change', userId: user.id, by: 'reset' }, 'password reset');

@@ -12,8 +12,8 @@ afterAll(() => api.close());
 let counter = 0;
 /** Inserts an order for one piece, in a given status. */
 async function bought(userId: string | null, productId: string, status: OrderStatus): Promise<void> {
-  const [at, code] = [api.clock.now(), `DH-TEST-${++counter}`];
-  const stamps = { createdAt: at, updatedAt: at };
+  const [time, code] = [api.clock.now(), `DH-TEST-${++counter}`];
+  const stamps = { createdAt: time, updatedAt: time };
   const [order] = await api.db
     .insert(orders)
     .values({

@@ -1,9 +1,9 @@
-import { kept } from './kept';
+import { cached } from './kept';
 
 const setUp = () => {
   let [time, made] = [0, 0];
   const waiting: { answer(): void; fail(): void }[] = [];
-  const ask = kept(
+  const ask = cached(
     60_000,
     () => {
       const value = ++made;

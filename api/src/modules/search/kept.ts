@@ -2,7 +2,7 @@
  * Computes a value once for all concurrent callers and caches it for a while; a failure is not cached.
  * @param forMs time to live in milliseconds, from the request on
  */
-export function kept<T>(
+export function cached<T>(
   forMs: number,
   make: () => Promise<T>,
   clock: () => number = () => performance.now(),

@@ -22,20 +22,23 @@ export const productSearchText = ({ name, sku, category, brand, keywords = [] }:
   searchTextOf(name, [sku, PRODUCT_CATEGORY_LABELS[category], brand, ...keywords]);
 
 /** Search text of a service. */
-export const serviceSearchText = (one: {
+export const serviceSearchText = (item: {
   name: string;
   code: string;
   summary: string;
   checks: readonly string[];
-}): string => searchTextOf(one.name, [one.code, one.summary, ...one.checks]);
+}): string => searchTextOf(item.name, [item.code, item.summary, ...item.checks]);
 
 /** Search text of a yearly package. */
-export const packageSearchText = (one: { name: string; summary: string; perks: readonly string[] }): string =>
-  searchTextOf(one.name, ['gói dịch vụ', one.summary, ...one.perks]);
+export const packageSearchText = (item: {
+  name: string;
+  summary: string;
+  perks: readonly string[];
+}): string => searchTextOf(item.name, ['gói dịch vụ', item.summary, ...item.perks]);
 
 /** Search text of a promotion. */
-export const promotionSearchText = (one: { title: string; code: string; description: string }): string =>
-  searchTextOf(one.title, [one.code, one.description, 'ưu đãi khuyến mãi']);
+export const promotionSearchText = (item: { title: string; code: string; description: string }): string =>
+  searchTextOf(item.title, [item.code, item.description, 'ưu đãi khuyến mãi']);
 
 /**
  * Search text after a change of its row. Words written only for the search, such as synonyms, follow the

@@ -93,11 +93,11 @@ test('reads the vocabulary once for many misspelt queries', async () => {
 test('allows an address 240 searches a minute, without affecting others', async () => {
   const ask = (ip?: string) => api.call('GET', '/search?q=p', { ...(ip && { ip }) });
   const ip = '198.51.100.90';
-  const refused = await api.clock.still(async () => {
+  const rejected = await api.clock.still(async () => {
     for (let n = 0; n < 240; n++) expect((await ask(ip)).statusCode).toBe(200);
     return ask(ip);
   });
-  expect([refused.statusCode, refused.data.code]).toEqual([429, 'RATE_LIMITED']);
+  expect([rejected.statusCode, rejected.data.code]).toEqual([429, 'RATE_LIMITED']);
   expect((await ask()).statusCode).toBe(200);
   api.clock.advance(MINUTE);
   expect((await ask(ip)).statusCode).toBe(200);

@@ -1,7 +1,7 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../db/client';
-import { kept } from './kept';
+import { cached } from './kept';
 import type { SearchWords } from './words';
 
 /** Shorter words are not corrected: too much is similar to them. */
@@ -72,7 +72,7 @@ export function vocabularyOf(
 ): Promise<string[]> {
   const known = vocabularies.get(db) ?? new Map<PgTable, () => Promise<string[]>>();
   vocabularies.set(db, known);
-  const ask = known.get(table) ?? kept(KEPT_MS, () => readVocabulary(db, table, text, where));
+  const ask = known.get(table) ?? cached(KEPT_MS, () => readVocabulary(db, table, text, where));
   known.set(table, ask);
   return ask();
 }

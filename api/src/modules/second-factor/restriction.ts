@@ -26,7 +26,7 @@ export function nextStepOf(user: UserRow, rules: Rules): AccountStep | null {
 }
 
 /** Throws 403 while a user has a step to complete. */
-export function refuseRestricted(user: UserRow, rules: Rules): void {
+export function rejectRestricted(user: UserRow, rules: Rules): void {
   const nextStep = nextStepOf(user, rules);
   if (nextStep === 'change-password')
     throw new ApiError(403, 'PASSWORD_CHANGE_REQUIRED', messages.passwordChangeRequired);

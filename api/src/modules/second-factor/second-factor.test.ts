@@ -230,8 +230,8 @@ describe('staff passwords', () => {
   test('of fewer than 15 characters sign in once and must then be changed', async () => {
     const person = await staff('staff');
     const { token } = (await login(person, SHORT)).data;
-    const refused = await orders(token);
-    expect([refused.statusCode, refused.data.code]).toEqual([403, 'PASSWORD_CHANGE_REQUIRED']);
+    const rejected = await orders(token);
+    expect([rejected.statusCode, rejected.data.code]).toEqual([403, 'PASSWORD_CHANGE_REQUIRED']);
     const status = await api.call('GET', '/Auth/second-factor', { token });
     expect(status.data.data.nextStep).toBe('change-password');
     expect((await change(token, SHORT, 'con-meo-ngu-14')).statusCode).toBe(400);

@@ -94,8 +94,8 @@ test.each([
   'cancel',
   'parts-arrived',
 ])('a technician may not %s', async (path) => {
-  const refused = await step(api, job, path, job.technician, { reason: 'Thử' });
-  expect([refused.statusCode, refused.data.code]).toEqual([403, 'FORBIDDEN']);
+  const rejected = await step(api, job, path, job.technician, { reason: 'Thử' });
+  expect([rejected.statusCode, rejected.data.code]).toEqual([403, 'FORBIDDEN']);
 });
 
 test('no response to a technician contains money', async () => {

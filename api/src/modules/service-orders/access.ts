@@ -37,11 +37,11 @@ export const actorOf = (request: FastifyRequest): Actor => ({
 export async function lockForWork(tx: Queries, actor: Actor, id: string): Promise<store.OrderRow> {
   const order = await store.lockById(tx, id);
   if (!order || !mayWork(actor, order)) throw orderNotFound();
-  return asSeen(actor, order);
+  return requireSeenVersion(actor, order);
 }
 
 /** @throws ApiError 409 STALE_VERSION */
-export function asSeen({ version }: Actor, order: store.OrderRow): store.OrderRow {
+export function requireSeenVersion({ version }: Actor, order: store.OrderRow): store.OrderRow {
   if (version !== undefined && version !== order.version) throw staleOrder(order.version);
   return order;
 }

@@ -186,8 +186,8 @@ describe('the code for large sums', () => {
     ]);
     expect(exactly.statusCode).toBe(200);
     const other = await large();
-    const refused = await answer(api, other.job, other.seq, other.all);
-    expect([refused.statusCode, refused.data.code]).toEqual([400, 'OTP_REQUIRED']);
+    const rejected = await answer(api, other.job, other.seq, other.all);
+    expect([rejected.statusCode, rejected.data.code]).toEqual([400, 'OTP_REQUIRED']);
     expect((await rowOf(api, other.job)).status).toBe('awaiting_approval');
   });
 
@@ -315,7 +315,7 @@ test('prices are frozen once a quote is sent; the package discounts parts', asyn
   const job = await diagnosing();
   const productId = await addProduct(api, { price: 500_000 });
   const packageId = await somePackage();
-  const at = api.clock.now();
+  const time = api.clock.now();
   await api.db.insert(subscriptions).values({
     code: `GDV${job.code}`,
     userId: job.owner.id,
@@ -328,10 +328,10 @@ test('prices are frozen once a quote is sent; the package discounts parts', asyn
     state: 'active',
     price: 1,
     payment: 'at_shop',
-    startsAt: at,
-    endsAt: new Date(at.getTime() + 100 * HOUR),
-    createdAt: at,
-    updatedAt: at,
+    startsAt: time,
+    endsAt: new Date(time.getTime() + 100 * HOUR),
+    createdAt: time,
+    updatedAt: time,
   });
   const { lines } = await propose(api, job, [{ name: 'Thay má phanh', price: 400_000, parts: [productId] }]);
   await api.db.update(products).set({ price: 900_000 }).where(eq(products.id, productId));
@@ -345,7 +345,7 @@ test('prices are frozen once a quote is sent; the package discounts parts', asyn
 });
 
 async function somePackage(): Promise<string> {
-  const at = api.clock.now();
+  const time = api.clock.now();
   const [row] = await api.db
     .insert(packages)
     .values({
@@ -358,8 +358,8 @@ async function somePackage(): Promise<string> {
       entitlements: [],
       partsDiscountPct: 10,
       perks: [],
-      createdAt: at,
-      updatedAt: at,
+      createdAt: time,
+      updatedAt: time,
     })
     .returning();
   return row?.id ?? '';

@@ -8,18 +8,18 @@ import type { Core, Origin } from '../../app/core';
 import type { Queries } from '../../db/client';
 import type { Outbox } from '../../mail/outbox';
 import { messages as common } from '../../messages';
-import { otpRefused } from '../auth/verification';
+import { otpError } from '../auth/verification';
 import type { Otp } from '../otp/service';
 import type { Caller } from '../sessions/service';
 import { rules } from '../throttle/rules';
 import type { Throttle } from '../throttle/service';
 import { lockById as lockPerson } from '../users/repository';
 import type { CustomerServiceOrders } from './customer';
-import { asSeen, type Actor } from './access';
-import { applyAnswer, approvedSum, choose, isAnswered, refuseUnanswerable, sameAnswer } from './decide';
+import { requireSeenVersion, type Actor } from './access';
+import { applyAnswer, approvedSum, choose, isAnswered, rejectUnanswerable, sameAnswer } from './decide';
 import { approvalCodeMail, readyMail } from './mails';
 import { leftToPay } from './money';
-import { codeNeeded, orderNotFound, quoteRefused } from './refusals';
+import { codeNeeded, orderNotFound, quoteRejected } from './refusals';
 import * as store from './repository';
 import { isAnswerable } from './view';
 
@@ -41,9 +41,9 @@ export function createApprovals(core: Core, { otp, outbox, throttle, customer }:
   const { db, now, config } = core;
 
   const findQuote = async (tx: Queries, order: store.OrderRow, seq: number): Promise<AnswerableQuote> => {
-    const quote = (await store.findQuotes(tx, [order.id])).find((one) => one.seq === seq);
+    const quote = (await store.findQuotes(tx, [order.id])).find((item) => item.seq === seq);
     // Customers cannot see a draft.
-    if (!quote || quote.sentAt === null) throw quoteRefused('quoteMissing');
+    if (!quote || quote.sentAt === null) throw quoteRejected('quoteMissing');
     const lines = (await store.findLines(tx, [order.id])).filter(({ quoteId }) => quoteId === quote.id);
     return { order, quote, lines };
   };
@@ -62,10 +62,10 @@ export function createApprovals(core: Core, { otp, outbox, throttle, customer }:
     if (!order) throw orderNotFound();
     const answerable = await findQuote(tx, order, seq);
     if (repeated(answerable, decisions)) return order;
-    if (by.seen) asSeen(by.seen, order);
-    refuseUnanswerable(answerable.quote, now());
+    if (by.seen) requireSeenVersion(by.seen, order);
+    rejectUnanswerable(answerable.quote, now());
     const chosen = choose(answerable.lines, decisions);
-    if (by.codeId !== null && !(await otp.use(tx, by.codeId))) throw otpRefused('invalid');
+    if (by.codeId !== null && !(await otp.use(tx, by.codeId))) throw otpError('invalid');
     const moved = await applyAnswer(
       tx,
       { ...answerable, chosen, actorId: by.actorId, evidence: by.evidence },
@@ -89,7 +89,7 @@ export function createApprovals(core: Core, { otp, outbox, throttle, customer }:
     async sendCode(caller: Caller, id: string, origin: Origin): Promise<void> {
       const order = await customer.findOwn(caller, id);
       const quotes = await store.findQuotes(db, [order.id]);
-      if (!quotes.some((quote) => isAnswerable(quote, now()))) throw quoteRefused('quoteMissing');
+      if (!quotes.some((quote) => isAnswerable(quote, now()))) throw quoteRejected('quoteMissing');
       await throttle.takeByAddress('codes', origin);
       const { user } = caller;
       const wait =
@@ -124,7 +124,7 @@ export function createApprovals(core: Core, { otp, outbox, throttle, customer }:
       const order = await customer.findOwn(caller, id);
       const answerable = await findQuote(db, order, seq);
       if (repeated(answerable, decisions)) return customer.show(order);
-      refuseUnanswerable(answerable.quote, now());
+      rejectUnanswerable(answerable.quote, now());
       const sum = approvedSum(answerable.lines, choose(answerable.lines, decisions));
       const codeId = sum > APPROVAL_OTP_FROM ? await checkCode(caller, otpCode, origin) : null;
       const by = { actorId: caller.user.id, evidence: null, codeId };
@@ -158,7 +158,7 @@ export function createApprovals(core: Core, { otp, outbox, throttle, customer }:
     const verdict = await otp.check(user.id, 'approve', otpCode);
     if (typeof verdict === 'object') return verdict.id;
     origin.log.warn({ event: 'authn_otp_fail', reason: verdict, userId: user.id }, 'code refused');
-    throw otpRefused(verdict);
+    throw otpError(verdict);
   }
 }
 

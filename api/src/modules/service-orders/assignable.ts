@@ -15,8 +15,8 @@ export async function needsOfOrder(tx: Queries, order: store.OrderRow): Promise<
   const codes = lines.flatMap(({ approval, serviceCode }) =>
     approval === 'approved' && serviceCode !== null ? [serviceCode] : [],
   );
-  const added = codes.filter((code) => !order.services.some((one) => one.code === code));
-  const minutes = (code: string) => order.services.find((one) => one.code === code)?.minutes ?? 0;
+  const added = codes.filter((code) => !order.services.some((service) => service.code === code));
+  const minutes = (code: string) => order.services.find((service) => service.code === code)?.minutes ?? 0;
   const wanted = [...order.services.map(({ code }) => code), ...new Set(added)];
   const work = await bookedWork(
     tx,
@@ -59,7 +59,7 @@ async function technicianOf(tx: Queries, id: string, needs: Needs | null, now: D
   }
   const held = await tx.select().from(certifications).where(eq(certifications.userId, id));
   const missing = needs.certificates.filter(
-    (code) => !held.some((one) => one.code === code && one.expiresAt > now),
+    (code) => !held.some((item) => item.code === code && item.expiresAt > now),
   );
   const names: Readonly<Record<string, string>> = bookingTexts.certificates;
   if (missing.length > 0) throw lacksCertificates(missing.map((code) => names[code] ?? code));

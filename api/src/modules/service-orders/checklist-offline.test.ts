@@ -78,9 +78,9 @@ describe('an entry written offline', () => {
     const item = await itemOf(job);
     await write(job, item, { value: '4', note: 'Đo lần hai', clientId: randomUUID(), seen: item.version });
     const mine = { value: '6', clientId: randomUUID(), seen: item.version };
-    const refused = await write(job, item, mine);
-    expect([refused.statusCode, refused.data.code]).toEqual([409, 'CHECKLIST_CONFLICT']);
-    const theirs = jobItemSchema.parse(refused.data.details.theirs);
+    const rejected = await write(job, item, mine);
+    expect([rejected.statusCode, rejected.data.code]).toEqual([409, 'CHECKLIST_CONFLICT']);
+    const theirs = jobItemSchema.parse(rejected.data.details.theirs);
     expect(theirs).toMatchObject({ value: '4', note: 'Đo lần hai', result: 'watch', by: 'Phạm Quốc Bảo' });
     // A decision made with both in view is accepted.
     const decided = await write(job, item, { ...mine, seen: theirs.version });
@@ -126,13 +126,13 @@ describe('an entry written offline', () => {
 
   test('returns 404 for another technician’s job', async () => {
     const [job, other] = [await started(), await started()];
-    const refused = await write(
+    const rejected = await write(
       job,
       await itemOf(job),
       { value: '6', clientId: randomUUID() },
       other.technician,
     );
-    expect(refused.statusCode).toBe(404);
+    expect(rejected.statusCode).toBe(404);
   });
 });
 

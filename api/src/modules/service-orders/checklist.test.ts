@@ -70,8 +70,8 @@ describe('a measured value', () => {
   test('must be a number', async () => {
     const job = await started();
     for (const value of ['dày', '1e3', null]) {
-      const refused = await fill(api, job, BRAKES, { value, result: value === null ? 'ok' : null });
-      expect(Object.keys(refused.data.errors)).toEqual(['value']);
+      const rejected = await fill(api, job, BRAKES, { value, result: value === null ? 'ok' : null });
+      expect(Object.keys(rejected.data.errors)).toEqual(['value']);
     }
   });
 });

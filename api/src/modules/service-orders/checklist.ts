@@ -56,7 +56,7 @@ export function createChecklists({ db, now }: Core, { uploads }: { uploads: Uplo
         const items = await store.findItems(tx, [order.id]);
         // Read again now that the order is locked.
         const item = items.find(({ id }) => id === itemId) as store.ItemRow;
-        if (await cameBefore(tx, caller, itemId, entry)) return toJobItem(tx, item, uploads.urlOf);
+        if (await isRepeatedEntry(tx, caller, itemId, entry)) return toJobItem(tx, item, uploads.urlOf);
         if (!AT_WORK.includes(order.status)) throw checklistClosed();
         await requireCertified(tx, order, now());
         const result = resultFor(item, entry);
@@ -76,7 +76,7 @@ export function createChecklists({ db, now }: Core, { uploads }: { uploads: Uplo
   };
 
   /** Reports whether this entry was written before; otherwise claims its id, if it has one. */
-  async function cameBefore(
+  async function isRepeatedEntry(
     tx: Queries,
     { user }: Actor,
     itemId: string,
@@ -85,9 +85,9 @@ export function createChecklists({ db, now }: Core, { uploads }: { uploads: Uplo
     if (clientId === null) return false;
     const said = JSON.stringify([itemId, result, value, note, photoIds]);
     const hash = createHash('sha256').update(said).digest('hex');
-    const known = await idempotency.claim(tx, `checklist:${user.id}:${clientId}`, hash, now());
-    if (known && known.requestHash !== hash) throw invalid('clientId', messages.entryReused);
-    return known !== null;
+    const earlierCall = await idempotency.claim(tx, `checklist:${user.id}:${clientId}`, hash, now());
+    if (earlierCall && earlierCall.requestHash !== hash) throw invalid('clientId', messages.entryReused);
+    return earlierCall !== null;
   }
 
   async function recordEntry(

@@ -7,7 +7,7 @@ import { eventTexts, messages, noticeTexts } from './messages';
 import { decisionsOf, sumOf } from './money';
 import { collectWaiting } from './quote-rows';
 import { ensureSafety } from './needs';
-import { invalid, quoteRefused } from './refusals';
+import { invalid, quoteRejected } from './refusals';
 import * as store from './repository';
 import { notifyWorkshop } from './tell-workshop';
 import { transition } from './transition';
@@ -52,12 +52,12 @@ const ANSWERED: readonly QuoteState[] = ['approved', 'partially_approved', 'reje
 export const isAnswered = ({ state }: store.QuoteRow): boolean => ANSWERED.includes(state);
 
 /** Throws if a quote cannot be answered, or no longer. */
-export function refuseUnanswerable(quote: store.QuoteRow, now: Date): void {
-  if (quote.state === 'superseded') throw quoteRefused('quoteSuperseded');
-  if (quote.state === 'expired') throw quoteRefused('quoteExpired');
-  if (isAnswered(quote)) throw quoteRefused('quoteAnswered');
-  if (quote.state !== 'sent') throw quoteRefused('quoteMissing');
-  if (quote.validUntil === null || quote.validUntil <= now) throw quoteRefused('quoteExpired');
+export function rejectUnanswerable(quote: store.QuoteRow, now: Date): void {
+  if (quote.state === 'superseded') throw quoteRejected('quoteSuperseded');
+  if (quote.state === 'expired') throw quoteRejected('quoteExpired');
+  if (isAnswered(quote)) throw quoteRejected('quoteAnswered');
+  if (quote.state !== 'sent') throw quoteRejected('quoteMissing');
+  if (quote.validUntil === null || quote.validUntil <= now) throw quoteRejected('quoteExpired');
 }
 
 export interface Answer {

@@ -60,18 +60,18 @@ export async function deliverLocked(
   tx: Queries,
   order: store.OrderRow,
   { odometerOut, batteryOut, debtReason, actorId, recordId = ulid() }: Delivering,
-  at: Date,
+  time: Date,
 ): Promise<store.OrderRow> {
   if (odometerOut < order.odometerIn) throw invalid('odometerOut', messages.odometerOut);
   const changes = { odometerOut, batteryOut };
-  const moved = await transition(tx, order, { to: 'delivered', actorId, note: debtReason, changes }, at);
-  await noteDuration(tx, moved, at);
+  const moved = await transition(tx, order, { to: 'delivered', actorId, note: debtReason, changes }, time);
+  await noteDuration(tx, moved, time);
   const vehicle = await findVehicle(tx, order.vehicleId);
   // A guest's vehicle is in no account, so there is no record other than the service order.
   if (!vehicle) return moved;
   const vehicleId = vehicle.id;
-  await recordOdometer(tx, { vehicleId, value: odometerOut, source: 'service', actorId, at }, at);
-  const delivery = { order: moved, vehicleId, odometer: odometerOut, at };
+  await recordOdometer(tx, { vehicleId, value: odometerOut, source: 'service', actorId, at: time }, time);
+  const delivery = { order: moved, vehicleId, odometer: odometerOut, at: time };
   await writeBatteryReading(tx, delivery);
   await writeRecommendations(tx, delivery);
   await writeRecord(tx, { ...delivery, ownerId: vehicle.ownerId, id: recordId });
@@ -87,14 +87,14 @@ async function findVehicle(tx: Queries, vehicleId: string | null) {
 }
 
 /** Stores how long the work took, for 'Thường mất …'. Work without recorded time is skipped. */
-async function noteDuration(tx: Queries, order: store.OrderRow, at: Date): Promise<void> {
+async function noteDuration(tx: Queries, order: store.OrderRow, time: Date): Promise<void> {
   if (order.workedMinutes <= 0) return;
   await tx.insert(workDurations).values({
     work: workKey(order.services),
     minutes: order.workedMinutes,
-    at,
-    createdAt: at,
-    updatedAt: at,
+    at: time,
+    createdAt: time,
+    updatedAt: time,
   });
 }
 

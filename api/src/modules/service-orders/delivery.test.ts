@@ -50,8 +50,8 @@ describe('the bill', () => {
     const job = await openJob(api);
     await workUntilReady(api, job);
     await pay(api, job, 200_000);
-    const refused = await deliver(job);
-    expect([refused.statusCode, refused.data]).toEqual([
+    const rejected = await deliver(job);
+    expect([rejected.statusCode, rejected.data]).toEqual([
       409,
       expect.objectContaining({ code: 'UNPAID', details: { left: 300_000 } }),
     ]);
@@ -93,8 +93,8 @@ test('the odometer cannot fall below the reading at check-in or of the vehicle',
   await pay(api, job, 500_000);
   expect((await deliver(job, { odometerOut: 46_199 })).data.errors.odometerOut).toBeDefined();
   await api.db.update(vehicles).set({ odometer: 46_500 }).where(eq(vehicles.id, job.vehicleId));
-  const refused = await deliver(job, { odometerOut: 46_300 });
-  expect([refused.statusCode, refused.data.code]).toEqual([409, 'ODOMETER_BACKWARDS']);
+  const rejected = await deliver(job, { odometerOut: 46_300 });
+  expect([rejected.statusCode, rejected.data.code]).toEqual([409, 'ODOMETER_BACKWARDS']);
   expect((await rowOf(api, job)).status).toBe('ready');
   expect(await recordsOf(job)).toHaveLength(0);
 });
@@ -162,16 +162,16 @@ test('a delivery stores the record, the battery reading and the recommendations'
 
 test('a recommendation is done once its check passes', async () => {
   const job = await openJob(api);
-  const at = api.clock.now();
+  const time = api.clock.now();
   await api.db.insert(recommendations).values(
     ['Gai lốp các bánh', 'Việc khác'].map((title) => ({
       vehicleId: job.vehicleId,
       title,
       source: 'watch' as const,
-      foundAt: at,
+      foundAt: time,
       state: 'open' as const,
-      createdAt: at,
-      updatedAt: at,
+      createdAt: time,
+      updatedAt: time,
     })),
   );
   await workUntilReady(api, job);
@@ -287,10 +287,16 @@ test('a new owner of the vehicle reads neither its earlier records nor recommend
   expect(await seen(job.owner.token)).toEqual([1, 1]);
   const buyer = await api.person();
   api.clock.advance(MINUTE);
-  const [at, where] = [api.clock.now(), eq(vehicleOwnerships.vehicleId, job.vehicleId)];
-  await api.db.update(vehicleOwnerships).set({ toAt: at }).where(where);
+  const [time, where] = [api.clock.now(), eq(vehicleOwnerships.vehicleId, job.vehicleId)];
+  await api.db.update(vehicleOwnerships).set({ toAt: time }).where(where);
   await api.db.update(vehicles).set({ ownerId: buyer.id }).where(eq(vehicles.id, job.vehicleId));
-  const owned = { vehicleId: job.vehicleId, ownerId: buyer.id, fromAt: at, createdAt: at, updatedAt: at };
+  const owned = {
+    vehicleId: job.vehicleId,
+    ownerId: buyer.id,
+    fromAt: time,
+    createdAt: time,
+    updatedAt: time,
+  };
   await api.db.insert(vehicleOwnerships).values(owned);
   expect(await seen(buyer.token)).toEqual([0, 0]);
   expect(await seen(job.owner.token)).toEqual([1, 0]);

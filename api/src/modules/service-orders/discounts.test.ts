@@ -93,9 +93,9 @@ test('a manager sets a large discount directly, or rejects one with a reason', a
   const job = await drafted();
   expect((await discount(job, 30, manager)).data.data.quotes[0].discount.approval).toBe('approved');
   await discount(job, 12);
-  const refused = await step(api, job, 'quotes/1/discount/refuse', manager, { reason: 'Quá cao' });
-  expect(refused.data.data.quotes[0]).toMatchObject({ total: 1_000_000, discount: null });
-  expect(refused.data.data.events[0]).toMatchObject({
+  const rejected = await step(api, job, 'quotes/1/discount/refuse', manager, { reason: 'Quá cao' });
+  expect(rejected.data.data.quotes[0]).toMatchObject({ total: 1_000_000, discount: null });
+  expect(rejected.data.data.events[0]).toMatchObject({
     kind: 'discount_refused',
     note: expect.stringContaining('Quá cao'),
   });

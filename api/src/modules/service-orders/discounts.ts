@@ -17,7 +17,7 @@ import { record } from './events';
 import { messages, noticeTexts, officeNotes } from './messages';
 import { lineDiscount, sumOf } from './money';
 import { plateOf, vehicleName } from './plate';
-import { illegalStep, invalid, quoteRefused } from './refusals';
+import { illegalStep, invalid, quoteRejected } from './refusals';
 import { AT_WORK } from './progress';
 import * as store from './repository';
 
@@ -31,8 +31,8 @@ export function createDiscounts({ db, now }: Core) {
   const draftOf = async (tx: Queries, caller: Actor, id: string, seq: number) => {
     const order = await lockForWork(tx, caller, id);
     if (!AT_WORK.includes(order.status)) throw illegalStep([]);
-    const quote = (await store.findQuotes(tx, [id])).find((one) => one.seq === seq);
-    if (!quote) throw quoteRefused('quoteMissing');
+    const quote = (await store.findQuotes(tx, [id])).find((item) => item.seq === seq);
+    if (!quote) throw quoteRejected('quoteMissing');
     if (quote.state !== 'draft') throw invalid('percent', messages.quoteFrozen);
     return { order, quote };
   };

@@ -124,9 +124,9 @@ test('a service order runs from check-in to delivery, with notifications at each
 
 test('an illegal transition is rejected with the allowed ones', async () => {
   const job = await openJob(api);
-  const refused = await step(api, job, 'finish', job.technician);
+  const rejected = await step(api, job, 'finish', job.technician);
   // The checklist is checked first.
-  expect(refused.data.code).toBe('CHECKLIST_INCOMPLETE');
+  expect(rejected.data.code).toBe('CHECKLIST_INCOMPLETE');
   const early = await step(api, job, 'work', job.technician);
   expect(early.data).toMatchObject({
     code: 'INVALID_TRANSITION',
@@ -164,9 +164,9 @@ test('a technician has one running job, also when two are started at once', asyn
     step(api, second, 'start', first.technician),
   ]);
   expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-  const refused = responses.find(({ statusCode }) => statusCode === 409);
+  const rejected = responses.find(({ statusCode }) => statusCode === 409);
   const [running, waiting] = responses[0]?.statusCode === 200 ? [first, second] : [second, first];
-  expect(refused?.data).toMatchObject({ code: 'JOB_RUNNING', details: { code: running.code } });
+  expect(rejected?.data).toMatchObject({ code: 'JOB_RUNNING', details: { code: running.code } });
   expect((await rowOf(api, waiting)).status).toBe('received');
   api.clock.advance(5 * MINUTE);
   const paused = await step(api, running, 'pause', first.technician, { reason: 'Nghỉ trưa' });
@@ -202,8 +202,8 @@ describe('high-voltage work', () => {
     await step(api, job, 'work', job.technician);
     for (const title of CHECKS[0]?.items ?? []) await fill(api, job, title, { value: '9' });
     await fill(api, job, 'Chạy thử, vệ sinh', { result: 'ok' });
-    const refused = await step(api, job, 'finish', job.technician);
-    expect(refused.data).toMatchObject({ code: 'CHECKLIST_INCOMPLETE', details: { missing: SAFETY.items } });
+    const rejected = await step(api, job, 'finish', job.technician);
+    expect(rejected.data).toMatchObject({ code: 'CHECKLIST_INCOMPLETE', details: { missing: SAFETY.items } });
   });
 
   test.each([
@@ -211,8 +211,8 @@ describe('high-voltage work', () => {
     ['in another bay', { capabilities: ['LIFT'] }, 'BAY_NOT_CAPABLE'],
   ])('cannot be started %s', async (_, input, code) => {
     const job = await openJob(api, { highVoltage: true, checklist, ...input });
-    const refused = await step(api, job, 'start', job.technician);
-    expect([refused.statusCode, refused.data.code]).toEqual([422, code]);
+    const rejected = await step(api, job, 'start', job.technician);
+    expect([rejected.statusCode, rejected.data.code]).toEqual([422, code]);
     expect((await rowOf(api, job)).status).toBe('received');
   });
 
@@ -220,8 +220,8 @@ describe('high-voltage work', () => {
     const job = await openJob(api, { highVoltage: true, checklist, certificateDays: 1 / 720 });
     expect((await step(api, job, 'start', job.technician)).statusCode).toBe(200);
     api.clock.advance(3 * MINUTE);
-    const refused = await fill(api, job, CHECKS[0]?.items[0] as string, { value: '9' });
-    expect(refused.data.code).toBe('TECHNICIAN_NOT_CERTIFIED');
+    const rejected = await fill(api, job, CHECKS[0]?.items[0] as string, { value: '9' });
+    expect(rejected.data.code).toBe('TECHNICIAN_NOT_CERTIFIED');
   });
 });
 

@@ -58,14 +58,14 @@ export async function writeRecommendations(
   await tx.update(recommendations).set({ state: 'done', updatedAt: at }).where(and(open, again));
   if (wanted.length === 0) return;
   await tx.insert(recommendations).values(
-    wanted.map((one) => ({
-      ...one,
+    wanted.map((item) => ({
+      ...item,
       vehicleId,
       serviceOrderId: order.id,
       foundAt: at,
       state: 'open' as const,
-      dueDate: dayInVietnam(at.getTime() + AFTER[one.source].days * DAY),
-      dueKm: odometer + AFTER[one.source].km,
+      dueDate: dayInVietnam(at.getTime() + AFTER[item.source].days * DAY),
+      dueKm: odometer + AFTER[item.source].km,
       createdAt: at,
       updatedAt: at,
     })),
@@ -84,13 +84,13 @@ export function followUps(
       .filter(({ approval }) => approval !== 'pending')
       .flatMap(({ checklistItemId }) => checklistItemId ?? []),
   );
-  const declined = declinedGroups(lines).map((one) => ({ ...one, source: 'declined' as const }));
+  const declined = declinedGroups(lines).map((item) => ({ ...item, source: 'declined' as const }));
   const findings = items.flatMap(({ id, title, result }) =>
     (result === 'watch' || result === 'fail') && !answered.has(id)
       ? [{ title, source: result, serviceCode: null, price: null }]
       : [],
   );
-  const byTitle = new Map([...findings, ...declined].map((one) => [one.title, one]));
+  const byTitle = new Map([...findings, ...declined].map((item) => [item.title, item]));
   return [...byTitle.values()];
 }
 

@@ -29,8 +29,8 @@ const proposed = async (): Promise<{ job: Job; seq: number; line: string }> => {
 describe('a quote that waits for an answer', () => {
   test.each(['work', 'parts-needed'])('blocks progress (%s)', async (path) => {
     const { job, seq, line } = await proposed();
-    const refused = await step(api, job, path, path === 'work' ? job.technician : job.staff);
-    expect([refused.statusCode, refused.data.code]).toEqual([409, 'QUOTE_WAITING']);
+    const rejected = await step(api, job, path, path === 'work' ? job.technician : job.staff);
+    expect([rejected.statusCode, rejected.data.code]).toEqual([409, 'QUOTE_WAITING']);
     expect((await rowOf(api, job)).status).toBe('awaiting_approval');
     expect((await answer(api, job, seq, [[line, 'approved']])).data.data.status).toBe('in_progress');
   });
@@ -52,8 +52,8 @@ test('only the checker can return work from the quality check', async () => {
   await fillAll(api, job);
   await step(api, job, 'work', job.technician);
   await step(api, job, 'finish', job.technician);
-  const refused = await step(api, job, 'work', job.technician);
-  expect([refused.statusCode, refused.data.code]).toEqual([409, 'INVALID_TRANSITION']);
+  const rejected = await step(api, job, 'work', job.technician);
+  expect([rejected.statusCode, rejected.data.code]).toEqual([409, 'INVALID_TRANSITION']);
   expect((await rowOf(api, job)).status).toBe('quality_check');
 });
 
@@ -104,8 +104,8 @@ test('an impossible measurement is rejected, so that the visit can be recorded',
   const job = await openJob(api, { checklist });
   await step(api, job, 'start', job.technician);
   for (const value of ['99999999999', '-99999999999', '1'.repeat(100)]) {
-    const refused = await fill(api, job, title, { result: 'fail', value });
-    expect([refused.statusCode, refused.data.errors.value]).toEqual([
+    const rejected = await fill(api, job, title, { result: 'fail', value });
+    expect([rejected.statusCode, rejected.data.errors.value]).toEqual([
       400,
       ['Số đo nằm ngoài khoảng đo được.'],
     ]);
@@ -127,8 +127,8 @@ test('a quote cannot exceed the maximum bill', async () => {
   await step(api, job, 'start', job.technician);
   const add = (unitPrice: number, quantity: number) =>
     step(api, job, 'lines', job.staff, { ...labour('Thay pin', unitPrice), quantity });
-  const refused = await add(2_000_000_000, 999);
-  expect([refused.statusCode, Object.keys(refused.data.errors)]).toEqual([400, ['unitPrice']]);
+  const rejected = await add(2_000_000_000, 999);
+  expect([rejected.statusCode, Object.keys(rejected.data.errors)]).toEqual([400, ['unitPrice']]);
   const added = await add(1_500_000_000, 1);
   expect(added.statusCode).toBe(200);
   expect((await add(600_000_000, 1)).statusCode).toBe(400);

@@ -3,10 +3,10 @@ import type { Core } from '../../app/core';
 import type { Queries } from '../../db/client';
 import type { Outbox } from '../../mail/outbox';
 import { notify } from '../notifications/notify';
-import { asSeen, lockForWork, type Actor } from './access';
+import { requireSeenVersion, lockForWork, type Actor } from './access';
 import { startClock, stopClock } from './clock';
 import { record } from './events';
-import { isWork, onlyOne, openSafety } from './line-work';
+import { isWork, withRunningJobError, openSafety } from './line-work';
 import { readyMail } from './mails';
 import { eventTexts, noticeTexts } from './messages';
 import { leftToPay } from './money';
@@ -19,7 +19,7 @@ import {
   lockOutOpen,
   orderNotFound,
   qcByWorker,
-  quoteRefused,
+  quoteRejected,
 } from './refusals';
 import * as store from './repository';
 import { transition } from './transition';
@@ -40,7 +40,7 @@ export function createJobs({ db, now, config }: Core, { outbox }: { outbox: Outb
     db.transaction(async (tx) => work(tx, await lockForWork(tx, caller, id)));
 
   const clock = (tx: Queries, order: store.OrderRow) => startClock(tx, order, null, now());
-  const one = (id: string, work: () => Promise<store.OrderRow>) => onlyOne(db, id, work);
+  const one = (id: string, work: () => Promise<store.OrderRow>) => withRunningJobError(db, id, work);
 
   return {
     /** Moves the vehicle to the bay and starts the clock: received → diagnosing. */
@@ -58,7 +58,7 @@ export function createJobs({ db, now, config }: Core, { outbox }: { outbox: Outb
         // The other transitions to it belong to the quality check and the back office.
         const here = order.status === 'diagnosing' || order.status === 'awaiting_approval';
         if (!here) throw illegalStep(SERVICE_ORDER_TRANSITIONS[order.status]);
-        await refuseWaiting(tx, order);
+        await rejectWaiting(tx, order);
         return transition(tx, order, { to: 'in_progress', actorId: caller.user.id }, now());
       }),
 
@@ -86,7 +86,7 @@ export function createJobs({ db, now, config }: Core, { outbox }: { outbox: Outb
 
     waitForParts: (caller: Actor, id: string) =>
       on(caller, id, async (tx, order) => {
-        await refuseWaiting(tx, order);
+        await rejectWaiting(tx, order);
         return transition(tx, order, { to: 'awaiting_parts', actorId: caller.user.id }, now());
       }),
 
@@ -109,7 +109,7 @@ export function createJobs({ db, now, config }: Core, { outbox }: { outbox: Outb
         const actorId = caller.user.id;
         // Without an open quote the repair passes through in_progress on the way.
         const passing = order.status === 'diagnosing' || order.status === 'awaiting_approval';
-        if (passing) await refuseWaiting(tx, order);
+        if (passing) await rejectWaiting(tx, order);
         const working = passing ? await transition(tx, order, { to: 'in_progress', actorId }, now()) : order;
         const changes = note === null ? {} : { technicianNote: note };
         const moved = await transition(tx, working, { to: 'quality_check', actorId, changes }, now());
@@ -128,7 +128,7 @@ export function createJobs({ db, now, config }: Core, { outbox }: { outbox: Outb
       const checked = await db.transaction(async (tx) => {
         const order = await store.lockById(tx, id);
         if (!order) throw orderNotFound();
-        asSeen(caller, order);
+        requireSeenVersion(caller, order);
         const { user } = caller;
         if (order.status !== 'quality_check') throw illegalStep([]);
         if ((await workersOf(tx, order)).has(user.id)) throw qcByWorker();
@@ -170,9 +170,9 @@ export function createJobs({ db, now, config }: Core, { outbox }: { outbox: Outb
   /**
    * Throws while the customer may still answer a quote; the back office can revise it or store the answer.
    */
-  async function refuseWaiting(tx: Queries, { id }: store.OrderRow): Promise<void> {
+  async function rejectWaiting(tx: Queries, { id }: store.OrderRow): Promise<void> {
     const all = await store.findQuotes(tx, [id]);
-    if (all.some((quote) => isAnswerable(quote, now()))) throw quoteRefused('quoteWaiting');
+    if (all.some((quote) => isAnswerable(quote, now()))) throw quoteRejected('quoteWaiting');
   }
 
   async function mailReady(tx: Queries, order: store.OrderRow): Promise<void> {

@@ -63,8 +63,8 @@ describe('the clock of a line', () => {
     const job = await openJob(api);
     const line = await booked(job);
     await lineStep(api, job, line, 'start');
-    const refused = await lineStep(api, job, line, 'pause', { reason: '  ' });
-    expect([refused.statusCode, refused.data.errors.reason]).toEqual([
+    const rejected = await lineStep(api, job, line, 'pause', { reason: '  ' });
+    expect([rejected.statusCode, rejected.data.errors.reason]).toEqual([
       400,
       ['Vui lòng nhập lý do (tối đa 300 ký tự).'],
     ]);
@@ -93,8 +93,8 @@ describe('one running job per technician (BR-10)', () => {
       lineStep(api, second, other, 'start'),
     ]);
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    const refused = responses.find(({ statusCode }) => statusCode === 409);
-    expect(refused?.data).toMatchObject({
+    const rejected = responses.find(({ statusCode }) => statusCode === 409);
+    expect(rejected?.data).toMatchObject({
       code: 'JOB_RUNNING',
       message: 'Bạn đang thực hiện công việc khác.',
     });
@@ -143,8 +143,8 @@ describe('the lines that can be worked on', () => {
     const other = await openJob(api);
     const line = await booked(job);
     for (const path of ['start', 'pause', 'done'] as const) {
-      const refused = await lineStep(api, job, line, path, { reason: 'Thử' }, other.technician);
-      expect(refused.statusCode).toBe(404);
+      const rejected = await lineStep(api, job, line, path, { reason: 'Thử' }, other.technician);
+      expect(rejected.statusCode).toBe(404);
       const mixed = await lineStep(api, other, line, path, { reason: 'Thử' });
       expect(mixed.statusCode).toBe(404);
       const office = await lineStep(api, job, line, path, { reason: 'Thử' }, job.staff);
@@ -158,8 +158,8 @@ describe('high-voltage work (BR-8)', () => {
     const job = await openJob(api, { highVoltage: true, checklist: [SAFETY] });
     const line = await booked(job);
     await lineStep(api, job, line, 'start');
-    const refused = await lineStep(api, job, line, 'done');
-    expect(refused.data).toMatchObject({
+    const rejected = await lineStep(api, job, line, 'done');
+    expect(rejected.data).toMatchObject({
       code: 'CHECKLIST_INCOMPLETE',
       message: 'Chưa hoàn tất quy trình ngắt điện cao áp.',
       details: { missing: SAFETY.items },
@@ -173,8 +173,8 @@ describe('high-voltage work (BR-8)', () => {
 
   test('cannot be started without the certificate', async () => {
     const job = await openJob(api, { highVoltage: true, certificateDays: -1 });
-    const refused = await lineStep(api, job, await booked(job), 'start');
-    expect([refused.statusCode, refused.data.code]).toEqual([422, 'TECHNICIAN_NOT_CERTIFIED']);
+    const rejected = await lineStep(api, job, await booked(job), 'start');
+    expect([rejected.statusCode, rejected.data.code]).toEqual([422, 'TECHNICIAN_NOT_CERTIFIED']);
     expect(await runningOf(job)).toEqual([]);
   });
 });
@@ -183,8 +183,8 @@ describe('finishing', () => {
   test('reports how much of the checklist is missing', async () => {
     const job = await openJob(api);
     await lineStep(api, job, await booked(job), 'start');
-    const refused = await step(api, job, 'finish', job.technician);
-    expect(refused.data).toMatchObject({
+    const rejected = await step(api, job, 'finish', job.technician);
+    expect(rejected.data).toMatchObject({
       code: 'CHECKLIST_INCOMPLETE',
       message: 'Còn 3 mục bắt buộc chưa hoàn thành.',
       details: { missing: expect.arrayContaining(['Chạy thử, vệ sinh']) },

@@ -13,7 +13,7 @@ import { transition } from './transition';
 const RUNNING = ['service_orders_one_running', 'work_sessions_one_running'];
 
 /** Runs `work` and adds the other running job to its conflict error (BR-10). */
-export async function onlyOne<T>(db: Database, id: string, work: () => Promise<T>): Promise<T> {
+export async function withRunningJobError<T>(db: Database, id: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -49,7 +49,7 @@ export function createLineWork({ db, now }: Core) {
   const on = (caller: Actor, id: string, lineId: string, work: Work): Promise<store.OrderRow> =>
     db.transaction(async (tx) => {
       const order = await lockForWork(tx, caller, id);
-      const line = (await store.findLines(tx, [id])).find((one) => one.id === lineId);
+      const line = (await store.findLines(tx, [id])).find((item) => item.id === lineId);
       if (!line || line.kind !== 'labour') throw lineNotFound();
       if (!isWork(line)) throw lineClosed();
       return work(tx, order, line);
@@ -63,7 +63,7 @@ export function createLineWork({ db, now }: Core) {
      * @throws ApiError 409 JOB_RUNNING, LINE_CLOSED, INVALID_TRANSITION; 422 as the clock's
      */
     start: (caller: Actor, id: string, lineId: string) =>
-      onlyOne(db, id, () =>
+      withRunningJobError(db, id, () =>
         on(caller, id, lineId, async (tx, order, line) => {
           const begun = await begin(tx, order, caller);
           if ((await runningLine(tx, id)) === lineId) return begun;

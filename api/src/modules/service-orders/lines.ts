@@ -27,10 +27,10 @@ export async function addLine(
   tx: Queries,
   order: store.OrderRow,
   line: NewLine,
-  at: Date,
+  time: Date,
 ): Promise<store.LineRow> {
   const lines = await store.findLines(tx, [order.id]);
-  const quoteId = await draftFor(tx, order.id, at);
+  const quoteId = await draftFor(tx, order.id, time);
   const { kind, parentId, quantity, checklistItemId, serviceCode, productId } = line;
   const parent = lines.find(({ id }) => id === parentId);
   const fits = parent?.kind === 'labour' && parent.quoteId === quoteId && parent.approval === 'pending';
@@ -40,9 +40,9 @@ export async function addLine(
     if (item?.serviceOrderId !== order.id) throw invalid('checklistItemId', messages.itemNotFound);
   }
   const priced =
-    kind === 'part' ? await priceOfPart(tx, order, productId, at) : await priceOfLabour(tx, line);
+    kind === 'part' ? await priceOfPart(tx, order, productId, time) : await priceOfLabour(tx, line);
   checkSum(lines, quantity * priced.unitPrice);
-  const quote = (await store.findQuotes(tx, [order.id])).find((one) => one.id === quoteId);
+  const quote = (await store.findQuotes(tx, [order.id])).find((item) => item.id === quoteId);
   const discountPercent =
     'listPrice' in priced && priced.listPrice !== null ? 0 : (quote?.discountPercent ?? 0);
   const [row] = await store.insertLines(
@@ -63,7 +63,7 @@ export async function addLine(
         approval: 'pending',
       },
     ],
-    at,
+    time,
   );
   return row as store.LineRow;
 }
@@ -88,7 +88,7 @@ async function priceOfLabour(tx: Queries, { serviceCode, name, unitPrice }: NewL
 }
 
 /** Catalogue price less the package's discount on parts. */
-async function priceOfPart(tx: Queries, { vehicleId }: store.OrderRow, productId: string | null, at: Date) {
+async function priceOfPart(tx: Queries, { vehicleId }: store.OrderRow, productId: string | null, time: Date) {
   const row = await tx
     .select()
     .from(products)
@@ -99,7 +99,7 @@ async function priceOfPart(tx: Queries, { vehicleId }: store.OrderRow, productId
     .select({ percent: subscriptions.partsDiscountPct, endsAt: subscriptions.endsAt })
     .from(subscriptions)
     .where(and(eq(subscriptions.vehicleId, vehicleId ?? ''), eq(subscriptions.state, 'active')));
-  const percent = active?.endsAt && active.endsAt > at ? active.percent : 0;
+  const percent = active?.endsAt && active.endsAt > time ? active.percent : 0;
   const off = Math.floor((product.price * percent) / 100);
   return {
     name: product.name,

@@ -1,7 +1,7 @@
 import { formatDateTime, formatDayMonth, formatMoney, formatTime } from '@evcare/shared-contracts/format';
 import { CHECKLIST_RESULT_LABELS, type ChecklistResult } from '@evcare/shared-contracts/workshop';
 
-const until = (at: Date): string => `${formatTime(at)} ${formatDayMonth(at)}`;
+const until = (time: Date): string => `${formatTime(time)} ${formatDayMonth(time)}`;
 
 /** Messages of service orders for users. */
 export const messages = {
@@ -106,7 +106,7 @@ export const eventTexts = {
   ready: 'Xe đã sẵn sàng bàn giao.',
   delivered: 'Đã bàn giao xe.',
   cancelled: (reason: string) => `Phiếu dịch vụ đã huỷ: ${reason}`,
-  promised: (at: Date) => `Giờ hẹn giao xe mới: ${until(at)}.`,
+  promised: (time: Date) => `Giờ hẹn giao xe mới: ${until(time)}.`,
 } as const;
 
 /** Texts of the timeline for the back office only. */
@@ -143,7 +143,7 @@ export const noticeTexts = {
   answered: (code: string) => `Khách đã trả lời báo giá của phiếu ${code}.`,
   assigned: (code: string, plate: string) => `Bạn được giao phiếu ${code}, xe ${plate}.`,
   takenAway: (code: string) => `Phiếu ${code} đã được giao cho người khác.`,
-  promised: (plate: string, at: Date) => `Giờ hẹn giao xe ${plate} đổi thành ${until(at)}.`,
+  promised: (plate: string, time: Date) => `Giờ hẹn giao xe ${plate} đổi thành ${until(time)}.`,
   discountAsked: (code: string, percent: number) => `Phiếu ${code} xin giảm ${percent} %, chờ bạn duyệt.`,
   discountAnswered: (code: string, percent: number, approved: boolean) =>
     `Mức giảm ${percent} % của phiếu ${code} ${approved ? 'đã được duyệt' : 'không được duyệt'}.`,
@@ -171,5 +171,5 @@ export const serviceMailTexts = {
     due: (left: number) => `Số tiền cần thanh toán: ${formatMoney(left)}.`,
     hours: 'Xưởng giao xe Thứ Hai – Thứ Bảy, 08:00–12:00 và 13:00–17:30.',
   },
-  validUntil: (at: Date) => `Báo giá có hiệu lực đến ${formatDateTime(at)}.`,
+  validUntil: (time: Date) => `Báo giá có hiệu lực đến ${formatDateTime(time)}.`,
 } as const;

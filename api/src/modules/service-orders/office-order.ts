@@ -33,8 +33,10 @@ export async function showOrder(
   const { type, make, model, year } = order.vehicle;
   // Booked, or approved in a quote later.
   const nameOf = (code: string) =>
-    (order.services.find((one) => one.code === code) ?? lines.find((one) => one.serviceCode === code))
-      ?.name ?? code;
+    (
+      order.services.find((service) => service.code === code) ??
+      lines.find((line) => line.serviceCode === code)
+    )?.name ?? code;
   return {
     ...toCard(order, await loadCardFacts(db, [order]), now),
     email: order.email,

@@ -24,10 +24,10 @@ afterAll(() => api.close());
 
 const get = async (path: string, { token } = job.staff) =>
   (await api.call('GET', `/staff/service-orders${path}`, { token })).data.data;
-const read = (one: Pick<Job, 'id'>) => get(`/${one.id}`);
+const read = (item: Pick<Job, 'id'>) => get(`/${item.id}`);
 const ids = (items: { id: string }[]) => items.map(({ id }) => id);
-const audited = async (one: Pick<Job, 'id'>) =>
-  (await api.db.select().from(auditLog).where(eq(auditLog.entityId, one.id))).map(({ action }) => action);
+const audited = async (item: Pick<Job, 'id'>) =>
+  (await api.db.select().from(auditLog).where(eq(auditLog.entityId, item.id))).map(({ action }) => action);
 
 describe('the board', () => {
   test('has a column per status, newest first, including orders closed in the last days', async () => {
@@ -210,8 +210,8 @@ describe('the promised time', () => {
     expect(own.data.data.events[0].text).toMatch(/^Giờ hẹn giao xe mới/);
     expect(own.body).not.toContain('Chờ má phanh');
     const past = new Date(api.clock.now().getTime() - HOUR).toISOString();
-    const refused = await step(api, one, 'promise', one.staff, { promisedAt: past, reason: 'x' });
-    expect(refused.data.errors).toHaveProperty('promisedAt');
+    const rejected = await step(api, one, 'promise', one.staff, { promisedAt: past, reason: 'x' });
+    expect(rejected.data.errors).toHaveProperty('promisedAt');
     expect(await audited(one)).toContain('service_order_promised');
   });
 });

@@ -142,14 +142,14 @@ export async function openVisit(
 async function promised(tx: Queries, { startAt, endAt, minutes }: Appointment, now: Date): Promise<Date> {
   const open = await loadOpenTime(tx);
   const late = Math.max(0, now.getTime() - startAt.getTime());
-  const at = open.add(late > 0 ? now : startAt, minutes);
-  const isMoved = at.getTime() - endAt.getTime() > late;
-  return isMoved && late <= DESK_LIMITS.lateMinutes * MINUTE && open.isOpen(endAt) ? endAt : at;
+  const time = open.add(late > 0 ? now : startAt, minutes);
+  const isMoved = time.getTime() - endAt.getTime() > late;
+  return isMoved && late <= DESK_LIMITS.lateMinutes * MINUTE && open.isOpen(endAt) ? endAt : time;
 }
 
 /** Returns when work is done that starts at a time, in opening hours: never at night or at noon. */
-export const promisedFrom = async (tx: Queries, at: Date, minutes: number): Promise<Date> =>
-  (await loadOpenTime(tx)).add(at, minutes);
+export const promisedFrom = async (tx: Queries, time: Date, minutes: number): Promise<Date> =>
+  (await loadOpenTime(tx)).add(time, minutes);
 
 async function fillChecklist(
   tx: Queries,

@@ -4,7 +4,7 @@ import { ApiError } from '../../app/api-error';
 import type { Core } from '../../app/core';
 import { servicePayments } from '../../db/schema';
 import * as idempotency from '../idempotency/repository';
-import { asSeen, lockForWork, type Actor } from './access';
+import { requireSeenVersion, lockForWork, type Actor } from './access';
 import { record } from './events';
 import { messages, officeNotes } from './messages';
 import { leftToPay } from './money';
@@ -31,14 +31,14 @@ export function createServicePayments({ db, now }: Core) {
         const order = await lockForWork(tx, anyVersion, id);
         const at = sha256(JSON.stringify([caller.user.id, 'POST payments', id, key]));
         const hash = sha256(JSON.stringify(payment));
-        const known = await idempotency.claim(tx, at, hash, now());
-        if (known) {
-          if (known.requestHash !== hash) {
+        const earlierCall = await idempotency.claim(tx, at, hash, now());
+        if (earlierCall) {
+          if (earlierCall.requestHash !== hash) {
             throw new ApiError(422, 'IDEMPOTENCY_KEY_REUSED', messages.keyReused);
           }
           return order;
         }
-        asSeen(caller, order);
+        requireSeenVersion(caller, order);
         if (order.status === 'cancelled') throw illegalStep([]);
         const left = leftToPay(await store.findLines(tx, [id]), await store.findPayments(tx, [id]));
         if (payment.amount > left) throw invalid('amount', messages.overpaid(left));

@@ -14,10 +14,10 @@ const MAX_DAYS_AHEAD = 60;
 
 /** Parses a future time from a form; throws 400, field promisedAt. */
 export function futureTime(text: string, now: Date): Date {
-  const at = new Date(text);
-  const ahead = at.getTime() - now.getTime();
+  const time = new Date(text);
+  const ahead = time.getTime() - now.getTime();
   if (!(ahead > 0 && ahead <= MAX_DAYS_AHEAD * DAY)) throw invalid('promisedAt', messages.promisedAhead);
-  return at;
+  return time;
 }
 
 /** Creates the service for the promised time. */
@@ -34,14 +34,14 @@ export function createPromises({ db, now }: Core) {
       db.transaction(async (tx) => {
         const order = await lockForWork(tx, caller, id);
         if (!PROMISED.includes(order.status)) throw illegalStep([]);
-        const at = futureTime(promisedAt, now());
-        const moved = await store.updateOrder(tx, id, { promisedAt: at }, now());
-        const said = { kind: 'promised', text: eventTexts.promised(at), actorId: caller.user.id };
-        const note = officeNotes.promised(order.promisedAt, at, reason);
-        const audit = { from: order.promisedAt?.toISOString() ?? null, to: at.toISOString(), reason };
+        const time = futureTime(promisedAt, now());
+        const moved = await store.updateOrder(tx, id, { promisedAt: time }, now());
+        const said = { kind: 'promised', text: eventTexts.promised(time), actorId: caller.user.id };
+        const note = officeNotes.promised(order.promisedAt, time, reason);
+        const audit = { from: order.promisedAt?.toISOString() ?? null, to: time.toISOString(), reason };
         await record(tx, moved, { ...said, note, audit }, now());
         if (order.userId !== null) {
-          const text = noticeTexts.promised(plateOf(order), at);
+          const text = noticeTexts.promised(plateOf(order), time);
           await notify(tx, { userId: order.userId, kind: 'service', text, href: '/dashboard' }, now());
         }
         return moved;

@@ -15,7 +15,7 @@ import { eventTexts, messages, noticeTexts, officeNotes } from './messages';
 import { decisionsOf, sumOf } from './money';
 import { AT_WORK } from './progress';
 import { collectWaiting, copyLines, newDraft, openQuote, supersedeOpen } from './quote-rows';
-import { illegalStep, invalid, lineNotFound, quoteRefused } from './refusals';
+import { illegalStep, invalid, lineNotFound, quoteRejected } from './refusals';
 import * as store from './repository';
 import { transition } from './transition';
 
@@ -76,7 +76,7 @@ export function createQuotes({ db, now, config }: Core, { outbox }: { outbox: Ou
         if (line.kind === 'part' && values.unitPrice !== line.unitPrice) {
           throw invalid('unitPrice', messages.partPrice);
         }
-        const others = (await store.findLines(tx, [order.id])).filter((one) => one.id !== line.id);
+        const others = (await store.findLines(tx, [order.id])).filter((item) => item.id !== line.id);
         checkSum(others, values.quantity * values.unitPrice);
         await store.updateLines(tx, [line.id], values, now());
         const from = { quantity: line.quantity, unitPrice: line.unitPrice };
@@ -118,13 +118,13 @@ export function createQuotes({ db, now, config }: Core, { outbox }: { outbox: Ou
       const sent = await db.transaction(async (tx) => {
         const order = await lockAtWork(tx, caller, id);
         const draft = (await store.findQuotes(tx, [id])).find((quote) => quote.seq === seq);
-        if (draft?.state !== 'draft') throw quoteRefused('quoteMissing');
+        if (draft?.state !== 'draft') throw quoteRejected('quoteMissing');
         const lines = (await store.findLines(tx, [id])).filter(({ quoteId }) => quoteId === draft.id);
-        if (lines.length === 0) throw quoteRefused('quoteEmpty');
+        if (lines.length === 0) throw quoteRejected('quoteEmpty');
         if (lines.some((line) => line.unitPrice === 0 && !line.coveredByPackage)) {
-          throw quoteRefused('quoteUnpriced');
+          throw quoteRejected('quoteUnpriced');
         }
-        if (needsApproval(draft)) throw quoteRefused('discountWaiting');
+        if (needsApproval(draft)) throw quoteRejected('discountWaiting');
         const sending = { order, draft, lines, actorId: caller.user.id };
         const { moved, quote } = await markSent(tx, sending, now());
         const mail = quoteMail(moved, quote, lines, config.webOrigin);
@@ -148,26 +148,26 @@ interface Sending {
 export async function markSent(
   tx: Queries,
   { order, draft, lines, actorId }: Sending,
-  at: Date,
+  time: Date,
 ): Promise<{ moved: store.OrderRow; quote: store.QuoteRow }> {
-  const validUntil = new Date(at.getTime() + QUOTE_VALID_HOURS * HOUR);
-  const quote = await store.updateQuote(tx, draft.id, { state: 'sent', sentAt: at, validUntil }, at);
+  const validUntil = new Date(time.getTime() + QUOTE_VALID_HOURS * HOUR);
+  const quote = await store.updateQuote(tx, draft.id, { state: 'sent', sentAt: time, validUntil }, time);
   const [count, total] = [decisionsOf(lines).length, sumOf(lines)];
   const text = eventTexts.quoteSent(count, total);
   const said = { kind: 'quote_sent', text, actorId };
   const moved =
     order.status === 'awaiting_approval'
-      ? await store.updateOrder(tx, order.id, {}, at)
-      : await transition(tx, order, { to: 'awaiting_approval', actorId }, at);
-  await record(tx, moved, { ...said, audit: { quote: quote.seq, total, count } }, at);
+      ? await store.updateOrder(tx, order.id, {}, time)
+      : await transition(tx, order, { to: 'awaiting_approval', actorId }, time);
+  await record(tx, moved, { ...said, audit: { quote: quote.seq, total, count } }, time);
   const event = { id: order.id, code: order.code, awaiting: count };
-  await publish(tx, liveTopicOf(order.id), 'so.approval', event, at);
+  await publish(tx, liveTopicOf(order.id), 'so.approval', event, time);
   if (order.userId !== null) {
-    await publish(tx, personTopic(order.userId), 'so.approval', event, at);
+    await publish(tx, personTopic(order.userId), 'so.approval', event, time);
     const notice = noticeTexts.quote(count, total, validUntil);
     const dedupeKey = `so:${order.id}:quote:${quote.seq}`;
     const href = approvalPath(order.id);
-    await notify(tx, { userId: order.userId, kind: 'quote', text: notice, href, dedupeKey }, at);
+    await notify(tx, { userId: order.userId, kind: 'quote', text: notice, href, dedupeKey }, time);
   }
   return { moved, quote };
 }

@@ -16,7 +16,7 @@ export const staleOrder = (version: number): ApiError =>
   new ApiError(409, 'STALE_VERSION', messages.stale, { details: { version } });
 
 /** 409: the quote can no longer be answered or changed; with the reason. */
-export const quoteRefused = (
+export const quoteRejected = (
   reason:
     | 'quoteExpired'
     | 'quoteSuperseded'

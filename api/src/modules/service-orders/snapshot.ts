@@ -102,14 +102,14 @@ async function serviceTypes(tx: Queries, codes: readonly string[]): Promise<Map<
   return new Map(rows.map(({ code, type }) => [code, type]));
 }
 
-async function warranty(tx: Queries, done: readonly store.LineRow[], at: Date): Promise<string> {
+async function warranty(tx: Queries, done: readonly store.LineRow[], time: Date): Promise<string> {
   const ids = done.flatMap(({ productId }) => productId ?? []);
   const parts = await tx
     .select({ months: products.warrantyMonths })
     .from(products)
     .where(inArray(products.id, ids));
   const months = Math.max(LABOUR_WARRANTY_MONTHS, ...parts.map((part) => part.months));
-  return dayInVietnam(addMonths(at, months));
+  return dayInVietnam(addMonths(time, months));
 }
 
 async function nameOf(tx: Queries, userId: string | null): Promise<string | null> {

@@ -34,12 +34,12 @@ export function createQuoteSweep({ db, now, log, config }: Core, { outbox }: { o
       .orderBy(asc(quotes.validUntil), asc(quotes.id))
       .limit(BATCH);
     let done = 0;
-    for (const one of rows) if (await tryOne(one, due, work)) done++;
+    for (const one of rows) if (await tryAuthority(one, due, work)) done++;
     if (done > 0) outbox.kick();
     return done;
   };
 
-  const tryOne = async (
+  const tryAuthority = async (
     { id, orderId }: { id: string; orderId: string },
     due: SQL | undefined,
     work: Work,

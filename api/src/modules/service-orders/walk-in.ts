@@ -41,9 +41,10 @@ export function createWalkIns({ db, now }: Core, { uploads }: { readonly uploads
       db.transaction(async (tx) => {
         const at = sha256(JSON.stringify([user.id, 'POST service-orders', key]));
         const hash = sha256(JSON.stringify(form));
-        const known = await idempotency.claim(tx, at, hash, now());
-        if (known) {
-          const opened = known.requestHash === hash && (await store.findById(tx, known.outcomeId ?? ''));
+        const earlierCall = await idempotency.claim(tx, at, hash, now());
+        if (earlierCall) {
+          const opened =
+            earlierCall.requestHash === hash && (await store.findById(tx, earlierCall.outcomeId ?? ''));
           if (!opened) throw new ApiError(422, 'IDEMPOTENCY_KEY_REUSED', messages.keyReused);
           return { order: opened, replayed: true };
         }
@@ -57,7 +58,7 @@ export function createWalkIns({ db, now }: Core, { uploads }: { readonly uploads
     const customer = await customerOf(tx, form.customerId);
     const vehicle = await describeVehicle(tx, form, customer?.id ?? null);
     const { type, plate } = vehicle.facts;
-    await refuseSecond(tx, plate);
+    await rejectSecond(tx, plate);
     const work = await chosenServices(tx, form.services, type);
     const minutes = needsOf(work, type).minutes;
     const vehicleId = await linkVehicle(tx, customer?.id ?? null, vehicle);
@@ -108,7 +109,7 @@ export function createWalkIns({ db, now }: Core, { uploads }: { readonly uploads
   }
 
   /** Throws if the vehicle has an open service order; check-ins of one plate are serialised. */
-  async function refuseSecond(tx: Queries, plate: string): Promise<void> {
+  async function rejectSecond(tx: Queries, plate: string): Promise<void> {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`walk-in:${plate}`}, 0))`);
     const [open] = await tx
       .select({ id: serviceOrders.id, code: serviceOrders.code })

@@ -41,13 +41,13 @@ export function quoteFor({ method, provinceCode, lines }: ParcelInput): Shipping
   }
   const near = provinceCode === WORKSHOP.provinceCode;
   const moreKg = Math.max(0, Math.ceil((weightGram - BASE_GRAM) / 1_000));
-  const refused = bulky && provinceCode !== null && NO_BULKY.includes(provinceCode);
+  const rejected = bulky && provinceCode !== null && NO_BULKY.includes(provinceCode);
   return {
     fee: bulky ? BULKY_FEE : (near ? NEAR_FEE : FAR_FEE) + moreKg * FEE_PER_MORE_KG,
     estimated: provinceCode === null,
     bulky,
     weightGram,
     days: bulky ? BULKY_DAYS : near ? NEAR_DAYS : FAR_DAYS,
-    refusal: refused ? messages.bulkyRefused : null,
+    refusal: rejected ? messages.bulkyRefused : null,
   };
 }

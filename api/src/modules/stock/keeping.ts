@@ -67,9 +67,9 @@ export function createStockKeeping({ db, now }: Core) {
       db.transaction(async (tx) => {
         const at = sha256(JSON.stringify([caller.user.id, 'POST stock-receive', key]));
         const hash = sha256(JSON.stringify([productId, delivery]));
-        const known = await idempotency.claim(tx, at, hash, now());
-        if (known) {
-          if (known.requestHash !== hash)
+        const earlierCall = await idempotency.claim(tx, at, hash, now());
+        if (earlierCall) {
+          if (earlierCall.requestHash !== hash)
             throw new ApiError(422, 'IDEMPOTENCY_KEY_REUSED', stockTexts.keyReused);
           return readRow(tx, productId);
         }

@@ -110,7 +110,7 @@ export async function release(
   state: 'released' | 'expired',
   now: Date,
 ): Promise<void> {
-  await countSold(tx, await letGo(tx, { orderId }, state, now), -1);
+  await countSold(tx, await releaseReservations(tx, { orderId }, state, now), -1);
 }
 
 export interface Cause {
@@ -121,18 +121,18 @@ export interface Cause {
 
 /** Consumes reservations of an order: only this and an issued part lower the stock on hand. */
 export async function issue(tx: Queries, orderId: string, cause: Cause, now: Date): Promise<void> {
-  await handOut(tx, { orderId }, cause, now);
+  await consumeReservations(tx, { orderId }, cause, now);
 }
 
 /** Restocks the goods of a returned order. */
 export async function restock(tx: Queries, orderId: string, cause: Cause, now: Date): Promise<void> {
   const lines = await moveReservations(tx, { orderId }, { from: 'consumed', to: 'released' }, now);
-  await putBack(tx, lines, cause, now);
+  await restockLines(tx, lines, cause, now);
   await countSold(tx, lines, -1);
 }
 
 /** Locks products until the transaction ends, before changes for several owners in sequence. */
-export async function holdProducts(tx: Queries, productIds: readonly string[]): Promise<void> {
+export async function lockProducts(tx: Queries, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return;
   await tx
     .select({ productId: stock.productId })
@@ -146,7 +146,7 @@ export async function holdProducts(tx: Queries, productIds: readonly string[]): 
 export type Owner = { readonly orderId: string } | { readonly partsRequestId: string };
 
 /** Releases reservations and returns their lines. */
-export async function letGo(
+export async function releaseReservations(
   tx: Queries,
   owner: Owner,
   state: 'released' | 'expired',
@@ -163,7 +163,12 @@ export async function letGo(
 }
 
 /** Consumes reservations and returns their lines. */
-export async function handOut(tx: Queries, owner: Owner, cause: Cause, now: Date): Promise<StockLine[]> {
+export async function consumeReservations(
+  tx: Queries,
+  owner: Owner,
+  cause: Cause,
+  now: Date,
+): Promise<StockLine[]> {
   const lines = await moveReservations(tx, owner, { from: 'active', to: 'consumed' }, now);
   for (const { productId, quantity } of lines) {
     await tx
@@ -180,7 +185,7 @@ export async function handOut(tx: Queries, owner: Owner, cause: Cause, now: Date
 }
 
 /** Restocks goods. */
-export async function putBack(
+export async function restockLines(
   tx: Queries,
   lines: readonly StockLine[],
   cause: Cause,

@@ -6,7 +6,7 @@ import { packages, services, subscriptions } from '../../db/schema';
 import type { VehicleRow } from '../vehicles/owned';
 import { creditOf } from './credit';
 import { packageTexts as messages } from './messages';
-import { packageRefused, type PackageRefusal } from './refusals';
+import { packageRejected, type PackageRefusal } from './refusals';
 import { countVisits, type SubscriptionRow } from './view';
 
 export type PackageRow = InferSelectModel<typeof packages>;
@@ -59,7 +59,7 @@ export async function offerFor(
       startsAt: active.row.startsAt.getTime(),
       endsAt: active.row.endsAt.getTime(),
       visits: row.entitlements.reduce((all, { times }) => all + times, 0),
-      gone: visits.reduce((all, one) => all + one.visits, 0),
+      gone: visits.reduce((all, visit) => all + visit.visits, 0),
     },
     now.getTime(),
   );
@@ -69,7 +69,7 @@ export async function offerFor(
 
 /** Throws 409 with the reason if the package is not available. */
 export function checkOffer({ refusal }: Offer): void {
-  if (refusal) throw packageRefused(refusal.code, refusal.text);
+  if (refusal) throw packageRejected(refusal.code, refusal.text);
 }
 
 /** True if all services of the package fit the type of vehicle. */

@@ -9,7 +9,8 @@ export const packageNotFound = (): ApiError => new ApiError(404, 'NOT_FOUND', me
 export type PackageRefusal = 'PACKAGE_NOT_APPLICABLE' | 'PACKAGE_ACTIVE' | 'PACKAGE_PENDING';
 
 /** 409 with the reason as code. */
-export const packageRefused = (code: PackageRefusal, text: string): ApiError => new ApiError(409, code, text);
+export const packageRejected = (code: PackageRefusal, text: string): ApiError =>
+  new ApiError(409, code, text);
 
 /** 409 with the current price of the package for this vehicle. */
 export const priceChanged = (details: {

@@ -26,7 +26,7 @@ import {
   illegalStep,
   keyReused,
   packageNotFound,
-  packageRefused,
+  packageRejected,
   priceChanged,
   subscriptionNotFound,
 } from './refusals';
@@ -78,11 +78,11 @@ export function createSubscriptions(
 
   const replay = async (
     ownerId: string,
-    known: idempotency.EarlierCall,
+    earlierCall: idempotency.EarlierCall,
     hash: string,
   ): Promise<Subscribed> => {
-    if (known.requestHash !== hash || known.outcomeId === null) throw keyReused();
-    return { subscription: await show(await find(ownerId, known.outcomeId)), replayed: true };
+    if (earlierCall.requestHash !== hash || earlierCall.outcomeId === null) throw keyReused();
+    return { subscription: await show(await find(ownerId, earlierCall.outcomeId)), replayed: true };
   };
 
   const write = async (
@@ -159,10 +159,10 @@ export function createSubscriptions(
         throw validationFailed({ paymentMethod: [messages.paymentNotHere] });
       }
       const code = await nextSubscriptionCode(db, now());
-      const outcome = await refusingSecond(() =>
+      const outcome = await rejectingSecond(() =>
         db.transaction(async (tx) => {
-          const known = await idempotency.claim(tx, at, hash, now());
-          if (known) return known;
+          const earlierCall = await idempotency.claim(tx, at, hash, now());
+          if (earlierCall) return earlierCall;
           const made = await write(tx, { ownerId, wanted, request, code }, now());
           await idempotency.settleOutcome(tx, at, made.id);
           return made;
@@ -229,12 +229,12 @@ const packagePayments = (payments: Payments): PackageQuote['payments'] =>
  * Translates the unique violation of a second pending subscription of a vehicle: the database accepts one of
  * two simultaneous calls.
  */
-async function refusingSecond<T>(write: () => Promise<T>): Promise<T> {
+async function rejectingSecond<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
     if (isUniqueViolation(error, 'subscriptions_one_pending')) {
-      throw packageRefused('PACKAGE_PENDING', messages.pending);
+      throw packageRejected('PACKAGE_PENDING', messages.pending);
     }
     throw error;
   }

@@ -49,7 +49,7 @@ it('cancels unpaid subscriptions after a day, once over all instances', async ()
   expect(await sweeper().cancelUnpaid()).toBe(0);
   api.clock.advance(2 * HOUR);
   const moved = await Promise.all([1, 2, 3].map(() => sweeper().cancelUnpaid()));
-  expect(moved.reduce((all, one) => all + one, 0)).toBe(1);
+  expect(moved.reduce((all, item) => all + item, 0)).toBe(1);
   expect([await stateOf(late.id), await stateOf(paid.id)]).toEqual(['cancelled', 'active']);
   expect((await liveEvents()).filter((text) => text.includes('chưa nhận được thanh toán'))).toHaveLength(1);
 });
@@ -61,7 +61,7 @@ it('ends expired subscriptions, once', async () => {
   expect(await sweeper().expire()).toBe(0);
   api.clock.advance(3 * DAY);
   const moved = await Promise.all([1, 2, 3].map(() => sweeper().expire()));
-  expect(moved.reduce((all, one) => all + one, 0)).toBe(1);
+  expect(moved.reduce((all, item) => all + item, 0)).toBe(1);
   expect(await stateOf(id)).toBe('expired');
   expect(await liveEvents()).toContain('Gói Cơ bản của xe VF 8 2023 đã hết hạn.');
 });

@@ -38,7 +38,7 @@ export async function viewSubscriptions(
     rows.map(({ id }) => id),
   );
   const visitsOf = (id: string, code: string, state: 'used' | 'booked') =>
-    visits.find((one) => one.id === id && one.code === code && one.state === state)?.visits ?? 0;
+    visits.find((visit) => visit.id === id && visit.code === code && visit.state === state)?.visits ?? 0;
   return rows.map((row) => ({
     id: row.id,
     vehicleId: row.vehicleId,

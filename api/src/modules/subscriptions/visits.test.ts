@@ -37,11 +37,11 @@ const book = (
   );
 const counts = async (id: string) => {
   const { items } = (await api.call('GET', '/subscriptions', { token: owner.token })).data.data;
-  const subscription = items.find((one: { id: string }) => one.id === id);
+  const subscription = items.find((item: { id: string }) => item.id === id);
   return Object.fromEntries(
-    subscription.entitlements.map((one: { serviceCode: string; booked: number; used: number }) => [
-      one.serviceCode,
-      [one.booked, one.used],
+    subscription.entitlements.map((entitlement: { serviceCode: string; booked: number; used: number }) => [
+      entitlement.serviceCode,
+      [entitlement.booked, entitlement.used],
     ]),
   );
 };
@@ -115,9 +115,9 @@ it('of twenty simultaneous bookings one gets the last visit', async () => {
 it('the database rejects a visit number that is used twice', async () => {
   const { vehicleId, id } = await covered();
   await book(vehicleId, ['SOH']);
-  const at = api.clock.now();
+  const time = api.clock.now();
   const twin = { subscriptionId: id, serviceCode: 'SOH', seq: 1, appointmentId: randomUUID() };
   await expect(
-    api.db.insert(subscriptionVisits).values({ ...twin, state: 'booked', createdAt: at, updatedAt: at }),
+    api.db.insert(subscriptionVisits).values({ ...twin, state: 'booked', createdAt: time, updatedAt: time }),
   ).rejects.toThrow();
 });

@@ -33,7 +33,8 @@ export async function bookVisits(tx: Queries, input: VisitRequest, now: Date): P
     .where(and(eq(subscriptionVisits.subscriptionId, active.id), notReleased));
   for (const serviceCode of missing) {
     const used = taken.filter((visit) => visit.serviceCode === serviceCode).map(({ seq }) => seq);
-    const times = active.entitlements.find((one) => one.serviceCode === serviceCode)?.times ?? 0;
+    const times =
+      active.entitlements.find((entitlement) => entitlement.serviceCode === serviceCode)?.times ?? 0;
     const seq = firstFree(used, times);
     if (seq === null) continue;
     await tx.insert(subscriptionVisits).values({

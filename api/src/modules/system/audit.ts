@@ -35,7 +35,7 @@ export function createAuditLog({ db }: Core) {
   /**
    * Users with entries whose name matches. The index skips from one actor to the next, since they are few.
    */
-  const actorsCalled = async (q: string): Promise<string[]> => {
+  const findActorsByName = async (q: string): Promise<string[]> => {
     const { rows } = await db.execute<{ id: string }>(sql`
       with recursive actors as (
         select min(actor_id) as id from audit_log
@@ -48,8 +48,8 @@ export function createAuditLog({ db }: Core) {
   };
 
   /** Conditions by code (`PDV-…`, `DH…`, `AP-…`), id, or actor; each uses its own index. */
-  const waysOf = async (q: string): Promise<SQL[]> => {
-    const actors = await actorsCalled(q);
+  const conditionsFor = async (q: string): Promise<SQL[]> => {
+    const actors = await findActorsByName(q);
     return [
       sql`upper(${auditLog.detail} ->> 'code') like ${`${literal(q.toUpperCase())}%`}`,
       eq(auditLog.entityId, q),
@@ -69,7 +69,7 @@ export function createAuditLog({ db }: Core) {
   const conditionOf = async (filter: AuditFilter): Promise<SQL | undefined> => {
     const rest = narrowed(filter);
     if (!filter.q) return rest;
-    const ways = await waysOf(filter.q);
+    const ways = await conditionsFor(filter.q);
     return or(...ways.map((way) => inArray(auditLog.id, newest(and(rest, way)))));
   };
 

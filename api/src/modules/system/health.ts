@@ -42,8 +42,8 @@ export function createSystemHealth({ db, now }: Core, { live }: Parts) {
   };
 
   /** Counts orders by when they were placed and work by when it was delivered, without cancelled ones. */
-  const today = (at: Date) => {
-    const midnight = sql`${`${dayInVietnam(at)}T00:00:00+07:00`}::timestamptz`;
+  const today = (time: Date) => {
+    const midnight = sql`${`${dayInVietnam(time)}T00:00:00+07:00`}::timestamptz`;
     return first<SystemHealth['today']>(sql`
       select shop.count as "shopOrders", shop.total as "shopTotal",
         work.count as deliveries, work.total as "serviceTotal"
@@ -56,8 +56,8 @@ export function createSystemHealth({ db, now }: Core, { live }: Parts) {
           where o.delivered_at >= ${midnight}) work`);
   };
 
-  const failures = async (at: Date): Promise<SystemHealth['failures']> => {
-    const since = new Date(at.getTime() - DAY).toISOString();
+  const failures = async (time: Date): Promise<SystemHealth['failures']> => {
+    const since = new Date(time.getTime() - DAY).toISOString();
     const { rows } = await db.execute<SystemHealth['failures'][number] & { lastAt: string }>(sql`
       select remote, release, code, count(*)::int as count, max(at) as "lastAt" from ${remoteTelemetry}
       where created_at >= ${since}::timestamptz group by remote, release, code
@@ -67,15 +67,15 @@ export function createSystemHealth({ db, now }: Core, { live }: Parts) {
 
   return {
     async read(): Promise<SystemHealth> {
-      const at = now();
+      const time = now();
       return {
-        at: at.toISOString(),
+        at: time.toISOString(),
         api: { startedAt: startedAt.toISOString(), liveStreams: live.streams() },
         database: await database(),
-        mails: await mails(at.toISOString()),
+        mails: await mails(time.toISOString()),
         users: await people(),
-        today: await today(at),
-        failures: await failures(at),
+        today: await today(time),
+        failures: await failures(time),
       };
     },
   };

@@ -17,15 +17,15 @@ const audit = (query = '') => get(`/admin/audit?${query}`);
 
 /** Writes an audit entry, some minutes from now. */
 async function note(values: Partial<typeof auditLog.$inferInsert>, minutes = 0): Promise<string> {
-  const at = new Date(api.clock.now().getTime() + minutes * MINUTE);
-  const id = ulid(at.getTime());
+  const time = new Date(api.clock.now().getTime() + minutes * MINUTE);
+  const id = ulid(time.getTime());
   await api.db.insert(auditLog).values({
     id,
     action: 'thu',
     entityName: 'order',
     entityId: 'o1',
-    createdAt: at,
-    updatedAt: at,
+    createdAt: time,
+    updatedAt: time,
     ...values,
   });
   return id;
@@ -92,16 +92,16 @@ test('the state of the system matches the database', async () => {
   expect(before.database.size).toBeGreaterThan(1_000_000);
   const locked = await api.person();
   await api.db.update(users).set({ status: 'locked' }).where(eq(users.id, locked.id));
-  const at = api.clock.now();
+  const time = api.clock.now();
   const failure = {
     remote: 'mfe-account',
     release: '1.0.0',
     code: 'ENTRY_FAILED',
-    at,
-    createdAt: at,
-    updatedAt: at,
+    at: time,
+    createdAt: time,
+    updatedAt: time,
   };
-  const old = new Date(at.getTime() - 25 * 60 * MINUTE);
+  const old = new Date(time.getTime() - 25 * 60 * MINUTE);
   await api.db.insert(remoteTelemetry).values([
     { ...failure, traceId: 'vet-1' },
     { ...failure, traceId: 'vet-2' },
@@ -117,7 +117,7 @@ test('the state of the system matches the database', async () => {
       release: '1.0.0',
       code: 'ENTRY_FAILED',
       count: 2,
-      lastAt: at.toISOString(),
+      lastAt: time.toISOString(),
     },
   ]);
   expect(customers(after).locked).toBe(customers(before).locked + 1);

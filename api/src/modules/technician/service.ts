@@ -63,7 +63,7 @@ export function createTechnicianDesk({ db, now }: Core, { uploads }: { uploads: 
           notInArray(serviceOrders.status, [...OVER]),
         ),
       );
-      return { items: await mine(caller), others: others.map(fromAfar) };
+      return { items: await mine(caller), others: others.map(toOverview) };
     },
 
     /** Summarises the caller's day: running, next and waiting jobs. */
@@ -126,7 +126,7 @@ const toCheckBy = (userId: string): SQL | undefined =>
     sql`not exists (select 1 from ${checklistItems} where ${checklistItems.serviceOrderId} = ${serviceOrders.id} and ${checklistItems.byId} = ${userId})`,
   );
 
-const fromAfar = (job: Job): OtherJob => ({
+const toOverview = (job: Job): OtherJob => ({
   id: job.id,
   status: job.status,
   services: job.services,

@@ -49,8 +49,8 @@ test('a repeated report of a visit counts once, at once or later', async () => {
   api.clock.advance(5 * MINUTE);
   await again();
   expect(await healthOf(release)).toMatchObject({ failed: 1, visits: 1, codes: { SETUP_FAILED: 1 } });
-  const lately = new Date(api.clock.now().getTime() - MINUTE);
-  expect(await healthOf(release, lately)).toMatchObject({ failed: 1 });
+  const recent = new Date(api.clock.now().getTime() - MINUTE);
+  expect(await healthOf(release, recent)).toMatchObject({ failed: 1 });
 });
 
 test('a call is one visit, whatever its events contain, identified by its trace if sent by an old shell', async () => {

@@ -29,7 +29,7 @@ const send = (bytes: Buffer | string, options: { token?: string; ip?: string } =
   api.call('POST', '/uploads', { ...options, ...multipart([{ name: 'file', bytes, file: 'xe.jpg' }]) });
 const upload = async (token?: string): Promise<string> =>
   (await send(jpeg, token === undefined ? {} : { token })).data.data.id;
-const kept = () => readdir(join(api.config.filesDir, 'uploads')).catch(() => [] as string[]);
+const storedFiles = () => readdir(join(api.config.filesDir, 'uploads')).catch(() => [] as string[]);
 const claim = (ids: string[], usedBy: string, userId: string | null) =>
   api.db.transaction((tx) => service.claim(tx, ids, usedBy, userId));
 const usersOf = async (ids: string[]) =>
@@ -105,15 +105,15 @@ test.each(['../../secrets.json', '%2e%2e%2fsecrets.json', 'x', 'a'.repeat(48), '
 test('lets a photo be claimed once, by its uploader, or a guest’s by anyone who knows its id', async () => {
   const [one, two] = [await api.person(), await api.person()];
   const [mine, guest] = [await upload(one.token), await upload()];
-  const refused = { statusCode: 400, errors: { photoIds: [expect.stringContaining('chọn lại ảnh')] } };
-  await expect(claim([mine], 'appointment:a', two.id)).rejects.toMatchObject(refused);
-  await expect(claim([mine], 'appointment:a', null)).rejects.toMatchObject(refused);
-  await expect(claim([guest, 'f'.repeat(48)], 'appointment:a', null)).rejects.toMatchObject(refused);
+  const rejected = { statusCode: 400, errors: { photoIds: [expect.stringContaining('chọn lại ảnh')] } };
+  await expect(claim([mine], 'appointment:a', two.id)).rejects.toMatchObject(rejected);
+  await expect(claim([mine], 'appointment:a', null)).rejects.toMatchObject(rejected);
+  await expect(claim([guest, 'f'.repeat(48)], 'appointment:a', null)).rejects.toMatchObject(rejected);
   expect(await usersOf([mine, guest])).toEqual([null, null]);
   await claim([mine, guest, mine], 'appointment:a', one.id);
   expect(await usersOf([mine, guest])).toEqual(['appointment:a', 'appointment:a']);
-  await expect(claim([guest], 'appointment:b', null)).rejects.toMatchObject(refused);
-  await expect(claim([mine], 'appointment:b', one.id)).rejects.toMatchObject(refused);
+  await expect(claim([guest], 'appointment:b', null)).rejects.toMatchObject(rejected);
+  await expect(claim([mine], 'appointment:b', one.id)).rejects.toMatchObject(rejected);
   await claim([mine], 'appointment:a', two.id);
   await claim([], 'appointment:c', null);
 });
@@ -130,7 +130,7 @@ test('deletes an unclaimed photo after a day and keeps a claimed one', async () 
   api.clock.advance(DAY + MINUTE);
   const fresh = await upload();
   await service.removeUnused(new Date(api.clock.now().getTime() - DAY));
-  const files = await kept();
+  const files = await storedFiles();
   expect(files).not.toContain(`${left}.webp`);
   expect(files).toEqual(expect.arrayContaining([`${shown}.webp`, `${fresh}.webp`]));
   expect((await api.call('GET', `/uploads/${left}`)).statusCode).toBe(404);

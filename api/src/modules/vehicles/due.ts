@@ -77,15 +77,15 @@ export const daysUntil = (day: string, now: Date): number =>
  */
 export function plannedStart(plan: Plan, first: Moment, purchaseDate: string | null): Start {
   const km = plan.intervalKm === null ? first.km : first.km - (first.km % plan.intervalKm);
-  let at = first.at;
+  let time = first.at;
   const bought = purchaseDate === null ? null : new Date(`${purchaseDate}T00:00:00+07:00`);
   if (bought && bought <= first.at && plan.intervalMonths !== null) {
-    at = bought;
+    time = bought;
     for (let times = 1; addMonths(bought, times * plan.intervalMonths) <= first.at; times++) {
-      at = addMonths(bought, times * plan.intervalMonths);
+      time = addMonths(bought, times * plan.intervalMonths);
     }
   }
-  return { km, at, done: false };
+  return { km, at: time, done: false };
 }
 
 /**

@@ -76,7 +76,7 @@ it('predicts the worked example from the stored data', async () => {
   const id = await exampleCar();
   const { kmPerDay, items } = await get(`/vehicles/${id}/predictions`);
   expect(kmPerDay).toBe(51);
-  const check = items.find((one: { serviceCode: string }) => one.serviceCode === 'SOH');
+  const check = items.find((item: { serviceCode: string }) => item.serviceCode === 'SOH');
   expect(check).toMatchObject({ percent: 81, state: 'soon', dueKm: 50_000, priceFrom: 850_000 });
   expect(check.reasons).toEqual([
     'Sắp đến hạn (81 %) vì đã đi 16.200/20.000 km',
@@ -85,8 +85,8 @@ it('predicts the worked example from the stored data', async () => {
     'Sức khoẻ pin giảm 1,44 điểm mỗi 10.000 km.',
     'Ước tính sức khoẻ pin còn 80 % ở khoảng 141.000 km.',
   ]);
-  expect(items.map((one: { percent: number }) => one.percent)).toEqual(
-    items.map((one: { percent: number }) => one.percent).sort((a: number, b: number) => b - a),
+  expect(items.map((item: { percent: number }) => item.percent)).toEqual(
+    items.map((item: { percent: number }) => item.percent).sort((a: number, b: number) => b - a),
   );
   const health = await get(`/vehicles/${id}/health`);
   expect(health).toMatchObject({
@@ -96,7 +96,7 @@ it('predicts the worked example from the stored data', async () => {
   });
   expect(await get(`/vehicles/${id}`)).toMatchObject({ soh: 93.7, modelCode: 'vinfast-vf-8' });
   const reminder = (await get(`/vehicles/${id}/reminders`)).items.find(
-    (one: { serviceCode: string }) => one.serviceCode === 'SOH',
+    (item: { serviceCode: string }) => item.serviceCode === 'SOH',
   );
   expect(reminder).toMatchObject({ state: 'ok', kmLeft: 3_800, dueKm: 50_000 });
   expect(reminder.reason).toMatch(/^Còn 3\.800 km hoặc 8[123] ngày\./);
@@ -106,14 +106,14 @@ it('counts a larger service for a smaller one that it includes', async () => {
   const { id } = await addVehicle(api, owner, vehicleForm({ odometer: 46_200 }));
   await addRecord(api, { vehicleId: id, ownerId: owner.id }, { daysAgo: 5, km: 46_000, code: 'BD-NC' });
   const { items } = await get(`/vehicles/${id}/reminders`);
-  const basic = items.find((one: { serviceCode: string }) => one.serviceCode === 'BD-CB');
+  const basic = items.find((item: { serviceCode: string }) => item.serviceCode === 'BD-CB');
   expect(basic).toMatchObject({ dueKm: 58_000, kmLeft: 11_800, state: 'ok' });
 });
 
 it('recommends services for scooters to a scooter', async () => {
   const { id } = await addVehicle(api, owner, scooterForm({ odometer: 4_600 }));
   const { items } = await get(`/vehicles/${id}/reminders`);
-  expect(items.map((one: { serviceCode: string }) => one.serviceCode)).toEqual(['BD-XM']);
+  expect(items.map((item: { serviceCode: string }) => item.serviceCode)).toEqual(['BD-XM']);
   expect(items[0]).toMatchObject({ state: 'soon', kmLeft: 400, dueKm: 5_000 });
 });
 
@@ -141,7 +141,11 @@ it('sorts the reminders of all vehicles by urgency', async () => {
   expect(
     items
       .slice(0, 4)
-      .map((one: { vehicleId: string; kind: string; state: string }) => [one.vehicleId, one.kind, one.state]),
+      .map((item: { vehicleId: string; kind: string; state: string }) => [
+        item.vehicleId,
+        item.kind,
+        item.state,
+      ]),
   ).toEqual([
     [scooter.id, 'insurance', 'overdue'],
     [car.id, 'insurance', 'overdue'],

@@ -30,7 +30,7 @@ export function createInsights({ db, now }: Core, { vehicles }: { vehicles: Pick
       const time = now();
       const known = await loadOwnedVehicles(db, ownerId, await store.findOwned(db, ownerId), time);
       const all = known.flatMap(({ facts }) =>
-        remindersOf(facts, time).map((one) => ({ one, days: daysAtPace(one, facts.perDay) })),
+        remindersOf(facts, time).map((item) => ({ one: item, days: daysAtPace(item, facts.perDay) })),
       );
       return { items: all.sort((a, b) => compare(a.one, a.days, b.one, b.days)).map(({ one }) => one) };
     },

@@ -6,8 +6,8 @@ const OFFSET = 7 * 60 * MINUTE;
  * Adds months, keeping the hour of the day in Vietnam; a day that the month does not have becomes its last
  * one.
  */
-export function addMonths(at: Date, months: number): Date {
-  const local = new Date(at.getTime() + OFFSET);
+export function addMonths(time: Date, months: number): Date {
+  const local = new Date(time.getTime() + OFFSET);
   const day = local.getUTCDate();
   local.setUTCDate(1);
   local.setUTCMonth(local.getUTCMonth() + months);

@@ -50,8 +50,8 @@ export async function recordOdometer(tx: Queries, reading: NewReading, now: Date
   return { odometer: value, warning };
 }
 
-async function warningOf(tx: Queries, vehicleId: string, value: number, at: Date): Promise<string | null> {
-  const since = addMonths(at, -VEHICLE_LIMITS.odometerWarningMonths);
+async function warningOf(tx: Queries, vehicleId: string, value: number, time: Date): Promise<string | null> {
+  const since = addMonths(time, -VEHICLE_LIMITS.odometerWarningMonths);
   const [row] = await tx
     .select({ lowest: min(odometerReadings.value) })
     .from(odometerReadings)

@@ -88,9 +88,9 @@ it('under the id of another one is not genuine', async () => {
 
 it('requires a measurement, and returns 404 if there is none', async () => {
   const { id } = await addVehicle(api, owner);
-  const refused = await issue(id);
-  expect(refused.statusCode).toBe(409);
-  expect(refused.data.code).toBe('NO_BATTERY_READINGS');
+  const rejected = await issue(id);
+  expect(rejected.statusCode).toBe(409);
+  expect(rejected.data.code).toBe('NO_BATTERY_READINGS');
   const none = await api.call('GET', `/vehicles/${id}/passport`, { token: owner.token });
   expect(none.statusCode).toBe(404);
   expect((await check('khong-co')).statusCode).toBe(404);

@@ -82,7 +82,7 @@ function itemOf(
     priceFrom: plan.priceFrom,
     percent,
     state,
-    reasons: reasons.filter((one): one is string => Boolean(one)),
+    reasons: reasons.filter((reason): reason is string => Boolean(reason)),
     dueKm: doubtful ? null : due.dueKm,
     dueDate: doubtful
       ? null

@@ -53,15 +53,15 @@ export function remindersOf(vehicle: VehicleFacts, now: Date): Reminder[] {
   const dates = [
     dateReminder(vehicle, 'inspection', vehicle.inspectionUntil, now),
     dateReminder(vehicle, 'insurance', vehicle.insuranceUntil, now),
-  ].flatMap((one) => one ?? []);
-  const advice = vehicle.advice.map((one) => adviceReminder(vehicle, one, now));
-  const due = withoutParts(services, (one) => one.serviceCode, doubtful);
+  ].flatMap((item) => item ?? []);
+  const advice = vehicle.advice.map((item) => adviceReminder(vehicle, item, now));
+  const due = withoutParts(services, (item) => item.serviceCode, doubtful);
   return sorted([...due, ...dates, ...advice], vehicle.perDay);
 }
 
 /** Sorts reminders by state, then by the days left at the vehicle's pace. */
 export function sorted(reminders: readonly Reminder[], perDay: number | null): Reminder[] {
-  const order = new Map(reminders.map((one) => [one, daysAtPace(one, perDay)]));
+  const order = new Map(reminders.map((reminder) => [reminder, daysAtPace(reminder, perDay)]));
   return [...reminders].sort((a, b) => compare(a, order.get(a) as number, b, order.get(b) as number));
 }
 

@@ -54,7 +54,7 @@ export function createVehicles(core: Core, { throttle }: { throttle: Throttle })
     /** Adds a vehicle with its first reading; throws 409 PLATE_IN_USE or TOO_MANY_VEHICLES. */
     async add(ownerId: string, fields: VehicleFields, origin: Origin): Promise<Vehicle> {
       await throttle.take(throttle.key('vehicles', ownerId), rules.vehicles, origin);
-      const row = await refusingTakenPlate(() =>
+      const row = await rejectingTakenPlate(() =>
         db.transaction(async (tx) => {
           await lockOwner(tx, ownerId);
           if ((await store.countOwned(tx, ownerId)) >= VEHICLE_LIMITS.maxVehicles) {
@@ -71,7 +71,7 @@ export function createVehicles(core: Core, { throttle }: { throttle: Throttle })
      * for a new plate or type while an appointment is open.
      */
     async change(ownerId: string, id: string, fields: VehicleFields, version?: number): Promise<Vehicle> {
-      const row = await refusingTakenPlate(() =>
+      const row = await rejectingTakenPlate(() =>
         db.transaction(async (tx) => {
           const stored = await lock(tx, ownerId, id);
           if (version !== undefined && version !== stored.version) {
@@ -80,7 +80,7 @@ export function createVehicles(core: Core, { throttle }: { throttle: Throttle })
           }
           const values = valuesOf(fields);
           // An open appointment depends on the plate and the type of vehicle.
-          if (values.plate !== stored.plate || values.type !== stored.type) await refuseBusy(tx, stored);
+          if (values.plate !== stored.plate || values.type !== stored.type) await rejectBusy(tx, stored);
           return store.updateVehicle(tx, id, values, now());
         }),
       );
@@ -91,7 +91,7 @@ export function createVehicles(core: Core, { throttle }: { throttle: Throttle })
     archive: (ownerId: string, id: string): Promise<void> =>
       db.transaction(async (tx) => {
         const row = await lock(tx, ownerId, id);
-        await refuseBusy(tx, row);
+        await rejectBusy(tx, row);
         await cancelPendingOf(tx, row.id, { actorId: ownerId }, now());
         await store.updateVehicle(tx, id, { archivedAt: now() }, now());
       }),
@@ -110,7 +110,7 @@ export function createVehicles(core: Core, { throttle }: { throttle: Throttle })
 export type Vehicles = ReturnType<typeof createVehicles>;
 
 /** Throws 409 while a vehicle has an open appointment. */
-export async function refuseBusy(tx: Queries, row: VehicleRow): Promise<void> {
+export async function rejectBusy(tx: Queries, row: VehicleRow): Promise<void> {
   if ((await store.findOpenAppointments(tx, [row])).length > 0) throw vehicleBusy();
 }
 
@@ -120,7 +120,7 @@ export async function lockOwner(tx: Queries, ownerId: string): Promise<void> {
 }
 
 /** Translates the unique violation of a plate: the database decides between simultaneous calls. */
-async function refusingTakenPlate<T>(write: () => Promise<T>): Promise<T> {
+async function rejectingTakenPlate<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {

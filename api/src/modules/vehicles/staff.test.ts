@@ -113,7 +113,9 @@ describe('transferring a vehicle to another owner', () => {
     expect(kinds).toEqual(['added']);
     const reminders = (await read(`/vehicles/${id}/reminders`, buyer)).data.data.items;
     expect(JSON.stringify(reminders)).not.toContain('Má phanh mòn');
-    expect(reminders.find((one: { serviceCode: string }) => one.serviceCode === 'SOH')).toMatchObject({
+    expect(
+      reminders.find((reminder: { serviceCode: string }) => reminder.serviceCode === 'SOH'),
+    ).toMatchObject({
       reason: expect.stringContaining('Tính theo chu kỳ khuyến nghị'),
     });
     expect((await read('/subscriptions', owner)).data.data.items).toEqual([]);
@@ -157,7 +159,7 @@ it('finds vehicles by any spelling of their plates', async () => {
   const { id } = await addVehicle(api, owner, vehicleForm({ type: 'motorbike', plate: '59MD1-888.77' }));
   for (const q of ['59mđ1-888.77', '59MD1 88877', '888.77', '59md1']) {
     const { items } = (await read(`/staff/vehicles?q=${encodeURIComponent(q)}`, staff)).data.data;
-    expect(items.map((one: { id: string }) => one.id)).toContain(id);
+    expect(items.map((item: { id: string }) => item.id)).toContain(id);
   }
   expect((await read('/staff/vehicles?q=%25%25', staff)).data.data.items).toEqual([]);
 });

@@ -14,7 +14,7 @@ import { recordOdometer } from './odometer';
 import type { VehicleRow } from './owned';
 import { tooManyVehicles, vehicleNotFound } from './refusals';
 import * as store from './repository';
-import { refuseBusy, lockOwner } from './service';
+import { rejectBusy, lockOwner } from './service';
 
 const VEHICLE_LIMIT = 20;
 
@@ -73,7 +73,7 @@ export function createStaffVehicles({ db, now }: Core) {
         const row = await store.lockVehicle(tx, id);
         if (!row) throw vehicleNotFound();
         const newOwner = await newOwnerOf(tx, row, email);
-        await refuseBusy(tx, row);
+        await rejectBusy(tx, row);
         await lockOwner(tx, newOwner);
         if ((await store.countOwned(tx, newOwner)) >= VEHICLE_LIMITS.maxVehicles) {
           throw tooManyVehicles(VEHICLE_LIMITS.maxVehicles);

@@ -18,7 +18,7 @@ const texts = {
   at: (km: number) => `Tại ${formatNumber(km)} km`,
   appointment: (code: string) => `Lịch hẹn ${code}`,
   package: (name: string) => `Bắt đầu ${name}`,
-  until: (at: Date) => `Đến ${formatDate(at)}`,
+  until: (time: Date) => `Đến ${formatDate(time)}`,
 };
 
 /** Events of a vehicle since it belongs to its owner, newest first. */

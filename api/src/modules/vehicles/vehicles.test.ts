@@ -82,8 +82,8 @@ describe('adding a vehicle', () => {
       Array.from({ length: 23 }, () => api.post('/vehicles', vehicleForm(), { token: person.token })),
     );
     expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(20);
-    const refused = responses.filter(({ statusCode }) => statusCode === 409);
-    expect(refused.map(({ data }) => data.code)).toEqual(Array(3).fill('TOO_MANY_VEHICLES'));
+    const rejected = responses.filter(({ statusCode }) => statusCode === 409);
+    expect(rejected.map(({ data }) => data.code)).toEqual(Array(3).fill('TOO_MANY_VEHICLES'));
   });
 
   it('reports errors by field', async () => {
@@ -148,9 +148,9 @@ describe('removing a vehicle', () => {
     const [busy, free] = [await addVehicle(api, owner), await addVehicle(api, owner)];
     await addAppointment(api, busy.id);
     await addAppointment(api, free.id, { status: 'completed' });
-    const refused = await remove(owner, busy.id);
-    expect(refused.statusCode).toBe(409);
-    expect(refused.data).toMatchObject({ code: 'VEHICLE_BUSY', message: 'Xe đang có lịch hẹn' });
+    const rejected = await remove(owner, busy.id);
+    expect(rejected.statusCode).toBe(409);
+    expect(rejected.data).toMatchObject({ code: 'VEHICLE_BUSY', message: 'Xe đang có lịch hẹn' });
     expect((await read(owner, busy.id)).data.data.openAppointment).toMatch(/^AP-/);
     expect((await remove(owner, free.id)).statusCode).toBe(200);
   });

@@ -63,9 +63,9 @@ const shown = (row: VehicleRow) => ({
 const plain = (text: string): string => foldText(text).replace(/[^a-z0-9]/g, '');
 
 function modelCodeOf(row: VehicleRow, models: Awaited<ReturnType<typeof store.findModels>>): string | null {
-  const found = models.find(
+  const match = models.find(
     ({ type, make, model }) =>
       type === row.type && plain(make) === plain(row.make) && plain(model) === plain(row.model),
   );
-  return found?.code ?? null;
+  return match?.code ?? null;
 }

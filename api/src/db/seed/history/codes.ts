@@ -7,7 +7,7 @@ type Series = 'appointment' | 'service-order' | 'order';
 
 /** Running numbers of past days, continuing those of the database; written back all at once. */
 export interface Codes {
-  next(series: Series, at: Date): string;
+  next(series: Series, time: Date): string;
   save(): Promise<void>;
 }
 
@@ -25,8 +25,8 @@ export async function loadCodes(tx: Queries): Promise<Codes> {
   const values = new Map(rows.map(({ name, period, value }) => [`${name} ${period}`, value]));
   const changed = new Set<string>();
   return {
-    next(series, at) {
-      const period = dayInVietnam(at).slice(2).replaceAll('-', '');
+    next(series, time) {
+      const period = dayInVietnam(time).slice(2).replaceAll('-', '');
       const key = `${series} ${period}`;
       const value = (values.get(key) ?? 0) + 1;
       values.set(key, value);

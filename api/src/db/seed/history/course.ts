@@ -17,13 +17,13 @@ export interface Course {
   readonly quote: { readonly sentAt: Date; readonly answeredAt: Date } | null;
 }
 
-interface Wish {
+interface CourseInput {
   readonly receivedAt: Date;
   readonly minutes: number;
   readonly extra: 'none' | 'approved' | 'declined';
   readonly waitsForParts: boolean;
   /** Returns the given time during opening hours, else the next opening. */
-  readonly whenOpen: (at: Date) => Date;
+  readonly whenOpen: (time: Date) => Date;
   /** Returns the time that minutes of work take from a start on. */
   readonly stretches: (from: Date, minutes: number) => readonly Opening[];
 }
@@ -31,19 +31,19 @@ interface Wish {
 /** Generates statuses in sequence, with realistic waits: mostly short, sometimes very long. */
 export function playCourse(
   random: Random,
-  { receivedAt, minutes, extra, waitsForParts, whenOpen, stretches }: Wish,
+  { receivedAt, minutes, extra, waitsForParts, whenOpen, stretches }: CourseInput,
 ): Course {
   const steps: { status: ServiceOrderStatus; at: Date; rework?: boolean }[] = [];
   const sessions: { from: Date; to: Date }[] = [];
-  let at = receivedAt;
+  let time = receivedAt;
   const enter = (status: ServiceOrderStatus, rework = false) =>
-    void steps.push({ status, at, ...(rework && { rework }) });
+    void steps.push({ status, at: time, ...(rework && { rework }) });
   const wait = (from: number, to: number) =>
-    void (at = whenOpen(new Date(at.getTime() + random.whole(from, to) * MINUTE)));
+    void (time = whenOpen(new Date(time.getTime() + random.whole(from, to) * MINUTE)));
   const work = (share: number) => {
-    const done = stretches(at, Math.max(5, Math.round(minutes * share)));
+    const done = stretches(time, Math.max(5, Math.round(minutes * share)));
     sessions.push(...done);
-    at = done.at(-1)?.to ?? at;
+    time = done.at(-1)?.to ?? time;
   };
 
   enter('received');
@@ -52,11 +52,11 @@ export function playCourse(
   work(0.15 + random.next() * 0.15);
   let quote: Course['quote'] = null;
   if (extra !== 'none') {
-    const sentAt = at;
+    const sentAt = time;
     enter('awaiting_approval');
     if (random.chance(0.12)) wait(600, 1_500);
     else wait(8, 95);
-    quote = { sentAt, answeredAt: at };
+    quote = { sentAt, answeredAt: time };
     if (waitsForParts) {
       enter('awaiting_parts');
       if (random.chance(0.18)) wait(1_000, 4_000);
@@ -77,5 +77,5 @@ export function playCourse(
   if (random.chance(0.1)) wait(700, 1_400);
   else wait(10, 220);
   enter('delivered');
-  return { steps, sessions, deliveredAt: at, quote };
+  return { steps, sessions, deliveredAt: time, quote };
 }

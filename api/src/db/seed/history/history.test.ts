@@ -83,7 +83,7 @@ test('has no open records, and nobody who can sign in owns any of it', async () 
 
 test('has no overlapping claims of a bay or technician; missed and cancelled visits take no time', async () => {
   const taken = await site.db.select().from(claims);
-  const byId = new Map((await site.db.select().from(appointments)).map((one) => [one.id, one.status]));
+  const byId = new Map((await site.db.select().from(appointments)).map((item) => [item.id, item.status]));
   for (const { appointmentId } of taken) {
     expect(['cancelled', 'no_show']).not.toContain(byId.get(appointmentId ?? ''));
   }
@@ -177,7 +177,7 @@ test('continues the running numbers', async () => {
     const table = { order: orders, 'service-order': serviceOrders, appointment: appointments }[name];
     const codes = (await site.db.select({ code: table.code }).from(table)).map(({ code }) => code);
     expect(new Set(codes).size).toBe(codes.length);
-    for (const { name: of, period, value } of all.filter((one) => one.name === name)) {
+    for (const { name: of, period, value } of all.filter((item) => item.name === name)) {
       const used = codes.filter((code) => code.startsWith(`${form}${period}`));
       const numbers = used.map((code) => Number(code.slice(form.length + period.length).replace('-', '')));
       expect([of, Math.max(0, ...numbers)]).toEqual([of, Math.min(value, Math.max(0, ...numbers))]);

@@ -26,7 +26,7 @@ const ACCOUNTS = 28;
 const GUESTS = 150;
 
 function vehicleOf(random: Random, index: number): DescribedVehicle {
-  const { type, make, model, years } = random.weighted(FLEET.map((one) => [one, one.weight] as const));
+  const { type, make, model, years } = random.weighted(FLEET.map((item) => [item, item.weight] as const));
   const number = String(10_000 + index * 37).padStart(5, '0');
   return {
     type: type as VehicleType,

@@ -22,7 +22,7 @@ const RESTOCK_DAYS = 14;
 type ProductRow = typeof products.$inferSelect;
 type PromotionRow = typeof promotions.$inferSelect;
 type Context = Pick<VisitContext, 'random' | 'codes' | 'customers' | 'staffId' | 'story' | 'rows'>;
-const stamps = (at: Date) => ({ createdAt: at, updatedAt: at });
+const stamps = (time: Date) => ({ createdAt: time, updatedAt: time });
 
 /** Generates orders of the past days with their stock movements; current stock stays the same. */
 export async function makeShop(tx: Queries, context: Context, days: number): Promise<void> {
@@ -45,7 +45,7 @@ export async function makeShop(tx: Queries, context: Context, days: number): Pro
   addReceipts(context, moves, addDays(today, -days - 1));
 }
 
-interface Wish {
+interface OrderInput {
   readonly day: string;
   readonly made: number;
   readonly sold: readonly ProductRow[];
@@ -56,7 +56,7 @@ interface Wish {
   readonly home: ReturnType<typeof withNames<typeof AN_ADDRESS>>;
 }
 
-function makeOrder(context: Context, { day, made, sold, codes, moves, home }: Wish): void {
+function makeOrder(context: Context, { day, made, sold, codes, moves, home }: OrderInput): void {
   const { random, story, rows, codes: numbers } = context;
   const { now } = story;
   const placedAt = new Date(Date.parse(`${day}T00:00:00+07:00`) + random.whole(430, 1_330) * MINUTE);
@@ -176,7 +176,7 @@ function moveStock({ rows, staffId }: Context, { product, code, quantity, at }: 
   });
 }
 
-const periodOf = (at: Date): number => Math.floor(at.getTime() / (RESTOCK_DAYS * DAY));
+const periodOf = (time: Date): number => Math.floor(time.getTime() / (RESTOCK_DAYS * DAY));
 
 /** Adds deliveries at the beginning of each two weeks. */
 function addReceipts(
@@ -187,20 +187,20 @@ function addReceipts(
   const earliest = Date.parse(`${first}T09:00:00+07:00`);
   for (const [key, quantity] of moves) {
     const [productId = '', period = ''] = key.split(' ');
-    const at = story.open.nextOpen(new Date(Math.max(earliest, Number(period) * RESTOCK_DAYS * DAY)));
+    const time = story.open.nextOpen(new Date(Math.max(earliest, Number(period) * RESTOCK_DAYS * DAY)));
     rows.stockMovements.push({
-      id: seededId(at, `history-receive:${key}`),
+      id: seededId(time, `history-receive:${key}`),
       productId,
       kind: 'receive',
       quantity,
       actorId: staffId,
-      ...stamps(at),
+      ...stamps(time),
     });
   }
 }
 
 function chooseLines(random: Context['random'], sold: readonly ProductRow[]) {
-  const first = random.weighted(sold.map((one) => [one, PRODUCT_WEIGHTS[one.sku] ?? 1] as const));
+  const first = random.weighted(sold.map((item) => [item, PRODUCT_WEIGHTS[item.sku] ?? 1] as const));
   const second = random.chance(0.4) ? random.pick(sold) : first;
   const pieces = (product: ProductRow) => (product.price < 1_000_000 ? random.whole(1, 3) : 1);
   return [...new Set([first, second])].map((product) => ({ product, quantity: pieces(product) }));
@@ -234,7 +234,7 @@ function bestCode(codes: readonly PromotionRow[], { lines, fee, at }: Priced) {
   const helping = outcomes.filter(({ promotion, outcome }) => promotion === null || !outcome.reason);
   const off = ({ outcome: { discount, shippingDiscount } }: (typeof outcomes)[number]) =>
     discount + shippingDiscount;
-  const best = helping.reduce((found, one) => (off(one) > off(found) ? one : found));
+  const best = helping.reduce((found, item) => (off(item) > off(found) ? item : found));
   return off(best) === 0 ? { ...best, promotion: null } : best;
 }
 
@@ -247,18 +247,18 @@ function stepsOf(
     story: { now, open, onTheRoad, awake },
   }: { fate: 'kept' | 'cancelled' | 'returned'; delivery: boolean; story: StoryTime },
 ): { to: OrderStatus; at: Date }[] {
-  let at = placedAt;
-  const steps: { to: OrderStatus; at: Date }[] = [{ to: 'placed', at }];
+  let time = placedAt;
+  const steps: { to: OrderStatus; at: Date }[] = [{ to: 'placed', at: time }];
   const inHours = (wished: Date) => {
     const next = open.nextOpen(wished);
     return next > wished ? open.add(next, random.whole(2, 90)) : wished;
   };
   const go = (to: OrderStatus, from: number, max: number, hour = inHours) => {
-    const wished = new Date(at.getTime() + random.whole(from, max) * MINUTE);
+    const wished = new Date(time.getTime() + random.whole(from, max) * MINUTE);
     const moved = hour(wished);
     // If that hour is before the previous step, the step is made the next morning.
-    at = moved > at ? moved : inHours(new Date(wished.getTime() + DAY / 2));
-    steps.push({ to, at });
+    time = moved > time ? moved : inHours(new Date(wished.getTime() + DAY / 2));
+    steps.push({ to, at: time });
   };
   if (fate === 'cancelled') {
     go('cancelled', 20, 600, awake);
@@ -273,7 +273,7 @@ function stepsOf(
     go('returned', 1_000, 4_000);
     return steps;
   }
-  const settles = new Date(at.getTime() + RETURN_DAYS * DAY);
+  const settles = new Date(time.getTime() + RETURN_DAYS * DAY);
   if (settles < now) steps.push({ to: 'completed', at: settles });
   return steps;
 }

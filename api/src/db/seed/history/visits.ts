@@ -36,8 +36,8 @@ interface Booked extends Place {
   readonly bookedAt: Date;
 }
 
-const stamps = (at: Date) => ({ createdAt: at, updatedAt: at });
-const after = (at: Date, minutes: number) => new Date(at.getTime() + minutes * MINUTE);
+const stamps = (time: Date) => ({ createdAt: time, updatedAt: time });
+const after = (time: Date, minutes: number) => new Date(time.getTime() + minutes * MINUTE);
 
 /** Generates a day's visits, increasing over the months: most completed, some missed or cancelled. */
 export function makeVisits(context: VisitContext, day: string, progress: number): void {
@@ -54,20 +54,24 @@ function makeVisit(context: VisitContext, day: string, index: number): void {
     ({ code, vehicleTypes }) => code in SERVICE_WEIGHTS && vehicleTypes.includes(customer.vehicle.type),
   );
   if (fits.length === 0) return;
-  const service = random.weighted(fits.map((one) => [one, SERVICE_WEIGHTS[one.code] ?? 1] as const));
+  const service = random.weighted(fits.map((item) => [item, SERVICE_WEIGHTS[item.code] ?? 1] as const));
   const needs = needsOf([service], customer.vehicle.type);
   const place = workshop.take(day, service, needs.minutes);
   if (!place) return;
-  const askedAt = new Date(place.startAt.getTime() - random.whole(6, 9 * 24) * 60 * MINUTE);
-  const bookedAt = story.atWork(askedAt);
+  const requestedAt = new Date(place.startAt.getTime() - random.whole(6, 9 * 24) * 60 * MINUTE);
+  const bookedAt = story.atWork(requestedAt);
   const id = seededId(bookedAt, `history-visit:${day}:${index}`);
   const booked: Booked = { ...place, id, customer, service, bookedAt };
   const fate = random.next();
   if (fate < 0.05)
     return addAppointment(context, booked, { status: 'no_show', at: after(place.startAt, 30) });
   if (fate < 0.11) {
-    const at = story.open.add(bookedAt, random.whole(60, 100));
-    return addAppointment(context, booked, { status: 'cancelled', at, reason: random.pick(CANCEL_REASONS) });
+    const time = story.open.add(bookedAt, random.whole(60, 100));
+    return addAppointment(context, booked, {
+      status: 'cancelled',
+      at: time,
+      reason: random.pick(CANCEL_REASONS),
+    });
   }
   const course = courseOf(context, booked);
   // Unfinished visits are left out.
@@ -142,9 +146,9 @@ function addAppointment(context: VisitContext, booked: Booked, fate: Fate): void
   });
   const event = (
     status: (typeof rows.appointmentEvents)[number]['status'],
-    at: Date,
+    time: Date,
     note: string | null = null,
-  ) => rows.appointmentEvents.push({ appointmentId: id, status, at, note, actorId: staffId });
+  ) => rows.appointmentEvents.push({ appointmentId: id, status, at: time, note, actorId: staffId });
   event('requested', bookedAt);
   event('confirmed', story.open.add(bookedAt, random.whole(5, 50)));
   if (fate.receivedAt) {

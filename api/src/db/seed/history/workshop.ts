@@ -32,7 +32,7 @@ export interface Workshop {
   /** Takes the first free slot of a day for some work; `null` if there is none. */
   take(day: string, work: ServiceRow, minutes: number): Place | null;
   /** Returns the given time during opening hours, else a while after the next opening. */
-  whenOpen(at: Date): Date;
+  whenOpen(time: Date): Date;
   /**
    * Returns the time that minutes of work take from a start on: one stretch for each part between closures.
    */
@@ -92,10 +92,10 @@ export async function loadWorkshop(
     services: await tx.select().from(services).where(eq(services.active, true)).orderBy(services.position),
     take(day, work, minutes) {
       const able = allBays.filter(({ capabilities }) =>
-        work.bayCapabilities.every((one) => capabilities.includes(one)),
+        work.bayCapabilities.every((bayCapability) => capabilities.includes(bayCapability)),
       );
       const skilled = people.filter(({ id }) =>
-        work.certificates.every((code) => held.some((one) => one.userId === id && one.code === code)),
+        work.certificates.every((code) => held.some((item) => item.userId === id && item.code === code)),
       );
       for (const stretch of random.shuffled(starts(day, minutes))) {
         const bay = random.shuffled(able).find(({ id }) => isFree(id, stretch));
@@ -108,9 +108,9 @@ export async function loadWorkshop(
       }
       return null;
     },
-    whenOpen(at) {
-      const next = story.open.nextOpen(at);
-      return next > at ? story.open.add(next, random.whole(2, 25)) : at;
+    whenOpen(time) {
+      const next = story.open.nextOpen(time);
+      return next > time ? story.open.add(next, random.whole(2, 25)) : time;
     },
     stretches: story.open.stretches,
   };

@@ -37,7 +37,7 @@ export function capacityOf(workshop: Workshop, days: readonly string[]): Capacit
   return {
     axis,
     bays: workshop.bays.map((bay) => free(bay, new Uint8Array(axis.starts.length).fill(1))),
-    technicians: workshop.technicians.map((one) => free(one, onDuty(axis, one))),
+    technicians: workshop.technicians.map((technician) => free(technician, onDuty(axis, technician))),
   };
 }
 

@@ -36,13 +36,13 @@ export function choose(
   if (!day || slot + slots > day.end) return null;
   const isFree = ({ runs }: Free<unknown>) => (runs[slot] as number) >= slots;
   const bays = ranked(
-    capacity.bays.filter((one) => isFree(one) && bayFits(one.who, needs)).map(({ who }) => who),
+    capacity.bays.filter((item) => isFree(item) && bayFits(item.who, needs)).map(({ who }) => who),
     capacity.bays.map(({ who }) => who.capabilities),
     ({ capabilities }) => capabilities,
   );
   const technicians = ranked(
     capacity.technicians
-      .filter((one) => isFree(one) && start < certifiedUntil(one.who, needs))
+      .filter((technician) => isFree(technician) && start < certifiedUntil(technician.who, needs))
       .map(({ who }) => who),
     capacity.technicians.map(({ who }) => [...who.certificates.keys()]),
     ({ certificates }) => [...certificates.keys()],
@@ -51,7 +51,7 @@ export function choose(
     technicians.map(({ id: technicianId }) => ({ bayId, technicianId })),
   );
   const input = preferred.flatMap((want) => all.filter((pair) => samePair(pair, want)));
-  const pairs = [...input, ...all.filter((pair) => !input.some((one) => samePair(one, pair)))];
+  const pairs = [...input, ...all.filter((pair) => !input.some((item) => samePair(item, pair)))];
   return { pairs, stretches: stretchesFrom(axis, slot, slots) };
 }
 
@@ -60,14 +60,14 @@ const samePair = (a: Pair, b: Pair): boolean => a.bayId === b.bayId && a.technic
 /** Sorts by how common the skills are: a rare skill weighs more. */
 function ranked<T extends { readonly id: string }>(
   free: readonly T[],
-  everybody: readonly (readonly string[])[],
-  skillsOf: (one: T) => readonly string[],
+  all: readonly (readonly string[])[],
+  skillsOf: (item: T) => readonly string[],
 ): T[] {
   const holders = new Map<string, number>();
-  for (const skills of everybody) {
+  for (const skills of all) {
     for (const skill of skills) holders.set(skill, (holders.get(skill) ?? 0) + 1);
   }
-  const weight = (one: T) =>
-    skillsOf(one).reduce((sum, skill) => sum + 1 / (holders.get(skill) as number), 0);
+  const weight = (item: T) =>
+    skillsOf(item).reduce((sum, skill) => sum + 1 / (holders.get(skill) as number), 0);
   return [...free].sort((a, b) => weight(a) - weight(b) || (a.id < b.id ? -1 : 1));
 }

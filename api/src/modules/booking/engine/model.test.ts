@@ -18,7 +18,9 @@ const dayAt = (minute: number) => DAYS[Math.floor((minute - START) / 1_440)] as 
 const within = (rows: readonly Hours[], minute: number) => {
   const day = dayAt(minute);
   const at = minute - midnightOf(day);
-  return rows.some((one) => one.weekday === weekdayOf(day) && one.startMinute <= at && at < one.endMinute);
+  return rows.some(
+    (item) => item.weekday === weekdayOf(day) && item.startMinute <= at && at < item.endMinute,
+  );
 };
 const hit = (stretches: readonly Stretch[], minute: number) =>
   stretches.some(({ from, to }) => from <= minute && minute < to);
@@ -41,12 +43,12 @@ function minutesOf({ hours, closed }: Workshop, start: number, minutes: number):
 function matching(edges: readonly (readonly number[])[]): number {
   const partner = new Map<number, number>();
   const augment = (bay: number, seen: Set<number>): boolean =>
-    (edges[bay] ?? []).some((one) => {
-      if (seen.has(one)) return false;
-      seen.add(one);
-      const other = partner.get(one);
+    (edges[bay] ?? []).some((item) => {
+      if (seen.has(item)) return false;
+      seen.add(item);
+      const other = partner.get(item);
       if (other !== undefined && !augment(other, seen)) return false;
-      partner.set(one, bay);
+      partner.set(item, bay);
       return true;
     });
   return edges.filter((_, bay) => augment(bay, new Set())).length;
@@ -69,9 +71,9 @@ function modelEdges(workshop: Workshop, needs: Needs, start: number): string[][]
         needs.vehicleType === 'motorbike'
           ? capabilities.includes('MOTO')
           : !capabilities.includes('MOTO') || capabilities.includes('LIFT');
-      return idle(id) && place && needs.capabilities.every((one) => capabilities.includes(one));
+      return idle(id) && place && needs.capabilities.every((capability) => capabilities.includes(capability));
     })
-    .map(({ id }) => people.map((one) => `${id}|${one.id}`));
+    .map(({ id }) => people.map((item) => `${id}|${item.id}`));
 }
 
 const slots = (max: number) => fc.integer({ min: 0, max: max });
@@ -82,7 +84,7 @@ const stretch = fc.tuple(slots(142), fc.integer({ min: 1, max: 20 })).map(([from
 const hours = fc.constantFrom<readonly Hours[]>(
   SEED_HOURS,
   SEED_HOURS.filter(({ startMinute }) => startMinute < 720),
-  SEED_HOURS.map((one) => ({ ...one, endMinute: one.endMinute - 60 })),
+  SEED_HOURS.map((item) => ({ ...item, endMinute: item.endMinute - 60 })),
   [],
 );
 const subset = (all: readonly string[]) => fc.subarray([...all]);

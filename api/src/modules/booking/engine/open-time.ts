@@ -15,13 +15,13 @@ export interface Opening {
 /** Arithmetic in opening hours: nights, breaks and closed days do not count. */
 export interface OpenTime {
   /** Returns true while the workshop is open, including the closing time. */
-  isOpen(at: Date): boolean;
+  isOpen(time: Date): boolean;
   /** Returns the given time while open, else the closing time before it. */
-  lastOpen(at: Date): Date;
+  lastOpen(time: Date): Date;
   /** Returns the given time while open, else the opening time after it. */
-  nextOpen(at: Date): Date;
+  nextOpen(time: Date): Date;
   /** Adds minutes of opening hours; subtracts them if negative. */
-  add(at: Date, minutes: number): Date;
+  add(time: Date, minutes: number): Date;
   /**
    * Returns the time that minutes of work take from a start on: one stretch for each part between closures.
    */
@@ -47,21 +47,21 @@ export function openTimeOf({ hours, closed }: Calendar): OpenTime {
         to: new Date(midnight + endMinute * MINUTE),
       }));
   };
-  function* forward(at: Date): Generator<Opening> {
-    for (let day = dayInVietnam(at), n = 0; n < MAX_DAYS; day = addDays(day, 1), n++) {
-      for (const { from, to } of openingsOf(day)) if (to > at) yield { from: later(from, at), to };
+  function* forward(time: Date): Generator<Opening> {
+    for (let day = dayInVietnam(time), n = 0; n < MAX_DAYS; day = addDays(day, 1), n++) {
+      for (const { from, to } of openingsOf(day)) if (to > time) yield { from: later(from, time), to };
     }
   }
-  function* backward(at: Date): Generator<Opening> {
-    for (let day = dayInVietnam(at), n = 0; n < MAX_DAYS; day = addDays(day, -1), n++) {
+  function* backward(time: Date): Generator<Opening> {
+    for (let day = dayInVietnam(time), n = 0; n < MAX_DAYS; day = addDays(day, -1), n++) {
       for (const { from, to } of [...openingsOf(day)].reverse()) {
-        if (from < at) yield { from, to: earlier(to, at) };
+        if (from < time) yield { from, to: earlier(to, time) };
       }
     }
   }
 
-  const isOpen = (at: Date) =>
-    hours.length === 0 || openingsOf(dayInVietnam(at)).some(({ from, to }) => from <= at && at <= to);
+  const isOpen = (time: Date) =>
+    hours.length === 0 || openingsOf(dayInVietnam(time)).some(({ from, to }) => from <= time && time <= to);
 
   function* pieces(openings: Iterable<Opening>, minutes: number, back: boolean): Generator<Opening> {
     let left = minutes * MINUTE;
@@ -77,13 +77,13 @@ export function openTimeOf({ hours, closed }: Calendar): OpenTime {
 
   return {
     isOpen,
-    lastOpen: (at) => (isOpen(at) ? at : (first(backward(at))?.to ?? at)),
-    nextOpen: (at) => (isOpen(at) ? at : (first(forward(at))?.from ?? at)),
-    add(at, minutes) {
-      const openings = minutes < 0 ? backward(at) : forward(at);
+    lastOpen: (time) => (isOpen(time) ? time : (first(backward(time))?.to ?? time)),
+    nextOpen: (time) => (isOpen(time) ? time : (first(forward(time))?.from ?? time)),
+    add(time, minutes) {
+      const openings = minutes < 0 ? backward(time) : forward(time);
       const last = [...pieces(openings, Math.abs(minutes), minutes < 0)].at(-1);
       if (last) return minutes < 0 ? last.from : last.to;
-      return new Date(at.getTime() + minutes * MINUTE);
+      return new Date(time.getTime() + minutes * MINUTE);
     },
     stretches(from, minutes) {
       const pieceList = [...pieces(forward(from), minutes, false)];

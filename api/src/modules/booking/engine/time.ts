@@ -6,7 +6,7 @@ export type Minute = number;
 const MINUTE = 60_000;
 export const DAY_MINUTES = 1_440;
 
-export const minuteOf = (at: Date): Minute => Math.floor(at.getTime() / MINUTE);
+export const minuteOf = (time: Date): Minute => Math.floor(time.getTime() / MINUTE);
 export const dateOf = (minute: Minute): Date => new Date(minute * MINUTE);
 
 /** Returns midnight in Vietnam of a `yyyy-MM-dd`. */

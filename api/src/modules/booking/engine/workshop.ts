@@ -55,7 +55,7 @@ export interface Needs {
  * type of vehicle: a motorbike bay takes no car.
  */
 export function bayFits({ capabilities }: Bay, needs: Needs): boolean {
-  if (!needs.capabilities.every((one) => capabilities.includes(one))) return false;
+  if (!needs.capabilities.every((capability) => capabilities.includes(capability))) return false;
   const forMotorbikes = capabilities.includes('MOTO');
   return needs.vehicleType === 'motorbike' ? forMotorbikes : !forMotorbikes || capabilities.includes('LIFT');
 }

@@ -8,15 +8,15 @@ let manager: Person;
 beforeAll(async () => {
   api = await startApi();
   manager = await api.person({ role: 'manager' });
-  const at = api.clock.now();
+  const time = api.clock.now();
   await api.db.insert(vehicleModels).values({
     code: 'vinfast-vf-8',
     type: 'car',
     make: 'VinFast',
     model: 'VF 8',
     yearFrom: 2022,
-    createdAt: at,
-    updatedAt: at,
+    createdAt: time,
+    updatedAt: time,
   });
 });
 afterAll(() => api.close());
@@ -72,7 +72,7 @@ test('the shop shows a new price and name at once, and finds the product by old 
   expect((await page(slug)).data.data.product).toMatchObject(changes);
   for (const words of ['tru sac gia dinh', 'wallbox']) {
     const { data } = await api.call('GET', `/products?q=${words}`);
-    expect(data.data.items.map((one: { slug: string }) => one.slug)).toEqual([slug]);
+    expect(data.data.items.map((item: { slug: string }) => item.slug)).toEqual([slug]);
   }
   const log = await api.db.select().from(auditLog).where(eq(auditLog.entityId, id));
   expect(log.find(({ action }) => action === 'product_changed')?.detail).toEqual({

@@ -16,7 +16,7 @@ import { productSearchText, renewedSearchText } from '../../search/search-text';
 import { catalogueTexts } from './messages';
 import * as store from './product-repository';
 import { OFFICE_PAGE_SIZE } from './promotions';
-import { changesOf, createWriter, heldAs, type CatalogueTarget } from './written';
+import { changesOf, createWriter, requireVersion, type CatalogueTarget } from './written';
 
 const say = catalogueTexts.product;
 const TAKEN = [
@@ -139,7 +139,7 @@ export function createProductOffice(core: Core, { pictures, photos }: Parts) {
     /** @throws ApiError 400 for unknown pictures and models; 404; 409 STALE_VERSION */
     async change({ actorId, id, version }: CatalogueTarget, body: ProductBody): Promise<OfficeProduct> {
       await write({ actorId, action: 'product_changed', entityName: 'product' }, async (tx) => {
-        const row = heldAs(await store.lockProduct(tx, id), version, say.notFound);
+        const row = requireVersion(await store.lockProduct(tx, id), version, say.notFound);
         await takePictures(tx, id, body, row.pictures);
         await check(tx, body);
         const after = productSearchText({ ...body, sku: row.sku });

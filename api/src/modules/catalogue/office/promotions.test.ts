@@ -76,8 +76,8 @@ test('two promotions have different codes, also when created at the same time', 
     send('POST', '', form({ code: 'motlan' })),
   ]);
   expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
-  const refused = responses.find(({ statusCode }) => statusCode === 409);
-  expect(refused?.data).toMatchObject({ code: 'CODE_TAKEN', errors: { code: [expect.any(String)] } });
+  const rejected = responses.find(({ statusCode }) => statusCode === 409);
+  expect(rejected?.data).toMatchObject({ code: 'CODE_TAKEN', errors: { code: [expect.any(String)] } });
 });
 
 test('the list shows states and filters by state, group and words without accents', async () => {
@@ -85,7 +85,7 @@ test('the list shows states and filters by state, group and words without accent
   const { code } = await add({ title: 'Đêm hội sạc xe', validFrom: soon, group: 'flash' });
   await add({ title: 'Đêm hội đã tắt', isActive: false });
   const codes = async (query: string) =>
-    (await send('GET', `?${query}`)).data.data.items.map((one: { code: string }) => one.code);
+    (await send('GET', `?${query}`)).data.data.items.map((item: { code: string }) => item.code);
   expect(await codes('q=dem hoi')).toHaveLength(2);
   expect(await codes('q=dem hoi&state=upcoming')).toEqual([code]);
   expect(await codes('q=dem hoi&group=flash')).toEqual([code]);
@@ -96,9 +96,9 @@ test('a redeemed promotion keeps its discount; texts, limit and end can change',
   const { id, code } = await add();
   await use(id);
   for (const changes of [{ value: 20 }, { type: 'fixed', maxDiscount: null }, { code: 'KHAC1' }]) {
-    const refused = await send('PUT', `/${id}`, form({ code, ...changes }));
-    expect(refused.data).toMatchObject({ code: 'PROMOTION_USED' });
-    expect(refused.statusCode).toBe(409);
+    const rejected = await send('PUT', `/${id}`, form({ code, ...changes }));
+    expect(rejected.data).toMatchObject({ code: 'PROMOTION_USED' });
+    expect(rejected.statusCode).toBe(409);
   }
   const below = await send('PUT', `/${id}`, form({ code, usageLimit: 2 }));
   expect(below.data).toMatchObject({ code: 'BELOW_USED', errors: { usageLimit: [expect.any(String)] } });

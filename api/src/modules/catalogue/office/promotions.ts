@@ -12,7 +12,7 @@ import { promotions } from '../../../db/schema';
 import { promotionSearchText } from '../../search/search-text';
 import { catalogueTexts } from './messages';
 import * as store from './promotion-repository';
-import { changesOf, createWriter, heldAs, refusedAt, type CatalogueTarget } from './written';
+import { changesOf, createWriter, requireVersion, fieldError, type CatalogueTarget } from './written';
 
 const say = catalogueTexts.promotion;
 export const OFFICE_PAGE_SIZE = 20;
@@ -81,7 +81,7 @@ export function createPromotionOffice(core: Core) {
     valuesFor: (row: store.UsedPromotion) => Partial<typeof promotions.$inferInsert>,
   ): Promise<OfficePromotion> => {
     await write({ actorId, action, entityName: 'promotion' }, async (tx) => {
-      const row = heldAs(await store.lockPromotion(tx, id), version, say.notFound);
+      const row = requireVersion(await store.lockPromotion(tx, id), version, say.notFound);
       const values = valuesFor(row);
       await update(tx, id, values);
       return { id, detail: { promotion: row.code, ...changesOf(row, values) } };
@@ -120,9 +120,9 @@ export function createPromotionOffice(core: Core) {
     change: (target: CatalogueTarget, body: PromotionBody): Promise<OfficePromotion> =>
       change(target, 'promotion_changed', (row) => {
         const fixed = PROMOTION_FIXED_ONCE_USED.find((field) => body[field] !== row[field]);
-        if (row.used > 0 && fixed) throw refusedAt(fixed, 'PROMOTION_USED', say.used);
+        if (row.used > 0 && fixed) throw fieldError(fixed, 'PROMOTION_USED', say.used);
         if (body.usageScope === 'global' && body.usageLimit < row.used) {
-          throw refusedAt('usageLimit', 'BELOW_USED', say.belowUsed(row.used));
+          throw fieldError('usageLimit', 'BELOW_USED', say.belowUsed(row.used));
         }
         return toRow(body);
       }),

@@ -17,14 +17,14 @@ const send = (method: string, path: string, payload?: object, headers = {}) =>
 const service = async () => {
   const code = await addService(api);
   const { items } = (await send('GET', 'services')).data.data;
-  const { id, code: _, type, version, ...form } = items.find((one: { code: string }) => one.code === code);
+  const { id, code: _, type, version, ...form } = items.find((item: { code: string }) => item.code === code);
   return { id, code, type, version, form };
 };
 let tiers = ['basic', 'standard', 'premium'] as const as readonly ('basic' | 'standard' | 'premium')[];
 const onePackage = async (code: string) => {
   const [tier, ...rest] = tiers;
   tiers = rest;
-  const at = api.clock.now();
+  const time = api.clock.now();
   const form = {
     name: 'Gói Thử',
     summary: '',
@@ -38,7 +38,7 @@ const onePackage = async (code: string) => {
   };
   const [row] = await api.db
     .insert(packages)
-    .values({ ...form, tier: tier as 'basic', searchText: 'goi thu|', createdAt: at, updatedAt: at })
+    .values({ ...form, tier: tier as 'basic', searchText: 'goi thu|', createdAt: time, updatedAt: time })
     .returning();
   return { id: row?.id as string, form };
 };
@@ -74,8 +74,8 @@ test.each([
 test('a service can be withdrawn unless a package on sale contains it', async () => {
   const { id, code, form } = await service();
   const held = await onePackage(code);
-  const refused = await send('PUT', `services/${id}`, { ...form, active: false });
-  expect(refused.data).toMatchObject({ code: 'IN_PACKAGE', errors: { active: [expect.any(String)] } });
+  const rejected = await send('PUT', `services/${id}`, { ...form, active: false });
+  expect(rejected.data).toMatchObject({ code: 'IN_PACKAGE', errors: { active: [expect.any(String)] } });
   await send('PUT', `packages/${held.id}`, { ...held.form, active: false });
   expect((await send('PUT', `services/${id}`, { ...form, active: false })).statusCode).toBe(200);
   expect((await api.call('GET', `/services/${code}`)).statusCode).toBe(404);
@@ -88,7 +88,7 @@ test('a package is sold at its new price with its new contents', async () => {
   const entitlements = [{ serviceCode: code, times: 3 }];
   expect((await send('PUT', `packages/${id}`, { ...form, ...changes, entitlements })).statusCode).toBe(200);
   const { items } = (await api.call('GET', '/packages')).data.data;
-  const sold = items.find((one: { id: string }) => one.id === id);
+  const sold = items.find((item: { id: string }) => item.id === id);
   expect(sold).toMatchObject({ ...changes, entitlements: [{ serviceCode: code, times: 3 }] });
 });
 
@@ -170,8 +170,8 @@ test.each([
 });
 
 test('high-voltage work is offered only once its checklist has lock-out steps (BR-8)', async () => {
-  const refused = await added('CAO-AP', HV);
-  expect(refused.data).toMatchObject({ code: 'NO_SAFETY_STEPS', errors: { active: [expect.any(String)] } });
+  const rejected = await added('CAO-AP', HV);
+  expect(rejected.data).toMatchObject({ code: 'NO_SAFETY_STEPS', errors: { active: [expect.any(String)] } });
   const quiet = await added('CAO-AP', { ...HV, active: false });
   expect(quiet.statusCode).toBe(201);
   const { id, code: _, type: __, version: ___, ...form } = quiet.data.data;
@@ -196,8 +196,8 @@ test('a new package can be sold once the other of its tier is not', async () => 
   };
   const first = await send('POST', 'packages', { ...body, active: true });
   expect([first.statusCode, first.data.message]).toEqual([201, 'Đã tạo gói.']);
-  const refused = await send('POST', 'packages', { ...body, active: true });
-  expect(refused.data).toMatchObject({ code: 'TIER_TAKEN', errors: { active: [expect.any(String)] } });
+  const rejected = await send('POST', 'packages', { ...body, active: true });
+  expect(rejected.data).toMatchObject({ code: 'TIER_TAKEN', errors: { active: [expect.any(String)] } });
   const waiting = await send('POST', 'packages', { ...body, name: 'Gói sang năm', active: false });
   expect(waiting.statusCode).toBe(201);
   const events = await api.db.select().from(liveEvents).where(eq(liveEvents.topic, 'office'));

@@ -17,7 +17,7 @@ import { hasSafety } from '../../checklists/merge';
 import { templatesOf } from '../../checklists/repository';
 import { packageSearchText, renewedSearchText, serviceSearchText } from '../../search/search-text';
 import { catalogueTexts as messages } from './messages';
-import { changesOf, createWriter, heldAs, refusedAt, type CatalogueTarget } from './written';
+import { changesOf, createWriter, requireVersion, fieldError, type CatalogueTarget } from './written';
 
 type ServiceRow = typeof services.$inferSelect;
 type PackageRow = typeof packages.$inferSelect;
@@ -112,7 +112,7 @@ export function createServiceOffice(core: Core) {
     items: Parameters<typeof hasSafety>[0],
   ): void => {
     if (active && certificates.includes(HIGH_VOLTAGE) && !hasSafety(items)) {
-      throw refusedAt('active', 'NO_SAFETY_STEPS', messages.service.noSafety);
+      throw fieldError('active', 'NO_SAFETY_STEPS', messages.service.noSafety);
     }
   };
   const checklistOf = async (tx: Queries, code: string) =>
@@ -178,7 +178,7 @@ export function createServiceOffice(core: Core) {
     ): Promise<OfficeService> {
       await write({ actorId, action: 'service_changed', entityName: 'service' }, async (tx) => {
         const [service] = await tx.select().from(services).where(eq(services.id, id)).for('update');
-        const row = heldAs(service, version, messages.service.notFound);
+        const row = requireVersion(service, version, messages.service.notFound);
         if (row.active && !body.active) {
           const [holds] = await soldWith(tx, row.code);
           if (holds) {
@@ -222,7 +222,7 @@ export function createServiceOffice(core: Core) {
     ): Promise<OfficePackage> {
       await write({ actorId, action: 'package_changed', entityName: 'package' }, async (tx) => {
         const [servicePackage] = await tx.select().from(packages).where(eq(packages.id, id)).for('update');
-        const row = heldAs(servicePackage, version, messages.package.notFound);
+        const row = requireVersion(servicePackage, version, messages.package.notFound);
         await checkOffered(tx, body);
         const searchText = renewedSearchText(row.searchText, packageSearchText(row), packageSearchText(body));
         await tx

@@ -27,11 +27,11 @@ export interface Taken {
 }
 
 /** Creates a conflict error at a field of the form. */
-export const refusedAt = (field: string, code: string, message: string): ApiError =>
+export const fieldError = (field: string, code: string, message: string): ApiError =>
   new ApiError(409, code, message, { errors: { [field]: [message] } });
 
 /** @throws ApiError 404 NOT_FOUND; 409 STALE_VERSION if the caller read an older version */
-export function heldAs<Row extends { version: number }>(
+export function requireVersion<Row extends { version: number }>(
   row: Row | undefined,
   version: number | undefined,
   notFound: string,
@@ -51,7 +51,7 @@ export function changesOf(before: object, after: object): Record<string, unknown
     Object.entries(after).flatMap(([name, value]) => {
       const [from, to] = [shown(old.get(name)), shown(value)];
       if (name === 'searchText' || JSON.stringify(from) === JSON.stringify(to)) return [];
-      const plain = [from, to].every((one) => one === null || typeof one !== 'object');
+      const plain = [from, to].every((item) => item === null || typeof item !== 'object');
       return [[name, plain ? `${String(from ?? '—')} → ${String(to ?? '—')}` : to]];
     }),
   );
@@ -77,6 +77,6 @@ export const createWriter =
       });
     } catch (error) {
       const clash = taken.find(({ constraint }) => isUniqueViolation(error, constraint));
-      throw clash ? refusedAt(clash.field, clash.code, clash.message) : error;
+      throw clash ? fieldError(clash.field, clash.code, clash.message) : error;
     }
   };

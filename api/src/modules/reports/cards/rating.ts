@@ -35,6 +35,6 @@ export async function ratingCard(db: Queries, span: Span): Promise<RatingCard> {
     count: sum.count,
     stars: sum.stars,
     answered: percentOf(sum.count, sum.handed),
-    latest: latest.map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
+    latest: latest.map((item) => ({ ...item, at: new Date(item.at).toISOString() })),
   };
 }

@@ -27,7 +27,7 @@ const firsts = sql`(
 
 /** New and returning customers. */
 export async function customersReport(db: Queries, span: Span): Promise<Table> {
-  const found = await rowsOf<Came>(
+  const figures = await rowsOf<Came>(
     db,
     sql`with sale as (select * from ${salesWithin(span)} s),
         came as (
@@ -53,7 +53,7 @@ export async function customersReport(db: Queries, span: Span): Promise<Table> {
       returningRevenue: 'money',
     }),
   ];
-  const rows = perBucket(span, found, (day) => {
+  const rows = perBucket(span, figures, (day) => {
     const { fresh = 0, returning = 0, freshRevenue = 0, returningRevenue = 0 } = day ?? {};
     const returningRate = percentOf(returning, fresh + returning);
     return { fresh, returning, returningRate, freshRevenue, returningRevenue };
@@ -64,7 +64,7 @@ export async function customersReport(db: Queries, span: Span): Promise<Table> {
   return {
     columns,
     rows,
-    empty: found.length === 0,
+    empty: figures.length === 0,
     totals: { ...sums, returningRate },
     series: chartOf(rows, columns, { form: 'stacked', by: 'bucket', keys: ['fresh', 'returning'] }),
   };

@@ -28,7 +28,7 @@ function levelOf({ available, reorder }: Store): string {
 
 /** Stock movements, turnover and shortages by product. */
 export async function inventoryReport(db: Queries, span: Span): Promise<Table> {
-  const found = await rowsOf<Store>(
+  const figures = await rowsOf<Store>(
     db,
     sql`with moved as (
           select m.product_id,
@@ -61,8 +61,8 @@ export async function inventoryReport(db: Queries, span: Span): Promise<Table> {
     reorder: 'number',
     level: 'text',
   });
-  const rows: ReportRow[] = found.map((one) => {
-    const { sku, name, opening, received, issued, adjusted, closing, available, reorder } = one;
+  const rows: ReportRow[] = figures.map((item) => {
+    const { sku, name, opening, received, issued, adjusted, closing, available, reorder } = item;
     const average = (opening + closing) / 2;
     return {
       product: name,
@@ -76,7 +76,7 @@ export async function inventoryReport(db: Queries, span: Span): Promise<Table> {
       reorder,
       turnover: average <= 0 ? null : rounded(issued / average, 2),
       cover: issued <= 0 ? null : Math.max(0, Math.round((available * span.days) / issued)),
-      level: levelOf(one),
+      level: levelOf(item),
     };
   });
   return {

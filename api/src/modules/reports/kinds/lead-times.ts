@@ -21,7 +21,7 @@ export async function leadTimesReport(db: Queries, span: Span): Promise<Table> {
     hoursShare: 'percent',
   });
   const rows: ReportRow[] = LEAD_TIME_STATES.map(([state, party]) => {
-    const was = spent.find((one) => one.state === state);
+    const was = spent.find((item) => item.state === state);
     const hours = was?.hours ?? 0;
     return {
       state: SERVICE_ORDER_STATUS_LABELS[state].label,

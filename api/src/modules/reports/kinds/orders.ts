@@ -23,7 +23,7 @@ const ratios = ({ placed, cancelled, returned, value }: Omit<Placed, 'bucket' | 
 
 /** Orders by the day they were placed, with their outcome so far. */
 export async function ordersReport(db: Queries, span: Span): Promise<Table> {
-  const found = await rowsOf<Placed>(
+  const figures = await rowsOf<Placed>(
     db,
     sql`select ${bucketOf(sql`o.created_at`, span)} as bucket, count(*)::int as placed,
           (count(*) filter (where o.status = 'cancelled'))::int as cancelled,
@@ -44,7 +44,7 @@ export async function ordersReport(db: Queries, span: Span): Promise<Table> {
       cancelRate: 'percent',
     }),
   ];
-  const rows = perBucket(span, found, (day) => {
+  const rows = perBucket(span, figures, (day) => {
     const { placed = 0, cancelled = 0, returned = 0, delivered = 0, value = 0 } = day ?? {};
     return {
       placed,
@@ -61,7 +61,7 @@ export async function ordersReport(db: Queries, span: Span): Promise<Table> {
   return {
     columns,
     rows,
-    empty: found.length === 0,
+    empty: figures.length === 0,
     totals: { ...sums, ...ratios(whole) },
     series: chartOf(rows, columns, { form: 'bars', by: 'bucket', keys: ['placed', 'orderCancelled'] }),
   };

@@ -21,7 +21,7 @@ const ratios = ({ uses, discount, shipping, value }: Omit<Uses, 'code' | 'title'
 
 /** Discounts by code, and the value of the orders that used them. */
 export async function promotionsReport(db: Queries, span: Span): Promise<Table> {
-  const found = await rowsOf<Uses>(
+  const figures = await rowsOf<Uses>(
     db,
     sql`select o.promo_code as code, min(p.title) as title, count(*)::int as uses, sum(o.discount)::float8 as discount,
           sum(o.shipping_discount)::float8 as shipping, sum(o.total)::float8 as value
@@ -39,7 +39,7 @@ export async function promotionsReport(db: Queries, span: Span): Promise<Table> 
     average: 'money',
     costRate: 'percent',
   });
-  const rows: ReportRow[] = found.map(({ code, title, ...one }) => ({
+  const rows: ReportRow[] = figures.map(({ code, title, ...one }) => ({
     promotion: code,
     promotionTitle: title,
     uses: one.uses,

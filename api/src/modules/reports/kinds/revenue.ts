@@ -14,7 +14,7 @@ interface Sales {
 
 /** Revenue by day or month of the hand-over or delivery. */
 export async function revenueReport(db: Queries, span: Span): Promise<Table> {
-  const found = await rowsOf<Sales>(
+  const figures = await rowsOf<Sales>(
     db,
     sql`select ${bucketOf(sql`at`, span)} as bucket, sum(services)::float8 as services, sum(parts)::float8 as parts,
           (count(*) filter (where source = 'service'))::int as "serviceOrders",
@@ -31,14 +31,14 @@ export async function revenueReport(db: Queries, span: Span): Promise<Table> {
       shopOrders: 'number',
     }),
   ];
-  const rows = perBucket(span, found, (day) => {
+  const rows = perBucket(span, figures, (day) => {
     const { services = 0, parts = 0, serviceOrders = 0, shopOrders = 0 } = day ?? {};
     return { services, parts, revenue: services + parts, serviceOrders, shopOrders };
   });
   return {
     columns,
     rows,
-    empty: found.length === 0,
+    empty: figures.length === 0,
     totals: sumsOf(rows, 'services', 'parts', 'revenue', 'serviceOrders', 'shopOrders'),
     series: chartOf(rows, columns, { form: 'stacked', by: 'bucket', keys: ['services', 'parts'] }),
   };

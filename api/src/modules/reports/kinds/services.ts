@@ -20,7 +20,7 @@ const MAX_DRAWN = 12;
 
 /** Work by service: number, duration, revenue and rating. */
 export async function servicesReport(db: Queries, span: Span): Promise<Table> {
-  const found = await rowsOf<Work>(
+  const figures = await rowsOf<Work>(
     db,
     sql`with done as (
           select so.id, so.worked_minutes as worked, so.rating, so.services from service_orders so
@@ -54,8 +54,8 @@ export async function servicesReport(db: Queries, span: Span): Promise<Table> {
     portion: 'percent',
     rating: 'number',
   });
-  const whole = found.reduce((sum, { labour }) => sum + labour, 0);
-  const rows: ReportRow[] = found.map(({ code, name, times, standard, actual, labour, rating }) => ({
+  const whole = figures.reduce((sum, { labour }) => sum + labour, 0);
+  const rows: ReportRow[] = figures.map(({ code, name, times, standard, actual, labour, rating }) => ({
     service: name ?? messages.otherWork,
     code,
     times,

@@ -6,16 +6,16 @@ import { percentOf } from '../sql';
 import { chartOf, columnsOf, rounded, sumOf, type Table } from '../table';
 
 /** Figures of one technician, or of all together. */
-export const figuresOf = (one: Omit<Worker, 'id' | 'name' | 'rating'>): ReportRow => ({
-  onShift: rounded(one.onShift, 2),
-  booked: rounded(one.booked, 2),
-  filled: percentOf(one.booked, one.onShift),
-  worked: rounded(one.worked, 2),
-  jobs: one.jobs,
-  standardHours: rounded(one.standardHours, 2),
-  efficiency: percentOf(one.standardHours, one.jobHours),
-  rework: one.rework,
-  reworkRate: percentOf(one.rework, one.jobs),
+export const figuresOf = (item: Omit<Worker, 'id' | 'name' | 'rating'>): ReportRow => ({
+  onShift: rounded(item.onShift, 2),
+  booked: rounded(item.booked, 2),
+  filled: percentOf(item.booked, item.onShift),
+  worked: rounded(item.worked, 2),
+  jobs: item.jobs,
+  standardHours: rounded(item.standardHours, 2),
+  efficiency: percentOf(item.standardHours, item.jobHours),
+  rework: item.rework,
+  reworkRate: percentOf(item.rework, item.jobs),
 });
 
 /** Columns of {@link figuresOf}; none contains money. */
