@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { ApiError } from '../../app/api-error';
-import { writeRequest } from '../../modules/parts-requests/ask';
+import { writeRequest } from '../../modules/parts-requests/submit';
 import { isBooked } from '../../modules/parts-requests/coverage';
 import { cancelLocked } from '../../modules/parts-requests/close';
 import { approveLocked, rejectLocked } from '../../modules/parts-requests/decide';

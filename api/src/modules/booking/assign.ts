@@ -7,7 +7,7 @@ import type { Pair } from './engine/choice';
 import { bayFits, type Needs } from './engine/workshop';
 import { bookingTexts as messages } from './messages';
 import { bookedNeeds } from './needs';
-import { bayNotCapable, notCertified } from './refusals';
+import { bayNotCapable, notCertified } from './errors';
 import type { AppointmentRow } from './repository';
 
 /**

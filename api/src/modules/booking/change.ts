@@ -8,7 +8,7 @@ import { bookingTexts as messages } from './messages';
 import { bookedNeeds } from './needs';
 import { whenText } from './reasons';
 import * as store from './repository';
-import { notifyOwner } from './tell';
+import { notifyOwner } from './notify';
 
 /** New time, bay or technician of an appointment, or several of them. */
 export interface Change extends Pick<ClaimInput, 'only'> {

@@ -11,7 +11,7 @@ import type { Uploads } from '../uploads/service';
 import { recordOdometer } from '../vehicles/odometer';
 import { relocate } from './change';
 import { bookingTexts as messages } from './messages';
-import { outsideCheckIn } from './refusals';
+import { outsideCheckIn } from './errors';
 import * as store from './repository';
 import type { CheckIn } from './staff-schema';
 import { moveAppointment } from './transition';

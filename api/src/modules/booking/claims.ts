@@ -9,9 +9,9 @@ import { addDays, dateOf, midnightOf, minuteOf } from './engine/time';
 import type { Needs, Stretch } from './engine/workshop';
 import { loadWorkshop } from './load';
 import { bookingTexts as messages } from './messages';
-import { slotUnavailable } from './refusals';
+import { slotUnavailable } from './errors';
 import type { AppointmentRow, HoldRow } from './repository';
-import { acquireLocks } from './turns';
+import { acquireLocks } from './locks';
 
 const EXCLUSION_VIOLATION = '23P01';
 

@@ -7,11 +7,11 @@ import { note } from './place';
 import { takePlace } from './claims';
 import { bookingTexts as messages } from './messages';
 import { fittingOf, needsOf } from './needs';
-import { tooManyAppointments, vehicleHasAppointment } from './refusals';
+import { tooManyAppointments, vehicleHasAppointment } from './errors';
 import * as store from './repository';
 import { bookableStart } from './start';
 import { lockAppointment, moveAppointment } from './transition';
-import { acquireLocks } from './turns';
+import { acquireLocks } from './locks';
 import { linkVehicle, type BookedVehicle } from './vehicle-of';
 
 /** Order whose parts are to be fitted (product idea §7.7). */

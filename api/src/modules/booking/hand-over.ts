@@ -7,7 +7,7 @@ import { removeExpired } from './claims';
 import type { Pair } from './engine/choice';
 import * as store from './repository';
 import { lockAppointment } from './transition';
-import { acquireLocks } from './turns';
+import { acquireLocks } from './locks';
 
 const EXCLUSION_VIOLATION = '23P01';
 

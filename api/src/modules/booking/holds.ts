@@ -6,7 +6,7 @@ import type { Throttle } from '../throttle/service';
 import { rules } from '../throttle/rules';
 import { workOf, type Calendar } from './calendar';
 import { giveUpHold, NoPlace, takePlace } from './claims';
-import { slotTaken } from './refusals';
+import { slotTaken } from './errors';
 import { findHold, insertHold } from './repository';
 import { bookableStart } from './start';
 

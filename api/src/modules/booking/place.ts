@@ -9,7 +9,7 @@ import type { Core, Origin } from '../../app/core';
 import { isUniqueViolation, type Queries } from '../../db/client';
 import type { Outbox } from '../../mail/outbox';
 import * as idempotency from '../idempotency/repository';
-import { keyReused } from '../orders/refusals';
+import { keyReused } from '../orders/errors';
 import type { Caller } from '../sessions/service';
 import { bookVisits } from '../subscriptions/visits';
 import type { Throttle } from '../throttle/service';
@@ -21,12 +21,12 @@ import { NoPlace, takePlace } from './claims';
 import type { Needs } from './engine/workshop';
 import { bookingTexts as messages } from './messages';
 import { chosenServices, needsOf, type Work } from './needs';
-import { holdExpired, slotTaken, tooManyAppointments, vehicleHasAppointment } from './refusals';
+import { holdExpired, slotTaken, tooManyAppointments, vehicleHasAppointment } from './errors';
 import * as store from './repository';
 import { bookableStart, type Desk } from './start';
-import { appointmentMail, notifyOwner } from './tell';
-import { notifyDeskOfNewAppointment } from './tell-desk';
-import { acquireLocks } from './turns';
+import { appointmentMail, notifyOwner } from './notify';
+import { notifyDeskOfNewAppointment } from './notify-desk';
+import { acquireLocks } from './locks';
 import { describeVehicle, linkVehicle, type BookedVehicle } from './vehicle-of';
 
 export interface Placement {

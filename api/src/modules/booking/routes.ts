@@ -14,7 +14,7 @@ import * as z from 'zod/mini';
 import { callerOf, originOf, type BearerHooks } from '../../app/bearer';
 import { answerOf, ok } from '../../app/envelope';
 import { keyOf } from '../../app/idempotency-key';
-import type { Requester } from '../throttle/asker';
+import type { Requester } from '../throttle/requester';
 import type { Throttle } from '../throttle/service';
 import type { Calendar } from './calendar';
 import type { CustomerAppointments } from './customer';

@@ -34,13 +34,13 @@ import {
   staleAppointment,
   vehicleHasAppointment,
   workBegun,
-} from './refusals';
+} from './errors';
 import * as store from './repository';
 import { asked } from './staff-list';
 import { moveFromDesk, type DeskMove } from './staff-move';
 import type { CheckIn, StaffListQuery } from './staff-schema';
 import { stepsOf, toStaff } from './staff-view';
-import { appointmentMail, type News } from './tell';
+import { appointmentMail, type News } from './notify';
 import { lockAppointment, moveAppointment } from './transition';
 
 interface Parts {

@@ -6,7 +6,7 @@ import { addDays, minuteOf } from './engine/time';
 import { loadWorkshop } from './load';
 import { bookingTexts as messages } from './messages';
 import { closedReason } from './reasons';
-import { slotUnavailable } from './refusals';
+import { slotUnavailable } from './errors';
 
 const HOUR = 3_600_000;
 const SLOT = BOOKING_LIMITS.slotMinutes * 60_000;

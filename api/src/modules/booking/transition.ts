@@ -5,9 +5,9 @@ import { appointments } from '../../db/schema';
 import { fittingCancelled, holdOrder } from '../orders/fitting-changes';
 import { releaseVisits, useVisits } from '../subscriptions/visits';
 import { freeClaims } from './claims';
-import { appointmentNotFound, illegalStep } from './refusals';
+import { appointmentNotFound, illegalStep } from './errors';
 import * as store from './repository';
-import { notifyOwner } from './tell';
+import { notifyOwner } from './notify';
 
 /** Change of an appointment's status. */
 export interface Move {

@@ -8,7 +8,7 @@ import { eq, sql } from 'drizzle-orm';
 import { ApiError, validationFailed } from '../../app/api-error';
 import type { Core } from '../../app/core';
 import { checklistTemplates } from '../../db/schema';
-import { createWriter, requireVersion, type CatalogueTarget } from '../catalogue/office/written';
+import { createWriter, requireVersion, type CatalogueTarget } from '../catalogue/office/writer';
 import { itemChanges } from './changes';
 import { hasSafety, mergeTemplates } from './merge';
 import { checklistTexts as messages } from './messages';

@@ -23,7 +23,7 @@ import { vehicleName } from '../vehicles/name';
 import { historyOf } from './history';
 import { moveBelongings } from './merge';
 import { customerTexts as messages } from './messages';
-import { customerNotFound, emailTaken, emailClaimed, refuse } from './refusals';
+import { customerNotFound, emailTaken, emailClaimed, refuse } from './errors';
 import * as store from './repository';
 
 export const CUSTOMERS_PAGE_SIZE = 20;

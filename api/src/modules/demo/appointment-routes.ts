@@ -6,7 +6,7 @@ import { onlyFor, type BearerHooks } from '../../app/bearer';
 import type { Core } from '../../app/core';
 import { answerOf, ok } from '../../app/envelope';
 import { appointments } from '../../db/schema';
-import { appointmentNotFound } from '../booking/refusals';
+import { appointmentNotFound } from '../booking/errors';
 import { byCode } from '../booking/schema';
 
 const answer = answerOf(z.object({ startAt: z.string() }));

@@ -3,10 +3,10 @@ import { validationFailed } from '../../app/api-error';
 import type { Queries } from '../../db/client';
 import { messages } from '../../messages';
 import type { Priced } from './pricing';
-import { outOfStock, priceChanged, promotionRejected, tooManyOpenOrders } from './refusals';
+import { outOfStock, priceChanged, promotionRejected, tooManyOpenOrders } from './errors';
 import { countOpenTransfers, type NewOrder } from './repository';
 import { MAX_OPEN_TRANSFERS } from './rules';
-import { acquireLocks } from './turns';
+import { acquireLocks } from './locks';
 
 /** 409: another order took the last use meanwhile. */
 export const promotionUsedUp = (promotion: NonNullable<Priced['promotion']>) =>

@@ -5,7 +5,7 @@ import type { Calendar } from '../booking/calendar';
 import { NoPlace } from '../booking/claims';
 import { bookFitting } from '../booking/fitting';
 import { fittingOf, needsOf } from '../booking/needs';
-import { holdExpired, slotTaken, vehicleHasAppointment } from '../booking/refusals';
+import { holdExpired, slotTaken, vehicleHasAppointment } from '../booking/errors';
 import { nextAppointmentCode, type AppointmentRow } from '../booking/repository';
 import { describeVehicle, type BookedVehicle } from '../booking/vehicle-of';
 import type { Caller } from '../sessions/service';

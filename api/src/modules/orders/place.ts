@@ -23,7 +23,7 @@ import type { Fittings, PreparedFitting } from './fitting';
 import { orderPlacedMail } from './mails';
 import { nextOrderCode } from './number';
 import { priceOrder, type PricedLine } from './pricing';
-import { keyReused, outOfStock } from './refusals';
+import { keyReused, outOfStock } from './errors';
 import * as store from './repository';
 import { rowsOf, type Address, type OrderInput } from './rows';
 import { orderedLines } from './rules';

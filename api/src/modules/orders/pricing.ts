@@ -10,14 +10,14 @@ import { validationFailed } from '../../app/api-error';
 import type { Queries } from '../../db/client';
 import { messages } from '../../messages';
 import { findProducts, type ProductRow } from '../catalogue/product-view';
-import { evaluateFor } from '../promotions/judge';
-import { toPromotion } from '../promotions/offer';
+import { evaluateFor } from '../promotions/evaluate';
+import { toPromotion } from '../promotions/view';
 import { findByCode, type PromotionRow } from '../promotions/repository';
 import { parcelOf } from '../shipping/parcel';
 import { quoteFor } from '../shipping/rules';
 import type { UserRow } from '../users/repository';
-import { outOfStock, promotionRejected } from './refusals';
-import { acquireLocks } from './turns';
+import { outOfStock, promotionRejected } from './errors';
+import { acquireLocks } from './locks';
 
 export interface PricedLine {
   readonly product: ProductRow;

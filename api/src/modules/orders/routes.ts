@@ -13,7 +13,7 @@ import { answerOf, ok } from '../../app/envelope';
 import { keyOf } from '../../app/idempotency-key';
 import { messages } from '../../messages';
 import type { Payments } from '../payments/service';
-import type { Requester } from '../throttle/asker';
+import type { Requester } from '../throttle/requester';
 import type { CustomerOrders } from './customer';
 import { checkoutOptions } from './options';
 import type { Placements } from './place';

@@ -16,7 +16,7 @@ import type { Caller } from '../sessions/service';
 import { auditOrder } from './audit';
 import type { CustomerOrders } from './customer';
 import { orderStatusMail } from './mails';
-import { illegalStep, orderNotFound, staleOrder } from './refusals';
+import { illegalStep, orderNotFound, staleOrder } from './errors';
 import * as store from './repository';
 import { ordersMatching } from './search-text';
 import { findNewest } from './staff-list';

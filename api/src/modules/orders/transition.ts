@@ -6,7 +6,7 @@ import { releaseUse, settleUse } from '../promotions/redemption';
 import { issue, release, restock } from '../stock/repository';
 import { auditOrder } from './audit';
 import { statusText } from './mails';
-import { illegalStep } from './refusals';
+import { illegalStep } from './errors';
 import * as store from './repository';
 
 export interface Step {

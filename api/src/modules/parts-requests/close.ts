@@ -3,9 +3,9 @@ import type { Queries } from '../../db/client';
 import type { OrderRow } from '../service-orders/repository';
 import { lockProducts, releaseReservations } from '../stock/repository';
 import { messages } from './messages';
-import { illegalStep } from './refusals';
+import { illegalStep } from './errors';
 import * as store from './repository';
-import { record, publishStockChange } from './tell';
+import { record, publishStockChange } from './notify';
 
 /** @throws ApiError 409 INVALID_TRANSITION with what is allowed */
 export function requireStep({ status }: store.RequestRow, to: PartsRequestStatus): void {

@@ -9,10 +9,10 @@ import { findById as findOrder } from '../service-orders/repository';
 import { reserve, writeReservations } from '../stock/repository';
 import { cancelLocked, requireStep } from './close';
 import { messages, noticeTexts } from './messages';
-import { aboveLimit, invalid, outOfStock } from './refusals';
+import { aboveLimit, invalid, outOfStock } from './errors';
 import * as store from './repository';
 import { continueWork, lockRequest, type Held } from './step';
-import { record, notifyManagers, publishStockChange, notifyTechnician } from './tell';
+import { record, notifyManagers, publishStockChange, notifyTechnician } from './notify';
 
 export type Approval = readonly { readonly id: string; readonly approvedQty: number }[];
 

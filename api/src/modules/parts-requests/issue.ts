@@ -4,14 +4,14 @@ import type { Queries } from '../../db/client';
 import * as idempotency from '../idempotency/repository';
 import type { Actor } from '../service-orders/access';
 import { consumeReservations, restockLines } from '../stock/repository';
-import { sha256 } from './ask';
+import { sha256 } from './submit';
 import { cancelLocked, requireStep } from './close';
 import { coverageOf, readAgreed } from './coverage';
 import { messages, noticeTexts } from './messages';
-import { illegalStep, invalid, keyReused, notCovered } from './refusals';
+import { illegalStep, invalid, keyReused, notCovered } from './errors';
 import * as store from './repository';
 import { continueWork, lockRequest, lockOwnRequest, type Held } from './step';
-import { record, notifyDesk, publishStockChange, notifyTechnician } from './tell';
+import { record, notifyDesk, publishStockChange, notifyTechnician } from './notify';
 
 export type Returned = readonly { readonly id: string; readonly quantity: number }[] | null;
 

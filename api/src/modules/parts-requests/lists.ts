@@ -28,9 +28,9 @@ import { partsRequestLines, partsRequests, serviceOrders, stock } from '../../db
 import { isOffice } from '../service-orders/access';
 import { plateOf, vehicleName } from '../service-orders/plate';
 import type { Caller } from '../sessions/service';
-import { TAKES_PARTS } from './ask';
+import { TAKES_PARTS } from './submit';
 import { isBooked, readAgreed, type Agreed } from './coverage';
-import { requestNotFound } from './refusals';
+import { requestNotFound } from './errors';
 import * as store from './repository';
 import { toOfficeViews, toTechnicianViews } from './view';
 

@@ -11,7 +11,7 @@ import { mayWork } from '../service-orders/access';
 import { findById as findOrder, type OrderRow } from '../service-orders/repository';
 import type { Caller } from '../sessions/service';
 import { findModels } from '../vehicles/repository';
-import { orderNotFound } from './refusals';
+import { orderNotFound } from './errors';
 
 const RESULT_LIMIT = 20;
 const BY_FIT = { yes: 0, unknown: 1, no: 2 };

@@ -1,5 +1,5 @@
 import type { Core } from '../../app/core';
-import { createRequestSubmission } from './ask';
+import { createRequestSubmission } from './submit';
 import { createDeciding } from './decide';
 import { createIssuing } from './issue';
 import { createPartsLists } from './lists';

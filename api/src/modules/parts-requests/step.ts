@@ -4,7 +4,7 @@ import { eventTexts } from '../service-orders/messages';
 import * as serviceOrders from '../service-orders/repository';
 import { transition } from '../service-orders/transition';
 import { allIssued, readAgreed } from './coverage';
-import { requestNotFound, staleRequest } from './refusals';
+import { requestNotFound, staleRequest } from './errors';
 import * as store from './repository';
 
 export interface Held {

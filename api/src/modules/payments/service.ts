@@ -7,7 +7,7 @@ import {
 import { ApiError } from '../../app/api-error';
 import type { Core } from '../../app/core';
 import { demoTransfer, messages } from '../../messages';
-import { illegalStep } from '../orders/refusals';
+import { illegalStep } from '../orders/errors';
 import type { OrderRow } from '../orders/repository';
 import { qrSvg, sampleSvg } from './qr-svg';
 import { vietQrPayload } from './vietqr';

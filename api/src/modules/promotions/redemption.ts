@@ -1,7 +1,7 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/client';
 import { promoRedemptions, promotions } from '../../db/schema';
-import { periodOf } from './offer';
+import { periodOf } from './view';
 import type { PromotionRow } from './repository';
 
 interface Use {

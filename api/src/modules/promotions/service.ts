@@ -14,8 +14,8 @@ import { addUp } from '../cart/lines';
 import { findProducts, type PictureOf } from '../catalogue/product-view';
 import type { Caller } from '../sessions/service';
 import type { Throttle } from '../throttle/service';
-import { evaluateFor } from './judge';
-import { toPromotion } from './offer';
+import { evaluateFor } from './evaluate';
+import { toPromotion } from './view';
 import * as store from './repository';
 
 export interface Promotions {

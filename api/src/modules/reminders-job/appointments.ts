@@ -4,7 +4,7 @@ import type { Mail } from '../../mail/mail';
 import type { Outbox } from '../../mail/outbox';
 import { compose } from '../../mail/templates';
 import { workshopMessages } from '../../messages';
-import { appointmentPath } from '../booking/tell';
+import { appointmentPath } from '../booking/notify';
 import { vehicleText } from '../booking/vehicle-text';
 import { notify } from '../notifications/notify';
 import { findSettings } from '../notifications/repository';

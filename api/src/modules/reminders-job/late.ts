@@ -1,6 +1,6 @@
 import type { Core } from '../../app/core';
 import { lateBefore } from '../booking/staff-list';
-import { lateKey, notifyDeskOfLateCustomer } from '../booking/tell-desk';
+import { lateKey, notifyDeskOfLateCustomer } from '../booking/notify-desk';
 import * as store from './repository';
 
 /** The task runs every minute, so earlier ones were reported already or became no-shows. */

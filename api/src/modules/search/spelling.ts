@@ -1,7 +1,7 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../db/client';
-import { cached } from './kept';
+import { cached } from './cached';
 import type { SearchWords } from './words';
 
 /** Shorter words are not corrected: too much is similar to them. */

@@ -5,7 +5,7 @@ import { expectedVersion } from '../../app/if-match';
 import type { Queries } from '../../db/client';
 import type { Caller } from '../sessions/service';
 import { messages } from './messages';
-import { orderNotFound, staleOrder } from './refusals';
+import { orderNotFound, staleOrder } from './errors';
 import * as store from './repository';
 
 /** Roles that may work on every service order (product rule §3.4). */

@@ -19,7 +19,7 @@ import { requireSeenVersion, type Actor } from './access';
 import { applyAnswer, approvedSum, choose, isAnswered, rejectUnanswerable, sameAnswer } from './decide';
 import { approvalCodeMail, readyMail } from './mails';
 import { leftToPay } from './money';
-import { codeNeeded, orderNotFound, quoteRejected } from './refusals';
+import { codeNeeded, orderNotFound, quoteRejected } from './errors';
 import * as store from './repository';
 import { isAnswerable } from './view';
 

@@ -11,7 +11,7 @@ import { stopClock } from './clock';
 import { record } from './events';
 import { messages, noticeTexts, officeNotes } from './messages';
 import { plateOf } from './plate';
-import { busyElsewhere, illegalStep, invalid } from './refusals';
+import { busyElsewhere, illegalStep, invalid } from './errors';
 import * as store from './repository';
 import { ASSIGNABLE } from './steps';
 

@@ -5,7 +5,7 @@ import { bookedWork, needsOf } from '../booking/needs';
 import { bayFits, type Needs } from '../booking/engine/workshop';
 import { bookingTexts } from '../booking/messages';
 import { messages } from './messages';
-import { bayUnfit, invalid, lacksCertificates } from './refusals';
+import { bayUnfit, invalid, lacksCertificates } from './errors';
 import * as store from './repository';
 
 /** Returns the requirements of a service order: its booked work, and labour approved since. */

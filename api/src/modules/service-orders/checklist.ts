@@ -11,7 +11,7 @@ import { toJobItem, toJobItems } from './item-view';
 import { eventTexts, messages } from './messages';
 import { requireCertified } from './needs';
 import { AT_WORK } from './progress';
-import { checklistClosed, checklistConflict, invalid, orderNotFound, safetyFirst } from './refusals';
+import { checklistClosed, checklistConflict, invalid, orderNotFound, safetyFirst } from './errors';
 import * as store from './repository';
 
 const MAX_PHOTOS = 4;

@@ -3,7 +3,7 @@ import type { Queries } from '../../db/client';
 import { workSessions } from '../../db/schema';
 import { messages } from './messages';
 import { requireCertified, requireSafeBay } from './needs';
-import { invalid, jobRunning } from './refusals';
+import { invalid, jobRunning } from './errors';
 import * as store from './repository';
 import { stopped } from './timer';
 

@@ -6,7 +6,7 @@ import { serviceOrders } from '../../db/schema';
 import type { Caller } from '../sessions/service';
 import { record } from './events';
 import { messages } from './messages';
-import { orderNotFound } from './refusals';
+import { orderNotFound } from './errors';
 import * as store from './repository';
 import { loadRelatedData, toServiceOrder, type UrlOf } from './view';
 

@@ -3,7 +3,7 @@ import { lockForWork, type Actor } from './access';
 import { record } from './events';
 import { messages, officeNotes } from './messages';
 import { leftToPay } from './money';
-import { illegalStep, invalid } from './refusals';
+import { illegalStep, invalid } from './errors';
 import * as store from './repository';
 
 /** Creates the service for hand-overs before payment, which a manager must approve (product rule §2.5). */

@@ -7,9 +7,9 @@ import { eventTexts, messages, noticeTexts } from './messages';
 import { decisionsOf, sumOf } from './money';
 import { collectWaiting } from './quote-rows';
 import { ensureSafety } from './needs';
-import { invalid, quoteRejected } from './refusals';
+import { invalid, quoteRejected } from './errors';
 import * as store from './repository';
-import { notifyWorkshop } from './tell-workshop';
+import { notifyWorkshop } from './notify-workshop';
 import { transition } from './transition';
 
 export type Decisions = ApprovalsRequest['decisions'];

@@ -11,7 +11,7 @@ import { workKey } from './estimate';
 import { writeBatteryReading, writeRecommendations } from './follow-ups';
 import { messages } from './messages';
 import { leftToPay } from './money';
-import { illegalStep, invalid, unpaid } from './refusals';
+import { illegalStep, invalid, unpaid } from './errors';
 import * as store from './repository';
 import { writeRecord } from './snapshot';
 import { transition } from './transition';

@@ -17,7 +17,7 @@ import { record } from './events';
 import { messages, noticeTexts, officeNotes } from './messages';
 import { lineDiscount, sumOf } from './money';
 import { plateOf, vehicleName } from './plate';
-import { illegalStep, invalid, quoteRejected } from './refusals';
+import { illegalStep, invalid, quoteRejected } from './errors';
 import { AT_WORK } from './progress';
 import * as store from './repository';
 

@@ -20,7 +20,7 @@ import {
   orderNotFound,
   qcByWorker,
   quoteRejected,
-} from './refusals';
+} from './errors';
 import * as store from './repository';
 import { transition } from './transition';
 import { isAnswerable } from './view';

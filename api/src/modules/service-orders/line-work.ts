@@ -6,7 +6,7 @@ import { lockForWork, type Actor } from './access';
 import { runningLine, startClock, stopClock } from './clock';
 import { record } from './events';
 import { AT_WORK } from './progress';
-import { illegalStep, jobRunning, lineClosed, lineNotFound, lockOutOpen } from './refusals';
+import { illegalStep, jobRunning, lineClosed, lineNotFound, lockOutOpen } from './errors';
 import * as store from './repository';
 import { transition } from './transition';
 

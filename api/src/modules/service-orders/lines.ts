@@ -4,7 +4,7 @@ import { products, services, subscriptions } from '../../db/schema';
 import { messages } from './messages';
 import { sumOf } from './money';
 import { draftFor } from './quote-rows';
-import { invalid } from './refusals';
+import { invalid } from './errors';
 import * as store from './repository';
 
 /** Line as entered in the back office; missing details come from the catalogue. */

@@ -3,7 +3,7 @@ import type { Queries } from '../../db/client';
 import { bays, certifications, serviceOrders, services } from '../../db/schema';
 import { copyOf, mergeTemplates } from '../checklists/merge';
 import { templatesOf } from '../checklists/repository';
-import { bayNotCapable, notCertified } from './refusals';
+import { bayNotCapable, notCertified } from './errors';
 import * as store from './repository';
 
 const SAFE_ZONE = 'HV_SAFE_ZONE';

@@ -5,7 +5,7 @@ import { mayWork } from './access';
 import { readJob } from './job-view';
 import { boardOf, listOrders, type OrderFilter, type TableFilter } from './office-list';
 import { showOrder } from './office-order';
-import { orderNotFound } from './refusals';
+import { orderNotFound } from './errors';
 import * as store from './repository';
 import type { UrlOf } from './view';
 

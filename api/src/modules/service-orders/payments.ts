@@ -8,7 +8,7 @@ import { requireSeenVersion, lockForWork, type Actor } from './access';
 import { record } from './events';
 import { messages, officeNotes } from './messages';
 import { leftToPay } from './money';
-import { illegalStep, invalid, orderNotFound } from './refusals';
+import { illegalStep, invalid, orderNotFound } from './errors';
 import * as store from './repository';
 
 export interface NewPayment {

@@ -5,7 +5,7 @@ import { lockForWork, type Actor } from './access';
 import { record } from './events';
 import { eventTexts, messages, noticeTexts, officeNotes } from './messages';
 import { plateOf } from './plate';
-import { illegalStep, invalid } from './refusals';
+import { illegalStep, invalid } from './errors';
 import * as store from './repository';
 import { PROMISED } from './steps';
 

@@ -3,7 +3,7 @@ import { lockForWork, type Actor } from './access';
 import { record } from './events';
 import { addLine } from './lines';
 import { AT_WORK } from './progress';
-import { illegalStep, itemNotFound } from './refusals';
+import { illegalStep, itemNotFound } from './errors';
 import * as store from './repository';
 
 export interface Proposal {

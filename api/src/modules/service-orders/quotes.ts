@@ -15,7 +15,7 @@ import { eventTexts, messages, noticeTexts, officeNotes } from './messages';
 import { decisionsOf, sumOf } from './money';
 import { AT_WORK } from './progress';
 import { collectWaiting, copyLines, newDraft, openQuote, supersedeOpen } from './quote-rows';
-import { illegalStep, invalid, lineNotFound, quoteRejected } from './refusals';
+import { illegalStep, invalid, lineNotFound, quoteRejected } from './errors';
 import * as store from './repository';
 import { transition } from './transition';
 

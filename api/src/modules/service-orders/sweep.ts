@@ -12,7 +12,7 @@ import { eventTexts, noticeTexts } from './messages';
 import { decisionsOf } from './money';
 import { collectWaiting } from './quote-rows';
 import * as store from './repository';
-import { notifyWorkshop } from './tell-workshop';
+import { notifyWorkshop } from './notify-workshop';
 
 const HOUR = 3_600_000;
 /** Hours before expiry at which a customer without an answer is reminded. */

@@ -13,7 +13,7 @@ import { record } from './events';
 import { eventTexts, noticeTexts } from './messages';
 import { plateOf } from './plate';
 import { supersedeOpen } from './quote-rows';
-import { illegalStep } from './refusals';
+import { illegalStep } from './errors';
 import * as store from './repository';
 import { stopped } from './timer';
 

@@ -20,7 +20,7 @@ import { requireFitting } from './assignable';
 import { messages } from './messages';
 import { openVisit, promisedFrom } from './open';
 import { futureTime } from './promise';
-import { inWorkshop, invalid } from './refusals';
+import { inWorkshop, invalid } from './errors';
 import * as store from './repository';
 
 export interface Opened {

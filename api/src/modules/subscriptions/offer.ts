@@ -6,7 +6,7 @@ import { packages, services, subscriptions } from '../../db/schema';
 import type { VehicleRow } from '../vehicles/owned';
 import { creditOf } from './credit';
 import { packageTexts as messages } from './messages';
-import { packageRejected, type PackageRefusal } from './refusals';
+import { packageRejected, type PackageRefusal } from './errors';
 import { countVisits, type SubscriptionRow } from './view';
 
 export type PackageRow = InferSelectModel<typeof packages>;

@@ -16,7 +16,7 @@ import type { Payments } from '../payments/service';
 import { rules } from '../throttle/rules';
 import type { Throttle } from '../throttle/service';
 import { ownedVehicle, type VehicleRow } from '../vehicles/owned';
-import { vehicleNotFound } from '../vehicles/refusals';
+import { vehicleNotFound } from '../vehicles/errors';
 import { auditSubscription } from './audit';
 import { dropUnpaid, endLapsed } from './lapse';
 import { packageTexts as messages } from './messages';
@@ -29,7 +29,7 @@ import {
   packageRejected,
   priceChanged,
   subscriptionNotFound,
-} from './refusals';
+} from './errors';
 import { stateNow, viewSubscriptions, type SubscriptionRow } from './view';
 
 const HOUR = 3_600_000;

@@ -10,7 +10,7 @@ import { vehicleName } from '../vehicles/name';
 import { auditSubscription } from './audit';
 import { endLapsed } from './lapse';
 import { packageTexts as messages } from './messages';
-import { illegalStep, subscriptionNotFound } from './refusals';
+import { illegalStep, subscriptionNotFound } from './errors';
 import { viewSubscriptions, type SubscriptionRow } from './view';
 
 const PAGE_SIZE = 20;

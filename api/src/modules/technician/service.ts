@@ -20,7 +20,7 @@ import type { Queries } from '../../db/client';
 import { checklistItems, serviceOrderEvents, serviceOrders, workSessions } from '../../db/schema';
 import { toJobItems } from '../service-orders/item-view';
 import { findReworks, readJob, readJobs } from '../service-orders/job-view';
-import { orderNotFound } from '../service-orders/refusals';
+import { orderNotFound } from '../service-orders/errors';
 import * as store from '../service-orders/repository';
 import type { Caller } from '../sessions/service';
 import type { Uploads } from '../uploads/service';

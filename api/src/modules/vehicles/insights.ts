@@ -2,7 +2,7 @@ import type { BatteryHealth, Prediction, Reminder, VehicleTimeline } from '@evca
 import type { Core } from '../../app/core';
 import { loadOwnedVehicles, type OwnedVehicle } from './facts';
 import { predictionOf } from './prediction';
-import { vehicleNotFound } from './refusals';
+import { vehicleNotFound } from './errors';
 import { compare, daysAtPace, remindersOf } from './reminders';
 import * as store from './repository';
 import { timelineOf } from './timeline';

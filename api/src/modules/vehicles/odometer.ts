@@ -4,7 +4,7 @@ import type { Queries } from '../../db/client';
 import { odometerReadings, vehicles } from '../../db/schema';
 import { vehicleTexts as messages } from './messages';
 import { addMonths } from './months';
-import { odometerBackwards, vehicleNotFound } from './refusals';
+import { odometerBackwards, vehicleNotFound } from './errors';
 
 /** Odometer reading in kilometres. */
 export interface NewReading {

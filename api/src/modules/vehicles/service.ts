@@ -16,7 +16,7 @@ import type { Throttle } from '../throttle/service';
 import { vehicleTexts as messages } from './messages';
 import { recordOdometer } from './odometer';
 import { ownedVehicle, type VehicleRow } from './owned';
-import { plateInUse, tooManyVehicles, vehicleBusy, vehicleNotFound } from './refusals';
+import { plateInUse, tooManyVehicles, vehicleBusy, vehicleNotFound } from './errors';
 import * as store from './repository';
 import { viewVehicles } from './view';
 

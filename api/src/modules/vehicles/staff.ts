@@ -12,7 +12,7 @@ import { vehicleTexts as messages } from './messages';
 import { vehicleName } from './name';
 import { recordOdometer } from './odometer';
 import type { VehicleRow } from './owned';
-import { tooManyVehicles, vehicleNotFound } from './refusals';
+import { tooManyVehicles, vehicleNotFound } from './errors';
 import * as store from './repository';
 import { rejectBusy, lockOwner } from './service';
 

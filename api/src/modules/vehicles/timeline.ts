@@ -3,7 +3,7 @@ import { APPOINTMENT_STATUS_LABELS, type VehicleTimeline } from '@evcare/shared-
 import { and, desc, eq, gte, isNotNull } from 'drizzle-orm';
 import type { Queries } from '../../db/client';
 import { appointments, subscriptions } from '../../db/schema';
-import { appointmentPath } from '../booking/tell';
+import { appointmentPath } from '../booking/notify';
 import type { OwnedVehicle } from './facts';
 import * as store from './repository';
 

@@ -2,7 +2,7 @@ import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { evaluatePromotion, RETURN_DAYS, type OrderStatus } from '@evcare/shared-contracts/shop';
 import { addDays, daysBetween } from '../../../modules/booking/engine/time';
 import { orderSearchText } from '../../../modules/orders/search-text';
-import { toPromotion } from '../../../modules/promotions/offer';
+import { toPromotion } from '../../../modules/promotions/view';
 import { parcelOf } from '../../../modules/shipping/parcel';
 import { quoteFor } from '../../../modules/shipping/rules';
 import type { Queries } from '../../client';

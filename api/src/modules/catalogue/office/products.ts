@@ -16,7 +16,7 @@ import { productSearchText, renewedSearchText } from '../../search/search-text';
 import { catalogueTexts } from './messages';
 import * as store from './product-repository';
 import { OFFICE_PAGE_SIZE } from './promotions';
-import { changesOf, createWriter, requireVersion, type CatalogueTarget } from './written';
+import { changesOf, createWriter, requireVersion, type CatalogueTarget } from './writer';
 
 const say = catalogueTexts.product;
 const TAKEN = [

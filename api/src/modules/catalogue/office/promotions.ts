@@ -12,7 +12,7 @@ import { promotions } from '../../../db/schema';
 import { promotionSearchText } from '../../search/search-text';
 import { catalogueTexts } from './messages';
 import * as store from './promotion-repository';
-import { changesOf, createWriter, requireVersion, fieldError, type CatalogueTarget } from './written';
+import { changesOf, createWriter, requireVersion, fieldError, type CatalogueTarget } from './writer';
 
 const say = catalogueTexts.promotion;
 export const OFFICE_PAGE_SIZE = 20;

@@ -5,7 +5,7 @@ import { callerOf } from '../../../app/bearer';
 import { expectedVersion } from '../../../app/if-match';
 import { digits, lenient } from '../../../app/lenient';
 import { catalogueTexts as messages } from './messages';
-import type { CatalogueTarget } from './written';
+import type { CatalogueTarget } from './writer';
 
 export const byId = z.object({ id: z.string().check(z.maxLength(64)) });
 export const pageQuery = {

@@ -17,7 +17,7 @@ import { hasSafety } from '../../checklists/merge';
 import { templatesOf } from '../../checklists/repository';
 import { packageSearchText, renewedSearchText, serviceSearchText } from '../../search/search-text';
 import { catalogueTexts as messages } from './messages';
-import { changesOf, createWriter, requireVersion, fieldError, type CatalogueTarget } from './written';
+import { changesOf, createWriter, requireVersion, fieldError, type CatalogueTarget } from './writer';
 
 type ServiceRow = typeof services.$inferSelect;
 type PackageRow = typeof packages.$inferSelect;

@@ -1,7 +1,7 @@
 import type { Queries } from '../../db/client';
 import type { UserRow } from '../users/repository';
 import { isInAudience } from './audience';
-import { periodOf } from './offer';
+import { periodOf } from './view';
 import * as store from './repository';
 
 const NOTHING = { ordered: false, delivered: false, hasPackage: false };

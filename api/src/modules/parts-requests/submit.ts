@@ -14,9 +14,9 @@ import type { Caller } from '../sessions/service';
 import { isBooked } from './coverage';
 import { messages } from './messages';
 import { nextRequestCode } from './number';
-import { invalid, keyReused, orderClosed, orderNotFound } from './refusals';
+import { invalid, keyReused, orderClosed, orderNotFound } from './errors';
 import * as store from './repository';
-import { record, notifyManagers } from './tell';
+import { record, notifyManagers } from './notify';
 
 export interface PartsRequestDraft {
   readonly serviceOrderId: string;

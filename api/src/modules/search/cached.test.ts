@@ -1,4 +1,4 @@
-import { cached } from './kept';
+import { cached } from './cached';
 
 const setUp = () => {
   let [time, made] = [0, 0];
