@@ -167,12 +167,13 @@ async function steady(
   const used = Math.floor(Math.min(rate, possible / 2));
   const outcomes = await load.atRate(mix, used, ms);
   const counted = outcomes.filter(({ name }) => name !== WRONG_SIGN_IN.name);
-  const failed = counted.filter((item) => !isServed(item)).length;
+  const failures = counted.filter((item) => !isServed(item)).map(({ name, status }) => `${name} ${status}`);
+  const failed = failures.length;
   const p99 = quantile(counted, 0.99);
   const limit = Math.max(limitMs, TIMES_UNLOADED * calm);
   return {
     limit: `${what}: ${rate} a second or half of what is possible, p99 ${limitMs} ms or ${TIMES_UNLOADED} times the unloaded one, 0 fail`,
-    measured: `${used} a second for ${ms / 1_000} s, p99 ${p99} ms (unloaded ${calm}), ${failed} of ${counted.length} failed`,
+    measured: `${used} a second for ${ms / 1_000} s, p99 ${p99} ms (unloaded ${calm}), ${failed} of ${counted.length} failed${failed > 0 ? ` (${[...new Set(failures)].join(', ')})` : ''}`,
     isOver: failed > 0 || p99 > limit,
   };
 }
