@@ -93,11 +93,11 @@ export const freshEmail = (name = 'nguoi'): string => `${name}${++counter}@examp
 /** Stored data that an API starts on. */
 export interface StoredSite {
   readonly database: { readonly url: string; readonly name: string };
-  /** When it was stored: the clock goes on from there. */
+  /** Time when it was stored, from which the clock continues. */
   readonly at: Date;
 }
 
-/** An API on a database of its own, empty unless one is given, with a clock that tests move. */
+/** Starts an API on its own database, empty by default, with a clock that tests move. */
 export async function startApi(
   changes: Partial<Config> = {},
   options: Omit<ApiOptions, 'config' | 'now'> = { logger: false },

@@ -1,6 +1,5 @@
-// Writes fixtures/<name>: a seeded site of this release with all that people left in it (see its README):
-//   node --import tsx tools/freeze-site.ts 2026-11
-// A frozen site is never written again; another release gets a name of its own.
+// Writes fixtures/<name>, a seeded site of this release with its users' data (see its README): node --import
+// tsx tools/freeze-site.ts 2026-11. A frozen site is never written again; another release gets another name.
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

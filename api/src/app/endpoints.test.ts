@@ -41,7 +41,7 @@ const endpoints = defineEndpoints('test-things', routes, {
   manage: { summary: 'Removes a thing', access: 'customers.merge', response: z.null() },
 });
 
-/** Sessions in which the bearer token is the name of a role. */
+/** Sessions whose bearer token is the name of a role. */
 const sessions = {
   async authenticate(token: string) {
     const [role] = token.split('.');
@@ -87,7 +87,7 @@ describe('an endpoint', () => {
     });
   });
 
-  it('answers with its own status, and a message where there is one', async () => {
+  it('answers with its own status, and with a message if it has one', async () => {
     expect(await send('POST', '/test-things', { ...as('customer'), payload: { name: 'A' } })).toEqual({
       status: 201,
       body: { success: true, message: 'Đã thêm.', data: { name: 'A' } },
@@ -103,13 +103,13 @@ describe('an endpoint', () => {
     expect(body.data).toEqual({ id: '1', size: 'small', user: null });
   });
 
-  it('takes a guest where access is optional, but no invalid token', async () => {
+  it('admits a guest if access is optional, but rejects an invalid token', async () => {
     expect((await send('GET', '/test-things/1')).body.data.user).toBeNull();
     expect((await send('GET', '/test-things/1', as('staff'))).body.data.user).toBe('id-of-staff');
     expect((await send('GET', '/test-things/1', as('nobody'))).status).toBe(401);
   });
 
-  it('answers 401 to guests where a user is required', async () => {
+  it('answers 401 to guests if a user is required', async () => {
     expect((await send('GET', '/test-things')).status).toBe(401);
     expect((await send('DELETE', '/test-things/1')).status).toBe(401);
   });
@@ -119,7 +119,7 @@ describe('an endpoint', () => {
     expect((await send('DELETE', '/test-things/1', as('manager'))).status).toBe(200);
   });
 
-  it('requires the version that the caller saw last, and reads it', async () => {
+  it('requires and parses the version that the caller read', async () => {
     const payload = { name: 'A' };
     const { headers } = as('customer');
     const change = (tag: Record<string, string>) =>

@@ -11,7 +11,7 @@ import { expectedVersion, needsVersion } from './if-match';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Declaration behind a route, for documentation and tests. */
+    /** Declaration of the route's endpoint, for documentation and tests. */
     endpoint?: Endpoint;
   }
 }
@@ -28,14 +28,14 @@ type Parsed<E, Part extends string> = E extends { readonly [P in Part]: infer S 
   ? z.output<S>
   : undefined;
 
-/** Request of an endpoint, validated. */
+/** Validated request of an endpoint. */
 export interface EndpointRequest<E extends Endpoint> {
   readonly params: { readonly [Name in Names<E['route']>]: string };
   readonly query: Parsed<E, 'query'>;
   readonly body: Parsed<E, 'body'>;
-  /** The user who calls; null for guests of a public endpoint. */
+  /** Authenticated user; null for guests of a public endpoint. */
   readonly caller: E['access'] extends 'public' | 'optional' ? Caller | null : Caller;
-  /** Version that the caller saw last; undefined where none was sent. */
+  /** Version that the caller read; undefined if none was sent. */
   readonly version: number | undefined;
   readonly origin: Origin;
   readonly raw: FastifyRequest;
@@ -49,7 +49,7 @@ export class Answer<T> {
   ) {}
 }
 
-/** Data of an answer and the message that is shown with it. */
+/** Builds an answer of data and a message to show with it. */
 export const answer = <T>(data: T, message: string): Answer<T> => new Answer(data, message);
 
 type Handler<E extends Endpoint> = (
@@ -77,8 +77,8 @@ function hooksOf({ access, ifMatch }: Endpoint, bearer: BearerHooks): onRequestA
 }
 
 /**
- * Adds the routes of a domain from the declarations of its endpoints: access, validation and the envelope of answers
- * come from there, so a handler holds only what the endpoint does.
+ * Adds the routes of a domain from the declarations of its endpoints, which define access, validation and the
+ * envelope; a handler contains only the endpoint's own work.
  */
 export function mountEndpoints<const Endpoints extends Readonly<Record<string, Endpoint>>>(
   app: FastifyInstance,

@@ -84,7 +84,7 @@ function requireKey({ sealKey, acceptOtherKey = false }: RestoreOptions, manifes
   );
 }
 
-/** Backs up what is about to be replaced; returns `null` if there is nothing. */
+/** Backs up the present state; returns `null` if there is none. */
 async function archivePresent(options: RestoreOptions, hasTables: boolean): Promise<string | null> {
   const { databaseUrl, folders, keepFile, sealKey } = options;
   const listed = await Promise.all(Object.values(folders).map(listFiles));

@@ -6,7 +6,7 @@ import { addProduct, orderForm } from '../../test/shop';
 import { loadConfig } from '../config/config';
 
 const WEB_ORIGIN = 'https://shop.example.vn';
-/** Host name that the site answers, but where its pages are not. */
+/** Allowed host name that differs from the origin of the pages. */
 const OTHER_HOST = 'lan.attacker.example';
 
 let api: TestApi;

@@ -35,7 +35,7 @@ interface Value {
   readonly value: string;
 }
 
-/** Values of columns with a fixed set of them that no row has. */
+/** Enumerated column values that no row has. */
 async function missingValues(client: pg.Client): Promise<Value[]> {
   const missing: Value[] = [];
   for (const table of tables) {
@@ -53,11 +53,14 @@ async function missingValues(client: pg.Client): Promise<Value[]> {
   return missing;
 }
 
-/** Accounts that stay as their owners left them. */
+/** Condition for accounts that must not be changed. */
 const KEPT_USERS = `email NOT IN ('khachhang@evcare.test', 'kythuat1@evcare.test', 'quanly@evcare.test',
   'admin@evcare.test', 'dangky@evcare.test')`;
 
-/** Gives the oldest row of a value that several rows have this value instead; false where there is no such row. */
+/**
+ * Assigns a missing value to the oldest row of a value that several rows have; returns false if there is no
+ * such row.
+ */
 async function changeSpareRow(client: pg.Client, { table, column, value }: Value): Promise<boolean> {
   const [name, field] = [pg.escapeIdentifier(table), pg.escapeIdentifier(column)];
   const spare = `
@@ -71,7 +74,7 @@ async function changeSpareRow(client: pg.Client, { table, column, value }: Value
   return rowCount === 1;
 }
 
-/** Copies a row with this value, and with an id, a code and a number of its own where the table has them. */
+/** Copies a row with a missing value, under a new id, code and number if the table has them. */
 async function copyRow(client: pg.Client, { table, column, value }: Value, number: number): Promise<void> {
   const { rows } = await client.query<{ name: string; generated: boolean }>(
     `SELECT attname AS name, attgenerated <> '' AS generated FROM pg_attribute
@@ -95,7 +98,7 @@ async function copyRow(client: pg.Client, { table, column, value }: Value, numbe
   );
 }
 
-/** Makes every value that a column may have occur in a row; the seed and the story leave some out. */
+/** Makes every enumerated value occur in a row; the seed and the story leave some out. */
 export const coverEnums = (url: string): Promise<void> =>
   withClient(url, async (client) => {
     for (const [number, missing] of (await missingValues(client)).entries()) {
@@ -105,7 +108,7 @@ export const coverEnums = (url: string): Promise<void> =>
     if (still.length > 0) throw new Error(`values without a row: ${JSON.stringify(still)}`);
   });
 
-/** Writes down that the reminder of an appointment went out, which the worker does once a minute. */
+/** Stores that the reminder of an appointment was sent, as the worker does every minute. */
 export const addReminder = (url: string): Promise<void> =>
   withClient(url, async (client) => {
     await client.query(`

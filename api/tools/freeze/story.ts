@@ -14,7 +14,7 @@ export type Facts = Record<string, unknown>;
 const REGISTERED_PASSWORD = 'xe-dap-leo-nui-7';
 const address = (name: string): string => `${name}@evcare.test`;
 
-/** Data of a response, which has to have this status. */
+/** Returns the data of a response; throws unless it has this status. */
 function dataOf(reply: Reply, status: number): Reply['data'] {
   if (reply.statusCode !== status) throw new Error(`${reply.statusCode} instead of ${status}: ${reply.body}`);
   return reply.data?.data ?? reply.data;
@@ -27,7 +27,7 @@ const post = async (api: TestApi, path: string, status: number, payload: object,
 const put = async (api: TestApi, path: string, payload: object, token: string) =>
   dataOf(await api.call('PUT', path, { payload, token }), 200);
 
-/** Sends a picture of one colour. */
+/** Uploads a picture of one colour. */
 async function upload(
   api: TestApi,
   path: string,
@@ -52,14 +52,14 @@ interface SignedIn {
   readonly refreshToken: string;
 }
 
-/** Signs in with the password that the seed gives all its accounts. */
+/** Signs in with the password of all seeded accounts. */
 async function signIn(api: TestApi, name: string): Promise<SignedIn> {
   const credentials = { email: address(name), password: DEMO_PASSWORD };
   const { accessToken, refreshToken, userId } = await post(api, '/auth/login', 200, credentials);
   return { id: userId, token: accessToken, refreshToken };
 }
 
-/** A second factor, one of its recovery codes, and a sign-in that waits for it. */
+/** Adds a second factor with one of its recovery codes, and a sign-in that waits for it. */
 async function addSecondFactor(api: TestApi, name: string): Promise<Facts> {
   const { token } = await signIn(api, name);
   const credentials = { email: address(name), password: DEMO_PASSWORD };
@@ -72,7 +72,7 @@ async function addSecondFactor(api: TestApi, name: string): Promise<Facts> {
   return { email: address(name), secondFactor: secret, recoveryCode: recoveryCodes[0], challenge };
 }
 
-/** A return from Google whose code was not exchanged yet. */
+/** Adds a return from Google whose code was not exchanged yet. */
 async function addGoogleReturn(api: TestApi, userId: string): Promise<Facts> {
   const [code, verifier] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')];
   const now = api.clock.now();
@@ -135,7 +135,10 @@ async function writeBookings(api: TestApi, { token }: SignedIn): Promise<Facts> 
   };
 }
 
-/** A technician's clock that has run for five minutes, and a checklist entry with its Idempotency-Key. */
+/**
+ * Adds a running clock of a technician, started five minutes ago, and a checklist entry with its
+ * Idempotency-Key.
+ */
 async function startWork(api: TestApi, { token }: SignedIn): Promise<Facts> {
   const jobs: { id: string; status: string }[] = (await get(api, '/technician/queue', token)).items;
   const job = jobs.find(({ status }) => status === 'received')?.id;
@@ -189,7 +192,7 @@ async function writeReports(api: TestApi): Promise<void> {
   await api.post('/telemetry/csp', { 'csp-report': report });
 }
 
-/** A registration, a password reset and a session that was just renewed: the last things before the site stops. */
+/** Adds a registration, a password reset and a renewed session, as the last actions before the site stops. */
 async function writeLast(api: TestApi): Promise<Facts> {
   const email = address('dangky');
   const { userId } = await post(api, '/auth/register', 201, {
@@ -210,7 +213,7 @@ async function writeLast(api: TestApi): Promise<Facts> {
 }
 
 /**
- * Writes what users and browsers leave behind beside the seed.
+ * Writes data that users and browsers leave in addition to the seed.
  * @param mails `refuse` makes every later mail wait in the outbox
  */
 export async function writeStory(api: TestApi, mails: { refuse(): void }): Promise<Facts> {

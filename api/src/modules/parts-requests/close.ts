@@ -7,7 +7,7 @@ import { illegalStep } from './errors';
 import * as store from './repository';
 import { record, publishStockChange } from './notify';
 
-/** @throws ApiError 409 INVALID_TRANSITION with what is allowed */
+/** @throws ApiError 409 INVALID_TRANSITION with the allowed statuses */
 export function requireStep({ status }: store.RequestRow, to: PartsRequestStatus): void {
   const allowed = PARTS_REQUEST_TRANSITIONS[status];
   if (!allowed.includes(to)) throw illegalStep(allowed);

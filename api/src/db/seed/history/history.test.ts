@@ -71,7 +71,7 @@ test('is seeded on request, once, and leaves other demo data unchanged', async (
   expect(codes.filter(({ said, real }) => said !== real)).toEqual([]);
 });
 
-test('has no open records, and nobody who can sign in owns any of it', async () => {
+test('has no open records, and no owner with an account that can sign in', async () => {
   const { rows } = await site.db.execute(sql`
     select (select count(*)::int from appointments a where a.plate like '65%' and a.status not in ('completed', 'cancelled', 'no_show')) as visits,
       (select count(*)::int from service_orders s where s.vehicle ->> 'plate' like '65%' and s.status <> 'delivered') as work,
