@@ -22,7 +22,7 @@ const STEPS: readonly Step[] = [...peopleSql, ...visitsSql, ...shopSql];
 export async function grow(
   db: Database,
   { rows, now }: DataSize,
-  told: (name: string, ms: number) => void,
+  onStep: (name: string, ms: number) => void,
 ): Promise<void> {
   for (const { name, text } of STEPS) {
     const began = performance.now();
@@ -36,7 +36,7 @@ export async function grow(
       await tx.execute(sql`set local session_replication_role = replica`);
       await tx.execute(sql.raw(filled));
     });
-    told(name, performance.now() - began);
+    onStep(name, performance.now() - began);
   }
   await db.execute(sql`set statement_timeout = 0`);
   await db.execute(sql`vacuum analyze`);

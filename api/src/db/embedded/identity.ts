@@ -72,10 +72,10 @@ function accountNamed(name: string): { uid: number; gid: number } | null {
 
 /** Reports whether a user may enter `folder`: search permission on it and on every parent. */
 export function canWalkTo(folder: string, who: { uid: number; gid: number }): boolean {
-  for (let at = folder; ; at = dirname(at)) {
-    const found = statSync(at, { throwIfNoEntry: false });
+  for (let current = folder; ; current = dirname(current)) {
+    const found = statSync(current, { throwIfNoEntry: false });
     if (found && !maySearch(found, who)) return false;
-    if (at === dirname(at)) return true;
+    if (current === dirname(current)) return true;
   }
 }
 

@@ -57,12 +57,12 @@ function workdays({ now, worked, isWorkday }: StoryTime): (count: number) => str
   const today = dayInVietnam(now);
   const begun = last === today;
   return (count) => {
-    let at = count < 0 ? (first as string) : begun ? today : addDays(today, -1);
+    let day = count < 0 ? (first as string) : begun ? today : addDays(today, -1);
     for (let left = Math.abs(count); left > 0;) {
-      at = addDays(at, Math.sign(count));
-      if (isWorkday(at)) left--;
+      day = addDays(day, Math.sign(count));
+      if (isWorkday(day)) left--;
     }
-    return at;
+    return day;
   };
 }
 

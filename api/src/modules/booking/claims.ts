@@ -67,13 +67,13 @@ export async function takePlace<T>(
     .map(dayInVietnam);
   await acquireLocks(tx, 'booking-day', days);
   await removeExpired(tx, now, [startOf(day), startOf(addDays(day, 1))]);
-  const held = hold ? await giveUpHold(tx, hold.id) : null;
+  const lockedHold = hold ? await giveUpHold(tx, hold.id) : null;
   if (appointment) await freeClaims(tx, appointment.id);
   const window = { from: day, to: day, now, exceptAppointment: input.movingId };
   const workshop = await loadWorkshop(tx, window);
   const start = minuteOf(input.startAt);
   const preferred = [
-    ...(held?.startAt.getTime() === input.startAt.getTime() ? [held] : []),
+    ...(lockedHold?.startAt.getTime() === input.startAt.getTime() ? [lockedHold] : []),
     ...(appointment ? [appointment] : []),
     ...(input.preferred ?? []),
   ];
@@ -87,12 +87,12 @@ export async function takePlace<T>(
     throw new NoPlace();
   }
   const endAt = dateOf((choice.stretches.at(-1) as Stretch).to);
-  const own = input.movingId ? await claimsOf(tx, input.movingId) : [];
+  const ownClaims = input.movingId ? await claimsOf(tx, input.movingId) : [];
   for (const pair of pairs) {
     try {
       return await tx.transaction(async (inner) => {
         const { owner, result } = await write(inner, { ...pair, startAt: input.startAt, endAt });
-        await insertClaims(inner, owner, pair, choice.stretches, own);
+        await insertClaims(inner, owner, pair, choice.stretches, ownClaims);
         return result;
       });
     } catch (error) {

@@ -157,8 +157,8 @@ export function createBooking(core: Core, { throttle, outbox, calendar, uploads 
     async book(booking: Booking, key: string, origin: Origin): Promise<Placement> {
       const { request, customer, actorId, desk } = booking;
       const hash = sha256(JSON.stringify([request, customer?.id ?? null, booking.source]));
-      const at = sha256(JSON.stringify([actorId, 'POST /appointments', key]));
-      const before = await idempotency.find(db, at);
+      const keyHash = sha256(JSON.stringify([actorId, 'POST /appointments', key]));
+      const before = await idempotency.find(db, keyHash);
       if (before) return replay(before, hash);
       if (desk === 'customer') {
         await (actorId === null
@@ -171,7 +171,7 @@ export function createBooking(core: Core, { throttle, outbox, calendar, uploads 
       const needs = needsOf(work, type);
       const startAt = await bookableStart(db, request.startAt, desk, now());
       const code = await store.nextAppointmentCode(db, now());
-      const outcome = await attempt({ ...booking, vehicle, work, needs, startAt, code }, at, hash);
+      const outcome = await attempt({ ...booking, vehicle, work, needs, startAt, code }, keyHash, hash);
       if ('requestHash' in outcome) return replay(outcome, hash);
       outbox.kick();
       origin.log.info({ event: 'appointment_booked', appointment: outcome.code }, 'appointment booked');

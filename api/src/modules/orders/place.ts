@@ -131,8 +131,8 @@ export function createPlacement(core: Core, { throttle, outbox, payments, findPl
       origin: Origin,
     ): Promise<Placement> {
       const hash = sha256(JSON.stringify(request));
-      const at = sha256(JSON.stringify([caller?.user.id ?? null, 'POST /orders', key]));
-      const before = await idempotency.find(db, at);
+      const keyHash = sha256(JSON.stringify([caller?.user.id ?? null, 'POST /orders', key]));
+      const before = await idempotency.find(db, keyHash);
       if (before) return replay(before, hash);
       await takeTurn(caller, origin);
       if (!payments.offers(request.payment)) {
@@ -142,9 +142,9 @@ export function createPlacement(core: Core, { throttle, outbox, payments, findPl
       const code = await nextOrderCode(db, now());
       const fitting = await fittings.prepare(request, caller);
       const attempt = db.transaction(async (tx) => {
-        const earlierCall = await idempotency.claim(tx, at, hash, now());
+        const earlierCall = await idempotency.claim(tx, keyHash, hash, now());
         if (earlierCall) return earlierCall;
-        return write(tx, { request, caller, address, code }, fitting, at);
+        return write(tx, { request, caller, address, code }, fitting, keyHash);
       });
       const outcome = await attempt.catch(async (error: unknown) => {
         throw await fittings.refusalOf(error, fitting, request);

@@ -26,14 +26,14 @@ export function createIssuing({ db, now }: Core) {
       db.transaction(async (tx) => {
         const { version: _seen, ...anyVersion } = actor;
         const held = await lockRequest(tx, anyVersion, id);
-        const at = sha256(JSON.stringify([actor.user.id, 'POST parts-issue', key]));
-        const earlierCall = await idempotency.claim(tx, at, sha256(id), now());
+        const keyHash = sha256(JSON.stringify([actor.user.id, 'POST parts-issue', key]));
+        const earlierCall = await idempotency.claim(tx, keyHash, sha256(id), now());
         if (earlierCall) {
           if (earlierCall.requestHash !== sha256(id)) throw keyReused();
           return held.request;
         }
         await lockRequest(tx, actor, id);
-        await idempotency.settleOutcome(tx, at, id);
+        await idempotency.settleOutcome(tx, keyHash, id);
         return issueLocked(tx, held, actor.user.id, now());
       }),
 

@@ -101,9 +101,9 @@ export function createRequestSubmission({ db, now }: Core) {
     submit: (caller: Caller, input: PartsRequestDraft, key: string): Promise<SubmittedRequest> =>
       db.transaction(async (tx) => {
         const order = await lockOwnOrder(tx, caller, input.serviceOrderId);
-        const at = sha256(JSON.stringify([caller.user.id, 'POST parts-requests', key]));
+        const keyHash = sha256(JSON.stringify([caller.user.id, 'POST parts-requests', key]));
         const hash = sha256(JSON.stringify(input));
-        const earlierCall = await idempotency.claim(tx, at, hash, now());
+        const earlierCall = await idempotency.claim(tx, keyHash, hash, now());
         if (earlierCall) {
           const before =
             earlierCall.requestHash === hash ? await store.findById(tx, earlierCall.outcomeId ?? '') : null;
@@ -113,7 +113,7 @@ export function createRequestSubmission({ db, now }: Core) {
         if (!TAKES_PARTS.includes(order.status)) throw orderClosed();
         await checkLinks(tx, input);
         const submitted = await writeRequest(tx, input, order, caller.user.id, now());
-        await idempotency.settleOutcome(tx, at, submitted.request.id);
+        await idempotency.settleOutcome(tx, keyHash, submitted.request.id);
         return submitted;
       }),
   };

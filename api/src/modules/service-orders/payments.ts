@@ -29,9 +29,9 @@ export function createServicePayments({ db, now }: Core) {
       db.transaction(async (tx) => {
         const { version: _seen, ...anyVersion } = caller;
         const order = await lockForWork(tx, anyVersion, id);
-        const at = sha256(JSON.stringify([caller.user.id, 'POST payments', id, key]));
+        const keyHash = sha256(JSON.stringify([caller.user.id, 'POST payments', id, key]));
         const hash = sha256(JSON.stringify(payment));
-        const earlierCall = await idempotency.claim(tx, at, hash, now());
+        const earlierCall = await idempotency.claim(tx, keyHash, hash, now());
         if (earlierCall) {
           if (earlierCall.requestHash !== hash) {
             throw new ApiError(422, 'IDEMPOTENCY_KEY_REUSED', messages.keyReused);
@@ -53,7 +53,7 @@ export function createServicePayments({ db, now }: Core) {
           })
           .returning({ id: servicePayments.id });
         if (!row) throw orderNotFound();
-        await idempotency.settleOutcome(tx, at, row.id);
+        await idempotency.settleOutcome(tx, keyHash, row.id);
         const note = officeNotes.paid(payment.amount, SERVICE_PAYMENT_LABELS[payment.method]);
         const said = { kind: 'paid', text: null, note, actorId: caller.user.id, audit: { ...payment } };
         const changed = await store.updateOrder(tx, id, {}, now());

@@ -61,18 +61,18 @@ export async function loadRelatedData(db: Queries, orders: readonly store.OrderR
   };
 }
 
-const own = <T extends { readonly serviceOrderId: string }>(
+const linesOfOrder = <T extends { readonly serviceOrderId: string }>(
   rows: readonly T[],
   { id }: store.OrderRow,
 ): T[] => rows.filter(({ serviceOrderId }) => serviceOrderId === id);
 
 /** Selects the related data of one order. */
 export const ofOrder = (known: RelatedData, order: store.OrderRow) => ({
-  lines: own(known.lines, order),
-  quotes: own(known.quotes, order),
-  items: own(known.items, order),
-  events: own(known.events, order),
-  payments: own(known.payments, order),
+  lines: linesOfOrder(known.lines, order),
+  quotes: linesOfOrder(known.quotes, order),
+  items: linesOfOrder(known.items, order),
+  events: linesOfOrder(known.events, order),
+  payments: linesOfOrder(known.payments, order),
 });
 
 /** True for a quote that can still be answered. */

@@ -39,9 +39,9 @@ export function createWalkIns({ db, now }: Core, { uploads }: { readonly uploads
      */
     open: ({ user }: Actor, form: WalkInRequest, key: string): Promise<Opened> =>
       db.transaction(async (tx) => {
-        const at = sha256(JSON.stringify([user.id, 'POST service-orders', key]));
+        const keyHash = sha256(JSON.stringify([user.id, 'POST service-orders', key]));
         const hash = sha256(JSON.stringify(form));
-        const earlierCall = await idempotency.claim(tx, at, hash, now());
+        const earlierCall = await idempotency.claim(tx, keyHash, hash, now());
         if (earlierCall) {
           const opened =
             earlierCall.requestHash === hash && (await store.findById(tx, earlierCall.outcomeId ?? ''));
@@ -49,7 +49,7 @@ export function createWalkIns({ db, now }: Core, { uploads }: { readonly uploads
           return { order: opened, replayed: true };
         }
         const order = await write(tx, user.id, form);
-        await idempotency.settleOutcome(tx, at, order.id);
+        await idempotency.settleOutcome(tx, keyHash, order.id);
         return { order, replayed: false };
       }),
   };

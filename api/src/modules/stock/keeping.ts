@@ -65,9 +65,9 @@ export function createStockKeeping({ db, now }: Core) {
      */
     receive: (caller: Caller, productId: string, delivery: Delivery, key: string): Promise<StockRow> =>
       db.transaction(async (tx) => {
-        const at = sha256(JSON.stringify([caller.user.id, 'POST stock-receive', key]));
+        const keyHash = sha256(JSON.stringify([caller.user.id, 'POST stock-receive', key]));
         const hash = sha256(JSON.stringify([productId, delivery]));
-        const earlierCall = await idempotency.claim(tx, at, hash, now());
+        const earlierCall = await idempotency.claim(tx, keyHash, hash, now());
         if (earlierCall) {
           if (earlierCall.requestHash !== hash)
             throw new ApiError(422, 'IDEMPOTENCY_KEY_REUSED', stockTexts.keyReused);
@@ -82,7 +82,7 @@ export function createStockKeeping({ db, now }: Core) {
           await readRow(tx, productId);
           throw new ApiError(409, 'STOCK_FULL', stockTexts.tooMuch);
         }
-        await idempotency.settleOutcome(tx, at, productId);
+        await idempotency.settleOutcome(tx, keyHash, productId);
         const by = { productId, reference, actorId: caller.user.id };
         await move(tx, { ...by, kind: 'receive', quantity, unitCost: cost });
         await write(tx, caller, productId, 'stock_received', { quantity, reference });

@@ -150,8 +150,8 @@ export function createSubscriptions(
       origin: Origin,
     ): Promise<Subscribed> {
       const hash = sha256(JSON.stringify([packageId, request]));
-      const at = sha256(JSON.stringify([ownerId, 'POST /packages/subscribe', key]));
-      const before = await idempotency.find(db, at);
+      const keyHash = sha256(JSON.stringify([ownerId, 'POST /packages/subscribe', key]));
+      const before = await idempotency.find(db, keyHash);
       if (before) return replay(ownerId, before, hash);
       await throttle.take(throttle.key('subscriptions', ownerId), rules.orders, origin);
       const wanted = await findPackage(packageId);
@@ -161,10 +161,10 @@ export function createSubscriptions(
       const code = await nextSubscriptionCode(db, now());
       const outcome = await rejectingSecond(() =>
         db.transaction(async (tx) => {
-          const earlierCall = await idempotency.claim(tx, at, hash, now());
+          const earlierCall = await idempotency.claim(tx, keyHash, hash, now());
           if (earlierCall) return earlierCall;
           const made = await write(tx, { ownerId, wanted, request, code }, now());
-          await idempotency.settleOutcome(tx, at, made.id);
+          await idempotency.settleOutcome(tx, keyHash, made.id);
           return made;
         }),
       );

@@ -61,13 +61,13 @@ describe('the audit log', () => {
   test('filters by days in Vietnam, from midnight to midnight', async () => {
     const late = '2026-03-01T16:59:59.000Z';
     const early = '2026-03-01T17:00:00.000Z';
-    for (const at of [late, early]) {
-      const createdAt = new Date(at);
+    for (const time of [late, early]) {
+      const createdAt = new Date(time);
       await api.db.insert(auditLog).values({
         id: ulid(createdAt.getTime()),
         action: 'ngay',
         entityName: 'order',
-        entityId: at,
+        entityId: time,
         createdAt,
         updatedAt: createdAt,
       });

@@ -35,14 +35,14 @@ export async function loadOwnedVehicles(
   const records = await store.findRecords(db, ownerId, rows);
   const advice = await store.findOpenAdvice(db, rows);
   return rows.map((row) => {
-    const own = <T extends { readonly vehicleId: string }>(all: readonly T[]) =>
+    const ofVehicle = <T extends { readonly vehicleId: string }>(all: readonly T[]) =>
       all.filter(({ vehicleId }) => vehicleId === row.id);
-    const since = own(ownerships)[0]?.fromAt ?? row.createdAt;
-    const sound = soundReadings(own(readings));
+    const since = ofVehicle(ownerships)[0]?.fromAt ?? row.createdAt;
+    const sound = soundReadings(ofVehicle(readings));
     const first = sound.find(({ at }) => at >= since);
     const beginning = first ? { km: first.value, at: first.at } : { km: row.odometer, at: since };
     const perDay = kmPerDay(sound, now);
-    const done = own(records).map(({ at, odometer, record }) => ({
+    const done = ofVehicle(records).map(({ at, odometer, record }) => ({
       at,
       km: odometer,
       codes: record.services.map(({ code }) => code),
@@ -67,10 +67,10 @@ export async function loadOwnedVehicles(
         plans: plans
           .filter(({ vehicleTypes }) => vehicleTypes.includes(row.type))
           .map((plan) => ({ plan, start: startOf(plan) })),
-        advice: own(advice),
+        advice: ofVehicle(advice),
       },
       health: healthOf(
-        own(measured).filter(({ measuredAt }) => measuredAt >= since),
+        ofVehicle(measured).filter(({ measuredAt }) => measuredAt >= since),
         { odometer, perDay, now },
       ),
     };

@@ -11,9 +11,9 @@ import type { Vehicles } from './service';
 /** Creates the reminders, predictions and timeline of vehicles. */
 export function createInsights({ db, now }: Core, { vehicles }: { vehicles: Pick<Vehicles, 'find'> }) {
   const loadVehicle = async (ownerId: string, id: string): Promise<OwnedVehicle> => {
-    const [known] = await loadOwnedVehicles(db, ownerId, [await vehicles.find(ownerId, id)], now());
-    if (!known) throw vehicleNotFound();
-    return known;
+    const [owned] = await loadOwnedVehicles(db, ownerId, [await vehicles.find(ownerId, id)], now());
+    if (!owned) throw vehicleNotFound();
+    return owned;
   };
 
   return {
@@ -28,8 +28,8 @@ export function createInsights({ db, now }: Core, { vehicles }: { vehicles: Pick
     /** Reminders of all vehicles, the most urgent first. */
     async allReminders(ownerId: string): Promise<{ items: Reminder[] }> {
       const time = now();
-      const known = await loadOwnedVehicles(db, ownerId, await store.findOwned(db, ownerId), time);
-      const all = known.flatMap(({ facts }) =>
+      const owned = await loadOwnedVehicles(db, ownerId, await store.findOwned(db, ownerId), time);
+      const all = owned.flatMap(({ facts }) =>
         remindersOf(facts, time).map((item) => ({ one: item, days: daysAtPace(item, facts.perDay) })),
       );
       return { items: all.sort((a, b) => compare(a.one, a.days, b.one, b.days)).map(({ one }) => one) };

@@ -16,11 +16,11 @@ export async function viewVehicles(
   now: Date,
 ): Promise<Vehicle[]> {
   if (rows.length === 0) return [];
-  const known = await loadOwnedVehicles(db, ownerId, rows, now);
+  const owned = await loadOwnedVehicles(db, ownerId, rows, now);
   const models = await store.findModels(db);
   const open = await store.findOpenAppointments(db, rows);
   const packages = await viewSubscriptions(db, await store.findLivePackages(db, ownerId, rows), now);
-  return known.map(({ row, facts, health }) => {
+  return owned.map(({ row, facts, health }) => {
     const last = health.readings.at(-1);
     return {
       ...shown(row),
