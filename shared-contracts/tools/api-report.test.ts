@@ -13,8 +13,8 @@ describe('the committed API report', () => {
   const fresh = makeReport();
 
   it('is up to date', () => {
-    const fault = checkReport(committedReport(), fresh);
-    if (fault) throw new Error(fault);
+    const problem = checkReport(committedReport(), fresh);
+    if (problem) throw new Error(problem);
   });
 
   it('contains every entry point, all kinds of names, and no comments', () => {

@@ -35,10 +35,10 @@ test('leaves an unknown path below /auth unmatched', async () => {
 });
 
 test('a page whose code failed to load can be retried until it loads', async () => {
-  let tries = 0;
+  let attempts = 0;
   const load = async () => {
-    tries += 1;
-    if (tries < 4) throw new Error('ChunkLoadError');
+    attempts += 1;
+    if (attempts < 4) throw new Error('ChunkLoadError');
     return () => <h1>Đã tới</h1>;
   };
   const { user } = await renderRoutes(() => [{ path: '/here', ...lazyPage(load) }], '/here');
@@ -50,17 +50,17 @@ test('a page whose code failed to load can be retried until it loads', async () 
 });
 
 test('a page whose code failed to load is retried once automatically, and again when the network is back', async () => {
-  let works = false;
-  let tries = 0;
+  let isOnline = false;
+  let attempts = 0;
   const load = async () => {
-    tries += 1;
-    if (!works) throw new Error('ChunkLoadError');
+    attempts += 1;
+    if (!isOnline) throw new Error('ChunkLoadError');
     return () => <h1>Đã tới</h1>;
   };
   await renderRoutes(() => [{ path: '/here', ...lazyPage(load) }], '/here');
   expect(await screen.findByRole('alert')).toBeInTheDocument();
-  expect(tries).toBe(2);
-  works = true;
+  expect(attempts).toBe(2);
+  isOnline = true;
   await act(async () => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByRole('heading', { name: 'Đã tới' })).toBeInTheDocument();
 });

@@ -16,7 +16,7 @@ export const approval = {
   order: (code: string, seq: number) => `Phiếu ${code}, báo giá lần ${seq}`,
   intro: 'Với mỗi hạng mục, bạn chọn Đồng ý hoặc Để sau. Phụ tùng được tính cùng công thay. Giá đã gồm VAT.',
 
-  validUntil: (at: string) => `Hiệu lực đến ${formatDateTime(at)}`,
+  validUntil: (date: string) => `Hiệu lực đến ${formatDateTime(date)}`,
   left: (minutes: number): string => {
     const hours = Math.floor(minutes / 60);
     const remainder = minutes % 60;

@@ -17,7 +17,7 @@ const hours = (minutes: number): string => {
 };
 
 /** `16:30 Thứ Ba 24/11`. */
-const when = (at: string): string => `${formatTime(at)} ${formatWeekday(at)} ${formatDayMonth(at)}`;
+const when = (date: string): string => `${formatTime(date)} ${formatWeekday(date)} ${formatDayMonth(date)}`;
 
 /** Messages of the customer's dashboard. */
 export const dashboard = {
@@ -38,7 +38,7 @@ export const dashboard = {
     cancel: 'Huỷ lịch',
     directions: 'Chỉ đường',
     details: 'Xem chi tiết',
-    until: (at: string) => `Đổi hoặc huỷ được đến ${formatDateTime(at)}.`,
+    until: (date: string) => `Đổi hoặc huỷ được đến ${formatDateTime(date)}.`,
     others: (count: number) => `${count} lịch hẹn khác`,
     changed: 'Lịch hẹn của bạn vừa thay đổi.',
   },
@@ -64,7 +64,7 @@ export const dashboard = {
     usual: 'Việc này thường mất',
     usualMinutes: hours,
     finish: 'Dự kiến xong',
-    finishAt: (at: string) => `khoảng ${when(at)}`,
+    finishAt: (date: string) => `khoảng ${when(date)}`,
     estimate: 'Ước tính từ những lần trước, có thể thay đổi.',
     promised: 'Hẹn giao xe',
     promisedAt: when,
@@ -107,7 +107,7 @@ export const dashboard = {
     soh: 'Sức khoẻ pin',
     sohValue: (percent: number) => `${formatNumber(percent)}%`,
     noSoh: 'Chưa đo pin',
-    sohAt: (at: string) => `đo ${formatDate(at)}`,
+    sohAt: (date: string) => `đo ${formatDate(date)}`,
     nothingDue: 'Chưa có việc đến hạn.',
   },
 
@@ -124,14 +124,14 @@ export const dashboard = {
     shop: 'Mua phụ tùng',
     order: (code: string) => `Đơn hàng ${code}`,
     names: (first: string, others: number) => (others > 0 ? `${first} và ${others} sản phẩm khác` : first),
-    placedAt: (at: string) => `Đặt ngày ${formatDate(at)}`,
+    placedAt: (date: string) => `Đặt ngày ${formatDate(date)}`,
   },
 
   vouchers: {
     title: 'Ưu đãi đã lưu',
     empty: 'Bạn chưa lưu ưu đãi nào.',
     see: 'Xem ưu đãi',
-    until: (at: string) => `HSD ${formatDate(at)}`,
+    until: (date: string) => `HSD ${formatDate(date)}`,
     expired: 'Hết hạn',
     use: 'Dùng ngay',
     useCode: (code: string) => `Dùng ngay mã ${code}`,
@@ -141,8 +141,8 @@ export const dashboard = {
     title: 'Gói dịch vụ',
     empty: 'Bạn chưa có gói dịch vụ nào.',
     see: 'Xem các gói',
-    until: (at: string) => `Hiệu lực đến ${formatDate(at)}`,
-    due: (at: string) => `Thanh toán trước ${formatDateTime(at)}`,
+    until: (date: string) => `Hiệu lực đến ${formatDate(date)}`,
+    due: (date: string) => `Thanh toán trước ${formatDateTime(date)}`,
     used: (used: number, times: number) => `đã dùng ${used}/${times}`,
     booked: (count: number) => `đang đặt ${count}`,
   },

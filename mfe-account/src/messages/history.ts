@@ -43,7 +43,7 @@ export const history = {
   visits: (visits: number) => `${formatNumber(visits)} lần`,
   row: {
     open: 'Xem chi tiết',
-    openOf: (services: string, at: string) => `${services}, ngày ${formatDate(at)}`,
+    openOf: (services: string, date: string) => `${services}, ngày ${formatDate(date)}`,
     km: (value: number) => `${formatNumber(value)} km`,
     warranty: (day: string) => `Bảo hành đến ${formatDate(day)}`,
     again: 'Đặt lại dịch vụ này',
@@ -59,7 +59,7 @@ export const history = {
   later: {
     title: 'Còn lại từ lần trước',
     declined: (title: string) => `Lần trước bạn để sau: ${title}`,
-    foundAt: (vehicle: string, at: string) => `${vehicle}, ghi nhận ngày ${formatDate(at)}`,
+    foundAt: (vehicle: string, date: string) => `${vehicle}, ghi nhận ngày ${formatDate(date)}`,
     sources: {
       watch: 'Cần theo dõi',
       fail: 'Hỏng, cần xử lý',
@@ -78,7 +78,7 @@ export const history = {
   },
   detail: {
     back: titles.history,
-    title: (at: string) => `Bảo dưỡng ngày ${formatDate(at)}`,
+    title: (date: string) => `Bảo dưỡng ngày ${formatDate(date)}`,
     loading: 'Đang tải lần bảo dưỡng...',
     notFound: 'Không tìm thấy lần bảo dưỡng này.',
     print: 'In / Lưu PDF',

@@ -14,14 +14,14 @@ export const passport = {
   issuing: 'Đang cấp...',
   issued: 'Đã cấp hộ chiếu pin.',
   print: 'In / Lưu PDF',
-  issuedAt: (at: string) => `Cấp lúc ${formatDateTime(at)}`,
+  issuedAt: (date: string) => `Cấp lúc ${formatDateTime(date)}`,
   plate: 'Biển số',
   vin: 'Số khung (VIN)',
   noVin: 'Không ghi',
   odometer: 'Số km khi cấp',
   km: (value: number) => `${formatNumber(value)} km`,
   last: 'Lần đo gần nhất',
-  lastAt: (percent: string, at: string) => `${percent}, ngày ${formatDate(at)}`,
+  lastAt: (percent: string, date: string) => `${percent}, ngày ${formatDate(date)}`,
   readings: 'Các lần đo sức khoẻ pin (SoH)',
   noReadings: 'Chưa có lần đo pin nào.',
   columns: { date: 'Ngày đo', odometer: 'Số km', soh: 'SoH', cycles: 'Số lần sạc', delta: 'Chênh cell (mV)' },
@@ -31,8 +31,8 @@ export const passport = {
   checkTitle: 'Kiểm tra hộ chiếu pin',
   checking: 'Đang kiểm tra hộ chiếu pin...',
   genuine: 'Hộ chiếu này là thật',
-  genuineText: (at: string, shop: string) =>
-    `${shop} đã đo, ký và cấp ngày ${formatDate(at)}. Nội dung chưa bị sửa.`,
+  genuineText: (date: string, shop: string) =>
+    `${shop} đã đo, ký và cấp ngày ${formatDate(date)}. Nội dung chưa bị sửa.`,
   compare: 'So biển số và số khung dưới đây với chiếc xe trước mặt bạn.',
   fake: 'Không xác nhận được hộ chiếu này',
   fakeText:

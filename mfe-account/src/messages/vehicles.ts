@@ -16,7 +16,7 @@ export const vehicles = {
   of: (label: string, name: string) => `${label}: ${name}`,
   full: (max: number) => `Mỗi tài khoản có tối đa ${max} xe.`,
   km,
-  kmAt: (value: number, at: string) => `${km(value)} (ghi ngày ${formatDate(at)})`,
+  kmAt: (value: number, date: string) => `${km(value)} (ghi ngày ${formatDate(date)})`,
   facts: {
     odometer: 'Số km',
     soh: 'Sức khoẻ pin (SoH)',
@@ -30,7 +30,7 @@ export const vehicles = {
     none: 'Chưa có',
     package: 'Gói dịch vụ',
     noPackage: 'Chưa có gói',
-    until: (name: string, at: string) => `${name} đến ${formatDate(at)}`,
+    until: (name: string, date: string) => `${name} đến ${formatDate(date)}`,
     inShop: 'Đang có lịch hẹn',
   },
   form: {
@@ -72,7 +72,7 @@ export const vehicles = {
   },
   odometer: {
     title: 'Cập nhật km',
-    last: (value: number, at: string) => `Lần ghi trước: ${km(value)}, ngày ${formatDate(at)}.`,
+    last: (value: number, date: string) => `Lần ghi trước: ${km(value)}, ngày ${formatDate(date)}.`,
     label: 'Số km trên đồng hồ',
     save: 'Cập nhật',
     saving: 'Đang lưu...',
@@ -178,8 +178,8 @@ export const vehicles = {
     empty: 'Xe này chưa có gói dịch vụ.',
     emptyText: 'Gói 12 tháng gồm các lần bảo dưỡng và ưu đãi phụ tùng.',
     see: 'Xem các gói',
-    until: (at: string) => `Có hiệu lực đến ${formatDate(at)}`,
-    dueAt: (at: string) => `Vui lòng thanh toán trước ${formatDate(at)}`,
+    until: (date: string) => `Có hiệu lực đến ${formatDate(date)}`,
+    dueAt: (date: string) => `Vui lòng thanh toán trước ${formatDate(date)}`,
     used: (used: number, times: number) => `Đã dùng ${used}/${times} lần`,
     booked: (booked: number) => `${booked} lần đang giữ cho lịch hẹn`,
     parts: (percent: number) => `Giảm ${percent} % phụ tùng khi làm tại xưởng`,

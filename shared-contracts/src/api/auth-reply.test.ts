@@ -23,8 +23,8 @@ describe('parseAuthReply', () => {
       'with tokens at top level and the user inside data',
       { success: true, message: 'Xin chào', ...fields, data: withoutId },
     ],
-  ])('reads fields %s', (_where, reply) => {
-    expect(parseAuthReply(reply)).toEqual(parsed);
+  ])('reads fields %s', (_where, response) => {
+    expect(parseAuthReply(response)).toEqual(parsed);
   });
 
   it('reads `token` if there is no `accessToken`', () => {
@@ -35,14 +35,14 @@ describe('parseAuthReply', () => {
   });
 
   it('prefers values inside data, in any spelling', () => {
-    const reply = parseAuthReply({
+    const response = parseAuthReply({
       id: 'request-7',
       accessToken: 'outer',
       avatar: '/outer.webp',
       data: { ...withoutId, userId, token: 'inner', avatar: '', avatarUrl: '/inner.webp' },
     });
-    expect(reply.user).toMatchObject({ id: 'u-1', avatar: '/inner.webp' });
-    expect(reply.accessToken).toBe('inner');
+    expect(response.user).toMatchObject({ id: 'u-1', avatar: '/inner.webp' });
+    expect(response.accessToken).toBe('inner');
   });
 
   it('skips empty values', () => {
@@ -121,14 +121,14 @@ describe('parseAuthReply', () => {
       'avatar',
     );
     const flat = fc.dictionary(key, fc.jsonValue());
-    const reply = fc.oneof(
+    const response = fc.oneof(
       fc.jsonValue(),
       flat,
       fc.record({ data: flat }),
       fc.record({ data: flat, email: fc.string() }),
     );
     fc.assert(
-      fc.property(reply, (raw) => {
+      fc.property(response, (raw) => {
         const read = parseAuthReply(raw);
         expect(Object.keys(read)).toEqual(['success', 'message', 'accessToken', 'refreshToken', 'user']);
         for (const text of [read.message, read.accessToken, read.refreshToken]) {

@@ -87,11 +87,11 @@ describe('time in Vietnam', () => {
         format: 'cjs',
         write: false,
       });
-      const said = execFileSync(process.execPath, ['-e', outputFiles[0]!.text], {
+      const output = execFileSync(process.execPath, ['-e', outputFiles[0]!.text], {
         env: { ...process.env, TZ: zone },
         encoding: 'utf8',
       });
-      const [hour, ...shown] = JSON.parse(said) as [number, ...string[]];
+      const [hour, ...shown] = JSON.parse(output) as [number, ...string[]];
       const local = { 'America/Los_Angeles': 9, UTC: 17, 'Pacific/Kiritimati': 7, [TIME_ZONE]: 0 };
       expect(hour).toBe(local[zone as keyof typeof local]);
       expect(shown).toEqual(['00:30 01/01/2027', 'Thứ Sáu', '2027-01-01']);

@@ -10,7 +10,7 @@ import { USER_STATUSES } from './users';
 import { CUSTOMER_NOTE_LENGTH } from './customers';
 
 const text = z.filled();
-const moment = z.filled();
+const timestamp = z.filled();
 const money = z.whole(0);
 
 /** Row of GET /customers. Money is integer đồng, times are ISO-8601 in UTC. */
@@ -22,7 +22,7 @@ export const customerRowSchema = z.object({
   status: z.enum(USER_STATUSES),
   vehicles: z.array(z.object({ name: text, plate: text })),
   /** Time of the latest visit or order; null if none. */
-  lastAt: z.nullable(moment),
+  lastAt: z.nullable(timestamp),
   /** Total amount paid. */
   spent: money,
   /** Latest internal note. */
@@ -43,7 +43,7 @@ export type CustomerList = z.infer<typeof customerListSchema>;
 export const customerNoteSchema = z.object({
   id: text,
   text,
-  at: moment,
+  at: timestamp,
   author: z.nullable(z.string()),
 });
 export type CustomerNote = z.infer<typeof customerNoteSchema>;
@@ -69,7 +69,7 @@ export const customerSchema = z.object({
   emailVerified: z.boolean(),
   /** True if the customer has set up sign-in; from then on only the customer can change the e-mail. */
   claimed: z.boolean(),
-  createdAt: moment,
+  createdAt: timestamp,
   /** Customer that this one was merged into. */
   mergedInto: z.nullable(z.object({ id: text, fullName: text })),
   samePhone: z.array(customerBriefSchema),
@@ -88,7 +88,7 @@ export const customerSchema = z.object({
       id: text,
       code: text,
       status: z.enum(APPOINTMENT_STATUSES),
-      startAt: moment,
+      startAt: timestamp,
       plate: text,
       services: z.array(z.string()),
     }),
@@ -98,7 +98,7 @@ export const customerSchema = z.object({
       id: text,
       code: text,
       status: z.enum(SERVICE_ORDER_STATUSES),
-      createdAt: moment,
+      createdAt: timestamp,
       plate: text,
       paid: money,
     }),
@@ -107,7 +107,7 @@ export const customerSchema = z.object({
     z.object({
       code: text,
       status: z.enum(ORDER_STATUSES),
-      placedAt: moment,
+      placedAt: timestamp,
       total: money,
       payment: z.enum(PAYMENT_STATUSES),
     }),
@@ -118,7 +118,7 @@ export const customerSchema = z.object({
       name: text,
       plate: text,
       state: z.enum(PACKAGE_STATES),
-      endsAt: z.nullable(moment),
+      endsAt: z.nullable(timestamp),
     }),
   ),
   notes: z.array(customerNoteSchema),

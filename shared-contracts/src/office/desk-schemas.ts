@@ -7,12 +7,12 @@ import { APPOINTMENT_STEPS, DESK_ALERT_KINDS } from './desk';
 
 const text = z.filled();
 /** ISO-8601 in UTC. */
-const moment = z.filled();
+const timestamp = z.filled();
 /** Vietnam's `yyyy-MM-dd`. */
 const day = z.like(/^\d{4}-\d{2}-\d{2}$/);
 const count = z.whole(0);
 const optionalText = z.nullable(z.string());
-const stretch = z.object({ from: moment, to: moment });
+const stretch = z.object({ from: timestamp, to: timestamp });
 
 /** Signature of the customer at check-in: drawn, as path data within a box, or typed. */
 export const signatureSchema = z.object({
@@ -71,7 +71,7 @@ export const deskResourcesSchema = z.object({
     z.object({
       id: text,
       fullName: z.string(),
-      certificates: z.array(z.object({ code: text, expiresAt: moment })),
+      certificates: z.array(z.object({ code: text, expiresAt: timestamp })),
     }),
   ),
   services: z.array(
@@ -92,8 +92,8 @@ export const boardItemSchema = z.object({
   version: z.whole(1),
   status: z.enum(APPOINTMENT_STATUSES),
   source: z.enum(APPOINTMENT_SOURCES),
-  startAt: moment,
-  endAt: moment,
+  startAt: timestamp,
+  endAt: timestamp,
   bayId: text,
   technician: z.object({ id: text, fullName: z.string() }),
   plate: text,
@@ -108,10 +108,10 @@ export type BoardItem = z.infer<typeof boardItemSchema>;
 /** GET /staff/appointments/day?date=: a day of the workshop, by bay. */
 export const dayBoardSchema = z.object({
   date: day,
-  now: moment,
+  now: timestamp,
   /** Null if the workshop is closed on that day. */
-  opensAt: z.nullable(moment),
-  closesAt: z.nullable(moment),
+  opensAt: z.nullable(timestamp),
+  closesAt: z.nullable(timestamp),
   /** Reason why the workshop is closed, or null. */
   closed: optionalText,
   breaks: z.array(stretch),
@@ -122,7 +122,7 @@ export const dayBoardSchema = z.object({
       fullName: z.string(),
       /** Shifts on this day; empty on a day off. */
       shifts: z.array(stretch),
-      absences: z.array(z.object({ from: moment, to: moment, reason: z.string() })),
+      absences: z.array(z.object({ from: timestamp, to: timestamp, reason: z.string() })),
     }),
   ),
   /** Appointments that occupy a bay, without cancelled ones and no-shows. */
@@ -169,13 +169,13 @@ export const receptionSchema = z.object({
   /** Today's appointments of the vehicle, those to check in first. */
   today: z.array(staffAppointmentSchema),
   /** Next appointment on another day. */
-  next: z.nullable(z.object({ code: text, startAt: moment })),
+  next: z.nullable(z.object({ code: text, startAt: timestamp })),
   serviceOrder: z.nullable(
     z.object({
       id: text,
       code: text,
       status: z.enum(SERVICE_ORDER_STATUSES),
-      promisedAt: z.nullable(moment),
+      promisedAt: z.nullable(timestamp),
     }),
   ),
   vehicle: z.nullable(
@@ -189,7 +189,7 @@ export const receptionSchema = z.object({
       name: text,
       plate: text,
       odometer: count,
-      odometerAt: moment,
+      odometerAt: timestamp,
       owner: z.object({ id: text, fullName: z.string(), phoneNumber: optionalText, email: optionalText }),
     }),
   ),
@@ -202,7 +202,7 @@ export const receptionSchema = z.object({
       title: text,
       source: z.enum(['watch', 'fail', 'declined']),
       price: z.nullable(count),
-      foundAt: moment,
+      foundAt: timestamp,
     }),
   ),
 });

@@ -5,8 +5,8 @@ import { JOB_PARTS } from './jobs';
 
 const text = z.filled();
 const optionalText = z.nullable(z.string());
-const moment = z.filled();
-const optionalTimestamp = z.nullable(moment);
+const timestamp = z.filled();
+const optionalTimestamp = z.nullable(timestamp);
 
 /** Line of a job: a booked service, or work approved later. Contains no prices. */
 export const jobLineSchema = z.object({
@@ -28,7 +28,7 @@ export const jobLineSchema = z.object({
 export type JobLine = z.infer<typeof jobLineSchema>;
 
 /** Failed quality check (BR-9). */
-export const jobReworkSchema = z.object({ at: moment, by: optionalText, note: optionalText });
+export const jobReworkSchema = z.object({ at: timestamp, by: optionalText, note: optionalText });
 export type JobRework = z.infer<typeof jobReworkSchema>;
 
 /** Service order as seen by its technician, without prices (product rule §3.4). */

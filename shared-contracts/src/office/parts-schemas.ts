@@ -8,7 +8,7 @@ const count = z.whole(0);
 /** Integer đồng. */
 const money = z.whole(0);
 /** ISO-8601 in UTC. */
-const moment = z.filled();
+const timestamp = z.filled();
 const maybe = z.nullable(z.string());
 const page = { page: z.whole(1), pageSize: z.whole(1), total: count };
 
@@ -44,10 +44,10 @@ const request = {
   reason: text,
   order: forOrder,
   requestedBy: z.string(),
-  createdAt: moment,
-  decidedAt: z.nullable(moment),
-  issuedAt: z.nullable(moment),
-  receivedAt: z.nullable(moment),
+  createdAt: timestamp,
+  decidedAt: z.nullable(timestamp),
+  issuedAt: z.nullable(timestamp),
+  receivedAt: z.nullable(timestamp),
   rejectReason: maybe,
   cancelReason: maybe,
 };
@@ -156,7 +156,7 @@ export const stockRowSchema = z.object({
   value: money,
   /** Unit cost of the last receipt; null if it was not recorded. */
   lastCost: z.nullable(money),
-  updatedAt: moment,
+  updatedAt: timestamp,
   /** Version of the reorder point; stock movements do not change it. */
   version: z.whole(1),
 });
@@ -184,7 +184,7 @@ export const stockMovementListSchema = z.object({
       reference: maybe,
       actor: maybe,
       unitCost: z.nullable(money),
-      at: moment,
+      at: timestamp,
     }),
   ),
   ...page,

@@ -15,7 +15,7 @@ import { BOARD_STATUSES, ORDER_STEPS, SERVICE_PAYMENT_METHODS } from './service-
 
 const text = z.filled();
 const money = z.whole(0);
-const moment = z.filled();
+const timestamp = z.filled();
 const person = z.object({ id: text, fullName: text });
 const optional = <T extends z.ZodMiniType>(schema: T) => z._default(z.nullable(schema), null);
 
@@ -31,11 +31,11 @@ export const officeOrderRowSchema = z.object({
   customer: z.object({ id: z.nullable(z.string()), fullName: text, phoneNumber: text }),
   technician: z.nullable(person),
   bay: z.nullable(z.object({ id: text, name: text })),
-  receivedAt: moment,
-  promisedAt: z.nullable(moment),
-  deliveredAt: z.nullable(moment),
+  receivedAt: timestamp,
+  promisedAt: z.nullable(timestamp),
+  deliveredAt: z.nullable(timestamp),
   /** Start of the running timer. */
-  runningSince: z.nullable(moment),
+  runningSince: z.nullable(timestamp),
   workedMinutes: z.whole(0),
   highVoltage: z.boolean(),
   checklist: z.object({ done: z.whole(0), total: z.whole(0), percent: z.whole(0) }),
@@ -105,7 +105,7 @@ const officeQuoteSchema = z.object({
   state: quoteSchema.shape.state,
   sentAt: quoteSchema.shape.sentAt,
   validUntil: quoteSchema.shape.validUntil,
-  answeredAt: z.nullable(moment),
+  answeredAt: z.nullable(timestamp),
   total: money,
   discount: z.nullable(discountSchema),
   lines: z.array(quoteLineSchema),
@@ -114,7 +114,7 @@ export type OfficeQuote = z.infer<typeof officeQuoteSchema>;
 
 const eventSchema = z.object({
   id: z.whole(1),
-  at: moment,
+  at: timestamp,
   /** Such as `received`, `quote_sent`, `assigned`, `paid`. */
   kind: text,
   /** Text for the customer; null if the event is internal. */
@@ -143,7 +143,7 @@ export const officeOrderSchema = z.object({
   qcBy: z.nullable(z.string()),
   rating: z.nullable(z.whole(1)),
   photos: z.array(text),
-  debt: z.nullable(z.object({ limit: money, reason: text, by: z.nullable(z.string()), at: moment })),
+  debt: z.nullable(z.object({ limit: money, reason: text, by: z.nullable(z.string()), at: timestamp })),
   lines: z.array(officeLineSchema),
   quotes: z.array(officeQuoteSchema),
   items: z.array(checklistItemSchema),
@@ -154,7 +154,7 @@ export const officeOrderSchema = z.object({
       id: text,
       method: z.enum(SERVICE_PAYMENT_METHODS),
       amount: money,
-      at: moment,
+      at: timestamp,
       by: z.nullable(z.string()),
     }),
   ),
@@ -184,7 +184,7 @@ export const waitingDiscountsSchema = z.object({
       total: money,
       reason: z.nullable(z.string()),
       by: z.nullable(z.string()),
-      at: z.nullable(moment),
+      at: z.nullable(timestamp),
     }),
   ),
 });

@@ -66,7 +66,7 @@ describe('the boot document', () => {
       remotes: [remote, { broken: true }, null],
     });
     expect(config.apiBase).toBe('/api');
-    expect(remotes.map((one) => bootRemoteSchema.safeParse(one).success)).toEqual([true, false, false]);
+    expect(remotes.map((remote) => bootRemoteSchema.safeParse(remote).success)).toEqual([true, false, false]);
   });
 
   it('has an id for its script element', () => {

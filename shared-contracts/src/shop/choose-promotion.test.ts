@@ -8,7 +8,7 @@ import {
 import { anyFee, anyLines, anyTerms } from './testing/arbitraries';
 import { ANYBODY, line, NOW, PROMOTIONS } from './testing/samples';
 
-const saved = ({ discount, shippingDiscount }: PromotionOutcome) => discount + shippingDiscount;
+const savings = ({ discount, shippingDiscount }: PromotionOutcome) => discount + shippingDiscount;
 const offers = Object.values(PROMOTIONS);
 const choose = (lines: readonly PromotionLine[], shippingFee = 45_000, from: typeof offers = offers) =>
   choosePromotion(from, { lines, shippingFee, now: NOW }, () => ANYBODY);
@@ -58,9 +58,9 @@ describe('choosing a code', () => {
   });
 
   it('sorts usable codes by savings, then codes within reach by missing amount, then the others', () => {
-    const gone = { ...PROMOTIONS.MEMBER10, isActive: false };
+    const inactive = { ...PROMOTIONS.MEMBER10, isActive: false };
     const { all } = choose([line(1_600_000)], 45_000, [
-      gone,
+      inactive,
       PROMOTIONS.SAVE500K,
       PROMOTIONS.FREESHIP,
       PROMOTIONS.BIRTHDAY15,
@@ -88,8 +88,8 @@ describe('choosing a code', () => {
 describe('for any cart and codes', () => {
   const anyOffers = fc
     .array(anyTerms, { maxLength: 8 })
-    .map((terms) => terms.map((one, index) => ({ ...one, code: `CODE${index}` })));
-  const holds = (
+    .map((terms) => terms.map((promotion, index) => ({ ...promotion, code: `CODE${index}` })));
+  const checkProperty = (
     check: (
       result: ReturnType<typeof choosePromotion>,
       all: PromotionOutcome[],
@@ -114,20 +114,20 @@ describe('for any cart and codes', () => {
     );
 
   it('no other code saves more than the best', () => {
-    holds(({ best }, outcomes) => {
-      expect(best ? saved(best.outcome) : 0).toBe(Math.max(0, ...outcomes.map(saved)));
+    checkProperty(({ best }, outcomes) => {
+      expect(best ? savings(best.outcome) : 0).toBe(Math.max(0, ...outcomes.map(savings)));
     });
   });
 
   it('every code is listed exactly once', () => {
-    holds(({ all }, outcomes) => {
+    checkProperty(({ all }, outcomes) => {
       const codes = all.map(({ promotion }) => promotion.code);
       expect([...codes].sort()).toEqual(outcomes.map((_, index) => `CODE${index}`).sort());
     });
   });
 
   it('adding the missing amount to an eligible line makes the next code save more than the current best', () => {
-    holds(({ best, next }, _outcomes, lines, shippingFee) => {
+    checkProperty(({ best, next }, _outcomes, lines, shippingFee) => {
       if (!next) return;
       const { promotion, outcome } = next;
       const group = promotion.category?.[0] ?? 'parts';
@@ -135,7 +135,7 @@ describe('for any cart and codes', () => {
       const request = { promotion, lines: more, shippingFee, now: NOW, customer: ANYBODY };
       const then = evaluatePromotion(request);
       expect(then.reason).toBeNull();
-      expect(saved(then)).toBeGreaterThan(best ? saved(best.outcome) : 0);
+      expect(savings(then)).toBeGreaterThan(best ? savings(best.outcome) : 0);
     });
   });
 });

@@ -10,7 +10,7 @@ const request = {
   message: '  Bộ sạc báo lỗi\nsau khi mưa.  ',
   consent: true,
 };
-const faults = (change: object): [string, string][] => {
+const errorsByField = (change: object): [string, string][] => {
   const result = contactRequestSchema.safeParse({ ...request, ...change });
   return result.success ? [] : result.error.issues.map(({ path, message }) => [path.join('.'), message]);
 };
@@ -33,11 +33,11 @@ it.each([
   [{ fullName: 'A' }, ['fullName', fieldMessages.fullName]],
   [{ email: 'binh' }, ['email', fieldMessages.email]],
 ])('rejects %j with a user message', (change, fault) => {
-  expect(faults(change)).toEqual([fault]);
+  expect(errorsByField(change)).toEqual([fault]);
 });
 
 it.each([10, 1_000])('accepts a message of %i characters', (length) => {
-  expect(faults({ message: 'x'.repeat(length) })).toEqual([]);
+  expect(errorsByField({ message: 'x'.repeat(length) })).toEqual([]);
 });
 
 it('passes the honeypot field on to the server', () => {

@@ -10,7 +10,7 @@ import {
 
 const money = z.whole(0);
 const text = z.filled();
-const moment = z.filled();
+const timestamp = z.filled();
 
 const line = z.object({
   productId: text,
@@ -28,7 +28,7 @@ const line = z.object({
 export const orderSchema = z.object({
   code: text,
   status: z.enum(ORDER_STATUSES),
-  placedAt: moment,
+  placedAt: timestamp,
   contact: z.object({ fullName: text, phoneNumber: text, email: z.nullable(z.string()) }),
   method: z.enum(DELIVERY_METHODS),
   /** `line, ward, province`; null if the goods are not delivered. */
@@ -40,7 +40,7 @@ export const orderSchema = z.object({
       date: text,
       period: z.enum(['morning', 'afternoon']),
       /** Start of the slot; absent in older orders, which have only a day and half of it. */
-      startAt: z.optional(moment),
+      startAt: z.optional(timestamp),
       appointmentCode: z.optional(text),
     }),
   ),
@@ -56,15 +56,17 @@ export const orderSchema = z.object({
     method: z.enum(PAYMENT_METHODS),
     status: z.enum(PAYMENT_STATUSES),
     /** Due time of a transfer. */
-    dueAt: z.nullable(moment),
+    dueAt: z.nullable(timestamp),
   }),
   invoice: z.nullable(
     z.object({ companyName: z.string(), taxCode: z.string(), address: z.string(), email: z.string() }),
   ),
-  timeline: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: moment, note: z.nullable(z.string()) })),
+  timeline: z.array(
+    z.object({ status: z.enum(ORDER_STATUSES), at: timestamp, note: z.nullable(z.string()) }),
+  ),
   /** Actions that the customer may currently take. */
   actions: z.array(z.enum(ORDER_ACTIONS)),
-  returnableUntil: z.nullable(moment),
+  returnableUntil: z.nullable(timestamp),
 });
 export type Order = z.infer<typeof orderSchema>;
 
@@ -72,7 +74,7 @@ export type Order = z.infer<typeof orderSchema>;
 export const orderRowSchema = z.object({
   code: text,
   status: z.enum(ORDER_STATUSES),
-  placedAt: moment,
+  placedAt: timestamp,
   total: money,
   itemCount: z.whole(1),
   /** Product names of the first lines. */
@@ -105,7 +107,7 @@ export const transferSchema = z.object({
   /** Transfer reference of at most 25 ASCII characters: the order's code. */
   content: text,
   demo: z.boolean(),
-  dueAt: z.nullable(moment),
+  dueAt: z.nullable(timestamp),
 });
 export type Transfer = z.infer<typeof transferSchema>;
 

@@ -38,7 +38,7 @@ const manifest: RemoteManifest = {
 function goodSetup({ bus, storage }: RemoteContext): RemoteInstance {
   const timer = setInterval(() => undefined, 60_000);
   window.addEventListener('resize', goodSetup.listener);
-  const undo = [
+  const cleanUp = [
     bus.on('auth.changed', () => undefined),
     bus.on('cart.add', () => undefined),
     storage.local.watch('cart', () => undefined),
@@ -56,7 +56,7 @@ function goodSetup({ bus, storage }: RemoteContext): RemoteInstance {
     dispose: () => {
       clearInterval(timer);
       window.removeEventListener('resize', goodSetup.listener);
-      undo.forEach((end) => end());
+      cleanUp.forEach((end) => end());
     },
   };
 }
@@ -188,8 +188,8 @@ const route = (path: string, children: { path: string }[]): Partial<RemoteInstan
   ],
 });
 let leaked: (() => void)[] = [];
-const until = (undo: () => void): Record<string, never> => {
-  leaked.push(undo);
+const until = (cleanUp: () => void): Record<string, never> => {
+  leaked.push(cleanUp);
   return {};
 };
 const forever = (): Record<string, never> => {
@@ -260,8 +260,8 @@ const REMOTES: readonly [what: string, rule: Rule, remote: unknown][] = [
     'hears what it did not declare',
     'it listens to nothing it did not declare',
     but(({ dispose }, { bus }) => {
-      const undo = bus.on('cart.changed', () => undefined);
-      return { dispose: () => [undo(), dispose()] };
+      const cleanUp = bus.on('cart.changed', () => undefined);
+      return { dispose: () => [cleanUp(), dispose()] };
     }),
   ],
   ['leaves a timer', 'it disposes with no timer, listener or subscription left', but(forever)],
@@ -314,7 +314,7 @@ const REMOTES: readonly [what: string, rule: Rule, remote: unknown][] = [
 
 describe.each(REMOTES)('a remote that %s', (_what, rule, remote) => {
   afterEach(() => {
-    leaked.forEach((undo) => undo());
+    leaked.forEach((cleanUp) => cleanUp());
     leaked = [];
   });
 

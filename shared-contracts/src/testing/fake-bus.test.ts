@@ -13,11 +13,11 @@ const user = {
 describe('the fake bus', () => {
   it('delivers to all listeners in order', () => {
     const bus = new FakeBus('mfe-fake');
-    const heard: string[] = [];
-    bus.on('promo.apply', ({ code }) => heard.push(`1 ${code}`));
-    bus.on('promo.apply', ({ code }) => heard.push(`2 ${code}`));
+    const received: string[] = [];
+    bus.on('promo.apply', ({ code }) => received.push(`1 ${code}`));
+    bus.on('promo.apply', ({ code }) => received.push(`2 ${code}`));
     expect(bus.emit('promo.apply', { code: 'FREESHIP' })).toBe(true);
-    expect(heard).toEqual(['1 FREESHIP', '2 FREESHIP']);
+    expect(received).toEqual(['1 FREESHIP', '2 FREESHIP']);
     expect(bus.emitted).toEqual([{ event: 'promo.apply', payload: { code: 'FREESHIP' } }]);
   });
 
@@ -75,13 +75,13 @@ describe('the fake bus', () => {
   it('the same function may subscribe twice, and each unsubscribe ends one subscription', () => {
     const bus = new FakeBus('mfe-fake');
     const listener = jest.fn();
-    const undo = [bus.on('promo.apply', listener), bus.on('promo.apply', listener)];
+    const unsubscribe = [bus.on('promo.apply', listener), bus.on('promo.apply', listener)];
     bus.emit('promo.apply', { code: 'A' });
     expect(listener).toHaveBeenCalledTimes(2);
-    undo[0]?.();
-    undo[0]?.();
+    unsubscribe[0]?.();
+    unsubscribe[0]?.();
     expect(bus.open).toBe(1);
-    undo[1]?.();
+    unsubscribe[1]?.();
     expect(bus.open).toBe(0);
     expect(bus.listening()).toEqual([]);
   });
@@ -89,8 +89,8 @@ describe('the fake bus', () => {
   it('does not deliver an event to a listener that unsubscribed during delivery', () => {
     const bus = new FakeBus('mfe-fake');
     const second = jest.fn();
-    bus.on('promo.apply', () => undo());
-    const undo = bus.on('promo.apply', second);
+    bus.on('promo.apply', () => unsubscribe());
+    const unsubscribe = bus.on('promo.apply', second);
     bus.emit('promo.apply', { code: 'A' });
     expect(second).not.toHaveBeenCalled();
   });

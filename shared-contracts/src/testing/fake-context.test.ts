@@ -11,7 +11,7 @@ const user: User = {
   emailVerified: true,
   avatar: null,
 };
-const reply = { success: true, data: { ...user, userId: user.id, accessToken: 'a' } };
+const response = { success: true, data: { ...user, userId: user.id, accessToken: 'a' } };
 
 // Checks at compile time that the list contains every key of the context.
 const everyKey = Object.fromEntries(CONTEXT_KEYS.map((key) => [key, true])) satisfies Record<string, boolean>;
@@ -60,7 +60,7 @@ describe('the fake context', () => {
   it('counts open subscriptions of bus, session and store, including duplicates', () => {
     const shell = createFakeContext({ state: { cart: 1 } });
     const listener = (): void => undefined;
-    const undo = [
+    const unsubscribe = [
       shell.context.bus.on('auth.changed', listener),
       shell.context.session.subscribe(listener),
       shell.context.session.subscribe(listener),
@@ -68,7 +68,7 @@ describe('the fake context', () => {
       shell.context.store.subscribe(listener),
     ];
     expect(shell.openSubscriptions()).toBe(5);
-    undo.forEach((end) => end());
+    unsubscribe.forEach((end) => end());
     expect(shell.openSubscriptions()).toBe(0);
     expect(shell.context.store.getState()).toEqual({ cart: 1 });
     expect(shell.context.store.dispatch({ type: 'x' })).toEqual({ type: 'x' });
@@ -85,15 +85,15 @@ describe('the fake context', () => {
 describe('the fake session', () => {
   it('emits the user on the bus initially and after each change', () => {
     const shell = createFakeContext({ user });
-    const heard = jest.fn();
-    shell.context.bus.on('auth.changed', heard);
+    const received = jest.fn();
+    shell.context.bus.on('auth.changed', received);
     shell.session.become(null);
-    expect(heard.mock.calls).toEqual([[{ user }], [{ user: null }]]);
+    expect(received.mock.calls).toEqual([[{ user }], [{ user: null }]]);
   });
 
   it('signs in by password and Google, and signs out', async () => {
     const shell = createFakeContext({
-      http: { 'POST /auth/login': () => reply, 'POST /auth/login-google': () => reply },
+      http: { 'POST /auth/login': () => response, 'POST /auth/login-google': () => response },
     });
     const changed = jest.fn();
     shell.context.session.subscribe(changed);

@@ -2,13 +2,13 @@ import { createFakeContext } from './fake-context';
 import { FakeLive } from './fake-live';
 
 function ears() {
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   return {
-    heard,
+    received,
     listener: {
-      onEvent: (event: unknown) => heard.push(event),
-      onStale: () => heard.push('stale'),
-      onState: (state: string) => heard.push(state),
+      onEvent: (event: unknown) => received.push(event),
+      onStale: () => received.push('stale'),
+      onState: (state: string) => received.push(state),
     },
   };
 }
@@ -20,48 +20,48 @@ describe('fake live events', () => {
     live.watch(['me'], me.listener);
     live.watch(['so:1', 'so:2'], work.listener);
     live.tell('so:2', 'so.progress', { id: '2' });
-    expect(work.heard).toEqual([{ type: 'so.progress', data: { id: '2' } }]);
-    expect(me.heard).toEqual([]);
+    expect(work.received).toEqual([{ type: 'so.progress', data: { id: '2' } }]);
+    expect(me.received).toEqual([]);
   });
 
   it('report staleness and connection state to all listeners', () => {
     const live = new FakeLive();
-    const [one, two] = [ears(), ears()];
-    live.watch(['me'], one.listener);
-    live.watch(['so:1'], two.listener);
+    const [first, second] = [ears(), ears()];
+    live.watch(['me'], first.listener);
+    live.watch(['so:1'], second.listener);
     live.watch(['me'], { onEvent: () => undefined, onStale: () => undefined });
     live.state('polling');
     live.stale();
-    expect(one.heard).toEqual(['polling', 'stale']);
-    expect(two.heard).toEqual(['polling', 'stale']);
+    expect(first.received).toEqual(['polling', 'stale']);
+    expect(second.received).toEqual(['polling', 'stale']);
   });
 
   it('are not emitted automatically', () => {
-    const one = ears();
-    new FakeLive().watch(['me'], one.listener);
-    expect(one.heard).toEqual([]);
+    const first = ears();
+    new FakeLive().watch(['me'], first.listener);
+    expect(first.received).toEqual([]);
   });
 
   it('end with unsubscribe, which is idempotent', () => {
     const live = new FakeLive();
-    const one = ears();
-    const stop = live.watch(['me', 'so:1'], one.listener);
+    const first = ears();
+    const stop = live.watch(['me', 'so:1'], first.listener);
     live.watch(['me'], ears().listener);
     expect([live.open, live.topics]).toEqual([2, ['me', 'so:1']]);
     stop();
     stop();
     live.tell('me', 'notification', {});
-    expect(one.heard).toEqual([]);
+    expect(first.received).toEqual([]);
     expect([live.open, live.topics]).toEqual([1, ['me']]);
   });
 
   it('allow a listener to unsubscribe during delivery', () => {
     const live = new FakeLive();
     const stops: (() => void)[] = [];
-    let heard = 0;
+    let received = 0;
     const listener = {
       onEvent: () => {
-        heard += 1;
+        received += 1;
         stops.forEach((stop) => stop());
       },
       onStale: () => undefined,
@@ -69,7 +69,7 @@ describe('fake live events', () => {
     stops.push(live.watch(['me'], listener));
     live.tell('me', 'notification', {});
     live.tell('me', 'notification', {});
-    expect(heard).toBe(1);
+    expect(received).toBe(1);
   });
 
   it('are part of the fake context, and count as open subscriptions', () => {

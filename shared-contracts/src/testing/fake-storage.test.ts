@@ -21,25 +21,25 @@ it('separates the keys of local and per-tab storage', () => {
 
 it('watch reports writes of other tabs, but not of this tab', () => {
   const { local } = new FakeStorage();
-  const heard: unknown[] = [];
-  const undo = local.watch('cart', (value) => heard.push(value));
+  const received: unknown[] = [];
+  const unsubscribe = local.watch('cart', (value) => received.push(value));
   local.set('cart', 'own');
   local.writtenElsewhere('other', 'x');
   local.writtenElsewhere('cart', 'theirs');
   expect(local.get('cart')).toBe('theirs');
   local.writtenElsewhere('cart', null);
   expect(local.get('cart')).toBeNull();
-  undo();
+  unsubscribe();
   local.writtenElsewhere('cart', 'late');
-  expect(heard).toEqual(['theirs', null]);
+  expect(received).toEqual(['theirs', null]);
 });
 
 it('open watches count as subscriptions of the context', () => {
   const shell = createFakeContext();
   const { local, perTab } = shell.context.storage;
-  const undo = [local.watch('a', () => undefined), perTab.watch('a', () => undefined)];
+  const unsubscribe = [local.watch('a', () => undefined), perTab.watch('a', () => undefined)];
   expect(shell.openSubscriptions()).toBe(2);
-  undo.forEach((end) => end());
+  unsubscribe.forEach((end) => end());
   expect(shell.openSubscriptions()).toBe(0);
 });
 

@@ -22,29 +22,29 @@ it('injected slices start with the given or their initial state and handle actio
 it('notifies listeners only of changes and not after unsubscribe', () => {
   const { inject, context } = createFakeContext();
   inject({ count });
-  const heard = jest.fn();
-  const undo = context.store.subscribe(heard);
+  const received = jest.fn();
+  const unsubscribe = context.store.subscribe(received);
   const before = context.store.getState();
   context.store.dispatch({ type: 'nothing' });
   expect(context.store.getState()).toBe(before);
-  expect(heard).not.toHaveBeenCalled();
+  expect(received).not.toHaveBeenCalled();
   context.store.dispatch({ type: 'more' });
-  expect(heard).toHaveBeenCalledTimes(1);
-  undo();
+  expect(received).toHaveBeenCalledTimes(1);
+  unsubscribe();
   context.store.dispatch({ type: 'more' });
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(received).toHaveBeenCalledTimes(1);
 });
 
 it('a listener may unsubscribe during notification', () => {
   const store = new FakeStore();
   store.inject({ count });
-  const heard: string[] = [];
-  const undo = store.subscribe(() => {
-    heard.push('first');
-    undo();
+  const received: string[] = [];
+  const unsubscribe = store.subscribe(() => {
+    received.push('first');
+    unsubscribe();
   });
-  store.subscribe(() => heard.push('second'));
+  store.subscribe(() => received.push('second'));
   store.dispatch({ type: 'more' });
   store.dispatch({ type: 'more' });
-  expect(heard).toEqual(['first', 'second', 'second']);
+  expect(received).toEqual(['first', 'second', 'second']);
 });

@@ -15,12 +15,12 @@ import { vehicleFactsSchema } from './vehicle-facts-schema';
 const text = z.filled();
 const money = z.whole(0);
 /** ISO-8601 in UTC. */
-const moment = z.filled();
+const timestamp = z.filled();
 /** Day in Vietnam as `yyyy-MM-dd`. */
 const day = z.like(/^\d{4}-\d{2}-\d{2}$/);
 
 /** Available start. `left` is the remaining capacity, given by bays and technicians together (BR-1). */
-const slot = z.object({ startAt: moment, left: z.whole(1) });
+const slot = z.object({ startAt: timestamp, left: z.whole(1) });
 
 /**
  * GET /booking/availability?services=A,B&vehicleType=car&from=&to=[&appointment=CODE][&fitting=PRODUCT,PRODUCT].
@@ -39,11 +39,11 @@ export const availabilitySchema = z.object({
     }),
   ),
   /** First available start of the requested days. */
-  earliest: z.nullable(moment),
+  earliest: z.nullable(timestamp),
   /** Reason why the services cannot be booked together on one day, with a contact; null if they can. */
   refusal: z.nullable(z.string()),
   /** Services that could start earlier if booked separately (product idea §7.2). */
-  split: z.nullable(z.object({ services: z.array(text), startAt: moment, reason: text })),
+  split: z.nullable(z.object({ services: z.array(text), startAt: timestamp, reason: text })),
 });
 export type Availability = z.infer<typeof availabilitySchema>;
 
@@ -73,7 +73,12 @@ export const holdRequestSchema = z
 export type HoldRequest = z.infer<typeof holdRequestSchema>;
 
 /** Slot reserved for a visitor for some minutes. Anyone with the id may book it. */
-export const holdSchema = z.object({ holdId: text, startAt: moment, endAt: moment, expiresAt: moment });
+export const holdSchema = z.object({
+  holdId: text,
+  startAt: timestamp,
+  endAt: timestamp,
+  expiresAt: timestamp,
+});
 export type Hold = z.infer<typeof holdSchema>;
 
 const notes = emptyToNull(
@@ -142,8 +147,8 @@ export const appointmentSchema = z.object({
   code: text,
   status: z.enum(APPOINTMENT_STATUSES),
   version: z.whole(1),
-  startAt: moment,
-  endAt: moment,
+  startAt: timestamp,
+  endAt: timestamp,
   minutes: z.whole(1),
   services: z.array(bookedService),
   /** Sum of the prices; an estimate, not the final bill. */
@@ -165,10 +170,10 @@ export const appointmentSchema = z.object({
   source: z.enum(APPOINTMENT_SOURCES),
   actions: z.array(z.enum(APPOINTMENT_ACTIONS)),
   /** Deadline for rescheduling or cancelling online. */
-  changeableUntil: moment,
+  changeableUntil: timestamp,
   cancelReason: z.nullable(z.string()),
   timeline: z.array(
-    z.object({ status: z.enum(APPOINTMENT_STATUSES), at: moment, note: z.nullable(z.string()) }),
+    z.object({ status: z.enum(APPOINTMENT_STATUSES), at: timestamp, note: z.nullable(z.string()) }),
   ),
   /** Service order, once the vehicle is in the workshop. */
   serviceOrderId: z.nullable(z.string()),
@@ -193,5 +198,5 @@ export const uploadSchema = z.object({ id: text, url: text });
 export type Upload = z.infer<typeof uploadSchema>;
 
 /** `details` of 409 SLOT_TAKEN: up to six available starts near the requested one. */
-export const slotTakenSchema = z.object({ nearest: z.array(moment) });
+export const slotTakenSchema = z.object({ nearest: z.array(timestamp) });
 export type SlotTaken = z.infer<typeof slotTakenSchema>;

@@ -4,7 +4,7 @@ import { CHECKLIST_RESULTS } from './service-orders';
 
 const text = z.filled();
 const money = z.whole(0);
-const moment = z.filled();
+const timestamp = z.filled();
 
 /** Work that was declined or recommended earlier (product rule BR-12) and can be booked. */
 export const recommendationSchema = z.object({
@@ -16,7 +16,7 @@ export const recommendationSchema = z.object({
   source: z.enum(['watch', 'fail', 'declined']),
   serviceCode: z.nullable(z.string()),
   price: z.nullable(money),
-  foundAt: moment,
+  foundAt: timestamp,
   dueDate: z.nullable(z.string()),
   dueKm: z.nullable(z.whole(0)),
 });
@@ -32,7 +32,7 @@ export const maintenanceRowSchema = z.object({
   id: text,
   /** Code of its service order. */
   code: text,
-  date: moment,
+  date: timestamp,
   vehicle: z.object({ id: text, name: text, plate: text }),
   odometer: z.whole(0),
   services: z.array(z.object({ code: text, name: text, type: z.enum(SERVICE_TYPES) })),

@@ -2,15 +2,15 @@ import * as z from '../schema';
 import { NOTIFICATION_KINDS } from './notifications';
 
 const text = z.filled();
-const moment = z.filled();
+const timestamp = z.filled();
 
 export const notificationSchema = z.object({
   id: text,
   kind: z.enum(NOTIFICATION_KINDS),
-  text: text,
+  text,
   /** Path of the linked page. */
   href: text,
-  at: moment,
+  at: timestamp,
   read: z.boolean(),
 });
 export type Notification = z.infer<typeof notificationSchema>;

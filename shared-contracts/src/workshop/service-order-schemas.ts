@@ -11,7 +11,7 @@ import {
 
 const text = z.filled();
 const money = z.whole(0);
-const moment = z.filled();
+const timestamp = z.filled();
 const result = z.nullable(z.enum(CHECKLIST_RESULTS));
 
 /** Line of a quote. Parts belong to the labour that fits them and share its decision. Money is integer đồng. */
@@ -39,8 +39,8 @@ export type QuoteLine = z.infer<typeof quoteLineSchema>;
 export const quoteSchema = z.object({
   seq: z.whole(1),
   state: z.enum(QUOTE_STATES),
-  sentAt: z.nullable(moment),
-  validUntil: z.nullable(moment),
+  sentAt: z.nullable(timestamp),
+  validUntil: z.nullable(timestamp),
   total: money,
   lines: z.array(quoteLineSchema),
 });
@@ -57,10 +57,10 @@ export const serviceOrderSchema = z.object({
   services: z.array(z.object({ code: text, name: text })),
   technician: z.nullable(z.string()),
   complaint: z.nullable(z.string()),
-  receivedAt: moment,
-  promisedAt: z.nullable(moment),
+  receivedAt: timestamp,
+  promisedAt: z.nullable(timestamp),
   /** Estimate based on the median of past work of this kind. */
-  estimatedFinishAt: z.nullable(moment),
+  estimatedFinishAt: z.nullable(timestamp),
   /** Usual duration of this kind of work ('Thường mất 2 giờ 10 phút'); null with too little past data. */
   usualMinutes: z.nullable(z.whole(1)),
   step: z.nullable(z.enum(PROGRESS_STEPS)),
@@ -81,7 +81,7 @@ export const serviceOrderSchema = z.object({
   awaiting: z.whole(0),
   approvedTotal: money,
   /** Events, newest first. */
-  events: z.array(z.object({ id: z.whole(1), at: moment, text: text })),
+  events: z.array(z.object({ id: z.whole(1), at: timestamp, text })),
   /** 1 to 5, once delivered; null until it is rated. */
   rating: z.nullable(z.whole(1)),
   canRate: z.boolean(),
@@ -120,7 +120,7 @@ export const checklistItemSchema = z.object({
   value: z.nullable(z.string()),
   note: z.nullable(z.string()),
   photos: z.array(text),
-  at: z.nullable(moment),
+  at: z.nullable(timestamp),
 });
 export type ChecklistItem = z.infer<typeof checklistItemSchema>;
 

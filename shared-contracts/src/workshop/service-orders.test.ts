@@ -64,9 +64,9 @@ test.each([
 ] as [string, readonly string[], Record<string, { label: string }>][])(
   'every status of a %s has a unique label',
   (_, states, labels) => {
-    const words = states.map((state) => labels[state]?.label);
-    expect(words.every(Boolean)).toBe(true);
-    expect(new Set(words).size).toBe(states.length);
+    const statusLabels = states.map((state) => labels[state]?.label);
+    expect(statusLabels.every(Boolean)).toBe(true);
+    expect(new Set(statusLabels).size).toBe(states.length);
     expect(Object.keys(labels)).toHaveLength(states.length);
   },
 );

@@ -17,7 +17,7 @@ export { vehicleFactsSchema, type VehicleFacts } from './vehicle-facts-schema';
 
 const text = z.filled();
 const money = z.whole(0);
-const moment = z.filled();
+const timestamp = z.filled();
 const day = z.like(/^\d{4}-\d{2}-\d{2}$/);
 const percent = z.number().check(z.refine((value) => value >= 0 && value <= 100));
 
@@ -71,11 +71,11 @@ export const subscriptionSchema = z.object({
   /** Price after the credit of the replaced package. */
   price: money,
   credit: money,
-  startsAt: z.nullable(moment),
-  endsAt: z.nullable(moment),
+  startsAt: z.nullable(timestamp),
+  endsAt: z.nullable(timestamp),
   payment: z.enum(PACKAGE_PAYMENTS),
   /** Due time of a transfer. */
-  dueAt: z.nullable(moment),
+  dueAt: z.nullable(timestamp),
   /** Visits by service: used, reserved by open bookings, and total. */
   entitlements: z.array(
     z.object({
@@ -98,7 +98,7 @@ export const packageQuoteSchema = z.object({
   credit: money,
   total: money,
   /** Package that would be replaced. */
-  replaces: z.nullable(z.object({ name: text, endsAt: moment })),
+  replaces: z.nullable(z.object({ name: text, endsAt: timestamp })),
   refusal: z.nullable(z.string()),
   payments: z.array(z.object({ method: z.enum(PACKAGE_PAYMENTS), demo: z.boolean() })),
 });
@@ -122,7 +122,7 @@ export const staffSubscriptionListSchema = z.object({
       plate: text,
       vehicleType: z.enum(VEHICLE_TYPES),
       customer: z.object({ fullName: text, phoneNumber: z.nullable(z.string()) }),
-      createdAt: moment,
+      createdAt: timestamp,
     }),
   ),
   page: z.whole(1),
@@ -177,10 +177,10 @@ export const vehicleSchema = z.object({
   inspectionUntil: z.nullable(day),
   insuranceUntil: z.nullable(day),
   odometer: z.whole(0),
-  odometerAt: moment,
+  odometerAt: timestamp,
   /** Latest measured state of health, in percent with one decimal. */
   soh: z.nullable(percent),
-  sohAt: z.nullable(moment),
+  sohAt: z.nullable(timestamp),
   /** Code of the vehicle model, for fitment; null if it is not in the catalogue. */
   modelCode: z.nullable(z.string()),
   nextDue: z.nullable(reminderSchema),
@@ -202,7 +202,7 @@ export const batteryHealthSchema = z.object({
       sohPercent: percent,
       cycles: z.nullable(z.whole(0)),
       cellDeltaMv: z.nullable(z.whole(0)),
-      measuredAt: moment,
+      measuredAt: timestamp,
       odometer: z.whole(0),
     }),
   ),
@@ -237,7 +237,7 @@ export const vehicleTimelineSchema = z.object({
   items: z.array(
     z.object({
       kind: z.enum(['added', 'odometer', 'health', 'appointment', 'service', 'package']),
-      at: moment,
+      at: timestamp,
       title: text,
       detail: z.nullable(z.string()),
       href: z.nullable(z.string()),
@@ -249,7 +249,7 @@ export type VehicleTimeline = z.infer<typeof vehicleTimelineSchema>;
 const stated = {
   vehicle: z.object({ name: text, plate: text, vin: z.nullable(z.string()), odometer: z.whole(0) }),
   readings: batteryHealthSchema.shape.readings,
-  issuedAt: moment,
+  issuedAt: timestamp,
 };
 
 /** GET /vehicles/:id/passport: signed battery passport and the data to verify it (product idea §7.8). */

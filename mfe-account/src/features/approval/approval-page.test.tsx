@@ -330,13 +330,13 @@ test('shows that no quote has been sent yet', async () => {
 });
 
 test('retries loading on demand', async () => {
-  let down = true;
+  let isDown = true;
   const { user } = await open(() => {
-    if (down) throw refusal(500, 'INTERNAL', 'x');
+    if (isDown) throw refusal(500, 'INTERNAL', 'x');
     return order();
   });
   expect(await screen.findByText('Không tải được dữ liệu. Vui lòng thử lại.')).toBeVisible();
-  down = false;
+  isDown = false;
   await user.click(screen.getByRole('button', { name: 'Thử lại' }));
   expect(await screen.findByRole('article', { name: 'Thay lọc gió' })).toBeVisible();
 });

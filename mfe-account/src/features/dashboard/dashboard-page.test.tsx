@@ -147,18 +147,18 @@ test('shows the last three orders, saved vouchers and package usage', async () =
 });
 
 test('a part that fails does not affect the others and is retried alone', async () => {
-  let down = true;
+  let isDown = true;
   const { user, requestsTo } = await openDashboard({
     ...BUSY,
     'GET /vehicles': () => {
-      if (down) throw refusal(500, 'INTERNAL', 'x');
+      if (isDown) throw refusal(500, 'INTERNAL', 'x');
       return { items: [vehicle()] };
     },
   });
   const vehicles = await card('Xe của bạn');
   expect(await vehicles.findByText('Không tải được dữ liệu. Vui lòng thử lại.')).toBeVisible();
   expect(screen.getAllByRole('alert')).toHaveLength(1);
-  down = false;
+  isDown = false;
   await user.click(vehicles.getByRole('button', { name: 'Thử lại' }));
   expect(await vehicles.findByText('46.200 km')).toBeVisible();
   expect(requestsTo('GET /reminders')).toHaveLength(1);

@@ -107,16 +107,16 @@ test('keeps the filter across pages', async () => {
 });
 
 test('keeps the filters and retries on demand when the list fails to load', async () => {
-  let broken = true;
+  let isDown = true;
   const { user, router } = await openHistory('/maintenance-history?year=2026', {
     'GET /maintenance-history': () => {
-      if (broken) throw refusal(500, 'INTERNAL', 'Hỏng');
+      if (isDown) throw refusal(500, 'INTERNAL', 'Hỏng');
       return list();
     },
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('Không tải được dữ liệu');
   expect(screen.getByRole('combobox', { name: 'Năm' })).toHaveValue('2026');
-  broken = false;
+  isDown = false;
   await user.click(screen.getByRole('button', { name: 'Thử lại' }));
   expect(await screen.findByText('1 lần bảo dưỡng')).toBeVisible();
   expect(router.state.location.search).toBe('?year=2026');

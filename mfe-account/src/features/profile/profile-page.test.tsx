@@ -26,7 +26,7 @@ const routes = (context: RemoteContext) => [
     shouldRevalidate: revalidateProfile,
   },
 ];
-const open = (http: FakeRoutes = {}, { user = AN as typeof AN | null, at: path = '/profile' } = {}) =>
+const open = (http: FakeRoutes = {}, { user = AN as typeof AN | null, path = '/profile' } = {}) =>
   renderRoutes(routes, path, {
     user,
     http: { [GET]: () => ({ success: true, data: OTHER_SPELLING }), ...http },
@@ -69,15 +69,15 @@ describe('loading', () => {
   });
 
   test('retries on demand after a failure', async () => {
-    let down = true;
+    let isDown = true;
     const { user } = await open({
       [GET]: () => {
-        if (down) throw refusal(500, 'INTERNAL', 'x');
+        if (isDown) throw refusal(500, 'INTERNAL', 'x');
         return { data: OTHER_SPELLING };
       },
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('Không tải được dữ liệu. Vui lòng thử lại.');
-    down = false;
+    isDown = false;
     await user.click(screen.getByRole('button', { name: 'Thử lại' }));
     expect(await name()).toBeInTheDocument();
   });
@@ -256,7 +256,7 @@ test('opens the notifications tab from the URL', async () => {
         data: { appointmentMails: true, reminderMails: true, orderMails: false },
       }),
     },
-    { at: '/profile?tab=notifications' },
+    { path: '/profile?tab=notifications' },
   );
   expect(await screen.findByRole('tab', { name: 'Thông báo' })).toHaveAttribute('aria-selected', 'true');
   expect(await screen.findByRole('switch', { name: 'Đơn hàng' })).not.toBeChecked();

@@ -64,15 +64,15 @@ test('offers to add the first vehicle', async () => {
 });
 
 test('retries on demand when loading fails', async () => {
-  let broken = true;
+  let isDown = true;
   const { user } = await open('/my-vehicles', [], {
     'GET /vehicles': () => {
-      if (broken) throw refusal(500, 'INTERNAL', 'Hỏng');
+      if (isDown) throw refusal(500, 'INTERNAL', 'Hỏng');
       return { items: [vehicle()] };
     },
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('Không tải được dữ liệu. Vui lòng thử lại.');
-  broken = false;
+  isDown = false;
   await user.click(screen.getByRole('button', { name: 'Thử lại' }));
   expect(await screen.findByText('51K-123.45')).toBeVisible();
 });

@@ -85,16 +85,16 @@ test('moves the crop by sliders, without a pointer', async () => {
 
 test('keeps the picture and the crop after a failed upload, and can retry', async () => {
   fakeCanvas();
-  let down = true;
+  let isDown = true;
   const { user, shell, requestsTo } = await open(() => {
-    if (down) throw refusal(415, 'UNSUPPORTED', 'Ảnh bị từ chối.');
+    if (isDown) throw refusal(415, 'UNSUPPORTED', 'Ảnh bị từ chối.');
     return { data: { avatarUrl: '/files/b.webp' } };
   });
   await choose(user, photo());
   await user.click(await save());
   expect(await screen.findByRole('alert')).toHaveTextContent('Ảnh bị từ chối.');
   expect(screen.getByText('NA')).toBeInTheDocument();
-  down = false;
+  isDown = false;
   await user.click(await save());
   await waitFor(() => expect(shell.toasts).toHaveLength(1));
   expect(requestsTo(UPLOAD)).toHaveLength(2);
