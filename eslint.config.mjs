@@ -79,6 +79,7 @@ export default tseslint.config(
       '**/.cache/**',
       '**/coverage/**',
       'api/drizzle/**',
+      '*/fixtures/**',
       '**/playwright-report/**',
       '**/test-results/**',
     ],
