@@ -1,3 +1,4 @@
-export { addressOf, call, type Address } from '../http/call';
+export { addressOf, type Address } from '../http/address';
+export { call } from '../http/call';
 export type { BodyOf, EndpointRoute, QueryOf, ResponseOf } from './registry';
 export * as vehicleApi from '../vehicle/routes';

@@ -1,0 +1,37 @@
+import type { EndpointRoute, QueryOf, ResponseOf } from '../endpoints/registry';
+import type { PathParams, Route } from './route';
+
+declare const ANSWER: unique symbol;
+
+/** Path and query of a GET, with the type of what it answers. */
+export type Address<T> = string & { readonly [ANSWER]: T };
+
+export type Params<R extends Route> = keyof PathParams<R> extends never
+  ? { readonly params?: undefined }
+  : { readonly params: PathParams<R> };
+
+export type Query<R extends Route> =
+  QueryOf<R> extends undefined ? { readonly query?: undefined } : { readonly query?: QueryOf<R> };
+
+/** Input that may be left out where nothing in it is required. */
+export type Optional<T> = Record<never, never> extends T ? [input?: T] : [input: T];
+
+interface Parts {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+}
+
+/** Fills the path of a route, and adds the query. Pages carry this in their first chunk: keep it small. */
+export function fillPath(route: Route, { params, query = {} }: Parts = {}): string {
+  const path = route
+    .slice(route.indexOf('/'))
+    .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
+  const set = Object.entries(query).filter(([, value]) => value != null) as [string, string][];
+  return set[0] ? `${path}?${new URLSearchParams(set)}` : path;
+}
+
+/** Returns the address of a GET endpoint, for what reads, stores or compares addresses. */
+export const addressOf = <R extends EndpointRoute & `GET ${string}`>(
+  route: R,
+  ...[input]: Optional<Params<R> & Query<R>>
+): Address<ResponseOf<R>> => fillPath(route, input as Parts) as Address<ResponseOf<R>>;
