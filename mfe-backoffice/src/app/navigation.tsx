@@ -23,7 +23,7 @@ export function AreaPages({ area, role }: { area: Area; role: Role }) {
       <ul className={styles['list']}>
         {pages.map((page, place) => (
           <li key={page.id} data-rest={place >= shown || undefined}>
-            <PageLink {...{ area, page }} here={isHere(page)} />
+            <PageLink area={area} page={page} here={isHere(page)} />
           </li>
         ))}
         {rest.length > 0 && (
@@ -45,7 +45,7 @@ export function AreaPages({ area, role }: { area: Area; role: Role }) {
         <ul className={styles['rest']}>
           {rest.map((page) => (
             <li key={page.id}>
-              <PageLink {...{ area, page }} here={isHere(page)} onClick={() => setOpen(false)} />
+              <PageLink area={area} page={page} here={isHere(page)} onClick={() => setOpen(false)} />
             </li>
           ))}
         </ul>

@@ -59,7 +59,8 @@ const page = (id: string, path: string, { name }: { name: string }, icon: Lucide
 
 const tab = (id: string, { name }: { name: string }, icon: LucideIcon, right: Right): AreaPage => ({
   ...page(id, '', { name }, icon),
-  ...{ tab: id, right },
+  tab: id,
+  right,
 });
 
 /** Work areas and their pages, in display order (specification §2). */

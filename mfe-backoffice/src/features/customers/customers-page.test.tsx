@@ -46,8 +46,13 @@ const DETAIL: Customer = {
   packages: [],
   notes: [{ id: 'n1', text: 'Thích gọi điện', at: '2026-11-20T02:00:00.000Z', author: 'Lan' }],
   counts: {
-    ...{ vehicles: 1, appointments: 0, serviceOrders: 0, shopOrders: 1 },
-    ...{ packages: 0, reviews: 2, notes: 1 },
+    vehicles: 1,
+    appointments: 0,
+    serviceOrders: 0,
+    shopOrders: 1,
+    packages: 0,
+    reviews: 2,
+    notes: 1,
   },
 };
 const BINH: CustomerRow = { ...AN, id: 'c2', fullName: 'Trần Bình', email: 'binh@example.vn', vehicles: [] };

@@ -260,7 +260,10 @@ describe('keys', () => {
 
 test('a vehicle found by its plate fills in its owner for a new appointment', async () => {
   const known = {
-    ...{ id: 'v1', type: 'car', name: 'VF 8 2023', plate: '51K12345' },
+    id: 'v1',
+    type: 'car',
+    name: 'VF 8 2023',
+    plate: '51K12345',
     owner: { id: 'c1', fullName: 'Nguyễn Văn An', email: 'an@example.vn', phoneNumber: '0912 345 678' },
   };
   const slots = [{ startAt: at('09:00'), left: 2 }];
@@ -289,7 +292,8 @@ test('a vehicle found by its plate fills in its owner for a new appointment', as
   expect(search()).toContain('do=check-in');
   const sent = shell.http.requests.find(({ method }) => method === 'POST');
   expect(sent?.body).toMatchObject({
-    ...{ source: 'walk_in', customerId: 'c1' },
+    source: 'walk_in',
+    customerId: 'c1',
     appointment: { vehicleId: 'v1', vehicle: null, services: ['BD-CB'], usePackage: true },
   });
   expect(sent?.options?.headers).toHaveProperty('Idempotency-Key');

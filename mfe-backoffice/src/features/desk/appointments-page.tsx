@@ -67,7 +67,14 @@ export function AppointmentsPage() {
           onOpen={(code) => set({ open: code })}
         />
       ) : (
-        <ListView {...{ address, set, day, everyDay, filtered }} searchRef={search} />
+        <ListView
+          address={address}
+          set={set}
+          day={day}
+          everyDay={everyDay}
+          filtered={filtered}
+          searchRef={search}
+        />
       )}
       {open !== '' && step !== 'check-in' && (
         <AppointmentSheet code={open} onClose={close} onCheckIn={() => set({ do: 'check-in' })} />

@@ -11,7 +11,12 @@ import { ChecklistsPage } from './checklists-page';
 
 const BRAKES = 'Độ dày má phanh';
 const DRIVE = anItem({
-  ...{ id: 'item-2', section: 'Bàn giao', title: 'Chạy thử', input: 'choice', limits: null, unit: null },
+  id: 'item-2',
+  section: 'Bàn giao',
+  title: 'Chạy thử',
+  input: 'choice',
+  limits: null,
+  unit: null,
   required: true,
 });
 const safety = (id: string, title: string, more: Partial<JobItem> = {}) =>
@@ -40,8 +45,14 @@ function openPage(detail: JobDetail, more: FakeRoutes = {}) {
     const measured = value === '6' ? 'ok' : 'watch';
     const at = '2026-11-22T03:00:00.000Z';
     const saved: JobItem = {
-      ...{ ...item, result: result ?? measured, value, note, photoIds, at },
-      ...{ version: item.version + 1, by: 'Lê Minh' },
+      ...item,
+      result: result ?? measured,
+      value,
+      note,
+      photoIds,
+      at,
+      version: item.version + 1,
+      by: 'Lê Minh',
     };
     items.set(id, saved);
     return saved;

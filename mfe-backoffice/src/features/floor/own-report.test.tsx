@@ -7,7 +7,10 @@ import { renderOffice } from '../../testing/render-office';
 import { TechnicianHomePage } from './technician-home-page';
 
 const figure = (key: string, label: string, value: number | null, kind: 'number' | 'percent' = 'number') => ({
-  ...{ key, label, value, kind },
+  key,
+  label,
+  value,
+  kind,
   definition: `Nghĩa của ${label}.`,
 });
 const REPORT: TechnicianReport = {
@@ -22,7 +25,10 @@ const REPORT: TechnicianReport = {
     figure('rating', 'Điểm khách chấm', null),
   ],
   series: {
-    ...{ form: 'bars', kind: 'number', labelKind: 'text', labelTitle: 'Ngày' },
+    form: 'bars',
+    kind: 'number',
+    labelKind: 'text',
+    labelTitle: 'Ngày',
     labels: ['21/11', '22/11'],
     sets: [
       { key: 'onShift', label: 'Giờ ca', values: [8, 8] },

@@ -65,14 +65,14 @@ function Day() {
           {(day) => (
             <div className={styles['stack']}>
               {day.running ? (
-                <Running job={day.running} {...{ steps, readOnly }} />
+                <Running job={day.running} steps={steps} readOnly={readOnly} />
               ) : (
                 <p className={styles['none']}>{text.nothingRuns}</p>
               )}
               <Numbers day={day} />
               <Group title={text.next}>
                 {day.next ? (
-                  <JobCard job={day.next} {...{ steps, readOnly }} />
+                  <JobCard job={day.next} steps={steps} readOnly={readOnly} />
                 ) : (
                   <p className={styles['none']}>{text.nothingNext}</p>
                 )}
@@ -125,7 +125,7 @@ function Running({ job, steps, readOnly }: { job: Job; steps: JobSteps; readOnly
         </p>
         <Timer from={from} big />
       </div>
-      {line && !readOnly && <LineButtons {...{ job, line, steps }} />}
+      {line && !readOnly && <LineButtons job={job} line={line} steps={steps} />}
       <Link
         className={`${buttonClass({ variant: 'accent', size: 'lg', block: true })} ${styles['wide']}`}
         to={checklistPath(job.id)}

@@ -13,7 +13,8 @@ const running = aJob({ runningSince: NOW, work: [aLine({ runningSince: NOW, work
 
 const openQueue = (jobs: readonly Job[], api: FakeRoutes = {}, more: Partial<JobQueue> = {}) =>
   renderOffice(<WorkQueuePage />, {
-    ...{ role: 'technician', at: '/technician/work-queue' },
+    role: 'technician',
+    at: '/technician/work-queue',
     api: {
       'GET /technician/queue': () => ({ items: jobs, others: [], ...more }),
       'GET /technician/quality-checks': () => ({ items: [] }),
@@ -91,11 +92,15 @@ test('updates after a change elsewhere', async () => {
 test('shows the running job, the next one and the day’s figures', async () => {
   const summary: JobSummary = {
     today: { jobs: 4, finished: 1, workedMinutes: 135 },
-    ...{ running, next: aJob({ id: 'so-2', vehicle: { id: null, name: 'VF 6', plate: '60A-660.02' } }) },
-    ...{ waitingParts: [], waitingApproval: 2, qualityChecks: 1 },
+    running,
+    next: aJob({ id: 'so-2', vehicle: { id: null, name: 'VF 6', plate: '60A-660.02' } }),
+    waitingParts: [],
+    waitingApproval: 2,
+    qualityChecks: 1,
   };
   renderOffice(<TechnicianHomePage />, {
-    ...{ role: 'technician', at: '/technician' },
+    role: 'technician',
+    at: '/technician',
     api: { 'GET /technician/summary': () => summary },
   });
   const now = await screen.findByRole('region', { name: 'Đang làm' });

@@ -42,7 +42,7 @@ export function WorkQueuePage() {
                 <Cards title={text.mine}>
                   {items.map((job) => (
                     <li key={job.id}>
-                      <JobCard {...{ job, steps, readOnly }} />
+                      <JobCard job={job} steps={steps} readOnly={readOnly} />
                     </li>
                   ))}
                 </Cards>

@@ -6,7 +6,10 @@ import { renderOffice } from '../../testing/render-office';
 import { ManagerPage } from './manager-page';
 
 const series: ChartData = {
-  ...{ form: 'stacked', kind: 'money', labelKind: 'date', labelTitle: 'Ngày' },
+  form: 'stacked',
+  kind: 'money',
+  labelKind: 'date',
+  labelTitle: 'Ngày',
   labels: ['2026-03-01', '2026-03-02'],
   sets: [
     { key: 'services', label: 'Dịch vụ', values: [100_000, 200_000] },
@@ -15,18 +18,32 @@ const series: ChartData = {
 };
 const cards: Omit<ManagerDashboard, 'period'> = {
   revenue: {
-    ...{ today: 12_000, days7: 345_000, days30: 400_000, total: 400_000, services: 300_000, parts: 100_000 },
-    ...{ before: 320_000, serviceOrders: 4, shopOrders: 2, series },
+    today: 12_000,
+    days7: 345_000,
+    days30: 400_000,
+    total: 400_000,
+    services: 300_000,
+    parts: 100_000,
+    before: 320_000,
+    serviceOrders: 4,
+    shopOrders: 2,
+    series,
   },
   funnel: { booked: 40, arrived: 30, completed: 24, noShow: 5, cancelled: 5, noShowRate: 14.3 },
   utilisation: {
     bays: [{ id: 'b1', name: 'Khoang 1', available: 51, booked: 25.5, worked: null, share: 50 }],
     technicians: [{ id: 't1', name: 'Phạm Quốc Bảo', available: 40, booked: 30, worked: 20, share: 75 }],
-    ...{ bayShare: 50, technicianShare: 75 },
+    bayShare: 50,
+    technicianShare: 75,
   },
   'lead-times': {
     states: LEAD_TIME_STATES.map(([state, party]) => ({
-      ...{ state, party, count: 4, median: 1.5, p90: 26, now: state === 'awaiting_parts' ? 2 : 0 },
+      state,
+      party,
+      count: 4,
+      median: 1.5,
+      p90: 26,
+      now: state === 'awaiting_parts' ? 2 : 0,
       oldest: state === 'awaiting_parts' ? 5 : null,
     })),
     whole: { count: 4, median: 8, p90: 50 },
@@ -54,47 +71,49 @@ const cards: Omit<ManagerDashboard, 'period'> = {
     ],
   },
   promotions: {
-    ...{ cost: 130_000, orders: 12, ordersWithCode: 3, revenueWithCode: 1_170_000 },
-    ...{ averageWithCode: 390_000, averageWithout: 500_000 },
+    cost: 130_000,
+    orders: 12,
+    ordersWithCode: 3,
+    revenueWithCode: 1_170_000,
+    averageWithCode: 390_000,
+    averageWithout: 500_000,
     codes: [{ code: 'FREESHIP', uses: 3, cost: 130_000, revenue: 1_170_000 }],
   },
   rating: {
-    ...{ average: 4.5, count: 2, stars: [0, 0, 0, 1, 1], answered: 50 },
+    average: 4.5,
+    count: 2,
+    stars: [0, 0, 0, 1, 1],
+    answered: 50,
     latest: [{ id: 'so1', code: 'PDV-1', rating: 5, text: 'Rất tốt.', at: '2026-03-02T03:00:00Z' }],
   },
 };
 
 const parts = {
-  ...{
-    id: 'pr1',
-    code: 'YCPT-1',
-    version: 3,
-    status: 'pending',
-    urgency: 'urgent',
-    large: true,
-    total: 6_000_000,
-  },
-  ...{ requestedBy: 'Phạm Quốc Bảo', createdAt: '2026-03-02T03:00:00Z' },
+  id: 'pr1',
+  code: 'YCPT-1',
+  version: 3,
+  status: 'pending',
+  urgency: 'urgent',
+  large: true,
+  total: 6_000_000,
+  requestedBy: 'Phạm Quốc Bảo',
+  createdAt: '2026-03-02T03:00:00Z',
   order: { id: 'so1', code: 'PDV-1', status: 'in_progress', vehicle: { name: 'VF 8', plate: '51K-123.45' } },
   lines: [{ id: 'l1', name: 'Má phanh', quantity: 2, stock: { onHand: 1, reserved: 0, available: 1 } }],
 };
 const discount = {
-  ...{
-    serviceOrderId: 'so2',
-    code: 'PDV-2',
-    plate: '51K-999.99',
-    vehicle: 'VF 8',
-    customer: 'Lê An',
-    seq: 1,
-  },
-  ...{
-    percent: 15,
-    amount: 300_000,
-    total: 1_700_000,
-    reason: 'Khách quen',
-    by: 'Mai',
-    at: '2026-03-02T03:00:00Z',
-  },
+  serviceOrderId: 'so2',
+  code: 'PDV-2',
+  plate: '51K-999.99',
+  vehicle: 'VF 8',
+  customer: 'Lê An',
+  seq: 1,
+  percent: 15,
+  amount: 300_000,
+  total: 1_700_000,
+  reason: 'Khách quen',
+  by: 'Mai',
+  at: '2026-03-02T03:00:00Z',
 };
 
 const api = (changes: FakeRoutes = {}): FakeRoutes => ({

@@ -75,7 +75,9 @@ function Form({ order, onOrder, onDone, orders }: AskFormProps & { readonly orde
     setChecked(true);
     if (!target || lines.length === 0 || said === '') return;
     void ask.run({
-      ...{ serviceOrderId: target.id, urgency, reason: said },
+      serviceOrderId: target.id,
+      urgency,
+      reason: said,
       lines: lines.map(({ productId, quantity, serviceLineId }) => ({ productId, quantity, serviceLineId })),
     });
   };

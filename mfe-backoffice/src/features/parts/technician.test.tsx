@@ -105,7 +105,9 @@ test('sends a request with part, quantity, purpose, urgency and reason', async (
   await press('Gửi yêu cầu');
   const { body, options } = bodyOf(ask);
   expect(body).toEqual({
-    ...{ serviceOrderId: 'so-1', urgency: 'vehicle_waiting', reason: 'Cạn nước.' },
+    serviceOrderId: 'so-1',
+    urgency: 'vehicle_waiting',
+    reason: 'Cạn nước.',
     lines: [{ productId: 'p1', quantity: 2, serviceLineId: 'sl-1' }],
   });
   expect(options?.headers?.['Idempotency-Key']).toMatch(/^[\w-]{36}$/);
@@ -175,7 +177,8 @@ test('shows an empty state without a job', async () => {
 
 test('tells an administrator, who cannot request parts, who can', async () => {
   renderOffice(<PartsRequestPage />, {
-    ...{ role: 'admin', at: AT },
+    role: 'admin',
+    at: AT,
     api: { 'GET /technician/parts-requests': () => ({ items: [] }) },
   });
   expect(await screen.findByText(/Yêu cầu do kỹ thuật viên tạo/)).toBeVisible();

@@ -61,21 +61,34 @@ export const officeRequest = ({
   ...base,
   lines: [
     {
-      ...{ ...line, unitPrice: 420_000, total: 1_260_000 },
+      ...line,
+      unitPrice: 420_000,
+      total: 1_260_000,
       stock: { onHand: 5, reserved: 3, available: 2 },
       ...own,
     },
   ],
-  ...{ total: 1_260_000, large: false, decidedBy: null, issuedBy: null },
+  total: 1_260_000,
+  large: false,
+  decidedBy: null,
+  issuedBy: null,
   allowed: ['approved', 'partially_approved', 'rejected', 'cancelled'],
   ...more,
 });
 
 export const listOf = (items: OfficePartsRequest[]): OfficePartsRequestList => ({
-  ...{ items, page: 1, pageSize: 20, total: items.length },
+  items,
+  page: 1,
+  pageSize: 20,
+  total: items.length,
   counts: {
-    ...{ pending: items.length, approved: 0, partially_approved: 0, rejected: 0, issued: 0 },
-    ...{ cancelled: 0, returning: 0 },
+    pending: items.length,
+    approved: 0,
+    partially_approved: 0,
+    rejected: 0,
+    issued: 0,
+    cancelled: 0,
+    returning: 0,
   },
 });
 

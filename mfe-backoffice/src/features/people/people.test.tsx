@@ -24,7 +24,12 @@ const BAO: StaffMember = {
   version: 7,
 };
 const BAY: OfficeBay = {
-  ...{ id: 'b1', code: 'K1', name: 'Khoang 1', capabilities: ['LIFT'], active: true, version: 2 },
+  id: 'b1',
+  code: 'K1',
+  name: 'Khoang 1',
+  capabilities: ['LIFT'],
+  active: true,
+  version: 2,
 };
 const CALENDAR: OfficeCalendar = {
   hoursVersion: 4,
@@ -81,7 +86,10 @@ test('invites a staff member, shows a server error at its field and keeps the in
   await userEvent.click(send);
   expect(shell.toasts).toEqual([{ type: 'success', message: 'Đã tạo tài khoản và gửi email mời.' }]);
   expect(shell.http.requests.at(-2)?.body ?? bodyOf(shell, 'POST')?.body).toMatchObject({
-    ...{ fullName: 'Phan Thợ', email: 'tho@evcare.test', phoneNumber: null, role: 'technician' },
+    fullName: 'Phan Thợ',
+    email: 'tho@evcare.test',
+    phoneNumber: null,
+    role: 'technician',
   });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -7,11 +7,15 @@ import { ReportsPage } from './reports-page';
 import { readSort, sortRows, writeSort } from './sort-rows';
 
 const column = (key: string, label: string, kind: Report['columns'][number]['kind']) => ({
-  ...{ key, label, kind },
+  key,
+  label,
+  kind,
   definition: `Nghĩa của ${label}.`,
 });
 const report = (changes: Partial<Report> = {}): Report => ({
-  ...{ kind: 'revenue', period: { from: '2026-03-01', to: '2026-03-03' }, empty: false },
+  kind: 'revenue',
+  period: { from: '2026-03-01', to: '2026-03-03' },
+  empty: false,
   columns: [
     column('bucket', 'Ngày', 'date'),
     column('revenue', 'Doanh thu', 'money'),
@@ -24,7 +28,10 @@ const report = (changes: Partial<Report> = {}): Report => ({
   ],
   totals: { revenue: 1_250_000 },
   series: {
-    ...{ form: 'bars', kind: 'money', labelKind: 'date', labelTitle: 'Ngày' },
+    form: 'bars',
+    kind: 'money',
+    labelKind: 'date',
+    labelTitle: 'Ngày',
     labels: ['2026-03-01', '2026-03-02', '2026-03-03'],
     sets: [{ key: 'revenue', label: 'Doanh thu', values: [300_000, 1_000_000, -50_000] }],
   },

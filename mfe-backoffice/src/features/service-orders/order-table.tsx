@@ -41,8 +41,12 @@ interface Props {
 function pathOf(filter: Filter): string {
   const wanted = {
     status: filter.status === IN_WORKSHOP ? OPEN : filter.status,
-    ...{ technician: filter.technician, bay: filter.bay, q: filter.q },
-    ...{ promisedFrom: filter.from, promisedTo: filter.to, sort: filter.sort },
+    technician: filter.technician,
+    bay: filter.bay,
+    q: filter.q,
+    promisedFrom: filter.from,
+    promisedTo: filter.to,
+    sort: filter.sort,
     page: filter.page > 1 ? String(filter.page) : '',
   };
   const query = new URLSearchParams(Object.entries(wanted).filter(([, value]) => value !== ''));

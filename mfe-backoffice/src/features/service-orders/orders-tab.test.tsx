@@ -227,7 +227,9 @@ describe('an order', () => {
 
 describe('quotes', () => {
   const draft = (changes: Partial<OfficeOrder> = {}): Partial<OfficeOrder> => ({
-    ...{ status: 'diagnosing', steps: ['lines'], quotes: [quote()] },
+    status: 'diagnosing',
+    steps: ['lines'],
+    quotes: [quote()],
     lines: [line({ quoteSeq: 1 })],
     ...changes,
   });
@@ -245,8 +247,12 @@ describe('quotes', () => {
 
   test('cannot send a draft with an unpriced line or a pending discount', async () => {
     const discount = {
-      ...{ percent: 15, amount: 60_000, reason: 'Khách quen', approval: 'waiting' as const },
-      ...{ by: 'Lê Thị Mai', approvedBy: null },
+      percent: 15,
+      amount: 60_000,
+      reason: 'Khách quen',
+      approval: 'waiting' as const,
+      by: 'Lê Thị Mai',
+      approvedBy: null,
     };
     opened(draft({ lines: [line({ quoteSeq: 1, unitPrice: 0, total: 0 })], quotes: [quote({ discount })] }));
     await quotesOf();
@@ -258,8 +264,12 @@ describe('quotes', () => {
 
   test('lets a manager approve a pending discount', async () => {
     const discount = {
-      ...{ percent: 15, amount: 60_000, reason: 'Khách quen', approval: 'waiting' as const },
-      ...{ by: 'Lê Thị Mai', approvedBy: null },
+      percent: 15,
+      amount: 60_000,
+      reason: 'Khách quen',
+      approval: 'waiting' as const,
+      by: 'Lê Thị Mai',
+      approvedBy: null,
     };
     const { shell } = opened(
       draft({ quotes: [quote({ discount })] }),
@@ -312,8 +322,15 @@ describe('quotes', () => {
 
 test('takes in a vehicle without an appointment after a lookup by plate', async () => {
   const vehicle = {
-    ...{ id: 'v1', type: 'car', make: 'VinFast', model: 'VF 8', year: 2023, name: 'VF 8 2023' },
-    ...{ plate: '51K-123.45', odometer: 46_000, odometerAt: '2026-01-01T00:00:00Z' },
+    id: 'v1',
+    type: 'car',
+    make: 'VinFast',
+    model: 'VF 8',
+    year: 2023,
+    name: 'VF 8 2023',
+    plate: '51K-123.45',
+    odometer: 46_000,
+    odometerAt: '2026-01-01T00:00:00Z',
     owner: { id: 'u1', fullName: 'Nguyễn Minh An', phoneNumber: '0912345678', email: null },
   };
   const reception = { plate: '51K-123.45', today: [], next: null, serviceOrder: null, vehicle };
@@ -341,7 +358,11 @@ test('takes in a vehicle without an appointment after a lookup by plate', async 
   await screen.findByRole('heading', { name: '51K-123.45' });
   expect(search()).toBe('?open=so1');
   expect(sentOf(shell, 'POST')[0]?.body).toMatchObject({
-    ...{ customerId: 'u1', vehicleId: 'v1', vehicle: null, services: ['PHANH'], odometer: 46_500 },
+    customerId: 'u1',
+    vehicleId: 'v1',
+    vehicle: null,
+    services: ['PHANH'],
+    odometer: 46_500,
   });
 });
 

@@ -13,8 +13,15 @@ import { IN_WORKSHOP, OrderTable } from './order-table';
 import styles from './orders.module.css';
 
 const DEFAULTS = {
-  ...{ view: 'board', status: '', technician: '', bay: '', q: '' },
-  ...{ from: '', to: '', sort: '-createdAt', page: 1 },
+  view: 'board',
+  status: '',
+  technician: '',
+  bay: '',
+  q: '',
+  from: '',
+  to: '',
+  sort: '-createdAt',
+  page: 1,
 };
 const STATUSES = SERVICE_ORDER_STATUSES.map((value) => ({
   value,

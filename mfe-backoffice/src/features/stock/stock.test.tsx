@@ -7,13 +7,28 @@ import { StockTab } from './stock-tab';
 
 const LIST = 'GET /admin/stock';
 const row = (changes: Partial<StockRow> = {}): StockRow => ({
-  ...{ productId: 'p1', sku: 'LOC-HEPA', name: 'Lọc gió HEPA', category: 'tool' },
-  ...{ onHand: 6, reserved: 4, available: 2, reorderPoint: 3, low: true },
-  ...{ value: 3_900_000, lastCost: null, updatedAt: '2026-11-22T02:00:00.000Z', version: 3 },
+  productId: 'p1',
+  sku: 'LOC-HEPA',
+  name: 'Lọc gió HEPA',
+  category: 'tool',
+  onHand: 6,
+  reserved: 4,
+  available: 2,
+  reorderPoint: 3,
+  low: true,
+  value: 3_900_000,
+  lastCost: null,
+  updatedAt: '2026-11-22T02:00:00.000Z',
+  version: 3,
   ...changes,
 });
 const listOf = (items: StockRow[]): StockList => ({
-  ...{ items, page: 1, pageSize: 20, total: items.length, lowCount: 1, totalValue: 1_240_000_000 },
+  items,
+  page: 1,
+  pageSize: 20,
+  total: items.length,
+  lowCount: 1,
+  totalValue: 1_240_000_000,
 });
 const show = (more: FakeRoutes = {}, at = '/admin?tab=stock') =>
   renderOffice(<StockTab />, { role: 'admin', api: { [LIST]: () => listOf([row()]), ...more }, at });
@@ -91,11 +106,18 @@ test('shows the movements of a product and saves its reorder point', async () =>
       'GET /admin/stock/p1/movements': () => ({
         items: [
           {
-            ...{ id: 'm1', kind: 'issue', quantity: -2, reference: 'YPT-261122-0001', actor: null },
-            ...{ unitCost: null, at: '2026-11-22T02:00:00.000Z' },
+            id: 'm1',
+            kind: 'issue',
+            quantity: -2,
+            reference: 'YPT-261122-0001',
+            actor: null,
+            unitCost: null,
+            at: '2026-11-22T02:00:00.000Z',
           },
         ],
-        ...{ page: 1, pageSize: 20, total: 1 },
+        page: 1,
+        pageSize: 20,
+        total: 1,
       }),
       'PUT /admin/stock/p1/reorder-point': save,
     },

@@ -6,10 +6,24 @@ import { renderOffice } from '../../testing/render-office';
 import { SubscriptionsTab } from './subscriptions-tab';
 
 const ROW: StaffSubscriptionList['items'][number] = {
-  ...{ id: 's1', vehicleId: 'v1', vehicleName: 'VF 8 2023', packageId: 'p1', tier: 'standard' },
-  ...{ name: 'Gói Nâng cao', state: 'pending', price: 2_490_000, credit: 0, startsAt: null, endsAt: null },
-  ...{ payment: 'transfer', dueAt: '2026-11-23T02:00:00.000Z', entitlements: [], partsDiscountPct: 5 },
-  ...{ code: 'GDV26112200001', plate: '51K12345', vehicleType: 'car' },
+  id: 's1',
+  vehicleId: 'v1',
+  vehicleName: 'VF 8 2023',
+  packageId: 'p1',
+  tier: 'standard',
+  name: 'Gói Nâng cao',
+  state: 'pending',
+  price: 2_490_000,
+  credit: 0,
+  startsAt: null,
+  endsAt: null,
+  payment: 'transfer',
+  dueAt: '2026-11-23T02:00:00.000Z',
+  entitlements: [],
+  partsDiscountPct: 5,
+  code: 'GDV26112200001',
+  plate: '51K12345',
+  vehicleType: 'car',
   customer: { fullName: 'Nguyễn An', phoneNumber: '+84912345678' },
   createdAt: '2026-11-22T02:00:00.000Z',
 };

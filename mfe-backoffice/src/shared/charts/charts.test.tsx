@@ -7,7 +7,10 @@ import { Chart, Funnel, Sparkline } from '.';
 import { shownLabels } from './text';
 
 const data: ChartData = {
-  ...{ form: 'stacked', kind: 'money', labelKind: 'date', labelTitle: 'Ngày' },
+  form: 'stacked',
+  kind: 'money',
+  labelKind: 'date',
+  labelTitle: 'Ngày',
   labels: ['2026-03-01', '2026-03-02', '2026-03-03'],
   sets: [
     { key: 'services', label: 'Dịch vụ', values: [100_000, 0, 250_000] },

@@ -18,7 +18,10 @@ const shareOf = (count: number, before: number | undefined): number | null =>
 export function Funnel({ title, steps }: { readonly title: string; readonly steps: readonly FunnelStep[] }) {
   const most = Math.max(1, ...steps.map(({ count }) => count));
   const data: ChartData = {
-    ...{ form: 'rows', kind: 'number', labelKind: 'text', labelTitle: text.step },
+    form: 'rows',
+    kind: 'number',
+    labelKind: 'text',
+    labelTitle: text.step,
     labels: steps.map(({ label }) => label),
     sets: [{ key: 'count', label: text.count, values: steps.map(({ count }) => count) }],
   };

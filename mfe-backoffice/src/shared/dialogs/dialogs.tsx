@@ -49,7 +49,9 @@ export function ConfirmDialog(props: ConfirmProps) {
       open={open}
       onClose={onClose}
       title={title}
-      footer={<Feet onClose={onClose} {...{ confirm, busy, variant }} onConfirm={onConfirm} />}
+      footer={
+        <Feet onClose={onClose} confirm={confirm} busy={busy} variant={variant} onConfirm={onConfirm} />
+      }
     >
       {children}
       {error && (
@@ -90,7 +92,7 @@ function OpenReasonDialog({ label, hint, onConfirm, children, error, ...rest }: 
       open={open}
       onClose={onClose}
       title={title}
-      footer={<Feet onClose={onClose} form={form} {...{ confirm, busy, variant }} />}
+      footer={<Feet onClose={onClose} form={form} confirm={confirm} busy={busy} variant={variant} />}
     >
       <form id={form} className={styles['form']} onSubmit={submit} noValidate>
         {children}

@@ -6,12 +6,23 @@ import { renderOffice } from '../../../testing/render-office';
 import { ChecklistsTab } from './checklists-tab';
 
 const item = (section: string, title: string, more: Partial<ChecklistTemplateItem> = {}) => ({
-  ...{ section, title, howTo: null, input: 'choice' as const, unit: null, limits: null, measures: null },
-  ...{ required: false, safety: false, needsPhoto: false, retired: false },
+  section,
+  title,
+  howTo: null,
+  input: 'choice' as const,
+  unit: null,
+  limits: null,
+  measures: null,
+  required: false,
+  safety: false,
+  needsPhoto: false,
+  retired: false,
   ...more,
 });
 const pads = item('Phanh & lốp', 'Má phanh', {
-  ...{ input: 'number', unit: 'mm', limits: { okFrom: 5, watchFrom: 3 } },
+  input: 'number',
+  unit: 'mm',
+  limits: { okFrom: 5, watchFrom: 3 },
 });
 const ITEMS = [
   item('An toàn điện cao áp', 'Ngắt cầu dao', { input: 'tick', safety: true, required: true }),
@@ -21,10 +32,16 @@ const ITEMS = [
   item('Bàn giao', 'Chạy thử', { required: true }),
 ];
 const summary = {
-  ...{ id: 's1', version: 3, updatedAt: '2026-11-20T03:00:00.000Z' },
+  id: 's1',
+  version: 3,
+  updatedAt: '2026-11-20T03:00:00.000Z',
   service: {
-    ...{ code: 'SOH', name: 'Kiểm tra pin', tier: 'advanced' as const, vehicleTypes: ['car' as const] },
-    ...{ isHighVoltage: true, active: true },
+    code: 'SOH',
+    name: 'Kiểm tra pin',
+    tier: 'advanced' as const,
+    vehicleTypes: ['car' as const],
+    isHighVoltage: true,
+    active: true,
   },
 };
 const template = (items = ITEMS): ChecklistTemplate => ({ ...summary, items });
@@ -32,7 +49,12 @@ const LIST = {
   items: [
     { ...summary, sections: ['An toàn điện cao áp', 'Pin'], used: 5, safety: 1, retired: 2 },
     {
-      ...{ ...summary, id: 's2', sections: [], used: 0, safety: 0, retired: 0 },
+      ...summary,
+      id: 's2',
+      sections: [],
+      used: 0,
+      safety: 0,
+      retired: 0,
       service: { ...summary.service, code: 'BD-XM', name: 'Xe máy', vehicleTypes: ['motorbike'] },
     },
   ],
@@ -94,7 +116,10 @@ test('adds a measured item with unit and limits, and saves it with the version i
   await save(sheet);
   await waitFor(() => expect(sheet).not.toBeInTheDocument());
   expect(sentItems(send)[4]).toMatchObject({
-    ...{ section: 'Pin', title: 'Điện trở trong', input: 'number', unit: 'mΩ' },
+    section: 'Pin',
+    title: 'Điện trở trong',
+    input: 'number',
+    unit: 'mΩ',
     limits: { okTo: 1.5, watchTo: 2 },
   });
   expect((send.mock.calls.at(-1) as unknown as [FakeRequest])[0].options).toMatchObject({

@@ -58,7 +58,12 @@ export function readItem(typed: TypedItem): { item: ChecklistTemplateItem } | { 
   }
   const { section, title, input, required, safety, needsPhoto, retired } = typed;
   const result = checklistTemplateItemSchema.safeParse({
-    ...{ section, title, input, safety, needsPhoto, retired },
+    section,
+    title,
+    input,
+    safety,
+    needsPhoto,
+    retired,
     required: required || safety,
     howTo: orNull(typed.howTo),
     unit: counts ? orNull(typed.unit) : null,

@@ -6,9 +6,18 @@ import { renderOffice } from '../../../testing/render-office';
 import { PackagesTab } from './packages-tab';
 
 const PACKAGE: OfficePackage = {
-  ...{ id: 'g1', tier: 'basic', name: 'Gói Cơ bản', summary: '', price: 1_990_000, months: 12, version: 7 },
-  ...{ entitlements: [{ serviceCode: 'BD-CB', times: 2 }], partsDiscountPct: 5, perks: ['Nhắc lịch'] },
-  ...{ popular: false, active: true },
+  id: 'g1',
+  tier: 'basic',
+  name: 'Gói Cơ bản',
+  summary: '',
+  price: 1_990_000,
+  months: 12,
+  version: 7,
+  entitlements: [{ serviceCode: 'BD-CB', times: 2 }],
+  partsDiscountPct: 5,
+  perks: ['Nhắc lịch'],
+  popular: false,
+  active: true,
 };
 const service = (code: string, name: string, active = true) => ({ id: code, code, name, active });
 const show = (api: FakeRoutes = {}) =>
@@ -86,7 +95,11 @@ test('requires a tier for a new package and shows at its checkbox why it cannot 
   await userEvent.click(within(form).getByRole('button', { name: 'Thêm gói' }));
   await waitFor(() => expect(active).toHaveAccessibleDescription(expect.stringContaining(said)));
   expect(send.mock.calls[0]?.[0].body).toMatchObject({
-    ...{ tier: 'standard', name: 'Gói 2027', price: 3_990_000, months: 12, active: true },
+    tier: 'standard',
+    name: 'Gói 2027',
+    price: 3_990_000,
+    months: 12,
+    active: true,
     entitlements: [{ serviceCode: 'BD-CB', times: 2 }],
   });
 });

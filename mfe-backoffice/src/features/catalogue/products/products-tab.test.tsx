@@ -6,16 +6,37 @@ import { renderOffice } from '../../../testing/render-office';
 import { ProductsTab } from './products-tab';
 
 const row = (changes: Partial<OfficeProduct> = {}): OfficeProduct => ({
-  ...{ id: 'p1', sku: 'SAC-AC-7', slug: 'bo-sac-7', name: 'Bộ sạc treo tường', description: 'Sạc qua đêm.' },
-  ...{ category: 'battery-charger', promoGroup: 'equipment', brand: 'Sạc Việt', origin: 'Việt Nam' },
-  ...{ price: 6_490_000, compareAtPrice: 7_290_000, pictures: [], images: [], available: 22 },
-  ...{ specs: [{ label: 'Công suất', value: '7,4 kW' }], weightGram: 6_000, bulky: false, version: 3 },
+  id: 'p1',
+  sku: 'SAC-AC-7',
+  slug: 'bo-sac-7',
+  name: 'Bộ sạc treo tường',
+  description: 'Sạc qua đêm.',
+  category: 'battery-charger',
+  promoGroup: 'equipment',
+  brand: 'Sạc Việt',
+  origin: 'Việt Nam',
+  price: 6_490_000,
+  compareAtPrice: 7_290_000,
+  pictures: [],
+  images: [],
+  available: 22,
+  specs: [{ label: 'Công suất', value: '7,4 kW' }],
+  weightGram: 6_000,
+  bulky: false,
+  version: 3,
   fitment: { types: ['car'], models: [{ code: 'vinfast-vf-8', yearFrom: null, yearTo: null }] },
-  ...{ isHighVoltage: false, warrantyMonths: 24, featuredRank: null, status: 'active', soldCount: 8 },
+  isHighVoltage: false,
+  warrantyMonths: 24,
+  featuredRank: null,
+  status: 'active',
+  soldCount: 8,
   ...changes,
 });
 const listOf = (...items: OfficeProduct[]): OfficeProductList => ({
-  ...{ items, page: 1, pageSize: 20, total: items.length },
+  items,
+  page: 1,
+  pageSize: 20,
+  total: items.length,
 });
 const show = (api: FakeRoutes = {}, at = '/admin?tab=products') =>
   renderOffice(<ProductsTab />, {
@@ -99,7 +120,10 @@ test('shows a taken SKU at its field and keeps the input', async () => {
 });
 
 const picture = (name: string) => ({
-  ...{ alt: '', width: 1200, height: 900, src: `/${name}.webp` },
+  alt: '',
+  width: 1200,
+  height: 900,
+  src: `/${name}.webp`,
   sources: [{ type: 'image/webp', srcset: `/${name}.webp 1200w` }],
 });
 const JPEG = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, ...Array<number>(20).fill(0)])], 'hinh.jpg', {

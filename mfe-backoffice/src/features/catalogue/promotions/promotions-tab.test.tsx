@@ -7,15 +7,35 @@ import { PromotionsTab } from './promotions-tab';
 
 const LIST = 'GET /admin/promotions';
 const row = (changes: Partial<OfficePromotion> = {}): OfficePromotion => ({
-  ...{ id: 'k1', code: 'SAVE500K', title: 'Giảm 500.000 ₫', description: '', type: 'fixed', value: 500_000 },
-  ...{ minOrder: 5_000_000, maxDiscount: null, isActive: true, usageLimit: 100, usageScope: 'global' },
-  ...{ validFrom: '2026-10-31T17:00:00.000Z', validTo: '2026-11-30T17:00:00.000Z', usagePerYear: false },
-  ...{ category: ['parts'], group: 'flash', audience: 'all', requiresVerifiedEmail: false },
-  ...{ state: 'running', used: 0, given: 0, version: 4 },
+  id: 'k1',
+  code: 'SAVE500K',
+  title: 'Giảm 500.000 ₫',
+  description: '',
+  type: 'fixed',
+  value: 500_000,
+  minOrder: 5_000_000,
+  maxDiscount: null,
+  isActive: true,
+  usageLimit: 100,
+  usageScope: 'global',
+  validFrom: '2026-10-31T17:00:00.000Z',
+  validTo: '2026-11-30T17:00:00.000Z',
+  usagePerYear: false,
+  category: ['parts'],
+  group: 'flash',
+  audience: 'all',
+  requiresVerifiedEmail: false,
+  state: 'running',
+  used: 0,
+  given: 0,
+  version: 4,
   ...changes,
 });
 const listOf = (...items: OfficePromotion[]): OfficePromotionList => ({
-  ...{ items, page: 1, pageSize: 20, total: items.length },
+  items,
+  page: 1,
+  pageSize: 20,
+  total: items.length,
 });
 const show = (api: FakeRoutes = {}, at = '/admin?tab=promotions') =>
   renderOffice(<PromotionsTab />, {
@@ -59,9 +79,16 @@ test('sends a new promotion with numbers typed with separators and times in Viet
   await userEvent.click(within(form).getByRole('button', { name: 'Tạo khuyến mãi' }));
   await waitFor(() => expect(form).not.toBeInTheDocument());
   expect(sentTo(send).body).toMatchObject({
-    ...{ code: 'TET2027', value: 15, maxDiscount: 1_250_000, minOrder: 2_000_000, usageLimit: 50 },
-    ...{ validFrom: '2027-02-01T01:00:00.000Z', validTo: '2027-02-09T17:00:00.000Z' },
-    ...{ category: ['accessories'], usageScope: 'global', isActive: true },
+    code: 'TET2027',
+    value: 15,
+    maxDiscount: 1_250_000,
+    minOrder: 2_000_000,
+    usageLimit: 50,
+    validFrom: '2027-02-01T01:00:00.000Z',
+    validTo: '2027-02-09T17:00:00.000Z',
+    category: ['accessories'],
+    usageScope: 'global',
+    isActive: true,
   });
   expect(search()).toBe('?tab=promotions');
 });

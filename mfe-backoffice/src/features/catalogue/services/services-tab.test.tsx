@@ -6,10 +6,23 @@ import { renderOffice } from '../../../testing/render-office';
 import { ServicesTab } from './services-tab';
 
 const row = (changes: Partial<OfficeService> = {}): OfficeService => ({
-  ...{ id: 's1', code: 'BD-CB', name: 'Bảo dưỡng cơ bản', summary: 'Định kỳ.', tier: 'basic' },
-  ...{ type: 'maintenance', vehicleTypes: ['car'], minutes: 60, priceFrom: 690_000, version: 2 },
-  ...{ bayCapabilities: ['LIFT'], certificates: [], checks: ['Phanh', 'Lốp'], includes: [] },
-  ...{ intervalKm: null, intervalMonths: 6, active: true },
+  id: 's1',
+  code: 'BD-CB',
+  name: 'Bảo dưỡng cơ bản',
+  summary: 'Định kỳ.',
+  tier: 'basic',
+  type: 'maintenance',
+  vehicleTypes: ['car'],
+  minutes: 60,
+  priceFrom: 690_000,
+  version: 2,
+  bayCapabilities: ['LIFT'],
+  certificates: [],
+  checks: ['Phanh', 'Lốp'],
+  includes: [],
+  intervalKm: null,
+  intervalMonths: 6,
+  active: true,
   ...changes,
 });
 const show = (api: FakeRoutes = {}, at = '/admin?tab=services') =>
@@ -52,8 +65,13 @@ test('saves duration and price, and requires a bay and a certificate for high-vo
   await waitFor(() => expect(form).not.toBeInTheDocument());
   expect(sentTo(send)).toMatchObject({
     body: {
-      ...{ minutes: 90, priceFrom: 690_000, intervalKm: null, intervalMonths: 6, checks: ['Phanh', 'Lốp'] },
-      ...{ bayCapabilities: ['LIFT', 'HV_SAFE_ZONE'], certificates: ['HV_ELECTRICAL'] },
+      minutes: 90,
+      priceFrom: 690_000,
+      intervalKm: null,
+      intervalMonths: 6,
+      checks: ['Phanh', 'Lốp'],
+      bayCapabilities: ['LIFT', 'HV_SAFE_ZONE'],
+      certificates: ['HV_ELECTRICAL'],
     },
     options: { headers: { 'If-Match': '"2"' } },
   });
@@ -94,7 +112,14 @@ test('creates a service with the checklist of another and an upper-case code', a
   await userEvent.click(within(form).getByRole('button', { name: 'Thêm dịch vụ' }));
   await waitFor(() => expect(form).not.toBeInTheDocument());
   expect(sentTo(send).body).toMatchObject({
-    ...{ code: 'THAY-LOP', name: 'Thay lốp', type: 'repair', checklistOf: 'SOH', vehicleTypes: ['car'] },
-    ...{ minutes: 60, priceFrom: 350_000, tier: null, active: true },
+    code: 'THAY-LOP',
+    name: 'Thay lốp',
+    type: 'repair',
+    checklistOf: 'SOH',
+    vehicleTypes: ['car'],
+    minutes: 60,
+    priceFrom: 350_000,
+    tier: null,
+    active: true,
   });
 });

@@ -71,7 +71,9 @@ export function MoveDialog({ appointment, onClose }: MoveDialogProps) {
           services={services.map((one) => one.code)}
           vehicleType={vehicle.type}
           moving={code}
-          {...{ day, value: slot, onChange: choose }}
+          day={day}
+          value={slot}
+          onChange={choose}
           error={missing ? text.pickSlot : (action.fields['startAt'] ?? null)}
         />
         <SelectField

@@ -51,7 +51,10 @@ export function BayColumn({ board, range, bay, moves, shown, onOpen }: BayColumn
           {items.map((item) => (
             <Block
               key={item.code}
-              {...{ item, range, moves, onOpen }}
+              item={item}
+              range={range}
+              moves={moves}
+              onOpen={onOpen}
               bayName={bay.name}
               lane={lanes.get(item.code) ?? { lane: 0, of: 1 }}
             />

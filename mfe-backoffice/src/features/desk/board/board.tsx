@@ -105,7 +105,10 @@ export function Board({ board, range, bay, onBay, onOpen }: BoardProps) {
           {board.bays.map((one) => (
             <BayColumn
               key={one.id}
-              {...{ board, range, moves, onOpen }}
+              board={board}
+              range={range}
+              moves={moves}
+              onOpen={onOpen}
               bay={one}
               shown={one.id === shown?.id}
             />

@@ -43,13 +43,17 @@ export const toBooking = (draft: BookingDraft): BookingForm => {
       vehicle: known
         ? null
         : {
-            ...{ type: draft.type, make: draft.make, model: draft.model, plate: draft.plate },
+            type: draft.type,
+            make: draft.make,
+            model: draft.model,
+            plate: draft.plate,
             year: numberOf(draft.year) ?? 0,
             specialPlate: draft.special,
             odometer: numberOf(draft.odometer) ?? 0,
           },
       contact: {
-        ...{ fullName: draft.fullName, phoneNumber: draft.phoneNumber },
+        fullName: draft.fullName,
+        phoneNumber: draft.phoneNumber,
         email: draft.email.trim() || null,
       },
       notes: draft.notes.trim() || null,

@@ -43,8 +43,15 @@ const nobody = { fullName: '', phoneNumber: '', email: '' };
 export function NewAppointmentSheet({ source, plate, day, onClose, onDone }: NewAppointmentSheetProps) {
   const form = useId();
   const [first] = useState<BookingDraft>(() => ({
-    ...{ source, plate, ...blank, ...nobody },
-    ...{ services: [], day: day < today() ? today() : day, startAt: '', usePackage: true, notes: '' },
+    source,
+    plate,
+    ...blank,
+    ...nobody,
+    services: [],
+    day: day < today() ? today() : day,
+    startAt: '',
+    usePackage: true,
+    notes: '',
   }));
   const [draft, setDraft] = useState(first);
   const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
@@ -113,9 +120,15 @@ export function NewAppointmentSheet({ source, plate, day, onClose, onDone }: New
           value={draft.source}
           onChange={({ target }) => change({ source: target.value === 'walk_in' ? 'walk_in' : 'phone' })}
         />
-        <VehicleFields {...{ draft, change, errorOf, idOf }} />
-        <CustomerFields {...{ draft, change, errorOf, idOf }} />
-        <ServiceChoice {...{ draft, change, idOf }} error={errorOf('services')} query={resources} />
+        <VehicleFields draft={draft} change={change} errorOf={errorOf} idOf={idOf} />
+        <CustomerFields draft={draft} change={change} errorOf={errorOf} idOf={idOf} />
+        <ServiceChoice
+          draft={draft}
+          change={change}
+          idOf={idOf}
+          error={errorOf('services')}
+          query={resources}
+        />
         <section className={styles['part']}>
           <h3 className={styles['title']}>{text.when}</h3>
           <TextField

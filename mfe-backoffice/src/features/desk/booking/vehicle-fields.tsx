@@ -47,7 +47,9 @@ export function VehicleFields({ draft, change, errorOf, idOf }: PartProps) {
             known: vehicle,
             startAt: '',
             ...(vehicle && {
-              ...{ plate: vehicle.plate, type: vehicle.type, services: [] },
+              plate: vehicle.plate,
+              type: vehicle.type,
+              services: [],
               fullName: vehicle.owner.fullName,
               phoneNumber: vehicle.owner.phoneNumber ?? '',
               email: vehicle.owner.email,

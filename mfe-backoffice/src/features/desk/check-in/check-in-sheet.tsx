@@ -55,7 +55,9 @@ export function CheckInSheet({ code, onClose, onDone }: CheckInSheetProps) {
           appointment.steps.includes('check-in') ? (
             <CheckInForm
               key={appointment.code}
-              {...{ appointment, action, formId: form }}
+              appointment={appointment}
+              action={action}
+              formId={form}
               found={known.data ?? null}
             />
           ) : (

@@ -81,8 +81,14 @@ test('checks a vehicle in with four photos, a signature and all fields', async (
   await submit(form);
   await waitFor(() => expect(done).toHaveBeenCalled());
   expect(sent()?.body).toEqual({
-    ...{ plate: '51k 123.45', odometer: 46_500, odometerReason: null, batteryPercent: 55 },
-    ...{ complaint: 'Phanh kêu', photoIds: ['p1', 'p2', 'p3', 'p4'], belongings: null, broughtBy: null },
+    plate: '51k 123.45',
+    odometer: 46_500,
+    odometerReason: null,
+    batteryPercent: 55,
+    complaint: 'Phanh kêu',
+    photoIds: ['p1', 'p2', 'p3', 'p4'],
+    belongings: null,
+    broughtBy: null,
     signature: { kind: 'typed', value: 'Nguyễn Văn An', width: 0, height: 0 },
     overrideReason: null,
   });

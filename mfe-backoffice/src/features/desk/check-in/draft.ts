@@ -18,8 +18,16 @@ export interface Draft {
 }
 
 export const EMPTY: Draft = {
-  ...{ plate: '', odometer: '', odometerReason: '', battery: '', complaint: '', belongings: '' },
-  ...{ broughtBy: '', overrideReason: '', signature: null, photos: [] },
+  plate: '',
+  odometer: '',
+  odometerReason: '',
+  battery: '',
+  complaint: '',
+  belongings: '',
+  broughtBy: '',
+  overrideReason: '',
+  signature: null,
+  photos: [],
 };
 
 /** Session storage key of the draft. */

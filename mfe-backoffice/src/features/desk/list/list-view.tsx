@@ -39,7 +39,14 @@ export function ListView({ address, set, day, everyDay, filtered, searchRef }: L
   return (
     <div className={styles['list']}>
       <div className={noPrint}>
-        <Filters {...{ address, set, filtered, everyDay }} resources={resources} searchRef={searchRef} />
+        <Filters
+          address={address}
+          set={set}
+          filtered={filtered}
+          everyDay={everyDay}
+          resources={resources}
+          searchRef={searchRef}
+        />
       </div>
       <p className={`${styles['printTitle']} ${printOnly}`}>{everyDay ? text.allDays : dayText(day)}</p>
       {bulk.refused}

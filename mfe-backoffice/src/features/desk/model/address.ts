@@ -3,9 +3,20 @@ import { isDay, today, type Day } from './days';
 
 /** State of the appointments page in the address. */
 const DEFAULTS = {
-  ...{ view: 'list', date: '', status: '', service: '', source: '', late: '', q: '', page: 1 },
+  view: 'list',
+  date: '',
+  status: '',
+  service: '',
+  source: '',
+  late: '',
+  q: '',
+  page: 1,
   /** Appointment in the sheet and the step open there; `new` for a new appointment. */
-  ...{ open: '', do: '', new: '', plate: '', bay: '' },
+  open: '',
+  do: '',
+  new: '',
+  plate: '',
+  bay: '',
 } as const;
 
 export type Address = {

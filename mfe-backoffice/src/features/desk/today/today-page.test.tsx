@@ -8,14 +8,24 @@ import { TodayPage } from './today-page';
 
 const summary = (changes: Partial<DeskSummary> = {}): DeskSummary => ({
   numbers: {
-    ...{ appointments: 8, requested: 2, arrived: 3, late: 1 },
-    ...{ inWorkshop: 4, awaitingApproval: 1, ready: 2 },
+    appointments: 8,
+    requested: 2,
+    arrived: 3,
+    late: 1,
+    inWorkshop: 4,
+    awaitingApproval: 1,
+    ready: 2,
   },
   badges: { partsRequests: 2, shopOrders: 0 },
   alerts: [
     {
-      ...{ kind: 'late', code: 'AP-1', href: '/staff/appointments?open=AP-1', plate: '51K-123.45' },
-      ...{ vehicle: 'VF 8 2023', customer: 'Nguyễn Văn An', minutes: 75 },
+      kind: 'late',
+      code: 'AP-1',
+      href: '/staff/appointments?open=AP-1',
+      plate: '51K-123.45',
+      vehicle: 'VF 8 2023',
+      customer: 'Nguyễn Văn An',
+      minutes: 75,
     },
   ],
   board: board(),
@@ -68,8 +78,13 @@ test('alerts show kind, vehicle, customer and duration, and link to the record',
 
 test('distinguishes an overdue delivery from one that is due soon', async () => {
   const promised = (code: string, minutes: number) => ({
-    ...{ kind: 'promise' as const, code, href: `/staff/service-orders?open=${code}`, minutes },
-    ...{ plate: '51K-123.45', vehicle: 'VF 8 2023', customer: 'Nguyễn Văn An' },
+    kind: 'promise' as const,
+    code,
+    href: `/staff/service-orders?open=${code}`,
+    minutes,
+    plate: '51K-123.45',
+    vehicle: 'VF 8 2023',
+    customer: 'Nguyễn Văn An',
   });
   const alerts = [promised('PDV-1', -90), promised('PDV-2', 20)];
   show({ 'GET /staff/summary': () => ok(summary({ alerts })) });

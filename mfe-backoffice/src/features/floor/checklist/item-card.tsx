@@ -51,7 +51,7 @@ export function ItemCard({ shown, orderId, queue, onConflict, onPropose }: ItemC
       {item.howTo && <p className={styles['howTo']}>{item.howTo}</p>}
       {locked === null ? (
         <>
-          <ValueField {...{ shown, editor, lacks }} />
+          <ValueField shown={shown} editor={editor} lacks={lacks} />
           <ResultButtons item={item} chosen={chosen} disabled={false} onChoose={choose} />
           <div className={styles['extras']}>
             <Photos
@@ -61,7 +61,7 @@ export function ItemCard({ shown, orderId, queue, onConflict, onPropose }: ItemC
               queue={queue}
               onChange={(photos) => void editor.commit({ photos })}
             />
-            <NoteField {...{ shown, editor, lacks, chosen }} />
+            <NoteField shown={shown} editor={editor} lacks={lacks} chosen={chosen} />
           </div>
           {lacks && (lacks.field === 'result' || lacks.field === 'photos') && (
             <p className={styles['lacks']}>{lacks.text}</p>
@@ -71,7 +71,7 @@ export function ItemCard({ shown, orderId, queue, onConflict, onPropose }: ItemC
               {text.propose}
             </Button>
           )}
-          <ItemState {...{ shown, queue, onConflict }} />
+          <ItemState shown={shown} queue={queue} onConflict={onConflict} />
         </>
       ) : (
         <p className={styles['locked']}>

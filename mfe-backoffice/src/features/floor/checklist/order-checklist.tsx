@@ -84,7 +84,7 @@ function Opened({
             {floor.job.complaint}: “{job.complaint}”
           </p>
         )}
-        {mine && job.status === 'received' && <Lines {...{ job, steps }} />}
+        {mine && job.status === 'received' && <Lines job={job} steps={steps} />}
         {mine && job.status === 'quality_check' && <p>{floor.quality.waiting}</p>}
         {!mine && <HandOver detail={detail} />}
       </div>
@@ -108,7 +108,8 @@ function Opened({
               open ? (
                 <ItemCard
                   key={one.item.id}
-                  {...{ shown: one, queue }}
+                  shown={one}
+                  queue={queue}
                   orderId={job.id}
                   onConflict={({ item }) => setConflict(item.id)}
                   onPropose={({ item }) => setFound(item.id)}
@@ -122,7 +123,7 @@ function Opened({
       )}
       {open && (
         <div className={jobStyles['card']}>
-          <Lines {...{ job, steps }} calm />
+          <Lines job={job} steps={steps} calm />
           {!online && <p className={jobStyles['quiet']}>{floor.job.needsNetwork}</p>}
           <Button
             size="lg"
@@ -166,7 +167,7 @@ function Lines({ job, steps, calm }: LinesProps) {
   return (
     <ul className={jobStyles['lines']} aria-label={floor.job.lines}>
       {labour.map((line) => (
-        <LineRow key={line.id} {...{ job, line, steps, calm }} readOnly={false} />
+        <LineRow key={line.id} job={job} line={line} steps={steps} calm={calm} readOnly={false} />
       ))}
     </ul>
   );

@@ -100,7 +100,9 @@ export function Photos({ title, photos, queue, itemId, onChange }: PhotosProps) 
           {photos.map((photo, index) => (
             <Thumb
               key={keyOf(photo)}
-              {...{ photo, title, queue }}
+              photo={photo}
+              title={title}
+              queue={queue}
               number={index + 1}
               onRemove={onChange && (() => onChange(photos.filter((one) => one !== photo)))}
             />

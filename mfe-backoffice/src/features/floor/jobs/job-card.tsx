@@ -50,7 +50,7 @@ export function JobCard({ job, steps, readOnly, children }: JobCardProps) {
       )}
       <ul className={styles['lines']} aria-label={text.lines}>
         {labour.map((line) => (
-          <LineRow key={line.id} {...{ job, line, steps, readOnly }} />
+          <LineRow key={line.id} job={job} line={line} steps={steps} readOnly={readOnly} />
         ))}
       </ul>
       {total > 0 && (

@@ -40,7 +40,7 @@ export function LineRow({ job, line, steps, readOnly, calm }: LineRowProps) {
       {facts.length > 0 && <p className={styles['facts']}>{facts.join(' · ')}</p>}
       {runningSince !== null && <Timer from={runningSince} />}
       {!readOnly && approval === 'approved' && OPEN.includes(job.status) && (
-        <LineButtons {...{ job, line, steps, calm }} />
+        <LineButtons job={job} line={line} steps={steps} calm={calm} />
       )}
     </li>
   );

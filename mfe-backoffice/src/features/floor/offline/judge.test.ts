@@ -4,7 +4,10 @@ import type { Draft } from './entry';
 import { isBlank, judge } from './judge';
 
 const draft = (more: Partial<Draft> = {}): Draft => ({
-  ...{ result: null, value: null, note: null, photos: [] },
+  result: null,
+  value: null,
+  note: null,
+  photos: [],
   ...more,
 });
 const photo = [{ local: 'a' }];

@@ -14,7 +14,10 @@ import type { Draft } from './entry';
 import { createQueue, type Queue } from './queue';
 
 const draft = (more: Partial<Draft> = {}): Draft => ({
-  ...{ result: null, value: null, note: null, photos: [] },
+  result: null,
+  value: null,
+  note: null,
+  photos: [],
   ...more,
 });
 const PATH = 'PUT /checklist-items/item-1';

@@ -39,8 +39,12 @@ interface Parts {
 export function createQueue({ userId, http, open, now = Date.now }: Parts) {
   const listeners = new Set<() => void>();
   let state: QueueState = {
-    ...{ ready: false, durable: true, syncing: false, stuck: false },
-    ...{ entries: [], fresh: new Map() },
+    ready: false,
+    durable: true,
+    syncing: false,
+    stuck: false,
+    entries: [],
+    fresh: new Map(),
   };
   const change = (more: Partial<QueueState>) => {
     state = { ...state, ...more };
@@ -207,14 +211,19 @@ export function createQueue({ userId, http, open, now = Date.now }: Parts) {
         const { lacks } = judge(item, draft);
         const waiting = lacks === null || (isBlank(draft) && item.result !== null);
         await keep(store, {
-          ...{ itemId: item.id, orderId, title: item.title, ...draft },
+          itemId: item.id,
+          orderId,
+          title: item.title,
+          ...draft,
           clientId: crypto.randomUUID(),
           seen: before?.seen ?? state.fresh.get(item.id)?.version ?? item.version,
           // Later than all others, even within the same millisecond.
           at: before?.at ?? Math.max(now(), 1 + Math.max(0, ...state.entries.map(({ at }) => at))),
           state: waiting ? 'waiting' : 'draft',
           sent: before?.sent ?? null,
-          ...{ problem: null, code: null, theirs: null },
+          problem: null,
+          code: null,
+          theirs: null,
         });
       }),
 

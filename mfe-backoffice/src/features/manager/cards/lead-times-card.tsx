@@ -44,7 +44,10 @@ const COLUMNS: readonly Column<Row>[] = [
 const chartOf = (states: readonly Row[]): ChartData => {
   const was = states.filter((row) => row.count > 0);
   return {
-    ...{ form: 'rows', kind: 'duration', labelKind: 'text', labelTitle: text.state },
+    form: 'rows',
+    kind: 'duration',
+    labelKind: 'text',
+    labelTitle: text.state,
     labels: was.map((row) => text.withParty(stateOf(row), PARTY_LABELS[row.party])),
     sets: [
       { key: 'median', label: text.median, values: was.map(({ median }) => median) },

@@ -14,7 +14,10 @@ const text = manager.promotions;
 const money = (dong: number | null) => reportText(dong, 'money');
 
 const chartOf = ({ codes }: Data): ChartData => ({
-  ...{ form: 'rows', kind: 'money', labelKind: 'text', labelTitle: text.code },
+  form: 'rows',
+  kind: 'money',
+  labelKind: 'text',
+  labelTitle: text.code,
   labels: codes.map(({ code }) => code),
   sets: [{ key: 'cost', label: text.costLabel, values: codes.map(({ cost }) => cost) }],
 });

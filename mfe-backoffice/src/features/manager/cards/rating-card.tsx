@@ -12,7 +12,10 @@ const text = manager.rating;
 const chartOf = (stars: readonly number[]): ChartData => {
   const down = stars.map((given, index) => ({ star: index + 1, given })).reverse();
   return {
-    ...{ form: 'rows', kind: 'number', labelKind: 'text', labelTitle: text.star },
+    form: 'rows',
+    kind: 'number',
+    labelKind: 'text',
+    labelTitle: text.star,
     labels: down.map(({ star }) => text.stars(star)),
     sets: [{ key: 'count', label: text.count, values: down.map(({ given }) => given) }],
   };

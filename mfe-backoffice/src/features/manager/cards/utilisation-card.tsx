@@ -19,7 +19,10 @@ function chartOf(
     worked: text.worked,
   };
   return {
-    ...{ form: 'rows', kind: 'number', labelKind: 'text', labelTitle: title },
+    form: 'rows',
+    kind: 'number',
+    labelKind: 'text',
+    labelTitle: title,
     labels: all.map((one) => text.withShare(one.name, share(one.share))),
     sets: sets.map((key) => ({ key, label: names[key], values: all.map((one) => one[key]) })),
   };

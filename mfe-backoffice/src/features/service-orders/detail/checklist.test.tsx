@@ -4,8 +4,18 @@ import { order } from '../testing/samples';
 import { ChecklistPart } from './checklist';
 
 const ITEM: ChecklistItem = {
-  ...{ id: 'i1', section: 'Pin', title: 'Sức khoẻ pin (SoH)', input: 'number', unit: '%' },
-  ...{ required: false, safety: false, result: null, value: null, note: null, photos: [], at: null },
+  id: 'i1',
+  section: 'Pin',
+  title: 'Sức khoẻ pin (SoH)',
+  input: 'number',
+  unit: '%',
+  required: false,
+  safety: false,
+  result: null,
+  value: null,
+  note: null,
+  photos: [],
+  at: null,
 };
 
 test('names the templates and versions that a checklist was copied from', () => {

@@ -50,7 +50,7 @@ export function PlateLookUp({ plate, error, known, onPlate, onKnown, onOpenOrder
           {text.lookUp}
         </Button>
       </div>
-      {found && <Found reception={found} {...{ known, onKnown, onOpenOrder }} />}
+      {found && <Found reception={found} known={known} onKnown={onKnown} onOpenOrder={onOpenOrder} />}
     </>
   );
 }

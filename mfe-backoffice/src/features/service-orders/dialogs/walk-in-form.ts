@@ -20,9 +20,20 @@ export interface WalkInDraft {
 }
 
 export const EMPTY: WalkInDraft = {
-  ...{ plate: '', fullName: '', phoneNumber: '', type: 'car', make: 'VinFast', model: '', year: '' },
-  ...{ services: [], complaint: '', odometer: '', odometerReason: '', battery: '' },
-  ...{ technicianId: '', bayId: '' },
+  plate: '',
+  fullName: '',
+  phoneNumber: '',
+  type: 'car',
+  make: 'VinFast',
+  model: '',
+  year: '',
+  services: [],
+  complaint: '',
+  odometer: '',
+  odometerReason: '',
+  battery: '',
+  technicianId: '',
+  bayId: '',
 };
 
 /** Vehicle of an account, found by its plate. */
