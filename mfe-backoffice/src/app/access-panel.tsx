@@ -7,7 +7,7 @@ import type { Area } from '../shared/areas';
 import { BarrierDrawing } from '../shared/drawings/drawings';
 import styles from './access-panel.module.css';
 
-const text = messages.access;
+const t = messages.access;
 
 function Panel({ title, children, actions }: { title: string; children: ReactNode; actions: ReactNode }) {
   return (
@@ -28,14 +28,14 @@ export function SignInCard({ area }: { area: Area }) {
   const location = useLocation();
   return (
     <Panel
-      title={text.guest}
+      title={t.guest}
       actions={
         <Link className={buttonClass()} to={loginPath(location)}>
-          {text.signIn}
+          {t.signIn}
         </Link>
       }
     >
-      {text.guestText(area.name)}
+      {t.guestText(area.name)}
     </Panel>
   );
 }
@@ -44,14 +44,14 @@ export function SignInCard({ area }: { area: Area }) {
 export function ForbiddenTab({ area }: { area: Area }) {
   return (
     <Panel
-      title={text.forbidden}
+      title={t.forbidden}
       actions={
         <Link className={buttonClass()} to={area.prefix}>
-          {text.overview(area.name)}
+          {t.overview(area.name)}
         </Link>
       }
     >
-      {text.forbiddenTab(area.name)}
+      {t.forbiddenTab(area.name)}
     </Panel>
   );
 }
@@ -61,14 +61,14 @@ export function ForbiddenPanel({ area, role }: { area: Area; role: Role }) {
   const own = homeOf(role);
   return (
     <Panel
-      title={text.forbidden}
+      title={t.forbidden}
       actions={
         <Link className={buttonClass()} to={own}>
-          {own === PATHS.home ? text.home : text.own}
+          {own === PATHS.home ? t.home : t.own}
         </Link>
       }
     >
-      {text.forbiddenText(area.name, allowed.join(', '), ROLE_LABELS[role])}
+      {t.forbiddenText(area.name, allowed.join(', '), ROLE_LABELS[role])}
     </Panel>
   );
 }

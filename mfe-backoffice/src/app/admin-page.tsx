@@ -4,7 +4,7 @@ import { lazyPart } from '../shared/lazy';
 import { OfficePage, UrlTabs } from '../shared/page';
 import { SHARED_TABS } from './tab-parts';
 
-const text = messages.admin.dashboard;
+const t = messages.admin.dashboard;
 
 const Overview = lazyPart(async () => (await import('../features/admin/overview-tab')).OverviewTab);
 
@@ -13,10 +13,10 @@ const TABS: Readonly<Record<string, () => ReactElement>> = { overview: () => <Ov
 
 /** Page `/admin`: system status, plus the catalogue and workshop settings shared with managers. */
 export function AdminPage() {
-  const tabs = Object.keys(TABS).map((id) => ({ id, label: text.tabs[id as keyof typeof text.tabs] }));
+  const tabs = Object.keys(TABS).map((id) => ({ id, label: t.tabs[id as keyof typeof t.tabs] }));
   return (
-    <OfficePage title={text.name}>
-      <UrlTabs label={text.tabsLabel} tabs={tabs}>
+    <OfficePage title={t.name}>
+      <UrlTabs label={t.tabsLabel} tabs={tabs}>
         {(tab) => TABS[tab]?.()}
       </UrlTabs>
     </OfficePage>

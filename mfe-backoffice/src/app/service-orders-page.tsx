@@ -5,7 +5,7 @@ import { messages } from '../messages';
 import { lazyPart } from '../shared/lazy';
 import { OfficePage, UrlTabs } from '../shared/page';
 
-const text = messages.staff.serviceOrders;
+const t = messages.staff.serviceOrders;
 
 const Orders = lazyPart(async () => (await import('../features/service-orders/orders-tab')).OrdersTab);
 const PartsRequests = lazyPart(async () => (await import('../features/parts/office-tab')).PartsRequestsTab);
@@ -31,15 +31,15 @@ export function ServiceOrdersPage() {
   const badges: Readonly<Record<string, number>> = { 'parts-requests': usePartsRequestsBadge() };
   const tabs = Object.keys(TABS).map((id) => ({
     id,
-    label: text.tabs[id as keyof typeof text.tabs],
+    label: t.tabs[id as keyof typeof t.tabs],
     badge: badges[id],
   }));
   // Print views replace the whole page, including its tabs.
   if (params.has('print') && params.has('open')) return TABS['orders']?.();
   if (params.has('slip') && params.has('open')) return TABS['shop-orders']?.();
   return (
-    <OfficePage title={text.name}>
-      <UrlTabs label={text.tabsLabel} tabs={tabs}>
+    <OfficePage title={t.name}>
+      <UrlTabs label={t.tabsLabel} tabs={tabs}>
         {(tab) => TABS[tab]?.()}
       </UrlTabs>
     </OfficePage>

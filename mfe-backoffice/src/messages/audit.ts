@@ -160,7 +160,7 @@ export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   value: 'Số đo',
 };
 
-export const auditWords = {
+export const auditMessages = {
   change: (from: string, to: string) => `${from} → ${to}`,
   before: (from: string) => `Trước đó: ${from}`,
   lines: (count: number | string, sku: string) => `${count} × ${sku}`,

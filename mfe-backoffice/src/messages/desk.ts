@@ -9,8 +9,8 @@ const hours = (minutes: number): string => {
     [whole % 60, 'phút'],
   ] as const;
   // Minutes do not matter for a duration of days.
-  const said = parts.filter(([count]) => count > 0).slice(0, 2);
-  return said.length === 0 ? '0 phút' : said.map(([count, unit]) => `${count} ${unit}`).join(' ');
+  const nonZero = parts.filter(([count]) => count > 0).slice(0, 2);
+  return nonZero.length === 0 ? '0 phút' : nonZero.map(([count, unit]) => `${count} ${unit}`).join(' ');
 };
 
 export const sources: Record<AppointmentSource, string> = {
@@ -43,7 +43,7 @@ export const steps: Record<AppointmentStep, string> = {
   cancel: 'Huỷ lịch',
 };
 
-export const todayTexts = {
+export const todayMessages = {
   title: 'Tổng quan',
   numbers: 'Số liệu hôm nay',
   appointments: 'Lịch hẹn',
@@ -109,7 +109,7 @@ export const todayTexts = {
   },
 } as const;
 
-export const appointmentTexts = {
+export const appointmentMessages = {
   title: 'Lịch hẹn',
   create: 'Tạo lịch hẹn',
   view: 'Cách xem',
@@ -163,7 +163,7 @@ export const appointmentTexts = {
   noShowConfirm: 'Ghi không đến',
 } as const;
 
-export const boardTexts = {
+export const boardMessages = {
   label: (day: string) => `Lịch ngày ${day}`,
   bays: 'Khoang',
   help: 'Chọn một lịch hẹn rồi dùng phím mũi tên để đổi giờ hoặc khoang, Enter để đặt, Esc để bỏ.',
@@ -186,7 +186,7 @@ export const boardTexts = {
   outside: 'Ngoài giờ mở cửa',
 } as const;
 
-export const detailTexts = {
+export const detailMessages = {
   loading: 'Lịch hẹn',
   customer: 'Khách hàng',
   phone: 'Điện thoại',
@@ -223,7 +223,7 @@ export const detailTexts = {
   stale: 'Lịch hẹn vừa được người khác cập nhật. Bạn đang xem bản mới nhất.',
 } as const;
 
-export const moveTexts = {
+export const moveMessages = {
   title: (code: string) => `Đổi lịch ${code}`,
   date: 'Ngày',
   slot: 'Giờ',
@@ -240,7 +240,7 @@ export const moveTexts = {
   assign: 'Gán',
 } as const;
 
-export const checkInTexts = {
+export const checkInMessages = {
   title: (code: string) => `Tiếp nhận ${code}`,
   submit: 'Tiếp nhận xe',
   notNow: 'Lịch hẹn này không tiếp nhận được lúc này.',
@@ -303,7 +303,7 @@ export const checkInTexts = {
   optional: '(không bắt buộc)',
 } as const;
 
-export const bookingTexts = {
+export const bookingMessages = {
   title: 'Tạo lịch hẹn',
   check: 'Kiểm tra lại các mục sau',
   source: 'Khách liên hệ qua',

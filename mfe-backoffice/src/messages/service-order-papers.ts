@@ -1,5 +1,5 @@
 /** Printed documents of a service order; they address the customer as 'Quý khách'. */
-export const paperTexts = {
+export const paperMessages = {
   title: 'In phiếu',
   kinds: { reception: 'Phiếu tiếp nhận', quote: 'Báo giá', delivery: 'Phiếu bàn giao và thanh toán' },
   choose: 'Chọn mẫu in',

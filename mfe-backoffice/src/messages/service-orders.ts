@@ -1,7 +1,7 @@
 import type { BoardStatus, PromiseRisk } from '@evcare/shared-contracts/office';
 
 /** Page `/staff/service-orders`. */
-export const serviceOrderTexts = {
+export const serviceOrderMessages = {
   empty: 'Không có phiếu dịch vụ ở trạng thái này.',
   searchLabel: 'Tìm phiếu dịch vụ',
   searchHint: 'Mã phiếu, biển số, tên, SĐT',

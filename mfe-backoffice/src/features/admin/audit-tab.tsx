@@ -1,14 +1,14 @@
 import type { AuditList } from '@evcare/shared-contracts/office';
 import { Button, EmptyState } from '@evcare/shared-ui';
-import { admin as text } from '../../messages/admin';
+import { admin } from '../../messages/admin';
 import { useOfficeQuery } from '../../shared/data';
 import { FilterBar, FilterDate, FilterSelect, SearchField, useUrlState } from '../../shared/list';
 import { Loaded, RowsSkeleton } from '../../shared/states';
 import { AuditTable } from './audit-table';
 import styles from './admin.module.css';
 
-const say = text.audit;
-const ENTITIES = Object.entries(say.entities).map(([value, label]) => ({ value, label }));
+const t = admin.audit;
+const ENTITIES = Object.entries(t.entities).map(([value, label]) => ({ value, label }));
 const DEFAULTS = { q: '', entity: '', from: '', to: '', after: '' };
 
 /** Audit log, newest entries first. */
@@ -23,21 +23,21 @@ export function AuditTab() {
   return (
     <div className={styles['overview']}>
       <FilterBar onReset={filtered ? reset : undefined}>
-        <SearchField label={say.search} value={state.q} onSearch={(q) => narrow({ q }, { replace: true })} />
+        <SearchField label={t.search} value={state.q} onSearch={(q) => narrow({ q }, { replace: true })} />
         <FilterSelect
-          label={say.entity}
+          label={t.entity}
           value={state.entity}
           options={ENTITIES}
           onChange={(entity) => narrow({ entity })}
         />
-        <FilterDate label={say.from} value={state.from} onChange={(from) => narrow({ from })} />
-        <FilterDate label={say.to} value={state.to} onChange={(to) => narrow({ to })} />
+        <FilterDate label={t.from} value={state.from} onChange={(from) => narrow({ from })} />
+        <FilterDate label={t.to} value={state.to} onChange={(to) => narrow({ to })} />
       </FilterBar>
       <Loaded
         query={query}
         skeleton={<RowsSkeleton rows={12} />}
         isEmpty={({ items }) => items.length === 0}
-        empty={<EmptyState title={say.empty} />}
+        empty={<EmptyState title={t.empty} />}
       >
         {({ items, next }) => (
           <>
@@ -45,12 +45,12 @@ export function AuditTab() {
             <div className={styles['steps']}>
               {state.after !== '' && (
                 <Button variant="secondary" size="sm" onClick={() => set({ after: '' })}>
-                  {say.newest}
+                  {t.newest}
                 </Button>
               )}
               {next !== null && (
                 <Button variant="secondary" size="sm" onClick={() => set({ after: next })}>
-                  {say.older}
+                  {t.older}
                 </Button>
               )}
             </div>

@@ -1,12 +1,12 @@
 import { formatDateTime } from '@evcare/shared-contracts/format';
 import type { AuditEntry } from '@evcare/shared-contracts/office';
-import { admin as text } from '../../messages/admin';
+import { admin } from '../../messages/admin';
 import { auditAction } from '../../messages/audit';
 import { DataTable, type Column } from '../../shared/list';
 import { detailText } from './detail-text';
 import styles from './admin.module.css';
 
-const say = text.audit;
+const t = admin.audit;
 
 /** Fields that name the subject of an entry, in order of preference; ids mean nothing to a reader. */
 const NAMES = ['code', 'email', 'sku', 'promotion', 'service', 'package', 'name'] as const;
@@ -18,31 +18,31 @@ const codeOf = ({ detail, entityId }: AuditEntry): string => {
 };
 
 const COLUMNS: readonly Column<AuditEntry>[] = [
-  { key: 'what', header: say.what, cell: ({ action }) => auditAction(action) },
+  { key: 'what', header: t.what, cell: ({ action }) => auditAction(action) },
   {
     key: 'at',
-    header: say.at,
+    header: t.at,
     whole: true,
     cell: ({ at }) => formatDateTime(at),
   },
-  { key: 'who', header: say.who, cell: ({ actor }) => actor?.fullName ?? say.system },
+  { key: 'who', header: t.who, cell: ({ actor }) => actor?.fullName ?? t.system },
   {
     key: 'about',
-    header: say.about,
+    header: t.about,
     cell: (entry) => (
       <span>
-        {say.entities[entry.entity] ?? entry.entity} <span className={styles['whole']}>{codeOf(entry)}</span>
+        {t.entities[entry.entity] ?? entry.entity} <span className={styles['whole']}>{codeOf(entry)}</span>
       </span>
     ),
   },
   {
     key: 'detail',
-    header: say.detail,
+    header: t.detail,
     cell: ({ detail, entity }) => <span className={styles['detail']}>{detailText(detail, entity)}</span>,
   },
 ];
 
 /** Table of audit log entries. */
 export function AuditTable({ rows }: { readonly rows: readonly AuditEntry[] }) {
-  return <DataTable caption={say.caption} columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />;
+  return <DataTable caption={t.caption} columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />;
 }

@@ -7,7 +7,7 @@ import {
   CHECKLIST_RESULT_LABELS,
   SERVICE_ORDER_STATUS_LABELS,
 } from '@evcare/shared-contracts/workshop';
-import { AUDIT_FIELDS, auditWords as words } from '../../messages/audit';
+import { AUDIT_FIELDS, auditMessages as t } from '../../messages/audit';
 
 type Words = Readonly<Record<string, string | { readonly label: string }>>;
 
@@ -41,10 +41,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 function valueText(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
-  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value === 'boolean') return value ? t.yes : t.no;
   if (typeof value === 'number') {
     if (MONEY.has(name)) return formatMoney(value);
-    return PERCENT.has(name) ? words.percent(formatNumber(value)) : formatNumber(value);
+    return PERCENT.has(name) ? t.percent(formatNumber(value)) : formatNumber(value);
   }
   if (typeof value === 'string') {
     if (ID.test(value)) return '';
@@ -57,7 +57,7 @@ function valueText(name: string, value: unknown): string {
       .join(', ');
   if (!isRecord(value)) return '';
   if (typeof value['sku'] === 'string') {
-    return words.lines(String(value['quantity'] ?? value['approvedQty'] ?? ''), value['sku']);
+    return t.lines(String(value['quantity'] ?? value['approvedQty'] ?? ''), value['sku']);
   }
   return partsOf(value).join(', ');
 }
@@ -77,7 +77,7 @@ function changeText(entity: string, { from, to }: Readonly<Record<string, unknow
       : valueText('', value);
   const [before, after] = [word(from), word(to)];
   if (before === '' || before === after) return after === '' ? [] : [after];
-  return [after === '' ? words.before(before) : words.change(before, after)];
+  return [after === '' ? t.before(before) : t.change(before, after)];
 }
 
 /** Details of an audit entry in one line: `Chờ xác nhận → Đã xác nhận · Lý do: …`. */

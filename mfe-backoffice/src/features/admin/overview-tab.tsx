@@ -3,7 +3,7 @@ import { formatDateTime, formatTime } from '@evcare/shared-contracts/format';
 import type { AuditList, SystemHealth } from '@evcare/shared-contracts/office';
 import { Link } from '@evcare/shared-contracts/router';
 import { buttonClass } from '@evcare/shared-ui';
-import { admin as text } from '../../messages/admin';
+import { admin as t } from '../../messages/admin';
 import { useOfficeQuery } from '../../shared/data';
 import { DataTable, type Column } from '../../shared/list';
 import { count, money, Stat, Stats } from '../../shared/numbers';
@@ -20,11 +20,11 @@ const LATE_SECONDS = 300;
 
 type Failure = SystemHealth['failures'][number];
 const FAILURES: readonly Column<Failure>[] = [
-  { key: 'remote', header: text.failures.remote, cell: ({ remote }) => remote },
-  { key: 'release', header: text.failures.release, cell: ({ release }) => release, wideOnly: true },
-  { key: 'code', header: text.failures.code, cell: ({ code }) => code },
-  { key: 'count', header: text.failures.count, cell: (row) => count(row.count), align: 'end' },
-  { key: 'last', header: text.failures.last, cell: ({ lastAt }) => formatDateTime(lastAt) },
+  { key: 'remote', header: t.failures.remote, cell: ({ remote }) => remote },
+  { key: 'release', header: t.failures.release, cell: ({ release }) => release, wideOnly: true },
+  { key: 'code', header: t.failures.code, cell: ({ code }) => code },
+  { key: 'count', header: t.failures.count, cell: (row) => count(row.count), align: 'end' },
+  { key: 'last', header: t.failures.last, cell: ({ lastAt }) => formatDateTime(lastAt) },
 ];
 
 /** System health, figures of today, and recent changes. */
@@ -44,12 +44,12 @@ export function OverviewTab() {
             <Running state={state} />
             <Today state={state} />
             <People state={state} />
-            <Section title={text.failures.title}>
+            <Section title={t.failures.title}>
               {state.failures.length === 0 ? (
-                <p className={styles['detail']}>{text.failures.empty}</p>
+                <p className={styles['detail']}>{t.failures.empty}</p>
               ) : (
                 <DataTable
-                  caption={text.failures.caption}
+                  caption={t.failures.caption}
                   columns={FAILURES}
                   rows={state.failures}
                   rowKey={({ remote, release, code }) => `${remote} ${release} ${code}`}
@@ -60,10 +60,10 @@ export function OverviewTab() {
         )}
       </Loaded>
       <Section
-        title={text.recent.title}
+        title={t.recent.title}
         action={
           <Link className={buttonClass({ variant: 'ghost', size: 'sm' })} to="/admin?tab=audit">
-            {text.recent.all}
+            {t.recent.all}
           </Link>
         }
       >
@@ -78,30 +78,30 @@ function Running({ state }: { readonly state: SystemHealth }) {
   const late = mails.oldestSeconds > LATE_SECONDS;
   const hint =
     mails.failed > 0
-      ? text.health.mailsFailed(mails.failed)
+      ? t.health.mailsFailed(mails.failed)
       : late
-        ? text.health.mailsOldest(Math.floor(mails.oldestSeconds / 60))
-        : text.health.mailsFine;
+        ? t.health.mailsOldest(Math.floor(mails.oldestSeconds / 60))
+        : t.health.mailsFine;
   return (
     <Section
-      title={text.health.title}
-      action={<span className={styles['detail']}>{text.health.updated(formatTime(state.at))}</span>}
+      title={t.health.title}
+      action={<span className={styles['detail']}>{t.health.updated(formatTime(state.at))}</span>}
     >
-      <Stats label={text.health.title}>
+      <Stats label={t.health.title}>
         <Stat
-          label={text.health.api}
-          value={text.health.apiUp}
-          hint={text.health.apiHint(formatDateTime(api.startedAt))}
+          label={t.health.api}
+          value={t.health.apiUp}
+          hint={t.health.apiHint(formatDateTime(api.startedAt))}
           tone="success"
         />
-        <Stat label={text.health.streams} value={count(api.liveStreams)} hint={text.health.streamsHint} />
+        <Stat label={t.health.streams} value={count(api.liveStreams)} hint={t.health.streamsHint} />
         <Stat
-          label={text.health.database}
+          label={t.health.database}
           value={sizeText(database.size)}
-          hint={text.health.databaseHint(database.version, database.connections)}
+          hint={t.health.databaseHint(database.version, database.connections)}
         />
         <Stat
-          label={text.health.mails}
+          label={t.health.mails}
           value={count(mails.waiting)}
           hint={hint}
           tone={mails.failed > 0 ? 'danger' : late ? 'warning' : 'neutral'}
@@ -113,16 +113,16 @@ function Running({ state }: { readonly state: SystemHealth }) {
 
 function Today({ state: { today } }: { readonly state: SystemHealth }) {
   return (
-    <Section title={text.today.title}>
-      <Stats label={text.today.title}>
+    <Section title={t.today.title}>
+      <Stats label={t.today.title}>
         <Stat
-          label={text.today.orders}
+          label={t.today.orders}
           value={count(today.shopOrders)}
           to="/staff/service-orders?tab=shop-orders"
         />
-        <Stat label={text.today.sales} value={money(today.shopTotal)} />
-        <Stat label={text.today.deliveries} value={count(today.deliveries)} />
-        <Stat label={text.today.services} value={money(today.serviceTotal)} />
+        <Stat label={t.today.sales} value={money(today.shopTotal)} />
+        <Stat label={t.today.deliveries} value={count(today.deliveries)} />
+        <Stat label={t.today.services} value={money(today.serviceTotal)} />
       </Stats>
     </Section>
   );
@@ -130,14 +130,14 @@ function Today({ state: { today } }: { readonly state: SystemHealth }) {
 
 function People({ state: { users } }: { readonly state: SystemHealth }) {
   return (
-    <Section title={text.users.title}>
-      <Stats label={text.users.title}>
+    <Section title={t.users.title}>
+      <Stats label={t.users.title}>
         {users.map(({ role, count: total, locked }) => (
           <Stat
             key={role}
             label={ROLE_LABELS[role]}
             value={count(total)}
-            hint={locked > 0 ? text.users.locked(locked) : undefined}
+            hint={locked > 0 ? t.users.locked(locked) : undefined}
             to={`/admin/users?role=${role}`}
           />
         ))}

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Customer, CustomerBrief } from '@evcare/shared-contracts/office';
 import { Alert, Button } from '@evcare/shared-ui';
-import { customers as text } from '../../messages/customers';
+import { customers } from '../../messages/customers';
 import { useOfficeAction } from '../../shared/data';
 import { phoneText } from '../../shared/phone-text';
 import { bodyOf, CustomerFormDialog, draftFrom, type CustomerDraft } from './form';
 import styles from './customers.module.css';
 
-const say = text.form;
+const t = customers.form;
 
 /**
  * Form for a new customer, who is invited by e-mail. A phone number that is already in use is shown first and may be
@@ -37,8 +37,8 @@ export function AddCustomer({
 
   return (
     <CustomerFormDialog
-      title={say.addTitle}
-      confirm={warned ? say.addAnyway : say.add}
+      title={t.addTitle}
+      confirm={warned ? t.addAnyway : t.add}
       busy={add.busy}
       dirty={JSON.stringify(draft) !== JSON.stringify(start)}
       draft={draft}
@@ -53,13 +53,13 @@ export function AddCustomer({
       onClose={onClose}
     >
       {warned && (
-        <Alert tone="warning" title={say.duplicates}>
-          <p>{say.duplicatesText}</p>
+        <Alert tone="warning" title={t.duplicates}>
+          <p>{t.duplicatesText}</p>
           <ul className={styles['list']}>
             {duplicates.map(({ id, fullName, email, phoneNumber }) => (
               <li key={id} className={styles['entry']}>
                 <Button variant="secondary" size="sm" onClick={() => onOpen(id)}>
-                  {say.open(fullName)}
+                  {t.open(fullName)}
                 </Button>
                 <span className={styles['aside']}>
                   {phoneText(phoneNumber)} · {email}
@@ -69,7 +69,7 @@ export function AddCustomer({
           </ul>
         </Alert>
       )}
-      <p className={styles['muted']}>{say.noEmail}</p>
+      <p className={styles['muted']}>{t.noEmail}</p>
     </CustomerFormDialog>
   );
 }

@@ -1,12 +1,12 @@
 import { formatDate } from '@evcare/shared-contracts/format';
 import type { Customer } from '@evcare/shared-contracts/office';
 import { Alert, Badge, Button } from '@evcare/shared-ui';
-import { customers as text } from '../../messages/customers';
+import { customers as t } from '../../messages/customers';
 import { money } from '../../shared/numbers';
 import { phoneText } from '../../shared/phone-text';
 import styles from './customers.module.css';
 
-const { info } = text;
+const { info } = t;
 
 /** Contact details, first and last visit, and total spending of a customer. */
 export function CustomerInfo({

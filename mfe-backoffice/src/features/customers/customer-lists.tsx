@@ -4,7 +4,7 @@ import type { Customer } from '@evcare/shared-contracts/office';
 import { Link } from '@evcare/shared-contracts/router';
 import { PACKAGE_STATE_LABELS } from '@evcare/shared-contracts/workshop';
 import { Badge } from '@evcare/shared-ui';
-import { customers as text } from '../../messages/customers';
+import { customers as t } from '../../messages/customers';
 import { money } from '../../shared/numbers';
 import { AppointmentBadge, PaymentBadge, ServiceOrderBadge, ShopOrderBadge } from '../../shared/status';
 import styles from './customers.module.css';
@@ -28,7 +28,7 @@ function Entries({
   return (
     <>
       <ul className={styles['list']}>{children}</ul>
-      {all > shown && <p className={styles['muted']}>{text.part(shown, all)}</p>}
+      {all > shown && <p className={styles['muted']}>{t.part(shown, all)}</p>}
     </>
   );
 }
@@ -47,20 +47,20 @@ function Entry({ main, aside, badge }: Record<'main' | 'aside' | 'badge', ReactN
 export function Cars({ customer: { cars, packages, counts } }: Part) {
   return (
     <>
-      <Entries empty={text.empty.vehicles} shown={cars.length} all={counts.vehicles}>
+      <Entries empty={t.empty.vehicles} shown={cars.length} all={counts.vehicles}>
         {cars.map((car) => (
           <Entry
             key={car.id}
             main={`${car.plate} · ${car.name}`}
-            badge={car.archived && <Badge tone="neutral">{text.archived}</Badge>}
-            aside={text.km(formatNumber(car.odometer))}
+            badge={car.archived && <Badge tone="neutral">{t.archived}</Badge>}
+            aside={t.km(formatNumber(car.odometer))}
           />
         ))}
       </Entries>
       {packages.length > 0 && (
         <section aria-labelledby="customer-packages">
           <h3 id="customer-packages" className={styles['heading']}>
-            {text.packages}
+            {t.packages}
           </h3>
           <ul className={styles['list']}>
             {packages.map(({ id, name, plate, state, endsAt }) => (
@@ -70,7 +70,7 @@ export function Cars({ customer: { cars, packages, counts } }: Part) {
                 badge={
                   <Badge tone={PACKAGE_STATE_LABELS[state].tone}>{PACKAGE_STATE_LABELS[state].label}</Badge>
                 }
-                aside={endsAt && text.until(formatDate(endsAt))}
+                aside={endsAt && t.until(formatDate(endsAt))}
               />
             ))}
           </ul>
@@ -82,7 +82,7 @@ export function Cars({ customer: { cars, packages, counts } }: Part) {
 
 export function Appointments({ customer: { appointments, counts } }: Part) {
   return (
-    <Entries empty={text.empty.appointments} shown={appointments.length} all={counts.appointments}>
+    <Entries empty={t.empty.appointments} shown={appointments.length} all={counts.appointments}>
       {appointments.map(({ id, code, status, startAt, plate, services }) => (
         <Entry
           key={id}
@@ -97,7 +97,7 @@ export function Appointments({ customer: { appointments, counts } }: Part) {
 
 export function ServiceOrders({ customer: { serviceOrders, counts } }: Part) {
   return (
-    <Entries empty={text.empty.serviceOrders} shown={serviceOrders.length} all={counts.serviceOrders}>
+    <Entries empty={t.empty.serviceOrders} shown={serviceOrders.length} all={counts.serviceOrders}>
       {serviceOrders.map(({ id, code, status, createdAt, plate, paid }) => (
         <Entry
           key={id}
@@ -112,7 +112,7 @@ export function ServiceOrders({ customer: { serviceOrders, counts } }: Part) {
 
 export function ShopOrders({ customer: { shopOrders, counts } }: Part) {
   return (
-    <Entries empty={text.empty.orders} shown={shopOrders.length} all={counts.shopOrders}>
+    <Entries empty={t.empty.orders} shown={shopOrders.length} all={counts.shopOrders}>
       {shopOrders.map(({ code, status, placedAt, total, payment }) => (
         <Entry
           key={code}

@@ -1,7 +1,7 @@
 import type { Customer } from '@evcare/shared-contracts/office';
 import { may } from '@evcare/shared-contracts/office';
 import { Button, Tabs } from '@evcare/shared-ui';
-import { customers as text } from '../../messages/customers';
+import { customers as t } from '../../messages/customers';
 import { useOfficeQuery } from '../../shared/data';
 import { Sheet } from '../../shared/dialogs';
 import { useSession } from '../../shared/scope';
@@ -15,7 +15,7 @@ import { Notes } from './notes';
 import styles from './customers.module.css';
 
 const ENTITIES = ['customer', 'appointment', 'service-order', 'shop-order'] as const;
-const TAB_IDS = Object.keys(text.tabs) as (keyof typeof text.tabs)[];
+const TAB_IDS = Object.keys(t.tabs) as (keyof typeof t.tabs)[];
 
 interface SheetProps {
   readonly id: string;
@@ -32,7 +32,7 @@ interface SheetProps {
 export function CustomerSheet(props: SheetProps) {
   const query = useOfficeQuery<Customer>(customerPath(props.id), { entities: ENTITIES, keep: false });
   return (
-    <Sheet open onClose={props.onClose} title={query.data?.fullName ?? text.title}>
+    <Sheet open onClose={props.onClose} title={query.data?.fullName ?? t.title}>
       <Loaded query={query}>{(customer) => <Details {...props} customer={customer} />}</Loaded>
     </Sheet>
   );
@@ -58,22 +58,22 @@ function Details(props: SheetProps & { readonly customer: Customer }) {
       {!closed && (
         <div className={styles['actions']}>
           <Button size="sm" variant="secondary" onClick={() => onAction('edit')}>
-            {text.edit}
+            {t.edit}
           </Button>
           {may(role, 'customers.merge') && (
             <Button size="sm" variant="secondary" onClick={() => onAction('merge')}>
-              {text.merge}
+              {t.merge}
             </Button>
           )}
         </div>
       )}
       <Tabs
-        label={text.tabsLabel}
+        label={t.tabsLabel}
         value={chosen}
         onChange={(next) => onTab(next === 'info' ? '' : next)}
         items={TAB_IDS.map((id) => ({
           id,
-          label: many[id] ? `${text.tabs[id]} (${many[id]})` : text.tabs[id],
+          label: many[id] ? `${t.tabs[id]} (${many[id]})` : t.tabs[id],
         }))}
       >
         <div className={styles['panel']}>

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { formatDate } from '@evcare/shared-contracts/format';
 import type { CustomerList, CustomerRow } from '@evcare/shared-contracts/office';
 import { Button, EmptyState } from '@evcare/shared-ui';
-import { customers as text } from '../../messages/customers';
+import { customers as t } from '../../messages/customers';
 import { useOfficeQuery } from '../../shared/data';
 import {
   DataTable,
@@ -23,33 +23,33 @@ import { CustomerSheet } from './customer-sheet';
 import { phoneText } from '../../shared/phone-text';
 import styles from './customers.module.css';
 
-const SORT_OPTIONS = Object.entries(text.sorts).map(([value, label]) => ({ value, label }));
+const SORT_OPTIONS = Object.entries(t.sorts).map(([value, label]) => ({ value, label }));
 const ENTITIES = ['customer', 'shop-order', 'service-order'] as const;
 
 const COLUMNS: readonly Column<CustomerRow>[] = [
-  { key: 'name', header: text.columns.name, cell: ({ fullName }) => fullName },
-  { key: 'phone', header: text.columns.phone, cell: ({ phoneNumber }) => phoneText(phoneNumber) },
-  { key: 'vehicles', header: text.columns.vehicles, cell: (row) => <Cars row={row} /> },
+  { key: 'name', header: t.columns.name, cell: ({ fullName }) => fullName },
+  { key: 'phone', header: t.columns.phone, cell: ({ phoneNumber }) => phoneText(phoneNumber) },
+  { key: 'vehicles', header: t.columns.vehicles, cell: (row) => <Cars row={row} /> },
   {
     key: 'last',
-    header: text.columns.last,
-    cell: ({ lastAt }) => (lastAt === null ? text.dash : formatDate(lastAt)),
+    header: t.columns.last,
+    cell: ({ lastAt }) => (lastAt === null ? t.dash : formatDate(lastAt)),
   },
-  { key: 'spent', header: text.columns.spent, align: 'end', cell: ({ spent }) => money(spent) },
+  { key: 'spent', header: t.columns.spent, align: 'end', cell: ({ spent }) => money(spent) },
   {
     key: 'note',
-    header: text.columns.note,
-    cell: ({ note }) => <span className={styles['note']}>{note ?? text.dash}</span>,
+    header: t.columns.note,
+    cell: ({ note }) => <span className={styles['note']}>{note ?? t.dash}</span>,
   },
 ];
 
 function Cars({ row }: { readonly row: CustomerRow }) {
   const [first, ...others] = row.vehicles;
-  if (!first) return text.dash;
+  if (!first) return t.dash;
   return (
     <span>
       {first.plate}{' '}
-      {others.length > 0 && <span className={styles['muted']}>{text.moreCars(others.length)}</span>}
+      {others.length > 0 && <span className={styles['muted']}>{t.moreCars(others.length)}</span>}
     </span>
   );
 }
@@ -63,29 +63,29 @@ export function CustomersPage() {
   const [above, setAbove] = useUrlState(ABOVE);
   const search = useRef<HTMLInputElement>(null);
   const create = () => setAbove({ new: '1', open: '' });
-  useShortcut('/', text.keys.search, () => search.current?.focus());
-  useShortcut('n', text.keys.add, create);
+  useShortcut('/', t.keys.search, () => search.current?.focus());
+  useShortcut('n', t.keys.add, create);
   const { q, sort, page } = state;
   const params = new URLSearchParams({ ...(q && { q }), sort, page: String(page) });
   const query = useOfficeQuery<CustomerList>(`/customers?${params}`, { entities: ENTITIES });
   const open = (id: string) => setAbove({ open: id, new: '', tab: '', do: '' });
   const add = (
     <Button icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={create}>
-      {text.add}
+      {t.add}
     </Button>
   );
 
   return (
-    <OfficePage title={text.title} action={add}>
+    <OfficePage title={t.title} action={add}>
       <FilterBar onReset={q ? () => set({ q: '' }) : undefined}>
         <SearchField
-          label={text.search}
+          label={t.search}
           value={q}
           inputRef={search}
           onSearch={(next) => set({ q: next }, { replace: true })}
         />
         <FilterSelect
-          label={text.sort}
+          label={t.sort}
           value={sort}
           options={SORT_OPTIONS}
           all={null}
@@ -96,12 +96,12 @@ export function CustomersPage() {
         query={query}
         skeleton={<RowsSkeleton rows={12} />}
         isEmpty={({ total }) => total === 0}
-        empty={<EmptyState title={q ? text.noMatch(q) : text.none} action={add} />}
+        empty={<EmptyState title={q ? t.noMatch(q) : t.none} action={add} />}
       >
         {(list) => (
           <>
             <DataTable
-              caption={text.caption}
+              caption={t.caption}
               columns={COLUMNS}
               rows={list.items}
               rowKey={({ id }) => id}

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Customer } from '@evcare/shared-contracts/office';
 import { Alert } from '@evcare/shared-ui';
-import { customers as text } from '../../messages/customers';
+import { customers } from '../../messages/customers';
 import { ifMatch, useOfficeAction } from '../../shared/data';
 import { customerPath } from './customer-text';
 import { bodyOf, CustomerFormDialog, draftOf, type CustomerDraft } from './form';
 
-const say = text.form;
+const t = customers.form;
 
 /** Form that changes a customer, based on the version that was loaded; after a conflict the input is kept. */
 export function EditCustomer({
@@ -33,8 +33,8 @@ export function EditCustomer({
   const overtaken = save.code === 'STALE_VERSION';
   const hasFields = Object.keys(save.fields).length > 0;
   const told = overtaken ? (
-    <Alert tone="warning" title={say.staleTitle}>
-      {say.staleText}
+    <Alert tone="warning" title={t.staleTitle}>
+      {t.staleText}
     </Alert>
   ) : (
     save.error !== null && !hasFields && <Alert tone="danger">{save.error}</Alert>
@@ -44,8 +44,8 @@ export function EditCustomer({
 
   return (
     <CustomerFormDialog
-      title={say.editTitle(customer.fullName)}
-      confirm={say.save}
+      title={t.editTitle(customer.fullName)}
+      confirm={t.save}
       busy={save.busy}
       dirty={JSON.stringify(draft) !== JSON.stringify(start)}
       draft={draft}

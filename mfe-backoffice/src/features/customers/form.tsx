@@ -2,13 +2,13 @@ import { useId, type FormEvent, type ReactNode } from 'react';
 import type { Customer } from '@evcare/shared-contracts/office';
 import { Button, TextField } from '@evcare/shared-ui';
 import { messages } from '../../messages';
-import { customers as text } from '../../messages/customers';
+import { customers } from '../../messages/customers';
 import { OfficeDialog } from '../../shared/dialogs';
 import { useUnsaved } from '../../shared/use-unsaved';
 import { phoneText } from '../../shared/phone-text';
 import styles from './customers.module.css';
 
-const say = text.form;
+const t = customers.form;
 
 /** Form values of a customer. */
 export interface CustomerDraft {
@@ -95,9 +95,9 @@ export function CustomerFormDialog(props: FormProps) {
     >
       <form id={form} className={styles['form']} onSubmit={submit} noValidate>
         {told}
-        <TextField label={say.fullName} required maxLength={60} {...field('fullName')} />
+        <TextField label={t.fullName} required maxLength={60} {...field('fullName')} />
         <TextField
-          label={say.phoneNumber}
+          label={t.phoneNumber}
           type="tel"
           inputMode="tel"
           required
@@ -105,16 +105,16 @@ export function CustomerFormDialog(props: FormProps) {
           {...field('phoneNumber')}
         />
         <TextField
-          label={say.email}
+          label={t.email}
           type="email"
           inputMode="email"
           required
           maxLength={254}
           readOnly={emailClosed}
-          hint={emailClosed ? say.emailClaimed : say.emailHint}
+          hint={emailClosed ? t.emailClaimed : t.emailHint}
           {...field('email')}
         />
-        <TextField label={say.address} optionalLabel={say.optional} maxLength={200} {...field('address')} />
+        <TextField label={t.address} optionalLabel={t.optional} maxLength={200} {...field('address')} />
         {children}
       </form>
     </OfficeDialog>

@@ -2,7 +2,7 @@ import { useId, useState, type FormEvent } from 'react';
 import type { Customer, CustomerList, CustomerRow } from '@evcare/shared-contracts/office';
 import { Alert, Button, TextAreaField, TextField } from '@evcare/shared-ui';
 import { messages } from '../../messages';
-import { customers as text } from '../../messages/customers';
+import { customers } from '../../messages/customers';
 import { useOfficeAction, useOfficeQuery } from '../../shared/data';
 import { OfficeDialog } from '../../shared/dialogs';
 import { SearchField } from '../../shared/list';
@@ -11,8 +11,8 @@ import { phoneText } from '../../shared/phone-text';
 import { customerPath } from './customer-text';
 import styles from './customers.module.css';
 
-const say = text.mergeDialog;
-const LINES = Object.entries(say.lines) as [keyof typeof say.lines, string][];
+const t = customers.mergeDialog;
+const LINES = Object.entries(t.lines) as [keyof typeof t.lines, string][];
 
 interface DialogProps {
   readonly customer: Customer;
@@ -33,7 +33,7 @@ export function MergeDialog({ customer, onClose }: DialogProps) {
     onDone: onClose,
   });
   const said = reason.normalize('NFC').trim();
-  const sure = word.normalize('NFC').trim().toUpperCase() === say.word;
+  const sure = word.normalize('NFC').trim().toUpperCase() === t.word;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -43,7 +43,7 @@ export function MergeDialog({ customer, onClose }: DialogProps) {
     <OfficeDialog
       open
       onClose={onClose}
-      title={say.title(customer.fullName)}
+      title={t.title(customer.fullName)}
       size="md"
       footer={
         <div className={styles['feet']}>
@@ -52,7 +52,7 @@ export function MergeDialog({ customer, onClose }: DialogProps) {
           </Button>
           {other && (
             <Button variant="danger" type="submit" form={form} busy={merge.busy}>
-              {say.confirm}
+              {t.confirm}
             </Button>
           )}
         </div>
@@ -66,25 +66,25 @@ export function MergeDialog({ customer, onClose }: DialogProps) {
           <Preview other={other} into={customer} />
           <div>
             <Button variant="secondary" size="sm" onClick={() => setOther(null)}>
-              {say.other}
+              {t.other}
             </Button>
           </div>
-          <Alert tone="warning">{say.warning(other.fullName)}</Alert>
+          <Alert tone="warning">{t.warning(other.fullName)}</Alert>
           <TextAreaField
-            label={say.reason}
+            label={t.reason}
             rows={2}
             maxLength={200}
             required
             value={reason}
-            error={tried && !said ? say.reasonMissing : null}
+            error={tried && !said ? t.reasonMissing : null}
             onChange={({ target }) => setReason(target.value)}
           />
           <TextField
-            label={say.typed}
+            label={t.typed}
             required
             autoComplete="off"
             value={word}
-            error={tried && !sure ? say.typedWrong : null}
+            error={tried && !sure ? t.typedWrong : null}
             onChange={({ target }) => setWord(target.value)}
           />
         </form>
@@ -105,25 +105,25 @@ function OtherSearch({
   const others = (list: CustomerList) => list.items.filter(({ id }) => id !== customer.id);
   return (
     <div className={`${styles['form']} ${styles['search']}`}>
-      <SearchField label={say.search} placeholder={text.search} value={q} onSearch={setQ} />
+      <SearchField label={t.search} placeholder={customers.search} value={q} onSearch={setQ} />
       {q !== '' && (
         <Loaded
           query={query}
           isEmpty={(list) => others(list).length === 0}
-          empty={<p className={styles['muted']}>{say.nobody}</p>}
+          empty={<p className={styles['muted']}>{t.nobody}</p>}
         >
           {(list) => (
-            <ul className={styles['list']} aria-label={say.results}>
+            <ul className={styles['list']} aria-label={t.results}>
               {others(list).map((row) => (
                 <li key={row.id} className={styles['entry']}>
                   <span className={styles['main']}>{row.fullName}</span>
                   <Button
                     size="sm"
                     variant="secondary"
-                    aria-label={say.choose(row.fullName)}
+                    aria-label={t.choose(row.fullName)}
                     onClick={() => onChoose(row)}
                   >
-                    {say.choose('').trim()}
+                    {t.choose('').trim()}
                   </Button>
                   <span className={styles['aside']}>
                     {[phoneText(row.phoneNumber), row.email, ...row.vehicles.map(({ plate }) => plate)].join(
@@ -149,7 +149,7 @@ function Preview({ other, into }: { readonly other: CustomerRow; readonly into: 
       </h3>
       <Loaded query={query}>
         {({ counts }) => (
-          <dl className={styles['facts']} aria-label={say.moves}>
+          <dl className={styles['facts']} aria-label={t.moves}>
             {LINES.map(([key, label]) => (
               <div key={key} className={styles['fact']}>
                 <dt>{label}</dt>

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { formatDateTime } from '@evcare/shared-contracts/format';
 import { CUSTOMER_NOTE_LENGTH, type Customer } from '@evcare/shared-contracts/office';
 import { Button, TextAreaField } from '@evcare/shared-ui';
-import { customers as text } from '../../messages/customers';
+import { customers as t } from '../../messages/customers';
 import { useOfficeAction } from '../../shared/data';
 import { useUnsaved } from '../../shared/use-unsaved';
 import { customerPath } from './customer-text';
@@ -29,9 +29,9 @@ export function Notes({ customer }: { readonly customer: Customer }) {
     <>
       <form className={styles['form']} onSubmit={submit} noValidate>
         <TextAreaField
-          label={text.notes.label}
-          hint={text.notes.hint}
-          error={missing ? text.notes.missing : (add.fields['text'] ?? add.error)}
+          label={t.notes.label}
+          hint={t.notes.hint}
+          error={missing ? t.notes.missing : (add.fields['text'] ?? add.error)}
           rows={3}
           maxLength={CUSTOMER_NOTE_LENGTH}
           value={typed}
@@ -42,19 +42,19 @@ export function Notes({ customer }: { readonly customer: Customer }) {
         />
         <div>
           <Button type="submit" size="sm" busy={add.busy}>
-            {text.notes.add}
+            {t.notes.add}
           </Button>
         </div>
       </form>
       {customer.notes.length === 0 ? (
-        <p className={styles['muted']}>{text.empty.notes}</p>
+        <p className={styles['muted']}>{t.empty.notes}</p>
       ) : (
         <ol className={styles['list']}>
           {customer.notes.map((note) => (
             <li key={note.id} className={styles['entry']}>
               <span className={styles['words']}>{note.text}</span>
               <span className={styles['aside']}>
-                {text.notes.by(note.author ?? text.notes.unknown)} · {formatDateTime(note.at)}
+                {t.notes.by(note.author ?? t.notes.unknown)} · {formatDateTime(note.at)}
               </span>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { Plus, Printer } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '@evcare/shared-ui';
-import { appointmentTexts as text } from '../../messages/desk';
+import { appointmentMessages as t } from '../../messages/desk';
 import { OfficePage } from '../../shared/page';
 import { noPrint, printPage } from '../../shared/print';
 import { useShortcut } from '../../shared/shortcuts';
@@ -24,18 +24,18 @@ export function AppointmentsPage() {
   const isNew = address.new === 'phone' || address.new === 'walk_in';
 
   const goTo = (date: string) => set({ date });
-  useShortcut('n', text.keys.create, () => set({ new: 'phone', plate: '' }));
-  useShortcut('/', text.keys.search, () => search.current?.focus(), !isDayView);
-  useShortcut('l', text.keys.list, () => set({ view: 'list' }), isDayView);
-  useShortcut('d', text.keys.day, () => set({ view: 'day' }), !isDayView);
-  useShortcut('[', text.keys.previous, () => goTo(addDays(day, -1)));
-  useShortcut(']', text.keys.next, () => goTo(addDays(day, 1)));
-  useShortcut('t', text.keys.today, () => goTo(''));
+  useShortcut('n', t.keys.create, () => set({ new: 'phone', plate: '' }));
+  useShortcut('/', t.keys.search, () => search.current?.focus(), !isDayView);
+  useShortcut('l', t.keys.list, () => set({ view: 'list' }), isDayView);
+  useShortcut('d', t.keys.day, () => set({ view: 'day' }), !isDayView);
+  useShortcut('[', t.keys.previous, () => goTo(addDays(day, -1)));
+  useShortcut(']', t.keys.next, () => goTo(addDays(day, 1)));
+  useShortcut('t', t.keys.today, () => goTo(''));
 
   const close = () => set({ open: '', do: '' });
   return (
     <OfficePage
-      title={text.title}
+      title={t.title}
       action={
         <div className={`${styles['actions']} ${noPrint}`}>
           <Button
@@ -44,13 +44,13 @@ export function AppointmentsPage() {
             icon={<Printer size={18} strokeWidth={1.75} aria-hidden="true" />}
             onClick={printPage}
           >
-            {text.print}
+            {t.print}
           </Button>
           <Button
             icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
             onClick={() => set({ new: 'phone', plate: '' })}
           >
-            {text.create}
+            {t.create}
           </Button>
         </div>
       }

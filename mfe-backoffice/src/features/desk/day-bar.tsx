@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '@evcare/shared-ui';
-import { appointmentTexts as text } from '../../messages/desk';
+import { appointmentMessages as t } from '../../messages/desk';
 import { ALL_DAYS } from './model/address';
 import { addDays, dayText, isDay, today, type Day } from './model/days';
 import styles from './appointments.module.css';
@@ -18,11 +18,11 @@ export function DayBar({ day, everyDay, canBeAll, onChange }: DayBarProps) {
   const isToday = day === today() && !everyDay;
   const choose = (next: Day) => onChange(next === today() ? '' : next);
   return (
-    <div className={styles['days']} role="group" aria-label={text.date}>
+    <div className={styles['days']} role="group" aria-label={t.date}>
       <button
         type="button"
         className={styles['step']}
-        aria-label={text.previousDay}
+        aria-label={t.previousDay}
         onClick={() => choose(addDays(day, -1))}
       >
         <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -30,24 +30,24 @@ export function DayBar({ day, everyDay, canBeAll, onChange }: DayBarProps) {
       <input
         type="date"
         className={styles['date']}
-        aria-label={text.date}
+        aria-label={t.date}
         value={everyDay ? '' : day}
         onChange={({ target }) => isDay(target.value) && choose(target.value)}
       />
       <button
         type="button"
         className={styles['step']}
-        aria-label={text.nextDay}
+        aria-label={t.nextDay}
         onClick={() => choose(addDays(day, 1))}
       >
         <ChevronRight size={18} strokeWidth={1.75} aria-hidden="true" />
       </button>
       <Button size="sm" variant="ghost" aria-pressed={isToday} onClick={() => onChange('')}>
-        {text.today}
+        {t.today}
       </Button>
       {canBeAll && (
         <Button size="sm" variant="ghost" aria-pressed={everyDay} onClick={() => onChange(ALL_DAYS)}>
-          {text.allDays}
+          {t.allDays}
         </Button>
       )}
       {!everyDay && <p className={styles['dayName']}>{dayText(day)}</p>}

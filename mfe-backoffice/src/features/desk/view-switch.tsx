@@ -1,5 +1,5 @@
 import { CalendarRange, List } from 'lucide-react';
-import { appointmentTexts as text } from '../../messages/desk';
+import { appointmentMessages as t } from '../../messages/desk';
 import styles from './appointments.module.css';
 
 const VIEWS = [
@@ -16,7 +16,7 @@ export function ViewSwitch({
   readonly onChange: (view: 'list' | 'day') => void;
 }) {
   return (
-    <div className={styles['views']} role="group" aria-label={text.view}>
+    <div className={styles['views']} role="group" aria-label={t.view}>
       {VIEWS.map(({ id, icon: Icon }) => (
         <button
           key={id}
@@ -26,7 +26,7 @@ export function ViewSwitch({
           onClick={() => onChange(id)}
         >
           <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
-          {text.views[id]}
+          {t.views[id]}
         </button>
       ))}
     </div>

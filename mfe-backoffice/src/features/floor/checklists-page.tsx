@@ -15,7 +15,7 @@ import { useQueue } from './offline/use-queue';
 import { Checks } from './work-queue-page';
 import styles from './jobs/jobs.module.css';
 
-const text = floor.list;
+const t = floor.list;
 const PAGE = `${PATHS.technician}/checklists`;
 const ENTITIES = ['service-order'] as const;
 
@@ -26,7 +26,7 @@ export function ChecklistsPage() {
   const queued = useQueue();
   const navigate = useNavigate();
   return (
-    <OfficePage title={text.title}>
+    <OfficePage title={t.title}>
       <div className={styles['stack']}>
         <SyncBar {...queued} />
         {order === null ? (
@@ -37,7 +37,7 @@ export function ChecklistsPage() {
               className={`${buttonClass({ variant: 'ghost', size: 'lg' })} ${styles['wide']} ${styles['back']}`}
               to={PAGE}
             >
-              <ArrowLeft size={24} strokeWidth={1.75} aria-hidden="true" /> {text.back}
+              <ArrowLeft size={24} strokeWidth={1.75} aria-hidden="true" /> {t.back}
             </Link>
             <OrderChecklist
               key={order}
@@ -62,10 +62,10 @@ function Choices() {
       {({ items }) => (
         <div className={styles['stack']}>
           {items.length === 0 ? (
-            <EmptyState title={text.empty} text={text.emptyText} />
+            <EmptyState title={t.empty} text={t.emptyText} />
           ) : (
-            <section className={styles['group']} aria-label={text.mine}>
-              <h2 className={styles['groupTitle']}>{text.mine}</h2>
+            <section className={styles['group']} aria-label={t.mine}>
+              <h2 className={styles['groupTitle']}>{t.mine}</h2>
               <ul className={styles['cards']}>
                 {items.map((job) => (
                   <li key={job.id} className={styles['card']}>
@@ -79,7 +79,7 @@ function Choices() {
                     <Link
                       className={`${buttonClass({ variant: 'secondary', size: 'lg', block: true })} ${styles['wide']}`}
                       to={checklistPath(job.id)}
-                      aria-label={`${floor.job.checklist(job.checklist.done, job.checklist.total)}: ${text.open(job.vehicle.plate)}`}
+                      aria-label={`${floor.job.checklist(job.checklist.done, job.checklist.total)}: ${t.open(job.vehicle.plate)}`}
                     >
                       {floor.job.checklist(job.checklist.done, job.checklist.total)}
                     </Link>

@@ -21,25 +21,25 @@ import { SyncBar } from './offline/sync-bar';
 import { useQueue } from './offline/use-queue';
 import styles from './jobs/jobs.module.css';
 
-const text = floor.home;
+const t = floor.home;
 const QUEUE = `${PATHS.technician}/work-queue`;
 const LISTS = `${PATHS.technician}/checklists`;
 const EVERY_MS = 60_000;
 
 const Report = lazyPart(async () => (await import('./report/own-report')).OwnReport);
 
-const TABS = (Object.keys(text.tabs) as (keyof typeof text.tabs)[]).map((id) => ({
+const TABS = (Object.keys(t.tabs) as (keyof typeof t.tabs)[]).map((id) => ({
   id,
-  label: text.tabs[id],
+  label: t.tabs[id],
 }));
 
 /** Page `/technician`: the technician's day, and with `?tab=report` their own figures. */
 export function TechnicianHomePage() {
   const { user } = useSession();
   return (
-    <OfficePage title={text.title}>
+    <OfficePage title={t.title}>
       {may(user?.role, 'reports.own') ? (
-        <UrlTabs label={text.tabsLabel} tabs={TABS}>
+        <UrlTabs label={t.tabsLabel} tabs={TABS}>
           {(tab) => (tab === 'report' ? <Report /> : <Day />)}
         </UrlTabs>
       ) : (
@@ -67,18 +67,18 @@ function Day() {
               {day.running ? (
                 <Running job={day.running} steps={steps} readOnly={readOnly} />
               ) : (
-                <p className={styles['none']}>{text.nothingRuns}</p>
+                <p className={styles['none']}>{t.nothingRuns}</p>
               )}
               <Numbers day={day} />
-              <Group title={text.next}>
+              <Group title={t.next}>
                 {day.next ? (
                   <JobCard job={day.next} steps={steps} readOnly={readOnly} />
                 ) : (
-                  <p className={styles['none']}>{text.nothingNext}</p>
+                  <p className={styles['none']}>{t.nothingNext}</p>
                 )}
               </Group>
               {day.waitingParts.length > 0 && (
-                <Group title={text.waitingParts}>
+                <Group title={t.waitingParts}>
                   {day.waitingParts.map((job) => (
                     <div key={job.id} className={styles['card']}>
                       <JobHead job={job} />
@@ -86,12 +86,12 @@ function Day() {
                   ))}
                 </Group>
               )}
-              {day.waitingApproval > 0 && <p>{text.waitingApproval(day.waitingApproval)}</p>}
+              {day.waitingApproval > 0 && <p>{t.waitingApproval(day.waitingApproval)}</p>}
               <Link
                 className={`${buttonClass({ variant: 'secondary', size: 'lg', block: true })} ${styles['wide']}`}
                 to={QUEUE}
               >
-                {text.queue}
+                {t.queue}
               </Link>
             </div>
           )}
@@ -117,9 +117,9 @@ function Running({ job, steps, readOnly }: { job: Job; steps: JobSteps; readOnly
   const from = line?.runningSince ?? job.runningSince;
   if (from === null) return null;
   return (
-    <section className={styles['running']} aria-label={text.running}>
+    <section className={styles['running']} aria-label={t.running}>
       <div className={styles['runningHead']}>
-        <p className={styles['runningLabel']}>{text.running}</p>
+        <p className={styles['runningLabel']}>{t.running}</p>
         <p className={styles['work']}>
           {job.vehicle.plate} · {line?.name ?? job.vehicle.name}
         </p>
@@ -130,7 +130,7 @@ function Running({ job, steps, readOnly }: { job: Job; steps: JobSteps; readOnly
         className={`${buttonClass({ variant: 'accent', size: 'lg', block: true })} ${styles['wide']}`}
         to={checklistPath(job.id)}
       >
-        {text.open}
+        {t.open}
       </Link>
     </section>
   );
@@ -139,11 +139,11 @@ function Running({ job, steps, readOnly }: { job: Job; steps: JobSteps; readOnly
 function Numbers({ day }: { readonly day: JobSummary }) {
   const { jobs, finished, workedMinutes } = day.today;
   return (
-    <Stats label={text.numbers}>
-      <Stat label={text.jobs} value={jobs} to={QUEUE} />
-      <Stat label={text.finished} value={finished} tone={finished > 0 ? 'success' : 'neutral'} />
-      <Stat label={text.worked} value={spoken(workedMinutes)} />
-      <Stat label={text.checks} value={day.qualityChecks} to={LISTS} />
+    <Stats label={t.numbers}>
+      <Stat label={t.jobs} value={jobs} to={QUEUE} />
+      <Stat label={t.finished} value={finished} tone={finished > 0 ? 'success' : 'neutral'} />
+      <Stat label={t.worked} value={spoken(workedMinutes)} />
+      <Stat label={t.checks} value={day.qualityChecks} to={LISTS} />
     </Stats>
   );
 }

@@ -16,7 +16,7 @@ import { SyncBar } from './offline/sync-bar';
 import { useQueue } from './offline/use-queue';
 import styles from './jobs/jobs.module.css';
 
-const text = floor.queue;
+const t = floor.queue;
 const ENTITIES = ['service-order', 'appointment'] as const;
 /** Refresh interval in milliseconds, for the minutes of a running timer; other changes arrive as events. */
 const EVERY_MS = 60_000;
@@ -30,16 +30,16 @@ export function WorkQueuePage() {
   const readOnly = useSession().user?.role !== 'technician';
   const steps = useJobSteps();
   return (
-    <OfficePage title={text.title}>
+    <OfficePage title={t.title}>
       <div className={styles['stack']}>
         <SyncBar {...useQueue()} />
         <Loaded query={jobs} skeleton={<Skeleton height={320} radius={14} />}>
           {({ items, others }) => (
             <div className={styles['stack']}>
               {items.length === 0 ? (
-                <EmptyState title={text.empty} text={text.emptyText} />
+                <EmptyState title={t.empty} text={t.emptyText} />
               ) : (
-                <Cards title={text.mine}>
+                <Cards title={t.mine}>
                   {items.map((job) => (
                     <li key={job.id}>
                       <JobCard job={job} steps={steps} readOnly={readOnly} />
@@ -72,16 +72,16 @@ function Cards({ title, note, children }: { title: string; note?: string; childr
 export function Checks({ items }: { readonly items: readonly Job[] }) {
   if (items.length === 0) return null;
   return (
-    <Cards title={text.checks}>
+    <Cards title={t.checks}>
       {items.map((job) => (
         <li key={job.id} className={styles['card']}>
           <JobHead job={job} />
           <Link
             className={`${buttonClass({ size: 'lg', block: true })} ${styles['wide']}`}
             to={checklistPath(job.id)}
-            aria-label={text.checkOf(job.vehicle.plate)}
+            aria-label={t.checkOf(job.vehicle.plate)}
           >
-            {text.check}
+            {t.check}
           </Link>
         </li>
       ))}
@@ -93,11 +93,11 @@ function Others({ items }: { readonly items: readonly OtherJob[] }) {
   const open = items.filter(({ status }) => status !== 'quality_check');
   if (open.length === 0) return null;
   return (
-    <Cards title={text.others} note={text.othersNote}>
+    <Cards title={t.others} note={t.othersNote}>
       {open.map((job) => (
         <li key={job.id} className={styles['card']}>
           <JobHead job={job} />
-          <p className={styles['facts']}>{job.technician ?? text.noTechnician}</p>
+          <p className={styles['facts']}>{job.technician ?? t.noTechnician}</p>
         </li>
       ))}
     </Cards>

@@ -10,7 +10,7 @@ import { LineFacts, Number } from './line-list';
 import { wholeIn } from './request-text';
 import styles from './parts.module.css';
 
-const text = parts.office;
+const t = parts.office;
 const CHANGED = ['parts-request', 'stock', 'service-order'] as const;
 
 /** Suggested quantity: as many as are available; the rest waits for stock. */
@@ -66,22 +66,22 @@ export function ApproveForm({
 
   return (
     <>
-      <ul className={styles['lines']} aria-label={text.lines}>
+      <ul className={styles['lines']} aria-label={t.lines}>
         {read.map(({ line, text: shown, value }) => (
           <li key={line.id} className={styles['line']}>
             <LineFacts line={line} />
             <div className={styles['decide']}>
               <dl className={styles['numbers']}>
-                <Number label={text.wanted} value={line.quantity} />
-                <Number label={text.free} value={line.stock.available} />
+                <Number label={t.wanted} value={line.quantity} />
+                <Number label={t.free} value={line.stock.available} />
               </dl>
               <TextField
                 className={styles['qty']}
-                label={text.approved}
-                aria-label={text.approveQty(line.name)}
+                label={t.approved}
+                aria-label={t.approveQty(line.name)}
                 inputMode="numeric"
                 value={shown}
-                error={checked && value === null ? text.qtyRange(line.quantity) : null}
+                error={checked && value === null ? t.qtyRange(line.quantity) : null}
                 onChange={(event) => setTyped({ ...typed, [line.id]: event.target.value })}
               />
             </div>
@@ -89,27 +89,27 @@ export function ApproveForm({
         ))}
       </ul>
       <p className={styles['sum']}>
-        <span>{text.sum}</span>
+        <span>{t.sum}</span>
         <strong>{money(total)}</strong>
       </p>
       {(short || nothing) && (
-        <Alert tone="warning">{checked && nothing && !short ? text.nothing : text.short}</Alert>
+        <Alert tone="warning">{checked && nothing && !short ? t.nothing : t.short}</Alert>
       )}
-      {tooLarge && <Alert tone="info">{text.askedLarge}</Alert>}
+      {tooLarge && <Alert tone="info">{t.askedLarge}</Alert>}
       {approve.error !== null && <Alert tone="danger">{approve.error}</Alert>}
       <div className={styles['foot']}>
         <Button variant="secondary" onClick={() => setRejecting(true)}>
-          {text.reject}
+          {t.reject}
         </Button>
         <Button busy={approve.busy} onClick={send}>
-          {whole ? text.approve : text.approvePart}
+          {whole ? t.approve : t.approvePart}
         </Button>
       </div>
       <ReasonDialog
         open={rejecting}
         onClose={() => setRejecting(false)}
-        title={text.rejectTitle}
-        confirm={text.reject}
+        title={t.rejectTitle}
+        confirm={t.reject}
         variant="danger"
         busy={reject.busy}
         error={reject.fields['reason'] ?? reject.error}

@@ -16,7 +16,7 @@ import { FindParts } from './find-parts';
 import { OrderChoice } from './order-choice';
 import styles from './technician.module.css';
 
-const text = parts.technician;
+const t = parts.technician;
 const LONGEST_REASON = 300;
 
 /** Part selected for a new request. */
@@ -46,7 +46,7 @@ export function AskForm(props: AskFormProps) {
       query={query}
       skeleton={<Skeleton height={320} radius={14} />}
       isEmpty={({ items }) => items.length === 0}
-      empty={<EmptyState title={text.noOrders} text={<p>{text.noOrdersText}</p>} />}
+      empty={<EmptyState title={t.noOrders} text={<p>{t.noOrdersText}</p>} />}
     >
       {({ items }) => <Form {...props} orders={items} />}
     </Loaded>
@@ -106,25 +106,25 @@ function Form({ order, onOrder, onDone, orders }: AskFormProps & { readonly orde
         orders={orders}
         value={target?.id ?? ''}
         onChange={choose}
-        error={checked && !target ? text.orderMissing : (ask.fields['serviceOrderId'] ?? null)}
+        error={checked && !target ? t.orderMissing : (ask.fields['serviceOrderId'] ?? null)}
       />
       {target && (
         <>
-          <section className={styles['step']} aria-label={text.steps.parts}>
-            <h2 className={styles['stepTitle']}>{text.steps.parts}</h2>
+          <section className={styles['step']} aria-label={t.steps.parts}>
+            <h2 className={styles['stepTitle']}>{t.steps.parts}</h2>
             <ChosenParts
               order={target}
               lines={lines}
               onChange={setLines}
-              error={checked && lines.length === 0 ? text.linesMissing : lineError(ask.fields)}
+              error={checked && lines.length === 0 ? t.linesMissing : lineError(ask.fields)}
             />
             <FindParts order={target} chosen={lines} onAdd={add} />
           </section>
-          <section className={styles['step']} aria-label={text.steps.why}>
-            <h2 className={styles['stepTitle']}>{text.steps.why}</h2>
+          <section className={styles['step']} aria-label={t.steps.why}>
+            <h2 className={styles['stepTitle']}>{t.steps.why}</h2>
             <RadioGroupField
               className={styles['choices']}
-              legend={text.urgency}
+              legend={t.urgency}
               name="urgency"
               value={urgency}
               onChange={(event) => setUrgency(event.target.value as PartsUrgency)}
@@ -132,12 +132,12 @@ function Form({ order, onOrder, onDone, orders }: AskFormProps & { readonly orde
                 value,
                 label: PARTS_URGENCY_LABELS[value].label,
                 ...(value === 'vehicle_waiting' &&
-                  target.status === 'in_progress' && { hint: text.waitingHint }),
+                  target.status === 'in_progress' && { hint: t.waitingHint }),
               }))}
             />
             <TextAreaField
-              label={text.reason}
-              hint={text.reasonHint}
+              label={t.reason}
+              hint={t.reasonHint}
               error={checked && said === '' ? common.reasonMissing : (ask.fields['reason'] ?? null)}
               rows={3}
               maxLength={LONGEST_REASON}
@@ -148,7 +148,7 @@ function Form({ order, onOrder, onDone, orders }: AskFormProps & { readonly orde
           </section>
           {problem && <Alert tone="danger">{problem}</Alert>}
           <Button className={styles['send']} type="submit" size="lg" block busy={ask.busy}>
-            {text.send}
+            {t.send}
           </Button>
         </>
       )}

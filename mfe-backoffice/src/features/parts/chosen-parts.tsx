@@ -6,7 +6,7 @@ import type { Chosen } from './ask-form';
 import { StockBadge } from './own-request';
 import styles from './technician.module.css';
 
-const text = parts.technician;
+const t = parts.technician;
 
 interface ChosenPartsProps {
   readonly order: PartsOrder;
@@ -21,14 +21,14 @@ export function ChosenParts({ order, lines, onChange, error }: ChosenPartsProps)
     onChange(lines.map((line) => (line.productId === productId ? { ...line, ...changes } : line)));
   return (
     <div className={styles['chosen']}>
-      {lines.length === 0 && !error && <p className={styles['muted']}>{text.none}</p>}
+      {lines.length === 0 && !error && <p className={styles['muted']}>{t.none}</p>}
       {error && (
         <p role="alert" className={styles['error']}>
           {error}
         </p>
       )}
       {lines.length > 0 && (
-        <ul className={styles['chosenList']} aria-label={text.chosen}>
+        <ul className={styles['chosenList']} aria-label={t.chosen}>
           {lines.map((line) => (
             <li key={line.productId} className={styles['chosenPart']}>
               <div className={styles['chosenHead']}>
@@ -37,17 +37,17 @@ export function ChosenParts({ order, lines, onChange, error }: ChosenPartsProps)
               </div>
               <div className={styles['counter']}>
                 <Step
-                  label={text.fewer(line.name)}
+                  label={t.fewer(line.name)}
                   off={line.quantity <= 1}
                   onClick={() => set(line.productId, { quantity: line.quantity - 1 })}
                 >
                   <Minus size={24} strokeWidth={1.75} aria-hidden="true" />
                 </Step>
-                <output className={styles['quantity']} aria-label={text.count(line.name)}>
+                <output className={styles['quantity']} aria-label={t.count(line.name)}>
                   {line.quantity}
                 </output>
                 <Step
-                  label={text.more(line.name)}
+                  label={t.more(line.name)}
                   off={line.quantity >= MOST_PARTS_QUANTITY}
                   onClick={() => set(line.productId, { quantity: line.quantity + 1 })}
                 >
@@ -55,7 +55,7 @@ export function ChosenParts({ order, lines, onChange, error }: ChosenPartsProps)
                 </Step>
                 <span className={styles['space']} />
                 <Step
-                  label={text.remove(line.name)}
+                  label={t.remove(line.name)}
                   onClick={() => onChange(lines.filter(({ productId }) => productId !== line.productId))}
                 >
                   <Trash2 size={22} strokeWidth={1.75} aria-hidden="true" />
@@ -63,14 +63,14 @@ export function ChosenParts({ order, lines, onChange, error }: ChosenPartsProps)
               </div>
               {!isQuoted(order, line) && order.services.length > 0 && (
                 <SelectField
-                  label={text.useLabel}
-                  aria-label={text.use(line.name)}
+                  label={t.useLabel}
+                  aria-label={t.use(line.name)}
                   value={line.serviceLineId ?? ''}
                   options={[
-                    { value: '', label: text.byQuote },
+                    { value: '', label: t.byQuote },
                     ...order.services.map(({ lineId, name }) => ({
                       value: lineId,
-                      label: text.service(name),
+                      label: t.service(name),
                     })),
                   ]}
                   onChange={(event) =>
@@ -84,7 +84,7 @@ export function ChosenParts({ order, lines, onChange, error }: ChosenPartsProps)
           ))}
         </ul>
       )}
-      {lines.some(({ inStock }) => !inStock) && <p className={styles['muted']}>{text.waitsNote}</p>}
+      {lines.some(({ inStock }) => !inStock) && <p className={styles['muted']}>{t.waitsNote}</p>}
     </div>
   );
 }

@@ -11,7 +11,7 @@ import type { Chosen } from './ask-form';
 import { StockBadge } from './own-request';
 import styles from './technician.module.css';
 
-const text = parts.technician;
+const t = parts.technician;
 /** Number of parts suggested before a search, so that the rest of the form stays within reach. */
 const WITHOUT_QUERY = 4;
 
@@ -34,7 +34,7 @@ export function FindParts({ order, chosen, onAdd }: FindPartsProps) {
     <div className={styles['find']}>
       {offered.length > 0 && (
         <>
-          <h3 className={styles['sub']}>{text.quoted}</h3>
+          <h3 className={styles['sub']}>{t.quoted}</h3>
           <ul className={styles['found']}>
             {offered.map(({ lineId, productId, name, quantity, approval, inStock }) => (
               <FoundRow
@@ -52,15 +52,15 @@ export function FindParts({ order, chosen, onAdd }: FindPartsProps) {
           </ul>
         </>
       )}
-      <SearchField label={text.search} value={q} onSearch={setQ} />
+      <SearchField label={t.search} value={q} onSearch={setQ} />
       <Loaded
         query={found}
         skeleton={<Skeleton height={240} radius={12} />}
         isEmpty={({ items }) => items.length === 0}
-        empty={<p className={styles['muted']}>{text.noParts}</p>}
+        empty={<p className={styles['muted']}>{t.noParts}</p>}
       >
         {({ items }) => (
-          <ul className={styles['found']} aria-label={text.found(items.length)}>
+          <ul className={styles['found']} aria-label={t.found(items.length)}>
             {items.slice(0, q === '' ? WITHOUT_QUERY : undefined).map(({ id, sku, name, inStock, fits }) => (
               <FoundRow
                 key={id}
@@ -70,8 +70,8 @@ export function FindParts({ order, chosen, onAdd }: FindPartsProps) {
                 onAdd={() => onAdd({ productId: id, name, quantity: 1, inStock, serviceLineId: null })}
               >
                 <StockBadge inStock={inStock} />
-                {fits === 'no' && <Badge tone="danger">{text.noFit}</Badge>}
-                {fits === 'unknown' && <Badge>{text.maybeFit}</Badge>}
+                {fits === 'no' && <Badge tone="danger">{t.noFit}</Badge>}
+                {fits === 'unknown' && <Badge>{t.maybeFit}</Badge>}
               </FoundRow>
             ))}
           </ul>
@@ -103,14 +103,14 @@ function FoundRow({
         onClick={() => !chosen && onAdd()}
       >
         <span className={styles['partText']}>
-          {!chosen && <VisuallyHidden>{`${text.add} `}</VisuallyHidden>}
+          {!chosen && <VisuallyHidden>{`${t.add} `}</VisuallyHidden>}
           <span className={styles['lineName']}>{name}</span>
           {detail && <span className={styles['muted']}>{detail}</span>}
           <span className={styles['badges']}>{children}</span>
         </span>
         {chosen ? (
           <>
-            <VisuallyHidden>{` ${text.added}`}</VisuallyHidden>
+            <VisuallyHidden>{` ${t.added}`}</VisuallyHidden>
             <Check size={22} strokeWidth={1.75} aria-hidden="true" />
           </>
         ) : (

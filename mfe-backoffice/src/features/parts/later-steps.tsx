@@ -7,7 +7,7 @@ import { ReasonDialog } from '../../shared/dialogs';
 import { ReturnDialog } from './return-dialog';
 import styles from './parts.module.css';
 
-const text = parts.office;
+const t = parts.office;
 const CHANGED = ['parts-request', 'stock', 'service-order'] as const;
 
 /** Actions after an approval: issue, cancel, and take back. */
@@ -54,17 +54,17 @@ export function LaterSteps({
 
   return (
     <>
-      {mayIssue && uncovered && <Alert tone="warning">{text.issueHint}</Alert>}
+      {mayIssue && uncovered && <Alert tone="warning">{t.issueHint}</Alert>}
       {issue.error !== null && <Alert tone="danger">{issue.error}</Alert>}
       <div className={styles['foot']}>
         {allowed.includes('cancelled') && (
           <Button variant="ghost" onClick={() => setAsking('cancel')}>
-            {text.cancel}
+            {t.cancel}
           </Button>
         )}
         {mayIssue && (
           <Button busy={issue.busy} onClick={() => void issue.run()}>
-            {text.issue}
+            {t.issue}
           </Button>
         )}
         {mayReturn && (
@@ -72,30 +72,30 @@ export function LaterSteps({
             variant={lines.some(({ returningQty }) => returningQty > 0) ? 'primary' : 'secondary'}
             onClick={() => setAsking('back')}
           >
-            {text.takeBack}
+            {t.takeBack}
           </Button>
         )}
       </div>
       <ReasonDialog
         open={asking === 'cancel'}
         onClose={close}
-        title={text.cancelTitle}
-        confirm={text.cancel}
+        title={t.cancelTitle}
+        confirm={t.cancel}
         variant="danger"
         busy={cancel.busy}
         error={cancel.fields['reason'] ?? cancel.error}
         onConfirm={(reason) => void cancel.run(reason)}
       >
-        <p>{text.cancelText}</p>
+        <p>{t.cancelText}</p>
       </ReasonDialog>
       {asking === 'back' && (
         <ReturnDialog
           // The technician may report returns while the dialog is open: start again with those quantities.
           key={version}
-          title={text.takeBackTitle}
-          text={text.takeBackText}
-          confirm={text.takeBack}
-          label={text.takeBackQty}
+          title={t.takeBackTitle}
+          text={t.takeBackText}
+          confirm={t.takeBack}
+          label={t.takeBackQty}
           lines={returnable}
           initial={brought}
           busy={takeBack.busy}

@@ -4,7 +4,7 @@ import { money } from '../../shared/numbers';
 import { CoverageBadge } from './badges';
 import styles from './parts.module.css';
 
-const text = parts.office;
+const t = parts.office;
 type Line = OfficePartsRequest['lines'][number];
 
 /** Name, price, coverage and stock of a line. */
@@ -18,7 +18,7 @@ export function LineFacts({ line }: { readonly line: Line }) {
       </p>
       <p className={styles['badges']}>
         <CoverageBadge coverage={coverage} />
-        <span className={styles['muted']}>{text.onHand(stock.onHand, stock.reserved)}</span>
+        <span className={styles['muted']}>{t.onHand(stock.onHand, stock.reserved)}</span>
       </p>
     </div>
   );
@@ -27,20 +27,20 @@ export function LineFacts({ line }: { readonly line: Line }) {
 /** Lines of a request that is already decided. */
 export function LineList({ request }: { readonly request: OfficePartsRequest }) {
   return (
-    <section aria-label={text.lines}>
+    <section aria-label={t.lines}>
       <ul className={styles['lines']}>
         {request.lines.map((line) => (
           <li key={line.id} className={styles['line']}>
             <LineFacts line={line} />
             <dl className={styles['numbers']}>
-              <Number label={text.wanted} value={line.quantity} />
-              {line.approvedQty !== null && <Number label={text.approved} value={line.approvedQty} strong />}
+              <Number label={t.wanted} value={line.quantity} />
+              {line.approvedQty !== null && <Number label={t.approved} value={line.approvedQty} strong />}
             </dl>
             {(line.returnedQty > 0 || line.returningQty > 0) && (
               <p className={styles['note']}>
                 {[
-                  line.returningQty > 0 && text.returning1(line.returningQty),
-                  line.returnedQty > 0 && text.returned(line.returnedQty),
+                  line.returningQty > 0 && t.returning1(line.returningQty),
+                  line.returnedQty > 0 && t.returned(line.returnedQty),
                 ]
                   .filter(Boolean)
                   .join(' · ')}
@@ -50,7 +50,7 @@ export function LineList({ request }: { readonly request: OfficePartsRequest }) 
         ))}
       </ul>
       <p className={styles['sum']}>
-        <span>{text.total}</span>
+        <span>{t.total}</span>
         <strong>{money(request.total)}</strong>
       </p>
     </section>

@@ -25,7 +25,7 @@ import { RequestSheet } from './request-sheet';
 import { lineText } from './request-text';
 import styles from './parts.module.css';
 
-const text = parts.office;
+const t = parts.office;
 /** Entities shown by the lists; shop orders change the stock, too. */
 const PARTS_ENTITIES = ['parts-request', 'service-order', 'stock', 'shop-order'] as const;
 const DEFAULTS = { status: 'pending', q: '', page: 1, open: '' };
@@ -40,10 +40,10 @@ const pathOf = ({ status, q, page }: { status: string; q: string; page: number }
 };
 
 const columns: readonly Column<OfficePartsRequest>[] = [
-  { key: 'code', header: text.code, cell: ({ code }) => <span className={styles['code']}>{code}</span> },
+  { key: 'code', header: t.code, cell: ({ code }) => <span className={styles['code']}>{code}</span> },
   {
     key: 'vehicle',
-    header: text.vehicle,
+    header: t.vehicle,
     cell: ({ order }) => (
       <span className={styles['two']}>
         <span className={styles['code']}>{order.vehicle.plate}</span>
@@ -53,35 +53,35 @@ const columns: readonly Column<OfficePartsRequest>[] = [
   },
   {
     key: 'parts',
-    header: text.parts,
+    header: t.parts,
     cell: ({ lines: [first, ...rest] }) => (
       <span className={styles['two']}>
         <span>{first && lineText(first)}</span>
-        {rest.length > 0 && <span className={styles['muted']}>{text.more(rest.length)}</span>}
+        {rest.length > 0 && <span className={styles['muted']}>{t.more(rest.length)}</span>}
       </span>
     ),
   },
   {
     key: 'urgency',
     under: 'state',
-    header: text.urgency,
+    header: t.urgency,
     cell: ({ urgency }) => <UrgencyBadge urgency={urgency} />,
   },
   {
     key: 'person',
     under: 'code',
-    header: text.person,
+    header: t.person,
     cell: ({ requestedBy }) => <span className={styles['person']}>{requestedBy}</span>,
     wideOnly: true,
   },
-  { key: 'total', header: text.total, align: 'end', cell: ({ total }) => money(total) },
+  { key: 'total', header: t.total, align: 'end', cell: ({ total }) => money(total) },
   {
     key: 'sent',
     under: 'code',
-    header: text.sent,
+    header: t.sent,
     cell: ({ createdAt }) => <span className={styles['code']}>{formatDateTime(createdAt)}</span>,
   },
-  { key: 'state', header: text.state, cell: ({ status }) => <PartsRequestBadge status={status} /> },
+  { key: 'state', header: t.state, cell: ({ status }) => <PartsRequestBadge status={status} /> },
 ];
 
 /** Parts requests of technicians, longest waiting first; each opens in a side sheet. */
@@ -91,12 +91,12 @@ export function PartsRequestsTab() {
   const counts = query.data?.counts;
   const named = (label: string, count: number | undefined) => (count ? `${label} (${count})` : label);
   const options = [
-    { value: ALL, label: text.allStatuses },
+    { value: ALL, label: t.allStatuses },
     ...PARTS_REQUEST_STATUSES.map((status) => ({
       value: status,
       label: named(PARTS_REQUEST_STATUS_LABELS[status].label, counts?.[status]),
     })),
-    { value: 'returning', label: named(text.returning, counts?.returning) },
+    { value: 'returning', label: named(t.returning, counts?.returning) },
   ];
   const filtered = state.q !== '' || state.status !== DEFAULTS.status;
 
@@ -104,13 +104,13 @@ export function PartsRequestsTab() {
     <div className={styles['tab']}>
       <FilterBar onReset={filtered ? reset : undefined}>
         <SearchField
-          label={text.search}
-          placeholder={text.searchHint}
+          label={t.search}
+          placeholder={t.searchHint}
           value={state.q}
           onSearch={(q) => set({ q }, { replace: true })}
         />
         <FilterSelect
-          label={text.status}
+          label={t.status}
           value={state.status}
           options={options}
           all={null}
@@ -122,13 +122,13 @@ export function PartsRequestsTab() {
         skeleton={<RowsSkeleton />}
         isEmpty={({ items }) => items.length === 0}
         empty={
-          <EmptyState title={filtered ? text.empty : text.emptyPending} text={<p>{text.emptyText}</p>} />
+          <EmptyState title={filtered ? t.empty : t.emptyPending} text={<p>{t.emptyText}</p>} />
         }
       >
         {(data) => (
           <>
             <DataTable
-              caption={text.caption}
+              caption={t.caption}
               columns={columns}
               rows={data.items}
               rowKey={({ id }) => id}

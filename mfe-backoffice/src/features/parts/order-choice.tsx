@@ -4,7 +4,7 @@ import { parts } from '../../messages/parts';
 import { ServiceOrderBadge } from '../../shared/status';
 import styles from './technician.module.css';
 
-const text = parts.technician;
+const t = parts.technician;
 
 interface OrderChoiceProps {
   readonly orders: readonly PartsOrder[];
@@ -19,7 +19,7 @@ export function OrderChoice({ orders, value, onChange, error }: OrderChoiceProps
   const errorId = useId();
   return (
     <fieldset className={styles['orders']} aria-describedby={error ? errorId : undefined}>
-      <legend className={styles['stepTitle']}>{text.steps.order}</legend>
+      <legend className={styles['stepTitle']}>{t.steps.order}</legend>
       <div className={styles['orderList']}>
         {orders.map((order) => (
           <label key={order.id} className={styles['order']}>

@@ -11,7 +11,7 @@ import { UrgencyBadge } from './badges';
 import { lineText } from './request-text';
 import styles from './parts.module.css';
 
-const text = parts.order;
+const t = parts.order;
 const ENTITIES = ['parts-request', 'service-order'] as const;
 const addressOf = (id: string) => `/staff/service-orders?tab=parts-requests&status=all&open=${id}`;
 
@@ -20,18 +20,18 @@ export function OrderParts({ serviceOrderId }: { readonly serviceOrderId: string
   const path = `/staff/parts-requests?serviceOrderId=${encodeURIComponent(serviceOrderId)}`;
   const query = useOfficeQuery<OfficePartsRequestList>(path, { entities: ENTITIES });
   return (
-    <Section title={text.title}>
+    <Section title={t.title}>
       <Loaded
         query={query}
         skeleton={<Skeleton height={64} radius={12} />}
         isEmpty={({ items }) => items.length === 0}
-        empty={<p className={styles['muted']}>{text.empty}</p>}
+        empty={<p className={styles['muted']}>{t.empty}</p>}
       >
         {({ items }) => (
           <ul className={styles['ofOrder']}>
             {items.map((request) => (
               <li key={request.id}>
-                <Link to={addressOf(request.id)} aria-label={text.open(request.code)}>
+                <Link to={addressOf(request.id)} aria-label={t.open(request.code)}>
                   <span className={styles['lineName']}>{request.code}</span>
                   <span className={styles['badges']}>
                     <PartsRequestBadge status={request.status} />

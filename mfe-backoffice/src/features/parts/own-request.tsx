@@ -11,7 +11,7 @@ import { CoverageBadge, UrgencyBadge } from './badges';
 import { ReturnDialog } from './return-dialog';
 import styles from './technician.module.css';
 
-const text = parts.technician;
+const t = parts.technician;
 const CHANGED = ['parts-request', 'service-order'] as const;
 
 /** Own parts request with its allowed actions. */
@@ -53,13 +53,13 @@ export function OwnRequest({ request }: { readonly request: TechnicianPartsReque
         <span>{reason}</span>
       </p>
       {request.rejectReason !== null && (
-        <p className={styles['answer']}>{text.rejected(request.rejectReason)}</p>
+        <p className={styles['answer']}>{t.rejected(request.rejectReason)}</p>
       )}
       {request.cancelReason !== null && (
-        <p className={styles['answer']}>{text.cancelled(request.cancelReason)}</p>
+        <p className={styles['answer']}>{t.cancelled(request.cancelReason)}</p>
       )}
       {request.receivedAt !== null && (
-        <p className={styles['muted']}>{text.receivedAt(formatDateTime(request.receivedAt))}</p>
+        <p className={styles['muted']}>{t.receivedAt(formatDateTime(request.receivedAt))}</p>
       )}
       <Steps request={request} />
     </li>
@@ -68,7 +68,7 @@ export function OwnRequest({ request }: { readonly request: TechnicianPartsReque
 
 /** Availability without quantities, which technicians may not see. */
 export function StockBadge({ inStock }: { readonly inStock: boolean }) {
-  return <Badge tone={inStock ? 'success' : 'warning'}>{inStock ? text.inStock : text.gone}</Badge>;
+  return <Badge tone={inStock ? 'success' : 'warning'}>{inStock ? t.inStock : t.gone}</Badge>;
 }
 
 function Steps({ request: { id, status, receivedAt, lines } }: { readonly request: TechnicianPartsRequest }) {
@@ -102,7 +102,7 @@ function Steps({ request: { id, status, receivedAt, lines } }: { readonly reques
     <div className={styles['steps']}>
       {status === 'pending' && (
         <Button size="lg" variant="secondary" onClick={() => setAsking('withdraw')}>
-          {text.withdraw}
+          {t.withdraw}
         </Button>
       )}
       {status === 'issued' && receivedAt === null && (
@@ -112,7 +112,7 @@ function Steps({ request: { id, status, receivedAt, lines } }: { readonly reques
           icon={<PackageCheck size={20} strokeWidth={1.75} aria-hidden="true" />}
           onClick={() => void receive.run()}
         >
-          {text.receive}
+          {t.receive}
         </Button>
       )}
       {mayReturn && (
@@ -122,25 +122,25 @@ function Steps({ request: { id, status, receivedAt, lines } }: { readonly reques
           icon={<Undo2 size={20} strokeWidth={1.75} aria-hidden="true" />}
           onClick={() => setAsking('back')}
         >
-          {text.giveBack}
+          {t.giveBack}
         </Button>
       )}
       <ConfirmDialog
         open={asking === 'withdraw'}
         onClose={close}
-        title={text.withdrawTitle}
-        confirm={text.withdraw}
+        title={t.withdrawTitle}
+        confirm={t.withdraw}
         variant="danger"
         busy={withdraw.busy}
         onConfirm={() => void withdraw.run()}
       >
-        <p>{text.withdrawText}</p>
+        <p>{t.withdrawText}</p>
       </ConfirmDialog>
       {asking === 'back' && (
         <ReturnDialog
-          title={text.backTitle}
-          text={text.backText}
-          confirm={text.backConfirm}
+          title={t.backTitle}
+          text={t.backText}
+          confirm={t.backConfirm}
           label={(name) => name}
           lines={returnable}
           busy={back.busy}

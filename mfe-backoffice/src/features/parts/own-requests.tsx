@@ -11,7 +11,7 @@ import { Loaded } from '../../shared/states';
 import { OwnRequest } from './own-request';
 import styles from './technician.module.css';
 
-const text = parts.technician;
+const t = parts.technician;
 const ENTITIES = ['parts-request', 'service-order'] as const;
 
 /** Own parts requests, newest first. The counts by status are computed here, because the list is complete. */
@@ -44,18 +44,18 @@ export function OwnRequests({
         </div>
       }
       isEmpty={({ items }) => items.length === 0}
-      empty={<EmptyState title={text.empty} text={<p>{asks ? text.emptyText : text.emptyWatching}</p>} />}
+      empty={<EmptyState title={t.empty} text={<p>{asks ? t.emptyText : t.emptyWatching}</p>} />}
     >
       {({ items }) => {
         const known = options.some(({ value }) => value === status) ? status : '';
         const shown = known === '' ? items : items.filter((one) => one.status === known);
         return (
           <>
-            <FilterSelect label={text.filter} value={known} options={options} onChange={onStatus} />
+            <FilterSelect label={t.filter} value={known} options={options} onChange={onStatus} />
             {shown.length === 0 ? (
-              <EmptyState title={text.emptyFilter} />
+              <EmptyState title={t.emptyFilter} />
             ) : (
-              <ul className={styles['list']} aria-label={text.list}>
+              <ul className={styles['list']} aria-label={t.list}>
                 {shown.map((request) => (
                   <OwnRequest key={request.id} request={request} />
                 ))}

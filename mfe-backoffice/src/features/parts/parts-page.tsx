@@ -9,7 +9,7 @@ import { AskForm } from './ask-form';
 import { OwnRequests } from './own-requests';
 import styles from './technician.module.css';
 
-const text = parts.technician;
+const t = parts.technician;
 const DEFAULTS = { view: '', order: '', status: '' };
 
 /**
@@ -22,10 +22,10 @@ export function PartsRequestPage() {
   if (view === 'new' && asks) {
     return (
       <OfficePage
-        title={text.newTitle}
+        title={t.newTitle}
         action={
           <Button variant="secondary" className={styles['send']} onClick={() => set({ view: '', order: '' })}>
-            {text.back}
+            {t.back}
           </Button>
         }
       >
@@ -39,7 +39,7 @@ export function PartsRequestPage() {
   }
   return (
     <OfficePage
-      title={text.title}
+      title={t.title}
       action={
         asks && (
           <Button
@@ -48,7 +48,7 @@ export function PartsRequestPage() {
             icon={<Plus size={20} strokeWidth={1.75} aria-hidden="true" />}
             onClick={() => set({ view: 'new' })}
           >
-            {text.ask}
+            {t.ask}
           </Button>
         )
       }

@@ -14,14 +14,14 @@ import { LineList } from './line-list';
 import { LaterSteps } from './later-steps';
 import styles from './parts.module.css';
 
-const text = parts.office;
+const t = parts.office;
 const ENTITIES = ['parts-request', 'service-order', 'stock', 'shop-order'] as const;
 
 /** Parts request with stock and allowed actions; closed for an empty id. */
 export function RequestSheet({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const path = id === '' ? null : `/staff/parts-requests/${encodeURIComponent(id)}`;
   const query = useOfficeQuery<OfficePartsRequest>(path, { entities: ENTITIES, keep: false });
-  const title = query.data ? text.title(query.data.code) : text.caption;
+  const title = query.data ? t.title(query.data.code) : t.caption;
   return (
     <Sheet open={id !== ''} onClose={onClose} title={title}>
       {id !== '' && (
@@ -62,23 +62,23 @@ function Facts({ request }: { readonly request: OfficePartsRequest }) {
   const { order, reason, requestedBy, createdAt, rejectReason, cancelReason } = request;
   const rows: [string, React.ReactNode][] = [
     [
-      text.order,
+      t.order,
       <Link key="order" to={`/staff/service-orders?open=${order.id}`}>
         {order.code}
       </Link>,
     ],
-    [text.vehicle, `${order.vehicle.plate} · ${order.vehicle.name}`],
-    [text.person, `${requestedBy} · ${formatDateTime(createdAt)}`],
-    [text.reason, reason],
-    ...by(text.decided, request.decidedBy, request.decidedAt),
-    ...by(text.issued, request.issuedBy, request.issuedAt),
+    [t.vehicle, `${order.vehicle.plate} · ${order.vehicle.name}`],
+    [t.person, `${requestedBy} · ${formatDateTime(createdAt)}`],
+    [t.reason, reason],
+    ...by(t.decided, request.decidedBy, request.decidedAt),
+    ...by(t.issued, request.issuedBy, request.issuedAt),
   ];
   if (request.issuedAt !== null) {
     const at = request.receivedAt;
-    rows.push([text.received, at === null ? text.notReceived : formatDateTime(at)]);
+    rows.push([t.received, at === null ? t.notReceived : formatDateTime(at)]);
   }
-  if (rejectReason !== null) rows.push([text.reject, rejectReason]);
-  if (cancelReason !== null) rows.push([text.cancel, cancelReason]);
+  if (rejectReason !== null) rows.push([t.reject, rejectReason]);
+  if (cancelReason !== null) rows.push([t.cancel, cancelReason]);
   return (
     <dl className={styles['facts']}>
       {rows.map(([name, value]) => (

@@ -2,7 +2,7 @@ import { formatDateTime } from '@evcare/shared-contracts/format';
 import type { Affected } from '@evcare/shared-contracts/office';
 import { Link } from '@evcare/shared-contracts/router';
 import { Alert } from '@evcare/shared-ui';
-import { people as text } from '../../messages/people';
+import { people as t } from '../../messages/people';
 import styles from './people.module.css';
 
 /** Appointments affected by a change, each linking to the front desk. */
@@ -10,7 +10,7 @@ export function AffectedVisits({ affected }: { readonly affected: Affected['appo
   if (affected.length === 0) return null;
   return (
     <Alert tone="warning">
-      {text.affected(affected.length)}
+      {t.affected(affected.length)}
       <ul className={styles['affected']}>
         {affected.map(({ code, startAt, customer }) => (
           <li key={code}>

@@ -1,5 +1,5 @@
 import { may } from '@evcare/shared-contracts/office';
-import { people as text } from '../../messages/people';
+import { people as t } from '../../messages/people';
 import { OfficePage, UrlTabs } from '../../shared/page';
 import { useSession } from '../../shared/scope';
 import { BaysTab } from './bays/bays-tab';
@@ -9,7 +9,7 @@ import { InviteButton } from './staff/invite';
 import { StaffTab } from './staff/staff-tab';
 import { WeekTab } from './week/week-tab';
 
-const TABS = Object.entries(text.tabs).map(([id, label]) => ({ id, label }));
+const TABS = Object.entries(t.tabs).map(([id, label]) => ({ id, label }));
 /** Within the manager's page, the shifts come first. */
 const SHIFTS_FIRST = [...TABS].sort((a, b) => Number(b.id === 'week') - Number(a.id === 'week'));
 
@@ -19,10 +19,10 @@ export function StaffManagementPage() {
   const { within, param } = usePlace();
   return (
     <OfficePage
-      title={within ? text.titleWithin : text.title}
+      title={within ? t.titleWithin : t.title}
       action={may(user?.role, 'staff.edit') && <InviteButton />}
     >
-      <UrlTabs label={text.tabsLabel} tabs={within ? SHIFTS_FIRST : TABS} param={param}>
+      <UrlTabs label={t.tabsLabel} tabs={within ? SHIFTS_FIRST : TABS} param={param}>
         {(tab) => {
           if (tab === 'week') return <WeekTab />;
           if (tab === 'bays') return <BaysTab />;

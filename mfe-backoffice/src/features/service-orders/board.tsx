@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type BoardStatus, type OfficeBoard } from '@evcare/shared-contracts/office';
 import { Button, classNames, Skeleton, Tabs } from '@evcare/shared-ui';
-import { serviceOrderTexts as text } from '../../messages/service-orders';
+import { serviceOrderMessages as t } from '../../messages/service-orders';
 import { useOfficeQuery } from '../../shared/data';
 import { useUrlState } from '../../shared/list';
 import { Loaded } from '../../shared/states';
@@ -42,28 +42,28 @@ function Columns({ columns, onAll }: { readonly columns: OfficeBoard['columns'] 
     <>
       <div className={styles['picker']}>
         <Tabs
-          label={text.columnsLabel}
+          label={t.columnsLabel}
           value={chosen}
           onChange={(status) => set({ column: status }, { replace: true })}
           items={columns.map(({ status, total }) => ({
             id: status,
-            label: `${text.columns[status]} (${total})`,
+            label: `${t.columns[status]} (${total})`,
           }))}
         />
       </div>
-      <div className={styles['board']} role="region" aria-label={text.board} tabIndex={-1}>
+      <div className={styles['board']} role="region" aria-label={t.board} tabIndex={-1}>
         {columns.map(({ status, total, items }) => (
           <section
             key={status}
             className={classNames(styles['column'], status === chosen && styles['chosen'])}
-            aria-label={text.column(text.columns[status], total)}
+            aria-label={t.column(t.columns[status], total)}
           >
             <h2 className={styles['head']}>
-              {text.columns[status]}
+              {t.columns[status]}
               <span className={styles['count']}>{total}</span>
             </h2>
             {items.length === 0 ? (
-              <p className={styles['empty']}>{text.empty}</p>
+              <p className={styles['empty']}>{t.empty}</p>
             ) : (
               <ul className={styles['cards']}>
                 {items.map((order) => (
@@ -74,7 +74,7 @@ function Columns({ columns, onAll }: { readonly columns: OfficeBoard['columns'] 
                 {total > items.length && (
                   <li>
                     <Button variant="ghost" size="sm" block onClick={() => onAll(status)}>
-                      {text.more(total - items.length)}
+                      {t.more(total - items.length)}
                     </Button>
                   </li>
                 )}

@@ -2,12 +2,12 @@ import { CalendarClock, MapPin, UserRound, Zap } from 'lucide-react';
 import { promiseRisk, type OfficeOrderRow } from '@evcare/shared-contracts/office';
 import { Link, useSearchParams } from '@evcare/shared-contracts/router';
 import { Badge, classNames, ProgressBar } from '@evcare/shared-ui';
-import { serviceOrderTexts } from '../../messages/service-orders';
+import { serviceOrderMessages } from '../../messages/service-orders';
 import { money } from '../../shared/numbers';
 import { shortMoment } from './model/times';
 import styles from './card.module.css';
 
-const text = serviceOrderTexts.card;
+const t = serviceOrderMessages.card;
 
 /** Card of an order on the board: vehicle, assignment, progress and risks. */
 export function OrderCard({ order, now }: { readonly order: OfficeOrderRow; readonly now: number }) {
@@ -17,24 +17,24 @@ export function OrderCard({ order, now }: { readonly order: OfficeOrderRow; read
   return (
     <article className={classNames(styles['card'], risk && styles[risk])}>
       <p className={styles['plate']}>
-        <OpenOrder id={order.id} label={text.open(order.code, vehicle.plate)}>
+        <OpenOrder id={order.id} label={t.open(order.code, vehicle.plate)}>
           {vehicle.plate}
         </OpenOrder>
         <span className={styles['vehicle']}>{vehicle.name}</span>
         {order.highVoltage && (
           <span className={styles['volt']}>
             <Zap size={14} strokeWidth={1.75} aria-hidden="true" />
-            {text.highVoltage}
+            {t.highVoltage}
           </span>
         )}
       </p>
       <p className={styles['service']}>
         {first?.name}
-        {services.length > 1 && <span className={styles['quiet']}> {text.more(services.length - 1)}</span>}
+        {services.length > 1 && <span className={styles['quiet']}> {t.more(services.length - 1)}</span>}
       </p>
       <p className={classNames(styles['fact'], !technician && styles['quiet'])}>
         <UserRound size={14} strokeWidth={1.75} aria-hidden="true" />
-        <span>{technician?.fullName ?? text.nobody}</span>
+        <span>{technician?.fullName ?? t.nobody}</span>
       </p>
       {bay && (
         <p className={styles['fact']}>
@@ -44,17 +44,17 @@ export function OrderCard({ order, now }: { readonly order: OfficeOrderRow; read
       )}
       <p className={classNames(styles['fact'], !promisedAt && styles['quiet'])}>
         <CalendarClock size={14} strokeWidth={1.75} aria-hidden="true" />
-        <span>{promisedAt ? text.promised(shortMoment(promisedAt, now)) : text.notPromised}</span>
+        <span>{promisedAt ? t.promised(shortMoment(promisedAt, now)) : t.notPromised}</span>
       </p>
       {order.status !== 'delivered' && checklist.total > 0 && (
         <div className={styles['progress']}>
-          <ProgressBar label={text.percent(checklist.percent)} value={checklist.percent} />
+          <ProgressBar label={t.percent(checklist.percent)} value={checklist.percent} />
           <span className={styles['percent']}>{checklist.percent} %</span>
         </div>
       )}
       <p className={styles['badges']}>
         <PromiseBadge order={order} now={now} />
-        {order.runningSince !== null && <Badge tone="accent">{text.running}</Badge>}
+        {order.runningSince !== null && <Badge tone="accent">{t.running}</Badge>}
         <MoneyBadge order={order} />
       </p>
     </article>
@@ -91,7 +91,7 @@ export function PromiseBadge({
 }) {
   const risk = promiseRisk(order, now);
   if (risk === null) return null;
-  return <Badge tone={risk === 'late' ? 'danger' : 'warning'}>{serviceOrderTexts.risk[risk]}</Badge>;
+  return <Badge tone={risk === 'late' ? 'danger' : 'warning'}>{serviceOrderMessages.risk[risk]}</Badge>;
 }
 
 /** Badge for the amount left to pay. */
@@ -100,8 +100,8 @@ export function MoneyBadge({
 }: {
   readonly order: Pick<OfficeOrderRow, 'total' | 'left' | 'debtLimit'>;
 }) {
-  if (total === 0) return <Badge>{text.free}</Badge>;
-  if (left === 0) return <Badge tone="success">{text.paid}</Badge>;
-  if (debtLimit !== null && left <= debtLimit) return <Badge tone="info">{text.debt(money(left))}</Badge>;
-  return <Badge tone="warning">{text.left(money(left))}</Badge>;
+  if (total === 0) return <Badge>{t.free}</Badge>;
+  if (left === 0) return <Badge tone="success">{t.paid}</Badge>;
+  if (debtLimit !== null && left <= debtLimit) return <Badge tone="info">{t.debt(money(left))}</Badge>;
+  return <Badge tone="warning">{t.left(money(left))}</Badge>;
 }

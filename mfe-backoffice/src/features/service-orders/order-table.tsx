@@ -8,7 +8,7 @@ import { formatPhone } from '@evcare/shared-contracts';
 import { BOARD_STATUSES } from '@evcare/shared-contracts/office';
 import { useSearchParams } from '@evcare/shared-contracts/router';
 import { EmptyState } from '@evcare/shared-ui';
-import { serviceOrderTexts } from '../../messages/service-orders';
+import { serviceOrderMessages } from '../../messages/service-orders';
 import { useOfficeQuery } from '../../shared/data';
 import { DataTable, Pager, type Column, type Sort } from '../../shared/list';
 import { money } from '../../shared/numbers';
@@ -19,7 +19,7 @@ import { useNow } from '../../shared/use-now';
 import { shortMoment } from './model/times';
 import styles from './order-table.module.css';
 
-const text = serviceOrderTexts.list;
+const t = serviceOrderMessages.list;
 export const IN_WORKSHOP = 'in-workshop';
 const OPEN = BOARD_STATUSES.filter((status) => status !== 'delivered').join(',');
 
@@ -68,12 +68,12 @@ export function OrderTable({ filter, onChange }: Props) {
       query={query}
       skeleton={<RowsSkeleton rows={10} />}
       isEmpty={({ items }) => items.length === 0}
-      empty={<EmptyState title={serviceOrderTexts.empty} />}
+      empty={<EmptyState title={serviceOrderMessages.empty} />}
     >
       {({ items, page, pageSize, total }) => (
         <div className={styles['list']}>
           <DataTable
-            caption={text.caption}
+            caption={t.caption}
             columns={columnsAt(now)}
             rows={items}
             rowKey={({ id }) => id}
@@ -98,7 +98,7 @@ const sortOf = (sort: string): Sort => ({
 const columnsAt = (now: number): Column<OfficeOrderRow>[] => [
   {
     key: 'code',
-    header: text.order,
+    header: t.order,
     cell: ({ code, vehicle }) => (
       <span className={styles['stack']}>
         <span className={styles['plate']}>{vehicle.plate}</span>
@@ -109,13 +109,13 @@ const columnsAt = (now: number): Column<OfficeOrderRow>[] => [
   {
     key: 'status',
     under: 'code',
-    header: text.status,
+    header: t.status,
     bare: true,
     cell: ({ status }) => <ServiceOrderBadge status={status} />,
   },
   {
     key: 'customer',
-    header: text.customer,
+    header: t.customer,
     cell: ({ customer }) => (
       <span className={styles['stack']}>
         {customer.fullName}
@@ -125,7 +125,7 @@ const columnsAt = (now: number): Column<OfficeOrderRow>[] => [
   },
   {
     key: 'services',
-    header: text.services,
+    header: t.services,
     cell: ({ services, vehicle }) => (
       <span className={styles['work']}>
         {services.map(({ name }) => name).join(', ')}
@@ -135,13 +135,13 @@ const columnsAt = (now: number): Column<OfficeOrderRow>[] => [
   },
   {
     key: 'technician',
-    header: text.technician,
+    header: t.technician,
     under: 'services',
     cell: ({ technician }) => technician?.fullName ?? '–',
   },
   {
     key: 'promisedAt',
-    header: text.promised,
+    header: t.promised,
     sortable: true,
     cell: (order) => (
       <span className={styles['promise']}>
@@ -154,14 +154,14 @@ const columnsAt = (now: number): Column<OfficeOrderRow>[] => [
     key: 'createdAt',
     under: 'promisedAt',
     named: true,
-    header: text.received,
+    header: t.received,
     sortable: true,
     wideOnly: true,
     cell: ({ receivedAt }) => shortMoment(receivedAt, now),
   },
   {
     key: 'money',
-    header: text.money,
+    header: t.money,
     align: 'end',
     cell: (order) => (order.left > 0 ? money(order.left) : <MoneyBadge order={order} />),
   },

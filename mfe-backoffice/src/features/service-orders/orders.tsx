@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { SERVICE_ORDER_STATUS_LABELS, SERVICE_ORDER_STATUSES } from '@evcare/shared-contracts/workshop';
 import type { DeskResources } from '@evcare/shared-contracts/office';
 import { Button } from '@evcare/shared-ui';
-import { serviceOrderTexts as text } from '../../messages/service-orders';
+import { serviceOrderMessages as t } from '../../messages/service-orders';
 import { useOfficeQuery } from '../../shared/data';
 import { FilterBar, FilterDate, FilterSelect, SearchField, useUrlState } from '../../shared/list';
 import { useShortcut } from '../../shared/shortcuts';
@@ -36,8 +36,8 @@ export function Orders() {
   const resources = useOfficeQuery<DeskResources>('/staff/appointments/resources', {
     entities: ['calendar', 'user'],
   });
-  useShortcut('/', text.searchLabel, () => search.current?.focus());
-  useShortcut('n', text.walkIn.open, () => setReceiving(true));
+  useShortcut('/', t.searchLabel, () => search.current?.focus());
+  useShortcut('n', t.walkIn.open, () => setReceiving(true));
   const table = state.view === 'table';
   const filtered = [state.technician, state.bay, state.q].some(Boolean);
   const narrowed = table && [state.status, state.from, state.to].some(Boolean);
@@ -46,29 +46,29 @@ export function Orders() {
   return (
     <div className={styles['orders']}>
       <div className={styles['top']}>
-        <div className={styles['views']} role="group" aria-label={text.views}>
+        <div className={styles['views']} role="group" aria-label={t.views}>
           <View
-            name={text.board}
+            name={t.board}
             icon={<Columns3 size={18} />}
             on={!table}
             pick={() => set({ view: 'board' })}
           />
-          <View name={text.table} icon={<List size={18} />} on={table} pick={() => set({ view: 'table' })} />
+          <View name={t.table} icon={<List size={18} />} on={table} pick={() => set({ view: 'table' })} />
         </div>
         <Button icon={<Plus size={18} />} onClick={() => setReceiving(true)}>
-          {text.walkIn.open}
+          {t.walkIn.open}
         </Button>
       </div>
       <FilterBar onReset={filtered || narrowed ? reset : undefined}>
         <SearchField
           inputRef={search}
-          label={text.searchLabel}
-          placeholder={text.searchHint}
+          label={t.searchLabel}
+          placeholder={t.searchHint}
           value={state.q}
           onSearch={(q) => set({ q }, { replace: true })}
         />
         <FilterSelect
-          label={text.technician}
+          label={t.technician}
           value={state.technician}
           options={(resources.data?.technicians ?? []).map(({ id, fullName }) => ({
             value: id,
@@ -77,7 +77,7 @@ export function Orders() {
           onChange={(technician) => set({ technician })}
         />
         <FilterSelect
-          label={text.bay}
+          label={t.bay}
           value={state.bay}
           options={(resources.data?.bays ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(bay) => set({ bay })}
@@ -85,14 +85,14 @@ export function Orders() {
         {table && (
           <>
             <FilterSelect
-              label={text.status}
+              label={t.status}
               value={state.status}
-              options={[{ value: IN_WORKSHOP, label: text.inWorkshop }, ...STATUSES]}
+              options={[{ value: IN_WORKSHOP, label: t.inWorkshop }, ...STATUSES]}
               onChange={(status) => set({ status })}
             />
             <div className={styles['dates']}>
-              <FilterDate label={text.promisedFrom} value={state.from} onChange={(from) => set({ from })} />
-              <FilterDate label={text.promisedTo} value={state.to} onChange={(to) => set({ to })} />
+              <FilterDate label={t.promisedFrom} value={state.from} onChange={(from) => set({ from })} />
+              <FilterDate label={t.promisedTo} value={state.to} onChange={(to) => set({ to })} />
             </div>
           </>
         )}

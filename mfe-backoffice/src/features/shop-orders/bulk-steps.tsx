@@ -7,7 +7,7 @@ import {
   type ShopOrderRow,
 } from '@evcare/shared-contracts/office';
 import { Alert, Button } from '@evcare/shared-ui';
-import { shopOrders as text } from '../../messages/shop-orders';
+import { shopOrders as t } from '../../messages/shop-orders';
 import { useOfficeAction } from '../../shared/data';
 import { BulkBar } from '../../shared/list';
 
@@ -34,10 +34,10 @@ export function useBulkSteps({ rows, chosen, choose }: Props) {
     inSight.filter(({ steps }) => steps.includes(step)).map(({ code }) => code);
   return {
     refused: failed.length > 0 && (
-      <Alert tone="warning" title={text.bulkRefusedTitle}>
+      <Alert tone="warning" title={t.bulkRefusedTitle}>
         <ul>
           {failed.map(({ code, refusal }) => (
-            <li key={code}>{text.bulkRefused(code, refusal ?? '')}</li>
+            <li key={code}>{t.bulkRefused(code, refusal ?? '')}</li>
           ))}
         </ul>
       </Alert>
@@ -49,7 +49,7 @@ export function useBulkSteps({ rows, chosen, choose }: Props) {
           return (
             codes.length > 0 && (
               <Button key={step} size="sm" busy={move.busy} onClick={() => void move.run({ codes, step })}>
-                {text.bulkCount(text.bulk[step], codes.length)}
+                {t.bulkCount(t.bulk[step], codes.length)}
               </Button>
             )
           );

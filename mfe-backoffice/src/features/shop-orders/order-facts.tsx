@@ -11,14 +11,14 @@ import { shopOrders } from '../../messages/shop-orders';
 import { phoneText } from '../../shared/phone-text';
 import styles from './shop-orders.module.css';
 
-const text = shopOrders.detail;
+const t = shopOrders.detail;
 
 /** Customer, delivery and payment of an order. */
 export function OrderFacts({ order }: { readonly order: ShopOrder }) {
   const { contact, payment, invoice, customerId } = order;
   const facts: readonly (readonly [string, ReactNode])[] = [
     [
-      text.contact,
+      t.contact,
       <>
         <span className={styles['line']}>{contact.fullName}</span>
         <a className={styles['line']} href={`tel:${contact.phoneNumber}`}>
@@ -30,27 +30,27 @@ export function OrderFacts({ order }: { readonly order: ShopOrder }) {
           </a>
         )}
         {customerId === null ? (
-          <span className={styles['muted']}>{text.guest}</span>
+          <span className={styles['muted']}>{t.guest}</span>
         ) : (
-          <Link to={`/staff/customers?open=${encodeURIComponent(customerId)}`}>{text.customer}</Link>
+          <Link to={`/staff/customers?open=${encodeURIComponent(customerId)}`}>{t.customer}</Link>
         )}
       </>,
     ],
-    [text.method, DELIVERY_METHOD_LABELS[order.method]],
-    ...(order.address ? [[text.address, order.address] as const] : []),
-    ...(order.fitting ? [[text.fitting, <Fitting order={order} />] as const] : []),
+    [t.method, DELIVERY_METHOD_LABELS[order.method]],
+    ...(order.address ? [[t.address, order.address] as const] : []),
+    ...(order.fitting ? [[t.fitting, <Fitting order={order} />] as const] : []),
     [
-      text.payment,
+      t.payment,
       `${PAYMENT_METHOD_LABELS[payment.method]}${
-        payment.dueAt && payment.status !== 'paid' ? ` · ${text.due(formatDateTime(payment.dueAt))}` : ''
+        payment.dueAt && payment.status !== 'paid' ? ` · ${t.due(formatDateTime(payment.dueAt))}` : ''
       }`,
     ],
-    ...(order.note ? [[text.note, order.note] as const] : []),
+    ...(order.note ? [[t.note, order.note] as const] : []),
     ...(invoice
       ? [
           [
-            text.invoice,
-            [invoice.companyName, text.taxCode(invoice.taxCode), invoice.address, invoice.email].join(' · '),
+            t.invoice,
+            [invoice.companyName, t.taxCode(invoice.taxCode), invoice.address, invoice.email].join(' · '),
           ] as const,
         ]
       : []),
@@ -83,7 +83,7 @@ export function Timeline({ order }: { readonly order: ShopOrder }) {
   return (
     <section aria-labelledby="shop-order-timeline">
       <h3 id="shop-order-timeline" className={styles['heading']}>
-        {text.timeline}
+        {t.timeline}
       </h3>
       <ol className={styles['timeline']}>
         {[...order.timeline].reverse().map(({ status, at, note }) => (

@@ -3,27 +3,27 @@ import { shopOrders } from '../../messages/shop-orders';
 import { money } from '../../shared/numbers';
 import styles from './shop-orders.module.css';
 
-const text = shopOrders.detail;
+const t = shopOrders.detail;
 
 /** Lines and totals of an order. */
 export function OrderLines({ order }: { readonly order: ShopOrder }) {
   const sums = [
-    [text.subtotal, order.subtotal],
-    [text.discount, -order.discount],
-    [text.shipping, order.shippingFee],
-    [text.shippingDiscount, -order.shippingDiscount],
+    [t.subtotal, order.subtotal],
+    [t.discount, -order.discount],
+    [t.shipping, order.shippingFee],
+    [t.shippingDiscount, -order.shippingDiscount],
   ] as const;
   return (
     <section aria-labelledby="shop-order-lines">
       <h3 id="shop-order-lines" className={styles['heading']}>
-        {text.lines}
+        {t.lines}
       </h3>
       <table className={styles['lines']}>
         <thead>
           <tr>
-            <th scope="col">{text.product}</th>
-            <th scope="col">{text.quantity}</th>
-            <th scope="col">{text.sum}</th>
+            <th scope="col">{t.product}</th>
+            <th scope="col">{t.quantity}</th>
+            <th scope="col">{t.sum}</th>
           </tr>
         </thead>
         <tbody>
@@ -48,7 +48,7 @@ export function OrderLines({ order }: { readonly order: ShopOrder }) {
                 <tr key={label}>
                   <th scope="row" colSpan={2}>
                     {label}
-                    {label === text.discount && order.promoCode && ` (${order.promoCode})`}
+                    {label === t.discount && order.promoCode && ` (${order.promoCode})`}
                   </th>
                   <td>{money(sum)}</td>
                 </tr>
@@ -56,7 +56,7 @@ export function OrderLines({ order }: { readonly order: ShopOrder }) {
           )}
           <tr data-strong>
             <th scope="row" colSpan={2}>
-              {text.total}
+              {t.total}
             </th>
             <td>{money(order.total)}</td>
           </tr>

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import type { ShopOrder } from '@evcare/shared-contracts/office';
 import { Button } from '@evcare/shared-ui';
-import { shopOrders as text } from '../../messages/shop-orders';
+import { shopOrders as t } from '../../messages/shop-orders';
 import { useOfficeQuery } from '../../shared/data';
 import { Sheet } from '../../shared/dialogs';
 import { Loaded } from '../../shared/states';
@@ -22,7 +22,7 @@ interface Props {
 export function ShopOrderSheet({ code, onSlip, onClose }: Props) {
   const query = useOfficeQuery<ShopOrder>(orderPath(code), { entities: ['shop-order'], keep: false });
   return (
-    <Sheet open onClose={onClose} title={text.title(code)}>
+    <Sheet open onClose={onClose} title={t.title(code)}>
       <Loaded query={query}>
         {(order) => (
           <div className={styles['sheet']}>
@@ -38,7 +38,7 @@ export function ShopOrderSheet({ code, onSlip, onClose }: Props) {
                 icon={<Printer size={16} strokeWidth={1.75} aria-hidden="true" />}
                 onClick={onSlip}
               >
-                {text.label}
+                {t.label}
               </Button>
             </div>
             <OrderFacts order={order} />

@@ -6,7 +6,7 @@ import {
   type ShopOrderStep,
 } from '@evcare/shared-contracts/office';
 import { Button } from '@evcare/shared-ui';
-import { shopOrders as text } from '../../messages/shop-orders';
+import { shopOrders as t } from '../../messages/shop-orders';
 import { ifMatch, useOfficeAction } from '../../shared/data';
 import { ConfirmDialog, ReasonDialog } from '../../shared/dialogs';
 import { money } from '../../shared/numbers';
@@ -14,8 +14,8 @@ import { useSession } from '../../shared/scope';
 import { orderPath } from './order-text';
 
 const AGAINST: readonly ShopOrderStep[] = ['fail', 'cancel'];
-type Reasoned = keyof typeof text.reasons;
-const needsReason = (step: ShopOrderStep): step is Reasoned => step in text.reasons;
+type Reasoned = keyof typeof t.reasons;
+const needsReason = (step: ShopOrderStep): step is Reasoned => step in t.reasons;
 
 interface Sent {
   readonly step: ShopOrderStep | ShopOrderMoneyStep;
@@ -38,7 +38,7 @@ export function OrderSteps({ order }: { readonly order: ShopOrder }) {
   });
   const [first] = order.steps.filter((step) => !AGAINST.includes(step));
   const moneySteps = may(role, 'shopOrders.refund') ? order.moneySteps : [];
-  const said = asked ? text.reasons[asked] : text.reasons.cancel;
+  const said = asked ? t.reasons[asked] : t.reasons.cancel;
   return (
     <>
       {order.steps.map((step) => (
@@ -49,12 +49,12 @@ export function OrderSteps({ order }: { readonly order: ShopOrder }) {
           busy={send.busy}
           onClick={() => (needsReason(step) ? setAsked(step) : void send.run({ step }))}
         >
-          {text.steps[step]}
+          {t.steps[step]}
         </Button>
       ))}
       {moneySteps.map((step) => (
         <Button key={step} size="sm" variant="secondary" onClick={() => setPaid(step)}>
-          {text.moneySteps[step]}
+          {t.moneySteps[step]}
         </Button>
       ))}
       <ReasonDialog
@@ -72,13 +72,13 @@ export function OrderSteps({ order }: { readonly order: ShopOrder }) {
       <ConfirmDialog
         open={paid !== null}
         onClose={() => setPaid(null)}
-        title={text.money.title(paid ? text.moneySteps[paid] : '', order.code)}
-        confirm={paid ? text.moneySteps[paid] : ''}
+        title={t.money.title(paid ? t.moneySteps[paid] : '', order.code)}
+        confirm={paid ? t.moneySteps[paid] : ''}
         busy={send.busy}
         error={send.error}
         onConfirm={() => paid && void send.run({ step: paid })}
       >
-        <p>{text.money.text(money(order.total))}</p>
+        <p>{t.money.text(money(order.total))}</p>
       </ConfirmDialog>
     </>
   );

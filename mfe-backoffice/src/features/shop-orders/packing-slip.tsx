@@ -11,8 +11,8 @@ import { phoneText } from '../../shared/phone-text';
 import { orderPath } from './order-text';
 import styles from './packing-slip.module.css';
 
-const text = shopOrders.slip;
-const SIZES = Object.entries(text.sizes).map(([value, label]) => ({ value, label }));
+const t = shopOrders.slip;
+const SIZES = Object.entries(t.sizes).map(([value, label]) => ({ value, label }));
 
 interface Props {
   readonly code: string;
@@ -33,16 +33,16 @@ export function PackingSlip({ code, size, onSize, onBack }: Props) {
           icon={<ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />}
           onClick={onBack}
         >
-          {text.back}
+          {t.back}
         </Button>
         <SelectField
-          label={text.size}
+          label={t.size}
           value={known}
           options={SIZES}
           onChange={({ target }) => onSize(target.value)}
         />
         <Button icon={<Printer size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={printPage}>
-          {text.print}
+          {t.print}
         </Button>
       </div>
       <Loaded query={query}>{(order) => <Slip order={order} size={known} />}</Loaded>
@@ -54,33 +54,33 @@ function Slip({ order, size }: { readonly order: ShopOrder; readonly size: 'a4' 
   const { name, address, hotline } = useRemote().config.company;
   const { contact, payment, method } = order;
   const due = payment.method !== 'transfer' && payment.status === 'unpaid';
-  const collect = payment.method === 'cod' ? text.collect : text.collectHere;
+  const collect = payment.method === 'cod' ? t.collect : t.collectHere;
   return (
-    <article className={styles['paper']} data-size={size} aria-label={text.title}>
+    <article className={styles['paper']} data-size={size} aria-label={t.title}>
       <header className={styles['head']}>
-        <h1 className={styles['title']}>{text.title}</h1>
+        <h1 className={styles['title']}>{t.title}</h1>
         <p className={styles['code']}>
-          <span className={styles['quiet']}>{text.code}</span> {order.code}
+          <span className={styles['quiet']}>{t.code}</span> {order.code}
         </p>
       </header>
       <div className={styles['sides']}>
         <section>
-          <h2 className={styles['quiet']}>{text.from}</h2>
+          <h2 className={styles['quiet']}>{t.from}</h2>
           <p className={styles['strong']}>{name}</p>
           <p>{address}</p>
           <p>{hotline}</p>
         </section>
         <section>
-          <h2 className={styles['quiet']}>{text.to}</h2>
+          <h2 className={styles['quiet']}>{t.to}</h2>
           <p className={styles['strong']}>
             {contact.fullName} · {phoneText(contact.phoneNumber)}
           </p>
-          <p>{order.address ?? (method === 'fitting' ? text.fitting : text.pickup)}</p>
+          <p>{order.address ?? (method === 'fitting' ? t.fitting : t.pickup)}</p>
           {order.note && <p>{order.note}</p>}
         </section>
       </div>
-      <p className={styles['collect']}>{due ? `${collect}: ${money(order.total)}` : text.nothing}</p>
-      <h2 className={styles['quiet']}>{text.contents}</h2>
+      <p className={styles['collect']}>{due ? `${collect}: ${money(order.total)}` : t.nothing}</p>
+      <h2 className={styles['quiet']}>{t.contents}</h2>
       <ul className={styles['contents']}>
         {order.lines.map((line) => (
           <li key={line.productId}>
@@ -91,7 +91,7 @@ function Slip({ order, size }: { readonly order: ShopOrder; readonly size: 'a4' 
           </li>
         ))}
       </ul>
-      <p className={styles['signature']}>{text.signature}</p>
+      <p className={styles['signature']}>{t.signature}</p>
     </article>
   );
 }

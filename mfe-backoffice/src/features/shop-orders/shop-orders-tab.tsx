@@ -8,7 +8,7 @@ import {
   type OrderStatus,
 } from '@evcare/shared-contracts/shop';
 import { EmptyState } from '@evcare/shared-ui';
-import { shopOrders as text } from '../../messages/shop-orders';
+import { shopOrders as t } from '../../messages/shop-orders';
 import { useOfficeQuery } from '../../shared/data';
 import {
   DataTable,
@@ -32,12 +32,12 @@ import styles from './shop-orders.module.css';
 const COLUMNS: readonly Column<ShopOrderRow>[] = [
   {
     key: 'code',
-    header: text.columns.code,
+    header: t.columns.code,
     cell: ({ code }) => <span className={styles['whole']}>{code}</span>,
   },
   {
     key: 'customer',
-    header: text.columns.customer,
+    header: t.columns.customer,
     cell: ({ contact }) => (
       <span className={styles['two']}>
         {contact.fullName}
@@ -48,23 +48,23 @@ const COLUMNS: readonly Column<ShopOrderRow>[] = [
   {
     key: 'placed',
     under: 'code',
-    header: text.columns.placed,
+    header: t.columns.placed,
     cell: ({ placedAt }) => <span className={styles['whole']}>{formatDateTime(placedAt)}</span>,
   },
-  { key: 'method', header: text.columns.method, cell: ({ method }) => DELIVERY_METHOD_LABELS[method] },
+  { key: 'method', header: t.columns.method, cell: ({ method }) => DELIVERY_METHOD_LABELS[method] },
   {
     key: 'total',
-    header: text.columns.total,
+    header: t.columns.total,
     align: 'end',
     cell: ({ total }) => <span className={styles['whole']}>{money(total)}</span>,
   },
   {
     key: 'payment',
     under: 'status',
-    header: text.columns.payment,
+    header: t.columns.payment,
     cell: ({ payment }) => <PaymentBadge status={payment.status} />,
   },
-  { key: 'status', header: text.columns.status, cell: ({ status }) => <ShopOrderBadge status={status} /> },
+  { key: 'status', header: t.columns.status, cell: ({ status }) => <ShopOrderBadge status={status} /> },
 ];
 
 const DEFAULTS = { q: '', status: '', page: 1, open: '' };
@@ -80,7 +80,7 @@ export function ShopOrdersTab() {
   const [above, setAbove] = useUrlState(ABOVE);
   const [chosen, choose] = useState<ReadonlySet<string>>(EMPTY);
   const search = useRef<HTMLInputElement>(null);
-  useShortcut('/', text.keys.search, () => search.current?.focus());
+  useShortcut('/', t.keys.search, () => search.current?.focus());
   const { q, page } = state;
   const status = isStatus(state.status) ? state.status : '';
   const params = new URLSearchParams({ ...(q && { q }), ...(status && { status }), page: String(page) });
@@ -108,13 +108,13 @@ export function ShopOrdersTab() {
     <div className={styles['stack']}>
       <FilterBar onReset={q || status ? reset : undefined}>
         <SearchField
-          label={text.search}
+          label={t.search}
           value={q}
           inputRef={search}
           onSearch={(next) => set({ q: next }, { replace: true })}
         />
         <FilterSelect
-          label={text.statusLabel}
+          label={t.statusLabel}
           value={status}
           options={options}
           onChange={(next) => set({ status: next })}
@@ -126,12 +126,12 @@ export function ShopOrdersTab() {
         query={query}
         skeleton={<RowsSkeleton rows={12} />}
         isEmpty={({ items }) => items.length === 0}
-        empty={<EmptyState title={q ? text.noMatch(q) : text.empty} />}
+        empty={<EmptyState title={q ? t.noMatch(q) : t.empty} />}
       >
         {(list) => (
           <>
             <DataTable
-              caption={text.caption}
+              caption={t.caption}
               columns={COLUMNS}
               rows={list.items}
               rowKey={({ code }) => code}
@@ -177,11 +177,11 @@ function StatusTabs({
 }) {
   const tabs = ['', ...WAITING].map((value) => ({
     value,
-    label: isStatus(value) ? ORDER_STATUS_LABELS[value].label : text.all,
+    label: isStatus(value) ? ORDER_STATUS_LABELS[value].label : t.all,
     count: isStatus(value) ? (counts[value] ?? 0) : Object.values(counts).reduce((sum, one) => sum + one, 0),
   }));
   return (
-    <ul className={styles['tabs']} aria-label={text.statusLabel}>
+    <ul className={styles['tabs']} aria-label={t.statusLabel}>
       {tabs.map(({ value, label, count }) => (
         <li key={value}>
           <button

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { StockRow } from '@evcare/shared-contracts/office';
 import { TextField } from '@evcare/shared-ui';
-import { stock as text } from '../../messages/stock';
+import { stock as t } from '../../messages/stock';
 import { useOfficeAction } from '../../shared/data';
 import { useUnsaved } from '../../shared/use-unsaved';
 import { FormDialog } from './form-dialog';
@@ -27,9 +27,9 @@ export function CountDialog({ row, onClose }: { readonly row: StockRow; readonly
 
   return (
     <FormDialog
-      title={text.count}
+      title={t.count}
       description={row.name}
-      confirm={text.saveCount}
+      confirm={t.saveCount}
       busy={save.busy}
       error={Object.keys(fields).length === 0 ? save.error : null}
       onClose={onClose}
@@ -39,26 +39,26 @@ export function CountDialog({ row, onClose }: { readonly row: StockRow; readonly
       }}
     >
       <TextField
-        label={text.counted}
-        hint={text.countedHint(row.onHand, row.reserved)}
+        label={t.counted}
+        hint={t.countedHint(row.onHand, row.reserved)}
         inputMode="numeric"
         required
         value={typed.counted}
-        error={checked && counted === null ? text.countedBad : (fields['counted'] ?? null)}
+        error={checked && counted === null ? t.countedBad : (fields['counted'] ?? null)}
         onChange={(event) => setTyped({ ...typed, counted: event.target.value })}
       />
       {counted !== null && (
         <p role="status" className={styles['difference']}>
-          {counted === seen ? text.noDifference : text.difference(signed(counted - seen))}
+          {counted === seen ? t.noDifference : t.difference(signed(counted - seen))}
         </p>
       )}
       <TextField
-        label={text.countReason}
-        hint={text.countReasonHint}
+        label={t.countReason}
+        hint={t.countReasonHint}
         required
         maxLength={200}
         value={typed.reason}
-        error={checked && reason === '' ? text.reasonBad : (fields['reason'] ?? null)}
+        error={checked && reason === '' ? t.reasonBad : (fields['reason'] ?? null)}
         onChange={(event) => setTyped({ ...typed, reason: event.target.value })}
       />
     </FormDialog>

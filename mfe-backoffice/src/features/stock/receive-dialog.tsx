@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { StockRow } from '@evcare/shared-contracts/office';
 import { TextField } from '@evcare/shared-ui';
-import { stock as text } from '../../messages/stock';
+import { stock as t } from '../../messages/stock';
 import { once, useOfficeAction } from '../../shared/data';
 import { useUnsaved } from '../../shared/use-unsaved';
 import { FormDialog } from './form-dialog';
@@ -28,9 +28,9 @@ export function ReceiveDialog({ row, onClose }: { readonly row: StockRow; readon
 
   return (
     <FormDialog
-      title={text.receive}
+      title={t.receive}
       description={row.name}
-      confirm={text.receive}
+      confirm={t.receive}
       busy={receive.busy}
       error={Object.keys(fields).length === 0 ? receive.error : null}
       onClose={onClose}
@@ -41,29 +41,29 @@ export function ReceiveDialog({ row, onClose }: { readonly row: StockRow; readon
       }}
     >
       <TextField
-        label={text.quantity}
+        label={t.quantity}
         inputMode="numeric"
         required
         value={typed.quantity}
-        error={checked && quantity === null ? text.quantityBad : (fields['quantity'] ?? null)}
+        error={checked && quantity === null ? t.quantityBad : (fields['quantity'] ?? null)}
         onChange={set('quantity')}
       />
       <TextField
-        label={text.reference}
-        hint={text.referenceHint}
+        label={t.reference}
+        hint={t.referenceHint}
         required
         maxLength={80}
         value={typed.reference}
-        error={checked && reference === '' ? text.referenceBad : (fields['reference'] ?? null)}
+        error={checked && reference === '' ? t.referenceBad : (fields['reference'] ?? null)}
         onChange={set('reference')}
       />
       <TextField
-        label={text.cost}
-        optionalLabel={text.optional}
+        label={t.cost}
+        optionalLabel={t.optional}
         inputMode="numeric"
         end="₫"
         value={typed.cost}
-        error={checked && costBad ? text.costBad : (fields['cost'] ?? null)}
+        error={checked && costBad ? t.costBad : (fields['cost'] ?? null)}
         onChange={set('cost')}
       />
     </FormDialog>

@@ -6,7 +6,7 @@ import {
   type StockRow,
 } from '@evcare/shared-contracts/office';
 import { Badge, Button, Skeleton, TextField } from '@evcare/shared-ui';
-import { stock as text } from '../../messages/stock';
+import { stock as t } from '../../messages/stock';
 import { ifMatch, useOfficeAction, useOfficeQuery } from '../../shared/data';
 import { Sheet } from '../../shared/dialogs';
 import { Pager } from '../../shared/list';
@@ -29,17 +29,17 @@ export function StockSheet({
   const path = productId === '' ? null : `/admin/stock/${encodeURIComponent(productId)}`;
   const query = useOfficeQuery<StockRow>(path, { entities: ENTITIES, keep: false });
   return (
-    <Sheet open={productId !== ''} onClose={onClose} title={query.data?.name ?? text.caption}>
+    <Sheet open={productId !== ''} onClose={onClose} title={query.data?.name ?? t.caption}>
       {path !== null && (
         <Loaded query={query} skeleton={<Skeleton height={200} radius={14} />}>
           {(row) => (
             <div className={styles['tab']}>
               <dl className={styles['numbers']}>
                 {[
-                  [text.onHand, count(row.onHand)],
-                  [text.reserved, count(row.reserved)],
-                  [text.available, count(row.available)],
-                  [text.lastCost, row.lastCost === null ? text.unknown : money(row.lastCost)],
+                  [t.onHand, count(row.onHand)],
+                  [t.reserved, count(row.reserved)],
+                  [t.available, count(row.available)],
+                  [t.lastCost, row.lastCost === null ? t.unknown : money(row.lastCost)],
                 ].map(([name, value]) => (
                   <div key={name}>
                     <dt>{name}</dt>
@@ -77,15 +77,15 @@ function ReorderPoint({ row }: { readonly row: StockRow }) {
       }}
     >
       <TextField
-        label={text.reorderPoint}
-        hint={text.pointHint}
+        label={t.reorderPoint}
+        hint={t.pointHint}
         inputMode="numeric"
         value={typed}
-        error={checked && point === null ? text.pointBad : (save.fields['reorderPoint'] ?? null)}
+        error={checked && point === null ? t.pointBad : (save.fields['reorderPoint'] ?? null)}
         onChange={(event) => setTyped(event.target.value)}
       />
       <Button type="submit" variant="secondary" busy={save.busy}>
-        {text.savePoint}
+        {t.savePoint}
       </Button>
     </form>
   );
@@ -96,13 +96,13 @@ function Movements({ productId }: { readonly productId: string }) {
   const path = `/admin/stock/${encodeURIComponent(productId)}/movements?page=${page}`;
   const query = useOfficeQuery<StockMovementList>(path, { entities: ENTITIES });
   return (
-    <section className={styles['movements']} aria-label={text.movements}>
-      <h3 className={styles['heading']}>{text.movements}</h3>
+    <section className={styles['movements']} aria-label={t.movements}>
+      <h3 className={styles['heading']}>{t.movements}</h3>
       <Loaded
         query={query}
         skeleton={<RowsSkeleton rows={5} />}
         isEmpty={({ items }) => items.length === 0}
-        empty={<p className={styles['sku']}>{text.noMovements}</p>}
+        empty={<p className={styles['sku']}>{t.noMovements}</p>}
       >
         {(data) => (
           <>
@@ -118,7 +118,7 @@ function Movements({ productId }: { readonly productId: string }) {
                       {reference}
                     </span>
                     <span className={styles['sku']}>
-                      {[formatDateTime(at), actor ?? text.system, unitCost !== null && money(unitCost)]
+                      {[formatDateTime(at), actor ?? t.system, unitCost !== null && money(unitCost)]
                         .filter(Boolean)
                         .join(' · ')}
                     </span>

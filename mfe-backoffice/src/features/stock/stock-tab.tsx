@@ -1,7 +1,7 @@
 import type { StockList, StockRow } from '@evcare/shared-contracts/office';
 import { Badge, Button, EmptyState } from '@evcare/shared-ui';
 import { useState } from 'react';
-import { stock as text } from '../../messages/stock';
+import { stock as t } from '../../messages/stock';
 import { useOfficeQuery } from '../../shared/data';
 import {
   DataTable,
@@ -35,7 +35,7 @@ const pathOf = ({ q, low, page }: { q: string; low: string; page: number }): str
 const columns: readonly Column<StockRow>[] = [
   {
     key: 'product',
-    header: text.product,
+    header: t.product,
     cell: ({ name, sku }) => (
       <span className={styles['product']}>
         <span>{name}</span>
@@ -44,33 +44,33 @@ const columns: readonly Column<StockRow>[] = [
     ),
   },
   { key: 'state', header: '', under: 'product', bare: true, cell: (row) => <LowBadge row={row} /> },
-  { key: 'onHand', header: text.onHand, align: 'end', cell: ({ onHand }) => count(onHand) },
+  { key: 'onHand', header: t.onHand, align: 'end', cell: ({ onHand }) => count(onHand) },
   {
     key: 'reserved',
-    header: text.reserved,
+    header: t.reserved,
     align: 'end',
     wideOnly: true,
     cell: ({ reserved }) => count(reserved),
   },
   {
     key: 'available',
-    header: text.available,
+    header: t.available,
     align: 'end',
     cell: ({ available }) => <strong>{count(available)}</strong>,
   },
   {
     key: 'point',
-    header: text.reorderPoint,
+    header: t.reorderPoint,
     align: 'end',
     wideOnly: true,
     cell: (row) => count(row.reorderPoint),
   },
-  { key: 'value', header: text.value, align: 'end', cell: ({ value }) => money(value) },
+  { key: 'value', header: t.value, align: 'end', cell: ({ value }) => money(value) },
 ];
 
 export function LowBadge({ row: { low, available } }: { readonly row: StockRow }) {
-  if (available <= 0) return <Badge tone="danger">{text.goneBadge}</Badge>;
-  return low ? <Badge tone="warning">{text.lowBadge}</Badge> : null;
+  if (available <= 0) return <Badge tone="danger">{t.goneBadge}</Badge>;
+  return low ? <Badge tone="warning">{t.lowBadge}</Badge> : null;
 }
 
 /** Stock list with deliveries and counts, lowest stock first. */
@@ -86,16 +86,16 @@ export function StockTab() {
       {query.data && <Totals list={query.data} />}
       <FilterBar onReset={filtered ? reset : undefined}>
         <SearchField
-          label={text.search}
-          placeholder={text.searchHint}
+          label={t.search}
+          placeholder={t.searchHint}
           value={state.q}
           onSearch={(q) => set({ q }, { replace: true })}
         />
         <FilterSelect
-          label={text.filter}
+          label={t.filter}
           value={state.low}
-          all={text.all}
-          options={[{ value: '1', label: text.onlyLow }]}
+          all={t.all}
+          options={[{ value: '1', label: t.onlyLow }]}
           onChange={(low) => set({ low })}
         />
       </FilterBar>
@@ -103,12 +103,12 @@ export function StockTab() {
         query={query}
         skeleton={<RowsSkeleton rows={12} />}
         isEmpty={({ items }) => items.length === 0}
-        empty={<EmptyState title={text.empty} text={<p>{text.emptyText}</p>} />}
+        empty={<EmptyState title={t.empty} text={<p>{t.emptyText}</p>} />}
       >
         {(data) => (
           <>
             <DataTable
-              caption={text.caption}
+              caption={t.caption}
               columns={columns}
               rows={data.items}
               rowKey={({ productId }) => productId}
@@ -120,18 +120,18 @@ export function StockTab() {
                   <Button
                     size="sm"
                     variant="secondary"
-                    aria-label={text.receiveFor(row.name)}
+                    aria-label={t.receiveFor(row.name)}
                     onClick={() => setDoing({ what: 'receive', row })}
                   >
-                    {text.receive}
+                    {t.receive}
                   </Button>{' '}
                   <Button
                     size="sm"
                     variant="ghost"
-                    aria-label={text.countFor(row.name)}
+                    aria-label={t.countFor(row.name)}
                     onClick={() => setDoing({ what: 'count', row })}
                   >
-                    {text.count}
+                    {t.count}
                   </Button>
                 </>
               )}
@@ -149,14 +149,14 @@ export function StockTab() {
 
 function Totals({ list: { lowCount, totalValue } }: { readonly list: StockList }) {
   return (
-    <Stats label={text.stats}>
+    <Stats label={t.stats}>
       <Stat
-        label={text.low}
+        label={t.low}
         value={count(lowCount)}
-        hint={text.lowHint}
+        hint={t.lowHint}
         tone={lowCount > 0 ? 'warning' : 'neutral'}
       />
-      <Stat label={text.value} value={moneyShort(totalValue)} hint={text.valueHint(money(totalValue))} />
+      <Stat label={t.value} value={moneyShort(totalValue)} hint={t.valueHint(money(totalValue))} />
     </Stats>
   );
 }

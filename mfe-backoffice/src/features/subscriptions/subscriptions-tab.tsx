@@ -7,7 +7,7 @@ import {
   type StaffSubscriptionList,
 } from '@evcare/shared-contracts/workshop';
 import { Badge, Button, EmptyState } from '@evcare/shared-ui';
-import { subscriptions as text } from '../../messages/subscriptions';
+import { subscriptions as t } from '../../messages/subscriptions';
 import { useOfficeAction, useOfficeQuery } from '../../shared/data';
 import { ConfirmDialog } from '../../shared/dialogs';
 import {
@@ -32,46 +32,46 @@ const plateOf = ({ plate, vehicleType }: Row) => formatPlate(plate, vehicleType)
 const COLUMNS: readonly Column<Row>[] = [
   {
     key: 'code',
-    header: text.columns.code,
+    header: t.columns.code,
     cell: ({ code }) => <span className={styles['whole']}>{code}</span>,
   },
   {
     key: 'customer',
-    header: text.columns.customer,
+    header: t.columns.customer,
     cell: ({ customer }) => <span className={styles['name']}>{customer.fullName}</span>,
   },
   {
     key: 'vehicle',
     under: 'customer',
-    header: text.columns.vehicle,
+    header: t.columns.vehicle,
     cell: (row) => <span className={styles['whole']}>{`${plateOf(row)} · ${row.vehicleName}`}</span>,
   },
-  { key: 'name', under: 'code', header: text.columns.name, cell: ({ name }) => name },
+  { key: 'name', under: 'code', header: t.columns.name, cell: ({ name }) => name },
   {
     key: 'price',
-    header: text.columns.price,
+    header: t.columns.price,
     align: 'end',
     cell: ({ price }) => <span className={styles['whole']}>{money(price)}</span>,
   },
   {
     key: 'payment',
     under: 'price',
-    header: text.columns.payment,
-    cell: ({ payment }) => text.payments[payment],
+    header: t.columns.payment,
+    cell: ({ payment }) => t.payments[payment],
   },
   {
     key: 'state',
-    header: text.columns.state,
+    header: t.columns.state,
     cell: ({ state }) => (
       <Badge tone={PACKAGE_STATE_LABELS[state].tone}>{PACKAGE_STATE_LABELS[state].label}</Badge>
     ),
   },
-  { key: 'dates', under: 'state', header: text.columns.dates, cell: datesOf },
+  { key: 'dates', under: 'state', header: t.columns.dates, cell: datesOf },
 ];
 
 function datesOf({ startsAt, endsAt, dueAt }: Row): string {
-  if (startsAt && endsAt) return text.range(formatDate(startsAt), formatDate(endsAt));
-  return dueAt ? text.due(formatDateTime(dueAt)) : text.dash;
+  if (startsAt && endsAt) return t.range(formatDate(startsAt), formatDate(endsAt));
+  return dueAt ? t.due(formatDateTime(dueAt)) : t.dash;
 }
 
 const DEFAULTS = { q: '', state: '', page: 1 };
@@ -81,7 +81,7 @@ export function SubscriptionsTab() {
   const [state, set, reset] = useUrlState(DEFAULTS);
   const [paid, setPaid] = useState<Row | null>(null);
   const search = useRef<HTMLInputElement>(null);
-  useShortcut('/', text.search, () => search.current?.focus());
+  useShortcut('/', t.search, () => search.current?.focus());
   const { q, page } = state;
   const params = new URLSearchParams({
     ...(q && { q }),
@@ -105,14 +105,14 @@ export function SubscriptionsTab() {
     <div className={styles['stack']}>
       <FilterBar onReset={q || state.state ? reset : undefined}>
         <SearchField
-          label={text.search}
-          placeholder={text.searchHint}
+          label={t.search}
+          placeholder={t.searchHint}
           value={q}
           inputRef={search}
           onSearch={(next) => set({ q: next }, { replace: true })}
         />
         <FilterSelect
-          label={text.state}
+          label={t.state}
           value={state.state}
           options={STATES}
           onChange={(next) => set({ state: next })}
@@ -122,12 +122,12 @@ export function SubscriptionsTab() {
         query={query}
         skeleton={<RowsSkeleton rows={8} />}
         isEmpty={({ items }) => items.length === 0}
-        empty={<EmptyState title={q ? text.noMatch(q) : text.empty} />}
+        empty={<EmptyState title={q ? t.noMatch(q) : t.empty} />}
       >
         {(list) => (
           <>
             <DataTable
-              caption={text.caption}
+              caption={t.caption}
               columns={COLUMNS}
               rows={list.items}
               rowKey={({ id }) => id}
@@ -135,7 +135,7 @@ export function SubscriptionsTab() {
               actions={(row) =>
                 row.state === 'pending' && (
                   <Button size="sm" onClick={() => setPaid(row)}>
-                    {text.paid}
+                    {t.paid}
                   </Button>
                 )
               }
@@ -147,13 +147,13 @@ export function SubscriptionsTab() {
       <ConfirmDialog
         open={paid !== null}
         onClose={close}
-        title={text.confirmTitle(paid?.code ?? '')}
-        confirm={text.paid}
+        title={t.confirmTitle(paid?.code ?? '')}
+        confirm={t.paid}
         busy={activate.busy}
         error={activate.error}
         onConfirm={() => paid && void activate.run(paid)}
       >
-        {paid && <p>{text.confirmText(paid.name, plateOf(paid), money(paid.price))}</p>}
+        {paid && <p>{t.confirmText(paid.name, plateOf(paid), money(paid.price))}</p>}
       </ConfirmDialog>
     </div>
   );

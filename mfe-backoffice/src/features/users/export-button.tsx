@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@evcare/shared-ui';
 import { saveFile } from '@evcare/shared-ui/files';
-import { users as text } from '../../messages/users';
+import { users as t } from '../../messages/users';
 import { useRemote } from '../../shared/scope';
 
 /** Exports the filtered list as CSV. */
@@ -13,9 +13,9 @@ export function ExportButton({ filter }: { readonly filter: URLSearchParams }) {
     setBusy(true);
     try {
       const { data } = await http.get<{ text: string }>(`/admin/users/export.csv?${filter}`);
-      saveFile(text.fileName, 'text/csv;charset=utf-8', data.text);
+      saveFile(t.fileName, 'text/csv;charset=utf-8', data.text);
     } catch {
-      toasts.error(text.exportFailed);
+      toasts.error(t.exportFailed);
     } finally {
       setBusy(false);
     }
@@ -28,7 +28,7 @@ export function ExportButton({ filter }: { readonly filter: URLSearchParams }) {
       icon={<Download size={16} strokeWidth={1.75} />}
       onClick={() => void save()}
     >
-      {text.export}
+      {t.export}
     </Button>
   );
 }

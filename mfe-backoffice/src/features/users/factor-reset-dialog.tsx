@@ -10,7 +10,7 @@ import { Loaded } from '../../shared/states';
 import { useUnsaved } from '../../shared/use-unsaved';
 import styles from './users.module.css';
 
-const text = users.factorDialog;
+const t = users.factorDialog;
 
 interface FactorResetDialogProps {
   readonly user: OfficeUserDetail;
@@ -29,19 +29,19 @@ export function FactorResetDialog({ user, onClose }: FactorResetDialogProps) {
     <OfficeDialog
       open
       onClose={onClose}
-      title={text.title(user.fullName)}
+      title={t.title(user.fullName)}
       footer={
         <div className={styles['feet']}>
           <Button variant="ghost" onClick={onClose}>
             {messages.common.cancel}
           </Button>
           <Button variant="danger" type="submit" form={form} busy={busy} disabled={own.data === undefined}>
-            {text.confirm}
+            {t.confirm}
           </Button>
         </div>
       }
     >
-      <p className={styles['lead']}>{text.text}</p>
+      <p className={styles['lead']}>{t.text}</p>
       <ResetForm id={form} user={user} own={own} onBusy={setBusy} onDone={onClose} />
     </OfficeDialog>
   );
@@ -99,8 +99,8 @@ function ResetForm({ id, user, own, onBusy, onDone }: ResetFormProps) {
     const { reason, identity } = trimmed(values);
     const typed = proof === 'code' ? values.proof.trim() : values.proof;
     const found = {
-      ...(reason === '' && { reason: text.reasonMissing }),
-      ...(identity === '' && { identity: text.identityMissing }),
+      ...(reason === '' && { reason: t.reasonMissing }),
+      ...(identity === '' && { identity: t.identityMissing }),
     };
     setMissing(found);
     focusFirst((name) => name in found);
@@ -124,7 +124,7 @@ function ResetForm({ id, user, own, onBusy, onDone }: ResetFormProps) {
       <TextAreaField
         {...field('reason')}
         className={styles['short']}
-        label={text.reason}
+        label={t.reason}
         rows={2}
         maxLength={USER_REASON_MAX}
         required
@@ -132,8 +132,8 @@ function ResetForm({ id, user, own, onBusy, onDone }: ResetFormProps) {
       <TextAreaField
         {...field('identity')}
         className={styles['short']}
-        label={text.identity}
-        hint={text.identityHint}
+        label={t.identity}
+        hint={t.identityHint}
         rows={2}
         maxLength={USER_REASON_MAX}
         required
@@ -143,8 +143,8 @@ function ResetForm({ id, user, own, onBusy, onDone }: ResetFormProps) {
           enabled ? (
             <TextField
               {...field('proof')}
-              label={text.code}
-              hint={text.codeHint}
+              label={t.code}
+              hint={t.codeHint}
               autoComplete="one-time-code"
               autoCapitalize="characters"
               spellCheck={false}
@@ -153,10 +153,10 @@ function ResetForm({ id, user, own, onBusy, onDone }: ResetFormProps) {
           ) : (
             <PasswordField
               {...field('proof')}
-              label={text.password}
-              hint={text.passwordHint}
-              showLabel={text.showPassword}
-              hideLabel={text.hidePassword}
+              label={t.password}
+              hint={t.passwordHint}
+              showLabel={t.showPassword}
+              hideLabel={t.hidePassword}
               autoComplete="current-password"
               required
             />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ROLE_LABELS, ROLES, type Role } from '@evcare/shared-contracts';
 import type { OfficeUserDetail } from '@evcare/shared-contracts/office';
 import { SelectField } from '@evcare/shared-ui';
-import { users as text } from '../../messages/users';
+import { users as t } from '../../messages/users';
 import { ifMatch, useOfficeAction } from '../../shared/data';
 import { ConfirmDialog } from '../../shared/dialogs';
 import styles from './users.module.css';
@@ -28,16 +28,16 @@ export function RoleDialog({
     <ConfirmDialog
       open
       onClose={onClose}
-      title={text.roleDialog.title(user.fullName)}
-      confirm={text.roleDialog.confirm}
+      title={t.roleDialog.title(user.fullName)}
+      confirm={t.roleDialog.confirm}
       busy={change.busy}
       error={change.error}
       onConfirm={() => void change.run(role)}
     >
       <div className={styles['form']}>
-        <p>{text.roleDialog.text}</p>
+        <p>{t.roleDialog.text}</p>
         <SelectField
-          label={text.roleDialog.label}
+          label={t.roleDialog.label}
           value={role}
           options={others.map((value) => ({ value, label: ROLE_LABELS[value] }))}
           onChange={(event) => setRole(event.target.value as Role)}

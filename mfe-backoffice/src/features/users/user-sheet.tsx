@@ -3,7 +3,7 @@ import { formatDate, formatDateTime } from '@evcare/shared-contracts/format';
 import type { OfficeUserDetail, UserAction } from '@evcare/shared-contracts/office';
 import { Alert, Badge, Button } from '@evcare/shared-ui';
 import { auditAction } from '../../messages/audit';
-import { users as text } from '../../messages/users';
+import { users as t } from '../../messages/users';
 import { ifMatch, useOfficeAction, useOfficeQuery } from '../../shared/data';
 import { ReasonDialog, Sheet } from '../../shared/dialogs';
 import { Loaded } from '../../shared/states';
@@ -13,7 +13,7 @@ import { FactorResetDialog } from './factor-reset-dialog';
 import { RoleDialog } from './role-dialog';
 import styles from './users.module.css';
 
-const { details } = text;
+const { details } = t;
 const ENTITIES = ['user'] as const;
 
 /** Actions with a dialog. */
@@ -28,7 +28,7 @@ export function UserSheet({ id, onClose }: { readonly id: string; readonly onClo
     keep: false,
   });
   return (
-    <Sheet open onClose={onClose} title={query.data?.fullName ?? text.title}>
+    <Sheet open onClose={onClose} title={query.data?.fullName ?? t.title}>
       <Loaded query={query}>{(user) => <UserDetails user={user} />}</Loaded>
     </Sheet>
   );
@@ -56,9 +56,9 @@ function UserDetails({ user }: { readonly user: OfficeUserDetail }) {
     <div className={styles['sheet']}>
       <p className={styles['badges']}>
         <RoleBadge role={user.role} />
-        <Badge tone={user.status === 'locked' ? 'danger' : 'success'}>{text.statuses[user.status]}</Badge>
+        <Badge tone={user.status === 'locked' ? 'danger' : 'success'}>{t.statuses[user.status]}</Badge>
         <Badge tone={user.emailVerified ? 'success' : 'warning'}>
-          {user.emailVerified ? text.verified : text.unverified}
+          {user.emailVerified ? t.verified : t.unverified}
         </Badge>
       </p>
       {user.lockedReason && (
@@ -73,7 +73,7 @@ function UserDetails({ user }: { readonly user: OfficeUserDetail }) {
         <div className={styles['actions']}>
           {user.actions.map((action) => (
             <Button key={action} size="sm" variant="secondary" busy={act.busy} onClick={() => start(action)}>
-              {text.actions[action]}
+              {t.actions[action]}
             </Button>
           ))}
         </div>
@@ -84,14 +84,14 @@ function UserDetails({ user }: { readonly user: OfficeUserDetail }) {
       <ReasonDialog
         open={asked === 'lock'}
         onClose={() => setAsked(null)}
-        title={text.lockDialog.title(user.fullName)}
-        confirm={text.lockDialog.confirm}
+        title={t.lockDialog.title(user.fullName)}
+        confirm={t.lockDialog.confirm}
         variant="danger"
         busy={lock.busy}
         error={lock.error}
         onConfirm={(reason) => void lock.run(reason)}
       >
-        <p>{text.lockDialog.text}</p>
+        <p>{t.lockDialog.text}</p>
       </ReasonDialog>
     </div>
   );
@@ -100,11 +100,11 @@ function UserDetails({ user }: { readonly user: OfficeUserDetail }) {
 function Facts({ user }: { readonly user: OfficeUserDetail }) {
   const ways = [user.hasPassword && details.password, user.hasGoogle && details.google].filter(Boolean);
   const facts: readonly (readonly [string, string | number])[] = [
-    [text.columns.email, user.email],
-    [text.columns.phone, phoneText(user.phoneNumber)],
+    [t.columns.email, user.email],
+    [t.columns.phone, phoneText(user.phoneNumber)],
     [details.address, user.address ?? details.none],
     [details.created, formatDate(user.createdAt)],
-    [text.columns.seen, user.lastSeenAt === null ? text.never : formatDateTime(user.lastSeenAt)],
+    [t.columns.seen, user.lastSeenAt === null ? t.never : formatDateTime(user.lastSeenAt)],
     [details.signIn, ways.join(', ')],
     [details.secondFactor, user.hasSecondFactor ? details.secondFactorOn : details.secondFactorOff],
     [details.sessions, user.openSessions],

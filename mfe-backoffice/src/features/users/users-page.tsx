@@ -3,7 +3,7 @@ import { ROLE_LABELS, ROLES } from '@evcare/shared-contracts';
 import { formatDateTime } from '@evcare/shared-contracts/format';
 import { USER_STATUSES, type OfficeUser, type OfficeUserList } from '@evcare/shared-contracts/office';
 import { Badge, EmptyState } from '@evcare/shared-ui';
-import { users as text } from '../../messages/users';
+import { users as t } from '../../messages/users';
 import { useOfficeQuery } from '../../shared/data';
 import {
   DataTable,
@@ -23,36 +23,36 @@ import { phoneText } from '../../shared/phone-text';
 import { UserSheet } from './user-sheet';
 
 const ROLE_OPTIONS = ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }));
-const STATUS_OPTIONS = USER_STATUSES.map((value) => ({ value, label: text.statuses[value] }));
-const SORT_OPTIONS = Object.entries(text.sorts).map(([value, label]) => ({ value, label }));
+const STATUS_OPTIONS = USER_STATUSES.map((value) => ({ value, label: t.statuses[value] }));
+const SORT_OPTIONS = Object.entries(t.sorts).map(([value, label]) => ({ value, label }));
 
 const COLUMNS: readonly Column<OfficeUser>[] = [
-  { key: 'name', header: text.columns.name, cell: ({ fullName }) => fullName },
-  { key: 'email', header: text.columns.email, cell: ({ email }) => email },
+  { key: 'name', header: t.columns.name, cell: ({ fullName }) => fullName },
+  { key: 'email', header: t.columns.email, cell: ({ email }) => email },
   {
     key: 'phone',
-    header: text.columns.phone,
+    header: t.columns.phone,
     whole: true,
     cell: ({ phoneNumber }) => phoneText(phoneNumber),
   },
-  { key: 'role', header: text.columns.role, cell: ({ role }) => <RoleBadge role={role} /> },
+  { key: 'role', header: t.columns.role, cell: ({ role }) => <RoleBadge role={role} /> },
   {
     key: 'status',
-    header: text.columns.status,
+    header: t.columns.status,
     cell: ({ status, emailVerified }) =>
       status === 'locked' ? (
-        <Badge tone="danger">{text.statuses.locked}</Badge>
+        <Badge tone="danger">{t.statuses.locked}</Badge>
       ) : emailVerified ? (
-        <Badge tone="success">{text.statuses.active}</Badge>
+        <Badge tone="success">{t.statuses.active}</Badge>
       ) : (
-        <Badge tone="warning">{text.unverified}</Badge>
+        <Badge tone="warning">{t.unverified}</Badge>
       ),
   },
   {
     key: 'seen',
-    header: text.columns.seen,
+    header: t.columns.seen,
     whole: true,
-    cell: ({ lastSeenAt }) => (lastSeenAt === null ? text.never : formatDateTime(lastSeenAt)),
+    cell: ({ lastSeenAt }) => (lastSeenAt === null ? t.never : formatDateTime(lastSeenAt)),
   },
 ];
 
@@ -62,7 +62,7 @@ const DEFAULTS = { q: '', role: '', status: '', sort: 'newest', page: 1, open: '
 export function UsersPage() {
   const [state, set, reset] = useUrlState(DEFAULTS);
   const search = useRef<HTMLInputElement>(null);
-  useShortcut('/', text.search, () => search.current?.focus());
+  useShortcut('/', t.search, () => search.current?.focus());
   const { q, role, status, sort, page } = state;
   const filter = new URLSearchParams(
     Object.entries({ q, role, status, sort }).filter(([, value]) => value !== ''),
@@ -71,28 +71,28 @@ export function UsersPage() {
   const filtered = Boolean(q || role || status);
 
   return (
-    <OfficePage title={text.title} action={<ExportButton filter={filter} />}>
+    <OfficePage title={t.title} action={<ExportButton filter={filter} />}>
       <FilterBar onReset={filtered ? reset : undefined}>
         <SearchField
-          label={text.search}
+          label={t.search}
           value={q}
           inputRef={search}
           onSearch={(next) => set({ q: next }, { replace: true })}
         />
         <FilterSelect
-          label={text.role}
+          label={t.role}
           value={role}
           options={ROLE_OPTIONS}
           onChange={(next) => set({ role: next })}
         />
         <FilterSelect
-          label={text.status}
+          label={t.status}
           value={status}
           options={STATUS_OPTIONS}
           onChange={(next) => set({ status: next })}
         />
         <FilterSelect
-          label={text.sort}
+          label={t.sort}
           value={sort}
           options={SORT_OPTIONS}
           all={null}
@@ -103,12 +103,12 @@ export function UsersPage() {
         query={query}
         skeleton={<RowsSkeleton rows={12} />}
         isEmpty={({ total }) => total === 0}
-        empty={<EmptyState title={text.empty} text={text.emptyText} />}
+        empty={<EmptyState title={t.empty} text={t.emptyText} />}
       >
         {(list) => (
           <>
             <DataTable
-              caption={text.caption}
+              caption={t.caption}
               columns={COLUMNS}
               rows={list.items}
               rowKey={({ id }) => id}

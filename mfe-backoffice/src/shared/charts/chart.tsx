@@ -1,5 +1,5 @@
 import type { ChartData } from '@evcare/shared-contracts/office';
-import { charts as text } from '../../messages/charts';
+import { charts as t } from '../../messages/charts';
 import { FOOT, HEAD, HEIGHT } from './axis';
 import { Columns } from './columns';
 import { ChartFigure } from './figure';
@@ -29,7 +29,7 @@ export function Chart({ title, data }: ChartProps) {
 function Plot({ title, data }: ChartProps) {
   const { at, ...reader } = useReader(data.labels.length);
   const last = Math.max(0, data.labels.length - 1);
-  const reading = at === null ? text.hint : pointText(data, at);
+  const reading = at === null ? t.hint : pointText(data, at);
   return (
     <ChartFigure title={title} data={data} reading={reading}>
       {(id) => (
@@ -38,7 +38,7 @@ function Plot({ title, data }: ChartProps) {
           data-kind={data.kind}
           role="slider"
           tabIndex={0}
-          aria-label={text.read(title)}
+          aria-label={t.read(title)}
           aria-valuemin={0}
           aria-valuemax={last}
           aria-valuenow={at ?? last}

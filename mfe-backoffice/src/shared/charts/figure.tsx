@@ -2,7 +2,7 @@ import { ChartColumn, Table2 } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import type { ChartData } from '@evcare/shared-contracts/office';
 import { classNames } from '@evcare/shared-ui';
-import { charts as text } from '../../messages/charts';
+import { charts as t } from '../../messages/charts';
 import { noPrint } from '../print';
 import { ChartTable } from './data-table';
 import { Fills, Swatch } from './fills';
@@ -29,11 +29,11 @@ export function ChartFigure({ title, data, reading, children }: ChartFigureProps
           type="button"
           className={classNames(styles['toggle'], noPrint)}
           aria-pressed={asTable}
-          aria-label={`${text.asTable}: ${title}`}
+          aria-label={`${t.asTable}: ${title}`}
           onClick={() => setAsTable(!asTable)}
         >
           <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
-          {asTable ? text.asChart : text.asTable}
+          {asTable ? t.asChart : t.asTable}
         </button>
       </figcaption>
       <svg className={styles['defs']} width="0" height="0" aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { ChartData } from '@evcare/shared-contracts/office';
 import { reportText } from '@evcare/shared-contracts/office';
-import { charts as text } from '../../messages/charts';
+import { charts as t } from '../../messages/charts';
 import { ChartFigure } from './figure';
 import { fillOf } from './fills';
 import styles from './charts.module.css';
@@ -21,9 +21,9 @@ export function Funnel({ title, steps }: { readonly title: string; readonly step
     form: 'rows',
     kind: 'number',
     labelKind: 'text',
-    labelTitle: text.step,
+    labelTitle: t.step,
     labels: steps.map(({ label }) => label),
-    sets: [{ key: 'count', label: text.count, values: steps.map(({ count }) => count) }],
+    sets: [{ key: 'count', label: t.count, values: steps.map(({ count }) => count) }],
   };
   return (
     <ChartFigure title={title} data={data}>

@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import { area, line } from 'd3-shape';
 import { reportText, type ValueKind } from '@evcare/shared-contracts/office';
-import { charts as text } from '../../messages/charts';
+import { charts as t } from '../../messages/charts';
 import styles from './charts.module.css';
 
 const SIZE = { width: 100, height: 28 } as const;
@@ -29,7 +29,7 @@ export function Sparkline({
     (value) => y(value),
   );
   const [first = 0] = values;
-  const label = text.trend(title, reportText(first, kind), reportText(values.at(-1) ?? null, kind));
+  const label = t.trend(title, reportText(first, kind), reportText(values.at(-1) ?? null, kind));
   return (
     <svg
       className={`${styles['spark']} ${styles['first']}`}

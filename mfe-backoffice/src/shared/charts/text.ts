@@ -1,5 +1,5 @@
 import { reportText, type ChartData, type ValueKind } from '@evcare/shared-contracts/office';
-import { charts as text } from '../../messages/charts';
+import { charts as t } from '../../messages/charts';
 
 const compact = new Intl.NumberFormat('vi-VN', { notation: 'compact', maximumFractionDigits: 1 });
 
@@ -24,13 +24,13 @@ export const shortLabel = (label: string, { labelKind }: Pick<ChartData, 'labelK
 /** Text of one point: each series with its value, and the sum for stacked charts. */
 export function pointText(data: ChartData, index: number): string {
   const values = data.sets.map(({ label, values: all }) =>
-    text.value(label, reportText(all[index] ?? null, data.kind)),
+    t.value(label, reportText(all[index] ?? null, data.kind)),
   );
   if (data.form === 'stacked' && data.sets.length > 1) {
     const sum = data.sets.reduce((total, set) => total + (set.values[index] ?? 0), 0);
-    values.push(text.value(text.total, reportText(sum, data.kind)));
+    values.push(t.value(t.total, reportText(sum, data.kind)));
   }
-  return text.point(labelText(data.labels[index] ?? '', data), values.join(', '));
+  return t.point(labelText(data.labels[index] ?? '', data), values.join(', '));
 }
 
 /** Indexes of the labels shown below an axis: evenly spaced, starting with the first, at most `most` of them. */

@@ -4,7 +4,7 @@ import { Dialog, type DialogProps } from '@evcare/shared-ui/dialog';
 import { messages } from '../../messages';
 import styles from './dialogs.module.css';
 
-const text = messages.common;
+const t = messages.common;
 
 const FIELDS = 'input:not([type="hidden"], :disabled), select:not(:disabled), textarea:not(:disabled)';
 
@@ -15,7 +15,7 @@ export function OfficeDialog({ children, ...props }: Omit<DialogProps, 'closeLab
   const firstField = (by: string) =>
     (by !== 'touch' && content.current?.querySelector<HTMLElement>(FIELDS)) || true;
   return (
-    <Dialog initialFocus={firstField} {...props} closeLabel={text.close}>
+    <Dialog initialFocus={firstField} {...props} closeLabel={t.close}>
       <div ref={content} className={styles['content']}>
         {children}
       </div>
@@ -25,7 +25,7 @@ export function OfficeDialog({ children, ...props }: Omit<DialogProps, 'closeLab
 
 /** Details of a list row: a side sheet on wide screens, full screen on phones. */
 export function Sheet(props: Omit<DialogProps, 'closeLabel' | 'placement'>) {
-  return <Dialog size="lg" {...props} placement="sheet" closeLabel={text.close} />;
+  return <Dialog size="lg" {...props} placement="sheet" closeLabel={t.close} />;
 }
 
 interface ConfirmProps {
@@ -97,9 +97,9 @@ function OpenReasonDialog({ label, hint, onConfirm, children, error, ...rest }: 
       <form id={form} className={styles['form']} onSubmit={submit} noValidate>
         {children}
         <TextAreaField
-          label={label ?? text.reason}
+          label={label ?? t.reason}
           hint={hint}
-          error={missing ? text.reasonMissing : (error ?? null)}
+          error={missing ? t.reasonMissing : (error ?? null)}
           rows={3}
           maxLength={LONGEST}
           required
@@ -128,7 +128,7 @@ function Feet({ onClose, confirm, busy, variant, onConfirm, form }: FeetProps) {
   return (
     <div className={styles['feet']}>
       <Button variant="ghost" onClick={onClose}>
-        {text.cancel}
+        {t.cancel}
       </Button>
       <Button
         variant={variant ?? 'primary'}

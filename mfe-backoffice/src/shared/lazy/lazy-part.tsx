@@ -3,7 +3,7 @@ import { Button, EmptyState, Loading } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { RowsSkeleton } from '../states';
 
-const text = messages.common;
+const t = messages.common;
 
 /** Creates a component, such as a tab, whose code is loaded when it is first shown; a failed load can be retried. */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
@@ -36,7 +36,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
     if (Part) return <Part {...props} />;
     if (!failed) {
       return (
-        <Loading label={text.loading}>
+        <Loading label={t.loading}>
           <RowsSkeleton />
         </Loading>
       );
@@ -48,9 +48,9 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
     return (
       <div role="alert">
         <EmptyState
-          title={text.pageFailed}
-          text={text.pageFailedText}
-          action={<Button onClick={again}>{text.retry}</Button>}
+          title={t.pageFailed}
+          text={t.pageFailedText}
+          action={<Button onClick={again}>{t.retry}</Button>}
         />
       </div>
     );

@@ -3,7 +3,7 @@ import { Button } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import styles from './list.module.css';
 
-const text = messages.common.bulk;
+const t = messages.common.bulk;
 
 /** Actions for all selected rows; sticks to the screen while scrolling. */
 export function BulkBar({
@@ -17,13 +17,13 @@ export function BulkBar({
 }) {
   if (count === 0) return null;
   return (
-    <div className={styles['bulk']} role="group" aria-label={text.label}>
+    <div className={styles['bulk']} role="group" aria-label={t.label}>
       <p role="status" className={styles['bulkCount']}>
-        {text.chosen(count)}
+        {t.chosen(count)}
       </p>
       {children}
       <Button variant="ghost" size="sm" onClick={onClear}>
-        {text.clear}
+        {t.clear}
       </Button>
     </div>
   );

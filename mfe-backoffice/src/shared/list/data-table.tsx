@@ -8,7 +8,7 @@ import { useRoom } from './use-room';
 import { useVirtualRows } from './use-virtual-rows';
 import styles from './data-table.module.css';
 
-const text = messages.common.table;
+const t = messages.common.table;
 
 // Some browsers drop table semantics when CSS lays the elements out as cards; explicit roles restore them.
 const GROUP = { role: 'rowgroup' } as const;
@@ -66,7 +66,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       data-virtual={virtual || undefined}
       data-folded={folded || undefined}
       data-scrolls={scrolls || undefined}
-      {...((virtual || scrolls) && { tabIndex: 0, role: 'region', 'aria-label': text.scroll(caption) })}
+      {...((virtual || scrolls) && { tabIndex: 0, role: 'region', 'aria-label': t.scroll(caption) })}
     >
       <table className={styles['table']} role="table" aria-rowcount={rows.length + 1}>
         <caption className={styles['caption']}>{caption}</caption>
@@ -78,7 +78,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   <input
                     type="checkbox"
                     checked={all}
-                    aria-label={text.selectAll}
+                    aria-label={t.selectAll}
                     onChange={() => selection.onChange(new Set(all ? [] : keys))}
                   />
                 </label>
@@ -109,7 +109,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                       <input
                         type="checkbox"
                         checked={selection.chosen.has(key)}
-                        aria-label={text.select(nameOf(row))}
+                        aria-label={t.select(nameOf(row))}
                         onChange={() => toggle(key)}
                       />
                     </label>

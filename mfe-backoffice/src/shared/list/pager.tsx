@@ -3,7 +3,7 @@ import { formatNumber } from '@evcare/shared-contracts/format';
 import { messages } from '../../messages';
 import styles from './list.module.css';
 
-const text = messages.common.pager;
+const t = messages.common.pager;
 
 interface PagerProps {
   readonly page: number;
@@ -32,14 +32,14 @@ export function Pager({ page, pageSize, total, onPage }: PagerProps) {
     );
   };
   return (
-    <nav className={styles['pager']} aria-label={text.label}>
+    <nav className={styles['pager']} aria-label={t.label}>
       <p role="status" className={styles['range']}>
-        {total === 0 ? text.none : text.range(from, to, formatNumber(total))}
+        {total === 0 ? t.none : t.range(from, to, formatNumber(total))}
       </p>
       {last > 1 && (
         <div className={styles['steps']}>
-          {step(page - 1, text.previous, ChevronLeft)}
-          {step(page + 1, text.next, ChevronRight)}
+          {step(page - 1, t.previous, ChevronLeft)}
+          {step(page + 1, t.next, ChevronRight)}
         </div>
       )}
     </nav>

@@ -4,15 +4,15 @@ import { FilterDate } from '../list';
 import type { PeriodChoice } from './use-period';
 import styles from './period-picker.module.css';
 
-const text = reports.period;
+const t = reports.period;
 
 /** Selects a period by a preset or by its first and last day; shows why an invalid period is rejected. */
 export function PeriodPicker({ choice }: { readonly choice: PeriodChoice }) {
   const { from, to, preset, errors, choose, choosePreset } = choice;
   const problems = [...new Set([errors.from, errors.to].filter((error) => error !== undefined))];
   return (
-    <div className={styles['picker']} role="group" aria-label={text.label}>
-      <div className={styles['presets']} role="group" aria-label={text.presets}>
+    <div className={styles['picker']} role="group" aria-label={t.label}>
+      <div className={styles['presets']} role="group" aria-label={t.presets}>
         {PERIOD_PRESETS.map((one) => (
           <button
             key={one}
@@ -26,8 +26,8 @@ export function PeriodPicker({ choice }: { readonly choice: PeriodChoice }) {
         ))}
       </div>
       <div className={styles['days']}>
-        <FilterDate label={text.from} value={from} onChange={(day) => choose({ from: day, to })} />
-        <FilterDate label={text.to} value={to} onChange={(day) => choose({ from, to: day })} />
+        <FilterDate label={t.from} value={from} onChange={(day) => choose({ from: day, to })} />
+        <FilterDate label={t.to} value={to} onChange={(day) => choose({ from, to: day })} />
       </div>
       {problems.length > 0 && (
         <p role="alert" className={styles['error']}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isHttpError } from '@evcare/shared-contracts';
 import type { Period, ReportKind } from '@evcare/shared-contracts/office';
 import { saveFile } from '@evcare/shared-ui/files';
-import { reports as say } from '../../messages/reports';
+import { reports as t } from '../../messages/reports';
 import { useRemote } from '../scope';
 import { periodQuery } from './use-period';
 
@@ -23,10 +23,10 @@ export function useCsv(): {
       const name = `bao-cao-${kind}-${period.from}-${period.to}.csv`;
       saveFile(name, 'text/csv;charset=utf-8', data.text);
       onSaved?.();
-      toasts.success(say.csvDone);
+      toasts.success(t.csvDone);
     } catch (error) {
       const slow = isHttpError(error) && (error.failure === 'timeout' || error.failure === 'offline');
-      toasts.error(slow ? error.message : say.csvFailed);
+      toasts.error(slow ? error.message : t.csvFailed);
     }
     setBusy(false);
   };

@@ -14,7 +14,7 @@ interface Registry {
 }
 
 const Shortcuts = createContext<Registry | null>(null);
-const text = messages.common.shortcuts;
+const t = messages.common.shortcuts;
 const HELP = '?';
 
 /** True while the user types into a field or a dialog is open; keys are no shortcuts then. */
@@ -60,9 +60,9 @@ export function ShortcutProvider({ children }: { readonly children: ReactNode })
   return (
     <Shortcuts value={registry}>
       {children}
-      <OfficeDialog open={listed !== null} onClose={() => setListed(null)} title={text.title} size="sm">
+      <OfficeDialog open={listed !== null} onClose={() => setListed(null)} title={t.title} size="sm">
         <dl className={styles['keys']}>
-          {[...(listed ?? []), { key: HELP, label: text.list }].map(({ key, label }) => (
+          {[...(listed ?? []), { key: HELP, label: t.list }].map(({ key, label }) => (
             <div key={key} className={styles['line']}>
               <dt>
                 <kbd className={styles['key']}>{key}</kbd>

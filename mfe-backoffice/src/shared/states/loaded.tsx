@@ -5,22 +5,22 @@ import { messages } from '../../messages';
 import type { OfficeQuery } from '../data';
 import styles from './states.module.css';
 
-const text = messages.common;
+const t = messages.common;
 
 export function LoadFailed({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {
-  if (isHttpError(error) && error.status === 403) return <EmptyState title={text.forbidden} />;
-  if (isHttpError(error) && error.status === 404) return <EmptyState title={text.notFound} />;
+  if (isHttpError(error) && error.status === 403) return <EmptyState title={t.forbidden} />;
+  if (isHttpError(error) && error.status === 404) return <EmptyState title={t.notFound} />;
   const told = isHttpError(error) && (error.failure === 'timeout' || error.failure === 'offline');
   return (
     <Alert
       tone="danger"
       action={
         <Button variant="secondary" size="sm" onClick={retry}>
-          {text.retry}
+          {t.retry}
         </Button>
       }
     >
-      {told ? error.message : text.loadFailed}
+      {told ? error.message : t.loadFailed}
     </Alert>
   );
 }
@@ -39,7 +39,7 @@ export function Loaded<T>({ query, skeleton, isEmpty, empty, children }: LoadedP
   const { data, error, stale, retry } = query;
   if (data === undefined) {
     if (error) return <LoadFailed error={error} retry={retry} />;
-    return <Loading label={text.loading}>{skeleton ?? <Skeleton height={240} radius={12} />}</Loading>;
+    return <Loading label={t.loading}>{skeleton ?? <Skeleton height={240} radius={12} />}</Loading>;
   }
   return (
     <div className={styles['loaded']} aria-busy={stale || undefined} data-stale={stale || undefined}>

@@ -7,7 +7,7 @@ import {
   type ChecklistTemplateItem,
 } from '@evcare/shared-contracts/office';
 import { Alert, Button } from '@evcare/shared-ui';
-import { checklists as text } from '../../../messages/catalogue-checklists';
+import { checklists as t } from '../../../messages/catalogue-checklists';
 import { EntrySheet } from '../form/entry-sheet';
 import { useEntryForm } from '../form/use-entry-form';
 import { arranged, sectionsOf } from './arrange';
@@ -57,20 +57,20 @@ export function ChecklistSheet({ template, onClose, onReload }: ChecklistSheetPr
 
   return (
     <EntrySheet
-      title={text.title(template.service.name)}
+      title={t.title(template.service.name)}
       form={form}
-      confirm={text.save}
+      confirm={t.save}
       onClose={onClose}
       onReload={onReload}
     >
-      <Alert tone="info">{text.note(template.version)}</Alert>
+      <Alert tone="info">{t.note(template.version)}</Alert>
       <div id={id} tabIndex={-1} className={styles['all']}>
         {error && (
           <p role="alert" className={styles['error']}>
             {error}
           </p>
         )}
-        {sections.length === 0 && <p className={styles['quiet']}>{text.noItems}</p>}
+        {sections.length === 0 && <p className={styles['quiet']}>{t.noItems}</p>}
         <SectionList
           items={items}
           known={template.items}
@@ -84,7 +84,7 @@ export function ChecklistSheet({ template, onClose, onReload }: ChecklistSheetPr
         icon={<Plus size={18} strokeWidth={1.75} />}
         onClick={() => setOpened({ section: '' })}
       >
-        {text.add}
+        {t.add}
       </Button>
       {opened && (
         <ItemDialog

@@ -7,7 +7,7 @@ import { formatDate } from '@evcare/shared-contracts/format';
 import { foldText, VEHICLE_TYPE_LABELS, VEHICLE_TYPES } from '@evcare/shared-contracts/shop';
 import { Badge, EmptyState } from '@evcare/shared-ui';
 import { catalogue } from '../../../messages/catalogue';
-import { checklists as text } from '../../../messages/catalogue-checklists';
+import { checklists as t } from '../../../messages/catalogue-checklists';
 import { useOfficeQuery } from '../../../shared/data';
 import {
   DataTable,
@@ -31,7 +31,7 @@ const VEHICLES = VEHICLE_TYPES.map((value) => ({ value, label: VEHICLE_TYPE_LABE
 const COLUMNS: readonly Column<ChecklistTemplateSummary>[] = [
   {
     key: 'service',
-    header: text.columns.service,
+    header: t.columns.service,
     cell: ({ service }) => (
       <span className={styles['two']}>
         <span>{service.name}</span>
@@ -41,45 +41,45 @@ const COLUMNS: readonly Column<ChecklistTemplateSummary>[] = [
   },
   {
     key: 'vehicles',
-    header: text.columns.vehicles,
+    header: t.columns.vehicles,
     cell: ({ service }) => service.vehicleTypes.map((one) => VEHICLE_TYPE_LABELS[one]).join(', '),
   },
   {
     key: 'sections',
-    header: text.columns.sections,
+    header: t.columns.sections,
     wideOnly: true,
     cell: ({ sections }) => sections.join(', ') || '—',
   },
   {
     key: 'used',
-    header: text.columns.used,
+    header: t.columns.used,
     align: 'end',
     cell: ({ used, retired }) => (
       <span className={styles['pair']}>
         <span>{count(used)}</span>
-        {retired > 0 && <span className={styles['small']}>{text.retiredCount(retired)}</span>}
+        {retired > 0 && <span className={styles['small']}>{t.retiredCount(retired)}</span>}
       </span>
     ),
   },
   {
     key: 'safety',
-    header: text.columns.safety,
+    header: t.columns.safety,
     cell: ({ service, safety }) =>
       safety > 0 ? (
-        <Badge tone="warning">{text.steps(safety)}</Badge>
+        <Badge tone="warning">{t.steps(safety)}</Badge>
       ) : service.isHighVoltage ? (
-        <Badge tone="danger">{text.noSafety}</Badge>
+        <Badge tone="danger">{t.noSafety}</Badge>
       ) : (
         '—'
       ),
   },
   {
     key: 'version',
-    header: text.columns.version,
+    header: t.columns.version,
     whole: true,
     cell: ({ version, updatedAt }) => (
       <span className={styles['pair']}>
-        <span>{text.versionOf(version)}</span>
+        <span>{t.versionOf(version)}</span>
         <span className={styles['small']}>{formatDate(updatedAt)}</span>
       </span>
     ),
@@ -100,13 +100,13 @@ export function ChecklistsTab() {
     <div className={styles['tab']}>
       <FilterBar onReset={q || vehicle ? reset : undefined}>
         <SearchField
-          label={text.search}
-          placeholder={text.searchHint}
+          label={t.search}
+          placeholder={t.searchHint}
           value={q}
           onSearch={(next) => set({ q: next }, { replace: true })}
         />
         <FilterSelect
-          label={text.vehicle}
+          label={t.vehicle}
           value={vehicle}
           options={VEHICLES}
           onChange={(next) => set({ vehicle: next })}
@@ -116,11 +116,11 @@ export function ChecklistsTab() {
         query={query}
         skeleton={<RowsSkeleton rows={11} />}
         isEmpty={({ items }) => !items.some(matches)}
-        empty={<EmptyState title={text.empty} text={catalogue.emptyText} />}
+        empty={<EmptyState title={t.empty} text={catalogue.emptyText} />}
       >
         {({ items }) => (
           <DataTable
-            caption={text.caption}
+            caption={t.caption}
             columns={COLUMNS}
             rows={items.filter(matches)}
             rowKey={({ id }) => id}
@@ -130,7 +130,7 @@ export function ChecklistsTab() {
         )}
       </Loaded>
       {open !== '' && (
-        <OpenedEntry<ChecklistTemplate> key={open} path={PATH} id={open} title={text.caption} onClose={close}>
+        <OpenedEntry<ChecklistTemplate> key={open} path={PATH} id={open} title={t.caption} onClose={close}>
           {(template, onReload) =>
             template && <ChecklistSheet template={template} onClose={close} onReload={onReload} />
           }

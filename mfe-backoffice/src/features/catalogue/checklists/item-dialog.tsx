@@ -6,15 +6,15 @@ import {
 } from '@evcare/shared-contracts/office';
 import { Button, CheckboxField, SelectField, TextAreaField, TextField } from '@evcare/shared-ui';
 import { catalogue } from '../../../messages/catalogue';
-import { checklists as text } from '../../../messages/catalogue-checklists';
+import { checklists } from '../../../messages/catalogue-checklists';
 import { OfficeDialog } from '../../../shared/dialogs';
 import { Group, Row } from '../form/parts';
 import { readItem, typedItem, type ItemErrors, type ItemField, type LimitName } from './item-form';
 import styles from './checklists.module.css';
 
-const { form: say } = text;
-const INPUTS = CHECKLIST_INPUTS.map((value) => ({ value, label: text.inputs[value] }));
-const MEASURES = BATTERY_MEASURES.map((value) => ({ value, label: text.measures[value] }));
+const { form: t } = checklists;
+const INPUTS = CHECKLIST_INPUTS.map((value) => ({ value, label: checklists.inputs[value] }));
+const MEASURES = BATTERY_MEASURES.map((value) => ({ value, label: checklists.measures[value] }));
 const LIMITS: readonly LimitName[] = ['okFrom', 'okTo', 'watchFrom', 'watchTo'];
 
 interface ItemDialogProps {
@@ -69,19 +69,19 @@ export function ItemDialog({ item, section, sections, onDone, onClose }: ItemDia
     <OfficeDialog
       open
       onClose={onClose}
-      title={item ? say.changed : say.created}
+      title={item ? t.changed : t.created}
       footer={
         <Button block type="submit" form={`${base}-form`}>
-          {say.apply}
+          {t.apply}
         </Button>
       }
     >
       <form id={`${base}-form`} className={styles['form']} noValidate onSubmit={submit}>
-        <Group title={say.what}>
+        <Group title={t.what}>
           <TextField
             {...field('section')}
-            label={say.section}
-            hint={say.sectionHint}
+            label={t.section}
+            hint={t.sectionHint}
             required
             maxLength={60}
             list={`${base}-sections`}
@@ -92,27 +92,27 @@ export function ItemDialog({ item, section, sections, onDone, onClose }: ItemDia
               <option key={name} value={name} />
             ))}
           </datalist>
-          <TextField {...field('title')} label={say.title} required maxLength={120} autoComplete="off" />
+          <TextField {...field('title')} label={t.title} required maxLength={120} autoComplete="off" />
           <TextAreaField
             {...field('howTo')}
-            label={say.howTo}
+            label={t.howTo}
             optionalLabel={catalogue.optional}
             rows={2}
             maxLength={300}
           />
         </Group>
-        <Group title={say.how}>
-          <SelectField {...field('input')} label={say.input} options={INPUTS} />
+        <Group title={t.how}>
+          <SelectField {...field('input')} label={t.input} options={INPUTS} />
           {typed.input === 'number' && (
             <>
-              <TextField {...field('unit')} label={say.unit} hint={say.unitHint} required maxLength={30} />
-              <p className={styles['quiet']}>{say.limitsHint}</p>
+              <TextField {...field('unit')} label={t.unit} hint={t.unitHint} required maxLength={30} />
+              <p className={styles['quiet']}>{t.limitsHint}</p>
               <Row>
                 {LIMITS.map((name) => (
                   <TextField
                     key={name}
                     {...field(name)}
-                    label={say[name]}
+                    label={t[name]}
                     inputMode="decimal"
                     autoComplete="off"
                   />
@@ -120,20 +120,20 @@ export function ItemDialog({ item, section, sections, onDone, onClose }: ItemDia
               </Row>
               <SelectField
                 {...field('measures')}
-                label={say.measures}
-                placeholder={say.measuresNone}
+                label={t.measures}
+                placeholder={t.measuresNone}
                 options={MEASURES}
               />
             </>
           )}
-          <CheckboxField {...tick('safety')} label={say.safety} hint={say.safetyHint} />
+          <CheckboxField {...tick('safety')} label={t.safety} hint={t.safetyHint} />
           <CheckboxField
             {...tick('required')}
             checked={typed.required || typed.safety}
             disabled={typed.safety}
-            label={say.required}
+            label={t.required}
           />
-          <CheckboxField {...tick('needsPhoto')} label={say.needsPhoto} />
+          <CheckboxField {...tick('needsPhoto')} label={t.needsPhoto} />
         </Group>
       </form>
     </OfficeDialog>

@@ -4,7 +4,7 @@ import {
   type ChecklistInput,
   type ChecklistTemplateItem,
 } from '@evcare/shared-contracts/office';
-import { checklists as text } from '../../../messages/catalogue-checklists';
+import { checklists as t } from '../../../messages/catalogue-checklists';
 
 const LIMITS = ['okFrom', 'okTo', 'watchFrom', 'watchTo'] as const;
 export type LimitName = (typeof LIMITS)[number];
@@ -54,7 +54,7 @@ export function readItem(typed: TypedItem): { item: ChecklistTemplateItem } | { 
   const bad = LIMITS.filter((name) => typed[name].trim() !== '' && limitIn(typed[name]) === null);
   const counts = typed.input === 'number';
   if (counts && bad.length > 0) {
-    return { errors: Object.fromEntries(bad.map((name) => [name, text.form.badNumber])) };
+    return { errors: Object.fromEntries(bad.map((name) => [name, t.form.badNumber])) };
   }
   const { section, title, input, required, safety, needsPhoto, retired } = typed;
   const result = checklistTemplateItemSchema.safeParse({

@@ -2,7 +2,7 @@ import { Archive, ArchiveRestore, ArrowDown, ArrowUp, Pencil, X } from 'lucide-r
 import type { KeyboardEvent } from 'react';
 import type { ChecklistTemplateItem } from '@evcare/shared-contracts/office';
 import { Badge, Button, classNames } from '@evcare/shared-ui';
-import { checklists as text } from '../../../messages/catalogue-checklists';
+import { checklists as t } from '../../../messages/catalogue-checklists';
 import { itemText } from './item-text';
 import styles from './checklists.module.css';
 
@@ -30,9 +30,9 @@ export function ItemRow({ item, place, of, fresh, onMove, onEdit, onRetire, onRe
     onMove(event.key === 'ArrowUp' ? -1 : 1);
   };
   const marks = [
-    safety ? text.safety : required && text.required,
-    needsPhoto && text.photo,
-    measures !== null && text.measured,
+    safety ? t.safety : required && t.required,
+    needsPhoto && t.photo,
+    measures !== null && t.measured,
   ].filter((one) => one !== false);
   return (
     <li className={classNames(styles['item'], retired && styles['retired'])}>
@@ -40,7 +40,7 @@ export function ItemRow({ item, place, of, fresh, onMove, onEdit, onRetire, onRe
       <div className={styles['about']}>
         <span className={styles['title']}>
           {title}
-          {retired && <Badge tone="neutral">{text.retired}</Badge>}
+          {retired && <Badge tone="neutral">{t.retired}</Badge>}
         </span>
         <span className={styles['quiet']}>{[itemText(item), ...marks].join(' · ')}</span>
       </div>
@@ -49,7 +49,7 @@ export function ItemRow({ item, place, of, fresh, onMove, onEdit, onRetire, onRe
           variant="ghost"
           size="sm"
           onKeyDown={onKeyDown}
-          aria-label={text.up(title)}
+          aria-label={t.up(title)}
           aria-disabled={place === 0}
           aria-keyshortcuts="Alt+ArrowUp"
           onClick={() => onMove(-1)}
@@ -60,7 +60,7 @@ export function ItemRow({ item, place, of, fresh, onMove, onEdit, onRetire, onRe
           variant="ghost"
           size="sm"
           onKeyDown={onKeyDown}
-          aria-label={text.down(title)}
+          aria-label={t.down(title)}
           aria-disabled={place === of - 1}
           aria-keyshortcuts="Alt+ArrowDown"
           onClick={() => onMove(1)}
@@ -71,7 +71,7 @@ export function ItemRow({ item, place, of, fresh, onMove, onEdit, onRetire, onRe
           variant="ghost"
           size="sm"
           onKeyDown={onKeyDown}
-          aria-label={text.edit(title)}
+          aria-label={t.edit(title)}
           onClick={onEdit}
         >
           <Pencil {...ICON} />
@@ -81,7 +81,7 @@ export function ItemRow({ item, place, of, fresh, onMove, onEdit, onRetire, onRe
             variant="ghost"
             size="sm"
             onKeyDown={onKeyDown}
-            aria-label={text.remove(title)}
+            aria-label={t.remove(title)}
             onClick={onRemove}
           >
             <X {...ICON} />
@@ -91,7 +91,7 @@ export function ItemRow({ item, place, of, fresh, onMove, onEdit, onRetire, onRe
             variant="ghost"
             size="sm"
             onKeyDown={onKeyDown}
-            aria-label={retired ? text.restore(title) : text.retire(title)}
+            aria-label={retired ? t.restore(title) : t.retire(title)}
             onClick={() => onRetire(!retired)}
           >
             {retired ? <ArchiveRestore {...ICON} /> : <Archive {...ICON} />}

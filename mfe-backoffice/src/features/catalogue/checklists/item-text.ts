@@ -1,5 +1,5 @@
 import type { ChecklistTemplateItem, MeasureLimits } from '@evcare/shared-contracts/office';
-import { checklists as text } from '../../../messages/catalogue-checklists';
+import { checklists as t } from '../../../messages/catalogue-checklists';
 
 const number = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 3 });
 const shown = (value: number): string => number.format(value);
@@ -7,21 +7,21 @@ const shown = (value: number): string => number.format(value);
 function limitsText({ okFrom, okTo, watchFrom, watchTo }: MeasureLimits, unit: string): string[] {
   const fine =
     okFrom !== undefined && okTo !== undefined
-      ? text.okBetween(shown(okFrom), shown(okTo), unit)
+      ? t.okBetween(shown(okFrom), shown(okTo), unit)
       : okFrom !== undefined
-        ? text.okFrom(shown(okFrom), unit)
+        ? t.okFrom(shown(okFrom), unit)
         : okTo !== undefined
-          ? text.okTo(shown(okTo), unit)
+          ? t.okTo(shown(okTo), unit)
           : null;
   return [
     fine,
-    watchFrom === undefined ? null : text.watchFrom(shown(watchFrom)),
-    watchTo === undefined ? null : text.watchTo(shown(watchTo)),
+    watchFrom === undefined ? null : t.watchFrom(shown(watchFrom)),
+    watchTo === undefined ? null : t.watchTo(shown(watchTo)),
   ].filter((one) => one !== null);
 }
 
 /** Describes in one line how an item is filled in. */
 export function itemText({ input, unit, limits }: ChecklistTemplateItem): string {
-  const how = input === 'number' && unit !== null && !limits ? [`${text.inputs.number} (${unit})`] : null;
-  return [...(how ?? [text.inputs[input]]), ...(limits ? limitsText(limits, unit ?? '') : [])].join(' · ');
+  const how = input === 'number' && unit !== null && !limits ? [`${t.inputs.number} (${unit})`] : null;
+  return [...(how ?? [t.inputs[input]]), ...(limits ? limitsText(limits, unit ?? '') : [])].join(' · ');
 }

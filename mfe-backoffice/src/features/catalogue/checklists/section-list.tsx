@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { ChecklistTemplateItem as Item } from '@evcare/shared-contracts/office';
 import { Badge, Button } from '@evcare/shared-ui';
-import { checklists as text } from '../../../messages/catalogue-checklists';
+import { checklists as t } from '../../../messages/catalogue-checklists';
 import { maySwap, moveItem, moveSection, sectionsOf } from './arrange';
 import { ItemRow } from './item-row';
 import styles from './checklists.module.css';
@@ -29,13 +29,13 @@ export function SectionList({ items, known, onChange, onEdit, onAdd }: SectionLi
   const move = (item: Item, by: -1 | 1) => {
     const next = moveItem(items, item, by);
     const own = next.filter(({ section }) => section === item.section);
-    setSaid(text.moved(item.title, own.indexOf(item) + 1, own.length));
+    setSaid(t.moved(item.title, own.indexOf(item) + 1, own.length));
     onChange(next);
   };
   const moveAll = (name: string, by: -1 | 1) => {
     const next = moveSection(items, name, by);
     const names = sectionsOf(next).map((one) => one.name);
-    setSaid(text.moved(name, names.indexOf(name) + 1, names.length));
+    setSaid(t.moved(name, names.indexOf(name) + 1, names.length));
     onChange(next);
   };
 
@@ -48,7 +48,7 @@ export function SectionList({ items, known, onChange, onEdit, onAdd }: SectionLi
               <h3 className={styles['name']}>{name}</h3>
               {pinned && (
                 <Badge tone={pinned === 'first' ? 'warning' : 'neutral'}>
-                  {pinned === 'first' ? text.first : text.last}
+                  {pinned === 'first' ? t.first : t.last}
                 </Badge>
               )}
             </span>
@@ -58,7 +58,7 @@ export function SectionList({ items, known, onChange, onEdit, onAdd }: SectionLi
                   <Button
                     variant="ghost"
                     size="sm"
-                    aria-label={text.sectionUp(name)}
+                    aria-label={t.sectionUp(name)}
                     aria-disabled={!maySwap(sections, at, -1)}
                     onClick={() => moveAll(name, -1)}
                   >
@@ -67,7 +67,7 @@ export function SectionList({ items, known, onChange, onEdit, onAdd }: SectionLi
                   <Button
                     variant="ghost"
                     size="sm"
-                    aria-label={text.sectionDown(name)}
+                    aria-label={t.sectionDown(name)}
                     aria-disabled={!maySwap(sections, at, 1)}
                     onClick={() => moveAll(name, 1)}
                   >
@@ -75,12 +75,12 @@ export function SectionList({ items, known, onChange, onEdit, onAdd }: SectionLi
                   </Button>
                 </>
               )}
-              <Button variant="ghost" size="sm" aria-label={text.addTo(name)} onClick={() => onAdd(name)}>
+              <Button variant="ghost" size="sm" aria-label={t.addTo(name)} onClick={() => onAdd(name)}>
                 <Plus {...ICON} />
               </Button>
             </span>
           </header>
-          <ol className={styles['items']} aria-label={text.itemsOf(name)}>
+          <ol className={styles['items']} aria-label={t.itemsOf(name)}>
             {own.map((item, place) => (
               <ItemRow
                 key={keyOf(item)}

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Alert, Button, FormErrorSummary } from '@evcare/shared-ui';
-import { catalogue as text } from '../../../messages/catalogue';
+import { catalogue as t } from '../../../messages/catalogue';
 import { ConfirmDialog, Sheet } from '../../../shared/dialogs';
 import type { EntryForm } from './use-entry-form';
 import styles from './form.module.css';
@@ -36,17 +36,17 @@ export function EntrySheet({ title, form, confirm, onClose, onReload, children }
         noValidate
         onSubmit={(event) => void form.onSubmit(event)}
       >
-        <FormErrorSummary title={text.check} errors={form.problems} />
+        <FormErrorSummary title={t.check} errors={form.problems} />
         {form.stale ? (
           <Alert
             tone="warning"
             action={
               <Button variant="secondary" size="sm" onClick={onReload}>
-                {text.reload}
+                {t.reload}
               </Button>
             }
           >
-            {text.stale}
+            {t.stale}
           </Alert>
         ) : (
           form.failure && <Alert tone="danger">{form.failure}</Alert>
@@ -56,12 +56,12 @@ export function EntrySheet({ title, form, confirm, onClose, onReload, children }
       <ConfirmDialog
         open={leaving}
         onClose={() => setLeaving(false)}
-        title={text.discard.title}
-        confirm={text.discard.confirm}
+        title={t.discard.title}
+        confirm={t.discard.confirm}
         variant="danger"
         onConfirm={onClose}
       >
-        <p>{text.discard.text}</p>
+        <p>{t.discard.text}</p>
       </ConfirmDialog>
     </Sheet>
   );

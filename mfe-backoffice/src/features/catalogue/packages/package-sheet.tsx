@@ -9,14 +9,14 @@ import {
 import { PACKAGE_TIER_LABELS, PACKAGE_TIERS } from '@evcare/shared-contracts/shop';
 import { Alert, CheckboxField, SelectField, TextAreaField, TextField } from '@evcare/shared-ui';
 import { catalogue } from '../../../messages/catalogue';
-import { packages as text } from '../../../messages/catalogue-services';
+import { packages } from '../../../messages/catalogue-services';
 import { EntrySheet } from '../form/entry-sheet';
 import { Group, Row, Unit } from '../form/parts';
 import { linesOf, typedWhole, wholeOf } from '../form/typed';
 import { useEntryForm } from '../form/use-entry-form';
 import styles from '../form/form.module.css';
 
-const { form: say } = text;
+const { form: t } = packages;
 const TIERS = PACKAGE_TIERS.map((value) => ({ value, label: PACKAGE_TIER_LABELS[value] }));
 
 const typedPackage = (row: OfficePackage | null) => ({
@@ -72,28 +72,28 @@ export function PackageSheet({ pack, services, onClose, onReload }: PackageSheet
   const offered = services.filter(({ active, code }) => active || code in typed.entitlements);
   return (
     <EntrySheet
-      title={pack?.name ?? text.created}
+      title={pack?.name ?? packages.created}
       form={form}
-      confirm={pack ? catalogue.save : text.add}
+      confirm={pack ? catalogue.save : packages.add}
       onClose={onClose}
       onReload={onReload}
     >
-      {pack && <Alert tone="info">{say.note}</Alert>}
-      <Group title={say.what}>
+      {pack && <Alert tone="info">{t.note}</Alert>}
+      <Group title={t.what}>
         {!pack && (
           <SelectField
             {...field('tier')}
-            label={say.tier}
-            hint={say.tierHint}
+            label={t.tier}
+            hint={t.tierHint}
             required
-            placeholder={say.noTier}
+            placeholder={t.noTier}
             options={TIERS}
           />
         )}
-        <TextField {...field('name')} label={say.name} required maxLength={60} />
+        <TextField {...field('name')} label={t.name} required maxLength={60} />
         <TextAreaField
           {...field('summary')}
-          label={say.summary}
+          label={t.summary}
           optionalLabel={catalogue.optional}
           rows={2}
           maxLength={300}
@@ -101,24 +101,24 @@ export function PackageSheet({ pack, services, onClose, onReload }: PackageSheet
         <Row>
           <TextField
             {...number('price')}
-            label={say.price}
-            hint={say.priceHint}
+            label={t.price}
+            hint={t.priceHint}
             required
             end={<Unit>₫</Unit>}
           />
-          <TextField {...number('months')} label={say.months} required end={<Unit>{say.monthsUnit}</Unit>} />
+          <TextField {...number('months')} label={t.months} required end={<Unit>{t.monthsUnit}</Unit>} />
           <TextField
             {...number('partsDiscountPct')}
-            label={say.discount}
-            hint={say.discountHint}
+            label={t.discount}
+            hint={t.discountHint}
             required
             end={<Unit>%</Unit>}
           />
         </Row>
       </Group>
-      <Group title={say.contents}>
+      <Group title={t.contents}>
         <p className={errorOf('entitlements') ? styles['error'] : styles['hint']}>
-          {errorOf('entitlements') ?? say.timesHint}
+          {errorOf('entitlements') ?? t.timesHint}
         </p>
         <Row>
           {offered.map(({ code, name }, index) => (
@@ -136,9 +136,9 @@ export function PackageSheet({ pack, services, onClose, onReload }: PackageSheet
             />
           ))}
         </Row>
-        <TextAreaField {...field('perks')} label={say.perks} hint={say.linesHint} rows={4} />
-        <CheckboxField {...tick('popular')} label={say.popular} />
-        <CheckboxField {...tick('active')} label={say.active} hint={say.activeHint} />
+        <TextAreaField {...field('perks')} label={t.perks} hint={t.linesHint} rows={4} />
+        <CheckboxField {...tick('popular')} label={t.popular} />
+        <CheckboxField {...tick('active')} label={t.active} hint={t.activeHint} />
       </Group>
     </EntrySheet>
   );

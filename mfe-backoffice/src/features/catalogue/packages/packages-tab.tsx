@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import type { OfficePackage, OfficePackageList, OfficeServiceList } from '@evcare/shared-contracts/office';
 import { PACKAGE_TIER_LABELS } from '@evcare/shared-contracts/shop';
 import { Badge, Button, EmptyState } from '@evcare/shared-ui';
-import { packages as text } from '../../../messages/catalogue-services';
+import { packages as t } from '../../../messages/catalogue-services';
 import { useOfficeQuery } from '../../../shared/data';
 import { DataTable, useUrlState, type Column } from '../../../shared/list';
 import { money } from '../../../shared/numbers';
@@ -16,26 +16,26 @@ const DEFAULTS = { open: '' };
 const ENTITIES = ['catalogue'] as const;
 
 const COLUMNS: readonly Column<OfficePackage>[] = [
-  { key: 'name', header: text.columns.name, cell: ({ name }) => name },
-  { key: 'tier', header: text.columns.tier, cell: ({ tier }) => PACKAGE_TIER_LABELS[tier] },
-  { key: 'price', header: text.columns.price, align: 'end', cell: ({ price }) => money(price) },
-  { key: 'months', header: text.columns.months, align: 'end', cell: ({ months }) => text.months(months) },
+  { key: 'name', header: t.columns.name, cell: ({ name }) => name },
+  { key: 'tier', header: t.columns.tier, cell: ({ tier }) => PACKAGE_TIER_LABELS[tier] },
+  { key: 'price', header: t.columns.price, align: 'end', cell: ({ price }) => money(price) },
+  { key: 'months', header: t.columns.months, align: 'end', cell: ({ months }) => t.months(months) },
   {
     key: 'discount',
-    header: text.columns.discount,
+    header: t.columns.discount,
     align: 'end',
-    cell: ({ partsDiscountPct }) => text.percent(partsDiscountPct),
+    cell: ({ partsDiscountPct }) => t.percent(partsDiscountPct),
   },
   {
     key: 'contents',
-    header: text.columns.contents,
+    header: t.columns.contents,
     cell: ({ entitlements }) =>
-      entitlements.map(({ times, serviceCode }) => text.times(times, serviceCode)).join(', '),
+      entitlements.map(({ times, serviceCode }) => t.times(times, serviceCode)).join(', '),
   },
   {
     key: 'status',
-    header: text.columns.status,
-    cell: ({ active }) => <Badge tone={active ? 'success' : 'neutral'}>{active ? text.on : text.off}</Badge>,
+    header: t.columns.status,
+    cell: ({ active }) => <Badge tone={active ? 'success' : 'neutral'}>{active ? t.on : t.off}</Badge>,
   },
 ];
 
@@ -49,18 +49,18 @@ export function PackagesTab() {
     <div className={styles['tab']}>
       <div className={styles['end']}>
         <Button icon={<Plus size={18} strokeWidth={1.75} />} onClick={() => set({ open: NEW })}>
-          {text.add}
+          {t.add}
         </Button>
       </div>
       <Loaded
         query={query}
         skeleton={<RowsSkeleton rows={3} />}
         isEmpty={({ items }) => items.length === 0}
-        empty={<EmptyState title={text.empty} />}
+        empty={<EmptyState title={t.empty} />}
       >
         {({ items }) => (
           <DataTable
-            caption={text.caption}
+            caption={t.caption}
             columns={COLUMNS}
             rows={items}
             rowKey={({ id }) => id}
@@ -70,7 +70,7 @@ export function PackagesTab() {
         )}
       </Loaded>
       {open !== '' && services.data && (
-        <OpenedEntry<OfficePackage> key={open} path={PATH} id={open} title={text.caption} onClose={close}>
+        <OpenedEntry<OfficePackage> key={open} path={PATH} id={open} title={t.caption} onClose={close}>
           {(pack, onReload) => (
             <PackageSheet
               pack={pack}

@@ -9,13 +9,13 @@ import {
 } from '@evcare/shared-contracts/office';
 import { Button, SelectField, Spinner, TextField } from '@evcare/shared-ui';
 import { catalogue } from '../../../messages/catalogue';
-import { products as text } from '../../../messages/catalogue-products';
+import { products } from '../../../messages/catalogue-products';
 import { useOfficeAction, useOfficeQuery } from '../../../shared/data';
 import { useRemote } from '../../../shared/scope';
 import { shrinkPhoto } from '../../../shared/shrink-photo';
 import styles from './pictures.module.css';
 
-const { form: say } = text;
+const { form: t } = products;
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** Timeout of a photo upload over a slow connection, in milliseconds. */
 const TIMEOUT_MS = 60_000;
@@ -72,22 +72,22 @@ export function PicturesField({ id, product, chosen, error, onChange }: Pictures
   const move = (at: number, by: -1 | 1) => {
     const [one, other] = [chosen[at], chosen[at + by]];
     if (!one || !other) return;
-    setSaid(say.pictureMoved(at + by + 1, chosen.length));
+    setSaid(t.pictureMoved(at + by + 1, chosen.length));
     onChange(chosen.map((each, index) => (index === at ? other : index === at + by ? one : each)));
   };
 
   return (
-    <div className={styles['all']} role="group" aria-label={say.pictures} id={id} tabIndex={-1}>
-      <p className={error ? styles['error'] : styles['quiet']}>{error ?? say.picturesHint}</p>
+    <div className={styles['all']} role="group" aria-label={t.pictures} id={id} tabIndex={-1}>
+      <p className={error ? styles['error'] : styles['quiet']}>{error ?? t.picturesHint}</p>
       {chosen.length > 0 && (
         <ol className={styles['list']}>
           {chosen.map((picture, at) => (
             <li key={picture.name} className={styles['one']}>
               <img className={styles['image']} src={sourceOf(picture.name)} alt="" width={88} height={88} />
               <TextField
-                label={at === 0 ? say.altFirst : say.altOf(at + 1)}
+                label={at === 0 ? t.altFirst : t.altOf(at + 1)}
                 optionalLabel={catalogue.optional}
-                placeholder={say.altHint}
+                placeholder={t.altHint}
                 value={picture.alt}
                 maxLength={160}
                 autoComplete="off"
@@ -99,7 +99,7 @@ export function PicturesField({ id, product, chosen, error, onChange }: Pictures
                 <Button
                   variant="ghost"
                   size="sm"
-                  aria-label={say.pictureUp(at + 1)}
+                  aria-label={t.pictureUp(at + 1)}
                   aria-disabled={at === 0}
                   onClick={() => move(at, -1)}
                 >
@@ -108,7 +108,7 @@ export function PicturesField({ id, product, chosen, error, onChange }: Pictures
                 <Button
                   variant="ghost"
                   size="sm"
-                  aria-label={say.pictureDown(at + 1)}
+                  aria-label={t.pictureDown(at + 1)}
                   aria-disabled={at === chosen.length - 1}
                   onClick={() => move(at, 1)}
                 >
@@ -117,7 +117,7 @@ export function PicturesField({ id, product, chosen, error, onChange }: Pictures
                 <Button
                   variant="ghost"
                   size="sm"
-                  aria-label={say.pictureRemove(at + 1)}
+                  aria-label={t.pictureRemove(at + 1)}
                   onClick={() => onChange(chosen.filter((one) => one !== picture))}
                 >
                   <X {...ICON} />
@@ -134,18 +134,18 @@ export function PicturesField({ id, product, chosen, error, onChange }: Pictures
               id={`${id}-file`}
               type="file"
               accept="image/jpeg,image/png,image/webp"
-              aria-label={say.pictureAdd}
+              aria-label={t.pictureAdd}
               disabled={busy}
               onChange={(event) => void upload(event)}
             />
             <label htmlFor={`${id}-file`} aria-hidden="true">
               {busy ? <Spinner /> : <ImagePlus {...ICON} />}
-              {say.pictureAdd}
+              {t.pictureAdd}
             </label>
           </div>
           <SelectField
-            label={say.drawing}
-            placeholder={say.noDrawing}
+            label={t.drawing}
+            placeholder={t.noDrawing}
             value=""
             options={drawings
               .filter(({ name }) => chosen.every((one) => one.name !== name))

@@ -15,18 +15,18 @@ import {
 } from '@evcare/shared-contracts/shop';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '@evcare/shared-ui';
 import { catalogue } from '../../../messages/catalogue';
-import { products as text } from '../../../messages/catalogue-products';
+import { products } from '../../../messages/catalogue-products';
 import { EntrySheet } from '../form/entry-sheet';
 import { Checks, Group, Row, Unit } from '../form/parts';
 import { useEntryForm } from '../form/use-entry-form';
 import { PicturesField } from './pictures-field';
 import { productBody, typedProduct, type TypedProduct } from './product-form';
 
-const { form: say } = text;
+const { form: t } = products;
 const CATEGORIES = PRODUCT_CATEGORIES.map((value) => ({ value, label: PRODUCT_CATEGORY_LABELS[value] }));
 const GROUPS = PROMOTION_CATEGORIES.map((value) => ({ value, label: PROMOTION_CATEGORY_LABELS[value] }));
 const TYPES = VEHICLE_TYPES.map((value) => ({ value, label: VEHICLE_TYPE_LABELS[value] }));
-const STATUSES = Object.entries(text.statuses).map(([value, label]) => ({ value, label }));
+const STATUSES = Object.entries(products.statuses).map(([value, label]) => ({ value, label }));
 
 interface ProductSheetProps {
   /** `null` for a new product. */
@@ -52,91 +52,91 @@ export function ProductSheet({ product, onClose, onReload }: ProductSheetProps) 
 
   return (
     <EntrySheet
-      title={product?.name ?? text.created}
+      title={product?.name ?? products.created}
       form={form}
-      confirm={product ? catalogue.save : text.add}
+      confirm={product ? catalogue.save : products.add}
       onClose={onClose}
       onReload={onReload}
     >
-      <Group title={say.what}>
-        <TextField {...field('name')} label={say.name} required maxLength={120} />
+      <Group title={t.what}>
+        <TextField {...field('name')} label={t.name} required maxLength={120} />
         <Row>
           <TextField
             {...field('sku')}
-            label={say.sku}
-            hint={say.skuHint}
+            label={t.sku}
+            hint={t.skuHint}
             required
             autoComplete="off"
             disabled={product !== null}
           />
           <TextField
             {...field('slug')}
-            label={say.slug}
-            hint={say.slugHint}
+            label={t.slug}
+            hint={t.slugHint}
             required
             autoComplete="off"
             autoCapitalize="none"
             disabled={product !== null}
           />
-          <SelectField {...field('category')} label={say.category} options={CATEGORIES} />
-          <SelectField {...field('promoGroup')} label={say.promoGroup} options={GROUPS} />
-          <TextField {...field('brand')} label={say.brand} required maxLength={60} />
-          <TextField {...field('origin')} label={say.origin} required maxLength={60} />
+          <SelectField {...field('category')} label={t.category} options={CATEGORIES} />
+          <SelectField {...field('promoGroup')} label={t.promoGroup} options={GROUPS} />
+          <TextField {...field('brand')} label={t.brand} required maxLength={60} />
+          <TextField {...field('origin')} label={t.origin} required maxLength={60} />
         </Row>
         <TextAreaField
           {...field('description')}
-          label={say.description}
+          label={t.description}
           optionalLabel={catalogue.optional}
           rows={4}
           maxLength={4_000}
         />
         <TextAreaField
           {...field('specs')}
-          label={say.specs}
+          label={t.specs}
           optionalLabel={catalogue.optional}
-          hint={say.specsHint}
+          hint={t.specsHint}
           rows={4}
         />
       </Group>
-      <Group title={say.price}>
+      <Group title={t.price}>
         <Row>
           <TextField
             {...number('price')}
-            label={say.amount}
-            hint={say.amountHint}
+            label={t.amount}
+            hint={t.amountHint}
             required
             end={<Unit>₫</Unit>}
           />
           <TextField
             {...number('compareAtPrice')}
-            label={say.compareAtPrice}
+            label={t.compareAtPrice}
             optionalLabel={catalogue.optional}
-            hint={say.compareHint}
+            hint={t.compareHint}
             end={<Unit>₫</Unit>}
           />
           <TextField
             {...number('warrantyMonths')}
-            label={say.warrantyMonths}
+            label={t.warrantyMonths}
             required
-            end={<Unit>{say.months}</Unit>}
+            end={<Unit>{t.months}</Unit>}
           />
         </Row>
       </Group>
-      <Group title={say.goods}>
-        <TextField {...number('weightGram')} label={say.weight} required end={<Unit>{say.gram}</Unit>} />
-        <CheckboxField {...tick('bulky')} label={say.bulky} />
-        <CheckboxField {...tick('isHighVoltage')} label={say.isHighVoltage} hint={say.highVoltageHint} />
+      <Group title={t.goods}>
+        <TextField {...number('weightGram')} label={t.weight} required end={<Unit>{t.gram}</Unit>} />
+        <CheckboxField {...tick('bulky')} label={t.bulky} />
+        <CheckboxField {...tick('isHighVoltage')} label={t.isHighVoltage} hint={t.highVoltageHint} />
         <Checks
           id={field('fitment').id}
-          legend={say.types}
-          hint={fitment.models.length > 0 ? say.models(fitment.models.length) : say.typesHint}
+          legend={t.types}
+          hint={fitment.models.length > 0 ? t.models(fitment.models.length) : t.typesHint}
           error={form.errorOf('fitment')}
           options={TYPES}
           chosen={fitment.types}
           onChange={(types) => form.change({ fitment: { ...fitment, types: types as typeof fitment.types } })}
         />
       </Group>
-      <Group title={say.shown}>
+      <Group title={t.shown}>
         <PicturesField
           id={field('pictures').id}
           product={product}
@@ -145,12 +145,12 @@ export function ProductSheet({ product, onClose, onReload }: ProductSheetProps) 
           onChange={(pictures) => form.change({ pictures })}
         />
         <Row>
-          <SelectField {...field('status')} label={say.status} hint={say.statusHint} options={STATUSES} />
+          <SelectField {...field('status')} label={t.status} hint={t.statusHint} options={STATUSES} />
           <TextField
             {...number('featuredRank')}
-            label={say.featuredRank}
+            label={t.featuredRank}
             optionalLabel={catalogue.optional}
-            hint={say.featuredHint}
+            hint={t.featuredHint}
           />
         </Row>
       </Group>

@@ -3,7 +3,7 @@ import type { OfficeProduct, OfficeProductList } from '@evcare/shared-contracts/
 import { PRODUCT_CATEGORIES, PRODUCT_CATEGORY_LABELS } from '@evcare/shared-contracts/shop';
 import { Badge, Button, EmptyState } from '@evcare/shared-ui';
 import { catalogue } from '../../../messages/catalogue';
-import { products as text } from '../../../messages/catalogue-products';
+import { products as t } from '../../../messages/catalogue-products';
 import { useOfficeQuery } from '../../../shared/data';
 import {
   DataTable,
@@ -24,12 +24,12 @@ const PATH = '/admin/products';
 const DEFAULTS = { q: '', category: '', status: '', page: 1, open: '' };
 const ENTITIES = ['catalogue', 'stock', 'shop-order'] as const;
 const CATEGORIES = PRODUCT_CATEGORIES.map((value) => ({ value, label: PRODUCT_CATEGORY_LABELS[value] }));
-const STATUSES = Object.entries(text.statuses).map(([value, label]) => ({ value, label }));
+const STATUSES = Object.entries(t.statuses).map(([value, label]) => ({ value, label }));
 
 const COLUMNS: readonly Column<OfficeProduct>[] = [
   {
     key: 'name',
-    header: text.columns.name,
+    header: t.columns.name,
     cell: ({ name, sku }) => (
       <span className={styles['two']}>
         <span>{name}</span>
@@ -39,17 +39,17 @@ const COLUMNS: readonly Column<OfficeProduct>[] = [
   },
   {
     key: 'category',
-    header: text.columns.category,
+    header: t.columns.category,
     cell: ({ category, isHighVoltage }) => (
       <span className={styles['marks']}>
         {PRODUCT_CATEGORY_LABELS[category]}
-        {isHighVoltage && <Badge tone="warning">{text.highVoltage}</Badge>}
+        {isHighVoltage && <Badge tone="warning">{t.highVoltage}</Badge>}
       </span>
     ),
   },
   {
     key: 'price',
-    header: text.columns.price,
+    header: t.columns.price,
     align: 'end',
     cell: ({ price, compareAtPrice }) => (
       <span className={styles['pair']}>
@@ -60,16 +60,16 @@ const COLUMNS: readonly Column<OfficeProduct>[] = [
   },
   {
     key: 'available',
-    header: text.columns.available,
+    header: t.columns.available,
     align: 'end',
     cell: ({ available }) => count(available),
   },
-  { key: 'sold', header: text.columns.sold, align: 'end', cell: ({ soldCount }) => count(soldCount) },
+  { key: 'sold', header: t.columns.sold, align: 'end', cell: ({ soldCount }) => count(soldCount) },
   {
     key: 'status',
-    header: text.columns.status,
+    header: t.columns.status,
     cell: ({ status }) => (
-      <Badge tone={status === 'active' ? 'success' : 'neutral'}>{text.statuses[status]}</Badge>
+      <Badge tone={status === 'active' ? 'success' : 'neutral'}>{t.statuses[status]}</Badge>
     ),
   },
 ];
@@ -90,38 +90,38 @@ export function ProductsTab() {
       <div className={styles['bar']}>
         <FilterBar onReset={q || category || status ? reset : undefined}>
           <SearchField
-            label={text.search}
-            placeholder={text.searchHint}
+            label={t.search}
+            placeholder={t.searchHint}
             value={q}
             onSearch={(next) => set({ q: next }, { replace: true })}
           />
           <FilterSelect
-            label={text.category}
+            label={t.category}
             value={category}
             options={CATEGORIES}
             onChange={(next) => set({ category: next })}
           />
           <FilterSelect
-            label={text.status}
+            label={t.status}
             value={status}
             options={STATUSES}
             onChange={(next) => set({ status: next })}
           />
         </FilterBar>
         <Button icon={<Plus size={18} strokeWidth={1.75} />} onClick={() => set({ open: NEW })}>
-          {text.add}
+          {t.add}
         </Button>
       </div>
       <Loaded
         query={query}
         skeleton={<RowsSkeleton rows={12} />}
         isEmpty={({ total }) => total === 0}
-        empty={<EmptyState title={text.empty} text={catalogue.emptyText} />}
+        empty={<EmptyState title={t.empty} text={catalogue.emptyText} />}
       >
         {(list) => (
           <>
             <DataTable
-              caption={text.caption}
+              caption={t.caption}
               columns={COLUMNS}
               rows={list.items}
               rowKey={({ id }) => id}
@@ -133,7 +133,7 @@ export function ProductsTab() {
         )}
       </Loaded>
       {open !== '' && (
-        <OpenedEntry<OfficeProduct> key={open} path={PATH} id={open} title={text.caption} onClose={close}>
+        <OpenedEntry<OfficeProduct> key={open} path={PATH} id={open} title={t.caption} onClose={close}>
           {(product, onReload) => <ProductSheet product={product} onClose={close} onReload={onReload} />}
         </OpenedEntry>
       )}

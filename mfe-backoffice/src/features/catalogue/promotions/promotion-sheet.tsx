@@ -4,14 +4,14 @@ import { promotionBodySchema, type OfficePromotion } from '@evcare/shared-contra
 import { PROMOTION_CATEGORY_LABELS } from '@evcare/shared-contracts/shop';
 import { Alert, CheckboxField, SelectField, TextAreaField, TextField } from '@evcare/shared-ui';
 import { catalogue } from '../../../messages/catalogue';
-import { promotions as text } from '../../../messages/catalogue-promotions';
+import { promotions } from '../../../messages/catalogue-promotions';
 import { count } from '../../../shared/numbers';
 import { EntrySheet } from '../form/entry-sheet';
 import { Checks, Group, Row, Unit } from '../form/parts';
 import { useEntryForm } from '../form/use-entry-form';
 import { promotionBody, typedPromotion } from './promotion-form';
 
-const { form: say } = text;
+const { form: t } = promotions;
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 const CATEGORIES = PROMOTION_CATEGORIES.map((value) => ({ value, label: PROMOTION_CATEGORY_LABELS[value] }));
@@ -38,43 +38,43 @@ export function PromotionSheet({ promotion, onClose, onReload }: PromotionSheetP
   const { typed, field, number, tick } = form;
   const used = promotion?.used ?? 0;
   const fixed = used > 0;
-  const worth = { percentage: say.percentage, fixed: say.amount, shipping: say.shipping }[typed.type];
+  const worth = { percentage: t.percentage, fixed: t.amount, shipping: t.shipping }[typed.type];
 
   return (
     <EntrySheet
-      title={promotion?.code ?? text.created}
+      title={promotion?.code ?? promotions.created}
       form={form}
-      confirm={promotion ? catalogue.save : text.add}
+      confirm={promotion ? catalogue.save : promotions.add}
       onClose={onClose}
       onReload={onReload}
     >
-      {fixed && <Alert tone="info">{say.usedNote(count(used))}</Alert>}
-      <Group title={say.what}>
+      {fixed && <Alert tone="info">{t.usedNote(count(used))}</Alert>}
+      <Group title={t.what}>
         <Row>
           <TextField
             {...field('code')}
-            label={say.code}
-            hint={say.codeHint}
+            label={t.code}
+            hint={t.codeHint}
             required
             maxLength={30}
             autoComplete="off"
             autoCapitalize="characters"
             disabled={fixed}
           />
-          <SelectField {...field('group')} label={say.group} options={optionsOf(text.groups)} />
+          <SelectField {...field('group')} label={t.group} options={optionsOf(promotions.groups)} />
         </Row>
-        <TextField {...field('title')} label={say.title} required maxLength={80} />
+        <TextField {...field('title')} label={t.title} required maxLength={80} />
         <TextAreaField
           {...field('description')}
-          label={say.description}
+          label={t.description}
           optionalLabel={catalogue.optional}
           rows={2}
           maxLength={300}
         />
       </Group>
-      <Group title={say.worth}>
+      <Group title={t.worth}>
         <Row>
-          <SelectField {...field('type')} label={say.type} options={optionsOf(text.types)} disabled={fixed} />
+          <SelectField {...field('type')} label={t.type} options={optionsOf(promotions.types)} disabled={fixed} />
           <TextField
             {...number('value')}
             label={worth}
@@ -85,66 +85,66 @@ export function PromotionSheet({ promotion, onClose, onReload }: PromotionSheetP
           {typed.type === 'percentage' && (
             <TextField
               {...number('maxDiscount')}
-              label={say.maxDiscount}
+              label={t.maxDiscount}
               optionalLabel={catalogue.optional}
-              hint={say.maxDiscountHint}
+              hint={t.maxDiscountHint}
               end={<Unit>₫</Unit>}
             />
           )}
           <TextField
             {...number('minOrder')}
-            label={say.minOrder}
-            hint={say.minOrderHint}
+            label={t.minOrder}
+            hint={t.minOrderHint}
             required
             end={<Unit>₫</Unit>}
           />
         </Row>
         <Checks
           id={field('category').id}
-          legend={say.category}
-          hint={say.categoryHint}
+          legend={t.category}
+          hint={t.categoryHint}
           error={form.errorOf('category')}
           options={CATEGORIES}
           chosen={typed.category}
           onChange={(category) => form.change({ category: category as typeof typed.category })}
         />
       </Group>
-      <Group title={say.when}>
+      <Group title={t.when}>
         <Row>
           <TextField
             {...field('validFrom')}
             type="datetime-local"
-            label={say.validFrom}
-            hint={say.timeHint}
+            label={t.validFrom}
+            hint={t.timeHint}
             required
           />
           <TextField
             {...field('validTo')}
             type="datetime-local"
-            label={say.validTo}
-            hint={say.timeHint}
+            label={t.validTo}
+            hint={t.timeHint}
             required
           />
           <SelectField
             {...field('usageScope')}
-            label={say.usageScope}
-            options={optionsOf(text.scopes)}
+            label={t.usageScope}
+            options={optionsOf(promotions.scopes)}
             disabled={fixed}
           />
           <TextField
             {...number('usageLimit')}
-            label={typed.usageScope === 'customer' ? say.usageLimitCustomer : say.usageLimit}
+            label={typed.usageScope === 'customer' ? t.usageLimitCustomer : t.usageLimit}
             required
           />
         </Row>
         {typed.usageScope === 'customer' && (
-          <CheckboxField {...tick('usagePerYear')} label={say.usagePerYear} disabled={fixed} />
+          <CheckboxField {...tick('usagePerYear')} label={t.usagePerYear} disabled={fixed} />
         )}
       </Group>
-      <Group title={say.who}>
-        <SelectField {...field('audience')} label={say.audience} options={optionsOf(text.audiences)} />
-        <CheckboxField {...tick('requiresVerifiedEmail')} label={say.requiresVerifiedEmail} />
-        <CheckboxField {...tick('isActive')} label={say.isActive} hint={say.isActiveHint} />
+      <Group title={t.who}>
+        <SelectField {...field('audience')} label={t.audience} options={optionsOf(promotions.audiences)} />
+        <CheckboxField {...tick('requiresVerifiedEmail')} label={t.requiresVerifiedEmail} />
+        <CheckboxField {...tick('isActive')} label={t.isActive} hint={t.isActiveHint} />
       </Group>
     </EntrySheet>
   );

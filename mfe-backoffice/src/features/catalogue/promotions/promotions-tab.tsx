@@ -7,7 +7,7 @@ import {
 } from '@evcare/shared-contracts/office';
 import { Badge, Button, EmptyState, type BadgeTone } from '@evcare/shared-ui';
 import { catalogue } from '../../../messages/catalogue';
-import { promotions as text } from '../../../messages/catalogue-promotions';
+import { promotions as t } from '../../../messages/catalogue-promotions';
 import { ifMatch, useOfficeAction, useOfficeQuery } from '../../../shared/data';
 import {
   DataTable,
@@ -36,22 +36,22 @@ const TONES: Record<PromotionState, BadgeTone> = {
 };
 
 const worthOf = ({ type, value, maxDiscount }: OfficePromotion): string => {
-  if (type === 'shipping') return text.shippingUpTo(money(value));
+  if (type === 'shipping') return t.shippingUpTo(money(value));
   if (type === 'fixed') return money(value);
-  return [text.percent(value), maxDiscount !== null && text.upTo(money(maxDiscount))]
+  return [t.percent(value), maxDiscount !== null && t.upTo(money(maxDiscount))]
     .filter(Boolean)
     .join(', ');
 };
 const usedText = ({ used, usageLimit, usageScope, usagePerYear }: OfficePromotion): string => {
   const [uses, limit] = [count(used), count(usageLimit)];
-  if (usageScope === 'global') return text.usedOf(uses, limit);
-  return usagePerYear ? text.perYear(uses, limit) : text.perCustomer(uses, limit);
+  if (usageScope === 'global') return t.usedOf(uses, limit);
+  return usagePerYear ? t.perYear(uses, limit) : t.perCustomer(uses, limit);
 };
 
 const COLUMNS: readonly Column<OfficePromotion>[] = [
   {
     key: 'code',
-    header: text.columns.code,
+    header: t.columns.code,
     cell: ({ code, title }) => (
       <span className={styles['two']}>
         <span className={styles['code']}>{code}</span>
@@ -61,22 +61,22 @@ const COLUMNS: readonly Column<OfficePromotion>[] = [
   },
   {
     key: 'state',
-    header: text.columns.state,
-    cell: ({ state }) => <Badge tone={TONES[state]}>{text.states[state]}</Badge>,
+    header: t.columns.state,
+    cell: ({ state }) => <Badge tone={TONES[state]}>{t.states[state]}</Badge>,
   },
   {
     key: 'terms',
-    header: text.columns.terms,
+    header: t.columns.terms,
     cell: (row) => (
       <span className={styles['pair']}>
         <span>{worthOf(row)}</span>
-        {row.minOrder > 0 && <span className={styles['small']}>{text.from(money(row.minOrder))}</span>}
+        {row.minOrder > 0 && <span className={styles['small']}>{t.from(money(row.minOrder))}</span>}
       </span>
     ),
   },
   {
     key: 'time',
-    header: text.columns.time,
+    header: t.columns.time,
     cell: ({ validFrom, validTo }) => (
       <span className={styles['pair']}>
         <span>{formatDateTime(validFrom)}</span>
@@ -84,8 +84,8 @@ const COLUMNS: readonly Column<OfficePromotion>[] = [
       </span>
     ),
   },
-  { key: 'used', header: text.columns.used, align: 'end', cell: usedText },
-  { key: 'given', header: text.columns.given, align: 'end', cell: ({ given }) => money(given) },
+  { key: 'used', header: t.columns.used, align: 'end', cell: usedText },
+  { key: 'given', header: t.columns.given, align: 'end', cell: ({ given }) => money(given) },
 ];
 
 /** List of promotions with their state, usage and cost. */
@@ -110,38 +110,38 @@ export function PromotionsTab() {
       <div className={styles['bar']}>
         <FilterBar onReset={state.q || state.state || state.group ? reset : undefined}>
           <SearchField
-            label={text.search}
-            placeholder={text.searchHint}
+            label={t.search}
+            placeholder={t.searchHint}
             value={state.q}
             onSearch={(q) => set({ q }, { replace: true })}
           />
           <FilterSelect
-            label={text.state}
+            label={t.state}
             value={state.state}
-            options={Object.entries(text.states).map(([value, label]) => ({ value, label }))}
+            options={Object.entries(t.states).map(([value, label]) => ({ value, label }))}
             onChange={(next) => set({ state: next })}
           />
           <FilterSelect
-            label={text.group}
+            label={t.group}
             value={state.group}
-            options={Object.entries(text.groups).map(([value, label]) => ({ value, label }))}
+            options={Object.entries(t.groups).map(([value, label]) => ({ value, label }))}
             onChange={(group) => set({ group })}
           />
         </FilterBar>
         <Button icon={<Plus size={18} strokeWidth={1.75} />} onClick={() => set({ open: NEW })}>
-          {text.add}
+          {t.add}
         </Button>
       </div>
       <Loaded
         query={query}
         skeleton={<RowsSkeleton rows={8} />}
         isEmpty={({ total }) => total === 0}
-        empty={<EmptyState title={text.empty} text={catalogue.emptyText} />}
+        empty={<EmptyState title={t.empty} text={catalogue.emptyText} />}
       >
         {(list) => (
           <>
             <DataTable
-              caption={text.caption}
+              caption={t.caption}
               columns={COLUMNS}
               rows={list.items}
               rowKey={({ id }) => id}
@@ -152,7 +152,7 @@ export function PromotionsTab() {
                   size="sm"
                   variant="ghost"
                   busy={turn.busy}
-                  aria-label={text.turn(!row.isActive, row.code)}
+                  aria-label={t.turn(!row.isActive, row.code)}
                   onClick={() => void turn.run(row)}
                 >
                   {row.isActive ? catalogue.off : catalogue.on}
@@ -168,7 +168,7 @@ export function PromotionsTab() {
           key={state.open}
           path={PATH}
           id={state.open}
-          title={text.caption}
+          title={t.caption}
           onClose={close}
         >
           {(promotion, onReload) => (

@@ -18,17 +18,17 @@ import {
 } from '@evcare/shared-contracts/shop';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '@evcare/shared-ui';
 import { catalogue } from '../../../messages/catalogue';
-import { services as text } from '../../../messages/catalogue-services';
+import { services as serviceMessages } from '../../../messages/catalogue-services';
 import { EntrySheet } from '../form/entry-sheet';
 import { Checks, Group, Row, Unit } from '../form/parts';
 import { linesOf, typedWhole, wholeOf } from '../form/typed';
 import { useEntryForm } from '../form/use-entry-form';
 
-const { form: say } = text;
+const { form: t } = serviceMessages;
 const optionsOf = <T extends string>(values: readonly T[], labels: Readonly<Record<T, string>>) =>
   values.map((value) => ({ value, label: labels[value] }));
 const TIERS = optionsOf(SERVICE_TIERS, SERVICE_TIER_LABELS);
-const KINDS = optionsOf(SERVICE_TYPES, text.types);
+const KINDS = optionsOf(SERVICE_TYPES, serviceMessages.types);
 const TYPES = optionsOf(VEHICLE_TYPES, VEHICLE_TYPE_LABELS);
 const BAYS = optionsOf(BAY_CAPABILITIES, BAY_CAPABILITY_LABELS);
 const HELD = optionsOf(CERTIFICATES, CERTIFICATE_LABELS);
@@ -89,86 +89,86 @@ export function ServiceSheet({ service, services, onClose, onReload }: ServiceSh
   const { typed, field, number, tick, change, errorOf } = form;
   return (
     <EntrySheet
-      title={service?.name ?? text.created}
+      title={service?.name ?? serviceMessages.created}
       form={form}
-      confirm={service ? catalogue.save : text.add}
+      confirm={service ? catalogue.save : serviceMessages.add}
       onClose={onClose}
       onReload={onReload}
     >
-      <Group title={say.what}>
+      <Group title={t.what}>
         {!service && (
           <Row>
             <TextField
               {...field('code')}
-              label={say.code}
-              hint={say.codeHint}
+              label={t.code}
+              hint={t.codeHint}
               required
               maxLength={20}
               autoComplete="off"
               autoCapitalize="characters"
             />
-            <SelectField {...field('type')} label={say.type} options={KINDS} />
+            <SelectField {...field('type')} label={t.type} options={KINDS} />
             <SelectField
               {...field('checklistOf')}
-              label={say.checklistOf}
-              hint={say.checklistHint}
-              placeholder={say.noChecklist}
-              options={services.map(({ code, name }) => ({ value: code, label: say.copyOf(name) }))}
+              label={t.checklistOf}
+              hint={t.checklistHint}
+              placeholder={t.noChecklist}
+              options={services.map(({ code, name }) => ({ value: code, label: t.copyOf(name) }))}
             />
           </Row>
         )}
-        <TextField {...field('name')} label={say.name} required maxLength={80} />
+        <TextField {...field('name')} label={t.name} required maxLength={80} />
         <TextAreaField
           {...field('summary')}
-          label={say.summary}
+          label={t.summary}
           optionalLabel={catalogue.optional}
           rows={2}
           maxLength={300}
         />
-        <SelectField {...field('tier')} label={say.tier} placeholder={say.noTier} options={TIERS} />
+        <SelectField {...field('tier')} label={t.tier} placeholder={t.noTier} options={TIERS} />
         <Checks
           id={field('vehicleTypes').id}
-          legend={say.vehicleTypes}
+          legend={t.vehicleTypes}
           error={errorOf('vehicleTypes')}
           options={TYPES}
           chosen={typed.vehicleTypes}
           onChange={(chosen) => change({ vehicleTypes: chosen as TypedService['vehicleTypes'] })}
         />
       </Group>
-      <Group title={say.worth}>
+      <Group title={t.worth}>
         <Row>
           <TextField
             {...number('minutes')}
-            label={say.minutes}
-            hint={say.minutesHint}
+            label={t.minutes}
+            hint={t.minutesHint}
             required
-            end={<Unit>{say.minutesUnit}</Unit>}
+            end={<Unit>{t.minutesUnit}</Unit>}
           />
           <TextField
             {...number('priceFrom')}
-            label={say.priceFrom}
-            hint={say.priceHint}
+            label={t.priceFrom}
+            hint={t.priceHint}
             required
             end={<Unit>₫</Unit>}
           />
           <TextField
             {...number('intervalKm')}
-            label={say.intervalKm}
+            label={t.intervalKm}
             optionalLabel={catalogue.optional}
-            end={<Unit>{say.km}</Unit>}
+            end={<Unit>{t.km}</Unit>}
           />
           <TextField
             {...number('intervalMonths')}
-            label={say.intervalMonths}
+            label={t.intervalMonths}
             optionalLabel={catalogue.optional}
-            end={<Unit>{say.months}</Unit>}
+            end={<Unit>{t.months}</Unit>}
           />
         </Row>
       </Group>
-      <Group title={say.needs}>
+      <Group title={t.needs}>
         <Checks
           id={field('bayCapabilities').id}
-          legend={say.bays}
+          legend={t.bays}
           error={errorOf('bayCapabilities')}
           options={BAYS}
           chosen={typed.bayCapabilities}
@@ -176,17 +176,17 @@ export function ServiceSheet({ service, services, onClose, onReload }: ServiceSh
         />
         <Checks
           id={field('certificates').id}
-          legend={say.certificates}
+          legend={t.certificates}
           error={errorOf('certificates')}
           options={HELD}
           chosen={typed.certificates}
           onChange={(chosen) => change({ certificates: chosen as TypedService['certificates'] })}
         />
       </Group>
-      <Group title={say.card}>
-        <TextAreaField {...field('checks')} label={say.checks} hint={say.linesHint} rows={4} />
-        <TextAreaField {...field('includes')} label={say.includes} hint={say.linesHint} rows={3} />
-        <CheckboxField {...tick('active')} label={say.active} hint={say.activeHint} />
+      <Group title={t.card}>
+        <TextAreaField {...field('checks')} label={t.checks} hint={t.linesHint} rows={4} />
+        <TextAreaField {...field('includes')} label={t.includes} hint={t.linesHint} rows={3} />
+        <CheckboxField {...tick('active')} label={t.active} hint={t.activeHint} />
       </Group>
     </EntrySheet>
   );

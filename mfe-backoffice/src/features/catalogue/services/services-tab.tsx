@@ -8,7 +8,7 @@ import {
 import { foldText, SERVICE_TIER_LABELS } from '@evcare/shared-contracts/shop';
 import { Badge, Button, EmptyState } from '@evcare/shared-ui';
 import { catalogue } from '../../../messages/catalogue';
-import { services as text } from '../../../messages/catalogue-services';
+import { services as t } from '../../../messages/catalogue-services';
 import { useOfficeQuery } from '../../../shared/data';
 import { DataTable, FilterBar, SearchField, useUrlState, type Column } from '../../../shared/list';
 import { count, money } from '../../../shared/numbers';
@@ -25,12 +25,12 @@ const needsOf = ({ bayCapabilities, certificates }: OfficeService): string =>
   [
     ...bayCapabilities.map((one) => BAY_CAPABILITY_LABELS[one]),
     ...certificates.map((one) => CERTIFICATE_LABELS[one]),
-  ].join(', ') || text.none;
+  ].join(', ') || t.none;
 
 const COLUMNS: readonly Column<OfficeService>[] = [
   {
     key: 'name',
-    header: text.columns.name,
+    header: t.columns.name,
     cell: ({ name, code }) => (
       <span className={styles['two']}>
         <span>{name}</span>
@@ -40,21 +40,21 @@ const COLUMNS: readonly Column<OfficeService>[] = [
   },
   {
     key: 'tier',
-    header: text.columns.tier,
+    header: t.columns.tier,
     cell: ({ tier }) => (tier === null ? '—' : SERVICE_TIER_LABELS[tier]),
   },
   {
     key: 'minutes',
-    header: text.columns.minutes,
+    header: t.columns.minutes,
     align: 'end',
-    cell: ({ minutes }) => text.minutes(count(minutes)),
+    cell: ({ minutes }) => t.minutes(count(minutes)),
   },
-  { key: 'price', header: text.columns.price, align: 'end', cell: ({ priceFrom }) => money(priceFrom) },
-  { key: 'needs', header: text.columns.needs, cell: needsOf },
+  { key: 'price', header: t.columns.price, align: 'end', cell: ({ priceFrom }) => money(priceFrom) },
+  { key: 'needs', header: t.columns.needs, cell: needsOf },
   {
     key: 'status',
-    header: text.columns.status,
-    cell: ({ active }) => <Badge tone={active ? 'success' : 'neutral'}>{active ? text.on : text.off}</Badge>,
+    header: t.columns.status,
+    cell: ({ active }) => <Badge tone={active ? 'success' : 'neutral'}>{active ? t.on : t.off}</Badge>,
   },
 ];
 
@@ -73,24 +73,24 @@ export function ServicesTab() {
       <div className={styles['bar']}>
         <FilterBar onReset={q ? reset : undefined}>
           <SearchField
-            label={text.search}
+            label={t.search}
             value={q}
             onSearch={(next) => set({ q: next }, { replace: true })}
           />
         </FilterBar>
         <Button icon={<Plus size={18} strokeWidth={1.75} />} onClick={() => set({ open: NEW })}>
-          {text.add}
+          {t.add}
         </Button>
       </div>
       <Loaded
         query={query}
         skeleton={<RowsSkeleton rows={11} />}
         isEmpty={({ items }) => !items.some((one) => matches(q, one))}
-        empty={<EmptyState title={text.empty} text={catalogue.emptyText} />}
+        empty={<EmptyState title={t.empty} text={catalogue.emptyText} />}
       >
         {({ items }) => (
           <DataTable
-            caption={text.caption}
+            caption={t.caption}
             columns={COLUMNS}
             rows={items.filter((one) => matches(q, one))}
             rowKey={({ id }) => id}
@@ -100,7 +100,7 @@ export function ServicesTab() {
         )}
       </Loaded>
       {open !== '' && (open !== NEW || query.data) && (
-        <OpenedEntry<OfficeService> key={open} path={PATH} id={open} title={text.caption} onClose={close}>
+        <OpenedEntry<OfficeService> key={open} path={PATH} id={open} title={t.caption} onClose={close}>
           {(service, onReload) => (
             <ServiceSheet
               service={service}

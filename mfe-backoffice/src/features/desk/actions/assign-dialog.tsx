@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DeskResources, StaffAppointment } from '@evcare/shared-contracts/office';
 import { Alert, SelectField, Skeleton } from '@evcare/shared-ui';
-import { capabilities, certificates, moveTexts as text } from '../../../messages/desk';
+import { capabilities, certificates, moveMessages as t } from '../../../messages/desk';
 import { useOfficeQuery } from '../../../shared/data';
 import { OfficeDialog } from '../../../shared/dialogs';
 import { Loaded } from '../../../shared/states';
@@ -36,12 +36,12 @@ export function AssignDialog({
     <OfficeDialog
       open
       onClose={onClose}
-      title={text.assignTitle(code)}
+      title={t.assignTitle(code)}
       size="sm"
       footer={
         <DialogFeet
           onClose={onClose}
-          confirm={text.assign}
+          confirm={t.assign}
           busy={action.busy}
           onConfirm={() => void action.run({ code, version, bayId, technicianId })}
         />
@@ -52,7 +52,7 @@ export function AssignDialog({
           <div className={styles['form']}>
             {action.error && <Alert tone="danger">{toldBy(action)}</Alert>}
             <SelectField
-              label={text.bay}
+              label={t.bay}
               value={bayId}
               error={action.fields['bayId'] ?? null}
               options={bays.map((bay) => ({
@@ -62,7 +62,7 @@ export function AssignDialog({
               onChange={({ target }) => setBayId(target.value)}
             />
             <SelectField
-              label={text.technician}
+              label={t.technician}
               value={technicianId}
               error={action.fields['technicianId'] ?? null}
               options={technicians.map((one) => {

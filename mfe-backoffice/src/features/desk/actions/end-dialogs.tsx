@@ -1,5 +1,5 @@
 import type { StaffAppointment } from '@evcare/shared-contracts/office';
-import { appointmentTexts as text } from '../../../messages/desk';
+import { appointmentMessages as t } from '../../../messages/desk';
 import { ConfirmDialog, ReasonDialog } from '../../../shared/dialogs';
 import { useCancel, useStep } from '../model/use-desk-actions';
 import { toldBy, useSeenVersion } from '../model/use-seen-version';
@@ -18,13 +18,13 @@ export function NoShowDialog({ appointment, onClose }: EndDialogProps) {
     <ConfirmDialog
       open
       onClose={onClose}
-      title={text.noShowTitle(code)}
-      confirm={text.noShowConfirm}
+      title={t.noShowTitle(code)}
+      confirm={t.noShowConfirm}
       busy={action.busy}
       error={toldBy(action)}
       onConfirm={() => void action.run({ code, version })}
     >
-      {text.noShowText}
+      {t.noShowText}
     </ConfirmDialog>
   );
 }
@@ -38,15 +38,15 @@ export function CancelDialog({ appointment, onClose }: EndDialogProps) {
     <ReasonDialog
       open
       onClose={onClose}
-      title={text.cancelTitle(code)}
-      label={text.cancelLabel}
-      confirm={text.cancelConfirm}
+      title={t.cancelTitle(code)}
+      label={t.cancelLabel}
+      confirm={t.cancelConfirm}
       variant="danger"
       busy={action.busy}
       error={action.fields['reason'] ?? toldBy(action)}
       onConfirm={(reason) => void action.run({ code, version, reason })}
     >
-      <p>{status === 'checked_in' ? text.cancelCheckedIn : text.cancelText}</p>
+      <p>{status === 'checked_in' ? t.cancelCheckedIn : t.cancelText}</p>
     </ReasonDialog>
   );
 }

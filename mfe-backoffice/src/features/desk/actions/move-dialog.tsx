@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import type { DeskResources, StaffAppointment } from '@evcare/shared-contracts/office';
 import { SelectField, TextField } from '@evcare/shared-ui';
-import { moveTexts as text } from '../../../messages/desk';
+import { moveMessages as t } from '../../../messages/desk';
 import { useOfficeQuery } from '../../../shared/data';
 import { OfficeDialog } from '../../../shared/dialogs';
 import { isDay, today } from '../model/days';
@@ -44,11 +44,11 @@ export function MoveDialog({ appointment, onClose }: MoveDialogProps) {
     <OfficeDialog
       open
       onClose={onClose}
-      title={text.title(code)}
+      title={t.title(code)}
       footer={
         <DialogFeet
           onClose={onClose}
-          confirm={text.confirm}
+          confirm={t.confirm}
           busy={action.busy}
           onConfirm={() => send(slot, bayId || null)}
         />
@@ -58,7 +58,7 @@ export function MoveDialog({ appointment, onClose }: MoveDialogProps) {
         {action.error && <Refusal action={action} onTake={(wanted) => send(wanted, null)} />}
         <TextField
           type="date"
-          label={text.date}
+          label={t.date}
           value={day}
           min={today()}
           onChange={({ target }) => {
@@ -74,11 +74,11 @@ export function MoveDialog({ appointment, onClose }: MoveDialogProps) {
           day={day}
           value={slot}
           onChange={choose}
-          error={missing ? text.pickSlot : (action.fields['startAt'] ?? null)}
+          error={missing ? t.pickSlot : (action.fields['startAt'] ?? null)}
         />
         <SelectField
-          label={text.bay}
-          placeholder={text.anyBay}
+          label={t.bay}
+          placeholder={t.anyBay}
           value={bayId}
           options={data?.bays.map(({ id, name }) => ({ value: id, label: name })) ?? []}
           onChange={({ target }) => setBayId(target.value)}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Alert, Button } from '@evcare/shared-ui';
-import { boardTexts as text } from '../../../messages/desk';
+import { boardMessages as t } from '../../../messages/desk';
 import { whenText } from '../model/days';
 import type { useMove } from '../model/use-desk-actions';
 import { toldBy } from '../model/use-seen-version';
@@ -23,14 +23,14 @@ export function Refusal({ action, onTake, children, close }: RefusalProps) {
       <p>{children ?? toldBy(action)}</p>
       {nearest.length > 0 && (
         <div className={styles['nearest']}>
-          <span>{text.nearest}</span>
+          <span>{t.nearest}</span>
           {nearest.map((at) => (
             <Button
               key={at}
               size="sm"
               variant="secondary"
               busy={action.busy}
-              aria-label={text.moveTo(whenText(at))}
+              aria-label={t.moveTo(whenText(at))}
               onClick={() => onTake(at)}
             >
               {whenText(at)}

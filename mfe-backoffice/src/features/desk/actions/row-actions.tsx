@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import type { StaffAppointment } from '@evcare/shared-contracts/office';
 import { Button } from '@evcare/shared-ui';
-import { appointmentTexts as text, steps as names } from '../../../messages/desk';
+import { appointmentMessages as t, steps as names } from '../../../messages/desk';
 import { noPrint } from '../../../shared/print';
 import { RowMenu } from './row-menu';
 import { useStepDialogs } from './use-step-dialogs';
@@ -33,7 +33,7 @@ export function RowActions({ appointment, onCheckIn }: RowActionsProps) {
       )}
       {others.length > 0 && (
         <RowMenu
-          label={text.more(code)}
+          label={t.more(code)}
           icon={<Ellipsis size={20} strokeWidth={1.75} aria-hidden="true" />}
           items={others.map((step) => ({
             key: step,

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Availability } from '@evcare/shared-contracts/workshop';
 import { formatTime } from '@evcare/shared-contracts/format';
 import { Skeleton } from '@evcare/shared-ui';
-import { moveTexts as text } from '../../../messages/desk';
+import { moveMessages as t } from '../../../messages/desk';
 import { useOfficeQuery } from '../../../shared/data';
 import { Loaded } from '../../../shared/states';
 import { whenText, type Day } from '../model/days';
@@ -33,7 +33,7 @@ export function SlotPicker(props: SlotPickerProps) {
   return (
     <fieldset className={styles['slots']} aria-describedby={error ? errorId : undefined}>
       <legend className={styles['legend']}>
-        {text.slot} <span className={styles['muted']}>· {text.zone}</span>
+        {t.slot} <span className={styles['muted']}>· {t.zone}</span>
       </legend>
       <Loaded query={query} skeleton={<Skeleton height={96} radius={8} />}>
         {({ days, earliest, refusal }) => {
@@ -41,7 +41,7 @@ export function SlotPicker(props: SlotPickerProps) {
           if (!only || only.slots.length === 0) {
             return (
               <p role="status">
-                {refusal ?? only?.reason ?? text.noSlots} {earliest && text.earliest(whenText(earliest))}
+                {refusal ?? only?.reason ?? t.noSlots} {earliest && t.earliest(whenText(earliest))}
               </p>
             );
           }
@@ -58,7 +58,7 @@ export function SlotPicker(props: SlotPickerProps) {
                     onChange={() => onChange(startAt)}
                   />
                   <span className={styles['slotTime']}>{formatTime(startAt)}</span>
-                  <span className={styles['muted']}>{text.left(left)}</span>
+                  <span className={styles['muted']}>{t.left(left)}</span>
                 </label>
               ))}
             </div>

@@ -1,7 +1,7 @@
 import { useDroppable } from '@dnd-kit/core';
 import type { BoardItem, DayBoard } from '@evcare/shared-contracts/office';
 import { formatTime } from '@evcare/shared-contracts/format';
-import { boardTexts as text, capabilities } from '../../../messages/desk';
+import { boardMessages as t, capabilities } from '../../../messages/desk';
 import { addMinutes, minutesBetween } from '../model/days';
 import type { Range } from '../model/range';
 import { vars } from '../model/vars';
@@ -44,7 +44,7 @@ export function BayColumn({ board, range, bay, moves, shown, onOpen }: BayColumn
               '--long': minutesBetween(from, to) / STEP_MINUTES,
             })}
           >
-            {text.breakLabel}
+            {t.breakLabel}
           </div>
         ))}
         <ul className={styles['blocks']}>

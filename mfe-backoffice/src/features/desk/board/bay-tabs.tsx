@@ -1,5 +1,5 @@
 import type { DayBoard } from '@evcare/shared-contracts/office';
-import { boardTexts as text } from '../../../messages/desk';
+import { boardMessages as t } from '../../../messages/desk';
 import styles from './board.module.css';
 
 /** Selects the bay that a phone shows; wide screens show all bays. */
@@ -13,7 +13,7 @@ export function BayTabs({
   readonly onChoose: (bay: string) => void;
 }) {
   return (
-    <div className={styles['tabs']} role="group" aria-label={text.bays}>
+    <div className={styles['tabs']} role="group" aria-label={t.bays}>
       {board.bays.map(({ id, name }) => {
         const count = board.appointments.filter(({ bayId }) => bayId === id).length;
         return (
@@ -25,7 +25,7 @@ export function BayTabs({
             onClick={() => onChoose(id)}
           >
             {name}
-            <span className={styles['muted']}>{text.count(count)}</span>
+            <span className={styles['muted']}>{t.count(count)}</span>
           </button>
         );
       })}

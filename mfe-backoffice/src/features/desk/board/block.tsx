@@ -2,7 +2,7 @@ import { useDraggable } from '@dnd-kit/core';
 import { useEffect, useRef } from 'react';
 import type { BoardItem } from '@evcare/shared-contracts/office';
 import { APPOINTMENT_STATUS_LABELS } from '@evcare/shared-contracts/workshop';
-import { appointmentTexts, boardTexts as text } from '../../../messages/desk';
+import { appointmentMessages, boardMessages as t } from '../../../messages/desk';
 import { minutesBetween, spanText } from '../model/days';
 import type { Range } from '../model/range';
 import { vars } from '../model/vars';
@@ -36,7 +36,7 @@ export function Block({ item, range, moves, bayName, lane, onOpen }: BlockProps)
   });
   const { label, tone } = APPOINTMENT_STATUS_LABELS[status];
   const steps = minutesBetween(startAt, endAt) / STEP_MINUTES;
-  const late = lateMinutes > 0 ? appointmentTexts.late(lateMinutes) : '';
+  const late = lateMinutes > 0 ? appointmentMessages.late(lateMinutes) : '';
   const lifted = moves.moving?.code === code;
   const span = spanText(startAt, endAt);
   // The accessible name repeats the visible text in the same order and spacing, and adds the bay.
@@ -62,7 +62,7 @@ export function Block({ item, range, moves, bayName, lane, onOpen }: BlockProps)
         data-tone={late ? 'danger' : tone}
         data-movable={movable || undefined}
         data-short={steps <= 2 || undefined}
-        aria-label={text.block([...written, technician.fullName], bayName)}
+        aria-label={t.block([...written, technician.fullName], bayName)}
         aria-describedby={movable ? 'board-help' : undefined}
         aria-busy={(lifted && moves.moving?.how === 'sending') || undefined}
         {...listeners}

@@ -11,7 +11,7 @@ import { useRef } from 'react';
 import type { BoardItem, DayBoard } from '@evcare/shared-contracts/office';
 import { formatTime } from '@evcare/shared-contracts/format';
 import { VisuallyHidden } from '@evcare/shared-ui';
-import { boardTexts as text, todayTexts } from '../../../messages/desk';
+import { boardMessages as t, todayMessages } from '../../../messages/desk';
 import { noPrint } from '../../../shared/print';
 import { dayText, spanText } from '../model/days';
 import { halfHours, type Range } from '../model/range';
@@ -51,12 +51,12 @@ export function Board({ board, range, bay, onBay, onOpen }: BoardProps) {
 
   return (
     <div className={styles['boardFrame']}>
-      {board.closed && <p className={styles['note']}>{todayTexts.timeline.closed(board.closed)}</p>}
+      {board.closed && <p className={styles['note']}>{todayMessages.timeline.closed(board.closed)}</p>}
       <Absences board={board} />
       {moves.refused && <MoveRefused {...moves.refused} onTake={moves.take} onClose={moves.forgive} />}
       <BayTabs board={board} chosen={shown?.id ?? ''} onChoose={onBay} />
       <p id="board-help" className={`${styles['help']} ${noPrint}`}>
-        {text.help}
+        {t.help}
       </p>
       <VisuallyHidden>
         <span role="status" aria-live="assertive">
@@ -74,7 +74,7 @@ export function Board({ board, range, bay, onBay, onOpen }: BoardProps) {
             onDragEnd: () => undefined,
             onDragCancel: () => undefined,
           },
-          screenReaderInstructions: { draggable: text.help },
+          screenReaderInstructions: { draggable: t.help },
         }}
         onDragMove={(event) => {
           const item = itemOf(event);
@@ -92,7 +92,7 @@ export function Board({ board, range, bay, onBay, onOpen }: BoardProps) {
         <div
           className={styles['board']}
           role="group"
-          aria-label={text.label(dayText(board.date))}
+          aria-label={t.label(dayText(board.date))}
           style={vars({ '--steps': steps.length, '--bays': board.bays.length })}
         >
           <div className={styles['times']} aria-hidden="true" ref={rows}>
@@ -134,7 +134,7 @@ function Absences({ board }: { readonly board: DayBoard }) {
   const away = board.technicians.flatMap(({ fullName, absences }) =>
     absences.map(({ from, to, reason }) => {
       const [start = '', end = ''] = spanText(later(from, board), sooner(to, board)).split('–');
-      return text.away(fullName, start, end, reason);
+      return t.away(fullName, start, end, reason);
     }),
   );
   if (away.length === 0) return null;

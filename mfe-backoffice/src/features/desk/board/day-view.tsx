@@ -1,6 +1,6 @@
 import type { DayBoard } from '@evcare/shared-contracts/office';
 import { EmptyState, Skeleton } from '@evcare/shared-ui';
-import { appointmentTexts, todayTexts } from '../../../messages/desk';
+import { appointmentMessages, todayMessages } from '../../../messages/desk';
 import { useOfficeQuery } from '../../../shared/data';
 import { printOnly } from '../../../shared/print';
 import { Loaded } from '../../../shared/states';
@@ -33,8 +33,8 @@ export function DayView({ day, ...rest }: DayViewProps) {
         {(board) => {
           const range = rangeOf(board);
           if (range) return <Board key={board.date} {...{ board, range, ...rest }} />;
-          const nothing = day === today() ? appointmentTexts.emptyToday : appointmentTexts.emptyDay;
-          return <EmptyState title={board.closed ? todayTexts.timeline.closed(board.closed) : nothing} />;
+          const nothing = day === today() ? appointmentMessages.emptyToday : appointmentMessages.emptyDay;
+          return <EmptyState title={board.closed ? todayMessages.timeline.closed(board.closed) : nothing} />;
         }}
       </Loaded>
     </>

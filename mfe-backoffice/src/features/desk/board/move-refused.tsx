@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import type { BoardItem } from '@evcare/shared-contracts/office';
 import { Button } from '@evcare/shared-ui';
 import { common } from '../../../messages/common';
-import { boardTexts as text } from '../../../messages/desk';
+import { boardMessages as t } from '../../../messages/desk';
 import { Refusal } from '../actions/refusal';
 import type { useMove } from '../model/use-desk-actions';
 import { toldBy } from '../model/use-seen-version';
@@ -31,7 +31,7 @@ export function MoveRefused({ item, action, onTake, onClose }: MoveRefusedProps)
         />
       }
     >
-      {text.refused(nameOf(item), toldBy(action) ?? '')}
+      {t.refused(nameOf(item), toldBy(action) ?? '')}
     </Refusal>
   );
 }

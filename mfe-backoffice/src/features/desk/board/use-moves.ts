@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BoardItem, DayBoard } from '@evcare/shared-contracts/office';
 import { formatTime } from '@evcare/shared-contracts/format';
-import { boardTexts as text } from '../../../messages/desk';
+import { boardMessages as t } from '../../../messages/desk';
 import { useMove } from '../model/use-desk-actions';
 import { placeOf, samePlace, step, type Place } from './geometry';
 
@@ -32,7 +32,7 @@ export function useMoves(board: DayBoard) {
     const byKeys = moving?.how === 'keys';
     setLanded(null);
     setMoving({ code: item.code, place, how: 'sending' });
-    say(text.sending(nameOf(item)));
+    say(t.sending(nameOf(item)));
     const { code, version } = item;
     const moved = await action.run({
       code,
@@ -42,20 +42,20 @@ export function useMoves(board: DayBoard) {
     setMoving(null);
     setRefused(moved ? null : item);
     if (!moved) return;
-    say(text.dropped(...where(item, moved)));
+    say(t.dropped(...where(item, moved)));
     if (byKeys) setLanded(item.code);
   };
   const drop = (item: BoardItem, place: Place) => {
     if (samePlace(place, placeOf(item))) {
       setMoving(null);
-      say(text.same(nameOf(item)));
+      say(t.same(nameOf(item)));
       return;
     }
     void send(item, place);
   };
   const cancel = (item: BoardItem) => {
     setMoving(null);
-    say(text.cancelled(nameOf(item)));
+    say(t.cancelled(nameOf(item)));
   };
 
   return {
@@ -80,13 +80,13 @@ export function useMoves(board: DayBoard) {
       const own = moving?.code === item.code && moving.how === 'keys' ? moving.place : null;
       if (ARROWS.includes(key)) {
         if (!mayMove(item)) {
-          say(text.fixed);
+          say(t.fixed);
           return true;
         }
         const place = step(board, own ?? placeOf(item), key);
         setMoving({ code: item.code, place, how: 'keys' });
-        const told = text.moving(...where(item, place));
-        say(own ? told : `${text.picked(nameOf(item))} ${told}`);
+        const told = t.moving(...where(item, place));
+        say(own ? told : `${t.picked(nameOf(item))} ${told}`);
         return true;
       }
       if (!own) return false;

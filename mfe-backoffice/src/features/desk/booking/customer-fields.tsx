@@ -1,5 +1,5 @@
 import { TextField } from '@evcare/shared-ui';
-import { bookingTexts as text } from '../../../messages/desk';
+import { bookingMessages as t } from '../../../messages/desk';
 import type { PartProps } from './vehicle-fields';
 import styles from './booking.module.css';
 
@@ -7,11 +7,11 @@ import styles from './booking.module.css';
 export function CustomerFields({ draft, change, errorOf, idOf }: PartProps) {
   return (
     <section className={styles['part']}>
-      <h3 className={styles['title']}>{text.customer}</h3>
+      <h3 className={styles['title']}>{t.customer}</h3>
       <div className={styles['two']}>
         <TextField
           id={idOf('fullName')}
-          label={text.fullName}
+          label={t.fullName}
           error={errorOf('fullName')}
           value={draft.fullName}
           required
@@ -22,7 +22,7 @@ export function CustomerFields({ draft, change, errorOf, idOf }: PartProps) {
         <TextField
           id={idOf('phoneNumber')}
           type="tel"
-          label={text.phoneNumber}
+          label={t.phoneNumber}
           error={errorOf('phoneNumber')}
           value={draft.phoneNumber}
           required
@@ -35,8 +35,8 @@ export function CustomerFields({ draft, change, errorOf, idOf }: PartProps) {
       <TextField
         id={idOf('email')}
         type="email"
-        label={text.email}
-        optionalLabel={text.optional}
+        label={t.email}
+        optionalLabel={t.optional}
         error={errorOf('email')}
         value={draft.email}
         inputMode="email"

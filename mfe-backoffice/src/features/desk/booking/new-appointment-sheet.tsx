@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import type { DeskResources, StaffAppointment } from '@evcare/shared-contracts/office';
 import { Button, FormErrorSummary, RadioGroupField, TextAreaField, TextField } from '@evcare/shared-ui';
-import { bookingTexts as text, moveTexts } from '../../../messages/desk';
+import { bookingMessages as t, moveMessages } from '../../../messages/desk';
 import { once, useOfficeAction, useOfficeQuery } from '../../../shared/data';
 import { Sheet } from '../../../shared/dialogs';
 import { useUnsaved } from '../../../shared/use-unsaved';
@@ -24,8 +24,8 @@ interface NewAppointmentSheetProps {
 }
 
 const SOURCES = [
-  { value: 'phone', label: text.phone },
-  { value: 'walk_in', label: text.walkIn },
+  { value: 'phone', label: t.phone },
+  { value: 'walk_in', label: t.walkIn },
 ];
 
 const blank = {
@@ -78,8 +78,8 @@ export function NewAppointmentSheet({ source, plate, day, onClose, onDone }: New
 
   const send = (wanted: BookingDraft) => {
     const lacking = {
-      ...(wanted.services.length === 0 && { services: text.servicesMissing }),
-      ...(wanted.startAt === '' && { startAt: moveTexts.pickSlot }),
+      ...(wanted.services.length === 0 && { services: t.servicesMissing }),
+      ...(wanted.startAt === '' && { startAt: moveMessages.pickSlot }),
     };
     setMissing(lacking);
     if (Object.keys(lacking).length === 0) void action.run(wanted);
@@ -94,10 +94,10 @@ export function NewAppointmentSheet({ source, plate, day, onClose, onDone }: New
     <Sheet
       open
       onClose={onClose}
-      title={text.title}
+      title={t.title}
       footer={
         <Button type="submit" form={form} size="lg" block busy={action.busy}>
-          {draft.source === 'walk_in' ? text.submitWalkIn : text.submit}
+          {draft.source === 'walk_in' ? t.submitWalkIn : t.submit}
         </Button>
       }
     >
@@ -110,10 +110,10 @@ export function NewAppointmentSheet({ source, plate, day, onClose, onDone }: New
           send(draft);
         }}
       >
-        <FormErrorSummary title={text.check} errors={summary} />
+        <FormErrorSummary title={t.check} errors={summary} />
         {action.error && summary.length === 0 && <Refusal action={action} onTake={take} />}
         <RadioGroupField
-          legend={text.source}
+          legend={t.source}
           name="source"
           inline
           options={SOURCES}
@@ -130,16 +130,16 @@ export function NewAppointmentSheet({ source, plate, day, onClose, onDone }: New
           query={resources}
         />
         <section className={styles['part']}>
-          <h3 className={styles['title']}>{text.when}</h3>
+          <h3 className={styles['title']}>{t.when}</h3>
           <TextField
             type="date"
-            label={moveTexts.date}
+            label={moveMessages.date}
             value={draft.day}
             min={today()}
             onChange={({ target }) => isDay(target.value) && change({ day: target.value, startAt: '' })}
           />
           {draft.services.length === 0 ? (
-            <p className={styles['muted']}>{text.pickServices}</p>
+            <p className={styles['muted']}>{t.pickServices}</p>
           ) : (
             <SlotPicker
               services={draft.services}
@@ -153,8 +153,8 @@ export function NewAppointmentSheet({ source, plate, day, onClose, onDone }: New
         </section>
         <TextAreaField
           id={idOf('notes')}
-          label={text.notes}
-          optionalLabel={text.optional}
+          label={t.notes}
+          optionalLabel={t.optional}
           error={errorOf('notes')}
           rows={2}
           maxLength={500}

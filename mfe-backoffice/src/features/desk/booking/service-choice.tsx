@@ -1,7 +1,7 @@
 import { BOOKING_LIMITS } from '@evcare/shared-contracts/workshop';
 import type { DeskResources } from '@evcare/shared-contracts/office';
 import { CheckboxField, Skeleton } from '@evcare/shared-ui';
-import { bookingTexts as text } from '../../../messages/desk';
+import { bookingMessages as t } from '../../../messages/desk';
 import type { OfficeQuery } from '../../../shared/data';
 import { money } from '../../../shared/numbers';
 import { Loaded } from '../../../shared/states';
@@ -25,7 +25,7 @@ export function ServiceChoice({ draft, change, idOf, error, query }: ServiceChoi
   const errorId = `${idOf('services')}-error`;
   return (
     <fieldset className={styles['part']} aria-describedby={error ? errorId : undefined}>
-      <legend className={styles['title']}>{text.services}</legend>
+      <legend className={styles['title']}>{t.services}</legend>
       <Loaded query={query} skeleton={<Skeleton height={220} radius={8} />}>
         {({ services }) => (
           <div className={styles['services']}>
@@ -36,7 +36,7 @@ export function ServiceChoice({ draft, change, idOf, error, query }: ServiceChoi
                   key={code}
                   {...(n === 0 && { id: idOf('services') })}
                   label={name}
-                  hint={`${text.minutes(minutes)} · ${money(priceFrom)}`}
+                  hint={`${t.minutes(minutes)} · ${money(priceFrom)}`}
                   checked={draft.services.includes(code)}
                   disabled={full && !draft.services.includes(code)}
                   onChange={({ target }) => toggle(code, target.checked)}
@@ -52,7 +52,7 @@ export function ServiceChoice({ draft, change, idOf, error, query }: ServiceChoi
       )}
       {draft.known && (
         <CheckboxField
-          label={text.usePackage}
+          label={t.usePackage}
           checked={draft.usePackage}
           onChange={({ target }) => change({ usePackage: target.checked })}
         />

@@ -1,5 +1,5 @@
 import { CheckboxField, RadioGroupField, TextField } from '@evcare/shared-ui';
-import { bookingTexts as text } from '../../../messages/desk';
+import { bookingMessages as t } from '../../../messages/desk';
 import type { BookingDraft } from './form';
 import { VehicleSearch } from './vehicle-search';
 import styles from './booking.module.css';
@@ -13,8 +13,8 @@ export interface PartProps {
 }
 
 const TYPES = [
-  { value: 'car', label: text.car },
-  { value: 'motorbike', label: text.motorbike },
+  { value: 'car', label: t.car },
+  { value: 'motorbike', label: t.motorbike },
 ];
 
 /** Selects a known vehicle by its plate, or describes a new one. */
@@ -23,7 +23,7 @@ export function VehicleFields({ draft, change, errorOf, idOf }: PartProps) {
   const field = (name: 'make' | 'model' | 'year' | 'odometer', more: object = {}) => (
     <TextField
       id={idOf(name)}
-      label={text[name]}
+      label={t[name]}
       error={errorOf(name)}
       value={draft[name]}
       required
@@ -35,7 +35,7 @@ export function VehicleFields({ draft, change, errorOf, idOf }: PartProps) {
   );
   return (
     <section className={styles['part']}>
-      <h3 className={styles['title']}>{text.vehicle}</h3>
+      <h3 className={styles['title']}>{t.vehicle}</h3>
       <VehicleSearch
         id={idOf('plate')}
         plate={draft.plate}
@@ -60,12 +60,12 @@ export function VehicleFields({ draft, change, errorOf, idOf }: PartProps) {
       {!known && (
         <>
           <CheckboxField
-            label={text.special}
+            label={t.special}
             checked={draft.special}
             onChange={({ target }) => change({ special: target.checked })}
           />
           <RadioGroupField
-            legend={text.type}
+            legend={t.type}
             name="type"
             inline
             options={TYPES}

@@ -1,7 +1,7 @@
 import { addressOf, vehicleApi, type ResponseOf } from '@evcare/shared-contracts/endpoints';
 import { formatPlate } from '@evcare/shared-contracts/workshop';
 import { Button, TextField } from '@evcare/shared-ui';
-import { bookingTexts as text } from '../../../messages/desk';
+import { bookingMessages as t } from '../../../messages/desk';
 import { useOfficeQuery } from '../../../shared/data';
 import styles from './booking.module.css';
 
@@ -33,11 +33,11 @@ export function VehicleSearch({ id, plate, error, chosen, onType, onChoose }: Ve
     return (
       <div className={styles['chosen']}>
         <div>
-          <strong>{text.chosen(plateOf(chosen), chosen.name)}</strong>
+          <strong>{t.chosen(plateOf(chosen), chosen.name)}</strong>
           <p className={styles['muted']}>{chosen.owner.fullName}</p>
         </div>
         <Button size="sm" variant="ghost" onClick={() => onChoose(null)}>
-          {text.other}
+          {t.other}
         </Button>
       </div>
     );
@@ -47,8 +47,8 @@ export function VehicleSearch({ id, plate, error, chosen, onType, onChoose }: Ve
     <div className={styles['search']}>
       <TextField
         id={id}
-        label={text.plate}
-        hint={text.plateHint}
+        label={t.plate}
+        hint={t.plateHint}
         error={error}
         value={plate}
         required
@@ -58,11 +58,11 @@ export function VehicleSearch({ id, plate, error, chosen, onType, onChoose }: Ve
         onChange={({ target }) => onType(target.value)}
       />
       {found.length > 0 && (
-        <ul className={styles['found']} aria-label={text.known}>
+        <ul className={styles['found']} aria-label={t.known}>
           {found.map((vehicle) => (
             <li key={vehicle.id}>
               <button type="button" className={styles['hit']} onClick={() => onChoose(vehicle)}>
-                <strong>{text.use(plateOf(vehicle), vehicle.owner.fullName)}</strong>
+                <strong>{t.use(plateOf(vehicle), vehicle.owner.fullName)}</strong>
                 <span className={styles['muted']}>{vehicle.name}</span>
               </button>
             </li>

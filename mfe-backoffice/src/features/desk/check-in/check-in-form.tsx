@@ -3,7 +3,7 @@ import type { Reception, StaffAppointment } from '@evcare/shared-contracts/offic
 import { formatDate, formatNumber } from '@evcare/shared-contracts/format';
 import { Alert, FormErrorSummary, TextAreaField, TextField } from '@evcare/shared-ui';
 import { DESK_LIMITS } from '@evcare/shared-contracts/office';
-import { checkInTexts as text } from '../../../messages/desk';
+import { checkInMessages as t } from '../../../messages/desk';
 import { useUnsaved } from '../../../shared/use-unsaved';
 import { whenText } from '../model/days';
 import type { useCheckIn } from '../model/use-desk-actions';
@@ -76,19 +76,19 @@ export function CheckInForm({ appointment, found, formId, action }: CheckInFormP
 
   return (
     <form id={formId} ref={form} className={styles['form']} onSubmit={submit} noValidate>
-      {restored && <Alert tone="info">{text.restored}</Alert>}
+      {restored && <Alert tone="info">{t.restored}</Alert>}
       <p className={styles['about']}>
         <strong>{vehicle.plate}</strong> · {vehicle.name} · {appointment.contact.fullName}
         <br />
         {whenText(appointment.startAt)} · {appointment.services.map(({ name }) => name).join(', ')}
       </p>
-      <FormErrorSummary title={text.summary} errors={summary} />
+      <FormErrorSummary title={t.summary} errors={summary} />
       {action.error && summary.length === 0 && <Alert tone="danger">{toldBy(action)}</Alert>}
       {found && <VehicleHistory found={found} />}
       <TextField
         id={idOf('plate')}
-        label={text.plate}
-        hint={plateMatches(draft.plate, appointment) ? text.plateMatch : text.plateHint(vehicle.plate)}
+        label={t.plate}
+        hint={plateMatches(draft.plate, appointment) ? t.plateMatch : t.plateHint(vehicle.plate)}
         error={errorOf('plate')}
         value={draft.plate}
         required
@@ -99,15 +99,15 @@ export function CheckInForm({ appointment, found, formId, action }: CheckInFormP
         onBlur={() =>
           draft.plate !== '' &&
           !plateMatches(draft.plate, appointment) &&
-          setTried((before) => ({ ...before, plate: text.plateOther }))
+          setTried((before) => ({ ...before, plate: t.plateOther }))
         }
       />
       <div className={styles['two']}>
         <TextField
           id={idOf('odometer')}
-          label={text.odometer}
+          label={t.odometer}
           hint={
-            last ? text.odometerLast(formatNumber(last.odometer), formatDate(last.odometerAt)) : undefined
+            last ? t.odometerLast(formatNumber(last.odometer), formatDate(last.odometerAt)) : undefined
           }
           error={errorOf('odometer')}
           value={draft.odometer}
@@ -120,8 +120,8 @@ export function CheckInForm({ appointment, found, formId, action }: CheckInFormP
         />
         <TextField
           id={idOf('battery')}
-          label={text.battery}
-          optionalLabel={text.optional}
+          label={t.battery}
+          optionalLabel={t.optional}
           error={errorOf('battery')}
           value={draft.battery}
           inputMode="numeric"
@@ -139,7 +139,7 @@ export function CheckInForm({ appointment, found, formId, action }: CheckInFormP
       {warnings.below && (
         <TextField
           id={idOf('odometerReason')}
-          label={text.odometerReason}
+          label={t.odometerReason}
           error={errorOf('odometerReason')}
           value={draft.odometerReason}
           required
@@ -149,8 +149,8 @@ export function CheckInForm({ appointment, found, formId, action }: CheckInFormP
       )}
       <TextAreaField
         id={idOf('complaint')}
-        label={text.complaint}
-        hint={text.complaintHint}
+        label={t.complaint}
+        hint={t.complaintHint}
         error={errorOf('complaint')}
         value={draft.complaint}
         required
@@ -167,15 +167,15 @@ export function CheckInForm({ appointment, found, formId, action }: CheckInFormP
       />
       <div className={styles['two']}>
         <TextField
-          label={text.belongings}
-          optionalLabel={text.optional}
+          label={t.belongings}
+          optionalLabel={t.optional}
           value={draft.belongings}
           maxLength={500}
           onChange={({ target }) => set(null, { belongings: target.value })}
         />
         <TextField
-          label={text.broughtBy}
-          optionalLabel={text.optional}
+          label={t.broughtBy}
+          optionalLabel={t.optional}
           value={draft.broughtBy}
           maxLength={100}
           onChange={({ target }) => set(null, { broughtBy: target.value })}
@@ -185,8 +185,8 @@ export function CheckInForm({ appointment, found, formId, action }: CheckInFormP
       {needsReason(draft, facts) && (
         <TextField
           id={idOf('overrideReason')}
-          label={text.override}
-          hint={isTimely(facts) ? text.overridePhotos : text.overrideWindow}
+          label={t.override}
+          hint={isTimely(facts) ? t.overridePhotos : t.overrideWindow}
           error={errorOf('overrideReason')}
           value={draft.overrideReason}
           required={!isTimely(facts)}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Reception, StaffAppointment } from '@evcare/shared-contracts/office';
 import { Button, EmptyState, Skeleton } from '@evcare/shared-ui';
-import { checkInTexts as text } from '../../../messages/desk';
+import { checkInMessages as t } from '../../../messages/desk';
 import { useOfficeQuery } from '../../../shared/data';
 import { Sheet } from '../../../shared/dialogs';
 import { useRemote } from '../../../shared/scope';
@@ -41,11 +41,11 @@ export function CheckInSheet({ code, onClose, onDone }: CheckInSheetProps) {
     <Sheet
       open
       onClose={onClose}
-      title={text.title(code)}
+      title={t.title(code)}
       footer={
         ready && (
           <Button type="submit" form={form} size="lg" block busy={action.busy}>
-            {text.submit}
+            {t.submit}
           </Button>
         )
       }
@@ -62,12 +62,12 @@ export function CheckInSheet({ code, onClose, onDone }: CheckInSheetProps) {
             />
           ) : (
             <EmptyState
-              title={text.notNow}
+              title={t.notNow}
               text={
                 <>
                   <AppointmentBadge status={appointment.status} />
                   {appointment.status === 'confirmed' && (
-                    <p>{text.onTheDay(whenText(appointment.startAt))}</p>
+                    <p>{t.onTheDay(whenText(appointment.startAt))}</p>
                   )}
                 </>
               }

@@ -1,7 +1,7 @@
 import { DESK_LIMITS, type StaffAppointment } from '@evcare/shared-contracts/office';
 import { formatNumber } from '@evcare/shared-contracts/format';
 import { BOOKING_LIMITS, normalisePlate, VEHICLE_LIMITS } from '@evcare/shared-contracts/workshop';
-import { checkInTexts as text } from '../../../messages/desk';
+import { checkInMessages as t } from '../../../messages/desk';
 import { numberOf, type Draft } from './draft';
 
 const MINUTE = 60_000;
@@ -36,9 +36,9 @@ export function warningsOf(draft: Draft, { lastOdometer }: Facts) {
   const battery = numberOf(draft.battery);
   const more = odometer === null || lastOdometer === null ? 0 : odometer - lastOdometer;
   return {
-    below: more < 0 && lastOdometer !== null ? text.odometerBelow(formatNumber(lastOdometer)) : null,
-    far: more > VEHICLE_LIMITS.odometerWarningKm ? text.odometerFar(formatNumber(more)) : null,
-    battery: battery !== null && battery < DESK_LIMITS.lowBattery ? text.batteryLow : null,
+    below: more < 0 && lastOdometer !== null ? t.odometerBelow(formatNumber(lastOdometer)) : null,
+    far: more > VEHICLE_LIMITS.odometerWarningKm ? t.odometerFar(formatNumber(more)) : null,
+    battery: battery !== null && battery < DESK_LIMITS.lowBattery ? t.batteryLow : null,
   };
 }
 
@@ -53,26 +53,26 @@ export function problemsOf(draft: Draft, facts: Facts): Problems {
     [
       'plate',
       draft.plate.trim() === ''
-        ? text.plateMissing
-        : !plateMatches(draft.plate, appointment) && text.plateOther,
+        ? t.plateMissing
+        : !plateMatches(draft.plate, appointment) && t.plateOther,
     ],
-    ['odometer', (odometer === null || odometer > VEHICLE_LIMITS.maxOdometer) && text.odometerMissing],
+    ['odometer', (odometer === null || odometer > VEHICLE_LIMITS.maxOdometer) && t.odometerMissing],
     [
       'odometerReason',
       warningsOf(draft, facts).below !== null &&
         draft.odometerReason.trim() === '' &&
-        text.odometerReasonMissing,
+        t.odometerReasonMissing,
     ],
-    ['battery', draft.battery.trim() !== '' && (battery === null || battery > 100) && text.batteryWrong],
+    ['battery', draft.battery.trim() !== '' && (battery === null || battery > 100) && t.batteryWrong],
     [
       'complaint',
-      (complaint === '' || complaint.length > DESK_LIMITS.complaintLength) && text.complaintMissing,
+      (complaint === '' || complaint.length > DESK_LIMITS.complaintLength) && t.complaintMissing,
     ],
     [
       'photos',
-      wanting && draft.photos.length < DESK_LIMITS.leastPhotos && text.photosFew(draft.photos.length),
+      wanting && draft.photos.length < DESK_LIMITS.leastPhotos && t.photosFew(draft.photos.length),
     ],
-    ['overrideReason', wanting && !isTimely(facts) && text.overrideMissing],
+    ['overrideReason', wanting && !isTimely(facts) && t.overrideMissing],
   ];
   return Object.fromEntries(problems.filter(([, problem]) => problem !== false));
 }

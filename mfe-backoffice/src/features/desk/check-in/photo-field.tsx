@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { Upload } from '@evcare/shared-contracts/workshop';
 import { DESK_LIMITS } from '@evcare/shared-contracts/office';
 import { Spinner } from '@evcare/shared-ui';
-import { checkInTexts as text } from '../../../messages/desk';
+import { checkInMessages as t } from '../../../messages/desk';
 import type { PhotosState } from './use-photos';
 import styles from './check-in.module.css';
 
@@ -27,7 +27,7 @@ export function PhotoField({ id, kept, state, error, onRemove }: PhotoFieldProps
   return (
     <div className={styles['photoField']} role="group" aria-labelledby={`${base}-label`}>
       <p id={`${base}-label`} className={styles['label']}>
-        {text.photos} <span className={styles['muted']}>({text.photosCount(kept.length)})</span>
+        {t.photos} <span className={styles['muted']}>({t.photosCount(kept.length)})</span>
       </p>
       <ul className={styles['photos']}>
         {shown.map(({ key, src, waiting }, n) => (
@@ -36,9 +36,9 @@ export function PhotoField({ id, kept, state, error, onRemove }: PhotoFieldProps
             className={styles['photo']}
             data-failed={waiting?.failed !== null && waiting ? true : undefined}
           >
-            <img src={src} alt={text.photo(n + 1)} />
+            <img src={src} alt={t.photo(n + 1)} />
             {waiting && waiting.failed === null && (
-              <span className={styles['photoBusy']} role="status" aria-label={text.sending}>
+              <span className={styles['photoBusy']} role="status" aria-label={t.sending}>
                 <Spinner />
               </span>
             )}
@@ -46,7 +46,7 @@ export function PhotoField({ id, kept, state, error, onRemove }: PhotoFieldProps
               <button
                 type="button"
                 className={styles['photoRetry']}
-                aria-label={text.retryPhoto(n + 1)}
+                aria-label={t.retryPhoto(n + 1)}
                 onClick={() => state.retry(waiting)}
               >
                 <RotateCw size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -55,7 +55,7 @@ export function PhotoField({ id, kept, state, error, onRemove }: PhotoFieldProps
             <button
               type="button"
               className={styles['photoRemove']}
-              aria-label={text.removePhoto(n + 1)}
+              aria-label={t.removePhoto(n + 1)}
               onClick={() => (waiting ? state.drop(key) : onRemove(key))}
             >
               <X size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -66,7 +66,7 @@ export function PhotoField({ id, kept, state, error, onRemove }: PhotoFieldProps
           <li>
             <label className={styles['photoAdd']}>
               <Camera size={24} strokeWidth={1.75} aria-hidden="true" />
-              <span>{text.addPhoto}</span>
+              <span>{t.addPhoto}</span>
               <input
                 id={id}
                 type="file"
@@ -86,7 +86,7 @@ export function PhotoField({ id, kept, state, error, onRemove }: PhotoFieldProps
         )}
       </ul>
       <p id={`${base}-hint`} className={styles['muted']}>
-        {text.photosHint}
+        {t.photosHint}
       </p>
       {said && (
         <p id={`${base}-error`} className={styles['error']}>

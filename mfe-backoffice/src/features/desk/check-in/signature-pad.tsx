@@ -1,13 +1,13 @@
 import { useRef, useState, type PointerEvent } from 'react';
 import { DESK_LIMITS, type Signature } from '@evcare/shared-contracts/office';
 import { Button, RadioGroupField, TextField } from '@evcare/shared-ui';
-import { checkInTexts as text } from '../../../messages/desk';
+import { checkInMessages as t } from '../../../messages/desk';
 import styles from './check-in.module.css';
 
 const BOX = { width: 600, height: 180 } as const;
 const MODES = [
-  { value: 'drawn', label: text.signatureDraw },
-  { value: 'typed', label: text.signatureType },
+  { value: 'drawn', label: t.signatureDraw },
+  { value: 'typed', label: t.signatureType },
 ];
 
 interface SignaturePadProps {
@@ -21,7 +21,7 @@ export function SignaturePad({ value, onChange }: SignaturePadProps) {
   return (
     <div className={styles['signature']}>
       <RadioGroupField
-        legend={text.signature}
+        legend={t.signature}
         name="signature-mode"
         inline
         options={MODES}
@@ -33,7 +33,7 @@ export function SignaturePad({ value, onChange }: SignaturePadProps) {
       />
       {mode === 'typed' ? (
         <TextField
-          label={text.signatureName}
+          label={t.signatureName}
           value={value?.kind === 'typed' ? value.value : ''}
           maxLength={100}
           autoComplete="off"
@@ -89,7 +89,7 @@ function DrawingPad({
         className={styles['pad']}
         viewBox={`0 0 ${BOX.width} ${BOX.height}`}
         role="img"
-        aria-label={`${text.signaturePad}. ${path ? text.signatureDone : text.signatureNone}`}
+        aria-label={`${t.signaturePad}. ${path ? t.signatureDone : t.signatureNone}`}
         onPointerDown={begin}
         onPointerMove={go}
         onPointerUp={end}
@@ -106,10 +106,10 @@ function DrawingPad({
         />
       </svg>
       <div className={styles['padFoot']}>
-        <span className={styles['muted']}>{path ? text.signatureDone : text.signatureHint}</span>
+        <span className={styles['muted']}>{path ? t.signatureDone : t.signatureHint}</span>
         {path !== '' && (
           <Button size="sm" variant="ghost" onClick={() => onChange(null)}>
-            {text.signatureClear}
+            {t.signatureClear}
           </Button>
         )}
       </div>

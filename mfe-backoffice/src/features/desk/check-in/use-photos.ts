@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isHttpError } from '@evcare/shared-contracts';
 import { DESK_LIMITS } from '@evcare/shared-contracts/office';
 import { bookingMessages, type Upload } from '@evcare/shared-contracts/workshop';
-import { checkInTexts as text } from '../../../messages/desk';
+import { checkInMessages as t } from '../../../messages/desk';
 import { useRemote } from '../../../shared/scope';
 import { shrinkPhoto } from '../../../shared/shrink-photo';
 
@@ -44,7 +44,7 @@ export function usePhotos(
       revise((before) => [...before, data]);
       drop(key);
     } catch (failure) {
-      mark(key, isHttpError(failure) ? failure.message : text.photoFailed);
+      mark(key, isHttpError(failure) ? failure.message : t.photoFailed);
     }
   }
 
@@ -69,9 +69,9 @@ export function usePhotos(
     error,
     /** Reason why the form cannot be sent yet. */
     unfinished: waiting.some(({ failed }) => failed === null)
-      ? text.photosWait
+      ? t.photosWait
       : waiting.length > 0
-        ? text.photosFailed
+        ? t.photosFailed
         : null,
     add: (files: readonly File[]) => void add(files),
     retry: (one: Waiting) => {

@@ -1,7 +1,7 @@
 import type { Reception } from '@evcare/shared-contracts/office';
 import { formatDate } from '@evcare/shared-contracts/format';
 import { money } from '../../../shared/numbers';
-import { checkInTexts as text } from '../../../messages/desk';
+import { checkInMessages as t } from '../../../messages/desk';
 import styles from './check-in.module.css';
 
 /** Warranties still valid and work the customer put off, to be discussed at the front desk. */
@@ -14,29 +14,29 @@ export function VehicleHistory({
 }) {
   const { warranties, recommendations } = found;
   if (warranties.length + recommendations.length === 0) {
-    return quiet ? null : <p className={styles['muted']}>{text.knownNothing}</p>;
+    return quiet ? null : <p className={styles['muted']}>{t.knownNothing}</p>;
   }
   return (
     <div className={styles['history']}>
       {warranties.length > 0 && (
         <section>
-          <h3 className={styles['historyTitle']}>{text.warranties}</h3>
+          <h3 className={styles['historyTitle']}>{t.warranties}</h3>
           <ul className={styles['historyList']}>
             {warranties.map(({ code, services, until }) => (
-              <li key={code}>{text.warranty(services.join(', '), formatDate(`${until}T05:00:00Z`))}</li>
+              <li key={code}>{t.warranty(services.join(', '), formatDate(`${until}T05:00:00Z`))}</li>
             ))}
           </ul>
         </section>
       )}
       {recommendations.length > 0 && (
         <section>
-          <h3 className={styles['historyTitle']}>{text.earlier}</h3>
+          <h3 className={styles['historyTitle']}>{t.earlier}</h3>
           <ul className={styles['historyList']}>
             {recommendations.map(({ id, title, source, price, foundAt }) => (
               <li key={id}>
                 {title}{' '}
                 <span className={styles['muted']}>
-                  ({text.sources[source]}, {formatDate(foundAt)}
+                  ({t.sources[source]}, {formatDate(foundAt)}
                   {price !== null && `, ${money(price)}`})
                 </span>
               </li>

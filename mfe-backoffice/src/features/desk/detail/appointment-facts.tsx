@@ -1,7 +1,7 @@
 import type { StaffAppointment } from '@evcare/shared-contracts/office';
 import { formatDateTime } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
-import { appointmentTexts, detailTexts as text, sources } from '../../../messages/desk';
+import { appointmentMessages, detailMessages as t, sources } from '../../../messages/desk';
 import { money } from '../../../shared/numbers';
 import { AppointmentBadge } from '../../../shared/status';
 import { spanDayText } from '../model/days';
@@ -20,67 +20,67 @@ export function AppointmentFacts({ appointment }: { readonly appointment: StaffA
       <p className={styles['state']}>
         <AppointmentBadge status={status} />
         {appointment.lateMinutes > 0 && (
-          <span className={styles['late']}>{appointmentTexts.late(appointment.lateMinutes)}</span>
+          <span className={styles['late']}>{appointmentMessages.late(appointment.lateMinutes)}</span>
         )}
       </p>
       <p className={styles['headline']}>
         {spanDayText(startAt, endAt)}
-        <span className={styles['muted']}>{text.duration(minutes)}</span>
+        <span className={styles['muted']}>{t.duration(minutes)}</span>
       </p>
       <dl className={styles['grid']}>
-        {appointment.cancelReason && <Fact name={text.cancelReason}>{appointment.cancelReason}</Fact>}
-        <Fact name={text.customer}>
+        {appointment.cancelReason && <Fact name={t.cancelReason}>{appointment.cancelReason}</Fact>}
+        <Fact name={t.customer}>
           {customerId === null ? (
             <>
-              {contact.fullName} <span className={styles['muted']}>({text.guest})</span>
+              {contact.fullName} <span className={styles['muted']}>({t.guest})</span>
             </>
           ) : (
             <Link to={`/staff/customers?open=${customerId}`}>{contact.fullName}</Link>
           )}
         </Fact>
-        <Fact name={text.phone}>
+        <Fact name={t.phone}>
           <a href={`tel:${contact.phoneNumber}`}>{phoneText(contact.phoneNumber)}</a>
         </Fact>
         {contact.email && (
-          <Fact name={text.email}>
+          <Fact name={t.email}>
             <a href={`mailto:${contact.email}`}>{contact.email}</a>
           </Fact>
         )}
-        <Fact name={text.vehicle}>
+        <Fact name={t.vehicle}>
           <strong>{vehicle.plate}</strong> · {vehicle.name}
         </Fact>
-        <Fact name={text.place}>{bayName}</Fact>
-        <Fact name={text.technician}>{technician.fullName}</Fact>
-        <Fact name={text.source}>
+        <Fact name={t.place}>{bayName}</Fact>
+        <Fact name={t.technician}>{technician.fullName}</Fact>
+        <Fact name={t.source}>
           {sources[source]}
-          {appointment.orderCode !== null && ` · ${text.order} ${appointment.orderCode}`}
+          {appointment.orderCode !== null && ` · ${t.order} ${appointment.orderCode}`}
         </Fact>
       </dl>
       <section>
-        <h3 className={styles['title']}>{text.services}</h3>
+        <h3 className={styles['title']}>{t.services}</h3>
         <ul className={styles['lines']}>
           {services.map(({ code, name, price, coveredByPackage }) => (
             <li key={code} className={styles['line']}>
               <span>{name}</span>
-              <span className={styles['amount']}>{coveredByPackage ? text.covered : money(price)}</span>
+              <span className={styles['amount']}>{coveredByPackage ? t.covered : money(price)}</span>
             </li>
           ))}
           <li className={`${styles['line']} ${styles['total']}`}>
-            <span>{text.estimate}</span>
+            <span>{t.estimate}</span>
             <span className={styles['amount']}>{money(estimate)}</span>
           </li>
         </ul>
       </section>
       {notes && (
         <section>
-          <h3 className={styles['title']}>{text.notes}</h3>
+          <h3 className={styles['title']}>{t.notes}</h3>
           <p className={styles['quote']}>{notes}</p>
         </section>
       )}
-      {photos.length > 0 && <Photos title={text.photos} photos={photos} />}
+      {photos.length > 0 && <Photos title={t.photos} photos={photos} />}
       {appointment.checkIn && <CheckInFacts record={appointment.checkIn} />}
       <section>
-        <h3 className={styles['title']}>{text.timeline}</h3>
+        <h3 className={styles['title']}>{t.timeline}</h3>
         <ol className={styles['timeline']}>
           {timeline.map(({ at, status: then, note }) => (
             <li key={`${at} ${then} ${note ?? ''}`} className={styles['event']}>

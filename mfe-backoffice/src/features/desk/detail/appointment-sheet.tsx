@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { StaffAppointment } from '@evcare/shared-contracts/office';
 import { Link } from '@evcare/shared-contracts/router';
 import { Alert, Button, buttonClass, Skeleton } from '@evcare/shared-ui';
-import { detailTexts as text, steps as names } from '../../../messages/desk';
+import { detailMessages as t, steps as names } from '../../../messages/desk';
 import { useOfficeQuery } from '../../../shared/data';
 import { Sheet } from '../../../shared/dialogs';
 import { Loaded } from '../../../shared/states';
@@ -47,7 +47,7 @@ function OvertakenNote({ appointment }: { readonly appointment: StaffAppointment
   const opened = useRef(appointment.version);
   // eslint-disable-next-line react-hooks/refs -- the version it was opened with never changes
   if (appointment.version === opened.current) return null;
-  return <Alert tone="info">{text.stale}</Alert>;
+  return <Alert tone="info">{t.stale}</Alert>;
 }
 
 function Footer({
@@ -61,10 +61,10 @@ function Footer({
   const { steps, serviceOrderId } = appointment;
   if (steps.length === 0 && serviceOrderId === null) return null;
   return (
-    <div className={styles['actions']} role="group" aria-label={text.actions}>
+    <div className={styles['actions']} role="group" aria-label={t.actions}>
       {serviceOrderId !== null && (
         <Link className={buttonClass()} to={`/staff/service-orders?open=${serviceOrderId}`}>
-          {text.serviceOrder}
+          {t.serviceOrder}
         </Link>
       )}
       {steps.map((step) => (

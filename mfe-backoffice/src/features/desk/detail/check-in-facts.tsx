@@ -1,6 +1,6 @@
 import type { CheckInRecord, Signature } from '@evcare/shared-contracts/office';
 import { formatNumber } from '@evcare/shared-contracts/format';
-import { detailTexts as text } from '../../../messages/desk';
+import { detailMessages as t } from '../../../messages/desk';
 import { Fact } from './fact';
 import { Photos } from './photos';
 import styles from './detail.module.css';
@@ -11,22 +11,22 @@ export function CheckInFacts({ record }: { readonly record: CheckInRecord }) {
   return (
     <>
       <section>
-        <h3 className={styles['title']}>{text.checkIn}</h3>
+        <h3 className={styles['title']}>{t.checkIn}</h3>
         <p className={styles['quote']}>{complaint}</p>
         <dl className={styles['grid']}>
-          <Fact name={text.odometer}>{formatNumber(odometer)} km</Fact>
-          {batteryPercent !== null && <Fact name={text.battery}>{batteryPercent} %</Fact>}
-          {belongings && <Fact name={text.belongings}>{belongings}</Fact>}
-          {broughtBy && <Fact name={text.broughtBy}>{broughtBy}</Fact>}
-          {overrideReason && <Fact name={text.override}>{overrideReason}</Fact>}
+          <Fact name={t.odometer}>{formatNumber(odometer)} km</Fact>
+          {batteryPercent !== null && <Fact name={t.battery}>{batteryPercent} %</Fact>}
+          {belongings && <Fact name={t.belongings}>{belongings}</Fact>}
+          {broughtBy && <Fact name={t.broughtBy}>{broughtBy}</Fact>}
+          {overrideReason && <Fact name={t.override}>{overrideReason}</Fact>}
           {signature && (
-            <Fact name={text.signature}>
+            <Fact name={t.signature}>
               <SignaturePicture signature={signature} />
             </Fact>
           )}
         </dl>
       </section>
-      {record.photos.length > 0 && <Photos title={text.checkIn} photos={record.photos} />}
+      {record.photos.length > 0 && <Photos title={t.checkIn} photos={record.photos} />}
     </>
   );
 }
@@ -39,7 +39,7 @@ export function SignaturePicture({ signature }: { readonly signature: Signature 
       className={styles['signature']}
       viewBox={`0 0 ${signature.width} ${signature.height}`}
       role="img"
-      aria-label={text.signature}
+      aria-label={t.signature}
     >
       <path d={signature.value} fill="none" stroke="currentColor" strokeWidth={2} strokeLinecap="round" />
     </svg>

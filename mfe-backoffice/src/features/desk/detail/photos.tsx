@@ -1,4 +1,4 @@
-import { detailTexts as text } from '../../../messages/desk';
+import { detailMessages as t } from '../../../messages/desk';
 import styles from './detail.module.css';
 
 /** Thumbnails of photos; each links to the full size. */
@@ -10,7 +10,7 @@ export function Photos({ title, photos }: { readonly title: string; readonly pho
         {photos.map((src, n) => (
           <li key={src}>
             <a className={styles['photo']} href={src} target="_blank" rel="noreferrer">
-              <img src={src} alt={text.photo(n + 1)} loading="lazy" width={120} height={90} />
+              <img src={src} alt={t.photo(n + 1)} loading="lazy" width={120} height={90} />
             </a>
           </li>
         ))}

@@ -1,12 +1,12 @@
 import type { StaffAppointment } from '@evcare/shared-contracts/office';
-import { appointmentTexts as text, sources } from '../../../messages/desk';
+import { appointmentMessages as t, sources } from '../../../messages/desk';
 import type { Column } from '../../../shared/list';
 import { AppointmentBadge } from '../../../shared/status';
 import { spanText, whenText } from '../model/days';
 import { phoneText } from '../model/phone';
 import styles from '../appointments.module.css';
 
-const head = text.columns;
+const head = t.columns;
 
 /** Columns of the list of appointments. */
 export const columns = (withDay: boolean): readonly Column<StaffAppointment>[] => [
@@ -27,7 +27,7 @@ export const columns = (withDay: boolean): readonly Column<StaffAppointment>[] =
     cell: ({ status, lateMinutes }) => (
       <span className={styles['state']}>
         <AppointmentBadge status={status} />
-        {lateMinutes > 0 && <span className={styles['late']}>{text.late(lateMinutes)}</span>}
+        {lateMinutes > 0 && <span className={styles['late']}>{t.late(lateMinutes)}</span>}
       </span>
     ),
   },

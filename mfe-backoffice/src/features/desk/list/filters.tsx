@@ -5,7 +5,7 @@ import {
   APPOINTMENT_STATUS_LABELS,
   APPOINTMENT_STATUSES,
 } from '@evcare/shared-contracts/workshop';
-import { appointmentTexts as text, sources } from '../../../messages/desk';
+import { appointmentMessages as t, sources } from '../../../messages/desk';
 import { FilterBar, FilterSelect, SearchField } from '../../../shared/list';
 import { ALL_DAYS, type Address, type ChangeAddress } from '../model/address';
 
@@ -15,8 +15,8 @@ const LATE = 'late';
 
 const STATES = [
   ...APPOINTMENT_STATUSES.map((value) => ({ value, label: APPOINTMENT_STATUS_LABELS[value].label })),
-  { value: ARRIVED, label: text.arrived },
-  { value: LATE, label: text.lateOnly },
+  { value: ARRIVED, label: t.arrived },
+  { value: LATE, label: t.lateOnly },
 ];
 const SOURCES = APPOINTMENT_SOURCES.map((value) => ({ value, label: sources[value] }));
 
@@ -48,21 +48,21 @@ export function Filters({ address, set, filtered, everyDay, resources, searchRef
           : undefined
       }
     >
-      <SearchField label={text.search} value={q} onSearch={search} inputRef={searchRef} />
+      <SearchField label={t.search} value={q} onSearch={search} inputRef={searchRef} />
       <FilterSelect
-        label={text.status}
+        label={t.status}
         value={late === '' ? status : LATE}
         options={STATES}
         onChange={choose}
       />
       <FilterSelect
-        label={text.service}
+        label={t.service}
         value={service}
         options={services}
         onChange={(value) => set({ service: value })}
       />
       <FilterSelect
-        label={text.source}
+        label={t.source}
         value={source}
         options={SOURCES}
         onChange={(value) => set({ source: value })}

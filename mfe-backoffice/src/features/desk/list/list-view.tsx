@@ -1,7 +1,7 @@
 import { useState, type RefObject } from 'react';
 import type { DeskResources, StaffAppointmentList } from '@evcare/shared-contracts/office';
 import { Button, EmptyState } from '@evcare/shared-ui';
-import { appointmentTexts as text } from '../../../messages/desk';
+import { appointmentMessages as t } from '../../../messages/desk';
 import { useOfficeQuery } from '../../../shared/data';
 import { BulkBar, DataTable, Pager } from '../../../shared/list';
 import { noPrint, printOnly } from '../../../shared/print';
@@ -34,7 +34,7 @@ export function ListView({ address, set, day, everyDay, filtered, searchRef }: L
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const rows = query.data?.items ?? [];
   const bulk = useBulkConfirm(rows, chosen, setChosen);
-  const empty = filtered ? text.emptyFiltered : day === today() ? text.emptyToday : text.emptyDay;
+  const empty = filtered ? t.emptyFiltered : day === today() ? t.emptyToday : t.emptyDay;
 
   return (
     <div className={styles['list']}>
@@ -48,7 +48,7 @@ export function ListView({ address, set, day, everyDay, filtered, searchRef }: L
           searchRef={searchRef}
         />
       </div>
-      <p className={`${styles['printTitle']} ${printOnly}`}>{everyDay ? text.allDays : dayText(day)}</p>
+      <p className={`${styles['printTitle']} ${printOnly}`}>{everyDay ? t.allDays : dayText(day)}</p>
       {bulk.refused}
       <Loaded
         query={query}
@@ -59,7 +59,7 @@ export function ListView({ address, set, day, everyDay, filtered, searchRef }: L
         {(list) => (
           <>
             <DataTable
-              caption={text.table}
+              caption={t.table}
               columns={columns(everyDay)}
               rows={list.items}
               rowKey={({ code }) => code}
@@ -82,7 +82,7 @@ export function ListView({ address, set, day, everyDay, filtered, searchRef }: L
       </Loaded>
       <BulkBar count={bulk.count} onClear={() => setChosen(new Set())}>
         <Button size="sm" busy={bulk.busy} aria-disabled={bulk.codes.length === 0} onClick={bulk.confirm}>
-          {bulk.codes.length === 0 ? text.confirmNone : text.confirmChosen(bulk.codes.length)}
+          {bulk.codes.length === 0 ? t.confirmNone : t.confirmChosen(bulk.codes.length)}
         </Button>
       </BulkBar>
     </div>

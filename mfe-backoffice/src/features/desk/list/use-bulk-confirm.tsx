@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ConfirmedMany, StaffAppointment } from '@evcare/shared-contracts/office';
 import { Alert } from '@evcare/shared-ui';
-import { appointmentTexts as text } from '../../../messages/desk';
+import { appointmentMessages as t } from '../../../messages/desk';
 import { useConfirmMany } from '../model/use-desk-actions';
 
 /** Confirms the selected appointments that await confirmation, and explains each failure. */
@@ -22,7 +22,7 @@ export function useBulkConfirm(
     <Alert tone="warning">
       <ul>
         {failed.map(({ code, reason }) => (
-          <li key={code}>{text.notConfirmed(code, reason ?? '')}</li>
+          <li key={code}>{t.notConfirmed(code, reason ?? '')}</li>
         ))}
       </ul>
     </Alert>

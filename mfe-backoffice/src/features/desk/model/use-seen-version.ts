@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { detailTexts } from '../../../messages/desk';
+import { detailMessages } from '../../../messages/desk';
 
 /**
  * Version loaded when the dialog opened, so that later changes are not overwritten unnoticed. After a conflict has been
@@ -14,4 +14,4 @@ export function useSeenVersion(newest: number, { code }: { readonly code: string
  * Message for a failed action; after a conflict it adds that the latest version is shown and can be submitted again.
  */
 export const toldBy = ({ code, error }: { readonly code: string | null; readonly error: string | null }) =>
-  code === 'STALE_VERSION' ? detailTexts.overtaken : error;
+  code === 'STALE_VERSION' ? detailMessages.overtaken : error;

@@ -1,10 +1,10 @@
 import { CalendarClock, Clock, PackageSearch, type LucideIcon } from 'lucide-react';
 import type { DeskAlert, DeskAlertKind } from '@evcare/shared-contracts/office';
 import { Link } from '@evcare/shared-contracts/router';
-import { todayTexts } from '../../../messages/desk';
+import { todayMessages } from '../../../messages/desk';
 import styles from './today.module.css';
 
-const text = todayTexts.alerts;
+const t = todayMessages.alerts;
 const ICONS: Record<DeskAlertKind, LucideIcon> = {
   late: Clock,
   parts: PackageSearch,
@@ -13,7 +13,7 @@ const ICONS: Record<DeskAlertKind, LucideIcon> = {
 
 /** Alerts about broken or endangered promises, each linking to the page where it is handled. */
 export function Alerts({ alerts }: { readonly alerts: readonly DeskAlert[] }) {
-  if (alerts.length === 0) return <p className={styles['calm']}>{text.none}</p>;
+  if (alerts.length === 0) return <p className={styles['calm']}>{t.none}</p>;
   return (
     <ul className={styles['alerts']}>
       {alerts.map(({ kind, code, href, plate, vehicle, customer, minutes }) => {
@@ -24,12 +24,12 @@ export function Alerts({ alerts }: { readonly alerts: readonly DeskAlert[] }) {
             <Link className={styles['alert']} data-urgent={kind === 'late' || overdue || undefined} to={href}>
               <Icon className={styles['alertIcon']} size={20} strokeWidth={1.75} aria-hidden="true" />
               <span className={styles['alertWords']}>
-                <strong>{overdue ? text.overdue : text.kinds[kind]}</strong>
+                <strong>{overdue ? t.overdue : t.kinds[kind]}</strong>
                 <span>
                   {plate} · {vehicle} · {customer}
                 </span>
               </span>
-              <span className={styles['alertTime']}>{text.text(kind, minutes)}</span>
+              <span className={styles['alertTime']}>{t.text(kind, minutes)}</span>
             </Link>
           </li>
         );

@@ -3,14 +3,14 @@ import { useRef, useState, type FormEvent } from 'react';
 import { isHttpError } from '@evcare/shared-contracts';
 import type { Reception } from '@evcare/shared-contracts/office';
 import { Button, Card, TextField } from '@evcare/shared-ui';
-import { todayTexts } from '../../../messages/desk';
+import { todayMessages } from '../../../messages/desk';
 import { useOfficeQuery } from '../../../shared/data';
 import { useShortcut } from '../../../shared/shortcuts';
 import { LoadFailed } from '../../../shared/states';
 import { ReceptionResult } from './reception-result';
 import styles from './reception.module.css';
 
-const text = todayTexts.reception;
+const t = todayMessages.reception;
 
 /** Finds an arriving vehicle by its plate, in any spelling, and leads to check-in or to a new appointment. */
 export function ReceptionDesk() {
@@ -22,7 +22,7 @@ export function ReceptionDesk() {
     asked === null ? null : `/staff/reception?plate=${encodeURIComponent(asked)}`,
     { entities: ['appointment', 'service-order', 'customer'], keep: false },
   );
-  useShortcut('/', text.title, () => field.current?.focus());
+  useShortcut('/', t.title, () => field.current?.focus());
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -44,15 +44,15 @@ export function ReceptionDesk() {
     <Card className={styles['desk']}>
       <h2 className={styles['title']}>
         <ScanLine size={20} strokeWidth={1.75} aria-hidden="true" />
-        {text.title}
+        {t.title}
       </h2>
       <form className={styles['form']} onSubmit={submit} noValidate role="search">
         <TextField
           ref={field}
           className={styles['field']}
-          label={text.label}
-          hint={text.hint}
-          error={missing ? text.missing : (wrong ?? null)}
+          label={t.label}
+          hint={t.hint}
+          error={missing ? t.missing : (wrong ?? null)}
           value={typed}
           autoComplete="off"
           autoCapitalize="characters"
@@ -67,8 +67,8 @@ export function ReceptionDesk() {
             if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault();
           }}
         />
-        <Button type="submit" size="lg" busy={query.fetching} busyLabel={text.finding}>
-          {text.find}
+        <Button type="submit" size="lg" busy={query.fetching} busyLabel={t.finding}>
+          {t.find}
         </Button>
       </form>
       <div aria-live="polite">

@@ -2,14 +2,14 @@ import type { Reception, StaffAppointment } from '@evcare/shared-contracts/offic
 import { formatTime } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
 import { Alert, Button, buttonClass } from '@evcare/shared-ui';
-import { todayTexts } from '../../../messages/desk';
+import { todayMessages } from '../../../messages/desk';
 import { AppointmentBadge, ServiceOrderBadge } from '../../../shared/status';
 import { VehicleHistory } from '../check-in/vehicle-history';
 import { whenText } from '../model/days';
 import { phoneText } from '../model/phone';
 import styles from './reception.module.css';
 
-const text = todayTexts.reception;
+const t = todayMessages.reception;
 
 interface Props {
   readonly found: Reception;
@@ -24,7 +24,7 @@ export function ReceptionResult({ found, typed, onClear }: Props) {
   const known = vehicle ?? today[0] ?? serviceOrder;
   const waits = today.some(({ steps }) => steps.includes('check-in'));
   return (
-    <div className={styles['result']} role="group" aria-label={text.result(plate)}>
+    <div className={styles['result']} role="group" aria-label={t.result(plate)}>
       <p className={styles['plate']}>
         <span className={styles['number']}>{plate}</span>
         {vehicle && <span>{vehicle.name}</span>}
@@ -32,11 +32,11 @@ export function ReceptionResult({ found, typed, onClear }: Props) {
       </p>
       {vehicle && (
         <p className={styles['line']}>
-          {text.owner}: {vehicle.owner.fullName}
+          {t.owner}: {vehicle.owner.fullName}
           {vehicle.owner.phoneNumber && ` · ${phoneText(vehicle.owner.phoneNumber)}`}
         </p>
       )}
-      {!known && <p className={styles['line']}>{text.unknown}</p>}
+      {!known && <p className={styles['line']}>{t.unknown}</p>}
       {serviceOrder && (
         <Alert
           tone="info"
@@ -45,26 +45,26 @@ export function ReceptionResult({ found, typed, onClear }: Props) {
               className={buttonClass({ variant: 'secondary', size: 'sm' })}
               to={`/staff/service-orders?open=${serviceOrder.id}`}
             >
-              {text.openOrder}
+              {t.openOrder}
             </Link>
           }
         >
-          {text.inWorkshop(serviceOrder.code)} <ServiceOrderBadge status={serviceOrder.status} />
+          {t.inWorkshop(serviceOrder.code)} <ServiceOrderBadge status={serviceOrder.status} />
         </Alert>
       )}
       {today.length > 0 ? (
-        <ul className={styles['today']} aria-label={text.today}>
+        <ul className={styles['today']} aria-label={t.today}>
           {today.map((appointment) => (
             <Row key={appointment.code} appointment={appointment} />
           ))}
         </ul>
       ) : (
-        known && !serviceOrder && <p className={styles['line']}>{text.noneToday}</p>
+        known && !serviceOrder && <p className={styles['line']}>{t.noneToday}</p>
       )}
       {next && (
         <p className={styles['line']}>
-          {text.next(whenText(next.startAt))}{' '}
-          <Link to={`/staff/appointments?open=${next.code}`}>{text.openNext}</Link>
+          {t.next(whenText(next.startAt))}{' '}
+          <Link to={`/staff/appointments?open=${next.code}`}>{t.openNext}</Link>
         </p>
       )}
       <VehicleHistory found={found} quiet />
@@ -74,11 +74,11 @@ export function ReceptionResult({ found, typed, onClear }: Props) {
             className={buttonClass({ size: 'lg' })}
             to={`/staff/appointments?new=walk_in&plate=${encodeURIComponent(vehicle?.plate ?? typed)}`}
           >
-            {text.walkIn}
+            {t.walkIn}
           </Link>
         )}
         <Button variant="ghost" onClick={onClear}>
-          {text.clear}
+          {t.clear}
         </Button>
       </div>
     </div>
@@ -100,7 +100,7 @@ function Row({ appointment }: { readonly appointment: StaffAppointment }) {
         className={buttonClass(mayCheckIn ? { size: 'lg' } : { variant: 'secondary' })}
         to={mayCheckIn ? `${here}&do=check-in` : here}
       >
-        {(mayCheckIn ? text.checkIn : text.open)(formatTime(startAt))}
+        {(mayCheckIn ? t.checkIn : t.open)(formatTime(startAt))}
       </Link>
     </li>
   );

@@ -3,7 +3,7 @@ import { formatTime } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
 import { EmptyState } from '@evcare/shared-ui';
 import { APPOINTMENT_STATUS_LABELS } from '@evcare/shared-contracts/workshop';
-import { appointmentTexts, todayTexts } from '../../../messages/desk';
+import { appointmentMessages, todayMessages } from '../../../messages/desk';
 import { DataTable, type Column } from '../../../shared/list';
 import { AppointmentBadge } from '../../../shared/status';
 import { addMinutes, minutesBetween, spanText } from '../model/days';
@@ -11,14 +11,14 @@ import { rangeOf } from '../model/range';
 import { vars } from '../model/vars';
 import styles from './timeline.module.css';
 
-const text = todayTexts.timeline;
+const t = todayMessages.timeline;
 const HOUR = 60;
 
 /** Timeline of the day by bay, from left to right; a list on phones. The same data is available as a table. */
 export function Timeline({ board }: { readonly board: DayBoard }) {
   const range = rangeOf(board);
   if (!range) {
-    return <EmptyState title={board.closed ? text.closed(board.closed) : text.noAppointments} />;
+    return <EmptyState title={board.closed ? t.closed(board.closed) : t.noAppointments} />;
   }
   const { from, minutes } = range;
   const shareOf = (at: string) => minutesBetween(from, at) / minutes;
@@ -29,7 +29,7 @@ export function Timeline({ board }: { readonly board: DayBoard }) {
   const nowShare = minutesBetween(from, board.now) / minutes;
   return (
     <>
-      {board.closed && <p className={styles['closed']}>{text.closed(board.closed)}</p>}
+      {board.closed && <p className={styles['closed']}>{t.closed(board.closed)}</p>}
       <div className={styles['timeline']}>
         <div className={styles['hours']} aria-hidden="true">
           {hours.map((hour) => (
@@ -56,7 +56,7 @@ export function Timeline({ board }: { readonly board: DayBoard }) {
                   <span className={styles['now']} style={vars({ '--at': nowShare })} aria-hidden="true" />
                 )}
                 {items.length === 0 ? (
-                  <p className={styles['free']}>{text.free}</p>
+                  <p className={styles['free']}>{t.free}</p>
                 ) : (
                   <ul className={styles['items']}>
                     {items.map((item) => (
@@ -73,7 +73,7 @@ export function Timeline({ board }: { readonly board: DayBoard }) {
       </div>
       {board.appointments.length > 0 && (
         <details className={styles['table']}>
-          <summary className={styles['summary']}>{text.table}</summary>
+          <summary className={styles['summary']}>{t.table}</summary>
           <AsTable board={board} />
         </details>
       )}
@@ -95,7 +95,7 @@ function Block({ item }: { readonly item: BoardItem }) {
       <span className={styles['detail']}>
         <span>{spanText(startAt, endAt)}</span>{' '}
         <span className={styles['state']}>
-          {lateMinutes > 0 ? appointmentTexts.late(lateMinutes) : label}
+          {lateMinutes > 0 ? appointmentMessages.late(lateMinutes) : label}
         </span>
       </span>
       <span className={styles['more']}>
@@ -106,7 +106,7 @@ function Block({ item }: { readonly item: BoardItem }) {
 }
 
 function AsTable({ board }: { readonly board: DayBoard }) {
-  const { columns: head } = text;
+  const { columns: head } = t;
   const nameOf = (bayId: string) => board.bays.find(({ id }) => id === bayId)?.name ?? '';
   const columns: readonly Column<BoardItem>[] = [
     { key: 'time', header: head.time, cell: ({ startAt, endAt }) => spanText(startAt, endAt) },
@@ -118,7 +118,7 @@ function AsTable({ board }: { readonly board: DayBoard }) {
   ];
   return (
     <DataTable
-      caption={text.title}
+      caption={t.title}
       columns={columns}
       rows={board.appointments}
       rowKey={({ code }) => code}

@@ -1,7 +1,7 @@
 import type { DeskSummary } from '@evcare/shared-contracts/office';
 import { Link } from '@evcare/shared-contracts/router';
 import { buttonClass, Skeleton } from '@evcare/shared-ui';
-import { todayTexts as text } from '../../../messages/desk';
+import { todayMessages as t } from '../../../messages/desk';
 import { useOfficeQuery } from '../../../shared/data';
 import { Stat, Stats } from '../../../shared/numbers';
 import { OfficePage, Section } from '../../../shared/page';
@@ -22,26 +22,26 @@ export function TodayPage() {
     every: MINUTE,
   });
   return (
-    <OfficePage title={text.title} lead={dayText(today())}>
+    <OfficePage title={t.title} lead={dayText(today())}>
       <ReceptionDesk />
       <Loaded query={query} skeleton={<TodaySkeleton />}>
         {(summary) => (
           <div className={styles['today']}>
             <Numbers {...summary} />
             <Section
-              title={text.timeline.title}
+              title={t.timeline.title}
               action={
                 <Link
                   className={buttonClass({ variant: 'ghost', size: 'sm' })}
                   to="/staff/appointments?view=day"
                 >
-                  {text.timeline.open}
+                  {t.timeline.open}
                 </Link>
               }
             >
               <Timeline board={summary.board} />
             </Section>
-            <Section title={text.alerts.title}>
+            <Section title={t.alerts.title}>
               <Alerts alerts={summary.alerts} />
             </Section>
           </div>
@@ -56,52 +56,52 @@ function Numbers({ numbers, badges, board }: DeskSummary) {
   const work = '/staff/service-orders';
   return (
     <>
-      <Stats label={text.numbers}>
+      <Stats label={t.numbers}>
         <Stat
-          label={text.appointments}
+          label={t.appointments}
           value={numbers.appointments}
-          hint={text.requested(numbers.requested)}
+          hint={t.requested(numbers.requested)}
           to={numbers.requested > 0 ? `${on}&status=requested` : on}
         />
         <Stat
-          label={text.arrived}
+          label={t.arrived}
           value={numbers.arrived}
           to={`${on}&status=checked_in,in_service,completed`}
         />
         <Stat
-          label={text.late}
+          label={t.late}
           value={numbers.late}
-          hint={text.lateHint}
+          hint={t.lateHint}
           tone={numbers.late > 0 ? 'danger' : 'neutral'}
           to={`${on}&late=1`}
         />
-        <Stat label={text.inWorkshop} value={numbers.inWorkshop} to={work} />
+        <Stat label={t.inWorkshop} value={numbers.inWorkshop} to={work} />
         <Stat
-          label={text.awaitingApproval}
+          label={t.awaitingApproval}
           value={numbers.awaitingApproval}
           tone={numbers.awaitingApproval > 0 ? 'warning' : 'neutral'}
           to={`${work}?view=table&status=awaiting_approval`}
         />
         <Stat
-          label={text.ready}
+          label={t.ready}
           value={numbers.ready}
           tone={numbers.ready > 0 ? 'success' : 'neutral'}
           to={`${work}?view=table&status=ready`}
         />
       </Stats>
       {badges.partsRequests + badges.shopOrders > 0 && (
-        <ul className={styles['waiting']} aria-label={text.waiting}>
+        <ul className={styles['waiting']} aria-label={t.waiting}>
           {badges.partsRequests > 0 && (
             <li>
               <Link className={styles['chip']} to={`${work}?tab=parts-requests`}>
-                {text.partsRequests(badges.partsRequests)}
+                {t.partsRequests(badges.partsRequests)}
               </Link>
             </li>
           )}
           {badges.shopOrders > 0 && (
             <li>
               <Link className={styles['chip']} to={`${work}?tab=shop-orders`}>
-                {text.shopOrders(badges.shopOrders)}
+                {t.shopOrders(badges.shopOrders)}
               </Link>
             </li>
           )}

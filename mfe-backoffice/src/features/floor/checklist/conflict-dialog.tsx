@@ -7,7 +7,7 @@ import type { ShownItem } from './overlay';
 import { ResultMark } from './result-buttons';
 import styles from './checklist.module.css';
 
-const text = floor.conflict;
+const t = floor.conflict;
 
 interface Version {
   readonly result: ChecklistResult | null;
@@ -22,14 +22,14 @@ function Side({ title, unit, version }: { title: string; unit: string | null; ve
     <section className={styles['side']} aria-label={title}>
       <h3 className={styles['itemTitle']}>{title}</h3>
       <dl className={styles['facts']}>
-        <dt>{text.result}</dt>
-        <dd>{result ? <ResultMark result={result} /> : text.none}</dd>
-        <dt>{text.value}</dt>
-        <dd>{value === null ? text.none : `${value}${unit ? ` ${unit}` : ''}`}</dd>
-        <dt>{text.note}</dt>
-        <dd>{note ?? text.none}</dd>
-        <dt>{text.photos}</dt>
-        <dd>{text.photoCount(photos)}</dd>
+        <dt>{t.result}</dt>
+        <dd>{result ? <ResultMark result={result} /> : t.none}</dd>
+        <dt>{t.value}</dt>
+        <dd>{value === null ? t.none : `${value}${unit ? ` ${unit}` : ''}`}</dd>
+        <dt>{t.note}</dt>
+        <dd>{note ?? t.none}</dd>
+        <dt>{t.photos}</dt>
+        <dd>{t.photoCount(photos)}</dd>
       </dl>
     </section>
   );
@@ -53,27 +53,27 @@ export function ConflictDialog({ shown, queue, onClose }: ConflictDialogProps) {
     void queue.decide(item.id, which).then(() => queue.sync());
     onClose();
   };
-  const by = theirs.by === null ? text.theirsUnknown : text.theirs(theirs.by);
+  const by = theirs.by === null ? t.theirsUnknown : t.theirs(theirs.by);
   return (
     <OfficeDialog
       open
       onClose={onClose}
-      title={text.title}
-      description={text.text(item.title)}
+      title={t.title}
+      description={t.text(item.title)}
       footer={
         <div className={styles['pair']}>
           <Button variant="secondary" size="lg" className={styles['tall']} onClick={() => decide('theirs')}>
-            {text.keepTheirs}
+            {t.keepTheirs}
           </Button>
           <Button size="lg" className={styles['tall']} onClick={() => decide('mine')}>
-            {text.keepMine}
+            {t.keepMine}
           </Button>
         </div>
       }
     >
       <div className={styles['sides']}>
         <Side
-          title={text.mine}
+          title={t.mine}
           unit={item.unit}
           version={{ ...draft, result: judged.result, photos: draft.photos.length }}
         />

@@ -12,7 +12,7 @@ import { rangeText } from './texts';
 import { useItem, type ItemEditor } from './use-item';
 import styles from './checklist.module.css';
 
-const text = floor.item;
+const t = floor.item;
 
 interface ItemCardProps {
   readonly shown: ShownItem;
@@ -46,7 +46,7 @@ export function ItemCard({ shown, orderId, queue, onConflict, onPropose }: ItemC
         <h3 id={heading} className={styles['itemTitle']}>
           {item.title}
         </h3>
-        {item.required && !item.safety && <Badge tone="info">{text.required}</Badge>}
+        {item.required && !item.safety && <Badge tone="info">{t.required}</Badge>}
       </div>
       {item.howTo && <p className={styles['howTo']}>{item.howTo}</p>}
       {locked === null ? (
@@ -68,14 +68,14 @@ export function ItemCard({ shown, orderId, queue, onConflict, onPropose }: ItemC
           )}
           {(result === 'watch' || result === 'fail') && (
             <Button variant="secondary" size="lg" className={styles['tall']} onClick={() => onPropose(shown)}>
-              {text.propose}
+              {t.propose}
             </Button>
           )}
           <ItemState shown={shown} queue={queue} onConflict={onConflict} />
         </>
       ) : (
         <p className={styles['locked']}>
-          <Lock size={20} strokeWidth={1.75} aria-hidden="true" /> {text.locked(locked)}
+          <Lock size={20} strokeWidth={1.75} aria-hidden="true" /> {t.locked(locked)}
         </p>
       )}
     </li>
@@ -96,7 +96,7 @@ function ValueField({ shown: { item }, editor, lacks }: FieldProps) {
       className={styles['field']}
       label={
         <>
-          {number ? text.value : text.text}
+          {number ? t.value : t.text}
           <span className={styles['heard']}>: {item.title}</span>
         </>
       }
@@ -130,7 +130,7 @@ function NoteField({
         icon={<MessageSquarePlus />}
         onClick={() => setWanted(true)}
       >
-        {text.addNote}
+        {t.addNote}
         <span className={styles['heard']}>: {item.title}</span>
       </Button>
     );
@@ -140,7 +140,7 @@ function NoteField({
       className={styles['field']}
       label={
         <>
-          {chosen === 'skip' ? text.reason : text.note}
+          {chosen === 'skip' ? t.reason : t.note}
           <span className={styles['heard']}>: {item.title}</span>
         </>
       }
@@ -161,10 +161,10 @@ function ItemState({ shown, queue, onConflict }: Pick<ItemCardProps, 'shown' | '
     return (
       <Alert
         tone="warning"
-        title={text.conflict}
+        title={t.conflict}
         action={
           <Button variant="secondary" className={styles['tall']} onClick={() => onConflict(shown)}>
-            {text.conflictLook}
+            {t.conflictLook}
           </Button>
         }
       />
@@ -174,10 +174,10 @@ function ItemState({ shown, queue, onConflict }: Pick<ItemCardProps, 'shown' | '
     return (
       <Alert
         tone="danger"
-        title={text.refused}
+        title={t.refused}
         action={
           <Button variant="secondary" className={styles['tall']} onClick={() => void queue.discard(item.id)}>
-            {text.discard}
+            {t.discard}
           </Button>
         }
       >
@@ -188,15 +188,15 @@ function ItemState({ shown, queue, onConflict }: Pick<ItemCardProps, 'shown' | '
   if (entry?.state === 'waiting') {
     return (
       <p className={styles['state']}>
-        <CloudOff size={20} strokeWidth={1.75} aria-hidden="true" /> {text.onDevice}
+        <CloudOff size={20} strokeWidth={1.75} aria-hidden="true" /> {t.onDevice}
       </p>
     );
   }
   if (entry || item.result === null || item.at === null) return null;
   return (
     <p className={styles['state']} data-saved>
-      <CircleCheck size={20} strokeWidth={1.75} aria-hidden="true" /> {text.saved}
-      {item.by && ` · ${text.by(item.by, formatTime(item.at))}`}
+      <CircleCheck size={20} strokeWidth={1.75} aria-hidden="true" /> {t.saved}
+      {item.by && ` · ${t.by(item.by, formatTime(item.at))}`}
     </p>
   );
 }

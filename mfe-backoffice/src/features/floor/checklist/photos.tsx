@@ -8,7 +8,7 @@ import type { Queue } from '../offline/queue';
 import { shrinkPhoto } from '../../../shared/shrink-photo';
 import styles from './checklist.module.css';
 
-const text = floor.item;
+const t = floor.item;
 const MOST = 4;
 
 const keyOf = (photo: EntryPhoto): string => ('id' in photo ? photo.id : photo.local);
@@ -46,12 +46,12 @@ function Thumb({ photo, number, title, queue, onRemove }: ThumbProps) {
   const url = usePhotoUrl(photo, queue);
   return (
     <li className={styles['thumb']}>
-      {url && <img src={url} alt={text.photoNumber(number, title)} loading="lazy" />}
+      {url && <img src={url} alt={t.photoNumber(number, title)} loading="lazy" />}
       {onRemove && (
         <button
           type="button"
           className={styles['remove']}
-          aria-label={text.removePhoto(number)}
+          aria-label={t.removePhoto(number)}
           onClick={onRemove}
         >
           <X size={24} strokeWidth={2} aria-hidden="true" />
@@ -81,11 +81,11 @@ export function Photos({ title, photos, queue, itemId, onChange }: PhotosProps) 
     const [file] = files ?? [];
     event.target.value = '';
     if (!file || !onChange) return;
-    if (photos.length >= MOST) return void toasts.error(text.photosFull);
+    if (photos.length >= MOST) return void toasts.error(t.photosFull);
     setBusy(true);
     try {
       const small = await shrinkPhoto(file);
-      if (!small) return void toasts.error(text.photoRefused);
+      if (!small) return void toasts.error(t.photoRefused);
       const local = await queue.addPhoto(itemId, await small.arrayBuffer(), small.type);
       onChange([...photos, { local }]);
     } finally {
@@ -116,13 +116,13 @@ export function Photos({ title, photos, queue, itemId, onChange }: PhotosProps) 
             type="file"
             accept="image/jpeg,image/png,image/webp"
             capture="environment"
-            aria-label={text.photoOf(title)}
+            aria-label={t.photoOf(title)}
             disabled={busy}
             onChange={(event) => void take(event)}
           />
           <label htmlFor={input} aria-hidden="true">
             {busy ? <Spinner /> : <Camera size={24} strokeWidth={1.75} />}
-            {text.photo}
+            {t.photo}
           </label>
         </div>
       )}

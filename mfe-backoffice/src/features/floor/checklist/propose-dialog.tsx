@@ -7,7 +7,7 @@ import { useRemote } from '../../../shared/scope';
 import type { ShownItem } from './overlay';
 import styles from './checklist.module.css';
 
-const text = floor.item;
+const t = floor.item;
 
 interface ProposeDialogProps {
   readonly shown: ShownItem;
@@ -29,7 +29,7 @@ export function ProposeDialog({ shown: { item }, orderId, onClose }: ProposeDial
     entities: ['service-order'],
     quiet: true,
     onDone: ({ name }) => {
-      toasts.success(text.proposed(name));
+      toasts.success(t.proposed(name));
       onClose();
     },
   });
@@ -42,19 +42,19 @@ export function ProposeDialog({ shown: { item }, orderId, onClose }: ProposeDial
     <OfficeDialog
       open
       onClose={onClose}
-      title={text.propose}
-      description={text.proposeText}
+      title={t.propose}
+      description={t.proposeText}
       size="sm"
       footer={
         <Button type="submit" form={form} size="lg" block className={styles['tall']} busy={propose.busy}>
-          {text.proposeSend}
+          {t.proposeSend}
         </Button>
       }
     >
       <form id={form} onSubmit={send} noValidate>
         <TextField
           className={styles['field']}
-          label={text.proposeName}
+          label={t.proposeName}
           maxLength={120}
           required
           value={title}

@@ -4,7 +4,7 @@ import type { ChecklistResult } from '@evcare/shared-contracts/workshop';
 import { floor } from '../../../messages/floor';
 import styles from './checklist.module.css';
 
-const text = floor.item;
+const t = floor.item;
 const ICONS: Record<ChecklistResult, LucideIcon> = {
   ok: CircleCheck,
   watch: TriangleAlert,
@@ -28,7 +28,7 @@ interface ResultButtonsProps {
 /** Large result buttons, distinguished by icon and label as well as colour. */
 export function ResultButtons({ item, chosen, disabled, onChoose }: ResultButtonsProps) {
   return (
-    <div className={styles['results']} role="group" aria-label={`${text.results}: ${item.title}`}>
+    <div className={styles['results']} role="group" aria-label={`${t.results}: ${item.title}`}>
       {choicesOf(item).map((result) => {
         const Icon = ICONS[result];
         const on = chosen === result;
@@ -43,7 +43,7 @@ export function ResultButtons({ item, chosen, disabled, onChoose }: ResultButton
             onClick={() => onChoose(on ? null : result)}
           >
             <Icon size={28} strokeWidth={2} aria-hidden="true" />
-            {item.input === 'tick' && result === 'ok' ? text.tick : text[result]}
+            {item.input === 'tick' && result === 'ok' ? t.tick : t[result]}
           </button>
         );
       })}
@@ -56,7 +56,7 @@ export function ResultMark({ result }: { readonly result: ChecklistResult }) {
   const Icon = ICONS[result];
   return (
     <span className={styles['mark']} data-result={result}>
-      <Icon size={20} strokeWidth={2} aria-hidden="true" /> {text[result]}
+      <Icon size={20} strokeWidth={2} aria-hidden="true" /> {t[result]}
     </span>
   );
 }

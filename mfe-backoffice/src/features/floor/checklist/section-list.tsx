@@ -5,7 +5,7 @@ import { isPassed } from '../offline/judge';
 import { sectionsOf, type ShownItem } from './overlay';
 import styles from './checklist.module.css';
 
-const text = floor.item;
+const t = floor.item;
 
 interface SectionListProps {
   readonly shown: readonly ShownItem[];
@@ -40,9 +40,9 @@ function Section({ name, items, children }: SectionProps) {
           {name}
         </h2>
         <p className={styles['count']}>
-          {safety ? text.safetyDone(passed, items.length) : text.progress(done, items.length)}
+          {safety ? t.safetyDone(passed, items.length) : t.progress(done, items.length)}
         </p>
-        {safety && <p className={styles['warn']}>{text.safety}</p>}
+        {safety && <p className={styles['warn']}>{t.safety}</p>}
       </div>
       <ul className={styles['items']}>{children}</ul>
     </section>

@@ -6,7 +6,7 @@ import { OfficeDialog } from '../../../shared/dialogs';
 import { useFinish } from './use-job-steps';
 import styles from './jobs.module.css';
 
-const text = floor.job;
+const t = floor.job;
 
 interface FinishDialogProps {
   readonly job: Job;
@@ -28,18 +28,18 @@ export function FinishDialog({ job, onClose, before }: FinishDialogProps) {
     <OfficeDialog
       open
       onClose={onClose}
-      title={text.finish}
-      description={text.finishText}
+      title={t.finish}
+      description={t.finishText}
       footer={
         <Button size="lg" block className={styles['wide']} busy={finish.busy} onClick={() => void send()}>
-          {text.finish}
+          {t.finish}
         </Button>
       }
     >
       <div className={styles['group']}>
         <TextAreaField
-          label={text.note}
-          hint={text.noteHint}
+          label={t.note}
+          hint={t.noteHint}
           maxLength={1_000}
           rows={3}
           value={note}

@@ -11,7 +11,7 @@ import { LineRow } from './line-row';
 import type { JobSteps } from './use-job-steps';
 import styles from './jobs.module.css';
 
-const text = floor.job;
+const t = floor.job;
 
 export const checklistPath = (id: string): string =>
   `${PATHS.technician}/checklists?order=${encodeURIComponent(id)}`;
@@ -20,9 +20,9 @@ export const checklistPath = (id: string): string =>
 export function ReworkNote({ rework }: Pick<Job, 'rework'>) {
   if (!rework) return null;
   return (
-    <Alert tone="warning" title={text.rework}>
-      <p>{rework.note ?? text.noReason}</p>
-      {rework.by && <p className={styles['facts']}>{text.reworkBy(rework.by, formatDateTime(rework.at))}</p>}
+    <Alert tone="warning" title={t.rework}>
+      <p>{rework.note ?? t.noReason}</p>
+      {rework.by && <p className={styles['facts']}>{t.reworkBy(rework.by, formatDateTime(rework.at))}</p>}
     </Alert>
   );
 }
@@ -42,26 +42,26 @@ export function JobCard({ job, steps, readOnly, children }: JobCardProps) {
     <article className={styles['card']} data-running={job.runningSince !== null || undefined}>
       <JobHead job={job} />
       <ReworkNote rework={job.rework} />
-      {job.status === 'awaiting_approval' && <p className={styles['quiet']}>{text.waitingCustomer}</p>}
+      {job.status === 'awaiting_approval' && <p className={styles['quiet']}>{t.waitingCustomer}</p>}
       {job.complaint && (
         <p className={styles['quiet']}>
-          {text.complaint}: “{job.complaint}”
+          {t.complaint}: “{job.complaint}”
         </p>
       )}
-      <ul className={styles['lines']} aria-label={text.lines}>
+      <ul className={styles['lines']} aria-label={t.lines}>
         {labour.map((line) => (
           <LineRow key={line.id} job={job} line={line} steps={steps} readOnly={readOnly} />
         ))}
       </ul>
       {total > 0 && (
         <div className={styles['progress']}>
-          <ProgressBar label={text.checklistLabel} value={done} max={total} valueText={`${done}/${total}`} />
+          <ProgressBar label={t.checklistLabel} value={done} max={total} valueText={`${done}/${total}`} />
           <Link
             className={`${buttonClass({ variant: 'secondary', size: 'lg', block: true })} ${styles['wide']}`}
             to={checklistPath(job.id)}
-            aria-label={`${text.checklist(done, total)}: ${floor.list.open(job.vehicle.plate)}`}
+            aria-label={`${t.checklist(done, total)}: ${floor.list.open(job.vehicle.plate)}`}
           >
-            <ClipboardCheck size={24} strokeWidth={1.75} aria-hidden="true" /> {text.checklist(done, total)}
+            <ClipboardCheck size={24} strokeWidth={1.75} aria-hidden="true" /> {t.checklist(done, total)}
           </Link>
         </div>
       )}

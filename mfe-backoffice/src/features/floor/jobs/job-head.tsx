@@ -8,7 +8,7 @@ import { useNow } from '../../../shared/use-now';
 import { spoken } from './times';
 import styles from './jobs.module.css';
 
-const text = floor.job;
+const t = floor.job;
 
 /** Prevents a line break inside a phrase: `Hẹn giao 21:40`. */
 const unbroken = (words: string): string => words.replaceAll(' ', '\u00A0');
@@ -20,7 +20,7 @@ const moment = (at: string, now: number): string =>
 export function HighVoltageBadge() {
   return (
     <Badge tone="danger">
-      <Zap size={16} strokeWidth={2} aria-hidden="true" /> {text.highVoltage}
+      <Zap size={16} strokeWidth={2} aria-hidden="true" /> {t.highVoltage}
     </Badge>
   );
 }
@@ -31,7 +31,7 @@ function PartsBadge({ parts }: Pick<Job, 'parts'>) {
   return (
     <Badge tone={parts === 'ready' ? 'success' : 'warning'}>
       <Icon size={16} strokeWidth={2} aria-hidden="true" />{' '}
-      {parts === 'ready' ? text.partsReady : text.partsWaiting}
+      {parts === 'ready' ? t.partsReady : t.partsWaiting}
     </Badge>
   );
 }
@@ -49,9 +49,9 @@ export function JobHead({ job, level = 3 }: JobHeadProps) {
   // The status itself already says that the job waits for parts.
   const parts = 'parts' in job && job.status !== 'awaiting_parts' ? job.parts : 'none';
   const facts = [
-    job.bay ?? text.noBay,
-    standard > 0 ? unbroken(`${text.standard} ${spoken(standard)}`) : null,
-    job.promisedAt === null ? null : unbroken(`${text.promised} ${moment(job.promisedAt, now)}`),
+    job.bay ?? t.noBay,
+    standard > 0 ? unbroken(`${t.standard} ${spoken(standard)}`) : null,
+    job.promisedAt === null ? null : unbroken(`${t.promised} ${moment(job.promisedAt, now)}`),
   ].filter(Boolean);
   return (
     <div className={styles['head']}>

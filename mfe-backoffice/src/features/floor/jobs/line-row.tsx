@@ -8,7 +8,7 @@ import type { JobSteps } from './use-job-steps';
 import { useOnline } from './use-online';
 import styles from './jobs.module.css';
 
-const text = floor.job;
+const t = floor.job;
 /** Statuses in which work on the vehicle may run or start. */
 const OPEN: readonly Job['status'][] = ['received', 'diagnosing', 'awaiting_approval', 'in_progress'];
 
@@ -26,16 +26,16 @@ interface LineRowProps {
 export function LineRow({ job, line, steps, readOnly, calm }: LineRowProps) {
   const { name, standardMinutes, workedMinutes, runningSince, doneAt, approval, extra } = line;
   const facts = [
-    standardMinutes === null ? null : `${text.standard} ${spoken(standardMinutes)}`,
-    workedMinutes > 0 ? `${text.worked} ${spoken(workedMinutes)}` : null,
+    standardMinutes === null ? null : `${t.standard} ${spoken(standardMinutes)}`,
+    workedMinutes > 0 ? `${t.worked} ${spoken(workedMinutes)}` : null,
   ].filter(Boolean);
   return (
     <li className={styles['line']}>
       <div className={styles['lineHead']}>
         <p className={styles['lineName']}>{name}</p>
-        {extra && approval === 'approved' && <Badge tone="info">{text.extra}</Badge>}
-        {approval === 'pending' && <Badge tone="warning">{text.pending}</Badge>}
-        {doneAt !== null && <Badge tone="success">{text.done}</Badge>}
+        {extra && approval === 'approved' && <Badge tone="info">{t.extra}</Badge>}
+        {approval === 'pending' && <Badge tone="warning">{t.pending}</Badge>}
+        {doneAt !== null && <Badge tone="success">{t.done}</Badge>}
       </div>
       {facts.length > 0 && <p className={styles['facts']}>{facts.join(' · ')}</p>}
       {runningSince !== null && <Timer from={runningSince} />}
@@ -58,33 +58,33 @@ export function LineButtons({ job, line, steps, calm = false }: Omit<LineRowProp
           {...blocked}
           variant="secondary"
           icon={<Pause />}
-          aria-label={text.pauseOf(line.name)}
+          aria-label={t.pauseOf(line.name)}
           onClick={() => steps.setPausing(choice)}
         >
-          {text.pause}
+          {t.pause}
         </Button>
         <Button
           {...blocked}
           variant={calm ? 'secondary' : 'primary'}
           icon={<CircleCheck />}
-          aria-label={text.doneOf(line.name)}
+          aria-label={t.doneOf(line.name)}
           busy={steps.done.busy}
           onClick={() => void steps.done.run(choice)}
         >
-          {text.finishLine}
+          {t.finishLine}
         </Button>
       </div>
     );
   }
   const again = line.doneAt !== null;
-  const verb = again ? text.restart : line.workedMinutes > 0 ? text.resume : text.start;
+  const verb = again ? t.restart : line.workedMinutes > 0 ? t.resume : t.start;
   return (
     <Button
       {...blocked}
       block
       variant={again || calm ? 'secondary' : 'primary'}
       icon={<Play />}
-      aria-label={text.startOf(verb, line.name)}
+      aria-label={t.startOf(verb, line.name)}
       busy={steps.start.busy}
       onClick={() => void steps.start.run(choice)}
     >

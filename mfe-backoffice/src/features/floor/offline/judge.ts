@@ -3,7 +3,7 @@ import type { ChecklistResult } from '@evcare/shared-contracts/workshop';
 import { floor } from '../../../messages/floor';
 import type { Draft } from './entry';
 
-const text = floor.lacks;
+const t = floor.lacks;
 const MOST_MEASURED = 1_000_000;
 
 /** Evaluation of an entry by the rules that the server applies (product rule §5.7). */
@@ -32,20 +32,20 @@ function lacking(
   { result: chosen, value, note, photos }: Draft,
   { result, measured }: Pick<Judged, 'result' | 'measured'>,
 ): Judged['lacks'] {
-  if (chosen === 'skip') return note === null ? { field: 'note', text: text.skip } : null;
+  if (chosen === 'skip') return note === null ? { field: 'note', text: t.skip } : null;
   if (item.input === 'number') {
-    if (value === null) return { field: 'value', text: text.value };
+    if (value === null) return { field: 'value', text: t.value };
     const number = numberIn(value);
-    if (number === null) return { field: 'value', text: text.number };
-    if (Math.abs(number) > MOST_MEASURED) return { field: 'value', text: text.range };
+    if (number === null) return { field: 'value', text: t.number };
+    if (Math.abs(number) > MOST_MEASURED) return { field: 'value', text: t.range };
   }
-  if (result === null) return { field: 'result', text: text.result };
+  if (result === null) return { field: 'result', text: t.result };
   if (measured !== null && isBetter(result, measured)) {
-    if (item.safety) return { field: 'result', text: text.safety };
-    if (note === null) return { field: 'note', text: text.better };
+    if (item.safety) return { field: 'result', text: t.safety };
+    if (note === null) return { field: 'note', text: t.better };
   }
   const wantsPhoto = result === 'fail' || item.needsPhoto;
-  return wantsPhoto && photos.length === 0 ? { field: 'photos', text: text.photo } : null;
+  return wantsPhoto && photos.length === 0 ? { field: 'photos', text: t.photo } : null;
 }
 
 /** True if nothing is entered, so that the item is open again. */

@@ -7,7 +7,7 @@ import { useOnline } from '../jobs/use-online';
 import { useSyncing, type useQueue } from './use-queue';
 import styles from './sync-bar.module.css';
 
-const text = floor.sync;
+const t = floor.sync;
 
 /** Entries on the device that are not on the server yet; hidden when all are sent. Also runs the sync. */
 export function SyncBar({ queue, state }: ReturnType<typeof useQueue>) {
@@ -26,8 +26,8 @@ export function SyncBar({ queue, state }: ReturnType<typeof useQueue>) {
           <div className={styles['bar']}>
             <CloudOff size={24} strokeWidth={1.75} aria-hidden="true" />
             <div className={styles['words']}>
-              <p className={styles['strong']}>{text.saved}</p>
-              <p>{busy ? text.syncing : text.count(waiting.length)}</p>
+              <p className={styles['strong']}>{t.saved}</p>
+              <p>{busy ? t.syncing : t.count(waiting.length)}</p>
             </div>
             <Button
               variant="secondary"
@@ -36,32 +36,32 @@ export function SyncBar({ queue, state }: ReturnType<typeof useQueue>) {
               busy={busy}
               onClick={() => void queue.sync()}
             >
-              {text.now}
+              {t.now}
             </Button>
           </div>
         )}
         {!online && waiting.length === 0 && (
           <div className={styles['bar']}>
             <CloudOff size={24} strokeWidth={1.75} aria-hidden="true" />
-            <p className={styles['words']}>{text.offline}</p>
+            <p className={styles['words']}>{t.offline}</p>
           </div>
         )}
       </div>
       {first && (
         <Alert
           tone="warning"
-          title={text.trouble(trouble.length)}
+          title={t.trouble(trouble.length)}
           action={
             <Link
               className={`${buttonClass({ variant: 'secondary' })} ${styles['button']}`}
               to={`${checklistPath(first.orderId)}#muc-${first.itemId}`}
             >
-              {text.look}
+              {t.look}
             </Link>
           }
         />
       )}
-      {!state.durable && <Alert tone="warning">{text.notKept}</Alert>}
+      {!state.durable && <Alert tone="warning">{t.notKept}</Alert>}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { ifMatch, useOfficeAction, type OfficeAction } from '../../../shared/dat
 import { useOnline } from '../jobs/use-online';
 import styles from '../checklist/checklist.module.css';
 
-const text = floor.quality;
+const t = floor.quality;
 
 interface Verdict {
   readonly pass: boolean;
@@ -34,20 +34,20 @@ export function QualityForm({ job, onDone }: { readonly job: Job; readonly onDon
     const given = /^\d{1,3}$/.test(score.trim()) ? Number(score.trim()) : -1;
     const said = note.normalize('NFC').trim() || null;
     const found = {
-      ...((given < 0 || given > 100) && { score: text.scoreMissing }),
-      ...(!pass && said === null && { note: text.noteMissing }),
+      ...((given < 0 || given > 100) && { score: t.scoreMissing }),
+      ...(!pass && said === null && { note: t.noteMissing }),
     };
     setProblems(found);
     if (Object.keys(found).length === 0) void check.run({ pass, score: given, note: said });
   };
   const look = { size: 'lg' as const, className: styles['tall'], 'aria-disabled': !online };
   return (
-    <section className={styles['verdict']} aria-label={text.title}>
-      <h2 className={styles['sectionTitle']}>{text.title}</h2>
+    <section className={styles['verdict']} aria-label={t.title}>
+      <h2 className={styles['sectionTitle']}>{t.title}</h2>
       <TextField
         className={styles['field']}
-        label={text.score}
-        hint={text.scoreHint}
+        label={t.score}
+        hint={t.scoreHint}
         inputMode="numeric"
         autoComplete="off"
         maxLength={3}
@@ -61,7 +61,7 @@ export function QualityForm({ job, onDone }: { readonly job: Job; readonly onDon
       />
       <TextAreaField
         className={styles['field']}
-        label={text.note}
+        label={t.note}
         rows={3}
         maxLength={500}
         value={note}
@@ -73,10 +73,10 @@ export function QualityForm({ job, onDone }: { readonly job: Job; readonly onDon
       />
       <div className={styles['verdicts']}>
         <Button {...look} busy={check.busy} onClick={() => send(true)}>
-          {text.pass}
+          {t.pass}
         </Button>
         <Button {...look} variant="secondary" busy={check.busy} onClick={() => send(false)}>
-          {text.fail}
+          {t.fail}
         </Button>
       </div>
     </section>

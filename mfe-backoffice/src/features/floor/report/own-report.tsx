@@ -10,7 +10,7 @@ import { Loaded } from '../../../shared/states';
 import jobs from '../jobs/jobs.module.css';
 import styles from './own-report.module.css';
 
-const text = floor.report;
+const t = floor.report;
 type Figure = TechnicianReport['figures'][number];
 
 /** Figures shown first; the others follow with their definitions. */
@@ -28,7 +28,7 @@ export function OwnReport() {
     { entities: ['service-order'] },
   );
   const range =
-    period === null ? '' : text.range(reportText(period.from, 'date'), reportText(period.to, 'date'));
+    period === null ? '' : t.range(reportText(period.from, 'date'), reportText(period.to, 'date'));
   return (
     <div className={jobs['stack']}>
       <div className={styles['period']}>
@@ -39,20 +39,20 @@ export function OwnReport() {
           query={query}
           skeleton={<Skeleton height={620} radius={14} />}
           isEmpty={({ figures }) => figures.every(({ value }) => value === null || value === 0)}
-          empty={<EmptyState title={reportMessages.empty} text={text.emptyText} />}
+          empty={<EmptyState title={reportMessages.empty} text={t.emptyText} />}
         >
           {({ figures, series }) => (
             <div className={jobs['stack']}>
-              <Stats label={text.numbers(range)}>
+              <Stats label={t.numbers(range)}>
                 {FIRST.flatMap((key) => figures.filter((one) => one.key === key)).map((figure) => (
                   <Stat key={figure.key} label={figure.label} value={shown(figure)} />
                 ))}
               </Stats>
-              <section className={jobs['card']} aria-label={text.hours}>
-                <Chart title={text.chart(range)} data={series} />
+              <section className={jobs['card']} aria-label={t.hours}>
+                <Chart title={t.chart(range)} data={series} />
               </section>
-              <section className={jobs['group']} aria-label={text.all}>
-                <h2 className={jobs['groupTitle']}>{text.all}</h2>
+              <section className={jobs['group']} aria-label={t.all}>
+                <h2 className={jobs['groupTitle']}>{t.all}</h2>
                 <dl className={styles['figures']}>
                   {figures.map((figure) => (
                     <div key={figure.key} className={styles['figure']}>
@@ -72,6 +72,6 @@ export function OwnReport() {
 }
 
 const shown = ({ key, value, kind }: Figure): string =>
-  value !== null && HOURS.includes(key) ? text.hoursOf(reportText(value, kind)) : reportText(value, kind);
+  value !== null && HOURS.includes(key) ? t.hoursOf(reportText(value, kind)) : reportText(value, kind);
 
 const HOURS: readonly string[] = ['onShift', 'booked', 'worked', 'standardHours'];

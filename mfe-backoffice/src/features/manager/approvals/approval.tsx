@@ -4,7 +4,7 @@ import { Button } from '@evcare/shared-ui';
 import { manager } from '../../../messages/reports';
 import styles from '../manager.module.css';
 
-const text = manager.approvals;
+const t = manager.approvals;
 
 interface ApprovalProps {
   /** Name of the request in the buttons' labels. */
@@ -26,7 +26,7 @@ export function Approval(props: ApprovalProps) {
   return (
     <li className={styles['approval']}>
       <div className={styles['approvalHead']}>
-        <Link className={styles['approvalCode']} to={to} aria-label={text.openOf(code)}>
+        <Link className={styles['approvalCode']} to={to} aria-label={t.openOf(code)}>
           {code}
         </Link>
         {badge}
@@ -34,11 +34,11 @@ export function Approval(props: ApprovalProps) {
       <div className={styles['approvalBody']}>{children}</div>
       <p className={styles['note']}>{meta}</p>
       <div className={styles['approvalActions']}>
-        <Button size="sm" busy={busy} aria-label={text.approveOf(what)} onClick={onApprove}>
-          {text.approve}
+        <Button size="sm" busy={busy} aria-label={t.approveOf(what)} onClick={onApprove}>
+          {t.approve}
         </Button>
-        <Button size="sm" variant="secondary" aria-label={text.rejectOf(what)} onClick={onReject}>
-          {text.reject}
+        <Button size="sm" variant="secondary" aria-label={t.rejectOf(what)} onClick={onReject}>
+          {t.reject}
         </Button>
       </div>
     </li>

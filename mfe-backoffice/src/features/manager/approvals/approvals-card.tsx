@@ -9,7 +9,7 @@ import { PartsQueue } from './parts-queue';
 import { usePendingParts, useWaitingDiscounts } from './use-approvals';
 import styles from '../manager.module.css';
 
-const text = manager.approvals;
+const t = manager.approvals;
 const SHOWN = 6;
 
 /** Requests that wait for the manager's decision. Parts and discounts load and fail independently. */
@@ -18,24 +18,24 @@ export function ApprovalsCard() {
   const discounts = useWaitingDiscounts();
   if (parts.data?.items.length === 0 && discounts.data?.items.length === 0) {
     return (
-      <Section title={text.title}>
-        <EmptyState title={text.empty} />
+      <Section title={t.title}>
+        <EmptyState title={t.empty} />
       </Section>
     );
   }
   return (
-    <Section title={text.title}>
+    <Section title={t.title}>
       <Loaded query={parts} skeleton={<Skeleton height={160} radius={12} />}>
         {({ items, total }) =>
           items.length > 0 && (
             <>
               <h3 className={styles['subtitle']}>
-                {text.parts} ({count(total)})
+                {t.parts} ({count(total)})
               </h3>
               <PartsQueue requests={items.slice(0, SHOWN)} />
               {total > SHOWN && (
                 <Link className={styles['more']} to="/staff/service-orders?tab=parts-requests">
-                  {text.more(count(total))}
+                  {t.more(count(total))}
                 </Link>
               )}
             </>
@@ -47,7 +47,7 @@ export function ApprovalsCard() {
           items.length > 0 && (
             <>
               <h3 className={styles['subtitle']}>
-                {text.discounts} ({count(items.length)})
+                {t.discounts} ({count(items.length)})
               </h3>
               <DiscountQueue discounts={items} />
             </>

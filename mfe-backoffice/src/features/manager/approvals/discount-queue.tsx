@@ -8,11 +8,11 @@ import { Approval } from './approval';
 import { useApproveDiscount, useRefuseDiscount } from './use-approvals';
 import styles from '../manager.module.css';
 
-const text = manager.approvals;
+const t = manager.approvals;
 type Discount = WaitingDiscounts['items'][number];
 
 const metaOf = ({ plate, customer, by, at }: Discount): string =>
-  [plate, customer, ...(by && at ? [text.by(by, formatDateTime(at))] : [])].join(' · ');
+  [plate, customer, ...(by && at ? [t.by(by, formatDateTime(at))] : [])].join(' · ');
 
 /** Discounts that only a manager may approve. */
 export function DiscountQueue({ discounts }: { readonly discounts: readonly Discount[] }) {
@@ -26,7 +26,7 @@ export function DiscountQueue({ discounts }: { readonly discounts: readonly Disc
         {discounts.map((discount) => (
           <Approval
             key={`${discount.serviceOrderId}-${discount.seq}`}
-            what={text.discountOf(discount.code)}
+            what={t.discountOf(discount.code)}
             code={discount.code}
             to={`/staff/service-orders?open=${encodeURIComponent(discount.serviceOrderId)}`}
             meta={metaOf(discount)}
@@ -36,7 +36,7 @@ export function DiscountQueue({ discounts }: { readonly discounts: readonly Disc
           >
             <p>
               <strong>
-                {text.discount(discount.percent, money(discount.amount), money(discount.total))}
+                {t.discount(discount.percent, money(discount.amount), money(discount.total))}
               </strong>
             </p>
             {discount.reason && <p>{discount.reason}</p>}
@@ -47,8 +47,8 @@ export function DiscountQueue({ discounts }: { readonly discounts: readonly Disc
         <ReasonDialog
           open
           onClose={close}
-          title={text.rejectTitle(text.discountOf(refusing.code))}
-          confirm={text.reject}
+          title={t.rejectTitle(t.discountOf(refusing.code))}
+          confirm={t.reject}
           variant="danger"
           busy={refuse.busy}
           error={refuse.error}

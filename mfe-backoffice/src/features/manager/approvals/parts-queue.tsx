@@ -9,7 +9,7 @@ import { Approval } from './approval';
 import { useApproveParts, useRejectParts } from './use-approvals';
 import styles from '../manager.module.css';
 
-const text = manager.approvals;
+const t = manager.approvals;
 const PAGE = '/staff/service-orders?tab=parts-requests';
 
 /**
@@ -27,11 +27,11 @@ export function PartsQueue({ requests }: { readonly requests: readonly OfficePar
         {requests.map((request) => (
           <Approval
             key={request.id}
-            what={text.partsOf(request.code)}
+            what={t.partsOf(request.code)}
             code={request.code}
             to={`${PAGE}&open=${encodeURIComponent(request.id)}`}
             badge={<Marks request={request} />}
-            meta={`${request.order.vehicle.plate} · ${text.by(request.requestedBy, formatDateTime(request.createdAt))}`}
+            meta={`${request.order.vehicle.plate} · ${t.by(request.requestedBy, formatDateTime(request.createdAt))}`}
             busy={approve.busy}
             onApprove={() => void approve.run(request)}
             onReject={() => setRejecting(request)}
@@ -44,8 +44,8 @@ export function PartsQueue({ requests }: { readonly requests: readonly OfficePar
         <ReasonDialog
           open
           onClose={close}
-          title={text.rejectTitle(text.partsOf(rejecting.code))}
-          confirm={text.reject}
+          title={t.rejectTitle(t.partsOf(rejecting.code))}
+          confirm={t.reject}
           variant="danger"
           busy={reject.busy}
           error={reject.error}
@@ -61,7 +61,7 @@ function Marks({ request: { urgency, large } }: { readonly request: OfficePartsR
   return (
     <>
       {urgency !== 'normal' && <Badge tone={tone}>{label}</Badge>}
-      {large && <Badge tone="warning">{text.large}</Badge>}
+      {large && <Badge tone="warning">{t.large}</Badge>}
     </>
   );
 }
@@ -71,13 +71,13 @@ function PartsAsked({ request: { lines, total } }: { readonly request: OfficePar
   return (
     <>
       <p>
-        {lines.map(({ quantity, name }) => text.quantity(count(quantity), name)).join(', ')}
+        {lines.map(({ quantity, name }) => t.quantity(count(quantity), name)).join(', ')}
         {' · '}
         <strong>{money(total)}</strong>
       </p>
       {short.map(({ id, name, stock }) => (
         <p key={id} className={styles['warning']}>
-          {text.short(name, count(Math.max(0, stock.available)))}
+          {t.short(name, count(Math.max(0, stock.available)))}
         </p>
       ))}
     </>

@@ -5,7 +5,7 @@ import { count, Stat, Stats } from '../../../shared/numbers';
 import { useCard } from '../use-card';
 import { CardFrame } from './card-frame';
 
-const text = manager.funnel;
+const t = manager.funnel;
 const FOLLOWS = ['appointment'] as const;
 /** Rate in per cent above which missed visits are highlighted: they cost whole days of a bay. */
 const MANY_NO_SHOWS = 10;
@@ -20,19 +20,19 @@ export function FunnelCard({ period }: { readonly period: Period | null }) {
           <Funnel
             title={manager.cards.funnel}
             steps={[
-              { key: 'booked', label: text.booked, count: booked },
-              { key: 'arrived', label: text.arrived, count: arrived },
-              { key: 'completed', label: text.completed, count: completed },
+              { key: 'booked', label: t.booked, count: booked },
+              { key: 'arrived', label: t.arrived, count: arrived },
+              { key: 'completed', label: t.completed, count: completed },
             ]}
           />
-          <Stats label={text.noShow}>
+          <Stats label={t.noShow}>
             <Stat
-              label={text.noShow}
+              label={t.noShow}
               value={count(noShow)}
-              hint={noShowRate === null ? undefined : text.noShowHint(reportText(noShowRate, 'percent'))}
+              hint={noShowRate === null ? undefined : t.noShowHint(reportText(noShowRate, 'percent'))}
               tone={(noShowRate ?? 0) > MANY_NO_SHOWS ? 'warning' : 'neutral'}
             />
-            <Stat label={text.cancelled} value={count(cancelled)} />
+            <Stat label={t.cancelled} value={count(cancelled)} />
           </Stats>
         </>
       )}

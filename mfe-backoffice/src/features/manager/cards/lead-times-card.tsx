@@ -16,28 +16,28 @@ import { useCard } from '../use-card';
 import { CardFrame } from './card-frame';
 import styles from '../manager.module.css';
 
-const text = manager.leadTimes;
+const t = manager.leadTimes;
 type Row = Data['states'][number];
 const TONES = { customer: 'info', workshop: 'violet', store: 'warning' } as const;
 const stateOf = ({ state }: Row) => SERVICE_ORDER_STATUS_LABELS[state].label;
 const time = (hours: number | null) => reportText(hours, 'duration');
 
 const COLUMNS: readonly Column<Row>[] = [
-  { key: 'state', header: text.state, cell: stateOf },
+  { key: 'state', header: t.state, cell: stateOf },
   {
     key: 'party',
     under: 'state',
-    header: text.party,
+    header: t.party,
     cell: ({ party }) => <Badge tone={TONES[party]}>{PARTY_LABELS[party]}</Badge>,
   },
-  { key: 'median', header: text.median, align: 'end', cell: ({ median }) => time(median) },
-  { key: 'p90', header: text.p90, align: 'end', cell: ({ p90 }) => time(p90) },
-  { key: 'count', header: text.count, align: 'end', cell: (row) => count(row.count) },
+  { key: 'median', header: t.median, align: 'end', cell: ({ median }) => time(median) },
+  { key: 'p90', header: t.p90, align: 'end', cell: ({ p90 }) => time(p90) },
+  { key: 'count', header: t.count, align: 'end', cell: (row) => count(row.count) },
   {
     key: 'now',
-    header: text.now,
+    header: t.now,
     align: 'end',
-    cell: ({ now, oldest }) => (now === 0 ? '0' : `${count(now)} (${text.oldest(hoursText(oldest ?? 0))})`),
+    cell: ({ now, oldest }) => (now === 0 ? '0' : `${count(now)} (${t.oldest(hoursText(oldest ?? 0))})`),
   },
 ];
 
@@ -47,11 +47,11 @@ const chartOf = (states: readonly Row[]): ChartData => {
     form: 'rows',
     kind: 'duration',
     labelKind: 'text',
-    labelTitle: text.state,
-    labels: was.map((row) => text.withParty(stateOf(row), PARTY_LABELS[row.party])),
+    labelTitle: t.state,
+    labels: was.map((row) => t.withParty(stateOf(row), PARTY_LABELS[row.party])),
     sets: [
-      { key: 'median', label: text.median, values: was.map(({ median }) => median) },
-      { key: 'p90', label: text.p90, values: was.map(({ p90 }) => p90) },
+      { key: 'median', label: t.median, values: was.map(({ median }) => median) },
+      { key: 'p90', label: t.p90, values: was.map(({ p90 }) => p90) },
     ],
   };
 };
@@ -66,18 +66,18 @@ export function LeadTimesCard({ period }: { readonly period: Period | null }) {
       {({ states, whole, shares }) => (
         <>
           <Stats label={manager.cards['lead-times']}>
-            <Stat label={text.whole} value={time(whole.median)} hint={text.wholeHint(time(whole.p90))} />
+            <Stat label={t.whole} value={time(whole.median)} hint={t.wholeHint(time(whole.p90))} />
             {shares.map(({ party, share }) => (
               <Stat
                 key={party}
-                label={text.ofTime(PARTY_LABELS[party])}
+                label={t.ofTime(PARTY_LABELS[party])}
                 value={reportText(share, 'percent')}
               />
             ))}
           </Stats>
-          {whole.count > 0 && <Chart title={text.chart} data={chartOf(states)} />}
-          <DataTable caption={text.table} columns={COLUMNS} rows={states} rowKey={({ state }) => state} />
-          <p className={styles['note']}>{text.rule}</p>
+          {whole.count > 0 && <Chart title={t.chart} data={chartOf(states)} />}
+          <DataTable caption={t.table} columns={COLUMNS} rows={states} rowKey={({ state }) => state} />
+          <p className={styles['note']}>{t.rule}</p>
         </>
       )}
     </CardFrame>

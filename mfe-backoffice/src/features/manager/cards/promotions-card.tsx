@@ -10,16 +10,16 @@ import { count, Stat, Stats } from '../../../shared/numbers';
 import { useCard } from '../use-card';
 import { CardFrame } from './card-frame';
 
-const text = manager.promotions;
+const t = manager.promotions;
 const money = (dong: number | null) => reportText(dong, 'money');
 
 const chartOf = ({ codes }: Data): ChartData => ({
   form: 'rows',
   kind: 'money',
   labelKind: 'text',
-  labelTitle: text.code,
+  labelTitle: t.code,
   labels: codes.map(({ code }) => code),
-  sets: [{ key: 'cost', label: text.costLabel, values: codes.map(({ cost }) => cost) }],
+  sets: [{ key: 'cost', label: t.costLabel, values: codes.map(({ cost }) => cost) }],
 });
 
 /** Cost of promotion codes compared with the revenue of the orders that used them. */
@@ -34,18 +34,18 @@ export function PromotionsCard({ period }: { readonly period: Period | null }) {
           <>
             <Stats label={manager.cards.promotions}>
               <Stat
-                label={text.cost}
+                label={t.cost}
                 value={money(cost)}
-                hint={share === null ? undefined : text.costHint(reportText(share, 'percent'))}
+                hint={share === null ? undefined : t.costHint(reportText(share, 'percent'))}
               />
-              <Stat label={text.orders} value={count(ordersWithCode)} hint={text.ordersHint(count(orders))} />
+              <Stat label={t.orders} value={count(ordersWithCode)} hint={t.ordersHint(count(orders))} />
               <Stat
-                label={text.average}
+                label={t.average}
                 value={money(averageWithCode)}
-                hint={text.averageHint(money(averageWithout))}
+                hint={t.averageHint(money(averageWithout))}
               />
             </Stats>
-            {data.codes.length > 0 && <Chart title={text.chart} data={chartOf(data)} />}
+            {data.codes.length > 0 && <Chart title={t.chart} data={chartOf(data)} />}
           </>
         );
       }}

@@ -7,7 +7,7 @@ import { useCard } from '../use-card';
 import { CardFrame } from './card-frame';
 import styles from '../manager.module.css';
 
-const text = manager.rating;
+const t = manager.rating;
 
 const chartOf = (stars: readonly number[]): ChartData => {
   const down = stars.map((given, index) => ({ star: index + 1, given })).reverse();
@@ -15,9 +15,9 @@ const chartOf = (stars: readonly number[]): ChartData => {
     form: 'rows',
     kind: 'number',
     labelKind: 'text',
-    labelTitle: text.star,
-    labels: down.map(({ star }) => text.stars(star)),
-    sets: [{ key: 'count', label: text.count, values: down.map(({ given }) => given) }],
+    labelTitle: t.star,
+    labels: down.map(({ star }) => t.stars(star)),
+    sets: [{ key: 'count', label: t.count, values: down.map(({ given }) => given) }],
   };
 };
 
@@ -30,21 +30,21 @@ export function RatingCard({ period }: { readonly period: Period | null }) {
         <>
           <Stats label={manager.cards.rating}>
             <Stat
-              label={text.average}
-              value={text.of(reportText(average, 'number'))}
-              hint={text.answered(reportText(answered, 'percent'), count(all))}
+              label={t.average}
+              value={t.of(reportText(average, 'number'))}
+              hint={t.answered(reportText(answered, 'percent'), count(all))}
             />
           </Stats>
-          <Chart title={text.chart} data={chartOf(stars)} />
-          <h3 className={styles['subtitle']}>{text.latest}</h3>
+          <Chart title={t.chart} data={chartOf(stars)} />
+          <h3 className={styles['subtitle']}>{t.latest}</h3>
           <ul className={styles['list']}>
             {latest.map(({ id, code, rating, text: words, at }) => (
               <li key={id} className={styles['item']}>
-                <span className={styles['itemName']}>{text.rated(rating)}</span>
+                <span className={styles['itemName']}>{t.rated(rating)}</span>
                 <span className={styles['itemSide']}>
                   {code} · {formatDate(at)}
                 </span>
-                <span className={styles['itemText']}>{words ?? text.none}</span>
+                <span className={styles['itemText']}>{words ?? t.none}</span>
               </li>
             ))}
           </ul>

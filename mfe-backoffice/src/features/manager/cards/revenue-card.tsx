@@ -6,15 +6,15 @@ import { useCard } from '../use-card';
 import { CardFrame } from './card-frame';
 import styles from '../manager.module.css';
 
-const text = manager.revenue;
+const t = manager.revenue;
 const FOLLOWS = ['service-order', 'shop-order'] as const;
 const percent = (part: number, whole: number): string => reportText((part / whole) * 100, 'percent');
 
 function change({ total, before }: Data): string {
-  if (before === 0) return text.noBefore;
-  if (total === before) return text.same;
+  if (before === 0) return t.noBefore;
+  if (total === before) return t.same;
   const by = percent(Math.abs(total - before), Math.abs(before));
-  return total > before ? text.up(by) : text.down(by);
+  return total > before ? t.up(by) : t.down(by);
 }
 
 /** Revenue of recent days and of the period, split into services and parts. */
@@ -25,20 +25,20 @@ export function RevenueCard({ period }: { readonly period: Period | null }) {
       {(data) => (
         <>
           <Stats label={manager.cards.revenue}>
-            <Stat label={text.today} value={money(data.today)} />
-            <Stat label={text.days7} value={money(data.days7)} />
-            <Stat label={text.days30} value={money(data.days30)} />
-            <Stat label={text.inPeriod} value={money(data.total)} hint={change(data)} />
+            <Stat label={t.today} value={money(data.today)} />
+            <Stat label={t.days7} value={money(data.days7)} />
+            <Stat label={t.days30} value={money(data.days30)} />
+            <Stat label={t.inPeriod} value={money(data.total)} hint={change(data)} />
             <Stat
-              label={text.services}
+              label={t.services}
               value={money(data.services)}
               hint={<Trend of="services" data={data} />}
             />
-            <Stat label={text.parts} value={money(data.parts)} hint={<Trend of="parts" data={data} />} />
+            <Stat label={t.parts} value={money(data.parts)} hint={<Trend of="parts" data={data} />} />
           </Stats>
-          <Chart title={isMonthly(data) ? text.chartMonths : text.chart} data={data.series} />
+          <Chart title={isMonthly(data) ? t.chartMonths : t.chart} data={data.series} />
           <p className={styles['note']}>
-            {text.handed(count(data.serviceOrders), count(data.shopOrders))}. {text.rule}
+            {t.handed(count(data.serviceOrders), count(data.shopOrders))}. {t.rule}
           </p>
         </>
       )}
@@ -49,11 +49,11 @@ export function RevenueCard({ period }: { readonly period: Period | null }) {
 /** Share of the period's revenue, with its trend. */
 function Trend({ of, data }: { readonly of: 'services' | 'parts'; readonly data: Data }) {
   const values = data.series.sets.find(({ key }) => key === of)?.values ?? [];
-  const share = data.total > 0 && data[of] >= 0 ? text.shareOf(percent(data[of], data.total)) : null;
+  const share = data.total > 0 && data[of] >= 0 ? t.shareOf(percent(data[of], data.total)) : null;
   return (
     <>
       {share}
-      <Sparkline title={text[of]} kind="money" values={values.map((value) => value ?? 0)} />
+      <Sparkline title={t[of]} kind="money" values={values.map((value) => value ?? 0)} />
     </>
   );
 }

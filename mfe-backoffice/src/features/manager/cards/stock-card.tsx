@@ -7,7 +7,7 @@ import { periodQuery } from '../../../shared/period';
 import { CardFrame } from './card-frame';
 import styles from '../manager.module.css';
 
-const text = manager.stock;
+const t = manager.stock;
 const SHOWN = 8;
 
 /** Parts to reorder, lowest stock first. */
@@ -15,7 +15,7 @@ export function StockCard({ period }: { readonly period: Period | null }) {
   const path = period && `/manager/dashboard/stock${periodQuery(period)}`;
   const query = useOfficeQuery<Data>(path, { entities: ['stock'] });
   return (
-    <CardFrame card="stock" query={query} height={280} isEmpty={(data) => data.count === 0} empty={text.fine}>
+    <CardFrame card="stock" query={query} height={280} isEmpty={(data) => data.count === 0} empty={t.fine}>
       {({ items, count: all }) => (
         <>
           <ul className={styles['list']}>
@@ -23,19 +23,19 @@ export function StockCard({ period }: { readonly period: Period | null }) {
               <li key={id} className={styles['item']}>
                 <span className={styles['itemName']}>{name}</span>
                 <Badge tone={available <= 0 ? 'danger' : 'warning'}>
-                  {available <= 0 ? text.out : text.low}
+                  {available <= 0 ? t.out : t.low}
                 </Badge>
                 <span className={styles['itemText']}>
                   {[
-                    text.left(count(available), count(reorderPoint)),
-                    ...(reserved > 0 ? [text.held(count(reserved))] : []),
-                    ...(issued > 0 ? [text.issued(count(issued))] : []),
+                    t.left(count(available), count(reorderPoint)),
+                    ...(reserved > 0 ? [t.held(count(reserved))] : []),
+                    ...(issued > 0 ? [t.issued(count(issued))] : []),
                   ].join(' · ')}
                 </span>
               </li>
             ))}
           </ul>
-          {all > SHOWN && <p className={styles['note']}>{text.more(count(all - SHOWN))}</p>}
+          {all > SHOWN && <p className={styles['note']}>{t.more(count(all - SHOWN))}</p>}
         </>
       )}
     </CardFrame>

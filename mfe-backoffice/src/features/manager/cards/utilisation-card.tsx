@@ -5,7 +5,7 @@ import { Stat, Stats } from '../../../shared/numbers';
 import { useCard } from '../use-card';
 import { CardFrame } from './card-frame';
 
-const text = manager.utilisation;
+const t = manager.utilisation;
 const share = (value: number | null): string => reportText(value, 'percent');
 
 function chartOf(
@@ -14,16 +14,16 @@ function chartOf(
   sets: readonly ('available' | 'booked' | 'worked')[],
 ): ChartData {
   const names = {
-    available: title === text.bay ? text.available : text.onShift,
-    booked: text.booked,
-    worked: text.worked,
+    available: title === t.bay ? t.available : t.onShift,
+    booked: t.booked,
+    worked: t.worked,
   };
   return {
     form: 'rows',
     kind: 'number',
     labelKind: 'text',
     labelTitle: title,
-    labels: all.map((one) => text.withShare(one.name, share(one.share))),
+    labels: all.map((one) => t.withShare(one.name, share(one.share))),
     sets: sets.map((key) => ({ key, label: names[key], values: all.map((one) => one[key]) })),
   };
 }
@@ -36,13 +36,13 @@ export function UtilisationCard({ period }: { readonly period: Period | null }) 
       {({ bays, technicians, bayShare, technicianShare }) => (
         <>
           <Stats label={manager.cards.utilisation}>
-            <Stat label={text.bayShare} value={share(bayShare)} hint={text.bayHint} />
-            <Stat label={text.technicianShare} value={share(technicianShare)} hint={text.technicianHint} />
+            <Stat label={t.bayShare} value={share(bayShare)} hint={t.bayHint} />
+            <Stat label={t.technicianShare} value={share(technicianShare)} hint={t.technicianHint} />
           </Stats>
-          <Chart title={text.bays} data={chartOf(bays, text.bay, ['available', 'booked'])} />
+          <Chart title={t.bays} data={chartOf(bays, t.bay, ['available', 'booked'])} />
           <Chart
-            title={text.technicians}
-            data={chartOf(technicians, text.technician, ['available', 'booked', 'worked'])}
+            title={t.technicians}
+            data={chartOf(technicians, t.technician, ['available', 'booked', 'worked'])}
           />
         </>
       )}

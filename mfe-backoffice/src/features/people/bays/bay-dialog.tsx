@@ -14,7 +14,7 @@ import { OfficeDialog } from '../../../shared/dialogs';
 import { AffectedVisits } from '../affected';
 import styles from '../people.module.css';
 
-const text = people.bays;
+const t = people.bays;
 
 interface Form {
   readonly code: string;
@@ -61,7 +61,7 @@ export function BayDialog({
     <OfficeDialog
       open
       onClose={onClose}
-      title={bay ? text.edit(bay.name) : text.add}
+      title={bay ? t.edit(bay.name) : t.add}
       footer={
         <div className={styles['feet']}>
           <Button variant="ghost" onClick={onClose}>
@@ -77,21 +77,21 @@ export function BayDialog({
         {save.error && <Alert tone="danger">{save.error}</Alert>}
         <AffectedVisits affected={affected} />
         <TextField
-          label={text.code}
+          label={t.code}
           value={form.code}
           maxLength={8}
           error={save.fields['code'] ?? null}
           onChange={(event) => setForm({ ...form, code: event.target.value })}
         />
         <TextField
-          label={text.name}
+          label={t.name}
           value={form.name}
           maxLength={40}
           error={save.fields['name'] ?? null}
           onChange={(event) => setForm({ ...form, name: event.target.value })}
         />
         <fieldset className={styles['choices']}>
-          <legend>{text.capabilities}</legend>
+          <legend>{t.capabilities}</legend>
           {BAY_CAPABILITIES.map((one) => (
             <CheckboxField
               key={one}
@@ -102,7 +102,7 @@ export function BayDialog({
           ))}
         </fieldset>
         <CheckboxField
-          label={text.inUse}
+          label={t.inUse}
           checked={form.active}
           onChange={(event) => setForm({ ...form, active: event.target.checked })}
         />

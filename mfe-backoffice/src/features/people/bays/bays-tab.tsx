@@ -10,21 +10,21 @@ import { Loaded, RowsSkeleton } from '../../../shared/states';
 import { BayDialog } from './bay-dialog';
 import styles from '../people.module.css';
 
-const text = people.bays;
+const t = people.bays;
 
 const COLUMNS: readonly Column<OfficeBay>[] = [
-  { key: 'name', header: text.name, cell: ({ name }) => name },
-  { key: 'code', header: text.code, cell: ({ code }) => code },
+  { key: 'name', header: t.name, cell: ({ name }) => name },
+  { key: 'code', header: t.code, cell: ({ code }) => code },
   {
     key: 'capabilities',
-    header: text.capabilities,
+    header: t.capabilities,
     cell: ({ capabilities }) => capabilities.map((one) => BAY_CAPABILITY_LABELS[one]).join(', '),
   },
   {
     key: 'state',
-    header: text.state,
+    header: t.state,
     cell: ({ active }) => (
-      <Badge tone={active ? 'success' : 'neutral'}>{active ? text.active : text.inactive}</Badge>
+      <Badge tone={active ? 'success' : 'neutral'}>{active ? t.active : t.inactive}</Badge>
     ),
   },
 ];
@@ -40,7 +40,7 @@ export function BaysTab() {
       query={query}
       skeleton={<RowsSkeleton rows={5} />}
       isEmpty={({ items }) => items.length === 0 && !edits}
-      empty={<EmptyState title={text.empty} />}
+      empty={<EmptyState title={t.empty} />}
     >
       {({ items }) => (
         <div className={styles['stack']}>
@@ -52,12 +52,12 @@ export function BaysTab() {
                 icon={<Plus size={16} strokeWidth={1.75} />}
                 onClick={() => setEdited('new')}
               >
-                {text.add}
+                {t.add}
               </Button>
             </div>
           )}
           <DataTable
-            caption={text.caption}
+            caption={t.caption}
             columns={COLUMNS}
             rows={items}
             rowKey={({ id }) => id}

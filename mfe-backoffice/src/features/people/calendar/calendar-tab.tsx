@@ -18,15 +18,15 @@ import { AffectedVisits } from '../affected';
 import { WeekForm } from '../hours/week-form';
 import styles from '../people.module.css';
 
-const text = people.calendar;
+const t = people.calendar;
 type ClosedDay = OfficeCalendar['closed'][number];
 
 const COLUMNS: readonly Column<ClosedDay>[] = [
-  { key: 'day', header: text.day, cell: ({ day }) => formatDate(day) },
-  { key: 'reason', header: text.reason, cell: ({ reason }) => reason },
+  { key: 'day', header: t.day, cell: ({ day }) => formatDate(day) },
+  { key: 'reason', header: t.reason, cell: ({ reason }) => reason },
   {
     key: 'booked',
-    header: text.booked,
+    header: t.booked,
     cell: ({ appointments }) => formatNumber(appointments),
     align: 'end',
   },
@@ -41,7 +41,7 @@ export function CalendarTab() {
     <Loaded query={query}>
       {({ hours, hoursVersion, closed }) => (
         <div className={styles['stack']}>
-          <Section title={text.week}>
+          <Section title={t.week}>
             {edits ? (
               <WeekForm week={hours} path="/admin/calendar/hours" version={hoursVersion} />
             ) : (
@@ -89,13 +89,13 @@ function ClosedDays({ closed, edits }: { readonly closed: readonly ClosedDay[]; 
     void add.run(form);
   };
   return (
-    <Section title={text.closed}>
+    <Section title={t.closed}>
       <AffectedVisits affected={affected} />
       {closed.length === 0 ? (
-        <EmptyState title={text.closedEmpty} />
+        <EmptyState title={t.closedEmpty} />
       ) : (
         <DataTable
-          caption={text.closedCaption}
+          caption={t.closedCaption}
           columns={COLUMNS}
           rows={closed}
           rowKey={({ day }) => day}
@@ -105,10 +105,10 @@ function ClosedDays({ closed, edits }: { readonly closed: readonly ClosedDay[]; 
                 variant="ghost"
                 size="sm"
                 busy={reopen.busy}
-                aria-label={text.open(formatDate(day))}
+                aria-label={t.open(formatDate(day))}
                 onClick={() => void reopen.run(day)}
               >
-                {text.reopen}
+                {t.reopen}
               </Button>
             ),
           })}
@@ -117,21 +117,21 @@ function ClosedDays({ closed, edits }: { readonly closed: readonly ClosedDay[]; 
       {edits && (
         <form className={styles['row']} onSubmit={submit} noValidate>
           <TextField
-            label={text.day}
+            label={t.day}
             type="date"
             value={form.day}
             error={add.fields['day'] ?? null}
             onChange={(event) => setForm({ ...form, day: event.target.value })}
           />
           <TextField
-            label={text.reason}
+            label={t.reason}
             maxLength={120}
             value={form.reason}
             error={add.fields['reason'] ?? null}
             onChange={(event) => setForm({ ...form, reason: event.target.value })}
           />
           <Button type="submit" variant="secondary" busy={add.busy}>
-            {text.add}
+            {t.add}
           </Button>
         </form>
       )}

@@ -8,7 +8,7 @@ import { ifMatch, useOfficeAction, type OfficeAction } from '../../../shared/dat
 import { useUnsaved } from '../../../shared/use-unsaved';
 import styles from '../people.module.css';
 
-const text = people.hours;
+const t = people.hours;
 const DAYS = Object.keys(WEEKDAY_LABELS).map(Number);
 
 interface Span {
@@ -69,7 +69,7 @@ export function WeekForm({ week, path, version }: WeekFormProps) {
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
       {(wrong || save.error) && (
-        <Alert tone="danger">{wrong ? text.wrong : (save.fields['hours'] ?? save.error)}</Alert>
+        <Alert tone="danger">{wrong ? t.wrong : (save.fields['hours'] ?? save.error)}</Alert>
       )}
       <ul className={styles['week']}>
         {DAYS.map((weekday) => {
@@ -79,13 +79,13 @@ export function WeekForm({ week, path, version }: WeekFormProps) {
             <li key={weekday} className={styles['day']}>
               <span className={styles['dayName']}>{day}</span>
               <div className={styles['spans']}>
-                {own.length === 0 && <span className={styles['muted']}>{text.closed}</span>}
+                {own.length === 0 && <span className={styles['muted']}>{t.closed}</span>}
                 {own.map((span, n) => (
                   <span key={n} className={styles['span']}>
                     <input
                       type="time"
                       className={styles['time']}
-                      aria-label={text.from(day, n + 1)}
+                      aria-label={t.from(day, n + 1)}
                       value={span.from}
                       onChange={(event) => change(span, { from: event.target.value })}
                     />
@@ -93,14 +93,14 @@ export function WeekForm({ week, path, version }: WeekFormProps) {
                     <input
                       type="time"
                       className={styles['time']}
-                      aria-label={text.to(day, n + 1)}
+                      aria-label={t.to(day, n + 1)}
                       value={span.to}
                       onChange={(event) => change(span, { to: event.target.value })}
                     />
                     <button
                       type="button"
                       className={styles['icon']}
-                      aria-label={text.remove(day, n + 1)}
+                      aria-label={t.remove(day, n + 1)}
                       onClick={() => setSpans(spans.filter((one) => one !== span))}
                     >
                       <X size={16} strokeWidth={1.75} aria-hidden="true" />
@@ -110,7 +110,7 @@ export function WeekForm({ week, path, version }: WeekFormProps) {
                 <button
                   type="button"
                   className={styles['icon']}
-                  aria-label={text.add(day)}
+                  aria-label={t.add(day)}
                   onClick={() => setSpans([...spans, { weekday, from: '08:00', to: '12:00' }])}
                 >
                   <Plus size={16} strokeWidth={1.75} aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { formatDate } from '@evcare/shared-contracts/format';
 import { certificateState } from '@evcare/shared-contracts/office';
 import { Badge } from '@evcare/shared-ui';
-import { people as text } from '../../../messages/people';
+import { people as t } from '../../../messages/people';
 
 /** Certificate with its expiry date and, when it expires soon, the remaining days. */
 export function CertificateBadge({
@@ -15,11 +15,11 @@ export function CertificateBadge({
 }) {
   const { tone, state, days } = certificateState(expiresAt, now);
   const date = formatDate(Date.parse(expiresAt) - 1);
-  const until = state === 'expired' ? text.certificate.expired(date) : text.certificate.until(date);
+  const until = state === 'expired' ? t.certificate.expired(date) : t.certificate.until(date);
   return (
     <Badge tone={tone}>
       {name} {until}
-      {state === 'expiring' && ` (${text.certificate.days(days)})`}
+      {state === 'expiring' && ` (${t.certificate.days(days)})`}
     </Badge>
   );
 }

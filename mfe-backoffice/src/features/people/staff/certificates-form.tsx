@@ -14,7 +14,7 @@ import { useUnsaved } from '../../../shared/use-unsaved';
 import { CertificateBadge } from './certificate-badge';
 import styles from '../people.module.css';
 
-const text = people.sheet;
+const t = people.sheet;
 type Held = Readonly<Partial<Record<Certificate, string>>>;
 
 interface CertificatesFormProps {
@@ -58,7 +58,7 @@ export function CertificatesForm({ member, path, now }: CertificatesFormProps) {
   return (
     <form className={styles['form']} onSubmit={submit} noValidate aria-labelledby="member-certificates">
       <h3 id="member-certificates" className={styles['heading']}>
-        {text.certificates}
+        {t.certificates}
       </h3>
       {CERTIFICATES.map((code) => (
         <div key={code} className={styles['pair']}>
@@ -69,10 +69,10 @@ export function CertificatesForm({ member, path, now }: CertificatesFormProps) {
           />
           {held[code] !== undefined && (
             <TextField
-              label={text.expiresOn}
+              label={t.expiresOn}
               type="date"
               value={held[code]}
-              error={asked && held[code] === '' ? text.expiresMissing : null}
+              error={asked && held[code] === '' ? t.expiresMissing : null}
               onChange={(event) => setHeld({ ...held, [code]: event.target.value })}
             />
           )}

@@ -9,7 +9,7 @@ import { useOfficeAction } from '../../../shared/data';
 import { OfficeDialog } from '../../../shared/dialogs';
 import styles from '../people.module.css';
 
-const text = people.inviteDialog;
+const t = people.inviteDialog;
 const EMPTY = { fullName: '', email: '', phoneNumber: '', role: 'technician' as StaffRole };
 
 /** Creates an account for a new staff member. */
@@ -47,24 +47,24 @@ function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     <OfficeDialog
       open
       onClose={onClose}
-      title={text.title}
+      title={t.title}
       footer={
         <div className={styles['feet']}>
           <Button variant="ghost" onClick={onClose}>
             {messages.common.cancel}
           </Button>
           <Button type="submit" form="invite" busy={invite.busy}>
-            {text.confirm}
+            {t.confirm}
           </Button>
         </div>
       }
     >
       <form id="invite" className={styles['form']} onSubmit={submit} noValidate>
-        <p className={styles['muted']}>{text.text}</p>
+        <p className={styles['muted']}>{t.text}</p>
         {invite.error && <Alert tone="danger">{invite.error}</Alert>}
-        <TextField label={text.fullName} autoComplete="off" required {...field('fullName')} />
+        <TextField label={t.fullName} autoComplete="off" required {...field('fullName')} />
         <TextField
-          label={text.email}
+          label={t.email}
           type="email"
           inputMode="email"
           autoComplete="off"
@@ -72,15 +72,15 @@ function InviteDialog({ onClose }: { readonly onClose: () => void }) {
           {...field('email')}
         />
         <TextField
-          label={text.phone}
-          optionalLabel={`(${text.optional})`}
+          label={t.phone}
+          optionalLabel={`(${t.optional})`}
           type="tel"
           inputMode="tel"
           autoComplete="off"
           {...field('phoneNumber')}
         />
         <SelectField
-          label={text.role}
+          label={t.role}
           options={STAFF_ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }))}
           {...field('role')}
         />

@@ -8,7 +8,7 @@ import { useUnsaved } from '../../../shared/use-unsaved';
 import { AffectedVisits } from '../affected';
 import styles from '../people.module.css';
 
-const text = people.sheet;
+const t = people.sheet;
 const EMPTY = { from: '', to: '', reason: '' };
 
 /** Leave of a staff member; lists the appointments that are affected. */
@@ -41,34 +41,34 @@ export function LeaveForm({ member, path }: { readonly member: StaffMember; read
   return (
     <section aria-labelledby="member-leave" className={styles['form']}>
       <h3 id="member-leave" className={styles['heading']}>
-        {text.leave}
+        {t.leave}
       </h3>
-      {member.absences.length === 0 && <p className={styles['muted']}>{text.leaveNone}</p>}
+      {member.absences.length === 0 && <p className={styles['muted']}>{t.leaveNone}</p>}
       <ul className={styles['absences']}>
         {member.absences.map(({ id, from, to, reason }) => (
           <li key={id}>
             <span>
-              {text.range(formatDate(from), formatDate(to))} · {reason}
+              {t.range(formatDate(from), formatDate(to))} · {reason}
             </span>
             <Button
               variant="ghost"
               size="sm"
               busy={remove.busy}
-              aria-label={text.leaveRemove(formatDate(from))}
+              aria-label={t.leaveRemove(formatDate(from))}
               onClick={() => void remove.run(id)}
             >
-              {text.remove}
+              {t.remove}
             </Button>
           </li>
         ))}
       </ul>
       <AffectedVisits affected={affected} />
       <form className={styles['row']} onSubmit={submit} noValidate>
-        <TextField label={text.leaveFrom} type="date" {...field('from')} />
-        <TextField label={text.leaveTo} type="date" {...field('to')} />
-        <TextField label={text.leaveReason} maxLength={120} {...field('reason')} />
+        <TextField label={t.leaveFrom} type="date" {...field('from')} />
+        <TextField label={t.leaveTo} type="date" {...field('to')} />
+        <TextField label={t.leaveReason} maxLength={120} {...field('reason')} />
         <Button type="submit" variant="secondary" size="sm" busy={add.busy}>
-          {text.leaveAdd}
+          {t.leaveAdd}
         </Button>
       </form>
     </section>

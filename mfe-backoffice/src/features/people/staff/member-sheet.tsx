@@ -1,6 +1,6 @@
 import { ROLE_LABELS } from '@evcare/shared-contracts';
 import { may, type StaffMember } from '@evcare/shared-contracts/office';
-import { people as text } from '../../../messages/people';
+import { people as t } from '../../../messages/people';
 import { Sheet } from '../../../shared/dialogs';
 import { phoneText } from '../../../shared/phone-text';
 import { useSession } from '../../../shared/scope';
@@ -32,7 +32,7 @@ export function MemberSheet({ member, now, onClose }: MemberSheetProps) {
         {edits && <SkillsForm member={member} path={path} />}
         <section aria-labelledby="member-week">
           <h3 id="member-week" className={styles['heading']}>
-            {text.sheet.shifts}
+            {t.sheet.shifts}
           </h3>
           <WeekForm week={member.shifts} path={`${path}/shifts`} version={member.version} />
         </section>

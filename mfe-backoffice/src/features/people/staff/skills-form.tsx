@@ -7,7 +7,7 @@ import { ifMatch, useOfficeAction } from '../../../shared/data';
 import { useUnsaved } from '../../../shared/use-unsaved';
 import styles from '../people.module.css';
 
-const text = people.sheet;
+const t = people.sheet;
 const listed = (typed: string): string[] =>
   typed
     .split(',')
@@ -32,14 +32,14 @@ export function SkillsForm({ member, path }: { readonly member: StaffMember; rea
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
       <TextField
-        label={text.skills}
-        hint={text.skillsHint}
+        label={t.skills}
+        hint={t.skillsHint}
         value={form.skills}
         error={save.fields['skills'] ?? null}
         onChange={(event) => setForm({ ...form, skills: event.target.value })}
       />
       <TextField
-        label={text.hiredOn}
+        label={t.hiredOn}
         type="date"
         value={form.hiredOn}
         error={save.fields['hiredOn'] ?? null}

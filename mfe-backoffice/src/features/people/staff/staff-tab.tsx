@@ -6,7 +6,7 @@ import {
   type StaffMember,
 } from '@evcare/shared-contracts/office';
 import { Alert, Badge, EmptyState } from '@evcare/shared-ui';
-import { people as text } from '../../../messages/people';
+import { people as t } from '../../../messages/people';
 import { useOfficeQuery } from '../../../shared/data';
 import { DataTable, useUrlState, type Column } from '../../../shared/list';
 import { phoneText } from '../../../shared/phone-text';
@@ -17,7 +17,7 @@ import { CertificateBadge } from './certificate-badge';
 import { MemberSheet } from './member-sheet';
 import styles from '../people.module.css';
 
-const { list } = text;
+const { list } = t;
 
 /** Staff list; certificates that expire soon are highlighted. */
 export function StaffTab() {
@@ -38,7 +38,7 @@ export function StaffTab() {
         const open = items.find(({ id }) => id === state.open);
         return (
           <div className={styles['stack']}>
-            {ending > 0 && <Alert tone="warning">{text.warning(ending)}</Alert>}
+            {ending > 0 && <Alert tone="warning">{t.warning(ending)}</Alert>}
             <DataTable
               caption={list.caption}
               columns={columnsAt(now)}
@@ -91,6 +91,6 @@ const columnsAt = (now: number): readonly Column<StaffMember>[] => [
     key: 'away',
     header: list.away,
     cell: ({ absences: [next] }) =>
-      next ? text.sheet.range(formatDate(next.from), formatDate(next.to)) : list.none,
+      next ? t.sheet.range(formatDate(next.from), formatDate(next.to)) : list.none,
   },
 ];

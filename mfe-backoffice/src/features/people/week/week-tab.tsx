@@ -17,7 +17,7 @@ import { usePlace } from '../place';
 import { useNow } from '../../../shared/use-now';
 import styles from '../people.module.css';
 
-const text = people.week;
+const t = people.week;
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
 /** Shifts of a week, with leave and closed days. */
@@ -36,25 +36,25 @@ export function WeekTab() {
             <Button
               variant="secondary"
               size="sm"
-              aria-label={text.previous}
+              aria-label={t.previous}
               onClick={() => set({ week: plusDays(monday, -7) })}
             >
               <ChevronLeft size={16} strokeWidth={1.75} aria-hidden="true" />
             </Button>
             <strong aria-live="polite">
-              {text.range(formatDayMonth(monday), formatDate(plusDays(monday, 6)))}
+              {t.range(formatDayMonth(monday), formatDate(plusDays(monday, 6)))}
             </strong>
             <Button
               variant="secondary"
               size="sm"
-              aria-label={text.next}
+              aria-label={t.next}
               onClick={() => set({ week: plusDays(monday, 7) })}
             >
               <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" />
             </Button>
           </div>
           <DataTable
-            caption={text.caption}
+            caption={t.caption}
             columns={columnsOf(monday, calendar.data)}
             rows={items.filter(({ role, status }) => role === 'technician' && status === 'active')}
             rowKey={({ id }) => id}
@@ -67,7 +67,7 @@ export function WeekTab() {
 }
 
 const columnsOf = (monday: string, calendar: OfficeCalendar | undefined): readonly Column<StaffMember>[] => [
-  { key: 'name', header: text.name, cell: ({ fullName }) => fullName },
+  { key: 'name', header: t.name, cell: ({ fullName }) => fullName },
   ...WEEKDAYS.map((weekday): Column<StaffMember> => {
     const day = plusDays(monday, weekday - 1);
     const closed = calendar?.closed.find((one) => one.day === day);
@@ -77,7 +77,7 @@ const columnsOf = (monday: string, calendar: OfficeCalendar | undefined): readon
       cell: (member) =>
         closed ? (
           <span className={styles['muted']} title={closed.reason}>
-            {text.closed}
+            {t.closed}
           </span>
         ) : (
           <DayCell member={member} day={day} weekday={weekday} />
@@ -88,9 +88,9 @@ const columnsOf = (monday: string, calendar: OfficeCalendar | undefined): readon
 
 function DayCell({ member, day, weekday }: { member: StaffMember; day: string; weekday: number }) {
   const away = member.absences.find(({ from, to }) => from <= day && day <= to);
-  if (away) return <span className={styles['away']}>{text.leave}</span>;
+  if (away) return <span className={styles['away']}>{t.leave}</span>;
   const hours = member.shifts.filter((shift) => shift.weekday === weekday);
-  if (hours.length === 0) return <span className={styles['muted']}>{text.off}</span>;
+  if (hours.length === 0) return <span className={styles['muted']}>{t.off}</span>;
   return (
     <span className={styles['hours']}>
       {hours.map(({ startMinute, endMinute }) => (

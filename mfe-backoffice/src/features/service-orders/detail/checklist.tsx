@@ -1,15 +1,15 @@
 import type { OfficeOrder } from '@evcare/shared-contracts/office';
 import { CHECKLIST_RESULT_LABELS, type ChecklistItem } from '@evcare/shared-contracts/workshop';
 import { Badge, EmptyState } from '@evcare/shared-ui';
-import { serviceOrderTexts } from '../../../messages/service-orders';
+import { serviceOrderMessages } from '../../../messages/service-orders';
 import { Gallery } from './photos';
 import styles from './detail.module.css';
 
-const text = serviceOrderTexts.checklist;
+const t = serviceOrderMessages.checklist;
 
 /** Read-only checklist with results, measurements, notes and photos. */
 export function ChecklistPart({ order: { items, templates } }: { readonly order: OfficeOrder }) {
-  if (items.length === 0) return <EmptyState title={text.none} />;
+  if (items.length === 0) return <EmptyState title={t.none} />;
   const sections = [...new Set(items.map(({ section }) => section))];
   return (
     <div className={styles['panel']}>
@@ -20,7 +20,7 @@ export function ChecklistPart({ order: { items, templates } }: { readonly order:
           <section key={section} className={styles['section']}>
             <h3 className={styles['sectionHead']}>
               {section}
-              <span className={styles['quiet']}>{text.progress(done, its.length)}</span>
+              <span className={styles['quiet']}>{t.progress(done, its.length)}</span>
             </h3>
             <ul className={styles['checks']}>
               {its.map((item) => (
@@ -32,7 +32,7 @@ export function ChecklistPart({ order: { items, templates } }: { readonly order:
       })}
       {templates.length > 0 && (
         <p className={styles['quiet']}>
-          {text.templates}: {templates.map(({ name, version }) => text.template(name, version)).join(' · ')}
+          {t.templates}: {templates.map(({ name, version }) => t.template(name, version)).join(' · ')}
         </p>
       )}
     </div>
@@ -46,16 +46,16 @@ function Check({ item }: { readonly item: ChecklistItem }) {
     <li>
       <div>
         {title}
-        {safety && <span className={styles['quiet']}> · {text.safety}</span>}
+        {safety && <span className={styles['quiet']}> · {t.safety}</span>}
         {measure !== null && <p className={styles['value']}>{measure}</p>}
         {note !== null && <p className={styles['quiet']}>{note}</p>}
       </div>
       {result === null ? (
-        <Badge>{text.open}</Badge>
+        <Badge>{t.open}</Badge>
       ) : (
         <Badge tone={CHECKLIST_RESULT_LABELS[result].tone}>{CHECKLIST_RESULT_LABELS[result].label}</Badge>
       )}
-      {photos.length > 0 && <Gallery photos={photos} nameOf={(n) => text.photo(title, n)} />}
+      {photos.length > 0 && <Gallery photos={photos} nameOf={(n) => t.photo(title, n)} />}
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { may, type OfficeLine, type OfficeOrder, type OfficeQuote } from '@evcare/shared-contracts/office';
 import { Alert, Button } from '@evcare/shared-ui';
-import { serviceOrderTexts } from '../../../messages/service-orders';
+import { serviceOrderMessages } from '../../../messages/service-orders';
 import { ConfirmDialog, ReasonDialog } from '../../../shared/dialogs';
 import { money } from '../../../shared/numbers';
 import { Section } from '../../../shared/page';
@@ -16,7 +16,7 @@ import { LineList } from './line-list';
 import { QuoteSums } from './quote-sums';
 import styles from './lines.module.css';
 
-const text = serviceOrderTexts.quotes;
+const t = serviceOrderMessages.quotes;
 
 type Open =
   | { readonly what: 'add'; readonly parent: OfficeLine | null }
@@ -42,49 +42,49 @@ export function DraftQuote({ order, quote }: Props) {
       <Button
         variant="ghost"
         size="sm"
-        aria-label={text.edit(line.name)}
+        aria-label={t.edit(line.name)}
         onClick={() => setOpen({ what: 'price', line })}
       >
-        {text.editShort}
+        {t.editShort}
       </Button>
       {line.kind === 'labour' && (
         <Button
           variant="ghost"
           size="sm"
-          aria-label={text.addPartFor(line.name)}
+          aria-label={t.addPartFor(line.name)}
           onClick={() => setOpen({ what: 'add', parent: line })}
         >
-          {text.addPart}
+          {t.addPart}
         </Button>
       )}
       <Button
         variant="ghost"
         size="sm"
-        aria-label={text.remove(line.name)}
+        aria-label={t.remove(line.name)}
         onClick={() => void step.run({ path: `lines/${line.id}`, method: 'DELETE' })}
       >
-        {text.removeShort}
+        {t.removeShort}
       </Button>
     </>
   );
   return (
-    <Section title={text.title(quote.seq)} action={<QuoteBadge state={quote.state} />}>
+    <Section title={t.title(quote.seq)} action={<QuoteBadge state={quote.state} />}>
       {lines.length === 0 ? (
-        <p>{text.empty}</p>
+        <p>{t.empty}</p>
       ) : (
-        <LineList label={text.title(quote.seq)} lines={lines} actions={actions} approvals={false} />
+        <LineList label={t.title(quote.seq)} lines={lines} actions={actions} approvals={false} />
       )}
       <QuoteSums quote={quote} lines={lines} />
       <DiscountState order={order} quote={quote} />
-      {unpriced && <Alert tone="info">{text.unpriced}</Alert>}
+      {unpriced && <Alert tone="info">{t.unpriced}</Alert>}
       <div className={styles['bar']}>
         <Button variant="secondary" onClick={() => setOpen({ what: 'add', parent: null })}>
-          {text.add}
+          {t.add}
         </Button>
         <Button variant="secondary" onClick={() => setOpen({ what: 'discount' })}>
-          {text.setDiscount}
+          {t.setDiscount}
         </Button>
-        {sendable && <Button onClick={() => setOpen({ what: 'send' })}>{text.send}</Button>}
+        {sendable && <Button onClick={() => setOpen({ what: 'send' })}>{t.send}</Button>}
       </div>
       {open?.what === 'add' && <AddLineDialog order={order} parent={open.parent} onClose={close} />}
       {open?.what === 'price' && <PriceLineDialog order={order} line={open.line} onClose={close} />}
@@ -92,13 +92,13 @@ export function DraftQuote({ order, quote }: Props) {
       <ConfirmDialog
         open={open?.what === 'send'}
         onClose={close}
-        title={text.sendTitle(quote.seq)}
-        confirm={text.send}
+        title={t.sendTitle(quote.seq)}
+        confirm={t.send}
         busy={step.busy}
         error={step.error}
         onConfirm={() => void step.run({ path: `quotes/${quote.seq}/send` })}
       >
-        <p>{text.sendText(grouped(lines).length, money(quote.total))}</p>
+        <p>{t.sendText(grouped(lines).length, money(quote.total))}</p>
       </ConfirmDialog>
     </Section>
   );
@@ -110,35 +110,35 @@ function DiscountState({ order, quote: { seq, discount } }: Props) {
   const [refusing, setRefusing] = useState(false);
   const step = useOrderStep(order, { live: true, quiet: false, onDone: () => setRefusing(false) });
   if (!discount) return null;
-  const why = text.askedBy(discount.by ?? serviceOrderTexts.system, discount.reason ?? '');
+  const why = t.askedBy(discount.by ?? serviceOrderMessages.system, discount.reason ?? '');
   if (discount.approval !== 'waiting') {
     return (
       <p className={styles['quiet']}>
         {why}
-        {discount.approvedBy && ` · ${text.approvedBy(discount.approvedBy)}`}
+        {discount.approvedBy && ` · ${t.approvedBy(discount.approvedBy)}`}
       </p>
     );
   }
   const path = `quotes/${seq}/discount`;
   return (
     <Alert tone="warning">
-      <p>{text.waitingManager}</p>
+      <p>{t.waitingManager}</p>
       <p>{why}</p>
       {may(user?.role, 'serviceOrders.discountLarge') && (
         <div className={styles['bar']}>
           <Button size="sm" busy={step.busy} onClick={() => void step.run({ path: `${path}/approve` })}>
-            {text.approve}
+            {t.approve}
           </Button>
           <Button size="sm" variant="ghost" onClick={() => setRefusing(true)}>
-            {text.refuse}
+            {t.refuse}
           </Button>
         </div>
       )}
       <ReasonDialog
         open={refusing}
         onClose={() => setRefusing(false)}
-        title={text.refuseTitle}
-        confirm={text.refuse}
+        title={t.refuseTitle}
+        confirm={t.refuse}
         busy={step.busy}
         error={step.error}
         onConfirm={(reason) => void step.run({ path: `${path}/refuse`, body: { reason } })}

@@ -3,12 +3,12 @@ import { formatPhone } from '@evcare/shared-contracts';
 import { formatNumber } from '@evcare/shared-contracts/format';
 import type { OfficeOrder } from '@evcare/shared-contracts/office';
 import { Link } from '@evcare/shared-contracts/router';
-import { serviceOrderTexts } from '../../../messages/service-orders';
+import { serviceOrderMessages } from '../../../messages/service-orders';
 import { useNow } from '../../../shared/use-now';
 import { shortMoment } from '../model/times';
 import styles from './detail.module.css';
 
-const text = serviceOrderTexts.detail;
+const t = serviceOrderMessages.detail;
 
 /** Details of the visit. */
 export function OrderFacts({ order }: { readonly order: OfficeOrder }) {
@@ -17,7 +17,7 @@ export function OrderFacts({ order }: { readonly order: OfficeOrder }) {
   const km = (value: number) => formatNumber(value);
   const facts: readonly (readonly [string, ReactNode])[] = [
     [
-      text.customer,
+      t.customer,
       <Fragment key="customer">
         {customer.id === null ? (
           customer.fullName
@@ -27,44 +27,44 @@ export function OrderFacts({ order }: { readonly order: OfficeOrder }) {
         <a className={styles['phone']} href={`tel:${customer.phoneNumber}`}>
           {formatPhone(customer.phoneNumber)}
         </a>
-        {customer.id === null && <span className={styles['quiet']}>{text.guest}</span>}
+        {customer.id === null && <span className={styles['quiet']}>{t.guest}</span>}
       </Fragment>,
     ],
-    [text.technician, order.technician?.fullName ?? text.none],
-    [text.bay, order.bay?.name ?? text.none],
-    [text.promised, order.promisedAt ? shortMoment(order.promisedAt, now) : text.none],
-    [text.received, shortMoment(order.receivedAt, now)],
-    ...(order.deliveredAt ? [[text.delivered, shortMoment(order.deliveredAt, now)] as const] : []),
+    [t.technician, order.technician?.fullName ?? t.none],
+    [t.bay, order.bay?.name ?? t.none],
+    [t.promised, order.promisedAt ? shortMoment(order.promisedAt, now) : t.none],
+    [t.received, shortMoment(order.receivedAt, now)],
+    ...(order.deliveredAt ? [[t.delivered, shortMoment(order.deliveredAt, now)] as const] : []),
     [
-      text.appointment,
+      t.appointment,
       order.appointmentCode ? (
         <Link to={`/staff/appointments?open=${order.appointmentCode}`}>{order.appointmentCode}</Link>
       ) : (
-        text.walkIn
+        t.walkIn
       ),
     ],
     [
-      text.odometer,
-      odometerOut === null ? text.km(km(odometerIn)) : text.odometerBoth(km(odometerIn), km(odometerOut)),
+      t.odometer,
+      odometerOut === null ? t.km(km(odometerIn)) : t.odometerBoth(km(odometerIn), km(odometerOut)),
     ],
     ...(batteryIn === null
       ? []
       : [
           [
-            text.battery,
-            batteryOut === null ? `${batteryIn} %` : text.batteryBoth(`${batteryIn} %`, `${batteryOut} %`),
+            t.battery,
+            batteryOut === null ? `${batteryIn} %` : t.batteryBoth(`${batteryIn} %`, `${batteryOut} %`),
           ] as const,
         ]),
-    [text.worked, order.runningSince ? text.running(workedMinutes) : text.minutes(workedMinutes)],
+    [t.worked, order.runningSince ? t.running(workedMinutes) : t.minutes(workedMinutes)],
     ...(order.qcScore === null
       ? []
-      : [[text.qc, text.qcScore(order.qcScore, order.qcBy ?? serviceOrderTexts.system)] as const]),
-    ...(order.rating === null ? [] : [[text.rating, text.ratingOf(order.rating)] as const]),
+      : [[t.qc, t.qcScore(order.qcScore, order.qcBy ?? serviceOrderMessages.system)] as const]),
+    ...(order.rating === null ? [] : [[t.rating, t.ratingOf(order.rating)] as const]),
   ];
   const words: readonly (readonly [string, string | null])[] = [
-    [text.complaint, order.complaint],
-    [text.note, order.technicianNote],
-    [text.cancelReason, order.cancelReason],
+    [t.complaint, order.complaint],
+    [t.note, order.technicianNote],
+    [t.cancelReason, order.cancelReason],
   ];
   return (
     <div className={styles['facts']}>

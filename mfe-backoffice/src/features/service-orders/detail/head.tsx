@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { may, type OfficeOrder, type OrderStep, type Right } from '@evcare/shared-contracts/office';
 import { Button, type ButtonVariant } from '@evcare/shared-ui';
-import { serviceOrderTexts } from '../../../messages/service-orders';
+import { serviceOrderMessages } from '../../../messages/service-orders';
 import { useSession } from '../../../shared/scope';
 import { ServiceOrderBadge } from '../../../shared/status';
 import { MoneyBadge, PromiseBadge } from '../card';
@@ -10,7 +10,7 @@ import { useNow } from '../../../shared/use-now';
 import { useOrderStep } from '../model/use-order-step';
 import styles from './detail.module.css';
 
-const text = serviceOrderTexts;
+const t = serviceOrderMessages;
 
 /** Steps with a button of their own, in display order; steps that complete the work come first. */
 const ORDER = [
@@ -66,12 +66,12 @@ export function OrderHead({ order, onQuote }: Props) {
           <PromiseBadge order={order} now={now} />
           <MoneyBadge order={order} />
         </p>
-        <p className={styles['quiet']}>{text.waits[order.status]}</p>
+        <p className={styles['quiet']}>{t.waits[order.status]}</p>
       </div>
       <div className={styles['steps']}>
         {order.steps.includes('lines') && (
           <Button variant={mine.some(isMain) ? 'secondary' : 'primary'} onClick={onQuote}>
-            {text.steps.quote}
+            {t.steps.quote}
           </Button>
         )}
         {mine.map((step) => (
@@ -81,7 +81,7 @@ export function OrderHead({ order, onQuote }: Props) {
             busy={step === 'parts-arrived' && arrived.busy}
             onClick={() => press(step)}
           >
-            {text.steps[step]}
+            {t.steps[step]}
           </Button>
         ))}
       </div>

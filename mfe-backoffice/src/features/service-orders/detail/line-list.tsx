@@ -3,12 +3,12 @@ import { formatNumber } from '@evcare/shared-contracts/format';
 import type { OfficeLine } from '@evcare/shared-contracts/office';
 import { CHECKLIST_RESULT_LABELS, LINE_APPROVAL_LABELS } from '@evcare/shared-contracts/workshop';
 import { Badge } from '@evcare/shared-ui';
-import { serviceOrderTexts } from '../../../messages/service-orders';
+import { serviceOrderMessages } from '../../../messages/service-orders';
 import { money } from '../../../shared/numbers';
 import { grouped, isUnpriced } from '../model/lines';
 import styles from './lines.module.css';
 
-const text = serviceOrderTexts.lines;
+const t = serviceOrderMessages.lines;
 
 interface Props {
   /** Accessible name of the list. */
@@ -49,21 +49,21 @@ function Line({ line, below, actions, approvals }: LineProps) {
     <div className={styles['line']} data-below={below || undefined}>
       <div className={styles['name']}>
         <p>
-          <span className={styles['kind']}>{kind === 'part' ? text.part : text.labour}</span> {name}
+          <span className={styles['kind']}>{kind === 'part' ? t.part : t.labour}</span> {name}
         </p>
         {finding && (
           <p className={styles['quiet']}>
-            {text.finding(finding.title, CHECKLIST_RESULT_LABELS[finding.result].label)}
+            {t.finding(finding.title, CHECKLIST_RESULT_LABELS[finding.result].label)}
           </p>
         )}
         <p className={styles['quiet']}>
           {formatNumber(quantity)} × {money(unitPrice)}
-          {discountPercent > 0 && ` · ${text.discount(discountPercent)}`}
-          {listPrice !== null && ` · ${text.listPrice(money(listPrice))}`}
+          {discountPercent > 0 && ` · ${t.discount(discountPercent)}`}
+          {listPrice !== null && ` · ${t.listPrice(money(listPrice))}`}
         </p>
       </div>
       <p className={styles['total']}>
-        {line.coveredByPackage ? text.covered : isUnpriced(line) ? text.unpriced : money(total)}
+        {line.coveredByPackage ? t.covered : isUnpriced(line) ? t.unpriced : money(total)}
       </p>
       {approvals && (
         <p className={styles['approval']}>

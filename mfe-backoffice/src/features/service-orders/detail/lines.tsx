@@ -1,6 +1,6 @@
 import type { OfficeOrder } from '@evcare/shared-contracts/office';
 import { EmptyState } from '@evcare/shared-ui';
-import { serviceOrderTexts } from '../../../messages/service-orders';
+import { serviceOrderMessages } from '../../../messages/service-orders';
 import { money } from '../../../shared/numbers';
 import { Section } from '../../../shared/page';
 import { QuoteBadge } from '../../../shared/status';
@@ -8,7 +8,7 @@ import { linesOf, livingQuotes } from '../model/lines';
 import { LineList } from './line-list';
 import styles from './lines.module.css';
 
-const text = serviceOrderTexts.lines;
+const t = serviceOrderMessages.lines;
 
 /** All lines of the order by origin, with the billed total. */
 export function LinesPart({ order }: { readonly order: OfficeOrder }) {
@@ -17,26 +17,26 @@ export function LinesPart({ order }: { readonly order: OfficeOrder }) {
   const quotes = livingQuotes(order)
     .map((quote) => ({ quote, lines: linesOf(order, quote) }))
     .filter(({ lines }) => lines.length > 0);
-  if (order.lines.length === 0) return <EmptyState title={text.none} />;
+  if (order.lines.length === 0) return <EmptyState title={t.none} />;
   return (
     <div className={styles['parts']}>
       {booked.length > 0 && (
-        <Section title={text.booked}>
-          <LineList label={text.booked} lines={booked} approvals={false} />
+        <Section title={t.booked}>
+          <LineList label={t.booked} lines={booked} approvals={false} />
         </Section>
       )}
       {quotes.map(({ quote, lines }) => (
-        <Section key={quote.seq} title={text.quote(quote.seq)} action={<QuoteBadge state={quote.state} />}>
-          <LineList label={text.quote(quote.seq)} lines={lines} />
+        <Section key={quote.seq} title={t.quote(quote.seq)} action={<QuoteBadge state={quote.state} />}>
+          <LineList label={t.quote(quote.seq)} lines={lines} />
         </Section>
       ))}
       {later.length > 0 && (
-        <Section title={text.waiting}>
-          <LineList label={text.waiting} lines={later} />
+        <Section title={t.waiting}>
+          <LineList label={t.waiting} lines={later} />
         </Section>
       )}
       <p className={styles['sum']}>
-        {text.bill} <strong>{money(order.total)}</strong>
+        {t.bill} <strong>{money(order.total)}</strong>
       </p>
     </div>
   );

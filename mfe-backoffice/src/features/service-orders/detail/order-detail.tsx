@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { OfficeOrder } from '@evcare/shared-contracts/office';
 import { Link, useLocation, useSearchParams } from '@evcare/shared-contracts/router';
 import { buttonClass, Skeleton, Tabs } from '@evcare/shared-ui';
-import { serviceOrderTexts } from '../../../messages/service-orders';
+import { serviceOrderMessages } from '../../../messages/service-orders';
 import { useOfficeQuery } from '../../../shared/data';
 import { useUrlState } from '../../../shared/list';
 import { Loaded } from '../../../shared/states';
@@ -18,10 +18,10 @@ import { QuotesPart } from './quotes';
 import { TimelinePart } from './timeline';
 import styles from './detail.module.css';
 
-const text = serviceOrderTexts.detail;
+const t = serviceOrderMessages.detail;
 
-type PartId = keyof typeof text.tabs;
-const PARTS = Object.keys(text.tabs) as PartId[];
+type PartId = keyof typeof t.tabs;
+const PARTS = Object.keys(t.tabs) as PartId[];
 
 interface Props {
   readonly id: string;
@@ -70,10 +70,10 @@ function Detail({ order, parts }: { readonly order: OfficeOrder; readonly parts:
       <OrderHead order={order} onQuote={() => show('quotes')} />
       <OrderFacts order={order} />
       <Tabs
-        label={text.sections}
+        label={t.sections}
         value={wanted}
         onChange={show}
-        items={PARTS.map((one) => ({ id: one, label: text.tabs[one] }))}
+        items={PARTS.map((one) => ({ id: one, label: t.tabs[one] }))}
       >
         {contentOf(wanted, order, parts)}
       </Tabs>
@@ -90,7 +90,7 @@ function contentOf(part: PartId, order: OfficeOrder, parts: Props['parts']): Rea
     case 'checklist':
       return <ChecklistPart order={order} />;
     case 'parts':
-      return parts ? parts(order.id) : <p className={styles['quiet']}>{text.partsLater}</p>;
+      return parts ? parts(order.id) : <p className={styles['quiet']}>{t.partsLater}</p>;
     case 'photos':
       return <PhotosPart order={order} />;
     case 'payments':
@@ -108,7 +108,7 @@ function BackLink() {
   return (
     <Link className={styles['back']} to={rest.size > 0 ? `${pathname}?${rest}` : pathname}>
       <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
-      {text.all}
+      {t.all}
     </Link>
   );
 }
@@ -120,7 +120,7 @@ function PrintLink() {
   return (
     <Link className={buttonClass({ variant: 'secondary', size: 'sm' })} to={`?${search}`}>
       <Printer size={18} strokeWidth={1.75} aria-hidden="true" />
-      {text.print}
+      {t.print}
     </Link>
   );
 }

@@ -1,9 +1,9 @@
 import type { OfficeOrder } from '@evcare/shared-contracts/office';
 import { EmptyState } from '@evcare/shared-ui';
-import { serviceOrderTexts } from '../../../messages/service-orders';
+import { serviceOrderMessages } from '../../../messages/service-orders';
 import styles from './detail.module.css';
 
-const text = serviceOrderTexts.detail;
+const t = serviceOrderMessages.detail;
 
 interface GalleryProps {
   readonly photos: readonly string[];
@@ -28,14 +28,14 @@ export function Gallery({ photos, nameOf }: GalleryProps) {
 /** Photos taken at reception and for the checklist. */
 export function PhotosPart({ order }: { readonly order: OfficeOrder }) {
   const found = order.items.filter(({ photos }) => photos.length > 0);
-  if (order.photos.length === 0 && found.length === 0) return <EmptyState title={text.noPhotos} />;
+  if (order.photos.length === 0 && found.length === 0) return <EmptyState title={t.noPhotos} />;
   return (
     <div className={styles['panel']}>
-      <Gallery photos={order.photos} nameOf={text.photo} />
+      <Gallery photos={order.photos} nameOf={t.photo} />
       {found.map(({ id, title, photos }) => (
         <div key={id} className={styles['section']}>
           <h3 className={styles['sectionHead']}>{title}</h3>
-          <Gallery photos={photos} nameOf={(n) => serviceOrderTexts.checklist.photo(title, n)} />
+          <Gallery photos={photos} nameOf={(n) => serviceOrderMessages.checklist.photo(title, n)} />
         </div>
       ))}
     </div>

@@ -1,10 +1,10 @@
 import type { OfficeLine, OfficeQuote } from '@evcare/shared-contracts/office';
-import { serviceOrderTexts } from '../../../messages/service-orders';
+import { serviceOrderMessages } from '../../../messages/service-orders';
 import { money } from '../../../shared/numbers';
 import { grossOf } from '../model/lines';
 import styles from './lines.module.css';
 
-const text = serviceOrderTexts.quotes;
+const t = serviceOrderMessages.quotes;
 
 /** Total of a quote with its discount. */
 export function QuoteSums({
@@ -19,17 +19,17 @@ export function QuoteSums({
       {discount && (
         <>
           <div>
-            <dt>{text.subtotal}</dt>
+            <dt>{t.subtotal}</dt>
             <dd>{money(grossOf(lines))}</dd>
           </div>
           <div>
-            <dt>{text.discount(discount.percent)}</dt>
+            <dt>{t.discount(discount.percent)}</dt>
             <dd>{money(-discount.amount)}</dd>
           </div>
         </>
       )}
       <div>
-        <dt>{text.total}</dt>
+        <dt>{t.total}</dt>
         <dd>{money(total)}</dd>
       </div>
     </dl>

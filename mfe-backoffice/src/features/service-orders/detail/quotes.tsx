@@ -2,7 +2,7 @@ import { formatDateTime } from '@evcare/shared-contracts/format';
 import type { OfficeOrder, OfficeQuote } from '@evcare/shared-contracts/office';
 import { useState } from 'react';
 import { Button, EmptyState } from '@evcare/shared-ui';
-import { serviceOrderTexts } from '../../../messages/service-orders';
+import { serviceOrderMessages } from '../../../messages/service-orders';
 import { ConfirmDialog } from '../../../shared/dialogs';
 import { Section } from '../../../shared/page';
 import { QuoteBadge } from '../../../shared/status';
@@ -15,7 +15,7 @@ import { LineList } from './line-list';
 import { QuoteSums } from './quote-sums';
 import styles from './lines.module.css';
 
-const text = serviceOrderTexts.quotes;
+const t = serviceOrderMessages.quotes;
 
 /** Quotes of an order, newest first: the editable draft, the pending one, and the earlier ones. */
 export function QuotesPart({ order }: { readonly order: OfficeOrder }) {
@@ -29,7 +29,7 @@ export function QuotesPart({ order }: { readonly order: OfficeOrder }) {
       {mayAdd && (
         <div className={styles['bar']}>
           <Button variant={waits ? 'secondary' : 'primary'} onClick={() => setAdding(true)}>
-            {text.add}
+            {t.add}
           </Button>
           {order.steps.includes('revise') && <Revise order={order} />}
         </div>
@@ -40,8 +40,8 @@ export function QuotesPart({ order }: { readonly order: OfficeOrder }) {
       ))}
       {order.quotes.length === 0 && (
         <EmptyState
-          title={text.none}
-          text={order.status === 'received' ? text.notYet : mayAdd && text.noneText}
+          title={t.none}
+          text={order.status === 'received' ? t.notYet : mayAdd && t.noneText}
         />
       )}
       {adding && <AddLineDialog order={order} parent={null} onClose={() => setAdding(false)} />}
@@ -60,18 +60,18 @@ function Revise({ order }: { readonly order: OfficeOrder }) {
         busy={step.busy}
         onClick={() => (waits ? setAsking(true) : void step.run({ path: 'quotes' }))}
       >
-        {text.revise}
+        {t.revise}
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={text.reviseTitle}
-        confirm={text.revise}
+        title={t.reviseTitle}
+        confirm={t.revise}
         busy={step.busy}
         error={step.error}
         onConfirm={() => void step.run({ path: 'quotes' })}
       >
-        <p>{text.reviseText}</p>
+        <p>{t.reviseText}</p>
       </ConfirmDialog>
     </>
   );
@@ -86,29 +86,29 @@ function PastQuote({ order, quote }: { readonly order: OfficeOrder; readonly quo
   const waits = state === 'sent';
   const content = (
     <>
-      <LineList label={text.title(seq)} lines={lines} />
+      <LineList label={t.title(seq)} lines={lines} />
       <QuoteSums quote={quote} lines={lines} />
     </>
   );
   return (
-    <Section title={text.title(seq)} action={<QuoteBadge state={state} />}>
+    <Section title={t.title(seq)} action={<QuoteBadge state={state} />}>
       <p className={styles['meta']}>
-        {sentAt && <span>{text.sentAt(formatDateTime(sentAt))}</span>}
-        {validUntil && waits && <span>{text.validUntil(formatDateTime(validUntil))}</span>}
-        {validUntil && state === 'expired' && <span>{text.expiredAt(formatDateTime(validUntil))}</span>}
-        {answeredAt && <span>{text.answeredAt(formatDateTime(answeredAt))}</span>}
+        {sentAt && <span>{t.sentAt(formatDateTime(sentAt))}</span>}
+        {validUntil && waits && <span>{t.validUntil(formatDateTime(validUntil))}</span>}
+        {validUntil && state === 'expired' && <span>{t.expiredAt(formatDateTime(validUntil))}</span>}
+        {answeredAt && <span>{t.answeredAt(formatDateTime(answeredAt))}</span>}
       </p>
       {OPEN.includes(state) ? (
         content
       ) : (
         <details className={styles['fold']}>
-          <summary>{text.show}</summary>
+          <summary>{t.show}</summary>
           {content}
         </details>
       )}
       {waits && (
         <div className={styles['bar']}>
-          <Button onClick={() => setAnswering(true)}>{text.counter}</Button>
+          <Button onClick={() => setAnswering(true)}>{t.counter}</Button>
         </div>
       )}
       {answering && <CounterDialog order={order} quote={quote} onClose={() => setAnswering(false)} />}

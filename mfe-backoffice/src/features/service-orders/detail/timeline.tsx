@@ -1,22 +1,22 @@
 import { formatDateTime } from '@evcare/shared-contracts/format';
 import type { OfficeOrder } from '@evcare/shared-contracts/office';
 import { EmptyState } from '@evcare/shared-ui';
-import { serviceOrderTexts as text } from '../../../messages/service-orders';
+import { serviceOrderMessages as t } from '../../../messages/service-orders';
 import styles from './detail.module.css';
 
 /** Events of an order, newest first, including internal ones that the customer does not see. */
 export function TimelinePart({ order: { events } }: { readonly order: OfficeOrder }) {
-  if (events.length === 0) return <EmptyState title={text.noEvents} />;
+  if (events.length === 0) return <EmptyState title={t.noEvents} />;
   return (
     <ol className={`${styles['panel']} ${styles['events']}`}>
       {events.map(({ id, at, kind, text: told, note, by }) => (
         <li key={id}>
           <time dateTime={at}>{formatDateTime(at)}</time>
           <div>
-            <strong>{text.events[kind] ?? text.eventOther}</strong>
+            <strong>{t.events[kind] ?? t.eventOther}</strong>
             {told !== null && <p>{told}</p>}
             {note !== null && <p>{note}</p>}
-            <p className={styles['quiet']}>{by ?? text.system}</p>
+            <p className={styles['quiet']}>{by ?? t.system}</p>
           </div>
         </li>
       ))}

@@ -3,7 +3,7 @@ import type { DeskResources, OfficeLine, OfficeOrder } from '@evcare/shared-cont
 import type { Product } from '@evcare/shared-contracts/shop';
 import { RadioGroupField, TextField } from '@evcare/shared-ui';
 import { ComboboxField } from '@evcare/shared-ui/combobox';
-import { serviceOrderTexts } from '../../../messages/service-orders';
+import { serviceOrderMessages } from '../../../messages/service-orders';
 import { useOfficeQuery } from '../../../shared/data';
 import { money } from '../../../shared/numbers';
 import { wholeIn } from '../model/numbers';
@@ -12,7 +12,7 @@ import { FormDialog } from './form-dialog';
 import { PartSearch } from './part-search';
 import styles from './dialogs.module.css';
 
-const text = serviceOrderTexts.addLine;
+const t = serviceOrderMessages.addLine;
 
 type Kind = 'service' | 'own' | 'part';
 
@@ -41,10 +41,10 @@ export function AddLineDialog({ order, parent, onClose }: Props) {
   const [quantity, price] = [wholeIn(typedCount), wholeIn(typedPrice)];
   const priceGiven = typedPrice.trim() !== '';
   const wrong = {
-    pick: (kind === 'service' && code === '') || (kind === 'part' && part === null) ? text.pickFirst : null,
-    name: kind === 'own' && name.trim() === '' ? text.nameFirst : null,
-    quantity: quantity === null || quantity < 1 || quantity > 999 ? text.numberFirst : null,
-    price: kind !== 'part' && priceGiven && price === null ? text.numberFirst : null,
+    pick: (kind === 'service' && code === '') || (kind === 'part' && part === null) ? t.pickFirst : null,
+    name: kind === 'own' && name.trim() === '' ? t.nameFirst : null,
+    quantity: quantity === null || quantity < 1 || quantity > 999 ? t.numberFirst : null,
+    price: kind !== 'part' && priceGiven && price === null ? t.numberFirst : null,
   };
   const chooseService = (next: string) => {
     setCode(next);
@@ -69,9 +69,9 @@ export function AddLineDialog({ order, parent, onClose }: Props) {
   };
   return (
     <FormDialog
-      title={parent ? text.titlePart(parent.name) : text.title}
+      title={parent ? t.titlePart(parent.name) : t.title}
       onClose={onClose}
-      confirm={text.add}
+      confirm={t.add}
       busy={step.busy}
       error={step.error}
       dirty={name !== '' || code !== '' || part !== null}
@@ -79,24 +79,24 @@ export function AddLineDialog({ order, parent, onClose }: Props) {
     >
       {!parent && (
         <RadioGroupField
-          legend={text.kind}
+          legend={t.kind}
           name="line-kind"
           inline
           value={kind}
           options={[
-            { value: 'service', label: text.service },
-            { value: 'own', label: text.own },
-            { value: 'part', label: text.part },
+            { value: 'service', label: t.service },
+            { value: 'own', label: t.own },
+            { value: 'part', label: t.part },
           ]}
           onChange={(event) => setKind(event.target.value as Kind)}
         />
       )}
       {kind === 'service' && (
         <ComboboxField
-          label={text.service}
-          placeholder={text.pickService}
-          emptyText={text.noneFound}
-          openLabel={text.openList}
+          label={t.service}
+          placeholder={t.pickService}
+          emptyText={t.noneFound}
+          openLabel={t.openList}
           value={code}
           error={tried ? wrong.pick : null}
           options={services.map((one) => ({
@@ -109,7 +109,7 @@ export function AddLineDialog({ order, parent, onClose }: Props) {
       {kind === 'part' && <PartSearch chosen={part} onChoose={setPart} error={tried ? wrong.pick : null} />}
       {kind === 'own' && (
         <TextField
-          label={text.name}
+          label={t.name}
           maxLength={120}
           required
           value={name}
@@ -119,18 +119,18 @@ export function AddLineDialog({ order, parent, onClose }: Props) {
       )}
       <div className={styles['pair']}>
         <TextField
-          label={text.quantity}
+          label={t.quantity}
           inputMode="numeric"
           value={typedCount}
           error={tried ? wrong.quantity : null}
           onChange={(event) => setCount(event.target.value)}
         />
         {kind === 'part' ? (
-          <p className={styles['quiet']}>{text.partPrice}</p>
+          <p className={styles['quiet']}>{t.partPrice}</p>
         ) : (
           <TextField
-            label={text.price}
-            hint={text.priceHint}
+            label={t.price}
+            hint={t.priceHint}
             inputMode="numeric"
             value={typedPrice}
             error={tried ? wrong.price : null}

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { DeskResources, OfficeOrder } from '@evcare/shared-contracts/office';
 import { SelectField, TextField } from '@evcare/shared-ui';
-import { serviceOrderTexts } from '../../../messages/service-orders';
+import { serviceOrderMessages } from '../../../messages/service-orders';
 import { useOfficeQuery } from '../../../shared/data';
 import { useOrderStep } from '../model/use-order-step';
 import { FormDialog } from './form-dialog';
 import styles from './dialogs.module.css';
 
-const text = serviceOrderTexts.assign;
+const t = serviceOrderMessages.assign;
 
 /** Assigns a technician or moves the vehicle to another bay. */
 export function AssignDialog({
@@ -29,9 +29,9 @@ export function AssignDialog({
   const field = step.fields['technicianId'] ?? step.fields['bayId'];
   return (
     <FormDialog
-      title={text.title}
+      title={t.title}
       onClose={onClose}
-      confirm={text.save}
+      confirm={t.save}
       busy={step.busy}
       error={field === undefined ? step.error : null}
       dirty={reason !== ''}
@@ -43,10 +43,10 @@ export function AssignDialog({
       }
     >
       <SelectField
-        label={serviceOrderTexts.technician}
+        label={serviceOrderMessages.technician}
         value={technicianId}
         error={step.fields['technicianId']}
-        placeholder={text.nobody}
+        placeholder={t.nobody}
         options={withCurrent(technicians, order.technician).map(({ id, fullName }) => ({
           value: id,
           label: fullName,
@@ -54,21 +54,21 @@ export function AssignDialog({
         onChange={(event) => setTechnician(event.target.value)}
       />
       <SelectField
-        label={serviceOrderTexts.bay}
+        label={serviceOrderMessages.bay}
         value={bayId}
         error={step.fields['bayId']}
-        placeholder={text.noBay}
+        placeholder={t.noBay}
         options={withCurrent(bays, order.bay).map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(event) => setBay(event.target.value)}
       />
       <TextField
-        label={text.reason}
-        optionalLabel={text.optional}
+        label={t.reason}
+        optionalLabel={t.optional}
         maxLength={200}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-      {running && <p className={styles['quiet']}>{text.clock}</p>}
+      {running && <p className={styles['quiet']}>{t.clock}</p>}
     </FormDialog>
   );
 }

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { orderFormMessages, type OfficeOrder, type OfficeQuote } from '@evcare/shared-contracts/office';
 import type { LineDecision } from '@evcare/shared-contracts/workshop';
 import { RadioGroupField, TextAreaField } from '@evcare/shared-ui';
-import { serviceOrderTexts } from '../../../messages/service-orders';
+import { serviceOrderMessages } from '../../../messages/service-orders';
 import { money } from '../../../shared/numbers';
 import { grouped, linesOf, type LineGroup } from '../model/lines';
 import { useOrderStep } from '../model/use-order-step';
 import { FormDialog } from './form-dialog';
 import styles from './dialogs.module.css';
 
-const text = serviceOrderTexts.counter;
+const t = serviceOrderMessages.counter;
 
 interface Props {
   readonly order: OfficeOrder;
@@ -37,15 +37,15 @@ export function CounterDialog({ order, quote, onClose }: Props) {
   };
   return (
     <FormDialog
-      title={text.title}
+      title={t.title}
       onClose={onClose}
-      confirm={text.save}
+      confirm={t.save}
       busy={step.busy}
-      error={step.error ?? (tried && !complete ? text.decideAll : null)}
+      error={step.error ?? (tried && !complete ? t.decideAll : null)}
       dirty={evidence !== '' || Object.keys(chosen).length > 0}
       onSubmit={submit}
     >
-      <p className={styles['quiet']}>{text.lead}</p>
+      <p className={styles['quiet']}>{t.lead}</p>
       <div className={styles['decisions']}>
         {groups.map((group) => (
           <RadioGroupField
@@ -56,8 +56,8 @@ export function CounterDialog({ order, quote, onClose }: Props) {
             inline
             value={chosen[group.head.id] ?? ''}
             options={[
-              { value: 'approved', label: text.approved },
-              { value: 'declined', label: text.declined },
+              { value: 'approved', label: t.approved },
+              { value: 'declined', label: t.declined },
             ]}
             onChange={(event) =>
               setChosen({ ...chosen, [group.head.id]: event.target.value as LineDecision })
@@ -66,11 +66,11 @@ export function CounterDialog({ order, quote, onClose }: Props) {
         ))}
       </div>
       <p role="status" className={styles['sum']}>
-        {text.total(money(agreed.reduce((sum, group) => sum + sumOf(group), 0)))}
+        {t.total(money(agreed.reduce((sum, group) => sum + sumOf(group), 0)))}
       </p>
       <TextAreaField
-        label={text.evidence}
-        hint={text.evidenceHint}
+        label={t.evidence}
+        hint={t.evidenceHint}
         rows={3}
         maxLength={300}
         required

@@ -4,7 +4,7 @@ import { formatNumber } from '@evcare/shared-contracts/format';
 import { may, type OfficeOrder } from '@evcare/shared-contracts/office';
 import { TextAreaField, TextField } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
-import { serviceOrderTexts } from '../../../messages/service-orders';
+import { serviceOrderMessages } from '../../../messages/service-orders';
 import { money } from '../../../shared/numbers';
 import { useSession } from '../../../shared/scope';
 import { wholeIn } from '../model/numbers';
@@ -12,7 +12,7 @@ import { useOrderStep } from '../model/use-order-step';
 import { FormDialog } from './form-dialog';
 import styles from './dialogs.module.css';
 
-const text = serviceOrderTexts.deliver;
+const t = serviceOrderMessages.deliver;
 
 /** Hands the vehicle over after the quality check, with payment or an approved debt, and the odometer reading. */
 export function DeliverDialog({
@@ -36,8 +36,8 @@ export function DeliverDialog({
   const low = odometerOut !== null && odometerOut < odometerIn;
   const reason = debt.normalize('NFC').trim();
   const wrong = {
-    km: odometerOut === null ? text.odometerMissing : low ? text.odometerLow(formatNumber(odometerIn)) : null,
-    battery: battery.trim() !== '' && (batteryOut === null || batteryOut > 100) ? text.batteryWrong : null,
+    km: odometerOut === null ? t.odometerMissing : low ? t.odometerLow(formatNumber(odometerIn)) : null,
+    battery: battery.trim() !== '' && (batteryOut === null || batteryOut > 100) ? t.batteryWrong : null,
     debt: owing && reason === '' ? messages.common.reasonMissing : null,
   };
   const submit = () => {
@@ -49,26 +49,26 @@ export function DeliverDialog({
   const refused = step.fields['odometerOut'] ?? (step.code === 'ODOMETER_BACKWARDS' ? step.error : undefined);
   return (
     <FormDialog
-      title={text.title}
+      title={t.title}
       onClose={onClose}
-      confirm={text.save}
+      confirm={t.save}
       busy={step.busy}
       error={refused ? null : step.error}
       dirty={km !== '' || debt !== ''}
       closed={!settled && !mayOwe}
       onSubmit={submit}
     >
-      <ul className={styles['needs']} aria-label={text.needs}>
-        <Need met>{qcScore === null ? text.qcSkipped : text.qc}</Need>
-        {left === 0 && <Need met>{text.paid}</Need>}
-        {left > 0 && settled && <Need met>{text.debtApproved(money(left))}</Need>}
-        {!settled && <Need met={false}>{(mayOwe ? text.managerDebt : text.unpaid)(money(left))}</Need>}
+      <ul className={styles['needs']} aria-label={t.needs}>
+        <Need met>{qcScore === null ? t.qcSkipped : t.qc}</Need>
+        {left === 0 && <Need met>{t.paid}</Need>}
+        {left > 0 && settled && <Need met>{t.debtApproved(money(left))}</Need>}
+        {!settled && <Need met={false}>{(mayOwe ? t.managerDebt : t.unpaid)(money(left))}</Need>}
       </ul>
       {(settled || mayOwe) && (
         <>
           {owing && (
             <TextAreaField
-              label={text.debtReason}
+              label={t.debtReason}
               rows={2}
               maxLength={300}
               required
@@ -79,8 +79,8 @@ export function DeliverDialog({
           )}
           <div className={styles['pair']}>
             <TextField
-              label={text.odometer}
-              hint={text.odometerHint(formatNumber(odometerIn))}
+              label={t.odometer}
+              hint={t.odometerHint(formatNumber(odometerIn))}
               inputMode="numeric"
               required
               value={km}
@@ -92,8 +92,8 @@ export function DeliverDialog({
               }}
             />
             <TextField
-              label={text.battery}
-              optionalLabel={serviceOrderTexts.assign.optional}
+              label={t.battery}
+              optionalLabel={serviceOrderMessages.assign.optional}
               inputMode="numeric"
               value={battery}
               error={wrong.battery}

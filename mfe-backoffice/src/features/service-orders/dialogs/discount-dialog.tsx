@@ -8,13 +8,13 @@ import {
 } from '@evcare/shared-contracts/office';
 import { Alert, TextAreaField, TextField } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
-import { serviceOrderTexts } from '../../../messages/service-orders';
+import { serviceOrderMessages } from '../../../messages/service-orders';
 import { useSession } from '../../../shared/scope';
 import { wholeIn } from '../model/numbers';
 import { useOrderStep } from '../model/use-order-step';
 import { FormDialog } from './form-dialog';
 
-const text = serviceOrderTexts.discount;
+const t = serviceOrderMessages.discount;
 
 interface Props {
   readonly order: OfficeOrder;
@@ -44,18 +44,18 @@ export function DiscountDialog({ order, quote, onClose }: Props) {
   };
   return (
     <FormDialog
-      title={text.title}
+      title={t.title}
       size="sm"
       onClose={onClose}
-      confirm={text.save}
+      confirm={t.save}
       busy={step.busy}
       error={step.fields['percent'] || step.fields['reason'] ? null : step.error}
       dirty={reason !== (quote.discount?.reason ?? '')}
       onSubmit={submit}
     >
       <TextField
-        label={text.percent}
-        hint={`${text.hint} ${text.none}`}
+        label={t.percent}
+        hint={`${t.hint} ${t.none}`}
         inputMode="numeric"
         required
         value={typed}
@@ -63,14 +63,14 @@ export function DiscountDialog({ order, quote, onClose }: Props) {
         onChange={(event) => setTyped(event.target.value)}
       />
       <TextAreaField
-        label={text.reason}
+        label={t.reason}
         rows={2}
         maxLength={300}
         value={reason}
         error={step.fields['reason'] ?? (tried ? wrong.reason : null)}
         onChange={(event) => setReason(event.target.value)}
       />
-      {large && <Alert tone="warning">{text.large}</Alert>}
+      {large && <Alert tone="warning">{t.large}</Alert>}
     </FormDialog>
   );
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Product, ProductList } from '@evcare/shared-contracts/shop';
-import { serviceOrderTexts } from '../../../messages/service-orders';
+import { serviceOrderMessages } from '../../../messages/service-orders';
 import { useOfficeQuery } from '../../../shared/data';
 import { SearchField } from '../../../shared/list';
 import { money } from '../../../shared/numbers';
 import { Loaded, RowsSkeleton } from '../../../shared/states';
 import styles from './dialogs.module.css';
 
-const text = serviceOrderTexts.addLine;
+const t = serviceOrderMessages.addLine;
 
 interface Props {
   readonly chosen: Product | null;
@@ -23,13 +23,13 @@ export function PartSearch({ chosen, onChoose, error }: Props) {
   });
   return (
     <fieldset className={styles['group']} aria-describedby={error ? 'part-search-error' : undefined}>
-      <legend className={styles['legend']}>{text.part}</legend>
-      <SearchField label={text.pickPart} placeholder={text.searchPart} value={q} onSearch={setQ} />
+      <legend className={styles['legend']}>{t.part}</legend>
+      <SearchField label={t.pickPart} placeholder={t.searchPart} value={q} onSearch={setQ} />
       <Loaded
         query={query}
         skeleton={<RowsSkeleton rows={4} />}
         isEmpty={({ items }) => items.length === 0}
-        empty={<p className={styles['quiet']}>{text.noneFound}</p>}
+        empty={<p className={styles['quiet']}>{t.noneFound}</p>}
       >
         {({ items }) => (
           <ul className={styles['found']}>
@@ -44,7 +44,7 @@ export function PartSearch({ chosen, onChoose, error }: Props) {
                   <span>
                     {product.name}
                     <small>
-                      {product.sku} · {product.brand} · {text.stock[product.stock.state]}
+                      {product.sku} · {product.brand} · {t.stock[product.stock.state]}
                     </small>
                   </span>
                   <span className={styles['price']}>{money(product.price)}</span>

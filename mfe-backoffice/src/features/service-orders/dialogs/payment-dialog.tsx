@@ -7,13 +7,13 @@ import {
   type OfficeOrder,
 } from '@evcare/shared-contracts/office';
 import { RadioGroupField, TextField } from '@evcare/shared-ui';
-import { serviceOrderTexts } from '../../../messages/service-orders';
+import { serviceOrderMessages } from '../../../messages/service-orders';
 import { money } from '../../../shared/numbers';
 import { wholeIn } from '../model/numbers';
 import { useOrderStep } from '../model/use-order-step';
 import { FormDialog } from './form-dialog';
 
-const text = serviceOrderTexts.payments;
+const t = serviceOrderMessages.payments;
 
 /** Records a payment; a repeated request counts once. */
 export function PaymentDialog({
@@ -32,7 +32,7 @@ export function PaymentDialog({
     amount === null || amount === 0
       ? orderFormMessages.amount
       : amount > order.left
-        ? text.tooMuch(money(order.left))
+        ? t.tooMuch(money(order.left))
         : null;
   const submit = () => {
     setTried(true);
@@ -41,17 +41,17 @@ export function PaymentDialog({
   const refused = step.fields['amount'];
   return (
     <FormDialog
-      title={text.title}
+      title={t.title}
       size="sm"
       onClose={onClose}
-      confirm={text.save(money(amount ?? 0))}
+      confirm={t.save(money(amount ?? 0))}
       busy={step.busy}
       error={refused ? null : step.error}
       onSubmit={submit}
     >
       <TextField
-        label={text.amount}
-        hint={`${text.left}: ${money(order.left)}`}
+        label={t.amount}
+        hint={`${t.left}: ${money(order.left)}`}
         inputMode="numeric"
         required
         value={typed}
@@ -63,7 +63,7 @@ export function PaymentDialog({
         onBlur={() => amount !== null && setTyped(formatNumber(amount))}
       />
       <RadioGroupField
-        legend={text.method}
+        legend={t.method}
         name="payment-method"
         inline
         value={method}

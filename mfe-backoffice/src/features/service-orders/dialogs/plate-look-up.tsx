@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { Reception } from '@evcare/shared-contracts/office';
 import { Link } from '@evcare/shared-contracts/router';
 import { Alert, Button, TextField } from '@evcare/shared-ui';
-import { serviceOrderTexts } from '../../../messages/service-orders';
+import { serviceOrderMessages } from '../../../messages/service-orders';
 import { useOfficeQuery } from '../../../shared/data';
 import type { Known } from './walk-in-form';
 import styles from './dialogs.module.css';
 
-const text = serviceOrderTexts.walkIn;
+const t = serviceOrderMessages.walkIn;
 const LEAST = 4;
 
 interface Props {
@@ -37,7 +37,7 @@ export function PlateLookUp({ plate, error, known, onPlate, onKnown, onOpenOrder
     <>
       <div className={styles['lookUp']}>
         <TextField
-          label={text.plate}
+          label={t.plate}
           required
           autoCapitalize="characters"
           autoComplete="off"
@@ -47,7 +47,7 @@ export function PlateLookUp({ plate, error, known, onPlate, onKnown, onOpenOrder
           onBlur={look}
         />
         <Button variant="secondary" busy={query.fetching} onClick={look}>
-          {text.lookUp}
+          {t.lookUp}
         </Button>
       </div>
       {found && <Found reception={found} known={known} onKnown={onKnown} onOpenOrder={onOpenOrder} />}
@@ -67,11 +67,11 @@ function Found({
         tone="warning"
         action={
           <Button size="sm" variant="secondary" onClick={() => onOpenOrder(serviceOrder.id)}>
-            {text.toOrder}
+            {t.toOrder}
           </Button>
         }
       >
-        {text.inWorkshop(serviceOrder.code)}
+        {t.inWorkshop(serviceOrder.code)}
       </Alert>
     );
   }
@@ -81,9 +81,9 @@ function Found({
       {expected && (
         <Alert
           tone="info"
-          action={<Link to={`/staff/appointments?open=${expected.code}`}>{text.toAppointment}</Link>}
+          action={<Link to={`/staff/appointments?open=${expected.code}`}>{t.toAppointment}</Link>}
         >
-          {text.hasAppointment(expected.code)}
+          {t.hasAppointment(expected.code)}
         </Alert>
       )}
       {vehicle ? (
@@ -92,16 +92,16 @@ function Found({
           action={
             known === null && (
               <Button size="sm" onClick={() => onKnown(vehicle)}>
-                {text.knownUse}
+                {t.knownUse}
               </Button>
             )
           }
         >
-          {text.known(`${vehicle.name} ${vehicle.plate}`, vehicle.owner.fullName)}
+          {t.known(`${vehicle.name} ${vehicle.plate}`, vehicle.owner.fullName)}
         </Alert>
       ) : (
         <p role="status" className={styles['quiet']}>
-          {text.unknown}
+          {t.unknown}
         </p>
       )}
     </>

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { formatNumber } from '@evcare/shared-contracts/format';
 import { orderFormMessages, type OfficeLine, type OfficeOrder } from '@evcare/shared-contracts/office';
 import { TextField } from '@evcare/shared-ui';
-import { serviceOrderTexts } from '../../../messages/service-orders';
+import { serviceOrderMessages } from '../../../messages/service-orders';
 import { wholeIn } from '../model/numbers';
 import { useOrderStep } from '../model/use-order-step';
 import { FormDialog } from './form-dialog';
 import styles from './dialogs.module.css';
 
-const text = serviceOrderTexts;
+const t = serviceOrderMessages;
 
 interface Props {
   readonly order: OfficeOrder;
@@ -35,25 +35,25 @@ export function PriceLineDialog({ order, line, onClose }: Props) {
   };
   return (
     <FormDialog
-      title={`${text.priceLine.title}: ${line.name}`}
+      title={`${t.priceLine.title}: ${line.name}`}
       size="sm"
       onClose={onClose}
-      confirm={text.priceLine.save}
+      confirm={t.priceLine.save}
       busy={step.busy}
       error={Object.keys(step.fields).length > 0 ? null : step.error}
       onSubmit={submit}
     >
       <div className={styles['pair']}>
         <TextField
-          label={text.addLine.quantity}
+          label={t.addLine.quantity}
           inputMode="numeric"
           value={typedCount}
           error={step.fields['quantity'] ?? (tried ? wrong.quantity : null)}
           onChange={(event) => setCount(event.target.value)}
         />
         <TextField
-          label={text.addLine.price}
-          hint={isPart ? text.addLine.partPrice : undefined}
+          label={t.addLine.price}
+          hint={isPart ? t.addLine.partPrice : undefined}
           inputMode="numeric"
           readOnly={isPart}
           value={typedPrice}

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { OfficeOrder } from '@evcare/shared-contracts/office';
 import { TextAreaField, TextField } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
-import { serviceOrderTexts } from '../../../messages/service-orders';
+import { serviceOrderMessages } from '../../../messages/service-orders';
 import { fromField, toField } from '../model/times';
 import { useOrderStep } from '../model/use-order-step';
 import { FormDialog } from './form-dialog';
 
-const text = serviceOrderTexts.promise;
+const t = serviceOrderMessages.promise;
 
 /** Changes the promised time, with a reason. */
 export function PromiseDialog({
@@ -31,9 +31,9 @@ export function PromiseDialog({
   const inFields = Object.keys(step.fields).length > 0;
   return (
     <FormDialog
-      title={text.title}
+      title={t.title}
       onClose={onClose}
-      confirm={text.save}
+      confirm={t.save}
       busy={step.busy}
       error={inFields ? null : step.error}
       dirty={reason !== ''}
@@ -41,18 +41,18 @@ export function PromiseDialog({
     >
       <TextField
         type="datetime-local"
-        label={text.when}
+        label={t.when}
         value={when}
         required
-        error={step.fields['promisedAt'] ?? (tried && promisedAt === null ? text.missing : null)}
+        error={step.fields['promisedAt'] ?? (tried && promisedAt === null ? t.missing : null)}
         onChange={(event) => {
           setWhen(event.target.value);
           step.clear();
         }}
       />
       <TextAreaField
-        label={text.reason}
-        hint={text.reasonHint}
+        label={t.reason}
+        hint={t.reasonHint}
         rows={3}
         maxLength={300}
         required

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { orderFormMessages, type OfficeOrder } from '@evcare/shared-contracts/office';
 import { RadioGroupField, TextAreaField, TextField } from '@evcare/shared-ui';
-import { serviceOrderTexts } from '../../../messages/service-orders';
+import { serviceOrderMessages } from '../../../messages/service-orders';
 import { wholeIn } from '../model/numbers';
 import { useOrderStep } from '../model/use-order-step';
 import { FormDialog } from './form-dialog';
 import styles from './dialogs.module.css';
 
-const text = serviceOrderTexts.qc;
+const t = serviceOrderMessages.qc;
 
 /** Quality check of finished work by someone who did none of it (BR-9). */
 export function QcDialog({ order, onClose }: { readonly order: OfficeOrder; readonly onClose: () => void }) {
@@ -21,7 +21,7 @@ export function QcDialog({ order, onClose }: { readonly order: OfficeOrder; read
   const wrong = {
     result: result === '' ? orderFormMessages.pass : null,
     score: points === null || points > 100 ? orderFormMessages.score : null,
-    note: result === 'fail' && said === '' ? text.noteNeeded : null,
+    note: result === 'fail' && said === '' ? t.noteNeeded : null,
   };
   const submit = () => {
     setTried(true);
@@ -30,28 +30,28 @@ export function QcDialog({ order, onClose }: { readonly order: OfficeOrder; read
   };
   return (
     <FormDialog
-      title={text.title}
+      title={t.title}
       onClose={onClose}
-      confirm={text.save}
+      confirm={t.save}
       busy={step.busy}
       error={step.error}
       dirty={score !== '' || note !== ''}
       onSubmit={submit}
     >
-      <p className={styles['quiet']}>{text.lead}</p>
+      <p className={styles['quiet']}>{t.lead}</p>
       <RadioGroupField
-        legend={text.result}
+        legend={t.result}
         name="qc-result"
         value={result}
         error={tried ? wrong.result : null}
         options={[
-          { value: 'pass', label: text.pass },
-          { value: 'fail', label: text.fail },
+          { value: 'pass', label: t.pass },
+          { value: 'fail', label: t.fail },
         ]}
         onChange={(event) => setResult(event.target.value)}
       />
       <TextField
-        label={text.score}
+        label={t.score}
         inputMode="numeric"
         required
         value={score}
@@ -59,7 +59,7 @@ export function QcDialog({ order, onClose }: { readonly order: OfficeOrder; read
         onChange={(event) => setScore(event.target.value)}
       />
       <TextAreaField
-        label={text.note}
+        label={t.note}
         rows={3}
         maxLength={500}
         value={note}

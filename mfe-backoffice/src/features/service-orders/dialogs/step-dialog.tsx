@@ -1,5 +1,5 @@
 import type { OfficeOrder } from '@evcare/shared-contracts/office';
-import { serviceOrderTexts as text } from '../../../messages/service-orders';
+import { serviceOrderMessages as t } from '../../../messages/service-orders';
 import { ConfirmDialog, ReasonDialog } from '../../../shared/dialogs';
 import { money } from '../../../shared/numbers';
 import { useOrderStep } from '../model/use-order-step';
@@ -38,13 +38,13 @@ function PartsNeededDialog({ order, onClose }: StepDialogProps) {
     <ConfirmDialog
       open
       onClose={onClose}
-      title={text.partsNeeded.title}
-      confirm={text.partsNeeded.confirm}
+      title={t.partsNeeded.title}
+      confirm={t.partsNeeded.confirm}
       busy={step.busy}
       error={step.error}
       onConfirm={() => void step.run({ path: 'parts-needed' })}
     >
-      <p>{text.partsNeeded.text}</p>
+      <p>{t.partsNeeded.text}</p>
     </ConfirmDialog>
   );
 }
@@ -55,14 +55,14 @@ function DebtDialog({ order, onClose }: StepDialogProps) {
     <ReasonDialog
       open
       onClose={onClose}
-      title={text.debt.title}
-      label={text.debt.reason}
-      confirm={text.debt.confirm}
+      title={t.debt.title}
+      label={t.debt.reason}
+      confirm={t.debt.confirm}
       busy={step.busy}
       error={step.error}
       onConfirm={(reason) => void step.run({ path: 'debt', body: { reason } })}
     >
-      <p>{text.debt.text(money(order.left))}</p>
+      <p>{t.debt.text(money(order.left))}</p>
     </ReasonDialog>
   );
 }
@@ -73,14 +73,14 @@ function CancelDialog({ order, onClose }: StepDialogProps) {
     <ReasonDialog
       open
       onClose={onClose}
-      title={text.cancel.title}
-      confirm={text.cancel.confirm}
+      title={t.cancel.title}
+      confirm={t.cancel.confirm}
       variant="danger"
       busy={step.busy}
       error={step.error}
       onConfirm={(reason) => void step.run({ path: 'cancel', body: { reason } })}
     >
-      <p>{text.cancel.text}</p>
+      <p>{t.cancel.text}</p>
     </ReasonDialog>
   );
 }

@@ -7,7 +7,7 @@ import {
   type WalkInRequest,
 } from '@evcare/shared-contracts/office';
 import { Button, CheckboxField, SelectField, TextAreaField, TextField } from '@evcare/shared-ui';
-import { serviceOrderTexts } from '../../../messages/service-orders';
+import { serviceOrderMessages } from '../../../messages/service-orders';
 import { once, useOfficeAction } from '../../../shared/data';
 import { money } from '../../../shared/numbers';
 import { FormDialog } from './form-dialog';
@@ -16,7 +16,7 @@ import { useUploads } from './use-uploads';
 import { EMPTY, toRequest, withKnown, type Known, type WalkInDraft } from './walk-in-form';
 import styles from './dialogs.module.css';
 
-const text = serviceOrderTexts.walkIn;
+const t = serviceOrderMessages.walkIn;
 
 interface Props {
   readonly onClose: () => void;
@@ -73,7 +73,7 @@ export function WalkInDialog({ onClose, resources }: Props) {
     );
     // The schema checks the plate only for an otherwise valid vehicle, so a missing plate is reported here.
     const nameless = request.vehicle !== null && request.vehicle.plate.trim() === '';
-    const wrong: Errors = { ...errorsOf(request), ...(nameless && { plate: text.plateFirst }) };
+    const wrong: Errors = { ...errorsOf(request), ...(nameless && { plate: t.plateFirst }) };
     setErrors(wrong);
     if (Object.keys(wrong).length === 0 && !uploads.busy) void receive.run(request);
   };
@@ -86,12 +86,12 @@ export function WalkInDialog({ onClose, resources }: Props) {
   };
   return (
     <FormDialog
-      title={text.title}
+      title={t.title}
       size="lg"
       onClose={onClose}
-      confirm={text.save}
+      confirm={t.save}
       busy={receive.busy}
-      error={inFields ? (Object.keys(errors).length > 0 ? text.checkFields : null) : receive.error}
+      error={inFields ? (Object.keys(errors).length > 0 ? t.checkFields : null) : receive.error}
       dirty={draft !== EMPTY}
       onSubmit={submit}
     >
@@ -107,9 +107,9 @@ export function WalkInDialog({ onClose, resources }: Props) {
         onOpenOrder={open}
       />
       <div className={styles['pair']}>
-        <TextField label={text.fullName} required {...field('fullName', 'contact.fullName')} />
+        <TextField label={t.fullName} required {...field('fullName', 'contact.fullName')} />
         <TextField
-          label={text.phone}
+          label={t.phone}
           inputMode="tel"
           required
           {...field('phoneNumber', 'contact.phoneNumber')}
@@ -118,21 +118,21 @@ export function WalkInDialog({ onClose, resources }: Props) {
       {known === null && (
         <div className={styles['pair']}>
           <SelectField
-            label={text.type}
+            label={t.type}
             options={[
-              { value: 'car', label: text.car },
-              { value: 'motorbike', label: text.motorbike },
+              { value: 'car', label: t.car },
+              { value: 'motorbike', label: t.motorbike },
             ]}
             {...field('type', 'vehicle.type')}
             onChange={(event) => set({ type: event.target.value as WalkInDraft['type'], services: [] })}
           />
-          <TextField label={text.make} required {...field('make', 'vehicle.make')} />
-          <TextField label={text.model} required {...field('model', 'vehicle.model')} />
-          <TextField label={text.year} inputMode="numeric" required {...field('year', 'vehicle.year')} />
+          <TextField label={t.make} required {...field('make', 'vehicle.make')} />
+          <TextField label={t.model} required {...field('model', 'vehicle.model')} />
+          <TextField label={t.year} inputMode="numeric" required {...field('year', 'vehicle.year')} />
         </div>
       )}
       <fieldset className={styles['group']}>
-        <legend className={styles['legend']}>{text.services}</legend>
+        <legend className={styles['legend']}>{t.services}</legend>
         <div className={styles['ticks']}>
           {offered.map(({ code, name, priceFrom }) => (
             <CheckboxField
@@ -155,35 +155,35 @@ export function WalkInDialog({ onClose, resources }: Props) {
           </p>
         )}
       </fieldset>
-      <TextAreaField label={text.complaint} rows={3} maxLength={500} required {...field('complaint')} />
+      <TextAreaField label={t.complaint} rows={3} maxLength={500} required {...field('complaint')} />
       <div className={styles['pair']}>
         <TextField
-          label={text.odometer}
+          label={t.odometer}
           inputMode="numeric"
           required
           {...field('odometer', 'vehicle.odometer')}
           {...(backwards && { error: receive.error })}
         />
         <TextField
-          label={text.battery}
+          label={t.battery}
           inputMode="numeric"
-          optionalLabel={serviceOrderTexts.assign.optional}
+          optionalLabel={serviceOrderMessages.assign.optional}
           {...field('battery', 'batteryPercent')}
         />
       </div>
       {(backwards || draft.odometerReason !== '') && (
-        <TextField label={text.odometerReason} maxLength={200} {...field('odometerReason')} />
+        <TextField label={t.odometerReason} maxLength={200} {...field('odometerReason')} />
       )}
       <div className={styles['pair']}>
         <SelectField
-          label={text.technician}
-          placeholder={serviceOrderTexts.assign.nobody}
+          label={t.technician}
+          placeholder={serviceOrderMessages.assign.nobody}
           options={(resources?.technicians ?? []).map(({ id, fullName }) => ({ value: id, label: fullName }))}
           {...field('technicianId')}
         />
         <SelectField
-          label={text.bay}
-          placeholder={serviceOrderTexts.assign.noBay}
+          label={t.bay}
+          placeholder={serviceOrderMessages.assign.noBay}
           options={(resources?.bays ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           {...field('bayId')}
         />
@@ -196,14 +196,14 @@ export function WalkInDialog({ onClose, resources }: Props) {
 function Photos({ uploads: { photos, add, busy } }: { readonly uploads: ReturnType<typeof useUploads> }) {
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   return (
-    <div role="group" aria-label={text.photos}>
-      <p className={styles['legend']}>{text.photos}</p>
+    <div role="group" aria-label={t.photos}>
+      <p className={styles['legend']}>{t.photos}</p>
       <div className={styles['thumbs']}>
         {photos.map(({ id, url }, index) => (
-          <img key={id} src={url} alt={serviceOrderTexts.detail.photo(index + 1)} />
+          <img key={id} src={url} alt={serviceOrderMessages.detail.photo(index + 1)} />
         ))}
         <Button variant="secondary" size="sm" busy={busy} onClick={() => input?.click()}>
-          {text.addPhotos}
+          {t.addPhotos}
         </Button>
         <input
           ref={setInput}
@@ -211,7 +211,7 @@ function Photos({ uploads: { photos, add, busy } }: { readonly uploads: ReturnTy
           accept="image/jpeg,image/png,image/webp"
           multiple
           hidden
-          aria-label={text.addPhotos}
+          aria-label={t.addPhotos}
           onChange={(event) => {
             void add([...(event.target.files ?? [])]);
             event.target.value = '';

@@ -1,5 +1,5 @@
 import { dayInVietnam, formatDayMonth, formatTime } from '@evcare/shared-contracts/format';
-import { serviceOrderTexts as text } from '../../../messages/service-orders';
+import { serviceOrderMessages as t } from '../../../messages/service-orders';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
@@ -7,8 +7,8 @@ const MINUTE = 60_000;
 /** `16:30 hôm nay`, `09:00 ngày mai`, `16:30 24/11`. */
 export function shortMoment(at: string, now: number): string {
   const [day, time] = [dayInVietnam(at), formatTime(at)];
-  if (day === dayInVietnam(now)) return text.today(time);
-  if (day === dayInVietnam(now + DAY)) return text.tomorrow(time);
+  if (day === dayInVietnam(now)) return t.today(time);
+  if (day === dayInVietnam(now + DAY)) return t.tomorrow(time);
   return `${time} ${formatDayMonth(at)}`;
 }
 

@@ -1,7 +1,7 @@
 import { formatDateTime, formatNumber } from '@evcare/shared-contracts/format';
 import { SERVICE_PAYMENT_LABELS, type OfficeOrder } from '@evcare/shared-contracts/office';
-import { paperTexts as text } from '../../../messages/service-order-papers';
-import { serviceOrderTexts } from '../../../messages/service-orders';
+import { paperMessages as t } from '../../../messages/service-order-papers';
+import { serviceOrderMessages } from '../../../messages/service-orders';
 import { money } from '../../../shared/numbers';
 import { grossOf } from '../model/lines';
 import { Facts, Heading, PricedLines, Signatures, type Sum } from './sheet-parts';
@@ -19,26 +19,26 @@ export function DeliverySheet({ order }: { readonly order: OfficeOrder }) {
   const sums: Sum[] = [
     ...(off > 0
       ? [
-          { label: text.subtotal, value: grossOf(done) },
-          { label: serviceOrderTexts.quotes.setDiscount, value: -off },
+          { label: t.subtotal, value: grossOf(done) },
+          { label: serviceOrderMessages.quotes.setDiscount, value: -off },
         ]
       : []),
-    { label: text.total, value: order.total, strong: true },
+    { label: t.total, value: order.total, strong: true },
     ...order.payments.map(({ method, amount, at }) => ({
-      label: `${text.paid} · ${SERVICE_PAYMENT_LABELS[method]} · ${formatDateTime(at)}`,
+      label: `${t.paid} · ${SERVICE_PAYMENT_LABELS[method]} · ${formatDateTime(at)}`,
       value: amount,
     })),
-    { label: text.left, value: Math.max(0, order.total - paid), strong: true },
+    { label: t.left, value: Math.max(0, order.total - paid), strong: true },
   ];
   const km = (value: number) => `${formatNumber(value)} km`;
   return (
     <>
       <Facts
         facts={[
-          [text.received, formatDateTime(order.receivedAt)],
-          ...(order.deliveredAt ? [[text.delivered, formatDateTime(order.deliveredAt)] as const] : []),
+          [t.received, formatDateTime(order.receivedAt)],
+          ...(order.deliveredAt ? [[t.delivered, formatDateTime(order.deliveredAt)] as const] : []),
           [
-            text.odometer,
+            t.odometer,
             order.odometerOut === null
               ? km(order.odometerIn)
               : `${km(order.odometerIn)} → ${km(order.odometerOut)}`,
@@ -48,7 +48,7 @@ export function DeliverySheet({ order }: { readonly order: OfficeOrder }) {
       <PricedLines lines={done} sums={sums} />
       {declined.length > 0 && (
         <>
-          <Heading>{text.declined}</Heading>
+          <Heading>{t.declined}</Heading>
           <ul className={styles['list']}>
             {declined.map(({ id, name, total }) => (
               <li key={id}>
@@ -60,7 +60,7 @@ export function DeliverySheet({ order }: { readonly order: OfficeOrder }) {
       )}
       {watched.length > 0 && (
         <>
-          <Heading>{text.watch}</Heading>
+          <Heading>{t.watch}</Heading>
           <ul className={styles['list']}>
             {watched.map(({ id, title, note }) => (
               <li key={id}>
@@ -72,7 +72,7 @@ export function DeliverySheet({ order }: { readonly order: OfficeOrder }) {
         </>
       )}
       <p className={styles['quiet']}>
-        {text.deliveryNote} {text.warranty} {text.invoiceNote}
+        {t.deliveryNote} {t.warranty} {t.invoiceNote}
       </p>
       <Signatures />
     </>

@@ -2,7 +2,7 @@ import { ArrowLeft, Printer } from 'lucide-react';
 import { formatPhone } from '@evcare/shared-contracts';
 import type { OfficeOrder } from '@evcare/shared-contracts/office';
 import { Button, SelectField } from '@evcare/shared-ui';
-import { paperTexts as text } from '../../../messages/service-order-papers';
+import { paperMessages as t } from '../../../messages/service-order-papers';
 import { useUrlState } from '../../../shared/list';
 import { printPage } from '../../../shared/print';
 import { useRemote } from '../../../shared/scope';
@@ -24,20 +24,20 @@ export function PrintView({ order, kind }: { readonly order: OfficeOrder; readon
     <div className={styles['view']}>
       <div className={styles['tools']}>
         <Button variant="ghost" icon={<ArrowLeft size={18} />} onClick={() => set({ print: '' })}>
-          {text.back}
+          {t.back}
         </Button>
         <SelectField
-          label={text.choose}
+          label={t.choose}
           value={known}
-          options={KINDS.map((value) => ({ value, label: text.kinds[value] }))}
+          options={KINDS.map((value) => ({ value, label: t.kinds[value] }))}
           onChange={(event) => set({ print: event.target.value }, { replace: true })}
         />
         <Button icon={<Printer size={18} />} onClick={printPage}>
-          {text.now}
+          {t.now}
         </Button>
       </div>
-      <article className={styles['paper']} aria-label={text.kinds[known]}>
-        <Letterhead order={order} title={text.kinds[known]} />
+      <article className={styles['paper']} aria-label={t.kinds[known]}>
+        <Letterhead order={order} title={t.kinds[known]} />
         <Sheet order={order} />
       </article>
     </div>
@@ -48,11 +48,11 @@ function Letterhead({ order, title }: { readonly order: OfficeOrder; readonly ti
   const { name, address, hotline, taxCode } = useRemote().config.company;
   const { customer, vehicle, vehicleFacts } = order;
   const facts: readonly (readonly [string, string])[] = [
-    [text.dear, customer.fullName],
-    [text.phone, formatPhone(customer.phoneNumber)],
-    [text.vehicle, `${vehicleFacts.make} ${vehicle.name}`],
-    [text.plate, vehicle.plate],
-    ...(order.appointmentCode ? [[text.appointment, order.appointmentCode] as const] : []),
+    [t.dear, customer.fullName],
+    [t.phone, formatPhone(customer.phoneNumber)],
+    [t.vehicle, `${vehicleFacts.make} ${vehicle.name}`],
+    [t.plate, vehicle.plate],
+    ...(order.appointmentCode ? [[t.appointment, order.appointmentCode] as const] : []),
   ];
   return (
     <>
@@ -62,10 +62,10 @@ function Letterhead({ order, title }: { readonly order: OfficeOrder; readonly ti
           <p>{address}</p>
           <p>
             {hotline}
-            {taxCode && ` · ${text.taxCode(taxCode)}`}
+            {taxCode && ` · ${t.taxCode(taxCode)}`}
           </p>
         </div>
-        <p className={styles['number']}>{text.number(order.code)}</p>
+        <p className={styles['number']}>{t.number(order.code)}</p>
       </header>
       <h1 className={styles['title']}>{title}</h1>
       <dl className={styles['facts']}>

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@evcare/shared-contracts/format';
 import type { OfficeOrder } from '@evcare/shared-contracts/office';
-import { paperTexts as text } from '../../../messages/service-order-papers';
-import { serviceOrderTexts } from '../../../messages/service-orders';
+import { paperMessages as t } from '../../../messages/service-order-papers';
+import { serviceOrderMessages } from '../../../messages/service-orders';
 import { grossOf, linesOf, livingQuotes } from '../model/lines';
 import { Heading, PricedLines, Signatures, type Sum } from './sheet-parts';
 import styles from './print.module.css';
@@ -9,25 +9,25 @@ import styles from './print.module.css';
 /** Document of the latest quote. */
 export function QuoteSheet({ order }: { readonly order: OfficeOrder }) {
   const quote = livingQuotes(order).at(-1);
-  if (!quote) return <p>{text.noQuote}</p>;
+  if (!quote) return <p>{t.noQuote}</p>;
   const lines = linesOf(order, quote);
   const { discount, total, validUntil, state } = quote;
   const sums: Sum[] = [
     ...(discount
       ? [
-          { label: text.subtotal, value: grossOf(lines) },
-          { label: text.discount(discount.percent), value: -discount.amount },
+          { label: t.subtotal, value: grossOf(lines) },
+          { label: t.discount(discount.percent), value: -discount.amount },
         ]
       : []),
-    { label: text.total, value: total, strong: true },
+    { label: t.total, value: total, strong: true },
   ];
   return (
     <>
-      <Heading>{serviceOrderTexts.quotes.title(quote.seq)}</Heading>
+      <Heading>{serviceOrderMessages.quotes.title(quote.seq)}</Heading>
       <PricedLines lines={lines} sums={sums} />
-      {state === 'draft' && <p>{text.draft}</p>}
-      {state !== 'draft' && validUntil && <p>{text.validUntil(formatDateTime(validUntil))}</p>}
-      <p className={styles['quiet']}>{text.quoteNote}</p>
+      {state === 'draft' && <p>{t.draft}</p>}
+      {state !== 'draft' && validUntil && <p>{t.validUntil(formatDateTime(validUntil))}</p>}
+      <p className={styles['quiet']}>{t.quoteNote}</p>
       <Signatures />
     </>
   );

@@ -1,6 +1,6 @@
 import { formatDateTime, formatNumber } from '@evcare/shared-contracts/format';
 import type { OfficeOrder } from '@evcare/shared-contracts/office';
-import { paperTexts as text } from '../../../messages/service-order-papers';
+import { paperMessages as t } from '../../../messages/service-order-papers';
 import { Facts, Heading, PricedLines, Signatures } from './sheet-parts';
 import styles from './print.module.css';
 
@@ -11,24 +11,24 @@ export function ReceptionSheet({ order }: { readonly order: OfficeOrder }) {
     <>
       <Facts
         facts={[
-          [text.received, formatDateTime(order.receivedAt)],
-          ...(order.promisedAt ? [[text.promised, formatDateTime(order.promisedAt)] as const] : []),
-          [text.odometer, `${formatNumber(order.odometerIn)} km`],
-          ...(order.batteryIn === null ? [] : [[text.battery, `${order.batteryIn} %`] as const]),
+          [t.received, formatDateTime(order.receivedAt)],
+          ...(order.promisedAt ? [[t.promised, formatDateTime(order.promisedAt)] as const] : []),
+          [t.odometer, `${formatNumber(order.odometerIn)} km`],
+          ...(order.batteryIn === null ? [] : [[t.battery, `${order.batteryIn} %`] as const]),
         ]}
       />
       {order.complaint && (
         <>
-          <Heading>{text.complaint}</Heading>
+          <Heading>{t.complaint}</Heading>
           <p className={styles['words']}>{order.complaint}</p>
         </>
       )}
-      <Heading>{text.services}</Heading>
+      <Heading>{t.services}</Heading>
       <PricedLines
         lines={booked}
-        sums={[{ label: text.total, value: booked.reduce((sum, { total }) => sum + total, 0), strong: true }]}
+        sums={[{ label: t.total, value: booked.reduce((sum, { total }) => sum + total, 0), strong: true }]}
       />
-      <p className={styles['quiet']}>{text.receptionNote}</p>
+      <p className={styles['quiet']}>{t.receptionNote}</p>
       <Signatures />
     </>
   );

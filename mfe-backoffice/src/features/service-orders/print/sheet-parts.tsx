@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '@evcare/shared-contracts/format';
 import type { OfficeLine } from '@evcare/shared-contracts/office';
-import { paperTexts as text } from '../../../messages/service-order-papers';
+import { paperMessages as t } from '../../../messages/service-order-papers';
 import { money } from '../../../shared/numbers';
 import { grouped } from '../model/lines';
 import styles from './print.module.css';
@@ -39,10 +39,10 @@ export function PricedLines({
     <table className={styles['lines']}>
       <thead>
         <tr>
-          <th scope="col">{text.item}</th>
-          <th scope="col">{text.quantity}</th>
-          <th scope="col">{text.price}</th>
-          <th scope="col">{text.amount}</th>
+          <th scope="col">{t.item}</th>
+          <th scope="col">{t.quantity}</th>
+          <th scope="col">{t.price}</th>
+          <th scope="col">{t.amount}</th>
         </tr>
       </thead>
       <tbody>
@@ -51,7 +51,7 @@ export function PricedLines({
             <td>{name}</td>
             <td>{formatNumber(quantity)}</td>
             <td>{money(unitPrice)}</td>
-            <td>{coveredByPackage ? text.covered : money(quantity * unitPrice)}</td>
+            <td>{coveredByPackage ? t.covered : money(quantity * unitPrice)}</td>
           </tr>
         ))}
       </tbody>
@@ -77,10 +77,10 @@ export function Heading({ children }: { readonly children: ReactNode }) {
 export function Signatures() {
   return (
     <div className={styles['signatures']}>
-      {[text.customerSign, text.shopSign].map((who) => (
+      {[t.customerSign, t.shopSign].map((who) => (
         <div key={who}>
           <p className={styles['who']}>{who}</p>
-          <p className={styles['quiet']}>{text.signHint}</p>
+          <p className={styles['quiet']}>{t.signHint}</p>
         </div>
       ))}
     </div>
