@@ -58,13 +58,13 @@ export function ForbiddenTab({ area }: { area: Area }) {
 
 export function ForbiddenPanel({ area, role }: { area: Area; role: Role }) {
   const allowed = area.roles.map((allowedRole) => ROLE_LABELS[allowedRole]);
-  const own = homeOf(role);
+  const homePath = homeOf(role);
   return (
     <Panel
       title={t.forbidden}
       actions={
-        <Link className={buttonClass()} to={own}>
-          {own === PATHS.home ? t.home : t.own}
+        <Link className={buttonClass()} to={homePath}>
+          {homePath === PATHS.home ? t.home : t.own}
         </Link>
       }
     >

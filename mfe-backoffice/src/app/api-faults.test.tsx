@@ -33,13 +33,13 @@ describe.each(API_FAULTS)('while the API %s', (_what, fault) => {
     const { container, shell } = renderAt(path, role, {
       api: failAlways(fault),
     });
-    const [again] = await screen.findAllByRole('button', { name: 'Thử lại' }, { timeout: 5_000 });
+    const [retryButton] = await screen.findAllByRole('button', { name: 'Thử lại' }, { timeout: 5_000 });
     for (const alert of screen.getAllByRole('alert'))
       expect(alert).toHaveTextContent('Không tải được dữ liệu. Vui lòng thử lại.');
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
     expect(container).not.toHaveTextContent('Bad Gateway');
-    const asked = shell.http.requests.length;
-    await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(again!);
-    await waitFor(() => expect(shell.http.requests.length).toBeGreaterThan(asked));
+    const requestCount = shell.http.requests.length;
+    await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(retryButton!);
+    await waitFor(() => expect(shell.http.requests.length).toBeGreaterThan(requestCount));
   });
 });

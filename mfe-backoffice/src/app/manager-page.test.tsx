@@ -4,7 +4,7 @@ import { renderAt } from '../testing/render-at';
 
 const nav = () => screen.getByRole('navigation', { name: 'Các trang của khu vực Quản lý' });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const at = ({ router }: ReturnType<typeof renderAt>) =>
+const currentUrl = ({ router }: ReturnType<typeof renderAt>) =>
   router.state.location.pathname + router.state.location.search;
 
 test('links a manager to each page they have a right to, each with its own address', () => {
@@ -34,11 +34,13 @@ test.each([
   ['/manager?tab=promotions', 'Khuyến mãi', 'Khuyến mãi', '/admin/promotions'],
   ['/manager?tab=checklists', 'Checklist', 'Checklist', '/admin/checklists'],
   ['/manager?tab=audit', 'Nhật ký', 'Nhật ký', '/admin/audit'],
-])('%s marks %s as current, has the title %s and requests %s', async (path, link, title, asked) => {
+])('%s marks %s as current, has the title %s and requests %s', async (path, link, title, apiPath) => {
   const { shell } = renderAt(path, 'manager');
   expect(await heading(title)).toBeVisible();
   expect(within(nav()).getByRole('link', { current: 'page' })).toHaveTextContent(link);
-  await waitFor(() => expect(shell.http.requests.some((one) => one.path.startsWith(asked))).toBe(true));
+  await waitFor(() =>
+    expect(shell.http.requests.some((request) => request.path.startsWith(apiPath))).toBe(true),
+  );
 });
 
 test.each(['users', 'settings', 'overview'])(
@@ -62,7 +64,7 @@ test('opens the pages that do not fit into the phone bar from its last item', as
       .map((link) => link.textContent),
   ).toEqual(['Sản phẩm', 'Dịch vụ', 'Gói', 'Khuyến mãi', 'Checklist', 'Nhật ký']);
   await userEvent.click(within(dialog).getByRole('link', { name: 'Khuyến mãi' }));
-  expect(at(page)).toBe('/manager?tab=promotions');
+  expect(currentUrl(page)).toBe('/manager?tab=promotions');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -70,9 +72,9 @@ test('keeps nested tabs in the address and restores them with the back button', 
   const page = renderAt('/manager?tab=shifts', 'manager');
   expect(await screen.findByRole('tab', { name: 'Ca làm' })).toHaveAttribute('aria-selected', 'true');
   await userEvent.click(screen.getByRole('tab', { name: 'Khoang' }));
-  expect(at(page)).toBe('/manager?tab=shifts&part=bays');
+  expect(currentUrl(page)).toBe('/manager?tab=shifts&part=bays');
   await userEvent.click(screen.getByRole('tab', { name: 'Ca làm' }));
-  expect(at(page)).toBe('/manager?tab=shifts');
+  expect(currentUrl(page)).toBe('/manager?tab=shifts');
   expect(screen.queryByRole('button', { name: 'Mời nhân viên' })).toBeNull();
 });
 

@@ -15,12 +15,12 @@ const Staff = lazyPart(
 );
 
 /** Pages with a title and actions of their own. All other tabs are sections that get their title here. */
-const WHOLE: Readonly<Record<string, () => ReactElement>> = {
+const STANDALONE_TABS: Readonly<Record<string, () => ReactElement>> = {
   '': () => <Overview />,
   reports: () => <Reports />,
   shifts: () => <Staff />,
 };
-const PARTS: Readonly<Record<string, () => ReactElement>> = SHARED_TABS;
+const SECTION_TABS: Readonly<Record<string, () => ReactElement>> = SHARED_TABS;
 
 /**
  * Page `/manager`: the dashboard, and by `?tab=` the other pages that managers have rights to (product rule §3.4).
@@ -31,14 +31,14 @@ export function ManagerPages() {
   const { user } = useSession();
   const area = areaOf('manager');
   const tab = params.get(TAB) ?? '';
-  const page = area.pages.find((one) => (one.tab ?? '') === tab);
+  const page = area.pages.find((candidate) => (candidate.tab ?? '') === tab);
   const allowed = page && (page.right === undefined || may(user?.role, page.right));
   if (!allowed) return <ForbiddenTab area={area} />;
   // The key resets the state: input and selections of one tab do not apply to another.
-  if (WHOLE[tab]) return <div key={tab}>{WHOLE[tab]()}</div>;
+  if (STANDALONE_TABS[tab]) return <div key={tab}>{STANDALONE_TABS[tab]()}</div>;
   return (
     <OfficePage key={tab} title={page.name}>
-      {PARTS[tab]?.()}
+      {SECTION_TABS[tab]?.()}
     </OfficePage>
   );
 }

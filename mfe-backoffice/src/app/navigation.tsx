@@ -9,30 +9,30 @@ import { OfficeDialog } from '../shared/dialogs';
 import styles from './navigation.module.css';
 
 /** Number of items that fit into the phone bar; when there are more pages, the last item opens the others. */
-const MOST = 5;
+const MAX_BAR_ITEMS = 5;
 
 /** Navigation between the pages of an area: a rail on the left, a bottom bar on phones. */
 export function AreaPages({ area, role }: { area: Area; role: Role }) {
   const [open, setOpen] = useState(false);
-  const isHere = useIsHere(area);
+  const isCurrent = useIsCurrent(area);
   const pages = area.pages.filter(({ right }) => right === undefined || may(role, right));
-  const shown = pages.length > MOST ? MOST - 1 : pages.length;
-  const rest = pages.slice(shown);
+  const visibleCount = pages.length > MAX_BAR_ITEMS ? MAX_BAR_ITEMS - 1 : pages.length;
+  const overflow = pages.slice(visibleCount);
   return (
     <nav className={styles['pages']} data-count={pages.length} aria-label={messages.pagesOf(area.name)}>
       <ul className={styles['list']}>
-        {pages.map((page, place) => (
-          <li key={page.id} data-rest={place >= shown || undefined}>
-            <PageLink area={area} page={page} here={isHere(page)} />
+        {pages.map((page, index) => (
+          <li key={page.id} data-rest={index >= visibleCount || undefined}>
+            <PageLink area={area} page={page} current={isCurrent(page)} />
           </li>
         ))}
-        {rest.length > 0 && (
+        {overflow.length > 0 && (
           <li data-more>
             <button
               type="button"
               className={styles['page']}
               aria-haspopup="dialog"
-              data-here={rest.some(isHere) || undefined}
+              data-here={overflow.some(isCurrent) || undefined}
               onClick={() => setOpen(true)}
             >
               <Ellipsis className={styles['icon']} size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -43,9 +43,9 @@ export function AreaPages({ area, role }: { area: Area; role: Role }) {
       </ul>
       <OfficeDialog open={open} onClose={() => setOpen(false)} title={messages.moreOf(area.name)} size="sm">
         <ul className={styles['rest']}>
-          {rest.map((page) => (
+          {overflow.map((page) => (
             <li key={page.id}>
-              <PageLink area={area} page={page} here={isHere(page)} onClick={() => setOpen(false)} />
+              <PageLink area={area} page={page} current={isCurrent(page)} onClick={() => setOpen(false)} />
             </li>
           ))}
         </ul>
@@ -55,7 +55,7 @@ export function AreaPages({ area, role }: { area: Area; role: Role }) {
 }
 
 /** Returns a predicate that marks the current page; pages that are tabs share a path. */
-function useIsHere(area: Area): (page: AreaPage) => boolean {
+function useIsCurrent(area: Area): (page: AreaPage) => boolean {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const tabbed = area.pages.some(({ tab }) => tab !== undefined);
@@ -68,18 +68,18 @@ function useIsHere(area: Area): (page: AreaPage) => boolean {
 interface PageLinkProps {
   readonly area: Area;
   readonly page: AreaPage;
-  readonly here: boolean;
+  readonly current: boolean;
   readonly onClick?: () => void;
 }
 
-function PageLink({ area, page, here, onClick }: PageLinkProps) {
+function PageLink({ area, page, current, onClick }: PageLinkProps) {
   const { path, tab, name, icon: Icon } = page;
   const to = path === '' ? area.prefix : `${area.prefix}/${path}`;
   return (
     <Link
       className={styles['page']}
       to={tab === undefined ? to : `${to}?${TAB}=${tab}`}
-      aria-current={here ? 'page' : undefined}
+      aria-current={current ? 'page' : undefined}
       {...(onClick && { onClick })}
     >
       <Icon className={styles['icon']} size={20} strokeWidth={1.75} aria-hidden="true" />

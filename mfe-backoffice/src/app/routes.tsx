@@ -10,12 +10,13 @@ import { lazyPage } from './lazy-page';
 import { PAGES } from './pages';
 import { Workspace } from './workspace';
 
-const shown = (page: LoadPage | ReactElement | undefined) =>
+const toRouteContent = (page: LoadPage | ReactElement | undefined) =>
   typeof page === 'function' ? lazyPage(page) : { element: isValidElement(page) ? page : null };
 
 /** Title of an area's first page whose tabs are pages: the title follows the tab in the address. */
-function tabbed({ name: area, pages }: Area) {
-  const nameOf = (tab: unknown) => (pages.find((one) => (one.tab ?? '') === tab) ?? pages[0])?.name ?? area;
+function titleByTab({ name: area, pages }: Area) {
+  const nameOf = (tab: unknown) =>
+    (pages.find((candidate) => (candidate.tab ?? '') === tab) ?? pages[0])?.name ?? area;
   return {
     loader: ({ request }: { request: Request }) => new URL(request.url).searchParams.get(TAB) ?? '',
     // The address also holds filters, which do not affect the title.
@@ -37,8 +38,8 @@ export function routes(context: RemoteContext, client: QueryClient = createOffic
       .map(({ id, path, name }) => ({
         ...(path === '' ? { index: true as const } : { path }),
         handle: { title: messages.title(name, area.name) },
-        ...(path === '' && area.pages.some(({ tab }) => tab !== undefined) && tabbed(area)),
-        ...shown(PAGES[area.id][id]),
+        ...(path === '' && area.pages.some(({ tab }) => tab !== undefined) && titleByTab(area)),
+        ...toRouteContent(PAGES[area.id][id]),
       })),
   }));
 }

@@ -15,17 +15,20 @@ interface Options {
 }
 
 /** Renders part of a page inside the providers of every page: shell, data, shortcuts, address. */
-export function renderOffice(element: ReactNode, { role = 'staff', api = {}, at = '/staff' }: Options = {}) {
+export function renderBackoffice(
+  element: ReactNode,
+  { role = 'staff', api = {}, at = '/staff' }: Options = {},
+) {
   const shell = createFakeContext({ name: 'mfe-backoffice', user: userWith(role), http: api });
   const client = createOfficeClient();
-  const framed = (
+  const wrapped = (
     <RemoteProvider context={shell.context}>
       <OfficeData client={client}>
         <ShortcutProvider>{element}</ShortcutProvider>
       </OfficeData>
     </RemoteProvider>
   );
-  const router = createMemoryRouter([{ path: '*', element: framed }], { initialEntries: [at] });
+  const router = createMemoryRouter([{ path: '*', element: wrapped }], { initialEntries: [at] });
   const search = () => router.state.location.search;
   return { ...render(<RouterProvider router={router} />), shell, router, client, search };
 }

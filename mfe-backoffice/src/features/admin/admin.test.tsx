@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AuditEntry, SystemHealth } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
-import { renderOffice } from '../../testing/render-office';
+import { renderBackoffice } from '../../testing/render-office';
 import { auditAction } from '../../messages/audit';
 import { AuditTab } from './audit-tab';
 import { detailText } from './detail-text';
@@ -34,7 +34,7 @@ const log =
   (items: AuditEntry[], next: string | null = null) =>
   () => ({ data: { items, next } });
 const open = (element: React.ReactNode, api: FakeRoutes = {}, at = '/admin') =>
-  renderOffice(element, {
+  renderBackoffice(element, {
     role: 'admin',
     at,
     api: { 'GET /admin/health': () => ({ data: HEALTH }), 'GET /admin/audit': log([ENTRY]), ...api },
@@ -99,14 +99,14 @@ test.each([
   [1_500, '2 KB'],
   [128_400_000, '128 MB'],
   [3_000_000_000, '3 GB'],
-])('formats %d bytes as %s', (bytes, words) => expect(sizeText(bytes)).toBe(words));
+])('formats %d bytes as %s', (bytes, expected) => expect(sizeText(bytes)).toBe(expected));
 
 test.each([
   ['parts_request_issued', 'Cấp phát phụ tùng'],
   ['service_order_quality_check', 'Phiếu: Kiểm tra cuối'],
   ['service_order_never_heard', 'service_order_never_heard'],
   ['new_thing', 'new_thing'],
-])('labels the action %s as %s', (action, words) => expect(auditAction(action)).toBe(words));
+])('labels the action %s as %s', (action, expected) => expect(auditAction(action)).toBe(expected));
 
 test.each([
   [
@@ -139,8 +139,8 @@ test.each([
   ['user', { from: 'staff', to: 'manager' }, 'Nhân viên → Quản lý'],
   ['stock', { from: 4, to: 6 }, '4 → 6'],
   ['vehicle', { from: null, to: null, reason: 'Bán xe' }, 'Lý do: Bán xe'],
-])('describes a change of %s: %j', (entity, detail, told) =>
-  expect(detailText(detail, entity).replaceAll('\u00A0', ' ')).toBe(told),
+])('describes a change of %s: %j', (entity, detail, expected) =>
+  expect(detailText(detail, entity).replaceAll('\u00A0', ' ')).toBe(expected),
 );
 
 test('shows unknown fields under their own names', () => {

@@ -17,21 +17,21 @@ export function AuditTab() {
   const filter = new URLSearchParams(Object.entries(state).filter(([, value]) => value !== ''));
   const query = useOfficeQuery<AuditList>(`/admin/audit?${filter}`);
   // A cursor is only valid for the filter it was returned for.
-  const narrow = (changes: Partial<typeof state>, how?: { replace: boolean }) =>
-    set({ ...changes, after: '' }, how);
+  const setFilter = (changes: Partial<typeof state>, options?: { replace: boolean }) =>
+    set({ ...changes, after: '' }, options);
   const filtered = Boolean(state.q || state.entity || state.from || state.to);
   return (
     <div className={styles['overview']}>
       <FilterBar onReset={filtered ? reset : undefined}>
-        <SearchField label={t.search} value={state.q} onSearch={(q) => narrow({ q }, { replace: true })} />
+        <SearchField label={t.search} value={state.q} onSearch={(q) => setFilter({ q }, { replace: true })} />
         <FilterSelect
           label={t.entity}
           value={state.entity}
           options={ENTITIES}
-          onChange={(entity) => narrow({ entity })}
+          onChange={(entity) => setFilter({ entity })}
         />
-        <FilterDate label={t.from} value={state.from} onChange={(from) => narrow({ from })} />
-        <FilterDate label={t.to} value={state.to} onChange={(to) => narrow({ to })} />
+        <FilterDate label={t.from} value={state.from} onChange={(from) => setFilter({ from })} />
+        <FilterDate label={t.to} value={state.to} onChange={(to) => setFilter({ to })} />
       </FilterBar>
       <Loaded
         query={query}

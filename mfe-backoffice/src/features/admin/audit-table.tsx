@@ -9,11 +9,11 @@ import styles from './admin.module.css';
 const t = admin.audit;
 
 /** Fields that name the subject of an entry, in order of preference; ids mean nothing to a reader. */
-const NAMES = ['code', 'email', 'sku', 'promotion', 'service', 'package', 'name'] as const;
+const SUBJECT_FIELDS = ['code', 'email', 'sku', 'promotion', 'service', 'package', 'name'] as const;
 const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 
-const codeOf = ({ detail, entityId }: AuditEntry): string => {
-  const names = [...NAMES.map((name) => detail?.[name]), ID.test(entityId ?? '') ? '' : entityId];
+const subjectOf = ({ detail, entityId }: AuditEntry): string => {
+  const names = [...SUBJECT_FIELDS.map((name) => detail?.[name]), ID.test(entityId ?? '') ? '' : entityId];
   return names.find((name): name is string => typeof name === 'string' && name !== '') ?? '';
 };
 
@@ -22,7 +22,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
   {
     key: 'at',
     header: t.at,
-    whole: true,
+    noWrap: true,
     cell: ({ at }) => formatDateTime(at),
   },
   { key: 'who', header: t.who, cell: ({ actor }) => actor?.fullName ?? t.system },
@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
     header: t.about,
     cell: (entry) => (
       <span>
-        {t.entities[entry.entity] ?? entry.entity} <span className={styles['whole']}>{codeOf(entry)}</span>
+        {t.entities[entry.entity] ?? entry.entity} <span className={styles['whole']}>{subjectOf(entry)}</span>
       </span>
     ),
   },

@@ -9,10 +9,10 @@ import {
 } from '@evcare/shared-contracts/workshop';
 import { AUDIT_FIELDS, auditMessages as t } from '../../messages/audit';
 
-type Words = Readonly<Record<string, string | { readonly label: string }>>;
+type Labels = Readonly<Record<string, string | { readonly label: string }>>;
 
 /** Status labels, by the entity that has the status. */
-const STATES: Readonly<Record<string, Words>> = {
+const STATES: Readonly<Record<string, Labels>> = {
   appointment: APPOINTMENT_STATUS_LABELS,
   service_order: SERVICE_ORDER_STATUS_LABELS,
   parts_request: PARTS_REQUEST_STATUS_LABELS,
@@ -20,7 +20,7 @@ const STATES: Readonly<Record<string, Words>> = {
   user: ROLE_LABELS,
 };
 /** Value labels, by field. */
-const VALUES: Readonly<Record<string, Words>> = {
+const VALUES: Readonly<Record<string, Labels>> = {
   result: CHECKLIST_RESULT_LABELS,
   urgency: PARTS_URGENCY_LABELS,
   role: ROLE_LABELS,
@@ -28,13 +28,13 @@ const VALUES: Readonly<Record<string, Words>> = {
 const MONEY = new Set(['amount', 'credit', 'price', 'total']);
 const PERCENT = new Set(['batteryIn', 'discountPercent']);
 /** Fields shown elsewhere in the row. */
-const TOLD = new Set(['code', 'from', 'to']);
+const SHOWN_ELSEWHERE = new Set(['code', 'from', 'to']);
 const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
-const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+const TIMESTAMP = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-const labelOf = (known: Words | undefined, value: string): string => {
-  const word = known?.[value];
-  return typeof word === 'object' ? word.label : (word ?? value);
+const findLabel = (labels: Labels | undefined, value: string): string => {
+  const label = labels?.[value];
+  return typeof label === 'object' ? label.label : (label ?? value);
 };
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -48,11 +48,11 @@ function valueText(name: string, value: unknown): string {
   }
   if (typeof value === 'string') {
     if (ID.test(value)) return '';
-    return MOMENT.test(value) ? formatDateTime(value) : labelOf(VALUES[name], value);
+    return TIMESTAMP.test(value) ? formatDateTime(value) : findLabel(VALUES[name], value);
   }
   if (Array.isArray(value))
     return value
-      .map((one) => valueText(name, one))
+      .map((item) => valueText(name, item))
       .filter(Boolean)
       .join(', ');
   if (!isRecord(value)) return '';
@@ -65,17 +65,17 @@ function valueText(name: string, value: unknown): string {
 /** Labelled values of the fields; values without meaning to a reader, such as ids, are left out. */
 const partsOf = (detail: Readonly<Record<string, unknown>>): string[] =>
   Object.entries(detail).flatMap(([name, value]) => {
-    const said = TOLD.has(name) ? '' : valueText(name, value);
-    return said === '' ? [] : [`${AUDIT_FIELDS[name] ?? name}: ${said}`];
+    const valueLabel = SHOWN_ELSEWHERE.has(name) ? '' : valueText(name, value);
+    return valueLabel === '' ? [] : [`${AUDIT_FIELDS[name] ?? name}: ${valueLabel}`];
   });
 
 /** Change of status: `Chờ xác nhận → Đã xác nhận`. */
 function changeText(entity: string, { from, to }: Readonly<Record<string, unknown>>): string[] {
-  const word = (value: unknown) =>
-    typeof value === 'string' && !ID.test(value) && !MOMENT.test(value)
-      ? labelOf(STATES[entity], value)
+  const formatState = (value: unknown) =>
+    typeof value === 'string' && !ID.test(value) && !TIMESTAMP.test(value)
+      ? findLabel(STATES[entity], value)
       : valueText('', value);
-  const [before, after] = [word(from), word(to)];
+  const [before, after] = [formatState(from), formatState(to)];
   if (before === '' || before === after) return after === '' ? [] : [after];
   return [after === '' ? t.before(before) : t.change(before, after)];
 }

@@ -13,10 +13,10 @@ import { AuditTable } from './audit-table';
 import { sizeText } from './size-text';
 import styles from './admin.module.css';
 
-const EVERY_MS = 30_000;
-const RECENT = 8;
+const REFRESH_INTERVAL_MS = 30_000;
+const MAX_RECENT = 8;
 /** Age in seconds from which a waiting e-mail is shown as a warning. */
-const LATE_SECONDS = 300;
+const LATE_MAIL_SECONDS = 300;
 
 type Failure = SystemHealth['failures'][number];
 const FAILURES: readonly Column<Failure>[] = [
@@ -31,7 +31,7 @@ const FAILURES: readonly Column<Failure>[] = [
 export function OverviewTab() {
   const health = useOfficeQuery<SystemHealth>('/admin/health', {
     entities: ['user', 'shop-order', 'service-order'],
-    every: EVERY_MS,
+    refetchIntervalMs: REFRESH_INTERVAL_MS,
   });
   const log = useOfficeQuery<AuditList>('/admin/audit', {
     entities: ['user', 'shop-order', 'service-order', 'appointment', 'parts-request', 'catalogue', 'stock'],
@@ -41,9 +41,9 @@ export function OverviewTab() {
       <Loaded query={health}>
         {(state) => (
           <>
-            <Running state={state} />
-            <Today state={state} />
-            <People state={state} />
+            <HealthSection state={state} />
+            <TodaySection state={state} />
+            <UsersSection state={state} />
             <Section title={t.failures.title}>
               {state.failures.length === 0 ? (
                 <p className={styles['detail']}>{t.failures.empty}</p>
@@ -67,15 +67,15 @@ export function OverviewTab() {
           </Link>
         }
       >
-        <Loaded query={log}>{({ items }) => <AuditTable rows={items.slice(0, RECENT)} />}</Loaded>
+        <Loaded query={log}>{({ items }) => <AuditTable rows={items.slice(0, MAX_RECENT)} />}</Loaded>
       </Section>
     </div>
   );
 }
 
-function Running({ state }: { readonly state: SystemHealth }) {
+function HealthSection({ state }: { readonly state: SystemHealth }) {
   const { api, database, mails } = state;
-  const late = mails.oldestSeconds > LATE_SECONDS;
+  const late = mails.oldestSeconds > LATE_MAIL_SECONDS;
   const hint =
     mails.failed > 0
       ? t.health.mailsFailed(mails.failed)
@@ -111,7 +111,7 @@ function Running({ state }: { readonly state: SystemHealth }) {
   );
 }
 
-function Today({ state: { today } }: { readonly state: SystemHealth }) {
+function TodaySection({ state: { today } }: { readonly state: SystemHealth }) {
   return (
     <Section title={t.today.title}>
       <Stats label={t.today.title}>
@@ -128,7 +128,7 @@ function Today({ state: { today } }: { readonly state: SystemHealth }) {
   );
 }
 
-function People({ state: { users } }: { readonly state: SystemHealth }) {
+function UsersSection({ state: { users } }: { readonly state: SystemHealth }) {
   return (
     <Section title={t.users.title}>
       <Stats label={t.users.title}>

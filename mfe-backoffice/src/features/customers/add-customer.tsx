@@ -4,7 +4,7 @@ import { Alert, Button } from '@evcare/shared-ui';
 import { customers } from '../../messages/customers';
 import { useOfficeAction } from '../../shared/data';
 import { phoneText } from '../../shared/phone-text';
-import { bodyOf, CustomerFormDialog, draftFrom, type CustomerDraft } from './form';
+import { toBody, CustomerFormDialog, draftFromSearch, type CustomerDraft } from './form';
 import styles from './customers.module.css';
 
 const t = customers.form;
@@ -14,33 +14,33 @@ const t = customers.form;
  * shared.
  */
 export function AddCustomer({
-  typed,
+  searchText,
   onClose,
   onOpen,
 }: {
   /** Text of the search that found nobody. */
-  readonly typed: string;
+  readonly searchText: string;
   readonly onClose: () => void;
   readonly onOpen: (id: string) => void;
 }) {
-  const [start] = useState(() => draftFrom(typed));
-  const [draft, setDraft] = useState<CustomerDraft>(start);
+  const [initialDraft] = useState(() => draftFromSearch(searchText));
+  const [draft, setDraft] = useState<CustomerDraft>(initialDraft);
   const add = useOfficeAction<{ readonly confirmDuplicate: boolean }, Customer>({
-    send: (http, sure) => http.post('/customers', { ...bodyOf(draft), ...sure }),
+    send: (http, options) => http.post('/customers', { ...toBody(draft), ...options }),
     entities: ['customer'],
-    quiet: true,
+    suppressErrorToast: true,
     onDone: ({ id }) => onOpen(id),
   });
-  const warned = add.code === 'DUPLICATE_PHONE';
-  const duplicates = warned ? (add.details['duplicates'] as readonly CustomerBrief[]) : [];
+  const hasDuplicate = add.code === 'DUPLICATE_PHONE';
+  const duplicates = hasDuplicate ? (add.details['duplicates'] as readonly CustomerBrief[]) : [];
   const hasFields = Object.keys(add.fields).length > 0;
 
   return (
     <CustomerFormDialog
       title={t.addTitle}
-      confirm={warned ? t.addAnyway : t.add}
+      confirm={hasDuplicate ? t.addAnyway : t.add}
       busy={add.busy}
-      dirty={JSON.stringify(draft) !== JSON.stringify(start)}
+      dirty={JSON.stringify(draft) !== JSON.stringify(initialDraft)}
       draft={draft}
       fields={add.fields}
       change={(part) => {
@@ -48,11 +48,11 @@ export function AddCustomer({
         // A different number needs a new duplicate check.
         if ('phoneNumber' in part) add.clear();
       }}
-      told={add.error !== null && !warned && !hasFields && <Alert tone="danger">{add.error}</Alert>}
-      onSubmit={() => void add.run({ confirmDuplicate: warned })}
+      notice={add.error !== null && !hasDuplicate && !hasFields && <Alert tone="danger">{add.error}</Alert>}
+      onSubmit={() => void add.run({ confirmDuplicate: hasDuplicate })}
       onClose={onClose}
     >
-      {warned && (
+      {hasDuplicate && (
         <Alert tone="warning" title={t.duplicates}>
           <p>{t.duplicatesText}</p>
           <ul className={styles['list']}>

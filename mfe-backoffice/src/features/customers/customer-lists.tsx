@@ -9,7 +9,7 @@ import { money } from '../../shared/numbers';
 import { AppointmentBadge, PaymentBadge, ServiceOrderBadge, ShopOrderBadge } from '../../shared/status';
 import styles from './customers.module.css';
 
-interface Part {
+interface CustomerProps {
   readonly customer: Customer;
 }
 
@@ -44,16 +44,16 @@ function Entry({ main, aside, badge }: Record<'main' | 'aside' | 'badge', ReactN
 }
 
 /** Vehicles of the customer, and their packages. */
-export function Cars({ customer: { cars, packages, counts } }: Part) {
+export function Vehicles({ customer: { cars, packages, counts } }: CustomerProps) {
   return (
     <>
       <Entries empty={t.empty.vehicles} shown={cars.length} all={counts.vehicles}>
-        {cars.map((car) => (
+        {cars.map((vehicle) => (
           <Entry
-            key={car.id}
-            main={`${car.plate} · ${car.name}`}
-            badge={car.archived && <Badge tone="neutral">{t.archived}</Badge>}
-            aside={t.km(formatNumber(car.odometer))}
+            key={vehicle.id}
+            main={`${vehicle.plate} · ${vehicle.name}`}
+            badge={vehicle.archived && <Badge tone="neutral">{t.archived}</Badge>}
+            aside={t.km(formatNumber(vehicle.odometer))}
           />
         ))}
       </Entries>
@@ -80,7 +80,7 @@ export function Cars({ customer: { cars, packages, counts } }: Part) {
   );
 }
 
-export function Appointments({ customer: { appointments, counts } }: Part) {
+export function Appointments({ customer: { appointments, counts } }: CustomerProps) {
   return (
     <Entries empty={t.empty.appointments} shown={appointments.length} all={counts.appointments}>
       {appointments.map(({ id, code, status, startAt, plate, services }) => (
@@ -95,7 +95,7 @@ export function Appointments({ customer: { appointments, counts } }: Part) {
   );
 }
 
-export function ServiceOrders({ customer: { serviceOrders, counts } }: Part) {
+export function ServiceOrders({ customer: { serviceOrders, counts } }: CustomerProps) {
   return (
     <Entries empty={t.empty.serviceOrders} shown={serviceOrders.length} all={counts.serviceOrders}>
       {serviceOrders.map(({ id, code, status, createdAt, plate, paid }) => (
@@ -110,7 +110,7 @@ export function ServiceOrders({ customer: { serviceOrders, counts } }: Part) {
   );
 }
 
-export function ShopOrders({ customer: { shopOrders, counts } }: Part) {
+export function ShopOrders({ customer: { shopOrders, counts } }: CustomerProps) {
   return (
     <Entries empty={t.empty.orders} shown={shopOrders.length} all={counts.shopOrders}>
       {shopOrders.map(({ code, status, placedAt, total, payment }) => (

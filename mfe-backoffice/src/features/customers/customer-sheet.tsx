@@ -7,7 +7,7 @@ import { Sheet } from '../../shared/dialogs';
 import { useSession } from '../../shared/scope';
 import { Loaded } from '../../shared/states';
 import { CustomerInfo } from './customer-info';
-import { Appointments, Cars, ServiceOrders, ShopOrders } from './customer-lists';
+import { Appointments, Vehicles, ServiceOrders, ShopOrders } from './customer-lists';
 import { customerPath } from './customer-text';
 import { EditCustomer } from './edit-customer';
 import { MergeDialog } from './merge-dialog';
@@ -30,7 +30,7 @@ interface SheetProps {
 
 /** Complete record of a customer. */
 export function CustomerSheet(props: SheetProps) {
-  const query = useOfficeQuery<Customer>(customerPath(props.id), { entities: ENTITIES, keep: false });
+  const query = useOfficeQuery<Customer>(customerPath(props.id), { entities: ENTITIES, keepPrevious: false });
   return (
     <Sheet open onClose={props.onClose} title={query.data?.fullName ?? t.title}>
       <Loaded query={query}>{(customer) => <Details {...props} customer={customer} />}</Loaded>
@@ -43,19 +43,19 @@ function Details(props: SheetProps & { readonly customer: Customer }) {
   const role = useSession().user?.role;
   const chosen = TAB_IDS.find((id) => id === tab) ?? 'info';
   const { counts } = customer;
-  const many: Partial<Record<(typeof TAB_IDS)[number], number>> = {
+  const tabCounts: Partial<Record<(typeof TAB_IDS)[number], number>> = {
     vehicles: counts.vehicles,
     appointments: counts.appointments,
     'service-orders': counts.serviceOrders,
     orders: counts.shopOrders,
     notes: counts.notes,
   };
-  const closed = customer.mergedInto !== null;
-  const back = () => onAction('');
+  const isMerged = customer.mergedInto !== null;
+  const closeDialog = () => onAction('');
 
   return (
     <div className={styles['sheet']}>
-      {!closed && (
+      {!isMerged && (
         <div className={styles['actions']}>
           <Button size="sm" variant="secondary" onClick={() => onAction('edit')}>
             {t.edit}
@@ -73,21 +73,21 @@ function Details(props: SheetProps & { readonly customer: Customer }) {
         onChange={(next) => onTab(next === 'info' ? '' : next)}
         items={TAB_IDS.map((id) => ({
           id,
-          label: many[id] ? `${t.tabs[id]} (${many[id]})` : t.tabs[id],
+          label: tabCounts[id] ? `${t.tabs[id]} (${tabCounts[id]})` : t.tabs[id],
         }))}
       >
         <div className={styles['panel']}>
           {chosen === 'info' && <CustomerInfo customer={customer} onOpen={onOpen} />}
-          {chosen === 'vehicles' && <Cars customer={customer} />}
+          {chosen === 'vehicles' && <Vehicles customer={customer} />}
           {chosen === 'appointments' && <Appointments customer={customer} />}
           {chosen === 'service-orders' && <ServiceOrders customer={customer} />}
           {chosen === 'orders' && <ShopOrders customer={customer} />}
           {chosen === 'notes' && <Notes customer={customer} />}
         </div>
       </Tabs>
-      {action === 'edit' && !closed && <EditCustomer customer={customer} onClose={back} />}
-      {action === 'merge' && !closed && may(role, 'customers.merge') && (
-        <MergeDialog customer={customer} onClose={back} />
+      {action === 'edit' && !isMerged && <EditCustomer customer={customer} onClose={closeDialog} />}
+      {action === 'merge' && !isMerged && may(role, 'customers.merge') && (
+        <MergeDialog customer={customer} onClose={closeDialog} />
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Role } from '@evcare/shared-contracts';
 import type { Customer, CustomerRow } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
-import { renderOffice } from '../../testing/render-office';
+import { renderBackoffice } from '../../testing/render-office';
 import { CustomersPage } from './customers-page';
 
 const AN: CustomerRow = {
@@ -58,7 +58,7 @@ const DETAIL: Customer = {
 const BINH: CustomerRow = { ...AN, id: 'c2', fullName: 'Trần Bình', email: 'binh@example.vn', vehicles: [] };
 const listOf = (...items: CustomerRow[]) => ({ data: { items, page: 1, pageSize: 20, total: items.length } });
 const open = (api: FakeRoutes = {}, at = '/staff/customers', role: Role = 'staff') =>
-  renderOffice(<CustomersPage />, {
+  renderBackoffice(<CustomersPage />, {
     role,
     at,
     api: {
@@ -69,7 +69,7 @@ const open = (api: FakeRoutes = {}, at = '/staff/customers', role: Role = 'staff
     },
   });
 const dialog = (name: string) => screen.findByRole('dialog', { name });
-const type = async (box: HTMLElement, label: string, typed: string) => {
+const fillField = async (box: HTMLElement, label: string, typed: string) => {
   const field = within(box).getByLabelText(new RegExp(`^${label}`));
   await userEvent.clear(field);
   await userEvent.type(field, typed);
@@ -109,9 +109,9 @@ test('warns of a shared phone number, links to the existing record and allows ad
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Thêm khách' }));
   const form = await dialog('Thêm khách');
-  await type(form, 'Họ và tên', 'Lê Mai');
-  await type(form, 'Số điện thoại', '0912 345 678');
-  await type(form, 'Email', 'mai@example.vn');
+  await fillField(form, 'Họ và tên', 'Lê Mai');
+  await fillField(form, 'Số điện thoại', '0912 345 678');
+  await fillField(form, 'Email', 'mai@example.vn');
   await userEvent.click(within(form).getByRole('button', { name: 'Thêm khách' }));
   expect(await within(form).findByRole('button', { name: 'Mở hồ sơ Trần Bình' })).toBeVisible();
   expect(within(form).getByLabelText(/^Họ và tên/)).toHaveValue('Lê Mai');
@@ -182,7 +182,7 @@ test('sends a change with the version it was made from and keeps the input after
   );
   const form = await dialog('Sửa thông tin Nguyễn An');
   expect(within(form).getByLabelText(/^Email/)).toHaveAttribute('readonly');
-  await type(form, 'Họ và tên', 'Nguyễn Văn An');
+  await fillField(form, 'Họ và tên', 'Nguyễn Văn An');
   await userEvent.click(within(form).getByRole('button', { name: 'Lưu' }));
   expect(await within(form).findByText('Khách hàng vừa được người khác cập nhật')).toBeVisible();
   expect(within(form).getByLabelText(/^Họ và tên/)).toHaveValue('Nguyễn Văn An');
@@ -210,15 +210,15 @@ test('previews a merge and requires a reason and a confirmation word', async () 
   await userEvent.click(within(await dialog('Nguyễn An')).getByRole('button', { name: 'Gộp hồ sơ' }));
   const merge = await dialog('Gộp hồ sơ khác vào Nguyễn An');
   await userEvent.type(within(merge).getByRole('searchbox'), 'bình{Enter}');
-  const found = await within(merge).findByRole('list', { name: 'Hồ sơ tìm thấy' });
-  expect(within(found).queryByRole('button', { name: 'Chọn Nguyễn An' })).not.toBeInTheDocument();
-  await userEvent.click(within(found).getByRole('button', { name: 'Chọn Trần Bình' }));
+  const results = await within(merge).findByRole('list', { name: 'Hồ sơ tìm thấy' });
+  expect(within(results).queryByRole('button', { name: 'Chọn Nguyễn An' })).not.toBeInTheDocument();
+  await userEvent.click(within(results).getByRole('button', { name: 'Chọn Trần Bình' }));
   expect(await within(merge).findByText('Đánh giá')).toBeVisible();
   const confirm = within(merge).getByRole('button', { name: 'Gộp hồ sơ' });
   await userEvent.click(confirm);
   expect(within(merge).getByText('Vui lòng nhập đúng chữ GỘP.')).toBeVisible();
-  await type(merge, 'Lý do gộp', 'Một người hai tài khoản');
-  await type(merge, 'Nhập GỘP', 'gộp');
+  await fillField(merge, 'Lý do gộp', 'Một người hai tài khoản');
+  await fillField(merge, 'Nhập GỘP', 'gộp');
   await userEvent.click(confirm);
   expect(shell.http.requests.find(({ method }) => method === 'POST')?.body).toEqual({
     otherId: 'c2',

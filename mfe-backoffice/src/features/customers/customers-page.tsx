@@ -29,7 +29,7 @@ const ENTITIES = ['customer', 'shop-order', 'service-order'] as const;
 const COLUMNS: readonly Column<CustomerRow>[] = [
   { key: 'name', header: t.columns.name, cell: ({ fullName }) => fullName },
   { key: 'phone', header: t.columns.phone, cell: ({ phoneNumber }) => phoneText(phoneNumber) },
-  { key: 'vehicles', header: t.columns.vehicles, cell: (row) => <Cars row={row} /> },
+  { key: 'vehicles', header: t.columns.vehicles, cell: (row) => <Vehicles row={row} /> },
   {
     key: 'last',
     header: t.columns.last,
@@ -43,7 +43,7 @@ const COLUMNS: readonly Column<CustomerRow>[] = [
   },
 ];
 
-function Cars({ row }: { readonly row: CustomerRow }) {
+function Vehicles({ row }: { readonly row: CustomerRow }) {
   const [first, ...others] = row.vehicles;
   if (!first) return t.dash;
   return (
@@ -55,20 +55,20 @@ function Cars({ row }: { readonly row: CustomerRow }) {
 }
 
 const DEFAULTS = { q: '', sort: 'newest', page: 1, open: '' };
-const ABOVE = { new: '', tab: '', do: '', open: '' };
+const SHEET_DEFAULTS = { new: '', tab: '', do: '', open: '' };
 
 /** Page `/staff/customers`: all customers of the shop and the workshop. */
 export function CustomersPage() {
   const [state, set] = useUrlState(DEFAULTS);
-  const [above, setAbove] = useUrlState(ABOVE);
+  const [sheet, setSheet] = useUrlState(SHEET_DEFAULTS);
   const search = useRef<HTMLInputElement>(null);
-  const create = () => setAbove({ new: '1', open: '' });
+  const create = () => setSheet({ new: '1', open: '' });
   useShortcut('/', t.keys.search, () => search.current?.focus());
   useShortcut('n', t.keys.add, create);
   const { q, sort, page } = state;
   const params = new URLSearchParams({ ...(q && { q }), sort, page: String(page) });
   const query = useOfficeQuery<CustomerList>(`/customers?${params}`, { entities: ENTITIES });
-  const open = (id: string) => setAbove({ open: id, new: '', tab: '', do: '' });
+  const open = (id: string) => setSheet({ open: id, new: '', tab: '', do: '' });
   const add = (
     <Button icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={create}>
       {t.add}
@@ -113,17 +113,17 @@ export function CustomersPage() {
           </>
         )}
       </Loaded>
-      {above.new !== '' && <AddCustomer typed={q} onClose={() => setAbove({ new: '' })} onOpen={open} />}
-      {above.open !== '' && (
+      {sheet.new !== '' && <AddCustomer searchText={q} onClose={() => setSheet({ new: '' })} onOpen={open} />}
+      {sheet.open !== '' && (
         <CustomerSheet
-          key={above.open}
-          id={above.open}
-          tab={above.tab}
-          action={above.do}
-          onTab={(tab) => setAbove({ tab }, { replace: true })}
-          onAction={(action) => setAbove({ do: action })}
+          key={sheet.open}
+          id={sheet.open}
+          tab={sheet.tab}
+          action={sheet.do}
+          onTab={(tab) => setSheet({ tab }, { replace: true })}
+          onAction={(action) => setSheet({ do: action })}
           onOpen={open}
-          onClose={() => setAbove({ open: '', tab: '', do: '' })}
+          onClose={() => setSheet({ open: '', tab: '', do: '' })}
         />
       )}
     </OfficePage>

@@ -4,7 +4,7 @@ import { Alert } from '@evcare/shared-ui';
 import { customers } from '../../messages/customers';
 import { ifMatch, useOfficeAction } from '../../shared/data';
 import { customerPath } from './customer-text';
-import { bodyOf, CustomerFormDialog, draftOf, type CustomerDraft } from './form';
+import { toBody, CustomerFormDialog, draftOf, type CustomerDraft } from './form';
 
 const t = customers.form;
 
@@ -16,23 +16,23 @@ export function EditCustomer({
   readonly customer: Customer;
   readonly onClose: () => void;
 }) {
-  const [start] = useState(() => draftOf(customer));
-  const [seen] = useState(customer.version);
-  const [draft, setDraft] = useState<CustomerDraft>(start);
+  const [initialDraft] = useState(() => draftOf(customer));
+  const [openedVersion] = useState(customer.version);
+  const [draft, setDraft] = useState<CustomerDraft>(initialDraft);
   const save = useOfficeAction<number, Customer>({
     send: (http, version) =>
       http.put(
         customerPath(customer.id),
-        { ...bodyOf(draft), ...(customer.claimed && { email: undefined }) },
+        { ...toBody(draft), ...(customer.claimed && { email: undefined }) },
         ifMatch(version),
       ),
     entities: ['customer'],
-    quiet: true,
+    suppressErrorToast: true,
     onDone: onClose,
   });
-  const overtaken = save.code === 'STALE_VERSION';
+  const isStale = save.code === 'STALE_VERSION';
   const hasFields = Object.keys(save.fields).length > 0;
-  const told = overtaken ? (
+  const notice = isStale ? (
     <Alert tone="warning" title={t.staleTitle}>
       {t.staleText}
     </Alert>
@@ -40,19 +40,19 @@ export function EditCustomer({
     save.error !== null && !hasFields && <Alert tone="danger">{save.error}</Alert>
   );
   // A newer version is overwritten only after the conflict has been shown.
-  const submit = () => void save.run(overtaken ? customer.version : seen);
+  const submit = () => void save.run(isStale ? customer.version : openedVersion);
 
   return (
     <CustomerFormDialog
       title={t.editTitle(customer.fullName)}
       confirm={t.save}
       busy={save.busy}
-      dirty={JSON.stringify(draft) !== JSON.stringify(start)}
+      dirty={JSON.stringify(draft) !== JSON.stringify(initialDraft)}
       draft={draft}
       fields={save.fields}
-      emailClosed={customer.claimed}
+      emailLocked={customer.claimed}
       change={(part) => setDraft({ ...draft, ...part })}
-      told={told}
+      notice={notice}
       onSubmit={submit}
       onClose={onClose}
     />

@@ -19,13 +19,13 @@ export interface CustomerDraft {
 }
 
 /** Prefills a new customer with the search text that found nobody: a phone number, an e-mail address or a name. */
-export function draftFrom(typed: string): CustomerDraft {
-  const isPhone = /^\+?[\d\s.()-]{8,}$/.test(typed);
-  const isEmail = typed.includes('@');
+export function draftFromSearch(text: string): CustomerDraft {
+  const isPhone = /^\+?[\d\s.()-]{8,}$/.test(text);
+  const isEmail = text.includes('@');
   return {
-    fullName: isPhone || isEmail || /\d/.test(typed) ? '' : typed,
-    phoneNumber: isPhone ? typed : '',
-    email: isEmail ? typed : '',
+    fullName: isPhone || isEmail || /\d/.test(text) ? '' : text,
+    phoneNumber: isPhone ? text : '',
+    email: isEmail ? text : '',
     address: '',
   };
 }
@@ -38,7 +38,7 @@ export const draftOf = ({ fullName, phoneNumber, email, address }: Customer): Cu
 });
 
 /** Request body of the form values. */
-export const bodyOf = ({ address, ...draft }: CustomerDraft) => ({
+export const toBody = ({ address, ...draft }: CustomerDraft) => ({
   ...draft,
   address: address.trim() || null,
 });
@@ -52,9 +52,9 @@ interface FormProps {
   readonly change: (part: Partial<CustomerDraft>) => void;
   readonly fields: Readonly<Record<string, string>>;
   /** The e-mail address belongs to an active account; only its owner may change it. */
-  readonly emailClosed?: boolean;
+  readonly emailLocked?: boolean;
   /** Server message above the fields. */
-  readonly told?: ReactNode;
+  readonly notice?: ReactNode;
   /** Content below the fields. */
   readonly children?: ReactNode;
   readonly onSubmit: () => void;
@@ -63,7 +63,7 @@ interface FormProps {
 
 /** Dialog of 'Thêm khách' and 'Sửa thông tin'; the input is kept until it is saved. */
 export function CustomerFormDialog(props: FormProps) {
-  const { title, confirm, busy, dirty, draft, change, fields, emailClosed = false, told, children } = props;
+  const { title, confirm, busy, dirty, draft, change, fields, emailLocked = false, notice, children } = props;
   const form = useId();
   useUnsaved(dirty);
   const submit = (event: FormEvent) => {
@@ -94,7 +94,7 @@ export function CustomerFormDialog(props: FormProps) {
       }
     >
       <form id={form} className={styles['form']} onSubmit={submit} noValidate>
-        {told}
+        {notice}
         <TextField label={t.fullName} required maxLength={60} {...field('fullName')} />
         <TextField
           label={t.phoneNumber}
@@ -110,8 +110,8 @@ export function CustomerFormDialog(props: FormProps) {
           inputMode="email"
           required
           maxLength={254}
-          readOnly={emailClosed}
-          hint={emailClosed ? t.emailClaimed : t.emailHint}
+          readOnly={emailLocked}
+          hint={emailLocked ? t.emailClaimed : t.emailHint}
           {...field('email')}
         />
         <TextField label={t.address} optionalLabel={t.optional} maxLength={200} {...field('address')} />

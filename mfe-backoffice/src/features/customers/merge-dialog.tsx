@@ -12,7 +12,7 @@ import { customerPath } from './customer-text';
 import styles from './customers.module.css';
 
 const t = customers.mergeDialog;
-const LINES = Object.entries(t.lines) as [keyof typeof t.lines, string][];
+const COUNT_LABELS = Object.entries(t.lines) as [keyof typeof t.lines, string][];
 
 interface DialogProps {
   readonly customer: Customer;
@@ -21,23 +21,23 @@ interface DialogProps {
 
 /** Finds the other record, previews the merge, and asks for a confirmation word. */
 export function MergeDialog({ customer, onClose }: DialogProps) {
-  const [other, setOther] = useState<CustomerRow | null>(null);
+  const [source, setSource] = useState<CustomerRow | null>(null);
   const [reason, setReason] = useState('');
-  const [word, setWord] = useState('');
-  const [tried, setTried] = useState(false);
+  const [confirmation, setConfirmation] = useState('');
+  const [submitted, setSubmitted] = useState(false);
   const form = useId();
   const merge = useOfficeAction<{ readonly otherId: string; readonly reason: string }, Customer>({
     send: (http, body) => http.post(`${customerPath(customer.id)}/merge`, body),
     entities: ['customer'],
-    quiet: true,
+    suppressErrorToast: true,
     onDone: onClose,
   });
-  const said = reason.normalize('NFC').trim();
-  const sure = word.normalize('NFC').trim().toUpperCase() === t.word;
+  const trimmedReason = reason.normalize('NFC').trim();
+  const isConfirmed = confirmation.normalize('NFC').trim().toUpperCase() === t.word;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
-    if (other && said && sure) void merge.run({ otherId: other.id, reason: said });
+    setSubmitted(true);
+    if (source && trimmedReason && isConfirmed) void merge.run({ otherId: source.id, reason: trimmedReason });
   };
   return (
     <OfficeDialog
@@ -50,7 +50,7 @@ export function MergeDialog({ customer, onClose }: DialogProps) {
           <Button variant="ghost" onClick={onClose}>
             {messages.common.cancel}
           </Button>
-          {other && (
+          {source && (
             <Button variant="danger" type="submit" form={form} busy={merge.busy}>
               {t.confirm}
             </Button>
@@ -58,34 +58,34 @@ export function MergeDialog({ customer, onClose }: DialogProps) {
         </div>
       }
     >
-      {other === null ? (
-        <OtherSearch customer={customer} onChoose={setOther} />
+      {source === null ? (
+        <SourceSearch customer={customer} onChoose={setSource} />
       ) : (
         <form id={form} className={styles['form']} onSubmit={submit} noValidate>
           {merge.error && <Alert tone="danger">{merge.error}</Alert>}
-          <Preview other={other} into={customer} />
+          <Preview other={source} target={customer} />
           <div>
-            <Button variant="secondary" size="sm" onClick={() => setOther(null)}>
+            <Button variant="secondary" size="sm" onClick={() => setSource(null)}>
               {t.other}
             </Button>
           </div>
-          <Alert tone="warning">{t.warning(other.fullName)}</Alert>
+          <Alert tone="warning">{t.warning(source.fullName)}</Alert>
           <TextAreaField
             label={t.reason}
             rows={2}
             maxLength={200}
             required
             value={reason}
-            error={tried && !said ? t.reasonMissing : null}
+            error={submitted && !trimmedReason ? t.reasonMissing : null}
             onChange={({ target }) => setReason(target.value)}
           />
           <TextField
             label={t.typed}
             required
             autoComplete="off"
-            value={word}
-            error={tried && !sure ? t.typedWrong : null}
-            onChange={({ target }) => setWord(target.value)}
+            value={confirmation}
+            error={submitted && !isConfirmed ? t.typedWrong : null}
+            onChange={({ target }) => setConfirmation(target.value)}
           />
         </form>
       )}
@@ -93,7 +93,7 @@ export function MergeDialog({ customer, onClose }: DialogProps) {
   );
 }
 
-function OtherSearch({
+function SourceSearch({
   customer,
   onChoose,
 }: {
@@ -140,17 +140,20 @@ function OtherSearch({
   );
 }
 
-function Preview({ other, into }: { readonly other: CustomerRow; readonly into: Customer }) {
-  const query = useOfficeQuery<Customer>(customerPath(other.id), { entities: ['customer'], keep: false });
+function Preview({ other, target }: { readonly other: CustomerRow; readonly target: Customer }) {
+  const query = useOfficeQuery<Customer>(customerPath(other.id), {
+    entities: ['customer'],
+    keepPrevious: false,
+  });
   return (
     <section aria-labelledby="merge-moves">
       <h3 id="merge-moves" className={styles['heading']}>
-        {other.fullName} ({other.email}) → {into.fullName} ({into.email})
+        {other.fullName} ({other.email}) → {target.fullName} ({target.email})
       </h3>
       <Loaded query={query}>
         {({ counts }) => (
           <dl className={styles['facts']} aria-label={t.moves}>
-            {LINES.map(([key, label]) => (
+            {COUNT_LABELS.map(([key, label]) => (
               <div key={key} className={styles['fact']}>
                 <dt>{label}</dt>
                 <dd>{counts[key]}</dd>

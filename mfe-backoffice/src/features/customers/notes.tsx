@@ -10,18 +10,18 @@ import styles from './customers.module.css';
 
 /** Internal notes about a customer; a note cannot be changed once it is written. */
 export function Notes({ customer }: { readonly customer: Customer }) {
-  const [typed, setTyped] = useState('');
+  const [text, setText] = useState('');
   const [missing, setMissing] = useState(false);
-  useUnsaved(typed !== '');
+  useUnsaved(text !== '');
   const add = useOfficeAction<string>({
     send: (http, note) => http.post(`${customerPath(customer.id)}/notes`, { text: note }),
     entities: ['customer'],
-    quiet: true,
-    onDone: () => setTyped(''),
+    suppressErrorToast: true,
+    onDone: () => setText(''),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const note = typed.normalize('NFC').trim();
+    const note = text.normalize('NFC').trim();
     setMissing(note === '');
     if (note !== '') void add.run(note);
   };
@@ -34,9 +34,9 @@ export function Notes({ customer }: { readonly customer: Customer }) {
           error={missing ? t.notes.missing : (add.fields['text'] ?? add.error)}
           rows={3}
           maxLength={CUSTOMER_NOTE_LENGTH}
-          value={typed}
+          value={text}
           onChange={({ target }) => {
-            setTyped(target.value);
+            setText(target.value);
             setMissing(false);
           }}
         />

@@ -1,18 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
-import { renderOffice } from '../../testing/render-office';
+import { renderBackoffice } from '../../testing/render-office';
 import { AppointmentsPage } from './appointments-page';
 import { appointment, board, item, listOf, ok, reception, resources, at } from './testing/samples';
 
 const LIST = 'GET /staff/appointments';
 const show = (api: FakeRoutes, at = '/staff/appointments') =>
-  renderOffice(<AppointmentsPage />, {
+  renderBackoffice(<AppointmentsPage />, {
     at,
     api: { 'GET /staff/appointments/resources': () => ok(resources), ...api },
   });
 const paths = (shell: ReturnType<typeof show>['shell'], path: string) =>
-  shell.http.requests.filter((one) => one.path.startsWith(path)).map((one) => one.path);
+  shell.http.requests.filter((request) => request.path.startsWith(path)).map((request) => request.path);
 
 describe('the list', () => {
   test('shows today and an empty state when there are no appointments', async () => {
@@ -259,7 +259,7 @@ describe('keys', () => {
 });
 
 test('a vehicle found by its plate fills in its owner for a new appointment', async () => {
-  const known = {
+  const knownVehicle = {
     id: 'v1',
     type: 'car',
     name: 'VF 8 2023',
@@ -271,7 +271,7 @@ test('a vehicle found by its plate fills in its owner for a new appointment', as
   const { shell, search } = show(
     {
       [LIST]: () => ok(listOf()),
-      'GET /staff/vehicles': () => ok({ items: [known] }),
+      'GET /staff/vehicles': () => ok({ items: [knownVehicle] }),
       'GET /staff/appointments/availability': () =>
         ok({ minutes: 60, days: [day], earliest: null, refusal: null, split: null }),
       'POST /staff/appointments': () => ok(appointment({ code: 'AP-9', steps: ['check-in'] })),

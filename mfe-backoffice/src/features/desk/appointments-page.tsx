@@ -10,7 +10,7 @@ import { NewAppointmentSheet } from './booking/new-appointment-sheet';
 import { CheckInSheet } from './check-in/check-in-sheet';
 import { AppointmentSheet } from './detail/appointment-sheet';
 import { ListView } from './list/list-view';
-import { useAddress } from './model/address';
+import { useAppointmentsUrl } from './model/address';
 import { addDays } from './model/days';
 import { DayBar } from './day-bar';
 import { ViewSwitch } from './view-switch';
@@ -18,7 +18,7 @@ import styles from './appointments.module.css';
 
 /** Appointments as a list or as a day's board; the open sheet covers either. */
 export function AppointmentsPage() {
-  const { address, set, day, isDayView, everyDay, filtered } = useAddress();
+  const { address, set, day, isDayView, everyDay, filtered } = useAppointmentsUrl();
   const search = useRef<HTMLInputElement>(null);
   const { open, do: step } = address;
   const isNew = address.new === 'phone' || address.new === 'walk_in';
@@ -57,7 +57,7 @@ export function AppointmentsPage() {
     >
       <div className={`${styles['bar']} ${noPrint}`}>
         <ViewSwitch isDayView={isDayView} onChange={(view) => set({ view })} />
-        <DayBar day={day} everyDay={everyDay} canBeAll={!isDayView} onChange={goTo} />
+        <DayBar day={day} everyDay={everyDay} allowAllDays={!isDayView} onChange={goTo} />
       </div>
       {isDayView ? (
         <DayView

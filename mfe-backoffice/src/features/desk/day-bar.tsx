@@ -8,13 +8,13 @@ import styles from './appointments.module.css';
 interface DayBarProps {
   readonly day: Day;
   readonly everyDay: boolean;
-  readonly canBeAll: boolean;
+  readonly allowAllDays: boolean;
   /** Called with a day, `ALL_DAYS`, or an empty string for today. */
   readonly onChange: (date: string) => void;
 }
 
 /** Selected day, with buttons to other days. */
-export function DayBar({ day, everyDay, canBeAll, onChange }: DayBarProps) {
+export function DayBar({ day, everyDay, allowAllDays, onChange }: DayBarProps) {
   const isToday = day === today() && !everyDay;
   const choose = (next: Day) => onChange(next === today() ? '' : next);
   return (
@@ -45,7 +45,7 @@ export function DayBar({ day, everyDay, canBeAll, onChange }: DayBarProps) {
       <Button size="sm" variant="ghost" aria-pressed={isToday} onClick={() => onChange('')}>
         {t.today}
       </Button>
-      {canBeAll && (
+      {allowAllDays && (
         <Button size="sm" variant="ghost" aria-pressed={everyDay} onClick={() => onChange(ALL_DAYS)}>
           {t.allDays}
         </Button>

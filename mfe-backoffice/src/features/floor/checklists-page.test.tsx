@@ -6,7 +6,7 @@ import { HttpError } from '@evcare/shared-contracts';
 import type { ChecklistWrite, JobDetail, JobItem } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRequest, type FakeRoutes } from '@evcare/shared-contracts/testing';
 import { aDetail, aJob, anItem } from '../../testing/floor-rows';
-import { renderOffice } from '../../testing/render-office';
+import { renderBackoffice } from '../../testing/render-office';
 import { ChecklistsPage } from './checklists-page';
 
 const BRAKES = 'Độ dày má phanh';
@@ -25,12 +25,12 @@ const safety = (id: string, title: string, more: Partial<JobItem> = {}) =>
 // Typed input is stored after a delay, and the database answers asynchronously.
 configure({ asyncUtilTimeout: 10_000 });
 
-let down: boolean;
+let isOffline: boolean;
 let onLine: jest.SpyInstance;
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
-  down = false;
-  onLine = jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => !down);
+  isOffline = false;
+  onLine = jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => !isOffline);
 });
 afterEach(() => onLine.mockRestore());
 
@@ -38,7 +38,7 @@ afterEach(() => onLine.mockRestore());
 function openPage(detail: JobDetail, more: FakeRoutes = {}) {
   const items = new Map(detail.items.map((item) => [item.id, item]));
   const put = ({ path, body }: FakeRequest) => {
-    if (down) throw new HttpError('Bạn đang ngoại tuyến', 'offline', 0, 'offline');
+    if (isOffline) throw new HttpError('Bạn đang ngoại tuyến', 'offline', 0, 'offline');
     const id = path.split('/').at(-1) ?? '';
     const item = items.get(id) as JobItem;
     const { result, value, note, photoIds } = body as ChecklistWrite;
@@ -58,7 +58,7 @@ function openPage(detail: JobDetail, more: FakeRoutes = {}) {
     return saved;
   };
   const routes = Object.fromEntries(detail.items.map(({ id }) => [`PUT /checklist-items/${id}`, put]));
-  const page = renderOffice(<ChecklistsPage />, {
+  const page = renderBackoffice(<ChecklistsPage />, {
     role: 'technician',
     at: `/technician/checklists?order=${detail.job.id}`,
     api: {
@@ -127,7 +127,7 @@ test('shows lock-out steps first and unlocks each after the previous one', async
 });
 
 test('stores entries on the device without a network, keeps them across visits and sends them once online', async () => {
-  down = true;
+  isOffline = true;
   const detail = aDetail([anItem(), DRIVE]);
   const first = openPage(detail);
   await userEvent.click(await button('Chạy thử', 'Đạt'));
@@ -138,7 +138,7 @@ test('stores entries on the device without a network, keeps them across visits a
   const { shell } = openPage(detail);
   expect(await screen.findByText('1 mục chưa đồng bộ')).toBeVisible();
   expect(await button('Chạy thử', 'Đạt')).toHaveAttribute('aria-pressed', 'true');
-  down = false;
+  isOffline = false;
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(sent(shell).at(-1)).toMatchObject({ result: 'ok' }));
   expect(await within(await card('Chạy thử')).findByText(/Đã ghi/)).toBeVisible();
@@ -179,9 +179,9 @@ test('shows what is missing when a job cannot be finished', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Hoàn thành phiếu' }));
   const dialog = await screen.findByRole('dialog', { name: 'Hoàn thành phiếu' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Hoàn thành phiếu' }));
-  const told = await within(dialog).findByRole('alert');
-  expect(told).toHaveTextContent('Còn 1 mục bắt buộc chưa hoàn thành.');
-  expect(told).toHaveTextContent(BRAKES);
+  const alert = await within(dialog).findByRole('alert');
+  expect(alert).toHaveTextContent('Còn 1 mục bắt buộc chưa hoàn thành.');
+  expect(alert).toHaveTextContent(BRAKES);
 });
 
 test('a quality check is read-only, needs a score, and a note when it fails', async () => {
@@ -204,8 +204,8 @@ test('a quality check is read-only, needs a score, and a note when it fails', as
 
 test('proposes work for a finding to the front desk', async () => {
   const proposals: unknown[] = [];
-  const found = anItem({ result: 'watch', value: '4', at: '2026-11-22T03:00:00.000Z', by: 'Lê Minh' });
-  const { shell } = openPage(aDetail([found]), {
+  const watchedItem = anItem({ result: 'watch', value: '4', at: '2026-11-22T03:00:00.000Z', by: 'Lê Minh' });
+  const { shell } = openPage(aDetail([watchedItem]), {
     'POST /service-orders/so-1/recommendations': ({ body }) => {
       proposals.push(body);
       return { id: 'l', name: 'Thay má phanh', quantity: 1, approval: 'pending' };

@@ -42,7 +42,7 @@ export function ChecklistsPage() {
             <OrderChecklist
               key={order}
               id={order}
-              queued={queued}
+              queueState={queued}
               onChecked={() => void navigate(PAGE, { replace: true })}
             />
           </>

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { TechnicianReport } from '@evcare/shared-contracts/office';
 import type { FakeRoutes } from '@evcare/shared-contracts/testing';
-import { renderOffice } from '../../testing/render-office';
+import { renderBackoffice } from '../../testing/render-office';
 import { TechnicianHomePage } from './technician-home-page';
 
 const figure = (key: string, label: string, value: number | null, kind: 'number' | 'percent' = 'number') => ({
@@ -38,7 +38,11 @@ const REPORT: TechnicianReport = {
 };
 
 const show = (at: string, role: 'technician' | 'admin' = 'technician', api: FakeRoutes = {}) =>
-  renderOffice(<TechnicianHomePage />, { role, at, api: { 'GET /technician/report': () => REPORT, ...api } });
+  renderBackoffice(<TechnicianHomePage />, {
+    role,
+    at,
+    api: { 'GET /technician/report': () => REPORT, ...api },
+  });
 
 test('shows own hours, efficiency and rework with definitions, and the days as a table', async () => {
   show('/technician?tab=report');
@@ -64,7 +68,7 @@ test('keeps the tab and its period in the address', async () => {
 });
 
 test('shows an empty state for a period without work', async () => {
-  const none = { ...REPORT, figures: REPORT.figures.map((one) => ({ ...one, value: 0 })) };
+  const none = { ...REPORT, figures: REPORT.figures.map((entry) => ({ ...entry, value: 0 })) };
   show('/technician?tab=report', 'technician', { 'GET /technician/report': () => none });
   expect(await screen.findByText('Chưa có dữ liệu trong khoảng thời gian này.')).toBeVisible();
 });

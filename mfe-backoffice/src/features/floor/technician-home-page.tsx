@@ -15,16 +15,16 @@ import { JobHead } from './jobs/job-head';
 import { LineButtons } from './jobs/line-row';
 import { PauseDialog } from './jobs/pause-dialog';
 import { Timer } from './jobs/timer';
-import { spoken } from './jobs/times';
+import { formatMinutes } from './jobs/times';
 import { useJobSteps, type JobSteps } from './jobs/use-job-steps';
 import { SyncBar } from './offline/sync-bar';
 import { useQueue } from './offline/use-queue';
 import styles from './jobs/jobs.module.css';
 
 const t = floor.home;
-const QUEUE = `${PATHS.technician}/work-queue`;
-const LISTS = `${PATHS.technician}/checklists`;
-const EVERY_MS = 60_000;
+const QUEUE_PATH = `${PATHS.technician}/work-queue`;
+const CHECKLISTS_PATH = `${PATHS.technician}/checklists`;
+const REFRESH_INTERVAL_MS = 60_000;
 
 const Report = lazyPart(async () => (await import('./report/own-report')).OwnReport);
 
@@ -40,20 +40,20 @@ export function TechnicianHomePage() {
     <OfficePage title={t.title}>
       {may(user?.role, 'reports.own') ? (
         <UrlTabs label={t.tabsLabel} tabs={TABS}>
-          {(tab) => (tab === 'report' ? <Report /> : <Day />)}
+          {(tab) => (tab === 'report' ? <Report /> : <DayTab />)}
         </UrlTabs>
       ) : (
-        <Day />
+        <DayTab />
       )}
     </OfficePage>
   );
 }
 
 /** Day of a technician: running job, next job, and jobs waiting for parts. */
-function Day() {
+function DayTab() {
   const summary = useOfficeQuery<JobSummary>(`${PATHS.technician}/summary`, {
     entities: ['service-order', 'appointment'],
-    every: EVERY_MS,
+    refetchIntervalMs: REFRESH_INTERVAL_MS,
   });
   const steps = useJobSteps();
   const readOnly = useSession().user?.role !== 'technician';
@@ -65,7 +65,7 @@ function Day() {
           {(day) => (
             <div className={styles['stack']}>
               {day.running ? (
-                <Running job={day.running} steps={steps} readOnly={readOnly} />
+                <RunningJob job={day.running} steps={steps} readOnly={readOnly} />
               ) : (
                 <p className={styles['none']}>{t.nothingRuns}</p>
               )}
@@ -89,7 +89,7 @@ function Day() {
               {day.waitingApproval > 0 && <p>{t.waitingApproval(day.waitingApproval)}</p>}
               <Link
                 className={`${buttonClass({ variant: 'secondary', size: 'lg', block: true })} ${styles['wide']}`}
-                to={QUEUE}
+                to={QUEUE_PATH}
               >
                 {t.queue}
               </Link>
@@ -112,7 +112,7 @@ function Group({ title, children }: { readonly title: string; readonly children:
 }
 
 /** Running timer, large enough to be read from a distance. */
-function Running({ job, steps, readOnly }: { job: Job; steps: JobSteps; readOnly: boolean }) {
+function RunningJob({ job, steps, readOnly }: { job: Job; steps: JobSteps; readOnly: boolean }) {
   const line = job.work.find(({ runningSince }) => runningSince !== null);
   const from = line?.runningSince ?? job.runningSince;
   if (from === null) return null;
@@ -140,10 +140,10 @@ function Numbers({ day }: { readonly day: JobSummary }) {
   const { jobs, finished, workedMinutes } = day.today;
   return (
     <Stats label={t.numbers}>
-      <Stat label={t.jobs} value={jobs} to={QUEUE} />
+      <Stat label={t.jobs} value={jobs} to={QUEUE_PATH} />
       <Stat label={t.finished} value={finished} tone={finished > 0 ? 'success' : 'neutral'} />
-      <Stat label={t.worked} value={spoken(workedMinutes)} />
-      <Stat label={t.checks} value={day.qualityChecks} to={LISTS} />
+      <Stat label={t.worked} value={formatMinutes(workedMinutes)} />
+      <Stat label={t.checks} value={day.qualityChecks} to={CHECKLISTS_PATH} />
     </Stats>
   );
 }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { Job, JobQueue, JobSummary } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
 import { aJob, aLine } from '../../testing/floor-rows';
-import { renderOffice } from '../../testing/render-office';
+import { renderBackoffice } from '../../testing/render-office';
 import { TechnicianHomePage } from './technician-home-page';
 import { WorkQueuePage } from './work-queue-page';
 
@@ -12,7 +12,7 @@ const NOW = '2026-11-22T03:00:00.000Z';
 const running = aJob({ runningSince: NOW, work: [aLine({ runningSince: NOW, workedMinutes: 12 })] });
 
 const openQueue = (jobs: readonly Job[], api: FakeRoutes = {}, more: Partial<JobQueue> = {}) =>
-  renderOffice(<WorkQueuePage />, {
+  renderBackoffice(<WorkQueuePage />, {
     role: 'technician',
     at: '/technician/work-queue',
     api: {
@@ -98,7 +98,7 @@ test('shows the running job, the next one and the day’s figures', async () => 
     waitingApproval: 2,
     qualityChecks: 1,
   };
-  renderOffice(<TechnicianHomePage />, {
+  renderBackoffice(<TechnicianHomePage />, {
     role: 'technician',
     at: '/technician',
     api: { 'GET /technician/summary': () => summary },

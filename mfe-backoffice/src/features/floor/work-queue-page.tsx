@@ -19,11 +19,14 @@ import styles from './jobs/jobs.module.css';
 const t = floor.queue;
 const ENTITIES = ['service-order', 'appointment'] as const;
 /** Refresh interval in milliseconds, for the minutes of a running timer; other changes arrive as events. */
-const EVERY_MS = 60_000;
+const REFRESH_INTERVAL_MS = 60_000;
 
 /** Work queue: the technician's own jobs, then jobs to check, then the other vehicles in the workshop. */
 export function WorkQueuePage() {
-  const jobs = useOfficeQuery<JobQueue>(`${PATHS.technician}/queue`, { entities: ENTITIES, every: EVERY_MS });
+  const jobs = useOfficeQuery<JobQueue>(`${PATHS.technician}/queue`, {
+    entities: ENTITIES,
+    refetchIntervalMs: REFRESH_INTERVAL_MS,
+  });
   const checks = useOfficeQuery<QualityCheckList>(`${PATHS.technician}/quality-checks`, {
     entities: ENTITIES,
   });

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LEAD_TIME_STATES, type ChartData, type ManagerDashboard } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
-import { renderOffice } from '../../testing/render-office';
+import { renderBackoffice } from '../../testing/render-office';
 import { ManagerPage } from './manager-page';
 
 const series: ChartData = {
@@ -125,10 +125,10 @@ const api = (changes: FakeRoutes = {}): FakeRoutes => ({
   ...changes,
 });
 const show = (changes: FakeRoutes = {}, at = '/manager?from=2026-03-01&to=2026-03-02') =>
-  renderOffice(<ManagerPage />, { role: 'manager', api: api(changes), at });
+  renderBackoffice(<ManagerPage />, { role: 'manager', api: api(changes), at });
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ');
 const stats = async (name: string) => plain((await screen.findByRole('list', { name })).textContent);
-const asked = (shell: ReturnType<typeof show>['shell'], path: string) =>
+const countRequests = (shell: ReturnType<typeof show>['shell'], path: string) =>
   shell.http.requests.filter((request) => request.path.startsWith(path)).length;
 
 test("shows recent revenue and the period's, compared with the previous period, as chart and table", async () => {
@@ -181,12 +181,12 @@ test('keeps the other cards when one fails, and retries only that one', async ()
       return { data: cards.funnel };
     },
   });
-  const again = await screen.findByRole('button', { name: 'Thử lại' });
+  const retryButton = await screen.findByRole('button', { name: 'Thử lại' });
   expect(await stats('Doanh thu')).toContain('Hôm nay');
   works = true;
-  await userEvent.click(again);
+  await userEvent.click(retryButton);
   expect(await screen.findByRole('table', { name: 'Từ đặt lịch đến hoàn thành' })).toBeInTheDocument();
-  expect(asked(shell, '/manager/dashboard/revenue')).toBe(1);
+  expect(countRequests(shell, '/manager/dashboard/revenue')).toBe(1);
 });
 
 describe('when the request of one card fails with 500', () => {
@@ -224,7 +224,7 @@ describe('when the request of one card fails with 500', () => {
 test('reads the period from the address and sends no request for one that is too long', async () => {
   const { shell } = show({}, '/manager?from=2024-01-01&to=2026-03-02');
   expect(await screen.findByRole('alert')).toHaveTextContent('tối đa 366 ngày');
-  expect(asked(shell, '/manager/dashboard')).toBe(0);
+  expect(countRequests(shell, '/manager/dashboard')).toBe(0);
 });
 
 describe('approvals', () => {
@@ -266,10 +266,10 @@ describe('approvals', () => {
       'POST /staff/service-orders/so2/quotes/1/discount/approve': () => ({ data: {} }),
       'POST /staff/service-orders/so2/quotes/1/discount/refuse': () => ({ data: {} }),
     });
-    const said = await screen.findByText(/^Giảm 15%/);
-    expect(plain(said.textContent)).toBe('Giảm 15% (300.000 ₫), còn 1.700.000 ₫');
+    const discountText = await screen.findByText(/^Giảm 15%/);
+    expect(plain(discountText.textContent)).toBe('Giảm 15% (300.000 ₫), còn 1.700.000 ₫');
     await userEvent.click(screen.getByRole('button', { name: 'Duyệt giảm giá PDV-2' }));
-    await waitFor(() => expect(asked(shell, '/staff/service-orders/so2')).toBe(1));
+    await waitFor(() => expect(countRequests(shell, '/staff/service-orders/so2')).toBe(1));
     await userEvent.click(screen.getByRole('button', { name: 'Từ chối giảm giá PDV-2' }));
     const dialog = await screen.findByRole('dialog');
     await userEvent.type(within(dialog).getByRole('textbox'), 'Quá nhiều.');
@@ -296,10 +296,10 @@ describe('while others make changes', () => {
   test('refreshes the revenue at once and then at most every ten seconds', async () => {
     const { shell } = show();
     await stats('Doanh thu');
-    const tell = () =>
+    const publishChange = () =>
       act(() => shell.live.tell('office', 'office.changed', { entity: 'service-order', id: 'so1' }));
-    const revenue = () => asked(shell, '/manager/dashboard/revenue');
-    for (let change = 0; change < 5; change++) tell();
+    const revenue = () => countRequests(shell, '/manager/dashboard/revenue');
+    for (let change = 0; change < 5; change++) publishChange();
     await waitFor(() => expect(revenue()).toBe(2));
     act(() => jest.advanceTimersByTime(9_000));
     expect(revenue()).toBe(2);
@@ -307,6 +307,6 @@ describe('while others make changes', () => {
     await waitFor(() => expect(revenue()).toBe(3));
     act(() => jest.advanceTimersByTime(60_000));
     expect(revenue()).toBe(3);
-    expect(asked(shell, '/manager/dashboard/rating')).toBe(1);
+    expect(countRequests(shell, '/manager/dashboard/rating')).toBe(1);
   });
 });

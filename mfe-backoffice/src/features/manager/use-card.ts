@@ -15,61 +15,61 @@ import { useRemote } from '../../shared/scope';
  * Shortest time between two refreshes, in milliseconds. A busy workshop changes many times a minute, and figures over
  * days need not follow each change.
  */
-const AT_MOST_EVERY_MS = 10_000;
+const MIN_REFRESH_INTERVAL_MS = 10_000;
 
 /** Refreshes when one of the entities changes: at once, and then at most every ten seconds. */
-function useCalmRefresh(entities: readonly OfficeEntity[], ask: () => void): void {
+function useThrottledRefresh(entities: readonly OfficeEntity[], refresh: () => void): void {
   const { live } = useRemote();
-  const latest = useRef(ask);
+  const latest = useRef(refresh);
   useEffect(() => {
-    latest.current = ask;
+    latest.current = refresh;
   });
-  const watched = entities.join(' ');
+  const entityKey = entities.join(' ');
 
   useEffect(() => {
-    if (watched === '') return undefined;
-    const names = watched.split(' ');
-    let resting: ReturnType<typeof setTimeout> | undefined;
-    let again = false;
-    const rest = () => {
-      resting = setTimeout(() => {
-        resting = undefined;
-        if (!again) return;
-        again = false;
+    if (entityKey === '') return undefined;
+    const watchedEntities = entityKey.split(' ');
+    let pauseTimer: ReturnType<typeof setTimeout> | undefined;
+    let refreshDue = false;
+    const startPause = () => {
+      pauseTimer = setTimeout(() => {
+        pauseTimer = undefined;
+        if (!refreshDue) return;
+        refreshDue = false;
         latest.current();
-        rest();
-      }, AT_MOST_EVERY_MS);
+        startPause();
+      }, MIN_REFRESH_INTERVAL_MS);
     };
-    const leave = live.watch([LIVE_TOPIC_OFFICE], {
+    const unsubscribe = live.watch([LIVE_TOPIC_OFFICE], {
       // After a gap in the events, OfficeData refetches everything.
       onStale: () => undefined,
       onEvent({ type, data }) {
         const entity = (data as { entity?: unknown } | null)?.entity;
-        if (type !== OFFICE_CHANGED || !names.some((name) => name === entity)) return;
-        if (resting !== undefined) again = true;
+        if (type !== OFFICE_CHANGED || !watchedEntities.some((name) => name === entity)) return;
+        if (pauseTimer !== undefined) refreshDue = true;
         else {
           latest.current();
-          rest();
+          startPause();
         }
       },
     });
     return () => {
-      clearTimeout(resting);
-      leave();
+      clearTimeout(pauseTimer);
+      unsubscribe();
     };
-  }, [live, watched]);
+  }, [live, entityKey]);
 }
 
-const NONE: readonly OfficeEntity[] = [];
+const NO_ENTITIES: readonly OfficeEntity[] = [];
 
 /** Data of one dashboard card; each card loads, fails and refreshes independently. */
 export function useCard<C extends DashboardCard>(
   card: C,
   period: Period | null,
-  follows: readonly OfficeEntity[] = NONE,
+  entities: readonly OfficeEntity[] = NO_ENTITIES,
 ): OfficeQuery<ManagerDashboard[C]> {
   const path = period && `/manager/dashboard/${card}${periodQuery(period)}`;
   const query = useOfficeQuery<ManagerDashboard[C]>(path);
-  useCalmRefresh(follows, query.retry);
+  useThrottledRefresh(entities, query.retry);
   return query;
 }

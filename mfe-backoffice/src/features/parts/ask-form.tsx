@@ -11,16 +11,16 @@ import { parts } from '../../messages/parts';
 import { once, useOfficeAction, useOfficeQuery } from '../../shared/data';
 import { Loaded } from '../../shared/states';
 import { useUnsaved } from '../../shared/use-unsaved';
-import { ChosenParts } from './chosen-parts';
-import { FindParts } from './find-parts';
+import { SelectedParts } from './chosen-parts';
+import { PartPicker } from './find-parts';
 import { OrderChoice } from './order-choice';
 import styles from './technician.module.css';
 
 const t = parts.technician;
-const LONGEST_REASON = 300;
+const MAX_REASON_LENGTH = 300;
 
 /** Part selected for a new request. */
-export interface Chosen {
+export interface SelectedPart {
   readonly productId: string;
   readonly name: string;
   readonly quantity: number;
@@ -29,7 +29,7 @@ export interface Chosen {
   readonly serviceLineId: string | null;
 }
 
-interface AskFormProps {
+interface RequestFormProps {
   /** Service order named in the address; empty before one is selected. */
   readonly order: string;
   readonly onOrder: (id: string) => void;
@@ -37,7 +37,7 @@ interface AskFormProps {
 }
 
 /** Form for a parts request: vehicle, parts, urgency and reason. */
-export function AskForm(props: AskFormProps) {
+export function RequestForm(props: RequestFormProps) {
   const query = useOfficeQuery<{ items: PartsOrder[] }>('/technician/parts-orders', {
     entities: ['parts-request', 'service-order'],
   });
@@ -53,45 +53,51 @@ export function AskForm(props: AskFormProps) {
   );
 }
 
-function Form({ order, onOrder, onDone, orders }: AskFormProps & { readonly orders: readonly PartsOrder[] }) {
-  const [lines, setLines] = useState<readonly Chosen[]>([]);
+function Form({
+  order,
+  onOrder,
+  onDone,
+  orders,
+}: RequestFormProps & { readonly orders: readonly PartsOrder[] }) {
+  const [lines, setLines] = useState<readonly SelectedPart[]>([]);
   const [urgency, setUrgency] = useState<PartsUrgency>('normal');
   const [reason, setReason] = useState('');
-  const [checked, setChecked] = useState(false);
-  const only = orders.length === 1 ? orders[0] : undefined;
+  const [submitted, setSubmitted] = useState(false);
+  const onlyOrder = orders.length === 1 ? orders[0] : undefined;
   // Kept locally for an immediate update; the address follows and survives a reload.
-  const [picked, setPicked] = useState(order);
-  const target = orders.find(({ id }) => id === picked) ?? only;
+  const [selectedOrderId, setSelectedOrderId] = useState(order);
+  const target = orders.find(({ id }) => id === selectedOrderId) ?? onlyOrder;
   useUnsaved(lines.length > 0 || reason !== '');
-  const ask = useOfficeAction<object>({
-    send: (http, wish, key) => http.post('/technician/parts-requests', wish, once(key)),
+  const sendRequest = useOfficeAction<object>({
+    send: (http, request, key) => http.post('/technician/parts-requests', request, once(key)),
     entities: ['parts-request', 'service-order'],
-    quiet: true,
+    suppressErrorToast: true,
     onDone,
   });
 
-  const said = reason.normalize('NFC').trim();
+  const trimmedReason = reason.normalize('NFC').trim();
   const send = () => {
-    setChecked(true);
-    if (!target || lines.length === 0 || said === '') return;
-    void ask.run({
+    setSubmitted(true);
+    if (!target || lines.length === 0 || trimmedReason === '') return;
+    void sendRequest.run({
       serviceOrderId: target.id,
       urgency,
-      reason: said,
+      reason: trimmedReason,
       lines: lines.map(({ productId, quantity, serviceLineId }) => ({ productId, quantity, serviceLineId })),
     });
   };
   const choose = (id: string) => {
-    setPicked(id);
+    setSelectedOrderId(id);
     onOrder(id);
     // A part can only be material of a service on the same order.
     setLines(lines.map((line) => ({ ...line, serviceLineId: null })));
   };
-  const add = (part: Chosen) =>
+  const add = (part: SelectedPart) =>
     setLines((before) =>
       before.some(({ productId }) => productId === part.productId) ? before : [...before, part],
     );
-  const problem = ask.error !== null && Object.keys(ask.fields).length === 0 ? ask.error : null;
+  const formError =
+    sendRequest.error !== null && Object.keys(sendRequest.fields).length === 0 ? sendRequest.error : null;
 
   return (
     <form
@@ -106,19 +112,19 @@ function Form({ order, onOrder, onDone, orders }: AskFormProps & { readonly orde
         orders={orders}
         value={target?.id ?? ''}
         onChange={choose}
-        error={checked && !target ? t.orderMissing : (ask.fields['serviceOrderId'] ?? null)}
+        error={submitted && !target ? t.orderMissing : (sendRequest.fields['serviceOrderId'] ?? null)}
       />
       {target && (
         <>
           <section className={styles['step']} aria-label={t.steps.parts}>
             <h2 className={styles['stepTitle']}>{t.steps.parts}</h2>
-            <ChosenParts
+            <SelectedParts
               order={target}
               lines={lines}
               onChange={setLines}
-              error={checked && lines.length === 0 ? t.linesMissing : lineError(ask.fields)}
+              error={submitted && lines.length === 0 ? t.linesMissing : findLineError(sendRequest.fields)}
             />
-            <FindParts order={target} chosen={lines} onAdd={add} />
+            <PartPicker order={target} selected={lines} onAdd={add} />
           </section>
           <section className={styles['step']} aria-label={t.steps.why}>
             <h2 className={styles['stepTitle']}>{t.steps.why}</h2>
@@ -138,16 +144,20 @@ function Form({ order, onOrder, onDone, orders }: AskFormProps & { readonly orde
             <TextAreaField
               label={t.reason}
               hint={t.reasonHint}
-              error={checked && said === '' ? common.reasonMissing : (ask.fields['reason'] ?? null)}
+              error={
+                submitted && trimmedReason === ''
+                  ? common.reasonMissing
+                  : (sendRequest.fields['reason'] ?? null)
+              }
               rows={3}
-              maxLength={LONGEST_REASON}
+              maxLength={MAX_REASON_LENGTH}
               required
               value={reason}
               onChange={(event) => setReason(event.target.value)}
             />
           </section>
-          {problem && <Alert tone="danger">{problem}</Alert>}
-          <Button className={styles['send']} type="submit" size="lg" block busy={ask.busy}>
+          {formError && <Alert tone="danger">{formError}</Alert>}
+          <Button className={styles['send']} type="submit" size="lg" block busy={sendRequest.busy}>
             {t.send}
           </Button>
         </>
@@ -157,5 +167,5 @@ function Form({ order, onOrder, onDone, orders }: AskFormProps & { readonly orde
 }
 
 /** First server error that refers to a line. */
-const lineError = (fields: Readonly<Record<string, string>>): string | null =>
+const findLineError = (fields: Readonly<Record<string, string>>): string | null =>
   Object.entries(fields).find(([name]) => name.startsWith('lines'))?.[1] ?? null;

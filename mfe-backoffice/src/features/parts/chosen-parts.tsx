@@ -2,22 +2,22 @@ import { Minus, Plus, Trash2 } from 'lucide-react';
 import { MOST_PARTS_QUANTITY, type PartsOrder } from '@evcare/shared-contracts/office';
 import { SelectField } from '@evcare/shared-ui';
 import { parts } from '../../messages/parts';
-import type { Chosen } from './ask-form';
+import type { SelectedPart } from './ask-form';
 import { StockBadge } from './own-request';
 import styles from './technician.module.css';
 
 const t = parts.technician;
 
-interface ChosenPartsProps {
+interface SelectedPartsProps {
   readonly order: PartsOrder;
-  readonly lines: readonly Chosen[];
-  readonly onChange: (lines: readonly Chosen[]) => void;
+  readonly lines: readonly SelectedPart[];
+  readonly onChange: (lines: readonly SelectedPart[]) => void;
   readonly error: string | null;
 }
 
 /** Selected parts with their quantities. */
-export function ChosenParts({ order, lines, onChange, error }: ChosenPartsProps) {
-  const set = (productId: string, changes: Partial<Chosen>) =>
+export function SelectedParts({ order, lines, onChange, error }: SelectedPartsProps) {
+  const set = (productId: string, changes: Partial<SelectedPart>) =>
     onChange(lines.map((line) => (line.productId === productId ? { ...line, ...changes } : line)));
   return (
     <div className={styles['chosen']}>
@@ -36,30 +36,30 @@ export function ChosenParts({ order, lines, onChange, error }: ChosenPartsProps)
                 <StockBadge inStock={line.inStock} />
               </div>
               <div className={styles['counter']}>
-                <Step
+                <StepButton
                   label={t.fewer(line.name)}
-                  off={line.quantity <= 1}
+                  disabled={line.quantity <= 1}
                   onClick={() => set(line.productId, { quantity: line.quantity - 1 })}
                 >
                   <Minus size={24} strokeWidth={1.75} aria-hidden="true" />
-                </Step>
+                </StepButton>
                 <output className={styles['quantity']} aria-label={t.count(line.name)}>
                   {line.quantity}
                 </output>
-                <Step
+                <StepButton
                   label={t.more(line.name)}
-                  off={line.quantity >= MOST_PARTS_QUANTITY}
+                  disabled={line.quantity >= MOST_PARTS_QUANTITY}
                   onClick={() => set(line.productId, { quantity: line.quantity + 1 })}
                 >
                   <Plus size={24} strokeWidth={1.75} aria-hidden="true" />
-                </Step>
+                </StepButton>
                 <span className={styles['space']} />
-                <Step
+                <StepButton
                   label={t.remove(line.name)}
                   onClick={() => onChange(lines.filter(({ productId }) => productId !== line.productId))}
                 >
                   <Trash2 size={22} strokeWidth={1.75} aria-hidden="true" />
-                </Step>
+                </StepButton>
               </div>
               {!isQuoted(order, line) && order.services.length > 0 && (
                 <SelectField
@@ -89,17 +89,17 @@ export function ChosenParts({ order, lines, onChange, error }: ChosenPartsProps)
   );
 }
 
-const isQuoted = ({ parts: quoted }: PartsOrder, { productId }: Chosen): boolean =>
-  quoted.some((part) => part.productId === productId);
+const isQuoted = ({ parts: quotedParts }: PartsOrder, { productId }: SelectedPart): boolean =>
+  quotedParts.some((part) => part.productId === productId);
 
-function Step({
+function StepButton({
   label,
-  off = false,
+  disabled = false,
   onClick,
   children,
 }: {
   readonly label: string;
-  readonly off?: boolean;
+  readonly disabled?: boolean;
   readonly onClick: () => void;
   readonly children: React.ReactNode;
 }) {
@@ -108,8 +108,8 @@ function Step({
       type="button"
       className={styles['round']}
       aria-label={label}
-      aria-disabled={off || undefined}
-      onClick={() => !off && onClick()}
+      aria-disabled={disabled || undefined}
+      onClick={() => !disabled && onClick()}
     >
       {children}
     </button>

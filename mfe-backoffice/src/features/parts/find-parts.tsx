@@ -7,73 +7,75 @@ import { parts } from '../../messages/parts';
 import { useOfficeQuery } from '../../shared/data';
 import { SearchField } from '../../shared/list';
 import { Loaded } from '../../shared/states';
-import type { Chosen } from './ask-form';
+import type { SelectedPart } from './ask-form';
 import { StockBadge } from './own-request';
 import styles from './technician.module.css';
 
 const t = parts.technician;
 /** Number of parts suggested before a search, so that the rest of the form stays within reach. */
-const WITHOUT_QUERY = 4;
+const MAX_SUGGESTIONS = 4;
 
-interface FindPartsProps {
+interface PartPickerProps {
   readonly order: PartsOrder;
-  readonly chosen: readonly Chosen[];
-  readonly onAdd: (part: Chosen) => void;
+  readonly selected: readonly SelectedPart[];
+  readonly onAdd: (part: SelectedPart) => void;
 }
 
 /** Adds parts: those quoted to the customer first, all others by search. */
-export function FindParts({ order, chosen, onAdd }: FindPartsProps) {
+export function PartPicker({ order, selected, onAdd }: PartPickerProps) {
   const [q, setQ] = useState('');
   const query = new URLSearchParams({ serviceOrderId: order.id, ...(q !== '' && { q }) });
-  const found = useOfficeQuery<{ items: FoundPart[] }>(`/technician/parts?${query.toString()}`, {
+  const partsQuery = useOfficeQuery<{ items: FoundPart[] }>(`/technician/parts?${query.toString()}`, {
     entities: ['parts-request'],
   });
-  const isChosen = (id: string) => chosen.some(({ productId }) => productId === id);
-  const offered = order.parts.filter(({ productId }) => !isChosen(productId));
+  const isSelected = (id: string) => selected.some(({ productId }) => productId === id);
+  const quotedParts = order.parts.filter(({ productId }) => !isSelected(productId));
   return (
     <div className={styles['find']}>
-      {offered.length > 0 && (
+      {quotedParts.length > 0 && (
         <>
           <h3 className={styles['sub']}>{t.quoted}</h3>
           <ul className={styles['found']}>
-            {offered.map(({ lineId, productId, name, quantity, approval, inStock }) => (
-              <FoundRow
+            {quotedParts.map(({ lineId, productId, name, quantity, approval, inStock }) => (
+              <PartRow
                 key={lineId}
                 name={`${quantity} × ${name}`}
-                chosen={false}
+                selected={false}
                 onAdd={() => onAdd({ productId, name, quantity, inStock, serviceLineId: null })}
               >
                 <StockBadge inStock={inStock} />
                 <Badge tone={LINE_APPROVAL_LABELS[approval].tone}>
                   {LINE_APPROVAL_LABELS[approval].label}
                 </Badge>
-              </FoundRow>
+              </PartRow>
             ))}
           </ul>
         </>
       )}
       <SearchField label={t.search} value={q} onSearch={setQ} />
       <Loaded
-        query={found}
+        query={partsQuery}
         skeleton={<Skeleton height={240} radius={12} />}
         isEmpty={({ items }) => items.length === 0}
         empty={<p className={styles['muted']}>{t.noParts}</p>}
       >
         {({ items }) => (
           <ul className={styles['found']} aria-label={t.found(items.length)}>
-            {items.slice(0, q === '' ? WITHOUT_QUERY : undefined).map(({ id, sku, name, inStock, fits }) => (
-              <FoundRow
-                key={id}
-                name={name}
-                detail={sku}
-                chosen={isChosen(id)}
-                onAdd={() => onAdd({ productId: id, name, quantity: 1, inStock, serviceLineId: null })}
-              >
-                <StockBadge inStock={inStock} />
-                {fits === 'no' && <Badge tone="danger">{t.noFit}</Badge>}
-                {fits === 'unknown' && <Badge>{t.maybeFit}</Badge>}
-              </FoundRow>
-            ))}
+            {items
+              .slice(0, q === '' ? MAX_SUGGESTIONS : undefined)
+              .map(({ id, sku, name, inStock, fits }) => (
+                <PartRow
+                  key={id}
+                  name={name}
+                  detail={sku}
+                  selected={isSelected(id)}
+                  onAdd={() => onAdd({ productId: id, name, quantity: 1, inStock, serviceLineId: null })}
+                >
+                  <StockBadge inStock={inStock} />
+                  {fits === 'no' && <Badge tone="danger">{t.noFit}</Badge>}
+                  {fits === 'unknown' && <Badge>{t.maybeFit}</Badge>}
+                </PartRow>
+              ))}
           </ul>
         )}
       </Loaded>
@@ -81,16 +83,16 @@ export function FindParts({ order, chosen, onAdd }: FindPartsProps) {
   );
 }
 
-function FoundRow({
+function PartRow({
   name,
   detail,
-  chosen,
+  selected,
   onAdd,
   children,
 }: {
   readonly name: string;
   readonly detail?: string;
-  readonly chosen: boolean;
+  readonly selected: boolean;
   readonly onAdd: () => void;
   readonly children: React.ReactNode;
 }) {
@@ -99,16 +101,16 @@ function FoundRow({
       <button
         type="button"
         className={styles['part']}
-        aria-disabled={chosen || undefined}
-        onClick={() => !chosen && onAdd()}
+        aria-disabled={selected || undefined}
+        onClick={() => !selected && onAdd()}
       >
         <span className={styles['partText']}>
-          {!chosen && <VisuallyHidden>{`${t.add} `}</VisuallyHidden>}
+          {!selected && <VisuallyHidden>{`${t.add} `}</VisuallyHidden>}
           <span className={styles['lineName']}>{name}</span>
           {detail && <span className={styles['muted']}>{detail}</span>}
           <span className={styles['badges']}>{children}</span>
         </span>
-        {chosen ? (
+        {selected ? (
           <>
             <VisuallyHidden>{` ${t.added}`}</VisuallyHidden>
             <Check size={22} strokeWidth={1.75} aria-hidden="true" />

@@ -8,10 +8,10 @@ import { ReturnDialog } from './return-dialog';
 import styles from './parts.module.css';
 
 const t = parts.office;
-const CHANGED = ['parts-request', 'stock', 'service-order'] as const;
+const ENTITIES = ['parts-request', 'stock', 'service-order'] as const;
 
 /** Actions after an approval: issue, cancel, and take back. */
-export function LaterSteps({
+export function FulfilmentSteps({
   request,
   uncovered,
 }: {
@@ -20,64 +20,65 @@ export function LaterSteps({
   readonly uncovered: boolean;
 }) {
   const { id, version, lines, allowed, status } = request;
-  const at = (path: string) => `/staff/parts-requests/${id}/${path}`;
-  const [asking, setAsking] = useState<'cancel' | 'back' | null>(null);
-  const close = () => setAsking(null);
+  const requestPath = (path: string) => `/staff/parts-requests/${id}/${path}`;
+  const [openDialog, setOpenDialog] = useState<'cancel' | 'back' | null>(null);
+  const close = () => setOpenDialog(null);
   const issue = useOfficeAction<void, OfficePartsRequest>({
     send: (http, _none, key) => {
       const { headers } = once(key);
-      return http.post(at('issue'), {}, { headers: { ...headers, ...ifMatch(version).headers } });
+      return http.post(requestPath('issue'), {}, { headers: { ...headers, ...ifMatch(version).headers } });
     },
-    entities: CHANGED,
+    entities: ENTITIES,
     // The sheet shows the error itself; a toast outside a modal sheet is not announced.
-    quiet: true,
+    suppressErrorToast: true,
   });
   const cancel = useOfficeAction<string, OfficePartsRequest>({
-    send: (http, reason) => http.post(at('cancel'), { reason }, ifMatch(version)),
-    entities: CHANGED,
-    quiet: true,
+    send: (http, reason) => http.post(requestPath('cancel'), { reason }, ifMatch(version)),
+    entities: ENTITIES,
+    suppressErrorToast: true,
     onDone: close,
   });
   const takeBack = useOfficeAction<{ id: string; quantity: number }[], OfficePartsRequest>({
-    send: (http, back) => http.post(at('return'), { lines: back }, ifMatch(version)),
-    entities: CHANGED,
-    quiet: true,
+    send: (http, returnedLines) =>
+      http.post(requestPath('return'), { lines: returnedLines }, ifMatch(version)),
+    entities: ENTITIES,
+    suppressErrorToast: true,
     onDone: close,
   });
   const returnable = lines
-    .map((line) => ({ id: line.id, name: line.name, most: (line.approvedQty ?? 0) - line.returnedQty }))
-    .filter(({ most }) => most > 0);
-  const brought = Object.fromEntries(lines.map((line) => [line.id, String(line.returningQty)]));
-  const mayIssue = allowed.includes('issued');
-  const mayReturn = status === 'issued' && returnable.length > 0;
-  if (!mayIssue && !mayReturn && !allowed.includes('cancelled')) return null;
+    .map((line) => ({ id: line.id, name: line.name, max: (line.approvedQty ?? 0) - line.returnedQty }))
+    .filter(({ max }) => max > 0);
+  const reportedQuantities = Object.fromEntries(lines.map((line) => [line.id, String(line.returningQty)]));
+  const canIssue = allowed.includes('issued');
+  const canReturn = status === 'issued' && returnable.length > 0;
+  if (!canIssue && !canReturn && !allowed.includes('cancelled')) return null;
 
   return (
     <>
-      {mayIssue && uncovered && <Alert tone="warning">{t.issueHint}</Alert>}
+      {canIssue && uncovered && <Alert tone="warning">{t.issueHint}</Alert>}
       {issue.error !== null && <Alert tone="danger">{issue.error}</Alert>}
       <div className={styles['foot']}>
         {allowed.includes('cancelled') && (
-          <Button variant="ghost" onClick={() => setAsking('cancel')}>
+          <Button variant="ghost" onClick={() => setOpenDialog('cancel')}>
             {t.cancel}
           </Button>
         )}
-        {mayIssue && (
+        {canIssue && (
           <Button busy={issue.busy} onClick={() => void issue.run()}>
             {t.issue}
           </Button>
         )}
-        {mayReturn && (
+        {canReturn && (
           <Button
             variant={lines.some(({ returningQty }) => returningQty > 0) ? 'primary' : 'secondary'}
-            onClick={() => setAsking('back')}
+            onClick={() => setOpenDialog('back')}
           >
             {t.takeBack}
           </Button>
         )}
       </div>
       <ReasonDialog
-        open={asking === 'cancel'}
+        open={openDialog === 'cancel'}
         onClose={close}
         title={t.cancelTitle}
         confirm={t.cancel}
@@ -88,7 +89,7 @@ export function LaterSteps({
       >
         <p>{t.cancelText}</p>
       </ReasonDialog>
-      {asking === 'back' && (
+      {openDialog === 'back' && (
         <ReturnDialog
           // The technician may report returns while the dialog is open: start again with those quantities.
           key={version}
@@ -97,11 +98,11 @@ export function LaterSteps({
           confirm={t.takeBack}
           label={t.takeBackQty}
           lines={returnable}
-          initial={brought}
+          initial={reportedQuantities}
           busy={takeBack.busy}
           error={takeBack.error}
           onClose={close}
-          onConfirm={(back) => void takeBack.run(back)}
+          onConfirm={(returnedLines) => void takeBack.run(returnedLines)}
         />
       )}
     </>

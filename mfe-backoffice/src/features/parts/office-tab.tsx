@@ -31,7 +31,7 @@ const PARTS_ENTITIES = ['parts-request', 'service-order', 'stock', 'shop-order']
 const DEFAULTS = { status: 'pending', q: '', page: 1, open: '' };
 const ALL = 'all';
 
-const pathOf = ({ status, q, page }: { status: string; q: string; page: number }): string => {
+const listPath = ({ status, q, page }: { status: string; q: string; page: number }): string => {
   const query = new URLSearchParams();
   if (status !== ALL) query.set('status', status);
   if (q !== '') query.set('q', q);
@@ -54,22 +54,22 @@ const columns: readonly Column<OfficePartsRequest>[] = [
   {
     key: 'parts',
     header: t.parts,
-    cell: ({ lines: [first, ...rest] }) => (
+    cell: ({ lines: [first, ...others] }) => (
       <span className={styles['two']}>
         <span>{first && lineText(first)}</span>
-        {rest.length > 0 && <span className={styles['muted']}>{t.more(rest.length)}</span>}
+        {others.length > 0 && <span className={styles['muted']}>{t.more(others.length)}</span>}
       </span>
     ),
   },
   {
     key: 'urgency',
-    under: 'state',
+    foldUnder: 'state',
     header: t.urgency,
     cell: ({ urgency }) => <UrgencyBadge urgency={urgency} />,
   },
   {
     key: 'person',
-    under: 'code',
+    foldUnder: 'code',
     header: t.person,
     cell: ({ requestedBy }) => <span className={styles['person']}>{requestedBy}</span>,
     wideOnly: true,
@@ -77,7 +77,7 @@ const columns: readonly Column<OfficePartsRequest>[] = [
   { key: 'total', header: t.total, align: 'end', cell: ({ total }) => money(total) },
   {
     key: 'sent',
-    under: 'code',
+    foldUnder: 'code',
     header: t.sent,
     cell: ({ createdAt }) => <span className={styles['code']}>{formatDateTime(createdAt)}</span>,
   },
@@ -87,16 +87,16 @@ const columns: readonly Column<OfficePartsRequest>[] = [
 /** Parts requests of technicians, longest waiting first; each opens in a side sheet. */
 export function PartsRequestsTab() {
   const [state, set, reset] = useUrlState(DEFAULTS);
-  const query = useOfficeQuery<OfficePartsRequestList>(pathOf(state), { entities: PARTS_ENTITIES });
+  const query = useOfficeQuery<OfficePartsRequestList>(listPath(state), { entities: PARTS_ENTITIES });
   const counts = query.data?.counts;
-  const named = (label: string, count: number | undefined) => (count ? `${label} (${count})` : label);
+  const withCount = (label: string, count: number | undefined) => (count ? `${label} (${count})` : label);
   const options = [
     { value: ALL, label: t.allStatuses },
     ...PARTS_REQUEST_STATUSES.map((status) => ({
       value: status,
-      label: named(PARTS_REQUEST_STATUS_LABELS[status].label, counts?.[status]),
+      label: withCount(PARTS_REQUEST_STATUS_LABELS[status].label, counts?.[status]),
     })),
-    { value: 'returning', label: named(t.returning, counts?.returning) },
+    { value: 'returning', label: withCount(t.returning, counts?.returning) },
   ];
   const filtered = state.q !== '' || state.status !== DEFAULTS.status;
 
@@ -121,9 +121,7 @@ export function PartsRequestsTab() {
         query={query}
         skeleton={<RowsSkeleton />}
         isEmpty={({ items }) => items.length === 0}
-        empty={
-          <EmptyState title={filtered ? t.empty : t.emptyPending} text={<p>{t.emptyText}</p>} />
-        }
+        empty={<EmptyState title={filtered ? t.empty : t.emptyPending} text={<p>{t.emptyText}</p>} />}
       >
         {(data) => (
           <>

@@ -2,27 +2,27 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OfficePartsRequest } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRequest, type FakeRoutes } from '@evcare/shared-contracts/testing';
-import { renderOffice } from '../../testing/render-office';
+import { renderBackoffice } from '../../testing/render-office';
 import { PartsRequestsTab } from './office-tab';
 import { OrderParts } from './order-parts';
 import { listOf, officeRequest } from './testing';
 
 const AT = '/staff/service-orders?tab=parts-requests';
 const LIST = 'GET /staff/parts-requests';
-const ONE = 'GET /staff/parts-requests/r1';
+const DETAIL = 'GET /staff/parts-requests/r1';
 const step = (path: string) => `POST /staff/parts-requests/r1/${path}`;
 
 function show(request: OfficePartsRequest, more: FakeRoutes = {}, role: 'staff' | 'manager' = 'staff') {
-  const api = { [LIST]: () => listOf([request]), [ONE]: () => request, ...more };
-  return renderOffice(<PartsRequestsTab />, { role, api, at: `${AT}&open=r1` });
+  const api = { [LIST]: () => listOf([request]), [DETAIL]: () => request, ...more };
+  return renderBackoffice(<PartsRequestsTab />, { role, api, at: `${AT}&open=r1` });
 }
 const bodyOf = (send: jest.Mock) => (send.mock.calls[0] as [FakeRequest])[0];
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const clickButton = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 test('lists vehicle, urgency and parts, and keeps the open request in the address', async () => {
   const request = officeRequest();
-  const { search } = renderOffice(<PartsRequestsTab />, {
-    api: { [LIST]: () => listOf([request]), [ONE]: () => request },
+  const { search } = renderBackoffice(<PartsRequestsTab />, {
+    api: { [LIST]: () => listOf([request]), [DETAIL]: () => request },
     at: AT,
   });
   const row = await screen.findByRole('row', { name: /72A-440\.04/ });
@@ -40,7 +40,7 @@ test('suggests the available quantity, which approves in part', async () => {
     '2',
   );
   expect(screen.getByText('Tồn 5, đang giữ 3')).toBeVisible();
-  await press('Duyệt một phần');
+  await clickButton('Duyệt một phần');
   const { body, options } = bodyOf(approve);
   expect(body).toEqual({ lines: [{ id: 'l1', approvedQty: 2 }] });
   expect(options?.headers).toEqual({ 'If-Match': '"2"' });
@@ -52,7 +52,7 @@ test('rejects more than requested without sending, and warns about more than ava
   const field = await screen.findByRole('textbox', { name: /Số lượng duyệt/ });
   await userEvent.clear(field);
   await userEvent.type(field, '4');
-  await press('Duyệt một phần');
+  await clickButton('Duyệt một phần');
   expect(field).toHaveAccessibleDescription('Nhập số từ 0 đến 3.');
   expect(approve).not.toHaveBeenCalled();
   await userEvent.clear(field);
@@ -62,14 +62,14 @@ test('rejects more than requested without sending, and warns about more than ava
 });
 
 test('tells staff beforehand when only a manager may approve', async () => {
-  const dear = officeRequest({
+  const expensive = officeRequest({
     large: true,
     line: { quantity: 1, unitPrice: 28_500_000, stock: { onHand: 4, reserved: 0, available: 4 } },
   });
-  const { unmount } = show(dear);
+  const { unmount } = show(expensive);
   expect(await screen.findByText(/cần quản lý duyệt|chờ quản lý duyệt/)).toBeVisible();
   unmount();
-  show(dear, {}, 'manager');
+  show(expensive, {}, 'manager');
   expect(await screen.findByRole('button', { name: 'Duyệt' })).toBeVisible();
   expect(screen.queryByText(/chờ quản lý duyệt/)).not.toBeInTheDocument();
 });
@@ -84,7 +84,7 @@ test('shows a server error and keeps the input', async () => {
   const field = await screen.findByRole('textbox', { name: /Số lượng duyệt/ });
   await userEvent.clear(field);
   await userEvent.type(field, '1');
-  await press('Duyệt một phần');
+  await clickButton('Duyệt một phần');
   expect(await screen.findByText(text)).toBeVisible();
   expect(field).toHaveValue('1');
 });
@@ -145,7 +145,7 @@ test('takes back the quantity the technician reported, as counted', async () => 
 
 test('shows a new request without a reload', async () => {
   let items: OfficePartsRequest[] = [];
-  const { shell } = renderOffice(<PartsRequestsTab />, { api: { [LIST]: () => listOf(items) }, at: AT });
+  const { shell } = renderBackoffice(<PartsRequestsTab />, { api: { [LIST]: () => listOf(items) }, at: AT });
   expect(await screen.findByText('Không có yêu cầu nào chờ duyệt.')).toBeVisible();
   items = [officeRequest()];
   act(() => shell.live.tell('office', 'office.changed', { entity: 'parts-request', id: 'r1' }));
@@ -153,17 +153,19 @@ test('shows a new request without a reload', async () => {
 });
 
 test('sends the filter to the server and keeps it in the address', async () => {
-  const asked = jest.fn(() => listOf([]));
-  const { search } = renderOffice(<PartsRequestsTab />, { api: { [LIST]: asked }, at: AT });
+  const listRequest = jest.fn(() => listOf([]));
+  const { search } = renderBackoffice(<PartsRequestsTab />, { api: { [LIST]: listRequest }, at: AT });
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Trạng thái' }), 'returning');
   await waitFor(() => expect(search()).toContain('status=returning'));
-  expect(asked).toHaveBeenLastCalledWith(
+  expect(listRequest).toHaveBeenLastCalledWith(
     expect.objectContaining({ path: '/staff/parts-requests?status=returning' }),
   );
 });
 
 test('lists the requests of a service order, each linking to the full list', async () => {
-  renderOffice(<OrderParts serviceOrderId="so-1" />, { api: { [LIST]: () => listOf([officeRequest()]) } });
+  renderBackoffice(<OrderParts serviceOrderId="so-1" />, {
+    api: { [LIST]: () => listOf([officeRequest()]) },
+  });
   const link = await screen.findByRole('link', { name: 'Mở yêu cầu YPT-261122-0001' });
   expect(link).toHaveAttribute('href', '/staff/service-orders?tab=parts-requests&status=all&open=r1');
 });

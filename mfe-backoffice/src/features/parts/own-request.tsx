@@ -12,7 +12,7 @@ import { ReturnDialog } from './return-dialog';
 import styles from './technician.module.css';
 
 const t = parts.technician;
-const CHANGED = ['parts-request', 'service-order'] as const;
+const ENTITIES = ['parts-request', 'service-order'] as const;
 
 /** Own parts request with its allowed actions. */
 export function OwnRequest({ request }: { readonly request: TechnicianPartsRequest }) {
@@ -72,36 +72,40 @@ export function StockBadge({ inStock }: { readonly inStock: boolean }) {
 }
 
 function Steps({ request: { id, status, receivedAt, lines } }: { readonly request: TechnicianPartsRequest }) {
-  const [asking, setAsking] = useState<'withdraw' | 'back' | null>(null);
-  const close = () => setAsking(null);
-  const at = (path: string) => `/technician/parts-requests/${id}/${path}`;
-  const receive = useOfficeAction<void>({ send: (http) => http.post(at('received')), entities: CHANGED });
+  const [openDialog, setOpenDialog] = useState<'withdraw' | 'back' | null>(null);
+  const close = () => setOpenDialog(null);
+  const requestPath = (path: string) => `/technician/parts-requests/${id}/${path}`;
+  const receive = useOfficeAction<void>({
+    send: (http) => http.post(requestPath('received')),
+    entities: ENTITIES,
+  });
   const withdraw = useOfficeAction<void>({
-    send: (http) => http.post(at('cancel')),
-    entities: CHANGED,
+    send: (http) => http.post(requestPath('cancel')),
+    entities: ENTITIES,
     onDone: close,
   });
-  const back = useOfficeAction<{ id: string; quantity: number }[]>({
-    send: (http, wish) => http.post(at('return'), { lines: wish.filter(({ quantity }) => quantity > 0) }),
-    entities: CHANGED,
-    quiet: true,
+  const reportReturn = useOfficeAction<{ id: string; quantity: number }[]>({
+    send: (http, lines) =>
+      http.post(requestPath('return'), { lines: lines.filter(({ quantity }) => quantity > 0) }),
+    entities: ENTITIES,
+    suppressErrorToast: true,
     onDone: close,
   });
   const returnable = lines
     .map((line) => ({
       id: line.id,
       name: line.name,
-      most: (line.approvedQty ?? 0) - line.returnedQty - line.returningQty,
+      max: (line.approvedQty ?? 0) - line.returnedQty - line.returningQty,
     }))
-    .filter(({ most }) => most > 0);
-  const mayReturn = status === 'issued' && returnable.length > 0;
+    .filter(({ max }) => max > 0);
+  const canReturn = status === 'issued' && returnable.length > 0;
   if (status !== 'pending' && status !== 'issued') return null;
-  if (status === 'issued' && receivedAt !== null && !mayReturn) return null;
+  if (status === 'issued' && receivedAt !== null && !canReturn) return null;
 
   return (
     <div className={styles['steps']}>
       {status === 'pending' && (
-        <Button size="lg" variant="secondary" onClick={() => setAsking('withdraw')}>
+        <Button size="lg" variant="secondary" onClick={() => setOpenDialog('withdraw')}>
           {t.withdraw}
         </Button>
       )}
@@ -115,18 +119,18 @@ function Steps({ request: { id, status, receivedAt, lines } }: { readonly reques
           {t.receive}
         </Button>
       )}
-      {mayReturn && (
+      {canReturn && (
         <Button
           size="lg"
           variant="secondary"
           icon={<Undo2 size={20} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => setAsking('back')}
+          onClick={() => setOpenDialog('back')}
         >
           {t.giveBack}
         </Button>
       )}
       <ConfirmDialog
-        open={asking === 'withdraw'}
+        open={openDialog === 'withdraw'}
         onClose={close}
         title={t.withdrawTitle}
         confirm={t.withdraw}
@@ -136,17 +140,17 @@ function Steps({ request: { id, status, receivedAt, lines } }: { readonly reques
       >
         <p>{t.withdrawText}</p>
       </ConfirmDialog>
-      {asking === 'back' && (
+      {openDialog === 'back' && (
         <ReturnDialog
           title={t.backTitle}
           text={t.backText}
           confirm={t.backConfirm}
           label={(name) => name}
           lines={returnable}
-          busy={back.busy}
-          error={back.error}
+          busy={reportReturn.busy}
+          error={reportReturn.error}
           onClose={close}
-          onConfirm={(wish) => void back.run(wish)}
+          onConfirm={(returnedLines) => void reportReturn.run(returnedLines)}
         />
       )}
     </div>

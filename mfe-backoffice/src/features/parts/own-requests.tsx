@@ -16,12 +16,12 @@ const ENTITIES = ['parts-request', 'service-order'] as const;
 
 /** Own parts requests, newest first. The counts by status are computed here, because the list is complete. */
 export function OwnRequests({
-  asks,
+  canRequest,
   status,
   onStatus,
 }: {
   /** True if the user may create requests. */
-  readonly asks: boolean;
+  readonly canRequest: boolean;
   readonly status: string;
   readonly onStatus: (status: string) => void;
 }) {
@@ -30,7 +30,7 @@ export function OwnRequests({
   });
   const all = query.data?.items ?? [];
   const options = PARTS_REQUEST_STATUSES.map((value) => {
-    const count = all.filter((one) => one.status === value).length;
+    const count = all.filter((request) => request.status === value).length;
     const { label } = PARTS_REQUEST_STATUS_LABELS[value];
     return { value, label: count > 0 ? `${label} (${count})` : label };
   });
@@ -44,19 +44,20 @@ export function OwnRequests({
         </div>
       }
       isEmpty={({ items }) => items.length === 0}
-      empty={<EmptyState title={t.empty} text={<p>{asks ? t.emptyText : t.emptyWatching}</p>} />}
+      empty={<EmptyState title={t.empty} text={<p>{canRequest ? t.emptyText : t.emptyWatching}</p>} />}
     >
       {({ items }) => {
-        const known = options.some(({ value }) => value === status) ? status : '';
-        const shown = known === '' ? items : items.filter((one) => one.status === known);
+        const statusFilter = options.some(({ value }) => value === status) ? status : '';
+        const visible =
+          statusFilter === '' ? items : items.filter((request) => request.status === statusFilter);
         return (
           <>
-            <FilterSelect label={t.filter} value={known} options={options} onChange={onStatus} />
-            {shown.length === 0 ? (
+            <FilterSelect label={t.filter} value={statusFilter} options={options} onChange={onStatus} />
+            {visible.length === 0 ? (
               <EmptyState title={t.emptyFilter} />
             ) : (
               <ul className={styles['list']} aria-label={t.list}>
-                {shown.map((request) => (
+                {visible.map((request) => (
                   <OwnRequest key={request.id} request={request} />
                 ))}
               </ul>

@@ -5,7 +5,7 @@ import { parts } from '../../messages/parts';
 import { useUrlState } from '../../shared/list';
 import { OfficePage } from '../../shared/page';
 import { useSession } from '../../shared/scope';
-import { AskForm } from './ask-form';
+import { RequestForm } from './ask-form';
 import { OwnRequests } from './own-requests';
 import styles from './technician.module.css';
 
@@ -18,8 +18,8 @@ const DEFAULTS = { view: '', order: '', status: '' };
  */
 export function PartsRequestPage() {
   const [{ view, order, status }, set] = useUrlState(DEFAULTS);
-  const asks = may(useSession().user?.role, 'parts.request');
-  if (view === 'new' && asks) {
+  const canRequest = may(useSession().user?.role, 'parts.request');
+  if (view === 'new' && canRequest) {
     return (
       <OfficePage
         title={t.newTitle}
@@ -29,7 +29,7 @@ export function PartsRequestPage() {
           </Button>
         }
       >
-        <AskForm
+        <RequestForm
           order={order}
           onOrder={(id) => set({ order: id }, { replace: true })}
           onDone={() => set({ view: '', order: '', status: '' }, { replace: true })}
@@ -41,7 +41,7 @@ export function PartsRequestPage() {
     <OfficePage
       title={t.title}
       action={
-        asks && (
+        canRequest && (
           <Button
             size="lg"
             className={styles['send']}
@@ -53,7 +53,7 @@ export function PartsRequestPage() {
         )
       }
     >
-      <OwnRequests asks={asks} status={status} onStatus={(next) => set({ status: next })} />
+      <OwnRequests canRequest={canRequest} status={status} onStatus={(next) => set({ status: next })} />
     </OfficePage>
   );
 }

@@ -1,42 +1,42 @@
 import { TextField } from '@evcare/shared-ui';
 import { parts } from '../../messages/parts';
-import { wholeIn } from './request-text';
+import { parseWholeInRange } from './request-text';
 import styles from './parts.module.css';
 
 export interface Quantity {
   readonly id: string;
   readonly name: string;
-  readonly most: number;
+  readonly max: number;
 }
 
-/** Fields for the returned quantity of each line; see {@link readQuantities}. */
+/** Fields for the returned quantity of each line; see {@link parseQuantities}. */
 export function QuantityFields({
   lines,
-  typed,
-  onType,
+  values,
+  onChange,
   label,
-  checked,
+  showErrors,
 }: {
   readonly lines: readonly Quantity[];
-  readonly typed: Readonly<Record<string, string>>;
-  readonly onType: (id: string, text: string) => void;
+  readonly values: Readonly<Record<string, string>>;
+  readonly onChange: (id: string, text: string) => void;
   readonly label: (name: string) => string;
   /** True after a submit attempt: errors are shown. */
-  readonly checked: boolean;
+  readonly showErrors: boolean;
 }) {
   return (
     <div className={styles['quantities']}>
-      {lines.map(({ id, name, most }) => {
-        const text = typed[id] ?? String(most);
-        const bad = checked && wholeIn(text, 0, most) === null;
+      {lines.map(({ id, name, max }) => {
+        const text = values[id] ?? String(max);
+        const isInvalid = showErrors && parseWholeInRange(text, 0, max) === null;
         return (
           <TextField
             key={id}
             label={label(name)}
             inputMode="numeric"
             value={text}
-            error={bad ? parts.office.qtyRange(most) : null}
-            onChange={(event) => onType(id, event.target.value)}
+            error={isInvalid ? parts.office.qtyRange(max) : null}
+            onChange={(event) => onChange(id, event.target.value)}
           />
         );
       })}
@@ -45,11 +45,14 @@ export function QuantityFields({
 }
 
 /** Parses the quantities; `null` if any of them is not a number within its range. */
-export function readQuantities(
+export function parseQuantities(
   lines: readonly Quantity[],
   typed: Readonly<Record<string, string>>,
 ): { id: string; quantity: number }[] | null {
-  const read = lines.map(({ id, most }) => ({ id, quantity: wholeIn(typed[id] ?? String(most), 0, most) }));
-  const good = read.flatMap(({ id, quantity }) => (quantity === null ? [] : [{ id, quantity }]));
-  return good.length === lines.length ? good : null;
+  const parsed = lines.map(({ id, max }) => ({
+    id,
+    quantity: parseWholeInRange(typed[id] ?? String(max), 0, max),
+  }));
+  const valid = parsed.flatMap(({ id, quantity }) => (quantity === null ? [] : [{ id, quantity }]));
+  return valid.length === lines.length ? valid : null;
 }

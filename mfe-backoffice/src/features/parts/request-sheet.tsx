@@ -11,7 +11,7 @@ import { PartsRequestBadge } from '../../shared/status';
 import { ApproveForm } from './approve-form';
 import { UrgencyBadge } from './badges';
 import { LineList } from './line-list';
-import { LaterSteps } from './later-steps';
+import { FulfilmentSteps } from './later-steps';
 import styles from './parts.module.css';
 
 const t = parts.office;
@@ -20,7 +20,7 @@ const ENTITIES = ['parts-request', 'service-order', 'stock', 'shop-order'] as co
 /** Parts request with stock and allowed actions; closed for an empty id. */
 export function RequestSheet({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const path = id === '' ? null : `/staff/parts-requests/${encodeURIComponent(id)}`;
-  const query = useOfficeQuery<OfficePartsRequest>(path, { entities: ENTITIES, keep: false });
+  const query = useOfficeQuery<OfficePartsRequest>(path, { entities: ENTITIES, keepPrevious: false });
   const title = query.data ? t.title(query.data.code) : t.caption;
   return (
     <Sheet open={id !== ''} onClose={onClose} title={title}>
@@ -35,8 +35,8 @@ export function RequestSheet({ id, onClose }: { readonly id: string; readonly on
 
 function Detail({ request }: { readonly request: OfficePartsRequest }) {
   const { user } = useSession();
-  const large = may(user?.role, 'parts.approveLarge');
-  const uncovered = request.lines.some(
+  const approvesAnyAmount = may(user?.role, 'parts.approveLarge');
+  const hasUncoveredPart = request.lines.some(
     ({ approvedQty, coverage }) => (approvedQty ?? 0) > 0 && !isCovered(coverage),
   );
   return (
@@ -47,11 +47,11 @@ function Detail({ request }: { readonly request: OfficePartsRequest }) {
       </p>
       <Facts request={request} />
       {request.status === 'pending' ? (
-        <ApproveForm key={request.version} request={request} large={large} />
+        <ApproveForm key={request.version} request={request} approvesAnyAmount={approvesAnyAmount} />
       ) : (
         <>
           <LineList request={request} />
-          <LaterSteps request={request} uncovered={uncovered} />
+          <FulfilmentSteps request={request} uncovered={hasUncoveredPart} />
         </>
       )}
     </div>
@@ -70,12 +70,12 @@ function Facts({ request }: { readonly request: OfficePartsRequest }) {
     [t.vehicle, `${order.vehicle.plate} · ${order.vehicle.name}`],
     [t.person, `${requestedBy} · ${formatDateTime(createdAt)}`],
     [t.reason, reason],
-    ...by(t.decided, request.decidedBy, request.decidedAt),
-    ...by(t.issued, request.issuedBy, request.issuedAt),
+    ...decisionRow(t.decided, request.decidedBy, request.decidedAt),
+    ...decisionRow(t.issued, request.issuedBy, request.issuedAt),
   ];
   if (request.issuedAt !== null) {
-    const at = request.receivedAt;
-    rows.push([t.received, at === null ? t.notReceived : formatDateTime(at)]);
+    const receivedAt = request.receivedAt;
+    rows.push([t.received, receivedAt === null ? t.notReceived : formatDateTime(receivedAt)]);
   }
   if (rejectReason !== null) rows.push([t.reject, rejectReason]);
   if (cancelReason !== null) rows.push([t.cancel, cancelReason]);
@@ -91,5 +91,5 @@ function Facts({ request }: { readonly request: OfficePartsRequest }) {
   );
 }
 
-const by = (label: string, name: string | null, at: string | null): [string, string][] =>
-  at === null ? [] : [[label, [name, formatDateTime(at)].filter(Boolean).join(' · ')]];
+const decisionRow = (label: string, name: string | null, timestamp: string | null): [string, string][] =>
+  timestamp === null ? [] : [[label, [name, formatDateTime(timestamp)].filter(Boolean).join(' · ')]];

@@ -9,9 +9,9 @@ export const lineText = ({ name, quantity, approvedQty }: Line): string =>
   `${approvedQty ?? quantity} × ${name}`;
 
 /** Parses a whole number within a range; `null` for anything else. */
-export function wholeIn(typed: string, least: number, most: number): number | null {
-  const digits = typed.trim().replace(/\./g, '');
+export function parseWholeInRange(text: string, min: number, max: number): number | null {
+  const digits = text.trim().replace(/\./g, '');
   if (!/^\d{1,10}$/.test(digits)) return null;
   const value = Number(digits);
-  return value >= least && value <= most ? value : null;
+  return value >= min && value <= max ? value : null;
 }

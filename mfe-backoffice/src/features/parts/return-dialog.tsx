@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@evcare/shared-ui';
 import { OfficeDialog } from '../../shared/dialogs';
-import { QuantityFields, readQuantities, type Quantity } from './quantities';
+import { QuantityFields, parseQuantities, type Quantity } from './quantities';
 import styles from './parts.module.css';
 
 interface ReturnDialogProps {
@@ -21,12 +21,12 @@ interface ReturnDialogProps {
 /** Asks for the returned quantity of each part. */
 export function ReturnDialog(props: ReturnDialogProps) {
   const { title, text, confirm, label, lines, initial = {}, busy, error, onClose, onConfirm } = props;
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(initial);
-  const [checked, setChecked] = useState(false);
+  const [values, setValues] = useState<Readonly<Record<string, string>>>(initial);
+  const [submitted, setSubmitted] = useState(false);
   const send = () => {
-    setChecked(true);
-    const read = readQuantities(lines, typed);
-    if (read) onConfirm(read);
+    setSubmitted(true);
+    const quantities = parseQuantities(lines, values);
+    if (quantities) onConfirm(quantities);
   };
   return (
     <OfficeDialog
@@ -43,10 +43,10 @@ export function ReturnDialog(props: ReturnDialogProps) {
     >
       <QuantityFields
         lines={lines}
-        typed={typed}
-        onType={(id, value) => setTyped({ ...typed, [id]: value })}
+        values={values}
+        onChange={(id, value) => setValues({ ...values, [id]: value })}
         label={label}
-        checked={checked}
+        showErrors={submitted}
       />
       {error && (
         <p role="alert" className={styles['error']}>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal, type FakeRequest, type FakeRoutes } from '@evcare/shared-contracts/testing';
-import { renderOffice } from '../../testing/render-office';
+import { renderBackoffice } from '../../testing/render-office';
 import { PartsRequestPage } from './parts-page';
 import { ownRequest, partsOrder } from './testing';
 
@@ -9,7 +9,7 @@ const AT = '/technician/parts-request';
 const OWN = 'GET /technician/parts-requests';
 const ASK = 'POST /technician/parts-requests';
 const step = (path: string) => `POST /technician/parts-requests/r1/${path}`;
-const found = [
+const foundParts = [
   {
     id: 'p1',
     sku: 'NUOC-LM-1L',
@@ -22,19 +22,20 @@ const found = [
 ];
 
 const show = (api: FakeRoutes, at = AT) =>
-  renderOffice(<PartsRequestPage />, { role: 'technician', api, at });
+  renderBackoffice(<PartsRequestPage />, { role: 'technician', api, at });
 const form = (more: FakeRoutes = {}, orders = [partsOrder()]) =>
   show(
     {
       'GET /technician/parts-orders': () => ({ items: orders }),
-      'GET /technician/parts': () => ({ items: found }),
+      'GET /technician/parts': () => ({ items: foundParts }),
       [OWN]: () => ({ items: [] }),
       ...more,
     },
     `${AT}?view=new`,
   );
 const bodyOf = (send: jest.Mock) => (send.mock.calls[0] as [FakeRequest])[0];
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const clickButton = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
 
 test('shows an empty state before the first request', async () => {
   show({ [OWN]: () => ({ items: [] }) });
@@ -70,9 +71,9 @@ test('confirms receipt of issued parts and reports a return', async () => {
     [step('received')]: receive,
     [step('return')]: back,
   });
-  await press('Nhận hàng');
+  await clickButton('Nhận hàng');
   expect(receive).toHaveBeenCalledTimes(1);
-  await press('Trả lại');
+  await clickButton('Trả lại');
   const dialog = screen.getByRole('dialog', { name: 'Trả lại phụ tùng' });
   expect(within(dialog).getByRole('textbox')).toHaveValue('2');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Báo trả lại' }));
@@ -82,7 +83,7 @@ test('confirms receipt of issued parts and reports a return', async () => {
 test('withdraws a pending request after a confirmation', async () => {
   const cancel = jest.fn(() => ownRequest({ status: 'cancelled' }));
   show({ [OWN]: () => ({ items: [ownRequest()] }), [step('cancel')]: cancel });
-  await press('Huỷ yêu cầu');
+  await clickButton('Huỷ yêu cầu');
   expect(cancel).not.toHaveBeenCalled();
   const dialog = screen.getByRole('dialog', { name: 'Huỷ yêu cầu này?' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Huỷ yêu cầu' }));
@@ -90,11 +91,11 @@ test('withdraws a pending request after a confirmation', async () => {
 });
 
 test('sends a request with part, quantity, purpose, urgency and reason', async () => {
-  const ask = jest.fn(() => ownRequest());
-  const { search } = form({ [ASK]: ask });
+  const sendRequest = jest.fn(() => ownRequest());
+  const { search } = form({ [ASK]: sendRequest });
   // The only vehicle is selected by default.
-  await press(/^Thêm Nước làm mát/);
-  await press('Thêm số lượng Nước làm mát');
+  await clickButton(/^Thêm Nước làm mát/);
+  await clickButton('Thêm số lượng Nước làm mát');
   expect(screen.getByText('Phần đang hết sẽ chờ nhập hàng.')).toBeVisible();
   await userEvent.selectOptions(
     screen.getByRole('combobox', { name: 'Nước làm mát dùng cho' }),
@@ -102,8 +103,8 @@ test('sends a request with part, quantity, purpose, urgency and reason', async (
   );
   await userEvent.click(screen.getByRole('radio', { name: /Xe đang nằm chờ/ }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Lý do' }), ' Cạn nước. ');
-  await press('Gửi yêu cầu');
-  const { body, options } = bodyOf(ask);
+  await clickButton('Gửi yêu cầu');
+  const { body, options } = bodyOf(sendRequest);
   expect(body).toEqual({
     serviceOrderId: 'so-1',
     urgency: 'vehicle_waiting',
@@ -138,22 +139,22 @@ test('adds an approved part with one tap, without choosing a line', async () => 
       ],
     }),
   ]);
-  await press(/^Thêm 2 × Má phanh/);
+  await clickButton(/^Thêm 2 × Má phanh/);
   expect(screen.getByRole('status', { name: 'Số lượng Má phanh' })).toHaveTextContent('2');
   expect(screen.queryByRole('combobox', { name: 'Má phanh dùng cho' })).not.toBeInTheDocument();
 });
 
 test('requires a vehicle, a part and a reason, and names what is missing', async () => {
-  const ask = jest.fn();
-  form({ [ASK]: ask }, [
+  const sendRequest = jest.fn();
+  form({ [ASK]: sendRequest }, [
     partsOrder(),
     partsOrder({ id: 'so-2', vehicle: { name: 'VF 8', plate: '51K-123.45' } }),
   ]);
   await userEvent.click(await screen.findByRole('radio', { name: /51K-123\.45/ }));
-  await press('Gửi yêu cầu');
+  await clickButton('Gửi yêu cầu');
   expect(screen.getByText('Vui lòng thêm ít nhất một phụ tùng.')).toBeVisible();
   expect(screen.getByText('Vui lòng nhập lý do.')).toBeVisible();
-  expect(ask).not.toHaveBeenCalled();
+  expect(sendRequest).not.toHaveBeenCalled();
 });
 
 test('keeps the input of a rejected request and shows the reason', async () => {
@@ -162,9 +163,9 @@ test('keeps the input of a rejected request and shows the reason', async () => {
       throw refusal(409, 'ORDER_CLOSED', 'Phiếu dịch vụ này không còn nhận yêu cầu phụ tùng.');
     },
   });
-  await press(/^Thêm Nước làm mát/);
+  await clickButton(/^Thêm Nước làm mát/);
   await userEvent.type(screen.getByRole('textbox', { name: 'Lý do' }), 'Cạn nước.');
-  await press('Gửi yêu cầu');
+  await clickButton('Gửi yêu cầu');
   expect(await screen.findByText('Phiếu dịch vụ này không còn nhận yêu cầu phụ tùng.')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Lý do' })).toHaveValue('Cạn nước.');
   expect(screen.getByRole('list', { name: 'Đã chọn' })).toHaveTextContent('Nước làm mát');
@@ -176,7 +177,7 @@ test('shows an empty state without a job', async () => {
 });
 
 test('tells an administrator, who cannot request parts, who can', async () => {
-  renderOffice(<PartsRequestPage />, {
+  renderBackoffice(<PartsRequestPage />, {
     role: 'admin',
     at: AT,
     api: { 'GET /technician/parts-requests': () => ({ items: [] }) },

@@ -46,16 +46,16 @@ type Changes<T extends { lines: readonly unknown[] }> = Partial<Omit<T, 'lines'>
 };
 
 export const ownRequest = ({
-  line: own,
+  line: lineChanges,
   ...more
 }: Changes<TechnicianPartsRequest> = {}): TechnicianPartsRequest => ({
   ...base,
-  lines: [{ ...line, inStock: true, ...own }],
+  lines: [{ ...line, inStock: true, ...lineChanges }],
   ...more,
 });
 
 export const officeRequest = ({
-  line: own,
+  line: lineChanges,
   ...more
 }: Changes<OfficePartsRequest> = {}): OfficePartsRequest => ({
   ...base,
@@ -65,7 +65,7 @@ export const officeRequest = ({
       unitPrice: 420_000,
       total: 1_260_000,
       stock: { onHand: 5, reserved: 3, available: 2 },
-      ...own,
+      ...lineChanges,
     },
   ],
   total: 1_260_000,

@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OfficeBay, OfficeCalendar, StaffMember } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
-import { renderOffice } from '../../testing/render-office';
-import { mondayOf, plusDays } from './days';
+import { renderBackoffice } from '../../testing/render-office';
+import { startOfWeek, addDays } from './days';
 import { StaffManagementPage } from './staff-management-page';
 
 const DAY = 86_400_000;
@@ -39,7 +39,7 @@ const CALENDAR: OfficeCalendar = {
 const VISIT = { code: 'AP-261124-0007', startAt: '2026-11-24T01:30:00.000Z', customer: 'Nguyễn An' };
 
 const open = (tab = '', api: FakeRoutes = {}, role: 'admin' | 'manager' = 'admin') =>
-  renderOffice(<StaffManagementPage />, {
+  renderBackoffice(<StaffManagementPage />, {
     role,
     at: `/admin/staff-management${tab}`,
     api: {
@@ -207,9 +207,9 @@ test.each([
   ['2026-11-22', '2026-11-16'],
   ['2026-11-23', '2026-11-23'],
   ['2026-02-31', '2026-03-02'],
-])('the week of %s begins on %s', (day, monday) => expect(mondayOf(day)).toBe(monday));
+])('the week of %s begins on %s', (day, monday) => expect(startOfWeek(day)).toBe(monday));
 
 test('counts days across months', () => {
-  expect(plusDays('2026-12-30', 3)).toBe('2027-01-02');
-  expect(plusDays('2026-03-01', -1)).toBe('2026-02-28');
+  expect(addDays('2026-12-30', 3)).toBe('2027-01-02');
+  expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
 });

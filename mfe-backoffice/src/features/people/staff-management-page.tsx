@@ -4,7 +4,7 @@ import { OfficePage, UrlTabs } from '../../shared/page';
 import { useSession } from '../../shared/scope';
 import { BaysTab } from './bays/bays-tab';
 import { CalendarTab } from './calendar/calendar-tab';
-import { usePlace } from './place';
+import { usePageLocation } from './place';
 import { InviteButton } from './staff/invite';
 import { StaffTab } from './staff/staff-tab';
 import { WeekTab } from './week/week-tab';
@@ -16,7 +16,7 @@ const SHIFTS_FIRST = [...TABS].sort((a, b) => Number(b.id === 'week') - Number(a
 /** Page `/admin/staff-management`, also a tab of `/manager`: staff, shifts, bays and opening hours. */
 export function StaffManagementPage() {
   const { user } = useSession();
-  const { within, param } = usePlace();
+  const { within, param } = usePageLocation();
   return (
     <OfficePage
       title={within ? t.titleWithin : t.title}

@@ -3,8 +3,8 @@ import { useId, useRef, type ToggleEvent } from 'react';
 import { reports } from '../../messages/reports';
 import styles from './reports.module.css';
 
-const WIDTH = 280;
-const EDGE = 12;
+const WIDTH_PX = 280;
+const EDGE_PX = 12;
 
 /** Definition of a column in a popover; opens by click, touch or keyboard, and closes on Escape or an outside click. */
 export function Definition({ name, children }: { readonly name: string; readonly children: string }) {
@@ -15,8 +15,8 @@ export function Definition({ name, children }: { readonly name: string; readonly
   const place = (event: ToggleEvent<HTMLDivElement>) => {
     if (event.newState !== 'open' || !button.current) return;
     const { left, bottom } = button.current.getBoundingClientRect();
-    const most = document.documentElement.clientWidth - WIDTH - EDGE;
-    event.currentTarget.style.insetInlineStart = `${Math.max(EDGE, Math.min(left, most))}px`;
+    const maxLeft = document.documentElement.clientWidth - WIDTH_PX - EDGE_PX;
+    event.currentTarget.style.insetInlineStart = `${Math.max(EDGE_PX, Math.min(left, maxLeft))}px`;
     event.currentTarget.style.insetBlockStart = `${bottom + 4}px`;
   };
   return (

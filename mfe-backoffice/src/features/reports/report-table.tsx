@@ -10,7 +10,7 @@ import { sortRows, type RowSort } from './sort-rows';
 import styles from './reports.module.css';
 
 /** Number of rows rendered at first; the others on demand. */
-const SHOWN = 200;
+const INITIAL_ROWS = 200;
 
 interface ReportTableProps {
   readonly report: Report;
@@ -25,10 +25,10 @@ const isText = ({ kind }: ReportColumn): boolean => kind === 'text' || kind === 
 
 /** Table of a report: sortable by any column, with definitions of the columns and totals. */
 export function ReportTable({ report, caption, sort, onSort }: ReportTableProps) {
-  const [all, setAll] = useState(false);
+  const [showAll, setShowAll] = useState(false);
   const { columns, totals } = report;
   const rows = sortRows(report.rows, sort);
-  const shown = all ? rows : rows.slice(0, SHOWN);
+  const visibleRows = showAll ? rows : rows.slice(0, INITIAL_ROWS);
   return (
     <>
       <p className={classNames(styles['swipe'], noPrint)} aria-hidden="true">
@@ -45,11 +45,11 @@ export function ReportTable({ report, caption, sort, onSort }: ReportTableProps)
             </tr>
           </thead>
           <tbody>
-            {shown.map((row, index) => (
+            {visibleRows.map((row, index) => (
               <tr key={index}>
-                {columns.map((column, at) => {
+                {columns.map((column, columnIndex) => {
                   const content = reportText(row[column.key], column.kind);
-                  return at === 0 ? (
+                  return columnIndex === 0 ? (
                     <th key={column.key} scope="row">
                       {content}
                     </th>
@@ -65,8 +65,8 @@ export function ReportTable({ report, caption, sort, onSort }: ReportTableProps)
           {totals && (
             <tfoot>
               <tr>
-                {columns.map((column, at) =>
-                  at === 0 ? (
+                {columns.map((column, columnIndex) =>
+                  columnIndex === 0 ? (
                     <th key={column.key} scope="row">
                       {totals[column.key] ?? reports.total}
                     </th>
@@ -81,9 +81,9 @@ export function ReportTable({ report, caption, sort, onSort }: ReportTableProps)
           )}
         </table>
       </div>
-      {rows.length > shown.length && (
+      {rows.length > visibleRows.length && (
         <div className={noPrint}>
-          <Button variant="secondary" onClick={() => setAll(true)}>
+          <Button variant="secondary" onClick={() => setShowAll(true)}>
             {reports.all(count(rows.length))}
           </Button>
         </div>
@@ -98,20 +98,25 @@ function Heading({
   onSort,
 }: { readonly column: ReportColumn } & Omit<ReportTableProps, 'report' | 'caption'>) {
   const { key, label, definition } = column;
-  const here = sort?.key === key ? sort.direction : undefined;
-  const Arrow = here === 'desc' ? ArrowDown : ArrowUp;
+  const direction = sort?.key === key ? sort.direction : undefined;
+  const Arrow = direction === 'desc' ? ArrowDown : ArrowUp;
   // Numbers are sorted in descending order first.
-  const next = here === undefined ? (isText(column) ? 'asc' : 'desc') : here === 'asc' ? 'desc' : 'asc';
+  const nextDirection =
+    direction === undefined ? (isText(column) ? 'asc' : 'desc') : direction === 'asc' ? 'desc' : 'asc';
   return (
     <th
       scope="col"
       data-text={isText(column) || undefined}
-      aria-sort={here === undefined ? 'none' : here === 'asc' ? 'ascending' : 'descending'}
+      aria-sort={direction === undefined ? 'none' : direction === 'asc' ? 'ascending' : 'descending'}
     >
       <span className={styles['heading']}>
-        <button type="button" className={styles['sort']} onClick={() => onSort({ key, direction: next })}>
+        <button
+          type="button"
+          className={styles['sort']}
+          onClick={() => onSort({ key, direction: nextDirection })}
+        >
           {label}
-          {here && <Arrow size={14} strokeWidth={2} aria-hidden="true" />}
+          {direction && <Arrow size={14} strokeWidth={2} aria-hidden="true" />}
         </button>
         <Definition name={label}>{definition}</Definition>
       </span>

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Report } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
-import { renderOffice } from '../../testing/render-office';
+import { renderBackoffice } from '../../testing/render-office';
 import { ReportsPage } from './reports-page';
-import { readSort, sortRows, writeSort } from './sort-rows';
+import { parseSort, sortRows, serialiseSort } from './sort-rows';
 
 const column = (key: string, label: string, kind: Report['columns'][number]['kind']) => ({
   key,
@@ -38,7 +38,7 @@ const report = (changes: Partial<Report> = {}): Report => ({
   ...changes,
 });
 const AT = '/admin/reports?from=2026-03-01&to=2026-03-03';
-const show = (api: FakeRoutes, at = AT) => renderOffice(<ReportsPage />, { role: 'admin', at, api });
+const show = (api: FakeRoutes, at = AT) => renderBackoffice(<ReportsPage />, { role: 'admin', at, api });
 const revenue = { 'GET /reports/revenue': () => ({ data: report() }) };
 
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
@@ -46,7 +46,7 @@ const tableOf = async () => {
   const region = await screen.findByRole('region', { name: /^Doanh thu, 01\/03\/2026 – 03\/03\/2026/ });
   return within(region).getByRole('table');
 };
-const column1 = (table: HTMLElement) =>
+const rowHeaders = (table: HTMLElement) =>
   within(table)
     .getAllByRole('rowheader')
     .map((cell) => cell.textContent);
@@ -57,7 +57,7 @@ test('requests a report by kind and period, and shows its chart and its table wi
   expect(shell.http.requests.map(({ path }) => path)).toEqual([
     '/reports/revenue?from=2026-03-01&to=2026-03-03',
   ]);
-  expect(column1(table)).toEqual(['01/03/2026', '02/03/2026', '03/03/2026', 'Tổng cộng']);
+  expect(rowHeaders(table)).toEqual(['01/03/2026', '02/03/2026', '03/03/2026', 'Tổng cộng']);
   const last = within(table).getAllByRole('row').at(-1);
   expect(plain(last?.textContent ?? '')).toBe('Tổng cộng1.250.000 ₫');
   expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', expect.stringContaining('03/03/2026'));
@@ -68,14 +68,14 @@ test('sorts by any column, numbers in descending order first and missing values 
   const table = await tableOf();
   const sortBy = (name: string) => userEvent.click(within(table).getByRole('button', { name }));
   await sortBy('Tỷ lệ');
-  expect(column1(table)).toEqual(['02/03/2026', '03/03/2026', '01/03/2026', 'Tổng cộng']);
+  expect(rowHeaders(table)).toEqual(['02/03/2026', '03/03/2026', '01/03/2026', 'Tổng cộng']);
   expect(within(table).getByRole('columnheader', { name: /Tỷ lệ/ })).toHaveAttribute(
     'aria-sort',
     'descending',
   );
   expect(search()).toContain('sort=-rate');
   await sortBy('Tỷ lệ');
-  expect(column1(table)).toEqual(['03/03/2026', '02/03/2026', '01/03/2026', 'Tổng cộng']);
+  expect(rowHeaders(table)).toEqual(['03/03/2026', '02/03/2026', '01/03/2026', 'Tổng cộng']);
 });
 
 test('describes each column', async () => {
@@ -111,8 +111,8 @@ test('sets a preset period in the address', async () => {
   const { search, shell } = show(revenue);
   await tableOf();
   await userEvent.click(screen.getByRole('button', { name: 'Hôm nay' }));
-  const asked = new URLSearchParams(search());
-  expect(asked.get('from')).toBe(asked.get('to'));
+  const params = new URLSearchParams(search());
+  expect(params.get('from')).toBe(params.get('to'));
   expect(screen.getByRole('button', { name: 'Hôm nay' })).toHaveAttribute('aria-pressed', 'true');
   await userEvent.click(screen.getByRole('button', { name: '30 ngày' }));
   // The default period is left out of the address.
@@ -149,16 +149,16 @@ test('retries a failed report with the same period', async () => {
       return { data: report() };
     },
   });
-  const again = await screen.findByRole('button', { name: 'Thử lại' });
+  const retryButton = await screen.findByRole('button', { name: 'Thử lại' });
   works = true;
-  await userEvent.click(again);
-  expect(column1(await tableOf())).toHaveLength(4);
+  await userEvent.click(retryButton);
+  expect(rowHeaders(await tableOf())).toHaveLength(4);
   expect(search()).toBe('?from=2026-03-01&to=2026-03-03');
 });
 
 test('parses and serialises a sort order, and sorts by Vietnamese collation', () => {
-  for (const text of ['revenue', '-revenue']) expect(writeSort(readSort(text) as never)).toBe(text);
-  expect([readSort(''), readSort('-')]).toEqual([null, null]);
+  for (const text of ['revenue', '-revenue']) expect(serialiseSort(parseSort(text) as never)).toBe(text);
+  expect([parseSort(''), parseSort('-')]).toEqual([null, null]);
   const rows = [{ name: 'Ẩn' }, { name: 'Đào' }, { name: 'Dương' }, { name: null }];
   const sorted = sortRows(rows, { key: 'name', direction: 'asc' });
   expect(sorted.map(({ name }) => name)).toEqual(['Ẩn', 'Dương', 'Đào', null]);

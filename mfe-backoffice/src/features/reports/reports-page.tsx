@@ -18,7 +18,7 @@ import { PeriodPicker, periodQuery, useCsv, usePeriod } from '../../shared/perio
 import { printOnly, printPage } from '../../shared/print';
 import { Loaded } from '../../shared/states';
 import { ReportTable } from './report-table';
-import { readSort, writeSort } from './sort-rows';
+import { parseSort, serialiseSort } from './sort-rows';
 import styles from './reports.module.css';
 
 const isKind = (text: string): text is ReportKind => REPORT_KINDS.some((kind) => kind === text);
@@ -31,8 +31,8 @@ export function ReportsPage() {
   const kind = isKind(state.kind) ? state.kind : 'revenue';
   const csv = useCsv();
   const path = period && `/reports/${kind}${periodQuery(period)}`;
-  const query = useOfficeQuery<Report>(path, { keep: false });
-  const hrefOf = useHrefs();
+  const query = useOfficeQuery<Report>(path, { keepPrevious: false });
+  const reportHref = useReportHref();
   const range = period && reports.range(reportText(period.from, 'date'), reportText(period.to, 'date'));
   const caption = reports.chartOf(REPORT_LABELS[kind], range ?? '');
   return (
@@ -60,7 +60,11 @@ export function ReportsPage() {
         label={reports.kinds}
         value={kind}
         onChange={(next) => set({ kind: next, sort: '' })}
-        items={REPORT_KINDS.map((one) => ({ id: one, label: REPORT_LABELS[one], href: hrefOf(one) }))}
+        items={REPORT_KINDS.map((reportKind) => ({
+          id: reportKind,
+          label: REPORT_LABELS[reportKind],
+          href: reportHref(reportKind),
+        }))}
       >
         {period && (
           <Loaded
@@ -78,8 +82,8 @@ export function ReportsPage() {
                   key={path}
                   report={report}
                   caption={caption}
-                  sort={readSort(state.sort)}
-                  onSort={(sort) => set({ sort: writeSort(sort) }, { replace: true })}
+                  sort={parseSort(state.sort)}
+                  onSort={(sort) => set({ sort: serialiseSort(sort) }, { replace: true })}
                 />
                 <Definitions report={report} />
               </div>
@@ -107,7 +111,7 @@ function Definitions({ report }: { readonly report: Report }) {
 }
 
 /** Links to each kind of report, keeping the period. */
-function useHrefs(): (kind: ReportKind) => string {
+function useReportHref(): (kind: ReportKind) => string {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   return (kind) => {

@@ -15,7 +15,7 @@ interface Props {
   readonly onAll: (status: BoardStatus) => void;
 }
 
-const pathOf = ({ technician, bay, q }: Props['filter']): string => {
+const boardPath = ({ technician, bay, q }: Props['filter']): string => {
   const query = new URLSearchParams(
     Object.entries({ technician, bay, q }).filter(([, value]) => value !== ''),
   );
@@ -24,7 +24,7 @@ const pathOf = ({ technician, bay, q }: Props['filter']): string => {
 
 /** Board with a column for each status; a phone shows one column at a time. */
 export function OrderBoard({ filter, onAll }: Props) {
-  const query = useOfficeQuery<OfficeBoard>(pathOf(filter), { entities: ['service-order'] });
+  const query = useOfficeQuery<OfficeBoard>(boardPath(filter), { entities: ['service-order'] });
   return (
     <Loaded query={query} skeleton={<BoardSkeleton />}>
       {({ columns }) => <Columns columns={columns} onAll={onAll} />}
@@ -36,14 +36,14 @@ function Columns({ columns, onAll }: { readonly columns: OfficeBoard['columns'] 
   const now = useNow();
   const [{ column }, set] = useUrlState({ column: '' });
   // A phone starts with the first non-empty column and stays there, even once it is empty.
-  const [first] = useState(() => columns.find(({ items }) => items.length > 0)?.status ?? 'received');
-  const chosen = columns.find(({ status }) => status === column)?.status ?? first;
+  const [initialStatus] = useState(() => columns.find(({ items }) => items.length > 0)?.status ?? 'received');
+  const activeStatus = columns.find(({ status }) => status === column)?.status ?? initialStatus;
   return (
     <>
       <div className={styles['picker']}>
         <Tabs
           label={t.columnsLabel}
-          value={chosen}
+          value={activeStatus}
           onChange={(status) => set({ column: status }, { replace: true })}
           items={columns.map(({ status, total }) => ({
             id: status,
@@ -55,7 +55,7 @@ function Columns({ columns, onAll }: { readonly columns: OfficeBoard['columns'] 
         {columns.map(({ status, total, items }) => (
           <section
             key={status}
-            className={classNames(styles['column'], status === chosen && styles['chosen'])}
+            className={classNames(styles['column'], status === activeStatus && styles['chosen'])}
             aria-label={t.column(t.columns[status], total)}
           >
             <h2 className={styles['head']}>

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from '@evcare/shared-contracts/router';
 import { Badge, classNames, ProgressBar } from '@evcare/shared-ui';
 import { serviceOrderMessages } from '../../messages/service-orders';
 import { money } from '../../shared/numbers';
-import { shortMoment } from './model/times';
+import { shortTimestamp } from './model/times';
 import styles from './card.module.css';
 
 const t = serviceOrderMessages.card;
@@ -13,7 +13,7 @@ const t = serviceOrderMessages.card;
 export function OrderCard({ order, now }: { readonly order: OfficeOrderRow; readonly now: number }) {
   const { vehicle, services, technician, bay, promisedAt, checklist } = order;
   const risk = promiseRisk(order, now);
-  const [first] = services;
+  const [firstService] = services;
   return (
     <article className={classNames(styles['card'], risk && styles[risk])}>
       <p className={styles['plate']}>
@@ -29,7 +29,7 @@ export function OrderCard({ order, now }: { readonly order: OfficeOrderRow; read
         )}
       </p>
       <p className={styles['service']}>
-        {first?.name}
+        {firstService?.name}
         {services.length > 1 && <span className={styles['quiet']}> {t.more(services.length - 1)}</span>}
       </p>
       <p className={classNames(styles['fact'], !technician && styles['quiet'])}>
@@ -44,7 +44,7 @@ export function OrderCard({ order, now }: { readonly order: OfficeOrderRow; read
       )}
       <p className={classNames(styles['fact'], !promisedAt && styles['quiet'])}>
         <CalendarClock size={14} strokeWidth={1.75} aria-hidden="true" />
-        <span>{promisedAt ? t.promised(shortMoment(promisedAt, now)) : t.notPromised}</span>
+        <span>{promisedAt ? t.promised(shortTimestamp(promisedAt, now)) : t.notPromised}</span>
       </p>
       {order.status !== 'delivered' && checklist.total > 0 && (
         <div className={styles['progress']}>

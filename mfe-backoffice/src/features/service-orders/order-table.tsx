@@ -16,12 +16,12 @@ import { Loaded, RowsSkeleton } from '../../shared/states';
 import { ServiceOrderBadge } from '../../shared/status';
 import { MoneyBadge, PromiseBadge } from './card';
 import { useNow } from '../../shared/use-now';
-import { shortMoment } from './model/times';
+import { shortTimestamp } from './model/times';
 import styles from './order-table.module.css';
 
 const t = serviceOrderMessages.list;
 export const IN_WORKSHOP = 'in-workshop';
-const OPEN = BOARD_STATUSES.filter((status) => status !== 'delivered').join(',');
+const OPEN_STATUSES = BOARD_STATUSES.filter((status) => status !== 'delivered').join(',');
 
 interface Filter {
   readonly status: string;
@@ -38,9 +38,9 @@ interface Props {
   readonly onChange: (changes: { sort?: string; page?: number }) => void;
 }
 
-function pathOf(filter: Filter): string {
-  const wanted = {
-    status: filter.status === IN_WORKSHOP ? OPEN : filter.status,
+function listPath(filter: Filter): string {
+  const params = {
+    status: filter.status === IN_WORKSHOP ? OPEN_STATUSES : filter.status,
     technician: filter.technician,
     bay: filter.bay,
     q: filter.q,
@@ -49,16 +49,16 @@ function pathOf(filter: Filter): string {
     sort: filter.sort,
     page: filter.page > 1 ? String(filter.page) : '',
   };
-  const query = new URLSearchParams(Object.entries(wanted).filter(([, value]) => value !== ''));
+  const query = new URLSearchParams(Object.entries(params).filter(([, value]) => value !== ''));
   return `/staff/service-orders?${query}`;
 }
 
 /** Table of all orders, paginated. */
 export function OrderTable({ filter, onChange }: Props) {
-  const query = useOfficeQuery<OfficeOrderList>(pathOf(filter), { entities: ['service-order'] });
+  const query = useOfficeQuery<OfficeOrderList>(listPath(filter), { entities: ['service-order'] });
   const now = useNow();
   const [params] = useSearchParams();
-  const hrefOf = ({ id }: OfficeOrderRow) => {
+  const orderHref = ({ id }: OfficeOrderRow) => {
     const search = new URLSearchParams(params);
     search.set('open', id);
     return `?${search}`;
@@ -78,8 +78,8 @@ export function OrderTable({ filter, onChange }: Props) {
             rows={items}
             rowKey={({ id }) => id}
             rowName={({ code }) => code}
-            rowHref={hrefOf}
-            sort={sortOf(filter.sort)}
+            rowHref={orderHref}
+            sort={parseSort(filter.sort)}
             onSort={({ key, direction }) => onChange({ sort: `${direction === 'desc' ? '-' : ''}${key}` })}
           />
           <Pager page={page} pageSize={pageSize} total={total} onPage={(next) => onChange({ page: next })} />
@@ -89,10 +89,11 @@ export function OrderTable({ filter, onChange }: Props) {
   );
 }
 
-const known = (sort: string): OrderSort => ORDER_SORTS.find((one) => one === sort) ?? '-createdAt';
-const sortOf = (sort: string): Sort => ({
-  key: known(sort).replace('-', ''),
-  direction: known(sort).startsWith('-') ? 'desc' : 'asc',
+const validSort = (sort: string): OrderSort =>
+  ORDER_SORTS.find((candidate) => candidate === sort) ?? '-createdAt';
+const parseSort = (sort: string): Sort => ({
+  key: validSort(sort).replace('-', ''),
+  direction: validSort(sort).startsWith('-') ? 'desc' : 'asc',
 });
 
 const columnsAt = (now: number): Column<OfficeOrderRow>[] => [
@@ -108,9 +109,9 @@ const columnsAt = (now: number): Column<OfficeOrderRow>[] => [
   },
   {
     key: 'status',
-    under: 'code',
+    foldUnder: 'code',
     header: t.status,
-    bare: true,
+    hideLabel: true,
     cell: ({ status }) => <ServiceOrderBadge status={status} />,
   },
   {
@@ -136,7 +137,7 @@ const columnsAt = (now: number): Column<OfficeOrderRow>[] => [
   {
     key: 'technician',
     header: t.technician,
-    under: 'services',
+    foldUnder: 'services',
     cell: ({ technician }) => technician?.fullName ?? '–',
   },
   {
@@ -145,19 +146,19 @@ const columnsAt = (now: number): Column<OfficeOrderRow>[] => [
     sortable: true,
     cell: (order) => (
       <span className={styles['promise']}>
-        {order.promisedAt ? shortMoment(order.promisedAt, now) : '–'}
+        {order.promisedAt ? shortTimestamp(order.promisedAt, now) : '–'}
         <PromiseBadge order={order} now={now} />
       </span>
     ),
   },
   {
     key: 'createdAt',
-    under: 'promisedAt',
-    named: true,
+    foldUnder: 'promisedAt',
+    showHeaderFolded: true,
     header: t.received,
     sortable: true,
     wideOnly: true,
-    cell: ({ receivedAt }) => shortMoment(receivedAt, now),
+    cell: ({ receivedAt }) => shortTimestamp(receivedAt, now),
   },
   {
     key: 'money',

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Role } from '@evcare/shared-contracts';
 import type { OfficeOrder } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
-import { renderOffice } from '../../testing/render-office';
+import { renderBackoffice } from '../../testing/render-office';
 import { OrdersTab } from './orders-tab';
 import { board, line, order, quote, row } from './testing/samples';
 
@@ -22,19 +22,19 @@ const RESOURCES = {
 };
 const ok = (data: unknown) => () => ({ success: true, data });
 const show = (api: FakeRoutes, at = '/staff/service-orders', role: Role = 'staff') =>
-  renderOffice(<OrdersTab />, {
+  renderBackoffice(<OrdersTab />, {
     role,
     at,
     api: { 'GET /staff/appointments/resources': ok(RESOURCES), ...api },
   });
-const opened = (changes: Partial<OfficeOrder>, api: FakeRoutes = {}, role: Role = 'staff') =>
+const openOrder = (changes: Partial<OfficeOrder>, api: FakeRoutes = {}, role: Role = 'staff') =>
   show(
     { 'GET /staff/service-orders/so1': ok(order(changes)), ...api },
     '/staff/service-orders?open=so1&q=51K',
     role,
   );
-const sentOf = (shell: ReturnType<typeof show>['shell'], method: string) =>
-  shell.http.requests.filter((one) => one.method === method);
+const requestsOf = (shell: ReturnType<typeof show>['shell'], method: string) =>
+  shell.http.requests.filter((request) => request.method === method);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 describe('the board', () => {
@@ -110,14 +110,14 @@ test('requests status, page and sort order from the address', async () => {
   await userEvent.click(button('Hẹn giao'));
   await screen.findByText('Không có phiếu dịch vụ ở trạng thái này.');
   expect(search()).toBe('?view=table&status=ready&sort=promisedAt');
-  const asked = sentOf(shell, 'GET').map(({ path }) => path);
-  expect(asked).toContain('/staff/service-orders?status=ready&sort=-createdAt&page=2');
-  expect(asked.at(-1)).toBe('/staff/service-orders?status=ready&sort=promisedAt');
+  const paths = requestsOf(shell, 'GET').map(({ path }) => path);
+  expect(paths).toContain('/staff/service-orders?status=ready&sort=-createdAt&page=2');
+  expect(paths.at(-1)).toBe('/staff/service-orders?status=ready&sort=promisedAt');
 });
 
 describe('an order', () => {
   test('offers only the steps that the status and the role allow', async () => {
-    opened({ status: 'ready', steps: ['pay', 'debt', 'deliver'] });
+    openOrder({ status: 'ready', steps: ['pay', 'debt', 'deliver'] });
     await screen.findByRole('button', { name: 'Bàn giao xe' });
     expect(button('Thu tiền')).toBeVisible();
     for (const name of ['Duyệt nợ', 'Huỷ phiếu', 'Kiểm tra cuối', 'Giao việc']) {
@@ -126,12 +126,12 @@ describe('an order', () => {
   });
 
   test('lets a manager approve a debt', async () => {
-    opened({ status: 'ready', steps: ['debt', 'deliver'] }, {}, 'manager');
+    openOrder({ status: 'ready', steps: ['debt', 'deliver'] }, {}, 'manager');
     expect(await screen.findByRole('button', { name: 'Duyệt nợ' })).toBeVisible();
   });
 
   test('reassigns the technician with a reason and the version it was made from', async () => {
-    const { shell } = opened(
+    const { shell } = openOrder(
       { steps: ['assign'] },
       { 'POST /staff/service-orders/so1/assign': ok(order({ version: 4 })) },
     );
@@ -141,14 +141,14 @@ describe('an order', () => {
     await userEvent.selectOptions(within(dialog).getByLabelText('Kỹ thuật viên'), 'Đỗ Văn Long');
     await userEvent.type(within(dialog).getByLabelText(/Lý do/), 'Bảo nghỉ ốm');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Giao việc' }));
-    const [sent] = sentOf(shell, 'POST');
+    const [sent] = requestsOf(shell, 'POST');
     expect(sent?.body).toEqual({ technicianId: 't2', bayId: 'b1', reason: 'Bảo nghỉ ốm' });
     expect(sent?.options?.headers).toMatchObject({ 'If-Match': '"3"' });
   });
 
   test('keeps the input after a conflict and retries with the newer version', async () => {
     let answers = 0;
-    const { shell } = opened(
+    const { shell } = openOrder(
       { steps: ['cancel'] },
       {
         'POST /staff/service-orders/so1/cancel': () => {
@@ -162,19 +162,19 @@ describe('an order', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Huỷ phiếu' }));
     const dialog = screen.getByRole('dialog', { name: 'Huỷ phiếu dịch vụ' });
     await userEvent.type(within(dialog).getByLabelText(/Lý do/), 'Khách đổi ý');
-    const press = () => userEvent.click(within(dialog).getByRole('button', { name: 'Huỷ phiếu' }));
-    await press();
+    const submit = () => userEvent.click(within(dialog).getByRole('button', { name: 'Huỷ phiếu' }));
+    await submit();
     expect(await within(dialog).findByText('Phiếu dịch vụ vừa được người khác cập nhật.')).toBeVisible();
     expect(within(dialog).getByLabelText(/Lý do/)).toHaveValue('Khách đổi ý');
-    await press();
-    expect(sentOf(shell, 'POST').map(({ options }) => options?.headers?.['If-Match'])).toEqual([
+    await submit();
+    expect(requestsOf(shell, 'POST').map(({ options }) => options?.headers?.['If-Match'])).toEqual([
       '"3"',
       '"9"',
     ]);
   });
 
   test('requires an odometer reading not below the one at reception to hand over', async () => {
-    const { shell } = opened(
+    const { shell } = openOrder(
       { status: 'ready', steps: ['deliver'], left: 0, qcScore: 96 },
       { 'POST /staff/service-orders/so1/deliver': ok(order({ status: 'delivered' })) },
     );
@@ -185,11 +185,11 @@ describe('an order', () => {
     await userEvent.type(km, '46100');
     expect(dialog).toHaveTextContent('Số km không được nhỏ hơn lúc nhận (46.200 km).');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Bàn giao' }));
-    expect(sentOf(shell, 'POST')).toHaveLength(0);
+    expect(requestsOf(shell, 'POST')).toHaveLength(0);
     await userEvent.clear(km);
     await userEvent.type(km, '46210');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Bàn giao' }));
-    expect(sentOf(shell, 'POST')[0]?.body).toEqual({
+    expect(requestsOf(shell, 'POST')[0]?.body).toEqual({
       odometerOut: 46_210,
       batteryOut: null,
       debtReason: null,
@@ -197,7 +197,7 @@ describe('an order', () => {
   });
 
   test('does not let staff hand over an unpaid order', async () => {
-    opened({ status: 'ready', steps: ['deliver'], left: 300_000 });
+    openOrder({ status: 'ready', steps: ['deliver'], left: 300_000 });
     await userEvent.click(await screen.findByRole('button', { name: 'Bàn giao xe' }));
     const dialog = screen.getByRole('dialog', { name: 'Bàn giao xe' });
     expect(dialog).toHaveTextContent(/Còn 300\.000\s₫ chưa thanh toán/);
@@ -205,7 +205,7 @@ describe('an order', () => {
   });
 
   test('rejects more than the remaining amount and sends a payment with an idempotency key', async () => {
-    const { shell } = opened(
+    const { shell } = openOrder(
       { status: 'ready', steps: ['pay'] },
       { 'POST /staff/service-orders/so1/payments': ok(order({ left: 0 })) },
     );
@@ -219,7 +219,7 @@ describe('an order', () => {
     await userEvent.type(amount, '500000');
     await userEvent.click(within(dialog).getByRole('radio', { name: 'Chuyển khoản' }));
     await userEvent.click(within(dialog).getByRole('button', { name: /^Thu 500\.000/ }));
-    const [sent] = sentOf(shell, 'POST');
+    const [sent] = requestsOf(shell, 'POST');
     expect(sent?.body).toEqual({ method: 'transfer', amount: 500_000 });
     expect(sent?.options?.headers?.['Idempotency-Key']).toEqual(expect.any(String));
   });
@@ -236,13 +236,13 @@ describe('quotes', () => {
   const quotesOf = async () => userEvent.click(await screen.findByRole('tab', { name: 'Báo giá' }));
 
   test('sends a draft after a confirmation', async () => {
-    const { shell } = opened(draft(), { 'POST /staff/service-orders/so1/quotes/1/send': ok(order()) });
+    const { shell } = openOrder(draft(), { 'POST /staff/service-orders/so1/quotes/1/send': ok(order()) });
     await quotesOf();
     await userEvent.click(button('Gửi khách duyệt'));
     const dialog = screen.getByRole('dialog', { name: 'Gửi báo giá lần 1' });
     expect(dialog).toHaveTextContent(/1 hạng mục, tổng 400\.000/);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Gửi khách duyệt' }));
-    expect(sentOf(shell, 'POST')[0]?.path).toBe('/staff/service-orders/so1/quotes/1/send');
+    expect(requestsOf(shell, 'POST')[0]?.path).toBe('/staff/service-orders/so1/quotes/1/send');
   });
 
   test('cannot send a draft with an unpriced line or a pending discount', async () => {
@@ -254,7 +254,9 @@ describe('quotes', () => {
       by: 'Lê Thị Mai',
       approvedBy: null,
     };
-    opened(draft({ lines: [line({ quoteSeq: 1, unitPrice: 0, total: 0 })], quotes: [quote({ discount })] }));
+    openOrder(
+      draft({ lines: [line({ quoteSeq: 1, unitPrice: 0, total: 0 })], quotes: [quote({ discount })] }),
+    );
     await quotesOf();
     expect(screen.getByText('Một số hạng mục chưa có giá. Nhập giá trước khi gửi.')).toBeVisible();
     expect(screen.getByText(/Mức giảm trên 10 % đang chờ quản lý duyệt/)).toBeVisible();
@@ -271,14 +273,14 @@ describe('quotes', () => {
       by: 'Lê Thị Mai',
       approvedBy: null,
     };
-    const { shell } = opened(
+    const { shell } = openOrder(
       draft({ quotes: [quote({ discount })] }),
       { 'POST /staff/service-orders/so1/quotes/1/discount/approve': ok(order()) },
       'manager',
     );
     await quotesOf();
     await userEvent.click(button('Duyệt mức giảm'));
-    expect(sentOf(shell, 'POST')[0]?.path).toBe('/staff/service-orders/so1/quotes/1/discount/approve');
+    expect(requestsOf(shell, 'POST')[0]?.path).toBe('/staff/service-orders/so1/quotes/1/discount/approve');
   });
 
   test('records the customer’s decisions at the counter with evidence', async () => {
@@ -287,7 +289,7 @@ describe('quotes', () => {
       line({ id: 'l2', quoteSeq: 1, kind: 'part', parentId: 'l1', name: 'Má phanh', total: 600_000 }),
       line({ id: 'l3', quoteSeq: 1, name: 'Cân chỉnh lốp' }),
     ];
-    const { shell } = opened(
+    const { shell } = openOrder(
       {
         status: 'awaiting_approval',
         lines,
@@ -306,10 +308,10 @@ describe('quotes', () => {
     await userEvent.click(within(second as HTMLElement).getByRole('radio', { name: 'Để sau' }));
     expect(within(dialog).getByText(/^Khách đồng ý: 1\.000\.000/)).toBeVisible();
     await save();
-    expect(sentOf(shell, 'POST')).toHaveLength(0);
+    expect(requestsOf(shell, 'POST')).toHaveLength(0);
     await userEvent.type(within(dialog).getByLabelText('Khách trả lời bằng cách nào?'), 'Ký trên phiếu');
     await save();
-    expect(sentOf(shell, 'POST')[0]?.body).toEqual({
+    expect(requestsOf(shell, 'POST')[0]?.body).toEqual({
       seq: 1,
       decisions: [
         { lineId: 'l1', decision: 'approved' },
@@ -350,14 +352,14 @@ test('takes in a vehicle without an appointment after a lookup by plate', async 
   expect(within(dialog).getByLabelText('Họ và tên')).toHaveValue('Nguyễn Minh An');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Nhận xe' }));
   expect(dialog).toHaveTextContent('Vui lòng chọn ít nhất một dịch vụ.');
-  expect(sentOf(shell, 'POST')).toHaveLength(0);
+  expect(requestsOf(shell, 'POST')).toHaveLength(0);
   await userEvent.click(await within(dialog).findByRole('checkbox', { name: /Kiểm tra phanh/ }));
   await userEvent.type(within(dialog).getByLabelText('Khách nói gì?'), 'Phanh kêu');
   await userEvent.type(within(dialog).getByLabelText('Số km trên đồng hồ'), '46500');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Nhận xe' }));
   await screen.findByRole('heading', { name: '51K-123.45' });
   expect(search()).toBe('?open=so1');
-  expect(sentOf(shell, 'POST')[0]?.body).toMatchObject({
+  expect(requestsOf(shell, 'POST')[0]?.body).toMatchObject({
     customerId: 'u1',
     vehicleId: 'v1',
     vehicle: null,
@@ -368,7 +370,7 @@ test('takes in a vehicle without an appointment after a lookup by plate', async 
 
 test('selects and prints a document', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
-  const { search } = opened({ quotes: [quote({ state: 'sent' })], lines: [line({ quoteSeq: 1 })] });
+  const { search } = openOrder({ quotes: [quote({ state: 'sent' })], lines: [line({ quoteSeq: 1 })] });
   await userEvent.click(await screen.findByRole('link', { name: 'In phiếu' }));
   expect(screen.getByRole('article', { name: 'Phiếu tiếp nhận' })).toHaveTextContent('Quý khách');
   await userEvent.selectOptions(screen.getByLabelText('Chọn mẫu in'), 'Báo giá');

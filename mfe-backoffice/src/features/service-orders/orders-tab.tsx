@@ -12,7 +12,7 @@ interface Props {
 export function OrdersTab({ parts }: Props) {
   const [{ open }] = useUrlState({ open: '' });
   const lists = useRef<HTMLDivElement>(null);
-  useWayBack(lists, open);
+  useRestoreFocus(lists, open);
   if (open !== '') return <OrderDetail key={open} id={open} parts={parts} />;
   return (
     <div ref={lists}>
@@ -25,23 +25,24 @@ export function OrdersTab({ parts }: Props) {
  * Restores the focus to an order's card or row after returning from its page, once it is rendered, unless the user
  * moved the focus.
  */
-function useWayBack(lists: RefObject<HTMLElement | null>, open: string): void {
-  const last = useRef('');
+function useRestoreFocus(lists: RefObject<HTMLElement | null>, open: string): void {
+  const previousOpen = useRef('');
   useEffect(() => {
-    const from = last.current;
-    last.current = open;
+    const returnedFrom = previousOpen.current;
+    previousOpen.current = open;
     const list = lists.current;
-    if (open !== '' || from === '' || !list) return undefined;
-    const leadsThere = (link: HTMLAnchorElement) => new URL(link.href).searchParams.get('open') === from;
-    const isSettled = () => {
+    if (open !== '' || returnedFrom === '' || !list) return undefined;
+    const opensOrder = (link: HTMLAnchorElement) =>
+      new URL(link.href).searchParams.get('open') === returnedFrom;
+    const restoreFocus = () => {
       if (document.activeElement !== document.body) return true;
-      const link = [...list.querySelectorAll<HTMLAnchorElement>('a[href]')].find(leadsThere);
+      const link = [...list.querySelectorAll<HTMLAnchorElement>('a[href]')].find(opensOrder);
       link?.focus();
       return link !== undefined;
     };
-    if (isSettled()) return undefined;
+    if (restoreFocus()) return undefined;
     const observer = new MutationObserver(() => {
-      if (isSettled()) observer.disconnect();
+      if (restoreFocus()) observer.disconnect();
     });
     observer.observe(list, { childList: true, subtree: true });
     return () => observer.disconnect();

@@ -40,26 +40,31 @@ export function Orders() {
   useShortcut('n', t.walkIn.open, () => setReceiving(true));
   const table = state.view === 'table';
   const filtered = [state.technician, state.bay, state.q].some(Boolean);
-  const narrowed = table && [state.status, state.from, state.to].some(Boolean);
+  const tableFiltered = table && [state.status, state.from, state.to].some(Boolean);
   const reset = () => set({ status: '', technician: '', bay: '', q: '', from: '', to: '' });
 
   return (
     <div className={styles['orders']}>
       <div className={styles['top']}>
         <div className={styles['views']} role="group" aria-label={t.views}>
-          <View
+          <ViewButton
             name={t.board}
             icon={<Columns3 size={18} />}
-            on={!table}
-            pick={() => set({ view: 'board' })}
+            active={!table}
+            onSelect={() => set({ view: 'board' })}
           />
-          <View name={t.table} icon={<List size={18} />} on={table} pick={() => set({ view: 'table' })} />
+          <ViewButton
+            name={t.table}
+            icon={<List size={18} />}
+            active={table}
+            onSelect={() => set({ view: 'table' })}
+          />
         </div>
         <Button icon={<Plus size={18} />} onClick={() => setReceiving(true)}>
           {t.walkIn.open}
         </Button>
       </div>
-      <FilterBar onReset={filtered || narrowed ? reset : undefined}>
+      <FilterBar onReset={filtered || tableFiltered ? reset : undefined}>
         <SearchField
           inputRef={search}
           label={t.searchLabel}
@@ -107,16 +112,16 @@ export function Orders() {
   );
 }
 
-interface ViewProps {
+interface ViewButtonProps {
   readonly name: string;
   readonly icon: ReactNode;
-  readonly on: boolean;
-  readonly pick: () => void;
+  readonly active: boolean;
+  readonly onSelect: () => void;
 }
 
-function View({ name, icon, on, pick }: ViewProps) {
+function ViewButton({ name, icon, active, onSelect }: ViewButtonProps) {
   return (
-    <button type="button" className={styles['view']} aria-pressed={on} onClick={pick}>
+    <button type="button" className={styles['view']} aria-pressed={active} onClick={onSelect}>
       <span aria-hidden="true">{icon}</span>
       {name}
     </button>

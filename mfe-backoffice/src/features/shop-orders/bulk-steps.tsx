@@ -14,26 +14,26 @@ import { BulkBar } from '../../shared/list';
 interface Props {
   readonly rows: readonly ShopOrderRow[];
   readonly chosen: ReadonlySet<string>;
-  readonly choose: (chosen: ReadonlySet<string>) => void;
+  readonly setChosen: (chosen: ReadonlySet<string>) => void;
 }
 
 /** Applies a step to all selected orders that allow it, and explains each failure. */
-export function useBulkSteps({ rows, chosen, choose }: Props) {
+export function useBulkSteps({ rows, chosen, setChosen }: Props) {
   const [failed, setFailed] = useState<BulkStepResult['results']>([]);
   const move = useOfficeAction<BulkStepRequest, BulkStepResult>({
     send: (http, body) => http.post('/staff/shop-orders/steps', body),
     entities: ['shop-order'],
     onDone: ({ results }) => {
-      const left = results.filter(({ refusal }) => refusal !== null);
-      setFailed(left);
-      choose(new Set(left.map(({ code }) => code)));
+      const failures = results.filter(({ refusal }) => refusal !== null);
+      setFailed(failures);
+      setChosen(new Set(failures.map(({ code }) => code)));
     },
   });
-  const inSight = rows.filter(({ code }) => chosen.has(code));
+  const selectedRows = rows.filter(({ code }) => chosen.has(code));
   const codesFor = (step: BulkStep) =>
-    inSight.filter(({ steps }) => steps.includes(step)).map(({ code }) => code);
+    selectedRows.filter(({ steps }) => steps.includes(step)).map(({ code }) => code);
   return {
-    refused: failed.length > 0 && (
+    failureAlert: failed.length > 0 && (
       <Alert tone="warning" title={t.bulkRefusedTitle}>
         <ul>
           {failed.map(({ code, refusal }) => (
@@ -43,7 +43,7 @@ export function useBulkSteps({ rows, chosen, choose }: Props) {
       </Alert>
     ),
     bar: (
-      <BulkBar count={inSight.length} onClear={() => choose(new Set())}>
+      <BulkBar count={selectedRows.length} onClear={() => setChosen(new Set())}>
         {BULK_STEPS.map((step) => {
           const codes = codesFor(step);
           return (

@@ -69,11 +69,11 @@ export function OrderFacts({ order }: { readonly order: ShopOrder }) {
 
 function Fitting({ order: { fitting } }: { readonly order: ShopOrder }) {
   if (!fitting) return null;
-  const at = fitting.startAt ? formatDateTime(fitting.startAt) : formatDate(fitting.date);
-  if (!fitting.appointmentCode) return at;
+  const fittingTime = fitting.startAt ? formatDateTime(fitting.startAt) : formatDate(fitting.date);
+  if (!fitting.appointmentCode) return fittingTime;
   return (
     <Link to={`/staff/appointments?open=${encodeURIComponent(fitting.appointmentCode)}`}>
-      {at} · {fitting.appointmentCode}
+      {fittingTime} · {fitting.appointmentCode}
     </Link>
   );
 }

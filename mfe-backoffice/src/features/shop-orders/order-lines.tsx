@@ -43,8 +43,8 @@ export function OrderLines({ order }: { readonly order: ShopOrder }) {
         </tbody>
         <tfoot>
           {sums.map(
-            ([label, sum], at) =>
-              (at === 0 || sum !== 0) && (
+            ([label, sum], index) =>
+              (index === 0 || sum !== 0) && (
                 <tr key={label}>
                   <th scope="row" colSpan={2}>
                     {label}

@@ -20,7 +20,7 @@ interface Props {
 
 /** Shop order with its allowed steps. */
 export function ShopOrderSheet({ code, onSlip, onClose }: Props) {
-  const query = useOfficeQuery<ShopOrder>(orderPath(code), { entities: ['shop-order'], keep: false });
+  const query = useOfficeQuery<ShopOrder>(orderPath(code), { entities: ['shop-order'], keepPrevious: false });
   return (
     <Sheet open onClose={onClose} title={t.title(code)}>
       <Loaded query={query}>

@@ -13,11 +13,11 @@ import { money } from '../../shared/numbers';
 import { useSession } from '../../shared/scope';
 import { orderPath } from './order-text';
 
-const AGAINST: readonly ShopOrderStep[] = ['fail', 'cancel'];
-type Reasoned = keyof typeof t.reasons;
-const needsReason = (step: ShopOrderStep): step is Reasoned => step in t.reasons;
+const NEGATIVE_STEPS: readonly ShopOrderStep[] = ['fail', 'cancel'];
+type ReasonStep = keyof typeof t.reasons;
+const needsReason = (step: ShopOrderStep): step is ReasonStep => step in t.reasons;
 
-interface Sent {
+interface StepRequest {
   readonly step: ShopOrderStep | ShopOrderMoneyStep;
   readonly reason?: string;
 }
@@ -25,58 +25,58 @@ interface Sent {
 /** Buttons for the steps the status allows; only managers may refund (product rule §3.4). */
 export function OrderSteps({ order }: { readonly order: ShopOrder }) {
   const role = useSession().user?.role;
-  const [asked, setAsked] = useState<Reasoned | null>(null);
-  const [paid, setPaid] = useState<ShopOrderMoneyStep | null>(null);
-  const send = useOfficeAction<Sent, ShopOrder>({
+  const [reasonStep, setReasonStep] = useState<ReasonStep | null>(null);
+  const [moneyStep, setMoneyStep] = useState<ShopOrderMoneyStep | null>(null);
+  const send = useOfficeAction<StepRequest, ShopOrder>({
     send: (http, { step, reason }) =>
       http.post(`${orderPath(order.code)}/${step}`, reason ? { reason } : {}, ifMatch(order.version)),
     entities: ['shop-order', 'customer'],
     onDone: () => {
-      setAsked(null);
-      setPaid(null);
+      setReasonStep(null);
+      setMoneyStep(null);
     },
   });
-  const [first] = order.steps.filter((step) => !AGAINST.includes(step));
+  const [primaryStep] = order.steps.filter((step) => !NEGATIVE_STEPS.includes(step));
   const moneySteps = may(role, 'shopOrders.refund') ? order.moneySteps : [];
-  const said = asked ? t.reasons[asked] : t.reasons.cancel;
+  const reasonMessages = reasonStep ? t.reasons[reasonStep] : t.reasons.cancel;
   return (
     <>
       {order.steps.map((step) => (
         <Button
           key={step}
           size="sm"
-          variant={step === first ? 'primary' : step === 'cancel' ? 'ghost' : 'secondary'}
+          variant={step === primaryStep ? 'primary' : step === 'cancel' ? 'ghost' : 'secondary'}
           busy={send.busy}
-          onClick={() => (needsReason(step) ? setAsked(step) : void send.run({ step }))}
+          onClick={() => (needsReason(step) ? setReasonStep(step) : void send.run({ step }))}
         >
           {t.steps[step]}
         </Button>
       ))}
       {moneySteps.map((step) => (
-        <Button key={step} size="sm" variant="secondary" onClick={() => setPaid(step)}>
+        <Button key={step} size="sm" variant="secondary" onClick={() => setMoneyStep(step)}>
           {t.moneySteps[step]}
         </Button>
       ))}
       <ReasonDialog
-        open={asked !== null}
-        onClose={() => setAsked(null)}
-        title={said.title(order.code)}
-        confirm={said.confirm}
+        open={reasonStep !== null}
+        onClose={() => setReasonStep(null)}
+        title={reasonMessages.title(order.code)}
+        confirm={reasonMessages.confirm}
         variant="danger"
         busy={send.busy}
         error={send.error}
-        onConfirm={(reason) => asked && void send.run({ step: asked, reason })}
+        onConfirm={(reason) => reasonStep && void send.run({ step: reasonStep, reason })}
       >
-        <p>{said.text}</p>
+        <p>{reasonMessages.text}</p>
       </ReasonDialog>
       <ConfirmDialog
-        open={paid !== null}
-        onClose={() => setPaid(null)}
-        title={t.money.title(paid ? t.moneySteps[paid] : '', order.code)}
-        confirm={paid ? t.moneySteps[paid] : ''}
+        open={moneyStep !== null}
+        onClose={() => setMoneyStep(null)}
+        title={t.money.title(moneyStep ? t.moneySteps[moneyStep] : '', order.code)}
+        confirm={moneyStep ? t.moneySteps[moneyStep] : ''}
         busy={send.busy}
         error={send.error}
-        onConfirm={() => paid && void send.run({ step: paid })}
+        onConfirm={() => moneyStep && void send.run({ step: moneyStep })}
       >
         <p>{t.money.text(money(order.total))}</p>
       </ConfirmDialog>

@@ -23,8 +23,8 @@ interface Props {
 
 /** Packing slip on a page of its own, so that nothing else is printed. */
 export function PackingSlip({ code, size, onSize, onBack }: Props) {
-  const query = useOfficeQuery<ShopOrder>(orderPath(code), { entities: ['shop-order'], keep: false });
-  const known = size === 'a4' ? 'a4' : 'a5';
+  const query = useOfficeQuery<ShopOrder>(orderPath(code), { entities: ['shop-order'], keepPrevious: false });
+  const paperSize = size === 'a4' ? 'a4' : 'a5';
   return (
     <div className={styles['view']}>
       <div className={`${styles['tools']} ${noPrint}`}>
@@ -37,7 +37,7 @@ export function PackingSlip({ code, size, onSize, onBack }: Props) {
         </Button>
         <SelectField
           label={t.size}
-          value={known}
+          value={paperSize}
           options={SIZES}
           onChange={({ target }) => onSize(target.value)}
         />
@@ -45,7 +45,7 @@ export function PackingSlip({ code, size, onSize, onBack }: Props) {
           {t.print}
         </Button>
       </div>
-      <Loaded query={query}>{(order) => <Slip order={order} size={known} />}</Loaded>
+      <Loaded query={query}>{(order) => <Slip order={order} size={paperSize} />}</Loaded>
     </div>
   );
 }
@@ -53,8 +53,8 @@ export function PackingSlip({ code, size, onSize, onBack }: Props) {
 function Slip({ order, size }: { readonly order: ShopOrder; readonly size: 'a4' | 'a5' }) {
   const { name, address, hotline } = useRemote().config.company;
   const { contact, payment, method } = order;
-  const due = payment.method !== 'transfer' && payment.status === 'unpaid';
-  const collect = payment.method === 'cod' ? t.collect : t.collectHere;
+  const isUnpaid = payment.method !== 'transfer' && payment.status === 'unpaid';
+  const collectLabel = payment.method === 'cod' ? t.collect : t.collectHere;
   return (
     <article className={styles['paper']} data-size={size} aria-label={t.title}>
       <header className={styles['head']}>
@@ -79,7 +79,7 @@ function Slip({ order, size }: { readonly order: ShopOrder; readonly size: 'a4' 
           {order.note && <p>{order.note}</p>}
         </section>
       </div>
-      <p className={styles['collect']}>{due ? `${collect}: ${money(order.total)}` : t.nothing}</p>
+      <p className={styles['collect']}>{isUnpaid ? `${collectLabel}: ${money(order.total)}` : t.nothing}</p>
       <h2 className={styles['quiet']}>{t.contents}</h2>
       <ul className={styles['contents']}>
         {order.lines.map((line) => (

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Role } from '@evcare/shared-contracts';
 import type { ShopOrder, ShopOrderRow } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
-import { renderOffice } from '../../testing/render-office';
+import { renderBackoffice } from '../../testing/render-office';
 import { ShopOrdersTab } from './shop-orders-tab';
 
 const ROW: ShopOrderRow = {
@@ -70,7 +70,7 @@ const listOf = (...items: ShopOrderRow[]) => ({
 });
 const path = `/staff/shop-orders/${ROW.code}`;
 const open = (api: FakeRoutes = {}, at = '/staff/service-orders?tab=shop-orders', role: Role = 'staff') =>
-  renderOffice(<ShopOrdersTab />, {
+  renderBackoffice(<ShopOrdersTab />, {
     role,
     at,
     api: {
@@ -124,17 +124,17 @@ test('shows a conflict and fetches the order again', async () => {
   expect(shell.toasts).toEqual([
     { type: 'error', message: 'Đơn hàng vừa được người khác cập nhật. Tải lại?' },
   ]);
-  expect(shell.http.requests.filter((one) => one.path === path).length).toBeGreaterThan(1);
+  expect(shell.http.requests.filter((request) => request.path === path).length).toBeGreaterThan(1);
 });
 
 test('requires a reason to cancel', async () => {
   const { shell } = open({ [`POST ${path}/cancel`]: () => ({ data: ORDER, message: 'Xong.' }) }, OPENED);
   await userEvent.click(within(await sheet()).getByRole('button', { name: 'Huỷ đơn' }));
-  const ask = await screen.findByRole('dialog', { name: `Huỷ đơn ${ROW.code}` });
-  await userEvent.click(within(ask).getByRole('button', { name: 'Huỷ đơn' }));
+  const reasonDialog = await screen.findByRole('dialog', { name: `Huỷ đơn ${ROW.code}` });
+  await userEvent.click(within(reasonDialog).getByRole('button', { name: 'Huỷ đơn' }));
   expect(posts(shell.http.requests)).toEqual([]);
-  await userEvent.type(within(ask).getByRole('textbox'), 'Khách đổi ý');
-  await userEvent.click(within(ask).getByRole('button', { name: 'Huỷ đơn' }));
+  await userEvent.type(within(reasonDialog).getByRole('textbox'), 'Khách đổi ý');
+  await userEvent.click(within(reasonDialog).getByRole('button', { name: 'Huỷ đơn' }));
   expect(posts(shell.http.requests)).toMatchObject([{ body: { reason: 'Khách đổi ý' } }]);
 });
 

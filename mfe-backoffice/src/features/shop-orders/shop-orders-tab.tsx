@@ -47,7 +47,7 @@ const COLUMNS: readonly Column<ShopOrderRow>[] = [
   },
   {
     key: 'placed',
-    under: 'code',
+    foldUnder: 'code',
     header: t.columns.placed,
     cell: ({ placedAt }) => <span className={styles['whole']}>{formatDateTime(placedAt)}</span>,
   },
@@ -60,7 +60,7 @@ const COLUMNS: readonly Column<ShopOrderRow>[] = [
   },
   {
     key: 'payment',
-    under: 'status',
+    foldUnder: 'status',
     header: t.columns.payment,
     cell: ({ payment }) => <PaymentBadge status={payment.status} />,
   },
@@ -68,7 +68,7 @@ const COLUMNS: readonly Column<ShopOrderRow>[] = [
 ];
 
 const DEFAULTS = { q: '', status: '', page: 1, open: '' };
-const ABOVE = { open: '', slip: '' };
+const SHEET_DEFAULTS = { open: '', slip: '' };
 const EMPTY: ReadonlySet<string> = new Set();
 const NO_ROWS: readonly ShopOrderRow[] = [];
 const isStatus = (value: string): value is OrderStatus =>
@@ -77,15 +77,15 @@ const isStatus = (value: string): value is OrderStatus =>
 /** Shop orders by status, processed one by one or in bulk (product rule §2.5). */
 export function ShopOrdersTab() {
   const [state, set, reset] = useUrlState(DEFAULTS);
-  const [above, setAbove] = useUrlState(ABOVE);
-  const [chosen, choose] = useState<ReadonlySet<string>>(EMPTY);
+  const [sheet, setSheet] = useUrlState(SHEET_DEFAULTS);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(EMPTY);
   const search = useRef<HTMLInputElement>(null);
   useShortcut('/', t.keys.search, () => search.current?.focus());
   const { q, page } = state;
   const status = isStatus(state.status) ? state.status : '';
   const params = new URLSearchParams({ ...(q && { q }), ...(status && { status }), page: String(page) });
   const query = useOfficeQuery<ShopOrderList>(`/staff/shop-orders?${params}`, { entities: ['shop-order'] });
-  const bulk = useBulkSteps({ rows: query.data?.items ?? NO_ROWS, chosen, choose });
+  const bulk = useBulkSteps({ rows: query.data?.items ?? NO_ROWS, chosen, setChosen });
   const counts = query.data?.counts ?? {};
   const options = ORDER_STATUSES.map((value) => ({
     value,
@@ -94,13 +94,13 @@ export function ShopOrdersTab() {
       : ORDER_STATUS_LABELS[value].label,
   }));
 
-  if (above.open !== '' && above.slip !== '') {
+  if (sheet.open !== '' && sheet.slip !== '') {
     return (
       <PackingSlip
-        code={above.open}
-        size={above.slip}
-        onSize={(slip) => setAbove({ slip }, { replace: true })}
-        onBack={() => setAbove({ slip: '' })}
+        code={sheet.open}
+        size={sheet.slip}
+        onSize={(slip) => setSheet({ slip }, { replace: true })}
+        onBack={() => setSheet({ slip: '' })}
       />
     );
   }
@@ -121,7 +121,7 @@ export function ShopOrdersTab() {
         />
       </FilterBar>
       <StatusTabs counts={counts} status={status} onChange={(next) => set({ status: next })} />
-      {bulk.refused}
+      {bulk.failureAlert}
       <Loaded
         query={query}
         skeleton={<RowsSkeleton rows={12} />}
@@ -135,20 +135,20 @@ export function ShopOrdersTab() {
               columns={COLUMNS}
               rows={list.items}
               rowKey={({ code }) => code}
-              onOpen={({ code }) => setAbove({ open: code })}
-              selection={{ chosen, onChange: choose }}
+              onOpen={({ code }) => setSheet({ open: code })}
+              selection={{ selected: chosen, onChange: setChosen }}
             />
             <Pager {...list} onPage={(next) => set({ page: next })} />
           </>
         )}
       </Loaded>
       {bulk.bar}
-      {above.open !== '' && (
+      {sheet.open !== '' && (
         <ShopOrderSheet
-          key={above.open}
-          code={above.open}
-          onSlip={() => setAbove({ slip: 'a5' })}
-          onClose={() => setAbove({ open: '' })}
+          key={sheet.open}
+          code={sheet.open}
+          onSlip={() => setSheet({ slip: 'a5' })}
+          onClose={() => setSheet({ open: '' })}
         />
       )}
     </div>
@@ -178,7 +178,9 @@ function StatusTabs({
   const tabs = ['', ...WAITING].map((value) => ({
     value,
     label: isStatus(value) ? ORDER_STATUS_LABELS[value].label : t.all,
-    count: isStatus(value) ? (counts[value] ?? 0) : Object.values(counts).reduce((sum, one) => sum + one, 0),
+    count: isStatus(value)
+      ? (counts[value] ?? 0)
+      : Object.values(counts).reduce((sum, statusCount) => sum + statusCount, 0),
   }));
   return (
     <ul className={styles['tabs']} aria-label={t.statusLabel}>

@@ -5,24 +5,24 @@ import { stock as t } from '../../messages/stock';
 import { useOfficeAction } from '../../shared/data';
 import { useUnsaved } from '../../shared/use-unsaved';
 import { FormDialog } from './form-dialog';
-import { tidy, wholeIn } from './typed';
+import { trimText, parseWholeInRange } from './typed';
 import styles from './stock.module.css';
 
 /** Records a stock count; rejected when the stock changed in the meantime. */
 export function CountDialog({ row, onClose }: { readonly row: StockRow; readonly onClose: () => void }) {
-  const [typed, setTyped] = useState({ counted: '', reason: '' });
-  const [checked, setChecked] = useState(false);
+  const [values, setValues] = useState({ counted: '', reason: '' });
+  const [submitted, setSubmitted] = useState(false);
   // Stock when the count started.
-  const [seen] = useState(row.onHand);
-  useUnsaved(Object.values(typed).some((one) => one !== ''));
+  const [expectedQuantity] = useState(row.onHand);
+  useUnsaved(Object.values(values).some((value) => value !== ''));
   const save = useOfficeAction<object, StockRow>({
     send: (http, result) => http.post(`/admin/stock/${row.productId}/count`, result),
     entities: ['stock'],
-    quiet: true,
+    suppressErrorToast: true,
     onDone: onClose,
   });
-  const counted = wholeIn(typed.counted, 0, 1_000_000);
-  const reason = tidy(typed.reason);
+  const counted = parseWholeInRange(values.counted, 0, 1_000_000);
+  const reason = trimText(values.reason);
   const { fields } = save;
 
   return (
@@ -34,8 +34,8 @@ export function CountDialog({ row, onClose }: { readonly row: StockRow; readonly
       error={Object.keys(fields).length === 0 ? save.error : null}
       onClose={onClose}
       onSubmit={() => {
-        setChecked(true);
-        if (counted !== null && reason !== '') void save.run({ counted, reason, seen });
+        setSubmitted(true);
+        if (counted !== null && reason !== '') void save.run({ counted, reason, seen: expectedQuantity });
       }}
     >
       <TextField
@@ -43,13 +43,13 @@ export function CountDialog({ row, onClose }: { readonly row: StockRow; readonly
         hint={t.countedHint(row.onHand, row.reserved)}
         inputMode="numeric"
         required
-        value={typed.counted}
-        error={checked && counted === null ? t.countedBad : (fields['counted'] ?? null)}
-        onChange={(event) => setTyped({ ...typed, counted: event.target.value })}
+        value={values.counted}
+        error={submitted && counted === null ? t.countedBad : (fields['counted'] ?? null)}
+        onChange={(event) => setValues({ ...values, counted: event.target.value })}
       />
       {counted !== null && (
         <p role="status" className={styles['difference']}>
-          {counted === seen ? t.noDifference : t.difference(signed(counted - seen))}
+          {counted === expectedQuantity ? t.noDifference : t.difference(signed(counted - expectedQuantity))}
         </p>
       )}
       <TextField
@@ -57,13 +57,13 @@ export function CountDialog({ row, onClose }: { readonly row: StockRow; readonly
         hint={t.countReasonHint}
         required
         maxLength={200}
-        value={typed.reason}
-        error={checked && reason === '' ? t.reasonBad : (fields['reason'] ?? null)}
-        onChange={(event) => setTyped({ ...typed, reason: event.target.value })}
+        value={values.reason}
+        error={submitted && reason === '' ? t.reasonBad : (fields['reason'] ?? null)}
+        onChange={(event) => setValues({ ...values, reason: event.target.value })}
       />
     </FormDialog>
   );
 }
 
-const plus = new Intl.NumberFormat('vi-VN', { signDisplay: 'exceptZero' });
-export const signed = (value: number): string => plus.format(value);
+const signedNumber = new Intl.NumberFormat('vi-VN', { signDisplay: 'exceptZero' });
+export const signed = (value: number): string => signedNumber.format(value);

@@ -5,25 +5,25 @@ import { stock as t } from '../../messages/stock';
 import { once, useOfficeAction } from '../../shared/data';
 import { useUnsaved } from '../../shared/use-unsaved';
 import { FormDialog } from './form-dialog';
-import { tidy, wholeIn } from './typed';
+import { trimText, parseWholeInRange } from './typed';
 
 /** Records a delivery: quantity, delivery note and price. */
 export function ReceiveDialog({ row, onClose }: { readonly row: StockRow; readonly onClose: () => void }) {
-  const [typed, setTyped] = useState({ quantity: '', reference: '', cost: '' });
-  const [checked, setChecked] = useState(false);
-  useUnsaved(Object.values(typed).some((one) => one !== ''));
+  const [values, setValues] = useState({ quantity: '', reference: '', cost: '' });
+  const [submitted, setSubmitted] = useState(false);
+  useUnsaved(Object.values(values).some((value) => value !== ''));
   const receive = useOfficeAction<object, StockRow>({
     send: (http, delivery, key) => http.post(`/admin/stock/${row.productId}/receive`, delivery, once(key)),
     entities: ['stock'],
-    quiet: true,
+    suppressErrorToast: true,
     onDone: onClose,
   });
-  const quantity = wholeIn(typed.quantity, 1, 100_000);
-  const reference = tidy(typed.reference);
-  const cost = typed.cost.trim() === '' ? null : wholeIn(typed.cost, 0, 2_000_000_000);
-  const costBad = typed.cost.trim() !== '' && cost === null;
-  const set = (field: keyof typeof typed) => (event: { target: { value: string } }) =>
-    setTyped({ ...typed, [field]: event.target.value });
+  const quantity = parseWholeInRange(values.quantity, 1, 100_000);
+  const reference = trimText(values.reference);
+  const cost = values.cost.trim() === '' ? null : parseWholeInRange(values.cost, 0, 2_000_000_000);
+  const costInvalid = values.cost.trim() !== '' && cost === null;
+  const set = (field: keyof typeof values) => (event: { target: { value: string } }) =>
+    setValues({ ...values, [field]: event.target.value });
   const { fields } = receive;
 
   return (
@@ -35,8 +35,8 @@ export function ReceiveDialog({ row, onClose }: { readonly row: StockRow; readon
       error={Object.keys(fields).length === 0 ? receive.error : null}
       onClose={onClose}
       onSubmit={() => {
-        setChecked(true);
-        if (quantity !== null && reference !== '' && !costBad)
+        setSubmitted(true);
+        if (quantity !== null && reference !== '' && !costInvalid)
           void receive.run({ quantity, reference, cost });
       }}
     >
@@ -44,8 +44,8 @@ export function ReceiveDialog({ row, onClose }: { readonly row: StockRow; readon
         label={t.quantity}
         inputMode="numeric"
         required
-        value={typed.quantity}
-        error={checked && quantity === null ? t.quantityBad : (fields['quantity'] ?? null)}
+        value={values.quantity}
+        error={submitted && quantity === null ? t.quantityBad : (fields['quantity'] ?? null)}
         onChange={set('quantity')}
       />
       <TextField
@@ -53,8 +53,8 @@ export function ReceiveDialog({ row, onClose }: { readonly row: StockRow; readon
         hint={t.referenceHint}
         required
         maxLength={80}
-        value={typed.reference}
-        error={checked && reference === '' ? t.referenceBad : (fields['reference'] ?? null)}
+        value={values.reference}
+        error={submitted && reference === '' ? t.referenceBad : (fields['reference'] ?? null)}
         onChange={set('reference')}
       />
       <TextField
@@ -62,8 +62,8 @@ export function ReceiveDialog({ row, onClose }: { readonly row: StockRow; readon
         optionalLabel={t.optional}
         inputMode="numeric"
         end="₫"
-        value={typed.cost}
-        error={checked && costBad ? t.costBad : (fields['cost'] ?? null)}
+        value={values.cost}
+        error={submitted && costInvalid ? t.costBad : (fields['cost'] ?? null)}
         onChange={set('cost')}
       />
     </FormDialog>

@@ -13,7 +13,7 @@ import { Pager } from '../../shared/list';
 import { count, money } from '../../shared/numbers';
 import { Loaded, RowsSkeleton } from '../../shared/states';
 import { signed } from './count-dialog';
-import { wholeIn } from './typed';
+import { parseWholeInRange } from './typed';
 import styles from './stock.module.css';
 
 const ENTITIES = ['stock', 'shop-order', 'parts-request'] as const;
@@ -27,7 +27,7 @@ export function StockSheet({
   readonly onClose: () => void;
 }) {
   const path = productId === '' ? null : `/admin/stock/${encodeURIComponent(productId)}`;
-  const query = useOfficeQuery<StockRow>(path, { entities: ENTITIES, keep: false });
+  const query = useOfficeQuery<StockRow>(path, { entities: ENTITIES, keepPrevious: false });
   return (
     <Sheet open={productId !== ''} onClose={onClose} title={query.data?.name ?? t.caption}>
       {path !== null && (
@@ -58,21 +58,21 @@ export function StockSheet({
 }
 
 function ReorderPoint({ row }: { readonly row: StockRow }) {
-  const [typed, setTyped] = useState(String(row.reorderPoint));
-  const [checked, setChecked] = useState(false);
+  const [pointInput, setPointInput] = useState(String(row.reorderPoint));
+  const [submitted, setSubmitted] = useState(false);
   const save = useOfficeAction<number, StockRow>({
     send: (http, reorderPoint) =>
       http.put(`/admin/stock/${row.productId}/reorder-point`, { reorderPoint }, ifMatch(row.version)),
     entities: ['stock'],
   });
-  const point = wholeIn(typed, 0, 100_000);
+  const point = parseWholeInRange(pointInput, 0, 100_000);
   return (
     <form
       className={styles['point']}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        setChecked(true);
+        setSubmitted(true);
         if (point !== null) void save.run(point);
       }}
     >
@@ -80,9 +80,9 @@ function ReorderPoint({ row }: { readonly row: StockRow }) {
         label={t.reorderPoint}
         hint={t.pointHint}
         inputMode="numeric"
-        value={typed}
-        error={checked && point === null ? t.pointBad : (save.fields['reorderPoint'] ?? null)}
-        onChange={(event) => setTyped(event.target.value)}
+        value={pointInput}
+        error={submitted && point === null ? t.pointBad : (save.fields['reorderPoint'] ?? null)}
+        onChange={(event) => setPointInput(event.target.value)}
       />
       <Button type="submit" variant="secondary" busy={save.busy}>
         {t.savePoint}

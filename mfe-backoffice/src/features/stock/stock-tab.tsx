@@ -23,7 +23,7 @@ import styles from './stock.module.css';
 const STOCK_ENTITIES = ['stock', 'shop-order', 'parts-request'] as const;
 const DEFAULTS = { q: '', low: '', page: 1, open: '' };
 
-const pathOf = ({ q, low, page }: { q: string; low: string; page: number }): string => {
+const listPath = ({ q, low, page }: { q: string; low: string; page: number }): string => {
   const query = new URLSearchParams({
     ...(q !== '' && { q }),
     ...(low === '1' && { low }),
@@ -43,7 +43,7 @@ const columns: readonly Column<StockRow>[] = [
       </span>
     ),
   },
-  { key: 'state', header: '', under: 'product', bare: true, cell: (row) => <LowBadge row={row} /> },
+  { key: 'state', header: '', foldUnder: 'product', hideLabel: true, cell: (row) => <LowBadge row={row} /> },
   { key: 'onHand', header: t.onHand, align: 'end', cell: ({ onHand }) => count(onHand) },
   {
     key: 'reserved',
@@ -76,9 +76,9 @@ export function LowBadge({ row: { low, available } }: { readonly row: StockRow }
 /** Stock list with deliveries and counts, lowest stock first. */
 export function StockTab() {
   const [state, set, reset] = useUrlState(DEFAULTS);
-  const [doing, setDoing] = useState<{ what: 'receive' | 'count'; row: StockRow } | null>(null);
-  const query = useOfficeQuery<StockList>(pathOf(state), { entities: STOCK_ENTITIES });
-  const close = () => setDoing(null);
+  const [openDialog, setOpenDialog] = useState<{ what: 'receive' | 'count'; row: StockRow } | null>(null);
+  const query = useOfficeQuery<StockList>(listPath(state), { entities: STOCK_ENTITIES });
+  const close = () => setOpenDialog(null);
   const filtered = state.q !== '' || state.low !== '';
 
   return (
@@ -121,7 +121,7 @@ export function StockTab() {
                     size="sm"
                     variant="secondary"
                     aria-label={t.receiveFor(row.name)}
-                    onClick={() => setDoing({ what: 'receive', row })}
+                    onClick={() => setOpenDialog({ what: 'receive', row })}
                   >
                     {t.receive}
                   </Button>{' '}
@@ -129,7 +129,7 @@ export function StockTab() {
                     size="sm"
                     variant="ghost"
                     aria-label={t.countFor(row.name)}
-                    onClick={() => setDoing({ what: 'count', row })}
+                    onClick={() => setOpenDialog({ what: 'count', row })}
                   >
                     {t.count}
                   </Button>
@@ -140,8 +140,8 @@ export function StockTab() {
           </>
         )}
       </Loaded>
-      {doing?.what === 'receive' && <ReceiveDialog row={doing.row} onClose={close} />}
-      {doing?.what === 'count' && <CountDialog row={doing.row} onClose={close} />}
+      {openDialog?.what === 'receive' && <ReceiveDialog row={openDialog.row} onClose={close} />}
+      {openDialog?.what === 'count' && <CountDialog row={openDialog.row} onClose={close} />}
       <StockSheet productId={state.open} onClose={() => set({ open: '' })} />
     </div>
   );

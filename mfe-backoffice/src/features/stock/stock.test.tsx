@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StockList, StockRow } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRequest, type FakeRoutes } from '@evcare/shared-contracts/testing';
-import { renderOffice } from '../../testing/render-office';
+import { renderBackoffice } from '../../testing/render-office';
 import { StockTab } from './stock-tab';
 
 const LIST = 'GET /admin/stock';
@@ -31,14 +31,14 @@ const listOf = (items: StockRow[]): StockList => ({
   totalValue: 1_240_000_000,
 });
 const show = (more: FakeRoutes = {}, at = '/admin?tab=stock') =>
-  renderOffice(<StockTab />, { role: 'admin', api: { [LIST]: () => listOf([row()]), ...more }, at });
+  renderBackoffice(<StockTab />, { role: 'admin', api: { [LIST]: () => listOf([row()]), ...more }, at });
 const bodyOf = (send: jest.Mock) => (send.mock.calls[0] as [FakeRequest])[0];
 
 test('lists available quantity, low stock and value', async () => {
   show();
-  const found = await screen.findByRole('row', { name: /Lọc gió HEPA/ });
-  expect(found).toHaveTextContent('Sắp hết');
-  expect(found.textContent?.replace(/\s/g, ' ')).toContain('3.900.000 ₫');
+  const stockRow = await screen.findByRole('row', { name: /Lọc gió HEPA/ });
+  expect(stockRow).toHaveTextContent('Sắp hết');
+  expect(stockRow.textContent?.replace(/\s/g, ' ')).toContain('3.900.000 ₫');
 });
 
 test('records a delivery with note and price, and a retry counts once', async () => {
@@ -147,10 +147,10 @@ test('updates the stock after a shop order', async () => {
 });
 
 test('filters by low stock and keeps the filter in the address', async () => {
-  const asked = jest.fn(() => listOf([]));
-  const { search } = show({ [LIST]: asked });
+  const listRequest = jest.fn(() => listOf([]));
+  const { search } = show({ [LIST]: listRequest });
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Tồn kho' }), 'Sắp hết hàng');
   await waitFor(() => expect(search()).toContain('low=1'));
-  expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ path: '/admin/stock?low=1' }));
+  expect(listRequest).toHaveBeenLastCalledWith(expect.objectContaining({ path: '/admin/stock?low=1' }));
   expect(await screen.findByText('Không tìm thấy sản phẩm.')).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StaffSubscriptionList } from '@evcare/shared-contracts/workshop';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
-import { renderOffice } from '../../testing/render-office';
+import { renderBackoffice } from '../../testing/render-office';
 import { SubscriptionsTab } from './subscriptions-tab';
 
 const ROW: StaffSubscriptionList['items'][number] = {
@@ -28,14 +28,14 @@ const ROW: StaffSubscriptionList['items'][number] = {
   createdAt: '2026-11-22T02:00:00.000Z',
 };
 const open = (api: FakeRoutes = {}) =>
-  renderOffice(<SubscriptionsTab />, {
+  renderBackoffice(<SubscriptionsTab />, {
     api: {
       'GET /staff/subscriptions': () => ({ data: { items: [ROW], page: 1, pageSize: 20, total: 1 } }),
       ...api,
     },
     at: '/staff/service-orders?tab=packages',
   });
-const ask = async () => {
+const openConfirmation = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Xác nhận đã thanh toán' }));
   return screen.findByRole('dialog', { name: 'Xác nhận đã thanh toán GDV26112200001' });
 };
@@ -45,7 +45,7 @@ test('activates a paid package after confirming name and price', async () => {
     'POST /staff/subscriptions/s1/activate': () => ({ data: {}, message: 'Đã kích hoạt.' }),
   });
   expect(await screen.findByText('51K-123.45 · VF 8 2023')).toBeVisible();
-  const dialog = await ask();
+  const dialog = await openConfirmation();
   expect(dialog).toHaveTextContent(/Đã nhận 2\.490\.000\s₫ cho Gói Nâng cao của xe 51K-123\.45/);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Xác nhận đã thanh toán' }));
   expect(shell.toasts).toEqual([{ type: 'success', message: 'Đã kích hoạt.' }]);
@@ -57,7 +57,7 @@ test('shows a server error in the dialog', async () => {
       throw refusal(409, 'INVALID_TRANSITION', 'Gói vừa thay đổi.');
     },
   });
-  const dialog = await ask();
+  const dialog = await openConfirmation();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Xác nhận đã thanh toán' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('Gói vừa thay đổi.');
 });

@@ -27,7 +27,7 @@ import styles from './subscriptions.module.css';
 type Row = StaffSubscriptionList['items'][number];
 
 const STATES = PACKAGE_STATES.map((value) => ({ value, label: PACKAGE_STATE_LABELS[value].label }));
-const plateOf = ({ plate, vehicleType }: Row) => formatPlate(plate, vehicleType);
+const displayPlate = ({ plate, vehicleType }: Row) => formatPlate(plate, vehicleType);
 
 const COLUMNS: readonly Column<Row>[] = [
   {
@@ -42,11 +42,11 @@ const COLUMNS: readonly Column<Row>[] = [
   },
   {
     key: 'vehicle',
-    under: 'customer',
+    foldUnder: 'customer',
     header: t.columns.vehicle,
-    cell: (row) => <span className={styles['whole']}>{`${plateOf(row)} · ${row.vehicleName}`}</span>,
+    cell: (row) => <span className={styles['whole']}>{`${displayPlate(row)} · ${row.vehicleName}`}</span>,
   },
-  { key: 'name', under: 'code', header: t.columns.name, cell: ({ name }) => name },
+  { key: 'name', foldUnder: 'code', header: t.columns.name, cell: ({ name }) => name },
   {
     key: 'price',
     header: t.columns.price,
@@ -55,7 +55,7 @@ const COLUMNS: readonly Column<Row>[] = [
   },
   {
     key: 'payment',
-    under: 'price',
+    foldUnder: 'price',
     header: t.columns.payment,
     cell: ({ payment }) => t.payments[payment],
   },
@@ -66,10 +66,10 @@ const COLUMNS: readonly Column<Row>[] = [
       <Badge tone={PACKAGE_STATE_LABELS[state].tone}>{PACKAGE_STATE_LABELS[state].label}</Badge>
     ),
   },
-  { key: 'dates', under: 'state', header: t.columns.dates, cell: datesOf },
+  { key: 'dates', foldUnder: 'state', header: t.columns.dates, cell: datesText },
 ];
 
-function datesOf({ startsAt, endsAt, dueAt }: Row): string {
+function datesText({ startsAt, endsAt, dueAt }: Row): string {
   if (startsAt && endsAt) return t.range(formatDate(startsAt), formatDate(endsAt));
   return dueAt ? t.due(formatDateTime(dueAt)) : t.dash;
 }
@@ -79,7 +79,7 @@ const DEFAULTS = { q: '', state: '', page: 1 };
 /** Packages bought by customers; pending ones are activated here once they are paid. */
 export function SubscriptionsTab() {
   const [state, set, reset] = useUrlState(DEFAULTS);
-  const [paid, setPaid] = useState<Row | null>(null);
+  const [confirming, setConfirming] = useState<Row | null>(null);
   const search = useRef<HTMLInputElement>(null);
   useShortcut('/', t.search, () => search.current?.focus());
   const { q, page } = state;
@@ -94,11 +94,11 @@ export function SubscriptionsTab() {
   const activate = useOfficeAction<Row>({
     send: (http, { id }) => http.post(`/staff/subscriptions/${encodeURIComponent(id)}/activate`),
     entities: ['customer'],
-    quiet: true,
-    onDone: () => setPaid(null),
+    suppressErrorToast: true,
+    onDone: () => setConfirming(null),
   });
   const close = () => {
-    setPaid(null);
+    setConfirming(null);
     activate.clear();
   };
   return (
@@ -134,7 +134,7 @@ export function SubscriptionsTab() {
               rowName={({ code }) => code}
               actions={(row) =>
                 row.state === 'pending' && (
-                  <Button size="sm" onClick={() => setPaid(row)}>
+                  <Button size="sm" onClick={() => setConfirming(row)}>
                     {t.paid}
                   </Button>
                 )
@@ -145,15 +145,17 @@ export function SubscriptionsTab() {
         )}
       </Loaded>
       <ConfirmDialog
-        open={paid !== null}
+        open={confirming !== null}
         onClose={close}
-        title={t.confirmTitle(paid?.code ?? '')}
+        title={t.confirmTitle(confirming?.code ?? '')}
         confirm={t.paid}
         busy={activate.busy}
         error={activate.error}
-        onConfirm={() => paid && void activate.run(paid)}
+        onConfirm={() => confirming && void activate.run(confirming)}
       >
-        {paid && <p>{t.confirmText(paid.name, plateOf(paid), money(paid.price))}</p>}
+        {confirming && (
+          <p>{t.confirmText(confirming.name, displayPlate(confirming), money(confirming.price))}</p>
+        )}
       </ConfirmDialog>
     </div>
   );

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OfficeUserDetail } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
-import { renderOffice } from '../../testing/render-office';
+import { renderBackoffice } from '../../testing/render-office';
 import { FactorResetDialog } from './factor-reset-dialog';
 
 const RESET = 'POST /admin/users/u1/second-factor-reset';
@@ -34,7 +34,7 @@ beforeEach(() => close.mockClear());
 
 async function open(api: FakeRoutes = {}, enabled = false) {
   const status = { enabled, recoveryCodesLeft: enabled ? 7 : 0, nextStep: null };
-  const view = renderOffice(<FactorResetDialog user={AN} onClose={close} />, {
+  const view = renderBackoffice(<FactorResetDialog user={AN} onClose={close} />, {
     role: 'admin',
     at: '/admin/users',
     api: { 'GET /Auth/second-factor': () => ({ data: status }), ...api },
@@ -80,7 +80,7 @@ test('asks an administrator with a second factor for a code', async () => {
 });
 
 test('focuses the first field while the required proof is still loading', async () => {
-  renderOffice(<FactorResetDialog user={AN} onClose={close} />, {
+  renderBackoffice(<FactorResetDialog user={AN} onClose={close} />, {
     role: 'admin',
     at: '/admin/users',
     api: { 'GET /Auth/second-factor': () => new Promise(() => {}) },

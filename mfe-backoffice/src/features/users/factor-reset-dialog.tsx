@@ -22,7 +22,7 @@ interface FactorResetDialogProps {
  * proof.
  */
 export function FactorResetDialog({ user, onClose }: FactorResetDialogProps) {
-  const own = useOfficeQuery<SecondFactorStatus>('/Auth/second-factor');
+  const adminFactor = useOfficeQuery<SecondFactorStatus>('/Auth/second-factor');
   const form = useId();
   const [busy, setBusy] = useState(false);
   return (
@@ -35,14 +35,20 @@ export function FactorResetDialog({ user, onClose }: FactorResetDialogProps) {
           <Button variant="ghost" onClick={onClose}>
             {messages.common.cancel}
           </Button>
-          <Button variant="danger" type="submit" form={form} busy={busy} disabled={own.data === undefined}>
+          <Button
+            variant="danger"
+            type="submit"
+            form={form}
+            busy={busy}
+            disabled={adminFactor.data === undefined}
+          >
             {t.confirm}
           </Button>
         </div>
       }
     >
       <p className={styles['lead']}>{t.text}</p>
-      <ResetForm id={form} user={user} own={own} onBusy={setBusy} onDone={onClose} />
+      <ResetForm id={form} user={user} adminFactor={adminFactor} onBusy={setBusy} onDone={onClose} />
     </OfficeDialog>
   );
 }
@@ -51,21 +57,21 @@ interface ResetFormProps {
   readonly id: string;
   readonly user: OfficeUserDetail;
   /** Second factor of the administrator, which decides the required proof. */
-  readonly own: OfficeQuery<SecondFactorStatus>;
+  readonly adminFactor: OfficeQuery<SecondFactorStatus>;
   readonly onBusy: (busy: boolean) => void;
   readonly onDone: () => void;
 }
 
 type Values = Readonly<Record<'reason' | 'identity' | 'proof', string>>;
-const NAMES = ['reason', 'identity', 'proof'] as const;
+const FIELD_NAMES = ['reason', 'identity', 'proof'] as const;
 const EMPTY: Values = { reason: '', identity: '', proof: '' };
 
-function ResetForm({ id, user, own, onBusy, onDone }: ResetFormProps) {
-  const proof: keyof OwnerProof = own.data?.enabled ? 'code' : 'currentPassword';
+function ResetForm({ id, user, adminFactor, onBusy, onDone }: ResetFormProps) {
+  const proof: keyof OwnerProof = adminFactor.data?.enabled ? 'code' : 'currentPassword';
   const [values, setValues] = useState(EMPTY);
   /** Errors found on submit; server errors are in `fields`. */
   const [missing, setMissing] = useState<Partial<Omit<Values, 'proof'>>>({});
-  const element = useRef<HTMLFormElement>(null);
+  const formElement = useRef<HTMLFormElement>(null);
   const reset = useOfficeAction<object>({
     send: (http, body) =>
       http.post(
@@ -74,7 +80,7 @@ function ResetForm({ id, user, own, onBusy, onDone }: ResetFormProps) {
         ifMatch(user.version),
       ),
     entities: ['user'],
-    quiet: true,
+    suppressErrorToast: true,
     onDone,
   });
   useUnsaved(values !== EMPTY);
@@ -86,9 +92,9 @@ function ResetForm({ id, user, own, onBusy, onDone }: ResetFormProps) {
     identity: missing.identity ?? fields['identity'],
     proof: fields[proof],
   };
-  const focusFirst = (isWrong: (name: keyof Values) => boolean) => {
-    const name = NAMES.find(isWrong);
-    if (name) element.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
+  const focusFirst = (isInvalid: (name: keyof Values) => boolean) => {
+    const name = FIELD_NAMES.find(isInvalid);
+    if (name) formElement.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
   };
   useEffect(() => {
     if (!busy) focusFirst((name) => (name === 'proof' ? proof : name) in fields);
@@ -96,16 +102,16 @@ function ResetForm({ id, user, own, onBusy, onDone }: ResetFormProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const { reason, identity } = trimmed(values);
-    const typed = proof === 'code' ? values.proof.trim() : values.proof;
-    const found = {
+    const { reason, identity } = trimValues(values);
+    const proofValue = proof === 'code' ? values.proof.trim() : values.proof;
+    const newProblems = {
       ...(reason === '' && { reason: t.reasonMissing }),
       ...(identity === '' && { identity: t.identityMissing }),
     };
-    setMissing(found);
-    focusFirst((name) => name in found);
-    if (Object.keys(found).length === 0)
-      void reset.run({ reason, identity, ...(typed !== '' && { [proof]: typed }) });
+    setMissing(newProblems);
+    focusFirst((name) => name in newProblems);
+    if (Object.keys(newProblems).length === 0)
+      void reset.run({ reason, identity, ...(proofValue !== '' && { [proof]: proofValue }) });
   };
   const field = (name: keyof Values) => ({
     name,
@@ -120,7 +126,7 @@ function ResetForm({ id, user, own, onBusy, onDone }: ResetFormProps) {
   });
 
   return (
-    <form id={id} ref={element} className={styles['form']} onSubmit={submit} noValidate>
+    <form id={id} ref={formElement} className={styles['form']} onSubmit={submit} noValidate>
       <TextAreaField
         {...field('reason')}
         className={styles['short']}
@@ -138,7 +144,7 @@ function ResetForm({ id, user, own, onBusy, onDone }: ResetFormProps) {
         maxLength={USER_REASON_MAX}
         required
       />
-      <Loaded query={own} skeleton={<Skeleton height={76} />}>
+      <Loaded query={adminFactor} skeleton={<Skeleton height={76} />}>
         {({ enabled }) =>
           enabled ? (
             <TextField
@@ -163,14 +169,14 @@ function ResetForm({ id, user, own, onBusy, onDone }: ResetFormProps) {
           )
         }
       </Loaded>
-      {reset.error !== null && !NAMES.some((name) => errors[name]) && (
+      {reset.error !== null && !FIELD_NAMES.some((name) => errors[name]) && (
         <Alert tone="danger">{reset.error}</Alert>
       )}
     </form>
   );
 }
 
-const trimmed = ({ reason, identity }: Values) => ({
+const trimValues = ({ reason, identity }: Values) => ({
   reason: reason.normalize('NFC').trim(),
   identity: identity.normalize('NFC').trim(),
 });

@@ -21,7 +21,7 @@ export function RoleDialog({
     send: (http, next) =>
       http.put(`/admin/users/${encodeURIComponent(user.id)}/role`, { role: next }, ifMatch(user.version)),
     entities: ['user'],
-    quiet: true,
+    suppressErrorToast: true,
     onDone: onClose,
   });
   return (

@@ -17,15 +17,16 @@ const { details } = t;
 const ENTITIES = ['user'] as const;
 
 /** Actions with a dialog. */
-const ASKING = ['role', 'lock', 'second-factor-reset'] as const satisfies readonly UserAction[];
-type Asking = (typeof ASKING)[number];
-const isAsking = (action: UserAction): action is Asking => (ASKING as readonly UserAction[]).includes(action);
+const DIALOG_ACTIONS = ['role', 'lock', 'second-factor-reset'] as const satisfies readonly UserAction[];
+type DialogAction = (typeof DIALOG_ACTIONS)[number];
+const hasDialog = (action: UserAction): action is DialogAction =>
+  (DIALOG_ACTIONS as readonly UserAction[]).includes(action);
 
 /** Account details, history and allowed actions. */
 export function UserSheet({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const query = useOfficeQuery<OfficeUserDetail>(`/admin/users/${encodeURIComponent(id)}`, {
     entities: ENTITIES,
-    keep: false,
+    keepPrevious: false,
   });
   return (
     <Sheet open onClose={onClose} title={query.data?.fullName ?? t.title}>
@@ -35,21 +36,21 @@ export function UserSheet({ id, onClose }: { readonly id: string; readonly onClo
 }
 
 function UserDetails({ user }: { readonly user: OfficeUserDetail }) {
-  const [asked, setAsked] = useState<Asking | null>(null);
+  const [openDialog, setOpenDialog] = useState<DialogAction | null>(null);
   const path = `/admin/users/${encodeURIComponent(user.id)}`;
-  const act = useOfficeAction<Exclude<UserAction, Asking>>({
+  const runAction = useOfficeAction<Exclude<UserAction, DialogAction>>({
     send: (http, step) => http.post(`${path}/${step}`, {}, ifMatch(user.version)),
     entities: ENTITIES,
   });
   const lock = useOfficeAction<string>({
     send: (http, reason) => http.post(`${path}/lock`, { reason }, ifMatch(user.version)),
     entities: ENTITIES,
-    quiet: true,
-    onDone: () => setAsked(null),
+    suppressErrorToast: true,
+    onDone: () => setOpenDialog(null),
   });
-  const start = (action: UserAction) => {
-    if (isAsking(action)) setAsked(action);
-    else void act.run(action);
+  const startAction = (action: UserAction) => {
+    if (hasDialog(action)) setOpenDialog(action);
+    else void runAction.run(action);
   };
 
   return (
@@ -72,18 +73,26 @@ function UserDetails({ user }: { readonly user: OfficeUserDetail }) {
       ) : (
         <div className={styles['actions']}>
           {user.actions.map((action) => (
-            <Button key={action} size="sm" variant="secondary" busy={act.busy} onClick={() => start(action)}>
+            <Button
+              key={action}
+              size="sm"
+              variant="secondary"
+              busy={runAction.busy}
+              onClick={() => startAction(action)}
+            >
               {t.actions[action]}
             </Button>
           ))}
         </div>
       )}
       <Log user={user} />
-      {asked === 'role' && <RoleDialog user={user} onClose={() => setAsked(null)} />}
-      {asked === 'second-factor-reset' && <FactorResetDialog user={user} onClose={() => setAsked(null)} />}
+      {openDialog === 'role' && <RoleDialog user={user} onClose={() => setOpenDialog(null)} />}
+      {openDialog === 'second-factor-reset' && (
+        <FactorResetDialog user={user} onClose={() => setOpenDialog(null)} />
+      )}
       <ReasonDialog
-        open={asked === 'lock'}
-        onClose={() => setAsked(null)}
+        open={openDialog === 'lock'}
+        onClose={() => setOpenDialog(null)}
         title={t.lockDialog.title(user.fullName)}
         confirm={t.lockDialog.confirm}
         variant="danger"
@@ -98,14 +107,16 @@ function UserDetails({ user }: { readonly user: OfficeUserDetail }) {
 }
 
 function Facts({ user }: { readonly user: OfficeUserDetail }) {
-  const ways = [user.hasPassword && details.password, user.hasGoogle && details.google].filter(Boolean);
+  const signInMethods = [user.hasPassword && details.password, user.hasGoogle && details.google].filter(
+    Boolean,
+  );
   const facts: readonly (readonly [string, string | number])[] = [
     [t.columns.email, user.email],
     [t.columns.phone, phoneText(user.phoneNumber)],
     [details.address, user.address ?? details.none],
     [details.created, formatDate(user.createdAt)],
     [t.columns.seen, user.lastSeenAt === null ? t.never : formatDateTime(user.lastSeenAt)],
-    [details.signIn, ways.join(', ')],
+    [details.signIn, signInMethods.join(', ')],
     [details.secondFactor, user.hasSecondFactor ? details.secondFactorOn : details.secondFactorOff],
     [details.sessions, user.openSessions],
     [details.vehicles, user.counts.vehicles],

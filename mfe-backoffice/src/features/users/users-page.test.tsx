@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { OfficeUser, OfficeUserDetail } from '@evcare/shared-contracts/office';
 import { HttpError } from '@evcare/shared-contracts';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
-import { renderOffice } from '../../testing/render-office';
+import { renderBackoffice } from '../../testing/render-office';
 import { UsersPage } from './users-page';
 
 const AN: OfficeUser = {
@@ -35,7 +35,7 @@ const listOf = (...items: OfficeUser[]) => ({
   data: { items, page: 1, pageSize: 20, total: items.length },
 });
 const open = (api: FakeRoutes = {}, at = '/admin/users') =>
-  renderOffice(<UsersPage />, {
+  renderBackoffice(<UsersPage />, {
     role: 'admin',
     at,
     api: {

@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<OfficeUser>[] = [
   {
     key: 'phone',
     header: t.columns.phone,
-    whole: true,
+    noWrap: true,
     cell: ({ phoneNumber }) => phoneText(phoneNumber),
   },
   { key: 'role', header: t.columns.role, cell: ({ role }) => <RoleBadge role={role} /> },
@@ -51,7 +51,7 @@ const COLUMNS: readonly Column<OfficeUser>[] = [
   {
     key: 'seen',
     header: t.columns.seen,
-    whole: true,
+    noWrap: true,
     cell: ({ lastSeenAt }) => (lastSeenAt === null ? t.never : formatDateTime(lastSeenAt)),
   },
 ];

@@ -1,13 +1,13 @@
 import type { ScaleLinear } from 'd3-scale';
 import type { ChartData, ValueKind } from '@evcare/shared-contracts/office';
-import { axisText, shortLabel, shownLabels } from './text';
+import { axisText, shortLabel, visibleLabelIndexes } from './text';
 import styles from './charts.module.css';
 
 /** Height of the plot; `FOOT` is the height of the labels below it. In pixels. */
-export const HEIGHT = 180;
-export const FOOT = 26;
+export const PLOT_HEIGHT = 180;
+export const LABELS_HEIGHT = 26;
 /** Space above the plot for the upper half of the topmost axis label, in pixels. */
-export const HEAD = 10;
+export const TOP_PADDING = 10;
 
 interface GridProps {
   readonly ticks: readonly number[];
@@ -54,21 +54,27 @@ export function Scale({ ticks, y, kind }: GridProps & { readonly kind: ValueKind
 /** Labels below the plot, thinned out so that they do not overlap. */
 export function Labels({
   data,
-  placeOf,
+  positionOf,
 }: {
   readonly data: ChartData;
-  readonly placeOf: (index: number) => number;
+  readonly positionOf: (index: number) => number;
 }) {
-  const shown = shownLabels(data.labels.length);
+  const labelIndexes = visibleLabelIndexes(data.labels.length);
   return (
     <>
-      {shown.map((index) => {
-        const place = placeOf(index);
+      {labelIndexes.map((index) => {
+        const position = positionOf(index);
         // The value labels leave enough space on the left edge, so only the right edge needs an anchor.
-        const anchor = place > 94 ? 'end' : 'middle';
-        const x = anchor === 'end' ? 100 : place;
+        const anchor = position > 94 ? 'end' : 'middle';
+        const x = anchor === 'end' ? 100 : position;
         return (
-          <text key={index} className={styles['axisText']} x={`${x}%`} y={HEIGHT + 18} textAnchor={anchor}>
+          <text
+            key={index}
+            className={styles['axisText']}
+            x={`${x}%`}
+            y={PLOT_HEIGHT + 18}
+            textAnchor={anchor}
+          >
             {shortLabel(data.labels[index] ?? '', data)}
           </text>
         );

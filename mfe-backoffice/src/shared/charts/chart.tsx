@@ -1,12 +1,12 @@
 import type { ChartData } from '@evcare/shared-contracts/office';
 import { charts as t } from '../../messages/charts';
-import { FOOT, HEAD, HEIGHT } from './axis';
+import { LABELS_HEIGHT, TOP_PADDING, PLOT_HEIGHT } from './axis';
 import { Columns } from './columns';
 import { ChartFigure } from './figure';
 import { Lines } from './lines';
 import { Rows } from './rows';
 import { pointText } from './text';
-import { useReader } from './use-reader';
+import { useChartReader } from './use-reader';
 import styles from './charts.module.css';
 
 interface ChartProps {
@@ -27,9 +27,9 @@ export function Chart({ title, data }: ChartProps) {
 
 /** Plot whose points are read one by one: a single tab stop, then the arrow keys. */
 function Plot({ title, data }: ChartProps) {
-  const { at, ...reader } = useReader(data.labels.length);
+  const { activeIndex, ...reader } = useChartReader(data.labels.length);
   const last = Math.max(0, data.labels.length - 1);
-  const reading = at === null ? t.hint : pointText(data, at);
+  const reading = activeIndex === null ? t.hint : pointText(data, activeIndex);
   return (
     <ChartFigure title={title} data={data} reading={reading}>
       {(id) => (
@@ -41,22 +41,22 @@ function Plot({ title, data }: ChartProps) {
           aria-label={t.read(title)}
           aria-valuemin={0}
           aria-valuemax={last}
-          aria-valuenow={at ?? last}
-          aria-valuetext={pointText(data, at ?? last)}
+          aria-valuenow={activeIndex ?? last}
+          aria-valuetext={pointText(data, activeIndex ?? last)}
           {...reader}
         >
           <svg
             className={styles['canvas']}
             width="100%"
-            height={HEIGHT + FOOT + HEAD}
+            height={PLOT_HEIGHT + LABELS_HEIGHT + TOP_PADDING}
             aria-hidden="true"
             focusable="false"
           >
-            <svg y={HEAD} width="100%" height={HEIGHT + FOOT} overflow="visible">
+            <svg y={TOP_PADDING} width="100%" height={PLOT_HEIGHT + LABELS_HEIGHT} overflow="visible">
               {data.form === 'lines' ? (
-                <Lines data={data} at={at} />
+                <Lines data={data} activeIndex={activeIndex} />
               ) : (
-                <Columns data={data} id={id} at={at} />
+                <Columns data={data} id={id} activeIndex={activeIndex} />
               )}
             </svg>
           </svg>

@@ -4,7 +4,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ChartData } from '@evcare/shared-contracts/office';
 import { Chart, Funnel, Sparkline } from '.';
-import { shownLabels } from './text';
+import { visibleLabelIndexes } from './text';
 
 const data: ChartData = {
   form: 'stacked',
@@ -55,13 +55,13 @@ test('shows the table in place of the drawing when toggled, and the drawing agai
 test('reads points with the keyboard from a single tab stop, the newest first', async () => {
   render(<Chart title="Doanh thu" data={data} />);
   const plot = screen.getByRole('slider', { name: /^Doanh thu: dùng phím mũi tên/ });
-  const said = () => plain(plot.getAttribute('aria-valuetext'));
+  const announcedText = () => plain(plot.getAttribute('aria-valuetext'));
   await userEvent.tab();
   await userEvent.tab();
   expect(plot).toHaveFocus();
-  expect(said()).toBe('03/03/2026: Dịch vụ 250.000 ₫, Phụ tùng –, Tổng 250.000 ₫');
+  expect(announcedText()).toBe('03/03/2026: Dịch vụ 250.000 ₫, Phụ tùng –, Tổng 250.000 ₫');
   await userEvent.keyboard('{ArrowLeft}');
-  expect(said()).toBe('02/03/2026: Dịch vụ 0 ₫, Phụ tùng -20.000 ₫, Tổng -20.000 ₫');
+  expect(announcedText()).toBe('02/03/2026: Dịch vụ 0 ₫, Phụ tùng -20.000 ₫, Tổng -20.000 ₫');
   await userEvent.keyboard('{Home}');
   expect(plot).toHaveAttribute('aria-valuenow', '0');
   await userEvent.keyboard('{ArrowLeft}');
@@ -84,18 +84,18 @@ test('reads the point below the pointer', () => {
 test('fills each series with a pattern of its own, not only a colour', () => {
   const { container } = render(<Chart title="Doanh thu" data={data} />);
   const fills = new Set(
-    [...container.querySelectorAll('rect[fill^="url"]')].map((one) => one.getAttribute('fill')),
+    [...container.querySelectorAll('rect[fill^="url"]')].map((element) => element.getAttribute('fill')),
   );
   expect(fills.size).toBe(2);
-  const patterns = [...container.querySelectorAll('pattern')].map((one) => one.innerHTML);
+  const patterns = [...container.querySelectorAll('pattern')].map((element) => element.innerHTML);
   expect(new Set(patterns).size).toBe(2);
 });
 
 test('stacks positive blocks upwards and negative blocks below zero', () => {
   const { container } = render(<Chart title="Doanh thu" data={data} />);
-  const blocks = [...container.querySelectorAll('svg svg rect')].map((one) => ({
-    y: Number(one.getAttribute('y')),
-    height: Number(one.getAttribute('height')),
+  const blocks = [...container.querySelectorAll('svg svg rect')].map((element) => ({
+    y: Number(element.getAttribute('y')),
+    height: Number(element.getAttribute('height')),
   }));
   const [first, second, , , below] = [blocks[0], blocks[3], blocks[1], blocks[2], blocks[4]];
   // The parts of the first day end where its services begin.
@@ -118,7 +118,7 @@ test('draws nothing and does not throw without data', async () => {
 
 test('never shows more than six labels below an axis', () => {
   for (const count of [0, 1, 6, 7, 30, 92, 366]) {
-    const shown = shownLabels(count);
+    const shown = visibleLabelIndexes(count);
     expect(shown.length).toBeLessThanOrEqual(6);
     expect(shown.every((index) => index < count)).toBe(true);
   }
@@ -150,8 +150,8 @@ test('a sparkline announces its first and last value', () => {
 });
 
 test('an axis of counts has no fractional ticks when there is no data', () => {
-  const nothing = scaleLinear([0, 1], [180, 0]).nice(4);
-  expect(ticksOf(nothing, 'number')).toEqual([0, 1]);
-  expect(ticksOf(nothing, 'money')).toEqual([0, 1]);
-  expect(ticksOf(nothing, 'percent')).toContain(0.6);
+  const emptyScale = scaleLinear([0, 1], [180, 0]).nice(4);
+  expect(ticksOf(emptyScale, 'number')).toEqual([0, 1]);
+  expect(ticksOf(emptyScale, 'money')).toEqual([0, 1]);
+  expect(ticksOf(emptyScale, 'percent')).toContain(0.6);
 });

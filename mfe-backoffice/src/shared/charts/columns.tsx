@@ -1,7 +1,7 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { stack, stackOffsetDiverging } from 'd3-shape';
 import type { ChartData } from '@evcare/shared-contracts/office';
-import { Grid, HEIGHT, Labels, Scale, ticksOf } from './axis';
+import { Grid, PLOT_HEIGHT, Labels, Scale, ticksOf } from './axis';
 import { fillOf } from './fills';
 import styles from './charts.module.css';
 
@@ -16,7 +16,7 @@ interface Block {
 }
 
 /** Blocks side by side, each starting at zero. */
-const beside = ({ sets }: ChartData): Block[] =>
+const sideBySideBlocks = ({ sets }: ChartData): Block[] =>
   sets.flatMap(({ values }, set) =>
     values.flatMap((value, label) =>
       value === null
@@ -26,7 +26,7 @@ const beside = ({ sets }: ChartData): Block[] =>
   );
 
 /** Stacked blocks; negative values are stacked below zero. */
-function onEachOther({ sets, labels }: ChartData): Block[] {
+function stackedBlocks({ sets, labels }: ChartData): Block[] {
   const rows = labels.map((_, label) =>
     Object.fromEntries(sets.map(({ values }, set) => [set, values[label] ?? 0])),
   );
@@ -42,29 +42,29 @@ function onEachOther({ sets, labels }: ChartData): Block[] {
 export function Columns({
   data,
   id,
-  at,
+  activeIndex,
 }: {
   readonly data: ChartData;
   readonly id: string;
-  readonly at: number | null;
+  readonly activeIndex: number | null;
 }) {
-  const blocks = data.form === 'stacked' ? onEachOther(data) : beside(data);
+  const blocks = data.form === 'stacked' ? stackedBlocks(data) : sideBySideBlocks(data);
   const ends = blocks.flatMap(({ from, to }) => [from, to]);
-  const y = scaleLinear([Math.min(0, ...ends), Math.max(1, ...ends)], [HEIGHT, 0]).nice(4);
+  const y = scaleLinear([Math.min(0, ...ends), Math.max(1, ...ends)], [PLOT_HEIGHT, 0]).nice(4);
   const ticks = ticksOf(y, data.kind);
-  const places = data.labels.map((_, index) => String(index));
-  const x = scaleBand(places, [0, 100]).paddingInner(0.28).paddingOuter(0.14);
+  const bands = data.labels.map((_, index) => String(index));
+  const x = scaleBand(bands, [0, 100]).paddingInner(0.28).paddingOuter(0.14);
   const width = x.bandwidth();
   return (
     <>
       <Grid ticks={ticks} y={y} />
-      {at !== null && (
+      {activeIndex !== null && (
         <rect
           className={styles['here']}
-          x={`${(x(String(at)) ?? 0) - x.step() * 0.14}%`}
+          x={`${(x(String(activeIndex)) ?? 0) - x.step() * 0.14}%`}
           width={`${x.step()}%`}
           y={0}
-          height={HEIGHT}
+          height={PLOT_HEIGHT}
         />
       )}
       {blocks.map(({ label, set, from, to, start, size }) => (
@@ -78,7 +78,7 @@ export function Columns({
         />
       ))}
       <Scale ticks={ticks} y={y} kind={data.kind} />
-      <Labels data={data} placeOf={(index) => (x(String(index)) ?? 0) + width / 2} />
+      <Labels data={data} positionOf={(index) => (x(String(index)) ?? 0) + width / 2} />
     </>
   );
 }

@@ -6,16 +6,16 @@ import styles from './charts.module.css';
 export function ChartTable({
   title,
   data,
-  shown,
+  visible,
 }: {
   readonly title: string;
   readonly data: ChartData;
-  readonly shown: boolean;
+  readonly visible: boolean;
 }) {
   return (
     <div
-      className={shown ? styles['tableFrame'] : styles['heard']}
-      {...(shown && { tabIndex: 0, role: 'region', 'aria-label': title })}
+      className={visible ? styles['tableFrame'] : styles['heard']}
+      {...(visible && { tabIndex: 0, role: 'region', 'aria-label': title })}
     >
       <table className={styles['table']}>
         <caption className={styles['heard']}>{title}</caption>

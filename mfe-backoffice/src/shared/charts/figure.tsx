@@ -59,7 +59,7 @@ export function ChartFigure({ title, data, reading, children }: ChartFigureProps
           )}
         </>
       )}
-      <ChartTable title={title} data={data} shown={asTable} />
+      <ChartTable title={title} data={data} visible={asTable} />
     </figure>
   );
 }

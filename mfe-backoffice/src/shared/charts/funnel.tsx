@@ -11,12 +11,12 @@ export interface FunnelStep {
   readonly count: number;
 }
 
-const shareOf = (count: number, before: number | undefined): number | null =>
-  before ? Math.round((count / before) * 1_000) / 10 : null;
+const shareOf = (count: number, previous: number | undefined): number | null =>
+  previous ? Math.round((count / previous) * 1_000) / 10 : null;
 
 /** Funnel of steps, each with its share of the previous one. */
 export function Funnel({ title, steps }: { readonly title: string; readonly steps: readonly FunnelStep[] }) {
-  const most = Math.max(1, ...steps.map(({ count }) => count));
+  const max = Math.max(1, ...steps.map(({ count }) => count));
   const data: ChartData = {
     form: 'rows',
     kind: 'number',
@@ -36,8 +36,8 @@ export function Funnel({ title, steps }: { readonly title: string; readonly step
                 <span className={styles['rowLabel']}>{label}</span>
                 <svg className={styles['funnelBar']} width="100%" height="36">
                   <rect
-                    x={`${50 - (count / most) * 50}%`}
-                    width={`${(count / most) * 100}%`}
+                    x={`${50 - (count / max) * 50}%`}
+                    width={`${(count / max) * 100}%`}
                     height="36"
                     rx="6"
                     fill={fillOf(id, 0)}

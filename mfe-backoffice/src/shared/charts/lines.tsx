@@ -1,41 +1,51 @@
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import type { ChartData } from '@evcare/shared-contracts/office';
-import { Grid, HEIGHT, Labels, Scale, ticksOf } from './axis';
+import { Grid, PLOT_HEIGHT, Labels, Scale, ticksOf } from './axis';
 import { dashOf, toneOf } from './fills';
 import styles from './charts.module.css';
 
 /** Horizontal position of a point, in per cent of the width. */
-const placeOf = (index: number, count: number): number => (count < 2 ? 50 : 1 + (index / (count - 1)) * 98);
+const positionOf = (index: number, count: number): number =>
+  count < 2 ? 50 : 1 + (index / (count - 1)) * 98;
 
 /** Line chart with a dash pattern for each series; missing values leave a gap. */
-export function Lines({ data, at }: { readonly data: ChartData; readonly at: number | null }) {
+export function Lines({
+  data,
+  activeIndex,
+}: {
+  readonly data: ChartData;
+  readonly activeIndex: number | null;
+}) {
   const count = data.labels.length;
-  const known = data.sets.flatMap(({ values }) => values.filter((value) => value !== null));
-  const y = scaleLinear([Math.min(0, ...known), Math.max(1, ...known)], [HEIGHT, 0]).nice(4);
+  const presentValues = data.sets.flatMap(({ values }) => values.filter((value) => value !== null));
+  const y = scaleLinear(
+    [Math.min(0, ...presentValues), Math.max(1, ...presentValues)],
+    [PLOT_HEIGHT, 0],
+  ).nice(4);
   const ticks = ticksOf(y, data.kind);
   const path = line<number | null>()
     .defined((value) => value !== null)
-    .x((_, index) => placeOf(index, count))
+    .x((_, index) => positionOf(index, count))
     .y((value) => y(value ?? 0));
   return (
     <>
       <Grid ticks={ticks} y={y} />
-      {at !== null && (
+      {activeIndex !== null && (
         <line
           className={styles['hereLine']}
-          x1={`${placeOf(at, count)}%`}
-          x2={`${placeOf(at, count)}%`}
+          x1={`${positionOf(activeIndex, count)}%`}
+          x2={`${positionOf(activeIndex, count)}%`}
           y1={0}
-          y2={HEIGHT}
+          y2={PLOT_HEIGHT}
         />
       )}
       {/* The drawing stretches to any width; the stroke widths stay constant. */}
       <svg
-        viewBox={`0 0 100 ${HEIGHT}`}
+        viewBox={`0 0 100 ${PLOT_HEIGHT}`}
         preserveAspectRatio="none"
         width="100%"
-        height={HEIGHT}
+        height={PLOT_HEIGHT}
         overflow="visible"
       >
         {data.sets.map(({ key, values }, set) => (
@@ -50,20 +60,20 @@ export function Lines({ data, at }: { readonly data: ChartData; readonly at: num
       </svg>
       {data.sets.flatMap(({ key, values }, set) =>
         values.map((value, index) =>
-          value === null || (count > 31 && index !== at) ? null : (
+          value === null || (count > 31 && index !== activeIndex) ? null : (
             <circle
               key={`${key}-${index}`}
               className={toneOf(set)}
-              cx={`${placeOf(index, count)}%`}
+              cx={`${positionOf(index, count)}%`}
               cy={y(value)}
-              r={index === at ? 5 : 2.5}
+              r={index === activeIndex ? 5 : 2.5}
               fill="currentColor"
             />
           ),
         ),
       )}
       <Scale ticks={ticks} y={y} kind={data.kind} />
-      <Labels data={data} placeOf={(index) => placeOf(index, count)} />
+      <Labels data={data} positionOf={(index) => positionOf(index, count)} />
     </>
   );
 }

@@ -3,11 +3,11 @@ import { fillOf } from './fills';
 import { labelText } from './text';
 import styles from './charts.module.css';
 
-const BAR = 14;
+const BAR_HEIGHT = 14;
 
 /** Horizontal bars with the name above and the value beside them, for long names. */
 export function Rows({ data, id }: { readonly data: ChartData; readonly id: string }) {
-  const most = Math.max(1, ...data.sets.flatMap(({ values }) => values.map((value) => Math.abs(value ?? 0))));
+  const max = Math.max(1, ...data.sets.flatMap(({ values }) => values.map((value) => Math.abs(value ?? 0))));
   return (
     <div className={styles['rows']} aria-hidden="true">
       {data.labels.map((label, index) => (
@@ -17,10 +17,10 @@ export function Rows({ data, id }: { readonly data: ChartData; readonly id: stri
             const value = values[index] ?? null;
             return (
               <span key={key} className={styles['rowBar']}>
-                <svg className={styles['rowTrack']} width="100%" height={BAR}>
+                <svg className={styles['rowTrack']} width="100%" height={BAR_HEIGHT}>
                   <rect
-                    width={`${(Math.max(0, value ?? 0) / most) * 100}%`}
-                    height={BAR}
+                    width={`${(Math.max(0, value ?? 0) / max) * 100}%`}
+                    height={BAR_HEIGHT}
                     rx="3"
                     fill={fillOf(id, set)}
                   />

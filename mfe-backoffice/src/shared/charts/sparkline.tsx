@@ -19,11 +19,11 @@ export function Sparkline({
   if (values.length < 2) return null;
   const x = scaleLinear([0, values.length - 1], [0, SIZE.width]);
   const y = scaleLinear([Math.min(0, ...values), Math.max(1, ...values)], [SIZE.height - 2, 2]);
-  const path = line<number>(
+  const linePath = line<number>(
     (_, index) => x(index),
     (value) => y(value),
   );
-  const ground = area<number>(
+  const fillPath = area<number>(
     (_, index) => x(index),
     y(0),
     (value) => y(value),
@@ -39,8 +39,8 @@ export function Sparkline({
       preserveAspectRatio="none"
       height={SIZE.height}
     >
-      <path d={ground([...values]) ?? ''} fill="currentColor" fillOpacity={0.14} />
-      <path className={styles['path']} d={path([...values]) ?? ''} vectorEffect="non-scaling-stroke" />
+      <path d={fillPath([...values]) ?? ''} fill="currentColor" fillOpacity={0.14} />
+      <path className={styles['path']} d={linePath([...values]) ?? ''} vectorEffect="non-scaling-stroke" />
     </svg>
   );
 }

@@ -34,7 +34,7 @@ export function pointText(data: ChartData, index: number): string {
 }
 
 /** Indexes of the labels shown below an axis: evenly spaced, starting with the first, at most `most` of them. */
-export function shownLabels(count: number, most = 6): number[] {
-  const step = Math.max(1, Math.ceil(count / most));
+export function visibleLabelIndexes(count: number, maxLabels = 6): number[] {
+  const step = Math.max(1, Math.ceil(count / maxLabels));
   return Array.from({ length: Math.ceil(count / step) }, (_, index) => index * step);
 }

@@ -1,8 +1,8 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 
-export interface Reader {
+export interface ChartReader {
   /** Index of the point being read; `null` when there is none. */
-  readonly at: number | null;
+  readonly activeIndex: number | null;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
   readonly onPointerLeave: () => void;
@@ -11,11 +11,11 @@ export interface Reader {
 }
 
 /** Reads a chart point by point: with the arrow keys, Home and End, or with the pointer. */
-export function useReader(count: number): Reader {
-  const [at, setAt] = useState<number | null>(null);
+export function useChartReader(count: number): ChartReader {
+  const [index, setIndex] = useState<number | null>(null);
   const last = count - 1;
-  const within = (index: number) => Math.max(0, Math.min(last, index));
-  const keys: Readonly<Record<string, (from: number) => number>> = {
+  const clampIndex = (index: number) => Math.max(0, Math.min(last, index));
+  const keyMoves: Readonly<Record<string, (from: number) => number>> = {
     ArrowRight: (from) => from + 1,
     ArrowUp: (from) => from + 1,
     ArrowLeft: (from) => from - 1,
@@ -24,19 +24,19 @@ export function useReader(count: number): Reader {
     End: () => last,
   };
   return {
-    at: at === null || count === 0 ? null : within(at),
+    activeIndex: index === null || count === 0 ? null : clampIndex(index),
     onKeyDown(event) {
-      const move = keys[event.key];
+      const move = keyMoves[event.key];
       if (!move) return;
       event.preventDefault();
-      setAt(within(move(at ?? last)));
+      setIndex(clampIndex(move(index ?? last)));
     },
     onPointerMove(event) {
       const { left, width } = event.currentTarget.getBoundingClientRect();
-      if (width > 0) setAt(within(Math.floor(((event.clientX - left) / width) * count)));
+      if (width > 0) setIndex(clampIndex(Math.floor(((event.clientX - left) / width) * count)));
     },
-    onPointerLeave: () => setAt(null),
-    onFocus: () => setAt((before) => before ?? within(last)),
-    onBlur: () => setAt(null),
+    onPointerLeave: () => setIndex(null),
+    onFocus: () => setIndex((before) => before ?? clampIndex(last)),
+    onBlur: () => setIndex(null),
   };
 }

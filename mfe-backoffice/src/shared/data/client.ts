@@ -27,9 +27,9 @@ export const createOfficeClient = (): QueryClient =>
 /** Cache key of a user's GET request; data of different users is kept apart. */
 export const queryKey = (owner: string | null, path: string | null) => [owner, path] as const;
 
-const shows = (query: Query, entities: ReadonlySet<OfficeEntity>): boolean =>
+const showsAny = (query: Query, entities: ReadonlySet<OfficeEntity>): boolean =>
   (query.meta?.entities ?? []).some((entity) => entities.has(entity));
 
 /** Invalidates all queries that show one of these entities; active ones are fetched again at once. */
 export const refresh = (client: QueryClient, entities: readonly OfficeEntity[]): Promise<void> =>
-  client.invalidateQueries({ predicate: (query) => shows(query, new Set(entities)) });
+  client.invalidateQueries({ predicate: (query) => showsAny(query, new Set(entities)) });

@@ -1,10 +1,14 @@
 export { createOfficeClient, refresh } from './client';
-export { OfficeData } from './office-data';
-export { useOfficeQuery, type OfficeQuery, type OfficeQueryOptions } from './use-office-query';
+export { BackofficeData as OfficeData } from './office-data';
+export {
+  useApiQuery as useOfficeQuery,
+  type ApiQuery as OfficeQuery,
+  type ApiQueryOptions as OfficeQueryOptions,
+} from './use-office-query';
 export {
   ifMatch,
-  once,
-  useOfficeAction,
-  type OfficeAction,
-  type OfficeActionOptions,
+  idempotencyKey as once,
+  useApiAction as useOfficeAction,
+  type ApiAction as OfficeAction,
+  type ApiActionOptions as OfficeActionOptions,
 } from './use-office-action';

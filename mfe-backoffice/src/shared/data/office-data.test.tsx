@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal } from '@evcare/shared-contracts/testing';
-import { renderOffice } from '../../testing/render-office';
+import { renderBackoffice } from '../../testing/render-office';
 import { userWith } from '../../testing/render-at';
 import { ifMatch, once, useOfficeAction, useOfficeQuery } from '.';
 
@@ -17,12 +17,12 @@ function Total({ path = '/staff/orders' }: { path?: string }) {
 
 /** Answers 1, 2, 3 … */
 const counting = () => {
-  let asked = 0;
-  return () => ({ success: true, data: ++asked });
+  let requestCount = 0;
+  return () => ({ success: true, data: ++requestCount });
 };
 
 test('fetches shown data again when it is changed elsewhere, once for several changes in quick succession', async () => {
-  const { shell } = renderOffice(<Total />, { api: { 'GET /staff/orders': counting() } });
+  const { shell } = renderBackoffice(<Total />, { api: { 'GET /staff/orders': counting() } });
   await screen.findByText('tổng 1');
   expect(shell.live.topics).toEqual(['office']);
   act(() => {
@@ -34,7 +34,7 @@ test('fetches shown data again when it is changed elsewhere, once for several ch
 });
 
 test('does not fetch again when another entity changes', async () => {
-  const { shell } = renderOffice(
+  const { shell } = renderBackoffice(
     <>
       <Total />
       <Other />
@@ -57,21 +57,24 @@ function Other() {
 }
 
 test('fetches everything again when events may have been missed', async () => {
-  const { shell } = renderOffice(<Total />, { api: { 'GET /staff/orders': counting() } });
+  const { shell } = renderBackoffice(<Total />, { api: { 'GET /staff/orders': counting() } });
   await screen.findByText('tổng 1');
   act(() => shell.live.stale());
   await screen.findByText('tổng 2');
 });
 
 test('subscribes technicians to their own jobs only', async () => {
-  const { shell } = renderOffice(<Total />, { role: 'technician', api: { 'GET /staff/orders': counting() } });
+  const { shell } = renderBackoffice(<Total />, {
+    role: 'technician',
+    api: { 'GET /staff/orders': counting() },
+  });
   await screen.findByText('tổng 1');
   expect(shell.live.topics).toEqual(['me']);
 });
 
 test("does not show one user's data to the next", async () => {
   let answer: unknown = { data: 41 };
-  const { shell } = renderOffice(<Total />, { api: { 'GET /staff/orders': () => answer } });
+  const { shell } = renderBackoffice(<Total />, { api: { 'GET /staff/orders': () => answer } });
   await screen.findByText('tổng 41');
   answer = new Promise(() => undefined);
   act(() => shell.session.become({ ...userWith('manager'), id: 'ai khác' }));
@@ -80,7 +83,7 @@ test("does not show one user's data to the next", async () => {
 
 test('does not retry a rejected request until the user asks for it', async () => {
   let allowed = false;
-  const { shell } = renderOffice(<Total />, {
+  const { shell } = renderBackoffice(<Total />, {
     api: {
       'GET /staff/orders': () => {
         if (!allowed) throw refusal(403, 'FORBIDDEN', 'Bạn không có quyền.');
@@ -88,15 +91,15 @@ test('does not retry a rejected request until the user asks for it', async () =>
       },
     },
   });
-  const again = await screen.findByRole('button', { name: 'thử lại' });
+  const retryButton = await screen.findByRole('button', { name: 'thử lại' });
   expect(shell.http.requests).toHaveLength(1);
   allowed = true;
-  await userEvent.click(again);
+  await userEvent.click(retryButton);
   await screen.findByText('tổng 7');
 });
 
 test('unsubscribes when the pages are left', async () => {
-  const { shell, unmount } = renderOffice(<Total />, { api: { 'GET /staff/orders': counting() } });
+  const { shell, unmount } = renderBackoffice(<Total />, { api: { 'GET /staff/orders': counting() } });
   await screen.findByText('tổng 1');
   unmount();
   expect(shell.live.open).toBe(0);
@@ -120,7 +123,7 @@ function Pay() {
 const payButton = () => screen.getByRole('button', { name: 'trả' });
 
 test('an action shows its success, sends the version it was made from, and refreshes the affected data', async () => {
-  const { shell } = renderOffice(
+  const { shell } = renderBackoffice(
     <>
       <Total />
       <Pay />
@@ -139,21 +142,21 @@ function Add() {
   const add = useOfficeAction<void, number>({
     send: (http) => http.post('/add'),
     entities: ['service-order'],
-    answers: () => '/staff/orders',
+    cachePath: () => '/staff/orders',
   });
   return <button onClick={() => void add.run()}>thêm</button>;
 }
 
 test('an action shows its result before the data is fetched again', async () => {
-  let asked = 0;
-  renderOffice(
+  let requestCount = 0;
+  renderBackoffice(
     <>
       <Total />
       <Add />
     </>,
     {
       api: {
-        'GET /staff/orders': () => (++asked === 1 ? { data: 1 } : new Promise(() => undefined)),
+        'GET /staff/orders': () => (++requestCount === 1 ? { data: 1 } : new Promise(() => undefined)),
         'POST /add': () => ({ data: 8 }),
       },
     },
@@ -161,13 +164,13 @@ test('an action shows its result before the data is fetched again', async () => 
   await screen.findByText('tổng 1');
   await userEvent.click(screen.getByRole('button', { name: 'thêm' }));
   await screen.findByText('tổng 8');
-  await waitFor(() => expect(asked).toBe(2));
+  await waitFor(() => expect(requestCount).toBe(2));
 });
 
 test('ignores a second click while the action is running', async () => {
   let answer = (_: unknown) => undefined as void;
-  const waits = new Promise((resolve) => (answer = resolve as typeof answer));
-  const { shell } = renderOffice(<Pay />, { api: { 'POST /pay': () => waits } });
+  const pendingAnswer = new Promise((resolve) => (answer = resolve as typeof answer));
+  const { shell } = renderBackoffice(<Pay />, { api: { 'POST /pay': () => pendingAnswer } });
   await userEvent.dblClick(payButton());
   expect(screen.getByText('đang gửi')).toBeVisible();
   expect(shell.http.requests).toHaveLength(1);
@@ -175,7 +178,7 @@ test('ignores a second click while the action is running', async () => {
   expect(screen.getByText('rảnh')).toBeVisible();
 });
 
-const keysOf = (shell: ReturnType<typeof renderOffice>['shell']) =>
+const keysOf = (shell: ReturnType<typeof renderBackoffice>['shell']) =>
   shell.http.requests.map(({ options }) => options?.headers?.['Idempotency-Key']);
 
 test('repeats an unanswered action under the same key and a rejected one under a new key', async () => {
@@ -191,7 +194,7 @@ test('repeats an unanswered action under the same key and a rejected one under a
     },
     () => ({ data: 'ok' }),
   ];
-  const { shell } = renderOffice(<Pay />, { api: { 'POST /pay': () => answers.shift()?.() } });
+  const { shell } = renderBackoffice(<Pay />, { api: { 'POST /pay': () => answers.shift()?.() } });
   for (const _ of [1, 2, 3, 4]) await userEvent.click(payButton());
   const [first, second, third, fourth] = keysOf(shell);
   expect([second, third]).toEqual([first, first]);
@@ -199,7 +202,7 @@ test('repeats an unanswered action under the same key and a rejected one under a
 });
 
 test('tells the user about a conflicting change and shows the current data', async () => {
-  const { shell } = renderOffice(
+  const { shell } = renderBackoffice(
     <>
       <Total />
       <Pay />

@@ -11,23 +11,23 @@ import { useRemote, useSession } from '../scope';
 import { refresh } from './client';
 
 /** Delay in which several change events, such as those of one step that affects three entities, are merged. */
-const TOGETHER_MS = 250;
+const BATCH_DELAY_MS = 250;
 
 const entityOf = (data: unknown): OfficeEntity | undefined =>
-  OFFICE_ENTITIES.find((known) => known === (data as { entity?: unknown } | null)?.entity);
+  OFFICE_ENTITIES.find((candidate) => candidate === (data as { entity?: unknown } | null)?.entity);
 
 /** Refreshes the pages' data when other users change it, on any instance of the API. */
-function Follow({ client }: { client: QueryClient }) {
+function LiveUpdates({ client }: { client: QueryClient }) {
   const { live } = useRemote();
   const { user } = useSession();
-  const id = user?.id;
+  const userId = user?.id;
   const topic = user?.role === 'technician' ? LIVE_TOPIC_ME : LIVE_TOPIC_OFFICE;
 
   useEffect(() => {
-    if (id === undefined) return;
+    if (userId === undefined) return;
     const changed = new Set<OfficeEntity>();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const leave = live.watch([topic], {
+    const unsubscribe = live.watch([topic], {
       onEvent({ type, data }) {
         const entity = type === OFFICE_CHANGED ? entityOf(data) : undefined;
         if (entity === undefined) return;
@@ -36,26 +36,26 @@ function Follow({ client }: { client: QueryClient }) {
           timer = undefined;
           void refresh(client, [...changed]);
           changed.clear();
-        }, TOGETHER_MS);
+        }, BATCH_DELAY_MS);
       },
       onStale: () => void client.invalidateQueries(),
     });
     return () => {
       clearTimeout(timer);
-      leave();
+      unsubscribe();
     };
-  }, [client, id, live, topic]);
+  }, [client, userId, live, topic]);
 
   // Cached data belongs to the user who loaded it.
-  useEffect(() => () => client.clear(), [client, id]);
+  useEffect(() => () => client.clear(), [client, userId]);
   return null;
 }
 
 /** Provider around every page of the work areas: query cache and live updates. */
-export function OfficeData({ client, children }: { client: QueryClient; children: ReactNode }) {
+export function BackofficeData({ client, children }: { client: QueryClient; children: ReactNode }) {
   return (
     <QueryClientProvider client={client}>
-      <Follow client={client} />
+      <LiveUpdates client={client} />
       {children}
     </QueryClientProvider>
   );

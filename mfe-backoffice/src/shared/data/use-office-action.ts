@@ -6,7 +6,7 @@ import { messages } from '../../messages';
 import { useRemote, useSession } from '../scope';
 import { queryKey, refresh } from './client';
 
-export interface OfficeActionOptions<In, Out> {
+export interface ApiActionOptions<In, Out> {
   /**
    * Sends the request. `key` is an Idempotency-Key that stays the same until success, so that a retry has no second
    * effect.
@@ -16,14 +16,14 @@ export interface OfficeActionOptions<In, Out> {
   readonly entities?: readonly OfficeEntity[];
   readonly onDone?: (result: Out, input: In) => void;
   /** Path whose cached response is replaced by the result, so that the next page can show it without a request. */
-  readonly answers?: (result: Out) => string;
+  readonly cachePath?: (result: Out) => string;
   /** Does not show a toast for failures; the caller shows `error` and `fields`. */
-  readonly quiet?: boolean;
+  readonly suppressErrorToast?: boolean;
   /** Does not show a toast for the server's success message. */
-  readonly silent?: boolean;
+  readonly suppressSuccessToast?: boolean;
 }
 
-export interface OfficeAction<In, Out> {
+export interface ApiAction<In, Out> {
   /** Resolves to `undefined` when the action failed or is already running. */
   readonly run: (input: In) => Promise<Out | undefined>;
   readonly busy: boolean;
@@ -45,9 +45,9 @@ interface Failure {
 }
 
 /** Codes of conflicts: another user changed the data first, so the displayed data is outdated. */
-const OVERTAKEN: readonly string[] = ['STALE_VERSION', 'INVALID_TRANSITION', 'SLOT_TAKEN', 'NOT_FOUND'];
+const CONFLICT_CODES: readonly string[] = ['STALE_VERSION', 'INVALID_TRANSITION', 'SLOT_TAKEN', 'NOT_FOUND'];
 
-function failureOf(error: unknown): Failure {
+function toFailure(error: unknown): Failure {
   if (!isHttpError(error)) {
     return { error: messages.common.somethingWrong, code: null, details: {}, fields: {} };
   }
@@ -64,18 +64,16 @@ function failureOf(error: unknown): Failure {
 export const ifMatch = (version: number): HttpOptions => ({ headers: { 'If-Match': `"${version}"` } });
 
 /** Header that makes a request safe to send twice. */
-export const once = (key: string): HttpOptions => ({ headers: { 'Idempotency-Key': key } });
+export const idempotencyKey = (key: string): HttpOptions => ({ headers: { 'Idempotency-Key': key } });
 
 /** Runs a change, one at a time: ignores a second click, shows a toast, and refreshes the affected data. */
-export function useOfficeAction<In, Out = unknown>(
-  options: OfficeActionOptions<In, Out>,
-): OfficeAction<In, Out> {
+export function useApiAction<In, Out = unknown>(options: ApiActionOptions<In, Out>): ApiAction<In, Out> {
   const { http, toasts } = useRemote();
   const client = useQueryClient();
   const owner = useSession().user?.id ?? null;
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const running = useRef(false);
+  const isRunning = useRef(false);
   const key = useRef<string | null>(null);
   const latest = useRef(options);
   useEffect(() => {
@@ -84,30 +82,37 @@ export function useOfficeAction<In, Out = unknown>(
 
   const run = useCallback(
     async (input: In): Promise<Out | undefined> => {
-      if (running.current) return undefined;
-      running.current = true;
+      if (isRunning.current) return undefined;
+      isRunning.current = true;
       setBusy(true);
-      const { send, entities = [], onDone, answers, quiet = false, silent = false } = latest.current;
+      const {
+        send,
+        entities = [],
+        onDone,
+        cachePath,
+        suppressErrorToast = false,
+        suppressSuccessToast = false,
+      } = latest.current;
       try {
         key.current ??= crypto.randomUUID();
         const { data, message } = await send(http, input, key.current);
         key.current = null;
         setFailure(null);
-        if (message && !silent) toasts.success(message);
-        if (answers) client.setQueryData(queryKey(owner, answers(data)), data);
+        if (message && !suppressSuccessToast) toasts.success(message);
+        if (cachePath) client.setQueryData(queryKey(owner, cachePath(data)), data);
         void refresh(client, entities);
         onDone?.(data, input);
         return data;
       } catch (error) {
-        const failed = failureOf(error);
-        setFailure(failed);
+        const nextFailure = toFailure(error);
+        setFailure(nextFailure);
         // The server has answered, so the next attempt is a new operation.
         if (isHttpError(error) && error.status >= 400 && error.status < 500) key.current = null;
-        if (failed.code && OVERTAKEN.includes(failed.code)) void refresh(client, entities);
-        if (!quiet) toasts.error(failed.error);
+        if (nextFailure.code && CONFLICT_CODES.includes(nextFailure.code)) void refresh(client, entities);
+        if (!suppressErrorToast) toasts.error(nextFailure.error);
         return undefined;
       } finally {
-        running.current = false;
+        isRunning.current = false;
         setBusy(false);
       }
     },

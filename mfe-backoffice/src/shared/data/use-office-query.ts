@@ -4,7 +4,7 @@ import type { OfficeEntity } from '@evcare/shared-contracts/office';
 import { useRemote, useSession } from '../scope';
 import { queryKey } from './client';
 
-export interface OfficeQuery<T> {
+export interface ApiQuery<T> {
   readonly data: T | undefined;
   /** Error of the latest request; `data` may still hold an earlier response. */
   readonly error: unknown;
@@ -17,21 +17,18 @@ export interface OfficeQuery<T> {
   readonly retry: () => void;
 }
 
-export interface OfficeQueryOptions {
+export interface ApiQueryOptions {
   /** Entities shown by the data; it is fetched again when anyone changes one of them. */
   readonly entities?: readonly OfficeEntity[];
   /** Keeps showing the previous data while another path is loading; true by default. */
-  readonly keep?: boolean;
+  readonly keepPrevious?: boolean;
   /** Interval between automatic requests, in milliseconds. */
-  readonly every?: number;
+  readonly refetchIntervalMs?: number;
 }
 
 /** Cached GET request to the API, by path; `null` sends no request. */
-export function useOfficeQuery<T>(
-  path: Address<T> | string | null,
-  options: OfficeQueryOptions = {},
-): OfficeQuery<T> {
-  const { entities = [], keep = true, every } = options;
+export function useApiQuery<T>(path: string | null, options: ApiQueryOptions = {}): ApiQuery<T> {
+  const { entities = [], keepPrevious = true, refetchIntervalMs } = options;
   const { http } = useRemote();
   const owner = useSession().user?.id ?? null;
   const query = useQuery<T>({
@@ -40,9 +37,9 @@ export function useOfficeQuery<T>(
     enabled: path !== null && owner !== null,
     meta: { entities },
     // Never show another user's data.
-    placeholderData: (before, query) =>
-      keep && query?.queryKey[0] === owner ? (before as never) : undefined,
-    ...(every !== undefined && { refetchInterval: every }),
+    placeholderData: (previous, query) =>
+      keepPrevious && query?.queryKey[0] === owner ? (previous as never) : undefined,
+    ...(refetchIntervalMs !== undefined && { refetchInterval: refetchIntervalMs }),
   });
   return {
     data: query.data,

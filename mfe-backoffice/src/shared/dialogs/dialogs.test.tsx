@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderOffice } from '../../testing/render-office';
+import { renderBackoffice } from '../../testing/render-office';
 import { ConfirmDialog, ReasonDialog } from '.';
 
 const close = jest.fn();
 const confirm = jest.fn();
 beforeEach(() => jest.clearAllMocks());
 
-const ask = (more: { busy?: boolean; error?: string } = {}) =>
-  renderOffice(
+const openDialog = (more: { busy?: boolean; error?: string } = {}) =>
+  renderBackoffice(
     <ReasonDialog
       open
       title="Huỷ lịch hẹn"
@@ -22,7 +22,7 @@ const reason = () => screen.getByRole('textbox', { name: 'Lý do' });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Huỷ lịch' }));
 
 test('requires a reason', async () => {
-  ask();
+  openDialog();
   await userEvent.type(reason(), '   ');
   await send();
   expect(reason()).toHaveAccessibleDescription('Vui lòng nhập lý do.');
@@ -30,28 +30,28 @@ test('requires a reason', async () => {
 });
 
 test('trims the reason before sending it', async () => {
-  ask();
+  openDialog();
   await userEvent.type(reason(), '  Khách bận ');
   await send();
   expect(confirm).toHaveBeenCalledWith('Khách bận');
 });
 
 test("shows the server's error at the field and keeps the reason", async () => {
-  const { rerender: _ } = ask({ error: 'Lý do quá ngắn.' });
+  const { rerender: _ } = openDialog({ error: 'Lý do quá ngắn.' });
   await userEvent.type(reason(), 'Bận');
   expect(reason()).toHaveAccessibleDescription('Lý do quá ngắn.');
   expect(reason()).toHaveValue('Bận');
 });
 
 test('does not submit again while a request is running', async () => {
-  ask({ busy: true });
+  openDialog({ busy: true });
   await userEvent.type(reason(), 'Khách bận{Enter}');
   await send();
   expect(confirm).not.toHaveBeenCalled();
 });
 
 test('only closes the dialog on cancel and Escape', async () => {
-  ask();
+  openDialog();
   await userEvent.click(screen.getByRole('button', { name: 'Bỏ qua' }));
   expect(close).toHaveBeenCalledTimes(1);
   await userEvent.keyboard('{Escape}');
@@ -60,7 +60,7 @@ test('only closes the dialog on cancel and Escape', async () => {
 });
 
 test('a confirmation shows its error and confirms with the named button', async () => {
-  renderOffice(
+  renderBackoffice(
     <ConfirmDialog
       open
       title="Khoá tài khoản?"

@@ -6,14 +6,15 @@ import styles from './dialogs.module.css';
 
 const t = messages.common;
 
-const FIELDS = 'input:not([type="hidden"], :disabled), select:not(:disabled), textarea:not(:disabled)';
+const FIELD_SELECTOR =
+  'input:not([type="hidden"], :disabled), select:not(:disabled), textarea:not(:disabled)';
 
 /** Dialog of the work areas. Focus starts in its first field so that the user can type at once. */
-export function OfficeDialog({ children, ...props }: Omit<DialogProps, 'closeLabel'>) {
+export function BackofficeDialog({ children, ...props }: Omit<DialogProps, 'closeLabel'>) {
   const content = useRef<HTMLDivElement>(null);
   // On touch, no field is focused, so that the on-screen keyboard does not open unasked.
-  const firstField = (by: string) =>
-    (by !== 'touch' && content.current?.querySelector<HTMLElement>(FIELDS)) || true;
+  const firstField = (interaction: string) =>
+    (interaction !== 'touch' && content.current?.querySelector<HTMLElement>(FIELD_SELECTOR)) || true;
   return (
     <Dialog initialFocus={firstField} {...props} closeLabel={t.close}>
       <div ref={content} className={styles['content']}>
@@ -45,12 +46,18 @@ interface ConfirmProps {
 export function ConfirmDialog(props: ConfirmProps) {
   const { open, onClose, title, children, confirm, onConfirm, busy = false, variant, error } = props;
   return (
-    <OfficeDialog
+    <BackofficeDialog
       open={open}
       onClose={onClose}
       title={title}
       footer={
-        <Feet onClose={onClose} confirm={confirm} busy={busy} variant={variant} onConfirm={onConfirm} />
+        <DialogButtons
+          onClose={onClose}
+          confirm={confirm}
+          busy={busy}
+          variant={variant}
+          onConfirm={onConfirm}
+        />
       }
     >
       {children}
@@ -59,7 +66,7 @@ export function ConfirmDialog(props: ConfirmProps) {
           {error}
         </p>
       )}
-    </OfficeDialog>
+    </BackofficeDialog>
   );
 }
 
@@ -74,34 +81,34 @@ export function ReasonDialog(props: ReasonProps) {
   return props.open ? <OpenReasonDialog {...props} /> : null;
 }
 
-const LONGEST = 200;
+const MAX_REASON_LENGTH = 200;
 
-function OpenReasonDialog({ label, hint, onConfirm, children, error, ...rest }: ReasonProps) {
+function OpenReasonDialog({ label, hint, onConfirm, children, error, ...dialogProps }: ReasonProps) {
   const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
+  const [isMissing, setMissing] = useState(false);
   const form = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const said = reason.normalize('NFC').trim();
-    setMissing(said === '');
-    if (said !== '' && !rest.busy) onConfirm(said);
+    const trimmedReason = reason.normalize('NFC').trim();
+    setMissing(trimmedReason === '');
+    if (trimmedReason !== '' && !dialogProps.busy) onConfirm(trimmedReason);
   };
-  const { open, onClose, title, confirm, busy = false, variant } = rest;
+  const { open, onClose, title, confirm, busy = false, variant } = dialogProps;
   return (
-    <OfficeDialog
+    <BackofficeDialog
       open={open}
       onClose={onClose}
       title={title}
-      footer={<Feet onClose={onClose} form={form} confirm={confirm} busy={busy} variant={variant} />}
+      footer={<DialogButtons onClose={onClose} form={form} confirm={confirm} busy={busy} variant={variant} />}
     >
       <form id={form} className={styles['form']} onSubmit={submit} noValidate>
         {children}
         <TextAreaField
           label={label ?? t.reason}
           hint={hint}
-          error={missing ? t.reasonMissing : (error ?? null)}
+          error={isMissing ? t.reasonMissing : (error ?? null)}
           rows={3}
-          maxLength={LONGEST}
+          maxLength={MAX_REASON_LENGTH}
           required
           value={reason}
           onChange={(event) => {
@@ -110,11 +117,11 @@ function OpenReasonDialog({ label, hint, onConfirm, children, error, ...rest }: 
           }}
         />
       </form>
-    </OfficeDialog>
+    </BackofficeDialog>
   );
 }
 
-interface FeetProps {
+interface DialogButtonsProps {
   readonly onClose: () => void;
   readonly confirm: string;
   readonly busy: boolean;
@@ -124,7 +131,7 @@ interface FeetProps {
   readonly form?: string;
 }
 
-function Feet({ onClose, confirm, busy, variant, onConfirm, form }: FeetProps) {
+function DialogButtons({ onClose, confirm, busy, variant, onConfirm, form }: DialogButtonsProps) {
   return (
     <div className={styles['feet']}>
       <Button variant="ghost" onClick={onClose}>

@@ -1,1 +1,1 @@
-export { ConfirmDialog, OfficeDialog, ReasonDialog, Sheet } from './dialogs';
+export { ConfirmDialog, BackofficeDialog as OfficeDialog, ReasonDialog, Sheet } from './dialogs';

@@ -7,29 +7,29 @@ const t = messages.common;
 
 /** Creates a component, such as a tab, whose code is loaded when it is first shown; a failed load can be retried. */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
-  let known: ComponentType<P> | null = null;
+  let loadedComponent: ComponentType<P> | null = null;
 
   return function LazyPart(props: P) {
-    const [Part, setPart] = useState<ComponentType<P> | null>(() => known);
+    const [Part, setPart] = useState<ComponentType<P> | null>(() => loadedComponent);
     const [failed, setFailed] = useState(false);
     const [attempt, setAttempt] = useState(0);
 
     useEffect(() => {
       if (Part) return undefined;
-      let left = false;
+      let cancelled = false;
       load()
         .catch(load)
         .then(
           (loaded) => {
-            known = loaded;
-            if (!left) setPart(() => loaded);
+            loadedComponent = loaded;
+            if (!cancelled) setPart(() => loaded);
           },
           () => {
-            if (!left) setFailed(true);
+            if (!cancelled) setFailed(true);
           },
         );
       return () => {
-        left = true;
+        cancelled = true;
       };
     }, [Part, attempt]);
 
@@ -41,7 +41,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
         </Loading>
       );
     }
-    const again = () => {
+    const retry = () => {
       setFailed(false);
       setAttempt(attempt + 1);
     };
@@ -50,7 +50,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
         <EmptyState
           title={t.pageFailed}
           text={t.pageFailedText}
-          action={<Button onClick={again}>{t.retry}</Button>}
+          action={<Button onClick={retry}>{t.retry}</Button>}
         />
       </div>
     );

@@ -10,13 +10,13 @@ export interface Column<Row> {
   /** Hidden on the cards of phones. */
   readonly wideOnly?: boolean;
   /** Never wraps, for example a phone number or a time. */
-  readonly whole?: boolean;
+  readonly noWrap?: boolean;
   /** Needs no label on a card. */
-  readonly bare?: boolean;
+  readonly hideLabel?: boolean;
   /** Key of the column below whose cell this one moves when the table is too narrow. */
-  readonly under?: string;
+  readonly foldUnder?: string;
   /** Shows its header when it is moved below another cell, where its value alone would be unclear. */
-  readonly named?: boolean;
+  readonly showHeaderFolded?: boolean;
 }
 
 export interface Sort {
@@ -25,14 +25,14 @@ export interface Sort {
 }
 
 /** Column as displayed, with the columns that were moved below its cell. */
-export type Placed<Row> = Column<Row> & { readonly below?: readonly Column<Row>[] };
+export type DisplayedColumn<Row> = Column<Row> & { readonly foldedColumns?: readonly Column<Row>[] };
 
 /** Moves the columns with `under` below the cell of the column they name. */
-export function fold<Row>(columns: readonly Column<Row>[]): readonly Placed<Row>[] {
+export function foldColumns<Row>(columns: readonly Column<Row>[]): readonly DisplayedColumn<Row>[] {
   return columns
-    .filter(({ under }) => under === undefined)
+    .filter(({ foldUnder }) => foldUnder === undefined)
     .map((column) => {
-      const below = columns.filter(({ under }) => under === column.key);
-      return below.length === 0 ? column : { ...column, below };
+      const foldedColumns = columns.filter(({ foldUnder }) => foldUnder === column.key);
+      return foldedColumns.length === 0 ? column : { ...column, foldedColumns };
     });
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from '@evcare/shared-contracts/router';
 import { classNames } from '@evcare/shared-ui';
 import { messages } from '../../messages';
-import { fold, type Column, type Placed, type Sort } from './column';
+import { foldColumns, type Column, type DisplayedColumn, type Sort } from './column';
 import { Header } from './table-header';
-import { useRoom } from './use-room';
+import { useTableFit } from './use-room';
 import { useVirtualRows } from './use-virtual-rows';
 import styles from './data-table.module.css';
 
@@ -15,7 +15,7 @@ const GROUP = { role: 'rowgroup' } as const;
 const CELL = { role: 'cell' } as const;
 
 export interface Selection {
-  readonly chosen: ReadonlySet<string>;
+  readonly selected: ReadonlySet<string>;
   readonly onChange: (chosen: ReadonlySet<string>) => void;
 }
 
@@ -42,22 +42,22 @@ export interface DataTableProps<Row> {
 /** Table on wide screens, cards on phones; long lists render only the visible rows. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, rows, rowKey, selection, actions } = props;
-  const { frame, shown, before, after, virtual } = useVirtualRows(rows.length);
-  const { folded, scrolls } = useRoom(
+  const { frame, indexes, before, after, virtual } = useVirtualRows(rows.length);
+  const { folded, scrolls } = useTableFit(
     frame,
-    props.columns.some(({ under }) => under !== undefined),
+    props.columns.some(({ foldUnder }) => foldUnder !== undefined),
   );
-  const columns: readonly Placed<Row>[] = folded ? fold(props.columns) : props.columns;
+  const columns: readonly DisplayedColumn<Row>[] = folded ? foldColumns(props.columns) : props.columns;
   const nameOf = props.rowName ?? rowKey;
   const keys = rows.map(rowKey);
-  const all = keys.length > 0 && keys.every((key) => selection?.chosen.has(key));
+  const allSelected = keys.length > 0 && keys.every((key) => selection?.selected.has(key));
 
   const toggle = (key: string) => {
-    const next = new Set(selection?.chosen);
+    const next = new Set(selection?.selected);
     if (!next.delete(key)) next.add(key);
     selection?.onChange(next);
   };
-  const span = columns.length + (selection ? 1 : 0) + (actions ? 1 : 0);
+  const columnCount = columns.length + (selection ? 1 : 0) + (actions ? 1 : 0);
 
   return (
     <div
@@ -77,9 +77,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 <label className={styles['tickTarget']}>
                   <input
                     type="checkbox"
-                    checked={all}
+                    checked={allSelected}
                     aria-label={t.selectAll}
-                    onChange={() => selection.onChange(new Set(all ? [] : keys))}
+                    onChange={() => selection.onChange(new Set(allSelected ? [] : keys))}
                   />
                 </label>
               </th>
@@ -91,8 +91,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tr>
         </thead>
         <tbody {...GROUP}>
-          {before > 0 && <Gap height={before} span={span} />}
-          {shown.map((index) => {
+          {before > 0 && <SpacerRow height={before} span={columnCount} />}
+          {indexes.map((index) => {
             const row = rows[index] as Row;
             const key = keys[index] as string;
             return (
@@ -101,38 +101,42 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 role="row"
                 aria-rowindex={index + 2}
                 className={classNames(styles['row'], toneClass(props.rowTone?.(row)))}
-                data-chosen={selection?.chosen.has(key) || undefined}
+                data-chosen={selection?.selected.has(key) || undefined}
               >
                 {selection && (
                   <td {...CELL} className={styles['tick']}>
                     <label className={styles['tickTarget']}>
                       <input
                         type="checkbox"
-                        checked={selection.chosen.has(key)}
+                        checked={selection.selected.has(key)}
                         aria-label={t.select(nameOf(row))}
                         onChange={() => toggle(key)}
                       />
                     </label>
                   </td>
                 )}
-                {columns.map((column, at) => (
+                {columns.map((column, columnIndex) => (
                   <td
                     key={column.key}
                     {...CELL}
-                    data-label={column.bare || at === 0 ? undefined : column.header}
+                    data-label={column.hideLabel || columnIndex === 0 ? undefined : column.header}
                     className={classNames(
                       styles['cell'],
-                      at === 0 && styles['first'],
+                      columnIndex === 0 && styles['first'],
                       column.align === 'end' && styles['end'],
                       column.wideOnly && styles['wideOnly'],
-                      column.whole && styles['whole'],
+                      column.noWrap && styles['whole'],
                     )}
                   >
-                    {at === 0 ? <Opener {...props} row={row} column={column} /> : column.cell(row)}
-                    {column.below?.map((one) => (
-                      <div key={one.key} className={styles['below']}>
-                        {one.named && `${one.header} `}
-                        {one.cell(row)}
+                    {columnIndex === 0 ? (
+                      <FirstCell {...props} row={row} column={column} />
+                    ) : (
+                      column.cell(row)
+                    )}
+                    {column.foldedColumns?.map((foldedColumn) => (
+                      <div key={foldedColumn.key} className={styles['below']}>
+                        {foldedColumn.showHeaderFolded && `${foldedColumn.header} `}
+                        {foldedColumn.cell(row)}
                       </div>
                     ))}
                   </td>
@@ -145,7 +149,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               </tr>
             );
           })}
-          {after > 0 && <Gap height={after} span={span} />}
+          {after > 0 && <SpacerRow height={after} span={columnCount} />}
         </tbody>
       </table>
     </div>
@@ -154,15 +158,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 const toneClass = (tone: 'warning' | 'danger' | undefined) => (tone ? styles[tone] : undefined);
 
-function Gap({ height, span }: { readonly height: number; readonly span: number }) {
+function SpacerRow({ height, span: columnCount }: { readonly height: number; readonly span: number }) {
   return (
     <tr role="presentation" aria-hidden="true">
-      <td colSpan={span} style={{ blockSize: height, padding: 0, border: 0 }} />
+      <td colSpan={columnCount} style={{ blockSize: height, padding: 0, border: 0 }} />
     </tr>
   );
 }
 
-function Opener<Row>({
+function FirstCell<Row>({
   row,
   column,
   rowHref,

@@ -21,7 +21,7 @@ interface FilterSelectProps {
 /** Select field that filters a list. */
 export function FilterSelect({ label, value, options, onChange, all }: FilterSelectProps) {
   const id = useId();
-  const known = value === '' || options.some((option) => option.value === value);
+  const isOption = value === '' || options.some((option) => option.value === value);
   return (
     <div className={styles['filter']}>
       <label className={styles['filterLabel']} htmlFor={id}>
@@ -30,8 +30,8 @@ export function FilterSelect({ label, value, options, onChange, all }: FilterSel
       <select
         id={id}
         className={styles['filterControl']}
-        value={known ? value : ''}
-        data-active={(all !== null && known && value !== '') || undefined}
+        value={isOption ? value : ''}
+        data-active={(all !== null && isOption && value !== '') || undefined}
         onChange={(event) => onChange(event.target.value)}
       >
         {all !== null && <option value="">{all ?? messages.common.all}</option>}

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { renderOffice } from '../../testing/render-office';
+import { renderBackoffice } from '../../testing/render-office';
 import {
   BulkBar,
   DataTable,
@@ -45,14 +45,14 @@ describe('filters in the address', () => {
   const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
   test("reads the list's state from the address and ignores invalid values", () => {
-    renderOffice(<List />, { at: '/staff?q=51K&status=lạ&page=-3' });
+    renderBackoffice(<List />, { at: '/staff?q=51K&status=lạ&page=-3' });
     expect(searchBox()).toHaveValue('51K');
     expect(screen.getByRole('combobox', { name: 'Trạng thái' })).toHaveValue('');
     expect(screen.getByRole('status')).toHaveTextContent('1–20 trong 1.234');
   });
 
   test('searches after the last letter, returns to the first page and keeps other parameters', async () => {
-    const { search } = renderOffice(<List />, { at: '/staff?tab=x&page=4' });
+    const { search } = renderBackoffice(<List />, { at: '/staff?tab=x&page=4' });
     await user().type(searchBox(), 'an');
     expect(search()).toBe('?tab=x&page=4');
     await after(250);
@@ -60,7 +60,7 @@ describe('filters in the address', () => {
   });
 
   test('keeps a row open that was opened while the search was pending', async () => {
-    const { search, router } = renderOffice(<List />);
+    const { search, router } = renderBackoffice(<List />);
     await user().type(searchBox(), 'an');
     await act(() => router.navigate('?open=P1'));
     await after(250);
@@ -68,7 +68,7 @@ describe('filters in the address', () => {
   });
 
   test('does not search while letters are being composed', async () => {
-    const { search } = renderOffice(<List />);
+    const { search } = renderBackoffice(<List />);
     fireEvent.compositionStart(searchBox());
     fireEvent.change(searchBox(), { target: { value: 'nguye' }, nativeEvent: {} });
     fireEvent.compositionEnd(searchBox(), { target: { value: 'nguyễn' } });
@@ -77,7 +77,7 @@ describe('filters in the address', () => {
   });
 
   test('searches at once on Enter and clears on Escape', async () => {
-    const { search } = renderOffice(<List />);
+    const { search } = renderBackoffice(<List />);
     await user().type(searchBox(), 'pin{Enter}');
     expect(search()).toBe('?q=pin');
     await user().type(searchBox(), '{Escape}');
@@ -89,7 +89,7 @@ describe('filters in the address', () => {
       const [{ open }, set] = useUrlState({ open: '' });
       return <button onClick={() => set({ open: 'P1' })}>Mở {open}</button>;
     }
-    const { search, router } = renderOffice(
+    const { search, router } = renderBackoffice(
       <>
         <List />
         <Sheet />
@@ -116,7 +116,7 @@ describe('filters in the address', () => {
   });
 
   test('restores the previous filter and the search field on back navigation', async () => {
-    const { router, search } = renderOffice(<List />, { at: '/staff?q=cũ' });
+    const { router, search } = renderBackoffice(<List />, { at: '/staff?q=cũ' });
     await user().selectOptions(screen.getByRole('combobox', { name: 'Trạng thái' }), 'done');
     expect(search()).toContain('status=done');
     await act(() => router.navigate(-1));
@@ -125,14 +125,14 @@ describe('filters in the address', () => {
   });
 
   test('clears all filters at once', async () => {
-    const { search } = renderOffice(<List />, { at: '/staff?tab=x&q=a&status=open&page=2' });
+    const { search } = renderBackoffice(<List />, { at: '/staff?tab=x&q=a&status=open&page=2' });
     await user().click(screen.getByRole('button', { name: 'Xoá bộ lọc' }));
     expect(search()).toBe('?tab=x');
     expect(searchBox()).toHaveValue('');
   });
 
   test("disables the pager's buttons on the first and last page", async () => {
-    const { search } = renderOffice(<List />, { at: '/staff?page=61' });
+    const { search } = renderBackoffice(<List />, { at: '/staff?page=61' });
     await user().click(screen.getByRole('button', { name: 'Trang sau' }));
     expect(search()).toBe('?page=62');
     expect(screen.getByRole('status')).toHaveTextContent('1221–1234 trong 1.234');
@@ -169,7 +169,7 @@ function Table({ rows = PARTS, onOpen }: { rows?: Part[]; onOpen?: (part: Part) 
         rowName={({ name }) => name}
         sort={sort}
         onSort={setSort}
-        selection={{ chosen, onChange: setChosen }}
+        selection={{ selected: chosen, onChange: setChosen }}
         {...(onOpen && { onOpen })}
         actions={({ name }) => <button>{`Sửa ${name}`}</button>}
       />
@@ -181,7 +181,7 @@ function Table({ rows = PARTS, onOpen }: { rows?: Part[]; onOpen?: (part: Part) 
 }
 
 test('shows the sort order of a table and changes it', async () => {
-  renderOffice(<Table />);
+  renderBackoffice(<Table />);
   const stock = () => screen.getByRole('columnheader', { name: 'Tồn' });
   expect(screen.getByRole('columnheader', { name: 'Tên' })).toHaveAttribute('aria-sort', 'ascending');
   expect(stock()).toHaveAttribute('aria-sort', 'none');
@@ -192,7 +192,7 @@ test('shows the sort order of a table and changes it', async () => {
 });
 
 test('selects rows one by one or all, and clears the selection', async () => {
-  renderOffice(<Table />);
+  renderBackoffice(<Table />);
   expect(screen.queryByRole('group', { name: 'Thao tác hàng loạt' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Chọn Pin' }));
   expect(screen.getByText('Đã chọn 1')).toBeVisible();
@@ -204,14 +204,14 @@ test('selects rows one by one or all, and clears the selection', async () => {
 
 test('opens a row from its first cell', async () => {
   const onOpen = jest.fn();
-  renderOffice(<Table onOpen={onOpen} />);
+  renderBackoffice(<Table onOpen={onOpen} />);
   await userEvent.click(screen.getByRole('button', { name: 'Cáp sạc' }));
   expect(onOpen).toHaveBeenCalledWith(PARTS[1]);
 });
 
 test('renders only the visible rows of ten thousand, and reports the total row count', () => {
   const many = Array.from({ length: 10_000 }, (_, n) => ({ sku: `S${n}`, name: `Món ${n}`, stock: n }));
-  renderOffice(<Table rows={many} />);
+  renderBackoffice(<Table rows={many} />);
   expect(screen.getAllByRole('row').length).toBeLessThan(80);
   expect(screen.getByRole('table', { name: 'Phụ tùng' })).toHaveAttribute('aria-rowcount', '10001');
   expect(screen.getByRole('region', { name: /Phụ tùng, cuộn/ })).toHaveAttribute('tabindex', '0');
@@ -219,16 +219,16 @@ test('renders only the visible rows of ten thousand, and reports the total row c
 
 describe('a table wider than its frame', () => {
   const PER_COLUMN = 100;
-  let room = 0;
+  let frameWidth = 0;
   const resized: (() => void)[] = [];
   beforeEach(() => {
-    jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => room);
+    jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => frameWidth);
     jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockImplementation(function (this: Element) {
-      return Math.max(room, this.querySelectorAll('th').length * PER_COLUMN);
+      return Math.max(frameWidth, this.querySelectorAll('th').length * PER_COLUMN);
     });
     class Observer {
-      constructor(look: () => void) {
-        resized.push(look);
+      constructor(callback: () => void) {
+        resized.push(callback);
       }
       observe() {}
       unobserve() {}
@@ -243,13 +243,20 @@ describe('a table wider than its frame', () => {
   });
   const COLUMNS_UNDER: Column<Part>[] = [
     { key: 'name', header: 'Tên', cell: ({ name }) => name, sortable: true },
-    { key: 'sku', header: 'Mã', cell: ({ sku }) => sku, under: 'name' },
-    { key: 'stock', header: 'Tồn', cell: ({ stock }) => stock, under: 'name', named: true, sortable: true },
+    { key: 'sku', header: 'Mã', cell: ({ sku }) => sku, foldUnder: 'name' },
+    {
+      key: 'stock',
+      header: 'Tồn',
+      cell: ({ stock }) => stock,
+      foldUnder: 'name',
+      showHeaderFolded: true,
+      sortable: true,
+    },
     { key: 'place', header: 'Kệ', cell: () => 'A1' },
   ];
   const show = (width: number, onSort = jest.fn()) => {
-    room = width;
-    renderOffice(
+    frameWidth = width;
+    renderBackoffice(
       <DataTable
         caption="Kho"
         columns={COLUMNS_UNDER}
@@ -262,7 +269,7 @@ describe('a table wider than its frame', () => {
   };
   const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   const resize = (width: number) => {
-    room = width;
+    frameWidth = width;
     act(() => resized.at(-1)?.());
   };
 

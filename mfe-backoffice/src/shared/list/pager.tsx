@@ -14,18 +14,18 @@ interface PagerProps {
 
 /** Position in a list, and buttons to the previous and next page. */
 export function Pager({ page, pageSize, total, onPage }: PagerProps) {
-  const last = Math.max(1, Math.ceil(total / pageSize));
+  const lastPage = Math.max(1, Math.ceil(total / pageSize));
   const from = Math.min((page - 1) * pageSize + 1, total);
   const to = Math.min(page * pageSize, total);
-  const step = (next: number, label: string, Icon: typeof ChevronLeft) => {
-    const closed = next < 1 || next > last;
+  const renderButton = (next: number, label: string, Icon: typeof ChevronLeft) => {
+    const isDisabled = next < 1 || next > lastPage;
     return (
       <button
         type="button"
         className={styles['step']}
         aria-label={label}
-        aria-disabled={closed || undefined}
-        onClick={() => !closed && onPage(next)}
+        aria-disabled={isDisabled || undefined}
+        onClick={() => !isDisabled && onPage(next)}
       >
         <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
       </button>
@@ -36,10 +36,10 @@ export function Pager({ page, pageSize, total, onPage }: PagerProps) {
       <p role="status" className={styles['range']}>
         {total === 0 ? t.none : t.range(from, to, formatNumber(total))}
       </p>
-      {last > 1 && (
+      {lastPage > 1 && (
         <div className={styles['steps']}>
-          {step(page - 1, t.previous, ChevronLeft)}
-          {step(page + 1, t.next, ChevronRight)}
+          {renderButton(page - 1, t.previous, ChevronLeft)}
+          {renderButton(page + 1, t.next, ChevronRight)}
         </div>
       )}
     </nav>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type Ref } from 'react';
 import { messages } from '../../messages';
 import styles from './list.module.css';
 
-const WAIT_MS = 250;
+const DEBOUNCE_MS = 250;
 
 interface SearchFieldProps {
   readonly label: string;
@@ -16,31 +16,31 @@ interface SearchFieldProps {
 
 /** Search field that searches shortly after the last letter, but not while a letter is being composed (Telex, VNI). */
 export function SearchField({ label, value, onSearch, placeholder, inputRef }: SearchFieldProps) {
-  const [typed, setTyped] = useState(value);
-  const [asked, setAsked] = useState(value);
+  const [typed, setInput] = useState(value);
+  const [searchedText, setSearchedText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // The address changed from outside: by the back button or by resetting a filter.
-  if (value !== asked) {
-    setAsked(value);
-    setTyped(value);
+  if (value !== searchedText) {
+    setSearchedText(value);
+    setInput(value);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const search = (text: string) => {
     clearTimeout(timer.current);
-    const tidy = text.normalize('NFC').trim();
-    if (tidy === value) return;
-    setAsked(tidy);
-    onSearch(tidy);
+    const query = text.normalize('NFC').trim();
+    if (query === value) return;
+    setSearchedText(query);
+    onSearch(query);
   };
   // The address may change while the search is pending: a row opened meanwhile must stay open.
   const latest = useRef(search);
   useEffect(() => {
     latest.current = search;
   });
-  const later = (text: string) => {
+  const searchLater = (text: string) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => latest.current(text), WAIT_MS);
+    timer.current = setTimeout(() => latest.current(text), DEBOUNCE_MS);
   };
 
   return (
@@ -56,16 +56,16 @@ export function SearchField({ label, value, onSearch, placeholder, inputRef }: S
         autoComplete="off"
         enterKeyHint="search"
         onChange={(event) => {
-          setTyped(event.target.value);
-          if (!(event.nativeEvent as InputEvent).isComposing) later(event.target.value);
+          setInput(event.target.value);
+          if (!(event.nativeEvent as InputEvent).isComposing) searchLater(event.target.value);
         }}
-        onCompositionEnd={(event) => later(event.currentTarget.value)}
+        onCompositionEnd={(event) => searchLater(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing) return;
           if (event.key === 'Enter') search(typed);
           if (event.key === 'Escape' && typed !== '') {
             event.stopPropagation();
-            setTyped('');
+            setInput('');
             search('');
           }
         }}
@@ -76,7 +76,7 @@ export function SearchField({ label, value, onSearch, placeholder, inputRef }: S
           className={styles['searchClear']}
           aria-label={messages.common.clearSearch}
           onClick={() => {
-            setTyped('');
+            setInput('');
             search('');
           }}
         >

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { classNames } from '@evcare/shared-ui';
-import type { Column, Placed, Sort } from './column';
+import type { Column, DisplayedColumn, Sort } from './column';
 import styles from './data-table.module.css';
 
 /** Header of a column with sort buttons for itself and for the columns moved below it. */
@@ -9,23 +9,25 @@ export function Header<Row>({
   sort,
   onSort,
 }: {
-  readonly column: Placed<Row>;
+  readonly column: DisplayedColumn<Row>;
   readonly sort: Sort | undefined;
   readonly onSort: ((sort: Sort) => void) | undefined;
 }) {
-  const sortable = [column, ...(column.below ?? [])].filter((one) => one.sortable && onSort);
-  const here = sortable.some(({ key }) => key === sort?.key) ? sort?.direction : undefined;
-  const said = here === undefined ? 'none' : here === 'asc' ? 'ascending' : 'descending';
+  const sortable = [column, ...(column.foldedColumns ?? [])].filter(
+    (sortColumn) => sortColumn.sortable && onSort,
+  );
+  const direction = sortable.some(({ key }) => key === sort?.key) ? sort?.direction : undefined;
+  const ariaSort = direction === undefined ? 'none' : direction === 'asc' ? 'ascending' : 'descending';
   return (
     <th
       role="columnheader"
       scope="col"
       className={classNames(column.align === 'end' && styles['end'])}
-      aria-sort={sortable.length > 0 ? said : undefined}
+      aria-sort={sortable.length > 0 ? ariaSort : undefined}
     >
       {!sortable.includes(column) && column.header}
-      {sortable.map((one) => (
-        <SortButton key={one.key} column={one} sort={sort} onSort={onSort} />
+      {sortable.map((sortColumn) => (
+        <SortButton key={sortColumn.key} column={sortColumn} sort={sort} onSort={onSort} />
       ))}
     </th>
   );
@@ -40,16 +42,16 @@ function SortButton<Row>({
   readonly sort: Sort | undefined;
   readonly onSort: ((sort: Sort) => void) | undefined;
 }) {
-  const here = sort?.key === key ? sort.direction : undefined;
-  const Arrow = here === 'desc' ? ArrowDown : ArrowUp;
+  const direction = sort?.key === key ? sort.direction : undefined;
+  const Arrow = direction === 'desc' ? ArrowDown : ArrowUp;
   return (
     <button
       type="button"
       className={styles['sort']}
-      onClick={() => onSort?.({ key, direction: here === 'asc' ? 'desc' : 'asc' })}
+      onClick={() => onSort?.({ key, direction: direction === 'asc' ? 'desc' : 'asc' })}
     >
       {header}
-      {here && <Arrow size={14} strokeWidth={2} aria-hidden="true" />}
+      {direction && <Arrow size={14} strokeWidth={2} aria-hidden="true" />}
     </button>
   );
 }

@@ -1,13 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef, type RefObject } from 'react';
 
-const MOST_PLAIN = 100;
+const MAX_PLAIN_ROWS = 100;
 const ROW_HEIGHT = 41;
 
 export interface VirtualRows {
   readonly frame: RefObject<HTMLDivElement | null>;
   /** Indexes of the rows to render. */
-  readonly shown: readonly number[];
+  readonly indexes: readonly number[];
   /** Height of the rows before and after them, in pixels. */
   readonly before: number;
   readonly after: number;
@@ -17,7 +17,7 @@ export interface VirtualRows {
 /** Selects the rows to render: all rows of a page, only the visible ones of a long list. */
 export function useVirtualRows(count: number): VirtualRows {
   const frame = useRef<HTMLDivElement>(null);
-  const virtual = count > MOST_PLAIN;
+  const virtual = count > MAX_PLAIN_ROWS;
   // eslint-disable-next-line react-hooks/incompatible-library -- its return values are not memoised here
   const virtualizer = useVirtualizer({
     count: virtual ? count : 0,
@@ -27,12 +27,18 @@ export function useVirtualRows(count: number): VirtualRows {
     initialRect: { width: 1_000, height: 700 },
   });
   if (!virtual) {
-    return { frame, shown: Array.from({ length: count }, (_, index) => index), before: 0, after: 0, virtual };
+    return {
+      frame,
+      indexes: Array.from({ length: count }, (_, index) => index),
+      before: 0,
+      after: 0,
+      virtual,
+    };
   }
   const items = virtualizer.getVirtualItems();
   return {
     frame,
-    shown: items.map(({ index }) => index),
+    indexes: items.map(({ index }) => index),
     before: items[0]?.start ?? 0,
     after: virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0),
     virtual,

@@ -4,23 +4,23 @@ import { useLocation, useNavigate } from '@evcare/shared-contracts/router';
 type Location = ReturnType<typeof useLocation>;
 
 /** Changes of the address that are not rendered yet. */
-interface UnderWay {
+interface PendingSearch {
   readonly params: URLSearchParams;
   /** Query strings navigated to, in order; the last one matches `params`. */
-  readonly asked: readonly string[];
+  readonly searches: readonly string[];
 }
 
 /** Pending changes by the rendered location, so that all lists and sheets of a page build on the same changes. */
-const underWay = new WeakMap<Location, UnderWay>();
+const pendingSearches = new WeakMap<Location, PendingSearch>();
 
 /** Keeps the pending changes that follow when the rendered location is one of those navigated to. */
-function follow(before: Location, now: Location): void {
-  const left = underWay.get(before);
-  if (!left || before === now) return;
-  underWay.delete(before);
-  const at = left.asked.indexOf(now.search);
-  const asked = at === -1 ? [] : left.asked.slice(at + 1);
-  if (asked.length > 0) underWay.set(now, { ...left, asked });
+function carryOver(before: Location, now: Location): void {
+  const pending = pendingSearches.get(before);
+  if (!pending || before === now) return;
+  pendingSearches.delete(before);
+  const position = pending.searches.indexOf(now.search);
+  const remaining = position === -1 ? [] : pending.searches.slice(position + 1);
+  if (remaining.length > 0) pendingSearches.set(now, { ...pending, searches: remaining });
 }
 
 interface NavigateOptions {
@@ -32,23 +32,23 @@ interface NavigateOptions {
  * Returns a function that changes the query string of the address. Unlike React Router's setter, a change builds on the
  * previous one even before that is rendered.
  */
-export function useWantedSearch() {
+export function useSearchUpdate() {
   const navigate = useNavigate();
   const location = useLocation();
-  const shown = useRef(location);
+  const renderedLocation = useRef(location);
   useEffect(() => {
-    follow(shown.current, location);
-    shown.current = location;
+    carryOver(renderedLocation.current, location);
+    renderedLocation.current = location;
   }, [location]);
 
   return useCallback(
     (change: (params: URLSearchParams) => void, options: NavigateOptions = {}) => {
-      const before = underWay.get(location);
-      const params = new URLSearchParams(before?.params ?? location.search);
+      const pending = pendingSearches.get(location);
+      const params = new URLSearchParams(pending?.params ?? location.search);
       change(params);
       const text = params.toString();
       const search = text === '' ? '' : `?${text}`;
-      underWay.set(location, { params, asked: [...(before?.asked ?? []), search] });
+      pendingSearches.set(location, { params, searches: [...(pending?.searches ?? []), search] });
       void navigate(`?${text}`, options);
     },
     [location, navigate],

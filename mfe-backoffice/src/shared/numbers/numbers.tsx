@@ -4,7 +4,7 @@ import { Link } from '@evcare/shared-contracts/router';
 import { classNames } from '@evcare/shared-ui';
 import styles from './numbers.module.css';
 
-const short = new Intl.NumberFormat('vi-VN', {
+const compactMoney = new Intl.NumberFormat('vi-VN', {
   style: 'currency',
   currency: 'VND',
   notation: 'compact',
@@ -15,7 +15,7 @@ const short = new Intl.NumberFormat('vi-VN', {
 export const money = formatMoney;
 export const count = formatNumber;
 /** `13 Tr ₫`: rounds, so for overviews only (product rule §2.0). */
-export const moneyShort = (dong: number): string => short.format(dong);
+export const moneyShort = (dong: number): string => compactMoney.format(dong);
 
 interface StatProps {
   readonly label: string;
@@ -35,13 +35,13 @@ export function Stat({ label, value, hint, tone = 'neutral', to }: StatProps) {
       {hint && <span className={styles['hint']}>{hint}</span>}
     </>
   );
-  const look = classNames(styles['stat'], styles[tone]);
+  const statClass = classNames(styles['stat'], styles[tone]);
   return (
     <li>
       {to === undefined ? (
-        <div className={look}>{content}</div>
+        <div className={statClass}>{content}</div>
       ) : (
-        <Link className={look} to={to}>
+        <Link className={statClass} to={to}>
           {content}
         </Link>
       )}

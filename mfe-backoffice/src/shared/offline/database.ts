@@ -1,14 +1,14 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
 /** Row stored on the device, owned by a user. */
-export interface Kept {
+export interface StoredRow {
   readonly userId: string;
   readonly key: string;
   readonly value: unknown;
 }
 
 interface Schema extends DBSchema {
-  kept: { key: [string, string]; value: Kept; indexes: { user: string } };
+  kept: { key: [string, string]; value: StoredRow; indexes: { user: string } };
 }
 
 /** Storage for rows that survive a reload, separated by user. */
@@ -19,7 +19,7 @@ export interface DeviceStore {
   put(userId: string, key: string, value: unknown): Promise<void>;
   remove(userId: string, key: string): Promise<void>;
   /** Returns all rows of a user whose key starts with the prefix. */
-  list(userId: string, prefix: string): Promise<readonly Kept[]>;
+  list(userId: string, prefix: string): Promise<readonly StoredRow[]>;
 }
 
 const NAME = 'evcare.mfe-backoffice';
@@ -27,13 +27,13 @@ const VERSION = 1;
 
 /** Storage in memory, for browsers that block IndexedDB. */
 function memoryStore(): DeviceStore {
-  const rows = new Map<string, Kept>();
-  const idOf = (userId: string, key: string) => `${userId}\n${key}`;
+  const rows = new Map<string, StoredRow>();
+  const rowId = (userId: string, key: string) => `${userId}\n${key}`;
   return {
     durable: false,
-    get: async (userId, key) => rows.get(idOf(userId, key))?.value,
-    put: async (userId, key, value) => void rows.set(idOf(userId, key), { userId, key, value }),
-    remove: async (userId, key) => void rows.delete(idOf(userId, key)),
+    get: async (userId, key) => rows.get(rowId(userId, key))?.value,
+    put: async (userId, key, value) => void rows.set(rowId(userId, key), { userId, key, value }),
+    remove: async (userId, key) => void rows.delete(rowId(userId, key)),
     list: async (userId, prefix) =>
       [...rows.values()].filter((row) => row.userId === userId && row.key.startsWith(prefix)),
   };
@@ -58,8 +58,8 @@ export async function openDeviceStore(): Promise<DeviceStore> {
   try {
     const database = await openDB<Schema>(NAME, VERSION, {
       upgrade(db) {
-        const kept = db.createObjectStore('kept', { keyPath: ['userId', 'key'] });
-        kept.createIndex('user', 'userId');
+        const store = db.createObjectStore('kept', { keyPath: ['userId', 'key'] });
+        store.createIndex('user', 'userId');
       },
       // Another tab may hold a newer page that upgrades the database: close this connection so that it can.
       blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),

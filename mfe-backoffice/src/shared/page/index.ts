@@ -1,2 +1,2 @@
-export { OfficePage, Section } from './office-page';
+export { BackofficePage as OfficePage, Section } from './office-page';
 export { UrlTabs, type UrlTab } from './url-tabs';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './office-page.module.css';
 
-interface OfficePageProps {
+interface BackofficePageProps {
   readonly title: string;
   /** Actions for the whole page, to the right of its title. */
   readonly action?: ReactNode;
@@ -12,7 +12,7 @@ interface OfficePageProps {
 }
 
 /** Page of a work area: heading, actions, tabs, content. */
-export function OfficePage({ title, action, lead, tabs, children }: OfficePageProps) {
+export function BackofficePage({ title, action, lead, tabs, children }: BackofficePageProps) {
   return (
     <div className={styles['page']}>
       <div className={styles['head']}>

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderOffice } from '../../testing/render-office';
+import { renderBackoffice } from '../../testing/render-office';
 import { lazyPart } from '../lazy';
 import { Stat, Stats } from '../numbers';
 import { OfficePage, UrlTabs } from '.';
@@ -16,7 +16,7 @@ const tabs = (
 );
 
 test("keeps the tab in the address without the other tab's filters", async () => {
-  const { search, router } = renderOffice(tabs, { at: '/staff?q=51K' });
+  const { search, router } = renderBackoffice(tabs, { at: '/staff?q=51K' });
   expect(screen.getByText('nội dung orders')).toBeVisible();
   await userEvent.click(screen.getByRole('tab', { name: 'Phụ tùng (3)' }));
   expect(search()).toBe('?tab=parts');
@@ -26,25 +26,25 @@ test("keeps the tab in the address without the other tab's filters", async () =>
 });
 
 test('falls back to the first tab when the address names an unknown one', () => {
-  renderOffice(tabs, { at: '/staff?tab=gì-đó' });
+  renderBackoffice(tabs, { at: '/staff?tab=gì-đó' });
   expect(screen.getByRole('tab', { name: 'Phiếu' })).toHaveAttribute('aria-selected', 'true');
 });
 
 test('offers a retry when the code of a part fails to load', async () => {
-  let works = false;
+  let succeeds = false;
   const Part = lazyPart(async () => {
-    if (!works) throw new Error('mất mạng');
+    if (!succeeds) throw new Error('mất mạng');
     return () => <p>đã tới</p>;
   });
-  renderOffice(<Part />);
-  const again = await screen.findByRole('button', { name: 'Thử lại' });
-  works = true;
-  await userEvent.click(again);
+  renderBackoffice(<Part />);
+  const retryButton = await screen.findByRole('button', { name: 'Thử lại' });
+  succeeds = true;
+  await userEvent.click(retryButton);
   expect(await screen.findByText('đã tới')).toBeVisible();
 });
 
 test('renders a figure with a target as a link with its name', () => {
-  renderOffice(
+  renderBackoffice(
     <OfficePage title="Tổng quan" action={<button>Tạo</button>} lead="Thứ Ba 24/11">
       <Stats label="Hôm nay">
         <Stat label="Trễ" value={2} hint="quá 15 phút" tone="warning" to="/staff/appointments?late=1" />

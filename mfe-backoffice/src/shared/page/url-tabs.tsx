@@ -22,30 +22,30 @@ interface UrlTabsProps {
 export function UrlTabs({ label, tabs, param = 'tab', children }: UrlTabsProps) {
   const [params, setParams] = useSearchParams();
   const { pathname } = useLocation();
-  const [first] = tabs;
-  const chosen = tabs.find(({ id }) => id === params.get(param)) ?? first;
-  if (!first || !chosen) return null;
+  const [firstTab] = tabs;
+  const activeTab = tabs.find(({ id }) => id === params.get(param)) ?? firstTab;
+  if (!firstTab || !activeTab) return null;
   const outer = param === 'tab' ? null : params.get('tab');
-  const addressOf = (id: string): Record<string, string> => ({
+  const searchOf = (id: string): Record<string, string> => ({
     ...(outer !== null && { tab: outer }),
-    ...(id !== first.id && { [param]: id }),
+    ...(id !== firstTab.id && { [param]: id }),
   });
   const href = (id: string) => {
-    const query = new URLSearchParams(addressOf(id)).toString();
+    const query = new URLSearchParams(searchOf(id)).toString();
     return query === '' ? pathname : `${pathname}?${query}`;
   };
   return (
     <Tabs
       label={label}
-      value={chosen.id}
-      onChange={(id) => setParams(addressOf(id))}
+      value={activeTab.id}
+      onChange={(id) => setParams(searchOf(id))}
       items={tabs.map(({ id, label: name, badge }) => ({
         id,
         label: badge ? `${name} (${badge})` : name,
         href: href(id),
       }))}
     >
-      {children(chosen.id)}
+      {children(activeTab.id)}
     </Tabs>
   );
 }

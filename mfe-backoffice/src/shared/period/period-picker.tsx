@@ -13,15 +13,15 @@ export function PeriodPicker({ choice }: { readonly choice: PeriodChoice }) {
   return (
     <div className={styles['picker']} role="group" aria-label={t.label}>
       <div className={styles['presets']} role="group" aria-label={t.presets}>
-        {PERIOD_PRESETS.map((one) => (
+        {PERIOD_PRESETS.map((presetKey) => (
           <button
-            key={one}
+            key={presetKey}
             type="button"
             className={styles['preset']}
-            aria-pressed={one === preset}
-            onClick={() => choosePreset(one)}
+            aria-pressed={presetKey === preset}
+            onClick={() => choosePreset(presetKey)}
           >
-            {PERIOD_PRESET_LABELS[one]}
+            {PERIOD_PRESET_LABELS[presetKey]}
           </button>
         ))}
       </div>

@@ -15,7 +15,7 @@ export function useCsv(): {
   const { http, toasts, signal } = useRemote();
   const [busy, setBusy] = useState(false);
 
-  const load = async (kind: ReportKind, period: Period, onSaved?: () => void) => {
+  const download = async (kind: ReportKind, period: Period, onSaved?: () => void) => {
     setBusy(true);
     try {
       const path = `/reports/${kind}${periodQuery(period)}&format=csv`;
@@ -25,10 +25,11 @@ export function useCsv(): {
       onSaved?.();
       toasts.success(t.csvDone);
     } catch (error) {
-      const slow = isHttpError(error) && (error.failure === 'timeout' || error.failure === 'offline');
-      toasts.error(slow ? error.message : t.csvFailed);
+      const hasUserMessage =
+        isHttpError(error) && (error.failure === 'timeout' || error.failure === 'offline');
+      toasts.error(hasUserMessage ? error.message : t.csvFailed);
     }
     setBusy(false);
   };
-  return { busy, run: (kind, period, onSaved) => void load(kind, period, onSaved) };
+  return { busy, run: (kind, period, onSaved) => void download(kind, period, onSaved) };
 }

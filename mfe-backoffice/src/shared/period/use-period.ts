@@ -22,23 +22,24 @@ export interface PeriodChoice {
 }
 
 const DEFAULTS = { from: '', to: '' } as const;
-const orNull = (text: string): string | null => (text === '' ? null : text);
+const emptyToNull = (text: string): string | null => (text === '' ? null : text);
 
 /** Period in the address, `?from=&to=`; the last thirty days by default. */
 export function usePeriod(): PeriodChoice {
   const [now] = useState(() => Date.now());
   const [state, set] = useUrlState(DEFAULTS);
-  const read = readPeriod({ from: orNull(state.from), to: orNull(state.to) }, now);
-  const period = 'period' in read ? read.period : null;
-  const standard = presetPeriod('days30', now);
-  const same = (a: Period, b: Period) => a.from === b.from && a.to === b.to;
-  const choose = (next: Period) => set(same(next, standard) ? DEFAULTS : next);
+  const parsed = readPeriod({ from: emptyToNull(state.from), to: emptyToNull(state.to) }, now);
+  const period = 'period' in parsed ? parsed.period : null;
+  const defaultPeriod = presetPeriod('days30', now);
+  const isSamePeriod = (a: Period, b: Period) => a.from === b.from && a.to === b.to;
+  const choose = (next: Period) => set(isSamePeriod(next, defaultPeriod) ? DEFAULTS : next);
   return {
     period,
-    errors: 'errors' in read ? read.errors : {},
+    errors: 'errors' in parsed ? parsed.errors : {},
     ...(period ?? state),
     preset:
-      PERIOD_PRESETS.find((preset) => period !== null && same(presetPeriod(preset, now), period)) ?? null,
+      PERIOD_PRESETS.find((preset) => period !== null && isSamePeriod(presetPeriod(preset, now), period)) ??
+      null,
     choose,
     choosePreset: (preset) => choose(presetPeriod(preset, now)),
   };

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderOffice } from '../../testing/render-office';
+import { renderBackoffice } from '../../testing/render-office';
 import { useShortcut } from '.';
 
 function Page({ onNew, enabled = true }: { onNew: () => void; enabled?: boolean }) {
@@ -10,14 +10,14 @@ function Page({ onNew, enabled = true }: { onNew: () => void; enabled?: boolean 
 
 test("runs the page's action when its key is pressed", async () => {
   const onNew = jest.fn();
-  renderOffice(<Page onNew={onNew} />);
+  renderBackoffice(<Page onNew={onNew} />);
   await userEvent.keyboard('n');
   expect(onNew).toHaveBeenCalledTimes(1);
 });
 
 test('ignores keys typed into a field and browser shortcuts', async () => {
   const onNew = jest.fn();
-  renderOffice(<Page onNew={onNew} />);
+  renderBackoffice(<Page onNew={onNew} />);
   await userEvent.type(screen.getByRole('textbox'), 'n');
   await userEvent.tab();
   await userEvent.keyboard('{Control>}n{/Control}{Meta>}n{/Meta}');
@@ -27,7 +27,7 @@ test('ignores keys typed into a field and browser shortcuts', async () => {
 
 test('ignores and does not list a disabled shortcut', async () => {
   const onNew = jest.fn();
-  renderOffice(<Page onNew={onNew} enabled={false} />);
+  renderBackoffice(<Page onNew={onNew} enabled={false} />);
   await userEvent.keyboard('n?');
   expect(onNew).not.toHaveBeenCalled();
   expect(screen.queryByText('Tạo lịch hẹn')).not.toBeInTheDocument();
@@ -35,7 +35,7 @@ test('ignores and does not list a disabled shortcut', async () => {
 
 test("lists the page's shortcuts on the question mark and pauses them meanwhile", async () => {
   const onNew = jest.fn();
-  renderOffice(<Page onNew={onNew} />);
+  renderBackoffice(<Page onNew={onNew} />);
   await userEvent.keyboard('?');
   expect(screen.getByRole('dialog', { name: 'Phím tắt' })).toBeVisible();
   expect(screen.getByText('Tạo lịch hẹn')).toBeVisible();
@@ -45,7 +45,7 @@ test("lists the page's shortcuts on the question mark and pauses them meanwhile"
 
 test('removes the shortcuts of a page that is left', async () => {
   const onNew = jest.fn();
-  const { unmount } = renderOffice(<Page onNew={onNew} />);
+  const { unmount } = renderBackoffice(<Page onNew={onNew} />);
   unmount();
   await userEvent.keyboard('n');
   expect(onNew).not.toHaveBeenCalled();

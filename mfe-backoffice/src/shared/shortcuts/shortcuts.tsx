@@ -15,7 +15,7 @@ interface Registry {
 
 const Shortcuts = createContext<Registry | null>(null);
 const t = messages.common.shortcuts;
-const HELP = '?';
+const HELP_KEY = '?';
 
 /** True while the user types into a field or a dialog is open; keys are no shortcuts then. */
 function isTyping(target: EventTarget | null): boolean {
@@ -26,13 +26,13 @@ function isTyping(target: EventTarget | null): boolean {
 
 /** Provider of keyboard shortcuts; `?` lists them. */
 export function ShortcutProvider({ children }: { readonly children: ReactNode }) {
-  const known = useRef(new Set<Shortcut>());
-  const [listed, setListed] = useState<readonly Shortcut[] | null>(null);
+  const registered = useRef(new Set<Shortcut>());
+  const [listedShortcuts, setListedShortcuts] = useState<readonly Shortcut[] | null>(null);
   const registry = useMemo<Registry>(
     () => ({
       add(shortcut) {
-        known.current.add(shortcut);
-        return () => void known.current.delete(shortcut);
+        registered.current.add(shortcut);
+        return () => void registered.current.delete(shortcut);
       },
     }),
     [],
@@ -42,16 +42,16 @@ export function ShortcutProvider({ children }: { readonly children: ReactNode })
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || isTyping(event.target)) return;
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.key === HELP) {
+      if (event.key === HELP_KEY) {
         event.preventDefault();
-        setListed([...known.current]);
+        setListedShortcuts([...registered.current]);
         return;
       }
       // The latest registration wins: a sheet comes before the list below it.
-      const hit = [...known.current].reverse().find(({ key }) => key === event.key);
-      if (!hit) return;
+      const shortcut = [...registered.current].reverse().find(({ key }) => key === event.key);
+      if (!shortcut) return;
       event.preventDefault();
-      hit.run();
+      shortcut.run();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
@@ -60,9 +60,14 @@ export function ShortcutProvider({ children }: { readonly children: ReactNode })
   return (
     <Shortcuts value={registry}>
       {children}
-      <OfficeDialog open={listed !== null} onClose={() => setListed(null)} title={t.title} size="sm">
+      <OfficeDialog
+        open={listedShortcuts !== null}
+        onClose={() => setListedShortcuts(null)}
+        title={t.title}
+        size="sm"
+      >
         <dl className={styles['keys']}>
-          {[...(listed ?? []), { key: HELP, label: t.list }].map(({ key, label }) => (
+          {[...(listedShortcuts ?? []), { key: HELP_KEY, label: t.list }].map(({ key, label }) => (
             <div key={key} className={styles['line']}>
               <dt>
                 <kbd className={styles['key']}>{key}</kbd>

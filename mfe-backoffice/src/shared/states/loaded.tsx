@@ -10,7 +10,7 @@ const t = messages.common;
 export function LoadFailed({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {
   if (isHttpError(error) && error.status === 403) return <EmptyState title={t.forbidden} />;
   if (isHttpError(error) && error.status === 404) return <EmptyState title={t.notFound} />;
-  const told = isHttpError(error) && (error.failure === 'timeout' || error.failure === 'offline');
+  const hasUserMessage = isHttpError(error) && (error.failure === 'timeout' || error.failure === 'offline');
   return (
     <Alert
       tone="danger"
@@ -20,7 +20,7 @@ export function LoadFailed({ error, retry }: { readonly error: unknown; readonly
         </Button>
       }
     >
-      {told ? error.message : t.loadFailed}
+      {hasUserMessage ? error.message : t.loadFailed}
     </Alert>
   );
 }

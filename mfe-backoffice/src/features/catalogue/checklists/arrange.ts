@@ -10,48 +10,55 @@ export interface Section {
   readonly pinned: 'first' | 'last' | null;
 }
 
-const pinOf = (name: string, items: readonly Item[]): Section['pinned'] => {
+const pinnedPosition = (name: string, items: readonly Item[]): Section['pinned'] => {
   if (items.some(({ safety, retired }) => safety && !retired)) return 'first';
   return name === LAST_SECTION ? 'last' : null;
 };
 const RANK = { first: -1, last: 1 } as const;
-const rank = ({ pinned }: Section) => (pinned === null ? 0 : RANK[pinned]);
+const sortRank = ({ pinned }: Section) => (pinned === null ? 0 : RANK[pinned]);
 
 /** Groups the items by section, in the order a service order shows them. */
 export function sectionsOf(items: readonly Item[]): Section[] {
   const names = [...new Set(items.map(({ section }) => section))];
   return names
     .map((name) => {
-      const own = items.filter(({ section }) => section === name);
-      return { name, items: own, pinned: pinOf(name, own) };
+      const sectionItems = items.filter(({ section }) => section === name);
+      return { name, items: sectionItems, pinned: pinnedPosition(name, sectionItems) };
     })
-    .sort((one, other) => rank(one) - rank(other));
+    .sort((a, other) => sortRank(a) - sortRank(other));
 }
 
 /** Sorts all items in that order. */
-export const arranged = (items: readonly Item[]): Item[] => sectionsOf(items).flatMap((one) => one.items);
+export const sortItems = (items: readonly Item[]): Item[] =>
+  sectionsOf(items).flatMap((section) => section.items);
 
-function swapped<T>(list: readonly T[], at: number, by: -1 | 1): readonly T[] {
-  const [one, other] = [list[at], list[at + by]];
-  if (one === undefined || other === undefined) return list;
-  return list.map((each, index) => (index === at ? other : index === at + by ? one : each));
+function swapWithNeighbour<T>(list: readonly T[], index: number, direction: -1 | 1): readonly T[] {
+  const [current, neighbour] = [list[index], list[index + direction]];
+  if (current === undefined || neighbour === undefined) return list;
+  return list.map((item, position) =>
+    position === index ? neighbour : position === index + direction ? current : item,
+  );
 }
 
 /** Moves an item one position up (-1) or down (1) within its section. */
-export const moveItem = (items: readonly Item[], item: Item, by: -1 | 1): Item[] =>
+export const moveItem = (items: readonly Item[], item: Item, direction: -1 | 1): Item[] =>
   sectionsOf(items).flatMap((section) =>
-    section.name === item.section ? swapped(section.items, section.items.indexOf(item), by) : section.items,
+    section.name === item.section
+      ? swapWithNeighbour(section.items, section.items.indexOf(item), direction)
+      : section.items,
   );
 
 /** True if a section may swap places with its neighbour: neither is pinned. */
-export function maySwap(sections: readonly Section[], at: number, by: -1 | 1): boolean {
-  const [one, other] = [sections[at], sections[at + by]];
-  return one?.pinned === null && other?.pinned === null;
+export function canSwap(sections: readonly Section[], index: number, direction: -1 | 1): boolean {
+  const [current, neighbour] = [sections[index], sections[index + direction]];
+  return current?.pinned === null && neighbour?.pinned === null;
 }
 
 /** Moves a section with its items one position up or down. */
-export function moveSection(items: readonly Item[], name: string, by: -1 | 1): Item[] {
+export function moveSection(items: readonly Item[], name: string, direction: -1 | 1): Item[] {
   const sections = sectionsOf(items);
-  const at = sections.findIndex((one) => one.name === name);
-  return (maySwap(sections, at, by) ? swapped(sections, at, by) : sections).flatMap((one) => one.items);
+  const index = sections.findIndex((candidate) => candidate.name === name);
+  return (
+    canSwap(sections, index, direction) ? swapWithNeighbour(sections, index, direction) : sections
+  ).flatMap((section) => section.items);
 }

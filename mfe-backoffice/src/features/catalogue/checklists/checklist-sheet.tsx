@@ -10,14 +10,14 @@ import { Alert, Button } from '@evcare/shared-ui';
 import { checklists as t } from '../../../messages/catalogue-checklists';
 import { EntrySheet } from '../form/entry-sheet';
 import { useEntryForm } from '../form/use-entry-form';
-import { arranged, sectionsOf } from './arrange';
+import { sortItems, sectionsOf } from './arrange';
 import { ItemDialog } from './item-dialog';
 import { SectionList } from './section-list';
 import styles from './checklists.module.css';
 
 type Item = ChecklistTemplateItem;
 /** Content of the item dialog: an existing item, or a new one of a section. */
-type Opened = { readonly item: Item } | { readonly section: string };
+type DialogTarget = { readonly item: Item } | { readonly section: string };
 
 interface ChecklistSheetProps {
   readonly template: ChecklistTemplate;
@@ -27,8 +27,8 @@ interface ChecklistSheetProps {
 
 /** Editor of a service's checklist. Items are added, changed, moved and retired in the form, then saved together. */
 export function ChecklistSheet({ template, onClose, onReload }: ChecklistSheetProps) {
-  const [initial] = useState(() => ({ items: arranged(template.items) }));
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [initial] = useState(() => ({ items: sortItems(template.items) }));
+  const [dialogTarget, setDialogTarget] = useState<DialogTarget | null>(null);
   const form = useEntryForm<{ items: Item[] }, ChecklistTemplateBody, ChecklistTemplate>({
     initial,
     schema: checklistTemplateBodySchema,
@@ -39,20 +39,20 @@ export function ChecklistSheet({ template, onClose, onReload }: ChecklistSheetPr
     onDone: onClose,
   });
   const { items } = form.typed;
-  const change = (next: readonly Item[]) => form.change({ items: arranged(next) });
+  const change = (next: readonly Item[]) => form.change({ items: sortItems(next) });
   const sections = sectionsOf(items);
   const error = form.errorOf('items');
   const { id } = form.field('items');
 
-  const put = (item: Item) => {
-    const before = opened && 'item' in opened ? opened.item : null;
+  const saveItem = (item: Item) => {
+    const previous = dialogTarget && 'item' in dialogTarget ? dialogTarget.item : null;
     // An item moved to another section is appended there.
-    const stays = before?.section === item.section;
-    const kept = stays
-      ? items.map((one) => (one === before ? item : one))
-      : [...items.filter((one) => one !== before), item];
-    change(kept);
-    setOpened(null);
+    const sameSection = previous?.section === item.section;
+    const nextItems = sameSection
+      ? items.map((existing) => (existing === previous ? item : existing))
+      : [...items.filter((existing) => existing !== previous), item];
+    change(nextItems);
+    setDialogTarget(null);
   };
 
   return (
@@ -73,26 +73,26 @@ export function ChecklistSheet({ template, onClose, onReload }: ChecklistSheetPr
         {sections.length === 0 && <p className={styles['quiet']}>{t.noItems}</p>}
         <SectionList
           items={items}
-          known={template.items}
+          savedItems={template.items}
           onChange={change}
-          onEdit={(item) => setOpened({ item })}
-          onAdd={(section) => setOpened({ section })}
+          onEdit={(item) => setDialogTarget({ item })}
+          onAdd={(section) => setDialogTarget({ section })}
         />
       </div>
       <Button
         variant="secondary"
         icon={<Plus size={18} strokeWidth={1.75} />}
-        onClick={() => setOpened({ section: '' })}
+        onClick={() => setDialogTarget({ section: '' })}
       >
         {t.add}
       </Button>
-      {opened && (
+      {dialogTarget && (
         <ItemDialog
-          item={'item' in opened ? opened.item : null}
-          section={'section' in opened ? opened.section : ''}
+          item={'item' in dialogTarget ? dialogTarget.item : null}
+          section={'section' in dialogTarget ? dialogTarget.section : ''}
           sections={sections.map(({ name }) => name)}
-          onDone={put}
-          onClose={() => setOpened(null)}
+          onDone={saveItem}
+          onClose={() => setDialogTarget(null)}
         />
       )}
     </EntrySheet>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ChecklistTemplate, ChecklistTemplateItem } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRequest, type FakeRoutes } from '@evcare/shared-contracts/testing';
-import { renderOffice } from '../../../testing/render-office';
+import { renderBackoffice } from '../../../testing/render-office';
 import { ChecklistsTab } from './checklists-tab';
 
 const item = (section: string, title: string, more: Partial<ChecklistTemplateItem> = {}) => ({
@@ -60,13 +60,14 @@ const LIST = {
   ],
 };
 const show = (api: FakeRoutes = {}, at = '/manager?tab=checklists&open=s1') =>
-  renderOffice(<ChecklistsTab />, {
+  renderBackoffice(<ChecklistsTab />, {
     role: 'manager',
     api: { 'GET /admin/checklists': () => LIST, 'GET /admin/checklists/s1': () => template(), ...api },
     at,
   });
 const opened = () => screen.findByRole('dialog', { name: 'Checklist Kiểm tra pin' });
-const button = (within_: HTMLElement, name: string | RegExp) => within(within_).getByRole('button', { name });
+const button = (container: HTMLElement, name: string | RegExp) =>
+  within(container).getByRole('button', { name });
 const titlesOf = (sheet: HTMLElement, section: string) =>
   within(within(sheet).getByRole('list', { name: `Các mục của ${section}` }))
     .getAllByRole('listitem')
@@ -167,16 +168,16 @@ test('keeps a retired item visible and removes one that was never saved', async 
 });
 
 test('shows a validation error of the server and keeps all changes', async () => {
-  const said = 'Dịch vụ cao áp đang nhận cần ít nhất một bước an toàn cao áp.';
+  const errorMessage = 'Dịch vụ cao áp đang nhận cần ít nhất một bước an toàn cao áp.';
   show({
     'PUT /admin/checklists/s1': () => {
-      throw refusal(400, 'VALIDATION_FAILED', 'x', { errors: { items: [said] } });
+      throw refusal(400, 'VALIDATION_FAILED', 'x', { errors: { items: [errorMessage] } });
     },
   });
   const sheet = await opened();
   await userEvent.click(button(sheet, 'Ngừng dùng “Ngắt cầu dao”'));
   await save(sheet);
-  expect((await within(sheet).findAllByText(said))[0]).toBeVisible();
+  expect((await within(sheet).findAllByText(errorMessage))[0]).toBeVisible();
   expect(button(sheet, 'Dùng lại “Ngắt cầu dao”')).toBeVisible();
 });
 

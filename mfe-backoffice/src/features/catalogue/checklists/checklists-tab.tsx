@@ -42,7 +42,7 @@ const COLUMNS: readonly Column<ChecklistTemplateSummary>[] = [
   {
     key: 'vehicles',
     header: t.columns.vehicles,
-    cell: ({ service }) => service.vehicleTypes.map((one) => VEHICLE_TYPE_LABELS[one]).join(', '),
+    cell: ({ service }) => service.vehicleTypes.map((type) => VEHICLE_TYPE_LABELS[type]).join(', '),
   },
   {
     key: 'sections',
@@ -76,7 +76,7 @@ const COLUMNS: readonly Column<ChecklistTemplateSummary>[] = [
   {
     key: 'version',
     header: t.columns.version,
-    whole: true,
+    noWrap: true,
     cell: ({ version, updatedAt }) => (
       <span className={styles['pair']}>
         <span>{t.versionOf(version)}</span>
@@ -92,7 +92,7 @@ export function ChecklistsTab() {
   const query = useOfficeQuery<ChecklistTemplateList>(PATH, { entities: ENTITIES });
   const close = () => set({ open: '' });
   const matches = ({ service }: ChecklistTemplateSummary) =>
-    (vehicle === '' || service.vehicleTypes.some((one) => one === vehicle)) &&
+    (vehicle === '' || service.vehicleTypes.some((type) => type === vehicle)) &&
     foldText(q)
       .split(' ')
       .every((word) => foldText(`${service.name} ${service.code}`).includes(word));

@@ -9,7 +9,7 @@ import { catalogue } from '../../../messages/catalogue';
 import { checklists } from '../../../messages/catalogue-checklists';
 import { OfficeDialog } from '../../../shared/dialogs';
 import { Group, Row } from '../form/parts';
-import { readItem, typedItem, type ItemErrors, type ItemField, type LimitName } from './item-form';
+import { parseItem, toFormValues, type ItemErrors, type ItemField, type LimitName } from './item-form';
 import styles from './checklists.module.css';
 
 const { form: t } = checklists;
@@ -32,24 +32,24 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** Form of a checklist item: what to check, how to record it, and which values pass. */
 export function ItemDialog({ item, section, sections, onDone, onClose }: ItemDialogProps) {
   const base = useId();
-  const [typed, setTyped] = useState(() => typedItem(item, section));
+  const [values, setValues] = useState(() => toFormValues(item, section));
   const [errors, setErrors] = useState<ItemErrors>({});
 
   const change = (name: ItemField, value: string | boolean) => {
-    setTyped((before) => ({ ...before, [name]: value }));
+    setValues((before) => ({ ...before, [name]: value }));
     setErrors(({ [name]: _, ...others }) => others);
   };
   const field = (name: ItemField) => ({
     id: `${base}-${name}`,
     name,
-    value: String(typed[name]),
+    value: String(values[name]),
     error: errors[name] ?? null,
     onChange: (event: ChangeEvent<Control>) => change(name, event.target.value),
   });
   const tick = (name: 'required' | 'safety' | 'needsPhoto') => ({
     id: `${base}-${name}`,
     name,
-    checked: typed[name],
+    checked: values[name],
     onChange: (event: ChangeEvent<HTMLInputElement>) => change(name, event.target.checked),
   });
 
@@ -58,10 +58,10 @@ export function ItemDialog({ item, section, sections, onDone, onClose }: ItemDia
     // Prevents the submit event from reaching the checklist form behind the dialog.
     event.stopPropagation();
     const page = event.currentTarget.ownerDocument;
-    const read = readItem(typed);
-    if ('item' in read) return onDone(read.item);
-    setErrors(read.errors);
-    const first = Object.keys(typed).find((name) => name in read.errors);
+    const parsed = parseItem(values);
+    if ('item' in parsed) return onDone(parsed.item);
+    setErrors(parsed.errors);
+    const first = Object.keys(values).find((name) => name in parsed.errors);
     if (first !== undefined) page.getElementById(`${base}-${first}`)?.focus();
   };
 
@@ -103,7 +103,7 @@ export function ItemDialog({ item, section, sections, onDone, onClose }: ItemDia
         </Group>
         <Group title={t.how}>
           <SelectField {...field('input')} label={t.input} options={INPUTS} />
-          {typed.input === 'number' && (
+          {values.input === 'number' && (
             <>
               <TextField {...field('unit')} label={t.unit} hint={t.unitHint} required maxLength={30} />
               <p className={styles['quiet']}>{t.limitsHint}</p>
@@ -129,8 +129,8 @@ export function ItemDialog({ item, section, sections, onDone, onClose }: ItemDia
           <CheckboxField {...tick('safety')} label={t.safety} hint={t.safetyHint} />
           <CheckboxField
             {...tick('required')}
-            checked={typed.required || typed.safety}
-            disabled={typed.safety}
+            checked={values.required || values.safety}
+            disabled={values.safety}
             label={t.required}
           />
           <CheckboxField {...tick('needsPhoto')} label={t.needsPhoto} />

@@ -10,7 +10,7 @@ const LIMITS = ['okFrom', 'okTo', 'watchFrom', 'watchTo'] as const;
 export type LimitName = (typeof LIMITS)[number];
 
 /** Form values of an item. */
-export function typedItem(item: ChecklistTemplateItem | null, section: string) {
+export function toFormValues(item: ChecklistTemplateItem | null, section: string) {
   const limit = (name: LimitName) => String(item?.limits?.[name] ?? '').replace('.', ',');
   return {
     section: item?.section ?? section,
@@ -29,34 +29,34 @@ export function typedItem(item: ChecklistTemplateItem | null, section: string) {
     retired: item?.retired ?? false,
   };
 }
-export type TypedItem = ReturnType<typeof typedItem>;
-export type ItemField = keyof TypedItem;
+export type ItemFormValues = ReturnType<typeof toFormValues>;
+export type ItemField = keyof ItemFormValues;
 export type ItemErrors = Readonly<Partial<Record<ItemField, string>>>;
 
 /** Number with dots as thousands separators, as written in Vietnam. */
 const GROUPED = /^-?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/;
-const limitIn = (typed: string): number | null => {
-  const text = typed.trim();
+const parseLimit = (values: string): number | null => {
+  const text = values.trim();
   return numberIn(GROUPED.test(text) ? text.replaceAll('.', '') : text);
 };
 
-const orNull = (typed: string): string | null => (typed.trim() === '' ? null : typed);
+const orNull = (values: string): string | null => (values.trim() === '' ? null : values);
 
-function limitsOf(typed: TypedItem) {
-  const entries = LIMITS.filter((name) => typed[name].trim() !== '').map(
-    (name) => [name, limitIn(typed[name]) ?? Number.NaN] as const,
+function parseLimits(values: ItemFormValues) {
+  const entries = LIMITS.filter((name) => values[name].trim() !== '').map(
+    (name) => [name, parseLimit(values[name]) ?? Number.NaN] as const,
   );
   return entries.length === 0 ? null : Object.fromEntries(entries);
 }
 
 /** Converts the form values to an item of the contract, or to errors by field. */
-export function readItem(typed: TypedItem): { item: ChecklistTemplateItem } | { errors: ItemErrors } {
-  const bad = LIMITS.filter((name) => typed[name].trim() !== '' && limitIn(typed[name]) === null);
-  const counts = typed.input === 'number';
-  if (counts && bad.length > 0) {
-    return { errors: Object.fromEntries(bad.map((name) => [name, t.form.badNumber])) };
+export function parseItem(values: ItemFormValues): { item: ChecklistTemplateItem } | { errors: ItemErrors } {
+  const invalid = LIMITS.filter((name) => values[name].trim() !== '' && parseLimit(values[name]) === null);
+  const isNumber = values.input === 'number';
+  if (isNumber && invalid.length > 0) {
+    return { errors: Object.fromEntries(invalid.map((name) => [name, t.form.badNumber])) };
   }
-  const { section, title, input, required, safety, needsPhoto, retired } = typed;
+  const { section, title, input, required, safety, needsPhoto, retired } = values;
   const result = checklistTemplateItemSchema.safeParse({
     section,
     title,
@@ -65,10 +65,10 @@ export function readItem(typed: TypedItem): { item: ChecklistTemplateItem } | { 
     needsPhoto,
     retired,
     required: required || safety,
-    howTo: orNull(typed.howTo),
-    unit: counts ? orNull(typed.unit) : null,
-    limits: counts ? limitsOf(typed) : null,
-    measures: counts && typed.measures !== '' ? typed.measures : null,
+    howTo: orNull(values.howTo),
+    unit: isNumber ? orNull(values.unit) : null,
+    limits: isNumber ? parseLimits(values) : null,
+    measures: isNumber && values.measures !== '' ? values.measures : null,
   });
   if (result.success) return { item: result.data };
   const errors: Record<string, string> = {};

@@ -11,10 +11,10 @@ const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 interface ItemRowProps {
   readonly item: ChecklistTemplateItem;
   /** Zero-based position within its section. */
-  readonly place: number;
-  readonly of: number;
+  readonly index: number;
+  readonly total: number;
   /** The item was never saved and may be removed. */
-  readonly fresh: boolean;
+  readonly isNew: boolean;
   readonly onMove: (by: -1 | 1) => void;
   readonly onEdit: () => void;
   readonly onRetire: (retired: boolean) => void;
@@ -22,7 +22,7 @@ interface ItemRowProps {
 }
 
 /** Row of an item with its actions; Alt and an arrow key move it from any of its buttons. */
-export function ItemRow({ item, place, of, fresh, onMove, onEdit, onRetire, onRemove }: ItemRowProps) {
+export function ItemRow({ item, index, total, isNew, onMove, onEdit, onRetire, onRemove }: ItemRowProps) {
   const { title, required, safety, needsPhoto, measures, retired } = item;
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
@@ -33,10 +33,10 @@ export function ItemRow({ item, place, of, fresh, onMove, onEdit, onRetire, onRe
     safety ? t.safety : required && t.required,
     needsPhoto && t.photo,
     measures !== null && t.measured,
-  ].filter((one) => one !== false);
+  ].filter((mark) => mark !== false);
   return (
     <li className={classNames(styles['item'], retired && styles['retired'])}>
-      <span className={styles['place']}>{place + 1}</span>
+      <span className={styles['place']}>{index + 1}</span>
       <div className={styles['about']}>
         <span className={styles['title']}>
           {title}
@@ -50,7 +50,7 @@ export function ItemRow({ item, place, of, fresh, onMove, onEdit, onRetire, onRe
           size="sm"
           onKeyDown={onKeyDown}
           aria-label={t.up(title)}
-          aria-disabled={place === 0}
+          aria-disabled={index === 0}
           aria-keyshortcuts="Alt+ArrowUp"
           onClick={() => onMove(-1)}
         >
@@ -61,22 +61,16 @@ export function ItemRow({ item, place, of, fresh, onMove, onEdit, onRetire, onRe
           size="sm"
           onKeyDown={onKeyDown}
           aria-label={t.down(title)}
-          aria-disabled={place === of - 1}
+          aria-disabled={index === total - 1}
           aria-keyshortcuts="Alt+ArrowDown"
           onClick={() => onMove(1)}
         >
           <ArrowDown {...ICON} />
         </Button>
-        <Button
-          variant="ghost"
-          size="sm"
-          onKeyDown={onKeyDown}
-          aria-label={t.edit(title)}
-          onClick={onEdit}
-        >
+        <Button variant="ghost" size="sm" onKeyDown={onKeyDown} aria-label={t.edit(title)} onClick={onEdit}>
           <Pencil {...ICON} />
         </Button>
-        {fresh ? (
+        {isNew ? (
           <Button
             variant="ghost"
             size="sm"

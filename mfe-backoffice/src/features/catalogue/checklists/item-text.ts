@@ -2,26 +2,28 @@ import type { ChecklistTemplateItem, MeasureLimits } from '@evcare/shared-contra
 import { checklists as t } from '../../../messages/catalogue-checklists';
 
 const number = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 3 });
-const shown = (value: number): string => number.format(value);
+const formatValue = (value: number): string => number.format(value);
 
 function limitsText({ okFrom, okTo, watchFrom, watchTo }: MeasureLimits, unit: string): string[] {
-  const fine =
+  const okRange =
     okFrom !== undefined && okTo !== undefined
-      ? t.okBetween(shown(okFrom), shown(okTo), unit)
+      ? t.okBetween(formatValue(okFrom), formatValue(okTo), unit)
       : okFrom !== undefined
-        ? t.okFrom(shown(okFrom), unit)
+        ? t.okFrom(formatValue(okFrom), unit)
         : okTo !== undefined
-          ? t.okTo(shown(okTo), unit)
+          ? t.okTo(formatValue(okTo), unit)
           : null;
   return [
-    fine,
-    watchFrom === undefined ? null : t.watchFrom(shown(watchFrom)),
-    watchTo === undefined ? null : t.watchTo(shown(watchTo)),
-  ].filter((one) => one !== null);
+    okRange,
+    watchFrom === undefined ? null : t.watchFrom(formatValue(watchFrom)),
+    watchTo === undefined ? null : t.watchTo(formatValue(watchTo)),
+  ].filter((part) => part !== null);
 }
 
 /** Describes in one line how an item is filled in. */
 export function itemText({ input, unit, limits }: ChecklistTemplateItem): string {
-  const how = input === 'number' && unit !== null && !limits ? [`${t.inputs.number} (${unit})`] : null;
-  return [...(how ?? [t.inputs[input]]), ...(limits ? limitsText(limits, unit ?? '') : [])].join(' · ');
+  const inputLabel = input === 'number' && unit !== null && !limits ? [`${t.inputs.number} (${unit})`] : null;
+  return [...(inputLabel ?? [t.inputs[input]]), ...(limits ? limitsText(limits, unit ?? '') : [])].join(
+    ' · ',
+  );
 }

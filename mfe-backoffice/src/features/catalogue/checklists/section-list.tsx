@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ChecklistTemplateItem as Item } from '@evcare/shared-contracts/office';
 import { Badge, Button } from '@evcare/shared-ui';
 import { checklists as t } from '../../../messages/catalogue-checklists';
-import { maySwap, moveItem, moveSection, sectionsOf } from './arrange';
+import { canSwap, moveItem, moveSection, sectionsOf } from './arrange';
 import { ItemRow } from './item-row';
 import styles from './checklists.module.css';
 
@@ -12,7 +12,7 @@ const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 interface SectionListProps {
   readonly items: readonly Item[];
   /** Saved items; any other item may be removed again. */
-  readonly known: readonly Item[];
+  readonly savedItems: readonly Item[];
   readonly onChange: (items: readonly Item[]) => void;
   readonly onEdit: (item: Item) => void;
   readonly onAdd: (section: string) => void;
@@ -21,27 +21,27 @@ interface SectionListProps {
 const keyOf = ({ section, title }: Item): string => `${section}\n${title}`;
 
 /** Items by section, in order; each move is announced to screen readers. */
-export function SectionList({ items, known, onChange, onEdit, onAdd }: SectionListProps) {
-  const [said, setSaid] = useState('');
+export function SectionList({ items, savedItems, onChange, onEdit, onAdd }: SectionListProps) {
+  const [announcement, setAnnouncement] = useState('');
   const sections = sectionsOf(items);
-  const kept = new Set(known.map(keyOf));
+  const savedKeys = new Set(savedItems.map(keyOf));
 
-  const move = (item: Item, by: -1 | 1) => {
-    const next = moveItem(items, item, by);
-    const own = next.filter(({ section }) => section === item.section);
-    setSaid(t.moved(item.title, own.indexOf(item) + 1, own.length));
+  const move = (item: Item, direction: -1 | 1) => {
+    const next = moveItem(items, item, direction);
+    const sectionItems = next.filter(({ section }) => section === item.section);
+    setAnnouncement(t.moved(item.title, sectionItems.indexOf(item) + 1, sectionItems.length));
     onChange(next);
   };
-  const moveAll = (name: string, by: -1 | 1) => {
-    const next = moveSection(items, name, by);
-    const names = sectionsOf(next).map((one) => one.name);
-    setSaid(t.moved(name, names.indexOf(name) + 1, names.length));
+  const moveWholeSection = (name: string, direction: -1 | 1) => {
+    const next = moveSection(items, name, direction);
+    const names = sectionsOf(next).map((existing) => existing.name);
+    setAnnouncement(t.moved(name, names.indexOf(name) + 1, names.length));
     onChange(next);
   };
 
   return (
     <>
-      {sections.map(({ name, items: own, pinned }, at) => (
+      {sections.map(({ name, items: sectionItems, pinned }, index) => (
         <section key={name} className={styles['section']} aria-label={name}>
           <header className={styles['head']}>
             <span className={styles['called']}>
@@ -59,8 +59,8 @@ export function SectionList({ items, known, onChange, onEdit, onAdd }: SectionLi
                     variant="ghost"
                     size="sm"
                     aria-label={t.sectionUp(name)}
-                    aria-disabled={!maySwap(sections, at, -1)}
-                    onClick={() => moveAll(name, -1)}
+                    aria-disabled={!canSwap(sections, index, -1)}
+                    onClick={() => moveWholeSection(name, -1)}
                   >
                     <ChevronUp {...ICON} />
                   </Button>
@@ -68,8 +68,8 @@ export function SectionList({ items, known, onChange, onEdit, onAdd }: SectionLi
                     variant="ghost"
                     size="sm"
                     aria-label={t.sectionDown(name)}
-                    aria-disabled={!maySwap(sections, at, 1)}
-                    onClick={() => moveAll(name, 1)}
+                    aria-disabled={!canSwap(sections, index, 1)}
+                    onClick={() => moveWholeSection(name, 1)}
                   >
                     <ChevronDown {...ICON} />
                   </Button>
@@ -81,26 +81,26 @@ export function SectionList({ items, known, onChange, onEdit, onAdd }: SectionLi
             </span>
           </header>
           <ol className={styles['items']} aria-label={t.itemsOf(name)}>
-            {own.map((item, place) => (
+            {sectionItems.map((item, itemIndex) => (
               <ItemRow
                 key={keyOf(item)}
                 item={item}
-                place={place}
-                of={own.length}
-                fresh={!kept.has(keyOf(item))}
-                onMove={(by) => move(item, by)}
+                index={itemIndex}
+                total={sectionItems.length}
+                isNew={!savedKeys.has(keyOf(item))}
+                onMove={(direction) => move(item, direction)}
                 onEdit={() => onEdit(item)}
                 onRetire={(retired) =>
-                  onChange(items.map((one) => (one === item ? { ...one, retired } : one)))
+                  onChange(items.map((existing) => (existing === item ? { ...existing, retired } : existing)))
                 }
-                onRemove={() => onChange(items.filter((one) => one !== item))}
+                onRemove={() => onChange(items.filter((existing) => existing !== item))}
               />
             ))}
           </ol>
         </section>
       ))}
       <p role="status" className={styles['said']}>
-        {said}
+        {announcement}
       </p>
     </>
   );

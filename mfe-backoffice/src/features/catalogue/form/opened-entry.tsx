@@ -18,12 +18,13 @@ export const NEW = 'new';
 
 /** Loads the entry named in the address and renders its form. */
 export function OpenedEntry<T>({ path, id, title, onClose, children }: OpenedEntryProps<T>) {
-  const [round, setRound] = useState(0);
-  const asked = id === NEW ? null : `${path}/${encodeURIComponent(id)}`;
-  const query = useOfficeQuery<T>(asked, { entities: ENTITIES, keep: false });
-  const reload = () => setRound((before) => before + 1);
+  const [formVersion, setFormVersion] = useState(0);
+  const queryPath = id === NEW ? null : `${path}/${encodeURIComponent(id)}`;
+  const query = useOfficeQuery<T>(queryPath, { entities: ENTITIES, keepPrevious: false });
+  const reload = () => setFormVersion((before) => before + 1);
   if (id === NEW) return children(null, reload);
-  if (query.data !== undefined) return <Round key={round}>{children(query.data, reload)}</Round>;
+  if (query.data !== undefined)
+    return <FormMount key={formVersion}>{children(query.data, reload)}</FormMount>;
   return (
     <Sheet open onClose={onClose} title={title}>
       <Loaded query={query}>{() => null}</Loaded>
@@ -32,4 +33,4 @@ export function OpenedEntry<T>({ path, id, title, onClose, children }: OpenedEnt
 }
 
 /** Remounts the form when its key changes. */
-const Round = ({ children }: { readonly children: ReactNode }) => children;
+const FormMount = ({ children }: { readonly children: ReactNode }) => children;

@@ -50,8 +50,8 @@ export function Checks({ id, legend, hint, error, options, chosen, onChange }: C
             onChange={({ target }) =>
               onChange(
                 options
-                  .map((one) => one.value)
-                  .filter((one) => (one === value ? target.checked : chosen.includes(one))),
+                  .map((option) => option.value)
+                  .filter((selected) => (selected === value ? target.checked : chosen.includes(selected))),
               )
             }
           />

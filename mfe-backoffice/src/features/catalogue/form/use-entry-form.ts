@@ -37,38 +37,39 @@ const ENTITIES = ['catalogue'] as const;
 export function useEntryForm<Typed extends object, Body, Out>(options: Options<Typed, Body, Out>) {
   const { initial, schema, toBody, path, id, version, entities = ENTITIES, onDone } = options;
   const base = useId();
-  const [start] = useState(initial);
+  const [initialValues] = useState(initial);
   const [typed, setTyped] = useState(initial);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [mended, setMended] = useState<ReadonlySet<string>>(new Set());
-  const [sent, setSent] = useState(false);
-  const [seen] = useState(version);
-  const dirty = JSON.stringify(typed) !== JSON.stringify(start);
+  const [editedFields, setEditedFields] = useState<ReadonlySet<string>>(new Set());
+  const [submitted, setSubmitted] = useState(false);
+  const [openedVersion] = useState(version);
+  const dirty = JSON.stringify(typed) !== JSON.stringify(initialValues);
   useUnsaved(dirty);
 
   const save: OfficeAction<Body, Out> = useOfficeAction<Body, Out>({
     send: (http, body, key) => {
       // After a conflict has been shown, saving again overwrites the newer version.
-      const known = save.code === 'STALE_VERSION' ? version : seen;
+      const expectedVersion = save.code === 'STALE_VERSION' ? version : openedVersion;
       return id === null
         ? http.post(path, body, once(key))
-        : http.put(`${path}/${encodeURIComponent(id)}`, body, ifMatch(known));
+        : http.put(`${path}/${encodeURIComponent(id)}`, body, ifMatch(expectedVersion));
     },
     entities,
-    quiet: true,
+    suppressErrorToast: true,
     onDone,
   });
 
   const check = (values: Typed): { body: Body | null; wrong: Record<string, string> } => {
     const result = schema.safeParse(toBody(values));
     if (result.success) return { body: result.data, wrong: {} };
-    const wrong: Record<string, string> = {};
-    for (const { path: at, message } of result.error.issues) wrong[String(at[0])] ??= message;
-    return { body: null, wrong };
+    const fieldErrors: Record<string, string> = {};
+    for (const { path: fieldPath, message } of result.error.issues)
+      fieldErrors[String(fieldPath[0])] ??= message;
+    return { body: null, wrong: fieldErrors };
   };
 
   const errorOf = (name: string): string | null =>
-    errors[name] ?? (mended.has(name) ? null : (save.fields[name] ?? null));
+    errors[name] ?? (editedFields.has(name) ? null : (save.fields[name] ?? null));
 
   const change = (changes: Partial<Typed>) => {
     const names = Object.keys(changes);
@@ -76,11 +77,11 @@ export function useEntryForm<Typed extends object, Body, Out>(options: Options<T
     setErrors((before) =>
       Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))),
     );
-    setMended((before) => new Set([...before, ...names]));
+    setEditedFields((before) => new Set([...before, ...names]));
   };
 
-  const leave = (name: keyof Typed & string) => {
-    if (!sent && (typed[name] === '' || typed[name] === start[name])) return;
+  const validateOnBlur = (name: keyof Typed & string) => {
+    if (!submitted && (typed[name] === '' || typed[name] === initialValues[name])) return;
     const message = check(typed).wrong[name];
     setErrors(({ [name]: _, ...others }) =>
       message === undefined ? others : { ...others, [name]: message },
@@ -93,7 +94,7 @@ export function useEntryForm<Typed extends object, Body, Out>(options: Options<T
     value: String(typed[name]),
     error: errorOf(name),
     onChange: (event: ChangeEvent<Control>) => change({ [name]: event.target.value } as Partial<Typed>),
-    onBlur: () => leave(name),
+    onBlur: () => validateOnBlur(name),
   });
 
   return {
@@ -113,7 +114,7 @@ export function useEntryForm<Typed extends object, Body, Out>(options: Options<T
       onBlur: () => {
         const tidied = withSeparators(String(typed[name]));
         if (tidied !== typed[name]) setTyped((before) => ({ ...before, [name]: tidied }));
-        leave(name);
+        validateOnBlur(name);
       },
     }),
     tick: (name: keyof Typed & string) => ({
@@ -126,8 +127,8 @@ export function useEntryForm<Typed extends object, Body, Out>(options: Options<T
     }),
     /** Error of the whole form, when the server names no field. */
     failure: Object.keys(save.fields).length === 0 ? save.error : null,
-    problems: sent
-      ? Object.keys(start).flatMap((name) => {
+    problems: submitted
+      ? Object.keys(initialValues).flatMap((name) => {
           const message = errorOf(name);
           return message === null ? [] : [{ fieldId: `${base}-${name}`, message }];
         })
@@ -135,17 +136,17 @@ export function useEntryForm<Typed extends object, Body, Out>(options: Options<T
     onSubmit: async (event: FormEvent) => {
       event.preventDefault();
       const page = event.currentTarget.ownerDocument;
-      const { body, wrong } = check(typed);
-      setSent(true);
-      setErrors(wrong);
-      setMended(new Set());
+      const { body, wrong: invalidFields } = check(typed);
+      setSubmitted(true);
+      setErrors(invalidFields);
+      setEditedFields(new Set());
       const focus = (names: readonly string[]) => {
-        const first = Object.keys(start).find((name) => names.includes(name));
+        const first = Object.keys(initialValues).find((name) => names.includes(name));
         if (first !== undefined) page.getElementById(`${base}-${first}`)?.focus();
       };
       if (body === null) {
         save.clear();
-        return focus(Object.keys(wrong));
+        return focus(Object.keys(invalidFields));
       }
       await save.run(body);
     },

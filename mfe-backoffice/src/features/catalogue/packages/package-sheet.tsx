@@ -12,75 +12,75 @@ import { catalogue } from '../../../messages/catalogue';
 import { packages } from '../../../messages/catalogue-services';
 import { EntrySheet } from '../form/entry-sheet';
 import { Group, Row, Unit } from '../form/parts';
-import { linesOf, typedWhole, wholeOf } from '../form/typed';
+import { parseLines, formatWhole, parseWhole } from '../form/typed';
 import { useEntryForm } from '../form/use-entry-form';
 import styles from '../form/form.module.css';
 
 const { form: t } = packages;
 const TIERS = PACKAGE_TIERS.map((value) => ({ value, label: PACKAGE_TIER_LABELS[value] }));
 
-const typedPackage = (row: OfficePackage | null) => ({
+const toFormValues = (row: OfficePackage | null) => ({
   tier: row?.tier ?? '',
   name: row?.name ?? '',
   summary: row?.summary ?? '',
-  price: typedWhole(row?.price ?? null),
-  months: typedWhole(row?.months ?? 12),
-  partsDiscountPct: typedWhole(row?.partsDiscountPct ?? 0),
+  price: formatWhole(row?.price ?? null),
+  months: formatWhole(row?.months ?? 12),
+  partsDiscountPct: formatWhole(row?.partsDiscountPct ?? 0),
   /** Number of times, by service code. */
   entitlements: Object.fromEntries(
-    (row?.entitlements ?? []).map(({ serviceCode, times }) => [serviceCode, typedWhole(times)]),
+    (row?.entitlements ?? []).map(({ serviceCode, times }) => [serviceCode, formatWhole(times)]),
   ),
   perks: (row?.perks ?? []).join('\n'),
   popular: row?.popular ?? false,
   // Off by default, because another package of the tier is usually on sale.
   active: row?.active ?? false,
 });
-type TypedPackage = ReturnType<typeof typedPackage>;
+type PackageFormValues = ReturnType<typeof toFormValues>;
 
-const packageBody = (typed: TypedPackage): unknown => ({
+const toPackageBody = (typed: PackageFormValues): unknown => ({
   ...typed,
-  price: wholeOf(typed.price),
-  months: wholeOf(typed.months),
-  partsDiscountPct: wholeOf(typed.partsDiscountPct),
+  price: parseWhole(typed.price),
+  months: parseWhole(typed.months),
+  partsDiscountPct: parseWhole(typed.partsDiscountPct),
   entitlements: Object.entries(typed.entitlements)
     .filter(([, times]) => times.trim() !== '')
-    .map(([serviceCode, times]) => ({ serviceCode, times: wholeOf(times) })),
-  perks: linesOf(typed.perks),
+    .map(([serviceCode, times]) => ({ serviceCode, times: parseWhole(times) })),
+  perks: parseLines(typed.perks),
 });
 
 interface PackageSheetProps {
   /** `null` for a new package. */
-  readonly pack: OfficePackage | null;
+  readonly servicePackage: OfficePackage | null;
   readonly services: readonly OfficeService[];
   readonly onClose: () => void;
   readonly onReload: () => void;
 }
 
 /** Form of a yearly package: price and contents. */
-export function PackageSheet({ pack, services, onClose, onReload }: PackageSheetProps) {
-  const [opened] = useState(() => typedPackage(pack));
-  const form = useEntryForm<TypedPackage, PackageBody, OfficePackage>({
-    initial: opened,
-    schema: pack ? packageBodySchema : newPackageBodySchema,
-    toBody: packageBody,
+export function PackageSheet({ servicePackage, services, onClose, onReload }: PackageSheetProps) {
+  const [initialValues] = useState(() => toFormValues(servicePackage));
+  const form = useEntryForm<PackageFormValues, PackageBody, OfficePackage>({
+    initial: initialValues,
+    schema: servicePackage ? packageBodySchema : newPackageBodySchema,
+    toBody: toPackageBody,
     path: '/admin/packages',
-    id: pack?.id ?? null,
-    version: pack?.version ?? 1,
+    id: servicePackage?.id ?? null,
+    version: servicePackage?.version ?? 1,
     onDone: onClose,
   });
   const { typed, field, number, tick, change, errorOf } = form;
-  const offered = services.filter(({ active, code }) => active || code in typed.entitlements);
+  const selectable = services.filter(({ active, code }) => active || code in typed.entitlements);
   return (
     <EntrySheet
-      title={pack?.name ?? packages.created}
+      title={servicePackage?.name ?? packages.created}
       form={form}
-      confirm={pack ? catalogue.save : packages.add}
+      confirm={servicePackage ? catalogue.save : packages.add}
       onClose={onClose}
       onReload={onReload}
     >
-      {pack && <Alert tone="info">{t.note}</Alert>}
+      {servicePackage && <Alert tone="info">{t.note}</Alert>}
       <Group title={t.what}>
-        {!pack && (
+        {!servicePackage && (
           <SelectField
             {...field('tier')}
             label={t.tier}
@@ -99,13 +99,7 @@ export function PackageSheet({ pack, services, onClose, onReload }: PackageSheet
           maxLength={300}
         />
         <Row>
-          <TextField
-            {...number('price')}
-            label={t.price}
-            hint={t.priceHint}
-            required
-            end={<Unit>₫</Unit>}
-          />
+          <TextField {...number('price')} label={t.price} hint={t.priceHint} required end={<Unit>₫</Unit>} />
           <TextField {...number('months')} label={t.months} required end={<Unit>{t.monthsUnit}</Unit>} />
           <TextField
             {...number('partsDiscountPct')}
@@ -121,7 +115,7 @@ export function PackageSheet({ pack, services, onClose, onReload }: PackageSheet
           {errorOf('entitlements') ?? t.timesHint}
         </p>
         <Row>
-          {offered.map(({ code, name }, index) => (
+          {selectable.map(({ code, name }, index) => (
             <TextField
               key={code}
               {...(index === 0 && { id: field('entitlements').id })}

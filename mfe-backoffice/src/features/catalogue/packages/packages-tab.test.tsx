@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OfficePackage } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRequest, type FakeRoutes } from '@evcare/shared-contracts/testing';
-import { renderOffice } from '../../../testing/render-office';
+import { renderBackoffice } from '../../../testing/render-office';
 import { PackagesTab } from './packages-tab';
 
 const PACKAGE: OfficePackage = {
@@ -21,7 +21,7 @@ const PACKAGE: OfficePackage = {
 };
 const service = (code: string, name: string, active = true) => ({ id: code, code, name, active });
 const show = (api: FakeRoutes = {}) =>
-  renderOffice(<PackagesTab />, {
+  renderBackoffice(<PackagesTab />, {
     role: 'admin',
     api: {
       'GET /admin/packages': () => ({ items: [PACKAGE] }),
@@ -76,9 +76,9 @@ test('rejects a package without services', async () => {
 });
 
 test('requires a tier for a new package and shows at its checkbox why it cannot be sold yet', async () => {
-  const said = 'Bậc này đang có gói khác được bán.';
+  const errorMessage = 'Bậc này đang có gói khác được bán.';
   const send = jest.fn((_request: FakeRequest) => {
-    throw refusal(409, 'TIER_TAKEN', said, { errors: { active: [said] } });
+    throw refusal(409, 'TIER_TAKEN', errorMessage, { errors: { active: [errorMessage] } });
   });
   show({ 'POST /admin/packages': send });
   await userEvent.click(await screen.findByRole('button', { name: 'Thêm gói' }));
@@ -93,7 +93,7 @@ test('requires a tier for a new package and shows at its checkbox why it cannot 
   const active = within(form).getByRole('checkbox', { name: 'Bán gói này' });
   await userEvent.click(active);
   await userEvent.click(within(form).getByRole('button', { name: 'Thêm gói' }));
-  await waitFor(() => expect(active).toHaveAccessibleDescription(expect.stringContaining(said)));
+  await waitFor(() => expect(active).toHaveAccessibleDescription(expect.stringContaining(errorMessage)));
   expect(send.mock.calls[0]?.[0].body).toMatchObject({
     tier: 'standard',
     name: 'Gói 2027',

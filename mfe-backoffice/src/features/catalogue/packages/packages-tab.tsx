@@ -73,7 +73,7 @@ export function PackagesTab() {
         <OpenedEntry<OfficePackage> key={open} path={PATH} id={open} title={t.caption} onClose={close}>
           {(pack, onReload) => (
             <PackageSheet
-              pack={pack}
+              servicePackage={pack}
               services={services.data?.items ?? []}
               onClose={close}
               onReload={onReload}

@@ -18,107 +18,115 @@ import styles from './pictures.module.css';
 const { form: t } = products;
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** Timeout of a photo upload over a slow connection, in milliseconds. */
-const TIMEOUT_MS = 60_000;
+const UPLOAD_TIMEOUT_MS = 60_000;
 
-type Chosen = OfficeProduct['pictures'];
+type Pictures = OfficeProduct['pictures'];
 
 interface PicturesFieldProps {
   readonly id: string;
   readonly product: OfficeProduct | null;
-  readonly chosen: Chosen;
+  readonly pictures: Pictures;
   readonly error: string | null;
-  readonly onChange: (chosen: Chosen) => void;
+  readonly onChange: (chosen: Pictures) => void;
 }
 
 /** Ordered pictures of a product: uploaded photos and drawings of parts. */
-export function PicturesField({ id, product, chosen, error, onChange }: PicturesFieldProps) {
+export function PicturesField({ id, product, pictures, error, onChange }: PicturesFieldProps) {
   const { toasts } = useRemote();
   const drawings = useOfficeQuery<ProductPictures>('/admin/product-pictures').data?.items ?? [];
   const [added, setAdded] = useState<readonly ProductPicture[]>([]);
-  const [said, setSaid] = useState('');
-  const [reading, setReading] = useState(false);
+  const [announcement, setAnnouncement] = useState('');
+  const [resizing, setResizing] = useState(false);
   const send = useOfficeAction<File, ProductPicture>({
-    silent: true,
+    suppressSuccessToast: true,
     send: (http, file) => {
       const form = new FormData();
       form.append('file', file);
-      return http.post<ProductPicture>('/admin/product-pictures', form, { timeoutMs: TIMEOUT_MS });
+      return http.post<ProductPicture>('/admin/product-pictures', form, { timeoutMs: UPLOAD_TIMEOUT_MS });
     },
   });
-  const busy = reading || send.busy;
-  const full = chosen.length >= MOST_PRODUCT_PICTURES;
+  const busy = resizing || send.busy;
+  const isFull = pictures.length >= MOST_PRODUCT_PICTURES;
   const sourceOf = (name: string): string | undefined => {
-    const at = product?.pictures.findIndex((one) => one.name === name) ?? -1;
-    const kept = product?.images[at];
-    return (kept ?? [...added, ...drawings].find((one) => one.name === name)?.image)?.src;
+    const index = product?.pictures.findIndex((existing) => existing.name === name) ?? -1;
+    const savedImage = product?.images[index];
+    return (savedImage ?? [...added, ...drawings].find((candidate) => candidate.name === name)?.image)?.src;
   };
 
   const upload = async (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
     event.target.value = '';
     if (!file) return;
-    setReading(true);
+    setResizing(true);
     try {
-      const small = await shrinkPhoto(file);
-      if (!small) return void toasts.error(productMessages.photo);
-      const picture = await send.run(small);
+      const resized = await shrinkPhoto(file);
+      if (!resized) return void toasts.error(productMessages.photo);
+      const picture = await send.run(resized);
       if (!picture) return;
       setAdded((before) => [...before, picture]);
-      onChange([...chosen, { name: picture.name, alt: '' }]);
+      onChange([...pictures, { name: picture.name, alt: '' }]);
     } finally {
-      setReading(false);
+      setResizing(false);
     }
   };
-  const move = (at: number, by: -1 | 1) => {
-    const [one, other] = [chosen[at], chosen[at + by]];
-    if (!one || !other) return;
-    setSaid(t.pictureMoved(at + by + 1, chosen.length));
-    onChange(chosen.map((each, index) => (index === at ? other : index === at + by ? one : each)));
+  const move = (index: number, direction: -1 | 1) => {
+    const [current, neighbour] = [pictures[index], pictures[index + direction]];
+    if (!current || !neighbour) return;
+    setAnnouncement(t.pictureMoved(index + direction + 1, pictures.length));
+    onChange(
+      pictures.map((item, position) =>
+        position === index ? neighbour : position === index + direction ? current : item,
+      ),
+    );
   };
 
   return (
     <div className={styles['all']} role="group" aria-label={t.pictures} id={id} tabIndex={-1}>
       <p className={error ? styles['error'] : styles['quiet']}>{error ?? t.picturesHint}</p>
-      {chosen.length > 0 && (
+      {pictures.length > 0 && (
         <ol className={styles['list']}>
-          {chosen.map((picture, at) => (
+          {pictures.map((picture, index) => (
             <li key={picture.name} className={styles['one']}>
               <img className={styles['image']} src={sourceOf(picture.name)} alt="" width={88} height={88} />
               <TextField
-                label={at === 0 ? t.altFirst : t.altOf(at + 1)}
+                label={index === 0 ? t.altFirst : t.altOf(index + 1)}
                 optionalLabel={catalogue.optional}
                 placeholder={t.altHint}
                 value={picture.alt}
                 maxLength={160}
                 autoComplete="off"
                 onChange={({ target }) =>
-                  onChange(chosen.map((one) => (one === picture ? { ...one, alt: target.value } : one)))
+                  onChange(
+                    pictures.map((existing) =>
+                      existing === picture ? { ...existing, alt: target.value } : existing,
+                    ),
+                  )
                 }
               />
               <span className={styles['tools']}>
                 <Button
                   variant="ghost"
                   size="sm"
-                  aria-label={t.pictureUp(at + 1)}
-                  aria-disabled={at === 0}
-                  onClick={() => move(at, -1)}
+                  aria-label={t.pictureUp(index + 1)}
+                  aria-disabled={index === 0}
+                  onClick={() => move(index, -1)}
                 >
                   <ArrowUp {...ICON} />
                 </Button>
                 <Button
                   variant="ghost"
                   size="sm"
-                  aria-label={t.pictureDown(at + 1)}
-                  aria-disabled={at === chosen.length - 1}
-                  onClick={() => move(at, 1)}
+                  aria-label={t.pictureDown(index + 1)}
+                  aria-disabled={index === pictures.length - 1}
+                  onClick={() => move(index, 1)}
                 >
                   <ArrowDown {...ICON} />
                 </Button>
                 <Button
                   variant="ghost"
                   size="sm"
-                  aria-label={t.pictureRemove(at + 1)}
-                  onClick={() => onChange(chosen.filter((one) => one !== picture))}
+                  aria-label={t.pictureRemove(index + 1)}
+                  onClick={() => onChange(pictures.filter((existing) => existing !== picture))}
                 >
                   <X {...ICON} />
                 </Button>
@@ -127,7 +135,7 @@ export function PicturesField({ id, product, chosen, error, onChange }: Pictures
           ))}
         </ol>
       )}
-      {!full && (
+      {!isFull && (
         <div className={styles['add']}>
           <div className={styles['upload']} data-busy={busy || undefined}>
             <input
@@ -148,16 +156,16 @@ export function PicturesField({ id, product, chosen, error, onChange }: Pictures
             placeholder={t.noDrawing}
             value=""
             options={drawings
-              .filter(({ name }) => chosen.every((one) => one.name !== name))
+              .filter(({ name }) => pictures.every((existing) => existing.name !== name))
               .map(({ name }) => ({ value: name, label: name.toUpperCase() }))}
             onChange={({ target }) =>
-              target.value !== '' && onChange([...chosen, { name: target.value, alt: '' }])
+              target.value !== '' && onChange([...pictures, { name: target.value, alt: '' }])
             }
           />
         </div>
       )}
       <p role="status" className={styles['said']}>
-        {said}
+        {announcement}
       </p>
     </div>
   );

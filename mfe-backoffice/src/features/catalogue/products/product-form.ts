@@ -1,8 +1,8 @@
 import type { OfficeProduct } from '@evcare/shared-contracts/office';
-import { typedWhole, wholeOf } from '../form/typed';
+import { formatWhole, parseWhole } from '../form/typed';
 
 /** Form values of a product, in the order of the fields, which is also the order of focus on errors. */
-export function typedProduct(row: OfficeProduct | null) {
+export function toFormValues(row: OfficeProduct | null) {
   return {
     name: row?.name ?? '',
     sku: row?.sku ?? '',
@@ -13,23 +13,23 @@ export function typedProduct(row: OfficeProduct | null) {
     promoGroup: row?.promoGroup ?? ('parts' as const),
     brand: row?.brand ?? '',
     origin: row?.origin ?? 'Việt Nam',
-    price: typedWhole(row?.price ?? null),
-    compareAtPrice: typedWhole(row?.compareAtPrice ?? null),
-    warrantyMonths: typedWhole(row?.warrantyMonths ?? 12),
-    weightGram: typedWhole(row?.weightGram ?? null),
+    price: formatWhole(row?.price ?? null),
+    compareAtPrice: formatWhole(row?.compareAtPrice ?? null),
+    warrantyMonths: formatWhole(row?.warrantyMonths ?? 12),
+    weightGram: formatWhole(row?.weightGram ?? null),
     fitment: row?.fitment ?? { types: [], models: [] },
     bulky: row?.bulky ?? false,
     isHighVoltage: row?.isHighVoltage ?? false,
     pictures: row?.pictures ?? [],
-    featuredRank: typedWhole(row?.featuredRank ?? null),
+    featuredRank: formatWhole(row?.featuredRank ?? null),
     status: row?.status ?? ('active' as const),
   };
 }
-export type TypedProduct = ReturnType<typeof typedProduct>;
+export type ProductFormValues = ReturnType<typeof toFormValues>;
 
 /** Parses one `label: value` per line; a line without a colon gets an empty value, which the contract rejects. */
-const factsOf = (typed: string) =>
-  typed
+const parseSpecs = (text: string) =>
+  text
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => {
@@ -37,12 +37,12 @@ const factsOf = (typed: string) =>
       return { label, value: value.join(':') };
     });
 
-export const productBody = (typed: TypedProduct): unknown => ({
-  ...typed,
-  specs: factsOf(typed.specs),
-  price: wholeOf(typed.price),
-  compareAtPrice: wholeOf(typed.compareAtPrice),
-  warrantyMonths: wholeOf(typed.warrantyMonths),
-  weightGram: wholeOf(typed.weightGram),
-  featuredRank: wholeOf(typed.featuredRank),
+export const toProductBody = (values: ProductFormValues): unknown => ({
+  ...values,
+  specs: parseSpecs(values.specs),
+  price: parseWhole(values.price),
+  compareAtPrice: parseWhole(values.compareAtPrice),
+  warrantyMonths: parseWhole(values.warrantyMonths),
+  weightGram: parseWhole(values.weightGram),
+  featuredRank: parseWhole(values.featuredRank),
 });

@@ -20,7 +20,7 @@ import { EntrySheet } from '../form/entry-sheet';
 import { Checks, Group, Row, Unit } from '../form/parts';
 import { useEntryForm } from '../form/use-entry-form';
 import { PicturesField } from './pictures-field';
-import { productBody, typedProduct, type TypedProduct } from './product-form';
+import { toProductBody, toFormValues, type ProductFormValues } from './product-form';
 
 const { form: t } = products;
 const CATEGORIES = PRODUCT_CATEGORIES.map((value) => ({ value, label: PRODUCT_CATEGORY_LABELS[value] }));
@@ -37,11 +37,11 @@ interface ProductSheetProps {
 
 /** Form of a product: description, price, shipping and pictures. */
 export function ProductSheet({ product, onClose, onReload }: ProductSheetProps) {
-  const [opened] = useState(() => typedProduct(product));
-  const form = useEntryForm<TypedProduct, ProductBody, OfficeProduct>({
-    initial: opened,
+  const [initialValues] = useState(() => toFormValues(product));
+  const form = useEntryForm<ProductFormValues, ProductBody, OfficeProduct>({
+    initial: initialValues,
     schema: product ? productBodySchema : newProductBodySchema,
-    toBody: productBody,
+    toBody: toProductBody,
     path: '/admin/products',
     id: product?.id ?? null,
     version: product?.version ?? 1,
@@ -140,7 +140,7 @@ export function ProductSheet({ product, onClose, onReload }: ProductSheetProps) 
         <PicturesField
           id={field('pictures').id}
           product={product}
-          chosen={typed.pictures}
+          pictures={typed.pictures}
           error={form.errorOf('pictures')}
           onChange={(pictures) => form.change({ pictures })}
         />

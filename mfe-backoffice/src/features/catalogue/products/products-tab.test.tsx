@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OfficeProduct, OfficeProductList } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRequest, type FakeRoutes } from '@evcare/shared-contracts/testing';
-import { renderOffice } from '../../../testing/render-office';
+import { renderBackoffice } from '../../../testing/render-office';
 import { ProductsTab } from './products-tab';
 
 const row = (changes: Partial<OfficeProduct> = {}): OfficeProduct => ({
@@ -39,7 +39,7 @@ const listOf = (...items: OfficeProduct[]): OfficeProductList => ({
   total: items.length,
 });
 const show = (api: FakeRoutes = {}, at = '/admin?tab=products') =>
-  renderOffice(<ProductsTab />, {
+  renderBackoffice(<ProductsTab />, {
     role: 'admin',
     api: {
       'GET /admin/products': () => listOf(row(), row({ id: 'p2', name: 'Cáp cũ', status: 'archived' })),
@@ -75,9 +75,9 @@ test('sends a changed price with the version it was made from and keeps all othe
   await retype(box(form, 'Giá bán'), '5.990.000');
   await userEvent.click(within(form).getByRole('button', { name: 'Lưu thay đổi' }));
   await waitFor(() => expect(form).not.toBeInTheDocument());
-  const { id, sku, slug, images, available, soldCount, version, ...kept } = row();
+  const { id, sku, slug, images, available, soldCount, version, ...otherFields } = row();
   expect(sentTo(send)).toMatchObject({
-    body: { ...kept, price: 5_990_000 },
+    body: { ...otherFields, price: 5_990_000 },
     options: { headers: { 'If-Match': `"${version}"` } },
   });
   expect([id, sku, slug, images, available, soldCount]).not.toContain(undefined);
@@ -99,9 +99,9 @@ test('rejects a former price that is not higher, without a request', async () =>
 });
 
 test('shows a taken SKU at its field and keeps the input', async () => {
-  const said = 'Mã sản phẩm này đã có.';
+  const errorMessage = 'Mã sản phẩm này đã có.';
   const send = jest.fn(() => {
-    throw refusal(409, 'SKU_TAKEN', said, { errors: { sku: [said] } });
+    throw refusal(409, 'SKU_TAKEN', errorMessage, { errors: { sku: [errorMessage] } });
   });
   show({ 'POST /admin/products': send }, '/admin?tab=products&open=new');
   const form = await screen.findByRole('dialog', { name: 'Sản phẩm mới' });
@@ -113,7 +113,7 @@ test('shows a taken SKU at its field and keeps the input', async () => {
   await userEvent.type(box(form, 'Khối lượng'), '1000');
   await userEvent.click(within(form).getByRole('button', { name: 'Thêm sản phẩm' }));
   await waitFor(() =>
-    expect(box(form, 'Mã sản phẩm')).toHaveAccessibleDescription(expect.stringContaining(said)),
+    expect(box(form, 'Mã sản phẩm')).toHaveAccessibleDescription(expect.stringContaining(errorMessage)),
   );
   expect(sentTo(send).body).toMatchObject({ sku: 'MOC-1', slug: 'moc-treo', price: 320_000, pictures: [] });
   expect(box(form, 'Tên sản phẩm')).toHaveValue('Móc treo');

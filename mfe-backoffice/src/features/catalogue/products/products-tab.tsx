@@ -78,11 +78,11 @@ const COLUMNS: readonly Column<OfficeProduct>[] = [
 export function ProductsTab() {
   const [state, set, reset] = useUrlState(DEFAULTS);
   const { q, category, status, page, open } = state;
-  const asked = new URLSearchParams(
+  const params = new URLSearchParams(
     Object.entries({ q, category, status }).filter(([, value]) => value !== ''),
   );
-  asked.set('page', String(page));
-  const query = useOfficeQuery<OfficeProductList>(`${PATH}?${asked}`, { entities: ENTITIES });
+  params.set('page', String(page));
+  const query = useOfficeQuery<OfficeProductList>(`${PATH}?${params}`, { entities: ENTITIES });
   const close = () => set({ open: '' });
 
   return (

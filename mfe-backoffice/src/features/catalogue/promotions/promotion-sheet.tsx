@@ -9,7 +9,7 @@ import { count } from '../../../shared/numbers';
 import { EntrySheet } from '../form/entry-sheet';
 import { Checks, Group, Row, Unit } from '../form/parts';
 import { useEntryForm } from '../form/use-entry-form';
-import { promotionBody, typedPromotion } from './promotion-form';
+import { toPromotionBody, toFormValues } from './promotion-form';
 
 const { form: t } = promotions;
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
@@ -25,11 +25,11 @@ interface PromotionSheetProps {
 
 /** Form of a promotion with all its fields (specification §9). */
 export function PromotionSheet({ promotion, onClose, onReload }: PromotionSheetProps) {
-  const [opened] = useState(() => typedPromotion(promotion, Date.now()));
+  const [initialValues] = useState(() => toFormValues(promotion, Date.now()));
   const form = useEntryForm({
-    initial: opened,
+    initial: initialValues,
     schema: promotionBodySchema,
-    toBody: promotionBody,
+    toBody: toPromotionBody,
     path: '/admin/promotions',
     id: promotion?.id ?? null,
     version: promotion?.version ?? 1,
@@ -37,8 +37,8 @@ export function PromotionSheet({ promotion, onClose, onReload }: PromotionSheetP
   });
   const { typed, field, number, tick } = form;
   const used = promotion?.used ?? 0;
-  const fixed = used > 0;
-  const worth = { percentage: t.percentage, fixed: t.amount, shipping: t.shipping }[typed.type];
+  const isLocked = used > 0;
+  const valueLabel = { percentage: t.percentage, fixed: t.amount, shipping: t.shipping }[typed.type];
 
   return (
     <EntrySheet
@@ -48,7 +48,7 @@ export function PromotionSheet({ promotion, onClose, onReload }: PromotionSheetP
       onClose={onClose}
       onReload={onReload}
     >
-      {fixed && <Alert tone="info">{t.usedNote(count(used))}</Alert>}
+      {isLocked && <Alert tone="info">{t.usedNote(count(used))}</Alert>}
       <Group title={t.what}>
         <Row>
           <TextField
@@ -59,7 +59,7 @@ export function PromotionSheet({ promotion, onClose, onReload }: PromotionSheetP
             maxLength={30}
             autoComplete="off"
             autoCapitalize="characters"
-            disabled={fixed}
+            disabled={isLocked}
           />
           <SelectField {...field('group')} label={t.group} options={optionsOf(promotions.groups)} />
         </Row>
@@ -74,13 +74,18 @@ export function PromotionSheet({ promotion, onClose, onReload }: PromotionSheetP
       </Group>
       <Group title={t.worth}>
         <Row>
-          <SelectField {...field('type')} label={t.type} options={optionsOf(promotions.types)} disabled={fixed} />
+          <SelectField
+            {...field('type')}
+            label={t.type}
+            options={optionsOf(promotions.types)}
+            disabled={isLocked}
+          />
           <TextField
             {...number('value')}
-            label={worth}
+            label={valueLabel}
             required
             end={<Unit>{typed.type === 'percentage' ? '%' : '₫'}</Unit>}
-            disabled={fixed}
+            disabled={isLocked}
           />
           {typed.type === 'percentage' && (
             <TextField
@@ -129,7 +134,7 @@ export function PromotionSheet({ promotion, onClose, onReload }: PromotionSheetP
             {...field('usageScope')}
             label={t.usageScope}
             options={optionsOf(promotions.scopes)}
-            disabled={fixed}
+            disabled={isLocked}
           />
           <TextField
             {...number('usageLimit')}
@@ -138,7 +143,7 @@ export function PromotionSheet({ promotion, onClose, onReload }: PromotionSheetP
           />
         </Row>
         {typed.usageScope === 'customer' && (
-          <CheckboxField {...tick('usagePerYear')} label={t.usagePerYear} disabled={fixed} />
+          <CheckboxField {...tick('usagePerYear')} label={t.usagePerYear} disabled={isLocked} />
         )}
       </Group>
       <Group title={t.who}>

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OfficePromotion, OfficePromotionList } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRequest, type FakeRoutes } from '@evcare/shared-contracts/testing';
-import { renderOffice } from '../../../testing/render-office';
+import { renderBackoffice } from '../../../testing/render-office';
 import { PromotionsTab } from './promotions-tab';
 
 const LIST = 'GET /admin/promotions';
@@ -38,7 +38,7 @@ const listOf = (...items: OfficePromotion[]): OfficePromotionList => ({
   total: items.length,
 });
 const show = (api: FakeRoutes = {}, at = '/admin?tab=promotions') =>
-  renderOffice(<PromotionsTab />, {
+  renderBackoffice(<PromotionsTab />, {
     role: 'admin',
     api: { [LIST]: () => listOf(row()), 'GET /admin/promotions/k1': () => row(), ...api },
     at,
@@ -117,11 +117,11 @@ test('shows errors at their fields and above the form, without a request', async
 });
 
 test('shows a server error at its field and keeps the input', async () => {
-  const said = 'Mã này đã có. Hãy chọn mã khác.';
+  const errorMessage = 'Mã này đã có. Hãy chọn mã khác.';
   show(
     {
       'PUT /admin/promotions/k1': () => {
-        throw refusal(409, 'CODE_TAKEN', said, { errors: { code: [said] } });
+        throw refusal(409, 'CODE_TAKEN', errorMessage, { errors: { code: [errorMessage] } });
       },
     },
     '/admin?tab=promotions&open=k1',
@@ -130,7 +130,9 @@ test('shows a server error at its field and keeps the input', async () => {
   await userEvent.clear(box(form, 'Mã'));
   await userEvent.type(box(form, 'Mã'), 'FREESHIP');
   await userEvent.click(within(form).getByRole('button', { name: 'Lưu thay đổi' }));
-  await waitFor(() => expect(box(form, 'Mã')).toHaveAccessibleDescription(expect.stringContaining(said)));
+  await waitFor(() =>
+    expect(box(form, 'Mã')).toHaveAccessibleDescription(expect.stringContaining(errorMessage)),
+  );
   expect(box(form, 'Mã')).toHaveValue('FREESHIP');
   await userEvent.type(box(form, 'Mã'), '2');
   expect(box(form, 'Mã')).toBeValid();
@@ -183,8 +185,8 @@ test('asks before closing a form with unsaved input', async () => {
   const form = await screen.findByRole('dialog', { name: 'SAVE500K' });
   await userEvent.type(box(form, 'Tên chương trình'), ' mới');
   await userEvent.keyboard('{Escape}');
-  const asked = await screen.findByRole('dialog', { name: 'Bỏ các thay đổi?' });
-  await userEvent.click(within(asked).getByRole('button', { name: 'Bỏ thay đổi' }));
+  const confirmDialog = await screen.findByRole('dialog', { name: 'Bỏ các thay đổi?' });
+  await userEvent.click(within(confirmDialog).getByRole('button', { name: 'Bỏ thay đổi' }));
   await waitFor(() => expect(search()).toBe('?tab=promotions'));
 });
 

@@ -35,12 +35,10 @@ const TONES: Record<PromotionState, BadgeTone> = {
   off: 'neutral',
 };
 
-const worthOf = ({ type, value, maxDiscount }: OfficePromotion): string => {
+const discountText = ({ type, value, maxDiscount }: OfficePromotion): string => {
   if (type === 'shipping') return t.shippingUpTo(money(value));
   if (type === 'fixed') return money(value);
-  return [t.percent(value), maxDiscount !== null && t.upTo(money(maxDiscount))]
-    .filter(Boolean)
-    .join(', ');
+  return [t.percent(value), maxDiscount !== null && t.upTo(money(maxDiscount))].filter(Boolean).join(', ');
 };
 const usedText = ({ used, usageLimit, usageScope, usagePerYear }: OfficePromotion): string => {
   const [uses, limit] = [count(used), count(usageLimit)];
@@ -69,7 +67,7 @@ const COLUMNS: readonly Column<OfficePromotion>[] = [
     header: t.columns.terms,
     cell: (row) => (
       <span className={styles['pair']}>
-        <span>{worthOf(row)}</span>
+        <span>{discountText(row)}</span>
         {row.minOrder > 0 && <span className={styles['small']}>{t.from(money(row.minOrder))}</span>}
       </span>
     ),
@@ -91,14 +89,14 @@ const COLUMNS: readonly Column<OfficePromotion>[] = [
 /** List of promotions with their state, usage and cost. */
 export function PromotionsTab() {
   const [state, set, reset] = useUrlState(DEFAULTS);
-  const asked = new URLSearchParams(
+  const params = new URLSearchParams(
     Object.entries({ q: state.q, state: state.state, group: state.group }).filter(
       ([, value]) => value !== '',
     ),
   );
-  asked.set('page', String(state.page));
-  const query = useOfficeQuery<OfficePromotionList>(`${PATH}?${asked}`, { entities: ENTITIES });
-  const turn = useOfficeAction<OfficePromotion>({
+  params.set('page', String(state.page));
+  const query = useOfficeQuery<OfficePromotionList>(`${PATH}?${params}`, { entities: ENTITIES });
+  const toggleActive = useOfficeAction<OfficePromotion>({
     send: (http, row) =>
       http.put(`${PATH}/${row.id}/active`, { active: !row.isActive }, ifMatch(row.version)),
     entities: ['catalogue'],
@@ -151,9 +149,9 @@ export function PromotionsTab() {
                 <Button
                   size="sm"
                   variant="ghost"
-                  busy={turn.busy}
+                  busy={toggleActive.busy}
                   aria-label={t.turn(!row.isActive, row.code)}
-                  onClick={() => void turn.run(row)}
+                  onClick={() => void toggleActive.run(row)}
                 >
                   {row.isActive ? catalogue.off : catalogue.on}
                 </Button>

@@ -21,7 +21,7 @@ import { catalogue } from '../../../messages/catalogue';
 import { services as serviceMessages } from '../../../messages/catalogue-services';
 import { EntrySheet } from '../form/entry-sheet';
 import { Checks, Group, Row, Unit } from '../form/parts';
-import { linesOf, typedWhole, wholeOf } from '../form/typed';
+import { parseLines, formatWhole, parseWhole } from '../form/typed';
 import { useEntryForm } from '../form/use-entry-form';
 
 const { form: t } = serviceMessages;
@@ -31,9 +31,9 @@ const TIERS = optionsOf(SERVICE_TIERS, SERVICE_TIER_LABELS);
 const KINDS = optionsOf(SERVICE_TYPES, serviceMessages.types);
 const TYPES = optionsOf(VEHICLE_TYPES, VEHICLE_TYPE_LABELS);
 const BAYS = optionsOf(BAY_CAPABILITIES, BAY_CAPABILITY_LABELS);
-const HELD = optionsOf(CERTIFICATES, CERTIFICATE_LABELS);
+const CERTIFICATE_OPTIONS = optionsOf(CERTIFICATES, CERTIFICATE_LABELS);
 
-const typedService = (row: OfficeService | null) => ({
+const toFormValues = (row: OfficeService | null) => ({
   code: row?.code ?? '',
   type: row?.type ?? ('maintenance' as const),
   checklistOf: '',
@@ -41,28 +41,28 @@ const typedService = (row: OfficeService | null) => ({
   summary: row?.summary ?? '',
   tier: row?.tier ?? '',
   vehicleTypes: row?.vehicleTypes ?? [],
-  minutes: typedWhole(row?.minutes ?? 60),
-  priceFrom: typedWhole(row?.priceFrom ?? null),
-  intervalKm: typedWhole(row?.intervalKm ?? null),
-  intervalMonths: typedWhole(row?.intervalMonths ?? null),
+  minutes: formatWhole(row?.minutes ?? 60),
+  priceFrom: formatWhole(row?.priceFrom ?? null),
+  intervalKm: formatWhole(row?.intervalKm ?? null),
+  intervalMonths: formatWhole(row?.intervalMonths ?? null),
   bayCapabilities: row?.bayCapabilities ?? [],
   certificates: row?.certificates ?? [],
   checks: (row?.checks ?? []).join('\n'),
   includes: (row?.includes ?? []).join('\n'),
   active: row?.active ?? true,
 });
-type TypedService = ReturnType<typeof typedService>;
+type ServiceFormValues = ReturnType<typeof toFormValues>;
 
-const serviceBody = (typed: TypedService): unknown => ({
+const toServiceBody = (typed: ServiceFormValues): unknown => ({
   ...typed,
   tier: typed.tier === '' ? null : typed.tier,
   checklistOf: typed.checklistOf === '' ? null : typed.checklistOf,
-  minutes: wholeOf(typed.minutes),
-  priceFrom: wholeOf(typed.priceFrom),
-  intervalKm: wholeOf(typed.intervalKm),
-  intervalMonths: wholeOf(typed.intervalMonths),
-  checks: linesOf(typed.checks),
-  includes: linesOf(typed.includes),
+  minutes: parseWhole(typed.minutes),
+  priceFrom: parseWhole(typed.priceFrom),
+  intervalKm: parseWhole(typed.intervalKm),
+  intervalMonths: parseWhole(typed.intervalMonths),
+  checks: parseLines(typed.checks),
+  includes: parseLines(typed.includes),
 });
 
 interface ServiceSheetProps {
@@ -76,11 +76,11 @@ interface ServiceSheetProps {
 
 /** Form of a service: duration, price, and the required bays and certificates. */
 export function ServiceSheet({ service, services, onClose, onReload }: ServiceSheetProps) {
-  const [opened] = useState(() => typedService(service));
-  const form = useEntryForm<TypedService, ServiceBody, OfficeService>({
-    initial: opened,
+  const [initialValues] = useState(() => toFormValues(service));
+  const form = useEntryForm<ServiceFormValues, ServiceBody, OfficeService>({
+    initial: initialValues,
     schema: service ? serviceBodySchema : newServiceBodySchema,
-    toBody: serviceBody,
+    toBody: toServiceBody,
     path: '/admin/services',
     id: service?.id ?? null,
     version: service?.version ?? 1,
@@ -132,7 +132,7 @@ export function ServiceSheet({ service, services, onClose, onReload }: ServiceSh
           error={errorOf('vehicleTypes')}
           options={TYPES}
           chosen={typed.vehicleTypes}
-          onChange={(chosen) => change({ vehicleTypes: chosen as TypedService['vehicleTypes'] })}
+          onChange={(chosen) => change({ vehicleTypes: chosen as ServiceFormValues['vehicleTypes'] })}
         />
       </Group>
       <Group title={t.worth}>
@@ -172,15 +172,15 @@ export function ServiceSheet({ service, services, onClose, onReload }: ServiceSh
           error={errorOf('bayCapabilities')}
           options={BAYS}
           chosen={typed.bayCapabilities}
-          onChange={(chosen) => change({ bayCapabilities: chosen as TypedService['bayCapabilities'] })}
+          onChange={(chosen) => change({ bayCapabilities: chosen as ServiceFormValues['bayCapabilities'] })}
         />
         <Checks
           id={field('certificates').id}
           legend={t.certificates}
           error={errorOf('certificates')}
-          options={HELD}
+          options={CERTIFICATE_OPTIONS}
           chosen={typed.certificates}
-          onChange={(chosen) => change({ certificates: chosen as TypedService['certificates'] })}
+          onChange={(chosen) => change({ certificates: chosen as ServiceFormValues['certificates'] })}
         />
       </Group>
       <Group title={t.card}>

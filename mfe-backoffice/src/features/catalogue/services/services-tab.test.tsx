@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OfficeService } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRequest, type FakeRoutes } from '@evcare/shared-contracts/testing';
-import { renderOffice } from '../../../testing/render-office';
+import { renderBackoffice } from '../../../testing/render-office';
 import { ServicesTab } from './services-tab';
 
 const row = (changes: Partial<OfficeService> = {}): OfficeService => ({
@@ -26,7 +26,7 @@ const row = (changes: Partial<OfficeService> = {}): OfficeService => ({
   ...changes,
 });
 const show = (api: FakeRoutes = {}, at = '/admin?tab=services') =>
-  renderOffice(<ServicesTab />, {
+  renderBackoffice(<ServicesTab />, {
     role: 'admin',
     api: {
       'GET /admin/services': () => ({ items: [row(), row({ id: 's2', code: 'SOH', name: 'Kiểm tra pin' })] }),
@@ -78,11 +78,11 @@ test('saves duration and price, and requires a bay and a certificate for high-vo
 });
 
 test('shows at the checkbox why a service cannot be deactivated', async () => {
-  const said = 'Gói Cơ bản đang bán có dịch vụ này.';
+  const errorMessage = 'Gói Cơ bản đang bán có dịch vụ này.';
   show(
     {
       'PUT /admin/services/s1': () => {
-        throw refusal(409, 'IN_PACKAGE', said, { errors: { active: [said] } });
+        throw refusal(409, 'IN_PACKAGE', errorMessage, { errors: { active: [errorMessage] } });
       },
     },
     '/admin?tab=services&open=s1',
@@ -91,7 +91,7 @@ test('shows at the checkbox why a service cannot be deactivated', async () => {
   const tick = within(form).getByRole('checkbox', { name: 'Nhận đặt dịch vụ này' });
   await userEvent.click(tick);
   await userEvent.click(within(form).getByRole('button', { name: 'Lưu thay đổi' }));
-  await waitFor(() => expect(tick).toHaveAccessibleDescription(expect.stringContaining(said)));
+  await waitFor(() => expect(tick).toHaveAccessibleDescription(expect.stringContaining(errorMessage)));
   expect(tick).not.toBeChecked();
 });
 
@@ -105,8 +105,11 @@ test('creates a service with the checklist of another and an upper-case code', a
   await userEvent.type(box(form, 'Mã dịch vụ'), 'thay-lop');
   await userEvent.type(box(form, 'Tên dịch vụ'), 'Thay lốp');
   await userEvent.selectOptions(within(form).getByRole('combobox', { name: 'Loại việc' }), 'Sửa chữa');
-  const like = within(form).getByRole('combobox', { name: 'Checklist ban đầu' });
-  await userEvent.selectOptions(like, await within(like).findByRole('option', { name: 'Như Kiểm tra pin' }));
+  const copySelect = within(form).getByRole('combobox', { name: 'Checklist ban đầu' });
+  await userEvent.selectOptions(
+    copySelect,
+    await within(copySelect).findByRole('option', { name: 'Như Kiểm tra pin' }),
+  );
   await userEvent.click(within(form).getByRole('checkbox', { name: 'Ô tô điện' }));
   await userEvent.type(box(form, 'Giá từ'), '350.000');
   await userEvent.click(within(form).getByRole('button', { name: 'Thêm dịch vụ' }));

@@ -21,10 +21,10 @@ const PATH = '/admin/services';
 const DEFAULTS = { q: '', open: '' };
 const ENTITIES = ['catalogue'] as const;
 
-const needsOf = ({ bayCapabilities, certificates }: OfficeService): string =>
+const requirementsText = ({ bayCapabilities, certificates }: OfficeService): string =>
   [
-    ...bayCapabilities.map((one) => BAY_CAPABILITY_LABELS[one]),
-    ...certificates.map((one) => CERTIFICATE_LABELS[one]),
+    ...bayCapabilities.map((capability) => BAY_CAPABILITY_LABELS[capability]),
+    ...certificates.map((certificate) => CERTIFICATE_LABELS[certificate]),
   ].join(', ') || t.none;
 
 const COLUMNS: readonly Column<OfficeService>[] = [
@@ -50,7 +50,7 @@ const COLUMNS: readonly Column<OfficeService>[] = [
     cell: ({ minutes }) => t.minutes(count(minutes)),
   },
   { key: 'price', header: t.columns.price, align: 'end', cell: ({ priceFrom }) => money(priceFrom) },
-  { key: 'needs', header: t.columns.needs, cell: needsOf },
+  { key: 'needs', header: t.columns.needs, cell: requirementsText },
   {
     key: 'status',
     header: t.columns.status,
@@ -72,11 +72,7 @@ export function ServicesTab() {
     <div className={styles['tab']}>
       <div className={styles['bar']}>
         <FilterBar onReset={q ? reset : undefined}>
-          <SearchField
-            label={t.search}
-            value={q}
-            onSearch={(next) => set({ q: next }, { replace: true })}
-          />
+          <SearchField label={t.search} value={q} onSearch={(next) => set({ q: next }, { replace: true })} />
         </FilterBar>
         <Button icon={<Plus size={18} strokeWidth={1.75} />} onClick={() => set({ open: NEW })}>
           {t.add}
@@ -85,14 +81,14 @@ export function ServicesTab() {
       <Loaded
         query={query}
         skeleton={<RowsSkeleton rows={11} />}
-        isEmpty={({ items }) => !items.some((one) => matches(q, one))}
+        isEmpty={({ items }) => !items.some((service) => matches(q, service))}
         empty={<EmptyState title={t.empty} text={catalogue.emptyText} />}
       >
         {({ items }) => (
           <DataTable
             caption={t.caption}
             columns={COLUMNS}
-            rows={items.filter((one) => matches(q, one))}
+            rows={items.filter((service) => matches(q, service))}
             rowKey={({ id }) => id}
             rowName={({ name }) => name}
             onOpen={({ id }) => set({ open: id })}

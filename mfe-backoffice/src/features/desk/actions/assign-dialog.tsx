@@ -6,13 +6,13 @@ import { useOfficeQuery } from '../../../shared/data';
 import { OfficeDialog } from '../../../shared/dialogs';
 import { Loaded } from '../../../shared/states';
 import { useAssign } from '../model/use-desk-actions';
-import { toldBy, useSeenVersion } from '../model/use-seen-version';
+import { errorMessage, useExpectedVersion } from '../model/use-seen-version';
 import { DialogFeet } from './dialog-feet';
 import styles from './actions.module.css';
 
-const named = (names: Readonly<Record<string, string>>, codes: readonly string[]): string => {
-  const known = codes.flatMap((code) => names[code] ?? []);
-  return known.length === 0 ? '' : ` (${known.join(', ')})`;
+const formatNames = (names: Readonly<Record<string, string>>, codes: readonly string[]): string => {
+  const labels = codes.flatMap((code) => names[code] ?? []);
+  return labels.length === 0 ? '' : ` (${labels.join(', ')})`;
 };
 
 /** Assigns bay and technician. The server checks that they are qualified and free. */
@@ -27,11 +27,11 @@ export function AssignDialog({
   const [bayId, setBayId] = useState(appointment.bayId);
   const [technicianId, setTechnicianId] = useState(appointment.technician.id);
   const action = useAssign(onClose);
-  const version = useSeenVersion(appointment.version, action);
+  const version = useExpectedVersion(appointment.version, action);
   const query = useOfficeQuery<DeskResources>('/staff/appointments/resources', {
     entities: ['calendar', 'catalogue', 'user'],
   });
-  const valid = (expiresAt: string) => Date.parse(expiresAt) > Date.parse(startAt);
+  const isValid = (expiresAt: string) => Date.parse(expiresAt) > Date.parse(startAt);
   return (
     <OfficeDialog
       open
@@ -50,14 +50,14 @@ export function AssignDialog({
       <Loaded query={query} skeleton={<Skeleton height={148} radius={8} />}>
         {({ bays, technicians }) => (
           <div className={styles['form']}>
-            {action.error && <Alert tone="danger">{toldBy(action)}</Alert>}
+            {action.error && <Alert tone="danger">{errorMessage(action)}</Alert>}
             <SelectField
               label={t.bay}
               value={bayId}
               error={action.fields['bayId'] ?? null}
               options={bays.map((bay) => ({
                 value: bay.id,
-                label: `${bay.name}${named(capabilities, bay.capabilities)}`,
+                label: `${bay.name}${formatNames(capabilities, bay.capabilities)}`,
               }))}
               onChange={({ target }) => setBayId(target.value)}
             />
@@ -65,10 +65,15 @@ export function AssignDialog({
               label={t.technician}
               value={technicianId}
               error={action.fields['technicianId'] ?? null}
-              options={technicians.map((one) => {
-                const held = one.certificates.filter(({ expiresAt }) => valid(expiresAt));
-                const codes = held.map((certificate) => certificate.code);
-                return { value: one.id, label: `${one.fullName}${named(certificates, codes)}` };
+              options={technicians.map((technician) => {
+                const validCertificates = technician.certificates.filter(({ expiresAt }) =>
+                  isValid(expiresAt),
+                );
+                const codes = validCertificates.map((certificate) => certificate.code);
+                return {
+                  value: technician.id,
+                  label: `${technician.fullName}${formatNames(certificates, codes)}`,
+                };
               })}
               onChange={({ target }) => setTechnicianId(target.value)}
             />

@@ -2,7 +2,7 @@ import type { StaffAppointment } from '@evcare/shared-contracts/office';
 import { appointmentMessages as t } from '../../../messages/desk';
 import { ConfirmDialog, ReasonDialog } from '../../../shared/dialogs';
 import { useCancel, useStep } from '../model/use-desk-actions';
-import { toldBy, useSeenVersion } from '../model/use-seen-version';
+import { errorMessage, useExpectedVersion } from '../model/use-seen-version';
 
 interface EndDialogProps {
   readonly appointment: StaffAppointment;
@@ -13,7 +13,7 @@ interface EndDialogProps {
 export function NoShowDialog({ appointment, onClose }: EndDialogProps) {
   const { code } = appointment;
   const action = useStep('no-show', onClose);
-  const version = useSeenVersion(appointment.version, action);
+  const version = useExpectedVersion(appointment.version, action);
   return (
     <ConfirmDialog
       open
@@ -21,7 +21,7 @@ export function NoShowDialog({ appointment, onClose }: EndDialogProps) {
       title={t.noShowTitle(code)}
       confirm={t.noShowConfirm}
       busy={action.busy}
-      error={toldBy(action)}
+      error={errorMessage(action)}
       onConfirm={() => void action.run({ code, version })}
     >
       {t.noShowText}
@@ -33,7 +33,7 @@ export function NoShowDialog({ appointment, onClose }: EndDialogProps) {
 export function CancelDialog({ appointment, onClose }: EndDialogProps) {
   const { code, status } = appointment;
   const action = useCancel(onClose);
-  const version = useSeenVersion(appointment.version, action);
+  const version = useExpectedVersion(appointment.version, action);
   return (
     <ReasonDialog
       open
@@ -43,7 +43,7 @@ export function CancelDialog({ appointment, onClose }: EndDialogProps) {
       confirm={t.cancelConfirm}
       variant="danger"
       busy={action.busy}
-      error={action.fields['reason'] ?? toldBy(action)}
+      error={action.fields['reason'] ?? errorMessage(action)}
       onConfirm={(reason) => void action.run({ code, version, reason })}
     >
       <p>{status === 'checked_in' ? t.cancelCheckedIn : t.cancelText}</p>

@@ -7,9 +7,9 @@ import { useOfficeQuery } from '../../../shared/data';
 import { OfficeDialog } from '../../../shared/dialogs';
 import { isDay, today } from '../model/days';
 import { useMove } from '../model/use-desk-actions';
-import { useSeenVersion } from '../model/use-seen-version';
+import { useExpectedVersion } from '../model/use-seen-version';
 import { DialogFeet } from './dialog-feet';
-import { Refusal } from './refusal';
+import { Rejection } from './refusal';
 import { SlotPicker } from './slot-picker';
 import styles from './actions.module.css';
 
@@ -21,23 +21,23 @@ interface MoveDialogProps {
 /** Reschedules an appointment to another time or bay; alternative to dragging on the board. */
 export function MoveDialog({ appointment, onClose }: MoveDialogProps) {
   const { code, startAt, services, vehicle } = appointment;
-  const own = dayInVietnam(startAt);
-  const [day, setDay] = useState(own < today() ? today() : own);
+  const currentDay = dayInVietnam(startAt);
+  const [day, setDay] = useState(currentDay < today() ? today() : currentDay);
   const [slot, setSlot] = useState('');
   const [bayId, setBayId] = useState('');
   const [missing, setMissing] = useState(false);
   const action = useMove(onClose);
-  const version = useSeenVersion(appointment.version, action);
+  const version = useExpectedVersion(appointment.version, action);
   const { data } = useOfficeQuery<DeskResources>('/staff/appointments/resources', {
     entities: ['calendar', 'catalogue', 'user'],
   });
-  const send = (wanted: string, bay: string | null) => {
-    setMissing(wanted === '');
-    if (wanted === '') return;
-    void action.run({ code, version, move: { startAt: wanted, bayId: bay, technicianId: null } });
+  const send = (startAt: string, bay: string | null) => {
+    setMissing(startAt === '');
+    if (startAt === '') return;
+    void action.run({ code, version, move: { startAt, bayId: bay, technicianId: null } });
   };
-  const choose = (wanted: string) => {
-    setSlot(wanted);
+  const choose = (startAt: string) => {
+    setSlot(startAt);
     setMissing(false);
   };
   return (
@@ -55,7 +55,7 @@ export function MoveDialog({ appointment, onClose }: MoveDialogProps) {
       }
     >
       <div className={styles['form']}>
-        {action.error && <Refusal action={action} onTake={(wanted) => send(wanted, null)} />}
+        {action.error && <Rejection action={action} onTake={(startAt) => send(startAt, null)} />}
         <TextField
           type="date"
           label={t.date}
@@ -68,7 +68,7 @@ export function MoveDialog({ appointment, onClose }: MoveDialogProps) {
           }}
         />
         <SlotPicker
-          services={services.map((one) => one.code)}
+          services={services.map((service) => service.code)}
           vehicleType={vehicle.type}
           moving={code}
           day={day}

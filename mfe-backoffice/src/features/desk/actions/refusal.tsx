@@ -3,10 +3,10 @@ import { Alert, Button } from '@evcare/shared-ui';
 import { boardMessages as t } from '../../../messages/desk';
 import { whenText } from '../model/days';
 import type { useMove } from '../model/use-desk-actions';
-import { toldBy } from '../model/use-seen-version';
+import { errorMessage } from '../model/use-seen-version';
 import styles from './actions.module.css';
 
-interface RefusalProps {
+interface RejectionProps {
   readonly action: Pick<ReturnType<typeof useMove>, 'error' | 'code' | 'details' | 'busy'>;
   readonly onTake: (startAt: string) => void;
   /** Shown in place of the server's message. */
@@ -15,25 +15,25 @@ interface RefusalProps {
 }
 
 /** Explains why an appointment cannot be moved, and offers the nearest free times. */
-export function Refusal({ action, onTake, children, close }: RefusalProps) {
-  const offered = action.details['nearest'];
-  const nearest = Array.isArray(offered) ? offered.filter((at) => typeof at === 'string') : [];
+export function Rejection({ action, onTake, children, close }: RejectionProps) {
+  const details = action.details['nearest'];
+  const nearest = Array.isArray(details) ? details.filter((startAt) => typeof startAt === 'string') : [];
   return (
     <Alert tone="danger" action={close}>
-      <p>{children ?? toldBy(action)}</p>
+      <p>{children ?? errorMessage(action)}</p>
       {nearest.length > 0 && (
         <div className={styles['nearest']}>
           <span>{t.nearest}</span>
-          {nearest.map((at) => (
+          {nearest.map((startAt) => (
             <Button
-              key={at}
+              key={startAt}
               size="sm"
               variant="secondary"
               busy={action.busy}
-              aria-label={t.moveTo(whenText(at))}
-              onClick={() => onTake(at)}
+              aria-label={t.moveTo(whenText(startAt))}
+              onClick={() => onTake(startAt)}
             >
-              {whenText(at)}
+              {whenText(startAt)}
             </Button>
           ))}
         </div>

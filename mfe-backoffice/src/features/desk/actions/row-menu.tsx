@@ -15,18 +15,18 @@ interface RowMenuProps {
   readonly items: readonly RowMenuItem[];
 }
 
-const GAP = 4;
-const EDGE = 8;
+const GAP_PX = 4;
+const EDGE_PX = 8;
 
 /** Places the list below its button, or above it when there is no room; always within the viewport. */
-function placeBeside(button: HTMLElement, list: HTMLElement): void {
-  const at = button.getBoundingClientRect();
+function positionList(button: HTMLElement, list: HTMLElement): void {
+  const buttonRect = button.getBoundingClientRect();
   const { width, height } = list.getBoundingClientRect();
-  const below = at.bottom + GAP;
-  const top = below + height > innerHeight - EDGE ? at.top - GAP - height : below;
-  const left = Math.min(at.right - width, innerWidth - EDGE - width);
-  list.style.top = `${Math.max(EDGE, top)}px`;
-  list.style.left = `${Math.max(EDGE, left)}px`;
+  const below = buttonRect.bottom + GAP_PX;
+  const top = below + height > innerHeight - EDGE_PX ? buttonRect.top - GAP_PX - height : below;
+  const left = Math.min(buttonRect.right - width, innerWidth - EDGE_PX - width);
+  list.style.top = `${Math.max(EDGE_PX, top)}px`;
+  list.style.left = `${Math.max(EDGE_PX, left)}px`;
 }
 
 /** Menu of further actions; closes on a choice, on Escape, or when the user clicks or focuses outside. */
@@ -40,19 +40,19 @@ export function RowMenu({ label, icon, items }: RowMenuProps) {
   // Positioned in the viewport, because a horizontally scrolling table would clip it.
   useLayoutEffect(() => {
     if (!open) return undefined;
-    const place = () => button.current && list.current && placeBeside(button.current, list.current);
-    place();
-    addEventListener('scroll', place, { capture: true, passive: true });
-    addEventListener('resize', place);
+    const updatePosition = () => button.current && list.current && positionList(button.current, list.current);
+    updatePosition();
+    addEventListener('scroll', updatePosition, { capture: true, passive: true });
+    addEventListener('resize', updatePosition);
     return () => {
-      removeEventListener('scroll', place, { capture: true });
-      removeEventListener('resize', place);
+      removeEventListener('scroll', updatePosition, { capture: true });
+      removeEventListener('resize', updatePosition);
     };
   }, [open]);
 
   useEffect(() => {
     if (!open) return undefined;
-    const away = ({ target }: Event) => {
+    const closeOnOutside = ({ target }: Event) => {
       if (!root.current?.contains(target as Node)) setOpen(false);
     };
     const onKeyDown = (event: KeyboardEvent) => {
@@ -61,12 +61,12 @@ export function RowMenu({ label, icon, items }: RowMenuProps) {
       button.current?.focus();
     };
     document.addEventListener('keydown', onKeyDown);
-    document.addEventListener('pointerdown', away);
-    document.addEventListener('focusin', away);
+    document.addEventListener('pointerdown', closeOnOutside);
+    document.addEventListener('focusin', closeOnOutside);
     return () => {
       document.removeEventListener('keydown', onKeyDown);
-      document.removeEventListener('pointerdown', away);
-      document.removeEventListener('focusin', away);
+      document.removeEventListener('pointerdown', closeOnOutside);
+      document.removeEventListener('focusin', closeOnOutside);
     };
   }, [open]);
 

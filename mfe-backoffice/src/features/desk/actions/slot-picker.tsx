@@ -25,9 +25,9 @@ export function SlotPicker(props: SlotPickerProps) {
   const { services, vehicleType, moving, day, value, onChange, error } = props;
   const name = useId();
   const errorId = `${name}-error`;
-  const asked = new URLSearchParams({ services: services.join(','), vehicleType, from: day, to: day });
-  if (moving !== undefined) asked.set('appointment', moving);
-  const query = useOfficeQuery<Availability>(`/staff/appointments/availability?${asked}`, {
+  const params = new URLSearchParams({ services: services.join(','), vehicleType, from: day, to: day });
+  if (moving !== undefined) params.set('appointment', moving);
+  const query = useOfficeQuery<Availability>(`/staff/appointments/availability?${params}`, {
     entities: ['appointment', 'calendar'],
   });
   return (
@@ -37,17 +37,17 @@ export function SlotPicker(props: SlotPickerProps) {
       </legend>
       <Loaded query={query} skeleton={<Skeleton height={96} radius={8} />}>
         {({ days, earliest, refusal }) => {
-          const [only] = days;
-          if (!only || only.slots.length === 0) {
+          const [selectedDay] = days;
+          if (!selectedDay || selectedDay.slots.length === 0) {
             return (
               <p role="status">
-                {refusal ?? only?.reason ?? t.noSlots} {earliest && t.earliest(whenText(earliest))}
+                {refusal ?? selectedDay?.reason ?? t.noSlots} {earliest && t.earliest(whenText(earliest))}
               </p>
             );
           }
           return (
             <div className={styles['slotGrid']}>
-              {only.slots.map(({ startAt, left }) => (
+              {selectedDay.slots.map(({ startAt, left }) => (
                 <label key={startAt} className={styles['slot']}>
                   <input
                     type="radio"

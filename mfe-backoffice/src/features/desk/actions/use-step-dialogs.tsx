@@ -5,26 +5,26 @@ import { MoveDialog } from './move-dialog';
 import { AssignDialog } from './assign-dialog';
 import { CancelDialog, NoShowDialog } from './end-dialogs';
 
-type Asked = Exclude<AppointmentStep, 'confirm' | 'check-in'>;
+type DialogStep = Exclude<AppointmentStep, 'confirm' | 'check-in'>;
 
 /** Runs the steps of an appointment and renders the dialogs that some of them need. */
 export function useStepDialogs(appointment: StaffAppointment, onCheckIn: () => void) {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const close = () => setAsked(null);
+  const [openDialog, setOpenDialog] = useState<DialogStep | null>(null);
+  const close = () => setOpenDialog(null);
   const confirm = useStep('confirm');
   const { code, version } = appointment;
 
   const run = (step: AppointmentStep) => {
     if (step === 'confirm') return void confirm.run({ code, version });
     if (step === 'check-in') return onCheckIn();
-    setAsked(step);
+    setOpenDialog(step);
   };
   const dialogs: ReactNode = (
     <>
-      {asked === 'no-show' && <NoShowDialog appointment={appointment} onClose={close} />}
-      {asked === 'cancel' && <CancelDialog appointment={appointment} onClose={close} />}
-      {asked === 'reschedule' && <MoveDialog appointment={appointment} onClose={close} />}
-      {asked === 'assign' && <AssignDialog appointment={appointment} onClose={close} />}
+      {openDialog === 'no-show' && <NoShowDialog appointment={appointment} onClose={close} />}
+      {openDialog === 'cancel' && <CancelDialog appointment={appointment} onClose={close} />}
+      {openDialog === 'reschedule' && <MoveDialog appointment={appointment} onClose={close} />}
+      {openDialog === 'assign' && <AssignDialog appointment={appointment} onClose={close} />}
     </>
   );
   return { run, busy: confirm.busy, dialogs };

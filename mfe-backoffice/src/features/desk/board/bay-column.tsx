@@ -16,23 +16,23 @@ interface BayColumnProps {
   readonly bay: DayBoard['bays'][number];
   readonly moves: Moves;
   /** A phone shows only the selected bay. */
-  readonly shown: boolean;
+  readonly active: boolean;
   readonly onOpen: (code: string) => void;
 }
 
 /** Appointments of a bay over the day; an appointment being moved is previewed at its target. */
-export function BayColumn({ board, range, bay, moves, shown, onOpen }: BayColumnProps) {
+export function BayColumn({ board, range, bay, moves, active, onOpen }: BayColumnProps) {
   const { setNodeRef, isOver } = useDroppable({ id: bay.id });
   const items = board.appointments.filter(({ bayId }) => bayId === bay.id);
   const lanes = lanesOf(items);
   const { moving } = moves;
-  const coming = moving?.place.bayId === bay.id ? itemOf(board, moving.code) : undefined;
-  const able = bay.capabilities.flatMap((code) => capabilities[code] ?? []).join(' · ');
+  const movingItem = moving?.place.bayId === bay.id ? itemOf(board, moving.code) : undefined;
+  const capabilityText = bay.capabilities.flatMap((code) => capabilities[code] ?? []).join(' · ');
   return (
-    <section className={styles['column']} data-shown={shown || undefined} aria-label={bay.name}>
+    <section className={styles['column']} data-shown={active || undefined} aria-label={bay.name}>
       <h2 className={styles['bayHead']}>
         <span className={styles['bayName']}>{bay.name}</span>
-        <span className={styles['muted']}>{able}</span>
+        <span className={styles['muted']}>{capabilityText}</span>
       </h2>
       <div ref={setNodeRef} className={styles['lane']} data-over={isOver || undefined}>
         {board.breaks.map(({ from, to }) => (
@@ -60,17 +60,19 @@ export function BayColumn({ board, range, bay, moves, shown, onOpen }: BayColumn
             />
           ))}
         </ul>
-        {moving && coming && (
+        {moving && movingItem && (
           <div
             className={styles['ghost']}
             aria-hidden="true"
             style={vars({
               '--at': stepsDown(range, moving.place.startAt),
-              '--long': minutesBetween(coming.startAt, coming.endAt) / STEP_MINUTES,
+              '--long': minutesBetween(movingItem.startAt, movingItem.endAt) / STEP_MINUTES,
             })}
           >
             {formatTime(moving.place.startAt)}–
-            {formatTime(addMinutes(moving.place.startAt, minutesBetween(coming.startAt, coming.endAt)))}
+            {formatTime(
+              addMinutes(moving.place.startAt, minutesBetween(movingItem.startAt, movingItem.endAt)),
+            )}
           </div>
         )}
       </div>
@@ -78,5 +80,5 @@ export function BayColumn({ board, range, bay, moves, shown, onOpen }: BayColumn
   );
 }
 
-const itemOf = (board: DayBoard, wanted: string): BoardItem | undefined =>
-  board.appointments.find(({ code }) => code === wanted);
+const itemOf = (board: DayBoard, itemCode: string): BoardItem | undefined =>
+  board.appointments.find(({ code }) => code === itemCode);

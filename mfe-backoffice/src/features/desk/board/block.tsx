@@ -22,13 +22,13 @@ interface BlockProps {
 /** Appointment on the board: opened by a click or Enter, moved by dragging or with the arrow keys. */
 export function Block({ item, range, moves, bayName, lane, onOpen }: BlockProps) {
   const { code, status, startAt, endAt, plate, vehicle, customer, services, technician, lateMinutes } = item;
-  const movable = moves.mayMove(item);
+  const movable = moves.canMove(item);
   const button = useRef<HTMLButtonElement | null>(null);
-  const landed = moves.landed === code;
+  const wasMoved = moves.movedByKeys === code;
   // A move to another bay mounts a new element; restore the focus after a move by keyboard.
   useEffect(() => {
-    if (landed) button.current?.focus();
-  }, [landed]);
+    if (wasMoved) button.current?.focus();
+  }, [wasMoved]);
   // The measured element must be the one that moves; measuring a child would count each move twice.
   const { setNodeRef, setActivatorNodeRef, listeners, transform } = useDraggable({
     id: code,
@@ -37,10 +37,10 @@ export function Block({ item, range, moves, bayName, lane, onOpen }: BlockProps)
   const { label, tone } = APPOINTMENT_STATUS_LABELS[status];
   const steps = minutesBetween(startAt, endAt) / STEP_MINUTES;
   const late = lateMinutes > 0 ? appointmentMessages.late(lateMinutes) : '';
-  const lifted = moves.moving?.code === code;
+  const isMoving = moves.moving?.code === code;
   const span = spanText(startAt, endAt);
   // The accessible name repeats the visible text in the same order and spacing, and adds the bay.
-  const written = [plate, span, services.join(', '), late || label, `${customer} · ${vehicle}`];
+  const visibleText = [plate, span, services.join(', '), late || label, `${customer} · ${vehicle}`];
   return (
     <li
       ref={setNodeRef}
@@ -50,7 +50,7 @@ export function Block({ item, range, moves, bayName, lane, onOpen }: BlockProps)
         ...vars({ '--lane': lane.lane, '--lanes': lane.of }),
         ...(transform && { transform: `translate(${transform.x}px, ${transform.y}px)` }),
       }}
-      data-lifted={lifted ? moves.moving?.how : undefined}
+      data-lifted={isMoving ? moves.moving?.source : undefined}
     >
       <button
         ref={(element) => {
@@ -62,9 +62,9 @@ export function Block({ item, range, moves, bayName, lane, onOpen }: BlockProps)
         data-tone={late ? 'danger' : tone}
         data-movable={movable || undefined}
         data-short={steps <= 2 || undefined}
-        aria-label={t.block([...written, technician.fullName], bayName)}
+        aria-label={t.block([...visibleText, technician.fullName], bayName)}
         aria-describedby={movable ? 'board-help' : undefined}
-        aria-busy={(lifted && moves.moving?.how === 'sending') || undefined}
+        aria-busy={(isMoving && moves.moving?.source === 'sending') || undefined}
         {...listeners}
         onKeyDown={(event) => {
           if (event.ctrlKey || event.metaKey || event.altKey) return;

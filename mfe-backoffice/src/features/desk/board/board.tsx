@@ -18,8 +18,8 @@ import { halfHours, type Range } from '../model/range';
 import { vars } from '../model/vars';
 import { BayColumn } from './bay-column';
 import { BayTabs } from './bay-tabs';
-import { dropped, stepsDown } from './geometry';
-import { MoveRefused } from './move-refused';
+import { nearestStart, stepsDown } from './geometry';
+import { MoveRejected } from './move-refused';
 import { useMoves } from './use-moves';
 import styles from './board.module.css';
 
@@ -37,8 +37,8 @@ export function Board({ board, range, bay, onBay, onOpen }: BoardProps) {
   const rows = useRef<HTMLDivElement>(null);
   const sensors = useSensors(useSensor(MouseSensor, { activationConstraint: { distance: 6 } }));
   // A phone starts with the first bay that has appointments.
-  const busy = board.bays.find(({ id }) => board.appointments.some(({ bayId }) => bayId === id));
-  const shown = board.bays.find(({ id }) => id === bay) ?? busy ?? board.bays[0];
+  const firstBusyBay = board.bays.find(({ id }) => board.appointments.some(({ bayId }) => bayId === id));
+  const activeBay = board.bays.find(({ id }) => id === bay) ?? firstBusyBay ?? board.bays[0];
   const steps = halfHours(range);
 
   const itemOf = ({ active }: { readonly active: DragEndEvent['active'] }): BoardItem | undefined =>
@@ -46,21 +46,23 @@ export function Board({ board, range, bay, onBay, onOpen }: BoardProps) {
   const targetOf = (event: DragEndEvent | DragMoveEvent, item: BoardItem) => {
     const height = (rows.current?.offsetHeight ?? 0) / steps.length || 1;
     const bayId = typeof event.over?.id === 'string' ? event.over.id : item.bayId;
-    return { bayId, startAt: dropped(board, item.startAt, event.delta.y, height) };
+    return { bayId, startAt: nearestStart(board, item.startAt, event.delta.y, height) };
   };
 
   return (
     <div className={styles['boardFrame']}>
       {board.closed && <p className={styles['note']}>{todayMessages.timeline.closed(board.closed)}</p>}
       <Absences board={board} />
-      {moves.refused && <MoveRefused {...moves.refused} onTake={moves.take} onClose={moves.forgive} />}
-      <BayTabs board={board} chosen={shown?.id ?? ''} onChoose={onBay} />
+      {moves.rejection && (
+        <MoveRejected {...moves.rejection} onTake={moves.acceptOffer} onClose={moves.dismissRejection} />
+      )}
+      <BayTabs board={board} chosen={activeBay?.id ?? ''} onChoose={onBay} />
       <p id="board-help" className={`${styles['help']} ${noPrint}`}>
         {t.help}
       </p>
       <VisuallyHidden>
         <span role="status" aria-live="assertive">
-          {moves.said}
+          {moves.announcement}
         </span>
       </VisuallyHidden>
       <DndContext
@@ -96,21 +98,21 @@ export function Board({ board, range, bay, onBay, onOpen }: BoardProps) {
           style={vars({ '--steps': steps.length, '--bays': board.bays.length })}
         >
           <div className={styles['times']} aria-hidden="true" ref={rows}>
-            {steps.map((at) => (
-              <span key={at} className={styles['time']}>
-                {formatTime(at)}
+            {steps.map((time) => (
+              <span key={time} className={styles['time']}>
+                {formatTime(time)}
               </span>
             ))}
           </div>
-          {board.bays.map((one) => (
+          {board.bays.map((bay) => (
             <BayColumn
-              key={one.id}
+              key={bay.id}
               board={board}
               range={range}
               moves={moves}
               onOpen={onOpen}
-              bay={one}
-              shown={one.id === shown?.id}
+              bay={bay}
+              active={bay.id === activeBay?.id}
             />
           ))}
           <NowLine board={board} range={range} />
@@ -121,31 +123,32 @@ export function Board({ board, range, bay, onBay, onOpen }: BoardProps) {
 }
 
 function NowLine({ board, range }: { readonly board: DayBoard; readonly range: Range }) {
-  const at = stepsDown(range, board.now);
-  if (at < 0 || at > range.minutes / 30) return null;
+  const position = stepsDown(range, board.now);
+  if (position < 0 || position > range.minutes / 30) return null;
   return (
-    <div className={styles['now']} style={vars({ '--at': at })} aria-hidden="true">
+    <div className={styles['now']} style={vars({ '--at': position })} aria-hidden="true">
       <span className={styles['nowTime']}>{formatTime(board.now)}</span>
     </div>
   );
 }
 
 function Absences({ board }: { readonly board: DayBoard }) {
-  const away = board.technicians.flatMap(({ fullName, absences }) =>
+  const absenceLines = board.technicians.flatMap(({ fullName, absences }) =>
     absences.map(({ from, to, reason }) => {
-      const [start = '', end = ''] = spanText(later(from, board), sooner(to, board)).split('–');
+      const [start = '', end = ''] = spanText(laterOf(from, board), earlierOf(to, board)).split('–');
       return t.away(fullName, start, end, reason);
     }),
   );
-  if (away.length === 0) return null;
+  if (absenceLines.length === 0) return null;
   return (
     <ul className={styles['away']}>
-      {away.map((line) => (
+      {absenceLines.map((line) => (
         <li key={line}>{line}</li>
       ))}
     </ul>
   );
 }
 
-const later = (at: string, { opensAt }: DayBoard): string => (opensAt && opensAt > at ? opensAt : at);
-const sooner = (at: string, { closesAt }: DayBoard): string => (closesAt && closesAt < at ? closesAt : at);
+const laterOf = (time: string, { opensAt }: DayBoard): string => (opensAt && opensAt > time ? opensAt : time);
+const earlierOf = (time: string, { closesAt }: DayBoard): string =>
+  closesAt && closesAt < time ? closesAt : time;

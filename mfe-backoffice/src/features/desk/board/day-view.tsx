@@ -18,13 +18,13 @@ interface DayViewProps {
 }
 
 /** Refresh interval in milliseconds, for the late minutes and the current-time line. */
-const MINUTE = 60_000;
+const REFRESH_INTERVAL_MS = 60_000;
 
 /** Board of one day, by bay. */
-export function DayView({ day, ...rest }: DayViewProps) {
+export function DayView({ day, ...boardProps }: DayViewProps) {
   const query = useOfficeQuery<DayBoard>(`/staff/appointments/day?date=${day}`, {
     entities: ['appointment', 'calendar'],
-    every: MINUTE,
+    refetchIntervalMs: REFRESH_INTERVAL_MS,
   });
   return (
     <>
@@ -32,9 +32,11 @@ export function DayView({ day, ...rest }: DayViewProps) {
       <Loaded query={query} skeleton={<Skeleton height={640} radius={14} />}>
         {(board) => {
           const range = rangeOf(board);
-          if (range) return <Board key={board.date} {...{ board, range, ...rest }} />;
-          const nothing = day === today() ? appointmentMessages.emptyToday : appointmentMessages.emptyDay;
-          return <EmptyState title={board.closed ? todayMessages.timeline.closed(board.closed) : nothing} />;
+          if (range) return <Board key={board.date} {...{ board, range, ...boardProps }} />;
+          const emptyTitle = day === today() ? appointmentMessages.emptyToday : appointmentMessages.emptyDay;
+          return (
+            <EmptyState title={board.closed ? todayMessages.timeline.closed(board.closed) : emptyTitle} />
+          );
         }}
       </Loaded>
     </>

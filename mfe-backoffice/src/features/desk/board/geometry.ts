@@ -6,17 +6,17 @@ import type { Range } from '../model/range';
 export const STEP_MINUTES = 30;
 
 /** Target of a move. */
-export interface Place {
+export interface BoardPlace {
   readonly bayId: string;
   readonly startAt: string;
 }
 
-export const placeOf = ({ bayId, startAt }: BoardItem): Place => ({ bayId, startAt });
-export const samePlace = (a: Place, b: Place): boolean =>
+export const placeOf = ({ bayId, startAt }: BoardItem): BoardPlace => ({ bayId, startAt });
+export const samePlace = (a: BoardPlace, b: BoardPlace): boolean =>
   a.bayId === b.bayId && Date.parse(a.startAt) === Date.parse(b.startAt);
 
-const isBreak = ({ breaks }: DayBoard, at: string): boolean =>
-  breaks.some(({ from, to }) => Date.parse(at) >= Date.parse(from) && Date.parse(at) < Date.parse(to));
+const isBreak = ({ breaks }: DayBoard, time: string): boolean =>
+  breaks.some(({ from, to }) => Date.parse(time) >= Date.parse(from) && Date.parse(time) < Date.parse(to));
 
 /** Start times of the half hours between opening and closing, without the breaks. */
 export function startsOf(board: DayBoard): string[] {
@@ -24,7 +24,7 @@ export function startsOf(board: DayBoard): string[] {
   const count = Math.floor(minutesBetween(board.opensAt, board.closesAt) / STEP_MINUTES);
   const from = board.opensAt;
   return Array.from({ length: count }, (_, n) => addMinutes(from, n * STEP_MINUTES)).filter(
-    (at) => !isBreak(board, at),
+    (time) => !isBreak(board, time),
   );
 }
 
@@ -32,23 +32,23 @@ export function startsOf(board: DayBoard): string[] {
  * Next place for an arrow key: half an hour up or down, skipping breaks, or the neighbouring bay; the same place at the
  * edge.
  */
-export function step(board: DayBoard, from: Place, key: string): Place {
+export function moveByKey(board: DayBoard, from: BoardPlace, key: string): BoardPlace {
   const bays = board.bays.map(({ id }) => id);
-  const beside = (by: number): Place => {
-    const next = bays[bays.indexOf(from.bayId) + by];
+  const neighbourBay = (offset: number): BoardPlace => {
+    const next = bays[bays.indexOf(from.bayId) + offset];
     return next === undefined ? from : { ...from, bayId: next };
   };
-  const at = Date.parse(from.startAt);
+  const currentTime = Date.parse(from.startAt);
   const starts = startsOf(board);
-  const later = starts.find((start) => Date.parse(start) > at);
-  const sooner = [...starts].reverse().find((start) => Date.parse(start) < at);
+  const later = starts.find((start) => Date.parse(start) > currentTime);
+  const previous = [...starts].reverse().find((start) => Date.parse(start) < currentTime);
   switch (key) {
     case 'ArrowLeft':
-      return beside(-1);
+      return neighbourBay(-1);
     case 'ArrowRight':
-      return beside(1);
+      return neighbourBay(1);
     case 'ArrowUp':
-      return { ...from, startAt: sooner ?? from.startAt };
+      return { ...from, startAt: previous ?? from.startAt };
     case 'ArrowDown':
       return { ...from, startAt: later ?? from.startAt };
     default:
@@ -57,29 +57,29 @@ export function step(board: DayBoard, from: Place, key: string): Place {
 }
 
 /** Start time nearest to the drop position, `pixels` below the original one. */
-export function dropped(board: DayBoard, from: string, pixels: number, pixelsPerStep: number): string {
-  const wanted = Date.parse(from) + (pixels / pixelsPerStep) * STEP_MINUTES * 60_000;
+export function nearestStart(board: DayBoard, from: string, pixels: number, pixelsPerStep: number): string {
+  const targetTime = Date.parse(from) + (pixels / pixelsPerStep) * STEP_MINUTES * 60_000;
   const starts = startsOf(board);
   if (Math.abs(pixels) < pixelsPerStep / 2 || starts.length === 0) return from;
   return starts.reduce((best, start) =>
-    Math.abs(Date.parse(start) - wanted) < Math.abs(Date.parse(best) - wanted) ? start : best,
+    Math.abs(Date.parse(start) - targetTime) < Math.abs(Date.parse(best) - targetTime) ? start : best,
   );
 }
 
 /** Vertical position of a time on the board, in half hours. */
-export const stepsDown = ({ from }: Range, at: string): number => minutesBetween(from, at) / STEP_MINUTES;
+export const stepsDown = ({ from }: Range, time: string): number => minutesBetween(from, time) / STEP_MINUTES;
 
 /** Places overlapping appointments in lanes side by side. Only demo data can overlap. */
 export function lanesOf(items: readonly BoardItem[]): ReadonlyMap<string, { lane: number; of: number }> {
   const lanes = new Map<string, { lane: number; of: number }>();
   for (const item of items) {
-    const over = items.filter(
+    const overlapping = items.filter(
       (other) =>
         minutesBetween(other.startAt, item.endAt) > 0 && minutesBetween(item.startAt, other.endAt) > 0,
     );
-    const taken = over.flatMap((other) => lanes.get(other.code)?.lane ?? []);
-    const lane = [...over.keys()].find((n) => !taken.includes(n)) ?? 0;
-    lanes.set(item.code, { lane, of: Math.max(over.length, 1) });
+    const usedLanes = overlapping.flatMap((other) => lanes.get(other.code)?.lane ?? []);
+    const lane = [...overlapping.keys()].find((n) => !usedLanes.includes(n)) ?? 0;
+    lanes.set(item.code, { lane, of: Math.max(overlapping.length, 1) });
   }
   return lanes;
 }

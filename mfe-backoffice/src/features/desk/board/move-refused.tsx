@@ -3,12 +3,12 @@ import type { BoardItem } from '@evcare/shared-contracts/office';
 import { Button } from '@evcare/shared-ui';
 import { common } from '../../../messages/common';
 import { boardMessages as t } from '../../../messages/desk';
-import { Refusal } from '../actions/refusal';
+import { Rejection } from '../actions/refusal';
 import type { useMove } from '../model/use-desk-actions';
-import { toldBy } from '../model/use-seen-version';
-import { nameOf } from './use-moves';
+import { errorMessage } from '../model/use-seen-version';
+import { itemName } from './use-moves';
 
-interface MoveRefusedProps {
+interface MoveRejectedProps {
   readonly item: BoardItem;
   readonly action: Pick<ReturnType<typeof useMove>, 'error' | 'code' | 'details' | 'busy'>;
   readonly onTake: (item: BoardItem, startAt: string) => void;
@@ -16,11 +16,11 @@ interface MoveRefusedProps {
 }
 
 /** Explains why an appointment was moved back, and offers free times. */
-export function MoveRefused({ item, action, onTake, onClose }: MoveRefusedProps) {
+export function MoveRejected({ item, action, onTake, onClose }: MoveRejectedProps) {
   return (
-    <Refusal
+    <Rejection
       action={action}
-      onTake={(at) => onTake(item, at)}
+      onTake={(startAt) => onTake(item, startAt)}
       close={
         <Button
           size="sm"
@@ -31,7 +31,7 @@ export function MoveRefused({ item, action, onTake, onClose }: MoveRefusedProps)
         />
       }
     >
-      {t.refused(nameOf(item), toldBy(action) ?? '')}
-    </Refusal>
+      {t.refused(itemName(item), errorMessage(action) ?? '')}
+    </Rejection>
   );
 }

@@ -1,13 +1,13 @@
 import type { AppointmentRequest } from '@evcare/shared-contracts/workshop';
-import { numberOf } from '../check-in/draft';
+import { parseNumber } from '../check-in/draft';
 import type { KnownVehicle } from './vehicle-search';
 
 /** Form values of a booking at the front desk. */
 export interface BookingDraft {
   readonly source: 'phone' | 'walk_in';
-  readonly known: KnownVehicle | null;
+  readonly knownVehicle: KnownVehicle | null;
   readonly plate: string;
-  readonly special: boolean;
+  readonly specialPlate: boolean;
   readonly type: 'car' | 'motorbike';
   readonly make: string;
   readonly model: string;
@@ -30,26 +30,26 @@ export interface BookingForm {
   readonly appointment: AppointmentRequest;
 }
 
-export const toBooking = (draft: BookingDraft): BookingForm => {
-  const { known, source } = draft;
+export const toRequest = (draft: BookingDraft): BookingForm => {
+  const { knownVehicle, source } = draft;
   return {
     source,
-    customerId: known?.owner.id ?? null,
+    customerId: knownVehicle?.owner.id ?? null,
     appointment: {
       holdId: null,
       startAt: draft.startAt,
       services: [...draft.services],
-      vehicleId: known?.id ?? null,
-      vehicle: known
+      vehicleId: knownVehicle?.id ?? null,
+      vehicle: knownVehicle
         ? null
         : {
             type: draft.type,
             make: draft.make,
             model: draft.model,
             plate: draft.plate,
-            year: numberOf(draft.year) ?? 0,
-            specialPlate: draft.special,
-            odometer: numberOf(draft.odometer) ?? 0,
+            year: parseNumber(draft.year) ?? 0,
+            specialPlate: draft.specialPlate,
+            odometer: parseNumber(draft.odometer) ?? 0,
           },
       contact: {
         fullName: draft.fullName,
@@ -59,13 +59,13 @@ export const toBooking = (draft: BookingDraft): BookingForm => {
       notes: draft.notes.trim() || null,
       photoIds: [],
       wantsTexts: false,
-      usePackage: known !== null && draft.usePackage,
+      usePackage: knownVehicle !== null && draft.usePackage,
     },
   };
 };
 
 /** Error messages by field name; the name is the last part of the server's path. */
-export function problemsOf(fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+export function errorsByField(fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(fields).map(([path, message]) => [path.split('.').at(-1) ?? path, message]),
   );

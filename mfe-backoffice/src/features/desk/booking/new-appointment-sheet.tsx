@@ -5,11 +5,11 @@ import { bookingMessages as t, moveMessages } from '../../../messages/desk';
 import { once, useOfficeAction, useOfficeQuery } from '../../../shared/data';
 import { Sheet } from '../../../shared/dialogs';
 import { useUnsaved } from '../../../shared/use-unsaved';
-import { Refusal } from '../actions/refusal';
+import { Rejection } from '../actions/refusal';
 import { SlotPicker } from '../actions/slot-picker';
 import { isDay, today, type Day } from '../model/days';
 import { CustomerFields } from './customer-fields';
-import { problemsOf, toBooking, type BookingDraft } from './form';
+import { errorsByField, toRequest, type BookingDraft } from './form';
 import { ServiceChoice } from './service-choice';
 import { VehicleFields } from './vehicle-fields';
 import styles from './booking.module.css';
@@ -28,63 +28,63 @@ const SOURCES = [
   { value: 'walk_in', label: t.walkIn },
 ];
 
-const blank = {
-  known: null,
-  special: false,
+const emptyVehicle = {
+  knownVehicle: null,
+  specialPlate: false,
   type: 'car',
   make: '',
   model: '',
   year: '',
   odometer: '',
 } as const;
-const nobody = { fullName: '', phoneNumber: '', email: '' };
+const emptyContact = { fullName: '', phoneNumber: '', email: '' };
 
 /** Form for an appointment made by phone or for a walk-in customer. */
 export function NewAppointmentSheet({ source, plate, day, onClose, onDone }: NewAppointmentSheetProps) {
   const form = useId();
-  const [first] = useState<BookingDraft>(() => ({
+  const [initialDraft] = useState<BookingDraft>(() => ({
     source,
     plate,
-    ...blank,
-    ...nobody,
+    ...emptyVehicle,
+    ...emptyContact,
     services: [],
     day: day < today() ? today() : day,
     startAt: '',
     usePackage: true,
     notes: '',
   }));
-  const [draft, setDraft] = useState(first);
+  const [draft, setDraft] = useState(initialDraft);
   const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
   const resources = useOfficeQuery<DeskResources>('/staff/appointments/resources', {
     entities: ['calendar', 'catalogue', 'user'],
   });
   const action = useOfficeAction<BookingDraft, StaffAppointment>({
-    send: (http, wanted, key) => http.post('/staff/appointments', toBooking(wanted), once(key)),
+    send: (http, booking, key) => http.post('/staff/appointments', toRequest(booking), once(key)),
     entities: ['appointment', 'customer'],
-    quiet: true,
-    onDone: (made, wanted) =>
-      onDone(made.code, wanted.source === 'walk_in' && made.steps.includes('check-in')),
+    suppressErrorToast: true,
+    onDone: (appointment, booking) =>
+      onDone(appointment.code, booking.source === 'walk_in' && appointment.steps.includes('check-in')),
   });
-  useUnsaved(draft !== first && !action.busy);
+  useUnsaved(draft !== initialDraft && !action.busy);
 
   const change = (next: Partial<BookingDraft>) => {
     setDraft((before) => ({ ...before, ...next }));
     setMissing((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in next))));
   };
-  const errors: Readonly<Record<string, string>> = { ...problemsOf(action.fields), ...missing };
+  const errors: Readonly<Record<string, string>> = { ...errorsByField(action.fields), ...missing };
   const errorOf = (field: string): string | null => errors[field] ?? null;
   const idOf = (field: string) => `${form}-${field}`;
-  const { type } = draft.known ?? draft;
+  const { type } = draft.knownVehicle ?? draft;
 
-  const send = (wanted: BookingDraft) => {
-    const lacking = {
-      ...(wanted.services.length === 0 && { services: t.servicesMissing }),
-      ...(wanted.startAt === '' && { startAt: moveMessages.pickSlot }),
+  const send = (booking: BookingDraft) => {
+    const missingFields = {
+      ...(booking.services.length === 0 && { services: t.servicesMissing }),
+      ...(booking.startAt === '' && { startAt: moveMessages.pickSlot }),
     };
-    setMissing(lacking);
-    if (Object.keys(lacking).length === 0) void action.run(wanted);
+    setMissing(missingFields);
+    if (Object.keys(missingFields).length === 0) void action.run(booking);
   };
-  const take = (startAt: string) => {
+  const acceptSlot = (startAt: string) => {
     change({ startAt });
     send({ ...draft, startAt });
   };
@@ -111,7 +111,7 @@ export function NewAppointmentSheet({ source, plate, day, onClose, onDone }: New
         }}
       >
         <FormErrorSummary title={t.check} errors={summary} />
-        {action.error && summary.length === 0 && <Refusal action={action} onTake={take} />}
+        {action.error && summary.length === 0 && <Rejection action={action} onTake={acceptSlot} />}
         <RadioGroupField
           legend={t.source}
           name="source"

@@ -15,11 +15,11 @@ interface ServiceChoiceProps extends Pick<PartProps, 'draft' | 'change' | 'idOf'
 
 /** Selects services among those offered for the type of vehicle. */
 export function ServiceChoice({ draft, change, idOf, error, query }: ServiceChoiceProps) {
-  const { type } = draft.known ?? draft;
-  const full = draft.services.length >= BOOKING_LIMITS.maxServices;
-  const toggle = (code: string, on: boolean) =>
+  const { type } = draft.knownVehicle ?? draft;
+  const isFull = draft.services.length >= BOOKING_LIMITS.maxServices;
+  const toggle = (code: string, checked: boolean) =>
     change({
-      services: on ? [...draft.services, code] : draft.services.filter((one) => one !== code),
+      services: checked ? [...draft.services, code] : draft.services.filter((existing) => existing !== code),
       startAt: '',
     });
   const errorId = `${idOf('services')}-error`;
@@ -38,7 +38,7 @@ export function ServiceChoice({ draft, change, idOf, error, query }: ServiceChoi
                   label={name}
                   hint={`${t.minutes(minutes)} · ${money(priceFrom)}`}
                   checked={draft.services.includes(code)}
-                  disabled={full && !draft.services.includes(code)}
+                  disabled={isFull && !draft.services.includes(code)}
                   onChange={({ target }) => toggle(code, target.checked)}
                 />
               ))}
@@ -50,7 +50,7 @@ export function ServiceChoice({ draft, change, idOf, error, query }: ServiceChoi
           {error}
         </p>
       )}
-      {draft.known && (
+      {draft.knownVehicle && (
         <CheckboxField
           label={t.usePackage}
           checked={draft.usePackage}

@@ -19,7 +19,7 @@ const TYPES = [
 
 /** Selects a known vehicle by its plate, or describes a new one. */
 export function VehicleFields({ draft, change, errorOf, idOf }: PartProps) {
-  const { known } = draft;
+  const { knownVehicle } = draft;
   const field = (name: 'make' | 'model' | 'year' | 'odometer', more: object = {}) => (
     <TextField
       id={idOf(name)}
@@ -40,11 +40,11 @@ export function VehicleFields({ draft, change, errorOf, idOf }: PartProps) {
         id={idOf('plate')}
         plate={draft.plate}
         error={errorOf('plate') ?? errorOf('vehicleId') ?? errorOf('vehicle')}
-        chosen={known}
+        chosen={knownVehicle}
         onType={(plate) => change({ plate })}
         onChoose={(vehicle) =>
           change({
-            known: vehicle,
+            knownVehicle: vehicle,
             startAt: '',
             ...(vehicle && {
               plate: vehicle.plate,
@@ -57,12 +57,12 @@ export function VehicleFields({ draft, change, errorOf, idOf }: PartProps) {
           })
         }
       />
-      {!known && (
+      {!knownVehicle && (
         <>
           <CheckboxField
             label={t.special}
-            checked={draft.special}
-            onChange={({ target }) => change({ special: target.checked })}
+            checked={draft.specialPlate}
+            onChange={({ target }) => change({ specialPlate: target.checked })}
           />
           <RadioGroupField
             legend={t.type}

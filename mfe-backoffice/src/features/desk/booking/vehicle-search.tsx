@@ -8,9 +8,9 @@ import styles from './booking.module.css';
 /** A vehicle of a customer. */
 export type KnownVehicle = ResponseOf<typeof vehicleApi.staffList>['items'][number];
 
-const LEAST = 3;
+const MIN_QUERY_LENGTH = 3;
 /** Formats the plate as written on the vehicle; the API returns it normalised. */
-const plateOf = ({ plate, type }: KnownVehicle): string => formatPlate(plate, type);
+const displayPlate = ({ plate, type }: KnownVehicle): string => formatPlate(plate, type);
 
 interface VehicleSearchProps {
   readonly id: string;
@@ -23,17 +23,19 @@ interface VehicleSearchProps {
 
 /** Finds a vehicle by plate together with its owner and package. */
 export function VehicleSearch({ id, plate, error, chosen, onType, onChoose }: VehicleSearchProps) {
-  const typed = plate.replace(/[^\p{L}\d]/gu, '');
+  const normalisedPlate = plate.replace(/[^\p{L}\d]/gu, '');
   const path =
-    chosen || typed.length < LEAST ? null : addressOf(vehicleApi.staffList, { query: { q: typed } });
-  const { data } = useOfficeQuery(path, {
+    chosen || normalisedPlate.length < MIN_QUERY_LENGTH
+      ? null
+      : `/staff/vehicles?q=${encodeURIComponent(normalisedPlate)}`;
+  const { data } = useOfficeQuery<{ readonly items: readonly KnownVehicle[] }>(path, {
     entities: ['customer'],
   });
   if (chosen) {
     return (
       <div className={styles['chosen']}>
         <div>
-          <strong>{t.chosen(plateOf(chosen), chosen.name)}</strong>
+          <strong>{t.chosen(displayPlate(chosen), chosen.name)}</strong>
           <p className={styles['muted']}>{chosen.owner.fullName}</p>
         </div>
         <Button size="sm" variant="ghost" onClick={() => onChoose(null)}>
@@ -42,7 +44,7 @@ export function VehicleSearch({ id, plate, error, chosen, onType, onChoose }: Ve
       </div>
     );
   }
-  const found = path === null ? [] : (data?.items ?? []).slice(0, 5);
+  const matches = path === null ? [] : (data?.items ?? []).slice(0, 5);
   return (
     <div className={styles['search']}>
       <TextField
@@ -57,12 +59,12 @@ export function VehicleSearch({ id, plate, error, chosen, onType, onChoose }: Ve
         maxLength={20}
         onChange={({ target }) => onType(target.value)}
       />
-      {found.length > 0 && (
+      {matches.length > 0 && (
         <ul className={styles['found']} aria-label={t.known}>
-          {found.map((vehicle) => (
+          {matches.map((vehicle) => (
             <li key={vehicle.id}>
               <button type="button" className={styles['hit']} onClick={() => onChoose(vehicle)}>
-                <strong>{t.use(plateOf(vehicle), vehicle.owner.fullName)}</strong>
+                <strong>{t.use(displayPlate(vehicle), vehicle.owner.fullName)}</strong>
                 <span className={styles['muted']}>{vehicle.name}</span>
               </button>
             </li>

@@ -7,14 +7,14 @@ import { checkInMessages as t } from '../../../messages/desk';
 import { useUnsaved } from '../../../shared/use-unsaved';
 import { whenText } from '../model/days';
 import type { useCheckIn } from '../model/use-desk-actions';
-import { toldBy, useSeenVersion } from '../model/use-seen-version';
-import { EMPTY, toForm, useDraft, type Draft } from './draft';
+import { errorMessage, useExpectedVersion } from '../model/use-seen-version';
+import { EMPTY, toRequestBody, useDraft, type Draft } from './draft';
 import {
   isTimely,
-  needsReason,
+  needsOverrideReason,
   plateMatches,
-  problemsOf,
-  warningsOf,
+  findProblems,
+  findWarnings,
   type Field,
   type Problems,
 } from './judge';
@@ -27,49 +27,54 @@ import styles from './check-in.module.css';
 interface CheckInFormProps {
   readonly appointment: StaffAppointment;
   /** Data about the vehicle; `null` while it is loading. */
-  readonly found: Reception | null;
+  readonly reception: Reception | null;
   readonly formId: string;
   readonly action: ReturnType<typeof useCheckIn>;
 }
 
 /** The server's field names that differ from the form's. */
-const SERVER: Partial<Record<Field, string>> = { battery: 'batteryPercent', photos: 'photoIds' };
-const ORDER: readonly Field[] = [
+const SERVER_FIELDS: Partial<Record<Field, string>> = { battery: 'batteryPercent', photos: 'photoIds' };
+const FIELD_ORDER: readonly Field[] = [
   ...(['plate', 'odometer', 'odometerReason', 'battery', 'complaint', 'photos'] as const),
   'overrideReason',
 ];
 
-export function CheckInForm({ appointment, found, formId, action }: CheckInFormProps) {
+export function CheckInForm({ appointment, reception, formId, action }: CheckInFormProps) {
   const { code, vehicle } = appointment;
-  const version = useSeenVersion(appointment.version, action);
+  const version = useExpectedVersion(appointment.version, action);
   const { draft, restored, change } = useDraft(code);
-  const photos = usePhotos(draft.photos, (how) => change((before) => ({ photos: how(before.photos) })));
-  const [tried, setTried] = useState<Problems>({});
+  const photos = usePhotos(draft.photos, (updatePhotos) =>
+    change((before) => ({ photos: updatePhotos(before.photos) })),
+  );
+  const [problems, setTried] = useState<Problems>({});
   const form = useRef<HTMLFormElement>(null);
   useUnsaved(draft !== EMPTY && !action.busy);
 
-  const last = found?.vehicle ?? null;
-  const [opened] = useState(() => Date.now());
-  const facts = { appointment, lastOdometer: last?.odometer ?? null, now: opened };
-  const warnings = warningsOf(draft, facts);
+  const knownVehicle = reception?.vehicle ?? null;
+  const [openedAt] = useState(() => Date.now());
+  const facts = { appointment, lastOdometer: knownVehicle?.odometer ?? null, now: openedAt };
+  const warnings = findWarnings(draft, facts);
   const idOf = (field: Field) => `${formId}-${field}`;
   const errorOf = (field: Field): string | null =>
-    tried[field] ?? action.fields[SERVER[field] ?? field] ?? null;
+    problems[field] ?? action.fields[SERVER_FIELDS[field] ?? field] ?? null;
   const set = (field: Field | null, next: Partial<Draft>) => {
     change(next);
-    if (field) setTried(({ [field]: _, ...rest }) => rest);
+    if (field) setTried(({ [field]: _, ...remaining }) => remaining);
   };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const sending = photos.unfinished;
-    const problems: Problems = { ...problemsOf(draft, facts), ...(sending && { photos: sending }) };
+    const unsentPhotos = photos.unfinished;
+    const problems: Problems = {
+      ...findProblems(draft, facts),
+      ...(unsentPhotos && { photos: unsentPhotos }),
+    };
     setTried(problems);
-    const first = ORDER.find((field) => problems[field] !== undefined);
+    const first = FIELD_ORDER.find((field) => problems[field] !== undefined);
     if (first) return form.current?.querySelector<HTMLElement>(`[id="${idOf(first)}"]`)?.focus();
-    void action.run({ code, version, form: toForm(draft) });
+    void action.run({ code, version, form: toRequestBody(draft) });
   };
-  const summary = ORDER.flatMap((field) => {
+  const summary = FIELD_ORDER.flatMap((field) => {
     const message = errorOf(field);
     return message ? [{ fieldId: idOf(field), message }] : [];
   });
@@ -83,8 +88,8 @@ export function CheckInForm({ appointment, found, formId, action }: CheckInFormP
         {whenText(appointment.startAt)} · {appointment.services.map(({ name }) => name).join(', ')}
       </p>
       <FormErrorSummary title={t.summary} errors={summary} />
-      {action.error && summary.length === 0 && <Alert tone="danger">{toldBy(action)}</Alert>}
-      {found && <VehicleHistory found={found} />}
+      {action.error && summary.length === 0 && <Alert tone="danger">{errorMessage(action)}</Alert>}
+      {reception && <VehicleHistory reception={reception} />}
       <TextField
         id={idOf('plate')}
         label={t.plate}
@@ -107,7 +112,9 @@ export function CheckInForm({ appointment, found, formId, action }: CheckInFormP
           id={idOf('odometer')}
           label={t.odometer}
           hint={
-            last ? t.odometerLast(formatNumber(last.odometer), formatDate(last.odometerAt)) : undefined
+            knownVehicle
+              ? t.odometerLast(formatNumber(knownVehicle.odometer), formatDate(knownVehicle.odometerAt))
+              : undefined
           }
           error={errorOf('odometer')}
           value={draft.odometer}
@@ -160,10 +167,10 @@ export function CheckInForm({ appointment, found, formId, action }: CheckInFormP
       />
       <PhotoField
         id={idOf('photos')}
-        kept={draft.photos}
+        uploaded={draft.photos}
         state={photos}
         error={errorOf('photos')}
-        onRemove={(id) => change((before) => ({ photos: before.photos.filter((one) => one.id !== id) }))}
+        onRemove={(id) => change((before) => ({ photos: before.photos.filter((photo) => photo.id !== id) }))}
       />
       <div className={styles['two']}>
         <TextField
@@ -182,7 +189,7 @@ export function CheckInForm({ appointment, found, formId, action }: CheckInFormP
         />
       </div>
       <SignaturePad value={draft.signature} onChange={(signature) => set(null, { signature })} />
-      {needsReason(draft, facts) && (
+      {needsOverrideReason(draft, facts) && (
         <TextField
           id={idOf('overrideReason')}
           label={t.override}
@@ -193,7 +200,7 @@ export function CheckInForm({ appointment, found, formId, action }: CheckInFormP
           maxLength={DESK_LIMITS.reasonLength}
           onChange={({ target }) => {
             set('overrideReason', { overrideReason: target.value });
-            setTried(({ photos: _, ...rest }) => rest);
+            setTried(({ photos: _, ...remaining }) => remaining);
           }}
         />
       )}

@@ -24,26 +24,26 @@ export function CheckInSheet({ code, onClose, onDone }: CheckInSheetProps) {
   const form = useId();
   const query = useOfficeQuery<StaffAppointment>(`/staff/appointments/${encodeURIComponent(code)}`, {
     entities: ['appointment'],
-    keep: false,
+    keepPrevious: false,
   });
   const plate = query.data?.vehicle.plate;
-  const known = useOfficeQuery<Reception>(
+  const reception = useOfficeQuery<Reception>(
     plate === undefined ? null : `/staff/reception?plate=${encodeURIComponent(plate)}`,
-    { keep: false },
+    { keepPrevious: false },
   );
   const { perTab } = useRemote().storage;
   const action = useCheckIn(() => {
     perTab.remove(draftKey(code));
     onDone();
   });
-  const ready = query.data?.steps.includes('check-in');
+  const canCheckIn = query.data?.steps.includes('check-in');
   return (
     <Sheet
       open
       onClose={onClose}
       title={t.title(code)}
       footer={
-        ready && (
+        canCheckIn && (
           <Button type="submit" form={form} size="lg" block busy={action.busy}>
             {t.submit}
           </Button>
@@ -58,7 +58,7 @@ export function CheckInSheet({ code, onClose, onDone }: CheckInSheetProps) {
               appointment={appointment}
               action={action}
               formId={form}
-              found={known.data ?? null}
+              reception={reception.data ?? null}
             />
           ) : (
             <EmptyState
@@ -66,9 +66,7 @@ export function CheckInSheet({ code, onClose, onDone }: CheckInSheetProps) {
               text={
                 <>
                   <AppointmentBadge status={appointment.status} />
-                  {appointment.status === 'confirmed' && (
-                    <p>{t.onTheDay(whenText(appointment.startAt))}</p>
-                  )}
+                  {appointment.status === 'confirmed' && <p>{t.onTheDay(whenText(appointment.startAt))}</p>}
                 </>
               }
             />

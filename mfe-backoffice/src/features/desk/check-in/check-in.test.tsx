@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StaffAppointment } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
-import { renderOffice } from '../../../testing/render-office';
+import { renderBackoffice } from '../../../testing/render-office';
 import { appointment, ok, reception } from '../testing/samples';
 import { CheckInSheet } from './check-in-sheet';
 
@@ -17,7 +17,7 @@ const POST = `POST /staff/appointments/${CODE}/check-in`;
 const show = (api: FakeRoutes = {}) => {
   const done = jest.fn();
   let uploads = 0;
-  const rendered = renderOffice(<CheckInSheet code={CODE} onClose={() => undefined} onDone={done} />, {
+  const rendered = renderBackoffice(<CheckInSheet code={CODE} onClose={() => undefined} onDone={done} />, {
     api: {
       [`GET /staff/appointments/${CODE}`]: () => ok(now()),
       'GET /staff/reception': () => ok(reception()),
@@ -150,10 +150,10 @@ test('keeps the input when sending fails or the sheet is closed, and restores it
   expect(await form.findByText(/vừa được người khác cập nhật/)).toBeVisible();
   expect(form.getByLabelText(/Lời khách mô tả/)).toHaveValue('Phanh kêu');
   expect(done).not.toHaveBeenCalled();
-  const kept = shell.context.storage.perTab.get(`check-in:${CODE}`);
-  expect(kept).toContain('Phanh kêu');
+  const storedDraft = shell.context.storage.perTab.get(`check-in:${CODE}`);
+  expect(storedDraft).toContain('Phanh kêu');
   unmount();
-  expect(shell.context.storage.perTab.get(`check-in:${CODE}`)).toBe(kept);
+  expect(shell.context.storage.perTab.get(`check-in:${CODE}`)).toBe(storedDraft);
 });
 
 test('blocks submitting until a failed photo upload is retried', async () => {

@@ -33,17 +33,17 @@ export const EMPTY: Draft = {
 /** Session storage key of the draft. */
 export const draftKey = (code: string): string => `check-in:${code}`;
 
-function read(kept: string | null): Draft | null {
-  if (kept === null) return null;
+function parseDraft(stored: string | null): Draft | null {
+  if (stored === null) return null;
   try {
-    const found = JSON.parse(kept) as Partial<Draft>;
-    const same = Object.entries(EMPTY).every(([key, value]) => {
-      const there = found[key as keyof Draft];
+    const parsed = JSON.parse(stored) as Partial<Draft>;
+    const hasSameShape = Object.entries(EMPTY).every(([key, value]) => {
+      const actual = parsed[key as keyof Draft];
       return (
-        value === null || (typeof there === typeof value && Array.isArray(there) === Array.isArray(value))
+        value === null || (typeof actual === typeof value && Array.isArray(actual) === Array.isArray(value))
       );
     });
-    return same ? (found as Draft) : null;
+    return hasSameShape ? (parsed as Draft) : null;
   } catch {
     return null;
   }
@@ -52,36 +52,36 @@ function read(kept: string | null): Draft | null {
 /** Draft stored in the tab until it is sent, so that closing the sheet or a reload loses nothing. */
 export function useDraft(code: string) {
   const { perTab } = useRemote().storage;
-  const [restored] = useState(() => read(perTab.get(draftKey(code))));
+  const [restored] = useState(() => parseDraft(perTab.get(draftKey(code))));
   const [draft, setDraft] = useState<Draft>(restored ?? EMPTY);
   return {
     draft,
     restored: restored !== null,
     change: (next: Partial<Draft> | ((before: Draft) => Partial<Draft>)) =>
       setDraft((before) => {
-        const whole = { ...before, ...(typeof next === 'function' ? next(before) : next) };
-        perTab.set(draftKey(code), JSON.stringify(whole));
-        return whole;
+        const nextDraft = { ...before, ...(typeof next === 'function' ? next(before) : next) };
+        perTab.set(draftKey(code), JSON.stringify(nextDraft));
+        return nextDraft;
       }),
   };
 }
 
-const orNull = (text: string): string | null => text.normalize('NFC').trim() || null;
+const textOrNull = (text: string): string | null => text.normalize('NFC').trim() || null;
 
 /** Parses a number; dots and spaces between digit groups are ignored. */
-export const numberOf = (text: string): number | null =>
+export const parseNumber = (text: string): number | null =>
   /^[\d.\s]+$/.test(text.trim()) ? Number(text.replace(/[.\s]/g, '')) : null;
 
 /** Request body of the form values. */
-export const toForm = (draft: Draft): CheckInForm => ({
+export const toRequestBody = (draft: Draft): CheckInForm => ({
   plate: draft.plate.trim(),
-  odometer: numberOf(draft.odometer) ?? 0,
-  odometerReason: orNull(draft.odometerReason),
-  batteryPercent: numberOf(draft.battery),
+  odometer: parseNumber(draft.odometer) ?? 0,
+  odometerReason: textOrNull(draft.odometerReason),
+  batteryPercent: parseNumber(draft.battery),
   complaint: draft.complaint.normalize('NFC').trim(),
   photoIds: draft.photos.map(({ id }) => id),
-  belongings: orNull(draft.belongings),
-  broughtBy: orNull(draft.broughtBy),
+  belongings: textOrNull(draft.belongings),
+  broughtBy: textOrNull(draft.broughtBy),
   signature: draft.signature,
-  overrideReason: orNull(draft.overrideReason),
+  overrideReason: textOrNull(draft.overrideReason),
 });

@@ -9,28 +9,28 @@ import styles from './check-in.module.css';
 
 interface PhotoFieldProps {
   readonly id: string;
-  readonly kept: readonly Upload[];
+  readonly uploaded: readonly Upload[];
   readonly state: PhotosState;
   readonly error: string | null;
   readonly onRemove: (id: string) => void;
 }
 
 /** Photos of the vehicle on arrival, taken with the camera or selected from files. */
-export function PhotoField({ id, kept, state, error, onRemove }: PhotoFieldProps) {
+export function PhotoField({ id, uploaded, state, error, onRemove }: PhotoFieldProps) {
   const base = useId();
-  const shown = [
-    ...kept.map((one) => ({ key: one.id, src: one.url, waiting: null })),
-    ...state.waiting.map((one) => ({ key: one.key, src: one.src, waiting: one })),
+  const photos = [
+    ...uploaded.map((photo) => ({ key: photo.id, src: photo.url, waiting: null })),
+    ...state.waiting.map((photo) => ({ key: photo.key, src: photo.src, waiting: photo })),
   ];
-  const said = error ?? state.error;
-  const full = shown.length >= DESK_LIMITS.mostPhotos;
+  const errorMessage = error ?? state.error;
+  const isFull = photos.length >= DESK_LIMITS.mostPhotos;
   return (
     <div className={styles['photoField']} role="group" aria-labelledby={`${base}-label`}>
       <p id={`${base}-label`} className={styles['label']}>
-        {t.photos} <span className={styles['muted']}>({t.photosCount(kept.length)})</span>
+        {t.photos} <span className={styles['muted']}>({t.photosCount(uploaded.length)})</span>
       </p>
       <ul className={styles['photos']}>
-        {shown.map(({ key, src, waiting }, n) => (
+        {photos.map(({ key, src, waiting }, n) => (
           <li
             key={key}
             className={styles['photo']}
@@ -62,7 +62,7 @@ export function PhotoField({ id, kept, state, error, onRemove }: PhotoFieldProps
             </button>
           </li>
         ))}
-        {!full && (
+        {!isFull && (
           <li>
             <label className={styles['photoAdd']}>
               <Camera size={24} strokeWidth={1.75} aria-hidden="true" />
@@ -74,8 +74,8 @@ export function PhotoField({ id, kept, state, error, onRemove }: PhotoFieldProps
                 capture="environment"
                 multiple
                 className={styles['file']}
-                aria-describedby={`${base}-hint${said ? ` ${base}-error` : ''}`}
-                aria-invalid={said ? true : undefined}
+                aria-describedby={`${base}-hint${errorMessage ? ` ${base}-error` : ''}`}
+                aria-invalid={errorMessage ? true : undefined}
                 onChange={({ target }) => {
                   state.add([...(target.files ?? [])]);
                   target.value = '';
@@ -88,9 +88,9 @@ export function PhotoField({ id, kept, state, error, onRemove }: PhotoFieldProps
       <p id={`${base}-hint`} className={styles['muted']}>
         {t.photosHint}
       </p>
-      {said && (
+      {errorMessage && (
         <p id={`${base}-error`} className={styles['error']}>
-          {said}
+          {errorMessage}
         </p>
       )}
     </div>

@@ -4,7 +4,7 @@ import { Button, RadioGroupField, TextField } from '@evcare/shared-ui';
 import { checkInMessages as t } from '../../../messages/desk';
 import styles from './check-in.module.css';
 
-const BOX = { width: 600, height: 180 } as const;
+const VIEW_BOX = { width: 600, height: 180 } as const;
 const MODES = [
   { value: 'drawn', label: t.signatureDraw },
   { value: 'typed', label: t.signatureType },
@@ -56,46 +56,47 @@ function DrawingPad({
   readonly onChange: (value: Signature | null) => void;
 }) {
   const [drawing, setDrawing] = useState('');
-  const pen = useRef(false);
+  const isDrawing = useRef(false);
 
   const pointOf = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>): string => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    const scaled = (at: number, size: number, box: number) =>
-      Math.round(Math.min(Math.max(at / (size || 1), 0), 1) * box);
-    return `${scaled(clientX - left, width, BOX.width)} ${scaled(clientY - top, height, BOX.height)}`;
+    const scaleTo = (offset: number, size: number, box: number) =>
+      Math.round(Math.min(Math.max(offset / (size || 1), 0), 1) * box);
+    return `${scaleTo(clientX - left, width, VIEW_BOX.width)} ${scaleTo(clientY - top, height, VIEW_BOX.height)}`;
   };
-  const begin = (event: PointerEvent<SVGSVGElement>) => {
-    pen.current = true;
+  const startStroke = (event: PointerEvent<SVGSVGElement>) => {
+    isDrawing.current = true;
     event.currentTarget.setPointerCapture?.(event.pointerId);
     const point = pointOf(event);
     // A line of zero length draws a dot.
     setDrawing(`M${point}L${point}`);
   };
-  const go = (event: PointerEvent<SVGSVGElement>) => {
-    if (!pen.current) return;
+  const continueStroke = (event: PointerEvent<SVGSVGElement>) => {
+    if (!isDrawing.current) return;
     const point = pointOf(event);
     setDrawing((before) => (before.endsWith(`L${point}`) ? before : `${before}L${point}`));
   };
-  const end = () => {
-    if (!pen.current) return;
-    pen.current = false;
-    const whole = `${path}${drawing}`;
+  const endStroke = () => {
+    if (!isDrawing.current) return;
+    isDrawing.current = false;
+    const nextPath = `${path}${drawing}`;
     setDrawing('');
-    if (whole.length <= DESK_LIMITS.signatureLength) onChange({ kind: 'drawn', value: whole, ...BOX });
+    if (nextPath.length <= DESK_LIMITS.signatureLength)
+      onChange({ kind: 'drawn', value: nextPath, ...VIEW_BOX });
   };
   return (
     <div className={styles['padFrame']}>
       <svg
         className={styles['pad']}
-        viewBox={`0 0 ${BOX.width} ${BOX.height}`}
+        viewBox={`0 0 ${VIEW_BOX.width} ${VIEW_BOX.height}`}
         role="img"
         aria-label={`${t.signaturePad}. ${path ? t.signatureDone : t.signatureNone}`}
-        onPointerDown={begin}
-        onPointerMove={go}
-        onPointerUp={end}
-        onPointerCancel={end}
+        onPointerDown={startStroke}
+        onPointerMove={continueStroke}
+        onPointerUp={endStroke}
+        onPointerCancel={endStroke}
       >
-        <line className={styles['padLine']} x1={24} x2={BOX.width - 24} y1={140} y2={140} />
+        <line className={styles['padLine']} x1={24} x2={VIEW_BOX.width - 24} y1={140} y2={140} />
         <path
           d={path + drawing}
           fill="none"

@@ -7,10 +7,10 @@ import { useRemote } from '../../../shared/scope';
 import { shrinkPhoto } from '../../../shared/shrink-photo';
 
 /** Timeout of a photo upload over a slow connection, in milliseconds. */
-const TIMEOUT_MS = 60_000;
+const UPLOAD_TIMEOUT_MS = 60_000;
 
 /** Photo that is not uploaded yet. */
-export interface Waiting {
+export interface WaitingPhoto {
   readonly key: string;
   readonly file: File;
   readonly src: string;
@@ -19,29 +19,29 @@ export interface Waiting {
 
 /** Photos of a vehicle: scaled down, uploaded at once, and added to the form when the upload succeeds. */
 export function usePhotos(
-  kept: readonly Upload[],
-  revise: (how: (before: readonly Upload[]) => readonly Upload[]) => void,
+  uploaded: readonly Upload[],
+  updateUploaded: (update: (before: readonly Upload[]) => readonly Upload[]) => void,
 ) {
   const { http } = useRemote();
-  const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
+  const [waiting, setWaiting] = useState<readonly WaitingPhoto[]>([]);
   const [error, setError] = useState<string | null>(null);
-  const serial = useRef(0);
+  const nextKey = useRef(0);
   const urls = useRef(new Set<string>());
   useEffect(() => {
-    const made = urls.current;
-    return () => made.forEach((url) => URL.revokeObjectURL(url));
+    const createdUrls = urls.current;
+    return () => createdUrls.forEach((url) => URL.revokeObjectURL(url));
   }, []);
 
-  const drop = (key: string) => setWaiting((list) => list.filter((one) => one.key !== key));
+  const drop = (key: string) => setWaiting((list) => list.filter((photo) => photo.key !== key));
   const mark = (key: string, failed: string | null) =>
-    setWaiting((list) => list.map((one) => (one.key === key ? { ...one, failed } : one)));
+    setWaiting((list) => list.map((photo) => (photo.key === key ? { ...photo, failed } : photo)));
 
-  async function send({ key, file }: Pick<Waiting, 'key' | 'file'>): Promise<void> {
+  async function send({ key, file }: Pick<WaitingPhoto, 'key' | 'file'>): Promise<void> {
     const body = new FormData();
     body.append('file', file);
     try {
-      const { data } = await http.post<Upload>('/uploads', body, { timeoutMs: TIMEOUT_MS });
-      revise((before) => [...before, data]);
+      const { data } = await http.post<Upload>('/uploads', body, { timeoutMs: UPLOAD_TIMEOUT_MS });
+      updateUploaded((before) => [...before, data]);
       drop(key);
     } catch (failure) {
       mark(key, isHttpError(failure) ? failure.message : t.photoFailed);
@@ -50,15 +50,15 @@ export function usePhotos(
 
   async function add(files: readonly File[]): Promise<void> {
     setError(null);
-    for (const chosen of files.slice(0, DESK_LIMITS.mostPhotos - kept.length - waiting.length)) {
-      const file = await shrinkPhoto(chosen);
+    for (const selectedFile of files.slice(0, DESK_LIMITS.mostPhotos - uploaded.length - waiting.length)) {
+      const file = await shrinkPhoto(selectedFile);
       if (!file) {
         setError(bookingMessages.photo);
         continue;
       }
       const src = URL.createObjectURL(file);
       urls.current.add(src);
-      const key = `new-${(serial.current += 1)}`;
+      const key = `new-${(nextKey.current += 1)}`;
       setWaiting((list) => [...list, { key, src, file, failed: null }]);
       void send({ key, file });
     }
@@ -74,9 +74,9 @@ export function usePhotos(
         ? t.photosFailed
         : null,
     add: (files: readonly File[]) => void add(files),
-    retry: (one: Waiting) => {
-      mark(one.key, null);
-      void send(one);
+    retry: (photo: WaitingPhoto) => {
+      mark(photo.key, null);
+      void send(photo);
     },
     drop,
   };

@@ -6,15 +6,15 @@ import styles from './check-in.module.css';
 
 /** Warranties still valid and work the customer put off, to be discussed at the front desk. */
 export function VehicleHistory({
-  found,
-  quiet = false,
+  reception,
+  hideEmpty = false,
 }: {
-  readonly found: Reception;
-  readonly quiet?: boolean;
+  readonly reception: Reception;
+  readonly hideEmpty?: boolean;
 }) {
-  const { warranties, recommendations } = found;
+  const { warranties, recommendations } = reception;
   if (warranties.length + recommendations.length === 0) {
-    return quiet ? null : <p className={styles['muted']}>{t.knownNothing}</p>;
+    return hideEmpty ? null : <p className={styles['muted']}>{t.knownNothing}</p>;
   }
   return (
     <div className={styles['history']}>

@@ -82,11 +82,11 @@ export function AppointmentFacts({ appointment }: { readonly appointment: StaffA
       <section>
         <h3 className={styles['title']}>{t.timeline}</h3>
         <ol className={styles['timeline']}>
-          {timeline.map(({ at, status: then, note }) => (
-            <li key={`${at} ${then} ${note ?? ''}`} className={styles['event']}>
+          {timeline.map(({ at, status: eventStatus, note }) => (
+            <li key={`${at} ${eventStatus} ${note ?? ''}`} className={styles['event']}>
               <span className={styles['muted']}>{formatDateTime(at)}</span>
               <span>
-                <AppointmentBadge status={then} /> {note}
+                <AppointmentBadge status={eventStatus} /> {note}
               </span>
             </li>
           ))}

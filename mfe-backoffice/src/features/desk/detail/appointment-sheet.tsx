@@ -20,7 +20,7 @@ interface AppointmentSheetProps {
 export function AppointmentSheet({ code, onClose, onCheckIn }: AppointmentSheetProps) {
   const query = useOfficeQuery<StaffAppointment>(`/staff/appointments/${encodeURIComponent(code)}`, {
     entities: ['appointment', 'service-order'],
-    keep: false,
+    keepPrevious: false,
   });
   const { data } = query;
   return (
@@ -33,7 +33,7 @@ export function AppointmentSheet({ code, onClose, onCheckIn }: AppointmentSheetP
       <Loaded query={query} skeleton={<Skeleton height={480} radius={14} />}>
         {(appointment) => (
           <>
-            <OvertakenNote appointment={appointment} />
+            <StaleNote appointment={appointment} />
             <AppointmentFacts appointment={appointment} />
           </>
         )}
@@ -43,7 +43,7 @@ export function AppointmentSheet({ code, onClose, onCheckIn }: AppointmentSheetP
 }
 
 /** Note shown when the appointment has changed since the sheet was opened. */
-function OvertakenNote({ appointment }: { readonly appointment: StaffAppointment }) {
+function StaleNote({ appointment }: { readonly appointment: StaffAppointment }) {
   const opened = useRef(appointment.version);
   // eslint-disable-next-line react-hooks/refs -- the version it was opened with never changes
   if (appointment.version === opened.current) return null;

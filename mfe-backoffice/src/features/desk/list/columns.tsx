@@ -22,7 +22,7 @@ export const columns = (withDay: boolean): readonly Column<StaffAppointment>[] =
   },
   {
     key: 'status',
-    under: 'when',
+    foldUnder: 'when',
     header: head.status,
     cell: ({ status, lateMinutes }) => (
       <span className={styles['state']}>
@@ -43,7 +43,7 @@ export const columns = (withDay: boolean): readonly Column<StaffAppointment>[] =
   },
   {
     key: 'vehicle',
-    under: 'customer',
+    foldUnder: 'customer',
     header: head.vehicle,
     cell: ({ vehicle }) => (
       <span className={styles['pair']}>
@@ -64,7 +64,7 @@ export const columns = (withDay: boolean): readonly Column<StaffAppointment>[] =
   },
   {
     key: 'place',
-    under: 'services',
+    foldUnder: 'services',
     header: head.place,
     cell: ({ bayName, technician }) => (
       <span className={styles['place']}>

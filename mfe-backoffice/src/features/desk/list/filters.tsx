@@ -33,12 +33,15 @@ interface FiltersProps {
 export function Filters({ address, set, filtered, everyDay, resources, searchRef }: FiltersProps) {
   const { status, service, source, late, q, date } = address;
   const services = resources?.services.map(({ code, name }) => ({ value: code, label: name })) ?? [];
-  const search = (words: string) => {
-    const first = q === '' && words !== '' && date === '';
-    const over = words === '' && everyDay;
-    set({ q: words, ...(first && { date: ALL_DAYS }), ...(over && { date: '' }) }, { replace: q !== '' });
+  const search = (text: string) => {
+    const startsSearch = q === '' && text !== '' && date === '';
+    const clearsSearch = text === '' && everyDay;
+    set(
+      { q: text, ...(startsSearch && { date: ALL_DAYS }), ...(clearsSearch && { date: '' }) },
+      { replace: q !== '' },
+    );
   };
-  const choose = (state: string) =>
+  const chooseStatus = (state: string) =>
     set(state === LATE ? { status: '', late: '1' } : { status: state, late: '' });
   return (
     <FilterBar
@@ -53,7 +56,7 @@ export function Filters({ address, set, filtered, everyDay, resources, searchRef
         label={t.status}
         value={late === '' ? status : LATE}
         options={STATES}
-        onChange={choose}
+        onChange={chooseStatus}
       />
       <FilterSelect
         label={t.service}

@@ -65,7 +65,7 @@ export function ListView({ address, set, day, everyDay, filtered, searchRef }: L
               rowKey={({ code }) => code}
               rowName={({ code, contact }) => `${code} ${contact.fullName}`}
               rowTone={({ lateMinutes }) => (lateMinutes > 0 ? 'danger' : undefined)}
-              selection={{ chosen, onChange: setChosen }}
+              selection={{ selected: chosen, onChange: setChosen }}
               onOpen={({ code }) => set({ open: code })}
               actions={(appointment) => (
                 <RowActions

@@ -12,13 +12,13 @@ export function useBulkConfirm(
 ) {
   const [failed, setFailed] = useState<ConfirmedMany['results']>([]);
   const action = useConfirmMany(({ results }) => {
-    const left = results.filter((one) => !one.confirmed);
-    setFailed(left);
-    choose(new Set(left.map(({ code }) => code)));
+    const failures = results.filter((result) => !result.confirmed);
+    setFailed(failures);
+    choose(new Set(failures.map(({ code }) => code)));
   });
-  const inSight = rows.filter(({ code }) => chosen.has(code));
-  const codes = inSight.filter(({ steps }) => steps.includes('confirm')).map(({ code }) => code);
-  const refused = failed.length > 0 && (
+  const selectedRows = rows.filter(({ code }) => chosen.has(code));
+  const codes = selectedRows.filter(({ steps }) => steps.includes('confirm')).map(({ code }) => code);
+  const failureAlert = failed.length > 0 && (
     <Alert tone="warning">
       <ul>
         {failed.map(({ code, reason }) => (
@@ -28,10 +28,10 @@ export function useBulkConfirm(
     </Alert>
   );
   return {
-    count: inSight.length,
+    count: selectedRows.length,
     codes,
     busy: action.busy,
-    refused,
+    refused: failureAlert,
     confirm: () => void (codes.length > 0 && action.run(codes)),
   };
 }

@@ -22,18 +22,18 @@ const DEFAULTS = {
 export type Address = {
   readonly [K in keyof typeof DEFAULTS]: (typeof DEFAULTS)[K] extends number ? number : string;
 };
-export type ChangeAddress = (changes: Partial<Address>, how?: UrlChange) => void;
+export type ChangeAddress = (changes: Partial<Address>, options?: UrlChange) => void;
 
 export const ALL_DAYS = 'all';
 
 /** Parameters of the sheets; changing them does not reset the page of the list. */
-const ABOVE: readonly string[] = ['open', 'do', 'new', 'plate', 'bay'];
+const SHEET_PARAMS: readonly string[] = ['open', 'do', 'new', 'plate', 'bay'];
 
-export function useAddress() {
+export function useAppointmentsUrl() {
   const [address, change] = useUrlState(DEFAULTS);
-  const set: ChangeAddress = (changes, how) => {
-    const stays = Object.keys(changes).every((key) => ABOVE.includes(key));
-    change({ ...changes, ...(stays && { page: address.page }) }, how);
+  const set: ChangeAddress = (changes, options) => {
+    const keepsPage = Object.keys(changes).every((key) => SHEET_PARAMS.includes(key));
+    change({ ...changes, ...(keepsPage && { page: address.page }) }, options);
   };
   const day: Day = isDay(address.date) ? address.date : today();
   const isDayView = address.view === 'day';
@@ -51,11 +51,11 @@ export function useAddress() {
 
 /** Path of `GET /staff/appointments` for the address. */
 export function listPath(address: Address, day: Day, everyDay: boolean): string {
-  const asked = new URLSearchParams();
-  if (!everyDay) asked.set('date', day);
+  const params = new URLSearchParams();
+  if (!everyDay) params.set('date', day);
   for (const key of ['status', 'service', 'source', 'late', 'q'] as const) {
-    if (address[key] !== '') asked.set(key, address[key]);
+    if (address[key] !== '') params.set(key, address[key]);
   }
-  if (address.page > 1) asked.set('page', String(address.page));
-  return `/staff/appointments?${asked}`;
+  if (address.page > 1) params.set('page', String(address.page));
+  return `/staff/appointments?${params}`;
 }

@@ -1,7 +1,7 @@
 import { dayInVietnam, formatDayMonth, formatTime, formatWeekday } from '@evcare/shared-contracts/format';
 
-const MINUTE = 60_000;
-const DAY = 86_400_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
 
 /** Day in Vietnam time, `yyyy-MM-dd`. */
 export type Day = string;
@@ -12,7 +12,7 @@ export const isDay = (text: string): boolean =>
 export const today = (): Day => dayInVietnam(Date.now());
 
 export const addDays = (day: Day, days: number): Day =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Noon in Vietnam, a time that formats to this day. */
 const noonOf = (day: Day): string => `${day}T05:00:00Z`;
@@ -22,8 +22,8 @@ export const dayText = (day: Day): string =>
   `${formatWeekday(noonOf(day))} ${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
 
 /** `08:30 Thứ Ba 24/11` */
-export const whenText = (at: string): string =>
-  `${formatTime(at)} ${formatWeekday(at)} ${formatDayMonth(at)}`;
+export const whenText = (timestamp: string): string =>
+  `${formatTime(timestamp)} ${formatWeekday(timestamp)} ${formatDayMonth(timestamp)}`;
 
 /** `08:30–10:00` */
 export const spanText = (from: string, to: string): string => `${formatTime(from)}–${formatTime(to)}`;
@@ -33,7 +33,7 @@ export const spanDayText = (from: string, to: string): string =>
   `${spanText(from, to)} ${formatWeekday(from)} ${formatDayMonth(from)}`;
 
 export const minutesBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / MINUTE);
+  Math.round((Date.parse(to) - Date.parse(from)) / MINUTE_MS);
 
-export const addMinutes = (at: string, minutes: number): string =>
-  new Date(Date.parse(at) + minutes * MINUTE).toISOString();
+export const addMinutes = (timestamp: string, minutes: number): string =>
+  new Date(Date.parse(timestamp) + minutes * MINUTE_MS).toISOString();

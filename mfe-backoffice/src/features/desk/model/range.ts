@@ -2,7 +2,7 @@ import type { DayBoard } from '@evcare/shared-contracts/office';
 import { addMinutes, minutesBetween } from './days';
 
 /** Half an hour in milliseconds; the range is rounded to it. */
-const STEP = 30 * 60_000;
+const STEP_MS = 30 * 60_000;
 
 export interface Range {
   readonly from: string;
@@ -20,8 +20,8 @@ export function rangeOf({ opensAt, closesAt, appointments }: DayBoard): Range | 
   if (starts.length === 0) return null;
   const first = Math.min(...starts.map(Date.parse));
   const last = Math.max(...ends.map(Date.parse));
-  const from = new Date(Math.floor(first / STEP) * STEP).toISOString();
-  const to = new Date(Math.ceil(last / STEP) * STEP).toISOString();
+  const from = new Date(Math.floor(first / STEP_MS) * STEP_MS).toISOString();
+  const to = new Date(Math.ceil(last / STEP_MS) * STEP_MS).toISOString();
   return { from, to, minutes: minutesBetween(from, to) };
 }
 

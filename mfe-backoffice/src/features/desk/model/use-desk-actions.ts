@@ -2,73 +2,77 @@ import type { CheckInForm, ConfirmedMany, MoveForm, StaffAppointment } from '@ev
 import { ifMatch, useOfficeAction, type OfficeAction } from '../../../shared/data';
 
 /** Appointment to change, with the version that was loaded. */
-export interface Target {
+export interface AppointmentVersion {
   readonly code: string;
   readonly version: number;
 }
 
 export const APPOINTMENT_PATH = '/staff/appointments';
-const at = (code: string, step: string) => `${APPOINTMENT_PATH}/${encodeURIComponent(code)}/${step}`;
+const stepPath = (code: string, step: string) => `${APPOINTMENT_PATH}/${encodeURIComponent(code)}/${step}`;
 const ENTITIES = ['appointment', 'service-order'] as const;
-const answers = ({ code }: StaffAppointment): string => `${APPOINTMENT_PATH}/${encodeURIComponent(code)}`;
+const cachePath = ({ code }: StaffAppointment): string => `${APPOINTMENT_PATH}/${encodeURIComponent(code)}`;
 
 /** Step without input. */
 export const useStep = (
   step: 'confirm' | 'no-show',
   onDone?: () => void,
-): OfficeAction<Target, StaffAppointment> =>
+): OfficeAction<AppointmentVersion, StaffAppointment> =>
   useOfficeAction({
-    send: (http, { code, version }) => http.post(at(code, step), undefined, ifMatch(version)),
+    send: (http, { code, version }) => http.post(stepPath(code, step), undefined, ifMatch(version)),
     entities: ENTITIES,
-    answers,
+    cachePath,
     // The no-show dialog shows the error itself; a toast outside a modal dialog is not announced.
-    quiet: step === 'no-show',
+    suppressErrorToast: step === 'no-show',
     ...(onDone && { onDone }),
   });
 
 export const useCancel = (
   onDone: () => void,
-): OfficeAction<Target & { readonly reason: string }, StaffAppointment> =>
+): OfficeAction<AppointmentVersion & { readonly reason: string }, StaffAppointment> =>
   useOfficeAction({
-    send: (http, { code, version, reason }) => http.post(at(code, 'cancel'), { reason }, ifMatch(version)),
+    send: (http, { code, version, reason }) =>
+      http.post(stepPath(code, 'cancel'), { reason }, ifMatch(version)),
     entities: ENTITIES,
-    answers,
-    quiet: true,
+    cachePath,
+    suppressErrorToast: true,
     onDone,
   });
 
 /** Reschedules to another time, bay or technician; the caller shows the error. */
 export const useMove = (
   onDone?: (moved: StaffAppointment) => void,
-): OfficeAction<Target & { readonly move: MoveForm }, StaffAppointment> =>
+): OfficeAction<AppointmentVersion & { readonly move: MoveForm }, StaffAppointment> =>
   useOfficeAction({
-    send: (http, { code, version, move }) => http.post(at(code, 'reschedule'), move, ifMatch(version)),
+    send: (http, { code, version, move }) => http.post(stepPath(code, 'reschedule'), move, ifMatch(version)),
     entities: ENTITIES,
-    answers,
-    quiet: true,
+    cachePath,
+    suppressErrorToast: true,
     ...(onDone && { onDone }),
   });
 
 export const useAssign = (
   onDone: () => void,
-): OfficeAction<Target & { readonly bayId: string; readonly technicianId: string }, StaffAppointment> =>
+): OfficeAction<
+  AppointmentVersion & { readonly bayId: string; readonly technicianId: string },
+  StaffAppointment
+> =>
   useOfficeAction({
     send: (http, { code, version, bayId, technicianId }) =>
-      http.post(at(code, 'assign'), { bayId, technicianId }, ifMatch(version)),
+      http.post(stepPath(code, 'assign'), { bayId, technicianId }, ifMatch(version)),
     entities: ENTITIES,
-    answers,
-    quiet: true,
+    cachePath,
+    suppressErrorToast: true,
     onDone,
   });
 
 export const useCheckIn = (
   onDone: (taken: StaffAppointment) => void,
-): OfficeAction<Target & { readonly form: CheckInForm }, StaffAppointment> =>
+): OfficeAction<AppointmentVersion & { readonly form: CheckInForm }, StaffAppointment> =>
   useOfficeAction({
-    send: (http, { code, version, form }) => http.post(at(code, 'check-in'), form, ifMatch(version)),
+    send: (http, { code, version, form }) => http.post(stepPath(code, 'check-in'), form, ifMatch(version)),
     entities: ENTITIES,
-    answers,
-    quiet: true,
+    cachePath,
+    suppressErrorToast: true,
     onDone,
   });
 

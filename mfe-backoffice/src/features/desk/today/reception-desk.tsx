@@ -14,31 +14,31 @@ const t = todayMessages.reception;
 
 /** Finds an arriving vehicle by its plate, in any spelling, and leads to check-in or to a new appointment. */
 export function ReceptionDesk() {
-  const [typed, setTyped] = useState('');
-  const [asked, setAsked] = useState<string | null>(null);
+  const [plateInput, setPlateInput] = useState('');
+  const [requestedPlate, setRequestedPlate] = useState<string | null>(null);
   const [missing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const query = useOfficeQuery<Reception>(
-    asked === null ? null : `/staff/reception?plate=${encodeURIComponent(asked)}`,
-    { entities: ['appointment', 'service-order', 'customer'], keep: false },
+    requestedPlate === null ? null : `/staff/reception?plate=${encodeURIComponent(requestedPlate)}`,
+    { entities: ['appointment', 'service-order', 'customer'], keepPrevious: false },
   );
   useShortcut('/', t.title, () => field.current?.focus());
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const plate = typed.normalize('NFC').trim();
+    const plate = plateInput.normalize('NFC').trim();
     setMissing(plate === '');
     if (plate === '') return field.current?.focus();
-    if (plate === asked) query.retry();
-    setAsked(plate);
+    if (plate === requestedPlate) query.retry();
+    setRequestedPlate(plate);
   };
   const clear = () => {
-    setTyped('');
-    setAsked(null);
+    setPlateInput('');
+    setRequestedPlate(null);
     field.current?.focus();
   };
-  const wrong = isHttpError(query.error) ? query.error.errors['plate']?.[0] : undefined;
-  const failed = query.error !== null && query.error !== undefined && !wrong && !query.data;
+  const plateError = isHttpError(query.error) ? query.error.errors['plate']?.[0] : undefined;
+  const loadFailed = query.error !== null && query.error !== undefined && !plateError && !query.data;
 
   return (
     <Card className={styles['desk']}>
@@ -52,15 +52,15 @@ export function ReceptionDesk() {
           className={styles['field']}
           label={t.label}
           hint={t.hint}
-          error={missing ? t.missing : (wrong ?? null)}
-          value={typed}
+          error={missing ? t.missing : (plateError ?? null)}
+          value={plateInput}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           enterKeyHint="search"
           maxLength={20}
           onChange={(event) => {
-            setTyped(event.target.value);
+            setPlateInput(event.target.value);
             setMissing(false);
           }}
           onKeyDown={(event) => {
@@ -72,8 +72,10 @@ export function ReceptionDesk() {
         </Button>
       </form>
       <div aria-live="polite">
-        {failed && <LoadFailed error={query.error} retry={query.retry} />}
-        {query.data && <ReceptionResult found={query.data} typed={asked ?? ''} onClear={clear} />}
+        {loadFailed && <LoadFailed error={query.error} retry={query.retry} />}
+        {query.data && (
+          <ReceptionResult reception={query.data} typedPlate={requestedPlate ?? ''} onClear={clear} />
+        )}
       </div>
     </Card>
   );

@@ -12,17 +12,17 @@ import styles from './reception.module.css';
 const t = todayMessages.reception;
 
 interface Props {
-  readonly found: Reception;
+  readonly reception: Reception;
   /** Plate as typed, for a new booking. */
-  readonly typed: string;
+  readonly typedPlate: string;
   readonly onClear: () => void;
 }
 
 /** Vehicle found at the reception, with the next step to take. */
-export function ReceptionResult({ found, typed, onClear }: Props) {
-  const { plate, today, next, serviceOrder, vehicle } = found;
-  const known = vehicle ?? today[0] ?? serviceOrder;
-  const waits = today.some(({ steps }) => steps.includes('check-in'));
+export function ReceptionResult({ reception, typedPlate, onClear }: Props) {
+  const { plate, today, next, serviceOrder, vehicle } = reception;
+  const hasRecord = vehicle ?? today[0] ?? serviceOrder;
+  const canCheckIn = today.some(({ steps }) => steps.includes('check-in'));
   return (
     <div className={styles['result']} role="group" aria-label={t.result(plate)}>
       <p className={styles['plate']}>
@@ -36,7 +36,7 @@ export function ReceptionResult({ found, typed, onClear }: Props) {
           {vehicle.owner.phoneNumber && ` · ${phoneText(vehicle.owner.phoneNumber)}`}
         </p>
       )}
-      {!known && <p className={styles['line']}>{t.unknown}</p>}
+      {!hasRecord && <p className={styles['line']}>{t.unknown}</p>}
       {serviceOrder && (
         <Alert
           tone="info"
@@ -59,7 +59,7 @@ export function ReceptionResult({ found, typed, onClear }: Props) {
           ))}
         </ul>
       ) : (
-        known && !serviceOrder && <p className={styles['line']}>{t.noneToday}</p>
+        hasRecord && !serviceOrder && <p className={styles['line']}>{t.noneToday}</p>
       )}
       {next && (
         <p className={styles['line']}>
@@ -67,12 +67,12 @@ export function ReceptionResult({ found, typed, onClear }: Props) {
           <Link to={`/staff/appointments?open=${next.code}`}>{t.openNext}</Link>
         </p>
       )}
-      <VehicleHistory found={found} quiet />
+      <VehicleHistory reception={reception} hideEmpty />
       <div className={styles['actions']}>
-        {!waits && !serviceOrder && !next && (
+        {!canCheckIn && !serviceOrder && !next && (
           <Link
             className={buttonClass({ size: 'lg' })}
-            to={`/staff/appointments?new=walk_in&plate=${encodeURIComponent(vehicle?.plate ?? typed)}`}
+            to={`/staff/appointments?new=walk_in&plate=${encodeURIComponent(vehicle?.plate ?? typedPlate)}`}
           >
             {t.walkIn}
           </Link>
@@ -87,8 +87,8 @@ export function ReceptionResult({ found, typed, onClear }: Props) {
 
 function Row({ appointment }: { readonly appointment: StaffAppointment }) {
   const { code, status, startAt, services, contact, steps } = appointment;
-  const mayCheckIn = steps.includes('check-in');
-  const here = `/staff/appointments?open=${code}`;
+  const canCheckIn = steps.includes('check-in');
+  const appointmentPath = `/staff/appointments?open=${code}`;
   return (
     <li className={styles['row']}>
       <div className={styles['rowWords']}>
@@ -97,10 +97,10 @@ function Row({ appointment }: { readonly appointment: StaffAppointment }) {
         <span className={styles['line']}>{contact.fullName}</span>
       </div>
       <Link
-        className={buttonClass(mayCheckIn ? { size: 'lg' } : { variant: 'secondary' })}
-        to={mayCheckIn ? `${here}&do=check-in` : here}
+        className={buttonClass(canCheckIn ? { size: 'lg' } : { variant: 'secondary' })}
+        to={canCheckIn ? `${appointmentPath}&do=check-in` : appointmentPath}
       >
-        {(mayCheckIn ? t.checkIn : t.open)(formatTime(startAt))}
+        {(canCheckIn ? t.checkIn : t.open)(formatTime(startAt))}
       </Link>
     </li>
   );

@@ -12,7 +12,7 @@ import { vars } from '../model/vars';
 import styles from './timeline.module.css';
 
 const t = todayMessages.timeline;
-const HOUR = 60;
+const HOUR_MINUTES = 60;
 
 /** Timeline of the day by bay, from left to right; a list on phones. The same data is available as a table. */
 export function Timeline({ board }: { readonly board: DayBoard }) {
@@ -21,11 +21,13 @@ export function Timeline({ board }: { readonly board: DayBoard }) {
     return <EmptyState title={board.closed ? t.closed(board.closed) : t.noAppointments} />;
   }
   const { from, minutes } = range;
-  const shareOf = (at: string) => minutesBetween(from, at) / minutes;
+  const shareOf = (timestamp: string) => minutesBetween(from, timestamp) / minutes;
   // Passed as custom properties, because on phones the style sheet stacks the blocks regardless of their time.
   const place = (start: string, end: string) =>
     vars({ '--at': shareOf(start), '--long': minutesBetween(start, end) / minutes });
-  const hours = Array.from({ length: Math.floor(minutes / HOUR) + 1 }, (_, n) => addMinutes(from, n * HOUR));
+  const hours = Array.from({ length: Math.floor(minutes / HOUR_MINUTES) + 1 }, (_, n) =>
+    addMinutes(from, n * HOUR_MINUTES),
+  );
   const nowShare = minutesBetween(from, board.now) / minutes;
   return (
     <>
@@ -44,11 +46,11 @@ export function Timeline({ board }: { readonly board: DayBoard }) {
             <section key={id} className={styles['bay']} aria-label={name}>
               <h3 className={styles['bayName']}>{name}</h3>
               <div className={styles['lane']}>
-                {board.breaks.map((one) => (
+                {board.breaks.map((pause) => (
                   <span
-                    key={one.from}
+                    key={pause.from}
                     className={styles['break']}
-                    style={place(one.from, one.to)}
+                    style={place(pause.from, pause.to)}
                     aria-hidden="true"
                   />
                 ))}
@@ -74,7 +76,7 @@ export function Timeline({ board }: { readonly board: DayBoard }) {
       {board.appointments.length > 0 && (
         <details className={styles['table']}>
           <summary className={styles['summary']}>{t.table}</summary>
-          <AsTable board={board} />
+          <TimelineTable board={board} />
         </details>
       )}
     </>
@@ -105,7 +107,7 @@ function Block({ item }: { readonly item: BoardItem }) {
   );
 }
 
-function AsTable({ board }: { readonly board: DayBoard }) {
+function TimelineTable({ board }: { readonly board: DayBoard }) {
   const { columns: head } = t;
   const nameOf = (bayId: string) => board.bays.find(({ id }) => id === bayId)?.name ?? '';
   const columns: readonly Column<BoardItem>[] = [

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DeskSummary } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
-import { renderOffice } from '../../../testing/render-office';
+import { renderBackoffice } from '../../../testing/render-office';
 import { appointment, board, DAY, ok, reception } from '../testing/samples';
 import { TodayPage } from './today-page';
 
@@ -32,8 +32,8 @@ const summary = (changes: Partial<DeskSummary> = {}): DeskSummary => ({
   ...changes,
 });
 const show = (api: FakeRoutes = {}) =>
-  renderOffice(<TodayPage />, { api: { 'GET /staff/summary': () => ok(summary()), ...api } });
-const ask = async (plate: string) =>
+  renderBackoffice(<TodayPage />, { api: { 'GET /staff/summary': () => ok(summary()), ...api } });
+const enterPlate = async (plate: string) =>
   userEvent.type(screen.getByRole('textbox', { name: 'Biển số' }), `${plate}{Enter}`);
 
 test('links each number to the list it counts', async () => {
@@ -138,20 +138,20 @@ describe('reception by plate', () => {
           }),
         ),
     });
-    await ask('51k12345');
-    const found = within(await screen.findByRole('group', { name: 'Kết quả cho 51K-123.45' }));
-    expect(found.getByRole('link', { name: 'Tiếp nhận lịch 09:00' })).toHaveAttribute(
+    await enterPlate('51k12345');
+    const result = within(await screen.findByRole('group', { name: 'Kết quả cho 51K-123.45' }));
+    expect(result.getByRole('link', { name: 'Tiếp nhận lịch 09:00' })).toHaveAttribute(
       'href',
       '/staff/appointments?open=AP-261124-0001&do=check-in',
     );
-    expect(found.getByText('Thay má phanh: đến 31/01/2027')).toBeVisible();
-    expect(found.getByText(/Lọc gió/)).toBeVisible();
+    expect(result.getByText('Thay má phanh: đến 31/01/2027')).toBeVisible();
+    expect(result.getByText(/Lọc gió/)).toBeVisible();
     expect(shell.http.requests.map(({ path }) => path)).toContain('/staff/reception?plate=51k12345');
   });
 
   test('links an unknown vehicle to a walk-in booking with its plate', async () => {
     show({ 'GET /staff/reception': () => ok(reception({ plate: '30A-000.01', vehicle: null })) });
-    await ask('30a00001');
+    await enterPlate('30a00001');
     expect(await screen.findByText('Chưa có thông tin về xe này.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Đặt lịch cho khách đến thẳng' })).toHaveAttribute(
       'href',
@@ -162,7 +162,7 @@ describe('reception by plate', () => {
   test('links a vehicle in the workshop to its service order instead of another booking', async () => {
     const serviceOrder = { id: 's1', code: 'PDV-9', status: 'in_progress', promisedAt: null } as const;
     show({ 'GET /staff/reception': () => ok(reception({ serviceOrder })) });
-    await ask('51k12345');
+    await enterPlate('51k12345');
     expect(await screen.findByRole('link', { name: 'Mở phiếu dịch vụ' })).toHaveAttribute(
       'href',
       '/staff/service-orders?open=s1',
@@ -180,7 +180,7 @@ describe('reception by plate', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Tìm xe' }));
     expect(screen.getByText(/Vui lòng nhập biển số/)).toBeVisible();
     expect(shell.http.requests.some(({ path }) => path.includes('reception'))).toBe(false);
-    await ask('51k');
+    await enterPlate('51k');
     expect(await screen.findByText(/Vui lòng nhập biển số/)).toBeVisible();
   });
 });

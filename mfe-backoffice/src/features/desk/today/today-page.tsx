@@ -13,13 +13,13 @@ import { Timeline } from './timeline';
 import styles from './today.module.css';
 
 /** Refresh interval in milliseconds: late and at-risk times grow without any change of the data. */
-const MINUTE = 60_000;
+const REFRESH_INTERVAL_MS = 60_000;
 
 /** Start page of the front desk: figures of today, alerts, timeline, and reception by plate. */
 export function TodayPage() {
   const query = useOfficeQuery<DeskSummary>('/staff/summary', {
     entities: ['appointment', 'service-order', 'parts-request', 'shop-order', 'calendar'],
-    every: MINUTE,
+    refetchIntervalMs: REFRESH_INTERVAL_MS,
   });
   return (
     <OfficePage title={t.title} lead={dayText(today())}>
@@ -52,8 +52,8 @@ export function TodayPage() {
 }
 
 function Numbers({ numbers, badges, board }: DeskSummary) {
-  const on = `/staff/appointments?date=${board.date}`;
-  const work = '/staff/service-orders';
+  const appointmentsPath = `/staff/appointments?date=${board.date}`;
+  const ordersPath = '/staff/service-orders';
   return (
     <>
       <Stats label={t.numbers}>
@@ -61,46 +61,46 @@ function Numbers({ numbers, badges, board }: DeskSummary) {
           label={t.appointments}
           value={numbers.appointments}
           hint={t.requested(numbers.requested)}
-          to={numbers.requested > 0 ? `${on}&status=requested` : on}
+          to={numbers.requested > 0 ? `${appointmentsPath}&status=requested` : appointmentsPath}
         />
         <Stat
           label={t.arrived}
           value={numbers.arrived}
-          to={`${on}&status=checked_in,in_service,completed`}
+          to={`${appointmentsPath}&status=checked_in,in_service,completed`}
         />
         <Stat
           label={t.late}
           value={numbers.late}
           hint={t.lateHint}
           tone={numbers.late > 0 ? 'danger' : 'neutral'}
-          to={`${on}&late=1`}
+          to={`${appointmentsPath}&late=1`}
         />
-        <Stat label={t.inWorkshop} value={numbers.inWorkshop} to={work} />
+        <Stat label={t.inWorkshop} value={numbers.inWorkshop} to={ordersPath} />
         <Stat
           label={t.awaitingApproval}
           value={numbers.awaitingApproval}
           tone={numbers.awaitingApproval > 0 ? 'warning' : 'neutral'}
-          to={`${work}?view=table&status=awaiting_approval`}
+          to={`${ordersPath}?view=table&status=awaiting_approval`}
         />
         <Stat
           label={t.ready}
           value={numbers.ready}
           tone={numbers.ready > 0 ? 'success' : 'neutral'}
-          to={`${work}?view=table&status=ready`}
+          to={`${ordersPath}?view=table&status=ready`}
         />
       </Stats>
       {badges.partsRequests + badges.shopOrders > 0 && (
         <ul className={styles['waiting']} aria-label={t.waiting}>
           {badges.partsRequests > 0 && (
             <li>
-              <Link className={styles['chip']} to={`${work}?tab=parts-requests`}>
+              <Link className={styles['chip']} to={`${ordersPath}?tab=parts-requests`}>
                 {t.partsRequests(badges.partsRequests)}
               </Link>
             </li>
           )}
           {badges.shopOrders > 0 && (
             <li>
-              <Link className={styles['chip']} to={`${work}?tab=shop-orders`}>
+              <Link className={styles['chip']} to={`${ordersPath}?tab=shop-orders`}>
                 {t.shopOrders(badges.shopOrders)}
               </Link>
             </li>

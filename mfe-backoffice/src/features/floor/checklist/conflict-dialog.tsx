@@ -16,7 +16,7 @@ interface Version {
   readonly photos: number;
 }
 
-function Side({ title, unit, version }: { title: string; unit: string | null; version: Version }) {
+function VersionColumn({ title, unit, version }: { title: string; unit: string | null; version: Version }) {
   const { result, value, note, photos } = version;
   return (
     <section className={styles['side']} aria-label={title}>
@@ -36,7 +36,7 @@ function Side({ title, unit, version }: { title: string; unit: string | null; ve
 }
 
 interface ConflictDialogProps {
-  readonly shown: ShownItem;
+  readonly shownItem: ShownItem;
   readonly queue: Queue;
   readonly onClose: () => void;
 }
@@ -45,15 +45,15 @@ interface ConflictDialogProps {
  * Shows both values of a conflict side by side and lets the technician choose; nothing is overwritten unseen (product
  * idea §7.9).
  */
-export function ConflictDialog({ shown, queue, onClose }: ConflictDialogProps) {
-  const { item, entry, draft, judged } = shown;
+export function ConflictDialog({ shownItem, queue, onClose }: ConflictDialogProps) {
+  const { item, entry, draft, evaluation } = shownItem;
   const theirs = entry?.theirs;
   if (!theirs) return null;
-  const decide = (which: 'mine' | 'theirs') => {
-    void queue.decide(item.id, which).then(() => queue.sync());
+  const decide = (choice: 'mine' | 'theirs') => {
+    void queue.decide(item.id, choice).then(() => queue.sync());
     onClose();
   };
-  const by = theirs.by === null ? t.theirsUnknown : t.theirs(theirs.by);
+  const theirTitle = theirs.by === null ? t.theirsUnknown : t.theirs(theirs.by);
   return (
     <OfficeDialog
       open
@@ -72,12 +72,16 @@ export function ConflictDialog({ shown, queue, onClose }: ConflictDialogProps) {
       }
     >
       <div className={styles['sides']}>
-        <Side
+        <VersionColumn
           title={t.mine}
           unit={item.unit}
-          version={{ ...draft, result: judged.result, photos: draft.photos.length }}
+          version={{ ...draft, result: evaluation.result, photos: draft.photos.length }}
         />
-        <Side title={by} unit={item.unit} version={{ ...theirs, photos: theirs.photoIds.length }} />
+        <VersionColumn
+          title={theirTitle}
+          unit={item.unit}
+          version={{ ...theirs, photos: theirs.photoIds.length }}
+        />
       </div>
     </OfficeDialog>
   );

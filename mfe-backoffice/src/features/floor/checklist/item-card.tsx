@@ -26,13 +26,13 @@ interface ItemCardProps {
 
 /** Form of a checklist item with large touch targets. Each change is stored on the device before it is sent. */
 export function ItemCard({ shown, orderId, queue, onConflict, onPropose }: ItemCardProps) {
-  const { item, entry, draft, judged, result, locked } = shown;
+  const { item, entry, draft, evaluation, result, blockedBy } = shown;
   const editor = useItem(shown, orderId, queue);
-  const chosen = draft.result ?? judged.measured;
-  const lacks = entry?.state === 'draft' ? judged.lacks : null;
+  const chosen = draft.result ?? evaluation.measured;
+  const missing = entry?.state === 'draft' ? evaluation.missing : null;
   const choose = (next: ChecklistResult | null) => {
-    const asMeasured = next !== null && next === judged.measured && editor.value !== '';
-    void editor.commit({ result: asMeasured ? null : next });
+    const matchesMeasurement = next !== null && next === evaluation.measured && editor.value !== '';
+    void editor.commit({ result: matchesMeasurement ? null : next });
   };
   const heading = `muc-${item.id}-ten`;
   return (
@@ -49,9 +49,9 @@ export function ItemCard({ shown, orderId, queue, onConflict, onPropose }: ItemC
         {item.required && !item.safety && <Badge tone="info">{t.required}</Badge>}
       </div>
       {item.howTo && <p className={styles['howTo']}>{item.howTo}</p>}
-      {locked === null ? (
+      {blockedBy === null ? (
         <>
-          <ValueField shown={shown} editor={editor} lacks={lacks} />
+          <ValueField shown={shown} editor={editor} missing={missing} />
           <ResultButtons item={item} chosen={chosen} disabled={false} onChoose={choose} />
           <div className={styles['extras']}>
             <Photos
@@ -61,10 +61,10 @@ export function ItemCard({ shown, orderId, queue, onConflict, onPropose }: ItemC
               queue={queue}
               onChange={(photos) => void editor.commit({ photos })}
             />
-            <NoteField shown={shown} editor={editor} lacks={lacks} chosen={chosen} />
+            <NoteField shown={shown} editor={editor} missing={missing} chosen={chosen} />
           </div>
-          {lacks && (lacks.field === 'result' || lacks.field === 'photos') && (
-            <p className={styles['lacks']}>{lacks.text}</p>
+          {missing && (missing.field === 'result' || missing.field === 'photos') && (
+            <p className={styles['lacks']}>{missing.text}</p>
           )}
           {(result === 'watch' || result === 'fail') && (
             <Button variant="secondary" size="lg" className={styles['tall']} onClick={() => onPropose(shown)}>
@@ -75,7 +75,7 @@ export function ItemCard({ shown, orderId, queue, onConflict, onPropose }: ItemC
         </>
       ) : (
         <p className={styles['locked']}>
-          <Lock size={20} strokeWidth={1.75} aria-hidden="true" /> {t.locked(locked)}
+          <Lock size={20} strokeWidth={1.75} aria-hidden="true" /> {t.locked(blockedBy)}
         </p>
       )}
     </li>
@@ -85,10 +85,10 @@ export function ItemCard({ shown, orderId, queue, onConflict, onPropose }: ItemC
 interface FieldProps {
   readonly shown: ShownItem;
   readonly editor: ItemEditor;
-  readonly lacks: ShownItem['judged']['lacks'];
+  readonly missing: ShownItem['evaluation']['missing'];
 }
 
-function ValueField({ shown: { item }, editor, lacks }: FieldProps) {
+function ValueField({ shown: { item }, editor, missing }: FieldProps) {
   if (item.input !== 'number' && item.input !== 'text') return null;
   const number = item.input === 'number';
   return (
@@ -106,7 +106,7 @@ function ValueField({ shown: { item }, editor, lacks }: FieldProps) {
       maxLength={100}
       end={item.unit && <span className={styles['unit']}>{item.unit}</span>}
       hint={number ? (rangeText(item) ?? undefined) : undefined}
-      error={lacks?.field === 'value' && editor.value !== '' ? lacks.text : null}
+      error={missing?.field === 'value' && editor.value !== '' ? missing.text : null}
       value={editor.value}
       onChange={(event) => editor.type({ value: event.target.value })}
       onBlur={editor.flush}
@@ -117,18 +117,18 @@ function ValueField({ shown: { item }, editor, lacks }: FieldProps) {
 function NoteField({
   shown: { item },
   editor,
-  lacks,
+  missing,
   chosen,
 }: FieldProps & { readonly chosen: ChecklistResult | null }) {
-  const [wanted, setWanted] = useState(false);
-  const needed = lacks?.field === 'note' || chosen === 'skip';
-  if (!wanted && !needed && editor.note === '') {
+  const [noteOpen, setNoteOpen] = useState(false);
+  const noteRequired = missing?.field === 'note' || chosen === 'skip';
+  if (!noteOpen && !noteRequired && editor.note === '') {
     return (
       <Button
         variant="ghost"
         className={styles['tall']}
         icon={<MessageSquarePlus />}
-        onClick={() => setWanted(true)}
+        onClick={() => setNoteOpen(true)}
       >
         {t.addNote}
         <span className={styles['heard']}>: {item.title}</span>
@@ -146,7 +146,7 @@ function NoteField({
       }
       rows={2}
       maxLength={500}
-      error={lacks?.field === 'note' ? lacks.text : null}
+      error={missing?.field === 'note' ? missing.text : null}
       value={editor.note}
       onChange={(event) => editor.type({ note: event.target.value })}
       onBlur={editor.flush}

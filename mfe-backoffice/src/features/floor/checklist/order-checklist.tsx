@@ -18,7 +18,7 @@ import { QualityForm } from '../quality/quality-form';
 import { ConflictDialog } from './conflict-dialog';
 import { ItemCard } from './item-card';
 import { ItemReading } from './item-reading';
-import { overlay, type ShownItem } from './overlay';
+import { mergeEntries, type ShownItem } from './overlay';
 import { ProposeDialog } from './propose-dialog';
 import { SectionList } from './section-list';
 import { useJobDetail } from './use-job-detail';
@@ -26,19 +26,19 @@ import jobStyles from '../jobs/jobs.module.css';
 import styles from './checklist.module.css';
 
 /** Statuses of an order in which the checklist is filled in. */
-const AT_WORK: readonly Job['status'][] = ['diagnosing', 'awaiting_approval', 'in_progress'];
+const EDITABLE_STATUSES: readonly Job['status'][] = ['diagnosing', 'awaiting_approval', 'in_progress'];
 
 interface OrderChecklistProps {
   readonly id: string;
-  readonly queued: ReturnType<typeof useQueue>;
+  readonly queueState: ReturnType<typeof useQueue>;
   readonly onChecked: () => void;
 }
 
 /** Checklist of a job: editable for the technicians on the job, read-only for the one who checks it. */
-export function OrderChecklist({ id, queued, onChecked }: OrderChecklistProps) {
-  const { query, detail, old } = useJobDetail(id, queued.queue);
+export function OrderChecklist({ id, queueState, onChecked }: OrderChecklistProps) {
+  const { query, detail, old } = useJobDetail(id, queueState.queue);
   if (!detail) {
-    if (query.error && queued.state.ready) return <LoadFailed error={query.error} retry={query.retry} />;
+    if (query.error && queueState.state.ready) return <LoadFailed error={query.error} retry={query.retry} />;
     return (
       <Loading label={messages.common.loading}>
         <Skeleton height={160} radius={14} />
@@ -50,29 +50,29 @@ export function OrderChecklist({ id, queued, onChecked }: OrderChecklistProps) {
   return (
     <>
       {old && <p className={styles['old']}>{floor.sync.old}</p>}
-      <Opened detail={detail} queued={queued} onChecked={onChecked} />
+      <ChecklistDetail detail={detail} queueState={queueState} onChecked={onChecked} />
     </>
   );
 }
 
-function Opened({
+function ChecklistDetail({
   detail,
-  queued: { queue, state },
+  queueState: { queue, state },
   onChecked,
-}: { readonly detail: JobDetail } & Pick<OrderChecklistProps, 'queued' | 'onChecked'>) {
+}: { readonly detail: JobDetail } & Pick<OrderChecklistProps, 'queueState' | 'onChecked'>) {
   const { job, mine, items } = detail;
-  const shown = overlay(items, state);
+  const shown = mergeEntries(items, state);
   const steps = useJobSteps();
-  const [conflict, setConflict] = useState<string | null>(null);
-  const [found, setFound] = useState<string | null>(null);
+  const [conflictId, setConflictId] = useState<string | null>(null);
+  const [findingId, setFindingId] = useState<string | null>(null);
   const [finishing, setFinishing] = useState(false);
   const online = useOnline();
-  const open = mine && AT_WORK.includes(job.status);
+  const open = mine && EDITABLE_STATUSES.includes(job.status);
   const done = shown.filter(({ result }) => result !== null).length;
-  const pick = (itemId: string | null) => shown.find(({ item }) => item.id === itemId);
-  const disputed = pick(conflict);
-  const proposed = pick(found);
-  useNamedItem(state.ready);
+  const findItem = (itemId: string | null) => shown.find(({ item }) => item.id === itemId);
+  const conflictItem = findItem(conflictId);
+  const finding = findItem(findingId);
+  useScrollToItem(state.ready);
 
   return (
     <>
@@ -86,7 +86,7 @@ function Opened({
         )}
         {mine && job.status === 'received' && <Lines job={job} steps={steps} />}
         {mine && job.status === 'quality_check' && <p>{floor.quality.waiting}</p>}
-        {!mine && <HandOver detail={detail} />}
+        {!mine && <HandoverNotes detail={detail} />}
       </div>
       {items.length === 0 ? (
         <EmptyState title={floor.list.none} />
@@ -102,20 +102,20 @@ function Opened({
             />
             <p className={styles['count']}>{floor.item.progress(done, items.length)}</p>
           </div>
-          {mine && !open && <Closed status={job.status} />}
+          {mine && !open && <ClosedNote status={job.status} />}
           <SectionList shown={shown}>
-            {(one: ShownItem) =>
+            {(checklistItem: ShownItem) =>
               open ? (
                 <ItemCard
-                  key={one.item.id}
-                  shown={one}
+                  key={checklistItem.item.id}
+                  shown={checklistItem}
                   queue={queue}
                   orderId={job.id}
-                  onConflict={({ item }) => setConflict(item.id)}
-                  onPropose={({ item }) => setFound(item.id)}
+                  onConflict={({ item }) => setConflictId(item.id)}
+                  onPropose={({ item }) => setFindingId(item.id)}
                 />
               ) : (
-                <ItemReading key={one.item.id} shown={one} queue={queue} />
+                <ItemReading key={checklistItem.item.id} shown={checklistItem} queue={queue} />
               )
             }
           </SectionList>
@@ -123,7 +123,7 @@ function Opened({
       )}
       {open && (
         <div className={jobStyles['card']}>
-          <Lines job={job} steps={steps} calm />
+          <Lines job={job} steps={steps} secondary />
           {!online && <p className={jobStyles['quiet']}>{floor.job.needsNetwork}</p>}
           <Button
             size="lg"
@@ -141,40 +141,42 @@ function Opened({
       {finishing && (
         <FinishDialog job={job} onClose={() => setFinishing(false)} before={() => queue.sync()} />
       )}
-      {disputed && <ConflictDialog shown={disputed} queue={queue} onClose={() => setConflict(null)} />}
-      {proposed && <ProposeDialog shown={proposed} orderId={job.id} onClose={() => setFound(null)} />}
+      {conflictItem && (
+        <ConflictDialog shownItem={conflictItem} queue={queue} onClose={() => setConflictId(null)} />
+      )}
+      {finding && <ProposeDialog shown={finding} orderId={job.id} onClose={() => setFindingId(null)} />}
     </>
   );
 }
 
 /** Reason why the checklist is not editable now. The quality check has a card of its own. */
-function Closed({ status }: Pick<Job, 'status'>) {
+function ClosedNote({ status }: Pick<Job, 'status'>) {
   if (status === 'quality_check') return null;
   const text = floor.item;
-  const why =
+  const reason =
     status === 'received' ? text.notStarted : status === 'awaiting_parts' ? text.waitsForParts : text.closed;
-  return <p className={jobStyles['none']}>{why}</p>;
+  return <p className={jobStyles['none']}>{reason}</p>;
 }
 
 interface LinesProps {
   readonly job: Job;
   readonly steps: ReturnType<typeof useJobSteps>;
-  readonly calm?: boolean;
+  readonly secondary?: boolean;
 }
 
-function Lines({ job, steps, calm }: LinesProps) {
+function Lines({ job, steps, secondary }: LinesProps) {
   const labour = job.work.filter(({ kind }) => kind === 'labour');
   return (
     <ul className={jobStyles['lines']} aria-label={floor.job.lines}>
       {labour.map((line) => (
-        <LineRow key={line.id} job={job} line={line} steps={steps} calm={calm} readOnly={false} />
+        <LineRow key={line.id} job={job} line={line} steps={steps} secondary={secondary} readOnly={false} />
       ))}
     </ul>
   );
 }
 
 /** Technician and notes of the finished work, for the one who checks it. */
-function HandOver({ detail: { job, reworks } }: { readonly detail: JobDetail }) {
+function HandoverNotes({ detail: { job, reworks } }: { readonly detail: JobDetail }) {
   return (
     <>
       <p>{floor.quality.lead}</p>
@@ -195,7 +197,7 @@ function HandOver({ detail: { job, reworks } }: { readonly detail: JobDetail }) 
 }
 
 /** Scrolls to the item named in the address. */
-function useNamedItem(ready: boolean): void {
+function useScrollToItem(ready: boolean): void {
   const { hash } = useLocation();
   useEffect(() => {
     if (!ready || !hash.startsWith('#muc-')) return;

@@ -1,7 +1,7 @@
 import type { JobItem } from '@evcare/shared-contracts/office';
 import type { ChecklistResult } from '@evcare/shared-contracts/workshop';
 import { draftOf, type Draft, type Entry } from '../offline/entry';
-import { isPassed, judge, type Judged } from '../offline/judge';
+import { isPassed, evaluate, type Evaluation } from '../offline/judge';
 import type { QueueState } from '../offline/queue';
 
 /** Checklist item as displayed: the server's state with unsent changes on top. */
@@ -10,26 +10,26 @@ export interface ShownItem {
   readonly item: JobItem;
   readonly entry: Entry | null;
   readonly draft: Draft;
-  readonly judged: Judged;
+  readonly evaluation: Evaluation;
   /** Result of a complete entry, sent or waiting to be sent; `null` while the item is open. */
   readonly result: ChecklistResult | null;
   /** Title of the lock-out step that must pass first; `null` if none (BR-8). */
-  readonly locked: string | null;
+  readonly blockedBy: string | null;
 }
 
 /** Applies the unsent entries on the device to the server's items. */
-export function overlay(items: readonly JobItem[], { entries, fresh }: QueueState): ShownItem[] {
-  let open: string | null = null;
-  return items.map((read) => {
-    const answered = fresh.get(read.id);
-    const item = answered && answered.version > read.version ? answered : read;
+export function mergeEntries(items: readonly JobItem[], { entries, fresh }: QueueState): ShownItem[] {
+  let openLockOut: string | null = null;
+  return items.map((serverItem) => {
+    const freshItem = fresh.get(serverItem.id);
+    const item = freshItem && freshItem.version > serverItem.version ? freshItem : serverItem;
     const entry = entries.find(({ itemId }) => itemId === item.id) ?? null;
     const draft = entry ?? draftOf(item);
-    const judged = judge(item, draft);
-    const result = entry === null ? item.result : entry.state === 'draft' ? null : judged.result;
-    const locked = item.safety ? open : null;
-    if (item.safety && open === null && !isPassed({ result })) open = item.title;
-    return { item, entry, draft, judged, result, locked };
+    const evaluation = evaluate(item, draft);
+    const result = entry === null ? item.result : entry.state === 'draft' ? null : evaluation.result;
+    const blockedBy = item.safety ? openLockOut : null;
+    if (item.safety && openLockOut === null && !isPassed({ result })) openLockOut = item.title;
+    return { item, entry, draft, evaluation, result, blockedBy };
   });
 }
 
@@ -38,9 +38,9 @@ export function sectionsOf(
   shown: readonly ShownItem[],
 ): readonly { readonly name: string; readonly items: readonly ShownItem[] }[] {
   const sections = new Map<string, ShownItem[]>();
-  for (const one of shown) {
-    const items = sections.get(one.item.section) ?? [];
-    sections.set(one.item.section, [...items, one]);
+  for (const checklistItem of shown) {
+    const items = sections.get(checklistItem.item.section) ?? [];
+    sections.set(checklistItem.item.section, [...items, checklistItem]);
   }
   return [...sections].map(([name, items]) => ({ name, items }));
 }

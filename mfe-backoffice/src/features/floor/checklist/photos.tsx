@@ -9,29 +9,29 @@ import { shrinkPhoto } from '../../../shared/shrink-photo';
 import styles from './checklist.module.css';
 
 const t = floor.item;
-const MOST = 4;
+const MAX_PHOTOS = 4;
 
 const keyOf = (photo: EntryPhoto): string => ('id' in photo ? photo.id : photo.local);
 
 /** URL of a photo: from the server, or an object URL while it is only on the device. */
 function usePhotoUrl(photo: EntryPhoto, queue: Queue): string | undefined {
   const local = 'local' in photo ? photo.local : null;
-  const [made, setMade] = useState<string | undefined>();
+  const [objectUrl, setObjectUrl] = useState<string | undefined>();
   useEffect(() => {
     if (local === null) return;
     let url: string | undefined;
-    let here = true;
-    void queue.photo(local).then((kept) => {
-      if (!kept || !here) return;
-      url = URL.createObjectURL(new Blob([kept.bytes], { type: kept.type }));
-      setMade(url);
+    let mounted = true;
+    void queue.photo(local).then((stored) => {
+      if (!stored || !mounted) return;
+      url = URL.createObjectURL(new Blob([stored.bytes], { type: stored.type }));
+      setObjectUrl(url);
     });
     return () => {
-      here = false;
+      mounted = false;
       if (url !== undefined) URL.revokeObjectURL(url);
     };
   }, [local, queue]);
-  return 'url' in photo ? photo.url : made;
+  return 'url' in photo ? photo.url : objectUrl;
 }
 
 interface ThumbProps {
@@ -76,17 +76,17 @@ export function Photos({ title, photos, queue, itemId, onChange }: PhotosProps) 
   const input = useId();
   const [busy, setBusy] = useState(false);
 
-  const take = async (event: ChangeEvent<HTMLInputElement>) => {
+  const addPhoto = async (event: ChangeEvent<HTMLInputElement>) => {
     const { files } = event.target;
     const [file] = files ?? [];
     event.target.value = '';
     if (!file || !onChange) return;
-    if (photos.length >= MOST) return void toasts.error(t.photosFull);
+    if (photos.length >= MAX_PHOTOS) return void toasts.error(t.photosFull);
     setBusy(true);
     try {
-      const small = await shrinkPhoto(file);
-      if (!small) return void toasts.error(t.photoRefused);
-      const local = await queue.addPhoto(itemId, await small.arrayBuffer(), small.type);
+      const resized = await shrinkPhoto(file);
+      if (!resized) return void toasts.error(t.photoRefused);
+      const local = await queue.addPhoto(itemId, await resized.arrayBuffer(), resized.type);
       onChange([...photos, { local }]);
     } finally {
       setBusy(false);
@@ -104,12 +104,12 @@ export function Photos({ title, photos, queue, itemId, onChange }: PhotosProps) 
               title={title}
               queue={queue}
               number={index + 1}
-              onRemove={onChange && (() => onChange(photos.filter((one) => one !== photo)))}
+              onRemove={onChange && (() => onChange(photos.filter((existing) => existing !== photo)))}
             />
           ))}
         </ul>
       )}
-      {onChange && photos.length < MOST && (
+      {onChange && photos.length < MAX_PHOTOS && (
         <div className={styles['camera']} data-busy={busy || undefined}>
           <input
             id={input}
@@ -118,7 +118,7 @@ export function Photos({ title, photos, queue, itemId, onChange }: PhotosProps) 
             capture="environment"
             aria-label={t.photoOf(title)}
             disabled={busy}
-            onChange={(event) => void take(event)}
+            onChange={(event) => void addPhoto(event)}
           />
           <label htmlFor={input} aria-hidden="true">
             {busy ? <Spinner /> : <Camera size={24} strokeWidth={1.75} />}

@@ -21,13 +21,13 @@ export function ProposeDialog({ shown: { item }, orderId, onClose }: ProposeDial
   const [title, setTitle] = useState(item.title);
   const form = useId();
   const propose = useOfficeAction<string, { readonly name: string }>({
-    send: (http, said) =>
+    send: (http, name) =>
       http.post(`/service-orders/${encodeURIComponent(orderId)}/recommendations`, {
         checklistItemId: item.id,
-        title: said,
+        title: name,
       }),
     entities: ['service-order'],
-    quiet: true,
+    suppressErrorToast: true,
     onDone: ({ name }) => {
       toasts.success(t.proposed(name));
       onClose();
@@ -35,8 +35,8 @@ export function ProposeDialog({ shown: { item }, orderId, onClose }: ProposeDial
   });
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const said = title.normalize('NFC').trim();
-    if (said) void propose.run(said);
+    const trimmedTitle = title.normalize('NFC').trim();
+    if (trimmedTitle) void propose.run(trimmedTitle);
   };
   return (
     <OfficeDialog

@@ -13,9 +13,9 @@ const ICONS: Record<ChecklistResult, LucideIcon> = {
 };
 
 /** Results allowed for an item: a required item cannot be skipped, and a tick item is only done or not. */
-const choicesOf = ({ input, required }: JobItem): readonly ChecklistResult[] => {
-  const shades: readonly ChecklistResult[] = input === 'tick' ? ['ok'] : ['ok', 'watch', 'fail'];
-  return required ? shades : [...shades, 'skip'];
+const allowedResults = ({ input, required }: JobItem): readonly ChecklistResult[] => {
+  const ratings: readonly ChecklistResult[] = input === 'tick' ? ['ok'] : ['ok', 'watch', 'fail'];
+  return required ? ratings : [...ratings, 'skip'];
 };
 
 interface ResultButtonsProps {
@@ -29,18 +29,18 @@ interface ResultButtonsProps {
 export function ResultButtons({ item, chosen, disabled, onChoose }: ResultButtonsProps) {
   return (
     <div className={styles['results']} role="group" aria-label={`${t.results}: ${item.title}`}>
-      {choicesOf(item).map((result) => {
+      {allowedResults(item).map((result) => {
         const Icon = ICONS[result];
-        const on = chosen === result;
+        const selected = chosen === result;
         return (
           <button
             key={result}
             type="button"
             className={styles['result']}
             data-result={result}
-            aria-pressed={on}
+            aria-pressed={selected}
             disabled={disabled}
-            onClick={() => onChoose(on ? null : result)}
+            onClick={() => onChoose(selected ? null : result)}
           >
             <Icon size={28} strokeWidth={2} aria-hidden="true" />
             {item.input === 'tick' && result === 'ok' ? t.tick : t[result]}

@@ -4,14 +4,14 @@ import type { Queue } from '../offline/queue';
 import type { ShownItem } from './overlay';
 
 /** Delay in milliseconds before typed input is stored; short, because a phone may be put away at any time. */
-const REST_MS = 400;
+const SAVE_DELAY_MS = 400;
 
 interface Typed {
   readonly value?: string;
   readonly note?: string;
 }
 
-const tidy = (text: string): string | null => text.normalize('NFC').trim() || null;
+const trimToNull = (text: string): string | null => text.normalize('NFC').trim() || null;
 
 /** Editor state of an item: each change is stored on the device at once, typed input after a short delay. */
 export function useItem({ item, draft }: ShownItem, orderId: string, queue: Queue) {
@@ -25,31 +25,31 @@ export function useItem({ item, draft }: ShownItem, orderId: string, queue: Queu
   const commit = useCallback(
     async (change: Partial<Draft> = {}): Promise<void> => {
       clearTimeout(timer.current);
-      const now = latest.current;
-      const { value, note } = now.typed;
-      const measured = value !== undefined && now.item.input === 'number' && now.item.limits !== null;
+      const current = latest.current;
+      const { value, note } = current.typed;
+      const measured = value !== undefined && current.item.input === 'number' && current.item.limits !== null;
       const next: Draft = {
-        result: measured ? null : now.draft.result,
-        value: value === undefined ? now.draft.value : tidy(value),
-        note: note === undefined ? now.draft.note : tidy(note),
-        photos: now.draft.photos,
+        result: measured ? null : current.draft.result,
+        value: value === undefined ? current.draft.value : trimToNull(value),
+        note: note === undefined ? current.draft.note : trimToNull(note),
+        photos: current.draft.photos,
         ...change,
       };
-      latest.current = { ...now, draft: next, typed: {} };
-      await queue.write(now.item, orderId, next);
-      setTyped((shown) => (shown === now.typed ? {} : shown));
+      latest.current = { ...current, draft: next, typed: {} };
+      await queue.write(current.item, orderId, next);
+      setTyped((shown) => (shown === current.typed ? {} : shown));
       void queue.sync();
     },
     [orderId, queue],
   );
 
   const type = useCallback(
-    (more: Typed) => {
-      const next = { ...latest.current.typed, ...more };
+    (changes: Typed) => {
+      const next = { ...latest.current.typed, ...changes };
       latest.current = { ...latest.current, typed: next };
       setTyped(next);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => void commit(), REST_MS);
+      timer.current = setTimeout(() => void commit(), SAVE_DELAY_MS);
     },
     [commit],
   );

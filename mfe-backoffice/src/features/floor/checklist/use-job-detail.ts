@@ -8,9 +8,9 @@ import type { Queue } from '../offline/queue';
 export function useJobDetail(id: string, queue: Queue) {
   const query = useOfficeQuery<JobDetail>(`${PATHS.technician}/jobs/${encodeURIComponent(id)}`, {
     entities: ['service-order'],
-    keep: false,
+    keepPrevious: false,
   });
-  const [kept, setKept] = useState<JobDetail | undefined>();
+  const [stored, setStored] = useState<JobDetail | undefined>();
   const { data } = query;
 
   useEffect(() => {
@@ -18,13 +18,14 @@ export function useJobDetail(id: string, queue: Queue) {
   }, [data, queue]);
 
   useEffect(() => {
-    let here = true;
-    void queue.recall(id).then((detail) => here && setKept(detail));
+    let mounted = true;
+    void queue.recall(id).then((detail) => mounted && setStored(detail));
     return () => {
-      here = false;
+      mounted = false;
     };
   }, [id, queue]);
 
-  const old = data === undefined && query.error !== null && kept?.job.id === id ? kept : undefined;
-  return { query, detail: data ?? old, old: old !== undefined };
+  const storedDetail =
+    data === undefined && query.error !== null && stored?.job.id === id ? stored : undefined;
+  return { query, detail: data ?? storedDetail, old: storedDetail !== undefined };
 }

@@ -5,17 +5,19 @@ import { Badge } from '@evcare/shared-ui';
 import { floor } from '../../../messages/floor';
 import { ServiceOrderBadge } from '../../../shared/status';
 import { useNow } from '../../../shared/use-now';
-import { spoken } from './times';
+import { formatMinutes } from './times';
 import styles from './jobs.module.css';
 
 const t = floor.job;
 
 /** Prevents a line break inside a phrase: `Hẹn giao 21:40`. */
-const unbroken = (words: string): string => words.replaceAll(' ', '\u00A0');
+const withoutBreaks = (phrase: string): string => phrase.replaceAll(' ', '\u00A0');
 
 /** Time only for today, otherwise time and day. */
-const moment = (at: string, now: number): string =>
-  dayInVietnam(at) === dayInVietnam(now) ? formatTime(at) : `${formatTime(at)} ${formatDayMonth(at)}`;
+const promisedTime = (timestamp: string, now: number): string =>
+  dayInVietnam(timestamp) === dayInVietnam(now)
+    ? formatTime(timestamp)
+    : `${formatTime(timestamp)} ${formatDayMonth(timestamp)}`;
 
 export function HighVoltageBadge() {
   return (
@@ -50,8 +52,8 @@ export function JobHead({ job, level = 3 }: JobHeadProps) {
   const parts = 'parts' in job && job.status !== 'awaiting_parts' ? job.parts : 'none';
   const facts = [
     job.bay ?? t.noBay,
-    standard > 0 ? unbroken(`${t.standard} ${spoken(standard)}`) : null,
-    job.promisedAt === null ? null : unbroken(`${t.promised} ${moment(job.promisedAt, now)}`),
+    standard > 0 ? withoutBreaks(`${t.standard} ${formatMinutes(standard)}`) : null,
+    job.promisedAt === null ? null : withoutBreaks(`${t.promised} ${promisedTime(job.promisedAt, now)}`),
   ].filter(Boolean);
   return (
     <div className={styles['head']}>

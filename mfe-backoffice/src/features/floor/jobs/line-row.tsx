@@ -3,14 +3,19 @@ import type { Job, JobLine } from '@evcare/shared-contracts/office';
 import { Badge, Button } from '@evcare/shared-ui';
 import { floor } from '../../../messages/floor';
 import { Timer } from './timer';
-import { spoken } from './times';
+import { formatMinutes } from './times';
 import type { JobSteps } from './use-job-steps';
 import { useOnline } from './use-online';
 import styles from './jobs.module.css';
 
 const t = floor.job;
 /** Statuses in which work on the vehicle may run or start. */
-const OPEN: readonly Job['status'][] = ['received', 'diagnosing', 'awaiting_approval', 'in_progress'];
+const WORKABLE_STATUSES: readonly Job['status'][] = [
+  'received',
+  'diagnosing',
+  'awaiting_approval',
+  'in_progress',
+];
 
 interface LineRowProps {
   readonly job: Job;
@@ -19,15 +24,15 @@ interface LineRowProps {
   /** Hides the buttons, for example for an administrator. */
   readonly readOnly: boolean;
   /** Uses secondary buttons when another action on the card is more important. */
-  readonly calm?: boolean;
+  readonly secondary?: boolean;
 }
 
 /** Line of a job with its standard time, status and timer. */
-export function LineRow({ job, line, steps, readOnly, calm }: LineRowProps) {
+export function LineRow({ job, line, steps, readOnly, secondary }: LineRowProps) {
   const { name, standardMinutes, workedMinutes, runningSince, doneAt, approval, extra } = line;
   const facts = [
-    standardMinutes === null ? null : `${t.standard} ${spoken(standardMinutes)}`,
-    workedMinutes > 0 ? `${t.worked} ${spoken(workedMinutes)}` : null,
+    standardMinutes === null ? null : `${t.standard} ${formatMinutes(standardMinutes)}`,
+    workedMinutes > 0 ? `${t.worked} ${formatMinutes(workedMinutes)}` : null,
   ].filter(Boolean);
   return (
     <li className={styles['line']}>
@@ -39,56 +44,56 @@ export function LineRow({ job, line, steps, readOnly, calm }: LineRowProps) {
       </div>
       {facts.length > 0 && <p className={styles['facts']}>{facts.join(' · ')}</p>}
       {runningSince !== null && <Timer from={runningSince} />}
-      {!readOnly && approval === 'approved' && OPEN.includes(job.status) && (
-        <LineButtons job={job} line={line} steps={steps} calm={calm} />
+      {!readOnly && approval === 'approved' && WORKABLE_STATUSES.includes(job.status) && (
+        <LineButtons job={job} line={line} steps={steps} secondary={secondary} />
       )}
     </li>
   );
 }
 
 /** Timer buttons of a line. */
-export function LineButtons({ job, line, steps, calm = false }: Omit<LineRowProps, 'readOnly'>) {
+export function LineButtons({ job, line, steps, secondary = false }: Omit<LineRowProps, 'readOnly'>) {
   const online = useOnline();
-  const choice = { job, line };
-  const blocked = { 'aria-disabled': !online, size: 'lg' as const, className: styles['wide'] };
+  const target = { job, line };
+  const buttonProps = { 'aria-disabled': !online, size: 'lg' as const, className: styles['wide'] };
   if (line.runningSince !== null) {
     return (
       <div className={styles['pair']}>
         <Button
-          {...blocked}
+          {...buttonProps}
           variant="secondary"
           icon={<Pause />}
           aria-label={t.pauseOf(line.name)}
-          onClick={() => steps.setPausing(choice)}
+          onClick={() => steps.setPausing(target)}
         >
           {t.pause}
         </Button>
         <Button
-          {...blocked}
-          variant={calm ? 'secondary' : 'primary'}
+          {...buttonProps}
+          variant={secondary ? 'secondary' : 'primary'}
           icon={<CircleCheck />}
           aria-label={t.doneOf(line.name)}
           busy={steps.done.busy}
-          onClick={() => void steps.done.run(choice)}
+          onClick={() => void steps.done.run(target)}
         >
           {t.finishLine}
         </Button>
       </div>
     );
   }
-  const again = line.doneAt !== null;
-  const verb = again ? t.restart : line.workedMinutes > 0 ? t.resume : t.start;
+  const isDone = line.doneAt !== null;
+  const buttonLabel = isDone ? t.restart : line.workedMinutes > 0 ? t.resume : t.start;
   return (
     <Button
-      {...blocked}
+      {...buttonProps}
       block
-      variant={again || calm ? 'secondary' : 'primary'}
+      variant={isDone || secondary ? 'secondary' : 'primary'}
       icon={<Play />}
-      aria-label={t.startOf(verb, line.name)}
+      aria-label={t.startOf(buttonLabel, line.name)}
       busy={steps.start.busy}
-      onClick={() => void steps.start.run(choice)}
+      onClick={() => void steps.start.run(target)}
     >
-      {verb}
+      {buttonLabel}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { formatTime } from '@evcare/shared-contracts/format';
 import { floor } from '../../../messages/floor';
 import { useNow } from '../../../shared/use-now';
-import { counted, since } from './times';
+import { formatElapsed, elapsedMs } from './times';
 import styles from './jobs.module.css';
 
 /** Running time to the second. Screen readers get the start time instead of every tick. */
@@ -9,7 +9,7 @@ export function Timer({ from, big = false }: { readonly from: string; readonly b
   const now = useNow(1_000);
   return (
     <span className={big ? styles['bigTimer'] : styles['timer']} role="timer" aria-live="off">
-      <span aria-hidden="true">{counted(since(from, now))}</span>
+      <span aria-hidden="true">{formatElapsed(elapsedMs(from, now))}</span>
       <span className={styles['heard']}>{floor.job.runsSince(formatTime(from))}</span>
     </span>
   );

@@ -1,17 +1,17 @@
 import { floor } from '../../../messages/floor';
 
 /** Formats minutes: `45 phút`, `2 giờ 5 phút`. */
-export const spoken = (minutes: number): string =>
+export const formatMinutes = (minutes: number): string =>
   minutes < 60 ? floor.job.minutes(minutes) : floor.job.hours(Math.floor(minutes / 60), minutes % 60);
 
 /** Formats a running time: `1:05:09` or `05:09`. */
-export function counted(milliseconds: number): string {
+export function formatElapsed(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1_000));
-  const two = (value: number) => String(value).padStart(2, '0');
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
   const hours = Math.floor(seconds / 3_600);
-  const rest = `${two(Math.floor((seconds % 3_600) / 60))}:${two(seconds % 60)}`;
-  return hours > 0 ? `${hours}:${rest}` : rest;
+  const minutesAndSeconds = `${twoDigits(Math.floor((seconds % 3_600) / 60))}:${twoDigits(seconds % 60)}`;
+  return hours > 0 ? `${hours}:${minutesAndSeconds}` : minutesAndSeconds;
 }
 
 /** Milliseconds since a timestamp; 0 when the device's clock is behind the server's. */
-export const since = (moment: string, now: number): number => Math.max(0, now - Date.parse(moment));
+export const elapsedMs = (timestamp: string, now: number): number => Math.max(0, now - Date.parse(timestamp));

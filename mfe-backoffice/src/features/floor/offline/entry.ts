@@ -48,7 +48,7 @@ export interface Entry extends Draft {
 }
 
 /** Photo stored on the device as bytes, because some browsers cannot store blobs. */
-export interface KeptPhoto {
+export interface StoredPhoto {
   readonly id: string;
   readonly itemId: string;
   readonly bytes: ArrayBuffer;
@@ -66,7 +66,7 @@ export const draftOf = (item: JobItem): Draft => ({
 });
 
 /** True if the item holds the values of the attempt; a result derived from a measurement is the server's. */
-export const saysSame = (item: JobItem, attempt: Attempt): boolean =>
+export const hasSameValues = (item: JobItem, attempt: Attempt): boolean =>
   (attempt.result === null || item.result === attempt.result) &&
   item.value === attempt.value &&
   item.note === attempt.note &&

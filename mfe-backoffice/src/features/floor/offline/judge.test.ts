@@ -1,7 +1,7 @@
 import type { ChecklistResult } from '@evcare/shared-contracts/workshop';
 import { anItem } from '../../../testing/floor-rows';
 import type { Draft } from './entry';
-import { isBlank, judge } from './judge';
+import { isBlank, evaluate } from './judge';
 
 const draft = (more: Partial<Draft> = {}): Draft => ({
   result: null,
@@ -17,7 +17,7 @@ test.each([
   ['4,9', 'watch'],
   ['3', 'watch'],
 ] as const)('rates %s mm as %s', (value, result) => {
-  expect(judge(anItem(), draft({ value }))).toEqual({ result, measured: result, lacks: null });
+  expect(evaluate(anItem(), draft({ value }))).toEqual({ result, measured: result, missing: null });
 });
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   ['a better result without a note', { value: '4', result: 'ok' }, 'note'],
   ['a skip without a reason', { result: 'skip' }, 'note'],
 ] as [string, Partial<Draft>, string][])('%s is incomplete', (_, entered, field) => {
-  expect(judge(anItem(), draft(entered)).lacks?.field).toBe(field);
+  expect(evaluate(anItem(), draft(entered)).missing?.field).toBe(field);
 });
 
 test.each([
@@ -37,19 +37,19 @@ test.each([
   ['a better result with a note', { value: '4', result: 'ok', note: 'Má mới' }],
   ['a skip with its reason', { result: 'skip', note: 'Bánh bị kẹt' }],
 ] as [string, Partial<Draft>][])('%s is complete', (_, entered) => {
-  expect(judge(anItem(), draft(entered)).lacks).toBeNull();
+  expect(evaluate(anItem(), draft(entered)).missing).toBeNull();
 });
 
 test('a lock-out step cannot be rated better than measured', () => {
   const voltage = anItem({ safety: true, limits: { okTo: 59.99 }, unit: 'V' });
   const better = draft({ value: '230', result: 'ok', note: 'Đồng hồ hỏng', photos: photo });
-  expect(judge(voltage, better).lacks?.field).toBe('result');
+  expect(evaluate(voltage, better).missing?.field).toBe('result');
 });
 
 test('an item that needs a photo needs it for every result', () => {
   const port = anItem({ input: 'choice', limits: null, unit: null, needsPhoto: true });
-  expect(judge(port, draft({ result: 'ok' })).lacks?.field).toBe('photos');
-  expect(judge(port, draft({ result: 'ok', photos: photo })).lacks).toBeNull();
+  expect(evaluate(port, draft({ result: 'ok' })).missing?.field).toBe('photos');
+  expect(evaluate(port, draft({ result: 'ok', photos: photo })).missing).toBeNull();
 });
 
 test.each(['number', 'choice', 'text', 'tick'] as const)(
@@ -57,9 +57,9 @@ test.each(['number', 'choice', 'text', 'tick'] as const)(
   (input) => {
     const item = anItem({ input, limits: null });
     const value = input === 'number' || input === 'text' ? '2,4' : null;
-    expect(judge(item, draft({ value })).lacks?.field).toBe('result');
+    expect(evaluate(item, draft({ value })).missing?.field).toBe('result');
     const result: ChecklistResult = 'ok';
-    expect(judge(item, draft({ value, result })).lacks).toBeNull();
+    expect(evaluate(item, draft({ value, result })).missing).toBeNull();
   },
 );
 

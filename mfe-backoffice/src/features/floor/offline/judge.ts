@@ -4,40 +4,40 @@ import { floor } from '../../../messages/floor';
 import type { Draft } from './entry';
 
 const t = floor.lacks;
-const MOST_MEASURED = 1_000_000;
+const MAX_MEASUREMENT = 1_000_000;
 
 /** Evaluation of an entry by the rules that the server applies (product rule §5.7). */
-export interface Judged {
+export interface Evaluation {
   readonly result: ChecklistResult | null;
   /** Result derived from the measurement alone. */
   readonly measured: ChecklistResult | null;
   /** First value missing before the entry can be sent; `null` if it is complete. */
-  readonly lacks: { readonly field: 'result' | 'value' | 'note' | 'photos'; readonly text: string } | null;
+  readonly missing: { readonly field: 'result' | 'value' | 'note' | 'photos'; readonly text: string } | null;
 }
 
 /** Evaluates an entry without the server, so that what is written offline is accepted later. */
-export function judge(item: JobItem, draft: Draft): Judged {
-  const measured = measuredBy(item, draft);
+export function evaluate(item: JobItem, draft: Draft): Evaluation {
+  const measured = measure(item, draft);
   const result = draft.result ?? measured;
-  return { result, measured, lacks: lacking(item, draft, { result, measured }) };
+  return { result, measured, missing: findMissing(item, draft, { result, measured }) };
 }
 
-function measuredBy({ input, limits }: JobItem, { value }: Draft): ChecklistResult | null {
+function measure({ input, limits }: JobItem, { value }: Draft): ChecklistResult | null {
   const number = input === 'number' && value !== null ? numberIn(value) : null;
   return number === null ? null : resultOf(limits, number);
 }
 
-function lacking(
+function findMissing(
   item: JobItem,
-  { result: chosen, value, note, photos }: Draft,
-  { result, measured }: Pick<Judged, 'result' | 'measured'>,
-): Judged['lacks'] {
-  if (chosen === 'skip') return note === null ? { field: 'note', text: t.skip } : null;
+  { result: selectedResult, value, note, photos }: Draft,
+  { result, measured }: Pick<Evaluation, 'result' | 'measured'>,
+): Evaluation['missing'] {
+  if (selectedResult === 'skip') return note === null ? { field: 'note', text: t.skip } : null;
   if (item.input === 'number') {
     if (value === null) return { field: 'value', text: t.value };
     const number = numberIn(value);
     if (number === null) return { field: 'value', text: t.number };
-    if (Math.abs(number) > MOST_MEASURED) return { field: 'value', text: t.range };
+    if (Math.abs(number) > MAX_MEASUREMENT) return { field: 'value', text: t.range };
   }
   if (result === null) return { field: 'result', text: t.result };
   if (measured !== null && isBetter(result, measured)) {

@@ -26,35 +26,35 @@ const offline = () => new HttpError('Bạn đang ngoại tuyến', 'offline', 0,
 /** Fake of the checklist API: deduplicates by client id and detects outdated versions. */
 function server() {
   const items = new Map<string, JobItem>();
-  const known = new Map<string, string>();
+  const clientIds = new Map<string, string>();
   const put = ({ path, body }: FakeRequest) => {
     const id = path.split('/').at(-1) ?? '';
     const item = items.get(id) ?? anItem({ id });
     const { clientId, seen, ...entry } = body as ChecklistWrite;
-    if (clientId && known.has(clientId)) return item;
+    if (clientId && clientIds.has(clientId)) return item;
     if (seen !== item.version) {
       throw refusal(409, 'CHECKLIST_CONFLICT', 'Mục này vừa được ghi ở nơi khác.', {
         details: { theirs: item },
       });
     }
-    if (clientId) known.set(clientId, id);
+    if (clientId) clientIds.set(clientId, id);
     const result = entry.result ?? 'ok';
     const saved = { ...item, ...entry, result, version: item.version + 1, by: 'Lê Minh' };
     items.set(id, saved);
     return saved;
   };
-  return { items, put, writes: () => known.size };
+  return { items, put, writes: () => clientIds.size };
 }
 
 let backend: ReturnType<typeof server>;
 let http: FakeShell['http'];
-let down: boolean;
+let isOffline: boolean;
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
   backend = server();
-  down = false;
+  isOffline = false;
   const put = (request: FakeRequest) => {
-    if (down) throw offline();
+    if (isOffline) throw offline();
     return backend.put(request);
   };
   ({ http } = createFakeContext({ http: { [PATH]: put, 'PUT /checklist-items/item-2': put } }));
@@ -95,7 +95,7 @@ test('keeps an incomplete entry on the device without sending it', async () => {
 });
 
 test('keeps entries made offline across page loads and sends them in order once online', async () => {
-  down = true;
+  isOffline = true;
   const queue = await open();
   await queue.write(anItem({ id: 'item-2' }), 'so-1', draft({ value: '7' }));
   await queue.write(anItem(), 'so-1', draft({ value: '6' }));
@@ -103,7 +103,7 @@ test('keeps entries made offline across page loads and sends them in order once 
   await queue.sync();
   expect(queue.state()).toMatchObject({ stuck: true });
 
-  down = false;
+  isOffline = false;
   http.requests.length = 0;
   const later = await open();
   expect(titles(later)).toHaveLength(2);
@@ -163,7 +163,7 @@ test('sends a change made during sending afterwards', async () => {
 });
 
 describe('when another user wrote in the meantime', () => {
-  const meet = async () => {
+  const createConflict = async () => {
     const queue = await open();
     backend.items.set('item-1', anItem({ value: '4', result: 'watch', version: 2, by: 'Trần Kiểm' }));
     await queue.write(anItem(), 'so-1', draft({ value: '6' }));
@@ -172,7 +172,7 @@ describe('when another user wrote in the meantime', () => {
   };
 
   test('keeps both values until the user decides', async () => {
-    const queue = await meet();
+    const queue = await createConflict();
     expect(queue.state().entries).toMatchObject([{ state: 'conflict', value: '6', theirs: { value: '4' } }]);
     await queue.sync();
     expect(backend.items.get('item-1')).toMatchObject({ value: '4' });
@@ -180,14 +180,14 @@ describe('when another user wrote in the meantime', () => {
   });
 
   test('overwrites the other value with `mine`', async () => {
-    const queue = await meet();
+    const queue = await createConflict();
     await queue.decide('item-1', 'mine');
     await queue.sync();
     expect([titles(queue), backend.items.get('item-1')?.value]).toEqual([[], '6']);
   });
 
   test('keeps the other value with `theirs`', async () => {
-    const queue = await meet();
+    const queue = await createConflict();
     await queue.decide('item-1', 'theirs');
     await queue.sync();
     expect([titles(queue), backend.items.get('item-1')?.value]).toEqual([[], '4']);
@@ -246,20 +246,20 @@ describe('photos', () => {
     const later = await open();
     expect(await later.photo(local)).toMatchObject({ type: 'image/jpeg', uploadedId: null });
     await later.sync();
-    const [one, two] = uploads();
-    expect([nameOf(one as FakeRequest), nameOf(two as FakeRequest)]).toEqual([local, local]);
+    const [first, second] = uploads();
+    expect([nameOf(first as FakeRequest), nameOf(second as FakeRequest)]).toEqual([local, local]);
     expect(backend.items.get('item-1')?.photoIds).toEqual(['on-the-server']);
     expect(await later.photo(local)).toBeUndefined();
   });
 
   test('are not uploaded twice', async () => {
     http.routes['POST /uploads'] = () => ({ id: 'on-the-server' });
-    down = true;
+    isOffline = true;
     const queue = await open();
     const local = await queue.addPhoto('item-1', bytes(), 'image/jpeg');
     await queue.write(anItem(), 'so-1', draft({ value: '2', photos: [{ local }] }));
     await queue.sync();
-    down = false;
+    isOffline = false;
     await queue.sync();
     expect(uploads()).toHaveLength(1);
     expect(backend.items.get('item-1')?.photoIds).toEqual(['on-the-server']);

@@ -1,9 +1,9 @@
 import type { Http } from '@evcare/shared-contracts';
 import type { JobDetail, JobItem } from '@evcare/shared-contracts/office';
 import type { DeviceStore } from '../../../shared/offline/database';
-import { saysSame, type Attempt, type Draft, type Entry, type KeptPhoto } from './entry';
-import { isBlank, judge } from './judge';
-import { sendEntry, sendPhoto, type Sent } from './send';
+import { hasSameValues, type Attempt, type Draft, type Entry, type StoredPhoto } from './entry';
+import { isBlank, evaluate } from './judge';
+import { sendEntry, sendPhoto, type SendResult } from './send';
 
 const ENTRY = 'entry:';
 const PHOTO = 'photo:';
@@ -22,10 +22,10 @@ export interface QueueState {
   readonly fresh: ReadonlyMap<string, JobItem>;
 }
 
-const localOf = ({ photos }: Draft): string[] =>
+const localPhotoIds = ({ photos }: Draft): string[] =>
   photos.flatMap((photo) => ('local' in photo ? [photo.local] : []));
 
-interface Parts {
+interface QueueOptions {
   readonly userId: string;
   readonly http: Http;
   readonly open: () => Promise<DeviceStore>;
@@ -36,7 +36,7 @@ interface Parts {
  * Outbox of checklist entries: stored on the device first, then sent in the order in which they were made. Nothing is
  * removed from the device before the server has it, whatever is interrupted (product idea §7.9).
  */
-export function createQueue({ userId, http, open, now = Date.now }: Parts) {
+export function createQueue({ userId, http, open, now = Date.now }: QueueOptions) {
   const listeners = new Set<() => void>();
   let state: QueueState = {
     ready: false,
@@ -46,65 +46,70 @@ export function createQueue({ userId, http, open, now = Date.now }: Parts) {
     entries: [],
     fresh: new Map(),
   };
-  const change = (more: Partial<QueueState>) => {
-    state = { ...state, ...more };
+  const change = (changes: Partial<QueueState>) => {
+    state = { ...state, ...changes };
     for (const listener of listeners) listener();
   };
   let opened: Promise<DeviceStore> | null = null;
   const device = () => (opened ??= open());
   /** Serialises writes to the store, so that each one sees the result of the one before. */
-  let turn: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(work: (store: DeviceStore) => Promise<T>): Promise<T> => {
-    const next = turn.then(async () => work(await device()));
-    turn = next.catch(() => undefined);
+  let lastWrite: Promise<unknown> = Promise.resolve();
+  const enqueue = <T>(task: (store: DeviceStore) => Promise<T>): Promise<T> => {
+    const next = lastWrite.then(async () => task(await device()));
+    lastWrite = next.catch(() => undefined);
     return next;
   };
 
   const find = (itemId: string): Entry | undefined => state.entries.find((entry) => entry.itemId === itemId);
-  const keep = async (store: DeviceStore, entry: Entry): Promise<void> => {
+  const storeEntry = async (store: DeviceStore, entry: Entry): Promise<void> => {
     await store.put(userId, ENTRY + entry.itemId, entry);
     const others = state.entries.filter(({ itemId }) => itemId !== entry.itemId);
-    change({ entries: [...others, entry].sort((one, other) => one.at - other.at) });
+    change({ entries: [...others, entry].sort((a, b) => a.at - b.at) });
   };
   /** Deletes photos of an entry that are not among `kept`. */
-  const forget = async (store: DeviceStore, entry: Draft, kept: readonly string[] = []): Promise<void> => {
-    for (const id of localOf(entry)) if (!kept.includes(id)) await store.remove(userId, PHOTO + id);
+  const deletePhotos = async (
+    store: DeviceStore,
+    entry: Draft,
+    keptIds: readonly string[] = [],
+  ): Promise<void> => {
+    for (const id of localPhotoIds(entry)) if (!keptIds.includes(id)) await store.remove(userId, PHOTO + id);
   };
-  const drop = async (store: DeviceStore, itemId: string): Promise<void> => {
+  const removeEntry = async (store: DeviceStore, itemId: string): Promise<void> => {
     const entry = find(itemId);
     await store.remove(userId, ENTRY + itemId);
-    change({ entries: state.entries.filter((one) => one.itemId !== itemId) });
-    if (entry) await forget(store, entry);
+    change({ entries: state.entries.filter((existing) => existing.itemId !== itemId) });
+    if (entry) await deletePhotos(store, entry);
   };
-  const update = (itemId: string, more: (entry: Entry) => Partial<Entry>): Promise<void> =>
-    inTurn(async (store) => {
+  const update = (itemId: string, changes: (entry: Entry) => Partial<Entry>): Promise<void> =>
+    enqueue(async (store) => {
       const entry = find(itemId);
-      if (entry) await keep(store, { ...entry, ...more(entry) });
+      if (entry) await storeEntry(store, { ...entry, ...changes(entry) });
     });
 
   /** Removes an entry that the server has saved, unless it was changed during sending. */
   const settle = (itemId: string, attempt: Attempt, item: JobItem): Promise<void> =>
-    inTurn(async (store) => {
+    enqueue(async (store) => {
       change({ fresh: new Map(state.fresh).set(itemId, item) });
       const entry = find(itemId);
       if (!entry) return;
       if (entry.clientId === attempt.clientId) {
-        await drop(store, itemId);
-        await freeFollowers(store, entry.orderId);
-      } else if (saysSame(item, attempt)) await keep(store, { ...entry, sent: null, seen: item.version });
-      else await keep(store, { ...entry, sent: null, state: 'conflict', theirs: item });
+        await removeEntry(store, itemId);
+        await releaseBlocked(store, entry.orderId);
+      } else if (hasSameValues(item, attempt))
+        await storeEntry(store, { ...entry, sent: null, seen: item.version });
+      else await storeEntry(store, { ...entry, sent: null, state: 'conflict', theirs: item });
     });
 
   /** Releases entries that were rejected because an earlier step was missing. */
-  const freeFollowers = async (store: DeviceStore, orderId: string): Promise<void> => {
+  const releaseBlocked = async (store: DeviceStore, orderId: string): Promise<void> => {
     for (const entry of state.entries) {
       if (entry.orderId !== orderId || entry.code !== 'CHECKLIST_ORDER') continue;
-      await keep(store, { ...entry, state: 'waiting', problem: null, code: null });
+      await storeEntry(store, { ...entry, state: 'waiting', problem: null, code: null });
     }
   };
 
   /** Uploads the photos that are only on the device; returns the failure if one cannot be uploaded. */
-  const photoIdsOf = async ({ photos }: Entry): Promise<readonly string[] | Sent<never>> => {
+  const photoIdsOf = async ({ photos }: Entry): Promise<readonly string[] | SendResult<never>> => {
     const ids: string[] = [];
     for (const photo of photos) {
       if ('id' in photo) {
@@ -112,22 +117,24 @@ export function createQueue({ userId, http, open, now = Date.now }: Parts) {
         continue;
       }
       const store = await device();
-      const kept = (await store.get(userId, PHOTO + photo.local)) as KeptPhoto | undefined;
-      if (!kept) continue;
-      if (kept.uploadedId !== null) {
-        ids.push(kept.uploadedId);
+      const storedPhoto = (await store.get(userId, PHOTO + photo.local)) as StoredPhoto | undefined;
+      if (!storedPhoto) continue;
+      if (storedPhoto.uploadedId !== null) {
+        ids.push(storedPhoto.uploadedId);
         continue;
       }
-      const sent = await sendPhoto(http, kept);
+      const sent = await sendPhoto(http, storedPhoto);
       if (sent.kind !== 'done') return sent;
       const uploadedId = sent.data.id;
-      await inTurn((inside) => inside.put(userId, PHOTO + photo.local, { ...kept, uploadedId }));
+      await enqueue((deviceStore) =>
+        deviceStore.put(userId, PHOTO + photo.local, { ...storedPhoto, uploadedId }),
+      );
       ids.push(uploadedId);
     }
     return ids;
   };
 
-  const attemptOf = async (entry: Entry): Promise<Attempt | Sent<never>> => {
+  const createAttempt = async (entry: Entry): Promise<Attempt | SendResult<never>> => {
     if (entry.sent) return entry.sent;
     const photoIds = await photoIdsOf(entry);
     if ('kind' in photoIds) return photoIds;
@@ -136,12 +143,12 @@ export function createQueue({ userId, http, open, now = Date.now }: Parts) {
   };
 
   /** Sends one entry. Returns false to end the round when no answer came. */
-  const deliver = async (itemId: string): Promise<boolean> => {
+  const sendNext = async (itemId: string): Promise<boolean> => {
     for (;;) {
       const entry = find(itemId);
       if (!entry || (entry.state !== 'waiting' && entry.sent === null)) return true;
-      const attempt = await attemptOf(entry);
-      const sent: Sent<JobItem> = 'kind' in attempt ? attempt : await deliverAttempt(itemId, attempt);
+      const attempt = await createAttempt(entry);
+      const sent: SendResult<JobItem> = 'kind' in attempt ? attempt : await sendAttempt(itemId, attempt);
       if (sent.kind === 'later') return false;
       if (sent.kind === 'done' && !('kind' in attempt)) {
         await settle(itemId, attempt, sent.data);
@@ -160,27 +167,27 @@ export function createQueue({ userId, http, open, now = Date.now }: Parts) {
     }
   };
 
-  const deliverAttempt = async (itemId: string, attempt: Attempt): Promise<Sent<JobItem>> => {
+  const sendAttempt = async (itemId: string, attempt: Attempt): Promise<SendResult<JobItem>> => {
     // Stored before sending: if the response is lost, exactly the same is sent again.
     await update(itemId, () => ({ sent: attempt }));
     return sendEntry(http, itemId, attempt);
   };
 
   let round: Promise<void> | null = null;
-  let again = false;
+  let runAgain = false;
   const run = async (): Promise<void> => {
     change({ syncing: true });
     try {
       do {
-        again = false;
+        runAgain = false;
         for (const { itemId } of state.entries) {
-          if (!(await deliver(itemId))) {
+          if (!(await sendNext(itemId))) {
             change({ stuck: true });
             return;
           }
         }
         change({ stuck: false });
-      } while (again);
+      } while (runAgain);
     } finally {
       round = null;
       change({ syncing: false });
@@ -196,21 +203,21 @@ export function createQueue({ userId, http, open, now = Date.now }: Parts) {
 
     /** Loads the entries stored on the device. */
     load: (): Promise<void> =>
-      inTurn(async (store) => {
+      enqueue(async (store) => {
         const rows = (await store.list(userId, ENTRY)).map(({ value }) => value as Entry);
-        const entries = rows.sort((one, other) => one.at - other.at);
+        const entries = rows.sort((a, b) => a.at - b.at);
         change({ ready: true, durable: store.durable, entries });
       }),
 
     /** Stores an entry on the device; it is sent once it is complete. */
     write: (item: JobItem, orderId: string, draft: Draft): Promise<void> =>
-      inTurn(async (store) => {
+      enqueue(async (store) => {
         const before = find(item.id);
-        if (before) await forget(store, before, localOf(draft));
-        if (isBlank(draft) && item.result === null && !before?.sent) return drop(store, item.id);
-        const { lacks } = judge(item, draft);
-        const waiting = lacks === null || (isBlank(draft) && item.result !== null);
-        await keep(store, {
+        if (before) await deletePhotos(store, before, localPhotoIds(draft));
+        if (isBlank(draft) && item.result === null && !before?.sent) return removeEntry(store, item.id);
+        const { missing } = evaluate(item, draft);
+        const waiting = missing === null || (isBlank(draft) && item.result !== null);
+        await storeEntry(store, {
           itemId: item.id,
           orderId,
           title: item.title,
@@ -229,45 +236,45 @@ export function createQueue({ userId, http, open, now = Date.now }: Parts) {
 
     /** Stores a photo on the device and returns its id. */
     addPhoto: (itemId: string, bytes: ArrayBuffer, type: string): Promise<string> =>
-      inTurn(async (store) => {
+      enqueue(async (store) => {
         const id = crypto.randomUUID();
-        const photo: KeptPhoto = { id, itemId, bytes, type, uploadedId: null };
+        const photo: StoredPhoto = { id, itemId, bytes, type, uploadedId: null };
         await store.put(userId, PHOTO + id, photo);
         return id;
       }),
 
     /** Returns a photo stored on the device. */
-    photo: async (id: string): Promise<KeptPhoto | undefined> =>
-      (await (await device()).get(userId, PHOTO + id)) as KeptPhoto | undefined,
+    photo: async (id: string): Promise<StoredPhoto | undefined> =>
+      (await (await device()).get(userId, PHOTO + id)) as StoredPhoto | undefined,
 
     /** Resolves a conflict: `mine` overwrites the other version, `theirs` keeps it. */
-    decide: (itemId: string, which: 'mine' | 'theirs'): Promise<void> =>
-      inTurn(async (store) => {
+    decide: (itemId: string, choice: 'mine' | 'theirs'): Promise<void> =>
+      enqueue(async (store) => {
         const entry = find(itemId);
         if (!entry?.theirs) return;
-        if (which === 'theirs') {
+        if (choice === 'theirs') {
           change({ fresh: new Map(state.fresh).set(itemId, entry.theirs) });
-          return drop(store, itemId);
+          return removeEntry(store, itemId);
         }
         const clientId = crypto.randomUUID();
         const seen = entry.theirs.version;
-        const clean = { problem: null, code: null, theirs: null, sent: null };
-        return keep(store, { ...entry, ...clean, clientId, seen, state: 'waiting' });
+        const resolved = { problem: null, code: null, theirs: null, sent: null };
+        return storeEntry(store, { ...entry, ...resolved, clientId, seen, state: 'waiting' });
       }),
 
     /** Deletes an entry that is not on the server. */
-    discard: (itemId: string): Promise<void> => inTurn((store) => drop(store, itemId)),
+    discard: (itemId: string): Promise<void> => enqueue((store) => removeEntry(store, itemId)),
 
     /** Sends the waiting entries; a call during a round starts another round after it. */
     sync(): Promise<void> {
-      again = true;
+      runAgain = true;
       // Deferred, because a round without entries would otherwise end before `round` is assigned.
       return (round ??= Promise.resolve().then(run));
     },
 
     /** Stores the latest state of a job, for use without a connection. */
     remember: (detail: JobDetail): Promise<void> =>
-      inTurn((store) => store.put(userId, JOB + detail.job.id, detail)),
+      enqueue((store) => store.put(userId, JOB + detail.job.id, detail)),
     recall: async (orderId: string): Promise<JobDetail | undefined> =>
       (await (await device()).get(userId, JOB + orderId)) as JobDetail | undefined,
   };

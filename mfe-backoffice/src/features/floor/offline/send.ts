@@ -1,26 +1,26 @@
 import { isHttpError, type Http } from '@evcare/shared-contracts';
 import type { ChecklistWrite, JobItem } from '@evcare/shared-contracts/office';
-import type { Attempt, KeptPhoto } from './entry';
+import type { Attempt, StoredPhoto } from './entry';
 
 /** Timeout of a photo upload over a slow connection, in milliseconds. */
 const PHOTO_TIMEOUT_MS = 60_000;
 
 /** Outcome of a request; `later` means that it is unknown or worth retrying. */
-export type Sent<T> =
+export type SendResult<T> =
   | { readonly kind: 'done'; readonly data: T }
   | { readonly kind: 'later' }
   | { readonly kind: 'conflict'; readonly theirs: JobItem; readonly message: string }
   | { readonly kind: 'refused'; readonly message: string; readonly code: string };
 
 /** Errors that do not depend on the content: no connection, no session, rate limit, server failure. */
-const isPassing = (status: number): boolean =>
+const isTransient = (status: number): boolean =>
   status === 0 || status === 401 || status === 408 || status === 429 || status >= 500;
 
-async function tried<T>(call: () => Promise<{ readonly data: T }>): Promise<Sent<T>> {
+async function toSendResult<T>(call: () => Promise<{ readonly data: T }>): Promise<SendResult<T>> {
   try {
     return { kind: 'done', data: (await call()).data };
   } catch (error) {
-    if (!isHttpError(error) || isPassing(error.status)) return { kind: 'later' };
+    if (!isHttpError(error) || isTransient(error.status)) return { kind: 'later' };
     const theirs = error.details['theirs'] as JobItem | undefined;
     if (error.code === 'CHECKLIST_CONFLICT' && theirs) {
       return { kind: 'conflict', theirs, message: error.message };
@@ -31,19 +31,19 @@ async function tried<T>(call: () => Promise<{ readonly data: T }>): Promise<Sent
 }
 
 /** Sends an entry; a repeated attempt counts once, because the server deduplicates by client id. */
-export function sendEntry(http: Http, itemId: string, attempt: Attempt): Promise<Sent<JobItem>> {
+export function sendEntry(http: Http, itemId: string, attempt: Attempt): Promise<SendResult<JobItem>> {
   const { clientId, seen, result, value, note, photoIds } = attempt;
   const body: ChecklistWrite = { clientId, seen, result, value, note, photoIds: [...photoIds] };
-  return tried(() => http.put<JobItem>(`/checklist-items/${encodeURIComponent(itemId)}`, body));
+  return toSendResult(() => http.put<JobItem>(`/checklist-items/${encodeURIComponent(itemId)}`, body));
 }
 
 /** Uploads a photo; a repeated upload creates no second photo. */
 export function sendPhoto(
   http: Http,
-  { id, bytes, type }: KeptPhoto,
-): Promise<Sent<{ readonly id: string }>> {
+  { id, bytes, type }: StoredPhoto,
+): Promise<SendResult<{ readonly id: string }>> {
   const form = new FormData();
   form.append('file', new Blob([bytes], { type }), 'photo.jpg');
   const options = { headers: { 'Idempotency-Key': id }, timeoutMs: PHOTO_TIMEOUT_MS };
-  return tried(() => http.post<{ id: string }>('/uploads', form, options));
+  return toSendResult(() => http.post<{ id: string }>('/uploads', form, options));
 }

@@ -4,25 +4,25 @@ import { Alert, Button, buttonClass } from '@evcare/shared-ui';
 import { floor } from '../../../messages/floor';
 import { checklistPath } from '../jobs/job-card';
 import { useOnline } from '../jobs/use-online';
-import { useSyncing, type useQueue } from './use-queue';
+import { useSync, type useQueue } from './use-queue';
 import styles from './sync-bar.module.css';
 
 const t = floor.sync;
 
 /** Entries on the device that are not on the server yet; hidden when all are sent. Also runs the sync. */
 export function SyncBar({ queue, state }: ReturnType<typeof useQueue>) {
-  useSyncing({ queue, state });
+  useSync({ queue, state });
   const online = useOnline();
   const waiting = state.entries.filter((entry) => entry.state === 'waiting' || entry.sent !== null);
-  const trouble = state.entries.filter((entry) => entry.state === 'conflict' || entry.state === 'refused');
-  const [first] = trouble;
-  const held = waiting.length > 0 && (state.stuck || !online);
+  const unresolved = state.entries.filter((entry) => entry.state === 'conflict' || entry.state === 'refused');
+  const [first] = unresolved;
+  const showsWaiting = waiting.length > 0 && (state.stuck || !online);
   // Without a connection a round ends too quickly to be shown.
   const busy = state.syncing && online;
   return (
     <div className={styles['bars']}>
       <div role="status" className={styles['status']}>
-        {held && (
+        {showsWaiting && (
           <div className={styles['bar']}>
             <CloudOff size={24} strokeWidth={1.75} aria-hidden="true" />
             <div className={styles['words']}>
@@ -50,7 +50,7 @@ export function SyncBar({ queue, state }: ReturnType<typeof useQueue>) {
       {first && (
         <Alert
           tone="warning"
-          title={t.trouble(trouble.length)}
+          title={t.trouble(unresolved.length)}
           action={
             <Link
               className={`${buttonClass({ variant: 'secondary' })} ${styles['button']}`}

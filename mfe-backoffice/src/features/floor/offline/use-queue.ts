@@ -8,16 +8,16 @@ import { createQueue, type Queue, type QueueState } from './queue';
  * Interval of attempts while entries are waiting, in milliseconds; browsers on phones may not report that the network
  * is back.
  */
-const EVERY_MS = 15_000;
+const RETRY_INTERVAL_MS = 15_000;
 
 /** One queue per user and HTTP client, so that sending continues while pages change. */
 const queues = new WeakMap<Http, Map<string, Queue>>();
 
-function queueOf(http: Http, userId: string): Queue {
-  const ofHttp = queues.get(http) ?? new Map<string, Queue>();
-  queues.set(http, ofHttp);
-  const queue = ofHttp.get(userId) ?? createQueue({ userId, http, open: openDeviceStore });
-  ofHttp.set(userId, queue);
+function getQueue(http: Http, userId: string): Queue {
+  const queuesByUser = queues.get(http) ?? new Map<string, Queue>();
+  queues.set(http, queuesByUser);
+  const queue = queuesByUser.get(userId) ?? createQueue({ userId, http, open: openDeviceStore });
+  queuesByUser.set(userId, queue);
   return queue;
 }
 
@@ -25,29 +25,29 @@ function queueOf(http: Http, userId: string): Queue {
 export function useQueue(): { readonly queue: Queue; readonly state: QueueState } {
   const { http } = useRemote();
   const userId = useSession().user?.id ?? '';
-  const queue = useMemo(() => queueOf(http, userId), [http, userId]);
+  const queue = useMemo(() => getQueue(http, userId), [http, userId]);
   const state = useSyncExternalStore(queue.subscribe, queue.state, queue.state);
   return { queue, state };
 }
 
 /** Sends waiting entries on mount, when the network returns, when the page becomes visible, and every 15 seconds. */
-export function useSyncing({ queue, state }: ReturnType<typeof useQueue>): void {
+export function useSync({ queue, state }: ReturnType<typeof useQueue>): void {
   useEffect(() => {
     const sync = () => void queue.sync();
-    const look = () => document.visibilityState === 'visible' && sync();
+    const syncIfVisible = () => document.visibilityState === 'visible' && sync();
     void queue.load().then(sync);
     window.addEventListener('online', sync);
-    document.addEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', syncIfVisible);
     return () => {
       window.removeEventListener('online', sync);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', syncIfVisible);
     };
   }, [queue]);
 
   const waiting = state.entries.some((entry) => entry.state === 'waiting' || entry.sent !== null);
   useEffect(() => {
     if (!waiting) return;
-    const timer = setInterval(() => void queue.sync(), EVERY_MS);
+    const timer = setInterval(() => void queue.sync(), RETRY_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [queue, waiting]);
 }

@@ -20,27 +20,31 @@ export function QualityForm({ job, onDone }: { readonly job: Job; readonly onDon
   const [score, setScore] = useState('');
   const [note, setNote] = useState('');
   const [problems, setProblems] = useState<{ score?: string; note?: string }>({});
-  const [seen] = useState(job.version);
+  const [openedVersion] = useState(job.version);
   const check: OfficeAction<Verdict, unknown> = useOfficeAction<Verdict>({
     send: (http, verdict) => {
       // After a conflict has been shown, submitting again refers to the latest version.
-      const known = check.code === 'STALE_VERSION' ? job.version : seen;
-      return http.post(`/staff/service-orders/${encodeURIComponent(job.id)}/qc`, verdict, ifMatch(known));
+      const expectedVersion = check.code === 'STALE_VERSION' ? job.version : openedVersion;
+      return http.post(
+        `/staff/service-orders/${encodeURIComponent(job.id)}/qc`,
+        verdict,
+        ifMatch(expectedVersion),
+      );
     },
     entities: ['service-order'],
     onDone,
   });
   const send = (pass: boolean) => {
-    const given = /^\d{1,3}$/.test(score.trim()) ? Number(score.trim()) : -1;
-    const said = note.normalize('NFC').trim() || null;
-    const found = {
-      ...((given < 0 || given > 100) && { score: t.scoreMissing }),
-      ...(!pass && said === null && { note: t.noteMissing }),
+    const points = /^\d{1,3}$/.test(score.trim()) ? Number(score.trim()) : -1;
+    const trimmedNote = note.normalize('NFC').trim() || null;
+    const newProblems = {
+      ...((points < 0 || points > 100) && { score: t.scoreMissing }),
+      ...(!pass && trimmedNote === null && { note: t.noteMissing }),
     };
-    setProblems(found);
-    if (Object.keys(found).length === 0) void check.run({ pass, score: given, note: said });
+    setProblems(newProblems);
+    if (Object.keys(newProblems).length === 0) void check.run({ pass, score: points, note: trimmedNote });
   };
-  const look = { size: 'lg' as const, className: styles['tall'], 'aria-disabled': !online };
+  const buttonProps = { size: 'lg' as const, className: styles['tall'], 'aria-disabled': !online };
   return (
     <section className={styles['verdict']} aria-label={t.title}>
       <h2 className={styles['sectionTitle']}>{t.title}</h2>
@@ -72,10 +76,10 @@ export function QualityForm({ job, onDone }: { readonly job: Job; readonly onDon
         }}
       />
       <div className={styles['verdicts']}>
-        <Button {...look} busy={check.busy} onClick={() => send(true)}>
+        <Button {...buttonProps} busy={check.busy} onClick={() => send(true)}>
           {t.pass}
         </Button>
-        <Button {...look} variant="secondary" busy={check.busy} onClick={() => send(false)}>
+        <Button {...buttonProps} variant="secondary" busy={check.busy} onClick={() => send(false)}>
           {t.fail}
         </Button>
       </div>

@@ -14,7 +14,7 @@ const t = floor.report;
 type Figure = TechnicianReport['figures'][number];
 
 /** Figures shown first; the others follow with their definitions. */
-const FIRST: readonly string[] = ['worked', 'efficiency', 'jobs', 'reworkRate'];
+const HEADLINE_KEYS: readonly string[] = ['worked', 'efficiency', 'jobs', 'reworkRate'];
 
 /**
  * Tab 'Hiệu suất của tôi': the technician's own hours, efficiency and rework (product rule §3.4), without amounts of
@@ -44,9 +44,11 @@ export function OwnReport() {
           {({ figures, series }) => (
             <div className={jobs['stack']}>
               <Stats label={t.numbers(range)}>
-                {FIRST.flatMap((key) => figures.filter((one) => one.key === key)).map((figure) => (
-                  <Stat key={figure.key} label={figure.label} value={shown(figure)} />
-                ))}
+                {HEADLINE_KEYS.flatMap((key) => figures.filter((figure) => figure.key === key)).map(
+                  (figure) => (
+                    <Stat key={figure.key} label={figure.label} value={formatFigure(figure)} />
+                  ),
+                )}
               </Stats>
               <section className={jobs['card']} aria-label={t.hours}>
                 <Chart title={t.chart(range)} data={series} />
@@ -57,7 +59,7 @@ export function OwnReport() {
                   {figures.map((figure) => (
                     <div key={figure.key} className={styles['figure']}>
                       <dt>{figure.label}</dt>
-                      <dd className={styles['value']}>{shown(figure)}</dd>
+                      <dd className={styles['value']}>{formatFigure(figure)}</dd>
                       <dd className={styles['definition']}>{figure.definition}</dd>
                     </div>
                   ))}
@@ -71,7 +73,7 @@ export function OwnReport() {
   );
 }
 
-const shown = ({ key, value, kind }: Figure): string =>
-  value !== null && HOURS.includes(key) ? t.hoursOf(reportText(value, kind)) : reportText(value, kind);
+const formatFigure = ({ key, value, kind }: Figure): string =>
+  value !== null && HOUR_KEYS.includes(key) ? t.hoursOf(reportText(value, kind)) : reportText(value, kind);
 
-const HOURS: readonly string[] = ['onShift', 'booked', 'worked', 'standardHours'];
+const HOUR_KEYS: readonly string[] = ['onShift', 'booked', 'worked', 'standardHours'];

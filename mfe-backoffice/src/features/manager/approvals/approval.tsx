@@ -8,7 +8,7 @@ const t = manager.approvals;
 
 interface ApprovalProps {
   /** Name of the request in the buttons' labels. */
-  readonly what: string;
+  readonly requestName: string;
   readonly code: string;
   readonly badge?: ReactNode;
   readonly meta: string;
@@ -22,7 +22,7 @@ interface ApprovalProps {
 
 /** Request that waits for the manager's decision, with buttons to approve or reject it in place. */
 export function Approval(props: ApprovalProps) {
-  const { what, code, badge, meta, children, to, busy, onApprove, onReject } = props;
+  const { requestName, code, badge, meta, children, to, busy, onApprove, onReject } = props;
   return (
     <li className={styles['approval']}>
       <div className={styles['approvalHead']}>
@@ -34,10 +34,10 @@ export function Approval(props: ApprovalProps) {
       <div className={styles['approvalBody']}>{children}</div>
       <p className={styles['note']}>{meta}</p>
       <div className={styles['approvalActions']}>
-        <Button size="sm" busy={busy} aria-label={t.approveOf(what)} onClick={onApprove}>
+        <Button size="sm" busy={busy} aria-label={t.approveOf(requestName)} onClick={onApprove}>
           {t.approve}
         </Button>
-        <Button size="sm" variant="secondary" aria-label={t.rejectOf(what)} onClick={onReject}>
+        <Button size="sm" variant="secondary" aria-label={t.rejectOf(requestName)} onClick={onReject}>
           {t.reject}
         </Button>
       </div>

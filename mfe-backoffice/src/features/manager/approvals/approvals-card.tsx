@@ -6,16 +6,16 @@ import { Section } from '../../../shared/page';
 import { Loaded } from '../../../shared/states';
 import { DiscountQueue } from './discount-queue';
 import { PartsQueue } from './parts-queue';
-import { usePendingParts, useWaitingDiscounts } from './use-approvals';
+import { usePendingParts, usePendingDiscounts } from './use-approvals';
 import styles from '../manager.module.css';
 
 const t = manager.approvals;
-const SHOWN = 6;
+const MAX_SHOWN = 6;
 
 /** Requests that wait for the manager's decision. Parts and discounts load and fail independently. */
 export function ApprovalsCard() {
   const parts = usePendingParts();
-  const discounts = useWaitingDiscounts();
+  const discounts = usePendingDiscounts();
   if (parts.data?.items.length === 0 && discounts.data?.items.length === 0) {
     return (
       <Section title={t.title}>
@@ -32,8 +32,8 @@ export function ApprovalsCard() {
               <h3 className={styles['subtitle']}>
                 {t.parts} ({count(total)})
               </h3>
-              <PartsQueue requests={items.slice(0, SHOWN)} />
-              {total > SHOWN && (
+              <PartsQueue requests={items.slice(0, MAX_SHOWN)} />
+              {total > MAX_SHOWN && (
                 <Link className={styles['more']} to="/staff/service-orders?tab=parts-requests">
                   {t.more(count(total))}
                 </Link>

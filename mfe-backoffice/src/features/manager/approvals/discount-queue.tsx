@@ -5,54 +5,52 @@ import { manager } from '../../../messages/reports';
 import { ReasonDialog } from '../../../shared/dialogs';
 import { money } from '../../../shared/numbers';
 import { Approval } from './approval';
-import { useApproveDiscount, useRefuseDiscount } from './use-approvals';
+import { useApproveDiscount, useRejectDiscount } from './use-approvals';
 import styles from '../manager.module.css';
 
 const t = manager.approvals;
 type Discount = WaitingDiscounts['items'][number];
 
-const metaOf = ({ plate, customer, by, at }: Discount): string =>
+const metaText = ({ plate, customer, by, at }: Discount): string =>
   [plate, customer, ...(by && at ? [t.by(by, formatDateTime(at))] : [])].join(' · ');
 
 /** Discounts that only a manager may approve. */
 export function DiscountQueue({ discounts }: { readonly discounts: readonly Discount[] }) {
-  const [refusing, setRefusing] = useState<Discount | null>(null);
-  const close = () => setRefusing(null);
+  const [rejecting, setRejecting] = useState<Discount | null>(null);
+  const close = () => setRejecting(null);
   const approve = useApproveDiscount();
-  const refuse = useRefuseDiscount(close);
+  const reject = useRejectDiscount(close);
   return (
     <>
       <ul className={styles['list']}>
         {discounts.map((discount) => (
           <Approval
             key={`${discount.serviceOrderId}-${discount.seq}`}
-            what={t.discountOf(discount.code)}
+            requestName={t.discountOf(discount.code)}
             code={discount.code}
             to={`/staff/service-orders?open=${encodeURIComponent(discount.serviceOrderId)}`}
-            meta={metaOf(discount)}
+            meta={metaText(discount)}
             busy={approve.busy}
             onApprove={() => void approve.run(discount)}
-            onReject={() => setRefusing(discount)}
+            onReject={() => setRejecting(discount)}
           >
             <p>
-              <strong>
-                {t.discount(discount.percent, money(discount.amount), money(discount.total))}
-              </strong>
+              <strong>{t.discount(discount.percent, money(discount.amount), money(discount.total))}</strong>
             </p>
             {discount.reason && <p>{discount.reason}</p>}
           </Approval>
         ))}
       </ul>
-      {refusing && (
+      {rejecting && (
         <ReasonDialog
           open
           onClose={close}
-          title={t.rejectTitle(t.discountOf(refusing.code))}
+          title={t.rejectTitle(t.discountOf(rejecting.code))}
           confirm={t.reject}
           variant="danger"
-          busy={refuse.busy}
-          error={refuse.error}
-          onConfirm={(reason) => void refuse.run({ discount: refusing, reason })}
+          busy={reject.busy}
+          error={reject.error}
+          onConfirm={(reason) => void reject.run({ discount: rejecting, reason })}
         />
       )}
     </>

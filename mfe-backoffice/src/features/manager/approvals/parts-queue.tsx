@@ -27,16 +27,16 @@ export function PartsQueue({ requests }: { readonly requests: readonly OfficePar
         {requests.map((request) => (
           <Approval
             key={request.id}
-            what={t.partsOf(request.code)}
+            requestName={t.partsOf(request.code)}
             code={request.code}
             to={`${PAGE}&open=${encodeURIComponent(request.id)}`}
-            badge={<Marks request={request} />}
+            badge={<RequestBadges request={request} />}
             meta={`${request.order.vehicle.plate} · ${t.by(request.requestedBy, formatDateTime(request.createdAt))}`}
             busy={approve.busy}
             onApprove={() => void approve.run(request)}
             onReject={() => setRejecting(request)}
           >
-            <PartsAsked request={request} />
+            <RequestedParts request={request} />
           </Approval>
         ))}
       </ul>
@@ -56,7 +56,7 @@ export function PartsQueue({ requests }: { readonly requests: readonly OfficePar
   );
 }
 
-function Marks({ request: { urgency, large } }: { readonly request: OfficePartsRequest }) {
+function RequestBadges({ request: { urgency, large } }: { readonly request: OfficePartsRequest }) {
   const { label, tone } = PARTS_URGENCY_LABELS[urgency];
   return (
     <>
@@ -66,8 +66,8 @@ function Marks({ request: { urgency, large } }: { readonly request: OfficePartsR
   );
 }
 
-function PartsAsked({ request: { lines, total } }: { readonly request: OfficePartsRequest }) {
-  const short = lines.filter(({ quantity, stock }) => stock.available < quantity);
+function RequestedParts({ request: { lines, total } }: { readonly request: OfficePartsRequest }) {
+  const shortLines = lines.filter(({ quantity, stock }) => stock.available < quantity);
   return (
     <>
       <p>
@@ -75,7 +75,7 @@ function PartsAsked({ request: { lines, total } }: { readonly request: OfficePar
         {' · '}
         <strong>{money(total)}</strong>
       </p>
-      {short.map(({ id, name, stock }) => (
+      {shortLines.map(({ id, name, stock }) => (
         <p key={id} className={styles['warning']}>
           {t.short(name, count(Math.max(0, stock.available)))}
         </p>

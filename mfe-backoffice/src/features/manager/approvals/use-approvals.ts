@@ -14,12 +14,12 @@ export const usePendingParts = () =>
   });
 
 /** Loads the discounts above 10 per cent that wait for a manager. */
-export const useWaitingDiscounts = () =>
+export const usePendingDiscounts = () =>
   useOfficeQuery<WaitingDiscounts>('/staff/service-orders/discounts', { entities: ['service-order'] });
 
 const partsPath = ({ id }: OfficePartsRequest, step: string) =>
   `/staff/parts-requests/${encodeURIComponent(id)}/${step}`;
-const PARTS = ['parts-request', 'stock', 'service-order'] as const;
+const PARTS_ENTITIES = ['parts-request', 'stock', 'service-order'] as const;
 
 /** Approves a request in full. */
 export const useApproveParts = () =>
@@ -28,33 +28,33 @@ export const useApproveParts = () =>
       const lines = request.lines.map(({ id, quantity }) => ({ id, approvedQty: quantity }));
       return http.post(partsPath(request, 'approve'), { lines }, ifMatch(request.version));
     },
-    entities: PARTS,
+    entities: PARTS_ENTITIES,
   });
 
 export const useRejectParts = (onDone: () => void) =>
   useOfficeAction<{ readonly request: OfficePartsRequest; readonly reason: string }>({
     send: (http, { request, reason }) =>
       http.post(partsPath(request, 'reject'), { reason }, ifMatch(request.version)),
-    entities: PARTS,
+    entities: PARTS_ENTITIES,
     onDone,
-    quiet: true,
+    suppressErrorToast: true,
   });
 
 const discountPath = ({ serviceOrderId, seq }: Discount, step: string) =>
   `/staff/service-orders/${encodeURIComponent(serviceOrderId)}/quotes/${seq}/discount/${step}`;
-const ORDERS = ['service-order'] as const;
+const ORDER_ENTITIES = ['service-order'] as const;
 
 export const useApproveDiscount = () =>
   useOfficeAction<Discount>({
-    send: (http, one) => http.post(discountPath(one, 'approve'), {}, ifMatch(one.version)),
-    entities: ORDERS,
+    send: (http, discount) => http.post(discountPath(discount, 'approve'), {}, ifMatch(discount.version)),
+    entities: ORDER_ENTITIES,
   });
 
-export const useRefuseDiscount = (onDone: () => void) =>
+export const useRejectDiscount = (onDone: () => void) =>
   useOfficeAction<{ readonly discount: Discount; readonly reason: string }>({
     send: (http, { discount, reason }) =>
       http.post(discountPath(discount, 'refuse'), { reason }, ifMatch(discount.version)),
-    entities: ORDERS,
+    entities: ORDER_ENTITIES,
     onDone,
-    quiet: true,
+    suppressErrorToast: true,
   });

@@ -6,13 +6,13 @@ import { useCard } from '../use-card';
 import { CardFrame } from './card-frame';
 
 const t = manager.funnel;
-const FOLLOWS = ['appointment'] as const;
+const ENTITIES = ['appointment'] as const;
 /** Rate in per cent above which missed visits are highlighted: they cost whole days of a bay. */
-const MANY_NO_SHOWS = 10;
+const MAX_NO_SHOW_PERCENT = 10;
 
 /** Funnel of visits (booked, arrived, completed), no-shows and cancellations. */
 export function FunnelCard({ period }: { readonly period: Period | null }) {
-  const query = useCard('funnel', period, FOLLOWS);
+  const query = useCard('funnel', period, ENTITIES);
   return (
     <CardFrame card="funnel" query={query} height={300} isEmpty={({ booked }) => booked === 0}>
       {({ booked, arrived, completed, noShow, cancelled, noShowRate }) => (
@@ -30,7 +30,7 @@ export function FunnelCard({ period }: { readonly period: Period | null }) {
               label={t.noShow}
               value={count(noShow)}
               hint={noShowRate === null ? undefined : t.noShowHint(reportText(noShowRate, 'percent'))}
-              tone={(noShowRate ?? 0) > MANY_NO_SHOWS ? 'warning' : 'neutral'}
+              tone={(noShowRate ?? 0) > MAX_NO_SHOW_PERCENT ? 'warning' : 'neutral'}
             />
             <Stat label={t.cancelled} value={count(cancelled)} />
           </Stats>

@@ -26,7 +26,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'state', header: t.state, cell: stateOf },
   {
     key: 'party',
-    under: 'state',
+    foldUnder: 'state',
     header: t.party,
     cell: ({ party }) => <Badge tone={TONES[party]}>{PARTY_LABELS[party]}</Badge>,
   },
@@ -41,17 +41,17 @@ const COLUMNS: readonly Column<Row>[] = [
   },
 ];
 
-const chartOf = (states: readonly Row[]): ChartData => {
-  const was = states.filter((row) => row.count > 0);
+const toChart = (states: readonly Row[]): ChartData => {
+  const passedStates = states.filter((row) => row.count > 0);
   return {
     form: 'rows',
     kind: 'duration',
     labelKind: 'text',
     labelTitle: t.state,
-    labels: was.map((row) => t.withParty(stateOf(row), PARTY_LABELS[row.party])),
+    labels: passedStates.map((row) => t.withParty(stateOf(row), PARTY_LABELS[row.party])),
     sets: [
-      { key: 'median', label: t.median, values: was.map(({ median }) => median) },
-      { key: 'p90', label: t.p90, values: was.map(({ p90 }) => p90) },
+      { key: 'median', label: t.median, values: passedStates.map(({ median }) => median) },
+      { key: 'p90', label: t.p90, values: passedStates.map(({ p90 }) => p90) },
     ],
   };
 };
@@ -68,14 +68,10 @@ export function LeadTimesCard({ period }: { readonly period: Period | null }) {
           <Stats label={manager.cards['lead-times']}>
             <Stat label={t.whole} value={time(whole.median)} hint={t.wholeHint(time(whole.p90))} />
             {shares.map(({ party, share }) => (
-              <Stat
-                key={party}
-                label={t.ofTime(PARTY_LABELS[party])}
-                value={reportText(share, 'percent')}
-              />
+              <Stat key={party} label={t.ofTime(PARTY_LABELS[party])} value={reportText(share, 'percent')} />
             ))}
           </Stats>
-          {whole.count > 0 && <Chart title={t.chart} data={chartOf(states)} />}
+          {whole.count > 0 && <Chart title={t.chart} data={toChart(states)} />}
           <DataTable caption={t.table} columns={COLUMNS} rows={states} rowKey={({ state }) => state} />
           <p className={styles['note']}>{t.rule}</p>
         </>

@@ -13,7 +13,7 @@ import { CardFrame } from './card-frame';
 const t = manager.promotions;
 const money = (dong: number | null) => reportText(dong, 'money');
 
-const chartOf = ({ codes }: Data): ChartData => ({
+const toChart = ({ codes }: Data): ChartData => ({
   form: 'rows',
   kind: 'money',
   labelKind: 'text',
@@ -45,7 +45,7 @@ export function PromotionsCard({ period }: { readonly period: Period | null }) {
                 hint={t.averageHint(money(averageWithout))}
               />
             </Stats>
-            {data.codes.length > 0 && <Chart title={t.chart} data={chartOf(data)} />}
+            {data.codes.length > 0 && <Chart title={t.chart} data={toChart(data)} />}
           </>
         );
       }}

@@ -9,15 +9,15 @@ import styles from '../manager.module.css';
 
 const t = manager.rating;
 
-const chartOf = (stars: readonly number[]): ChartData => {
-  const down = stars.map((given, index) => ({ star: index + 1, given })).reverse();
+const toChart = (stars: readonly number[]): ChartData => {
+  const descending = stars.map((count, index) => ({ star: index + 1, given: count })).reverse();
   return {
     form: 'rows',
     kind: 'number',
     labelKind: 'text',
     labelTitle: t.star,
-    labels: down.map(({ star }) => t.stars(star)),
-    sets: [{ key: 'count', label: t.count, values: down.map(({ given }) => given) }],
+    labels: descending.map(({ star }) => t.stars(star)),
+    sets: [{ key: 'count', label: t.count, values: descending.map(({ given: count }) => count) }],
   };
 };
 
@@ -35,16 +35,16 @@ export function RatingCard({ period }: { readonly period: Period | null }) {
               hint={t.answered(reportText(answered, 'percent'), count(all))}
             />
           </Stats>
-          <Chart title={t.chart} data={chartOf(stars)} />
+          <Chart title={t.chart} data={toChart(stars)} />
           <h3 className={styles['subtitle']}>{t.latest}</h3>
           <ul className={styles['list']}>
-            {latest.map(({ id, code, rating, text: words, at }) => (
+            {latest.map(({ id, code, rating, text: comment, at }) => (
               <li key={id} className={styles['item']}>
                 <span className={styles['itemName']}>{t.rated(rating)}</span>
                 <span className={styles['itemSide']}>
                   {code} · {formatDate(at)}
                 </span>
-                <span className={styles['itemText']}>{words ?? t.none}</span>
+                <span className={styles['itemText']}>{comment ?? t.none}</span>
               </li>
             ))}
           </ul>

@@ -7,19 +7,19 @@ import { CardFrame } from './card-frame';
 import styles from '../manager.module.css';
 
 const t = manager.revenue;
-const FOLLOWS = ['service-order', 'shop-order'] as const;
+const ENTITIES = ['service-order', 'shop-order'] as const;
 const percent = (part: number, whole: number): string => reportText((part / whole) * 100, 'percent');
 
-function change({ total, before }: Data): string {
+function changeText({ total, before }: Data): string {
   if (before === 0) return t.noBefore;
   if (total === before) return t.same;
-  const by = percent(Math.abs(total - before), Math.abs(before));
-  return total > before ? t.up(by) : t.down(by);
+  const difference = percent(Math.abs(total - before), Math.abs(before));
+  return total > before ? t.up(difference) : t.down(difference);
 }
 
 /** Revenue of recent days and of the period, split into services and parts. */
 export function RevenueCard({ period }: { readonly period: Period | null }) {
-  const query = useCard('revenue', period, FOLLOWS);
+  const query = useCard('revenue', period, ENTITIES);
   return (
     <CardFrame card="revenue" query={query} height={420}>
       {(data) => (
@@ -28,7 +28,7 @@ export function RevenueCard({ period }: { readonly period: Period | null }) {
             <Stat label={t.today} value={money(data.today)} />
             <Stat label={t.days7} value={money(data.days7)} />
             <Stat label={t.days30} value={money(data.days30)} />
-            <Stat label={t.inPeriod} value={money(data.total)} hint={change(data)} />
+            <Stat label={t.inPeriod} value={money(data.total)} hint={changeText(data)} />
             <Stat
               label={t.services}
               value={money(data.services)}

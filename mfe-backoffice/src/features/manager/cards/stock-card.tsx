@@ -8,7 +8,7 @@ import { CardFrame } from './card-frame';
 import styles from '../manager.module.css';
 
 const t = manager.stock;
-const SHOWN = 8;
+const MAX_SHOWN = 8;
 
 /** Parts to reorder, lowest stock first. */
 export function StockCard({ period }: { readonly period: Period | null }) {
@@ -19,12 +19,10 @@ export function StockCard({ period }: { readonly period: Period | null }) {
       {({ items, count: all }) => (
         <>
           <ul className={styles['list']}>
-            {items.slice(0, SHOWN).map(({ id, name, available, reorderPoint, reserved, issued }) => (
+            {items.slice(0, MAX_SHOWN).map(({ id, name, available, reorderPoint, reserved, issued }) => (
               <li key={id} className={styles['item']}>
                 <span className={styles['itemName']}>{name}</span>
-                <Badge tone={available <= 0 ? 'danger' : 'warning'}>
-                  {available <= 0 ? t.out : t.low}
-                </Badge>
+                <Badge tone={available <= 0 ? 'danger' : 'warning'}>{available <= 0 ? t.out : t.low}</Badge>
                 <span className={styles['itemText']}>
                   {[
                     t.left(count(available), count(reorderPoint)),
@@ -35,7 +33,7 @@ export function StockCard({ period }: { readonly period: Period | null }) {
               </li>
             ))}
           </ul>
-          {all > SHOWN && <p className={styles['note']}>{t.more(count(all - SHOWN))}</p>}
+          {all > MAX_SHOWN && <p className={styles['note']}>{t.more(count(all - MAX_SHOWN))}</p>}
         </>
       )}
     </CardFrame>

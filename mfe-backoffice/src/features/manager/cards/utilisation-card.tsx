@@ -8,7 +8,7 @@ import { CardFrame } from './card-frame';
 const t = manager.utilisation;
 const share = (value: number | null): string => reportText(value, 'percent');
 
-function chartOf(
+function toChart(
   all: readonly Usage[],
   title: string,
   sets: readonly ('available' | 'booked' | 'worked')[],
@@ -23,8 +23,8 @@ function chartOf(
     kind: 'number',
     labelKind: 'text',
     labelTitle: title,
-    labels: all.map((one) => t.withShare(one.name, share(one.share))),
-    sets: sets.map((key) => ({ key, label: names[key], values: all.map((one) => one[key]) })),
+    labels: all.map((usage) => t.withShare(usage.name, share(usage.share))),
+    sets: sets.map((key) => ({ key, label: names[key], values: all.map((usage) => usage[key]) })),
   };
 }
 
@@ -39,10 +39,10 @@ export function UtilisationCard({ period }: { readonly period: Period | null }) 
             <Stat label={t.bayShare} value={share(bayShare)} hint={t.bayHint} />
             <Stat label={t.technicianShare} value={share(technicianShare)} hint={t.technicianHint} />
           </Stats>
-          <Chart title={t.bays} data={chartOf(bays, t.bay, ['available', 'booked'])} />
+          <Chart title={t.bays} data={toChart(bays, t.bay, ['available', 'booked'])} />
           <Chart
             title={t.technicians}
-            data={chartOf(technicians, t.technician, ['available', 'booked', 'worked'])}
+            data={toChart(technicians, t.technician, ['available', 'booked', 'worked'])}
           />
         </>
       )}

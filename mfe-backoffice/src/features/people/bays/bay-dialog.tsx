@@ -42,19 +42,19 @@ export function BayDialog({
         : http.post('/admin/bays', body);
     },
     entities: ['calendar'],
-    quiet: true,
+    suppressErrorToast: true,
     onDone: onClose,
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void save.run(form);
   };
-  const toggle = (one: BayCapability) =>
+  const toggle = (capability: BayCapability) =>
     setForm({
       ...form,
-      capabilities: form.capabilities.includes(one)
-        ? form.capabilities.filter((other) => other !== one)
-        : [...form.capabilities, one],
+      capabilities: form.capabilities.includes(capability)
+        ? form.capabilities.filter((other) => other !== capability)
+        : [...form.capabilities, capability],
     });
   const affected = (save.details['appointments'] ?? []) as Affected['appointments'];
   return (
@@ -92,12 +92,12 @@ export function BayDialog({
         />
         <fieldset className={styles['choices']}>
           <legend>{t.capabilities}</legend>
-          {BAY_CAPABILITIES.map((one) => (
+          {BAY_CAPABILITIES.map((capability) => (
             <CheckboxField
-              key={one}
-              label={BAY_CAPABILITY_LABELS[one]}
-              checked={form.capabilities.includes(one)}
-              onChange={() => toggle(one)}
+              key={capability}
+              label={BAY_CAPABILITY_LABELS[capability]}
+              checked={form.capabilities.includes(capability)}
+              onChange={() => toggle(capability)}
             />
           ))}
         </fieldset>

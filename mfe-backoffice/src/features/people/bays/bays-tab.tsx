@@ -18,7 +18,8 @@ const COLUMNS: readonly Column<OfficeBay>[] = [
   {
     key: 'capabilities',
     header: t.capabilities,
-    cell: ({ capabilities }) => capabilities.map((one) => BAY_CAPABILITY_LABELS[one]).join(', '),
+    cell: ({ capabilities }) =>
+      capabilities.map((capability) => BAY_CAPABILITY_LABELS[capability]).join(', '),
   },
   {
     key: 'state',
@@ -32,25 +33,25 @@ const COLUMNS: readonly Column<OfficeBay>[] = [
 /** Bays and their capabilities. */
 export function BaysTab() {
   const { user } = useSession();
-  const edits = may(user?.role, 'settings.edit');
-  const [edited, setEdited] = useState<OfficeBay | 'new' | null>(null);
+  const canEdit = may(user?.role, 'settings.edit');
+  const [editedBay, setEditedBay] = useState<OfficeBay | 'new' | null>(null);
   const query = useOfficeQuery<{ readonly items: OfficeBay[] }>('/admin/bays', { entities: ['calendar'] });
   return (
     <Loaded
       query={query}
       skeleton={<RowsSkeleton rows={5} />}
-      isEmpty={({ items }) => items.length === 0 && !edits}
+      isEmpty={({ items }) => items.length === 0 && !canEdit}
       empty={<EmptyState title={t.empty} />}
     >
       {({ items }) => (
         <div className={styles['stack']}>
-          {edits && (
+          {canEdit && (
             <div className={styles['bar']}>
               <Button
                 variant="secondary"
                 size="sm"
                 icon={<Plus size={16} strokeWidth={1.75} />}
-                onClick={() => setEdited('new')}
+                onClick={() => setEditedBay('new')}
               >
                 {t.add}
               </Button>
@@ -61,10 +62,10 @@ export function BaysTab() {
             columns={COLUMNS}
             rows={items}
             rowKey={({ id }) => id}
-            {...(edits && { onOpen: setEdited })}
+            {...(canEdit && { onOpen: setEditedBay })}
           />
-          {edited !== null && (
-            <BayDialog bay={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+          {editedBay !== null && (
+            <BayDialog bay={editedBay === 'new' ? null : editedBay} onClose={() => setEditedBay(null)} />
           )}
         </div>
       )}

@@ -35,20 +35,20 @@ const COLUMNS: readonly Column<ClosedDay>[] = [
 /** Opening hours and closed days of the workshop. */
 export function CalendarTab() {
   const { user } = useSession();
-  const edits = may(user?.role, 'settings.edit');
+  const canEdit = may(user?.role, 'settings.edit');
   const query = useOfficeQuery<OfficeCalendar>('/admin/calendar', { entities: ['calendar', 'appointment'] });
   return (
     <Loaded query={query}>
       {({ hours, hoursVersion, closed }) => (
         <div className={styles['stack']}>
           <Section title={t.week}>
-            {edits ? (
+            {canEdit ? (
               <WeekForm week={hours} path="/admin/calendar/hours" version={hoursVersion} />
             ) : (
               <WeekList hours={hours} />
             )}
           </Section>
-          <ClosedDays closed={closed} edits={edits} />
+          <ClosedDays closed={closed} canEdit={canEdit} />
         </div>
       )}
     </Loaded>
@@ -69,7 +69,13 @@ function WeekList({ hours }: { readonly hours: OfficeCalendar['hours'] }) {
 
 const EMPTY = { day: '', reason: '' };
 
-function ClosedDays({ closed, edits }: { readonly closed: readonly ClosedDay[]; readonly edits: boolean }) {
+function ClosedDays({
+  closed,
+  canEdit,
+}: {
+  readonly closed: readonly ClosedDay[];
+  readonly canEdit: boolean;
+}) {
   const [form, setForm] = useState(EMPTY);
   const [affected, setAffected] = useState<Affected['appointments']>([]);
   const add = useOfficeAction<typeof EMPTY, OfficeCalendar & Affected>({
@@ -99,7 +105,7 @@ function ClosedDays({ closed, edits }: { readonly closed: readonly ClosedDay[]; 
           columns={COLUMNS}
           rows={closed}
           rowKey={({ day }) => day}
-          {...(edits && {
+          {...(canEdit && {
             actions: ({ day }: ClosedDay) => (
               <Button
                 variant="ghost"
@@ -114,7 +120,7 @@ function ClosedDays({ closed, edits }: { readonly closed: readonly ClosedDay[]; 
           })}
         />
       )}
-      {edits && (
+      {canEdit && (
         <form className={styles['row']} onSubmit={submit} noValidate>
           <TextField
             label={t.day}

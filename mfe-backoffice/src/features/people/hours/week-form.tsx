@@ -11,13 +11,13 @@ import styles from '../people.module.css';
 const t = people.hours;
 const DAYS = Object.keys(WEEKDAY_LABELS).map(Number);
 
-interface Span {
+interface TimeSpan {
   readonly weekday: number;
   readonly from: string;
   readonly to: string;
 }
 
-const spansOf = (week: readonly Hours[]): Span[] =>
+const toSpans = (week: readonly Hours[]): TimeSpan[] =>
   week.map(({ weekday, startMinute, endMinute }) => ({
     weekday,
     from: minuteText(startMinute),
@@ -33,24 +33,24 @@ interface WeekFormProps {
 
 /** Weekly hours: shifts of a staff member, or opening hours of the workshop. */
 export function WeekForm({ week, path, version }: WeekFormProps) {
-  const saved = JSON.stringify(spansOf(week));
-  const [spans, setSpans] = useState(() => spansOf(week));
+  const saved = JSON.stringify(toSpans(week));
+  const [spans, setSpans] = useState(() => toSpans(week));
   // Data the form is based on; newer data replaces the form only if nothing was typed.
-  const [seen, setSeen] = useState({ saved, version });
-  const dirty = JSON.stringify(spans) !== seen.saved;
-  const isNews = seen.saved !== saved || seen.version !== version;
-  if (isNews && (!dirty || JSON.stringify(spans) === saved)) {
-    setSeen({ saved, version });
-    setSpans(spansOf(week));
+  const [base, setBase] = useState({ saved, version });
+  const dirty = JSON.stringify(spans) !== base.saved;
+  const hasNewData = base.saved !== saved || base.version !== version;
+  if (hasNewData && (!dirty || JSON.stringify(spans) === saved)) {
+    setBase({ saved, version });
+    setSpans(toSpans(week));
   }
-  const [wrong, setWrong] = useState(false);
+  const [isInvalid, setIsInvalid] = useState(false);
   useUnsaved(dirty);
   const save: OfficeAction<readonly Hours[], unknown> = useOfficeAction<readonly Hours[]>({
     // After a conflict has been shown, saving again overwrites the newer version.
     send: (http, hours) =>
-      http.put(path, { hours }, ifMatch(save.code === 'STALE_VERSION' ? version : seen.version)),
+      http.put(path, { hours }, ifMatch(save.code === 'STALE_VERSION' ? version : base.version)),
     entities: ['user', 'calendar'],
-    quiet: true,
+    suppressErrorToast: true,
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -59,28 +59,30 @@ export function WeekForm({ week, path, version }: WeekFormProps) {
       startMinute: toMinute(from),
       endMinute: toMinute(to),
     }));
-    const whole = hours.filter((one): one is Hours => one.startMinute !== null && one.endMinute !== null);
-    setWrong(whole.length < hours.length);
-    if (whole.length === hours.length) void save.run(whole);
+    const validHours = hours.filter(
+      (hour): hour is Hours => hour.startMinute !== null && hour.endMinute !== null,
+    );
+    setIsInvalid(validHours.length < hours.length);
+    if (validHours.length === hours.length) void save.run(validHours);
   };
-  const change = (span: Span, values: Partial<Span>) =>
-    setSpans(spans.map((one) => (one === span ? { ...one, ...values } : one)));
+  const change = (span: TimeSpan, values: Partial<TimeSpan>) =>
+    setSpans(spans.map((existing) => (existing === span ? { ...existing, ...values } : existing)));
 
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
-      {(wrong || save.error) && (
-        <Alert tone="danger">{wrong ? t.wrong : (save.fields['hours'] ?? save.error)}</Alert>
+      {(isInvalid || save.error) && (
+        <Alert tone="danger">{isInvalid ? t.wrong : (save.fields['hours'] ?? save.error)}</Alert>
       )}
       <ul className={styles['week']}>
         {DAYS.map((weekday) => {
           const day = WEEKDAY_LABELS[weekday] ?? '';
-          const own = spans.filter((span) => span.weekday === weekday);
+          const daySpans = spans.filter((span) => span.weekday === weekday);
           return (
             <li key={weekday} className={styles['day']}>
               <span className={styles['dayName']}>{day}</span>
               <div className={styles['spans']}>
-                {own.length === 0 && <span className={styles['muted']}>{t.closed}</span>}
-                {own.map((span, n) => (
+                {daySpans.length === 0 && <span className={styles['muted']}>{t.closed}</span>}
+                {daySpans.map((span, n) => (
                   <span key={n} className={styles['span']}>
                     <input
                       type="time"
@@ -101,7 +103,7 @@ export function WeekForm({ week, path, version }: WeekFormProps) {
                       type="button"
                       className={styles['icon']}
                       aria-label={t.remove(day, n + 1)}
-                      onClick={() => setSpans(spans.filter((one) => one !== span))}
+                      onClick={() => setSpans(spans.filter((existing) => existing !== span))}
                     >
                       <X size={16} strokeWidth={1.75} aria-hidden="true" />
                     </button>

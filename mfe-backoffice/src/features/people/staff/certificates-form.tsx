@@ -15,7 +15,7 @@ import { CertificateBadge } from './certificate-badge';
 import styles from '../people.module.css';
 
 const t = people.sheet;
-type Held = Readonly<Partial<Record<Certificate, string>>>;
+type ExpiryDates = Readonly<Partial<Record<Certificate, string>>>;
 
 interface CertificatesFormProps {
   readonly member: StaffMember;
@@ -23,7 +23,7 @@ interface CertificatesFormProps {
   readonly now: number;
 }
 
-const heldBy = ({ certificates }: StaffMember): Held =>
+const expiryDatesOf = ({ certificates }: StaffMember): ExpiryDates =>
   Object.fromEntries(
     // A certificate is valid until the end of its last day.
     certificates.map(({ code, expiresAt }) => [code, dayInVietnam(Date.parse(expiresAt) - 1)]),
@@ -31,12 +31,12 @@ const heldBy = ({ certificates }: StaffMember): Held =>
 
 /** Certificates of a staff member with their expiry dates; only certified staff may work on high voltage (BR-8). */
 export function CertificatesForm({ member, path, now }: CertificatesFormProps) {
-  const saved = heldBy(member);
-  const [held, setHeld] = useState<Held>(saved);
-  const [asked, setAsked] = useState(false);
-  const dirty = JSON.stringify(held) !== JSON.stringify(saved);
+  const saved = expiryDatesOf(member);
+  const [expiryDates, setExpiryDates] = useState<ExpiryDates>(saved);
+  const [submitted, setSubmitted] = useState(false);
+  const dirty = JSON.stringify(expiryDates) !== JSON.stringify(saved);
   useUnsaved(dirty);
-  const save = useOfficeAction<Held>({
+  const save = useOfficeAction<ExpiryDates>({
     send: (http, next) =>
       http.put(
         `${path}/certificates`,
@@ -45,15 +45,17 @@ export function CertificatesForm({ member, path, now }: CertificatesFormProps) {
       ),
     entities: ['user'],
   });
-  const missing = Object.values(held).some((day) => day === '');
+  const missing = Object.values(expiryDates).some((day) => day === '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
-    if (!missing) void save.run(held);
+    setSubmitted(true);
+    if (!missing) void save.run(expiryDates);
   };
   const toggle = (code: Certificate) => {
-    const { [code]: before, ...rest } = held;
-    setHeld(before === undefined ? { ...held, [code]: saved[code] ?? '' } : rest);
+    const { [code]: previous, ...otherCertificates } = expiryDates;
+    setExpiryDates(
+      previous === undefined ? { ...expiryDates, [code]: saved[code] ?? '' } : otherCertificates,
+    );
   };
   return (
     <form className={styles['form']} onSubmit={submit} noValidate aria-labelledby="member-certificates">
@@ -64,16 +66,16 @@ export function CertificatesForm({ member, path, now }: CertificatesFormProps) {
         <div key={code} className={styles['pair']}>
           <CheckboxField
             label={CERTIFICATE_LABELS[code]}
-            checked={held[code] !== undefined}
+            checked={expiryDates[code] !== undefined}
             onChange={() => toggle(code)}
           />
-          {held[code] !== undefined && (
+          {expiryDates[code] !== undefined && (
             <TextField
               label={t.expiresOn}
               type="date"
-              value={held[code]}
-              error={asked && held[code] === '' ? t.expiresMissing : null}
-              onChange={(event) => setHeld({ ...held, [code]: event.target.value })}
+              value={expiryDates[code]}
+              error={submitted && expiryDates[code] === '' ? t.expiresMissing : null}
+              onChange={(event) => setExpiryDates({ ...expiryDates, [code]: event.target.value })}
             />
           )}
         </div>

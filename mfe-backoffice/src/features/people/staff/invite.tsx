@@ -28,10 +28,10 @@ export function InviteButton() {
 function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const [form, setForm] = useState(EMPTY);
   const invite = useOfficeAction<typeof EMPTY, StaffMember>({
-    send: (http, { phoneNumber, ...rest }) =>
-      http.post('/admin/staff', { ...rest, phoneNumber: phoneNumber.trim() || null }),
+    send: (http, { phoneNumber, ...draft }) =>
+      http.post('/admin/staff', { ...draft, phoneNumber: phoneNumber.trim() || null }),
     entities: ['user'],
-    quiet: true,
+    suppressErrorToast: true,
     onDone: onClose,
   });
   const field = (name: keyof typeof EMPTY) => ({

@@ -25,7 +25,7 @@ export function LeaveForm({ member, path }: { readonly member: StaffMember; read
       setForm(EMPTY);
     },
   });
-  const remove = useOfficeAction<string>({
+  const removeLeave = useOfficeAction<string>({
     send: (http, id) => http.delete(`${path}/absences/${encodeURIComponent(id)}`, ifMatch(member.version)),
     entities: ['user', 'calendar'],
   });
@@ -53,9 +53,9 @@ export function LeaveForm({ member, path }: { readonly member: StaffMember; read
             <Button
               variant="ghost"
               size="sm"
-              busy={remove.busy}
+              busy={removeLeave.busy}
               aria-label={t.leaveRemove(formatDate(from))}
-              onClick={() => void remove.run(id)}
+              onClick={() => void removeLeave.run(id)}
             >
               {t.remove}
             </Button>

@@ -19,7 +19,7 @@ interface MemberSheetProps {
 /** Details of a staff member: certificates, skills, shifts, leave. Each part is saved on its own. */
 export function MemberSheet({ member, now, onClose }: MemberSheetProps) {
   const { user } = useSession();
-  const edits = may(user?.role, 'staff.edit');
+  const canEdit = may(user?.role, 'staff.edit');
   const path = `/admin/staff/${encodeURIComponent(member.id)}`;
   return (
     <Sheet open onClose={onClose} title={member.fullName}>
@@ -28,8 +28,8 @@ export function MemberSheet({ member, now, onClose }: MemberSheetProps) {
           {ROLE_LABELS[member.role]} · {member.email} ·{' '}
           <span className={styles['whole']}>{phoneText(member.phoneNumber)}</span>
         </p>
-        {edits && <CertificatesForm member={member} path={path} now={now} />}
-        {edits && <SkillsForm member={member} path={path} />}
+        {canEdit && <CertificatesForm member={member} path={path} now={now} />}
+        {canEdit && <SkillsForm member={member} path={path} />}
         <section aria-labelledby="member-week">
           <h3 id="member-week" className={styles['heading']}>
             {t.sheet.shifts}

@@ -8,7 +8,7 @@ import { useUnsaved } from '../../../shared/use-unsaved';
 import styles from '../people.module.css';
 
 const t = people.sheet;
-const listed = (typed: string): string[] =>
+const parseSkills = (typed: string): string[] =>
   typed
     .split(',')
     .map((skill) => skill.trim())
@@ -22,7 +22,7 @@ export function SkillsForm({ member, path }: { readonly member: StaffMember; rea
   useUnsaved(dirty);
   const save = useOfficeAction<typeof form>({
     send: (http, { skills, hiredOn }) =>
-      http.put(path, { skills: listed(skills), hiredOn: hiredOn || null }, ifMatch(member.version)),
+      http.put(path, { skills: parseSkills(skills), hiredOn: hiredOn || null }, ifMatch(member.version)),
     entities: ['user'],
   });
   const submit = (event: FormEvent) => {

@@ -32,13 +32,13 @@ export function StaffTab() {
       empty={<EmptyState title={list.empty} />}
     >
       {({ items }) => {
-        const ending = items
+        const expiringCount = items
           .flatMap(({ certificates }) => certificates)
           .filter(({ expiresAt }) => certificateState(expiresAt, now).state !== 'valid').length;
-        const open = items.find(({ id }) => id === state.open);
+        const openMember = items.find(({ id }) => id === state.open);
         return (
           <div className={styles['stack']}>
-            {ending > 0 && <Alert tone="warning">{t.warning(ending)}</Alert>}
+            {expiringCount > 0 && <Alert tone="warning">{t.warning(expiringCount)}</Alert>}
             <DataTable
               caption={list.caption}
               columns={columnsAt(now)}
@@ -47,7 +47,7 @@ export function StaffTab() {
               rowName={({ fullName }) => fullName}
               onOpen={({ id }) => set({ open: id })}
             />
-            {open && <MemberSheet member={open} now={now} onClose={() => set({ open: '' })} />}
+            {openMember && <MemberSheet member={openMember} now={now} onClose={() => set({ open: '' })} />}
           </div>
         );
       }}
@@ -72,7 +72,7 @@ const columnsAt = (now: number): readonly Column<StaffMember>[] => [
       </span>
     ),
   },
-  { key: 'phone', header: list.phone, whole: true, cell: ({ phoneNumber }) => phoneText(phoneNumber) },
+  { key: 'phone', header: list.phone, noWrap: true, cell: ({ phoneNumber }) => phoneText(phoneNumber) },
   {
     key: 'certificates',
     header: list.certificates,

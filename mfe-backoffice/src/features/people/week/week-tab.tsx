@@ -12,8 +12,8 @@ import { people } from '../../../messages/people';
 import { useOfficeQuery } from '../../../shared/data';
 import { DataTable, useUrlState, type Column } from '../../../shared/list';
 import { Loaded, RowsSkeleton } from '../../../shared/states';
-import { mondayOf, plusDays } from '../days';
-import { usePlace } from '../place';
+import { startOfWeek, addDays } from '../days';
+import { usePageLocation } from '../place';
 import { useNow } from '../../../shared/use-now';
 import styles from '../people.module.css';
 
@@ -23,9 +23,9 @@ const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 /** Shifts of a week, with leave and closed days. */
 export function WeekTab() {
   const [state, set] = useUrlState({ week: '' });
-  const { memberHref } = usePlace();
+  const { memberHref } = usePageLocation();
   const today = dayInVietnam(useNow());
-  const monday = mondayOf(/^\d{4}-\d{2}-\d{2}$/.test(state.week) ? state.week : today);
+  const weekStart = startOfWeek(/^\d{4}-\d{2}-\d{2}$/.test(state.week) ? state.week : today);
   const staff = useOfficeQuery<StaffList>('/admin/staff', { entities: ['user', 'calendar'] });
   const calendar = useOfficeQuery<OfficeCalendar>('/admin/calendar', { entities: ['calendar'] });
   return (
@@ -37,25 +37,25 @@ export function WeekTab() {
               variant="secondary"
               size="sm"
               aria-label={t.previous}
-              onClick={() => set({ week: plusDays(monday, -7) })}
+              onClick={() => set({ week: addDays(weekStart, -7) })}
             >
               <ChevronLeft size={16} strokeWidth={1.75} aria-hidden="true" />
             </Button>
             <strong aria-live="polite">
-              {t.range(formatDayMonth(monday), formatDate(plusDays(monday, 6)))}
+              {t.range(formatDayMonth(weekStart), formatDate(addDays(weekStart, 6)))}
             </strong>
             <Button
               variant="secondary"
               size="sm"
               aria-label={t.next}
-              onClick={() => set({ week: plusDays(monday, 7) })}
+              onClick={() => set({ week: addDays(weekStart, 7) })}
             >
               <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" />
             </Button>
           </div>
           <DataTable
             caption={t.caption}
-            columns={columnsOf(monday, calendar.data)}
+            columns={columnsOf(weekStart, calendar.data)}
             rows={items.filter(({ role, status }) => role === 'technician' && status === 'active')}
             rowKey={({ id }) => id}
             rowHref={({ id }) => memberHref(id)}
@@ -66,11 +66,14 @@ export function WeekTab() {
   );
 }
 
-const columnsOf = (monday: string, calendar: OfficeCalendar | undefined): readonly Column<StaffMember>[] => [
+const columnsOf = (
+  weekStart: string,
+  calendar: OfficeCalendar | undefined,
+): readonly Column<StaffMember>[] => [
   { key: 'name', header: t.name, cell: ({ fullName }) => fullName },
   ...WEEKDAYS.map((weekday): Column<StaffMember> => {
-    const day = plusDays(monday, weekday - 1);
-    const closed = calendar?.closed.find((one) => one.day === day);
+    const day = addDays(weekStart, weekday - 1);
+    const closed = calendar?.closed.find((closedDay) => closedDay.day === day);
     return {
       key: String(weekday),
       header: `${WEEKDAY_LABELS[weekday] ?? ''} ${formatDayMonth(day)}`,
@@ -87,8 +90,8 @@ const columnsOf = (monday: string, calendar: OfficeCalendar | undefined): readon
 ];
 
 function DayCell({ member, day, weekday }: { member: StaffMember; day: string; weekday: number }) {
-  const away = member.absences.find(({ from, to }) => from <= day && day <= to);
-  if (away) return <span className={styles['away']}>{t.leave}</span>;
+  const leave = member.absences.find(({ from, to }) => from <= day && day <= to);
+  if (leave) return <span className={styles['away']}>{t.leave}</span>;
   const hours = member.shifts.filter((shift) => shift.weekday === weekday);
   if (hours.length === 0) return <span className={styles['muted']}>{t.off}</span>;
   return (

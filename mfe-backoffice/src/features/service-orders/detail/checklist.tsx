@@ -14,17 +14,17 @@ export function ChecklistPart({ order: { items, templates } }: { readonly order:
   return (
     <div className={styles['panel']}>
       {sections.map((section) => {
-        const its = items.filter((item) => item.section === section);
-        const done = its.filter(({ result }) => result !== null).length;
+        const sectionItems = items.filter((item) => item.section === section);
+        const done = sectionItems.filter(({ result }) => result !== null).length;
         return (
           <section key={section} className={styles['section']}>
             <h3 className={styles['sectionHead']}>
               {section}
-              <span className={styles['quiet']}>{t.progress(done, its.length)}</span>
+              <span className={styles['quiet']}>{t.progress(done, sectionItems.length)}</span>
             </h3>
             <ul className={styles['checks']}>
-              {its.map((item) => (
-                <Check key={item.id} item={item} />
+              {sectionItems.map((item) => (
+                <CheckRow key={item.id} item={item} />
               ))}
             </ul>
           </section>
@@ -39,15 +39,15 @@ export function ChecklistPart({ order: { items, templates } }: { readonly order:
   );
 }
 
-function Check({ item }: { readonly item: ChecklistItem }) {
+function CheckRow({ item }: { readonly item: ChecklistItem }) {
   const { title, result, value, unit, note, photos, safety } = item;
-  const measure = value === null ? null : unit === null ? value : `${value} ${unit}`;
+  const measurement = value === null ? null : unit === null ? value : `${value} ${unit}`;
   return (
     <li>
       <div>
         {title}
         {safety && <span className={styles['quiet']}> · {t.safety}</span>}
-        {measure !== null && <p className={styles['value']}>{measure}</p>}
+        {measurement !== null && <p className={styles['value']}>{measurement}</p>}
         {note !== null && <p className={styles['quiet']}>{note}</p>}
       </div>
       {result === null ? (
@@ -55,7 +55,7 @@ function Check({ item }: { readonly item: ChecklistItem }) {
       ) : (
         <Badge tone={CHECKLIST_RESULT_LABELS[result].tone}>{CHECKLIST_RESULT_LABELS[result].label}</Badge>
       )}
-      {photos.length > 0 && <Gallery photos={photos} nameOf={(n) => t.photo(title, n)} />}
+      {photos.length > 0 && <Gallery photos={photos} altText={(n) => t.photo(title, n)} />}
     </li>
   );
 }

@@ -10,7 +10,7 @@ import { QuoteBadge } from '../../../shared/status';
 import { AddLineDialog } from '../dialogs/add-line-dialog';
 import { DiscountDialog } from '../dialogs/discount-dialog';
 import { PriceLineDialog } from '../dialogs/price-line-dialog';
-import { grouped, isUnpriced, linesOf } from '../model/lines';
+import { groupLines, isUnpriced, linesOf } from '../model/lines';
 import { useOrderStep } from '../model/use-order-step';
 import { LineList } from './line-list';
 import { QuoteSums } from './quote-sums';
@@ -18,7 +18,7 @@ import styles from './lines.module.css';
 
 const t = serviceOrderMessages.quotes;
 
-type Open =
+type OpenDialog =
   | { readonly what: 'add'; readonly parent: OfficeLine | null }
   | { readonly what: 'price'; readonly line: OfficeLine }
   | { readonly what: 'discount' | 'send' };
@@ -30,13 +30,17 @@ interface Props {
 
 /** Draft of a quote: its lines, its discount, and sending it. */
 export function DraftQuote({ order, quote }: Props) {
-  const [open, setOpen] = useState<Open | null>(null);
-  const step = useOrderStep(order, { live: true, quiet: false, onDone: () => setOpen(null) });
+  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const step = useOrderStep(order, {
+    trackLatest: true,
+    suppressErrorToast: false,
+    onDone: () => setOpen(null),
+  });
   const lines = linesOf(order, quote);
   const close = () => setOpen(null);
-  const waiting = quote.discount?.approval === 'waiting';
-  const unpriced = lines.some(isUnpriced);
-  const sendable = lines.length > 0 && !unpriced && !waiting && order.steps.includes('lines');
+  const awaitsApproval = quote.discount?.approval === 'waiting';
+  const hasUnpricedLine = lines.some(isUnpriced);
+  const canSend = lines.length > 0 && !hasUnpricedLine && !awaitsApproval && order.steps.includes('lines');
   const actions = (line: OfficeLine) => (
     <>
       <Button
@@ -76,7 +80,7 @@ export function DraftQuote({ order, quote }: Props) {
       )}
       <QuoteSums quote={quote} lines={lines} />
       <DiscountState order={order} quote={quote} />
-      {unpriced && <Alert tone="info">{t.unpriced}</Alert>}
+      {hasUnpricedLine && <Alert tone="info">{t.unpriced}</Alert>}
       <div className={styles['bar']}>
         <Button variant="secondary" onClick={() => setOpen({ what: 'add', parent: null })}>
           {t.add}
@@ -84,7 +88,7 @@ export function DraftQuote({ order, quote }: Props) {
         <Button variant="secondary" onClick={() => setOpen({ what: 'discount' })}>
           {t.setDiscount}
         </Button>
-        {sendable && <Button onClick={() => setOpen({ what: 'send' })}>{t.send}</Button>}
+        {canSend && <Button onClick={() => setOpen({ what: 'send' })}>{t.send}</Button>}
       </div>
       {open?.what === 'add' && <AddLineDialog order={order} parent={open.parent} onClose={close} />}
       {open?.what === 'price' && <PriceLineDialog order={order} line={open.line} onClose={close} />}
@@ -98,7 +102,7 @@ export function DraftQuote({ order, quote }: Props) {
         error={step.error}
         onConfirm={() => void step.run({ path: `quotes/${quote.seq}/send` })}
       >
-        <p>{t.sendText(grouped(lines).length, money(quote.total))}</p>
+        <p>{t.sendText(groupLines(lines).length, money(quote.total))}</p>
       </ConfirmDialog>
     </Section>
   );
@@ -107,14 +111,18 @@ export function DraftQuote({ order, quote }: Props) {
 /** Discount that waits for a manager, with the manager's actions. */
 function DiscountState({ order, quote: { seq, discount } }: Props) {
   const { user } = useSession();
-  const [refusing, setRefusing] = useState(false);
-  const step = useOrderStep(order, { live: true, quiet: false, onDone: () => setRefusing(false) });
+  const [rejecting, setRejecting] = useState(false);
+  const step = useOrderStep(order, {
+    trackLatest: true,
+    suppressErrorToast: false,
+    onDone: () => setRejecting(false),
+  });
   if (!discount) return null;
-  const why = t.askedBy(discount.by ?? serviceOrderMessages.system, discount.reason ?? '');
+  const reasonText = t.askedBy(discount.by ?? serviceOrderMessages.system, discount.reason ?? '');
   if (discount.approval !== 'waiting') {
     return (
       <p className={styles['quiet']}>
-        {why}
+        {reasonText}
         {discount.approvedBy && ` · ${t.approvedBy(discount.approvedBy)}`}
       </p>
     );
@@ -123,20 +131,20 @@ function DiscountState({ order, quote: { seq, discount } }: Props) {
   return (
     <Alert tone="warning">
       <p>{t.waitingManager}</p>
-      <p>{why}</p>
+      <p>{reasonText}</p>
       {may(user?.role, 'serviceOrders.discountLarge') && (
         <div className={styles['bar']}>
           <Button size="sm" busy={step.busy} onClick={() => void step.run({ path: `${path}/approve` })}>
             {t.approve}
           </Button>
-          <Button size="sm" variant="ghost" onClick={() => setRefusing(true)}>
+          <Button size="sm" variant="ghost" onClick={() => setRejecting(true)}>
             {t.refuse}
           </Button>
         </div>
       )}
       <ReasonDialog
-        open={refusing}
-        onClose={() => setRefusing(false)}
+        open={rejecting}
+        onClose={() => setRejecting(false)}
         title={t.refuseTitle}
         confirm={t.refuse}
         busy={step.busy}

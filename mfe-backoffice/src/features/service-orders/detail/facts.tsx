@@ -5,7 +5,7 @@ import type { OfficeOrder } from '@evcare/shared-contracts/office';
 import { Link } from '@evcare/shared-contracts/router';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { useNow } from '../../../shared/use-now';
-import { shortMoment } from '../model/times';
+import { shortTimestamp } from '../model/times';
 import styles from './detail.module.css';
 
 const t = serviceOrderMessages.detail;
@@ -14,7 +14,7 @@ const t = serviceOrderMessages.detail;
 export function OrderFacts({ order }: { readonly order: OfficeOrder }) {
   const now = useNow();
   const { customer, odometerIn, odometerOut, batteryIn, batteryOut, workedMinutes } = order;
-  const km = (value: number) => formatNumber(value);
+  const formatKm = (value: number) => formatNumber(value);
   const facts: readonly (readonly [string, ReactNode])[] = [
     [
       t.customer,
@@ -32,9 +32,9 @@ export function OrderFacts({ order }: { readonly order: OfficeOrder }) {
     ],
     [t.technician, order.technician?.fullName ?? t.none],
     [t.bay, order.bay?.name ?? t.none],
-    [t.promised, order.promisedAt ? shortMoment(order.promisedAt, now) : t.none],
-    [t.received, shortMoment(order.receivedAt, now)],
-    ...(order.deliveredAt ? [[t.delivered, shortMoment(order.deliveredAt, now)] as const] : []),
+    [t.promised, order.promisedAt ? shortTimestamp(order.promisedAt, now) : t.none],
+    [t.received, shortTimestamp(order.receivedAt, now)],
+    ...(order.deliveredAt ? [[t.delivered, shortTimestamp(order.deliveredAt, now)] as const] : []),
     [
       t.appointment,
       order.appointmentCode ? (
@@ -45,7 +45,9 @@ export function OrderFacts({ order }: { readonly order: OfficeOrder }) {
     ],
     [
       t.odometer,
-      odometerOut === null ? t.km(km(odometerIn)) : t.odometerBoth(km(odometerIn), km(odometerOut)),
+      odometerOut === null
+        ? t.km(formatKm(odometerIn))
+        : t.odometerBoth(formatKm(odometerIn), formatKm(odometerOut)),
     ],
     ...(batteryIn === null
       ? []
@@ -61,7 +63,7 @@ export function OrderFacts({ order }: { readonly order: OfficeOrder }) {
       : [[t.qc, t.qcScore(order.qcScore, order.qcBy ?? serviceOrderMessages.system)] as const]),
     ...(order.rating === null ? [] : [[t.rating, t.ratingOf(order.rating)] as const]),
   ];
-  const words: readonly (readonly [string, string | null])[] = [
+  const notes: readonly (readonly [string, string | null])[] = [
     [t.complaint, order.complaint],
     [t.note, order.technicianNote],
     [t.cancelReason, order.cancelReason],
@@ -76,7 +78,7 @@ export function OrderFacts({ order }: { readonly order: OfficeOrder }) {
           </div>
         ))}
       </dl>
-      {words.map(([name, value]) =>
+      {notes.map(([name, value]) =>
         value === null ? null : (
           <div key={name} className={styles['words']}>
             <p className={styles['quiet']}>{name}</p>

@@ -13,20 +13,20 @@ import styles from './detail.module.css';
 const t = serviceOrderMessages;
 
 /** Steps with a button of their own, in display order; steps that complete the work come first. */
-const ORDER = [
+const STEP_ORDER = [
   ...['deliver', 'qc', 'parts-arrived', 'pay', 'debt', 'assign', 'promise'],
   ...['parts-needed', 'cancel'],
 ] as const satisfies readonly OrderStep[];
-type Shown = (typeof ORDER)[number];
+type ButtonStep = (typeof STEP_ORDER)[number];
 
-const RIGHT: Partial<Record<Shown, Right>> = {
+const STEP_RIGHTS: Partial<Record<ButtonStep, Right>> = {
   qc: 'serviceOrders.qualityCheck',
   debt: 'serviceOrders.approveDebt',
   assign: 'appointments.assign',
 };
 
 /** True for a step that completes the current phase of the work; it gets the primary button. */
-const isMain = (step: Shown): boolean => ['deliver', 'qc', 'parts-arrived'].includes(step);
+const isPrimaryStep = (step: ButtonStep): boolean => ['deliver', 'qc', 'parts-arrived'].includes(step);
 
 interface Props {
   readonly order: OfficeOrder;
@@ -44,12 +44,12 @@ export function OrderHead({ order, onQuote }: Props) {
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);
-  const arrived = useOrderStep(order, { live: true, quiet: false });
-  const mine = ORDER.filter(
-    (step) => order.steps.includes(step) && may(user?.role, RIGHT[step] ?? 'serviceOrders.edit'),
+  const partsArrived = useOrderStep(order, { trackLatest: true, suppressErrorToast: false });
+  const allowedSteps = STEP_ORDER.filter(
+    (step) => order.steps.includes(step) && may(user?.role, STEP_RIGHTS[step] ?? 'serviceOrders.edit'),
   );
-  const press = (step: Shown) => {
-    if (step === 'parts-arrived') void arrived.run({ path: step });
+  const startStep = (step: ButtonStep) => {
+    if (step === 'parts-arrived') void partsArrived.run({ path: step });
     else setOpen(step);
   };
   return (
@@ -70,16 +70,16 @@ export function OrderHead({ order, onQuote }: Props) {
       </div>
       <div className={styles['steps']}>
         {order.steps.includes('lines') && (
-          <Button variant={mine.some(isMain) ? 'secondary' : 'primary'} onClick={onQuote}>
+          <Button variant={allowedSteps.some(isPrimaryStep) ? 'secondary' : 'primary'} onClick={onQuote}>
             {t.steps.quote}
           </Button>
         )}
-        {mine.map((step) => (
+        {allowedSteps.map((step) => (
           <Button
             key={step}
-            variant={lookOf(step)}
-            busy={step === 'parts-arrived' && arrived.busy}
-            onClick={() => press(step)}
+            variant={variantOf(step)}
+            busy={step === 'parts-arrived' && partsArrived.busy}
+            onClick={() => startStep(step)}
           >
             {t.steps[step]}
           </Button>
@@ -90,7 +90,7 @@ export function OrderHead({ order, onQuote }: Props) {
   );
 }
 
-function lookOf(step: Shown): ButtonVariant {
-  if (isMain(step)) return 'primary';
+function variantOf(step: ButtonStep): ButtonVariant {
+  if (isPrimaryStep(step)) return 'primary';
   return step === 'cancel' ? 'ghost' : 'secondary';
 }

@@ -5,7 +5,7 @@ import { CHECKLIST_RESULT_LABELS, LINE_APPROVAL_LABELS } from '@evcare/shared-co
 import { Badge } from '@evcare/shared-ui';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { money } from '../../../shared/numbers';
-import { grouped, isUnpriced } from '../model/lines';
+import { groupLines, isUnpriced } from '../model/lines';
 import styles from './lines.module.css';
 
 const t = serviceOrderMessages.lines;
@@ -26,7 +26,7 @@ export function LineList({ label, lines, actions, approvals = true }: Props) {
   );
   return (
     <ul className={styles['lines']} aria-label={label}>
-      {grouped(lines).map(({ head, parts }) => (
+      {groupLines(lines).map(({ head, parts }) => (
         <li key={head.id} className={styles['group']}>
           {row(head, false)}
           {parts.map((part) => row(part, true))}

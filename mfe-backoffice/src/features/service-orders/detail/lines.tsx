@@ -4,7 +4,7 @@ import { serviceOrderMessages } from '../../../messages/service-orders';
 import { money } from '../../../shared/numbers';
 import { Section } from '../../../shared/page';
 import { QuoteBadge } from '../../../shared/status';
-import { linesOf, livingQuotes } from '../model/lines';
+import { linesOf, currentQuotes } from '../model/lines';
 import { LineList } from './line-list';
 import styles from './lines.module.css';
 
@@ -13,8 +13,10 @@ const t = serviceOrderMessages.lines;
 /** All lines of the order by origin, with the billed total. */
 export function LinesPart({ order }: { readonly order: OfficeOrder }) {
   const booked = order.lines.filter(({ quoteSeq, approval }) => quoteSeq === null && approval !== 'pending');
-  const later = order.lines.filter(({ quoteSeq, approval }) => quoteSeq === null && approval === 'pending');
-  const quotes = livingQuotes(order)
+  const unquoted = order.lines.filter(
+    ({ quoteSeq, approval }) => quoteSeq === null && approval === 'pending',
+  );
+  const quotes = currentQuotes(order)
     .map((quote) => ({ quote, lines: linesOf(order, quote) }))
     .filter(({ lines }) => lines.length > 0);
   if (order.lines.length === 0) return <EmptyState title={t.none} />;
@@ -30,9 +32,9 @@ export function LinesPart({ order }: { readonly order: OfficeOrder }) {
           <LineList label={t.quote(quote.seq)} lines={lines} />
         </Section>
       ))}
-      {later.length > 0 && (
+      {unquoted.length > 0 && (
         <Section title={t.waiting}>
-          <LineList label={t.waiting} lines={later} />
+          <LineList label={t.waiting} lines={unquoted} />
         </Section>
       )}
       <p className={styles['sum']}>

@@ -20,8 +20,8 @@ import styles from './detail.module.css';
 
 const t = serviceOrderMessages.detail;
 
-type PartId = keyof typeof t.tabs;
-const PARTS = Object.keys(t.tabs) as PartId[];
+type DetailPart = keyof typeof t.tabs;
+const PARTS = Object.keys(t.tabs) as DetailPart[];
 
 interface Props {
   readonly id: string;
@@ -32,7 +32,7 @@ interface Props {
 export function OrderDetail({ id, parts }: Props) {
   const query = useOfficeQuery<OfficeOrder>(`/staff/service-orders/${encodeURIComponent(id)}`, {
     entities: ['service-order', 'parts-request'],
-    keep: false,
+    keepPrevious: false,
   });
   const [{ print }] = useUrlState({ print: '' });
   const content = (
@@ -55,10 +55,10 @@ export function OrderDetail({ id, parts }: Props) {
 
 function Detail({ order, parts }: { readonly order: OfficeOrder; readonly parts: Props['parts'] }) {
   const [{ part }, set] = useUrlState({ part: 'lines' });
-  const [chosen, setChosen] = useState<PartId>('lines');
-  const wanted = PARTS.find((one) => one === part) ?? chosen;
-  const show = (next: string) => {
-    setChosen(next as PartId);
+  const [lastPart, setLastPart] = useState<DetailPart>('lines');
+  const activePart = PARTS.find((candidate) => candidate === part) ?? lastPart;
+  const showPart = (next: string) => {
+    setLastPart(next as DetailPart);
     set({ part: next }, { replace: true });
   };
   return (
@@ -67,21 +67,21 @@ function Detail({ order, parts }: { readonly order: OfficeOrder; readonly parts:
         <BackLink />
         <PrintLink />
       </div>
-      <OrderHead order={order} onQuote={() => show('quotes')} />
+      <OrderHead order={order} onQuote={() => showPart('quotes')} />
       <OrderFacts order={order} />
       <Tabs
         label={t.sections}
-        value={wanted}
-        onChange={show}
-        items={PARTS.map((one) => ({ id: one, label: t.tabs[one] }))}
+        value={activePart}
+        onChange={showPart}
+        items={PARTS.map((partId) => ({ id: partId, label: t.tabs[partId] }))}
       >
-        {contentOf(wanted, order, parts)}
+        {renderPart(activePart, order, parts)}
       </Tabs>
     </div>
   );
 }
 
-function contentOf(part: PartId, order: OfficeOrder, parts: Props['parts']): ReactNode {
+function renderPart(part: DetailPart, order: OfficeOrder, parts: Props['parts']): ReactNode {
   switch (part) {
     case 'lines':
       return <LinesPart order={order} />;
@@ -103,10 +103,10 @@ function contentOf(part: PartId, order: OfficeOrder, parts: Props['parts']): Rea
 function BackLink() {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
-  const rest = new URLSearchParams(params);
-  for (const key of ['open', 'part', 'print']) rest.delete(key);
+  const listParams = new URLSearchParams(params);
+  for (const key of ['open', 'part', 'print']) listParams.delete(key);
   return (
-    <Link className={styles['back']} to={rest.size > 0 ? `${pathname}?${rest}` : pathname}>
+    <Link className={styles['back']} to={listParams.size > 0 ? `${pathname}?${listParams}` : pathname}>
       <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
       {t.all}
     </Link>

@@ -7,17 +7,17 @@ const t = serviceOrderMessages.detail;
 
 interface GalleryProps {
   readonly photos: readonly string[];
-  readonly nameOf: (n: number) => string;
+  readonly altText: (n: number) => string;
 }
 
 /** Thumbnails of photos; each links to the full size. */
-export function Gallery({ photos, nameOf }: GalleryProps) {
+export function Gallery({ photos, altText }: GalleryProps) {
   return (
     <ul className={styles['photos']}>
       {photos.map((url, index) => (
         <li key={url}>
           <a href={url} target="_blank" rel="noreferrer">
-            <img src={url} alt={nameOf(index + 1)} loading="lazy" width={160} height={120} />
+            <img src={url} alt={altText(index + 1)} loading="lazy" width={160} height={120} />
           </a>
         </li>
       ))}
@@ -27,15 +27,15 @@ export function Gallery({ photos, nameOf }: GalleryProps) {
 
 /** Photos taken at reception and for the checklist. */
 export function PhotosPart({ order }: { readonly order: OfficeOrder }) {
-  const found = order.items.filter(({ photos }) => photos.length > 0);
-  if (order.photos.length === 0 && found.length === 0) return <EmptyState title={t.noPhotos} />;
+  const itemsWithPhotos = order.items.filter(({ photos }) => photos.length > 0);
+  if (order.photos.length === 0 && itemsWithPhotos.length === 0) return <EmptyState title={t.noPhotos} />;
   return (
     <div className={styles['panel']}>
-      <Gallery photos={order.photos} nameOf={t.photo} />
-      {found.map(({ id, title, photos }) => (
+      <Gallery photos={order.photos} altText={t.photo} />
+      {itemsWithPhotos.map(({ id, title, photos }) => (
         <div key={id} className={styles['section']}>
           <h3 className={styles['sectionHead']}>{title}</h3>
-          <Gallery photos={photos} nameOf={(n) => serviceOrderMessages.checklist.photo(title, n)} />
+          <Gallery photos={photos} altText={(n) => serviceOrderMessages.checklist.photo(title, n)} />
         </div>
       ))}
     </div>

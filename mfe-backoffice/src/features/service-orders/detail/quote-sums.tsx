@@ -1,7 +1,7 @@
 import type { OfficeLine, OfficeQuote } from '@evcare/shared-contracts/office';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { money } from '../../../shared/numbers';
-import { grossOf } from '../model/lines';
+import { grossTotal } from '../model/lines';
 import styles from './lines.module.css';
 
 const t = serviceOrderMessages.quotes;
@@ -20,7 +20,7 @@ export function QuoteSums({
         <>
           <div>
             <dt>{t.subtotal}</dt>
-            <dd>{money(grossOf(lines))}</dd>
+            <dd>{money(grossTotal(lines))}</dd>
           </div>
           <div>
             <dt>{t.discount(discount.percent)}</dt>

@@ -22,16 +22,16 @@ export function QuotesPart({ order }: { readonly order: OfficeOrder }) {
   const [adding, setAdding] = useState(false);
   const draft = order.quotes.find(({ state }) => state === 'draft');
   const others = order.quotes.filter((quote) => quote !== draft).reverse();
-  const waits = others.some(({ state }) => state === 'sent');
-  const mayAdd = order.steps.includes('lines') && !draft;
+  const isPending = others.some(({ state }) => state === 'sent');
+  const canAdd = order.steps.includes('lines') && !draft;
   return (
     <div className={styles['parts']}>
-      {mayAdd && (
+      {canAdd && (
         <div className={styles['bar']}>
-          <Button variant={waits ? 'secondary' : 'primary'} onClick={() => setAdding(true)}>
+          <Button variant={isPending ? 'secondary' : 'primary'} onClick={() => setAdding(true)}>
             {t.add}
           </Button>
-          {order.steps.includes('revise') && <Revise order={order} />}
+          {order.steps.includes('revise') && <ReviseButton order={order} />}
         </div>
       )}
       {draft && <DraftQuote order={order} quote={draft} />}
@@ -39,32 +39,33 @@ export function QuotesPart({ order }: { readonly order: OfficeOrder }) {
         <PastQuote key={quote.seq} order={order} quote={quote} />
       ))}
       {order.quotes.length === 0 && (
-        <EmptyState
-          title={t.none}
-          text={order.status === 'received' ? t.notYet : mayAdd && t.noneText}
-        />
+        <EmptyState title={t.none} text={order.status === 'received' ? t.notYet : canAdd && t.noneText} />
       )}
       {adding && <AddLineDialog order={order} parent={null} onClose={() => setAdding(false)} />}
     </div>
   );
 }
 
-function Revise({ order }: { readonly order: OfficeOrder }) {
-  const [asking, setAsking] = useState(false);
-  const step = useOrderStep(order, { live: true, quiet: false, onDone: () => setAsking(false) });
-  const waits = order.quotes.some(({ state }) => state === 'sent');
+function ReviseButton({ order }: { readonly order: OfficeOrder }) {
+  const [confirming, setConfirming] = useState(false);
+  const step = useOrderStep(order, {
+    trackLatest: true,
+    suppressErrorToast: false,
+    onDone: () => setConfirming(false),
+  });
+  const isPending = order.quotes.some(({ state }) => state === 'sent');
   return (
     <>
       <Button
         variant="secondary"
         busy={step.busy}
-        onClick={() => (waits ? setAsking(true) : void step.run({ path: 'quotes' }))}
+        onClick={() => (isPending ? setConfirming(true) : void step.run({ path: 'quotes' }))}
       >
         {t.revise}
       </Button>
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={confirming}
+        onClose={() => setConfirming(false)}
         title={t.reviseTitle}
         confirm={t.revise}
         busy={step.busy}
@@ -77,13 +78,13 @@ function Revise({ order }: { readonly order: OfficeOrder }) {
   );
 }
 
-const OPEN: readonly OfficeQuote['state'][] = ['sent'];
+const OPEN_STATES: readonly OfficeQuote['state'][] = ['sent'];
 
 function PastQuote({ order, quote }: { readonly order: OfficeOrder; readonly quote: OfficeQuote }) {
   const [answering, setAnswering] = useState(false);
   const { seq, state, sentAt, validUntil, answeredAt } = quote;
   const lines = linesOf(order, quote);
-  const waits = state === 'sent';
+  const isPending = state === 'sent';
   const content = (
     <>
       <LineList label={t.title(seq)} lines={lines} />
@@ -94,11 +95,11 @@ function PastQuote({ order, quote }: { readonly order: OfficeOrder; readonly quo
     <Section title={t.title(seq)} action={<QuoteBadge state={state} />}>
       <p className={styles['meta']}>
         {sentAt && <span>{t.sentAt(formatDateTime(sentAt))}</span>}
-        {validUntil && waits && <span>{t.validUntil(formatDateTime(validUntil))}</span>}
+        {validUntil && isPending && <span>{t.validUntil(formatDateTime(validUntil))}</span>}
         {validUntil && state === 'expired' && <span>{t.expiredAt(formatDateTime(validUntil))}</span>}
         {answeredAt && <span>{t.answeredAt(formatDateTime(answeredAt))}</span>}
       </p>
-      {OPEN.includes(state) ? (
+      {OPEN_STATES.includes(state) ? (
         content
       ) : (
         <details className={styles['fold']}>
@@ -106,7 +107,7 @@ function PastQuote({ order, quote }: { readonly order: OfficeOrder; readonly quo
           {content}
         </details>
       )}
-      {waits && (
+      {isPending && (
         <div className={styles['bar']}>
           <Button onClick={() => setAnswering(true)}>{t.counter}</Button>
         </div>

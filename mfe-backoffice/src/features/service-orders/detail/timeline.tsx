@@ -9,12 +9,12 @@ export function TimelinePart({ order: { events } }: { readonly order: OfficeOrde
   if (events.length === 0) return <EmptyState title={t.noEvents} />;
   return (
     <ol className={`${styles['panel']} ${styles['events']}`}>
-      {events.map(({ id, at, kind, text: told, note, by }) => (
+      {events.map(({ id, at, kind, text: customerText, note, by }) => (
         <li key={id}>
           <time dateTime={at}>{formatDateTime(at)}</time>
           <div>
             <strong>{t.events[kind] ?? t.eventOther}</strong>
-            {told !== null && <p>{told}</p>}
+            {customerText !== null && <p>{customerText}</p>}
             {note !== null && <p>{note}</p>}
             <p className={styles['quiet']}>{by ?? t.system}</p>
           </div>

@@ -6,7 +6,7 @@ import { ComboboxField } from '@evcare/shared-ui/combobox';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { useOfficeQuery } from '../../../shared/data';
 import { money } from '../../../shared/numbers';
-import { wholeIn } from '../model/numbers';
+import { parseWhole } from '../model/numbers';
 import { useOrderStep } from '../model/use-order-step';
 import { FormDialog } from './form-dialog';
 import { PartSearch } from './part-search';
@@ -29,31 +29,31 @@ export function AddLineDialog({ order, parent, onClose }: Props) {
   const [code, setCode] = useState('');
   const [part, setPart] = useState<Product | null>(null);
   const [name, setName] = useState('');
-  const [typedCount, setCount] = useState('1');
-  const [typedPrice, setPrice] = useState('');
-  const [tried, setTried] = useState(false);
+  const [quantityInput, setQuantityInput] = useState('1');
+  const [priceInput, setPriceInput] = useState('');
+  const [submitted, setSubmitted] = useState(false);
   const resources = useOfficeQuery<DeskResources>('/staff/appointments/resources', {
     entities: ['calendar', 'catalogue'],
   });
   const step = useOrderStep(order, { onDone: onClose });
   const { type } = order.vehicleFacts;
   const services = (resources.data?.services ?? []).filter(({ vehicleTypes }) => vehicleTypes.includes(type));
-  const [quantity, price] = [wholeIn(typedCount), wholeIn(typedPrice)];
-  const priceGiven = typedPrice.trim() !== '';
-  const wrong = {
+  const [quantity, price] = [parseWhole(quantityInput), parseWhole(priceInput)];
+  const hasPrice = priceInput.trim() !== '';
+  const errors = {
     pick: (kind === 'service' && code === '') || (kind === 'part' && part === null) ? t.pickFirst : null,
     name: kind === 'own' && name.trim() === '' ? t.nameFirst : null,
     quantity: quantity === null || quantity < 1 || quantity > 999 ? t.numberFirst : null,
-    price: kind !== 'part' && priceGiven && price === null ? t.numberFirst : null,
+    price: kind !== 'part' && hasPrice && price === null ? t.numberFirst : null,
   };
   const chooseService = (next: string) => {
     setCode(next);
-    const service = services.find((one) => one.code === next);
-    if (service) setPrice(String(service.priceFrom));
+    const service = services.find((candidate) => candidate.code === next);
+    if (service) setPriceInput(String(service.priceFrom));
   };
   const submit = () => {
-    setTried(true);
-    if (Object.values(wrong).some(Boolean)) return;
+    setSubmitted(true);
+    if (Object.values(errors).some(Boolean)) return;
     void step.run({
       path: 'lines',
       body: {
@@ -63,7 +63,7 @@ export function AddLineDialog({ order, parent, onClose }: Props) {
         productId: kind === 'part' ? part?.id : null,
         name: kind === 'own' ? name.normalize('NFC').trim() : null,
         quantity,
-        unitPrice: kind === 'part' || !priceGiven ? null : price,
+        unitPrice: kind === 'part' || !hasPrice ? null : price,
       },
     });
   };
@@ -98,22 +98,24 @@ export function AddLineDialog({ order, parent, onClose }: Props) {
           emptyText={t.noneFound}
           openLabel={t.openList}
           value={code}
-          error={tried ? wrong.pick : null}
-          options={services.map((one) => ({
-            value: one.code,
-            label: `${one.name} · ${money(one.priceFrom)}`,
+          error={submitted ? errors.pick : null}
+          options={services.map((service) => ({
+            value: service.code,
+            label: `${service.name} · ${money(service.priceFrom)}`,
           }))}
           onChange={chooseService}
         />
       )}
-      {kind === 'part' && <PartSearch chosen={part} onChoose={setPart} error={tried ? wrong.pick : null} />}
+      {kind === 'part' && (
+        <PartSearch chosen={part} onChoose={setPart} error={submitted ? errors.pick : null} />
+      )}
       {kind === 'own' && (
         <TextField
           label={t.name}
           maxLength={120}
           required
           value={name}
-          error={tried ? wrong.name : null}
+          error={submitted ? errors.name : null}
           onChange={(event) => setName(event.target.value)}
         />
       )}
@@ -121,9 +123,9 @@ export function AddLineDialog({ order, parent, onClose }: Props) {
         <TextField
           label={t.quantity}
           inputMode="numeric"
-          value={typedCount}
-          error={tried ? wrong.quantity : null}
-          onChange={(event) => setCount(event.target.value)}
+          value={quantityInput}
+          error={submitted ? errors.quantity : null}
+          onChange={(event) => setQuantityInput(event.target.value)}
         />
         {kind === 'part' ? (
           <p className={styles['quiet']}>{t.partPrice}</p>
@@ -132,9 +134,9 @@ export function AddLineDialog({ order, parent, onClose }: Props) {
             label={t.price}
             hint={t.priceHint}
             inputMode="numeric"
-            value={typedPrice}
-            error={tried ? wrong.price : null}
-            onChange={(event) => setPrice(event.target.value)}
+            value={priceInput}
+            error={submitted ? errors.price : null}
+            onChange={(event) => setPriceInput(event.target.value)}
           />
         )}
       </div>

@@ -7,7 +7,7 @@ import { messages } from '../../../messages';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { money } from '../../../shared/numbers';
 import { useSession } from '../../../shared/scope';
-import { wholeIn } from '../model/numbers';
+import { parseWhole } from '../model/numbers';
 import { useOrderStep } from '../model/use-order-step';
 import { FormDialog } from './form-dialog';
 import styles from './dialogs.module.css';
@@ -23,58 +23,61 @@ export function DeliverDialog({
   readonly onClose: () => void;
 }) {
   const { user } = useSession();
-  const [km, setKm] = useState('');
-  const [battery, setBattery] = useState('');
-  const [debt, setDebt] = useState('');
-  const [tried, setTried] = useState(false);
+  const [odometerInput, setOdometerInput] = useState('');
+  const [batteryInput, setBatteryInput] = useState('');
+  const [debtReason, setDebtReasonInput] = useState('');
+  const [submitted, setSubmitted] = useState(false);
   const step = useOrderStep(order, { onDone: onClose });
   const { left, debtLimit, odometerIn, qcScore } = order;
-  const settled = left <= (debtLimit ?? 0);
-  const mayOwe = may(user?.role, 'serviceOrders.approveDebt');
-  const owing = !settled && mayOwe;
-  const [odometerOut, batteryOut] = [wholeIn(km), wholeIn(battery)];
-  const low = odometerOut !== null && odometerOut < odometerIn;
-  const reason = debt.normalize('NFC').trim();
-  const wrong = {
-    km: odometerOut === null ? t.odometerMissing : low ? t.odometerLow(formatNumber(odometerIn)) : null,
-    battery: battery.trim() !== '' && (batteryOut === null || batteryOut > 100) ? t.batteryWrong : null,
-    debt: owing && reason === '' ? messages.common.reasonMissing : null,
+  const isSettled = left <= (debtLimit ?? 0);
+  const canApproveDebt = may(user?.role, 'serviceOrders.approveDebt');
+  const needsDebtApproval = !isSettled && canApproveDebt;
+  const [odometerOut, batteryOut] = [parseWhole(odometerInput), parseWhole(batteryInput)];
+  const isTooLow = odometerOut !== null && odometerOut < odometerIn;
+  const reason = debtReason.normalize('NFC').trim();
+  const errors = {
+    km: odometerOut === null ? t.odometerMissing : isTooLow ? t.odometerLow(formatNumber(odometerIn)) : null,
+    battery: batteryInput.trim() !== '' && (batteryOut === null || batteryOut > 100) ? t.batteryWrong : null,
+    debt: needsDebtApproval && reason === '' ? messages.common.reasonMissing : null,
   };
   const submit = () => {
-    setTried(true);
-    if (Object.values(wrong).some(Boolean)) return;
-    const body = { odometerOut, batteryOut, debtReason: owing ? reason : null };
+    setSubmitted(true);
+    if (Object.values(errors).some(Boolean)) return;
+    const body = { odometerOut, batteryOut, debtReason: needsDebtApproval ? reason : null };
     void step.run({ path: 'deliver', body });
   };
-  const refused = step.fields['odometerOut'] ?? (step.code === 'ODOMETER_BACKWARDS' ? step.error : undefined);
+  const odometerError =
+    step.fields['odometerOut'] ?? (step.code === 'ODOMETER_BACKWARDS' ? step.error : undefined);
   return (
     <FormDialog
       title={t.title}
       onClose={onClose}
       confirm={t.save}
       busy={step.busy}
-      error={refused ? null : step.error}
-      dirty={km !== '' || debt !== ''}
-      closed={!settled && !mayOwe}
+      error={odometerError ? null : step.error}
+      dirty={odometerInput !== '' || debtReason !== ''}
+      submitHidden={!isSettled && !canApproveDebt}
       onSubmit={submit}
     >
       <ul className={styles['needs']} aria-label={t.needs}>
-        <Need met>{qcScore === null ? t.qcSkipped : t.qc}</Need>
-        {left === 0 && <Need met>{t.paid}</Need>}
-        {left > 0 && settled && <Need met>{t.debtApproved(money(left))}</Need>}
-        {!settled && <Need met={false}>{(mayOwe ? t.managerDebt : t.unpaid)(money(left))}</Need>}
+        <Requirement met>{qcScore === null ? t.qcSkipped : t.qc}</Requirement>
+        {left === 0 && <Requirement met>{t.paid}</Requirement>}
+        {left > 0 && isSettled && <Requirement met>{t.debtApproved(money(left))}</Requirement>}
+        {!isSettled && (
+          <Requirement met={false}>{(canApproveDebt ? t.managerDebt : t.unpaid)(money(left))}</Requirement>
+        )}
       </ul>
-      {(settled || mayOwe) && (
+      {(isSettled || canApproveDebt) && (
         <>
-          {owing && (
+          {needsDebtApproval && (
             <TextAreaField
               label={t.debtReason}
               rows={2}
               maxLength={300}
               required
-              value={debt}
-              error={tried ? wrong.debt : null}
-              onChange={(event) => setDebt(event.target.value)}
+              value={debtReason}
+              error={submitted ? errors.debt : null}
+              onChange={(event) => setDebtReasonInput(event.target.value)}
             />
           )}
           <div className={styles['pair']}>
@@ -83,11 +86,16 @@ export function DeliverDialog({
               hint={t.odometerHint(formatNumber(odometerIn))}
               inputMode="numeric"
               required
-              value={km}
+              value={odometerInput}
               // A shorter number is still being typed.
-              error={refused ?? (tried || (low && km.length >= String(odometerIn).length) ? wrong.km : null)}
+              error={
+                odometerError ??
+                (submitted || (isTooLow && odometerInput.length >= String(odometerIn).length)
+                  ? errors.km
+                  : null)
+              }
               onChange={(event) => {
-                setKm(event.target.value);
+                setOdometerInput(event.target.value);
                 step.clear();
               }}
             />
@@ -95,9 +103,9 @@ export function DeliverDialog({
               label={t.battery}
               optionalLabel={serviceOrderMessages.assign.optional}
               inputMode="numeric"
-              value={battery}
-              error={wrong.battery}
-              onChange={(event) => setBattery(event.target.value)}
+              value={batteryInput}
+              error={errors.battery}
+              onChange={(event) => setBatteryInput(event.target.value)}
             />
           </div>
         </>
@@ -106,7 +114,7 @@ export function DeliverDialog({
   );
 }
 
-function Need({ met, children }: { readonly met: boolean; readonly children: ReactNode }) {
+function Requirement({ met, children }: { readonly met: boolean; readonly children: ReactNode }) {
   const Icon = met ? CircleCheck : CircleX;
   return (
     <li className={styles[met ? 'good' : 'bad']}>

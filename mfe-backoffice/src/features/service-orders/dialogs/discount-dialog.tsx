@@ -10,7 +10,7 @@ import { Alert, TextAreaField, TextField } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { useSession } from '../../../shared/scope';
-import { wholeIn } from '../model/numbers';
+import { parseWhole } from '../model/numbers';
 import { useOrderStep } from '../model/use-order-step';
 import { FormDialog } from './form-dialog';
 
@@ -25,21 +25,22 @@ interface Props {
 /** Sets the discount of a draft in per cent, with its reason. */
 export function DiscountDialog({ order, quote, onClose }: Props) {
   const { user } = useSession();
-  const [typed, setTyped] = useState(quote.discount ? String(quote.discount.percent) : '');
+  const [percentInput, setPercentInput] = useState(quote.discount ? String(quote.discount.percent) : '');
   const [reason, setReason] = useState(quote.discount?.reason ?? '');
-  const [tried, setTried] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const step = useOrderStep(order, { onDone: onClose });
-  const percent = wholeIn(typed);
-  const said = reason.normalize('NFC').trim();
-  const wrong = {
+  const percent = parseWhole(percentInput);
+  const trimmedReason = reason.normalize('NFC').trim();
+  const errors = {
     percent: percent === null || percent > 100 ? orderFormMessages.percent : null,
-    reason: percent !== 0 && said === '' ? messages.common.reasonMissing : null,
+    reason: percent !== 0 && trimmedReason === '' ? messages.common.reasonMissing : null,
   };
-  const large = (percent ?? 0) > DISCOUNT_APPROVAL_PERCENT && !may(user?.role, 'serviceOrders.discountLarge');
+  const needsManager =
+    (percent ?? 0) > DISCOUNT_APPROVAL_PERCENT && !may(user?.role, 'serviceOrders.discountLarge');
   const submit = () => {
-    setTried(true);
-    if (Object.values(wrong).some(Boolean)) return;
-    const body = { percent, reason: percent === 0 ? null : said };
+    setSubmitted(true);
+    if (Object.values(errors).some(Boolean)) return;
+    const body = { percent, reason: percent === 0 ? null : trimmedReason };
     void step.run({ path: `quotes/${quote.seq}/discount`, method: 'PUT', body });
   };
   return (
@@ -58,19 +59,19 @@ export function DiscountDialog({ order, quote, onClose }: Props) {
         hint={`${t.hint} ${t.none}`}
         inputMode="numeric"
         required
-        value={typed}
-        error={step.fields['percent'] ?? (tried ? wrong.percent : null)}
-        onChange={(event) => setTyped(event.target.value)}
+        value={percentInput}
+        error={step.fields['percent'] ?? (submitted ? errors.percent : null)}
+        onChange={(event) => setPercentInput(event.target.value)}
       />
       <TextAreaField
         label={t.reason}
         rows={2}
         maxLength={300}
         value={reason}
-        error={step.fields['reason'] ?? (tried ? wrong.reason : null)}
+        error={step.fields['reason'] ?? (submitted ? errors.reason : null)}
         onChange={(event) => setReason(event.target.value)}
       />
-      {large && <Alert tone="warning">{t.large}</Alert>}
+      {needsManager && <Alert tone="warning">{t.large}</Alert>}
     </FormDialog>
   );
 }

@@ -18,7 +18,7 @@ interface Props {
   readonly dirty?: boolean;
   readonly size?: 'sm' | 'md' | 'lg';
   /** Hides the submit button when submitting is not possible. */
-  readonly closed?: boolean;
+  readonly submitHidden?: boolean;
   readonly children: ReactNode;
 }
 
@@ -33,14 +33,14 @@ export function FormDialog(props: Props) {
     error,
     dirty = false,
     size = 'md',
-    closed,
+    submitHidden,
     children,
   } = props;
   const form = useId();
   useUnsaved(dirty);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy && !closed) onSubmit();
+    if (!busy && !submitHidden) onSubmit();
   };
   return (
     <OfficeDialog
@@ -53,7 +53,7 @@ export function FormDialog(props: Props) {
           <Button variant="ghost" onClick={onClose}>
             {messages.common.cancel}
           </Button>
-          {!closed && (
+          {!submitHidden && (
             <Button type="submit" form={form} busy={busy}>
               {confirm}
             </Button>

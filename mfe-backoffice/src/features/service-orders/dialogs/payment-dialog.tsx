@@ -9,7 +9,7 @@ import {
 import { RadioGroupField, TextField } from '@evcare/shared-ui';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { money } from '../../../shared/numbers';
-import { wholeIn } from '../model/numbers';
+import { parseWhole } from '../model/numbers';
 import { useOrderStep } from '../model/use-order-step';
 import { FormDialog } from './form-dialog';
 
@@ -24,21 +24,21 @@ export function PaymentDialog({
   readonly onClose: () => void;
 }) {
   const [method, setMethod] = useState<string>('cash');
-  const [typed, setTyped] = useState(formatNumber(order.left));
-  const [tried, setTried] = useState(false);
+  const [amountInput, setAmountInput] = useState(formatNumber(order.left));
+  const [submitted, setSubmitted] = useState(false);
   const step = useOrderStep(order, { onDone: onClose });
-  const amount = wholeIn(typed);
-  const wrong =
+  const amount = parseWhole(amountInput);
+  const amountError =
     amount === null || amount === 0
       ? orderFormMessages.amount
       : amount > order.left
         ? t.tooMuch(money(order.left))
         : null;
   const submit = () => {
-    setTried(true);
-    if (wrong === null) void step.run({ path: 'payments', body: { method, amount } });
+    setSubmitted(true);
+    if (amountError === null) void step.run({ path: 'payments', body: { method, amount } });
   };
-  const refused = step.fields['amount'];
+  const serverError = step.fields['amount'];
   return (
     <FormDialog
       title={t.title}
@@ -46,7 +46,7 @@ export function PaymentDialog({
       onClose={onClose}
       confirm={t.save(money(amount ?? 0))}
       busy={step.busy}
-      error={refused ? null : step.error}
+      error={serverError ? null : step.error}
       onSubmit={submit}
     >
       <TextField
@@ -54,13 +54,13 @@ export function PaymentDialog({
         hint={`${t.left}: ${money(order.left)}`}
         inputMode="numeric"
         required
-        value={typed}
-        error={refused ?? (tried || (amount ?? 0) > order.left ? wrong : null)}
+        value={amountInput}
+        error={serverError ?? (submitted || (amount ?? 0) > order.left ? amountError : null)}
         onChange={(event) => {
-          setTyped(event.target.value);
+          setAmountInput(event.target.value);
           step.clear();
         }}
-        onBlur={() => amount !== null && setTyped(formatNumber(amount))}
+        onBlur={() => amount !== null && setAmountInput(formatNumber(amount))}
       />
       <RadioGroupField
         legend={t.method}

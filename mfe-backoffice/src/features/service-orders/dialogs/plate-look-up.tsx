@@ -4,18 +4,18 @@ import { Link } from '@evcare/shared-contracts/router';
 import { Alert, Button, TextField } from '@evcare/shared-ui';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { useOfficeQuery } from '../../../shared/data';
-import type { Known } from './walk-in-form';
+import type { KnownVehicle } from './walk-in-form';
 import styles from './dialogs.module.css';
 
 const t = serviceOrderMessages.walkIn;
-const LEAST = 4;
+const MIN_PLATE_LENGTH = 4;
 
 interface Props {
   readonly plate: string;
   readonly error: string | null;
-  readonly known: Known | null;
+  readonly knownVehicle: KnownVehicle | null;
   readonly onPlate: (plate: string) => void;
-  readonly onKnown: (vehicle: Known | null) => void;
+  readonly onUseVehicle: (vehicle: KnownVehicle | null) => void;
   readonly onOpenOrder: (id: string) => void;
 }
 
@@ -23,15 +23,15 @@ interface Props {
  * Finds a vehicle by its plate: a customer's vehicle, one already in the workshop, one with an appointment today, or a
  * new one.
  */
-export function PlateLookUp({ plate, error, known, onPlate, onKnown, onOpenOrder }: Props) {
-  const [asked, setAsked] = useState('');
+export function PlateLookUp({ plate, error, knownVehicle, onPlate, onUseVehicle, onOpenOrder }: Props) {
+  const [requestedPlate, setRequestedPlate] = useState('');
   const query = useOfficeQuery<Reception>(
-    asked === '' ? null : `/staff/reception?plate=${encodeURIComponent(asked)}`,
-    { keep: false },
+    requestedPlate === '' ? null : `/staff/reception?plate=${encodeURIComponent(requestedPlate)}`,
+    { keepPrevious: false },
   );
-  const found = asked === plate ? query.data : undefined;
-  const look = () => {
-    if (plate.replace(/[^\p{L}\d]/gu, '').length >= LEAST) setAsked(plate);
+  const reception = requestedPlate === plate ? query.data : undefined;
+  const lookUp = () => {
+    if (plate.replace(/[^\p{L}\d]/gu, '').length >= MIN_PLATE_LENGTH) setRequestedPlate(plate);
   };
   return (
     <>
@@ -44,23 +44,30 @@ export function PlateLookUp({ plate, error, known, onPlate, onKnown, onOpenOrder
           value={plate}
           error={error}
           onChange={(event) => onPlate(event.target.value)}
-          onBlur={look}
+          onBlur={lookUp}
         />
-        <Button variant="secondary" busy={query.fetching} onClick={look}>
+        <Button variant="secondary" busy={query.fetching} onClick={lookUp}>
           {t.lookUp}
         </Button>
       </div>
-      {found && <Found reception={found} known={known} onKnown={onKnown} onOpenOrder={onOpenOrder} />}
+      {reception && (
+        <LookupResult
+          reception={reception}
+          knownVehicle={knownVehicle}
+          onUseVehicle={onUseVehicle}
+          onOpenOrder={onOpenOrder}
+        />
+      )}
     </>
   );
 }
 
-function Found({
+function LookupResult({
   reception: { serviceOrder, today, vehicle },
-  known,
-  onKnown,
+  knownVehicle,
+  onUseVehicle,
   onOpenOrder,
-}: { readonly reception: Reception } & Pick<Props, 'known' | 'onKnown' | 'onOpenOrder'>) {
+}: { readonly reception: Reception } & Pick<Props, 'knownVehicle' | 'onUseVehicle' | 'onOpenOrder'>) {
   if (serviceOrder) {
     return (
       <Alert
@@ -75,23 +82,23 @@ function Found({
       </Alert>
     );
   }
-  const [expected] = today;
+  const [appointment] = today;
   return (
     <>
-      {expected && (
+      {appointment && (
         <Alert
           tone="info"
-          action={<Link to={`/staff/appointments?open=${expected.code}`}>{t.toAppointment}</Link>}
+          action={<Link to={`/staff/appointments?open=${appointment.code}`}>{t.toAppointment}</Link>}
         >
-          {t.hasAppointment(expected.code)}
+          {t.hasAppointment(appointment.code)}
         </Alert>
       )}
       {vehicle ? (
         <Alert
-          tone={known ? 'success' : 'info'}
+          tone={knownVehicle ? 'success' : 'info'}
           action={
-            known === null && (
-              <Button size="sm" onClick={() => onKnown(vehicle)}>
+            knownVehicle === null && (
+              <Button size="sm" onClick={() => onUseVehicle(vehicle)}>
                 {t.knownUse}
               </Button>
             )

@@ -3,7 +3,7 @@ import { formatNumber } from '@evcare/shared-contracts/format';
 import { orderFormMessages, type OfficeLine, type OfficeOrder } from '@evcare/shared-contracts/office';
 import { TextField } from '@evcare/shared-ui';
 import { serviceOrderMessages } from '../../../messages/service-orders';
-import { wholeIn } from '../model/numbers';
+import { parseWhole } from '../model/numbers';
 import { useOrderStep } from '../model/use-order-step';
 import { FormDialog } from './form-dialog';
 import styles from './dialogs.module.css';
@@ -18,19 +18,19 @@ interface Props {
 
 /** Edits quantity and unit price of a line; the price of a part comes from the catalogue. */
 export function PriceLineDialog({ order, line, onClose }: Props) {
-  const [typedCount, setCount] = useState(String(line.quantity));
-  const [typedPrice, setPrice] = useState(formatNumber(line.unitPrice));
-  const [tried, setTried] = useState(false);
+  const [quantityInput, setQuantityInput] = useState(String(line.quantity));
+  const [priceInput, setPriceInput] = useState(formatNumber(line.unitPrice));
+  const [submitted, setSubmitted] = useState(false);
   const step = useOrderStep(order, { onDone: onClose });
   const isPart = line.kind === 'part';
-  const [quantity, price] = [wholeIn(typedCount), wholeIn(typedPrice)];
-  const wrong = {
+  const [quantity, price] = [parseWhole(quantityInput), parseWhole(priceInput)];
+  const errors = {
     quantity: quantity === null || quantity < 1 || quantity > 999 ? orderFormMessages.quantity : null,
     price: price === null || price > 2_000_000_000 ? orderFormMessages.price : null,
   };
   const submit = () => {
-    setTried(true);
-    if (Object.values(wrong).some(Boolean)) return;
+    setSubmitted(true);
+    if (Object.values(errors).some(Boolean)) return;
     void step.run({ path: `lines/${line.id}`, method: 'PUT', body: { quantity, unitPrice: price } });
   };
   return (
@@ -47,19 +47,19 @@ export function PriceLineDialog({ order, line, onClose }: Props) {
         <TextField
           label={t.addLine.quantity}
           inputMode="numeric"
-          value={typedCount}
-          error={step.fields['quantity'] ?? (tried ? wrong.quantity : null)}
-          onChange={(event) => setCount(event.target.value)}
+          value={quantityInput}
+          error={step.fields['quantity'] ?? (submitted ? errors.quantity : null)}
+          onChange={(event) => setQuantityInput(event.target.value)}
         />
         <TextField
           label={t.addLine.price}
           hint={isPart ? t.addLine.partPrice : undefined}
           inputMode="numeric"
           readOnly={isPart}
-          value={typedPrice}
-          error={step.fields['unitPrice'] ?? (tried ? wrong.price : null)}
-          onChange={(event) => setPrice(event.target.value)}
-          onBlur={() => price !== null && setPrice(formatNumber(price))}
+          value={priceInput}
+          error={step.fields['unitPrice'] ?? (submitted ? errors.price : null)}
+          onChange={(event) => setPriceInput(event.target.value)}
+          onBlur={() => price !== null && setPriceInput(formatNumber(price))}
         />
       </div>
     </FormDialog>

@@ -3,7 +3,7 @@ import type { OfficeOrder } from '@evcare/shared-contracts/office';
 import { TextAreaField, TextField } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { serviceOrderMessages } from '../../../messages/service-orders';
-import { fromField, toField } from '../model/times';
+import { fromDateTimeField, toDateTimeField } from '../model/times';
 import { useOrderStep } from '../model/use-order-step';
 import { FormDialog } from './form-dialog';
 
@@ -17,36 +17,38 @@ export function PromiseDialog({
   readonly order: OfficeOrder;
   readonly onClose: () => void;
 }) {
-  const [when, setWhen] = useState(order.promisedAt ? toField(order.promisedAt) : '');
+  const [promisedInput, setPromisedInput] = useState(
+    order.promisedAt ? toDateTimeField(order.promisedAt) : '',
+  );
   const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const step = useOrderStep(order, { onDone: onClose });
-  const promisedAt = fromField(when);
-  const said = reason.normalize('NFC').trim();
+  const promisedAt = fromDateTimeField(promisedInput);
+  const trimmedReason = reason.normalize('NFC').trim();
   const submit = () => {
-    setTried(true);
-    if (promisedAt !== null && said !== '')
-      void step.run({ path: 'promise', body: { promisedAt, reason: said } });
+    setSubmitted(true);
+    if (promisedAt !== null && trimmedReason !== '')
+      void step.run({ path: 'promise', body: { promisedAt, reason: trimmedReason } });
   };
-  const inFields = Object.keys(step.fields).length > 0;
+  const hasFieldErrors = Object.keys(step.fields).length > 0;
   return (
     <FormDialog
       title={t.title}
       onClose={onClose}
       confirm={t.save}
       busy={step.busy}
-      error={inFields ? null : step.error}
+      error={hasFieldErrors ? null : step.error}
       dirty={reason !== ''}
       onSubmit={submit}
     >
       <TextField
         type="datetime-local"
         label={t.when}
-        value={when}
+        value={promisedInput}
         required
-        error={step.fields['promisedAt'] ?? (tried && promisedAt === null ? t.missing : null)}
+        error={step.fields['promisedAt'] ?? (submitted && promisedAt === null ? t.missing : null)}
         onChange={(event) => {
-          setWhen(event.target.value);
+          setPromisedInput(event.target.value);
           step.clear();
         }}
       />
@@ -57,7 +59,9 @@ export function PromiseDialog({
         maxLength={300}
         required
         value={reason}
-        error={step.fields['reason'] ?? (tried && said === '' ? messages.common.reasonMissing : null)}
+        error={
+          step.fields['reason'] ?? (submitted && trimmedReason === '' ? messages.common.reasonMissing : null)
+        }
         onChange={(event) => setReason(event.target.value)}
       />
     </FormDialog>

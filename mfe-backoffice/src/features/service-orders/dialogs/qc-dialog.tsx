@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { orderFormMessages, type OfficeOrder } from '@evcare/shared-contracts/office';
 import { RadioGroupField, TextAreaField, TextField } from '@evcare/shared-ui';
 import { serviceOrderMessages } from '../../../messages/service-orders';
-import { wholeIn } from '../model/numbers';
+import { parseWhole } from '../model/numbers';
 import { useOrderStep } from '../model/use-order-step';
 import { FormDialog } from './form-dialog';
 import styles from './dialogs.module.css';
@@ -14,19 +14,22 @@ export function QcDialog({ order, onClose }: { readonly order: OfficeOrder; read
   const [result, setResult] = useState('');
   const [score, setScore] = useState('');
   const [note, setNote] = useState('');
-  const [tried, setTried] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const step = useOrderStep(order, { onDone: onClose });
-  const points = wholeIn(score);
-  const said = note.normalize('NFC').trim();
-  const wrong = {
+  const points = parseWhole(score);
+  const trimmedNote = note.normalize('NFC').trim();
+  const errors = {
     result: result === '' ? orderFormMessages.pass : null,
     score: points === null || points > 100 ? orderFormMessages.score : null,
-    note: result === 'fail' && said === '' ? t.noteNeeded : null,
+    note: result === 'fail' && trimmedNote === '' ? t.noteNeeded : null,
   };
   const submit = () => {
-    setTried(true);
-    if (Object.values(wrong).some(Boolean)) return;
-    void step.run({ path: 'qc', body: { pass: result === 'pass', score: points, note: said || null } });
+    setSubmitted(true);
+    if (Object.values(errors).some(Boolean)) return;
+    void step.run({
+      path: 'qc',
+      body: { pass: result === 'pass', score: points, note: trimmedNote || null },
+    });
   };
   return (
     <FormDialog
@@ -43,7 +46,7 @@ export function QcDialog({ order, onClose }: { readonly order: OfficeOrder; read
         legend={t.result}
         name="qc-result"
         value={result}
-        error={tried ? wrong.result : null}
+        error={submitted ? errors.result : null}
         options={[
           { value: 'pass', label: t.pass },
           { value: 'fail', label: t.fail },
@@ -55,7 +58,7 @@ export function QcDialog({ order, onClose }: { readonly order: OfficeOrder; read
         inputMode="numeric"
         required
         value={score}
-        error={tried ? wrong.score : null}
+        error={submitted ? errors.score : null}
         onChange={(event) => setScore(event.target.value)}
       />
       <TextAreaField
@@ -63,7 +66,7 @@ export function QcDialog({ order, onClose }: { readonly order: OfficeOrder; read
         rows={3}
         maxLength={500}
         value={note}
-        error={tried ? wrong.note : null}
+        error={submitted ? errors.note : null}
         onChange={(event) => setNote(event.target.value)}
       />
     </FormDialog>

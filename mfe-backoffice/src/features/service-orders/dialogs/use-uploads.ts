@@ -3,17 +3,17 @@ import type { Upload } from '@evcare/shared-contracts/workshop';
 import { useOfficeAction } from '../../../shared/data';
 
 /** Timeout of a photo upload over a slow connection, in milliseconds. */
-const TIMEOUT_MS = 60_000;
+const UPLOAD_TIMEOUT_MS = 60_000;
 
 /** Uploads photos one by one as they are selected; a failed one shows an error and does not stop the others. */
 export function useUploads() {
   const [photos, setPhotos] = useState<readonly Upload[]>([]);
   const send = useOfficeAction<File, Upload>({
-    silent: true,
+    suppressSuccessToast: true,
     send: (http, file) => {
       const form = new FormData();
       form.append('file', file);
-      return http.post<Upload>('/uploads', form, { timeoutMs: TIMEOUT_MS });
+      return http.post<Upload>('/uploads', form, { timeoutMs: UPLOAD_TIMEOUT_MS });
     },
     onDone: (photo) => setPhotos((before) => [...before, photo]),
   });

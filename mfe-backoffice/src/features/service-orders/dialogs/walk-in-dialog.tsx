@@ -13,7 +13,7 @@ import { money } from '../../../shared/numbers';
 import { FormDialog } from './form-dialog';
 import { PlateLookUp } from './plate-look-up';
 import { useUploads } from './use-uploads';
-import { EMPTY, toRequest, withKnown, type Known, type WalkInDraft } from './walk-in-form';
+import { EMPTY, toRequest, withOwner, type KnownVehicle, type WalkInDraft } from './walk-in-form';
 import styles from './dialogs.module.css';
 
 const t = serviceOrderMessages.walkIn;
@@ -28,16 +28,16 @@ type Field = keyof WalkInDraft;
 
 /** First error of each field, under the API's field names. */
 function errorsOf(request: WalkInRequest): Errors {
-  const checked = walkInRequestSchema.safeParse(request);
-  if (checked.success) return {};
-  const found = checked.error.issues.map(({ path, message }) => [path.join('.'), message] as const);
-  return Object.fromEntries(found.reverse());
+  const result = walkInRequestSchema.safeParse(request);
+  if (result.success) return {};
+  const messages = result.error.issues.map(({ path, message }) => [path.join('.'), message] as const);
+  return Object.fromEntries(messages.reverse());
 }
 
 /** Takes in a vehicle without an appointment. */
 export function WalkInDialog({ onClose, resources }: Props) {
   const [draft, setDraft] = useState<WalkInDraft>(EMPTY);
-  const [known, setKnown] = useState<Known | null>(null);
+  const [knownVehicle, setKnownVehicle] = useState<KnownVehicle | null>(null);
   const [errors, setErrors] = useState<Errors>({});
   const uploads = useUploads();
   const [params, setParams] = useSearchParams();
@@ -49,12 +49,12 @@ export function WalkInDialog({ onClose, resources }: Props) {
   };
   const receive = useOfficeAction<WalkInRequest, OfficeOrder>({
     entities: ['service-order'],
-    quiet: true,
+    suppressErrorToast: true,
     send: (http, form, key) => http.post('/staff/service-orders', form, once(key)),
     onDone: ({ id }) => open(id),
   });
-  const all: Errors = { ...receive.fields, ...errors };
-  const errorOf = (...names: string[]) => names.map((name) => all[name]).find(Boolean) ?? null;
+  const allErrors: Errors = { ...receive.fields, ...errors };
+  const errorOf = (...names: string[]) => names.map((name) => allErrors[name]).find(Boolean) ?? null;
   const set = (changes: Partial<WalkInDraft>) => {
     setDraft({ ...draft, ...changes });
     setErrors({});
@@ -68,21 +68,23 @@ export function WalkInDialog({ onClose, resources }: Props) {
   const submit = () => {
     const request = toRequest(
       draft,
-      known,
+      knownVehicle,
       uploads.photos.map(({ id }) => id),
     );
     // The schema checks the plate only for an otherwise valid vehicle, so a missing plate is reported here.
-    const nameless = request.vehicle !== null && request.vehicle.plate.trim() === '';
-    const wrong: Errors = { ...errorsOf(request), ...(nameless && { plate: t.plateFirst }) };
-    setErrors(wrong);
-    if (Object.keys(wrong).length === 0 && !uploads.busy) void receive.run(request);
+    const plateMissing = request.vehicle !== null && request.vehicle.plate.trim() === '';
+    const newErrors: Errors = { ...errorsOf(request), ...(plateMissing && { plate: t.plateFirst }) };
+    setErrors(newErrors);
+    if (Object.keys(newErrors).length === 0 && !uploads.busy) void receive.run(request);
   };
-  const offered = (resources?.services ?? []).filter(({ vehicleTypes }) => vehicleTypes.includes(draft.type));
-  const backwards = receive.code === 'ODOMETER_BACKWARDS';
-  const inFields = Object.keys(all).length > 0 || backwards;
-  const choose = (vehicle: Known | null) => {
-    setKnown(vehicle);
-    if (vehicle) setDraft(withKnown(draft, vehicle));
+  const selectable = (resources?.services ?? []).filter(({ vehicleTypes }) =>
+    vehicleTypes.includes(draft.type),
+  );
+  const odometerTooLow = receive.code === 'ODOMETER_BACKWARDS';
+  const hasFieldErrors = Object.keys(allErrors).length > 0 || odometerTooLow;
+  const selectVehicle = (vehicle: KnownVehicle | null) => {
+    setKnownVehicle(vehicle);
+    if (vehicle) setDraft(withOwner(draft, vehicle));
   };
   return (
     <FormDialog
@@ -91,19 +93,19 @@ export function WalkInDialog({ onClose, resources }: Props) {
       onClose={onClose}
       confirm={t.save}
       busy={receive.busy}
-      error={inFields ? (Object.keys(errors).length > 0 ? t.checkFields : null) : receive.error}
+      error={hasFieldErrors ? (Object.keys(errors).length > 0 ? t.checkFields : null) : receive.error}
       dirty={draft !== EMPTY}
       onSubmit={submit}
     >
       <PlateLookUp
         plate={draft.plate}
         error={errorOf('plate', 'vehicle.plate')}
-        known={known}
+        knownVehicle={knownVehicle}
         onPlate={(plate) => {
           set({ plate });
-          setKnown(null);
+          setKnownVehicle(null);
         }}
-        onKnown={choose}
+        onUseVehicle={selectVehicle}
         onOpenOrder={open}
       />
       <div className={styles['pair']}>
@@ -115,7 +117,7 @@ export function WalkInDialog({ onClose, resources }: Props) {
           {...field('phoneNumber', 'contact.phoneNumber')}
         />
       </div>
-      {known === null && (
+      {knownVehicle === null && (
         <div className={styles['pair']}>
           <SelectField
             label={t.type}
@@ -134,7 +136,7 @@ export function WalkInDialog({ onClose, resources }: Props) {
       <fieldset className={styles['group']}>
         <legend className={styles['legend']}>{t.services}</legend>
         <div className={styles['ticks']}>
-          {offered.map(({ code, name, priceFrom }) => (
+          {selectable.map(({ code, name, priceFrom }) => (
             <CheckboxField
               key={code}
               label={`${name} · ${money(priceFrom)}`}
@@ -143,7 +145,7 @@ export function WalkInDialog({ onClose, resources }: Props) {
                 set({
                   services: event.target.checked
                     ? [...draft.services, code]
-                    : draft.services.filter((one) => one !== code),
+                    : draft.services.filter((existing) => existing !== code),
                 })
               }
             />
@@ -162,7 +164,7 @@ export function WalkInDialog({ onClose, resources }: Props) {
           inputMode="numeric"
           required
           {...field('odometer', 'vehicle.odometer')}
-          {...(backwards && { error: receive.error })}
+          {...(odometerTooLow && { error: receive.error })}
         />
         <TextField
           label={t.battery}
@@ -171,7 +173,7 @@ export function WalkInDialog({ onClose, resources }: Props) {
           {...field('battery', 'batteryPercent')}
         />
       </div>
-      {(backwards || draft.odometerReason !== '') && (
+      {(odometerTooLow || draft.odometerReason !== '') && (
         <TextField label={t.odometerReason} maxLength={200} {...field('odometerReason')} />
       )}
       <div className={styles['pair']}>

@@ -1,5 +1,5 @@
 import type { Reception, WalkInRequest } from '@evcare/shared-contracts/office';
-import { wholeIn } from '../model/numbers';
+import { parseWhole } from '../model/numbers';
 
 /** Form values of a vehicle without an appointment. */
 export interface WalkInDraft {
@@ -37,10 +37,10 @@ export const EMPTY: WalkInDraft = {
 };
 
 /** Vehicle of an account, found by its plate. */
-export type Known = NonNullable<Reception['vehicle']>;
+export type KnownVehicle = NonNullable<Reception['vehicle']>;
 
 /** Fills the form with the owner's data, which can be changed there. */
-export const withKnown = (draft: WalkInDraft, { owner, type }: Known): WalkInDraft => ({
+export const withOwner = (draft: WalkInDraft, { owner, type }: KnownVehicle): WalkInDraft => ({
   ...draft,
   type,
   fullName: owner.fullName,
@@ -48,24 +48,28 @@ export const withKnown = (draft: WalkInDraft, { owner, type }: Known): WalkInDra
 });
 
 /** Request body of a draft; invalid numbers become NaN, which the schema rejects. */
-export function toRequest(draft: WalkInDraft, known: Known | null, photoIds: string[]): WalkInRequest {
+export function toRequest(
+  draft: WalkInDraft,
+  knownVehicle: KnownVehicle | null,
+  photoIds: string[],
+): WalkInRequest {
   const { type, make, model, plate } = draft;
-  const odometer = wholeIn(draft.odometer) ?? Number.NaN;
-  const described = { type, make, model, year: Number(draft.year), plate, specialPlate: false, odometer };
+  const odometer = parseWhole(draft.odometer) ?? Number.NaN;
+  const newVehicle = { type, make, model, year: Number(draft.year), plate, specialPlate: false, odometer };
   return {
-    customerId: known?.owner.id ?? null,
+    customerId: knownVehicle?.owner.id ?? null,
     contact: {
       fullName: draft.fullName,
       phoneNumber: draft.phoneNumber,
-      email: known?.owner.email ?? null,
+      email: knownVehicle?.owner.email ?? null,
     },
-    vehicleId: known?.id ?? null,
-    vehicle: known ? null : described,
+    vehicleId: knownVehicle?.id ?? null,
+    vehicle: knownVehicle ? null : newVehicle,
     services: [...draft.services],
     complaint: draft.complaint,
     odometer,
     odometerReason: draft.odometerReason.trim() || null,
-    batteryPercent: draft.battery.trim() === '' ? null : (wholeIn(draft.battery) ?? Number.NaN),
+    batteryPercent: draft.battery.trim() === '' ? null : (parseWhole(draft.battery) ?? Number.NaN),
     photoIds,
     technicianId: draft.technicianId || null,
     bayId: draft.bayId || null,

@@ -7,7 +7,7 @@ export interface LineGroup {
 }
 
 /** Groups lines for decisions: labour with its parts. */
-export const grouped = (lines: readonly OfficeLine[]): LineGroup[] =>
+export const groupLines = (lines: readonly OfficeLine[]): LineGroup[] =>
   lines
     .filter(({ parentId }) => parentId === null || !lines.some(({ id }) => id === parentId))
     .map((head) => ({ head, parts: lines.filter(({ parentId }) => parentId === head.id) }));
@@ -20,15 +20,15 @@ export const isUnpriced = ({ unitPrice, coveredByPackage }: OfficeLine): boolean
   unitPrice === 0 && !coveredByPackage;
 
 /** Total before the quote's discount, in đồng. */
-export const grossOf = (lines: readonly OfficeLine[]): number =>
+export const grossTotal = (lines: readonly OfficeLine[]): number =>
   lines.reduce(
     (sum, { quantity, unitPrice, coveredByPackage }) => sum + (coveredByPackage ? 0 : quantity * unitPrice),
     0,
   );
 
 /** States of quotes that were replaced by a later one. */
-const GONE: readonly OfficeQuote['state'][] = ['superseded'];
+const REPLACED_STATES: readonly OfficeQuote['state'][] = ['superseded'];
 
 /** Quotes that were not superseded, newest last. */
-export const livingQuotes = ({ quotes }: OfficeOrder): OfficeQuote[] =>
-  quotes.filter(({ state }) => !GONE.includes(state));
+export const currentQuotes = ({ quotes }: OfficeOrder): OfficeQuote[] =>
+  quotes.filter(({ state }) => !REPLACED_STATES.includes(state));

@@ -3,7 +3,7 @@ import type { OfficeOrder } from '@evcare/shared-contracts/office';
 import { ifMatch, once, useOfficeAction, type OfficeAction } from '../../../shared/data';
 
 /** Request of a step; `path` is relative to `/staff/service-orders/:id/`. */
-export interface OrderCall {
+export interface StepRequest {
   readonly path: string;
   readonly body?: unknown;
   readonly method?: 'POST' | 'PUT' | 'DELETE';
@@ -12,9 +12,9 @@ export interface OrderCall {
 interface Options {
   readonly onDone?: (order: OfficeOrder) => void;
   /** The caller shows the failure; no toast. */
-  readonly quiet?: boolean;
+  readonly suppressErrorToast?: boolean;
   /** Uses the latest version instead of the one loaded when the form opened; for buttons without a form. */
-  readonly live?: boolean;
+  readonly trackLatest?: boolean;
 }
 
 /**
@@ -23,32 +23,32 @@ interface Options {
  */
 export function useOrderStep(
   order: Pick<OfficeOrder, 'id' | 'version'>,
-  { onDone, quiet = true, live = false }: Options = {},
-): OfficeAction<OrderCall, OfficeOrder> {
-  const seen = useRef(order.version);
+  { onDone, suppressErrorToast = true, trackLatest = false }: Options = {},
+): OfficeAction<StepRequest, OfficeOrder> {
+  const expectedVersion = useRef(order.version);
   useEffect(() => {
-    if (live) seen.current = order.version;
-  }, [live, order.version]);
-  return useOfficeAction<OrderCall, OfficeOrder>({
+    if (trackLatest) expectedVersion.current = order.version;
+  }, [trackLatest, order.version]);
+  return useOfficeAction<StepRequest, OfficeOrder>({
     entities: ['service-order'],
-    quiet,
+    suppressErrorToast,
     send: async (http, { path, body, method = 'POST' }, key) => {
       const url = `/staff/service-orders/${order.id}/${path}`;
-      const options = { headers: { ...ifMatch(seen.current).headers, ...once(key).headers } };
+      const options = { headers: { ...ifMatch(expectedVersion.current).headers, ...once(key).headers } };
       try {
         if (method === 'DELETE') return await http.delete<OfficeOrder>(url, options);
         if (method === 'PUT') return await http.put<OfficeOrder>(url, body ?? {}, options);
         return await http.post<OfficeOrder>(url, body ?? {}, options);
       } catch (error) {
         const { code, details } = error as { code?: string; details?: { version?: number } };
-        if (code === 'STALE_VERSION' && details?.version) seen.current = details.version;
+        if (code === 'STALE_VERSION' && details?.version) expectedVersion.current = details.version;
         throw error;
       }
     },
-    answers: ({ id }) => `/staff/service-orders/${id}`,
-    onDone: (changed) => {
-      seen.current = changed.version;
-      onDone?.(changed);
+    cachePath: ({ id }) => `/staff/service-orders/${id}`,
+    onDone: (updatedOrder) => {
+      expectedVersion.current = updatedOrder.version;
+      onDone?.(updatedOrder);
     },
   });
 }

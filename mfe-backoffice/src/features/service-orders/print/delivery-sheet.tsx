@@ -3,7 +3,7 @@ import { SERVICE_PAYMENT_LABELS, type OfficeOrder } from '@evcare/shared-contrac
 import { paperMessages as t } from '../../../messages/service-order-papers';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { money } from '../../../shared/numbers';
-import { grossOf } from '../model/lines';
+import { grossTotal } from '../model/lines';
 import { Facts, Heading, PricedLines, Signatures, type Sum } from './sheet-parts';
 import styles from './print.module.css';
 
@@ -13,14 +13,14 @@ export function DeliverySheet({ order }: { readonly order: OfficeOrder }) {
   const declined = order.lines.filter(
     ({ approval, parentId }) => approval === 'declined' && parentId === null,
   );
-  const watched = order.items.filter(({ result }) => result === 'watch' || result === 'fail');
+  const itemsToWatch = order.items.filter(({ result }) => result === 'watch' || result === 'fail');
   const paid = order.payments.reduce((sum, { amount }) => sum + amount, 0);
-  const off = grossOf(done) - order.total;
+  const discount = grossTotal(done) - order.total;
   const sums: Sum[] = [
-    ...(off > 0
+    ...(discount > 0
       ? [
-          { label: t.subtotal, value: grossOf(done) },
-          { label: serviceOrderMessages.quotes.setDiscount, value: -off },
+          { label: t.subtotal, value: grossTotal(done) },
+          { label: serviceOrderMessages.quotes.setDiscount, value: -discount },
         ]
       : []),
     { label: t.total, value: order.total, strong: true },
@@ -30,7 +30,7 @@ export function DeliverySheet({ order }: { readonly order: OfficeOrder }) {
     })),
     { label: t.left, value: Math.max(0, order.total - paid), strong: true },
   ];
-  const km = (value: number) => `${formatNumber(value)} km`;
+  const formatKm = (value: number) => `${formatNumber(value)} km`;
   return (
     <>
       <Facts
@@ -40,8 +40,8 @@ export function DeliverySheet({ order }: { readonly order: OfficeOrder }) {
           [
             t.odometer,
             order.odometerOut === null
-              ? km(order.odometerIn)
-              : `${km(order.odometerIn)} → ${km(order.odometerOut)}`,
+              ? formatKm(order.odometerIn)
+              : `${formatKm(order.odometerIn)} → ${formatKm(order.odometerOut)}`,
           ],
         ]}
       />
@@ -58,11 +58,11 @@ export function DeliverySheet({ order }: { readonly order: OfficeOrder }) {
           </ul>
         </>
       )}
-      {watched.length > 0 && (
+      {itemsToWatch.length > 0 && (
         <>
           <Heading>{t.watch}</Heading>
           <ul className={styles['list']}>
-            {watched.map(({ id, title, note }) => (
+            {itemsToWatch.map(({ id, title, note }) => (
               <li key={id}>
                 {title}
                 {note && `: ${note}`}

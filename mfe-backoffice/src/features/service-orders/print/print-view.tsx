@@ -18,8 +18,8 @@ const KINDS = Object.keys(SHEETS) as Kind[];
 /** Print view of an order's document, in A4. */
 export function PrintView({ order, kind }: { readonly order: OfficeOrder; readonly kind: string }) {
   const [, set] = useUrlState({ print: '' });
-  const known = KINDS.find((one) => one === kind) ?? 'reception';
-  const Sheet = SHEETS[known];
+  const activeKind = KINDS.find((candidate) => candidate === kind) ?? 'reception';
+  const Sheet = SHEETS[activeKind];
   return (
     <div className={styles['view']}>
       <div className={styles['tools']}>
@@ -28,7 +28,7 @@ export function PrintView({ order, kind }: { readonly order: OfficeOrder; readon
         </Button>
         <SelectField
           label={t.choose}
-          value={known}
+          value={activeKind}
           options={KINDS.map((value) => ({ value, label: t.kinds[value] }))}
           onChange={(event) => set({ print: event.target.value }, { replace: true })}
         />
@@ -36,8 +36,8 @@ export function PrintView({ order, kind }: { readonly order: OfficeOrder; readon
           {t.now}
         </Button>
       </div>
-      <article className={styles['paper']} aria-label={t.kinds[known]}>
-        <Letterhead order={order} title={t.kinds[known]} />
+      <article className={styles['paper']} aria-label={t.kinds[activeKind]}>
+        <Letterhead order={order} title={t.kinds[activeKind]} />
         <Sheet order={order} />
       </article>
     </div>

@@ -2,20 +2,20 @@ import { formatDateTime } from '@evcare/shared-contracts/format';
 import type { OfficeOrder } from '@evcare/shared-contracts/office';
 import { paperMessages as t } from '../../../messages/service-order-papers';
 import { serviceOrderMessages } from '../../../messages/service-orders';
-import { grossOf, linesOf, livingQuotes } from '../model/lines';
+import { grossTotal, linesOf, currentQuotes } from '../model/lines';
 import { Heading, PricedLines, Signatures, type Sum } from './sheet-parts';
 import styles from './print.module.css';
 
 /** Document of the latest quote. */
 export function QuoteSheet({ order }: { readonly order: OfficeOrder }) {
-  const quote = livingQuotes(order).at(-1);
+  const quote = currentQuotes(order).at(-1);
   if (!quote) return <p>{t.noQuote}</p>;
   const lines = linesOf(order, quote);
   const { discount, total, validUntil, state } = quote;
   const sums: Sum[] = [
     ...(discount
       ? [
-          { label: t.subtotal, value: grossOf(lines) },
+          { label: t.subtotal, value: grossTotal(lines) },
           { label: t.discount(discount.percent), value: -discount.amount },
         ]
       : []),

@@ -3,7 +3,7 @@ import { formatNumber } from '@evcare/shared-contracts/format';
 import type { OfficeLine } from '@evcare/shared-contracts/office';
 import { paperMessages as t } from '../../../messages/service-order-papers';
 import { money } from '../../../shared/numbers';
-import { grouped } from '../model/lines';
+import { groupLines } from '../model/lines';
 import styles from './print.module.css';
 
 /** Labelled facts in columns. */
@@ -34,7 +34,7 @@ export function PricedLines({
   readonly lines: readonly OfficeLine[];
   readonly sums: readonly Sum[];
 }) {
-  const rows = grouped(lines).flatMap(({ head, parts }) => [head, ...parts]);
+  const rows = groupLines(lines).flatMap(({ head, parts }) => [head, ...parts]);
   return (
     <table className={styles['lines']}>
       <thead>
@@ -77,9 +77,9 @@ export function Heading({ children }: { readonly children: ReactNode }) {
 export function Signatures() {
   return (
     <div className={styles['signatures']}>
-      {[t.customerSign, t.shopSign].map((who) => (
-        <div key={who}>
-          <p className={styles['who']}>{who}</p>
+      {[t.customerSign, t.shopSign].map((party) => (
+        <div key={party}>
+          <p className={styles['who']}>{party}</p>
           <p className={styles['quiet']}>{t.signHint}</p>
         </div>
       ))}
