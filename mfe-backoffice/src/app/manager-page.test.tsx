@@ -9,8 +9,8 @@ const currentUrl = ({ router }: ReturnType<typeof renderAt>) =>
 
 test('links a manager to each page they have a right to, each with its own address', () => {
   renderAt('/manager', 'manager');
-  const offered = within(nav()).getAllByRole('link');
-  expect(offered.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+  const links = within(nav()).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Tổng quan', '/manager'],
     ['Báo cáo', '/manager?tab=reports'],
     ['Kho', '/manager?tab=stock'],

@@ -25,31 +25,35 @@ export function AddCustomer({
 }) {
   const [initialDraft] = useState(() => draftFromSearch(searchText));
   const [draft, setDraft] = useState<CustomerDraft>(initialDraft);
-  const add = useOfficeAction<{ readonly confirmDuplicate: boolean }, Customer>({
+  const createCustomer = useOfficeAction<{ readonly confirmDuplicate: boolean }, Customer>({
     send: (http, options) => http.post('/customers', { ...toBody(draft), ...options }),
     entities: ['customer'],
     suppressErrorToast: true,
     onDone: ({ id }) => onOpen(id),
   });
-  const hasDuplicate = add.code === 'DUPLICATE_PHONE';
-  const duplicates = hasDuplicate ? (add.details['duplicates'] as readonly CustomerBrief[]) : [];
-  const hasFields = Object.keys(add.fields).length > 0;
+  const hasDuplicate = createCustomer.code === 'DUPLICATE_PHONE';
+  const duplicates = hasDuplicate ? (createCustomer.details['duplicates'] as readonly CustomerBrief[]) : [];
+  const hasFields = Object.keys(createCustomer.fields).length > 0;
 
   return (
     <CustomerFormDialog
       title={t.addTitle}
       confirm={hasDuplicate ? t.addAnyway : t.add}
-      busy={add.busy}
+      busy={createCustomer.busy}
       dirty={JSON.stringify(draft) !== JSON.stringify(initialDraft)}
       draft={draft}
-      fields={add.fields}
+      fields={createCustomer.fields}
       change={(part) => {
         setDraft({ ...draft, ...part });
         // A different number needs a new duplicate check.
-        if ('phoneNumber' in part) add.clear();
+        if ('phoneNumber' in part) createCustomer.clear();
       }}
-      notice={add.error !== null && !hasDuplicate && !hasFields && <Alert tone="danger">{add.error}</Alert>}
-      onSubmit={() => void add.run({ confirmDuplicate: hasDuplicate })}
+      notice={
+        createCustomer.error !== null &&
+        !hasDuplicate &&
+        !hasFields && <Alert tone="danger">{createCustomer.error}</Alert>
+      }
+      onSubmit={() => void createCustomer.run({ confirmDuplicate: hasDuplicate })}
       onClose={onClose}
     >
       {hasDuplicate && (

@@ -58,12 +58,12 @@ export function CustomerInfo({
             {info.samePhone}
           </h3>
           <ul className={styles['list']}>
-            {samePhone.map((other) => (
-              <li key={other.id} className={styles['entry']}>
-                <Button variant="ghost" size="sm" onClick={() => onOpen(other.id)}>
-                  {other.fullName}
+            {samePhone.map((otherCustomer) => (
+              <li key={otherCustomer.id} className={styles['entry']}>
+                <Button variant="ghost" size="sm" onClick={() => onOpen(otherCustomer.id)}>
+                  {otherCustomer.fullName}
                 </Button>
-                <span className={styles['muted']}>{other.email}</span>
+                <span className={styles['muted']}>{otherCustomer.email}</span>
               </li>
             ))}
           </ul>

@@ -15,20 +15,20 @@ interface CustomerProps {
 
 function Entries({
   empty,
-  shown,
-  all,
+  shownCount,
+  total,
   children,
 }: {
   readonly empty: string;
-  readonly shown: number;
-  readonly all: number;
+  readonly shownCount: number;
+  readonly total: number;
   readonly children: ReactNode;
 }) {
-  if (shown === 0) return <p className={styles['muted']}>{empty}</p>;
+  if (shownCount === 0) return <p className={styles['muted']}>{empty}</p>;
   return (
     <>
       <ul className={styles['list']}>{children}</ul>
-      {all > shown && <p className={styles['muted']}>{t.part(shown, all)}</p>}
+      {total > shownCount && <p className={styles['muted']}>{t.part(shownCount, total)}</p>}
     </>
   );
 }
@@ -47,7 +47,7 @@ function Entry({ main, aside, badge }: Record<'main' | 'aside' | 'badge', ReactN
 export function Vehicles({ customer: { cars, packages, counts } }: CustomerProps) {
   return (
     <>
-      <Entries empty={t.empty.vehicles} shown={cars.length} all={counts.vehicles}>
+      <Entries empty={t.empty.vehicles} shownCount={cars.length} total={counts.vehicles}>
         {cars.map((vehicle) => (
           <Entry
             key={vehicle.id}
@@ -82,7 +82,7 @@ export function Vehicles({ customer: { cars, packages, counts } }: CustomerProps
 
 export function Appointments({ customer: { appointments, counts } }: CustomerProps) {
   return (
-    <Entries empty={t.empty.appointments} shown={appointments.length} all={counts.appointments}>
+    <Entries empty={t.empty.appointments} shownCount={appointments.length} total={counts.appointments}>
       {appointments.map(({ id, code, status, startAt, plate, services }) => (
         <Entry
           key={id}
@@ -97,7 +97,7 @@ export function Appointments({ customer: { appointments, counts } }: CustomerPro
 
 export function ServiceOrders({ customer: { serviceOrders, counts } }: CustomerProps) {
   return (
-    <Entries empty={t.empty.serviceOrders} shown={serviceOrders.length} all={counts.serviceOrders}>
+    <Entries empty={t.empty.serviceOrders} shownCount={serviceOrders.length} total={counts.serviceOrders}>
       {serviceOrders.map(({ id, code, status, createdAt, plate, paid }) => (
         <Entry
           key={id}
@@ -112,7 +112,7 @@ export function ServiceOrders({ customer: { serviceOrders, counts } }: CustomerP
 
 export function ShopOrders({ customer: { shopOrders, counts } }: CustomerProps) {
   return (
-    <Entries empty={t.empty.orders} shown={shopOrders.length} all={counts.shopOrders}>
+    <Entries empty={t.empty.orders} shownCount={shopOrders.length} total={counts.shopOrders}>
       {shopOrders.map(({ code, status, placedAt, total, payment }) => (
         <Entry
           key={code}

@@ -41,7 +41,7 @@ export function CustomerSheet(props: SheetProps) {
 function Details(props: SheetProps & { readonly customer: Customer }) {
   const { customer, tab, action, onTab, onAction, onOpen } = props;
   const role = useSession().user?.role;
-  const chosen = TAB_IDS.find((id) => id === tab) ?? 'info';
+  const activeTab = TAB_IDS.find((id) => id === tab) ?? 'info';
   const { counts } = customer;
   const tabCounts: Partial<Record<(typeof TAB_IDS)[number], number>> = {
     vehicles: counts.vehicles,
@@ -69,7 +69,7 @@ function Details(props: SheetProps & { readonly customer: Customer }) {
       )}
       <Tabs
         label={t.tabsLabel}
-        value={chosen}
+        value={activeTab}
         onChange={(next) => onTab(next === 'info' ? '' : next)}
         items={TAB_IDS.map((id) => ({
           id,
@@ -77,12 +77,12 @@ function Details(props: SheetProps & { readonly customer: Customer }) {
         }))}
       >
         <div className={styles['panel']}>
-          {chosen === 'info' && <CustomerInfo customer={customer} onOpen={onOpen} />}
-          {chosen === 'vehicles' && <Vehicles customer={customer} />}
-          {chosen === 'appointments' && <Appointments customer={customer} />}
-          {chosen === 'service-orders' && <ServiceOrders customer={customer} />}
-          {chosen === 'orders' && <ShopOrders customer={customer} />}
-          {chosen === 'notes' && <Notes customer={customer} />}
+          {activeTab === 'info' && <CustomerInfo customer={customer} onOpen={onOpen} />}
+          {activeTab === 'vehicles' && <Vehicles customer={customer} />}
+          {activeTab === 'appointments' && <Appointments customer={customer} />}
+          {activeTab === 'service-orders' && <ServiceOrders customer={customer} />}
+          {activeTab === 'orders' && <ShopOrders customer={customer} />}
+          {activeTab === 'notes' && <Notes customer={customer} />}
         </div>
       </Tabs>
       {action === 'edit' && !isMerged && <EditCustomer customer={customer} onClose={closeDialog} />}

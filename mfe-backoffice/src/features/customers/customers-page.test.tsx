@@ -69,10 +69,10 @@ const open = (api: FakeRoutes = {}, at = '/staff/customers', role: Role = 'staff
     },
   });
 const dialog = (name: string) => screen.findByRole('dialog', { name });
-const fillField = async (box: HTMLElement, label: string, typed: string) => {
+const fillField = async (box: HTMLElement, label: string, text: string) => {
   const field = within(box).getByLabelText(new RegExp(`^${label}`));
   await userEvent.clear(field);
-  await userEvent.type(field, typed);
+  await userEvent.type(field, text);
 };
 
 test('lists phone number, vehicles, last visit in Vietnam time, spending and note', async () => {

@@ -63,7 +63,7 @@ export function MergeDialog({ customer, onClose }: DialogProps) {
       ) : (
         <form id={form} className={styles['form']} onSubmit={submit} noValidate>
           {merge.error && <Alert tone="danger">{merge.error}</Alert>}
-          <Preview other={source} target={customer} />
+          <Preview source={source} target={customer} />
           <div>
             <Button variant="secondary" size="sm" onClick={() => setSource(null)}>
               {t.other}
@@ -140,15 +140,15 @@ function SourceSearch({
   );
 }
 
-function Preview({ other, target }: { readonly other: CustomerRow; readonly target: Customer }) {
-  const query = useOfficeQuery<Customer>(customerPath(other.id), {
+function Preview({ source, target }: { readonly source: CustomerRow; readonly target: Customer }) {
+  const query = useOfficeQuery<Customer>(customerPath(source.id), {
     entities: ['customer'],
     keepPrevious: false,
   });
   return (
     <section aria-labelledby="merge-moves">
       <h3 id="merge-moves" className={styles['heading']}>
-        {other.fullName} ({other.email}) → {target.fullName} ({target.email})
+        {source.fullName} ({source.email}) → {target.fullName} ({target.email})
       </h3>
       <Loaded query={query}>
         {({ counts }) => (

@@ -32,8 +32,8 @@ export function ApproveForm({
   const [rejecting, setRejecting] = useState(false);
   useUnsaved(Object.keys(quantities).length > 0);
   const approve = useOfficeAction<{ id: string; approvedQty: number }[], OfficePartsRequest>({
-    send: (http, chosen) =>
-      http.post(`/staff/parts-requests/${id}/approve`, { lines: chosen }, ifMatch(version)),
+    send: (http, approvedLines) =>
+      http.post(`/staff/parts-requests/${id}/approve`, { lines: approvedLines }, ifMatch(version)),
     entities: ENTITIES,
     // The form shows the error itself; a toast outside a modal sheet is not announced.
     suppressErrorToast: true,
@@ -58,16 +58,16 @@ export function ApproveForm({
 
   const send = () => {
     setSubmitted(true);
-    const chosen = parsedLines.flatMap(({ line, value }) =>
+    const approvedLines = parsedLines.flatMap(({ line, value }) =>
       value === null ? [] : [{ id: line.id, approvedQty: value }],
     );
-    if (chosen.length === lines.length && !isEmpty) void approve.run(chosen);
+    if (approvedLines.length === lines.length && !isEmpty) void approve.run(approvedLines);
   };
 
   return (
     <>
       <ul className={styles['lines']} aria-label={t.lines}>
-        {parsedLines.map(({ line, text: shown, value }) => (
+        {parsedLines.map(({ line, text: quantityText, value }) => (
           <li key={line.id} className={styles['line']}>
             <LineFacts line={line} />
             <div className={styles['decide']}>
@@ -80,7 +80,7 @@ export function ApproveForm({
                 label={t.approved}
                 aria-label={t.approveQty(line.name)}
                 inputMode="numeric"
-                value={shown}
+                value={quantityText}
                 error={submitted && value === null ? t.qtyRange(line.quantity) : null}
                 onChange={(event) => setQuantities({ ...quantities, [line.id]: event.target.value })}
               />

@@ -15,9 +15,9 @@ export function usePageLocation() {
     param,
     /** Link to the sheet of a staff member. */
     memberHref(id: string): string {
-      const outer = embedded ? params.get('tab') : null;
+      const outerTab = embedded ? params.get('tab') : null;
       const query = new URLSearchParams({
-        ...(outer !== null && { tab: outer }),
+        ...(outerTab !== null && { tab: outerTab }),
         ...(embedded && { [param]: 'staff' }),
         open: id,
       });

@@ -12,7 +12,7 @@ export function Definition({ name, children }: { readonly name: string; readonly
   const button = useRef<HTMLButtonElement>(null);
 
   /** Places the popover below its button, within the window; a scrolling table does not clip it. */
-  const place = (event: ToggleEvent<HTMLDivElement>) => {
+  const positionPopover = (event: ToggleEvent<HTMLDivElement>) => {
     if (event.newState !== 'open' || !button.current) return;
     const { left, bottom } = button.current.getBoundingClientRect();
     const maxLeft = document.documentElement.clientWidth - WIDTH_PX - EDGE_PX;
@@ -31,7 +31,7 @@ export function Definition({ name, children }: { readonly name: string; readonly
       >
         <CircleHelp size={16} strokeWidth={1.75} aria-hidden="true" />
       </button>
-      <div id={id} popover="auto" className={styles['definition']} onToggle={place}>
+      <div id={id} popover="auto" className={styles['definition']} onToggle={positionPopover}>
         {children}
       </div>
     </>

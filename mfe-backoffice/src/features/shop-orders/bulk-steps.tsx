@@ -13,12 +13,12 @@ import { BulkBar } from '../../shared/list';
 
 interface Props {
   readonly rows: readonly ShopOrderRow[];
-  readonly chosen: ReadonlySet<string>;
-  readonly setChosen: (chosen: ReadonlySet<string>) => void;
+  readonly selected: ReadonlySet<string>;
+  readonly setSelected: (chosen: ReadonlySet<string>) => void;
 }
 
 /** Applies a step to all selected orders that allow it, and explains each failure. */
-export function useBulkSteps({ rows, chosen, setChosen }: Props) {
+export function useBulkSteps({ rows, selected, setSelected }: Props) {
   const [failed, setFailed] = useState<BulkStepResult['results']>([]);
   const move = useOfficeAction<BulkStepRequest, BulkStepResult>({
     send: (http, body) => http.post('/staff/shop-orders/steps', body),
@@ -26,10 +26,10 @@ export function useBulkSteps({ rows, chosen, setChosen }: Props) {
     onDone: ({ results }) => {
       const failures = results.filter(({ refusal }) => refusal !== null);
       setFailed(failures);
-      setChosen(new Set(failures.map(({ code }) => code)));
+      setSelected(new Set(failures.map(({ code }) => code)));
     },
   });
-  const selectedRows = rows.filter(({ code }) => chosen.has(code));
+  const selectedRows = rows.filter(({ code }) => selected.has(code));
   const codesFor = (step: BulkStep) =>
     selectedRows.filter(({ steps }) => steps.includes(step)).map(({ code }) => code);
   return {
@@ -43,7 +43,7 @@ export function useBulkSteps({ rows, chosen, setChosen }: Props) {
       </Alert>
     ),
     bar: (
-      <BulkBar count={selectedRows.length} onClear={() => setChosen(new Set())}>
+      <BulkBar count={selectedRows.length} onClear={() => setSelected(new Set())}>
         {BULK_STEPS.map((step) => {
           const codes = codesFor(step);
           return (

@@ -78,14 +78,14 @@ const isStatus = (value: string): value is OrderStatus =>
 export function ShopOrdersTab() {
   const [state, set, reset] = useUrlState(DEFAULTS);
   const [sheet, setSheet] = useUrlState(SHEET_DEFAULTS);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(EMPTY);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(EMPTY);
   const search = useRef<HTMLInputElement>(null);
   useShortcut('/', t.keys.search, () => search.current?.focus());
   const { q, page } = state;
   const status = isStatus(state.status) ? state.status : '';
   const params = new URLSearchParams({ ...(q && { q }), ...(status && { status }), page: String(page) });
   const query = useOfficeQuery<ShopOrderList>(`/staff/shop-orders?${params}`, { entities: ['shop-order'] });
-  const bulk = useBulkSteps({ rows: query.data?.items ?? NO_ROWS, chosen, setChosen });
+  const bulk = useBulkSteps({ rows: query.data?.items ?? NO_ROWS, selected, setSelected });
   const counts = query.data?.counts ?? {};
   const options = ORDER_STATUSES.map((value) => ({
     value,
@@ -136,7 +136,7 @@ export function ShopOrdersTab() {
               rows={list.items}
               rowKey={({ code }) => code}
               onOpen={({ code }) => setSheet({ open: code })}
-              selection={{ selected: chosen, onChange: setChosen }}
+              selection={{ selected, onChange: setSelected }}
             />
             <Pager {...list} onPage={(next) => set({ page: next })} />
           </>

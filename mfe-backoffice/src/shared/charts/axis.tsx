@@ -3,7 +3,7 @@ import type { ChartData, ValueKind } from '@evcare/shared-contracts/office';
 import { axisText, shortLabel, visibleLabelIndexes } from './text';
 import styles from './charts.module.css';
 
-/** Height of the plot; `FOOT` is the height of the labels below it. In pixels. */
+/** Height of the plot; `LABELS_HEIGHT` is the height of the labels below it. In pixels. */
 export const PLOT_HEIGHT = 180;
 export const LABELS_HEIGHT = 26;
 /** Space above the plot for the upper half of the topmost axis label, in pixels. */

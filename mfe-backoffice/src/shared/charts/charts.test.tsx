@@ -118,9 +118,9 @@ test('draws nothing and does not throw without data', async () => {
 
 test('never shows more than six labels below an axis', () => {
   for (const count of [0, 1, 6, 7, 30, 92, 366]) {
-    const shown = visibleLabelIndexes(count);
-    expect(shown.length).toBeLessThanOrEqual(6);
-    expect(shown.every((index) => index < count)).toBe(true);
+    const indexes = visibleLabelIndexes(count);
+    expect(indexes.length).toBeLessThanOrEqual(6);
+    expect(indexes.every((index) => index < count)).toBe(true);
   }
 });
 

@@ -33,7 +33,7 @@ export function pointText(data: ChartData, index: number): string {
   return t.point(labelText(data.labels[index] ?? '', data), values.join(', '));
 }
 
-/** Indexes of the labels shown below an axis: evenly spaced, starting with the first, at most `most` of them. */
+/** Indexes of the labels shown below an axis: evenly spaced, starting with the first, at most `maxLabels` of them. */
 export function visibleLabelIndexes(count: number, maxLabels = 6): number[] {
   const step = Math.max(1, Math.ceil(count / maxLabels));
   return Array.from({ length: Math.ceil(count / step) }, (_, index) => index * step);

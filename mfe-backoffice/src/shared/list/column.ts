@@ -27,7 +27,7 @@ export interface Sort {
 /** Column as displayed, with the columns that were moved below its cell. */
 export type DisplayedColumn<Row> = Column<Row> & { readonly foldedColumns?: readonly Column<Row>[] };
 
-/** Moves the columns with `under` below the cell of the column they name. */
+/** Moves the columns with `foldUnder` below the cell of the column they name. */
 export function foldColumns<Row>(columns: readonly Column<Row>[]): readonly DisplayedColumn<Row>[] {
   return columns
     .filter(({ foldUnder }) => foldUnder === undefined)

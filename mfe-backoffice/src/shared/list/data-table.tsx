@@ -16,7 +16,7 @@ const CELL = { role: 'cell' } as const;
 
 export interface Selection {
   readonly selected: ReadonlySet<string>;
-  readonly onChange: (chosen: ReadonlySet<string>) => void;
+  readonly onChange: (selected: ReadonlySet<string>) => void;
 }
 
 export interface DataTableProps<Row> {

@@ -158,7 +158,7 @@ const COLUMNS: Column<Part>[] = [
 
 function Table({ rows = PARTS, onOpen }: { rows?: Part[]; onOpen?: (part: Part) => void }) {
   const [sort, setSort] = useState<Sort>({ key: 'name', direction: 'asc' });
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   return (
     <>
       <DataTable
@@ -169,11 +169,11 @@ function Table({ rows = PARTS, onOpen }: { rows?: Part[]; onOpen?: (part: Part) 
         rowName={({ name }) => name}
         sort={sort}
         onSort={setSort}
-        selection={{ selected: chosen, onChange: setChosen }}
+        selection={{ selected, onChange: setSelected }}
         {...(onOpen && { onOpen })}
         actions={({ name }) => <button>{`Sửa ${name}`}</button>}
       />
-      <BulkBar count={chosen.size} onClear={() => setChosen(new Set())}>
+      <BulkBar count={selected.size} onClear={() => setSelected(new Set())}>
         <button>Ẩn</button>
       </BulkBar>
     </>

@@ -16,13 +16,13 @@ interface SearchFieldProps {
 
 /** Search field that searches shortly after the last letter, but not while a letter is being composed (Telex, VNI). */
 export function SearchField({ label, value, onSearch, placeholder, inputRef }: SearchFieldProps) {
-  const [typed, setInput] = useState(value);
+  const [text, setText] = useState(value);
   const [searchedText, setSearchedText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // The address changed from outside: by the back button or by resetting a filter.
   if (value !== searchedText) {
     setSearchedText(value);
-    setInput(value);
+    setText(value);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -52,31 +52,31 @@ export function SearchField({ label, value, onSearch, placeholder, inputRef }: S
         className={styles['searchInput']}
         aria-label={label}
         placeholder={placeholder ?? label}
-        value={typed}
+        value={text}
         autoComplete="off"
         enterKeyHint="search"
         onChange={(event) => {
-          setInput(event.target.value);
+          setText(event.target.value);
           if (!(event.nativeEvent as InputEvent).isComposing) searchLater(event.target.value);
         }}
         onCompositionEnd={(event) => searchLater(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing) return;
-          if (event.key === 'Enter') search(typed);
-          if (event.key === 'Escape' && typed !== '') {
+          if (event.key === 'Enter') search(text);
+          if (event.key === 'Escape' && text !== '') {
             event.stopPropagation();
-            setInput('');
+            setText('');
             search('');
           }
         }}
       />
-      {typed !== '' && (
+      {text !== '' && (
         <button
           type="button"
           className={styles['searchClear']}
           aria-label={messages.common.clearSearch}
           onClick={() => {
-            setInput('');
+            setText('');
             search('');
           }}
         >

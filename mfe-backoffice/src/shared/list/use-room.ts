@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
 export interface TableFit {
-  /** Not all columns fit: those with `under` are moved below others. */
+  /** Not all columns fit: those with `foldUnder` are moved below others. */
   readonly folded: boolean;
   /** The columns do not fit even when folded: the table scrolls. */
   readonly scrolls: boolean;

@@ -25,9 +25,9 @@ export function UrlTabs({ label, tabs, param = 'tab', children }: UrlTabsProps) 
   const [firstTab] = tabs;
   const activeTab = tabs.find(({ id }) => id === params.get(param)) ?? firstTab;
   if (!firstTab || !activeTab) return null;
-  const outer = param === 'tab' ? null : params.get('tab');
+  const outerTab = param === 'tab' ? null : params.get('tab');
   const searchOf = (id: string): Record<string, string> => ({
-    ...(outer !== null && { tab: outer }),
+    ...(outerTab !== null && { tab: outerTab }),
     ...(id !== firstTab.id && { [param]: id }),
   });
   const href = (id: string) => {

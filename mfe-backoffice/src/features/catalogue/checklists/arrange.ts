@@ -25,7 +25,7 @@ export function sectionsOf(items: readonly Item[]): Section[] {
       const sectionItems = items.filter(({ section }) => section === name);
       return { name, items: sectionItems, pinned: pinnedPosition(name, sectionItems) };
     })
-    .sort((a, other) => sortRank(a) - sortRank(other));
+    .sort((a, b) => sortRank(a) - sortRank(b));
 }
 
 /** Sorts all items in that order. */

@@ -31,12 +31,12 @@ interface ChecksProps {
   readonly hint?: string;
   readonly error?: string | null;
   readonly options: readonly Option[];
-  readonly chosen: readonly string[];
-  readonly onChange: (chosen: string[]) => void;
+  readonly selected: readonly string[];
+  readonly onChange: (selected: string[]) => void;
 }
 
 /** Group of checkboxes. The first one carries the id, so that the error summary can link to it. */
-export function Checks({ id, legend, hint, error, options, chosen, onChange }: ChecksProps) {
+export function Checks({ id, legend, hint, error, options, selected, onChange }: ChecksProps) {
   return (
     <fieldset className={styles['checks']} aria-describedby={`${id}-about`}>
       <legend className={styles['legend']}>{legend}</legend>
@@ -46,12 +46,14 @@ export function Checks({ id, legend, hint, error, options, chosen, onChange }: C
             key={value}
             {...(index === 0 && { id })}
             label={label}
-            checked={chosen.includes(value)}
+            checked={selected.includes(value)}
             onChange={({ target }) =>
               onChange(
                 options
                   .map((option) => option.value)
-                  .filter((selected) => (selected === value ? target.checked : chosen.includes(selected))),
+                  .filter((optionValue) =>
+                    optionValue === value ? target.checked : selected.includes(optionValue),
+                  ),
               )
             }
           />

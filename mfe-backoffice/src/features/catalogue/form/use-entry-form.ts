@@ -11,12 +11,12 @@ interface Schema<Body> {
   ): { success: true; data: Body } | { success: false; error: { issues: readonly Issue[] } };
 }
 
-interface Options<Typed, Body, Out> {
+interface Options<Values, Body, Out> {
   /** Values of the fields when the form opens. */
-  readonly initial: Typed;
+  readonly initial: Values;
   readonly schema: Schema<Body>;
   /** Converts the form values to the contract's shape; the schema rejects invalid values. */
-  readonly toBody: (typed: Typed) => unknown;
+  readonly toBody: (values: Values) => unknown;
   /** Path of the collection; a new entry has no id. */
   readonly path: string;
   readonly id: string | null;
@@ -34,16 +34,16 @@ const ENTITIES = ['catalogue'] as const;
  * cleared while typing, the first invalid field gets the focus, server errors appear at their fields, and input is
  * never lost.
  */
-export function useEntryForm<Typed extends object, Body, Out>(options: Options<Typed, Body, Out>) {
+export function useEntryForm<Values extends object, Body, Out>(options: Options<Values, Body, Out>) {
   const { initial, schema, toBody, path, id, version, entities = ENTITIES, onDone } = options;
   const base = useId();
   const [initialValues] = useState(initial);
-  const [typed, setTyped] = useState(initial);
+  const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [editedFields, setEditedFields] = useState<ReadonlySet<string>>(new Set());
   const [submitted, setSubmitted] = useState(false);
   const [openedVersion] = useState(version);
-  const dirty = JSON.stringify(typed) !== JSON.stringify(initialValues);
+  const dirty = JSON.stringify(values) !== JSON.stringify(initialValues);
   useUnsaved(dirty);
 
   const save: OfficeAction<Body, Out> = useOfficeAction<Body, Out>({
@@ -59,7 +59,7 @@ export function useEntryForm<Typed extends object, Body, Out>(options: Options<T
     onDone,
   });
 
-  const check = (values: Typed): { body: Body | null; wrong: Record<string, string> } => {
+  const check = (values: Values): { body: Body | null; wrong: Record<string, string> } => {
     const result = schema.safeParse(toBody(values));
     if (result.success) return { body: result.data, wrong: {} };
     const fieldErrors: Record<string, string> = {};
@@ -71,34 +71,34 @@ export function useEntryForm<Typed extends object, Body, Out>(options: Options<T
   const errorOf = (name: string): string | null =>
     errors[name] ?? (editedFields.has(name) ? null : (save.fields[name] ?? null));
 
-  const change = (changes: Partial<Typed>) => {
+  const change = (changes: Partial<Values>) => {
     const names = Object.keys(changes);
-    setTyped((before) => ({ ...before, ...changes }));
+    setValues((before) => ({ ...before, ...changes }));
     setErrors((before) =>
       Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))),
     );
     setEditedFields((before) => new Set([...before, ...names]));
   };
 
-  const validateOnBlur = (name: keyof Typed & string) => {
-    if (!submitted && (typed[name] === '' || typed[name] === initialValues[name])) return;
-    const message = check(typed).wrong[name];
+  const validateOnBlur = (name: keyof Values & string) => {
+    if (!submitted && (values[name] === '' || values[name] === initialValues[name])) return;
+    const message = check(values).wrong[name];
     setErrors(({ [name]: _, ...others }) =>
       message === undefined ? others : { ...others, [name]: message },
     );
   };
 
-  const field = (name: keyof Typed & string) => ({
+  const field = (name: keyof Values & string) => ({
     id: `${base}-${name}`,
     name,
-    value: String(typed[name]),
+    value: String(values[name]),
     error: errorOf(name),
-    onChange: (event: ChangeEvent<Control>) => change({ [name]: event.target.value } as Partial<Typed>),
+    onChange: (event: ChangeEvent<Control>) => change({ [name]: event.target.value } as Partial<Values>),
     onBlur: () => validateOnBlur(name),
   });
 
   return {
-    typed,
+    typed: values,
     change,
     field,
     dirty,
@@ -107,23 +107,23 @@ export function useEntryForm<Typed extends object, Body, Out>(options: Options<T
     stale: save.code === 'STALE_VERSION',
     errorOf,
     /** Number field of any size; separators are added when it loses focus. */
-    number: (name: keyof Typed & string) => ({
+    number: (name: keyof Values & string) => ({
       ...field(name),
       inputMode: 'numeric' as const,
       autoComplete: 'off',
       onBlur: () => {
-        const tidied = withSeparators(String(typed[name]));
-        if (tidied !== typed[name]) setTyped((before) => ({ ...before, [name]: tidied }));
+        const tidied = withSeparators(String(values[name]));
+        if (tidied !== values[name]) setValues((before) => ({ ...before, [name]: tidied }));
         validateOnBlur(name);
       },
     }),
-    tick: (name: keyof Typed & string) => ({
+    tick: (name: keyof Values & string) => ({
       id: `${base}-${name}`,
       name,
-      checked: typed[name] === true,
+      checked: values[name] === true,
       error: errorOf(name),
       onChange: (event: ChangeEvent<HTMLInputElement>) =>
-        change({ [name]: event.target.checked } as Partial<Typed>),
+        change({ [name]: event.target.checked } as Partial<Values>),
     }),
     /** Error of the whole form, when the server names no field. */
     failure: Object.keys(save.fields).length === 0 ? save.error : null,
@@ -136,7 +136,7 @@ export function useEntryForm<Typed extends object, Body, Out>(options: Options<T
     onSubmit: async (event: FormEvent) => {
       event.preventDefault();
       const page = event.currentTarget.ownerDocument;
-      const { body, wrong: invalidFields } = check(typed);
+      const { body, wrong: invalidFields } = check(values);
       setSubmitted(true);
       setErrors(invalidFields);
       setEditedFields(new Set());

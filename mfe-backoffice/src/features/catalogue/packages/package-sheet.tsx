@@ -37,15 +37,15 @@ const toFormValues = (row: OfficePackage | null) => ({
 });
 type PackageFormValues = ReturnType<typeof toFormValues>;
 
-const toPackageBody = (typed: PackageFormValues): unknown => ({
-  ...typed,
-  price: parseWhole(typed.price),
-  months: parseWhole(typed.months),
-  partsDiscountPct: parseWhole(typed.partsDiscountPct),
-  entitlements: Object.entries(typed.entitlements)
+const toPackageBody = (values: PackageFormValues): unknown => ({
+  ...values,
+  price: parseWhole(values.price),
+  months: parseWhole(values.months),
+  partsDiscountPct: parseWhole(values.partsDiscountPct),
+  entitlements: Object.entries(values.entitlements)
     .filter(([, times]) => times.trim() !== '')
     .map(([serviceCode, times]) => ({ serviceCode, times: parseWhole(times) })),
-  perks: parseLines(typed.perks),
+  perks: parseLines(values.perks),
 });
 
 interface PackageSheetProps {

@@ -27,7 +27,7 @@ interface PicturesFieldProps {
   readonly product: OfficeProduct | null;
   readonly pictures: Pictures;
   readonly error: string | null;
-  readonly onChange: (chosen: Pictures) => void;
+  readonly onChange: (pictures: Pictures) => void;
 }
 
 /** Ordered pictures of a product: uploaded photos and drawings of parts. */

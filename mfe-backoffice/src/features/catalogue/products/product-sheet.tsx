@@ -132,7 +132,7 @@ export function ProductSheet({ product, onClose, onReload }: ProductSheetProps) 
           hint={fitment.models.length > 0 ? t.models(fitment.models.length) : t.typesHint}
           error={form.errorOf('fitment')}
           options={TYPES}
-          chosen={fitment.types}
+          selected={fitment.types}
           onChange={(types) => form.change({ fitment: { ...fitment, types: types as typeof fitment.types } })}
         />
       </Group>

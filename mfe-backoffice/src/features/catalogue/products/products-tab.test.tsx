@@ -51,9 +51,9 @@ const show = (api: FakeRoutes = {}, at = '/admin?tab=products') =>
   });
 const sentTo = (send: jest.Mock) => (send.mock.calls.at(-1) as [FakeRequest])[0];
 const box = (form: HTMLElement, name: string | RegExp) => within(form).getByRole('textbox', { name });
-const retype = async (field: HTMLElement, typed: string) => {
+const retype = async (field: HTMLElement, text: string) => {
   await userEvent.clear(field);
-  await userEvent.type(field, typed);
+  await userEvent.type(field, text);
 };
 
 test('lists price, stock and status of products, filtered by the address', async () => {
@@ -133,10 +133,10 @@ const JPEG = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, ...Array<number>(
 test('adds, describes, reorders and removes pictures', async () => {
   const send = jest.fn(() => row());
   const upload = jest.fn(() => ({ name: 'moi', image: picture('moi') }));
-  const shown = { pictures: [{ name: 'cu', alt: '' }], images: [picture('cu')] };
+  const savedPictures = { pictures: [{ name: 'cu', alt: '' }], images: [picture('cu')] };
   show(
     {
-      'GET /admin/products/p1': () => row(shown),
+      'GET /admin/products/p1': () => row(savedPictures),
       'GET /admin/product-pictures': () => ({ items: [{ name: 'cap-clamp', image: picture('cap-clamp') }] }),
       'POST /admin/product-pictures': upload,
       'PUT /admin/products/p1': send,

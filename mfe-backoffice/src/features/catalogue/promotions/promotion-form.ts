@@ -29,13 +29,13 @@ export function toFormValues(row: OfficePromotion | null, now: number) {
 export type PromotionFormValues = ReturnType<typeof toFormValues>;
 
 /** Request body; fields that the type of promotion does not use are sent as `null` or `false`. */
-export const toPromotionBody = (typed: PromotionFormValues): unknown => ({
-  ...typed,
-  value: parseWhole(typed.value),
-  minOrder: parseWhole(typed.minOrder),
-  maxDiscount: typed.type === 'percentage' ? parseWhole(typed.maxDiscount) : null,
-  usageLimit: parseWhole(typed.usageLimit),
-  usagePerYear: typed.usageScope === 'customer' && typed.usagePerYear,
-  validFrom: fromDateTimeField(typed.validFrom),
-  validTo: fromDateTimeField(typed.validTo),
+export const toPromotionBody = (values: PromotionFormValues): unknown => ({
+  ...values,
+  value: parseWhole(values.value),
+  minOrder: parseWhole(values.minOrder),
+  maxDiscount: values.type === 'percentage' ? parseWhole(values.maxDiscount) : null,
+  usageLimit: parseWhole(values.usageLimit),
+  usagePerYear: values.usageScope === 'customer' && values.usagePerYear,
+  validFrom: fromDateTimeField(values.validFrom),
+  validTo: fromDateTimeField(values.validTo),
 });

@@ -110,7 +110,7 @@ export function PromotionSheet({ promotion, onClose, onReload }: PromotionSheetP
           hint={t.categoryHint}
           error={form.errorOf('category')}
           options={CATEGORIES}
-          chosen={typed.category}
+          selected={typed.category}
           onChange={(category) => form.change({ category: category as typeof typed.category })}
         />
       </Group>

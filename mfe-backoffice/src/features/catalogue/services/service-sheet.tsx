@@ -53,16 +53,16 @@ const toFormValues = (row: OfficeService | null) => ({
 });
 type ServiceFormValues = ReturnType<typeof toFormValues>;
 
-const toServiceBody = (typed: ServiceFormValues): unknown => ({
-  ...typed,
-  tier: typed.tier === '' ? null : typed.tier,
-  checklistOf: typed.checklistOf === '' ? null : typed.checklistOf,
-  minutes: parseWhole(typed.minutes),
-  priceFrom: parseWhole(typed.priceFrom),
-  intervalKm: parseWhole(typed.intervalKm),
-  intervalMonths: parseWhole(typed.intervalMonths),
-  checks: parseLines(typed.checks),
-  includes: parseLines(typed.includes),
+const toServiceBody = (values: ServiceFormValues): unknown => ({
+  ...values,
+  tier: values.tier === '' ? null : values.tier,
+  checklistOf: values.checklistOf === '' ? null : values.checklistOf,
+  minutes: parseWhole(values.minutes),
+  priceFrom: parseWhole(values.priceFrom),
+  intervalKm: parseWhole(values.intervalKm),
+  intervalMonths: parseWhole(values.intervalMonths),
+  checks: parseLines(values.checks),
+  includes: parseLines(values.includes),
 });
 
 interface ServiceSheetProps {
@@ -131,8 +131,8 @@ export function ServiceSheet({ service, services, onClose, onReload }: ServiceSh
           legend={t.vehicleTypes}
           error={errorOf('vehicleTypes')}
           options={TYPES}
-          chosen={typed.vehicleTypes}
-          onChange={(chosen) => change({ vehicleTypes: chosen as ServiceFormValues['vehicleTypes'] })}
+          selected={typed.vehicleTypes}
+          onChange={(selected) => change({ vehicleTypes: selected as ServiceFormValues['vehicleTypes'] })}
         />
       </Group>
       <Group title={t.worth}>
@@ -171,16 +171,18 @@ export function ServiceSheet({ service, services, onClose, onReload }: ServiceSh
           legend={t.bays}
           error={errorOf('bayCapabilities')}
           options={BAYS}
-          chosen={typed.bayCapabilities}
-          onChange={(chosen) => change({ bayCapabilities: chosen as ServiceFormValues['bayCapabilities'] })}
+          selected={typed.bayCapabilities}
+          onChange={(selected) =>
+            change({ bayCapabilities: selected as ServiceFormValues['bayCapabilities'] })
+          }
         />
         <Checks
           id={field('certificates').id}
           legend={t.certificates}
           error={errorOf('certificates')}
           options={CERTIFICATE_OPTIONS}
-          chosen={typed.certificates}
-          onChange={(chosen) => change({ certificates: chosen as ServiceFormValues['certificates'] })}
+          selected={typed.certificates}
+          onChange={(selected) => change({ certificates: selected as ServiceFormValues['certificates'] })}
         />
       </Group>
       <Group title={t.card}>

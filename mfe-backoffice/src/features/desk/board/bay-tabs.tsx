@@ -5,12 +5,12 @@ import styles from './board.module.css';
 /** Selects the bay that a phone shows; wide screens show all bays. */
 export function BayTabs({
   board,
-  chosen,
-  onChoose,
+  activeBay,
+  onSelect,
 }: {
   readonly board: DayBoard;
-  readonly chosen: string;
-  readonly onChoose: (bay: string) => void;
+  readonly activeBay: string;
+  readonly onSelect: (bay: string) => void;
 }) {
   return (
     <div className={styles['tabs']} role="group" aria-label={t.bays}>
@@ -21,8 +21,8 @@ export function BayTabs({
             key={id}
             type="button"
             className={styles['tab']}
-            aria-pressed={id === chosen}
-            onClick={() => onChoose(id)}
+            aria-pressed={id === activeBay}
+            onClick={() => onSelect(id)}
           >
             {name}
             <span className={styles['muted']}>{t.count(count)}</span>

@@ -56,7 +56,7 @@ export function Board({ board, range, bay, onBay, onOpen }: BoardProps) {
       {moves.rejection && (
         <MoveRejected {...moves.rejection} onTake={moves.acceptOffer} onClose={moves.dismissRejection} />
       )}
-      <BayTabs board={board} chosen={activeBay?.id ?? ''} onChoose={onBay} />
+      <BayTabs board={board} activeBay={activeBay?.id ?? ''} onSelect={onBay} />
       <p id="board-help" className={`${styles['help']} ${noPrint}`}>
         {t.help}
       </p>

@@ -40,9 +40,9 @@ export function VehicleFields({ draft, change, errorOf, idOf }: PartProps) {
         id={idOf('plate')}
         plate={draft.plate}
         error={errorOf('plate') ?? errorOf('vehicleId') ?? errorOf('vehicle')}
-        chosen={knownVehicle}
+        selected={knownVehicle}
         onType={(plate) => change({ plate })}
-        onChoose={(vehicle) =>
+        onSelect={(vehicle) =>
           change({
             knownVehicle: vehicle,
             startAt: '',

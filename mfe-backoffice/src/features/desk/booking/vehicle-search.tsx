@@ -16,29 +16,29 @@ interface VehicleSearchProps {
   readonly id: string;
   readonly plate: string;
   readonly error: string | null;
-  readonly chosen: KnownVehicle | null;
+  readonly selected: KnownVehicle | null;
   readonly onType: (plate: string) => void;
-  readonly onChoose: (vehicle: KnownVehicle | null) => void;
+  readonly onSelect: (vehicle: KnownVehicle | null) => void;
 }
 
 /** Finds a vehicle by plate together with its owner and package. */
-export function VehicleSearch({ id, plate, error, chosen, onType, onChoose }: VehicleSearchProps) {
+export function VehicleSearch({ id, plate, error, selected, onType, onSelect }: VehicleSearchProps) {
   const normalisedPlate = plate.replace(/[^\p{L}\d]/gu, '');
   const path =
-    chosen || normalisedPlate.length < MIN_QUERY_LENGTH
+    selected || normalisedPlate.length < MIN_QUERY_LENGTH
       ? null
       : `/staff/vehicles?q=${encodeURIComponent(normalisedPlate)}`;
   const { data } = useOfficeQuery<{ readonly items: readonly KnownVehicle[] }>(path, {
     entities: ['customer'],
   });
-  if (chosen) {
+  if (selected) {
     return (
       <div className={styles['chosen']}>
         <div>
-          <strong>{t.chosen(displayPlate(chosen), chosen.name)}</strong>
-          <p className={styles['muted']}>{chosen.owner.fullName}</p>
+          <strong>{t.chosen(displayPlate(selected), selected.name)}</strong>
+          <p className={styles['muted']}>{selected.owner.fullName}</p>
         </div>
-        <Button size="sm" variant="ghost" onClick={() => onChoose(null)}>
+        <Button size="sm" variant="ghost" onClick={() => onSelect(null)}>
           {t.other}
         </Button>
       </div>
@@ -63,7 +63,7 @@ export function VehicleSearch({ id, plate, error, chosen, onType, onChoose }: Ve
         <ul className={styles['found']} aria-label={t.known}>
           {matches.map((vehicle) => (
             <li key={vehicle.id}>
-              <button type="button" className={styles['hit']} onClick={() => onChoose(vehicle)}>
+              <button type="button" className={styles['hit']} onClick={() => onSelect(vehicle)}>
                 <strong>{t.use(displayPlate(vehicle), vehicle.owner.fullName)}</strong>
                 <span className={styles['muted']}>{vehicle.name}</span>
               </button>

@@ -24,8 +24,8 @@ export function isTimely({ appointment, now }: CheckInContext): boolean {
   return minutes >= -BOOKING_LIMITS.checkInFromMinutes && minutes <= BOOKING_LIMITS.checkInUntilMinutes;
 }
 
-export const plateMatches = (typed: string, { vehicle }: StaffAppointment): boolean =>
-  normalisePlate(typed, vehicle.type) === normalisePlate(vehicle.plate, vehicle.type);
+export const plateMatches = (plate: string, { vehicle }: StaffAppointment): boolean =>
+  normalisePlate(plate, vehicle.type) === normalisePlate(vehicle.plate, vehicle.type);
 
 export const needsOverrideReason = (draft: Draft, facts: CheckInContext): boolean =>
   !isTimely(facts) || draft.photos.length < DESK_LIMITS.leastPhotos;

@@ -44,9 +44,9 @@ export function AppointmentSheet({ code, onClose, onCheckIn }: AppointmentSheetP
 
 /** Note shown when the appointment has changed since the sheet was opened. */
 function StaleNote({ appointment }: { readonly appointment: StaffAppointment }) {
-  const opened = useRef(appointment.version);
+  const openedVersion = useRef(appointment.version);
   // eslint-disable-next-line react-hooks/refs -- the version it was opened with never changes
-  if (appointment.version === opened.current) return null;
+  if (appointment.version === openedVersion.current) return null;
   return <Alert tone="info">{t.stale}</Alert>;
 }
 

@@ -31,9 +31,9 @@ export function ListView({ address, set, day, everyDay, filtered, searchRef }: L
   const { data: resources } = useOfficeQuery<DeskResources>('/staff/appointments/resources', {
     entities: ['calendar', 'catalogue', 'user'],
   });
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const rows = query.data?.items ?? [];
-  const bulk = useBulkConfirm(rows, chosen, setChosen);
+  const bulk = useBulkConfirm(rows, selected, setSelected);
   const empty = filtered ? t.emptyFiltered : day === today() ? t.emptyToday : t.emptyDay;
 
   return (
@@ -65,7 +65,7 @@ export function ListView({ address, set, day, everyDay, filtered, searchRef }: L
               rowKey={({ code }) => code}
               rowName={({ code, contact }) => `${code} ${contact.fullName}`}
               rowTone={({ lateMinutes }) => (lateMinutes > 0 ? 'danger' : undefined)}
-              selection={{ selected: chosen, onChange: setChosen }}
+              selection={{ selected, onChange: setSelected }}
               onOpen={({ code }) => set({ open: code })}
               actions={(appointment) => (
                 <RowActions
@@ -80,7 +80,7 @@ export function ListView({ address, set, day, everyDay, filtered, searchRef }: L
           </>
         )}
       </Loaded>
-      <BulkBar count={bulk.count} onClear={() => setChosen(new Set())}>
+      <BulkBar count={bulk.count} onClear={() => setSelected(new Set())}>
         <Button size="sm" busy={bulk.busy} aria-disabled={bulk.codes.length === 0} onClick={bulk.confirm}>
           {bulk.codes.length === 0 ? t.confirmNone : t.confirmChosen(bulk.codes.length)}
         </Button>

@@ -7,16 +7,16 @@ import { useConfirmMany } from '../model/use-desk-actions';
 /** Confirms the selected appointments that await confirmation, and explains each failure. */
 export function useBulkConfirm(
   rows: readonly StaffAppointment[],
-  chosen: ReadonlySet<string>,
-  choose: (next: ReadonlySet<string>) => void,
+  selected: ReadonlySet<string>,
+  setSelected: (next: ReadonlySet<string>) => void,
 ) {
   const [failed, setFailed] = useState<ConfirmedMany['results']>([]);
   const action = useConfirmMany(({ results }) => {
     const failures = results.filter((result) => !result.confirmed);
     setFailed(failures);
-    choose(new Set(failures.map(({ code }) => code)));
+    setSelected(new Set(failures.map(({ code }) => code)));
   });
-  const selectedRows = rows.filter(({ code }) => chosen.has(code));
+  const selectedRows = rows.filter(({ code }) => selected.has(code));
   const codes = selectedRows.filter(({ steps }) => steps.includes('confirm')).map(({ code }) => code);
   const failureAlert = failed.length > 0 && (
     <Alert tone="warning">

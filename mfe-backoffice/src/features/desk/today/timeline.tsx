@@ -23,7 +23,7 @@ export function Timeline({ board }: { readonly board: DayBoard }) {
   const { from, minutes } = range;
   const shareOf = (timestamp: string) => minutesBetween(from, timestamp) / minutes;
   // Passed as custom properties, because on phones the style sheet stacks the blocks regardless of their time.
-  const place = (start: string, end: string) =>
+  const positionVars = (start: string, end: string) =>
     vars({ '--at': shareOf(start), '--long': minutesBetween(start, end) / minutes });
   const hours = Array.from({ length: Math.floor(minutes / HOUR_MINUTES) + 1 }, (_, n) =>
     addMinutes(from, n * HOUR_MINUTES),
@@ -50,7 +50,7 @@ export function Timeline({ board }: { readonly board: DayBoard }) {
                   <span
                     key={pause.from}
                     className={styles['break']}
-                    style={place(pause.from, pause.to)}
+                    style={positionVars(pause.from, pause.to)}
                     aria-hidden="true"
                   />
                 ))}
@@ -62,7 +62,11 @@ export function Timeline({ board }: { readonly board: DayBoard }) {
                 ) : (
                   <ul className={styles['items']}>
                     {items.map((item) => (
-                      <li key={item.code} className={styles['item']} style={place(item.startAt, item.endAt)}>
+                      <li
+                        key={item.code}
+                        className={styles['item']}
+                        style={positionVars(item.startAt, item.endAt)}
+                      >
                         <Block item={item} />
                       </li>
                     ))}

@@ -15,20 +15,20 @@ import styles from './checklist.module.css';
 const t = floor.item;
 
 interface ItemCardProps {
-  readonly shown: ShownItem;
+  readonly shownItem: ShownItem;
   readonly orderId: string;
   readonly queue: Queue;
   /** Opens the dialog that resolves a conflict. */
-  readonly onConflict: (shown: ShownItem) => void;
+  readonly onConflict: (shownItem: ShownItem) => void;
   /** Opens the dialog that proposes work for a finding. */
-  readonly onPropose: (shown: ShownItem) => void;
+  readonly onPropose: (shownItem: ShownItem) => void;
 }
 
 /** Form of a checklist item with large touch targets. Each change is stored on the device before it is sent. */
-export function ItemCard({ shown, orderId, queue, onConflict, onPropose }: ItemCardProps) {
-  const { item, entry, draft, evaluation, result, blockedBy } = shown;
-  const editor = useItem(shown, orderId, queue);
-  const chosen = draft.result ?? evaluation.measured;
+export function ItemCard({ shownItem, orderId, queue, onConflict, onPropose }: ItemCardProps) {
+  const { item, entry, draft, evaluation, result, blockedBy } = shownItem;
+  const editor = useItem(shownItem, orderId, queue);
+  const selectedResult = draft.result ?? evaluation.measured;
   const missing = entry?.state === 'draft' ? evaluation.missing : null;
   const choose = (next: ChecklistResult | null) => {
     const matchesMeasurement = next !== null && next === evaluation.measured && editor.value !== '';
@@ -51,8 +51,8 @@ export function ItemCard({ shown, orderId, queue, onConflict, onPropose }: ItemC
       {item.howTo && <p className={styles['howTo']}>{item.howTo}</p>}
       {blockedBy === null ? (
         <>
-          <ValueField shown={shown} editor={editor} missing={missing} />
-          <ResultButtons item={item} chosen={chosen} disabled={false} onChoose={choose} />
+          <ValueField shownItem={shownItem} editor={editor} missing={missing} />
+          <ResultButtons item={item} selected={selectedResult} disabled={false} onSelect={choose} />
           <div className={styles['extras']}>
             <Photos
               title={item.title}
@@ -61,17 +61,22 @@ export function ItemCard({ shown, orderId, queue, onConflict, onPropose }: ItemC
               queue={queue}
               onChange={(photos) => void editor.commit({ photos })}
             />
-            <NoteField shown={shown} editor={editor} missing={missing} chosen={chosen} />
+            <NoteField shownItem={shownItem} editor={editor} missing={missing} chosen={selectedResult} />
           </div>
           {missing && (missing.field === 'result' || missing.field === 'photos') && (
             <p className={styles['lacks']}>{missing.text}</p>
           )}
           {(result === 'watch' || result === 'fail') && (
-            <Button variant="secondary" size="lg" className={styles['tall']} onClick={() => onPropose(shown)}>
+            <Button
+              variant="secondary"
+              size="lg"
+              className={styles['tall']}
+              onClick={() => onPropose(shownItem)}
+            >
               {t.propose}
             </Button>
           )}
-          <ItemState shown={shown} queue={queue} onConflict={onConflict} />
+          <ItemState shownItem={shownItem} queue={queue} onConflict={onConflict} />
         </>
       ) : (
         <p className={styles['locked']}>
@@ -83,12 +88,12 @@ export function ItemCard({ shown, orderId, queue, onConflict, onPropose }: ItemC
 }
 
 interface FieldProps {
-  readonly shown: ShownItem;
+  readonly shownItem: ShownItem;
   readonly editor: ItemEditor;
   readonly missing: ShownItem['evaluation']['missing'];
 }
 
-function ValueField({ shown: { item }, editor, missing }: FieldProps) {
+function ValueField({ shownItem: { item }, editor, missing }: FieldProps) {
   if (item.input !== 'number' && item.input !== 'text') return null;
   const number = item.input === 'number';
   return (
@@ -115,13 +120,13 @@ function ValueField({ shown: { item }, editor, missing }: FieldProps) {
 }
 
 function NoteField({
-  shown: { item },
+  shownItem: { item },
   editor,
   missing,
-  chosen,
+  chosen: selectedResult,
 }: FieldProps & { readonly chosen: ChecklistResult | null }) {
   const [noteOpen, setNoteOpen] = useState(false);
-  const noteRequired = missing?.field === 'note' || chosen === 'skip';
+  const noteRequired = missing?.field === 'note' || selectedResult === 'skip';
   if (!noteOpen && !noteRequired && editor.note === '') {
     return (
       <Button
@@ -140,7 +145,7 @@ function NoteField({
       className={styles['field']}
       label={
         <>
-          {chosen === 'skip' ? t.reason : t.note}
+          {selectedResult === 'skip' ? t.reason : t.note}
           <span className={styles['heard']}>: {item.title}</span>
         </>
       }
@@ -155,15 +160,19 @@ function NoteField({
 }
 
 /** Sync state of an entry: on the server, on the device, rejected, or in conflict. */
-function ItemState({ shown, queue, onConflict }: Pick<ItemCardProps, 'shown' | 'queue' | 'onConflict'>) {
-  const { item, entry } = shown;
+function ItemState({
+  shownItem,
+  queue,
+  onConflict,
+}: Pick<ItemCardProps, 'shownItem' | 'queue' | 'onConflict'>) {
+  const { item, entry } = shownItem;
   if (entry?.state === 'conflict') {
     return (
       <Alert
         tone="warning"
         title={t.conflict}
         action={
-          <Button variant="secondary" className={styles['tall']} onClick={() => onConflict(shown)}>
+          <Button variant="secondary" className={styles['tall']} onClick={() => onConflict(shownItem)}>
             {t.conflictLook}
           </Button>
         }

@@ -7,8 +7,8 @@ import { ResultMark } from './result-buttons';
 import styles from './checklist.module.css';
 
 /** Read-only view of a checklist item. */
-export function ItemReading({ shown, queue }: { readonly shown: ShownItem; readonly queue: Queue }) {
-  const { item, draft, result } = shown;
+export function ItemReading({ shownItem, queue }: { readonly shownItem: ShownItem; readonly queue: Queue }) {
+  const { item, draft, result } = shownItem;
   return (
     <li className={styles['item']} data-result={result ?? undefined}>
       <div className={styles['itemHead']}>

@@ -61,15 +61,15 @@ function ChecklistDetail({
   onChecked,
 }: { readonly detail: JobDetail } & Pick<OrderChecklistProps, 'queueState' | 'onChecked'>) {
   const { job, mine, items } = detail;
-  const shown = mergeEntries(items, state);
+  const shownItems = mergeEntries(items, state);
   const steps = useJobSteps();
   const [conflictId, setConflictId] = useState<string | null>(null);
   const [findingId, setFindingId] = useState<string | null>(null);
   const [finishing, setFinishing] = useState(false);
   const online = useOnline();
   const open = mine && EDITABLE_STATUSES.includes(job.status);
-  const done = shown.filter(({ result }) => result !== null).length;
-  const findItem = (itemId: string | null) => shown.find(({ item }) => item.id === itemId);
+  const done = shownItems.filter(({ result }) => result !== null).length;
+  const findItem = (itemId: string | null) => shownItems.find(({ item }) => item.id === itemId);
   const conflictItem = findItem(conflictId);
   const finding = findItem(findingId);
   useScrollToItem(state.ready);
@@ -103,19 +103,19 @@ function ChecklistDetail({
             <p className={styles['count']}>{floor.item.progress(done, items.length)}</p>
           </div>
           {mine && !open && <ClosedNote status={job.status} />}
-          <SectionList shown={shown}>
+          <SectionList shownItems={shownItems}>
             {(checklistItem: ShownItem) =>
               open ? (
                 <ItemCard
                   key={checklistItem.item.id}
-                  shown={checklistItem}
+                  shownItem={checklistItem}
                   queue={queue}
                   orderId={job.id}
                   onConflict={({ item }) => setConflictId(item.id)}
                   onPropose={({ item }) => setFindingId(item.id)}
                 />
               ) : (
-                <ItemReading key={checklistItem.item.id} shown={checklistItem} queue={queue} />
+                <ItemReading key={checklistItem.item.id} shownItem={checklistItem} queue={queue} />
               )
             }
           </SectionList>
@@ -144,7 +144,7 @@ function ChecklistDetail({
       {conflictItem && (
         <ConflictDialog shownItem={conflictItem} queue={queue} onClose={() => setConflictId(null)} />
       )}
-      {finding && <ProposeDialog shown={finding} orderId={job.id} onClose={() => setFindingId(null)} />}
+      {finding && <ProposeDialog shownItem={finding} orderId={job.id} onClose={() => setFindingId(null)} />}
     </>
   );
 }

@@ -35,10 +35,10 @@ export function mergeEntries(items: readonly JobItem[], { entries, fresh }: Queu
 
 /** Groups the items by section, keeping their order. */
 export function sectionsOf(
-  shown: readonly ShownItem[],
+  shownItems: readonly ShownItem[],
 ): readonly { readonly name: string; readonly items: readonly ShownItem[] }[] {
   const sections = new Map<string, ShownItem[]>();
-  for (const checklistItem of shown) {
+  for (const checklistItem of shownItems) {
     const items = sections.get(checklistItem.item.section) ?? [];
     sections.set(checklistItem.item.section, [...items, checklistItem]);
   }

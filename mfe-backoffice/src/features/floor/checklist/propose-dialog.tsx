@@ -10,13 +10,13 @@ import styles from './checklist.module.css';
 const t = floor.item;
 
 interface ProposeDialogProps {
-  readonly shown: ShownItem;
+  readonly shownItem: ShownItem;
   readonly orderId: string;
   readonly onClose: () => void;
 }
 
 /** Proposes work for a finding; the front desk prices it and the customer approves it. */
-export function ProposeDialog({ shown: { item }, orderId, onClose }: ProposeDialogProps) {
+export function ProposeDialog({ shownItem: { item }, orderId, onClose }: ProposeDialogProps) {
   const { toasts } = useRemote();
   const [title, setTitle] = useState(item.title);
   const form = useId();

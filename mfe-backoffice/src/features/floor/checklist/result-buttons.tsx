@@ -20,27 +20,27 @@ const allowedResults = ({ input, required }: JobItem): readonly ChecklistResult[
 
 interface ResultButtonsProps {
   readonly item: JobItem;
-  readonly chosen: ChecklistResult | null;
+  readonly selected: ChecklistResult | null;
   readonly disabled: boolean;
-  readonly onChoose: (result: ChecklistResult | null) => void;
+  readonly onSelect: (result: ChecklistResult | null) => void;
 }
 
 /** Large result buttons, distinguished by icon and label as well as colour. */
-export function ResultButtons({ item, chosen, disabled, onChoose }: ResultButtonsProps) {
+export function ResultButtons({ item, selected, disabled, onSelect }: ResultButtonsProps) {
   return (
     <div className={styles['results']} role="group" aria-label={`${t.results}: ${item.title}`}>
       {allowedResults(item).map((result) => {
         const Icon = ICONS[result];
-        const selected = chosen === result;
+        const isSelected = selected === result;
         return (
           <button
             key={result}
             type="button"
             className={styles['result']}
             data-result={result}
-            aria-pressed={selected}
+            aria-pressed={isSelected}
             disabled={disabled}
-            onClick={() => onChoose(selected ? null : result)}
+            onClick={() => onSelect(isSelected ? null : result)}
           >
             <Icon size={28} strokeWidth={2} aria-hidden="true" />
             {item.input === 'tick' && result === 'ok' ? t.tick : t[result]}

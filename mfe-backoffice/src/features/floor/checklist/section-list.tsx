@@ -8,13 +8,13 @@ import styles from './checklist.module.css';
 const t = floor.item;
 
 interface SectionListProps {
-  readonly shown: readonly ShownItem[];
+  readonly shownItems: readonly ShownItem[];
   readonly children: (shown: ShownItem) => ReactNode;
 }
 
 /** Checklist by section; the lock-out section comes first and is highlighted. */
-export function SectionList({ shown, children }: SectionListProps) {
-  return sectionsOf(shown).map(({ name, items }) => (
+export function SectionList({ shownItems, children }: SectionListProps) {
+  return sectionsOf(shownItems).map(({ name, items }) => (
     <Section key={name} name={name} items={items}>
       {items.map(children)}
     </Section>

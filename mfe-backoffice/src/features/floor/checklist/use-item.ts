@@ -37,7 +37,7 @@ export function useItem({ item, draft }: ShownItem, orderId: string, queue: Queu
       };
       latest.current = { ...current, draft: next, typed: {} };
       await queue.write(current.item, orderId, next);
-      setTyped((shown) => (shown === current.typed ? {} : shown));
+      setTyped((latestTyped) => (latestTyped === current.typed ? {} : latestTyped));
       void queue.sync();
     },
     [orderId, queue],

@@ -66,7 +66,7 @@ export function createQueue({ userId, http, open, now = Date.now }: QueueOptions
     const others = state.entries.filter(({ itemId }) => itemId !== entry.itemId);
     change({ entries: [...others, entry].sort((a, b) => a.at - b.at) });
   };
-  /** Deletes photos of an entry that are not among `kept`. */
+  /** Deletes photos of an entry that are not among `keptIds`. */
   const deletePhotos = async (
     store: DeviceStore,
     entry: Draft,

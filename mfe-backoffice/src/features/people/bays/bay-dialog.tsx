@@ -53,7 +53,7 @@ export function BayDialog({
     setForm({
       ...form,
       capabilities: form.capabilities.includes(capability)
-        ? form.capabilities.filter((other) => other !== capability)
+        ? form.capabilities.filter((existing) => existing !== capability)
         : [...form.capabilities, capability],
     });
   const affected = (save.details['appointments'] ?? []) as Affected['appointments'];

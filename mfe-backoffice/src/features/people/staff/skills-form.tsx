@@ -8,8 +8,8 @@ import { useUnsaved } from '../../../shared/use-unsaved';
 import styles from '../people.module.css';
 
 const t = people.sheet;
-const parseSkills = (typed: string): string[] =>
-  typed
+const parseSkills = (text: string): string[] =>
+  text
     .split(',')
     .map((skill) => skill.trim())
     .filter(Boolean);

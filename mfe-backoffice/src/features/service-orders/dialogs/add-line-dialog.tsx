@@ -107,7 +107,7 @@ export function AddLineDialog({ order, parent, onClose }: Props) {
         />
       )}
       {kind === 'part' && (
-        <PartSearch chosen={part} onChoose={setPart} error={submitted ? errors.pick : null} />
+        <PartSearch selected={part} onSelect={setPart} error={submitted ? errors.pick : null} />
       )}
       {kind === 'own' && (
         <TextField

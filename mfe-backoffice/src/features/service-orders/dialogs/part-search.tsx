@@ -10,13 +10,13 @@ import styles from './dialogs.module.css';
 const t = serviceOrderMessages.addLine;
 
 interface Props {
-  readonly chosen: Product | null;
-  readonly onChoose: (product: Product) => void;
+  readonly selected: Product | null;
+  readonly onSelect: (product: Product) => void;
   readonly error: string | null;
 }
 
 /** Search for a part in the catalogue by name, SKU or brand. */
-export function PartSearch({ chosen, onChoose, error }: Props) {
+export function PartSearch({ selected, onSelect, error }: Props) {
   const [q, setQ] = useState('');
   const query = useOfficeQuery<ProductList>(q === '' ? '/products' : `/products?q=${encodeURIComponent(q)}`, {
     entities: ['catalogue', 'stock'],
@@ -38,8 +38,8 @@ export function PartSearch({ chosen, onChoose, error }: Props) {
                 <button
                   type="button"
                   className={styles['pick']}
-                  aria-pressed={product.id === chosen?.id}
-                  onClick={() => onChoose(product)}
+                  aria-pressed={product.id === selected?.id}
+                  onClick={() => onSelect(product)}
                 >
                   <span>
                     {product.name}
