@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { messages } from '../messages';
 import { lazyPart } from '../shared/lazy';
 import { OfficePage, UrlTabs } from '../shared/page';
-import { SHARED_TABS } from './tab-parts';
+import { SHARED_TABS } from './shared-tabs';
 
 const t = messages.admin.dashboard;
 

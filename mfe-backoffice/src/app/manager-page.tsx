@@ -6,12 +6,12 @@ import { lazyPart } from '../shared/lazy';
 import { OfficePage } from '../shared/page';
 import { useSession } from '../shared/scope';
 import { ForbiddenTab } from './access-panel';
-import { SHARED_TABS } from './tab-parts';
+import { SHARED_TABS } from './shared-tabs';
 
 const Overview = lazyPart(async () => (await import('../features/manager/manager-page')).ManagerPage);
 const Reports = lazyPart(async () => (await import('../features/reports/reports-page')).ReportsPage);
 const Staff = lazyPart(
-  async () => (await import('../features/people/staff-management-page')).StaffManagementPage,
+  async () => (await import('../features/staff-management/staff-management-page')).StaffManagementPage,
 );
 
 /** Pages with a title and actions of their own. All other tabs are sections that get their title here. */

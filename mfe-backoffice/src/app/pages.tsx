@@ -5,9 +5,9 @@ import type { AreaId } from '../shared/areas';
 /** Content of each page of an area, as code that is loaded on the first visit. */
 export const PAGES: Record<AreaId, Readonly<Record<string, LoadPage | ReactElement>>> = {
   staff: {
-    dashboard: async () => (await import('../features/desk/today/today-page')).TodayPage,
+    dashboard: async () => (await import('../features/front-desk/today/today-page')).TodayPage,
     customers: async () => (await import('../features/customers/customers-page')).CustomersPage,
-    appointments: async () => (await import('../features/desk/appointments-page')).AppointmentsPage,
+    appointments: async () => (await import('../features/front-desk/appointments-page')).AppointmentsPage,
     serviceOrders: async () => (await import('./service-orders-page')).ServiceOrdersPage,
   },
   manager: {
@@ -24,6 +24,6 @@ export const PAGES: Record<AreaId, Readonly<Record<string, LoadPage | ReactEleme
     users: async () => (await import('../features/users/users-page')).UsersPage,
     reports: async () => (await import('../features/reports/reports-page')).ReportsPage,
     staffManagement: async () =>
-      (await import('../features/people/staff-management-page')).StaffManagementPage,
+      (await import('../features/staff-management/staff-management-page')).StaffManagementPage,
   },
 };

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Role } from '@evcare/shared-contracts';
 import type { Customer, CustomerRow } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
-import { renderBackoffice } from '../../testing/render-office';
+import { renderBackoffice } from '../../testing/render-backoffice';
 import { CustomersPage } from './customers-page';
 
 const AN: CustomerRow = {

@@ -6,7 +6,7 @@ import { HttpError } from '@evcare/shared-contracts';
 import type { ChecklistWrite, JobDetail, JobItem } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRequest, type FakeRoutes } from '@evcare/shared-contracts/testing';
 import { aDetail, aJob, anItem } from '../../testing/floor-rows';
-import { renderBackoffice } from '../../testing/render-office';
+import { renderBackoffice } from '../../testing/render-backoffice';
 import { ChecklistsPage } from './checklists-page';
 
 const BRAKES = 'Độ dày má phanh';

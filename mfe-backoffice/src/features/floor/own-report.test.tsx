@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { TechnicianReport } from '@evcare/shared-contracts/office';
 import type { FakeRoutes } from '@evcare/shared-contracts/testing';
-import { renderBackoffice } from '../../testing/render-office';
+import { renderBackoffice } from '../../testing/render-backoffice';
 import { TechnicianHomePage } from './technician-home-page';
 
 const figure = (key: string, label: string, value: number | null, kind: 'number' | 'percent' = 'number') => ({

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { Job, JobQueue, JobSummary } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
 import { aJob, aLine } from '../../testing/floor-rows';
-import { renderBackoffice } from '../../testing/render-office';
+import { renderBackoffice } from '../../testing/render-backoffice';
 import { TechnicianHomePage } from './technician-home-page';
 import { WorkQueuePage } from './work-queue-page';
 

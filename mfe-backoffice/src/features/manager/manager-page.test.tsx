@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LEAD_TIME_STATES, type ChartData, type ManagerDashboard } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
-import { renderBackoffice } from '../../testing/render-office';
+import { renderBackoffice } from '../../testing/render-backoffice';
 import { ManagerPage } from './manager-page';
 
 const series: ChartData = {

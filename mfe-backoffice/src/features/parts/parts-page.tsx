@@ -5,7 +5,7 @@ import { parts } from '../../messages/parts';
 import { useUrlState } from '../../shared/list';
 import { OfficePage } from '../../shared/page';
 import { useSession } from '../../shared/scope';
-import { RequestForm } from './ask-form';
+import { RequestForm } from './request-form';
 import { OwnRequests } from './own-requests';
 import styles from './technician.module.css';
 

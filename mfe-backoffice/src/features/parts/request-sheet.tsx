@@ -11,7 +11,7 @@ import { PartsRequestBadge } from '../../shared/status';
 import { ApproveForm } from './approve-form';
 import { UrgencyBadge } from './badges';
 import { LineList } from './line-list';
-import { FulfilmentSteps } from './later-steps';
+import { FulfilmentSteps } from './fulfilment-steps';
 import styles from './parts.module.css';
 
 const t = parts.office;

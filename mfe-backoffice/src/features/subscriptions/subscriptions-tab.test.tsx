@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StaffSubscriptionList } from '@evcare/shared-contracts/workshop';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
-import { renderBackoffice } from '../../testing/render-office';
+import { renderBackoffice } from '../../testing/render-backoffice';
 import { SubscriptionsTab } from './subscriptions-tab';
 
 const ROW: StaffSubscriptionList['items'][number] = {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { OfficeUser, OfficeUserDetail } from '@evcare/shared-contracts/office';
 import { HttpError } from '@evcare/shared-contracts';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
-import { renderBackoffice } from '../../testing/render-office';
+import { renderBackoffice } from '../../testing/render-backoffice';
 import { UsersPage } from './users-page';
 
 const AN: OfficeUser = {

@@ -6,7 +6,7 @@ import { ChartFigure } from './figure';
 import { Lines } from './lines';
 import { Rows } from './rows';
 import { pointText } from './text';
-import { useChartReader } from './use-reader';
+import { useChartReader } from './use-chart-reader';
 import styles from './charts.module.css';
 
 interface ChartProps {

@@ -4,7 +4,7 @@ import { classNames } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { foldColumns, type Column, type DisplayedColumn, type Sort } from './column';
 import { Header } from './table-header';
-import { useTableFit } from './use-room';
+import { useTableFit } from './use-table-fit';
 import { useVirtualRows } from './use-virtual-rows';
 import styles from './data-table.module.css';
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { renderBackoffice } from '../../testing/render-office';
+import { renderBackoffice } from '../../testing/render-backoffice';
 import {
   BulkBar,
   DataTable,

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from '@evcare/shared-contracts/router';
-import { useSearchUpdate } from './use-wanted-search';
+import { useSearchUpdate } from './use-search-update';
 
 export type UrlValues = Readonly<Record<string, string | number>>;
 type WidenedValues<T extends UrlValues> = { readonly [K in keyof T]: T[K] extends number ? number : string };

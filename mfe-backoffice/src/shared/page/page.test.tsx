@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderBackoffice } from '../../testing/render-office';
+import { renderBackoffice } from '../../testing/render-backoffice';
 import { lazyPart } from '../lazy';
 import { Stat, Stats } from '../numbers';
 import { OfficePage, UrlTabs } from '.';

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OfficePromotion, OfficePromotionList } from '@evcare/shared-contracts/office';
 import { refusal, type FakeRequest, type FakeRoutes } from '@evcare/shared-contracts/testing';
-import { renderBackoffice } from '../../../testing/render-office';
+import { renderBackoffice } from '../../../testing/render-backoffice';
 import { PromotionsTab } from './promotions-tab';
 
 const LIST = 'GET /admin/promotions';

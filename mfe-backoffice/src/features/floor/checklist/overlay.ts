@@ -1,7 +1,7 @@
 import type { JobItem } from '@evcare/shared-contracts/office';
 import type { ChecklistResult } from '@evcare/shared-contracts/workshop';
 import { draftOf, type Draft, type Entry } from '../offline/entry';
-import { isPassed, evaluate, type Evaluation } from '../offline/judge';
+import { isPassed, evaluate, type Evaluation } from '../offline/evaluate';
 import type { QueueState } from '../offline/queue';
 
 /** Checklist item as displayed: the server's state with unsent changes on top. */

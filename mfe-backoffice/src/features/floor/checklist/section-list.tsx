@@ -1,7 +1,7 @@
 import { ShieldAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { floor } from '../../../messages/floor';
-import { isPassed } from '../offline/judge';
+import { isPassed } from '../offline/evaluate';
 import { sectionsOf, type ShownItem } from './overlay';
 import styles from './checklist.module.css';
 

@@ -2,7 +2,7 @@ import type { Http } from '@evcare/shared-contracts';
 import type { JobDetail, JobItem } from '@evcare/shared-contracts/office';
 import type { DeviceStore } from '../../../shared/offline/database';
 import { hasSameValues, type Attempt, type Draft, type Entry, type StoredPhoto } from './entry';
-import { isBlank, evaluate } from './judge';
+import { isBlank, evaluate } from './evaluate';
 import { sendEntry, sendPhoto, type SendResult } from './send';
 
 const ENTRY = 'entry:';

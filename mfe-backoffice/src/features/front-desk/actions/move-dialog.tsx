@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { dayInVietnam } from '@evcare/shared-contracts/format';
+import type { DeskResources, StaffAppointment } from '@evcare/shared-contracts/office';
+import { SelectField, TextField } from '@evcare/shared-ui';
+import { moveMessages as t } from '../../../messages/front-desk';
+import { useOfficeQuery } from '../../../shared/data';
+import { OfficeDialog } from '../../../shared/dialogs';
+import { isDay, today } from '../model/days';
+import { useMove } from '../model/use-desk-actions';
+import { useExpectedVersion } from '../model/use-seen-version';
+import { DialogFeet } from './dialog-buttons';
+import { Rejection } from './rejection';
+import { SlotPicker } from './slot-picker';
+import styles from './actions.module.css';
+
+interface MoveDialogProps {
+  readonly appointment: StaffAppointment;
+  readonly onClose: () => void;
+}
+
+/** Reschedules an appointment to another time or bay; alternative to dragging on the board. */
+export function MoveDialog({ appointment, onClose }: MoveDialogProps) {
+  const { code, startAt, services, vehicle } = appointment;
+  const currentDay = dayInVietnam(startAt);
+  const [day, setDay] = useState(currentDay < today() ? today() : currentDay);
+  const [slot, setSlot] = useState('');
+  const [bayId, setBayId] = useState('');
+  const [missing, setMissing] = useState(false);
+  const action = useMove(onClose);
+  const version = useExpectedVersion(appointment.version, action);
+  const { data } = useOfficeQuery<DeskResources>('/staff/appointments/resources', {
+    entities: ['calendar', 'catalogue', 'user'],
+  });
+  const send = (startAt: string, bay: string | null) => {
+    setMissing(startAt === '');
+    if (startAt === '') return;
+    void action.run({ code, version, move: { startAt, bayId: bay, technicianId: null } });
+  };
+  const choose = (startAt: string) => {
+    setSlot(startAt);
+    setMissing(false);
+  };
+  return (
+    <OfficeDialog
+      open
+      onClose={onClose}
+      title={t.title(code)}
+      footer={
+        <DialogFeet
+          onClose={onClose}
+          confirm={t.confirm}
+          busy={action.busy}
+          onConfirm={() => send(slot, bayId || null)}
+        />
+      }
+    >
+      <div className={styles['form']}>
+        {action.error && <Rejection action={action} onTake={(startAt) => send(startAt, null)} />}
+        <TextField
+          type="date"
+          label={t.date}
+          value={day}
+          min={today()}
+          onChange={({ target }) => {
+            if (!isDay(target.value)) return;
+            setDay(target.value);
+            setSlot('');
+          }}
+        />
+        <SlotPicker
+          services={services.map((service) => service.code)}
+          vehicleType={vehicle.type}
+          moving={code}
+          day={day}
+          value={slot}
+          onChange={choose}
+          error={missing ? t.pickSlot : (action.fields['startAt'] ?? null)}
+        />
+        <SelectField
+          label={t.bay}
+          placeholder={t.anyBay}
+          value={bayId}
+          options={data?.bays.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+          onChange={({ target }) => setBayId(target.value)}
+        />
+      </div>
+    </OfficeDialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { Ellipsis } from 'lucide-react';
+import type { StaffAppointment } from '@evcare/shared-contracts/office';
+import { Button } from '@evcare/shared-ui';
+import { appointmentMessages as t, steps as names } from '../../../messages/front-desk';
+import { noPrint } from '../../../shared/print';
+import { RowMenu } from './row-menu';
+import { useStepDialogs } from './use-step-dialogs';
+import styles from './actions.module.css';
+
+interface RowActionsProps {
+  readonly appointment: StaffAppointment;
+  readonly onCheckIn: () => void;
+}
+
+/** The most likely next step as a button and the others in a menu; steps that are not allowed now are left out. */
+export function RowActions({ appointment, onCheckIn }: RowActionsProps) {
+  const { run, busy, dialogs } = useStepDialogs(appointment, onCheckIn);
+  const { steps, code } = appointment;
+  if (steps.length === 0) return null;
+  const first = steps.find((step) => step === 'confirm' || step === 'check-in');
+  const others = steps.filter((step) => step !== first);
+  return (
+    <div className={`${styles['row']} ${noPrint}`}>
+      {first && (
+        <Button
+          size="sm"
+          variant={first === 'check-in' ? 'primary' : 'secondary'}
+          busy={busy}
+          onClick={() => run(first)}
+        >
+          {names[first]}
+        </Button>
+      )}
+      {others.length > 0 && (
+        <RowMenu
+          label={t.more(code)}
+          icon={<Ellipsis size={20} strokeWidth={1.75} aria-hidden="true" />}
+          items={others.map((step) => ({
+            key: step,
+            label: names[step],
+            danger: step === 'cancel',
+            run: () => run(step),
+          }))}
+        />
+      )}
+      {dialogs}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useId } from 'react';
+import type { Availability } from '@evcare/shared-contracts/workshop';
+import { formatTime } from '@evcare/shared-contracts/format';
+import { Skeleton } from '@evcare/shared-ui';
+import { moveMessages as t } from '../../../messages/front-desk';
+import { useOfficeQuery } from '../../../shared/data';
+import { Loaded } from '../../../shared/states';
+import { whenText, type Day } from '../model/days';
+import styles from './actions.module.css';
+
+interface SlotPickerProps {
+  /** Services to book, and the type of the vehicle. */
+  readonly services: readonly string[];
+  readonly vehicleType: string;
+  /** Code of the appointment being rescheduled; its own slot counts as free. */
+  readonly moving?: string;
+  readonly day: Day;
+  readonly value: string;
+  readonly onChange: (startAt: string) => void;
+  readonly error?: string | null;
+}
+
+/** Start times on a day that the front desk may book; if there are none, the reason and the next free time. */
+export function SlotPicker(props: SlotPickerProps) {
+  const { services, vehicleType, moving, day, value, onChange, error } = props;
+  const name = useId();
+  const errorId = `${name}-error`;
+  const params = new URLSearchParams({ services: services.join(','), vehicleType, from: day, to: day });
+  if (moving !== undefined) params.set('appointment', moving);
+  const query = useOfficeQuery<Availability>(`/staff/appointments/availability?${params}`, {
+    entities: ['appointment', 'calendar'],
+  });
+  return (
+    <fieldset className={styles['slots']} aria-describedby={error ? errorId : undefined}>
+      <legend className={styles['legend']}>
+        {t.slot} <span className={styles['muted']}>· {t.zone}</span>
+      </legend>
+      <Loaded query={query} skeleton={<Skeleton height={96} radius={8} />}>
+        {({ days, earliest, refusal }) => {
+          const [selectedDay] = days;
+          if (!selectedDay || selectedDay.slots.length === 0) {
+            return (
+              <p role="status">
+                {refusal ?? selectedDay?.reason ?? t.noSlots} {earliest && t.earliest(whenText(earliest))}
+              </p>
+            );
+          }
+          return (
+            <div className={styles['slotGrid']}>
+              {selectedDay.slots.map(({ startAt, left }) => (
+                <label key={startAt} className={styles['slot']}>
+                  <input
+                    type="radio"
+                    name={name}
+                    className={styles['slotInput']}
+                    value={startAt}
+                    checked={value === startAt}
+                    onChange={() => onChange(startAt)}
+                  />
+                  <span className={styles['slotTime']}>{formatTime(startAt)}</span>
+                  <span className={styles['muted']}>{t.left(left)}</span>
+                </label>
+              ))}
+            </div>
+          );
+        }}
+      </Loaded>
+      {error && (
+        <p id={errorId} role="alert" className={styles['error']}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,98 @@
+import { Plus, Printer } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '@evcare/shared-ui';
+import { appointmentMessages as t } from '../../messages/front-desk';
+import { OfficePage } from '../../shared/page';
+import { noPrint, printPage } from '../../shared/print';
+import { useShortcut } from '../../shared/shortcuts';
+import { DayView } from './board/day-view';
+import { NewAppointmentSheet } from './booking/new-appointment-sheet';
+import { CheckInSheet } from './check-in/check-in-sheet';
+import { AppointmentSheet } from './detail/appointment-sheet';
+import { ListView } from './list/list-view';
+import { useAppointmentsUrl } from './model/address';
+import { addDays } from './model/days';
+import { DayBar } from './day-bar';
+import { ViewSwitch } from './view-switch';
+import styles from './appointments.module.css';
+
+/** Appointments as a list or as a day's board; the open sheet covers either. */
+export function AppointmentsPage() {
+  const { address, set, day, isDayView, everyDay, filtered } = useAppointmentsUrl();
+  const search = useRef<HTMLInputElement>(null);
+  const { open, do: step } = address;
+  const isNew = address.new === 'phone' || address.new === 'walk_in';
+
+  const goTo = (date: string) => set({ date });
+  useShortcut('n', t.keys.create, () => set({ new: 'phone', plate: '' }));
+  useShortcut('/', t.keys.search, () => search.current?.focus(), !isDayView);
+  useShortcut('l', t.keys.list, () => set({ view: 'list' }), isDayView);
+  useShortcut('d', t.keys.day, () => set({ view: 'day' }), !isDayView);
+  useShortcut('[', t.keys.previous, () => goTo(addDays(day, -1)));
+  useShortcut(']', t.keys.next, () => goTo(addDays(day, 1)));
+  useShortcut('t', t.keys.today, () => goTo(''));
+
+  const close = () => set({ open: '', do: '' });
+  return (
+    <OfficePage
+      title={t.title}
+      action={
+        <div className={`${styles['actions']} ${noPrint}`}>
+          <Button
+            variant="ghost"
+            className={styles['print']}
+            icon={<Printer size={18} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={printPage}
+          >
+            {t.print}
+          </Button>
+          <Button
+            icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => set({ new: 'phone', plate: '' })}
+          >
+            {t.create}
+          </Button>
+        </div>
+      }
+    >
+      <div className={`${styles['bar']} ${noPrint}`}>
+        <ViewSwitch isDayView={isDayView} onChange={(view) => set({ view })} />
+        <DayBar day={day} everyDay={everyDay} allowAllDays={!isDayView} onChange={goTo} />
+      </div>
+      {isDayView ? (
+        <DayView
+          day={day}
+          bay={address.bay}
+          onBay={(bay) => set({ bay }, { replace: true })}
+          onOpen={(code) => set({ open: code })}
+        />
+      ) : (
+        <ListView
+          address={address}
+          set={set}
+          day={day}
+          everyDay={everyDay}
+          filtered={filtered}
+          searchRef={search}
+        />
+      )}
+      {open !== '' && step !== 'check-in' && (
+        <AppointmentSheet code={open} onClose={close} onCheckIn={() => set({ do: 'check-in' })} />
+      )}
+      {open !== '' && step === 'check-in' && (
+        <CheckInSheet code={open} onClose={close} onDone={() => set({ do: '' }, { replace: true })} />
+      )}
+      {isNew && (
+        <NewAppointmentSheet
+          source={address.new === 'walk_in' ? 'walk_in' : 'phone'}
+          plate={address.plate}
+          day={day}
+          onClose={() => set({ new: '', plate: '' })}
+          onDone={(code, checkIn) =>
+            set({ new: '', plate: '', open: code, do: checkIn ? 'check-in' : '' }, { replace: true })
+          }
+        />
+      )}
+    </OfficePage>
+  );
+}

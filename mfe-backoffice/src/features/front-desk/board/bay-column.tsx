@@ -1,0 +1,84 @@
+import { useDroppable } from '@dnd-kit/core';
+import type { BoardItem, DayBoard } from '@evcare/shared-contracts/office';
+import { formatTime } from '@evcare/shared-contracts/format';
+import { boardMessages as t, capabilities } from '../../../messages/front-desk';
+import { addMinutes, minutesBetween } from '../model/days';
+import type { Range } from '../model/range';
+import { vars } from '../model/css-vars';
+import { Block } from './block';
+import { lanesOf, stepsDown, STEP_MINUTES } from './geometry';
+import type { Moves } from './use-moves';
+import styles from './board.module.css';
+
+interface BayColumnProps {
+  readonly board: DayBoard;
+  readonly range: Range;
+  readonly bay: DayBoard['bays'][number];
+  readonly moves: Moves;
+  /** A phone shows only the selected bay. */
+  readonly active: boolean;
+  readonly onOpen: (code: string) => void;
+}
+
+/** Appointments of a bay over the day; an appointment being moved is previewed at its target. */
+export function BayColumn({ board, range, bay, moves, active, onOpen }: BayColumnProps) {
+  const { setNodeRef, isOver } = useDroppable({ id: bay.id });
+  const items = board.appointments.filter(({ bayId }) => bayId === bay.id);
+  const lanes = lanesOf(items);
+  const { moving } = moves;
+  const movingItem = moving?.place.bayId === bay.id ? itemOf(board, moving.code) : undefined;
+  const capabilityText = bay.capabilities.flatMap((code) => capabilities[code] ?? []).join(' · ');
+  return (
+    <section className={styles['column']} data-shown={active || undefined} aria-label={bay.name}>
+      <h2 className={styles['bayHead']}>
+        <span className={styles['bayName']}>{bay.name}</span>
+        <span className={styles['muted']}>{capabilityText}</span>
+      </h2>
+      <div ref={setNodeRef} className={styles['lane']} data-over={isOver || undefined}>
+        {board.breaks.map(({ from, to }) => (
+          <div
+            key={from}
+            className={styles['break']}
+            style={vars({
+              '--at': stepsDown(range, from),
+              '--long': minutesBetween(from, to) / STEP_MINUTES,
+            })}
+          >
+            {t.breakLabel}
+          </div>
+        ))}
+        <ul className={styles['blocks']}>
+          {items.map((item) => (
+            <Block
+              key={item.code}
+              item={item}
+              range={range}
+              moves={moves}
+              onOpen={onOpen}
+              bayName={bay.name}
+              lane={lanes.get(item.code) ?? { lane: 0, of: 1 }}
+            />
+          ))}
+        </ul>
+        {moving && movingItem && (
+          <div
+            className={styles['ghost']}
+            aria-hidden="true"
+            style={vars({
+              '--at': stepsDown(range, moving.place.startAt),
+              '--long': minutesBetween(movingItem.startAt, movingItem.endAt) / STEP_MINUTES,
+            })}
+          >
+            {formatTime(moving.place.startAt)}–
+            {formatTime(
+              addMinutes(moving.place.startAt, minutesBetween(movingItem.startAt, movingItem.endAt)),
+            )}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const itemOf = (board: DayBoard, itemCode: string): BoardItem | undefined =>
+  board.appointments.find(({ code }) => code === itemCode);

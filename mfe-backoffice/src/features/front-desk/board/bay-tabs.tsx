@@ -1,0 +1,34 @@
+import type { DayBoard } from '@evcare/shared-contracts/office';
+import { boardMessages as t } from '../../../messages/front-desk';
+import styles from './board.module.css';
+
+/** Selects the bay that a phone shows; wide screens show all bays. */
+export function BayTabs({
+  board,
+  activeBay,
+  onSelect,
+}: {
+  readonly board: DayBoard;
+  readonly activeBay: string;
+  readonly onSelect: (bay: string) => void;
+}) {
+  return (
+    <div className={styles['tabs']} role="group" aria-label={t.bays}>
+      {board.bays.map(({ id, name }) => {
+        const count = board.appointments.filter(({ bayId }) => bayId === id).length;
+        return (
+          <button
+            key={id}
+            type="button"
+            className={styles['tab']}
+            aria-pressed={id === activeBay}
+            onClick={() => onSelect(id)}
+          >
+            {name}
+            <span className={styles['muted']}>{t.count(count)}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

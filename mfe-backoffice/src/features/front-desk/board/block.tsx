@@ -1,0 +1,91 @@
+import { useDraggable } from '@dnd-kit/core';
+import { useEffect, useRef } from 'react';
+import type { BoardItem } from '@evcare/shared-contracts/office';
+import { APPOINTMENT_STATUS_LABELS } from '@evcare/shared-contracts/workshop';
+import { appointmentMessages, boardMessages as t } from '../../../messages/front-desk';
+import { minutesBetween, spanText } from '../model/days';
+import type { Range } from '../model/range';
+import { vars } from '../model/css-vars';
+import { stepsDown, STEP_MINUTES } from './geometry';
+import type { Moves } from './use-moves';
+import styles from './board.module.css';
+
+interface BlockProps {
+  readonly item: BoardItem;
+  readonly range: Range;
+  readonly moves: Moves;
+  readonly bayName: string;
+  readonly lane: { readonly lane: number; readonly of: number };
+  readonly onOpen: (code: string) => void;
+}
+
+/** Appointment on the board: opened by a click or Enter, moved by dragging or with the arrow keys. */
+export function Block({ item, range, moves, bayName, lane, onOpen }: BlockProps) {
+  const { code, status, startAt, endAt, plate, vehicle, customer, services, technician, lateMinutes } = item;
+  const movable = moves.canMove(item);
+  const button = useRef<HTMLButtonElement | null>(null);
+  const wasMoved = moves.movedByKeys === code;
+  // A move to another bay mounts a new element; restore the focus after a move by keyboard.
+  useEffect(() => {
+    if (wasMoved) button.current?.focus();
+  }, [wasMoved]);
+  // The measured element must be the one that moves; measuring a child would count each move twice.
+  const { setNodeRef, setActivatorNodeRef, listeners, transform } = useDraggable({
+    id: code,
+    disabled: !movable,
+  });
+  const { label, tone } = APPOINTMENT_STATUS_LABELS[status];
+  const steps = minutesBetween(startAt, endAt) / STEP_MINUTES;
+  const late = lateMinutes > 0 ? appointmentMessages.late(lateMinutes) : '';
+  const isMoving = moves.moving?.code === code;
+  const span = spanText(startAt, endAt);
+  // The accessible name repeats the visible text in the same order and spacing, and adds the bay.
+  const visibleText = [plate, span, services.join(', '), late || label, `${customer} · ${vehicle}`];
+  return (
+    <li
+      ref={setNodeRef}
+      className={styles['place']}
+      style={{
+        ...vars({ '--at': stepsDown(range, startAt), '--long': steps }),
+        ...vars({ '--lane': lane.lane, '--lanes': lane.of }),
+        ...(transform && { transform: `translate(${transform.x}px, ${transform.y}px)` }),
+      }}
+      data-lifted={isMoving ? moves.moving?.source : undefined}
+    >
+      <button
+        ref={(element) => {
+          button.current = element;
+          setActivatorNodeRef(element);
+        }}
+        type="button"
+        className={styles['block']}
+        data-tone={late ? 'danger' : tone}
+        data-movable={movable || undefined}
+        data-short={steps <= 2 || undefined}
+        aria-label={t.block([...visibleText, technician.fullName], bayName)}
+        aria-describedby={movable ? 'board-help' : undefined}
+        aria-busy={(isMoving && moves.moving?.source === 'sending') || undefined}
+        {...listeners}
+        onKeyDown={(event) => {
+          if (event.ctrlKey || event.metaKey || event.altKey) return;
+          if (moves.onKey(item, event.key)) {
+            event.preventDefault();
+            event.stopPropagation();
+          }
+        }}
+        onBlur={() => moves.onLeave(item)}
+        onClick={() => onOpen(code)}
+      >
+        <span className={styles['blockHead']}>
+          <strong className={styles['plate']}>{plate}</strong> <span className={styles['span']}>{span}</span>
+        </span>{' '}
+        <span className={styles['blockText']}>{services.join(', ')}</span>{' '}
+        <span className={styles['blockState']}>{late || label}</span>{' '}
+        <span className={styles['blockText']}>
+          {customer} · {vehicle}
+        </span>{' '}
+        <span className={styles['blockText']}>{technician.fullName}</span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,154 @@
+import {
+  DndContext,
+  MouseSensor,
+  pointerWithin,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+  type DragMoveEvent,
+} from '@dnd-kit/core';
+import { useRef } from 'react';
+import type { BoardItem, DayBoard } from '@evcare/shared-contracts/office';
+import { formatTime } from '@evcare/shared-contracts/format';
+import { VisuallyHidden } from '@evcare/shared-ui';
+import { boardMessages as t, todayMessages } from '../../../messages/front-desk';
+import { noPrint } from '../../../shared/print';
+import { dayText, spanText } from '../model/days';
+import { halfHours, type Range } from '../model/range';
+import { vars } from '../model/css-vars';
+import { BayColumn } from './bay-column';
+import { BayTabs } from './bay-tabs';
+import { nearestStart, stepsDown } from './geometry';
+import { MoveRejected } from './move-rejected';
+import { useMoves } from './use-moves';
+import styles from './board.module.css';
+
+interface BoardProps {
+  readonly board: DayBoard;
+  readonly range: Range;
+  readonly bay: string;
+  readonly onBay: (bay: string) => void;
+  readonly onOpen: (code: string) => void;
+}
+
+/** Board with a column for each bay and a row for each half hour; a phone shows one bay at a time. */
+export function Board({ board, range, bay, onBay, onOpen }: BoardProps) {
+  const moves = useMoves(board);
+  const rows = useRef<HTMLDivElement>(null);
+  const sensors = useSensors(useSensor(MouseSensor, { activationConstraint: { distance: 6 } }));
+  // A phone starts with the first bay that has appointments.
+  const firstBusyBay = board.bays.find(({ id }) => board.appointments.some(({ bayId }) => bayId === id));
+  const activeBay = board.bays.find(({ id }) => id === bay) ?? firstBusyBay ?? board.bays[0];
+  const steps = halfHours(range);
+
+  const itemOf = ({ active }: { readonly active: DragEndEvent['active'] }): BoardItem | undefined =>
+    board.appointments.find(({ code }) => code === active.id);
+  const targetOf = (event: DragEndEvent | DragMoveEvent, item: BoardItem) => {
+    const height = (rows.current?.offsetHeight ?? 0) / steps.length || 1;
+    const bayId = typeof event.over?.id === 'string' ? event.over.id : item.bayId;
+    return { bayId, startAt: nearestStart(board, item.startAt, event.delta.y, height) };
+  };
+
+  return (
+    <div className={styles['boardFrame']}>
+      {board.closed && <p className={styles['note']}>{todayMessages.timeline.closed(board.closed)}</p>}
+      <Absences board={board} />
+      {moves.rejection && (
+        <MoveRejected {...moves.rejection} onTake={moves.acceptOffer} onClose={moves.dismissRejection} />
+      )}
+      <BayTabs board={board} activeBay={activeBay?.id ?? ''} onSelect={onBay} />
+      <p id="board-help" className={`${styles['help']} ${noPrint}`}>
+        {t.help}
+      </p>
+      <VisuallyHidden>
+        <span role="status" aria-live="assertive">
+          {moves.announcement}
+        </span>
+      </VisuallyHidden>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={pointerWithin}
+        // The board has its own keyboard control and announcements.
+        accessibility={{
+          announcements: {
+            onDragStart: () => undefined,
+            onDragOver: () => undefined,
+            onDragEnd: () => undefined,
+            onDragCancel: () => undefined,
+          },
+          screenReaderInstructions: { draggable: t.help },
+        }}
+        onDragMove={(event) => {
+          const item = itemOf(event);
+          if (item) moves.lift(item, targetOf(event, item));
+        }}
+        onDragEnd={(event) => {
+          const item = itemOf(event);
+          if (item) moves.drop(item, targetOf(event, item));
+        }}
+        onDragCancel={(event) => {
+          const item = itemOf(event);
+          if (item) moves.cancel(item);
+        }}
+      >
+        <div
+          className={styles['board']}
+          role="group"
+          aria-label={t.label(dayText(board.date))}
+          style={vars({ '--steps': steps.length, '--bays': board.bays.length })}
+        >
+          <div className={styles['times']} aria-hidden="true" ref={rows}>
+            {steps.map((time) => (
+              <span key={time} className={styles['time']}>
+                {formatTime(time)}
+              </span>
+            ))}
+          </div>
+          {board.bays.map((bay) => (
+            <BayColumn
+              key={bay.id}
+              board={board}
+              range={range}
+              moves={moves}
+              onOpen={onOpen}
+              bay={bay}
+              active={bay.id === activeBay?.id}
+            />
+          ))}
+          <NowLine board={board} range={range} />
+        </div>
+      </DndContext>
+    </div>
+  );
+}
+
+function NowLine({ board, range }: { readonly board: DayBoard; readonly range: Range }) {
+  const position = stepsDown(range, board.now);
+  if (position < 0 || position > range.minutes / 30) return null;
+  return (
+    <div className={styles['now']} style={vars({ '--at': position })} aria-hidden="true">
+      <span className={styles['nowTime']}>{formatTime(board.now)}</span>
+    </div>
+  );
+}
+
+function Absences({ board }: { readonly board: DayBoard }) {
+  const absenceLines = board.technicians.flatMap(({ fullName, absences }) =>
+    absences.map(({ from, to, reason }) => {
+      const [start = '', end = ''] = spanText(laterOf(from, board), earlierOf(to, board)).split('–');
+      return t.away(fullName, start, end, reason);
+    }),
+  );
+  if (absenceLines.length === 0) return null;
+  return (
+    <ul className={styles['away']}>
+      {absenceLines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+const laterOf = (time: string, { opensAt }: DayBoard): string => (opensAt && opensAt > time ? opensAt : time);
+const earlierOf = (time: string, { closesAt }: DayBoard): string =>
+  closesAt && closesAt < time ? closesAt : time;

@@ -1,0 +1,44 @@
+import type { DayBoard } from '@evcare/shared-contracts/office';
+import { EmptyState, Skeleton } from '@evcare/shared-ui';
+import { appointmentMessages, todayMessages } from '../../../messages/front-desk';
+import { useOfficeQuery } from '../../../shared/data';
+import { printOnly } from '../../../shared/print';
+import { Loaded } from '../../../shared/states';
+import { dayText, today, type Day } from '../model/days';
+import { rangeOf } from '../model/range';
+import { Board } from './board';
+import styles from './board.module.css';
+
+interface DayViewProps {
+  readonly day: Day;
+  /** Bay shown on phones. */
+  readonly bay: string;
+  readonly onBay: (bay: string) => void;
+  readonly onOpen: (code: string) => void;
+}
+
+/** Refresh interval in milliseconds, for the late minutes and the current-time line. */
+const REFRESH_INTERVAL_MS = 60_000;
+
+/** Board of one day, by bay. */
+export function DayView({ day, ...boardProps }: DayViewProps) {
+  const query = useOfficeQuery<DayBoard>(`/staff/appointments/day?date=${day}`, {
+    entities: ['appointment', 'calendar'],
+    refetchIntervalMs: REFRESH_INTERVAL_MS,
+  });
+  return (
+    <>
+      <p className={`${styles['printTitle']} ${printOnly}`}>{dayText(day)}</p>
+      <Loaded query={query} skeleton={<Skeleton height={640} radius={14} />}>
+        {(board) => {
+          const range = rangeOf(board);
+          if (range) return <Board key={board.date} {...{ board, range, ...boardProps }} />;
+          const emptyTitle = day === today() ? appointmentMessages.emptyToday : appointmentMessages.emptyDay;
+          return (
+            <EmptyState title={board.closed ? todayMessages.timeline.closed(board.closed) : emptyTitle} />
+          );
+        }}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { BOOKING_LIMITS } from '@evcare/shared-contracts/workshop';
+import type { DeskResources } from '@evcare/shared-contracts/office';
+import { CheckboxField, Skeleton } from '@evcare/shared-ui';
+import { bookingMessages as t } from '../../../messages/front-desk';
+import type { OfficeQuery } from '../../../shared/data';
+import { money } from '../../../shared/numbers';
+import { Loaded } from '../../../shared/states';
+import type { PartProps } from './vehicle-fields';
+import styles from './booking.module.css';
+
+interface ServiceChoiceProps extends Pick<PartProps, 'draft' | 'change' | 'idOf'> {
+  readonly error: string | null;
+  readonly query: OfficeQuery<DeskResources>;
+}
+
+/** Selects services among those offered for the type of vehicle. */
+export function ServiceChoice({ draft, change, idOf, error, query }: ServiceChoiceProps) {
+  const { type } = draft.knownVehicle ?? draft;
+  const isFull = draft.services.length >= BOOKING_LIMITS.maxServices;
+  const toggle = (code: string, checked: boolean) =>
+    change({
+      services: checked ? [...draft.services, code] : draft.services.filter((existing) => existing !== code),
+      startAt: '',
+    });
+  const errorId = `${idOf('services')}-error`;
+  return (
+    <fieldset className={styles['part']} aria-describedby={error ? errorId : undefined}>
+      <legend className={styles['title']}>{t.services}</legend>
+      <Loaded query={query} skeleton={<Skeleton height={220} radius={8} />}>
+        {({ services }) => (
+          <div className={styles['services']}>
+            {services
+              .filter(({ vehicleTypes }) => vehicleTypes.includes(type))
+              .map(({ code, name, minutes, priceFrom }, n) => (
+                <CheckboxField
+                  key={code}
+                  {...(n === 0 && { id: idOf('services') })}
+                  label={name}
+                  hint={`${t.minutes(minutes)} · ${money(priceFrom)}`}
+                  checked={draft.services.includes(code)}
+                  disabled={isFull && !draft.services.includes(code)}
+                  onChange={({ target }) => toggle(code, target.checked)}
+                />
+              ))}
+          </div>
+        )}
+      </Loaded>
+      {error && (
+        <p id={errorId} className={styles['error']}>
+          {error}
+        </p>
+      )}
+      {draft.knownVehicle && (
+        <CheckboxField
+          label={t.usePackage}
+          checked={draft.usePackage}
+          onChange={({ target }) => change({ usePackage: target.checked })}
+        />
+      )}
+    </fieldset>
+  );
+}

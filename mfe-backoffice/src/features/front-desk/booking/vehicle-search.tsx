@@ -1,0 +1,76 @@
+import { addressOf, vehicleApi, type ResponseOf } from '@evcare/shared-contracts/endpoints';
+import { formatPlate } from '@evcare/shared-contracts/workshop';
+import { Button, TextField } from '@evcare/shared-ui';
+import { bookingMessages as t } from '../../../messages/front-desk';
+import { useOfficeQuery } from '../../../shared/data';
+import styles from './booking.module.css';
+
+/** A vehicle of a customer. */
+export type KnownVehicle = ResponseOf<typeof vehicleApi.staffList>['items'][number];
+
+const MIN_QUERY_LENGTH = 3;
+/** Formats the plate as written on the vehicle; the API returns it normalised. */
+const displayPlate = ({ plate, type }: KnownVehicle): string => formatPlate(plate, type);
+
+interface VehicleSearchProps {
+  readonly id: string;
+  readonly plate: string;
+  readonly error: string | null;
+  readonly selected: KnownVehicle | null;
+  readonly onType: (plate: string) => void;
+  readonly onSelect: (vehicle: KnownVehicle | null) => void;
+}
+
+/** Finds a vehicle by plate together with its owner and package. */
+export function VehicleSearch({ id, plate, error, selected, onType, onSelect }: VehicleSearchProps) {
+  const normalisedPlate = plate.replace(/[^\p{L}\d]/gu, '');
+  const path =
+    selected || normalisedPlate.length < MIN_QUERY_LENGTH
+      ? null
+      : `/staff/vehicles?q=${encodeURIComponent(normalisedPlate)}`;
+  const { data } = useOfficeQuery<{ readonly items: readonly KnownVehicle[] }>(path, {
+    entities: ['customer'],
+  });
+  if (selected) {
+    return (
+      <div className={styles['chosen']}>
+        <div>
+          <strong>{t.chosen(displayPlate(selected), selected.name)}</strong>
+          <p className={styles['muted']}>{selected.owner.fullName}</p>
+        </div>
+        <Button size="sm" variant="ghost" onClick={() => onSelect(null)}>
+          {t.other}
+        </Button>
+      </div>
+    );
+  }
+  const matches = path === null ? [] : (data?.items ?? []).slice(0, 5);
+  return (
+    <div className={styles['search']}>
+      <TextField
+        id={id}
+        label={t.plate}
+        hint={t.plateHint}
+        error={error}
+        value={plate}
+        required
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={20}
+        onChange={({ target }) => onType(target.value)}
+      />
+      {matches.length > 0 && (
+        <ul className={styles['found']} aria-label={t.known}>
+          {matches.map((vehicle) => (
+            <li key={vehicle.id}>
+              <button type="button" className={styles['hit']} onClick={() => onSelect(vehicle)}>
+                <strong>{t.use(displayPlate(vehicle), vehicle.owner.fullName)}</strong>
+                <span className={styles['muted']}>{vehicle.name}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { Camera, RotateCw, X } from 'lucide-react';
+import { useId } from 'react';
+import type { Upload } from '@evcare/shared-contracts/workshop';
+import { DESK_LIMITS } from '@evcare/shared-contracts/office';
+import { Spinner } from '@evcare/shared-ui';
+import { checkInMessages as t } from '../../../messages/front-desk';
+import type { PhotosState } from './use-photos';
+import styles from './check-in.module.css';
+
+interface PhotoFieldProps {
+  readonly id: string;
+  readonly uploaded: readonly Upload[];
+  readonly state: PhotosState;
+  readonly error: string | null;
+  readonly onRemove: (id: string) => void;
+}
+
+/** Photos of the vehicle on arrival, taken with the camera or selected from files. */
+export function PhotoField({ id, uploaded, state, error, onRemove }: PhotoFieldProps) {
+  const base = useId();
+  const photos = [
+    ...uploaded.map((photo) => ({ key: photo.id, src: photo.url, waiting: null })),
+    ...state.waiting.map((photo) => ({ key: photo.key, src: photo.src, waiting: photo })),
+  ];
+  const errorMessage = error ?? state.error;
+  const isFull = photos.length >= DESK_LIMITS.mostPhotos;
+  return (
+    <div className={styles['photoField']} role="group" aria-labelledby={`${base}-label`}>
+      <p id={`${base}-label`} className={styles['label']}>
+        {t.photos} <span className={styles['muted']}>({t.photosCount(uploaded.length)})</span>
+      </p>
+      <ul className={styles['photos']}>
+        {photos.map(({ key, src, waiting }, n) => (
+          <li
+            key={key}
+            className={styles['photo']}
+            data-failed={waiting?.failed !== null && waiting ? true : undefined}
+          >
+            <img src={src} alt={t.photo(n + 1)} />
+            {waiting && waiting.failed === null && (
+              <span className={styles['photoBusy']} role="status" aria-label={t.sending}>
+                <Spinner />
+              </span>
+            )}
+            {waiting && waiting.failed !== null && (
+              <button
+                type="button"
+                className={styles['photoRetry']}
+                aria-label={t.retryPhoto(n + 1)}
+                onClick={() => state.retry(waiting)}
+              >
+                <RotateCw size={20} strokeWidth={1.75} aria-hidden="true" />
+              </button>
+            )}
+            <button
+              type="button"
+              className={styles['photoRemove']}
+              aria-label={t.removePhoto(n + 1)}
+              onClick={() => (waiting ? state.drop(key) : onRemove(key))}
+            >
+              <X size={18} strokeWidth={1.75} aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+        {!isFull && (
+          <li>
+            <label className={styles['photoAdd']}>
+              <Camera size={24} strokeWidth={1.75} aria-hidden="true" />
+              <span>{t.addPhoto}</span>
+              <input
+                id={id}
+                type="file"
+                accept="image/jpeg,image/png,image/webp"
+                capture="environment"
+                multiple
+                className={styles['file']}
+                aria-describedby={`${base}-hint${errorMessage ? ` ${base}-error` : ''}`}
+                aria-invalid={errorMessage ? true : undefined}
+                onChange={({ target }) => {
+                  state.add([...(target.files ?? [])]);
+                  target.value = '';
+                }}
+              />
+            </label>
+          </li>
+        )}
+      </ul>
+      <p id={`${base}-hint`} className={styles['muted']}>
+        {t.photosHint}
+      </p>
+      {errorMessage && (
+        <p id={`${base}-error`} className={styles['error']}>
+          {errorMessage}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { DESK_LIMITS, type StaffAppointment } from '@evcare/shared-contracts/office';
+import { formatNumber } from '@evcare/shared-contracts/format';
+import { BOOKING_LIMITS, normalisePlate, VEHICLE_LIMITS } from '@evcare/shared-contracts/workshop';
+import { checkInMessages as t } from '../../../messages/front-desk';
+import { parseNumber, type Draft } from './draft';
+
+const MINUTE = 60_000;
+
+export type Field =
+  'plate' | 'odometer' | 'odometerReason' | 'battery' | 'complaint' | 'photos' | 'overrideReason';
+export type Problems = Partial<Record<Field, string>>;
+
+export interface CheckInContext {
+  readonly appointment: StaffAppointment;
+  /** Last odometer reading of the vehicle in kilometres; `null` if unknown. */
+  readonly lastOdometer: number | null;
+  /** Current time, in milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** True from an hour before until half an hour after the start of the appointment (product rule §3.6). */
+export function isTimely({ appointment, now }: CheckInContext): boolean {
+  const minutes = (now - Date.parse(appointment.startAt)) / MINUTE;
+  return minutes >= -BOOKING_LIMITS.checkInFromMinutes && minutes <= BOOKING_LIMITS.checkInUntilMinutes;
+}
+
+export const plateMatches = (plate: string, { vehicle }: StaffAppointment): boolean =>
+  normalisePlate(plate, vehicle.type) === normalisePlate(vehicle.plate, vehicle.type);
+
+export const needsOverrideReason = (draft: Draft, facts: CheckInContext): boolean =>
+  !isTimely(facts) || draft.photos.length < DESK_LIMITS.leastPhotos;
+
+/** Warnings about unusual values, shown while typing; they do not block submitting. */
+export function findWarnings(draft: Draft, { lastOdometer }: CheckInContext) {
+  const odometer = parseNumber(draft.odometer);
+  const battery = parseNumber(draft.battery);
+  const difference = odometer === null || lastOdometer === null ? 0 : odometer - lastOdometer;
+  return {
+    below: difference < 0 && lastOdometer !== null ? t.odometerBelow(formatNumber(lastOdometer)) : null,
+    far: difference > VEHICLE_LIMITS.odometerWarningKm ? t.odometerFar(formatNumber(difference)) : null,
+    battery: battery !== null && battery < DESK_LIMITS.lowBattery ? t.batteryLow : null,
+  };
+}
+
+/** Errors that block submitting. The server checks everything again. */
+export function findProblems(draft: Draft, facts: CheckInContext): Problems {
+  const { appointment } = facts;
+  const odometer = parseNumber(draft.odometer);
+  const battery = parseNumber(draft.battery);
+  const lacksReason = needsOverrideReason(draft, facts) && draft.overrideReason.trim() === '';
+  const complaint = draft.complaint.trim();
+  const problems: [Field, string | false][] = [
+    [
+      'plate',
+      draft.plate.trim() === '' ? t.plateMissing : !plateMatches(draft.plate, appointment) && t.plateOther,
+    ],
+    ['odometer', (odometer === null || odometer > VEHICLE_LIMITS.maxOdometer) && t.odometerMissing],
+    [
+      'odometerReason',
+      findWarnings(draft, facts).below !== null &&
+        draft.odometerReason.trim() === '' &&
+        t.odometerReasonMissing,
+    ],
+    ['battery', draft.battery.trim() !== '' && (battery === null || battery > 100) && t.batteryWrong],
+    ['complaint', (complaint === '' || complaint.length > DESK_LIMITS.complaintLength) && t.complaintMissing],
+    [
+      'photos',
+      lacksReason && draft.photos.length < DESK_LIMITS.leastPhotos && t.photosFew(draft.photos.length),
+    ],
+    ['overrideReason', lacksReason && !isTimely(facts) && t.overrideMissing],
+  ];
+  return Object.fromEntries(problems.filter(([, problem]) => problem !== false));
+}

@@ -1,0 +1,56 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from '@evcare/shared-ui';
+import { appointmentMessages as t } from '../../messages/front-desk';
+import { ALL_DAYS } from './model/address';
+import { addDays, dayText, isDay, today, type Day } from './model/days';
+import styles from './appointments.module.css';
+
+interface DayBarProps {
+  readonly day: Day;
+  readonly everyDay: boolean;
+  readonly allowAllDays: boolean;
+  /** Called with a day, `ALL_DAYS`, or an empty string for today. */
+  readonly onChange: (date: string) => void;
+}
+
+/** Selected day, with buttons to other days. */
+export function DayBar({ day, everyDay, allowAllDays, onChange }: DayBarProps) {
+  const isToday = day === today() && !everyDay;
+  const choose = (next: Day) => onChange(next === today() ? '' : next);
+  return (
+    <div className={styles['days']} role="group" aria-label={t.date}>
+      <button
+        type="button"
+        className={styles['step']}
+        aria-label={t.previousDay}
+        onClick={() => choose(addDays(day, -1))}
+      >
+        <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+      <input
+        type="date"
+        className={styles['date']}
+        aria-label={t.date}
+        value={everyDay ? '' : day}
+        onChange={({ target }) => isDay(target.value) && choose(target.value)}
+      />
+      <button
+        type="button"
+        className={styles['step']}
+        aria-label={t.nextDay}
+        onClick={() => choose(addDays(day, 1))}
+      >
+        <ChevronRight size={18} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+      <Button size="sm" variant="ghost" aria-pressed={isToday} onClick={() => onChange('')}>
+        {t.today}
+      </Button>
+      {allowAllDays && (
+        <Button size="sm" variant="ghost" aria-pressed={everyDay} onClick={() => onChange(ALL_DAYS)}>
+          {t.allDays}
+        </Button>
+      )}
+      {!everyDay && <p className={styles['dayName']}>{dayText(day)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useRef } from 'react';
+import type { StaffAppointment } from '@evcare/shared-contracts/office';
+import { Link } from '@evcare/shared-contracts/router';
+import { Alert, Button, buttonClass, Skeleton } from '@evcare/shared-ui';
+import { detailMessages as t, steps as names } from '../../../messages/front-desk';
+import { useOfficeQuery } from '../../../shared/data';
+import { Sheet } from '../../../shared/dialogs';
+import { Loaded } from '../../../shared/states';
+import { useStepDialogs } from '../actions/use-step-dialogs';
+import { AppointmentFacts } from './appointment-facts';
+import styles from './detail.module.css';
+
+interface AppointmentSheetProps {
+  readonly code: string;
+  readonly onClose: () => void;
+  readonly onCheckIn: () => void;
+}
+
+/** Details of an appointment with the steps that are allowed now. */
+export function AppointmentSheet({ code, onClose, onCheckIn }: AppointmentSheetProps) {
+  const query = useOfficeQuery<StaffAppointment>(`/staff/appointments/${encodeURIComponent(code)}`, {
+    entities: ['appointment', 'service-order'],
+    keepPrevious: false,
+  });
+  const { data } = query;
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={code}
+      footer={data && <Footer key={data.code} appointment={data} onCheckIn={onCheckIn} />}
+    >
+      <Loaded query={query} skeleton={<Skeleton height={480} radius={14} />}>
+        {(appointment) => (
+          <>
+            <StaleNote appointment={appointment} />
+            <AppointmentFacts appointment={appointment} />
+          </>
+        )}
+      </Loaded>
+    </Sheet>
+  );
+}
+
+/** Note shown when the appointment has changed since the sheet was opened. */
+function StaleNote({ appointment }: { readonly appointment: StaffAppointment }) {
+  const openedVersion = useRef(appointment.version);
+  // eslint-disable-next-line react-hooks/refs -- the version it was opened with never changes
+  if (appointment.version === openedVersion.current) return null;
+  return <Alert tone="info">{t.stale}</Alert>;
+}
+
+function Footer({
+  appointment,
+  onCheckIn,
+}: {
+  readonly appointment: StaffAppointment;
+  readonly onCheckIn: () => void;
+}) {
+  const { run, busy, dialogs } = useStepDialogs(appointment, onCheckIn);
+  const { steps, serviceOrderId } = appointment;
+  if (steps.length === 0 && serviceOrderId === null) return null;
+  return (
+    <div className={styles['actions']} role="group" aria-label={t.actions}>
+      {serviceOrderId !== null && (
+        <Link className={buttonClass()} to={`/staff/service-orders?open=${serviceOrderId}`}>
+          {t.serviceOrder}
+        </Link>
+      )}
+      {steps.map((step) => (
+        <Button
+          key={step}
+          variant={
+            step === 'confirm' || step === 'check-in' ? 'primary' : step === 'cancel' ? 'ghost' : 'secondary'
+          }
+          busy={step === 'confirm' && busy}
+          onClick={() => run(step)}
+        >
+          {names[step]}
+        </Button>
+      ))}
+      {dialogs}
+    </div>
+  );
+}

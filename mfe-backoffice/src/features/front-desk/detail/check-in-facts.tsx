@@ -1,0 +1,47 @@
+import type { CheckInRecord, Signature } from '@evcare/shared-contracts/office';
+import { formatNumber } from '@evcare/shared-contracts/format';
+import { detailMessages as t } from '../../../messages/front-desk';
+import { Fact } from './fact';
+import { Photos } from './photos';
+import styles from './detail.module.css';
+
+/** Record of a check-in. */
+export function CheckInFacts({ record }: { readonly record: CheckInRecord }) {
+  const { odometer, batteryPercent, complaint, belongings, broughtBy, signature, overrideReason } = record;
+  return (
+    <>
+      <section>
+        <h3 className={styles['title']}>{t.checkIn}</h3>
+        <p className={styles['quote']}>{complaint}</p>
+        <dl className={styles['grid']}>
+          <Fact name={t.odometer}>{formatNumber(odometer)} km</Fact>
+          {batteryPercent !== null && <Fact name={t.battery}>{batteryPercent} %</Fact>}
+          {belongings && <Fact name={t.belongings}>{belongings}</Fact>}
+          {broughtBy && <Fact name={t.broughtBy}>{broughtBy}</Fact>}
+          {overrideReason && <Fact name={t.override}>{overrideReason}</Fact>}
+          {signature && (
+            <Fact name={t.signature}>
+              <SignaturePicture signature={signature} />
+            </Fact>
+          )}
+        </dl>
+      </section>
+      {record.photos.length > 0 && <Photos title={t.checkIn} photos={record.photos} />}
+    </>
+  );
+}
+
+/** Drawn signature, or the typed name. */
+export function SignaturePicture({ signature }: { readonly signature: Signature }) {
+  if (signature.kind === 'typed') return <em className={styles['typed']}>{signature.value}</em>;
+  return (
+    <svg
+      className={styles['signature']}
+      viewBox={`0 0 ${signature.width} ${signature.height}`}
+      role="img"
+      aria-label={t.signature}
+    >
+      <path d={signature.value} fill="none" stroke="currentColor" strokeWidth={2} strokeLinecap="round" />
+    </svg>
+  );
+}

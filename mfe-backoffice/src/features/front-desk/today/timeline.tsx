@@ -1,0 +1,134 @@
+import type { BoardItem, DayBoard } from '@evcare/shared-contracts/office';
+import { formatTime } from '@evcare/shared-contracts/format';
+import { Link } from '@evcare/shared-contracts/router';
+import { EmptyState } from '@evcare/shared-ui';
+import { APPOINTMENT_STATUS_LABELS } from '@evcare/shared-contracts/workshop';
+import { appointmentMessages, todayMessages } from '../../../messages/front-desk';
+import { DataTable, type Column } from '../../../shared/list';
+import { AppointmentBadge } from '../../../shared/status';
+import { addMinutes, minutesBetween, spanText } from '../model/days';
+import { rangeOf } from '../model/range';
+import { vars } from '../model/css-vars';
+import styles from './timeline.module.css';
+
+const t = todayMessages.timeline;
+const HOUR_MINUTES = 60;
+
+/** Timeline of the day by bay, from left to right; a list on phones. The same data is available as a table. */
+export function Timeline({ board }: { readonly board: DayBoard }) {
+  const range = rangeOf(board);
+  if (!range) {
+    return <EmptyState title={board.closed ? t.closed(board.closed) : t.noAppointments} />;
+  }
+  const { from, minutes } = range;
+  const shareOf = (timestamp: string) => minutesBetween(from, timestamp) / minutes;
+  // Passed as custom properties, because on phones the style sheet stacks the blocks regardless of their time.
+  const positionVars = (start: string, end: string) =>
+    vars({ '--at': shareOf(start), '--long': minutesBetween(start, end) / minutes });
+  const hours = Array.from({ length: Math.floor(minutes / HOUR_MINUTES) + 1 }, (_, n) =>
+    addMinutes(from, n * HOUR_MINUTES),
+  );
+  const nowShare = minutesBetween(from, board.now) / minutes;
+  return (
+    <>
+      {board.closed && <p className={styles['closed']}>{t.closed(board.closed)}</p>}
+      <div className={styles['timeline']}>
+        <div className={styles['hours']} aria-hidden="true">
+          {hours.map((hour) => (
+            <span key={hour} className={styles['hour']} style={vars({ '--at': shareOf(hour) })}>
+              {formatTime(hour)}
+            </span>
+          ))}
+        </div>
+        {board.bays.map(({ id, name }) => {
+          const items = board.appointments.filter(({ bayId }) => bayId === id);
+          return (
+            <section key={id} className={styles['bay']} aria-label={name}>
+              <h3 className={styles['bayName']}>{name}</h3>
+              <div className={styles['lane']}>
+                {board.breaks.map((pause) => (
+                  <span
+                    key={pause.from}
+                    className={styles['break']}
+                    style={positionVars(pause.from, pause.to)}
+                    aria-hidden="true"
+                  />
+                ))}
+                {nowShare >= 0 && nowShare <= 1 && (
+                  <span className={styles['now']} style={vars({ '--at': nowShare })} aria-hidden="true" />
+                )}
+                {items.length === 0 ? (
+                  <p className={styles['free']}>{t.free}</p>
+                ) : (
+                  <ul className={styles['items']}>
+                    {items.map((item) => (
+                      <li
+                        key={item.code}
+                        className={styles['item']}
+                        style={positionVars(item.startAt, item.endAt)}
+                      >
+                        <Block item={item} />
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </div>
+            </section>
+          );
+        })}
+      </div>
+      {board.appointments.length > 0 && (
+        <details className={styles['table']}>
+          <summary className={styles['summary']}>{t.table}</summary>
+          <TimelineTable board={board} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Block({ item }: { readonly item: BoardItem }) {
+  const { code, status, startAt, endAt, plate, services, technician, lateMinutes } = item;
+  const { label, tone } = APPOINTMENT_STATUS_LABELS[status];
+  return (
+    <Link
+      className={styles['block']}
+      data-tone={lateMinutes > 0 ? 'danger' : tone}
+      to={`/staff/appointments?open=${code}`}
+      title={`${plate} · ${services.join(', ')} · ${technician.fullName}`}
+    >
+      <span className={styles['plate']}>{plate}</span>
+      <span className={styles['detail']}>
+        <span>{spanText(startAt, endAt)}</span>{' '}
+        <span className={styles['state']}>
+          {lateMinutes > 0 ? appointmentMessages.late(lateMinutes) : label}
+        </span>
+      </span>
+      <span className={styles['more']}>
+        {services.join(', ')} · {technician.fullName}
+      </span>
+    </Link>
+  );
+}
+
+function TimelineTable({ board }: { readonly board: DayBoard }) {
+  const { columns: head } = t;
+  const nameOf = (bayId: string) => board.bays.find(({ id }) => id === bayId)?.name ?? '';
+  const columns: readonly Column<BoardItem>[] = [
+    { key: 'time', header: head.time, cell: ({ startAt, endAt }) => spanText(startAt, endAt) },
+    { key: 'bay', header: head.bay, cell: ({ bayId }) => nameOf(bayId) },
+    { key: 'vehicle', header: head.vehicle, cell: ({ plate, vehicle }) => `${plate} · ${vehicle}` },
+    { key: 'service', header: head.service, cell: ({ services }) => services.join(', ') },
+    { key: 'technician', header: head.technician, cell: ({ technician }) => technician.fullName },
+    { key: 'status', header: '', cell: ({ status }) => <AppointmentBadge status={status} /> },
+  ];
+  return (
+    <DataTable
+      caption={t.title}
+      columns={columns}
+      rows={board.appointments}
+      rowKey={({ code }) => code}
+      rowHref={({ code }) => `/staff/appointments?open=${code}`}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import { Minus, Plus, Trash2 } from 'lucide-react';
+import { MOST_PARTS_QUANTITY, type PartsOrder } from '@evcare/shared-contracts/office';
+import { SelectField } from '@evcare/shared-ui';
+import { parts } from '../../messages/parts';
+import type { SelectedPart } from './request-form';
+import { StockBadge } from './own-request';
+import styles from './technician.module.css';
+
+const t = parts.technician;
+
+interface SelectedPartsProps {
+  readonly order: PartsOrder;
+  readonly lines: readonly SelectedPart[];
+  readonly onChange: (lines: readonly SelectedPart[]) => void;
+  readonly error: string | null;
+}
+
+/** Selected parts with their quantities. */
+export function SelectedParts({ order, lines, onChange, error }: SelectedPartsProps) {
+  const set = (productId: string, changes: Partial<SelectedPart>) =>
+    onChange(lines.map((line) => (line.productId === productId ? { ...line, ...changes } : line)));
+  return (
+    <div className={styles['chosen']}>
+      {lines.length === 0 && !error && <p className={styles['muted']}>{t.none}</p>}
+      {error && (
+        <p role="alert" className={styles['error']}>
+          {error}
+        </p>
+      )}
+      {lines.length > 0 && (
+        <ul className={styles['chosenList']} aria-label={t.chosen}>
+          {lines.map((line) => (
+            <li key={line.productId} className={styles['chosenPart']}>
+              <div className={styles['chosenHead']}>
+                <span className={styles['lineName']}>{line.name}</span>
+                <StockBadge inStock={line.inStock} />
+              </div>
+              <div className={styles['counter']}>
+                <StepButton
+                  label={t.fewer(line.name)}
+                  disabled={line.quantity <= 1}
+                  onClick={() => set(line.productId, { quantity: line.quantity - 1 })}
+                >
+                  <Minus size={24} strokeWidth={1.75} aria-hidden="true" />
+                </StepButton>
+                <output className={styles['quantity']} aria-label={t.count(line.name)}>
+                  {line.quantity}
+                </output>
+                <StepButton
+                  label={t.more(line.name)}
+                  disabled={line.quantity >= MOST_PARTS_QUANTITY}
+                  onClick={() => set(line.productId, { quantity: line.quantity + 1 })}
+                >
+                  <Plus size={24} strokeWidth={1.75} aria-hidden="true" />
+                </StepButton>
+                <span className={styles['space']} />
+                <StepButton
+                  label={t.remove(line.name)}
+                  onClick={() => onChange(lines.filter(({ productId }) => productId !== line.productId))}
+                >
+                  <Trash2 size={22} strokeWidth={1.75} aria-hidden="true" />
+                </StepButton>
+              </div>
+              {!isQuoted(order, line) && order.services.length > 0 && (
+                <SelectField
+                  label={t.useLabel}
+                  aria-label={t.use(line.name)}
+                  value={line.serviceLineId ?? ''}
+                  options={[
+                    { value: '', label: t.byQuote },
+                    ...order.services.map(({ lineId, name }) => ({
+                      value: lineId,
+                      label: t.service(name),
+                    })),
+                  ]}
+                  onChange={(event) =>
+                    set(line.productId, {
+                      serviceLineId: event.target.value === '' ? null : event.target.value,
+                    })
+                  }
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {lines.some(({ inStock }) => !inStock) && <p className={styles['muted']}>{t.waitsNote}</p>}
+    </div>
+  );
+}
+
+const isQuoted = ({ parts: quotedParts }: PartsOrder, { productId }: SelectedPart): boolean =>
+  quotedParts.some((part) => part.productId === productId);
+
+function StepButton({
+  label,
+  disabled = false,
+  onClick,
+  children,
+}: {
+  readonly label: string;
+  readonly disabled?: boolean;
+  readonly onClick: () => void;
+  readonly children: React.ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      className={styles['round']}
+      aria-label={label}
+      aria-disabled={disabled || undefined}
+      onClick={() => !disabled && onClick()}
+    >
+      {children}
+    </button>
+  );
+}

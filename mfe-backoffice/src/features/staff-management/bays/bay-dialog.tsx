@@ -1,0 +1,112 @@
+import { useState, type FormEvent } from 'react';
+import {
+  BAY_CAPABILITIES,
+  BAY_CAPABILITY_LABELS,
+  type Affected,
+  type BayCapability,
+  type OfficeBay,
+} from '@evcare/shared-contracts/office';
+import { Alert, Button, CheckboxField, TextField } from '@evcare/shared-ui';
+import { messages } from '../../../messages';
+import { people } from '../../../messages/staff-management';
+import { ifMatch, useOfficeAction } from '../../../shared/data';
+import { OfficeDialog } from '../../../shared/dialogs';
+import { AffectedVisits } from '../affected';
+import styles from '../staff-management.module.css';
+
+const t = people.bays;
+
+interface Form {
+  readonly code: string;
+  readonly name: string;
+  readonly capabilities: readonly BayCapability[];
+  readonly active: boolean;
+}
+
+/** Form of a bay. A bay with upcoming appointments stays active, and the dialog lists them. */
+export function BayDialog({
+  bay,
+  onClose,
+}: {
+  readonly bay: OfficeBay | null;
+  readonly onClose: () => void;
+}) {
+  const [form, setForm] = useState<Form>(
+    () => bay ?? { code: '', name: '', capabilities: ['LIFT'], active: true },
+  );
+  const save = useOfficeAction<Form>({
+    send(http, { code, name, capabilities, active }) {
+      const body = { code, name, capabilities, active };
+      return bay
+        ? http.put(`/admin/bays/${encodeURIComponent(bay.id)}`, body, ifMatch(bay.version))
+        : http.post('/admin/bays', body);
+    },
+    entities: ['calendar'],
+    suppressErrorToast: true,
+    onDone: onClose,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save.run(form);
+  };
+  const toggle = (capability: BayCapability) =>
+    setForm({
+      ...form,
+      capabilities: form.capabilities.includes(capability)
+        ? form.capabilities.filter((existing) => existing !== capability)
+        : [...form.capabilities, capability],
+    });
+  const affected = (save.details['appointments'] ?? []) as Affected['appointments'];
+  return (
+    <OfficeDialog
+      open
+      onClose={onClose}
+      title={bay ? t.edit(bay.name) : t.add}
+      footer={
+        <div className={styles['feet']}>
+          <Button variant="ghost" onClick={onClose}>
+            {messages.common.cancel}
+          </Button>
+          <Button type="submit" form="bay" busy={save.busy}>
+            {messages.common.save}
+          </Button>
+        </div>
+      }
+    >
+      <form id="bay" className={styles['form']} onSubmit={submit} noValidate>
+        {save.error && <Alert tone="danger">{save.error}</Alert>}
+        <AffectedVisits affected={affected} />
+        <TextField
+          label={t.code}
+          value={form.code}
+          maxLength={8}
+          error={save.fields['code'] ?? null}
+          onChange={(event) => setForm({ ...form, code: event.target.value })}
+        />
+        <TextField
+          label={t.name}
+          value={form.name}
+          maxLength={40}
+          error={save.fields['name'] ?? null}
+          onChange={(event) => setForm({ ...form, name: event.target.value })}
+        />
+        <fieldset className={styles['choices']}>
+          <legend>{t.capabilities}</legend>
+          {BAY_CAPABILITIES.map((capability) => (
+            <CheckboxField
+              key={capability}
+              label={BAY_CAPABILITY_LABELS[capability]}
+              checked={form.capabilities.includes(capability)}
+              onChange={() => toggle(capability)}
+            />
+          ))}
+        </fieldset>
+        <CheckboxField
+          label={t.inUse}
+          checked={form.active}
+          onChange={(event) => setForm({ ...form, active: event.target.checked })}
+        />
+      </form>
+    </OfficeDialog>
+  );
+}

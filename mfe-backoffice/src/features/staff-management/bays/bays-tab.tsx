@@ -1,0 +1,74 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { BAY_CAPABILITY_LABELS, may, type OfficeBay } from '@evcare/shared-contracts/office';
+import { Badge, Button, EmptyState } from '@evcare/shared-ui';
+import { people } from '../../../messages/staff-management';
+import { useOfficeQuery } from '../../../shared/data';
+import { DataTable, type Column } from '../../../shared/list';
+import { useSession } from '../../../shared/scope';
+import { Loaded, RowsSkeleton } from '../../../shared/states';
+import { BayDialog } from './bay-dialog';
+import styles from '../staff-management.module.css';
+
+const t = people.bays;
+
+const COLUMNS: readonly Column<OfficeBay>[] = [
+  { key: 'name', header: t.name, cell: ({ name }) => name },
+  { key: 'code', header: t.code, cell: ({ code }) => code },
+  {
+    key: 'capabilities',
+    header: t.capabilities,
+    cell: ({ capabilities }) =>
+      capabilities.map((capability) => BAY_CAPABILITY_LABELS[capability]).join(', '),
+  },
+  {
+    key: 'state',
+    header: t.state,
+    cell: ({ active }) => (
+      <Badge tone={active ? 'success' : 'neutral'}>{active ? t.active : t.inactive}</Badge>
+    ),
+  },
+];
+
+/** Bays and their capabilities. */
+export function BaysTab() {
+  const { user } = useSession();
+  const canEdit = may(user?.role, 'settings.edit');
+  const [editedBay, setEditedBay] = useState<OfficeBay | 'new' | null>(null);
+  const query = useOfficeQuery<{ readonly items: OfficeBay[] }>('/admin/bays', { entities: ['calendar'] });
+  return (
+    <Loaded
+      query={query}
+      skeleton={<RowsSkeleton rows={5} />}
+      isEmpty={({ items }) => items.length === 0 && !canEdit}
+      empty={<EmptyState title={t.empty} />}
+    >
+      {({ items }) => (
+        <div className={styles['stack']}>
+          {canEdit && (
+            <div className={styles['bar']}>
+              <Button
+                variant="secondary"
+                size="sm"
+                icon={<Plus size={16} strokeWidth={1.75} />}
+                onClick={() => setEditedBay('new')}
+              >
+                {t.add}
+              </Button>
+            </div>
+          )}
+          <DataTable
+            caption={t.caption}
+            columns={COLUMNS}
+            rows={items}
+            rowKey={({ id }) => id}
+            {...(canEdit && { onOpen: setEditedBay })}
+          />
+          {editedBay !== null && (
+            <BayDialog bay={editedBay === 'new' ? null : editedBay} onClose={() => setEditedBay(null)} />
+          )}
+        </div>
+      )}
+    </Loaded>
+  );
+}

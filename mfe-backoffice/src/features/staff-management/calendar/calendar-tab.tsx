@@ -1,0 +1,146 @@
+import { useState, type FormEvent } from 'react';
+import { formatDate, formatNumber } from '@evcare/shared-contracts/format';
+import {
+  may,
+  minuteText,
+  WEEKDAY_LABELS,
+  type Affected,
+  type OfficeCalendar,
+} from '@evcare/shared-contracts/office';
+import { Button, EmptyState, TextField } from '@evcare/shared-ui';
+import { people } from '../../../messages/staff-management';
+import { useOfficeAction, useOfficeQuery } from '../../../shared/data';
+import { DataTable, type Column } from '../../../shared/list';
+import { Section } from '../../../shared/page';
+import { useSession } from '../../../shared/scope';
+import { Loaded } from '../../../shared/states';
+import { AffectedVisits } from '../affected';
+import { WeekForm } from '../hours/week-form';
+import styles from '../staff-management.module.css';
+
+const t = people.calendar;
+type ClosedDay = OfficeCalendar['closed'][number];
+
+const COLUMNS: readonly Column<ClosedDay>[] = [
+  { key: 'day', header: t.day, cell: ({ day }) => formatDate(day) },
+  { key: 'reason', header: t.reason, cell: ({ reason }) => reason },
+  {
+    key: 'booked',
+    header: t.booked,
+    cell: ({ appointments }) => formatNumber(appointments),
+    align: 'end',
+  },
+];
+
+/** Opening hours and closed days of the workshop. */
+export function CalendarTab() {
+  const { user } = useSession();
+  const canEdit = may(user?.role, 'settings.edit');
+  const query = useOfficeQuery<OfficeCalendar>('/admin/calendar', { entities: ['calendar', 'appointment'] });
+  return (
+    <Loaded query={query}>
+      {({ hours, hoursVersion, closed }) => (
+        <div className={styles['stack']}>
+          <Section title={t.week}>
+            {canEdit ? (
+              <WeekForm week={hours} path="/admin/calendar/hours" version={hoursVersion} />
+            ) : (
+              <WeekList hours={hours} />
+            )}
+          </Section>
+          <ClosedDays closed={closed} canEdit={canEdit} />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function WeekList({ hours }: { readonly hours: OfficeCalendar['hours'] }) {
+  return (
+    <ul className={styles['week']}>
+      {hours.map(({ weekday, startMinute, endMinute }) => (
+        <li key={`${weekday} ${startMinute}`}>
+          {WEEKDAY_LABELS[weekday]} {minuteText(startMinute)}–{minuteText(endMinute)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const EMPTY = { day: '', reason: '' };
+
+function ClosedDays({
+  closed,
+  canEdit,
+}: {
+  readonly closed: readonly ClosedDay[];
+  readonly canEdit: boolean;
+}) {
+  const [form, setForm] = useState(EMPTY);
+  const [affected, setAffected] = useState<Affected['appointments']>([]);
+  const add = useOfficeAction<typeof EMPTY, OfficeCalendar & Affected>({
+    send: (http, day) => http.post('/admin/calendar/closed', day),
+    entities: ['calendar'],
+    onDone({ appointments }) {
+      setAffected(appointments);
+      setForm(EMPTY);
+    },
+  });
+  const reopen = useOfficeAction<string>({
+    send: (http, day) => http.delete(`/admin/calendar/closed/${day}`),
+    entities: ['calendar'],
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void add.run(form);
+  };
+  return (
+    <Section title={t.closed}>
+      <AffectedVisits affected={affected} />
+      {closed.length === 0 ? (
+        <EmptyState title={t.closedEmpty} />
+      ) : (
+        <DataTable
+          caption={t.closedCaption}
+          columns={COLUMNS}
+          rows={closed}
+          rowKey={({ day }) => day}
+          {...(canEdit && {
+            actions: ({ day }: ClosedDay) => (
+              <Button
+                variant="ghost"
+                size="sm"
+                busy={reopen.busy}
+                aria-label={t.open(formatDate(day))}
+                onClick={() => void reopen.run(day)}
+              >
+                {t.reopen}
+              </Button>
+            ),
+          })}
+        />
+      )}
+      {canEdit && (
+        <form className={styles['row']} onSubmit={submit} noValidate>
+          <TextField
+            label={t.day}
+            type="date"
+            value={form.day}
+            error={add.fields['day'] ?? null}
+            onChange={(event) => setForm({ ...form, day: event.target.value })}
+          />
+          <TextField
+            label={t.reason}
+            maxLength={120}
+            value={form.reason}
+            error={add.fields['reason'] ?? null}
+            onChange={(event) => setForm({ ...form, reason: event.target.value })}
+          />
+          <Button type="submit" variant="secondary" busy={add.busy}>
+            {t.add}
+          </Button>
+        </form>
+      )}
+    </Section>
+  );
+}

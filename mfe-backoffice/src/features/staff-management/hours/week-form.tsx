@@ -1,0 +1,132 @@
+import { Plus, X } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { minuteText, toMinute, WEEKDAY_LABELS, type Hours } from '@evcare/shared-contracts/office';
+import { Alert, Button } from '@evcare/shared-ui';
+import { messages } from '../../../messages';
+import { people } from '../../../messages/staff-management';
+import { ifMatch, useOfficeAction, type OfficeAction } from '../../../shared/data';
+import { useUnsaved } from '../../../shared/use-unsaved';
+import styles from '../staff-management.module.css';
+
+const t = people.hours;
+const DAYS = Object.keys(WEEKDAY_LABELS).map(Number);
+
+interface TimeSpan {
+  readonly weekday: number;
+  readonly from: string;
+  readonly to: string;
+}
+
+const toSpans = (week: readonly Hours[]): TimeSpan[] =>
+  week.map(({ weekday, startMinute, endMinute }) => ({
+    weekday,
+    from: minuteText(startMinute),
+    to: minuteText(endMinute),
+  }));
+
+interface WeekFormProps {
+  readonly week: readonly Hours[];
+  /** Path of the `PUT` request. */
+  readonly path: string;
+  readonly version: number;
+}
+
+/** Weekly hours: shifts of a staff member, or opening hours of the workshop. */
+export function WeekForm({ week, path, version }: WeekFormProps) {
+  const saved = JSON.stringify(toSpans(week));
+  const [spans, setSpans] = useState(() => toSpans(week));
+  // Data the form is based on; newer data replaces the form only if nothing was typed.
+  const [base, setBase] = useState({ saved, version });
+  const dirty = JSON.stringify(spans) !== base.saved;
+  const hasNewData = base.saved !== saved || base.version !== version;
+  if (hasNewData && (!dirty || JSON.stringify(spans) === saved)) {
+    setBase({ saved, version });
+    setSpans(toSpans(week));
+  }
+  const [isInvalid, setIsInvalid] = useState(false);
+  useUnsaved(dirty);
+  const save: OfficeAction<readonly Hours[], unknown> = useOfficeAction<readonly Hours[]>({
+    // After a conflict has been shown, saving again overwrites the newer version.
+    send: (http, hours) =>
+      http.put(path, { hours }, ifMatch(save.code === 'STALE_VERSION' ? version : base.version)),
+    entities: ['user', 'calendar'],
+    suppressErrorToast: true,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const hours = spans.map(({ weekday, from, to }) => ({
+      weekday,
+      startMinute: toMinute(from),
+      endMinute: toMinute(to),
+    }));
+    const validHours = hours.filter(
+      (hour): hour is Hours => hour.startMinute !== null && hour.endMinute !== null,
+    );
+    setIsInvalid(validHours.length < hours.length);
+    if (validHours.length === hours.length) void save.run(validHours);
+  };
+  const change = (span: TimeSpan, values: Partial<TimeSpan>) =>
+    setSpans(spans.map((existing) => (existing === span ? { ...existing, ...values } : existing)));
+
+  return (
+    <form className={styles['form']} onSubmit={submit} noValidate>
+      {(isInvalid || save.error) && (
+        <Alert tone="danger">{isInvalid ? t.wrong : (save.fields['hours'] ?? save.error)}</Alert>
+      )}
+      <ul className={styles['week']}>
+        {DAYS.map((weekday) => {
+          const day = WEEKDAY_LABELS[weekday] ?? '';
+          const daySpans = spans.filter((span) => span.weekday === weekday);
+          return (
+            <li key={weekday} className={styles['day']}>
+              <span className={styles['dayName']}>{day}</span>
+              <div className={styles['spans']}>
+                {daySpans.length === 0 && <span className={styles['muted']}>{t.closed}</span>}
+                {daySpans.map((span, n) => (
+                  <span key={n} className={styles['span']}>
+                    <input
+                      type="time"
+                      className={styles['time']}
+                      aria-label={t.from(day, n + 1)}
+                      value={span.from}
+                      onChange={(event) => change(span, { from: event.target.value })}
+                    />
+                    –
+                    <input
+                      type="time"
+                      className={styles['time']}
+                      aria-label={t.to(day, n + 1)}
+                      value={span.to}
+                      onChange={(event) => change(span, { to: event.target.value })}
+                    />
+                    <button
+                      type="button"
+                      className={styles['icon']}
+                      aria-label={t.remove(day, n + 1)}
+                      onClick={() => setSpans(spans.filter((existing) => existing !== span))}
+                    >
+                      <X size={16} strokeWidth={1.75} aria-hidden="true" />
+                    </button>
+                  </span>
+                ))}
+                <button
+                  type="button"
+                  className={styles['icon']}
+                  aria-label={t.add(day)}
+                  onClick={() => setSpans([...spans, { weekday, from: '08:00', to: '12:00' }])}
+                >
+                  <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
+                </button>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <div className={styles['feet']}>
+        <Button type="submit" size="sm" busy={save.busy} aria-disabled={!dirty || undefined}>
+          {messages.common.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

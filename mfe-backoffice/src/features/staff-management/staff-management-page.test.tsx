@@ -1,0 +1,215 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { OfficeBay, OfficeCalendar, StaffMember } from '@evcare/shared-contracts/office';
+import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
+import { renderBackoffice } from '../../testing/render-backoffice';
+import { startOfWeek, addDays } from './days';
+import { StaffManagementPage } from './staff-management-page';
+
+const DAY = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
+const BAO: StaffMember = {
+  id: 's1',
+  fullName: 'Phạm Quốc Bảo',
+  email: 'bao@evcare.test',
+  phoneNumber: '+84903222333',
+  role: 'technician',
+  status: 'active',
+  joined: true,
+  skills: ['Lốp'],
+  hiredOn: null,
+  certificates: [{ code: 'HV_ELECTRICAL', expiresAt: inDays(20) }],
+  shifts: [{ weekday: 1, startMinute: 480, endMinute: 720 }],
+  absences: [],
+  version: 7,
+};
+const BAY: OfficeBay = {
+  id: 'b1',
+  code: 'K1',
+  name: 'Khoang 1',
+  capabilities: ['LIFT'],
+  active: true,
+  version: 2,
+};
+const CALENDAR: OfficeCalendar = {
+  hoursVersion: 4,
+  hours: [{ weekday: 1, startMinute: 480, endMinute: 720 }],
+  closed: [{ day: '2027-01-01', reason: 'Tết Dương lịch', appointments: 1 }],
+};
+const VISIT = { code: 'AP-261124-0007', startAt: '2026-11-24T01:30:00.000Z', customer: 'Nguyễn An' };
+
+const open = (tab = '', api: FakeRoutes = {}, role: 'admin' | 'manager' = 'admin') =>
+  renderBackoffice(<StaffManagementPage />, {
+    role,
+    at: `/admin/staff-management${tab}`,
+    api: {
+      'GET /admin/staff': () => ({
+        data: { items: [BAO, { ...BAO, id: 's2', fullName: 'Lê Mới', joined: false, certificates: [] }] },
+      }),
+      'GET /admin/bays': () => ({ data: { items: [BAY] } }),
+      'GET /admin/calendar': () => ({ data: CALENDAR }),
+      ...api,
+    },
+  });
+const bodyOf = (shell: ReturnType<typeof open>['shell'], method: string) =>
+  shell.http.requests.find((request) => request.method === method);
+
+test('counts certificates that expire soon and shows their remaining days', async () => {
+  open();
+  expect(await screen.findByText(/1 chứng chỉ đã hết hạn hoặc hết hạn trong 30 ngày tới/)).toBeVisible();
+  const row = screen.getByRole('row', { name: /Phạm Quốc Bảo/ });
+  expect(row).toHaveTextContent(/An toàn điện cao áp đến \d{2}\/\d{2}\/\d{4} \(còn 20 ngày\)/);
+  expect(screen.getByRole('row', { name: /Lê Mới/ })).toHaveTextContent('Chưa nhận lời mời');
+});
+
+test('invites a staff member, shows a server error at its field and keeps the input', async () => {
+  let taken = true;
+  const { shell } = open('', {
+    'POST /admin/staff': () => {
+      if (taken)
+        throw refusal(409, 'EMAIL_TAKEN', 'Email đã được sử dụng.', {
+          errors: { email: ['Email đã được sử dụng.'] },
+        });
+      return { data: BAO, message: 'Đã tạo tài khoản và gửi email mời.' };
+    },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Mời nhân viên' }));
+  const dialog = screen.getByRole('dialog', { name: 'Mời nhân viên' });
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Họ và tên' }), 'Phan Thợ');
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Email' }), 'tho@evcare.test');
+  const send = within(dialog).getByRole('button', { name: 'Gửi lời mời' });
+  await userEvent.click(send);
+  expect(within(dialog).getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
+    'Email đã được sử dụng.',
+  );
+  taken = false;
+  await userEvent.click(send);
+  expect(shell.toasts).toEqual([{ type: 'success', message: 'Đã tạo tài khoản và gửi email mời.' }]);
+  expect(shell.http.requests.at(-2)?.body ?? bodyOf(shell, 'POST')?.body).toMatchObject({
+    fullName: 'Phan Thợ',
+    email: 'tho@evcare.test',
+    phoneNumber: null,
+    role: 'technician',
+  });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('saves a certificate with its last day and the version it was made from', async () => {
+  const { shell } = open('?open=s1', { 'PUT /admin/staff/s1/certificates': () => ({ data: BAO }) });
+  const sheet = await screen.findByRole('dialog', { name: 'Phạm Quốc Bảo' });
+  await userEvent.click(within(sheet).getByRole('checkbox', { name: 'Chẩn đoán xe điện' }));
+  const form = within(sheet).getByRole('form', { name: 'Chứng chỉ' });
+  await userEvent.click(within(form).getByRole('button', { name: 'Lưu' }));
+  expect(within(form).getByText('Vui lòng chọn ngày hết hạn.')).toBeVisible();
+  expect(shell.unsavedMarks()).toBe(1);
+  const day = within(form).getAllByLabelText('Có giá trị đến hết ngày')[1] as HTMLElement;
+  await userEvent.type(day, '2028-05-01');
+  await userEvent.click(within(form).getByRole('button', { name: 'Lưu' }));
+  expect(bodyOf(shell, 'PUT')).toMatchObject({
+    body: { certificates: [{ code: 'HV_ELECTRICAL' }, { code: 'EV_DIAGNOSTICS', expiresOn: '2028-05-01' }] },
+    options: { headers: { 'If-Match': '"7"' } },
+  });
+});
+
+test('lists the appointments affected by a leave', async () => {
+  open('?open=s1', {
+    'POST /admin/staff/s1/absences': () => ({ data: { member: BAO, appointments: [VISIT] } }),
+  });
+  const sheet = await screen.findByRole('dialog', { name: 'Phạm Quốc Bảo' });
+  await userEvent.type(within(sheet).getByLabelText('Từ ngày'), '2026-11-24');
+  await userEvent.type(within(sheet).getByRole('textbox', { name: 'Lý do' }), 'Phép năm');
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Thêm ngày nghỉ' }));
+  const link = await within(sheet).findByRole('link', { name: VISIT.code });
+  expect(link).toHaveAttribute('href', `/staff/appointments?open=${VISIT.code}`);
+});
+
+test('adds, changes and removes hours of a day', async () => {
+  const { shell } = open('?tab=hours', { 'PUT /admin/calendar/hours': () => ({ data: CALENDAR }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Thêm khoảng giờ Thứ Ba' }));
+  const from = screen.getByLabelText('Thứ Ba, khoảng 1, từ');
+  await userEvent.clear(from);
+  await userEvent.type(from, '09:30');
+  await userEvent.click(screen.getByRole('button', { name: 'Bỏ khoảng 1 của Thứ Hai' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Lưu' }));
+  expect(bodyOf(shell, 'PUT')?.body).toEqual({ hours: [{ weekday: 2, startMinute: 570, endMinute: 720 }] });
+});
+
+test('keeps typed hours after a conflict and overwrites only on a second save', async () => {
+  let calendar = CALENDAR;
+  const put = jest.fn(() => {
+    throw refusal(409, 'STALE_VERSION', 'Giờ mở cửa vừa được người khác cập nhật. Tải lại?');
+  });
+  const { shell } = open('?tab=hours', {
+    'GET /admin/calendar': () => ({ data: calendar }),
+    'PUT /admin/calendar/hours': put,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Thêm khoảng giờ Thứ Ba' }));
+  calendar = { ...CALENDAR, hoursVersion: 5, hours: [{ weekday: 3, startMinute: 480, endMinute: 720 }] };
+  act(() => shell.live.tell('office', 'office.changed', { entity: 'calendar', id: null }));
+  await waitFor(() =>
+    expect(shell.http.requests.filter(({ path }) => path === '/admin/calendar')).toHaveLength(2),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Lưu' }));
+  expect(await screen.findByText(/vừa được người khác cập nhật/)).toBeVisible();
+  expect(screen.getByLabelText('Thứ Ba, khoảng 1, từ')).toHaveValue('08:00');
+  await userEvent.click(screen.getByRole('button', { name: 'Lưu' }));
+  const sent = shell.http.requests.filter(({ method }) => method === 'PUT');
+  expect(sent.map(({ options }) => options?.headers)).toEqual([{ 'If-Match': '"4"' }, { 'If-Match': '"5"' }]);
+});
+
+test('shows hours changed elsewhere when nothing was typed', async () => {
+  let calendar = CALENDAR;
+  const { shell } = open('?tab=hours', { 'GET /admin/calendar': () => ({ data: calendar }) });
+  expect(await screen.findByLabelText('Thứ Hai, khoảng 1, từ')).toHaveValue('08:00');
+  calendar = { ...CALENDAR, hoursVersion: 5, hours: [{ weekday: 3, startMinute: 600, endMinute: 720 }] };
+  act(() => shell.live.tell('office', 'office.changed', { entity: 'calendar', id: null }));
+  expect(await screen.findByLabelText('Thứ Tư, khoảng 1, từ')).toHaveValue('10:00');
+  expect(screen.queryByLabelText('Thứ Hai, khoảng 1, từ')).toBeNull();
+});
+
+test('keeps a bay with upcoming appointments active and lists them', async () => {
+  open('?tab=bays', {
+    'PUT /admin/bays/b1': () => {
+      throw refusal(409, 'BAY_BUSY', 'Khoang này còn 1 lịch hẹn.', { details: { appointments: [VISIT] } });
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Khoang 1' }));
+  const dialog = screen.getByRole('dialog', { name: 'Sửa Khoang 1' });
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Khoang đang dùng' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Lưu' }));
+  expect(within(dialog).getByText('Khoang này còn 1 lịch hẹn.')).toBeVisible();
+  expect(within(dialog).getByRole('link', { name: VISIT.code })).toBeVisible();
+});
+
+test('shows shifts, leave and closed days of a week', async () => {
+  const away = { id: 'a', from: '2026-11-25', to: '2026-11-26', reason: 'Phép' };
+  open('?tab=week&week=2026-11-26', {
+    'GET /admin/staff': () => ({ data: { items: [{ ...BAO, absences: [away] }] } }),
+    'GET /admin/calendar': () => ({
+      data: { hours: [], hoursVersion: 1, closed: [{ day: '2026-11-27', reason: 'Lễ', appointments: 0 }] },
+    }),
+  });
+  expect(await screen.findByText('Tuần 23/11 – 29/11/2026')).toBeVisible();
+  const cells = within(await screen.findByRole('row', { name: /Phạm Quốc Bảo/ })).getAllByRole('cell');
+  expect(cells.map(({ textContent }) => textContent)).toEqual([
+    ...['Phạm Quốc Bảo', '08:00–12:00', 'Nghỉ', 'Nghỉ phép', 'Nghỉ phép', 'Xưởng nghỉ', 'Nghỉ', 'Nghỉ'],
+  ]);
+});
+
+test('shows shifts and leave to a manager without edit actions', async () => {
+  open('?tab=hours', {}, 'manager');
+  expect(await screen.findByText('Thứ Hai 08:00–12:00')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Mời nhân viên' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Thêm ngày nghỉ' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['2026-11-22', '2026-11-16'],
+  ['2026-11-23', '2026-11-23'],
+  ['2026-02-31', '2026-03-02'],
+])('the week of %s begins on %s', (day, monday) => expect(startOfWeek(day)).toBe(monday));
+
+test('counts days across months', () => {
+  expect(addDays('2026-12-30', 3)).toBe('2027-01-02');
+  expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
+});

@@ -1,0 +1,97 @@
+import { useState, type FormEvent } from 'react';
+import { dayInVietnam } from '@evcare/shared-contracts/format';
+import {
+  CERTIFICATES,
+  CERTIFICATE_LABELS,
+  type Certificate,
+  type StaffMember,
+} from '@evcare/shared-contracts/office';
+import { Button, CheckboxField, TextField } from '@evcare/shared-ui';
+import { messages } from '../../../messages';
+import { people } from '../../../messages/staff-management';
+import { ifMatch, useOfficeAction } from '../../../shared/data';
+import { useUnsaved } from '../../../shared/use-unsaved';
+import { CertificateBadge } from './certificate-badge';
+import styles from '../staff-management.module.css';
+
+const t = people.sheet;
+type ExpiryDates = Readonly<Partial<Record<Certificate, string>>>;
+
+interface CertificatesFormProps {
+  readonly member: StaffMember;
+  readonly path: string;
+  readonly now: number;
+}
+
+const expiryDatesOf = ({ certificates }: StaffMember): ExpiryDates =>
+  Object.fromEntries(
+    // A certificate is valid until the end of its last day.
+    certificates.map(({ code, expiresAt }) => [code, dayInVietnam(Date.parse(expiresAt) - 1)]),
+  );
+
+/** Certificates of a staff member with their expiry dates; only certified staff may work on high voltage (BR-8). */
+export function CertificatesForm({ member, path, now }: CertificatesFormProps) {
+  const saved = expiryDatesOf(member);
+  const [expiryDates, setExpiryDates] = useState<ExpiryDates>(saved);
+  const [submitted, setSubmitted] = useState(false);
+  const dirty = JSON.stringify(expiryDates) !== JSON.stringify(saved);
+  useUnsaved(dirty);
+  const save = useOfficeAction<ExpiryDates>({
+    send: (http, next) =>
+      http.put(
+        `${path}/certificates`,
+        { certificates: Object.entries(next).map(([code, expiresOn]) => ({ code, expiresOn })) },
+        ifMatch(member.version),
+      ),
+    entities: ['user'],
+  });
+  const missing = Object.values(expiryDates).some((day) => day === '');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSubmitted(true);
+    if (!missing) void save.run(expiryDates);
+  };
+  const toggle = (code: Certificate) => {
+    const { [code]: previous, ...otherCertificates } = expiryDates;
+    setExpiryDates(
+      previous === undefined ? { ...expiryDates, [code]: saved[code] ?? '' } : otherCertificates,
+    );
+  };
+  return (
+    <form className={styles['form']} onSubmit={submit} noValidate aria-labelledby="member-certificates">
+      <h3 id="member-certificates" className={styles['heading']}>
+        {t.certificates}
+      </h3>
+      {CERTIFICATES.map((code) => (
+        <div key={code} className={styles['pair']}>
+          <CheckboxField
+            label={CERTIFICATE_LABELS[code]}
+            checked={expiryDates[code] !== undefined}
+            onChange={() => toggle(code)}
+          />
+          {expiryDates[code] !== undefined && (
+            <TextField
+              label={t.expiresOn}
+              type="date"
+              value={expiryDates[code]}
+              error={submitted && expiryDates[code] === '' ? t.expiresMissing : null}
+              onChange={(event) => setExpiryDates({ ...expiryDates, [code]: event.target.value })}
+            />
+          )}
+        </div>
+      ))}
+      {member.certificates.length > 0 && (
+        <p className={styles['badges']}>
+          {member.certificates.map(({ code, expiresAt }) => (
+            <CertificateBadge key={code} name={CERTIFICATE_LABELS[code]} expiresAt={expiresAt} now={now} />
+          ))}
+        </p>
+      )}
+      <div className={styles['feet']}>
+        <Button type="submit" size="sm" busy={save.busy} aria-disabled={!dirty || undefined}>
+          {messages.common.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

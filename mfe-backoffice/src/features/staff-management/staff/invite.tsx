@@ -1,0 +1,90 @@
+import { UserPlus } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { ROLE_LABELS } from '@evcare/shared-contracts';
+import { STAFF_ROLES, type StaffMember, type StaffRole } from '@evcare/shared-contracts/office';
+import { Alert, Button, SelectField, TextField } from '@evcare/shared-ui';
+import { messages } from '../../../messages';
+import { people } from '../../../messages/staff-management';
+import { useOfficeAction } from '../../../shared/data';
+import { OfficeDialog } from '../../../shared/dialogs';
+import styles from '../staff-management.module.css';
+
+const t = people.inviteDialog;
+const EMPTY = { fullName: '', email: '', phoneNumber: '', role: 'technician' as StaffRole };
+
+/** Creates an account for a new staff member. */
+export function InviteButton() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="sm" icon={<UserPlus size={16} strokeWidth={1.75} />} onClick={() => setOpen(true)}>
+        {people.invite}
+      </Button>
+      {open && <InviteDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function InviteDialog({ onClose }: { readonly onClose: () => void }) {
+  const [form, setForm] = useState(EMPTY);
+  const invite = useOfficeAction<typeof EMPTY, StaffMember>({
+    send: (http, { phoneNumber, ...draft }) =>
+      http.post('/admin/staff', { ...draft, phoneNumber: phoneNumber.trim() || null }),
+    entities: ['user'],
+    suppressErrorToast: true,
+    onDone: onClose,
+  });
+  const field = (name: keyof typeof EMPTY) => ({
+    value: form[name],
+    error: invite.fields[name] ?? null,
+    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void invite.run(form);
+  };
+  return (
+    <OfficeDialog
+      open
+      onClose={onClose}
+      title={t.title}
+      footer={
+        <div className={styles['feet']}>
+          <Button variant="ghost" onClick={onClose}>
+            {messages.common.cancel}
+          </Button>
+          <Button type="submit" form="invite" busy={invite.busy}>
+            {t.confirm}
+          </Button>
+        </div>
+      }
+    >
+      <form id="invite" className={styles['form']} onSubmit={submit} noValidate>
+        <p className={styles['muted']}>{t.text}</p>
+        {invite.error && <Alert tone="danger">{invite.error}</Alert>}
+        <TextField label={t.fullName} autoComplete="off" required {...field('fullName')} />
+        <TextField
+          label={t.email}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          required
+          {...field('email')}
+        />
+        <TextField
+          label={t.phone}
+          optionalLabel={`(${t.optional})`}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          {...field('phoneNumber')}
+        />
+        <SelectField
+          label={t.role}
+          options={STAFF_ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }))}
+          {...field('role')}
+        />
+      </form>
+    </OfficeDialog>
+  );
+}

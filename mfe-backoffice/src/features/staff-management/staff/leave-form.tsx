@@ -1,0 +1,76 @@
+import { useState, type FormEvent } from 'react';
+import { formatDate } from '@evcare/shared-contracts/format';
+import type { Affected, StaffMember } from '@evcare/shared-contracts/office';
+import { Button, TextField } from '@evcare/shared-ui';
+import { people } from '../../../messages/staff-management';
+import { ifMatch, useOfficeAction } from '../../../shared/data';
+import { useUnsaved } from '../../../shared/use-unsaved';
+import { AffectedVisits } from '../affected';
+import styles from '../staff-management.module.css';
+
+const t = people.sheet;
+const EMPTY = { from: '', to: '', reason: '' };
+
+/** Leave of a staff member; lists the appointments that are affected. */
+export function LeaveForm({ member, path }: { readonly member: StaffMember; readonly path: string }) {
+  const [form, setForm] = useState(EMPTY);
+  const [affected, setAffected] = useState<Affected['appointments']>([]);
+  useUnsaved(form !== EMPTY);
+  const add = useOfficeAction<typeof EMPTY, { readonly member: StaffMember } & Affected>({
+    send: (http, leave) =>
+      http.post(`${path}/absences`, { ...leave, to: leave.to || leave.from }, ifMatch(member.version)),
+    entities: ['user', 'calendar'],
+    onDone({ appointments }) {
+      setAffected(appointments);
+      setForm(EMPTY);
+    },
+  });
+  const removeLeave = useOfficeAction<string>({
+    send: (http, id) => http.delete(`${path}/absences/${encodeURIComponent(id)}`, ifMatch(member.version)),
+    entities: ['user', 'calendar'],
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void add.run(form);
+  };
+  const field = (name: keyof typeof EMPTY) => ({
+    value: form[name],
+    error: add.fields[name] ?? null,
+    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
+  });
+  return (
+    <section aria-labelledby="member-leave" className={styles['form']}>
+      <h3 id="member-leave" className={styles['heading']}>
+        {t.leave}
+      </h3>
+      {member.absences.length === 0 && <p className={styles['muted']}>{t.leaveNone}</p>}
+      <ul className={styles['absences']}>
+        {member.absences.map(({ id, from, to, reason }) => (
+          <li key={id}>
+            <span>
+              {t.range(formatDate(from), formatDate(to))} · {reason}
+            </span>
+            <Button
+              variant="ghost"
+              size="sm"
+              busy={removeLeave.busy}
+              aria-label={t.leaveRemove(formatDate(from))}
+              onClick={() => void removeLeave.run(id)}
+            >
+              {t.remove}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <AffectedVisits affected={affected} />
+      <form className={styles['row']} onSubmit={submit} noValidate>
+        <TextField label={t.leaveFrom} type="date" {...field('from')} />
+        <TextField label={t.leaveTo} type="date" {...field('to')} />
+        <TextField label={t.leaveReason} maxLength={120} {...field('reason')} />
+        <Button type="submit" variant="secondary" size="sm" busy={add.busy}>
+          {t.leaveAdd}
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { ROLE_LABELS } from '@evcare/shared-contracts';
+import { may, type StaffMember } from '@evcare/shared-contracts/office';
+import { people as t } from '../../../messages/staff-management';
+import { Sheet } from '../../../shared/dialogs';
+import { phoneText } from '../../../shared/phone-text';
+import { useSession } from '../../../shared/scope';
+import { WeekForm } from '../hours/week-form';
+import { CertificatesForm } from './certificates-form';
+import { LeaveForm } from './leave-form';
+import { SkillsForm } from './skills-form';
+import styles from '../staff-management.module.css';
+
+interface MemberSheetProps {
+  readonly member: StaffMember;
+  readonly now: number;
+  readonly onClose: () => void;
+}
+
+/** Details of a staff member: certificates, skills, shifts, leave. Each part is saved on its own. */
+export function MemberSheet({ member, now, onClose }: MemberSheetProps) {
+  const { user } = useSession();
+  const canEdit = may(user?.role, 'staff.edit');
+  const path = `/admin/staff/${encodeURIComponent(member.id)}`;
+  return (
+    <Sheet open onClose={onClose} title={member.fullName}>
+      <div className={styles['sheet']}>
+        <p className={styles['muted']}>
+          {ROLE_LABELS[member.role]} · {member.email} ·{' '}
+          <span className={styles['whole']}>{phoneText(member.phoneNumber)}</span>
+        </p>
+        {canEdit && <CertificatesForm member={member} path={path} now={now} />}
+        {canEdit && <SkillsForm member={member} path={path} />}
+        <section aria-labelledby="member-week">
+          <h3 id="member-week" className={styles['heading']}>
+            {t.sheet.shifts}
+          </h3>
+          <WeekForm week={member.shifts} path={`${path}/shifts`} version={member.version} />
+        </section>
+        <LeaveForm member={member} path={path} />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState, type FormEvent } from 'react';
+import type { StaffMember } from '@evcare/shared-contracts/office';
+import { Button, TextField } from '@evcare/shared-ui';
+import { messages } from '../../../messages';
+import { people } from '../../../messages/staff-management';
+import { ifMatch, useOfficeAction } from '../../../shared/data';
+import { useUnsaved } from '../../../shared/use-unsaved';
+import styles from '../staff-management.module.css';
+
+const t = people.sheet;
+const parseSkills = (text: string): string[] =>
+  text
+    .split(',')
+    .map((skill) => skill.trim())
+    .filter(Boolean);
+
+/** Skills without a certificate, and the hiring date. */
+export function SkillsForm({ member, path }: { readonly member: StaffMember; readonly path: string }) {
+  const saved = { skills: member.skills.join(', '), hiredOn: member.hiredOn ?? '' };
+  const [form, setForm] = useState(saved);
+  const dirty = form.skills !== saved.skills || form.hiredOn !== saved.hiredOn;
+  useUnsaved(dirty);
+  const save = useOfficeAction<typeof form>({
+    send: (http, { skills, hiredOn }) =>
+      http.put(path, { skills: parseSkills(skills), hiredOn: hiredOn || null }, ifMatch(member.version)),
+    entities: ['user'],
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (dirty) void save.run(form);
+  };
+  return (
+    <form className={styles['form']} onSubmit={submit} noValidate>
+      <TextField
+        label={t.skills}
+        hint={t.skillsHint}
+        value={form.skills}
+        error={save.fields['skills'] ?? null}
+        onChange={(event) => setForm({ ...form, skills: event.target.value })}
+      />
+      <TextField
+        label={t.hiredOn}
+        type="date"
+        value={form.hiredOn}
+        error={save.fields['hiredOn'] ?? null}
+        onChange={(event) => setForm({ ...form, hiredOn: event.target.value })}
+      />
+      <div className={styles['feet']}>
+        <Button type="submit" size="sm" busy={save.busy} aria-disabled={!dirty || undefined}>
+          {messages.common.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+import { formatDate } from '@evcare/shared-contracts/format';
+import {
+  CERTIFICATE_LABELS,
+  certificateState,
+  type StaffList,
+  type StaffMember,
+} from '@evcare/shared-contracts/office';
+import { Alert, Badge, EmptyState } from '@evcare/shared-ui';
+import { people as t } from '../../../messages/staff-management';
+import { useOfficeQuery } from '../../../shared/data';
+import { DataTable, useUrlState, type Column } from '../../../shared/list';
+import { phoneText } from '../../../shared/phone-text';
+import { Loaded, RowsSkeleton } from '../../../shared/states';
+import { RoleBadge } from '../../../shared/status';
+import { useNow } from '../../../shared/use-now';
+import { CertificateBadge } from './certificate-badge';
+import { MemberSheet } from './member-sheet';
+import styles from '../staff-management.module.css';
+
+const { list } = t;
+
+/** Staff list; certificates that expire soon are highlighted. */
+export function StaffTab() {
+  const [state, set] = useUrlState({ open: '' });
+  const now = useNow();
+  const query = useOfficeQuery<StaffList>('/admin/staff', { entities: ['user', 'calendar'] });
+  return (
+    <Loaded
+      query={query}
+      skeleton={<RowsSkeleton />}
+      isEmpty={({ items }) => items.length === 0}
+      empty={<EmptyState title={list.empty} />}
+    >
+      {({ items }) => {
+        const expiringCount = items
+          .flatMap(({ certificates }) => certificates)
+          .filter(({ expiresAt }) => certificateState(expiresAt, now).state !== 'valid').length;
+        const openMember = items.find(({ id }) => id === state.open);
+        return (
+          <div className={styles['stack']}>
+            {expiringCount > 0 && <Alert tone="warning">{t.warning(expiringCount)}</Alert>}
+            <DataTable
+              caption={list.caption}
+              columns={columnsAt(now)}
+              rows={items}
+              rowKey={({ id }) => id}
+              rowName={({ fullName }) => fullName}
+              onOpen={({ id }) => set({ open: id })}
+            />
+            {openMember && <MemberSheet member={openMember} now={now} onClose={() => set({ open: '' })} />}
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+const columnsAt = (now: number): readonly Column<StaffMember>[] => [
+  {
+    key: 'name',
+    header: list.name,
+    cell: ({ fullName }) => fullName,
+  },
+  {
+    key: 'role',
+    header: list.role,
+    cell: ({ role, joined, status }) => (
+      <span className={styles['badges']}>
+        <RoleBadge role={role} />
+        {status === 'locked' && <Badge tone="danger">{list.locked}</Badge>}
+        {!joined && <Badge tone="warning">{list.invited}</Badge>}
+      </span>
+    ),
+  },
+  { key: 'phone', header: list.phone, noWrap: true, cell: ({ phoneNumber }) => phoneText(phoneNumber) },
+  {
+    key: 'certificates',
+    header: list.certificates,
+    cell: ({ certificates }) =>
+      certificates.length === 0 ? (
+        list.none
+      ) : (
+        <span className={styles['badges']}>
+          {certificates.map(({ code, expiresAt }) => (
+            <CertificateBadge key={code} name={CERTIFICATE_LABELS[code]} expiresAt={expiresAt} now={now} />
+          ))}
+        </span>
+      ),
+  },
+  {
+    key: 'away',
+    header: list.away,
+    cell: ({ absences: [next] }) =>
+      next ? t.sheet.range(formatDate(next.from), formatDate(next.to)) : list.none,
+  },
+];

@@ -1,0 +1,106 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { dayInVietnam, formatDate, formatDayMonth } from '@evcare/shared-contracts/format';
+import {
+  minuteText,
+  WEEKDAY_LABELS,
+  type OfficeCalendar,
+  type StaffList,
+  type StaffMember,
+} from '@evcare/shared-contracts/office';
+import { Button } from '@evcare/shared-ui';
+import { people } from '../../../messages/staff-management';
+import { useOfficeQuery } from '../../../shared/data';
+import { DataTable, useUrlState, type Column } from '../../../shared/list';
+import { Loaded, RowsSkeleton } from '../../../shared/states';
+import { startOfWeek, addDays } from '../days';
+import { usePageLocation } from '../use-page-location';
+import { useNow } from '../../../shared/use-now';
+import styles from '../staff-management.module.css';
+
+const t = people.week;
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
+
+/** Shifts of a week, with leave and closed days. */
+export function WeekTab() {
+  const [state, set] = useUrlState({ week: '' });
+  const { memberHref } = usePageLocation();
+  const today = dayInVietnam(useNow());
+  const weekStart = startOfWeek(/^\d{4}-\d{2}-\d{2}$/.test(state.week) ? state.week : today);
+  const staff = useOfficeQuery<StaffList>('/admin/staff', { entities: ['user', 'calendar'] });
+  const calendar = useOfficeQuery<OfficeCalendar>('/admin/calendar', { entities: ['calendar'] });
+  return (
+    <Loaded query={staff} skeleton={<RowsSkeleton />}>
+      {({ items }) => (
+        <div className={styles['stack']}>
+          <div className={styles['bar']}>
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label={t.previous}
+              onClick={() => set({ week: addDays(weekStart, -7) })}
+            >
+              <ChevronLeft size={16} strokeWidth={1.75} aria-hidden="true" />
+            </Button>
+            <strong aria-live="polite">
+              {t.range(formatDayMonth(weekStart), formatDate(addDays(weekStart, 6)))}
+            </strong>
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label={t.next}
+              onClick={() => set({ week: addDays(weekStart, 7) })}
+            >
+              <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" />
+            </Button>
+          </div>
+          <DataTable
+            caption={t.caption}
+            columns={columnsOf(weekStart, calendar.data)}
+            rows={items.filter(({ role, status }) => role === 'technician' && status === 'active')}
+            rowKey={({ id }) => id}
+            rowHref={({ id }) => memberHref(id)}
+          />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+const columnsOf = (
+  weekStart: string,
+  calendar: OfficeCalendar | undefined,
+): readonly Column<StaffMember>[] => [
+  { key: 'name', header: t.name, cell: ({ fullName }) => fullName },
+  ...WEEKDAYS.map((weekday): Column<StaffMember> => {
+    const day = addDays(weekStart, weekday - 1);
+    const closed = calendar?.closed.find((closedDay) => closedDay.day === day);
+    return {
+      key: String(weekday),
+      header: `${WEEKDAY_LABELS[weekday] ?? ''} ${formatDayMonth(day)}`,
+      cell: (member) =>
+        closed ? (
+          <span className={styles['muted']} title={closed.reason}>
+            {t.closed}
+          </span>
+        ) : (
+          <DayCell member={member} day={day} weekday={weekday} />
+        ),
+    };
+  }),
+];
+
+function DayCell({ member, day, weekday }: { member: StaffMember; day: string; weekday: number }) {
+  const leave = member.absences.find(({ from, to }) => from <= day && day <= to);
+  if (leave) return <span className={styles['away']}>{t.leave}</span>;
+  const hours = member.shifts.filter((shift) => shift.weekday === weekday);
+  if (hours.length === 0) return <span className={styles['muted']}>{t.off}</span>;
+  return (
+    <span className={styles['hours']}>
+      {hours.map(({ startMinute, endMinute }) => (
+        <span key={startMinute}>
+          {minuteText(startMinute)}–{minuteText(endMinute)}
+        </span>
+      ))}
+    </span>
+  );
+}
