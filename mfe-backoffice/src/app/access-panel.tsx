@@ -64,7 +64,7 @@ export function ForbiddenPanel({ area, role }: { area: Area; role: Role }) {
       title={t.forbidden}
       actions={
         <Link className={buttonClass()} to={homePath}>
-          {homePath === PATHS.home ? t.home : t.own}
+          {homePath === PATHS.home ? t.home : t.ownArea}
         </Link>
       }
     >

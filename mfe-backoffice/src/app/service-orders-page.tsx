@@ -8,7 +8,9 @@ import { OfficePage, UrlTabs } from '../shared/page';
 const t = messages.staff.serviceOrders;
 
 const Orders = lazyPart(async () => (await import('../features/service-orders/orders-tab')).OrdersTab);
-const PartsRequests = lazyPart(async () => (await import('../features/parts/parts-requests-tab')).PartsRequestsTab);
+const PartsRequests = lazyPart(
+  async () => (await import('../features/parts/parts-requests-tab')).PartsRequestsTab,
+);
 const OrderParts = lazyPart(async () => (await import('../features/parts/order-parts')).OrderParts);
 const ShopOrders = lazyPart(
   async () => (await import('../features/shop-orders/shop-orders-tab')).ShopOrdersTab,

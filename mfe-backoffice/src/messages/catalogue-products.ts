@@ -23,10 +23,10 @@ export const products = {
   },
   highVoltage: 'Cao áp',
   form: {
-    what: 'Sản phẩm',
+    product: 'Sản phẩm',
     price: 'Giá bán và bảo hành',
-    goods: 'Vận chuyển và lắp đặt',
-    shown: 'Hiển thị',
+    shipping: 'Vận chuyển và lắp đặt',
+    display: 'Hiển thị',
     sku: 'Mã sản phẩm',
     slug: 'Đường dẫn',
     slugHint: 'Phần cuối địa chỉ trang, ví dụ bo-sac-treo-tuong. Không đổi được sau khi tạo.',

@@ -29,8 +29,8 @@ export const services = {
   on: 'Đang nhận',
   off: 'Ngừng nhận',
   form: {
-    what: 'Dịch vụ',
-    worth: 'Thời lượng và giá',
+    service: 'Dịch vụ',
+    durationAndPrice: 'Thời lượng và giá',
     needs: 'Yêu cầu',
     card: 'Nội dung hiển thị',
     code: 'Mã dịch vụ',
@@ -84,7 +84,7 @@ export const packages = {
   on: 'Đang bán',
   off: 'Ngừng bán',
   form: {
-    what: 'Gói',
+    servicePackage: 'Gói',
     contents: 'Dịch vụ trong gói',
     tier: 'Bậc',
     noTier: 'Chọn bậc',

@@ -176,7 +176,7 @@ export const boardMessages = {
   cancelled: (what: string) => `Đã bỏ, ${what} giữ nguyên.`,
   same: (what: string) => `${what} giữ nguyên chỗ cũ.`,
   sending: (what: string) => `Đang chuyển ${what}...`,
-  refused: (what: string, why: string) => `Chưa chuyển được ${what}. ${why}`,
+  moveRejected: (what: string, why: string) => `Chưa chuyển được ${what}. ${why}`,
   fixed: 'Lịch này không đổi được nữa.',
   nearest: 'Giờ trống gần nhất:',
   moveTo: (when: string) => `Chuyển sang ${when}`,
@@ -219,7 +219,7 @@ export const detailMessages = {
   override: 'Lý do ngoại lệ',
   signature: 'Chữ ký',
   actions: 'Thao tác',
-  overtaken: 'Lịch hẹn vừa được người khác cập nhật. Đã tải bản mới nhất, bạn kiểm tra rồi thử lại.',
+  conflict: 'Lịch hẹn vừa được người khác cập nhật. Đã tải bản mới nhất, bạn kiểm tra rồi thử lại.',
   stale: 'Lịch hẹn vừa được người khác cập nhật. Bạn đang xem bản mới nhất.',
 } as const;
 
@@ -298,7 +298,7 @@ export const checkInMessages = {
   warranty: (services: string, until: string) => `${services}: đến ${until}`,
   earlier: 'Hạng mục lần trước chưa làm',
   sources: { watch: 'cần theo dõi', fail: 'hỏng', declined: 'khách để sau' },
-  knownNothing: 'Xe chưa có bảo hành hay hạng mục chưa làm.',
+  noHistory: 'Xe chưa có bảo hành hay hạng mục chưa làm.',
   done: (code: string) => `Đã tiếp nhận ${code}.`,
   optional: '(không bắt buộc)',
 } as const;

@@ -112,7 +112,7 @@ export const messages = {
     forbiddenTab: (area: string) =>
       `Khu vực ${area} không có mục này, hoặc vai trò của bạn không được mở mục này.`,
     overview: (area: string) => `Về tổng quan ${area}`,
-    own: 'Về khu vực của bạn',
+    ownArea: 'Về khu vực của bạn',
     home: 'Về trang chủ',
     guest: 'Đăng nhập để vào khu vực làm việc',
     guestText: (area: string) =>

@@ -99,11 +99,11 @@ export const manager = {
     withParty: (state: string, party: string) => `${state} · ${party}`,
   },
   stock: {
-    fine: 'Mọi mặt hàng đều trên mức đặt lại.',
+    noneLow: 'Mọi mặt hàng đều trên mức đặt lại.',
     left: (available: string, reorder: string) => `Còn ${available} / đặt lại ở ${reorder}`,
     out: 'Hết hàng',
     low: 'Sắp hết',
-    held: (held: string) => `đang giữ ${held}`,
+    reserved: (held: string) => `đang giữ ${held}`,
     issued: (issued: string) => `đã xuất ${issued} trong kỳ`,
     more: (count: string) => `và ${count} mặt hàng khác`,
   },

@@ -7,7 +7,7 @@ export const paperMessages = {
   back: 'Quay lại phiếu',
   taxCode: (code: string) => `MST ${code}`,
   number: (code: string) => `Số ${code}`,
-  dear: 'Quý khách',
+  salutation: 'Quý khách',
   phone: 'Điện thoại',
   vehicle: 'Xe',
   plate: 'Biển số',

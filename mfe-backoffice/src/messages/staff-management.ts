@@ -1,7 +1,7 @@
 import { CERTIFICATE_WARN_DAYS } from '@evcare/shared-contracts/office';
 
 /** Page `/admin/staff-management`, also a tab of `/manager`. */
-export const people = {
+export const staffManagement = {
   title: 'Nhân sự',
   titleWithin: 'Ca làm và nhân sự',
   tabsLabel: 'Nhân sự và xưởng',
@@ -72,7 +72,7 @@ export const people = {
     add: (day: string) => `Thêm khoảng giờ ${day}`,
     remove: (day: string, n: number) => `Bỏ khoảng ${n} của ${day}`,
     closed: 'Không làm',
-    wrong: 'Giờ không hợp lệ (ví dụ 08:00).',
+    invalidTime: 'Giờ không hợp lệ (ví dụ 08:00).',
   },
   bays: {
     caption: 'Các khoang',

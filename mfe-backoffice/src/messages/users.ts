@@ -55,7 +55,7 @@ export const users = {
     log: 'Nhật ký tài khoản',
     logEmpty: 'Chưa có thay đổi nào.',
     lockedReason: 'Lý do khoá',
-    own: 'Đây là tài khoản của bạn: người quản trị khác mới đổi được vai trò hoặc khoá.',
+    ownAccount: 'Đây là tài khoản của bạn: người quản trị khác mới đổi được vai trò hoặc khoá.',
     by: (name: string) => `bởi ${name}`,
     system: 'hệ thống',
   },

@@ -18,14 +18,14 @@ const subjectOf = ({ detail, entityId }: AuditEntry): string => {
 };
 
 const COLUMNS: readonly Column<AuditEntry>[] = [
-  { key: 'what', header: t.what, cell: ({ action }) => auditAction(action) },
+  { key: 'what', header: t.action, cell: ({ action }) => auditAction(action) },
   {
     key: 'at',
     header: t.at,
     noWrap: true,
     cell: ({ at }) => formatDateTime(at),
   },
-  { key: 'who', header: t.who, cell: ({ actor }) => actor?.fullName ?? t.system },
+  { key: 'who', header: t.actor, cell: ({ actor }) => actor?.fullName ?? t.system },
   {
     key: 'about',
     header: t.about,

@@ -18,7 +18,7 @@ export function AddCustomer({
   onClose,
   onOpen,
 }: {
-  /** Text of the search that found nobody. */
+  /** Text of the search without results. */
   readonly searchText: string;
   readonly onClose: () => void;
   readonly onOpen: (id: string) => void;

@@ -18,7 +18,7 @@ export interface CustomerDraft {
   readonly address: string;
 }
 
-/** Prefills a new customer with the search text that found nobody: a phone number, an e-mail address or a name. */
+/** Prefills a new customer with the text of a search without results: a phone number, an e-mail address or a name. */
 export function draftFromSearch(text: string): CustomerDraft {
   const isPhone = /^\+?[\d\s.()-]{8,}$/.test(text);
   const isEmail = text.includes('@');

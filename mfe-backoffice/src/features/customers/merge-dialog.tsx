@@ -33,7 +33,7 @@ export function MergeDialog({ customer, onClose }: DialogProps) {
     onDone: onClose,
   });
   const trimmedReason = reason.normalize('NFC').trim();
-  const isConfirmed = confirmation.normalize('NFC').trim().toUpperCase() === t.word;
+  const isConfirmed = confirmation.normalize('NFC').trim().toUpperCase() === t.confirmationWord;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);
@@ -110,7 +110,7 @@ function SourceSearch({
         <Loaded
           query={query}
           isEmpty={(list) => others(list).length === 0}
-          empty={<p className={styles['muted']}>{t.nobody}</p>}
+          empty={<p className={styles['muted']}>{t.noResults}</p>}
         >
           {(list) => (
             <ul className={styles['list']} aria-label={t.results}>

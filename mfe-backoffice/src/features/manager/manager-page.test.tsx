@@ -56,18 +56,16 @@ const cards: Omit<ManagerDashboard, 'period'> = {
   stock: {
     count: 1,
     items: [
-      ...[
-        {
-          id: 'p1',
-          sku: 'LOC',
-          name: 'Lọc gió',
-          onHand: 3,
-          reserved: 1,
-          available: 2,
-          reorderPoint: 5,
-          issued: 9,
-        },
-      ],
+      {
+        id: 'p1',
+        sku: 'LOC',
+        name: 'Lọc gió',
+        onHand: 3,
+        reserved: 1,
+        available: 2,
+        reorderPoint: 5,
+        issued: 9,
+      },
     ],
   },
   promotions: {

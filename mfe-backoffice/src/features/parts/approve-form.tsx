@@ -95,7 +95,7 @@ export function ApproveForm({
       {(exceedsStock || isEmpty) && (
         <Alert tone="warning">{submitted && isEmpty && !exceedsStock ? t.nothing : t.short}</Alert>
       )}
-      {tooLarge && <Alert tone="info">{t.askedLarge}</Alert>}
+      {tooLarge && <Alert tone="info">{t.needsManager}</Alert>}
       {approve.error !== null && <Alert tone="danger">{approve.error}</Alert>}
       <div className={styles['foot']}>
         <Button variant="secondary" onClick={() => setRejecting(true)}>

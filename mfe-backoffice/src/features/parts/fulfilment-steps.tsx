@@ -73,7 +73,7 @@ export function FulfilmentSteps({
             variant={lines.some(({ returningQty }) => returningQty > 0) ? 'primary' : 'secondary'}
             onClick={() => setOpenDialog('back')}
           >
-            {t.takeBack}
+            {t.receiveReturn}
           </Button>
         )}
       </div>
@@ -93,10 +93,10 @@ export function FulfilmentSteps({
         <ReturnDialog
           // The technician may report returns while the dialog is open: start again with those quantities.
           key={version}
-          title={t.takeBackTitle}
-          text={t.takeBackText}
-          confirm={t.takeBack}
-          label={t.takeBackQty}
+          title={t.receiveReturnTitle}
+          text={t.receiveReturnText}
+          confirm={t.receiveReturn}
+          label={t.receiveReturnQty}
           lines={returnable}
           initial={reportedQuantities}
           busy={takeBack.busy}

@@ -68,7 +68,7 @@ export function OwnRequest({ request }: { readonly request: TechnicianPartsReque
 
 /** Availability without quantities, which technicians may not see. */
 export function StockBadge({ inStock }: { readonly inStock: boolean }) {
-  return <Badge tone={inStock ? 'success' : 'warning'}>{inStock ? t.inStock : t.gone}</Badge>;
+  return <Badge tone={inStock ? 'success' : 'warning'}>{inStock ? t.inStock : t.outOfStock}</Badge>;
 }
 
 function Steps({ request: { id, status, receivedAt, lines } }: { readonly request: TechnicianPartsRequest }) {
@@ -126,7 +126,7 @@ function Steps({ request: { id, status, receivedAt, lines } }: { readonly reques
           icon={<Undo2 size={20} strokeWidth={1.75} aria-hidden="true" />}
           onClick={() => setOpenDialog('back')}
         >
-          {t.giveBack}
+          {t.returnParts}
         </Button>
       )}
       <ConfirmDialog

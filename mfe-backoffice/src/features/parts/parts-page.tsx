@@ -48,7 +48,7 @@ export function PartsRequestPage() {
             icon={<Plus size={20} strokeWidth={1.75} aria-hidden="true" />}
             onClick={() => set({ view: 'new' })}
           >
-            {t.ask}
+            {t.newRequest}
           </Button>
         )
       }

@@ -126,8 +126,8 @@ function Form({
             />
             <PartPicker order={target} selected={lines} onAdd={add} />
           </section>
-          <section className={styles['step']} aria-label={t.steps.why}>
-            <h2 className={styles['stepTitle']}>{t.steps.why}</h2>
+          <section className={styles['step']} aria-label={t.steps.urgencyAndReason}>
+            <h2 className={styles['stepTitle']}>{t.steps.urgencyAndReason}</h2>
             <RadioGroupField
               className={styles['choices']}
               legend={t.urgency}

@@ -126,16 +126,14 @@ test('adds an approved part with one tap, without choosing a line', async () => 
   form({}, [
     partsOrder({
       parts: [
-        ...[
-          {
-            lineId: 'x',
-            productId: 'p9',
-            name: 'Má phanh',
-            quantity: 2,
-            approval: 'approved',
-            inStock: true,
-          } as const,
-        ],
+        {
+          lineId: 'x',
+          productId: 'p9',
+          name: 'Má phanh',
+          quantity: 2,
+          approval: 'approved',
+          inStock: true,
+        } as const,
       ],
     }),
   ]);

@@ -34,7 +34,7 @@ export function OrderCard({ order, now }: { readonly order: OfficeOrderRow; read
       </p>
       <p className={classNames(styles['fact'], !technician && styles['quiet'])}>
         <UserRound size={14} strokeWidth={1.75} aria-hidden="true" />
-        <span>{technician?.fullName ?? t.nobody}</span>
+        <span>{technician?.fullName ?? t.unassigned}</span>
       </p>
       {bay && (
         <p className={styles['fact']}>

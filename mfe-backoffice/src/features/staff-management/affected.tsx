@@ -2,7 +2,7 @@ import { formatDateTime } from '@evcare/shared-contracts/format';
 import type { Affected } from '@evcare/shared-contracts/office';
 import { Link } from '@evcare/shared-contracts/router';
 import { Alert } from '@evcare/shared-ui';
-import { people as t } from '../../messages/staff-management';
+import { staffManagement as t } from '../../messages/staff-management';
 import styles from './staff-management.module.css';
 
 /** Appointments affected by a change, each linking to the front desk. */

@@ -192,7 +192,14 @@ test('shows shifts, leave and closed days of a week', async () => {
   expect(await screen.findByText('Tuần 23/11 – 29/11/2026')).toBeVisible();
   const cells = within(await screen.findByRole('row', { name: /Phạm Quốc Bảo/ })).getAllByRole('cell');
   expect(cells.map(({ textContent }) => textContent)).toEqual([
-    ...['Phạm Quốc Bảo', '08:00–12:00', 'Nghỉ', 'Nghỉ phép', 'Nghỉ phép', 'Xưởng nghỉ', 'Nghỉ', 'Nghỉ'],
+    'Phạm Quốc Bảo',
+    '08:00–12:00',
+    'Nghỉ',
+    'Nghỉ phép',
+    'Nghỉ phép',
+    'Xưởng nghỉ',
+    'Nghỉ',
+    'Nghỉ',
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { may } from '@evcare/shared-contracts/office';
-import { people as t } from '../../messages/staff-management';
+import { staffManagement as t } from '../../messages/staff-management';
 import { OfficePage, UrlTabs } from '../../shared/page';
 import { useSession } from '../../shared/scope';
 import { BaysTab } from './bays/bays-tab';

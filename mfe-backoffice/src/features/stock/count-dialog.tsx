@@ -44,7 +44,7 @@ export function CountDialog({ row, onClose }: { readonly row: StockRow; readonly
         inputMode="numeric"
         required
         value={values.counted}
-        error={submitted && counted === null ? t.countedBad : (fields['counted'] ?? null)}
+        error={submitted && counted === null ? t.countedInvalid : (fields['counted'] ?? null)}
         onChange={(event) => setValues({ ...values, counted: event.target.value })}
       />
       {counted !== null && (
@@ -58,7 +58,7 @@ export function CountDialog({ row, onClose }: { readonly row: StockRow; readonly
         required
         maxLength={200}
         value={values.reason}
-        error={submitted && reason === '' ? t.reasonBad : (fields['reason'] ?? null)}
+        error={submitted && reason === '' ? t.reasonMissing : (fields['reason'] ?? null)}
         onChange={(event) => setValues({ ...values, reason: event.target.value })}
       />
     </FormDialog>

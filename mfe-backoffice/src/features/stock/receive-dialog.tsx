@@ -45,7 +45,7 @@ export function ReceiveDialog({ row, onClose }: { readonly row: StockRow; readon
         inputMode="numeric"
         required
         value={values.quantity}
-        error={submitted && quantity === null ? t.quantityBad : (fields['quantity'] ?? null)}
+        error={submitted && quantity === null ? t.quantityInvalid : (fields['quantity'] ?? null)}
         onChange={set('quantity')}
       />
       <TextField
@@ -54,7 +54,7 @@ export function ReceiveDialog({ row, onClose }: { readonly row: StockRow; readon
         required
         maxLength={80}
         value={values.reference}
-        error={submitted && reference === '' ? t.referenceBad : (fields['reference'] ?? null)}
+        error={submitted && reference === '' ? t.referenceMissing : (fields['reference'] ?? null)}
         onChange={set('reference')}
       />
       <TextField
@@ -63,7 +63,7 @@ export function ReceiveDialog({ row, onClose }: { readonly row: StockRow; readon
         inputMode="numeric"
         end="₫"
         value={values.cost}
-        error={submitted && costInvalid ? t.costBad : (fields['cost'] ?? null)}
+        error={submitted && costInvalid ? t.costInvalid : (fields['cost'] ?? null)}
         onChange={set('cost')}
       />
     </FormDialog>

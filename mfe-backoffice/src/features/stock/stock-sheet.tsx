@@ -81,7 +81,7 @@ function ReorderPoint({ row }: { readonly row: StockRow }) {
         hint={t.pointHint}
         inputMode="numeric"
         value={pointInput}
-        error={submitted && point === null ? t.pointBad : (save.fields['reorderPoint'] ?? null)}
+        error={submitted && point === null ? t.pointInvalid : (save.fields['reorderPoint'] ?? null)}
         onChange={(event) => setPointInput(event.target.value)}
       />
       <Button type="submit" variant="secondary" busy={save.busy}>

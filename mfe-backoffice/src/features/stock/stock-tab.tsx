@@ -69,7 +69,7 @@ const columns: readonly Column<StockRow>[] = [
 ];
 
 export function LowBadge({ row: { low, available } }: { readonly row: StockRow }) {
-  if (available <= 0) return <Badge tone="danger">{t.goneBadge}</Badge>;
+  if (available <= 0) return <Badge tone="danger">{t.outOfStock}</Badge>;
   return low ? <Badge tone="warning">{t.lowBadge}</Badge> : null;
 }
 

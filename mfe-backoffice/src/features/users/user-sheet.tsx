@@ -69,7 +69,7 @@ function UserDetails({ user }: { readonly user: OfficeUserDetail }) {
       )}
       <Facts user={user} />
       {user.actions.length === 0 ? (
-        <p className={styles['muted']}>{details.own}</p>
+        <p className={styles['muted']}>{details.ownAccount}</p>
       ) : (
         <div className={styles['actions']}>
           {user.actions.map((action) => (

@@ -100,7 +100,7 @@ test('stacks positive blocks upwards and negative blocks below zero', () => {
   const [first, second, , , below] = [blocks[0], blocks[3], blocks[1], blocks[2], blocks[4]];
   // The parts of the first day end where its services begin.
   expect((second?.y ?? 0) + (second?.height ?? 0)).toBeCloseTo(first?.y ?? NaN);
-  // The parts returned on the second day start at the zero line, on which the services stand.
+  // The parts returned on the second day start at the zero line, as do the services.
   expect(below?.y).toBeCloseTo((first?.y ?? 0) + (first?.height ?? 0));
   expect(below?.height).toBeGreaterThan(0);
 });

@@ -145,7 +145,11 @@ test('moves items and sections by buttons and keys, and keeps the lock-out first
   await save(sheet);
   await waitFor(() => expect(send).toHaveBeenCalled());
   expect(sentItems(send).map(({ title }) => title)).toEqual([
-    ...['Ngắt cầu dao', 'Nhiệt độ pin', 'Má phanh', 'Gai lốp', 'Chạy thử'],
+    'Ngắt cầu dao',
+    'Nhiệt độ pin',
+    'Má phanh',
+    'Gai lốp',
+    'Chạy thử',
   ]);
 });
 

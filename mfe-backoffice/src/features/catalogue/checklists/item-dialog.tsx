@@ -77,7 +77,7 @@ export function ItemDialog({ item, section, sections, onDone, onClose }: ItemDia
       }
     >
       <form id={`${base}-form`} className={styles['form']} noValidate onSubmit={submit}>
-        <Group title={t.what}>
+        <Group title={t.contents}>
           <TextField
             {...field('section')}
             label={t.section}
@@ -101,7 +101,7 @@ export function ItemDialog({ item, section, sections, onDone, onClose }: ItemDia
             maxLength={300}
           />
         </Group>
-        <Group title={t.how}>
+        <Group title={t.recording}>
           <SelectField {...field('input')} label={t.input} options={INPUTS} />
           {values.input === 'number' && (
             <>

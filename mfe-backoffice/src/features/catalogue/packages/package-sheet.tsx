@@ -79,7 +79,7 @@ export function PackageSheet({ servicePackage, services, onClose, onReload }: Pa
       onReload={onReload}
     >
       {servicePackage && <Alert tone="info">{t.note}</Alert>}
-      <Group title={t.what}>
+      <Group title={t.servicePackage}>
         {!servicePackage && (
           <SelectField
             {...field('tier')}

@@ -58,7 +58,7 @@ export function ProductSheet({ product, onClose, onReload }: ProductSheetProps) 
       onClose={onClose}
       onReload={onReload}
     >
-      <Group title={t.what}>
+      <Group title={t.product}>
         <TextField {...field('name')} label={t.name} required maxLength={120} />
         <Row>
           <TextField
@@ -122,7 +122,7 @@ export function ProductSheet({ product, onClose, onReload }: ProductSheetProps) 
           />
         </Row>
       </Group>
-      <Group title={t.goods}>
+      <Group title={t.shipping}>
         <TextField {...number('weightGram')} label={t.weight} required end={<Unit>{t.gram}</Unit>} />
         <CheckboxField {...tick('bulky')} label={t.bulky} />
         <CheckboxField {...tick('isHighVoltage')} label={t.isHighVoltage} hint={t.highVoltageHint} />
@@ -136,7 +136,7 @@ export function ProductSheet({ product, onClose, onReload }: ProductSheetProps) 
           onChange={(types) => form.change({ fitment: { ...fitment, types: types as typeof fitment.types } })}
         />
       </Group>
-      <Group title={t.shown}>
+      <Group title={t.display}>
         <PicturesField
           id={field('pictures').id}
           product={product}

@@ -49,7 +49,7 @@ export function PromotionSheet({ promotion, onClose, onReload }: PromotionSheetP
       onReload={onReload}
     >
       {isLocked && <Alert tone="info">{t.usedNote(count(used))}</Alert>}
-      <Group title={t.what}>
+      <Group title={t.promotion}>
         <Row>
           <TextField
             {...field('code')}
@@ -72,7 +72,7 @@ export function PromotionSheet({ promotion, onClose, onReload }: PromotionSheetP
           maxLength={300}
         />
       </Group>
-      <Group title={t.worth}>
+      <Group title={t.discount}>
         <Row>
           <SelectField
             {...field('type')}
@@ -114,7 +114,7 @@ export function PromotionSheet({ promotion, onClose, onReload }: PromotionSheetP
           onChange={(category) => form.change({ category: category as typeof typed.category })}
         />
       </Group>
-      <Group title={t.when}>
+      <Group title={t.validity}>
         <Row>
           <TextField
             {...field('validFrom')}
@@ -146,7 +146,7 @@ export function PromotionSheet({ promotion, onClose, onReload }: PromotionSheetP
           <CheckboxField {...tick('usagePerYear')} label={t.usagePerYear} disabled={isLocked} />
         )}
       </Group>
-      <Group title={t.who}>
+      <Group title={t.eligibility}>
         <SelectField {...field('audience')} label={t.audience} options={optionsOf(promotions.audiences)} />
         <CheckboxField {...tick('requiresVerifiedEmail')} label={t.requiresVerifiedEmail} />
         <CheckboxField {...tick('isActive')} label={t.isActive} hint={t.isActiveHint} />

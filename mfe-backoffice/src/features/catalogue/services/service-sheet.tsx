@@ -95,7 +95,7 @@ export function ServiceSheet({ service, services, onClose, onReload }: ServiceSh
       onClose={onClose}
       onReload={onReload}
     >
-      <Group title={t.what}>
+      <Group title={t.service}>
         {!service && (
           <Row>
             <TextField
@@ -135,7 +135,7 @@ export function ServiceSheet({ service, services, onClose, onReload }: ServiceSh
           onChange={(selected) => change({ vehicleTypes: selected as ServiceFormValues['vehicleTypes'] })}
         />
       </Group>
-      <Group title={t.worth}>
+      <Group title={t.durationAndPrice}>
         <Row>
           <TextField
             {...number('minutes')}

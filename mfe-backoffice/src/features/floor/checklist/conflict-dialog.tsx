@@ -53,7 +53,7 @@ export function ConflictDialog({ shownItem, queue, onClose }: ConflictDialogProp
     void queue.decide(item.id, choice).then(() => queue.sync());
     onClose();
   };
-  const theirTitle = theirs.by === null ? t.theirsUnknown : t.theirs(theirs.by);
+  const theirTitle = theirs.by === null ? t.theirsUnknown : t.versionOf(theirs.by);
   return (
     <OfficeDialog
       open

@@ -183,7 +183,7 @@ function ItemState({
     return (
       <Alert
         tone="danger"
-        title={t.refused}
+        title={t.rejected}
         action={
           <Button variant="secondary" className={styles['tall']} onClick={() => void queue.discard(item.id)}>
             {t.discard}

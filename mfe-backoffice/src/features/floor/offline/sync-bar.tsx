@@ -56,7 +56,7 @@ export function SyncBar({ queue, state }: ReturnType<typeof useQueue>) {
               className={`${buttonClass({ variant: 'secondary' })} ${styles['button']}`}
               to={`${checklistPath(first.orderId)}#muc-${first.itemId}`}
             >
-              {t.look}
+              {t.showFirst}
             </Link>
           }
         />

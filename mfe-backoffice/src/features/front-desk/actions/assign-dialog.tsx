@@ -7,7 +7,7 @@ import { OfficeDialog } from '../../../shared/dialogs';
 import { Loaded } from '../../../shared/states';
 import { useAssign } from '../model/use-desk-actions';
 import { errorMessage, useExpectedVersion } from '../model/use-seen-version';
-import { DialogFeet } from './dialog-buttons';
+import { DialogButtons } from './dialog-buttons';
 import styles from './actions.module.css';
 
 const formatNames = (names: Readonly<Record<string, string>>, codes: readonly string[]): string => {
@@ -39,7 +39,7 @@ export function AssignDialog({
       title={t.assignTitle(code)}
       size="sm"
       footer={
-        <DialogFeet
+        <DialogButtons
           onClose={onClose}
           confirm={t.assign}
           busy={action.busy}

@@ -2,7 +2,7 @@ import { Button } from '@evcare/shared-ui';
 import { common } from '../../../messages/common';
 import styles from './actions.module.css';
 
-interface DialogFeetProps {
+interface DialogButtonsProps {
   readonly onClose: () => void;
   readonly confirm: string;
   readonly busy: boolean;
@@ -12,7 +12,7 @@ interface DialogFeetProps {
 }
 
 /** Cancel and confirm buttons of a dialog. */
-export function DialogFeet({ onClose, confirm, busy, onConfirm, form }: DialogFeetProps) {
+export function DialogButtons({ onClose, confirm, busy, onConfirm, form }: DialogButtonsProps) {
   return (
     <div className={styles['feet']}>
       <Button variant="ghost" onClick={onClose}>

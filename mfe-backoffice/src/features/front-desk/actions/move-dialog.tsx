@@ -8,7 +8,7 @@ import { OfficeDialog } from '../../../shared/dialogs';
 import { isDay, today } from '../model/days';
 import { useMove } from '../model/use-desk-actions';
 import { useExpectedVersion } from '../model/use-seen-version';
-import { DialogFeet } from './dialog-buttons';
+import { DialogButtons } from './dialog-buttons';
 import { Rejection } from './rejection';
 import { SlotPicker } from './slot-picker';
 import styles from './actions.module.css';
@@ -46,7 +46,7 @@ export function MoveDialog({ appointment, onClose }: MoveDialogProps) {
       onClose={onClose}
       title={t.title(code)}
       footer={
-        <DialogFeet
+        <DialogButtons
           onClose={onClose}
           confirm={t.confirm}
           busy={action.busy}

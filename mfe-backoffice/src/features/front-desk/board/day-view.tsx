@@ -32,7 +32,7 @@ export function DayView({ day, ...boardProps }: DayViewProps) {
       <Loaded query={query} skeleton={<Skeleton height={640} radius={14} />}>
         {(board) => {
           const range = rangeOf(board);
-          if (range) return <Board key={board.date} {...{ board, range, ...boardProps }} />;
+          if (range) return <Board key={board.date} board={board} range={range} {...boardProps} />;
           const emptyTitle = day === today() ? appointmentMessages.emptyToday : appointmentMessages.emptyDay;
           return (
             <EmptyState title={board.closed ? todayMessages.timeline.closed(board.closed) : emptyTitle} />

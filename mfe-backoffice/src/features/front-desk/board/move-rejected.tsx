@@ -31,7 +31,7 @@ export function MoveRejected({ item, action, onTake, onClose }: MoveRejectedProp
         />
       }
     >
-      {t.refused(itemName(item), errorMessage(action) ?? '')}
+      {t.moveRejected(itemName(item), errorMessage(action) ?? '')}
     </Rejection>
   );
 }

@@ -14,7 +14,7 @@ export function VehicleHistory({
 }) {
   const { warranties, recommendations } = reception;
   if (warranties.length + recommendations.length === 0) {
-    return hideEmpty ? null : <p className={styles['muted']}>{t.knownNothing}</p>;
+    return hideEmpty ? null : <p className={styles['muted']}>{t.noHistory}</p>;
   }
   return (
     <div className={styles['history']}>

@@ -19,4 +19,4 @@ export const errorMessage = ({
 }: {
   readonly code: string | null;
   readonly error: string | null;
-}) => (code === 'STALE_VERSION' ? detailMessages.overtaken : error);
+}) => (code === 'STALE_VERSION' ? detailMessages.conflict : error);

@@ -15,7 +15,7 @@ export function StockCard({ period }: { readonly period: Period | null }) {
   const path = period && `/manager/dashboard/stock${periodQuery(period)}`;
   const query = useOfficeQuery<Data>(path, { entities: ['stock'] });
   return (
-    <CardFrame card="stock" query={query} height={280} isEmpty={(data) => data.count === 0} empty={t.fine}>
+    <CardFrame card="stock" query={query} height={280} isEmpty={(data) => data.count === 0} empty={t.noneLow}>
       {({ items, count: all }) => (
         <>
           <ul className={styles['list']}>
@@ -26,7 +26,7 @@ export function StockCard({ period }: { readonly period: Period | null }) {
                 <span className={styles['itemText']}>
                   {[
                     t.left(count(available), count(reorderPoint)),
-                    ...(reserved > 0 ? [t.held(count(reserved))] : []),
+                    ...(reserved > 0 ? [t.reserved(count(reserved))] : []),
                     ...(issued > 0 ? [t.issued(count(issued))] : []),
                   ].join(' · ')}
                 </span>

@@ -118,7 +118,7 @@ function DiscountState({ order, quote: { seq, discount } }: Props) {
     onDone: () => setRejecting(false),
   });
   if (!discount) return null;
-  const reasonText = t.askedBy(discount.by ?? serviceOrderMessages.system, discount.reason ?? '');
+  const reasonText = t.requestedBy(discount.by ?? serviceOrderMessages.system, discount.reason ?? '');
   if (discount.approval !== 'waiting') {
     return (
       <p className={styles['quiet']}>
@@ -138,15 +138,15 @@ function DiscountState({ order, quote: { seq, discount } }: Props) {
             {t.approve}
           </Button>
           <Button size="sm" variant="ghost" onClick={() => setRejecting(true)}>
-            {t.refuse}
+            {t.reject}
           </Button>
         </div>
       )}
       <ReasonDialog
         open={rejecting}
         onClose={() => setRejecting(false)}
-        title={t.refuseTitle}
-        confirm={t.refuse}
+        title={t.rejectTitle}
+        confirm={t.reject}
         busy={step.busy}
         error={step.error}
         onConfirm={(reason) => void step.run({ path: `${path}/refuse`, body: { reason } })}

@@ -12,10 +12,17 @@ import styles from './detail.module.css';
 
 const t = serviceOrderMessages;
 
-/** Steps with a button of their own, in display order; steps that complete the work come first. */
+/** Steps with a button of their own, in display order: the next steps of the work come first. */
 const STEP_ORDER = [
-  ...['deliver', 'qc', 'parts-arrived', 'pay', 'debt', 'assign', 'promise'],
-  ...['parts-needed', 'cancel'],
+  'deliver',
+  'qc',
+  'parts-arrived',
+  'pay',
+  'debt',
+  'assign',
+  'promise',
+  'parts-needed',
+  'cancel',
 ] as const satisfies readonly OrderStep[];
 type ButtonStep = (typeof STEP_ORDER)[number];
 

@@ -46,7 +46,7 @@ export function AssignDialog({
         label={serviceOrderMessages.technician}
         value={technicianId}
         error={step.fields['technicianId']}
-        placeholder={t.nobody}
+        placeholder={t.unassigned}
         options={withCurrent(technicians, order.technician).map(({ id, fullName }) => ({
           value: id,
           label: fullName,

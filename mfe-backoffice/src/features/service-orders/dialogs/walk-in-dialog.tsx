@@ -179,7 +179,7 @@ export function WalkInDialog({ onClose, resources }: Props) {
       <div className={styles['pair']}>
         <SelectField
           label={t.technician}
-          placeholder={serviceOrderMessages.assign.nobody}
+          placeholder={serviceOrderMessages.assign.unassigned}
           options={(resources?.technicians ?? []).map(({ id, fullName }) => ({ value: id, label: fullName }))}
           {...field('technicianId')}
         />

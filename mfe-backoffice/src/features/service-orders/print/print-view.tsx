@@ -48,7 +48,7 @@ function Letterhead({ order, title }: { readonly order: OfficeOrder; readonly ti
   const { name, address, hotline, taxCode } = useRemote().config.company;
   const { customer, vehicle, vehicleFacts } = order;
   const facts: readonly (readonly [string, string])[] = [
-    [t.dear, customer.fullName],
+    [t.salutation, customer.fullName],
     [t.phone, formatPhone(customer.phoneNumber)],
     [t.vehicle, `${vehicleFacts.make} ${vehicle.name}`],
     [t.plate, vehicle.plate],

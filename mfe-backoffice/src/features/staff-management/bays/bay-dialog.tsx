@@ -8,13 +8,13 @@ import {
 } from '@evcare/shared-contracts/office';
 import { Alert, Button, CheckboxField, TextField } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
-import { people } from '../../../messages/staff-management';
+import { staffManagement } from '../../../messages/staff-management';
 import { ifMatch, useOfficeAction } from '../../../shared/data';
 import { OfficeDialog } from '../../../shared/dialogs';
 import { AffectedVisits } from '../affected';
 import styles from '../staff-management.module.css';
 
-const t = people.bays;
+const t = staffManagement.bays;
 
 interface Form {
   readonly code: string;

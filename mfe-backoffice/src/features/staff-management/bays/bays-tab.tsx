@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { BAY_CAPABILITY_LABELS, may, type OfficeBay } from '@evcare/shared-contracts/office';
 import { Badge, Button, EmptyState } from '@evcare/shared-ui';
-import { people } from '../../../messages/staff-management';
+import { staffManagement } from '../../../messages/staff-management';
 import { useOfficeQuery } from '../../../shared/data';
 import { DataTable, type Column } from '../../../shared/list';
 import { useSession } from '../../../shared/scope';
@@ -10,7 +10,7 @@ import { Loaded, RowsSkeleton } from '../../../shared/states';
 import { BayDialog } from './bay-dialog';
 import styles from '../staff-management.module.css';
 
-const t = people.bays;
+const t = staffManagement.bays;
 
 const COLUMNS: readonly Column<OfficeBay>[] = [
   { key: 'name', header: t.name, cell: ({ name }) => name },

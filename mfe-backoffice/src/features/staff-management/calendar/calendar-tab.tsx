@@ -8,7 +8,7 @@ import {
   type OfficeCalendar,
 } from '@evcare/shared-contracts/office';
 import { Button, EmptyState, TextField } from '@evcare/shared-ui';
-import { people } from '../../../messages/staff-management';
+import { staffManagement } from '../../../messages/staff-management';
 import { useOfficeAction, useOfficeQuery } from '../../../shared/data';
 import { DataTable, type Column } from '../../../shared/list';
 import { Section } from '../../../shared/page';
@@ -18,7 +18,7 @@ import { AffectedVisits } from '../affected';
 import { WeekForm } from '../hours/week-form';
 import styles from '../staff-management.module.css';
 
-const t = people.calendar;
+const t = staffManagement.calendar;
 type ClosedDay = OfficeCalendar['closed'][number];
 
 const COLUMNS: readonly Column<ClosedDay>[] = [

@@ -3,12 +3,12 @@ import { useState, type FormEvent } from 'react';
 import { minuteText, toMinute, WEEKDAY_LABELS, type Hours } from '@evcare/shared-contracts/office';
 import { Alert, Button } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
-import { people } from '../../../messages/staff-management';
+import { staffManagement } from '../../../messages/staff-management';
 import { ifMatch, useOfficeAction, type OfficeAction } from '../../../shared/data';
 import { useUnsaved } from '../../../shared/use-unsaved';
 import styles from '../staff-management.module.css';
 
-const t = people.hours;
+const t = staffManagement.hours;
 const DAYS = Object.keys(WEEKDAY_LABELS).map(Number);
 
 interface TimeSpan {
@@ -71,7 +71,7 @@ export function WeekForm({ week, path, version }: WeekFormProps) {
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
       {(isInvalid || save.error) && (
-        <Alert tone="danger">{isInvalid ? t.wrong : (save.fields['hours'] ?? save.error)}</Alert>
+        <Alert tone="danger">{isInvalid ? t.invalidTime : (save.fields['hours'] ?? save.error)}</Alert>
       )}
       <ul className={styles['week']}>
         {DAYS.map((weekday) => {

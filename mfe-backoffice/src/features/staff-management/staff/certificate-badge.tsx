@@ -1,7 +1,7 @@
 import { formatDate } from '@evcare/shared-contracts/format';
 import { certificateState } from '@evcare/shared-contracts/office';
 import { Badge } from '@evcare/shared-ui';
-import { people as t } from '../../../messages/staff-management';
+import { staffManagement as t } from '../../../messages/staff-management';
 
 /** Certificate with its expiry date and, when it expires soon, the remaining days. */
 export function CertificateBadge({

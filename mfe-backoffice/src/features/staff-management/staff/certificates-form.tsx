@@ -8,13 +8,13 @@ import {
 } from '@evcare/shared-contracts/office';
 import { Button, CheckboxField, TextField } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
-import { people } from '../../../messages/staff-management';
+import { staffManagement } from '../../../messages/staff-management';
 import { ifMatch, useOfficeAction } from '../../../shared/data';
 import { useUnsaved } from '../../../shared/use-unsaved';
 import { CertificateBadge } from './certificate-badge';
 import styles from '../staff-management.module.css';
 
-const t = people.sheet;
+const t = staffManagement.sheet;
 type ExpiryDates = Readonly<Partial<Record<Certificate, string>>>;
 
 interface CertificatesFormProps {

@@ -4,12 +4,12 @@ import { ROLE_LABELS } from '@evcare/shared-contracts';
 import { STAFF_ROLES, type StaffMember, type StaffRole } from '@evcare/shared-contracts/office';
 import { Alert, Button, SelectField, TextField } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
-import { people } from '../../../messages/staff-management';
+import { staffManagement } from '../../../messages/staff-management';
 import { useOfficeAction } from '../../../shared/data';
 import { OfficeDialog } from '../../../shared/dialogs';
 import styles from '../staff-management.module.css';
 
-const t = people.inviteDialog;
+const t = staffManagement.inviteDialog;
 const EMPTY = { fullName: '', email: '', phoneNumber: '', role: 'technician' as StaffRole };
 
 /** Creates an account for a new staff member. */
@@ -18,7 +18,7 @@ export function InviteButton() {
   return (
     <>
       <Button size="sm" icon={<UserPlus size={16} strokeWidth={1.75} />} onClick={() => setOpen(true)}>
-        {people.invite}
+        {staffManagement.invite}
       </Button>
       {open && <InviteDialog onClose={() => setOpen(false)} />}
     </>

@@ -2,13 +2,13 @@ import { useState, type FormEvent } from 'react';
 import { formatDate } from '@evcare/shared-contracts/format';
 import type { Affected, StaffMember } from '@evcare/shared-contracts/office';
 import { Button, TextField } from '@evcare/shared-ui';
-import { people } from '../../../messages/staff-management';
+import { staffManagement } from '../../../messages/staff-management';
 import { ifMatch, useOfficeAction } from '../../../shared/data';
 import { useUnsaved } from '../../../shared/use-unsaved';
 import { AffectedVisits } from '../affected';
 import styles from '../staff-management.module.css';
 
-const t = people.sheet;
+const t = staffManagement.sheet;
 const EMPTY = { from: '', to: '', reason: '' };
 
 /** Leave of a staff member; lists the appointments that are affected. */

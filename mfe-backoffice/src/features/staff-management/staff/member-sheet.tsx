@@ -1,6 +1,6 @@
 import { ROLE_LABELS } from '@evcare/shared-contracts';
 import { may, type StaffMember } from '@evcare/shared-contracts/office';
-import { people as t } from '../../../messages/staff-management';
+import { staffManagement as t } from '../../../messages/staff-management';
 import { Sheet } from '../../../shared/dialogs';
 import { phoneText } from '../../../shared/phone-text';
 import { useSession } from '../../../shared/scope';

@@ -2,12 +2,12 @@ import { useState, type FormEvent } from 'react';
 import type { StaffMember } from '@evcare/shared-contracts/office';
 import { Button, TextField } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
-import { people } from '../../../messages/staff-management';
+import { staffManagement } from '../../../messages/staff-management';
 import { ifMatch, useOfficeAction } from '../../../shared/data';
 import { useUnsaved } from '../../../shared/use-unsaved';
 import styles from '../staff-management.module.css';
 
-const t = people.sheet;
+const t = staffManagement.sheet;
 const parseSkills = (text: string): string[] =>
   text
     .split(',')

@@ -6,7 +6,7 @@ import {
   type StaffMember,
 } from '@evcare/shared-contracts/office';
 import { Alert, Badge, EmptyState } from '@evcare/shared-ui';
-import { people as t } from '../../../messages/staff-management';
+import { staffManagement as t } from '../../../messages/staff-management';
 import { useOfficeQuery } from '../../../shared/data';
 import { DataTable, useUrlState, type Column } from '../../../shared/list';
 import { phoneText } from '../../../shared/phone-text';

@@ -8,7 +8,7 @@ import {
   type StaffMember,
 } from '@evcare/shared-contracts/office';
 import { Button } from '@evcare/shared-ui';
-import { people } from '../../../messages/staff-management';
+import { staffManagement } from '../../../messages/staff-management';
 import { useOfficeQuery } from '../../../shared/data';
 import { DataTable, useUrlState, type Column } from '../../../shared/list';
 import { Loaded, RowsSkeleton } from '../../../shared/states';
@@ -17,7 +17,7 @@ import { usePageLocation } from '../use-page-location';
 import { useNow } from '../../../shared/use-now';
 import styles from '../staff-management.module.css';
 
-const t = people.week;
+const t = staffManagement.week;
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
 /** Shifts of a week, with leave and closed days. */
