@@ -3,7 +3,7 @@
 // Frozen texts are never written again; another release gets a name of its own.
 import { join } from 'node:path';
 import { freezeStorage, recordTexts } from '../../scripts/src/testing/frozen';
-import type { Draft } from '../src/features/desk/check-in/draft';
+import type { Draft } from '../src/features/front-desk/check-in/draft';
 
 const draft: Draft = {
   plate: '51K-123.45',

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { messages } from '../messages';
 import { lazyPart } from '../shared/lazy';
-import { OfficePage, UrlTabs } from '../shared/page';
+import { BackofficePage, UrlTabs } from '../shared/page';
 import { SHARED_TABS } from './shared-tabs';
 
 const t = messages.admin.dashboard;
@@ -15,10 +15,10 @@ const TABS: Readonly<Record<string, () => ReactElement>> = { overview: () => <Ov
 export function AdminPage() {
   const tabs = Object.keys(TABS).map((id) => ({ id, label: t.tabs[id as keyof typeof t.tabs] }));
   return (
-    <OfficePage title={t.name}>
+    <BackofficePage title={t.name}>
       <UrlTabs label={t.tabsLabel} tabs={tabs}>
         {(tab) => TABS[tab]?.()}
       </UrlTabs>
-    </OfficePage>
+    </BackofficePage>
   );
 }

@@ -3,7 +3,7 @@ import { may } from '@evcare/shared-contracts/office';
 import { useSearchParams } from '@evcare/shared-contracts/router';
 import { areaOf, TAB } from '../shared/areas';
 import { lazyPart } from '../shared/lazy';
-import { OfficePage } from '../shared/page';
+import { BackofficePage } from '../shared/page';
 import { useSession } from '../shared/scope';
 import { ForbiddenTab } from './access-panel';
 import { SHARED_TABS } from './shared-tabs';
@@ -37,8 +37,8 @@ export function ManagerPages() {
   // The key resets the state: input and selections of one tab do not apply to another.
   if (STANDALONE_TABS[tab]) return <div key={tab}>{STANDALONE_TABS[tab]()}</div>;
   return (
-    <OfficePage key={tab} title={page.name}>
+    <BackofficePage key={tab} title={page.name}>
       {SECTION_TABS[tab]?.()}
-    </OfficePage>
+    </BackofficePage>
   );
 }

@@ -5,7 +5,7 @@ import { may } from '@evcare/shared-contracts/office';
 import { Link, NavLink, useLocation, useSearchParams } from '@evcare/shared-contracts/router';
 import { messages } from '../messages';
 import { TAB, type Area, type AreaPage } from '../shared/areas';
-import { OfficeDialog } from '../shared/dialogs';
+import { BackofficeDialog } from '../shared/dialogs';
 import styles from './navigation.module.css';
 
 /** Number of items that fit into the phone bar; when there are more pages, the last item opens the others. */
@@ -41,7 +41,12 @@ export function AreaPages({ area, role }: { area: Area; role: Role }) {
           </li>
         )}
       </ul>
-      <OfficeDialog open={open} onClose={() => setOpen(false)} title={messages.moreOf(area.name)} size="sm">
+      <BackofficeDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={messages.moreOf(area.name)}
+        size="sm"
+      >
         <ul className={styles['rest']}>
           {overflow.map((page) => (
             <li key={page.id}>
@@ -49,7 +54,7 @@ export function AreaPages({ area, role }: { area: Area; role: Role }) {
             </li>
           ))}
         </ul>
-      </OfficeDialog>
+      </BackofficeDialog>
     </nav>
   );
 }

@@ -3,7 +3,7 @@ import { useSearchParams } from '@evcare/shared-contracts/router';
 import { usePartsRequestsBadge } from '../features/parts/use-badge';
 import { messages } from '../messages';
 import { lazyPart } from '../shared/lazy';
-import { OfficePage, UrlTabs } from '../shared/page';
+import { BackofficePage, UrlTabs } from '../shared/page';
 
 const t = messages.staff.serviceOrders;
 
@@ -40,10 +40,10 @@ export function ServiceOrdersPage() {
   if (params.has('print') && params.has('open')) return TABS['orders']?.();
   if (params.has('slip') && params.has('open')) return TABS['shop-orders']?.();
   return (
-    <OfficePage title={t.name}>
+    <BackofficePage title={t.name}>
       <UrlTabs label={t.tabsLabel} tabs={tabs}>
         {(tab) => TABS[tab]?.()}
       </UrlTabs>
-    </OfficePage>
+    </BackofficePage>
   );
 }

@@ -3,7 +3,7 @@ import { Outlet } from '@evcare/shared-contracts/router';
 import { Loading, Skeleton } from '@evcare/shared-ui';
 import { messages } from '../messages';
 import { areasOf, type Area } from '../shared/areas';
-import { OfficeData } from '../shared/data';
+import { BackofficeData } from '../shared/data';
 import { useSession } from '../shared/scope';
 import { ShortcutProvider } from '../shared/shortcuts';
 import { ForbiddenPanel, SignInCard } from './access-panel';
@@ -36,11 +36,11 @@ export function Workspace({ area, client }: { area: Area; client: QueryClient })
         <AreaSwitch areas={areas} />
       </div>
       <div className={styles['content']}>
-        <OfficeData client={client}>
+        <BackofficeData client={client}>
           <ShortcutProvider>
             <Outlet />
           </ShortcutProvider>
-        </OfficeData>
+        </BackofficeData>
       </div>
     </div>
   );

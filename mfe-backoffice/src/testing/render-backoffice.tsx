@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Role } from '@evcare/shared-contracts';
 import { createMemoryRouter, RouterProvider } from '@evcare/shared-contracts/router';
 import { createFakeContext, type FakeRoutes } from '@evcare/shared-contracts/testing';
-import { createOfficeClient, OfficeData } from '../shared/data';
+import { createOfficeClient, BackofficeData } from '../shared/data';
 import { RemoteProvider } from '../shared/scope';
 import { ShortcutProvider } from '../shared/shortcuts';
 import { userWith } from './render-at';
@@ -23,9 +23,9 @@ export function renderBackoffice(
   const client = createOfficeClient();
   const wrapped = (
     <RemoteProvider context={shell.context}>
-      <OfficeData client={client}>
+      <BackofficeData client={client}>
         <ShortcutProvider>{element}</ShortcutProvider>
-      </OfficeData>
+      </BackofficeData>
     </RemoteProvider>
   );
   const router = createMemoryRouter([{ path: '*', element: wrapped }], { initialEntries: [at] });

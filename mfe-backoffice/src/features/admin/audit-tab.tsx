@@ -1,7 +1,7 @@
 import type { AuditList } from '@evcare/shared-contracts/office';
 import { Button, EmptyState } from '@evcare/shared-ui';
 import { admin } from '../../messages/admin';
-import { useOfficeQuery } from '../../shared/data';
+import { useApiQuery } from '../../shared/data';
 import { FilterBar, FilterDate, FilterSelect, SearchField, useUrlState } from '../../shared/list';
 import { Loaded, RowsSkeleton } from '../../shared/states';
 import { AuditTable } from './audit-table';
@@ -15,7 +15,7 @@ const DEFAULTS = { q: '', entity: '', from: '', to: '', after: '' };
 export function AuditTab() {
   const [state, set, reset] = useUrlState(DEFAULTS);
   const filter = new URLSearchParams(Object.entries(state).filter(([, value]) => value !== ''));
-  const query = useOfficeQuery<AuditList>(`/admin/audit?${filter}`);
+  const query = useApiQuery<AuditList>(`/admin/audit?${filter}`);
   // A cursor is only valid for the filter it was returned for.
   const setFilter = (changes: Partial<typeof state>, options?: { replace: boolean }) =>
     set({ ...changes, after: '' }, options);

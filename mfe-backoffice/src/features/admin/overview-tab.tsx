@@ -4,7 +4,7 @@ import type { AuditList, SystemHealth } from '@evcare/shared-contracts/office';
 import { Link } from '@evcare/shared-contracts/router';
 import { buttonClass } from '@evcare/shared-ui';
 import { admin as t } from '../../messages/admin';
-import { useOfficeQuery } from '../../shared/data';
+import { useApiQuery } from '../../shared/data';
 import { DataTable, type Column } from '../../shared/list';
 import { count, money, Stat, Stats } from '../../shared/numbers';
 import { Section } from '../../shared/page';
@@ -29,11 +29,11 @@ const FAILURES: readonly Column<Failure>[] = [
 
 /** System health, figures of today, and recent changes. */
 export function OverviewTab() {
-  const health = useOfficeQuery<SystemHealth>('/admin/health', {
+  const health = useApiQuery<SystemHealth>('/admin/health', {
     entities: ['user', 'shop-order', 'service-order'],
     refetchIntervalMs: REFRESH_INTERVAL_MS,
   });
-  const log = useOfficeQuery<AuditList>('/admin/audit', {
+  const log = useApiQuery<AuditList>('/admin/audit', {
     entities: ['user', 'shop-order', 'service-order', 'appointment', 'parts-request', 'catalogue', 'stock'],
   });
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Customer, CustomerBrief } from '@evcare/shared-contracts/office';
 import { Alert, Button } from '@evcare/shared-ui';
 import { customers } from '../../messages/customers';
-import { useOfficeAction } from '../../shared/data';
+import { useApiAction } from '../../shared/data';
 import { phoneText } from '../../shared/phone-text';
 import { toBody, CustomerFormDialog, draftFromSearch, type CustomerDraft } from './form';
 import styles from './customers.module.css';
@@ -25,7 +25,7 @@ export function AddCustomer({
 }) {
   const [initialDraft] = useState(() => draftFromSearch(searchText));
   const [draft, setDraft] = useState<CustomerDraft>(initialDraft);
-  const createCustomer = useOfficeAction<{ readonly confirmDuplicate: boolean }, Customer>({
+  const createCustomer = useApiAction<{ readonly confirmDuplicate: boolean }, Customer>({
     send: (http, options) => http.post('/customers', { ...toBody(draft), ...options }),
     entities: ['customer'],
     suppressErrorToast: true,

@@ -2,7 +2,7 @@ import type { Customer } from '@evcare/shared-contracts/office';
 import { may } from '@evcare/shared-contracts/office';
 import { Button, Tabs } from '@evcare/shared-ui';
 import { customers as t } from '../../messages/customers';
-import { useOfficeQuery } from '../../shared/data';
+import { useApiQuery } from '../../shared/data';
 import { Sheet } from '../../shared/dialogs';
 import { useSession } from '../../shared/scope';
 import { Loaded } from '../../shared/states';
@@ -30,7 +30,7 @@ interface SheetProps {
 
 /** Complete record of a customer. */
 export function CustomerSheet(props: SheetProps) {
-  const query = useOfficeQuery<Customer>(customerPath(props.id), { entities: ENTITIES, keepPrevious: false });
+  const query = useApiQuery<Customer>(customerPath(props.id), { entities: ENTITIES, keepPrevious: false });
   return (
     <Sheet open onClose={props.onClose} title={query.data?.fullName ?? t.title}>
       <Loaded query={query}>{(customer) => <Details {...props} customer={customer} />}</Loaded>

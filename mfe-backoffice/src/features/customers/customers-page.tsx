@@ -4,7 +4,7 @@ import { formatDate } from '@evcare/shared-contracts/format';
 import type { CustomerList, CustomerRow } from '@evcare/shared-contracts/office';
 import { Button, EmptyState } from '@evcare/shared-ui';
 import { customers as t } from '../../messages/customers';
-import { useOfficeQuery } from '../../shared/data';
+import { useApiQuery } from '../../shared/data';
 import {
   DataTable,
   FilterBar,
@@ -15,7 +15,7 @@ import {
   type Column,
 } from '../../shared/list';
 import { money } from '../../shared/numbers';
-import { OfficePage } from '../../shared/page';
+import { BackofficePage } from '../../shared/page';
 import { useShortcut } from '../../shared/shortcuts';
 import { Loaded, RowsSkeleton } from '../../shared/states';
 import { AddCustomer } from './add-customer';
@@ -67,7 +67,7 @@ export function CustomersPage() {
   useShortcut('n', t.keys.add, create);
   const { q, sort, page } = state;
   const params = new URLSearchParams({ ...(q && { q }), sort, page: String(page) });
-  const query = useOfficeQuery<CustomerList>(`/customers?${params}`, { entities: ENTITIES });
+  const query = useApiQuery<CustomerList>(`/customers?${params}`, { entities: ENTITIES });
   const open = (id: string) => setSheet({ open: id, new: '', tab: '', do: '' });
   const add = (
     <Button icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={create}>
@@ -76,7 +76,7 @@ export function CustomersPage() {
   );
 
   return (
-    <OfficePage title={t.title} action={add}>
+    <BackofficePage title={t.title} action={add}>
       <FilterBar onReset={q ? () => set({ q: '' }) : undefined}>
         <SearchField
           label={t.search}
@@ -126,6 +126,6 @@ export function CustomersPage() {
           onClose={() => setSheet({ open: '', tab: '', do: '' })}
         />
       )}
-    </OfficePage>
+    </BackofficePage>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Customer } from '@evcare/shared-contracts/office';
 import { Alert } from '@evcare/shared-ui';
 import { customers } from '../../messages/customers';
-import { ifMatch, useOfficeAction } from '../../shared/data';
+import { ifMatch, useApiAction } from '../../shared/data';
 import { customerPath } from './customer-text';
 import { toBody, CustomerFormDialog, draftOf, type CustomerDraft } from './form';
 
@@ -19,7 +19,7 @@ export function EditCustomer({
   const [initialDraft] = useState(() => draftOf(customer));
   const [openedVersion] = useState(customer.version);
   const [draft, setDraft] = useState<CustomerDraft>(initialDraft);
-  const save = useOfficeAction<number, Customer>({
+  const save = useApiAction<number, Customer>({
     send: (http, version) =>
       http.put(
         customerPath(customer.id),

@@ -3,7 +3,7 @@ import type { Customer } from '@evcare/shared-contracts/office';
 import { Button, TextField } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { customers } from '../../messages/customers';
-import { OfficeDialog } from '../../shared/dialogs';
+import { BackofficeDialog } from '../../shared/dialogs';
 import { useUnsaved } from '../../shared/use-unsaved';
 import { phoneText } from '../../shared/phone-text';
 import styles from './customers.module.css';
@@ -77,7 +77,7 @@ export function CustomerFormDialog(props: FormProps) {
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   });
   return (
-    <OfficeDialog
+    <BackofficeDialog
       open
       onClose={props.onClose}
       title={title}
@@ -117,6 +117,6 @@ export function CustomerFormDialog(props: FormProps) {
         <TextField label={t.address} optionalLabel={t.optional} maxLength={200} {...field('address')} />
         {children}
       </form>
-    </OfficeDialog>
+    </BackofficeDialog>
   );
 }

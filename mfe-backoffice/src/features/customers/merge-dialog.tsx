@@ -3,8 +3,8 @@ import type { Customer, CustomerList, CustomerRow } from '@evcare/shared-contrac
 import { Alert, Button, TextAreaField, TextField } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { customers } from '../../messages/customers';
-import { useOfficeAction, useOfficeQuery } from '../../shared/data';
-import { OfficeDialog } from '../../shared/dialogs';
+import { useApiAction, useApiQuery } from '../../shared/data';
+import { BackofficeDialog } from '../../shared/dialogs';
 import { SearchField } from '../../shared/list';
 import { Loaded } from '../../shared/states';
 import { phoneText } from '../../shared/phone-text';
@@ -26,7 +26,7 @@ export function MergeDialog({ customer, onClose }: DialogProps) {
   const [confirmation, setConfirmation] = useState('');
   const [submitted, setSubmitted] = useState(false);
   const form = useId();
-  const merge = useOfficeAction<{ readonly otherId: string; readonly reason: string }, Customer>({
+  const merge = useApiAction<{ readonly otherId: string; readonly reason: string }, Customer>({
     send: (http, body) => http.post(`${customerPath(customer.id)}/merge`, body),
     entities: ['customer'],
     suppressErrorToast: true,
@@ -40,7 +40,7 @@ export function MergeDialog({ customer, onClose }: DialogProps) {
     if (source && trimmedReason && isConfirmed) void merge.run({ otherId: source.id, reason: trimmedReason });
   };
   return (
-    <OfficeDialog
+    <BackofficeDialog
       open
       onClose={onClose}
       title={t.title(customer.fullName)}
@@ -89,7 +89,7 @@ export function MergeDialog({ customer, onClose }: DialogProps) {
           />
         </form>
       )}
-    </OfficeDialog>
+    </BackofficeDialog>
   );
 }
 
@@ -101,7 +101,7 @@ function SourceSearch({
   readonly onChoose: (row: CustomerRow) => void;
 }) {
   const [q, setQ] = useState(() => customer.samePhone[0]?.phoneNumber ?? '');
-  const query = useOfficeQuery<CustomerList>(q ? `/customers?${new URLSearchParams({ q })}` : null);
+  const query = useApiQuery<CustomerList>(q ? `/customers?${new URLSearchParams({ q })}` : null);
   const others = (list: CustomerList) => list.items.filter(({ id }) => id !== customer.id);
   return (
     <div className={`${styles['form']} ${styles['search']}`}>
@@ -141,7 +141,7 @@ function SourceSearch({
 }
 
 function Preview({ source, target }: { readonly source: CustomerRow; readonly target: Customer }) {
-  const query = useOfficeQuery<Customer>(customerPath(source.id), {
+  const query = useApiQuery<Customer>(customerPath(source.id), {
     entities: ['customer'],
     keepPrevious: false,
   });

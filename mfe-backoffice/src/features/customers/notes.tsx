@@ -3,7 +3,7 @@ import { formatDateTime } from '@evcare/shared-contracts/format';
 import { CUSTOMER_NOTE_LENGTH, type Customer } from '@evcare/shared-contracts/office';
 import { Button, TextAreaField } from '@evcare/shared-ui';
 import { customers as t } from '../../messages/customers';
-import { useOfficeAction } from '../../shared/data';
+import { useApiAction } from '../../shared/data';
 import { useUnsaved } from '../../shared/use-unsaved';
 import { customerPath } from './customer-text';
 import styles from './customers.module.css';
@@ -13,7 +13,7 @@ export function Notes({ customer }: { readonly customer: Customer }) {
   const [text, setText] = useState('');
   const [missing, setMissing] = useState(false);
   useUnsaved(text !== '');
-  const add = useOfficeAction<string>({
+  const add = useApiAction<string>({
     send: (http, note) => http.post(`${customerPath(customer.id)}/notes`, { text: note }),
     entities: ['customer'],
     suppressErrorToast: true,

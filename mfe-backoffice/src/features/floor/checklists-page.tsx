@@ -4,8 +4,8 @@ import type { JobQueue, QualityCheckList } from '@evcare/shared-contracts/office
 import { Link, useNavigate, useSearchParams } from '@evcare/shared-contracts/router';
 import { buttonClass, EmptyState, ProgressBar, Skeleton } from '@evcare/shared-ui';
 import { floor } from '../../messages/floor';
-import { useOfficeQuery } from '../../shared/data';
-import { OfficePage } from '../../shared/page';
+import { useApiQuery } from '../../shared/data';
+import { BackofficePage } from '../../shared/page';
 import { Loaded } from '../../shared/states';
 import { OrderChecklist } from './checklist/order-checklist';
 import { checklistPath } from './jobs/job-card';
@@ -26,7 +26,7 @@ export function ChecklistsPage() {
   const queued = useQueue();
   const navigate = useNavigate();
   return (
-    <OfficePage title={t.title}>
+    <BackofficePage title={t.title}>
       <div className={styles['stack']}>
         <SyncBar {...queued} />
         {order === null ? (
@@ -48,13 +48,13 @@ export function ChecklistsPage() {
           </>
         )}
       </div>
-    </OfficePage>
+    </BackofficePage>
   );
 }
 
 function Choices() {
-  const jobs = useOfficeQuery<JobQueue>(`${PATHS.technician}/queue`, { entities: ENTITIES });
-  const checks = useOfficeQuery<QualityCheckList>(`${PATHS.technician}/quality-checks`, {
+  const jobs = useApiQuery<JobQueue>(`${PATHS.technician}/queue`, { entities: ENTITIES });
+  const checks = useApiQuery<QualityCheckList>(`${PATHS.technician}/quality-checks`, {
     entities: ENTITIES,
   });
   return (

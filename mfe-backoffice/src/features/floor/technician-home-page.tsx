@@ -4,10 +4,10 @@ import { may, type Job, type JobSummary } from '@evcare/shared-contracts/office'
 import { Link } from '@evcare/shared-contracts/router';
 import { buttonClass, Skeleton } from '@evcare/shared-ui';
 import { floor } from '../../messages/floor';
-import { useOfficeQuery } from '../../shared/data';
+import { useApiQuery } from '../../shared/data';
 import { lazyPart } from '../../shared/lazy';
 import { Stat, Stats } from '../../shared/numbers';
-import { OfficePage, UrlTabs } from '../../shared/page';
+import { BackofficePage, UrlTabs } from '../../shared/page';
 import { useSession } from '../../shared/scope';
 import { Loaded } from '../../shared/states';
 import { checklistPath, JobCard } from './jobs/job-card';
@@ -37,7 +37,7 @@ const TABS = (Object.keys(t.tabs) as (keyof typeof t.tabs)[]).map((id) => ({
 export function TechnicianHomePage() {
   const { user } = useSession();
   return (
-    <OfficePage title={t.title}>
+    <BackofficePage title={t.title}>
       {may(user?.role, 'reports.own') ? (
         <UrlTabs label={t.tabsLabel} tabs={TABS}>
           {(tab) => (tab === 'report' ? <Report /> : <DayTab />)}
@@ -45,13 +45,13 @@ export function TechnicianHomePage() {
       ) : (
         <DayTab />
       )}
-    </OfficePage>
+    </BackofficePage>
   );
 }
 
 /** Day of a technician: running job, next job, and jobs waiting for parts. */
 function DayTab() {
-  const summary = useOfficeQuery<JobSummary>(`${PATHS.technician}/summary`, {
+  const summary = useApiQuery<JobSummary>(`${PATHS.technician}/summary`, {
     entities: ['service-order', 'appointment'],
     refetchIntervalMs: REFRESH_INTERVAL_MS,
   });

@@ -4,8 +4,8 @@ import type { Job, JobQueue, OtherJob, QualityCheckList } from '@evcare/shared-c
 import { Link } from '@evcare/shared-contracts/router';
 import { buttonClass, EmptyState, Skeleton } from '@evcare/shared-ui';
 import { floor } from '../../messages/floor';
-import { useOfficeQuery } from '../../shared/data';
-import { OfficePage } from '../../shared/page';
+import { useApiQuery } from '../../shared/data';
+import { BackofficePage } from '../../shared/page';
 import { useSession } from '../../shared/scope';
 import { Loaded } from '../../shared/states';
 import { checklistPath, JobCard } from './jobs/job-card';
@@ -23,17 +23,17 @@ const REFRESH_INTERVAL_MS = 60_000;
 
 /** Work queue: the technician's own jobs, then jobs to check, then the other vehicles in the workshop. */
 export function WorkQueuePage() {
-  const jobs = useOfficeQuery<JobQueue>(`${PATHS.technician}/queue`, {
+  const jobs = useApiQuery<JobQueue>(`${PATHS.technician}/queue`, {
     entities: ENTITIES,
     refetchIntervalMs: REFRESH_INTERVAL_MS,
   });
-  const checks = useOfficeQuery<QualityCheckList>(`${PATHS.technician}/quality-checks`, {
+  const checks = useApiQuery<QualityCheckList>(`${PATHS.technician}/quality-checks`, {
     entities: ENTITIES,
   });
   const readOnly = useSession().user?.role !== 'technician';
   const steps = useJobSteps();
   return (
-    <OfficePage title={t.title}>
+    <BackofficePage title={t.title}>
       <div className={styles['stack']}>
         <SyncBar {...useQueue()} />
         <Loaded query={jobs} skeleton={<Skeleton height={320} radius={14} />}>
@@ -57,7 +57,7 @@ export function WorkQueuePage() {
         </Loaded>
       </div>
       <PauseDialog {...steps} />
-    </OfficePage>
+    </BackofficePage>
   );
 }
 

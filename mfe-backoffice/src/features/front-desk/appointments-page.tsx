@@ -2,7 +2,7 @@ import { Plus, Printer } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '@evcare/shared-ui';
 import { appointmentMessages as t } from '../../messages/front-desk';
-import { OfficePage } from '../../shared/page';
+import { BackofficePage } from '../../shared/page';
 import { noPrint, printPage } from '../../shared/print';
 import { useShortcut } from '../../shared/shortcuts';
 import { DayView } from './board/day-view';
@@ -34,7 +34,7 @@ export function AppointmentsPage() {
 
   const close = () => set({ open: '', do: '' });
   return (
-    <OfficePage
+    <BackofficePage
       title={t.title}
       action={
         <div className={`${styles['actions']} ${noPrint}`}>
@@ -93,6 +93,6 @@ export function AppointmentsPage() {
           }
         />
       )}
-    </OfficePage>
+    </BackofficePage>
   );
 }

@@ -1,7 +1,7 @@
 import { REPORT_KINDS, REPORT_LABELS, type Period } from '@evcare/shared-contracts/office';
 import { Button } from '@evcare/shared-ui';
 import { manager } from '../../messages/reports';
-import { OfficeDialog } from '../../shared/dialogs';
+import { BackofficeDialog } from '../../shared/dialogs';
 import { useCsv } from '../../shared/period';
 import styles from './manager.module.css';
 
@@ -17,7 +17,7 @@ export function ExportDialog({
 }) {
   const csv = useCsv();
   return (
-    <OfficeDialog open onClose={onClose} title={manager.exportTitle} size="sm">
+    <BackofficeDialog open onClose={onClose} title={manager.exportTitle} size="sm">
       <p>{manager.exportText(range)}</p>
       <ul className={styles['exports']}>
         {REPORT_KINDS.map((kind) => (
@@ -28,6 +28,6 @@ export function ExportDialog({
           </li>
         ))}
       </ul>
-    </OfficeDialog>
+    </BackofficeDialog>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { reportText } from '@evcare/shared-contracts/office';
 import { Button } from '@evcare/shared-ui';
 import { manager, reports } from '../../messages/reports';
-import { OfficePage } from '../../shared/page';
+import { BackofficePage } from '../../shared/page';
 import { PeriodPicker, usePeriod } from '../../shared/period';
 import { noPrint, printPage } from '../../shared/print';
 import { ApprovalsCard } from './approvals/approvals-card';
@@ -24,7 +24,7 @@ export function ManagerPage() {
   const { period } = choice;
   const range = period && reports.range(reportText(period.from, 'date'), reportText(period.to, 'date'));
   return (
-    <OfficePage
+    <BackofficePage
       title={manager.title}
       lead={range && `${range} · ${reports.note}`}
       action={
@@ -58,6 +58,6 @@ export function ManagerPage() {
       {exporting && period && range && (
         <ExportDialog period={period} range={range} onClose={() => setExporting(false)} />
       )}
-    </OfficePage>
+    </BackofficePage>
   );
 }

@@ -7,7 +7,7 @@ import {
   type OfficeEntity,
   type Period,
 } from '@evcare/shared-contracts/office';
-import { useOfficeQuery, type OfficeQuery } from '../../shared/data';
+import { useApiQuery, type ApiQuery } from '../../shared/data';
 import { periodQuery } from '../../shared/period';
 import { useRemote } from '../../shared/scope';
 
@@ -41,7 +41,7 @@ function useThrottledRefresh(entities: readonly OfficeEntity[], refresh: () => v
       }, MIN_REFRESH_INTERVAL_MS);
     };
     const unsubscribe = live.watch([LIVE_TOPIC_OFFICE], {
-      // After a gap in the events, OfficeData refetches everything.
+      // After a gap in the events, BackofficeData refetches everything.
       onStale: () => undefined,
       onEvent({ type, data }) {
         const entity = (data as { entity?: unknown } | null)?.entity;
@@ -67,9 +67,9 @@ export function useCard<C extends DashboardCard>(
   card: C,
   period: Period | null,
   entities: readonly OfficeEntity[] = NO_ENTITIES,
-): OfficeQuery<ManagerDashboard[C]> {
+): ApiQuery<ManagerDashboard[C]> {
   const path = period && `/manager/dashboard/${card}${periodQuery(period)}`;
-  const query = useOfficeQuery<ManagerDashboard[C]>(path);
+  const query = useApiQuery<ManagerDashboard[C]>(path);
   useThrottledRefresh(entities, query.retry);
   return query;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { PARTS_APPROVAL_LIMIT, type OfficePartsRequest } from '@evcare/shared-contracts/office';
 import { Alert, Button, TextField } from '@evcare/shared-ui';
 import { parts } from '../../messages/parts';
-import { ifMatch, useOfficeAction } from '../../shared/data';
+import { ifMatch, useApiAction } from '../../shared/data';
 import { ReasonDialog } from '../../shared/dialogs';
 import { money } from '../../shared/numbers';
 import { useUnsaved } from '../../shared/use-unsaved';
@@ -31,14 +31,14 @@ export function ApproveForm({
   const [submitted, setSubmitted] = useState(false);
   const [rejecting, setRejecting] = useState(false);
   useUnsaved(Object.keys(quantities).length > 0);
-  const approve = useOfficeAction<{ id: string; approvedQty: number }[], OfficePartsRequest>({
+  const approve = useApiAction<{ id: string; approvedQty: number }[], OfficePartsRequest>({
     send: (http, approvedLines) =>
       http.post(`/staff/parts-requests/${id}/approve`, { lines: approvedLines }, ifMatch(version)),
     entities: ENTITIES,
     // The form shows the error itself; a toast outside a modal sheet is not announced.
     suppressErrorToast: true,
   });
-  const reject = useOfficeAction<string, OfficePartsRequest>({
+  const reject = useApiAction<string, OfficePartsRequest>({
     send: (http, reason) => http.post(`/staff/parts-requests/${id}/reject`, { reason }, ifMatch(version)),
     entities: ENTITIES,
     suppressErrorToast: true,

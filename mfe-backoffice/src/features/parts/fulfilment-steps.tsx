@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OfficePartsRequest } from '@evcare/shared-contracts/office';
 import { Alert, Button } from '@evcare/shared-ui';
 import { parts } from '../../messages/parts';
-import { ifMatch, once, useOfficeAction } from '../../shared/data';
+import { ifMatch, idempotencyKey, useApiAction } from '../../shared/data';
 import { ReasonDialog } from '../../shared/dialogs';
 import { ReturnDialog } from './return-dialog';
 import styles from './parts.module.css';
@@ -23,22 +23,22 @@ export function FulfilmentSteps({
   const requestPath = (path: string) => `/staff/parts-requests/${id}/${path}`;
   const [openDialog, setOpenDialog] = useState<'cancel' | 'back' | null>(null);
   const close = () => setOpenDialog(null);
-  const issue = useOfficeAction<void, OfficePartsRequest>({
+  const issue = useApiAction<void, OfficePartsRequest>({
     send: (http, _none, key) => {
-      const { headers } = once(key);
+      const { headers } = idempotencyKey(key);
       return http.post(requestPath('issue'), {}, { headers: { ...headers, ...ifMatch(version).headers } });
     },
     entities: ENTITIES,
     // The sheet shows the error itself; a toast outside a modal sheet is not announced.
     suppressErrorToast: true,
   });
-  const cancel = useOfficeAction<string, OfficePartsRequest>({
+  const cancel = useApiAction<string, OfficePartsRequest>({
     send: (http, reason) => http.post(requestPath('cancel'), { reason }, ifMatch(version)),
     entities: ENTITIES,
     suppressErrorToast: true,
     onDone: close,
   });
-  const takeBack = useOfficeAction<{ id: string; quantity: number }[], OfficePartsRequest>({
+  const takeBack = useApiAction<{ id: string; quantity: number }[], OfficePartsRequest>({
     send: (http, returnedLines) =>
       http.post(requestPath('return'), { lines: returnedLines }, ifMatch(version)),
     entities: ENTITIES,

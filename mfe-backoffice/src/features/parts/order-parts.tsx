@@ -3,7 +3,7 @@ import { formatDateTime } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
 import { Skeleton } from '@evcare/shared-ui';
 import { parts } from '../../messages/parts';
-import { useOfficeQuery } from '../../shared/data';
+import { useApiQuery } from '../../shared/data';
 import { Section } from '../../shared/page';
 import { Loaded } from '../../shared/states';
 import { PartsRequestBadge } from '../../shared/status';
@@ -18,7 +18,7 @@ const addressOf = (id: string) => `/staff/service-orders?tab=parts-requests&stat
 /** Parts requests of a service order. */
 export function OrderParts({ serviceOrderId }: { readonly serviceOrderId: string }) {
   const path = `/staff/parts-requests?serviceOrderId=${encodeURIComponent(serviceOrderId)}`;
-  const query = useOfficeQuery<OfficePartsRequestList>(path, { entities: ENTITIES });
+  const query = useApiQuery<OfficePartsRequestList>(path, { entities: ENTITIES });
   return (
     <Section title={t.title}>
       <Loaded

@@ -4,7 +4,7 @@ import { formatDateTime } from '@evcare/shared-contracts/format';
 import type { TechnicianPartsRequest } from '@evcare/shared-contracts/office';
 import { Badge, Button } from '@evcare/shared-ui';
 import { parts } from '../../messages/parts';
-import { useOfficeAction } from '../../shared/data';
+import { useApiAction } from '../../shared/data';
 import { ConfirmDialog } from '../../shared/dialogs';
 import { PartsRequestBadge } from '../../shared/status';
 import { CoverageBadge, UrgencyBadge } from './badges';
@@ -75,16 +75,16 @@ function Steps({ request: { id, status, receivedAt, lines } }: { readonly reques
   const [openDialog, setOpenDialog] = useState<'withdraw' | 'back' | null>(null);
   const close = () => setOpenDialog(null);
   const requestPath = (path: string) => `/technician/parts-requests/${id}/${path}`;
-  const receive = useOfficeAction<void>({
+  const receive = useApiAction<void>({
     send: (http) => http.post(requestPath('received')),
     entities: ENTITIES,
   });
-  const withdraw = useOfficeAction<void>({
+  const withdraw = useApiAction<void>({
     send: (http) => http.post(requestPath('cancel')),
     entities: ENTITIES,
     onDone: close,
   });
-  const reportReturn = useOfficeAction<{ id: string; quantity: number }[]>({
+  const reportReturn = useApiAction<{ id: string; quantity: number }[]>({
     send: (http, lines) =>
       http.post(requestPath('return'), { lines: lines.filter(({ quantity }) => quantity > 0) }),
     entities: ENTITIES,

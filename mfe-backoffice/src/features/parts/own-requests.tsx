@@ -5,7 +5,7 @@ import {
 } from '@evcare/shared-contracts/office';
 import { EmptyState, Skeleton } from '@evcare/shared-ui';
 import { parts } from '../../messages/parts';
-import { useOfficeQuery } from '../../shared/data';
+import { useApiQuery } from '../../shared/data';
 import { FilterSelect } from '../../shared/list';
 import { Loaded } from '../../shared/states';
 import { OwnRequest } from './own-request';
@@ -25,7 +25,7 @@ export function OwnRequests({
   readonly status: string;
   readonly onStatus: (status: string) => void;
 }) {
-  const query = useOfficeQuery<{ items: TechnicianPartsRequest[] }>('/technician/parts-requests', {
+  const query = useApiQuery<{ items: TechnicianPartsRequest[] }>('/technician/parts-requests', {
     entities: ENTITIES,
   });
   const all = query.data?.items ?? [];

@@ -4,7 +4,7 @@ import type { FoundPart, PartsOrder } from '@evcare/shared-contracts/office';
 import { LINE_APPROVAL_LABELS } from '@evcare/shared-contracts/workshop';
 import { Badge, Skeleton, VisuallyHidden } from '@evcare/shared-ui';
 import { parts } from '../../messages/parts';
-import { useOfficeQuery } from '../../shared/data';
+import { useApiQuery } from '../../shared/data';
 import { SearchField } from '../../shared/list';
 import { Loaded } from '../../shared/states';
 import type { SelectedPart } from './request-form';
@@ -25,7 +25,7 @@ interface PartPickerProps {
 export function PartPicker({ order, selected, onAdd }: PartPickerProps) {
   const [q, setQ] = useState('');
   const query = new URLSearchParams({ serviceOrderId: order.id, ...(q !== '' && { q }) });
-  const partsQuery = useOfficeQuery<{ items: FoundPart[] }>(`/technician/parts?${query.toString()}`, {
+  const partsQuery = useApiQuery<{ items: FoundPart[] }>(`/technician/parts?${query.toString()}`, {
     entities: ['parts-request'],
   });
   const isSelected = (id: string) => selected.some(({ productId }) => productId === id);

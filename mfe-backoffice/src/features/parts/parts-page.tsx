@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { Button } from '@evcare/shared-ui';
 import { parts } from '../../messages/parts';
 import { useUrlState } from '../../shared/list';
-import { OfficePage } from '../../shared/page';
+import { BackofficePage } from '../../shared/page';
 import { useSession } from '../../shared/scope';
 import { RequestForm } from './request-form';
 import { OwnRequests } from './own-requests';
@@ -21,7 +21,7 @@ export function PartsRequestPage() {
   const canRequest = may(useSession().user?.role, 'parts.request');
   if (view === 'new' && canRequest) {
     return (
-      <OfficePage
+      <BackofficePage
         title={t.newTitle}
         action={
           <Button variant="secondary" className={styles['send']} onClick={() => set({ view: '', order: '' })}>
@@ -34,11 +34,11 @@ export function PartsRequestPage() {
           onOrder={(id) => set({ order: id }, { replace: true })}
           onDone={() => set({ view: '', order: '', status: '' }, { replace: true })}
         />
-      </OfficePage>
+      </BackofficePage>
     );
   }
   return (
-    <OfficePage
+    <BackofficePage
       title={t.title}
       action={
         canRequest && (
@@ -54,6 +54,6 @@ export function PartsRequestPage() {
       }
     >
       <OwnRequests canRequest={canRequest} status={status} onStatus={(next) => set({ status: next })} />
-    </OfficePage>
+    </BackofficePage>
   );
 }

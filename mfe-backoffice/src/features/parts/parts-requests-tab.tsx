@@ -7,7 +7,7 @@ import {
 import { formatDateTime } from '@evcare/shared-contracts/format';
 import { classNames, EmptyState } from '@evcare/shared-ui';
 import { parts } from '../../messages/parts';
-import { useOfficeQuery } from '../../shared/data';
+import { useApiQuery } from '../../shared/data';
 import {
   DataTable,
   FilterBar,
@@ -87,7 +87,7 @@ const columns: readonly Column<OfficePartsRequest>[] = [
 /** Parts requests of technicians, longest waiting first; each opens in a side sheet. */
 export function PartsRequestsTab() {
   const [state, set, reset] = useUrlState(DEFAULTS);
-  const query = useOfficeQuery<OfficePartsRequestList>(listPath(state), { entities: PARTS_ENTITIES });
+  const query = useApiQuery<OfficePartsRequestList>(listPath(state), { entities: PARTS_ENTITIES });
   const counts = query.data?.counts;
   const withCount = (label: string, count: number | undefined) => (count ? `${label} (${count})` : label);
   const options = [

@@ -8,7 +8,7 @@ import {
 import { Alert, Button, EmptyState, RadioGroupField, Skeleton, TextAreaField } from '@evcare/shared-ui';
 import { common } from '../../messages/common';
 import { parts } from '../../messages/parts';
-import { once, useOfficeAction, useOfficeQuery } from '../../shared/data';
+import { idempotencyKey, useApiAction, useApiQuery } from '../../shared/data';
 import { Loaded } from '../../shared/states';
 import { useUnsaved } from '../../shared/use-unsaved';
 import { SelectedParts } from './selected-parts';
@@ -38,7 +38,7 @@ interface RequestFormProps {
 
 /** Form for a parts request: vehicle, parts, urgency and reason. */
 export function RequestForm(props: RequestFormProps) {
-  const query = useOfficeQuery<{ items: PartsOrder[] }>('/technician/parts-orders', {
+  const query = useApiQuery<{ items: PartsOrder[] }>('/technician/parts-orders', {
     entities: ['parts-request', 'service-order'],
   });
   return (
@@ -68,8 +68,8 @@ function Form({
   const [selectedOrderId, setSelectedOrderId] = useState(order);
   const target = orders.find(({ id }) => id === selectedOrderId) ?? onlyOrder;
   useUnsaved(lines.length > 0 || reason !== '');
-  const sendRequest = useOfficeAction<object>({
-    send: (http, request, key) => http.post('/technician/parts-requests', request, once(key)),
+  const sendRequest = useApiAction<object>({
+    send: (http, request, key) => http.post('/technician/parts-requests', request, idempotencyKey(key)),
     entities: ['parts-request', 'service-order'],
     suppressErrorToast: true,
     onDone,

@@ -3,7 +3,7 @@ import { formatDateTime } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
 import { Skeleton } from '@evcare/shared-ui';
 import { parts } from '../../messages/parts';
-import { useOfficeQuery } from '../../shared/data';
+import { useApiQuery } from '../../shared/data';
 import { Sheet } from '../../shared/dialogs';
 import { useSession } from '../../shared/scope';
 import { Loaded } from '../../shared/states';
@@ -20,7 +20,7 @@ const ENTITIES = ['parts-request', 'service-order', 'stock', 'shop-order'] as co
 /** Parts request with stock and allowed actions; closed for an empty id. */
 export function RequestSheet({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const path = id === '' ? null : `/staff/parts-requests/${encodeURIComponent(id)}`;
-  const query = useOfficeQuery<OfficePartsRequest>(path, { entities: ENTITIES, keepPrevious: false });
+  const query = useApiQuery<OfficePartsRequest>(path, { entities: ENTITIES, keepPrevious: false });
   const title = query.data ? t.title(query.data.code) : t.caption;
   return (
     <Sheet open={id !== ''} onClose={onClose} title={title}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@evcare/shared-ui';
-import { OfficeDialog } from '../../shared/dialogs';
+import { BackofficeDialog } from '../../shared/dialogs';
 import { QuantityFields, parseQuantities, type Quantity } from './quantities';
 import styles from './parts.module.css';
 
@@ -29,7 +29,7 @@ export function ReturnDialog(props: ReturnDialogProps) {
     if (quantities) onConfirm(quantities);
   };
   return (
-    <OfficeDialog
+    <BackofficeDialog
       open
       onClose={onClose}
       title={title}
@@ -53,6 +53,6 @@ export function ReturnDialog(props: ReturnDialogProps) {
           {error}
         </p>
       )}
-    </OfficeDialog>
+    </BackofficeDialog>
   );
 }

@@ -11,9 +11,9 @@ import { useLocation, useSearchParams } from '@evcare/shared-contracts/router';
 import { Button, EmptyState, Skeleton, Tabs } from '@evcare/shared-ui';
 import { reports } from '../../messages/reports';
 import { Chart } from '../../shared/charts';
-import { useOfficeQuery } from '../../shared/data';
+import { useApiQuery } from '../../shared/data';
 import { useUrlState } from '../../shared/list';
-import { OfficePage, Section } from '../../shared/page';
+import { BackofficePage, Section } from '../../shared/page';
 import { PeriodPicker, periodQuery, useCsv, usePeriod } from '../../shared/period';
 import { printOnly, printPage } from '../../shared/print';
 import { Loaded } from '../../shared/states';
@@ -31,12 +31,12 @@ export function ReportsPage() {
   const kind = isKind(state.kind) ? state.kind : 'revenue';
   const csv = useCsv();
   const path = period && `/reports/${kind}${periodQuery(period)}`;
-  const query = useOfficeQuery<Report>(path, { keepPrevious: false });
+  const query = useApiQuery<Report>(path, { keepPrevious: false });
   const reportHref = useReportHref();
   const range = period && reports.range(reportText(period.from, 'date'), reportText(period.to, 'date'));
   const caption = reports.chartOf(REPORT_LABELS[kind], range ?? '');
   return (
-    <OfficePage
+    <BackofficePage
       title={reports.title}
       lead={range && `${REPORT_LABELS[kind]} · ${range} · ${reports.note}`}
       action={
@@ -91,7 +91,7 @@ export function ReportsPage() {
           </Loaded>
         )}
       </Tabs>
-    </OfficePage>
+    </BackofficePage>
   );
 }
 

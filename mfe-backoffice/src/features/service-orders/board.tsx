@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type BoardStatus, type OfficeBoard } from '@evcare/shared-contracts/office';
 import { Button, classNames, Skeleton, Tabs } from '@evcare/shared-ui';
 import { serviceOrderMessages as t } from '../../messages/service-orders';
-import { useOfficeQuery } from '../../shared/data';
+import { useApiQuery } from '../../shared/data';
 import { useUrlState } from '../../shared/list';
 import { Loaded } from '../../shared/states';
 import { OrderCard } from './card';
@@ -24,7 +24,7 @@ const boardPath = ({ technician, bay, q }: Props['filter']): string => {
 
 /** Board with a column for each status; a phone shows one column at a time. */
 export function OrderBoard({ filter, onAll }: Props) {
-  const query = useOfficeQuery<OfficeBoard>(boardPath(filter), { entities: ['service-order'] });
+  const query = useApiQuery<OfficeBoard>(boardPath(filter), { entities: ['service-order'] });
   return (
     <Loaded query={query} skeleton={<BoardSkeleton />}>
       {({ columns }) => <Columns columns={columns} onAll={onAll} />}

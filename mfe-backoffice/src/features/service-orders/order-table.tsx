@@ -9,7 +9,7 @@ import { BOARD_STATUSES } from '@evcare/shared-contracts/office';
 import { useSearchParams } from '@evcare/shared-contracts/router';
 import { EmptyState } from '@evcare/shared-ui';
 import { serviceOrderMessages } from '../../messages/service-orders';
-import { useOfficeQuery } from '../../shared/data';
+import { useApiQuery } from '../../shared/data';
 import { DataTable, Pager, type Column, type Sort } from '../../shared/list';
 import { money } from '../../shared/numbers';
 import { Loaded, RowsSkeleton } from '../../shared/states';
@@ -55,7 +55,7 @@ function listPath(filter: Filter): string {
 
 /** Table of all orders, paginated. */
 export function OrderTable({ filter, onChange }: Props) {
-  const query = useOfficeQuery<OfficeOrderList>(listPath(filter), { entities: ['service-order'] });
+  const query = useApiQuery<OfficeOrderList>(listPath(filter), { entities: ['service-order'] });
   const now = useNow();
   const [params] = useSearchParams();
   const orderHref = ({ id }: OfficeOrderRow) => {

@@ -4,7 +4,7 @@ import { SERVICE_ORDER_STATUS_LABELS, SERVICE_ORDER_STATUSES } from '@evcare/sha
 import type { DeskResources } from '@evcare/shared-contracts/office';
 import { Button } from '@evcare/shared-ui';
 import { serviceOrderMessages as t } from '../../messages/service-orders';
-import { useOfficeQuery } from '../../shared/data';
+import { useApiQuery } from '../../shared/data';
 import { FilterBar, FilterDate, FilterSelect, SearchField, useUrlState } from '../../shared/list';
 import { useShortcut } from '../../shared/shortcuts';
 import { OrderBoard } from './board';
@@ -33,7 +33,7 @@ export function Orders() {
   const [state, set] = useUrlState(DEFAULTS);
   const [receiving, setReceiving] = useState(false);
   const search = useRef<HTMLInputElement>(null);
-  const resources = useOfficeQuery<DeskResources>('/staff/appointments/resources', {
+  const resources = useApiQuery<DeskResources>('/staff/appointments/resources', {
     entities: ['calendar', 'user'],
   });
   useShortcut('/', t.searchLabel, () => search.current?.focus());

@@ -8,7 +8,7 @@ import {
 } from '@evcare/shared-contracts/office';
 import { Alert, Button } from '@evcare/shared-ui';
 import { shopOrders as t } from '../../messages/shop-orders';
-import { useOfficeAction } from '../../shared/data';
+import { useApiAction } from '../../shared/data';
 import { BulkBar } from '../../shared/list';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 /** Applies a step to all selected orders that allow it, and explains each failure. */
 export function useBulkSteps({ rows, selected, setSelected }: Props) {
   const [failed, setFailed] = useState<BulkStepResult['results']>([]);
-  const move = useOfficeAction<BulkStepRequest, BulkStepResult>({
+  const move = useApiAction<BulkStepRequest, BulkStepResult>({
     send: (http, body) => http.post('/staff/shop-orders/steps', body),
     entities: ['shop-order'],
     onDone: ({ results }) => {

@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import type { ShopOrder } from '@evcare/shared-contracts/office';
 import { Button } from '@evcare/shared-ui';
 import { shopOrders as t } from '../../messages/shop-orders';
-import { useOfficeQuery } from '../../shared/data';
+import { useApiQuery } from '../../shared/data';
 import { Sheet } from '../../shared/dialogs';
 import { Loaded } from '../../shared/states';
 import { PaymentBadge, ShopOrderBadge } from '../../shared/status';
@@ -20,7 +20,7 @@ interface Props {
 
 /** Shop order with its allowed steps. */
 export function ShopOrderSheet({ code, onSlip, onClose }: Props) {
-  const query = useOfficeQuery<ShopOrder>(orderPath(code), { entities: ['shop-order'], keepPrevious: false });
+  const query = useApiQuery<ShopOrder>(orderPath(code), { entities: ['shop-order'], keepPrevious: false });
   return (
     <Sheet open onClose={onClose} title={t.title(code)}>
       <Loaded query={query}>

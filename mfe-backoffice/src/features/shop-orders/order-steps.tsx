@@ -7,7 +7,7 @@ import {
 } from '@evcare/shared-contracts/office';
 import { Button } from '@evcare/shared-ui';
 import { shopOrders as t } from '../../messages/shop-orders';
-import { ifMatch, useOfficeAction } from '../../shared/data';
+import { ifMatch, useApiAction } from '../../shared/data';
 import { ConfirmDialog, ReasonDialog } from '../../shared/dialogs';
 import { money } from '../../shared/numbers';
 import { useSession } from '../../shared/scope';
@@ -27,7 +27,7 @@ export function OrderSteps({ order }: { readonly order: ShopOrder }) {
   const role = useSession().user?.role;
   const [reasonStep, setReasonStep] = useState<ReasonStep | null>(null);
   const [moneyStep, setMoneyStep] = useState<ShopOrderMoneyStep | null>(null);
-  const send = useOfficeAction<StepRequest, ShopOrder>({
+  const send = useApiAction<StepRequest, ShopOrder>({
     send: (http, { step, reason }) =>
       http.post(`${orderPath(order.code)}/${step}`, reason ? { reason } : {}, ifMatch(order.version)),
     entities: ['shop-order', 'customer'],

@@ -2,7 +2,7 @@ import { ArrowLeft, Printer } from 'lucide-react';
 import type { ShopOrder } from '@evcare/shared-contracts/office';
 import { Button, SelectField } from '@evcare/shared-ui';
 import { shopOrders } from '../../messages/shop-orders';
-import { useOfficeQuery } from '../../shared/data';
+import { useApiQuery } from '../../shared/data';
 import { money } from '../../shared/numbers';
 import { noPrint, printPage } from '../../shared/print';
 import { useRemote } from '../../shared/scope';
@@ -23,7 +23,7 @@ interface Props {
 
 /** Packing slip on a page of its own, so that nothing else is printed. */
 export function PackingSlip({ code, size, onSize, onBack }: Props) {
-  const query = useOfficeQuery<ShopOrder>(orderPath(code), { entities: ['shop-order'], keepPrevious: false });
+  const query = useApiQuery<ShopOrder>(orderPath(code), { entities: ['shop-order'], keepPrevious: false });
   const paperSize = size === 'a4' ? 'a4' : 'a5';
   return (
     <div className={styles['view']}>

@@ -9,7 +9,7 @@ import {
 } from '@evcare/shared-contracts/shop';
 import { EmptyState } from '@evcare/shared-ui';
 import { shopOrders as t } from '../../messages/shop-orders';
-import { useOfficeQuery } from '../../shared/data';
+import { useApiQuery } from '../../shared/data';
 import {
   DataTable,
   FilterBar,
@@ -84,7 +84,7 @@ export function ShopOrdersTab() {
   const { q, page } = state;
   const status = isStatus(state.status) ? state.status : '';
   const params = new URLSearchParams({ ...(q && { q }), ...(status && { status }), page: String(page) });
-  const query = useOfficeQuery<ShopOrderList>(`/staff/shop-orders?${params}`, { entities: ['shop-order'] });
+  const query = useApiQuery<ShopOrderList>(`/staff/shop-orders?${params}`, { entities: ['shop-order'] });
   const bulk = useBulkSteps({ rows: query.data?.items ?? NO_ROWS, selected, setSelected });
   const counts = query.data?.counts ?? {};
   const options = ORDER_STATUSES.map((value) => ({

@@ -1,6 +1,6 @@
 import { may } from '@evcare/shared-contracts/office';
 import { staffManagement as t } from '../../messages/staff-management';
-import { OfficePage, UrlTabs } from '../../shared/page';
+import { BackofficePage, UrlTabs } from '../../shared/page';
 import { useSession } from '../../shared/scope';
 import { BaysTab } from './bays/bays-tab';
 import { CalendarTab } from './calendar/calendar-tab';
@@ -18,7 +18,7 @@ export function StaffManagementPage() {
   const { user } = useSession();
   const { within, param } = usePageLocation();
   return (
-    <OfficePage
+    <BackofficePage
       title={within ? t.titleWithin : t.title}
       action={may(user?.role, 'staff.edit') && <InviteButton />}
     >
@@ -30,6 +30,6 @@ export function StaffManagementPage() {
           return <StaffTab />;
         }}
       </UrlTabs>
-    </OfficePage>
+    </BackofficePage>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { StockRow } from '@evcare/shared-contracts/office';
 import { TextField } from '@evcare/shared-ui';
 import { stock as t } from '../../messages/stock';
-import { useOfficeAction } from '../../shared/data';
+import { useApiAction } from '../../shared/data';
 import { useUnsaved } from '../../shared/use-unsaved';
 import { FormDialog } from './form-dialog';
 import { trimText, parseWholeInRange } from './typed';
@@ -15,7 +15,7 @@ export function CountDialog({ row, onClose }: { readonly row: StockRow; readonly
   // Stock when the count started.
   const [expectedQuantity] = useState(row.onHand);
   useUnsaved(Object.values(values).some((value) => value !== ''));
-  const save = useOfficeAction<object, StockRow>({
+  const save = useApiAction<object, StockRow>({
     send: (http, result) => http.post(`/admin/stock/${row.productId}/count`, result),
     entities: ['stock'],
     suppressErrorToast: true,

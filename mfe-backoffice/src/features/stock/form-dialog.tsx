@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Button } from '@evcare/shared-ui';
-import { OfficeDialog } from '../../shared/dialogs';
+import { BackofficeDialog } from '../../shared/dialogs';
 import styles from './stock.module.css';
 
 interface FormDialogProps {
@@ -20,7 +20,7 @@ export function FormDialog(props: FormDialogProps) {
   const { title, description, confirm, busy, error, onClose, onSubmit, children } = props;
   const form = useId();
   return (
-    <OfficeDialog
+    <BackofficeDialog
       open
       onClose={onClose}
       title={title}
@@ -48,6 +48,6 @@ export function FormDialog(props: FormDialogProps) {
           </p>
         )}
       </form>
-    </OfficeDialog>
+    </BackofficeDialog>
   );
 }

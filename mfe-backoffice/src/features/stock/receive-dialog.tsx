@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { StockRow } from '@evcare/shared-contracts/office';
 import { TextField } from '@evcare/shared-ui';
 import { stock as t } from '../../messages/stock';
-import { once, useOfficeAction } from '../../shared/data';
+import { idempotencyKey, useApiAction } from '../../shared/data';
 import { useUnsaved } from '../../shared/use-unsaved';
 import { FormDialog } from './form-dialog';
 import { trimText, parseWholeInRange } from './typed';
@@ -12,8 +12,9 @@ export function ReceiveDialog({ row, onClose }: { readonly row: StockRow; readon
   const [values, setValues] = useState({ quantity: '', reference: '', cost: '' });
   const [submitted, setSubmitted] = useState(false);
   useUnsaved(Object.values(values).some((value) => value !== ''));
-  const receive = useOfficeAction<object, StockRow>({
-    send: (http, delivery, key) => http.post(`/admin/stock/${row.productId}/receive`, delivery, once(key)),
+  const receive = useApiAction<object, StockRow>({
+    send: (http, delivery, key) =>
+      http.post(`/admin/stock/${row.productId}/receive`, delivery, idempotencyKey(key)),
     entities: ['stock'],
     suppressErrorToast: true,
     onDone: onClose,

@@ -7,7 +7,7 @@ import {
 } from '@evcare/shared-contracts/office';
 import { Badge, Button, Skeleton, TextField } from '@evcare/shared-ui';
 import { stock as t } from '../../messages/stock';
-import { ifMatch, useOfficeAction, useOfficeQuery } from '../../shared/data';
+import { ifMatch, useApiAction, useApiQuery } from '../../shared/data';
 import { Sheet } from '../../shared/dialogs';
 import { Pager } from '../../shared/list';
 import { count, money } from '../../shared/numbers';
@@ -27,7 +27,7 @@ export function StockSheet({
   readonly onClose: () => void;
 }) {
   const path = productId === '' ? null : `/admin/stock/${encodeURIComponent(productId)}`;
-  const query = useOfficeQuery<StockRow>(path, { entities: ENTITIES, keepPrevious: false });
+  const query = useApiQuery<StockRow>(path, { entities: ENTITIES, keepPrevious: false });
   return (
     <Sheet open={productId !== ''} onClose={onClose} title={query.data?.name ?? t.caption}>
       {path !== null && (
@@ -60,7 +60,7 @@ export function StockSheet({
 function ReorderPoint({ row }: { readonly row: StockRow }) {
   const [pointInput, setPointInput] = useState(String(row.reorderPoint));
   const [submitted, setSubmitted] = useState(false);
-  const save = useOfficeAction<number, StockRow>({
+  const save = useApiAction<number, StockRow>({
     send: (http, reorderPoint) =>
       http.put(`/admin/stock/${row.productId}/reorder-point`, { reorderPoint }, ifMatch(row.version)),
     entities: ['stock'],
@@ -94,7 +94,7 @@ function ReorderPoint({ row }: { readonly row: StockRow }) {
 function Movements({ productId }: { readonly productId: string }) {
   const [page, setPage] = useState(1);
   const path = `/admin/stock/${encodeURIComponent(productId)}/movements?page=${page}`;
-  const query = useOfficeQuery<StockMovementList>(path, { entities: ENTITIES });
+  const query = useApiQuery<StockMovementList>(path, { entities: ENTITIES });
   return (
     <section className={styles['movements']} aria-label={t.movements}>
       <h3 className={styles['heading']}>{t.movements}</h3>

@@ -2,7 +2,7 @@ import type { StockList, StockRow } from '@evcare/shared-contracts/office';
 import { Badge, Button, EmptyState } from '@evcare/shared-ui';
 import { useState } from 'react';
 import { stock as t } from '../../messages/stock';
-import { useOfficeQuery } from '../../shared/data';
+import { useApiQuery } from '../../shared/data';
 import {
   DataTable,
   FilterBar,
@@ -77,7 +77,7 @@ export function LowBadge({ row: { low, available } }: { readonly row: StockRow }
 export function StockTab() {
   const [state, set, reset] = useUrlState(DEFAULTS);
   const [openDialog, setOpenDialog] = useState<{ what: 'receive' | 'count'; row: StockRow } | null>(null);
-  const query = useOfficeQuery<StockList>(listPath(state), { entities: STOCK_ENTITIES });
+  const query = useApiQuery<StockList>(listPath(state), { entities: STOCK_ENTITIES });
   const close = () => setOpenDialog(null);
   const filtered = state.q !== '' || state.low !== '';
 

@@ -8,7 +8,7 @@ import {
 } from '@evcare/shared-contracts/workshop';
 import { Badge, Button, EmptyState } from '@evcare/shared-ui';
 import { subscriptions as t } from '../../messages/subscriptions';
-import { useOfficeAction, useOfficeQuery } from '../../shared/data';
+import { useApiAction, useApiQuery } from '../../shared/data';
 import { ConfirmDialog } from '../../shared/dialogs';
 import {
   DataTable,
@@ -88,10 +88,10 @@ export function SubscriptionsTab() {
     ...(state.state && { state: state.state }),
     page: String(page),
   });
-  const query = useOfficeQuery<StaffSubscriptionList>(`/staff/subscriptions?${params}`, {
+  const query = useApiQuery<StaffSubscriptionList>(`/staff/subscriptions?${params}`, {
     entities: ['customer'],
   });
-  const activate = useOfficeAction<Row>({
+  const activate = useApiAction<Row>({
     send: (http, { id }) => http.post(`/staff/subscriptions/${encodeURIComponent(id)}/activate`),
     entities: ['customer'],
     suppressErrorToast: true,

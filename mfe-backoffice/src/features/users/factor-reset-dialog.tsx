@@ -4,8 +4,8 @@ import { USER_REASON_MAX, type OfficeUserDetail } from '@evcare/shared-contracts
 import { Alert, Button, PasswordField, Skeleton, TextAreaField, TextField } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { users } from '../../messages/users';
-import { ifMatch, useOfficeAction, useOfficeQuery, type OfficeQuery } from '../../shared/data';
-import { OfficeDialog } from '../../shared/dialogs';
+import { ifMatch, useApiAction, useApiQuery, type ApiQuery } from '../../shared/data';
+import { BackofficeDialog } from '../../shared/dialogs';
 import { Loaded } from '../../shared/states';
 import { useUnsaved } from '../../shared/use-unsaved';
 import styles from './users.module.css';
@@ -22,11 +22,11 @@ interface FactorResetDialogProps {
  * proof.
  */
 export function FactorResetDialog({ user, onClose }: FactorResetDialogProps) {
-  const adminFactor = useOfficeQuery<SecondFactorStatus>('/Auth/second-factor');
+  const adminFactor = useApiQuery<SecondFactorStatus>('/Auth/second-factor');
   const form = useId();
   const [busy, setBusy] = useState(false);
   return (
-    <OfficeDialog
+    <BackofficeDialog
       open
       onClose={onClose}
       title={t.title(user.fullName)}
@@ -49,7 +49,7 @@ export function FactorResetDialog({ user, onClose }: FactorResetDialogProps) {
     >
       <p className={styles['lead']}>{t.text}</p>
       <ResetForm id={form} user={user} adminFactor={adminFactor} onBusy={setBusy} onDone={onClose} />
-    </OfficeDialog>
+    </BackofficeDialog>
   );
 }
 
@@ -57,7 +57,7 @@ interface ResetFormProps {
   readonly id: string;
   readonly user: OfficeUserDetail;
   /** Second factor of the administrator, which decides the required proof. */
-  readonly adminFactor: OfficeQuery<SecondFactorStatus>;
+  readonly adminFactor: ApiQuery<SecondFactorStatus>;
   readonly onBusy: (busy: boolean) => void;
   readonly onDone: () => void;
 }
@@ -72,7 +72,7 @@ function ResetForm({ id, user, adminFactor, onBusy, onDone }: ResetFormProps) {
   /** Errors found on submit; server errors are in `fields`. */
   const [missing, setMissing] = useState<Partial<Omit<Values, 'proof'>>>({});
   const formElement = useRef<HTMLFormElement>(null);
-  const reset = useOfficeAction<object>({
+  const reset = useApiAction<object>({
     send: (http, body) =>
       http.post(
         `/admin/users/${encodeURIComponent(user.id)}/second-factor-reset`,

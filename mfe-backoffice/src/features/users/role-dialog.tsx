@@ -3,7 +3,7 @@ import { ROLE_LABELS, ROLES, type Role } from '@evcare/shared-contracts';
 import type { OfficeUserDetail } from '@evcare/shared-contracts/office';
 import { SelectField } from '@evcare/shared-ui';
 import { users as t } from '../../messages/users';
-import { ifMatch, useOfficeAction } from '../../shared/data';
+import { ifMatch, useApiAction } from '../../shared/data';
 import { ConfirmDialog } from '../../shared/dialogs';
 import styles from './users.module.css';
 
@@ -17,7 +17,7 @@ export function RoleDialog({
 }) {
   const others = ROLES.filter((role) => role !== user.role);
   const [role, setRole] = useState<Role>(others[0] as Role);
-  const change = useOfficeAction<Role>({
+  const change = useApiAction<Role>({
     send: (http, next) =>
       http.put(`/admin/users/${encodeURIComponent(user.id)}/role`, { role: next }, ifMatch(user.version)),
     entities: ['user'],

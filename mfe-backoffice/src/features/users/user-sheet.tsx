@@ -4,7 +4,7 @@ import type { OfficeUserDetail, UserAction } from '@evcare/shared-contracts/offi
 import { Alert, Badge, Button } from '@evcare/shared-ui';
 import { auditAction } from '../../messages/audit';
 import { users as t } from '../../messages/users';
-import { ifMatch, useOfficeAction, useOfficeQuery } from '../../shared/data';
+import { ifMatch, useApiAction, useApiQuery } from '../../shared/data';
 import { ReasonDialog, Sheet } from '../../shared/dialogs';
 import { Loaded } from '../../shared/states';
 import { RoleBadge } from '../../shared/status';
@@ -24,7 +24,7 @@ const hasDialog = (action: UserAction): action is DialogAction =>
 
 /** Account details, history and allowed actions. */
 export function UserSheet({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
-  const query = useOfficeQuery<OfficeUserDetail>(`/admin/users/${encodeURIComponent(id)}`, {
+  const query = useApiQuery<OfficeUserDetail>(`/admin/users/${encodeURIComponent(id)}`, {
     entities: ENTITIES,
     keepPrevious: false,
   });
@@ -38,11 +38,11 @@ export function UserSheet({ id, onClose }: { readonly id: string; readonly onClo
 function UserDetails({ user }: { readonly user: OfficeUserDetail }) {
   const [openDialog, setOpenDialog] = useState<DialogAction | null>(null);
   const path = `/admin/users/${encodeURIComponent(user.id)}`;
-  const runAction = useOfficeAction<Exclude<UserAction, DialogAction>>({
+  const runAction = useApiAction<Exclude<UserAction, DialogAction>>({
     send: (http, step) => http.post(`${path}/${step}`, {}, ifMatch(user.version)),
     entities: ENTITIES,
   });
-  const lock = useOfficeAction<string>({
+  const lock = useApiAction<string>({
     send: (http, reason) => http.post(`${path}/lock`, { reason }, ifMatch(user.version)),
     entities: ENTITIES,
     suppressErrorToast: true,

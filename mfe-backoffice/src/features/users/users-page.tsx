@@ -4,7 +4,7 @@ import { formatDateTime } from '@evcare/shared-contracts/format';
 import { USER_STATUSES, type OfficeUser, type OfficeUserList } from '@evcare/shared-contracts/office';
 import { Badge, EmptyState } from '@evcare/shared-ui';
 import { users as t } from '../../messages/users';
-import { useOfficeQuery } from '../../shared/data';
+import { useApiQuery } from '../../shared/data';
 import {
   DataTable,
   FilterBar,
@@ -14,7 +14,7 @@ import {
   useUrlState,
   type Column,
 } from '../../shared/list';
-import { OfficePage } from '../../shared/page';
+import { BackofficePage } from '../../shared/page';
 import { useShortcut } from '../../shared/shortcuts';
 import { Loaded, RowsSkeleton } from '../../shared/states';
 import { RoleBadge } from '../../shared/status';
@@ -67,11 +67,11 @@ export function UsersPage() {
   const filter = new URLSearchParams(
     Object.entries({ q, role, status, sort }).filter(([, value]) => value !== ''),
   );
-  const query = useOfficeQuery<OfficeUserList>(`/admin/users?${filter}&page=${page}`, { entities: ['user'] });
+  const query = useApiQuery<OfficeUserList>(`/admin/users?${filter}&page=${page}`, { entities: ['user'] });
   const filtered = Boolean(q || role || status);
 
   return (
-    <OfficePage title={t.title} action={<ExportButton filter={filter} />}>
+    <BackofficePage title={t.title} action={<ExportButton filter={filter} />}>
       <FilterBar onReset={filtered ? reset : undefined}>
         <SearchField
           label={t.search}
@@ -121,6 +121,6 @@ export function UsersPage() {
         )}
       </Loaded>
       {state.open !== '' && <UserSheet id={state.open} onClose={() => set({ open: '' })} />}
-    </OfficePage>
+    </BackofficePage>
   );
 }

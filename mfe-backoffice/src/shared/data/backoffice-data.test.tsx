@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { refusal } from '@evcare/shared-contracts/testing';
 import { renderBackoffice } from '../../testing/render-backoffice';
 import { userWith } from '../../testing/render-at';
-import { ifMatch, once, useOfficeAction, useOfficeQuery } from '.';
+import { ifMatch, idempotencyKey, useApiAction, useApiQuery } from '.';
 
 function Total({ path = '/staff/orders' }: { path?: string }) {
-  const { data, error, loading, retry } = useOfficeQuery<number>(path, { entities: ['service-order'] });
+  const { data, error, loading, retry } = useApiQuery<number>(path, { entities: ['service-order'] });
   return (
     <p>
       {loading ? 'đang tải' : `tổng ${data ?? 'không rõ'}`}
@@ -52,7 +52,7 @@ test('does not fetch again when another entity changes', async () => {
   expect(screen.getByText('tổng 1')).toBeVisible();
 });
 function Other() {
-  const { data } = useOfficeQuery<number>('/stock', { entities: ['stock'] });
+  const { data } = useApiQuery<number>('/stock', { entities: ['stock'] });
   return <p>kho {data}</p>;
 }
 
@@ -106,9 +106,13 @@ test('unsubscribes when the pages are left', async () => {
 });
 
 function Pay() {
-  const pay = useOfficeAction<{ amount: number; version: number }, string>({
+  const pay = useApiAction<{ amount: number; version: number }, string>({
     send: (http, { amount, version }, key) =>
-      http.post('/pay', { amount }, { headers: { ...once(key).headers, ...ifMatch(version).headers } }),
+      http.post(
+        '/pay',
+        { amount },
+        { headers: { ...idempotencyKey(key).headers, ...ifMatch(version).headers } },
+      ),
     entities: ['service-order'],
   });
   return (
@@ -139,7 +143,7 @@ test('an action shows its success, sends the version it was made from, and refre
 });
 
 function Add() {
-  const add = useOfficeAction<void, number>({
+  const add = useApiAction<void, number>({
     send: (http) => http.post('/add'),
     entities: ['service-order'],
     cachePath: () => '/staff/orders',

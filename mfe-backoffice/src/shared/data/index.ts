@@ -1,14 +1,10 @@
 export { createOfficeClient, refresh } from './client';
-export { BackofficeData as OfficeData } from './backoffice-data';
-export {
-  useApiQuery as useOfficeQuery,
-  type ApiQuery as OfficeQuery,
-  type ApiQueryOptions as OfficeQueryOptions,
-} from './use-api-query';
+export { BackofficeData } from './backoffice-data';
+export { useApiQuery, type ApiQuery, type ApiQueryOptions } from './use-api-query';
 export {
   ifMatch,
-  idempotencyKey as once,
-  useApiAction as useOfficeAction,
-  type ApiAction as OfficeAction,
-  type ApiActionOptions as OfficeActionOptions,
+  idempotencyKey,
+  useApiAction,
+  type ApiAction,
+  type ApiActionOptions,
 } from './use-api-action';

@@ -27,7 +27,7 @@ export interface ApiQueryOptions {
 }
 
 /** Cached GET request to the API, by path; `null` sends no request. */
-export function useApiQuery<T>(path: string | null, options: ApiQueryOptions = {}): ApiQuery<T> {
+export function useApiQuery<T>(path: Address<T> | string | null, options: ApiQueryOptions = {}): ApiQuery<T> {
   const { entities = [], keepPrevious = true, refetchIntervalMs } = options;
   const { http } = useRemote();
   const owner = useSession().user?.id ?? null;

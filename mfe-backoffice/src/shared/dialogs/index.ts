@@ -1,1 +1,1 @@
-export { ConfirmDialog, BackofficeDialog as OfficeDialog, ReasonDialog, Sheet } from './dialogs';
+export { ConfirmDialog, BackofficeDialog, ReasonDialog, Sheet } from './dialogs';

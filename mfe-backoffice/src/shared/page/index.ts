@@ -1,2 +1,2 @@
-export { BackofficePage as OfficePage, Section } from './backoffice-page';
+export { BackofficePage, Section } from './backoffice-page';
 export { UrlTabs, type UrlTab } from './url-tabs';

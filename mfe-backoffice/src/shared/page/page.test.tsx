@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderBackoffice } from '../../testing/render-backoffice';
 import { lazyPart } from '../lazy';
 import { Stat, Stats } from '../numbers';
-import { OfficePage, UrlTabs } from '.';
+import { BackofficePage, UrlTabs } from '.';
 
 const TABS = [
   { id: 'orders', label: 'Phiếu' },
@@ -45,12 +45,12 @@ test('offers a retry when the code of a part fails to load', async () => {
 
 test('renders a figure with a target as a link with its name', () => {
   renderBackoffice(
-    <OfficePage title="Tổng quan" action={<button>Tạo</button>} lead="Thứ Ba 24/11">
+    <BackofficePage title="Tổng quan" action={<button>Tạo</button>} lead="Thứ Ba 24/11">
       <Stats label="Hôm nay">
         <Stat label="Trễ" value={2} hint="quá 15 phút" tone="warning" to="/staff/appointments?late=1" />
         <Stat label="Đã đến" value={5} />
       </Stats>
-    </OfficePage>,
+    </BackofficePage>,
   );
   expect(screen.getByRole('link', { name: /Trễ\s*2/ })).toHaveAttribute('href', '/staff/appointments?late=1');
   expect(screen.getByRole('list', { name: 'Hôm nay' })).toHaveTextContent('Đã đến5');

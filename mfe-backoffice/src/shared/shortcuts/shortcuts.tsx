@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { messages } from '../../messages';
-import { OfficeDialog } from '../dialogs';
+import { BackofficeDialog } from '../dialogs';
 import styles from './shortcuts.module.css';
 
 interface Shortcut {
@@ -60,7 +60,7 @@ export function ShortcutProvider({ children }: { readonly children: ReactNode })
   return (
     <Shortcuts value={registry}>
       {children}
-      <OfficeDialog
+      <BackofficeDialog
         open={listedShortcuts !== null}
         onClose={() => setListedShortcuts(null)}
         title={t.title}
@@ -76,7 +76,7 @@ export function ShortcutProvider({ children }: { readonly children: ReactNode })
             </div>
           ))}
         </dl>
-      </OfficeDialog>
+      </BackofficeDialog>
     </Shortcuts>
   );
 }

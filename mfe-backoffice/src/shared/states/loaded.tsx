@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isHttpError } from '@evcare/shared-contracts';
 import { Alert, Button, EmptyState, Loading, Skeleton } from '@evcare/shared-ui';
 import { messages } from '../../messages';
-import type { OfficeQuery } from '../data';
+import type { ApiQuery } from '../data';
 import styles from './states.module.css';
 
 const t = messages.common;
@@ -26,7 +26,7 @@ export function LoadFailed({ error, retry }: { readonly error: unknown; readonly
 }
 
 interface LoadedProps<T> {
-  readonly query: OfficeQuery<T>;
+  readonly query: ApiQuery<T>;
   /** Placeholder of the size of the content. */
   readonly skeleton?: ReactNode;
   readonly isEmpty?: (data: T) => boolean;

@@ -8,7 +8,7 @@ import { foldText, VEHICLE_TYPE_LABELS, VEHICLE_TYPES } from '@evcare/shared-con
 import { Badge, EmptyState } from '@evcare/shared-ui';
 import { catalogue } from '../../../messages/catalogue';
 import { checklists as t } from '../../../messages/catalogue-checklists';
-import { useOfficeQuery } from '../../../shared/data';
+import { useApiQuery } from '../../../shared/data';
 import {
   DataTable,
   FilterBar,
@@ -89,7 +89,7 @@ const COLUMNS: readonly Column<ChecklistTemplateSummary>[] = [
 /** Checklists of all services. The list is short enough to be filtered in the browser. */
 export function ChecklistsTab() {
   const [{ q, vehicle, open }, set, reset] = useUrlState(DEFAULTS);
-  const query = useOfficeQuery<ChecklistTemplateList>(PATH, { entities: ENTITIES });
+  const query = useApiQuery<ChecklistTemplateList>(PATH, { entities: ENTITIES });
   const close = () => set({ open: '' });
   const matches = ({ service }: ChecklistTemplateSummary) =>
     (vehicle === '' || service.vehicleTypes.some((type) => type === vehicle)) &&

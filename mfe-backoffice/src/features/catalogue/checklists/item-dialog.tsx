@@ -7,7 +7,7 @@ import {
 import { Button, CheckboxField, SelectField, TextAreaField, TextField } from '@evcare/shared-ui';
 import { catalogue } from '../../../messages/catalogue';
 import { checklists } from '../../../messages/catalogue-checklists';
-import { OfficeDialog } from '../../../shared/dialogs';
+import { BackofficeDialog } from '../../../shared/dialogs';
 import { Group, Row } from '../form/parts';
 import { parseItem, toFormValues, type ItemErrors, type ItemField, type LimitName } from './item-form';
 import styles from './checklists.module.css';
@@ -66,7 +66,7 @@ export function ItemDialog({ item, section, sections, onDone, onClose }: ItemDia
   };
 
   return (
-    <OfficeDialog
+    <BackofficeDialog
       open
       onClose={onClose}
       title={item ? t.changed : t.created}
@@ -136,6 +136,6 @@ export function ItemDialog({ item, section, sections, onDone, onClose }: ItemDia
           <CheckboxField {...tick('needsPhoto')} label={t.needsPhoto} />
         </Group>
       </form>
-    </OfficeDialog>
+    </BackofficeDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useOfficeQuery } from '../../../shared/data';
+import { useApiQuery } from '../../../shared/data';
 import { Sheet } from '../../../shared/dialogs';
 import { Loaded } from '../../../shared/states';
 
@@ -20,7 +20,7 @@ export const NEW = 'new';
 export function OpenedEntry<T>({ path, id, title, onClose, children }: OpenedEntryProps<T>) {
   const [formVersion, setFormVersion] = useState(0);
   const queryPath = id === NEW ? null : `${path}/${encodeURIComponent(id)}`;
-  const query = useOfficeQuery<T>(queryPath, { entities: ENTITIES, keepPrevious: false });
+  const query = useApiQuery<T>(queryPath, { entities: ENTITIES, keepPrevious: false });
   const reload = () => setFormVersion((before) => before + 1);
   if (id === NEW) return children(null, reload);
   if (query.data !== undefined)

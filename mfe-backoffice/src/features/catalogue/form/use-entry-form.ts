@@ -1,6 +1,6 @@
 import { useId, useState, type ChangeEvent, type FormEvent } from 'react';
 import type { OfficeEntity } from '@evcare/shared-contracts/office';
-import { ifMatch, once, useOfficeAction, type OfficeAction } from '../../../shared/data';
+import { ifMatch, idempotencyKey, useApiAction, type ApiAction } from '../../../shared/data';
 import { useUnsaved } from '../../../shared/use-unsaved';
 import { withSeparators } from './typed';
 
@@ -46,12 +46,12 @@ export function useEntryForm<Values extends object, Body, Out>(options: Options<
   const dirty = JSON.stringify(values) !== JSON.stringify(initialValues);
   useUnsaved(dirty);
 
-  const save: OfficeAction<Body, Out> = useOfficeAction<Body, Out>({
+  const save: ApiAction<Body, Out> = useApiAction<Body, Out>({
     send: (http, body, key) => {
       // After a conflict has been shown, saving again overwrites the newer version.
       const expectedVersion = save.code === 'STALE_VERSION' ? version : openedVersion;
       return id === null
-        ? http.post(path, body, once(key))
+        ? http.post(path, body, idempotencyKey(key))
         : http.put(`${path}/${encodeURIComponent(id)}`, body, ifMatch(expectedVersion));
     },
     entities,

@@ -3,7 +3,7 @@ import type { OfficePackage, OfficePackageList, OfficeServiceList } from '@evcar
 import { PACKAGE_TIER_LABELS } from '@evcare/shared-contracts/shop';
 import { Badge, Button, EmptyState } from '@evcare/shared-ui';
 import { packages as t } from '../../../messages/catalogue-services';
-import { useOfficeQuery } from '../../../shared/data';
+import { useApiQuery } from '../../../shared/data';
 import { DataTable, useUrlState, type Column } from '../../../shared/list';
 import { money } from '../../../shared/numbers';
 import { Loaded, RowsSkeleton } from '../../../shared/states';
@@ -42,8 +42,8 @@ const COLUMNS: readonly Column<OfficePackage>[] = [
 /** Yearly service packages. */
 export function PackagesTab() {
   const [{ open }, set] = useUrlState(DEFAULTS);
-  const query = useOfficeQuery<OfficePackageList>(PATH, { entities: ENTITIES });
-  const services = useOfficeQuery<OfficeServiceList>('/admin/services', { entities: ENTITIES });
+  const query = useApiQuery<OfficePackageList>(PATH, { entities: ENTITIES });
+  const services = useApiQuery<OfficeServiceList>('/admin/services', { entities: ENTITIES });
   const close = () => set({ open: '' });
   return (
     <div className={styles['tab']}>

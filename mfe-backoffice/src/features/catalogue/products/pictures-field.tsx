@@ -10,7 +10,7 @@ import {
 import { Button, SelectField, Spinner, TextField } from '@evcare/shared-ui';
 import { catalogue } from '../../../messages/catalogue';
 import { products } from '../../../messages/catalogue-products';
-import { useOfficeAction, useOfficeQuery } from '../../../shared/data';
+import { useApiAction, useApiQuery } from '../../../shared/data';
 import { useRemote } from '../../../shared/scope';
 import { shrinkPhoto } from '../../../shared/shrink-photo';
 import styles from './pictures.module.css';
@@ -33,11 +33,11 @@ interface PicturesFieldProps {
 /** Ordered pictures of a product: uploaded photos and drawings of parts. */
 export function PicturesField({ id, product, pictures, error, onChange }: PicturesFieldProps) {
   const { toasts } = useRemote();
-  const drawings = useOfficeQuery<ProductPictures>('/admin/product-pictures').data?.items ?? [];
+  const drawings = useApiQuery<ProductPictures>('/admin/product-pictures').data?.items ?? [];
   const [added, setAdded] = useState<readonly ProductPicture[]>([]);
   const [announcement, setAnnouncement] = useState('');
   const [resizing, setResizing] = useState(false);
-  const send = useOfficeAction<File, ProductPicture>({
+  const send = useApiAction<File, ProductPicture>({
     suppressSuccessToast: true,
     send: (http, file) => {
       const form = new FormData();

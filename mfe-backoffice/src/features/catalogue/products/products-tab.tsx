@@ -4,7 +4,7 @@ import { PRODUCT_CATEGORIES, PRODUCT_CATEGORY_LABELS } from '@evcare/shared-cont
 import { Badge, Button, EmptyState } from '@evcare/shared-ui';
 import { catalogue } from '../../../messages/catalogue';
 import { products as t } from '../../../messages/catalogue-products';
-import { useOfficeQuery } from '../../../shared/data';
+import { useApiQuery } from '../../../shared/data';
 import {
   DataTable,
   FilterBar,
@@ -82,7 +82,7 @@ export function ProductsTab() {
     Object.entries({ q, category, status }).filter(([, value]) => value !== ''),
   );
   params.set('page', String(page));
-  const query = useOfficeQuery<OfficeProductList>(`${PATH}?${params}`, { entities: ENTITIES });
+  const query = useApiQuery<OfficeProductList>(`${PATH}?${params}`, { entities: ENTITIES });
   const close = () => set({ open: '' });
 
   return (

@@ -8,7 +8,7 @@ import {
 import { Badge, Button, EmptyState, type BadgeTone } from '@evcare/shared-ui';
 import { catalogue } from '../../../messages/catalogue';
 import { promotions as t } from '../../../messages/catalogue-promotions';
-import { ifMatch, useOfficeAction, useOfficeQuery } from '../../../shared/data';
+import { ifMatch, useApiAction, useApiQuery } from '../../../shared/data';
 import {
   DataTable,
   FilterBar,
@@ -95,8 +95,8 @@ export function PromotionsTab() {
     ),
   );
   params.set('page', String(state.page));
-  const query = useOfficeQuery<OfficePromotionList>(`${PATH}?${params}`, { entities: ENTITIES });
-  const toggleActive = useOfficeAction<OfficePromotion>({
+  const query = useApiQuery<OfficePromotionList>(`${PATH}?${params}`, { entities: ENTITIES });
+  const toggleActive = useApiAction<OfficePromotion>({
     send: (http, row) =>
       http.put(`${PATH}/${row.id}/active`, { active: !row.isActive }, ifMatch(row.version)),
     entities: ['catalogue'],

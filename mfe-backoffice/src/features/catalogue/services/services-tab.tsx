@@ -9,7 +9,7 @@ import { foldText, SERVICE_TIER_LABELS } from '@evcare/shared-contracts/shop';
 import { Badge, Button, EmptyState } from '@evcare/shared-ui';
 import { catalogue } from '../../../messages/catalogue';
 import { services as t } from '../../../messages/catalogue-services';
-import { useOfficeQuery } from '../../../shared/data';
+import { useApiQuery } from '../../../shared/data';
 import { DataTable, FilterBar, SearchField, useUrlState, type Column } from '../../../shared/list';
 import { count, money } from '../../../shared/numbers';
 import { Loaded, RowsSkeleton } from '../../../shared/states';
@@ -66,7 +66,7 @@ const matches = (q: string, { name, code }: OfficeService): boolean =>
 /** Services of the workshop. The list is short enough to be filtered in the browser. */
 export function ServicesTab() {
   const [{ q, open }, set, reset] = useUrlState(DEFAULTS);
-  const query = useOfficeQuery<OfficeServiceList>(PATH, { entities: ENTITIES });
+  const query = useApiQuery<OfficeServiceList>(PATH, { entities: ENTITIES });
   const close = () => set({ open: '' });
   return (
     <div className={styles['tab']}>

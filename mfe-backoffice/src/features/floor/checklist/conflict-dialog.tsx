@@ -1,7 +1,7 @@
 import { Button } from '@evcare/shared-ui';
 import type { ChecklistResult } from '@evcare/shared-contracts/workshop';
 import { floor } from '../../../messages/floor';
-import { OfficeDialog } from '../../../shared/dialogs';
+import { BackofficeDialog } from '../../../shared/dialogs';
 import type { Queue } from '../offline/queue';
 import type { ShownItem } from './overlay';
 import { ResultMark } from './result-buttons';
@@ -55,7 +55,7 @@ export function ConflictDialog({ shownItem, queue, onClose }: ConflictDialogProp
   };
   const theirTitle = theirs.by === null ? t.theirsUnknown : t.versionOf(theirs.by);
   return (
-    <OfficeDialog
+    <BackofficeDialog
       open
       onClose={onClose}
       title={t.title}
@@ -83,6 +83,6 @@ export function ConflictDialog({ shownItem, queue, onClose }: ConflictDialogProp
           version={{ ...theirs, photos: theirs.photoIds.length }}
         />
       </div>
-    </OfficeDialog>
+    </BackofficeDialog>
   );
 }

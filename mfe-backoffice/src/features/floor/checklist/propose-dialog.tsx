@@ -1,8 +1,8 @@
 import { useId, useState, type FormEvent } from 'react';
 import { Button, TextField } from '@evcare/shared-ui';
 import { floor } from '../../../messages/floor';
-import { useOfficeAction } from '../../../shared/data';
-import { OfficeDialog } from '../../../shared/dialogs';
+import { useApiAction } from '../../../shared/data';
+import { BackofficeDialog } from '../../../shared/dialogs';
 import { useRemote } from '../../../shared/scope';
 import type { ShownItem } from './overlay';
 import styles from './checklist.module.css';
@@ -20,7 +20,7 @@ export function ProposeDialog({ shownItem: { item }, orderId, onClose }: Propose
   const { toasts } = useRemote();
   const [title, setTitle] = useState(item.title);
   const form = useId();
-  const propose = useOfficeAction<string, { readonly name: string }>({
+  const propose = useApiAction<string, { readonly name: string }>({
     send: (http, name) =>
       http.post(`/service-orders/${encodeURIComponent(orderId)}/recommendations`, {
         checklistItemId: item.id,
@@ -39,7 +39,7 @@ export function ProposeDialog({ shownItem: { item }, orderId, onClose }: Propose
     if (trimmedTitle) void propose.run(trimmedTitle);
   };
   return (
-    <OfficeDialog
+    <BackofficeDialog
       open
       onClose={onClose}
       title={t.propose}
@@ -62,6 +62,6 @@ export function ProposeDialog({ shownItem: { item }, orderId, onClose }: Propose
           onChange={(event) => setTitle(event.target.value)}
         />
       </form>
-    </OfficeDialog>
+    </BackofficeDialog>
   );
 }

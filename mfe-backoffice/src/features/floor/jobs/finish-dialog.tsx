@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Job } from '@evcare/shared-contracts/office';
 import { Alert, Button, TextAreaField } from '@evcare/shared-ui';
 import { floor } from '../../../messages/floor';
-import { OfficeDialog } from '../../../shared/dialogs';
+import { BackofficeDialog } from '../../../shared/dialogs';
 import { useFinish } from './use-job-steps';
 import styles from './jobs.module.css';
 
@@ -25,7 +25,7 @@ export function FinishDialog({ job, onClose, before }: FinishDialogProps) {
     await finish.run({ job, note: note.normalize('NFC').trim() || null });
   };
   return (
-    <OfficeDialog
+    <BackofficeDialog
       open
       onClose={onClose}
       title={t.finish}
@@ -58,6 +58,6 @@ export function FinishDialog({ job, onClose, before }: FinishDialogProps) {
           </Alert>
         )}
       </div>
-    </OfficeDialog>
+    </BackofficeDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Job, JobLine } from '@evcare/shared-contracts/office';
-import { useOfficeAction } from '../../../shared/data';
+import { useApiAction } from '../../../shared/data';
 
 const orderPath = (job: Job, step: string) => `/staff/service-orders/${encodeURIComponent(job.id)}/${step}`;
 const linePath = (job: Job, line: JobLine, step: string) =>
@@ -14,18 +14,18 @@ export interface LineChoice {
 
 /** Actions on the timer of a job's lines. The caller shows the error of a pause. */
 export function useJobSteps() {
-  const start = useOfficeAction<LineChoice, Job>({
+  const start = useApiAction<LineChoice, Job>({
     send: (http, { job, line }) => http.post(linePath(job, line, 'start')),
     entities: ENTITIES,
     suppressSuccessToast: true,
   });
-  const pause = useOfficeAction<LineChoice & { reason: string }, Job>({
+  const pause = useApiAction<LineChoice & { reason: string }, Job>({
     send: (http, { job, line, reason }) => http.post(linePath(job, line, 'pause'), { reason }),
     entities: ENTITIES,
     suppressSuccessToast: true,
     suppressErrorToast: true,
   });
-  const done = useOfficeAction<LineChoice, Job>({
+  const done = useApiAction<LineChoice, Job>({
     send: (http, { job, line }) => http.post(linePath(job, line, 'done')),
     entities: ENTITIES,
     suppressSuccessToast: true,
@@ -37,7 +37,7 @@ export type JobSteps = ReturnType<typeof useJobSteps>;
 
 /** Finishes the work on a job. */
 export const useFinish = (onDone: () => void) =>
-  useOfficeAction<{ readonly job: Job; readonly note: string | null }, Job>({
+  useApiAction<{ readonly job: Job; readonly note: string | null }, Job>({
     send: (http, { job, note }) => http.post(orderPath(job, 'finish'), { note }),
     entities: ENTITIES,
     suppressErrorToast: true,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Job } from '@evcare/shared-contracts/office';
 import { Button, TextAreaField, TextField } from '@evcare/shared-ui';
 import { floor } from '../../../messages/floor';
-import { ifMatch, useOfficeAction, type OfficeAction } from '../../../shared/data';
+import { ifMatch, useApiAction, type ApiAction } from '../../../shared/data';
 import { useOnline } from '../jobs/use-online';
 import styles from '../checklist/checklist.module.css';
 
@@ -21,7 +21,7 @@ export function QualityForm({ job, onDone }: { readonly job: Job; readonly onDon
   const [note, setNote] = useState('');
   const [problems, setProblems] = useState<{ score?: string; note?: string }>({});
   const [openedVersion] = useState(job.version);
-  const check: OfficeAction<Verdict, unknown> = useOfficeAction<Verdict>({
+  const check: ApiAction<Verdict, unknown> = useApiAction<Verdict>({
     send: (http, verdict) => {
       // After a conflict has been shown, submitting again refers to the latest version.
       const expectedVersion = check.code === 'STALE_VERSION' ? job.version : openedVersion;

@@ -3,7 +3,7 @@ import { reportMessages, reportText, type TechnicianReport } from '@evcare/share
 import { EmptyState, Skeleton } from '@evcare/shared-ui';
 import { floor } from '../../../messages/floor';
 import { Chart } from '../../../shared/charts';
-import { useOfficeQuery } from '../../../shared/data';
+import { useApiQuery } from '../../../shared/data';
 import { Stat, Stats } from '../../../shared/numbers';
 import { PeriodPicker, periodQuery, usePeriod } from '../../../shared/period';
 import { Loaded } from '../../../shared/states';
@@ -23,10 +23,9 @@ const HEADLINE_KEYS: readonly string[] = ['worked', 'efficiency', 'jobs', 'rewor
 export function OwnReport() {
   const choice = usePeriod();
   const { period } = choice;
-  const query = useOfficeQuery<TechnicianReport>(
-    period && `${PATHS.technician}/report${periodQuery(period)}`,
-    { entities: ['service-order'] },
-  );
+  const query = useApiQuery<TechnicianReport>(period && `${PATHS.technician}/report${periodQuery(period)}`, {
+    entities: ['service-order'],
+  });
   const range =
     period === null ? '' : t.range(reportText(period.from, 'date'), reportText(period.to, 'date'));
   return (

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { DeskResources, StaffAppointment } from '@evcare/shared-contracts/office';
 import { Alert, SelectField, Skeleton } from '@evcare/shared-ui';
 import { capabilities, certificates, moveMessages as t } from '../../../messages/front-desk';
-import { useOfficeQuery } from '../../../shared/data';
-import { OfficeDialog } from '../../../shared/dialogs';
+import { useApiQuery } from '../../../shared/data';
+import { BackofficeDialog } from '../../../shared/dialogs';
 import { Loaded } from '../../../shared/states';
 import { useAssign } from '../model/use-desk-actions';
 import { errorMessage, useExpectedVersion } from '../model/use-seen-version';
@@ -28,12 +28,12 @@ export function AssignDialog({
   const [technicianId, setTechnicianId] = useState(appointment.technician.id);
   const action = useAssign(onClose);
   const version = useExpectedVersion(appointment.version, action);
-  const query = useOfficeQuery<DeskResources>('/staff/appointments/resources', {
+  const query = useApiQuery<DeskResources>('/staff/appointments/resources', {
     entities: ['calendar', 'catalogue', 'user'],
   });
   const isValid = (expiresAt: string) => Date.parse(expiresAt) > Date.parse(startAt);
   return (
-    <OfficeDialog
+    <BackofficeDialog
       open
       onClose={onClose}
       title={t.assignTitle(code)}
@@ -80,6 +80,6 @@ export function AssignDialog({
           </div>
         )}
       </Loaded>
-    </OfficeDialog>
+    </BackofficeDialog>
   );
 }

@@ -3,8 +3,8 @@ import { dayInVietnam } from '@evcare/shared-contracts/format';
 import type { DeskResources, StaffAppointment } from '@evcare/shared-contracts/office';
 import { SelectField, TextField } from '@evcare/shared-ui';
 import { moveMessages as t } from '../../../messages/front-desk';
-import { useOfficeQuery } from '../../../shared/data';
-import { OfficeDialog } from '../../../shared/dialogs';
+import { useApiQuery } from '../../../shared/data';
+import { BackofficeDialog } from '../../../shared/dialogs';
 import { isDay, today } from '../model/days';
 import { useMove } from '../model/use-desk-actions';
 import { useExpectedVersion } from '../model/use-seen-version';
@@ -28,7 +28,7 @@ export function MoveDialog({ appointment, onClose }: MoveDialogProps) {
   const [missing, setMissing] = useState(false);
   const action = useMove(onClose);
   const version = useExpectedVersion(appointment.version, action);
-  const { data } = useOfficeQuery<DeskResources>('/staff/appointments/resources', {
+  const { data } = useApiQuery<DeskResources>('/staff/appointments/resources', {
     entities: ['calendar', 'catalogue', 'user'],
   });
   const send = (startAt: string, bay: string | null) => {
@@ -41,7 +41,7 @@ export function MoveDialog({ appointment, onClose }: MoveDialogProps) {
     setMissing(false);
   };
   return (
-    <OfficeDialog
+    <BackofficeDialog
       open
       onClose={onClose}
       title={t.title(code)}
@@ -84,6 +84,6 @@ export function MoveDialog({ appointment, onClose }: MoveDialogProps) {
           onChange={({ target }) => setBayId(target.value)}
         />
       </div>
-    </OfficeDialog>
+    </BackofficeDialog>
   );
 }

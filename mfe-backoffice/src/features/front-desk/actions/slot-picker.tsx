@@ -3,7 +3,7 @@ import type { Availability } from '@evcare/shared-contracts/workshop';
 import { formatTime } from '@evcare/shared-contracts/format';
 import { Skeleton } from '@evcare/shared-ui';
 import { moveMessages as t } from '../../../messages/front-desk';
-import { useOfficeQuery } from '../../../shared/data';
+import { useApiQuery } from '../../../shared/data';
 import { Loaded } from '../../../shared/states';
 import { whenText, type Day } from '../model/days';
 import styles from './actions.module.css';
@@ -27,7 +27,7 @@ export function SlotPicker(props: SlotPickerProps) {
   const errorId = `${name}-error`;
   const params = new URLSearchParams({ services: services.join(','), vehicleType, from: day, to: day });
   if (moving !== undefined) params.set('appointment', moving);
-  const query = useOfficeQuery<Availability>(`/staff/appointments/availability?${params}`, {
+  const query = useApiQuery<Availability>(`/staff/appointments/availability?${params}`, {
     entities: ['appointment', 'calendar'],
   });
   return (

@@ -1,7 +1,7 @@
 import type { DayBoard } from '@evcare/shared-contracts/office';
 import { EmptyState, Skeleton } from '@evcare/shared-ui';
 import { appointmentMessages, todayMessages } from '../../../messages/front-desk';
-import { useOfficeQuery } from '../../../shared/data';
+import { useApiQuery } from '../../../shared/data';
 import { printOnly } from '../../../shared/print';
 import { Loaded } from '../../../shared/states';
 import { dayText, today, type Day } from '../model/days';
@@ -22,7 +22,7 @@ const REFRESH_INTERVAL_MS = 60_000;
 
 /** Board of one day, by bay. */
 export function DayView({ day, ...boardProps }: DayViewProps) {
-  const query = useOfficeQuery<DayBoard>(`/staff/appointments/day?date=${day}`, {
+  const query = useApiQuery<DayBoard>(`/staff/appointments/day?date=${day}`, {
     entities: ['appointment', 'calendar'],
     refetchIntervalMs: REFRESH_INTERVAL_MS,
   });

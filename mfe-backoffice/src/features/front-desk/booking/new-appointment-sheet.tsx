@@ -2,7 +2,7 @@ import { useId, useState, type FormEvent } from 'react';
 import type { DeskResources, StaffAppointment } from '@evcare/shared-contracts/office';
 import { Button, FormErrorSummary, RadioGroupField, TextAreaField, TextField } from '@evcare/shared-ui';
 import { bookingMessages as t, moveMessages } from '../../../messages/front-desk';
-import { once, useOfficeAction, useOfficeQuery } from '../../../shared/data';
+import { idempotencyKey, useApiAction, useApiQuery } from '../../../shared/data';
 import { Sheet } from '../../../shared/dialogs';
 import { useUnsaved } from '../../../shared/use-unsaved';
 import { Rejection } from '../actions/rejection';
@@ -55,11 +55,11 @@ export function NewAppointmentSheet({ source, plate, day, onClose, onDone }: New
   }));
   const [draft, setDraft] = useState(initialDraft);
   const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
-  const resources = useOfficeQuery<DeskResources>('/staff/appointments/resources', {
+  const resources = useApiQuery<DeskResources>('/staff/appointments/resources', {
     entities: ['calendar', 'catalogue', 'user'],
   });
-  const action = useOfficeAction<BookingDraft, StaffAppointment>({
-    send: (http, booking, key) => http.post('/staff/appointments', toRequest(booking), once(key)),
+  const action = useApiAction<BookingDraft, StaffAppointment>({
+    send: (http, booking, key) => http.post('/staff/appointments', toRequest(booking), idempotencyKey(key)),
     entities: ['appointment', 'customer'],
     suppressErrorToast: true,
     onDone: (appointment, booking) =>

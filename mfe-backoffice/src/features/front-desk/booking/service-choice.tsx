@@ -2,7 +2,7 @@ import { BOOKING_LIMITS } from '@evcare/shared-contracts/workshop';
 import type { DeskResources } from '@evcare/shared-contracts/office';
 import { CheckboxField, Skeleton } from '@evcare/shared-ui';
 import { bookingMessages as t } from '../../../messages/front-desk';
-import type { OfficeQuery } from '../../../shared/data';
+import type { ApiQuery } from '../../../shared/data';
 import { money } from '../../../shared/numbers';
 import { Loaded } from '../../../shared/states';
 import type { PartProps } from './vehicle-fields';
@@ -10,7 +10,7 @@ import styles from './booking.module.css';
 
 interface ServiceChoiceProps extends Pick<PartProps, 'draft' | 'change' | 'idOf'> {
   readonly error: string | null;
-  readonly query: OfficeQuery<DeskResources>;
+  readonly query: ApiQuery<DeskResources>;
 }
 
 /** Selects services among those offered for the type of vehicle. */

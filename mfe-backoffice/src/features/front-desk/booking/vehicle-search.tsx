@@ -2,7 +2,7 @@ import { addressOf, vehicleApi, type ResponseOf } from '@evcare/shared-contracts
 import { formatPlate } from '@evcare/shared-contracts/workshop';
 import { Button, TextField } from '@evcare/shared-ui';
 import { bookingMessages as t } from '../../../messages/front-desk';
-import { useOfficeQuery } from '../../../shared/data';
+import { useApiQuery } from '../../../shared/data';
 import styles from './booking.module.css';
 
 /** A vehicle of a customer. */
@@ -27,8 +27,8 @@ export function VehicleSearch({ id, plate, error, selected, onType, onSelect }: 
   const path =
     selected || normalisedPlate.length < MIN_QUERY_LENGTH
       ? null
-      : `/staff/vehicles?q=${encodeURIComponent(normalisedPlate)}`;
-  const { data } = useOfficeQuery<{ readonly items: readonly KnownVehicle[] }>(path, {
+      : addressOf(vehicleApi.staffList, { query: { q: normalisedPlate } });
+  const { data } = useApiQuery(path, {
     entities: ['customer'],
   });
   if (selected) {

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Reception, StaffAppointment } from '@evcare/shared-contracts/office';
 import { Button, EmptyState, Skeleton } from '@evcare/shared-ui';
 import { checkInMessages as t } from '../../../messages/front-desk';
-import { useOfficeQuery } from '../../../shared/data';
+import { useApiQuery } from '../../../shared/data';
 import { Sheet } from '../../../shared/dialogs';
 import { useRemote } from '../../../shared/scope';
 import { Loaded } from '../../../shared/states';
@@ -22,12 +22,12 @@ interface CheckInSheetProps {
 /** Check-in of a vehicle: its condition, the customer's complaint, and its history. */
 export function CheckInSheet({ code, onClose, onDone }: CheckInSheetProps) {
   const form = useId();
-  const query = useOfficeQuery<StaffAppointment>(`/staff/appointments/${encodeURIComponent(code)}`, {
+  const query = useApiQuery<StaffAppointment>(`/staff/appointments/${encodeURIComponent(code)}`, {
     entities: ['appointment'],
     keepPrevious: false,
   });
   const plate = query.data?.vehicle.plate;
-  const reception = useOfficeQuery<Reception>(
+  const reception = useApiQuery<Reception>(
     plate === undefined ? null : `/staff/reception?plate=${encodeURIComponent(plate)}`,
     { keepPrevious: false },
   );

@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { renderHook } from '@testing-library/react';
 import { createFakeContext, FakeStorage } from '@evcare/shared-contracts/testing';
 import { RemoteProvider } from '../../../shared/scope';
-import { toForm, useDraft } from './draft';
+import { toRequestBody, useDraft } from './draft';
 
 const FILE = join(__dirname, '../../../../fixtures/2026-11/storage.json');
-const stored = JSON.parse(readFileSync(FILE, 'utf8')) as { perTab: Record<string, string> };
+const frozen = JSON.parse(readFileSync(FILE, 'utf8')) as { perTab: Record<string, string> };
 
 test('a check-in that an older release saved as a draft is restored field by field', () => {
   const storage = new FakeStorage();
-  for (const [key, value] of Object.entries(stored.perTab)) storage.perTab.set(key, value);
+  for (const [key, value] of Object.entries(frozen.perTab)) storage.perTab.set(key, value);
   const { context } = createFakeContext({ name: 'mfe-backoffice', storage });
   const { result } = renderHook(() => useDraft('AP-261124-0001'), {
     wrapper: ({ children }) => <RemoteProvider context={context}>{children}</RemoteProvider>,
   });
   expect(result.current.restored).toBe(true);
-  expect(toForm(result.current.draft)).toMatchObject({
+  expect(toRequestBody(result.current.draft)).toMatchObject({
     plate: '51K-123.45',
     odometer: 46_200,
     odometerReason: 'Đồng hồ đã thay',
@@ -28,6 +28,6 @@ test('a check-in that an older release saved as a draft is restored field by fie
     overrideReason: 'Kẹt xe',
   });
   expect(result.current.draft.signature).toEqual(
-    (JSON.parse(stored.perTab['check-in:AP-261124-0001'] ?? '') as { signature: unknown }).signature,
+    (JSON.parse(frozen.perTab['check-in:AP-261124-0001'] ?? '') as { signature: unknown }).signature,
   );
 });

@@ -3,7 +3,7 @@ import type { StaffAppointment } from '@evcare/shared-contracts/office';
 import { Link } from '@evcare/shared-contracts/router';
 import { Alert, Button, buttonClass, Skeleton } from '@evcare/shared-ui';
 import { detailMessages as t, steps as names } from '../../../messages/front-desk';
-import { useOfficeQuery } from '../../../shared/data';
+import { useApiQuery } from '../../../shared/data';
 import { Sheet } from '../../../shared/dialogs';
 import { Loaded } from '../../../shared/states';
 import { useStepDialogs } from '../actions/use-step-dialogs';
@@ -18,7 +18,7 @@ interface AppointmentSheetProps {
 
 /** Details of an appointment with the steps that are allowed now. */
 export function AppointmentSheet({ code, onClose, onCheckIn }: AppointmentSheetProps) {
-  const query = useOfficeQuery<StaffAppointment>(`/staff/appointments/${encodeURIComponent(code)}`, {
+  const query = useApiQuery<StaffAppointment>(`/staff/appointments/${encodeURIComponent(code)}`, {
     entities: ['appointment', 'service-order'],
     keepPrevious: false,
   });

@@ -2,7 +2,7 @@ import { useState, type RefObject } from 'react';
 import type { DeskResources, StaffAppointmentList } from '@evcare/shared-contracts/office';
 import { Button, EmptyState } from '@evcare/shared-ui';
 import { appointmentMessages as t } from '../../../messages/front-desk';
-import { useOfficeQuery } from '../../../shared/data';
+import { useApiQuery } from '../../../shared/data';
 import { BulkBar, DataTable, Pager } from '../../../shared/list';
 import { noPrint, printOnly } from '../../../shared/print';
 import { Loaded, RowsSkeleton } from '../../../shared/states';
@@ -25,10 +25,10 @@ interface ListViewProps {
 
 /** List of appointments, with the allowed steps of each. */
 export function ListView({ address, set, day, everyDay, filtered, searchRef }: ListViewProps) {
-  const query = useOfficeQuery<StaffAppointmentList>(listPath(address, day, everyDay), {
+  const query = useApiQuery<StaffAppointmentList>(listPath(address, day, everyDay), {
     entities: ['appointment'],
   });
-  const { data: resources } = useOfficeQuery<DeskResources>('/staff/appointments/resources', {
+  const { data: resources } = useApiQuery<DeskResources>('/staff/appointments/resources', {
     entities: ['calendar', 'catalogue', 'user'],
   });
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());

@@ -1,5 +1,5 @@
 import type { CheckInForm, ConfirmedMany, MoveForm, StaffAppointment } from '@evcare/shared-contracts/office';
-import { ifMatch, useOfficeAction, type OfficeAction } from '../../../shared/data';
+import { ifMatch, useApiAction, type ApiAction } from '../../../shared/data';
 
 /** Appointment to change, with the version that was loaded. */
 export interface AppointmentVersion {
@@ -16,8 +16,8 @@ const cachePath = ({ code }: StaffAppointment): string => `${APPOINTMENT_PATH}/$
 export const useStep = (
   step: 'confirm' | 'no-show',
   onDone?: () => void,
-): OfficeAction<AppointmentVersion, StaffAppointment> =>
-  useOfficeAction({
+): ApiAction<AppointmentVersion, StaffAppointment> =>
+  useApiAction({
     send: (http, { code, version }) => http.post(stepPath(code, step), undefined, ifMatch(version)),
     entities: ENTITIES,
     cachePath,
@@ -28,8 +28,8 @@ export const useStep = (
 
 export const useCancel = (
   onDone: () => void,
-): OfficeAction<AppointmentVersion & { readonly reason: string }, StaffAppointment> =>
-  useOfficeAction({
+): ApiAction<AppointmentVersion & { readonly reason: string }, StaffAppointment> =>
+  useApiAction({
     send: (http, { code, version, reason }) =>
       http.post(stepPath(code, 'cancel'), { reason }, ifMatch(version)),
     entities: ENTITIES,
@@ -41,8 +41,8 @@ export const useCancel = (
 /** Reschedules to another time, bay or technician; the caller shows the error. */
 export const useMove = (
   onDone?: (moved: StaffAppointment) => void,
-): OfficeAction<AppointmentVersion & { readonly move: MoveForm }, StaffAppointment> =>
-  useOfficeAction({
+): ApiAction<AppointmentVersion & { readonly move: MoveForm }, StaffAppointment> =>
+  useApiAction({
     send: (http, { code, version, move }) => http.post(stepPath(code, 'reschedule'), move, ifMatch(version)),
     entities: ENTITIES,
     cachePath,
@@ -52,11 +52,11 @@ export const useMove = (
 
 export const useAssign = (
   onDone: () => void,
-): OfficeAction<
+): ApiAction<
   AppointmentVersion & { readonly bayId: string; readonly technicianId: string },
   StaffAppointment
 > =>
-  useOfficeAction({
+  useApiAction({
     send: (http, { code, version, bayId, technicianId }) =>
       http.post(stepPath(code, 'assign'), { bayId, technicianId }, ifMatch(version)),
     entities: ENTITIES,
@@ -67,8 +67,8 @@ export const useAssign = (
 
 export const useCheckIn = (
   onDone: (taken: StaffAppointment) => void,
-): OfficeAction<AppointmentVersion & { readonly form: CheckInForm }, StaffAppointment> =>
-  useOfficeAction({
+): ApiAction<AppointmentVersion & { readonly form: CheckInForm }, StaffAppointment> =>
+  useApiAction({
     send: (http, { code, version, form }) => http.post(stepPath(code, 'check-in'), form, ifMatch(version)),
     entities: ENTITIES,
     cachePath,
@@ -78,8 +78,8 @@ export const useCheckIn = (
 
 export const useConfirmMany = (
   onDone: (done: ConfirmedMany) => void,
-): OfficeAction<readonly string[], ConfirmedMany> =>
-  useOfficeAction({
+): ApiAction<readonly string[], ConfirmedMany> =>
+  useApiAction({
     send: (http, codes) => http.post(`${APPOINTMENT_PATH}/confirm-many`, { codes }),
     entities: ENTITIES,
     onDone,

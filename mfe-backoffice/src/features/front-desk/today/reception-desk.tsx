@@ -4,7 +4,7 @@ import { isHttpError } from '@evcare/shared-contracts';
 import type { Reception } from '@evcare/shared-contracts/office';
 import { Button, Card, TextField } from '@evcare/shared-ui';
 import { todayMessages } from '../../../messages/front-desk';
-import { useOfficeQuery } from '../../../shared/data';
+import { useApiQuery } from '../../../shared/data';
 import { useShortcut } from '../../../shared/shortcuts';
 import { LoadFailed } from '../../../shared/states';
 import { ReceptionResult } from './reception-result';
@@ -18,7 +18,7 @@ export function ReceptionDesk() {
   const [requestedPlate, setRequestedPlate] = useState<string | null>(null);
   const [missing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const query = useOfficeQuery<Reception>(
+  const query = useApiQuery<Reception>(
     requestedPlate === null ? null : `/staff/reception?plate=${encodeURIComponent(requestedPlate)}`,
     { entities: ['appointment', 'service-order', 'customer'], keepPrevious: false },
   );

@@ -2,9 +2,9 @@ import type { DeskSummary } from '@evcare/shared-contracts/office';
 import { Link } from '@evcare/shared-contracts/router';
 import { buttonClass, Skeleton } from '@evcare/shared-ui';
 import { todayMessages as t } from '../../../messages/front-desk';
-import { useOfficeQuery } from '../../../shared/data';
+import { useApiQuery } from '../../../shared/data';
 import { Stat, Stats } from '../../../shared/numbers';
-import { OfficePage, Section } from '../../../shared/page';
+import { BackofficePage, Section } from '../../../shared/page';
 import { Loaded } from '../../../shared/states';
 import { dayText, today } from '../model/days';
 import { Alerts } from './alerts';
@@ -17,12 +17,12 @@ const REFRESH_INTERVAL_MS = 60_000;
 
 /** Start page of the front desk: figures of today, alerts, timeline, and reception by plate. */
 export function TodayPage() {
-  const query = useOfficeQuery<DeskSummary>('/staff/summary', {
+  const query = useApiQuery<DeskSummary>('/staff/summary', {
     entities: ['appointment', 'service-order', 'parts-request', 'shop-order', 'calendar'],
     refetchIntervalMs: REFRESH_INTERVAL_MS,
   });
   return (
-    <OfficePage title={t.title} lead={dayText(today())}>
+    <BackofficePage title={t.title} lead={dayText(today())}>
       <ReceptionDesk />
       <Loaded query={query} skeleton={<TodaySkeleton />}>
         {(summary) => (
@@ -47,7 +47,7 @@ export function TodayPage() {
           </div>
         )}
       </Loaded>
-    </OfficePage>
+    </BackofficePage>
   );
 }
 

@@ -3,19 +3,19 @@ import type {
   OfficePartsRequestList,
   WaitingDiscounts,
 } from '@evcare/shared-contracts/office';
-import { ifMatch, useOfficeAction, useOfficeQuery } from '../../../shared/data';
+import { ifMatch, useApiAction, useApiQuery } from '../../../shared/data';
 
 type Discount = WaitingDiscounts['items'][number];
 
 /** Loads the parts requests that wait for a decision. */
 export const usePendingParts = () =>
-  useOfficeQuery<OfficePartsRequestList>('/staff/parts-requests?status=pending', {
+  useApiQuery<OfficePartsRequestList>('/staff/parts-requests?status=pending', {
     entities: ['parts-request', 'stock'],
   });
 
 /** Loads the discounts above 10 per cent that wait for a manager. */
 export const usePendingDiscounts = () =>
-  useOfficeQuery<WaitingDiscounts>('/staff/service-orders/discounts', { entities: ['service-order'] });
+  useApiQuery<WaitingDiscounts>('/staff/service-orders/discounts', { entities: ['service-order'] });
 
 const partsPath = ({ id }: OfficePartsRequest, step: string) =>
   `/staff/parts-requests/${encodeURIComponent(id)}/${step}`;
@@ -23,7 +23,7 @@ const PARTS_ENTITIES = ['parts-request', 'stock', 'service-order'] as const;
 
 /** Approves a request in full. */
 export const useApproveParts = () =>
-  useOfficeAction<OfficePartsRequest>({
+  useApiAction<OfficePartsRequest>({
     send: (http, request) => {
       const lines = request.lines.map(({ id, quantity }) => ({ id, approvedQty: quantity }));
       return http.post(partsPath(request, 'approve'), { lines }, ifMatch(request.version));
@@ -32,7 +32,7 @@ export const useApproveParts = () =>
   });
 
 export const useRejectParts = (onDone: () => void) =>
-  useOfficeAction<{ readonly request: OfficePartsRequest; readonly reason: string }>({
+  useApiAction<{ readonly request: OfficePartsRequest; readonly reason: string }>({
     send: (http, { request, reason }) =>
       http.post(partsPath(request, 'reject'), { reason }, ifMatch(request.version)),
     entities: PARTS_ENTITIES,
@@ -45,13 +45,13 @@ const discountPath = ({ serviceOrderId, seq }: Discount, step: string) =>
 const ORDER_ENTITIES = ['service-order'] as const;
 
 export const useApproveDiscount = () =>
-  useOfficeAction<Discount>({
+  useApiAction<Discount>({
     send: (http, discount) => http.post(discountPath(discount, 'approve'), {}, ifMatch(discount.version)),
     entities: ORDER_ENTITIES,
   });
 
 export const useRejectDiscount = (onDone: () => void) =>
-  useOfficeAction<{ readonly discount: Discount; readonly reason: string }>({
+  useApiAction<{ readonly discount: Discount; readonly reason: string }>({
     send: (http, { discount, reason }) =>
       http.post(discountPath(discount, 'refuse'), { reason }, ifMatch(discount.version)),
     entities: ORDER_ENTITIES,

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { reportMessages, type DashboardCard } from '@evcare/shared-contracts/office';
 import { EmptyState, Skeleton } from '@evcare/shared-ui';
 import { manager } from '../../../messages/reports';
-import type { OfficeQuery } from '../../../shared/data';
+import type { ApiQuery } from '../../../shared/data';
 import { Section } from '../../../shared/page';
 import { Loaded } from '../../../shared/states';
 import styles from '../manager.module.css';
 
 interface CardFrameProps<T> {
   readonly card: DashboardCard;
-  readonly query: OfficeQuery<T>;
+  readonly query: ApiQuery<T>;
   /** Height of the loaded content, in pixels. */
   readonly height: number;
   readonly isEmpty?: (data: T) => boolean;

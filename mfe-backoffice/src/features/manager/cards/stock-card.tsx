@@ -1,7 +1,7 @@
 import type { Period, StockCard as Data } from '@evcare/shared-contracts/office';
 import { Badge } from '@evcare/shared-ui';
 import { manager } from '../../../messages/reports';
-import { useOfficeQuery } from '../../../shared/data';
+import { useApiQuery } from '../../../shared/data';
 import { count } from '../../../shared/numbers';
 import { periodQuery } from '../../../shared/period';
 import { CardFrame } from './card-frame';
@@ -13,7 +13,7 @@ const MAX_SHOWN = 8;
 /** Parts to reorder, lowest stock first. */
 export function StockCard({ period }: { readonly period: Period | null }) {
   const path = period && `/manager/dashboard/stock${periodQuery(period)}`;
-  const query = useOfficeQuery<Data>(path, { entities: ['stock'] });
+  const query = useApiQuery<Data>(path, { entities: ['stock'] });
   return (
     <CardFrame card="stock" query={query} height={280} isEmpty={(data) => data.count === 0} empty={t.noneLow}>
       {({ items, count: all }) => (

@@ -4,7 +4,7 @@ import type { OfficeOrder } from '@evcare/shared-contracts/office';
 import { Link, useLocation, useSearchParams } from '@evcare/shared-contracts/router';
 import { buttonClass, Skeleton, Tabs } from '@evcare/shared-ui';
 import { serviceOrderMessages } from '../../../messages/service-orders';
-import { useOfficeQuery } from '../../../shared/data';
+import { useApiQuery } from '../../../shared/data';
 import { useUrlState } from '../../../shared/list';
 import { Loaded } from '../../../shared/states';
 import { PrintView } from '../print/print-view';
@@ -30,7 +30,7 @@ interface Props {
 
 /** Page of one order, with its allowed steps and all its details. */
 export function OrderDetail({ id, parts }: Props) {
-  const query = useOfficeQuery<OfficeOrder>(`/staff/service-orders/${encodeURIComponent(id)}`, {
+  const query = useApiQuery<OfficeOrder>(`/staff/service-orders/${encodeURIComponent(id)}`, {
     entities: ['service-order', 'parts-request'],
     keepPrevious: false,
   });

@@ -4,7 +4,7 @@ import type { Product } from '@evcare/shared-contracts/shop';
 import { RadioGroupField, TextField } from '@evcare/shared-ui';
 import { ComboboxField } from '@evcare/shared-ui/combobox';
 import { serviceOrderMessages } from '../../../messages/service-orders';
-import { useOfficeQuery } from '../../../shared/data';
+import { useApiQuery } from '../../../shared/data';
 import { money } from '../../../shared/numbers';
 import { parseWhole } from '../model/numbers';
 import { useOrderStep } from '../model/use-order-step';
@@ -32,7 +32,7 @@ export function AddLineDialog({ order, parent, onClose }: Props) {
   const [quantityInput, setQuantityInput] = useState('1');
   const [priceInput, setPriceInput] = useState('');
   const [submitted, setSubmitted] = useState(false);
-  const resources = useOfficeQuery<DeskResources>('/staff/appointments/resources', {
+  const resources = useApiQuery<DeskResources>('/staff/appointments/resources', {
     entities: ['calendar', 'catalogue'],
   });
   const step = useOrderStep(order, { onDone: onClose });

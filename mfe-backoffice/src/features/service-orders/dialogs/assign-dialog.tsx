@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DeskResources, OfficeOrder } from '@evcare/shared-contracts/office';
 import { SelectField, TextField } from '@evcare/shared-ui';
 import { serviceOrderMessages } from '../../../messages/service-orders';
-import { useOfficeQuery } from '../../../shared/data';
+import { useApiQuery } from '../../../shared/data';
 import { useOrderStep } from '../model/use-order-step';
 import { FormDialog } from './form-dialog';
 import styles from './dialogs.module.css';
@@ -20,7 +20,7 @@ export function AssignDialog({
   const [technicianId, setTechnician] = useState(order.technician?.id ?? '');
   const [bayId, setBay] = useState(order.bay?.id ?? '');
   const [reason, setReason] = useState('');
-  const resources = useOfficeQuery<DeskResources>('/staff/appointments/resources', {
+  const resources = useApiQuery<DeskResources>('/staff/appointments/resources', {
     entities: ['calendar', 'user'],
   });
   const step = useOrderStep(order, { onDone: onClose });

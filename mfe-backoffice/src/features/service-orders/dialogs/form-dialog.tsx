@@ -1,7 +1,7 @@
 import { useId, type FormEvent, type ReactNode } from 'react';
 import { Alert, Button } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
-import { OfficeDialog } from '../../../shared/dialogs';
+import { BackofficeDialog } from '../../../shared/dialogs';
 import { useUnsaved } from '../../../shared/use-unsaved';
 import styles from './dialogs.module.css';
 
@@ -43,7 +43,7 @@ export function FormDialog(props: Props) {
     if (!busy && !submitHidden) onSubmit();
   };
   return (
-    <OfficeDialog
+    <BackofficeDialog
       open
       onClose={onClose}
       title={title}
@@ -65,6 +65,6 @@ export function FormDialog(props: Props) {
         {error && <Alert tone="danger">{error}</Alert>}
         {children}
       </form>
-    </OfficeDialog>
+    </BackofficeDialog>
   );
 }

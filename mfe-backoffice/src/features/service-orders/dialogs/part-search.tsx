@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Product, ProductList } from '@evcare/shared-contracts/shop';
 import { serviceOrderMessages } from '../../../messages/service-orders';
-import { useOfficeQuery } from '../../../shared/data';
+import { useApiQuery } from '../../../shared/data';
 import { SearchField } from '../../../shared/list';
 import { money } from '../../../shared/numbers';
 import { Loaded, RowsSkeleton } from '../../../shared/states';
@@ -18,7 +18,7 @@ interface Props {
 /** Search for a part in the catalogue by name, SKU or brand. */
 export function PartSearch({ selected, onSelect, error }: Props) {
   const [q, setQ] = useState('');
-  const query = useOfficeQuery<ProductList>(q === '' ? '/products' : `/products?q=${encodeURIComponent(q)}`, {
+  const query = useApiQuery<ProductList>(q === '' ? '/products' : `/products?q=${encodeURIComponent(q)}`, {
     entities: ['catalogue', 'stock'],
   });
   return (

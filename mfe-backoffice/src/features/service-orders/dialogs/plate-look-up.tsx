@@ -3,7 +3,7 @@ import type { Reception } from '@evcare/shared-contracts/office';
 import { Link } from '@evcare/shared-contracts/router';
 import { Alert, Button, TextField } from '@evcare/shared-ui';
 import { serviceOrderMessages } from '../../../messages/service-orders';
-import { useOfficeQuery } from '../../../shared/data';
+import { useApiQuery } from '../../../shared/data';
 import type { KnownVehicle } from './walk-in-form';
 import styles from './dialogs.module.css';
 
@@ -25,7 +25,7 @@ interface Props {
  */
 export function PlateLookUp({ plate, error, knownVehicle, onPlate, onUseVehicle, onOpenOrder }: Props) {
   const [requestedPlate, setRequestedPlate] = useState('');
-  const query = useOfficeQuery<Reception>(
+  const query = useApiQuery<Reception>(
     requestedPlate === '' ? null : `/staff/reception?plate=${encodeURIComponent(requestedPlate)}`,
     { keepPrevious: false },
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Upload } from '@evcare/shared-contracts/workshop';
-import { useOfficeAction } from '../../../shared/data';
+import { useApiAction } from '../../../shared/data';
 
 /** Timeout of a photo upload over a slow connection, in milliseconds. */
 const UPLOAD_TIMEOUT_MS = 60_000;
@@ -8,7 +8,7 @@ const UPLOAD_TIMEOUT_MS = 60_000;
 /** Uploads photos one by one as they are selected; a failed one shows an error and does not stop the others. */
 export function useUploads() {
   const [photos, setPhotos] = useState<readonly Upload[]>([]);
-  const send = useOfficeAction<File, Upload>({
+  const send = useApiAction<File, Upload>({
     suppressSuccessToast: true,
     send: (http, file) => {
       const form = new FormData();

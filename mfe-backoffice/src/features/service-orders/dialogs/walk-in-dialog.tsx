@@ -8,7 +8,7 @@ import {
 } from '@evcare/shared-contracts/office';
 import { Button, CheckboxField, SelectField, TextAreaField, TextField } from '@evcare/shared-ui';
 import { serviceOrderMessages } from '../../../messages/service-orders';
-import { once, useOfficeAction } from '../../../shared/data';
+import { idempotencyKey, useApiAction } from '../../../shared/data';
 import { money } from '../../../shared/numbers';
 import { FormDialog } from './form-dialog';
 import { PlateLookUp } from './plate-look-up';
@@ -47,10 +47,10 @@ export function WalkInDialog({ onClose, resources }: Props) {
     setParams(next);
     onClose();
   };
-  const receive = useOfficeAction<WalkInRequest, OfficeOrder>({
+  const receive = useApiAction<WalkInRequest, OfficeOrder>({
     entities: ['service-order'],
     suppressErrorToast: true,
-    send: (http, form, key) => http.post('/staff/service-orders', form, once(key)),
+    send: (http, form, key) => http.post('/staff/service-orders', form, idempotencyKey(key)),
     onDone: ({ id }) => open(id),
   });
   const allErrors: Errors = { ...receive.fields, ...errors };

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { OfficeOrder } from '@evcare/shared-contracts/office';
-import { ifMatch, once, useOfficeAction, type OfficeAction } from '../../../shared/data';
+import { ifMatch, idempotencyKey, useApiAction, type ApiAction } from '../../../shared/data';
 
 /** Request of a step; `path` is relative to `/staff/service-orders/:id/`. */
 export interface StepRequest {
@@ -24,17 +24,19 @@ interface Options {
 export function useOrderStep(
   order: Pick<OfficeOrder, 'id' | 'version'>,
   { onDone, suppressErrorToast = true, trackLatest = false }: Options = {},
-): OfficeAction<StepRequest, OfficeOrder> {
+): ApiAction<StepRequest, OfficeOrder> {
   const expectedVersion = useRef(order.version);
   useEffect(() => {
     if (trackLatest) expectedVersion.current = order.version;
   }, [trackLatest, order.version]);
-  return useOfficeAction<StepRequest, OfficeOrder>({
+  return useApiAction<StepRequest, OfficeOrder>({
     entities: ['service-order'],
     suppressErrorToast,
     send: async (http, { path, body, method = 'POST' }, key) => {
       const url = `/staff/service-orders/${order.id}/${path}`;
-      const options = { headers: { ...ifMatch(expectedVersion.current).headers, ...once(key).headers } };
+      const options = {
+        headers: { ...ifMatch(expectedVersion.current).headers, ...idempotencyKey(key).headers },
+      };
       try {
         if (method === 'DELETE') return await http.delete<OfficeOrder>(url, options);
         if (method === 'PUT') return await http.put<OfficeOrder>(url, body ?? {}, options);

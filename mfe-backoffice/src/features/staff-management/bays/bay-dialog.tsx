@@ -9,8 +9,8 @@ import {
 import { Alert, Button, CheckboxField, TextField } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { staffManagement } from '../../../messages/staff-management';
-import { ifMatch, useOfficeAction } from '../../../shared/data';
-import { OfficeDialog } from '../../../shared/dialogs';
+import { ifMatch, useApiAction } from '../../../shared/data';
+import { BackofficeDialog } from '../../../shared/dialogs';
 import { AffectedVisits } from '../affected';
 import styles from '../staff-management.module.css';
 
@@ -34,7 +34,7 @@ export function BayDialog({
   const [form, setForm] = useState<Form>(
     () => bay ?? { code: '', name: '', capabilities: ['LIFT'], active: true },
   );
-  const save = useOfficeAction<Form>({
+  const save = useApiAction<Form>({
     send(http, { code, name, capabilities, active }) {
       const body = { code, name, capabilities, active };
       return bay
@@ -58,7 +58,7 @@ export function BayDialog({
     });
   const affected = (save.details['appointments'] ?? []) as Affected['appointments'];
   return (
-    <OfficeDialog
+    <BackofficeDialog
       open
       onClose={onClose}
       title={bay ? t.edit(bay.name) : t.add}
@@ -107,6 +107,6 @@ export function BayDialog({
           onChange={(event) => setForm({ ...form, active: event.target.checked })}
         />
       </form>
-    </OfficeDialog>
+    </BackofficeDialog>
   );
 }

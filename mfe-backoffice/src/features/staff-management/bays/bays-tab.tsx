@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { BAY_CAPABILITY_LABELS, may, type OfficeBay } from '@evcare/shared-contracts/office';
 import { Badge, Button, EmptyState } from '@evcare/shared-ui';
 import { staffManagement } from '../../../messages/staff-management';
-import { useOfficeQuery } from '../../../shared/data';
+import { useApiQuery } from '../../../shared/data';
 import { DataTable, type Column } from '../../../shared/list';
 import { useSession } from '../../../shared/scope';
 import { Loaded, RowsSkeleton } from '../../../shared/states';
@@ -35,7 +35,7 @@ export function BaysTab() {
   const { user } = useSession();
   const canEdit = may(user?.role, 'settings.edit');
   const [editedBay, setEditedBay] = useState<OfficeBay | 'new' | null>(null);
-  const query = useOfficeQuery<{ readonly items: OfficeBay[] }>('/admin/bays', { entities: ['calendar'] });
+  const query = useApiQuery<{ readonly items: OfficeBay[] }>('/admin/bays', { entities: ['calendar'] });
   return (
     <Loaded
       query={query}

@@ -9,7 +9,7 @@ import {
 } from '@evcare/shared-contracts/office';
 import { Button, EmptyState, TextField } from '@evcare/shared-ui';
 import { staffManagement } from '../../../messages/staff-management';
-import { useOfficeAction, useOfficeQuery } from '../../../shared/data';
+import { useApiAction, useApiQuery } from '../../../shared/data';
 import { DataTable, type Column } from '../../../shared/list';
 import { Section } from '../../../shared/page';
 import { useSession } from '../../../shared/scope';
@@ -36,7 +36,7 @@ const COLUMNS: readonly Column<ClosedDay>[] = [
 export function CalendarTab() {
   const { user } = useSession();
   const canEdit = may(user?.role, 'settings.edit');
-  const query = useOfficeQuery<OfficeCalendar>('/admin/calendar', { entities: ['calendar', 'appointment'] });
+  const query = useApiQuery<OfficeCalendar>('/admin/calendar', { entities: ['calendar', 'appointment'] });
   return (
     <Loaded query={query}>
       {({ hours, hoursVersion, closed }) => (
@@ -78,7 +78,7 @@ function ClosedDays({
 }) {
   const [form, setForm] = useState(EMPTY);
   const [affected, setAffected] = useState<Affected['appointments']>([]);
-  const add = useOfficeAction<typeof EMPTY, OfficeCalendar & Affected>({
+  const add = useApiAction<typeof EMPTY, OfficeCalendar & Affected>({
     send: (http, day) => http.post('/admin/calendar/closed', day),
     entities: ['calendar'],
     onDone({ appointments }) {
@@ -86,7 +86,7 @@ function ClosedDays({
       setForm(EMPTY);
     },
   });
-  const reopen = useOfficeAction<string>({
+  const reopen = useApiAction<string>({
     send: (http, day) => http.delete(`/admin/calendar/closed/${day}`),
     entities: ['calendar'],
   });

@@ -4,7 +4,7 @@ import { minuteText, toMinute, WEEKDAY_LABELS, type Hours } from '@evcare/shared
 import { Alert, Button } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { staffManagement } from '../../../messages/staff-management';
-import { ifMatch, useOfficeAction, type OfficeAction } from '../../../shared/data';
+import { ifMatch, useApiAction, type ApiAction } from '../../../shared/data';
 import { useUnsaved } from '../../../shared/use-unsaved';
 import styles from '../staff-management.module.css';
 
@@ -45,7 +45,7 @@ export function WeekForm({ week, path, version }: WeekFormProps) {
   }
   const [isInvalid, setIsInvalid] = useState(false);
   useUnsaved(dirty);
-  const save: OfficeAction<readonly Hours[], unknown> = useOfficeAction<readonly Hours[]>({
+  const save: ApiAction<readonly Hours[], unknown> = useApiAction<readonly Hours[]>({
     // After a conflict has been shown, saving again overwrites the newer version.
     send: (http, hours) =>
       http.put(path, { hours }, ifMatch(save.code === 'STALE_VERSION' ? version : base.version)),

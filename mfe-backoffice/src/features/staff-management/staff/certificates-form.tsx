@@ -9,7 +9,7 @@ import {
 import { Button, CheckboxField, TextField } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { staffManagement } from '../../../messages/staff-management';
-import { ifMatch, useOfficeAction } from '../../../shared/data';
+import { ifMatch, useApiAction } from '../../../shared/data';
 import { useUnsaved } from '../../../shared/use-unsaved';
 import { CertificateBadge } from './certificate-badge';
 import styles from '../staff-management.module.css';
@@ -36,7 +36,7 @@ export function CertificatesForm({ member, path, now }: CertificatesFormProps) {
   const [submitted, setSubmitted] = useState(false);
   const dirty = JSON.stringify(expiryDates) !== JSON.stringify(saved);
   useUnsaved(dirty);
-  const save = useOfficeAction<ExpiryDates>({
+  const save = useApiAction<ExpiryDates>({
     send: (http, next) =>
       http.put(
         `${path}/certificates`,

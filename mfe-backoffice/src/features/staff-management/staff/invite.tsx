@@ -5,8 +5,8 @@ import { STAFF_ROLES, type StaffMember, type StaffRole } from '@evcare/shared-co
 import { Alert, Button, SelectField, TextField } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { staffManagement } from '../../../messages/staff-management';
-import { useOfficeAction } from '../../../shared/data';
-import { OfficeDialog } from '../../../shared/dialogs';
+import { useApiAction } from '../../../shared/data';
+import { BackofficeDialog } from '../../../shared/dialogs';
 import styles from '../staff-management.module.css';
 
 const t = staffManagement.inviteDialog;
@@ -27,7 +27,7 @@ export function InviteButton() {
 
 function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const [form, setForm] = useState(EMPTY);
-  const invite = useOfficeAction<typeof EMPTY, StaffMember>({
+  const invite = useApiAction<typeof EMPTY, StaffMember>({
     send: (http, { phoneNumber, ...draft }) =>
       http.post('/admin/staff', { ...draft, phoneNumber: phoneNumber.trim() || null }),
     entities: ['user'],
@@ -44,7 +44,7 @@ function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     void invite.run(form);
   };
   return (
-    <OfficeDialog
+    <BackofficeDialog
       open
       onClose={onClose}
       title={t.title}
@@ -85,6 +85,6 @@ function InviteDialog({ onClose }: { readonly onClose: () => void }) {
           {...field('role')}
         />
       </form>
-    </OfficeDialog>
+    </BackofficeDialog>
   );
 }

@@ -3,7 +3,7 @@ import { formatDate } from '@evcare/shared-contracts/format';
 import type { Affected, StaffMember } from '@evcare/shared-contracts/office';
 import { Button, TextField } from '@evcare/shared-ui';
 import { staffManagement } from '../../../messages/staff-management';
-import { ifMatch, useOfficeAction } from '../../../shared/data';
+import { ifMatch, useApiAction } from '../../../shared/data';
 import { useUnsaved } from '../../../shared/use-unsaved';
 import { AffectedVisits } from '../affected';
 import styles from '../staff-management.module.css';
@@ -16,7 +16,7 @@ export function LeaveForm({ member, path }: { readonly member: StaffMember; read
   const [form, setForm] = useState(EMPTY);
   const [affected, setAffected] = useState<Affected['appointments']>([]);
   useUnsaved(form !== EMPTY);
-  const add = useOfficeAction<typeof EMPTY, { readonly member: StaffMember } & Affected>({
+  const add = useApiAction<typeof EMPTY, { readonly member: StaffMember } & Affected>({
     send: (http, leave) =>
       http.post(`${path}/absences`, { ...leave, to: leave.to || leave.from }, ifMatch(member.version)),
     entities: ['user', 'calendar'],
@@ -25,7 +25,7 @@ export function LeaveForm({ member, path }: { readonly member: StaffMember; read
       setForm(EMPTY);
     },
   });
-  const removeLeave = useOfficeAction<string>({
+  const removeLeave = useApiAction<string>({
     send: (http, id) => http.delete(`${path}/absences/${encodeURIComponent(id)}`, ifMatch(member.version)),
     entities: ['user', 'calendar'],
   });

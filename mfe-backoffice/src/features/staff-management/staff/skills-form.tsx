@@ -3,7 +3,7 @@ import type { StaffMember } from '@evcare/shared-contracts/office';
 import { Button, TextField } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { staffManagement } from '../../../messages/staff-management';
-import { ifMatch, useOfficeAction } from '../../../shared/data';
+import { ifMatch, useApiAction } from '../../../shared/data';
 import { useUnsaved } from '../../../shared/use-unsaved';
 import styles from '../staff-management.module.css';
 
@@ -20,7 +20,7 @@ export function SkillsForm({ member, path }: { readonly member: StaffMember; rea
   const [form, setForm] = useState(saved);
   const dirty = form.skills !== saved.skills || form.hiredOn !== saved.hiredOn;
   useUnsaved(dirty);
-  const save = useOfficeAction<typeof form>({
+  const save = useApiAction<typeof form>({
     send: (http, { skills, hiredOn }) =>
       http.put(path, { skills: parseSkills(skills), hiredOn: hiredOn || null }, ifMatch(member.version)),
     entities: ['user'],

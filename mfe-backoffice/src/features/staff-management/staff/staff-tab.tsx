@@ -7,7 +7,7 @@ import {
 } from '@evcare/shared-contracts/office';
 import { Alert, Badge, EmptyState } from '@evcare/shared-ui';
 import { staffManagement as t } from '../../../messages/staff-management';
-import { useOfficeQuery } from '../../../shared/data';
+import { useApiQuery } from '../../../shared/data';
 import { DataTable, useUrlState, type Column } from '../../../shared/list';
 import { phoneText } from '../../../shared/phone-text';
 import { Loaded, RowsSkeleton } from '../../../shared/states';
@@ -23,7 +23,7 @@ const { list } = t;
 export function StaffTab() {
   const [state, set] = useUrlState({ open: '' });
   const now = useNow();
-  const query = useOfficeQuery<StaffList>('/admin/staff', { entities: ['user', 'calendar'] });
+  const query = useApiQuery<StaffList>('/admin/staff', { entities: ['user', 'calendar'] });
   return (
     <Loaded
       query={query}

@@ -9,7 +9,7 @@ import {
 } from '@evcare/shared-contracts/office';
 import { Button } from '@evcare/shared-ui';
 import { staffManagement } from '../../../messages/staff-management';
-import { useOfficeQuery } from '../../../shared/data';
+import { useApiQuery } from '../../../shared/data';
 import { DataTable, useUrlState, type Column } from '../../../shared/list';
 import { Loaded, RowsSkeleton } from '../../../shared/states';
 import { startOfWeek, addDays } from '../days';
@@ -26,8 +26,8 @@ export function WeekTab() {
   const { memberHref } = usePageLocation();
   const today = dayInVietnam(useNow());
   const weekStart = startOfWeek(/^\d{4}-\d{2}-\d{2}$/.test(state.week) ? state.week : today);
-  const staff = useOfficeQuery<StaffList>('/admin/staff', { entities: ['user', 'calendar'] });
-  const calendar = useOfficeQuery<OfficeCalendar>('/admin/calendar', { entities: ['calendar'] });
+  const staff = useApiQuery<StaffList>('/admin/staff', { entities: ['user', 'calendar'] });
+  const calendar = useApiQuery<OfficeCalendar>('/admin/calendar', { entities: ['calendar'] });
   return (
     <Loaded query={staff} skeleton={<RowsSkeleton />}>
       {({ items }) => (
