@@ -31,7 +31,7 @@ const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[values.length >> 1] as number;
 
 interface Site {
-  readonly ask: (call: Call) => Promise<{ ms: number; status: number; body: string }>;
+  readonly send: (call: Call) => Promise<{ ms: number; status: number; body: string }>;
   readonly close: () => Promise<void>;
 }
 
@@ -88,7 +88,7 @@ async function open(postgres: EmbeddedPostgres, name: string, now: Date, filesDi
   const tokens = new Map<Caller, string>();
   for (const caller of ASKERS) tokens.set(caller, await signIn(app, caller));
   return {
-    async ask({ by, path }) {
+    async send({ by, path }) {
       const began = performance.now();
       const headers = { authorization: `Bearer ${tokens.get(by) ?? ''}` };
       const { statusCode: status, body } = await app.inject({ method: 'GET', url: `/api${path}`, headers });
@@ -116,9 +116,9 @@ async function compare({ small, large, cpu }: Sites, call: Call): Promise<{ line
   const [little, much, work]: number[][] = [[], [], []];
   let last = { status: 0, body: '' };
   for (let round = -1; round < ROUNDS; round++) {
-    const base = await small.ask(call);
+    const base = await small.send(call);
     const before = cpu();
-    const answer = await large.ask(call);
+    const answer = await large.send(call);
     const after = cpu();
     last = answer;
     if (round < 0) continue;

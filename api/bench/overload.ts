@@ -12,7 +12,13 @@ import { connect } from '../src/db/client';
 import { startEmbeddedPostgres } from '../src/db/embedded-postgres';
 import { migrate } from '../src/db/migrate';
 import { seed } from '../src/db/seed';
-import { createHttpLoad, quantile, type Ask, type HttpLoad, type Outcome } from './requests/http-load';
+import {
+  createHttpLoad,
+  quantile,
+  type LoadRequest,
+  type HttpLoad,
+  type Outcome,
+} from './requests/http-load';
 
 /** Maximum milliseconds of a rejection, and of 99 % of served requests. */
 const BUDGETS = { refused: 100, served: 1_000 };
@@ -22,17 +28,18 @@ const CAPACITY_CLIENTS = 16;
 const LOAD_MS = Number(process.env['LOAD_MS'] ?? 10_000);
 const CONNECTIONS = 512;
 
-const LIST: Ask = { name: 'lists', path: '/api/products?pageSize=12' };
-const SIGN_IN: Ask = {
+const LIST: LoadRequest = { name: 'lists', path: '/api/products?pageSize=12' };
+const SIGN_IN: LoadRequest = {
   name: 'sign-ins',
   path: '/api/auth/login',
   method: 'POST',
   body: () => ({ email: `${randomUUID()}@evcare.test`, password: 'sai-mat-khau-1' }),
 };
-const HEALTH: Ask = { name: 'health', path: '/api/health/ready' };
-const LIVE: Ask = { name: 'live', path: '/api/health/live' };
+const HEALTH: LoadRequest = { name: 'health', path: '/api/health/ready' };
+const LIVE: LoadRequest = { name: 'live', path: '/api/health/live' };
 /** Of a hundred requests two are sign-ins and one is a health check; the others are lists. */
-const mixed = (index: number): Ask => (index % 50 === 7 ? SIGN_IN : index % 100 === 0 ? HEALTH : LIST);
+const mixed = (index: number): LoadRequest =>
+  index % 50 === 7 ? SIGN_IN : index % 100 === 0 ? HEALTH : LIST;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 

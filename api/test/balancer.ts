@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ask } from './steady-load';
+import { sendRequest } from './steady-load';
 
 export interface Balancer {
   readonly origin: string;
@@ -23,7 +23,7 @@ export async function startBalancer(copies: readonly string[]): Promise<Balancer
     for (let tried = 0; tried < copies.length; tried++) {
       const copy = (first + tried) % copies.length;
       const { method = 'GET', url: path = '/' } = request;
-      const answer = await ask(copies[copy] as string, agents[copy] as Agent, {
+      const answer = await sendRequest(copies[copy] as string, agents[copy] as Agent, {
         method,
         path,
         headers,

@@ -19,7 +19,7 @@ export interface Ask {
 }
 
 /** Sends one request over an agent's connections. Never rejects. */
-export async function ask(
+export async function sendRequest(
   origin: string,
   agent: Agent,
   { method, path, headers, body }: Ask,

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import {
   createHttpLoad,
   quantile,
-  type Ask,
+  type LoadRequest,
   type HttpLoad,
   type Outcome,
 } from '../../api/bench/requests/http-load';
@@ -30,19 +30,22 @@ interface Row {
 
 /** Each request from an address of its own, as the site behind a proxy sees its visitors. */
 const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
-const from = (ask: Ask): Ask => ({ ...ask, headers: { ...ask.headers, 'x-forwarded-for': someAddress() } });
+const from = (request: LoadRequest): LoadRequest => ({
+  ...request,
+  headers: { ...request.headers, 'x-forwarded-for': someAddress() },
+});
 
-const BARE: Ask = { name: 'bare JSON', path: '/api/health/live' };
-const LIST: Ask = { name: 'list', path: '/api/products?pageSize=12' };
-const ITEM: Ask = { name: 'item', path: `/api/products/${CLAMP.slug}` };
-const WRONG_SIGN_IN: Ask = {
+const BARE: LoadRequest = { name: 'bare JSON', path: '/api/health/live' };
+const LIST: LoadRequest = { name: 'list', path: '/api/products?pageSize=12' };
+const ITEM: LoadRequest = { name: 'item', path: `/api/products/${CLAMP.slug}` };
+const WRONG_SIGN_IN: LoadRequest = {
   name: 'sign-in',
   path: '/api/auth/login',
   method: 'POST',
   body: () => ({ email: `${randomUUID()}@evcare.test`, password: 'sai-mat-khau-1' }),
 };
 
-const always = (ask: Ask) => () => from(ask);
+const always = (request: LoadRequest) => () => from(request);
 const perSecond = (outcomes: readonly Outcome[]) => outcomes.length / (CLOSE_MS / 1_000);
 const isServed = ({ status }: Outcome) => status >= 200 && status < 300;
 
@@ -54,7 +57,7 @@ async function idOf(url: string, slug: string): Promise<string> {
   return (await json<{ data: { product: { id: string } } }>(`${url}/api/products/${slug}`)).data.product.id;
 }
 
-async function orderOf(url: string, { slug, price }: { slug: string; price: number }): Promise<Ask> {
+async function orderOf(url: string, { slug, price }: { slug: string; price: number }): Promise<LoadRequest> {
   const id = await idOf(url, slug);
   const phone = () => `09${randomInt(1e8).toString().padStart(8, '0')}`;
   return {
@@ -79,7 +82,7 @@ async function signIn(url: string, name: string): Promise<{ authorization: strin
   return { authorization: `Bearer ${accessToken}` };
 }
 
-const profileOf = async (url: string): Promise<Ask> => ({
+const profileOf = async (url: string): Promise<LoadRequest> => ({
   name: 'profile',
   path: '/api/auth/profile',
   headers: await signIn(url, 'khachhang'),
@@ -107,12 +110,12 @@ async function shares(load: HttpLoad, url: string): Promise<Row[]> {
   await calmly(always(BARE), CALM_REQUESTS);
   const bare = perSecond((await closely(always(BARE), CLIENTS, CLOSE_MS)).filter(isServed));
   const rows: Row[] = [];
-  for (const [ask, share] of [
+  for (const [request, share] of [
     [LIST, 0.15],
     [await profileOf(url), 0.3],
   ] as const) {
-    const rate = perSecond((await closely(always(ask), CLIENTS, CLOSE_MS)).filter(isServed));
-    rows.push(shareRow(ask.name, rate, { share, bare }));
+    const rate = perSecond((await closely(always(request), CLIENTS, CLOSE_MS)).filter(isServed));
+    rows.push(shareRow(request.name, rate, { share, bare }));
   }
   rows.push(...(await orders(load, url, bare)));
   const motor = await orderOf(url, LAST_MOTOR);
@@ -159,7 +162,7 @@ async function orders({ closely }: HttpLoad, url: string, bare: number): Promise
 async function steady(
   load: HttpLoad,
   what: string,
-  mix: (index: number) => Ask,
+  mix: (index: number) => LoadRequest,
   { rate, ms, limitMs }: { rate: number; ms: number; limitMs: number },
 ): Promise<Row> {
   const calm = quantile(await load.calmly(mix, CALM_REQUESTS), 0.99);
@@ -184,7 +187,7 @@ async function measure(url: string): Promise<readonly Row[]> {
     const script = /src="(\/releases\/[^"]+\.js)"|"(\/releases\/shell\/[^"]+\.js)"/.exec(
       await (await fetch(url)).text(),
     );
-    const file: Ask = {
+    const file: LoadRequest = {
       name: 'file',
       path: script?.[1] ?? script?.[2] ?? '',
       headers: { 'accept-encoding': 'br' },

@@ -4,7 +4,7 @@ import { Agent, request, type IncomingMessage } from 'node:http';
 import { performance } from 'node:perf_hooks';
 
 /** One kind of request. */
-export interface Ask {
+export interface LoadRequest {
   readonly name: string;
   readonly path: string;
   readonly method?: string;
@@ -23,13 +23,13 @@ const TICK_MS = 5;
 
 /** Sends requests to one server over persistent connections; for benches. */
 export interface HttpLoad {
-  send(ask: Ask): Promise<Outcome>;
+  send(request: LoadRequest): Promise<Outcome>;
   /** Sends requests sequentially. */
-  calmly(mix: (index: number) => Ask, count: number): Promise<Outcome[]>;
+  calmly(mix: (index: number) => LoadRequest, count: number): Promise<Outcome[]>;
   /** Sends requests from concurrent clients, each as soon as its previous response arrived. */
-  closely(mix: (index: number) => Ask, clients: number, ms: number): Promise<Outcome[]>;
+  closely(mix: (index: number) => LoadRequest, clients: number, ms: number): Promise<Outcome[]>;
   /** Sends requests at a fixed rate, however slow the responses are. */
-  atRate(mix: (index: number) => Ask, perSecond: number, ms: number): Promise<Outcome[]>;
+  atRate(mix: (index: number) => LoadRequest, perSecond: number, ms: number): Promise<Outcome[]>;
   close(): void;
 }
 
@@ -37,7 +37,7 @@ export interface HttpLoad {
 export function createHttpLoad(origin: string, connections: number): HttpLoad {
   const agent = new Agent({ keepAlive: true, maxSockets: connections, maxFreeSockets: connections });
 
-  async function send({ name, path, method = 'GET', headers, body }: Ask): Promise<Outcome> {
+  async function send({ name, path, method = 'GET', headers, body }: LoadRequest): Promise<Outcome> {
     const own = body && { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
     const began = performance.now();
     const sent = request(`${origin}${path}`, { agent, method, headers: { ...own, ...headers } });

@@ -122,7 +122,7 @@ describe('response headers', () => {
 });
 
 describe('cross-origin requests (ASVS 3.4.2)', () => {
-  const ask = (origin: string, method = 'GET') =>
+  const request = (origin: string, method = 'GET') =>
     api.call(method, '/Auth/profile', {
       headers: {
         origin,
@@ -135,7 +135,7 @@ describe('cross-origin requests (ASVS 3.4.2)', () => {
 
   test('a configured origin may read responses and errors, without credentials', async () => {
     for (const origin of [SITE, 'https://preview.example.vn']) {
-      const { headers } = await ask(origin);
+      const { headers } = await request(origin);
       expect(headers['access-control-allow-origin']).toBe(origin);
       expect(headers['access-control-expose-headers']).toBe(
         'ETag, Idempotency-Replayed, Retry-After, X-Request-Id',
@@ -146,7 +146,7 @@ describe('cross-origin requests (ASVS 3.4.2)', () => {
   });
 
   test('a preflight response lists the methods and headers', async () => {
-    const { statusCode, headers } = await ask(SITE, 'OPTIONS');
+    const { statusCode, headers } = await request(SITE, 'OPTIONS');
     expect(statusCode).toBe(204);
     expect(headers['access-control-allow-methods']).toBe('GET, HEAD, POST, PUT, PATCH, DELETE');
     expect(headers['access-control-allow-headers']).toBe(
@@ -163,7 +163,7 @@ describe('cross-origin requests (ASVS 3.4.2)', () => {
     'https://evil-shop.example.vn',
   ])('%s is not allowed', async (origin) => {
     for (const method of ['GET', 'OPTIONS']) {
-      const { headers } = await ask(origin, method);
+      const { headers } = await request(origin, method);
       expect(headers).not.toHaveProperty('access-control-allow-origin');
       expect(headers['vary']).toContain('Origin');
     }

@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { startBalancer } from '../../test/balancer';
 import { SECRETS, startApi, type TestApi } from '../../test/api';
 import { addProduct, orderForm } from '../../test/shop';
-import { ask, sendSteadily, type Outcome } from '../../test/steady-load';
+import { sendRequest, sendSteadily, type Outcome } from '../../test/steady-load';
 import { readEvents } from '../../test/stream';
 import { orders } from '../db/schema';
 import { poll } from '../db/wait';
@@ -47,9 +47,9 @@ const mixed =
     if (index % 20 === 0) {
       const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
       const body = JSON.stringify(orderForm([{ id: productId, quantity: 1 }], 500_000));
-      return ask(origin, agent, { method: 'POST', path: '/api/orders', headers, body });
+      return sendRequest(origin, agent, { method: 'POST', path: '/api/orders', headers, body });
     }
-    return ask(origin, agent, { path: index % 10 === 5 ? '/api/products' : '/api/health/live' });
+    return sendRequest(origin, agent, { path: index % 10 === 5 ? '/api/products' : '/api/health/live' });
   };
 
 const codesOf = (outcomes: readonly Outcome[]): string[] =>
@@ -94,12 +94,12 @@ test('an instance that shuts down is not ready, ends its streams, and answers ru
   const agent = connections();
   const { token } = await api.person();
   const stream = await readEvents(`${origin}/api/stream?topics=me`, { token });
-  expect((await ask(origin, agent, { path: '/api/health/ready' })).status).toBe(200);
+  expect((await sendRequest(origin, agent, { path: '/api/health/ready' })).status).toBe(200);
   const ended = stopInOrder(copy);
-  const ready = await ask(origin, agent, { path: '/api/health/ready' });
+  const ready = await sendRequest(origin, agent, { path: '/api/health/ready' });
   expect([ready.status, ready.connection, ready.fresh]).toEqual([503, 'close', false]);
   expect(await stream.next()).toBeNull();
-  expect((await ask(origin, agent, { path: '/api/health/live' })).status).toBeNull();
+  expect((await sendRequest(origin, agent, { path: '/api/health/live' })).status).toBeNull();
   await ended;
 });
 

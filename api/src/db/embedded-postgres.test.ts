@@ -34,7 +34,7 @@ async function usedFolder(): Promise<string> {
   return folder;
 }
 
-async function ask(server: EmbeddedPostgres, statement: string, database = 'postgres') {
+async function query(server: EmbeddedPostgres, statement: string, database = 'postgres') {
   const client = new pg.Client({ connectionString: server.url(database) });
   await client.connect();
   try {
@@ -47,23 +47,26 @@ async function ask(server: EmbeddedPostgres, statement: string, database = 'post
 test('a server is created, keeps its data over a restart, and leaves no process behind', async () => {
   const dataDir = join(folder, 'made', 'on the way', 'dữ liệu');
   const first = await startEmbeddedPostgres({ dataDir, settings });
-  expect(await ask(first, 'select current_setting($$server_version_num$$)::int / 10000 as major')).toEqual([
+  expect(await query(first, 'select current_setting($$server_version_num$$)::int / 10000 as major')).toEqual([
     { major: 18 },
   ]);
-  const [encoding] = await ask(first, 'select getdatabaseencoding() as encoding, lower($$ĐỘNG$$) as lowered');
+  const [encoding] = await query(
+    first,
+    'select getdatabaseencoding() as encoding, lower($$ĐỘNG$$) as lowered',
+  );
   expect(encoding).toEqual({ encoding: 'UTF8', lowered: 'động' });
-  await ask(first, 'create table kept as select 42 as answer');
+  await query(first, 'create table kept as select 42 as answer');
   await first.stop();
   await first.stop();
   expect(isAlive(first.pid)).toBe(false);
   const second = await startEmbeddedPostgres({ dataDir, settings });
-  expect(await ask(second, 'select * from kept')).toEqual([{ answer: 42 }]);
+  expect(await query(second, 'select * from kept')).toEqual([{ answer: 42 }]);
   await second.stop();
 });
 
 test('a server is reachable from this machine only, with a password readable by the owner only', async () => {
   const server = await startEmbeddedPostgres({ dataDir: await usedFolder(), settings });
-  const [found] = await ask(
+  const [found] = await query(
     server,
     `select current_setting('listen_addresses') as addresses, current_setting('unix_socket_directories') as sockets,
       current_setting('password_encryption') as encryption`,
@@ -95,7 +98,7 @@ test('an orphaned server (kill -9) is stopped first, and its data is kept', asyn
   const server = await startEmbeddedPostgres({ dataDir: folder, settings, log: (line) => said.push(line) });
   expect(isAlive(pid)).toBe(false);
   expect(said).toEqual([expect.stringContaining(`pid ${pid}`)]);
-  expect(await ask(server, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
   await server.stop();
 });
 
@@ -203,8 +206,8 @@ describe('as root', () => {
     const server = await startEmbeddedPostgres({ dataDir: join(locked, 'data'), settings });
     const status = await readFile(`/proc/${server.pid}/status`, 'utf8');
     expect(/^Uid:\s+(\d+)/m.exec(status)?.[1]).not.toBe('0');
-    await ask(server, 'create extension btree_gist');
-    expect(await ask(server, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await query(server, 'create extension btree_gist');
+    expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
     await server.stop();
     const again = await startEmbeddedPostgres({ dataDir: join(locked, 'data'), settings });
     await again.stop();

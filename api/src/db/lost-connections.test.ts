@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 /** Queries on a separate connection, as soon as the server accepts one. */
-async function ask<T extends object>(statement: string): Promise<T[]> {
+async function query<T extends object>(statement: string): Promise<T[]> {
   const client = await poll(
     async () => {
       const one = new pg.Client({ connectionString: server.url('shop') });
@@ -69,7 +69,7 @@ async function cutWhileWaiting(table: string, call: () => Promise<Reply>): Promi
   const response = call();
   await poll(
     async () => {
-      const waiting = await ask(`select pg_terminate_backend(pid) ${others} and wait_event_type = 'Lock'`);
+      const waiting = await query(`select pg_terminate_backend(pid) ${others} and wait_event_type = 'Lock'`);
       return waiting.length > 0 || null;
     },
     { timeoutMs: TIMEOUT_MS },
@@ -106,11 +106,11 @@ test('a write whose connection breaks gets 503 with Retry-After and is not repea
 });
 
 const FAULTS: readonly (readonly [rounds: number, fault: () => Promise<unknown>])[] = [
-  [20, () => ask(`select pg_terminate_backend(pid) ${others}`)],
+  [20, () => query(`select pg_terminate_backend(pid) ${others}`)],
   [
     5,
     async () =>
-      process.kill((await ask<{ pid: number }>(`select pid ${others}`))[0]?.pid as number, 'SIGKILL'),
+      process.kill((await query<{ pid: number }>(`select pid ${others}`))[0]?.pid as number, 'SIGKILL'),
   ],
   [3, () => server.restart()],
 ];

@@ -48,7 +48,7 @@ export function warnOfOwner(log: FastifyBaseLogger, { mode }: Pick<Config, 'mode
   );
 }
 
-async function ask<T extends pg.QueryResultRow>(url: string, query: string): Promise<T | undefined> {
+async function runQuery<T extends pg.QueryResultRow>(url: string, query: string): Promise<T | undefined> {
   const client = new pg.Client({ connectionString: url, application_name: 'evcare-api' });
   client.on('error', () => {});
   try {
@@ -65,7 +65,7 @@ const codeOf = (error: unknown): string => (error as { code?: string }).code ?? 
 async function isRestricted(url: string): Promise<boolean> {
   try {
     const query = "SELECT has_schema_privilege('public', 'CREATE') AS creates";
-    return (await ask<{ creates: boolean }>(url, query))?.creates === false;
+    return (await runQuery<{ creates: boolean }>(url, query))?.creates === false;
   } catch (error) {
     if (codeOf(error) === NO_SUCH_DATABASE) return false;
     throw error;
@@ -74,7 +74,7 @@ async function isRestricted(url: string): Promise<boolean> {
 
 async function requireMigrated(url: string): Promise<void> {
   const query = 'SELECT count(*)::int AS done FROM drizzle.__drizzle_migrations';
-  const row = await ask<{ done: number }>(url, query).catch((error: unknown) => {
+  const row = await runQuery<{ done: number }>(url, query).catch((error: unknown) => {
     if (NOT_READABLE.includes(codeOf(error))) return undefined;
     throw error;
   });

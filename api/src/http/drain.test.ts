@@ -26,7 +26,7 @@ async function listen(): Promise<void> {
 }
 const port = () => (server.address() as AddressInfo).port;
 
-async function ask(path = '/', through: Agent | false = agent) {
+async function send(path = '/', through: Agent | false = agent) {
   const request = get({ host: '127.0.0.1', port: port(), path, agent: through });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   response.resume();
@@ -39,7 +39,7 @@ const NEVER_MS = 60_000;
 test('a draining server finishes running requests and closes their connections', async () => {
   await listen();
   const begun = once(server, 'asked');
-  const answer = ask('/hold');
+  const answer = send('/hold');
   await begun;
   const ended = drainServer(server);
   held[0]?.end('done');
@@ -49,7 +49,7 @@ test('a draining server finishes running requests and closes their connections',
 
 test('a draining server accepts no new connection and answers requests on open ones', async () => {
   await listen();
-  await ask();
+  await send();
   const where = port();
   const ended = drainServer(server, { idleMs: NEVER_MS });
   const stranger = connect(where, '127.0.0.1');
@@ -67,7 +67,7 @@ test('a draining server accepts no new connection and answers requests on open o
 
 test('idle connections are closed after a moment, including unused ones', async () => {
   await listen();
-  await ask();
+  await send();
   const spare = connect(port(), '127.0.0.1');
   await Promise.all([once(server, 'connection'), once(spare, 'connect')]);
   await drainServer(server, { idleMs: 0 });
@@ -76,7 +76,7 @@ test('idle connections are closed after a moment, including unused ones', async 
 test('requests that still run at the timeout are aborted', async () => {
   await listen();
   const begun = once(server, 'asked');
-  const answer = ask('/hold');
+  const answer = send('/hold');
   await begun;
   await Promise.all([
     drainServer(server, { timeoutMs: 1 }),

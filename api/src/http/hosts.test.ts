@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { hostName, checkHost, knownHosts, OWN_ADDRESS } from './hosts';
 
-const ask = (headers: readonly string[], url = '/', localAddress = '10.0.0.5') =>
+const checkRequest = (headers: readonly string[], url = '/', localAddress = '10.0.0.5') =>
   ({
     url,
     rawHeaders: headers.flatMap((host) => ['Host', host]),
@@ -9,7 +9,8 @@ const ask = (headers: readonly string[], url = '/', localAddress = '10.0.0.5') =
     socket: { localAddress },
   }) as unknown as IncomingMessage;
 const hosts = knownHosts(['https://shop.example.vn', 'LAN.local', '192.168.1.5', 'fd00::5', 'api:4000']);
-const kindOf = (headers: readonly string[], url?: string) => checkHost(ask(headers, url), hosts).kind;
+const kindOf = (headers: readonly string[], url?: string) =>
+  checkHost(checkRequest(headers, url), hosts).kind;
 
 describe('the host of a request', () => {
   it.each([
@@ -24,7 +25,7 @@ describe('the host of a request', () => {
     ...['evil.example', 'shop.example.vn.evil.example', 'evil-shop.example.vn', '192.168.1.6', '0.0.0.0'],
     ...['localhost.evil.example', '127.0.0.1.evil.example', '[::2]', '2130706433', '10.0.0.5'],
   ])('is not allowed: %s', (host) => {
-    expect(checkHost(ask([host]), hosts)).toEqual({ kind: 'unknown', name: hostName(host) });
+    expect(checkHost(checkRequest([host]), hosts)).toEqual({ kind: 'unknown', name: hostName(host) });
   });
 
   it.each([
@@ -44,18 +45,20 @@ describe('the host of a request', () => {
     expect(kindOf(['localhost'], 'http://evil.example/')).toBe('unknown');
     expect(kindOf(['evil.example'], 'http://localhost/')).toBe('unknown');
     expect(kindOf(['localhost'], 'http://localhost@evil.example/')).toBe('malformed');
-    expect(checkHost(ask(['localhost'], 'http://localhost:3000/products?a=1'), hosts)).toEqual({
+    expect(checkHost(checkRequest(['localhost'], 'http://localhost:3000/products?a=1'), hosts)).toEqual({
       kind: 'known',
       url: '/products?a=1',
     });
-    expect(checkHost(ask(['localhost'], 'HTTP://localhost?a=1'), hosts)).toMatchObject({ url: '/?a=1' });
+    expect(checkHost(checkRequest(['localhost'], 'HTTP://localhost?a=1'), hosts)).toMatchObject({
+      url: '/?a=1',
+    });
   });
 
   it('may be the server’s own address only if that is allowed', () => {
     const own = knownHosts([OWN_ADDRESS]);
-    expect(checkHost(ask(['10.0.0.5:4000']), own).kind).toBe('known');
-    expect(checkHost(ask(['10.0.0.5'], '/', '::ffff:10.0.0.5'), own).kind).toBe('known');
-    expect(checkHost(ask(['[fd00::7]'], '/', 'fd00::7'), own).kind).toBe('known');
-    expect(checkHost(ask(['10.0.0.6']), own).kind).toBe('unknown');
+    expect(checkHost(checkRequest(['10.0.0.5:4000']), own).kind).toBe('known');
+    expect(checkHost(checkRequest(['10.0.0.5'], '/', '::ffff:10.0.0.5'), own).kind).toBe('known');
+    expect(checkHost(checkRequest(['[fd00::7]'], '/', 'fd00::7'), own).kind).toBe('known');
+    expect(checkHost(checkRequest(['10.0.0.6']), own).kind).toBe('unknown');
   });
 });

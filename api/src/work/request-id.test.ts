@@ -102,7 +102,7 @@ test('a service’s log lines contain the id of its request', async () => {
 
 test('a statement that waited for a connection has its own id, not that of the one that released it', async () => {
   const { db, close } = connect(api.config.databaseUrl, { max: 1 });
-  const ask = async (id: string) => {
+  const request = async (id: string) => {
     const { rows } = await workAs(
       { id, log: api.app.log },
       // A Drizzle query is sent when it is awaited.
@@ -113,7 +113,7 @@ test('a statement that waited for a connection has its own id, not that of the o
     return rows[0]?.query;
   };
   const ids = Array.from({ length: 12 }, (_, n) => `cho-${n}`);
-  const seen = await Promise.all(ids.map(ask));
+  const seen = await Promise.all(ids.map(request));
   expect(seen.map((query) => /^\/\*request_id='([\w-]+)'\*\/ /.exec(query ?? '')?.[1])).toEqual(ids);
   await close();
 });

@@ -266,14 +266,14 @@ describe('a booking', () => {
     const form = bookingForm([lift], at(freshDay(), '08:00'));
     const { code } = (await book(api, form)).data.data;
     const ip = freshIp();
-    const ask = (path: string) => api.call('GET', `/appointments/${path}`, { ip });
+    const request = (path: string) => api.call('GET', `/appointments/${path}`, { ip });
     const wrong = [`${code}?phone=0911111111`, `AP-000000-0001?phone=${form.contact.phoneNumber}`, code];
-    const responses = await Promise.all(wrong.map(ask));
+    const responses = await Promise.all(wrong.map(request));
     expect(
       new Set(responses.map(({ statusCode, data }) => `${statusCode} ${data.message as string}`)),
     ).toEqual(new Set(['404 Không tìm thấy lịch hẹn. Kiểm tra lại mã và số điện thoại.']));
-    for (let n = 0; n < 17; n++) await ask(`${code}?phone=0911111111`);
-    expect((await ask(`${code}?phone=${form.contact.phoneNumber}`)).statusCode).toBe(429);
+    for (let n = 0; n < 17; n++) await request(`${code}?phone=0911111111`);
+    expect((await request(`${code}?phone=${form.contact.phoneNumber}`)).statusCode).toBe(429);
   });
 
   test.each<[string, (day: string) => string, string]>([

@@ -69,12 +69,12 @@ const fit = async (item: FittingRequest) => {
 test('availability lists when parts can be fitted, and a slot can be held for it', async () => {
   const day = freshDay();
   const query = `vehicleType=car&from=${day}&to=${day}`;
-  const ask = async (fitting: string) => {
+  const request = async (fitting: string) => {
     const response = await api.call('GET', `/booking/availability?${query}&fitting=${fitting}`);
     return availabilitySchema.parse(response.data.data);
   };
-  expect((await ask(cable)).minutes).toBe(60);
-  expect((await ask(`${cable},${battery}`)).minutes).toBe(90);
+  expect((await request(cable)).minutes).toBe(60);
+  expect((await request(`${cable},${battery}`)).minutes).toBe(90);
   const startAt = at(day, '09:00');
   const form = { services: [], vehicleType: 'car', startAt, replaces: null, appointment: null };
   const held = await api.post('/booking/holds', { ...form, fitting: [battery] });

@@ -156,10 +156,10 @@ test('a discount above ten per cent notifies managers once, and again after it c
   await step(api, job, 'lines', job.staff, labour('Thay má phanh', 900_000));
   const shown = await api.call('GET', `/staff/service-orders/${job.id}`, { token: job.staff.token });
   const path = `/staff/service-orders/${job.id}/quotes/${shown.data.data.quotes.at(-1).seq}/discount`;
-  const ask = async (percent: number) => {
+  const request = async (percent: number) => {
     const payload = { percent, reason: 'Khách quen' };
     expect((await api.call('PUT', path, { payload, token: job.staff.token })).statusCode).toBe(200);
     return (await noticesAbout(manager, job.code)).length;
   };
-  expect([await ask(8), await ask(15), await ask(15), await ask(20)]).toEqual([0, 1, 1, 2]);
+  expect([await request(8), await request(15), await request(15), await request(20)]).toEqual([0, 1, 1, 2]);
 });

@@ -47,8 +47,9 @@ test('return release health for the requested minutes', async () => {
     api.post('/telemetry/remotes', { ...event, code, traceId: visit, visit });
   await send('READY', 'good');
   await send('SETUP_FAILED', 'bad');
-  const ask = async (query = '') => (await read(`/api/ops/releases${query}`, with_(TOKEN).headers)).json();
-  expect((await ask()).data).toEqual([
+  const request = async (query = '') =>
+    (await read(`/api/ops/releases${query}`, with_(TOKEN).headers)).json();
+  expect((await request()).data).toEqual([
     {
       remote: 'mfe-account',
       release: '5.0.0',
@@ -60,14 +61,14 @@ test('return release health for the requested minutes', async () => {
     },
   ]);
   api.clock.advance(10 * 60_000);
-  expect((await ask('?minutes=5')).data).toEqual([]);
-  expect((await ask('?minutes=60')).data).toHaveLength(1);
+  expect((await request('?minutes=5')).data).toEqual([]);
+  expect((await request('?minutes=60')).data).toHaveLength(1);
   const at = (ms: number) => encodeURIComponent(new Date(api.clock.now().getTime() + ms).toISOString());
-  expect((await ask(`?since=${at(-60_000)}`)).data).toEqual([]);
-  expect((await ask(`?since=${at(-3_600_000)}`)).data).toHaveLength(1);
-  expect((await ask('?since=yesterday')).code).toBe('VALIDATION_FAILED');
+  expect((await request(`?since=${at(-60_000)}`)).data).toEqual([]);
+  expect((await request(`?since=${at(-3_600_000)}`)).data).toHaveLength(1);
+  expect((await request('?since=yesterday')).code).toBe('VALIDATION_FAILED');
   for (const wrong of ['0', '181', 'x', '-5', '1.5', '']) {
-    expect((await ask(`?minutes=${wrong}`)).code).toBe('VALIDATION_FAILED');
+    expect((await request(`?minutes=${wrong}`)).code).toBe('VALIDATION_FAILED');
   }
 });
 

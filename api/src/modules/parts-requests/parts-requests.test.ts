@@ -386,16 +386,16 @@ describe('work waiting for parts', () => {
     const productId = await addProduct(api);
     const job = await jobWithParts(api, [productId]);
     expect((await rowOf(api, job)).status).toBe('in_progress');
-    const ask = async () =>
+    const request = async () =>
       (await askParts(api, job, [{ productId }], { urgency: 'vehicle_waiting' })).data.data.id as string;
-    const withdrawn = await ask();
+    const withdrawn = await request();
     expect((await rowOf(api, job)).status).toBe('awaiting_parts');
     await ownStep(api, withdrawn, 'cancel', job.technician);
     expect((await rowOf(api, job)).status).toBe('in_progress');
-    const rejected = await ask();
+    const rejected = await request();
     await officeStep(api, rejected, 'reject', job.staff, { reason: 'Không cần.' });
     expect((await rowOf(api, job)).status).toBe('in_progress');
-    const issued = await ask();
+    const issued = await request();
     await approveParts(api, issued, job.staff);
     await issueParts(api, issued, job.staff);
     expect((await rowOf(api, job)).status).toBe('in_progress');

@@ -72,14 +72,14 @@ describe('transfer instructions of an order', () => {
     const form = orderForm([{ id, quantity: 1 }], 500_000, { payment: 'transfer', ...changes });
     return (await sendOrder(api, form)).data.data.code as string;
   };
-  const ask = (api: TestApi, code: string, phone = PHONE) =>
+  const request = (api: TestApi, code: string, phone = PHONE) =>
     api.call('GET', `/orders/${code}/vietqr?phone=${phone}`);
 
   test('contain code, account, amount and content when an account is configured', async () => {
     const api = await startApi({ vietQr: ACCOUNT });
     try {
       const code = await open(api);
-      const transfer = transferSchema.parse((await ask(api, code)).data.data);
+      const transfer = transferSchema.parse((await request(api, code)).data.data);
       expect(transfer).toMatchObject({
         payload: vietQrPayload(ACCOUNT, 500_000, code),
         bank: 'VietinBank',
@@ -93,9 +93,9 @@ describe('transfer instructions of an order', () => {
       expect(transfer.dueAt).toEqual(expect.any(String));
       const options = await api.call('GET', '/checkout/options');
       expect(options.data.data.payments).toContainEqual({ method: 'transfer', demo: false });
-      expect((await ask(api, await open(api, { payment: 'at_shop' }))).statusCode).toBe(404);
+      expect((await request(api, await open(api, { payment: 'at_shop' }))).statusCode).toBe(404);
       await api.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.code, code));
-      expect((await ask(api, code)).data).toMatchObject({ code: 'INVALID_TRANSITION' });
+      expect((await request(api, code)).data).toMatchObject({ code: 'INVALID_TRANSITION' });
     } finally {
       await api.close();
     }
@@ -104,7 +104,7 @@ describe('transfer instructions of an order', () => {
   test('contain nothing payable in a demo', async () => {
     const api = await startApi({ demo: true });
     try {
-      const transfer = transferSchema.parse((await ask(api, await open(api))).data.data);
+      const transfer = transferSchema.parse((await request(api, await open(api))).data.data);
       expect(transfer).toMatchObject({
         payload: null,
         bank: 'DEMO – không chuyển khoản',
@@ -121,7 +121,7 @@ describe('transfer instructions of an order', () => {
     const code = await open(api);
     const without = await startApi({ databaseUrl: api.config.databaseUrl });
     try {
-      expect((await ask(without, code)).statusCode).toBe(404);
+      expect((await request(without, code)).statusCode).toBe(404);
     } finally {
       await without.close();
       await api.close();

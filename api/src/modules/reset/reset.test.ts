@@ -17,7 +17,7 @@ beforeAll(async () => void (api = await startApi()));
 afterAll(() => api.close());
 
 const NEXT = 'con-meo-den-8';
-const ask = (email: string) => api.post('/auth/reset-password/request', { email });
+const requestReset = (email: string) => api.post('/auth/reset-password/request', { email });
 const confirm = (form: object, ip?: string) =>
   api.post(
     '/auth/reset-password/confirm',
@@ -30,7 +30,7 @@ const withoutId = ({ data }: Reply) => ({ ...data, requestId: undefined });
 
 const forgot = async () => {
   const person = await api.person();
-  await ask(person.email);
+  await requestReset(person.email);
   const mail = (await api.mails(person.email)).find(({ kind }) => kind === 'reset-password');
   const token = new URL(mail?.link ?? '').searchParams.get('token') ?? '';
   return { ...person, code: mail?.code ?? '', link: mail?.link ?? '', token };
@@ -46,7 +46,7 @@ test('a request gets the same answer for known, unknown and locked accounts', as
   const known = await api.person();
   const locked = await api.person({ status: 'locked' });
   for (const email of [known.email, freshEmail(), locked.email]) {
-    const response = await ask(email);
+    const response = await requestReset(email);
     expect(response.statusCode).toBe(200);
     expect(response.data).toEqual({
       success: true,
@@ -162,11 +162,11 @@ test('errors are reported at the fields of the submitted form', async () => {
 
 test('a second request within a minute sends no mail and gets the same answer', async () => {
   const { email } = await forgot();
-  expect((await ask(email)).statusCode).toBe(200);
+  expect((await requestReset(email)).statusCode).toBe(200);
   const sent = async () => (await api.mails(email)).filter(({ kind }) => kind === 'reset-password').length;
   expect(await sent()).toBe(1);
   api.clock.advance(61 * SECOND);
-  await ask(email);
+  await requestReset(email);
   expect(await sent()).toBe(2);
 });
 

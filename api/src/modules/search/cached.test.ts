@@ -3,7 +3,7 @@ import { cached } from './cached';
 const setUp = () => {
   let [time, made] = [0, 0];
   const waiting: { answer(): void; fail(): void }[] = [];
-  const ask = cached(
+  const readCached = cached(
     60_000,
     () => {
       const value = ++made;
@@ -13,28 +13,28 @@ const setUp = () => {
     },
     () => time,
   );
-  return { ask, waiting, pass: (ms: number) => void (time += ms), count: () => made };
+  return { ask: readCached, waiting, pass: (ms: number) => void (time += ms), count: () => made };
 };
 
 test('computes a value once for all concurrent callers and for a minute after', async () => {
-  const { ask, waiting, pass, count } = setUp();
-  const calls = [ask(), ask(), ask()];
+  const { ask: readCached, waiting, pass, count } = setUp();
+  const calls = [readCached(), readCached(), readCached()];
   waiting[0]?.answer();
   expect(await Promise.all(calls)).toEqual([1, 1, 1]);
   pass(59_999);
-  expect(await ask()).toBe(1);
+  expect(await readCached()).toBe(1);
   pass(1);
-  const next = ask();
+  const next = readCached();
   waiting[1]?.answer();
   expect([await next, count()]).toEqual([2, 2]);
 });
 
 test('does not keep a failure', async () => {
-  const { ask, waiting } = setUp();
-  const failed = ask();
+  const { ask: readCached, waiting } = setUp();
+  const failed = readCached();
   waiting[0]?.fail();
   await expect(failed).rejects.toThrow('no');
-  const next = ask();
+  const next = readCached();
   waiting[1]?.answer();
   expect(await next).toBe(2);
 });

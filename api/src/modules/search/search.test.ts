@@ -82,23 +82,23 @@ test('evaluates promotions for a signed-in user', async () => {
 
 test('reads the vocabulary once for many misspelt queries', async () => {
   const reads = jest.spyOn(api.db, 'execute');
-  const ask = () => vocabularyOf(api.db, services, services.searchText, undefined);
-  const results = await Promise.all([ask(), ask(), ask()]);
+  const request = () => vocabularyOf(api.db, services, services.searchText, undefined);
+  const results = await Promise.all([request(), request(), request()]);
   expect(results[0]).toContain('phanh');
-  expect(await ask()).toBe(results[0]);
+  expect(await request()).toBe(results[0]);
   expect(reads).toHaveBeenCalledTimes(1);
   reads.mockRestore();
 });
 
 test('allows an address 240 searches a minute, without affecting others', async () => {
-  const ask = (ip?: string) => api.call('GET', '/search?q=p', { ...(ip && { ip }) });
+  const request = (ip?: string) => api.call('GET', '/search?q=p', { ...(ip && { ip }) });
   const ip = '198.51.100.90';
   const rejected = await api.clock.still(async () => {
-    for (let n = 0; n < 240; n++) expect((await ask(ip)).statusCode).toBe(200);
-    return ask(ip);
+    for (let n = 0; n < 240; n++) expect((await request(ip)).statusCode).toBe(200);
+    return request(ip);
   });
   expect([rejected.statusCode, rejected.data.code]).toEqual([429, 'RATE_LIMITED']);
-  expect((await ask()).statusCode).toBe(200);
+  expect((await request()).statusCode).toBe(200);
   api.clock.advance(MINUTE);
-  expect((await ask(ip)).statusCode).toBe(200);
+  expect((await request(ip)).statusCode).toBe(200);
 });

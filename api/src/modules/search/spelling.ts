@@ -72,9 +72,9 @@ export function vocabularyOf(
 ): Promise<string[]> {
   const known = vocabularies.get(db) ?? new Map<PgTable, () => Promise<string[]>>();
   vocabularies.set(db, known);
-  const ask = known.get(table) ?? cached(KEPT_MS, () => readVocabulary(db, table, text, where));
-  known.set(table, ask);
-  return ask();
+  const vocabulary = known.get(table) ?? cached(KEPT_MS, () => readVocabulary(db, table, text, where));
+  known.set(table, vocabulary);
+  return vocabulary();
 }
 
 async function readVocabulary(

@@ -57,17 +57,17 @@ test('the API uses the products’ weights and leaves unknown products out', asy
   const api = await startApi();
   try {
     const id = await addProduct(api, { weightGram: 2_500 });
-    const ask = (payload: object) => api.post('/shipping/quote', payload);
+    const request = (payload: object) => api.post('/shipping/quote', payload);
     const items = [
       { id, quantity: 3 },
       { id: 'khong-co', quantity: 9 },
     ];
-    const { data } = await ask({ items, method: 'delivery', provinceCode: '79' });
+    const { data } = await request({ items, method: 'delivery', provinceCode: '79' });
     expect(shippingQuoteSchema.parse(data.data)).toMatchObject({ weightGram: 7_500, fee: 48_000 });
-    const max = await ask({ items: [{ id, quantity: 1e9 }], method: 'delivery', provinceCode: null });
+    const max = await request({ items: [{ id, quantity: 1e9 }], method: 'delivery', provinceCode: null });
     expect(max.data.data).toMatchObject({ weightGram: 99 * 2_500, estimated: true });
-    expect((await ask({ items, method: 'bay', provinceCode: '79' })).statusCode).toBe(400);
-    expect((await ask({ items, method: 'delivery', provinceCode: '7' })).statusCode).toBe(400);
+    expect((await request({ items, method: 'bay', provinceCode: '79' })).statusCode).toBe(400);
+    expect((await request({ items, method: 'delivery', provinceCode: '7' })).statusCode).toBe(400);
   } finally {
     await api.close();
   }
