@@ -4,9 +4,10 @@ import { Link, useLocation, useNavigate } from '@evcare/shared-contracts/router'
 import { Button, buttonClass } from '@evcare/shared-ui';
 import { messages } from '../messages';
 import { useSessionSnapshot, useShell } from '../services/shell-context';
+import { pageMessages } from './messages';
 import { MessagePage } from './message-page';
 
-const texts = messages.pages.forbidden;
+const texts = pageMessages.forbidden;
 
 /** The page exists, but not for this person: says as whom they are here, and leads home or to another account. */
 export function ForbiddenPage() {
@@ -24,7 +25,7 @@ export function ForbiddenPage() {
 
   return (
     <MessagePage
-      title={texts.title}
+      title={messages.pages.forbidden}
       actions={
         <>
           <Link to={PATHS.home} className={buttonClass()}>

@@ -39,7 +39,7 @@ export const LazyClosedPage = ({ section }: { section: string }) => (
 
 /** The page for somebody whose role lacks the right to an address. */
 export const LazyForbiddenPage = () => (
-  <LazyPage load={loadForbidden} title={messages.pages.forbidden.title}>
+  <LazyPage load={loadForbidden} title={messages.pages.forbidden}>
     {({ ForbiddenPage }) => <ForbiddenPage />}
   </LazyPage>
 );

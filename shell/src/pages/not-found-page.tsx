@@ -5,10 +5,11 @@ import { Link, useNavigate } from '@evcare/shared-contracts/router';
 import { Button, buttonClass } from '@evcare/shared-ui';
 import { messages } from '../messages';
 import { searchPath } from '../search/search-path';
+import { pageMessages } from './messages';
 import { MessagePage } from './message-page';
 import styles from './not-found-page.module.css';
 
-const texts = messages.pages.notFound;
+const texts = pageMessages.notFound;
 
 const WAYS_ON = [
   { label: messages.pages.home, href: PATHS.home },
@@ -42,7 +43,7 @@ function ProductSearch() {
           onKeyDown={onKeyDown}
         />
         <Button type="submit" icon={<Search />}>
-          {messages.search.submit}
+          {texts.submit}
         </Button>
       </div>
     </form>
@@ -52,7 +53,7 @@ function ProductSearch() {
 export function NotFoundPage() {
   return (
     <MessagePage
-      title={texts.title}
+      title={messages.titles.notFound}
       actions={WAYS_ON.map(({ label, href }) => (
         <Link key={href} to={href} className={buttonClass({ variant: 'secondary' })}>
           {label}

@@ -7,7 +7,6 @@ import { useLazyModule } from '../layout/use-lazy-module';
 import { messages } from '../messages';
 import { useShell, type ShellServices } from '../services/shell-context';
 
-const texts = messages.search;
 const SHORTCUT = '/';
 const loadContent = () => import('./search-content');
 
@@ -51,7 +50,7 @@ export function SearchButton() {
       <button
         type="button"
         className={styles['action']}
-        aria-label={texts.title}
+        aria-label={messages.header.search}
         aria-haspopup="dialog"
         aria-keyshortcuts={SHORTCUT}
         onPointerEnter={() => fetchAll(shell)}
@@ -63,7 +62,7 @@ export function SearchButton() {
       <LazyDialog
         open={open}
         onClose={close}
-        title={texts.title}
+        title={messages.header.search}
         titleHidden
         placement="top"
         size="lg"

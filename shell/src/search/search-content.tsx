@@ -3,7 +3,7 @@ import { useEffect, useId, useState, type KeyboardEvent, type MouseEvent, type R
 import { PATHS, type SearchOption } from '@evcare/shared-contracts';
 import { Link, useNavigate } from '@evcare/shared-contracts/router';
 import { VisuallyHidden } from '@evcare/shared-ui';
-import { messages } from '../messages';
+import { searchMessages } from './messages';
 import { Slot } from '../remotes/ui/slot';
 import { useShell } from '../services/shell-context';
 import styles from './search-content.module.css';
@@ -12,7 +12,7 @@ import { SuggestionsFailed, SuggestionsLoading, SuggestionsMissing } from './sug
 import { useOptions } from './use-options';
 import { useSettled } from './use-settled';
 
-const texts = messages.search;
+const texts = searchMessages;
 /** Suggestions start here, this long after the last key (product rule §2.1). */
 const MIN_LENGTH = 2;
 const PAUSE_MS = 250;

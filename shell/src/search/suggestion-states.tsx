@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { SearchOption } from '@evcare/shared-contracts';
 import { Loading, Skeleton } from '@evcare/shared-ui';
-import { messages } from '../messages';
+import { searchMessages } from './messages';
 import styles from './search-content.module.css';
 
-const texts = messages.search;
+const texts = searchMessages;
 
 /** While the code that finds is on its way. */
 export function SuggestionsLoading() {
