@@ -17,11 +17,19 @@ async function checklistOfNew(
 ): Promise<{ id: string; titles: string[] }> {
   const desk = await signIn(request, 'nhanvien');
   const { id } = await desk.calls.post<{ id: string }>('/staff/service-orders', {
-    ...{ customerId: null, vehicleId: null, services: [service], bayId: null, technicianId: null },
+    customerId: null,
+    vehicleId: null,
+    services: [service],
+    bayId: null,
+    technicianId: null,
     contact: { fullName: 'Đỗ Văn Mới', phoneNumber: newPhone(), email: null },
     vehicle: { type: 'car', ...FACTS, plate: newPlate(), specialPlate: false },
-    ...{ complaint: 'Kiểm tra.', odometer: 12_000, odometerReason: null, batteryPercent: 60 },
-    ...{ photoIds: [], promisedAt: null },
+    complaint: 'Kiểm tra.',
+    odometer: 12_000,
+    odometerReason: null,
+    batteryPercent: 60,
+    photoIds: [],
+    promisedAt: null,
   });
   return { id, titles: await titlesOf(desk, id) };
 }
@@ -92,10 +100,24 @@ test('a photo of a product is first in the shop as soon as it is saved', async (
   const number = randomInt(1_000_000);
   const name = `Kẹp cáp thử ${number}`;
   const product = await manager.calls.post<OfficeProduct>('/admin/products', {
-    ...{ sku: `E2E-${number}`, slug: `kep-cap-thu-${number}`, name, description: '', category: 'tool' },
-    ...{ promoGroup: 'accessories', brand: 'EVCare', origin: 'Việt Nam', price: 90_000, specs: [] },
-    ...{ compareAtPrice: null, pictures: [{ name: 'cap-clamp', alt: '' }], weightGram: 200, bulky: false },
-    ...{ fitment: { types: [], models: [] }, isHighVoltage: false, warrantyMonths: 6, status: 'active' },
+    sku: `E2E-${number}`,
+    slug: `kep-cap-thu-${number}`,
+    name,
+    description: '',
+    category: 'tool',
+    promoGroup: 'accessories',
+    brand: 'EVCare',
+    origin: 'Việt Nam',
+    price: 90_000,
+    specs: [],
+    compareAtPrice: null,
+    pictures: [{ name: 'cap-clamp', alt: '' }],
+    weightGram: 200,
+    bulky: false,
+    fitment: { types: [], models: [] },
+    isHighVoltage: false,
+    warrantyMonths: 6,
+    status: 'active',
     featuredRank: null,
   });
 

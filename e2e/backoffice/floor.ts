@@ -26,11 +26,19 @@ export async function createHighVoltageJob(request: APIRequestContext, technicia
   const bayId = bays.find(({ capabilities }) => capabilities.includes('HV_SAFE_ZONE'))?.id ?? null;
   const plate = newPlate();
   const { id, code } = await desk.calls.post<{ id: string; code: string }>('/staff/service-orders', {
-    ...{ customerId: null, vehicleId: null, services: [SOH.code], bayId, technicianId },
+    customerId: null,
+    vehicleId: null,
+    services: [SOH.code],
+    bayId,
+    technicianId,
     contact: { fullName: 'Lý Văn Nhanh', phoneNumber: newPhone(), email: null },
     vehicle: { type: 'car', ...FACTS, plate, specialPlate: false },
-    ...{ complaint: 'Pin tụt nhanh.', odometer: 46_300, odometerReason: null, batteryPercent: 60 },
-    ...{ photoIds: [], promisedAt: null },
+    complaint: 'Pin tụt nhanh.',
+    odometer: 46_300,
+    odometerReason: null,
+    batteryPercent: 60,
+    photoIds: [],
+    promisedAt: null,
   });
   return { id, code, plate, desk };
 }

@@ -12,11 +12,19 @@ type StaffUser = Awaited<ReturnType<typeof signIn>>;
 async function carOf(desk: StaffUser, technicianId: string) {
   const plate = newPlate();
   const { id } = await desk.calls.post<{ id: string }>('/staff/service-orders', {
-    ...{ customerId: null, vehicleId: null, services: [BRAKES.code], bayId: null, technicianId },
+    customerId: null,
+    vehicleId: null,
+    services: [BRAKES.code],
+    bayId: null,
+    technicianId,
     contact: { fullName: 'Lý Văn Nhanh', phoneNumber: newPhone(), email: null },
     vehicle: { type: 'car', ...FACTS, plate, specialPlate: false },
-    ...{ complaint: 'Phanh kêu.', odometer: 46_300, odometerReason: null, batteryPercent: 60 },
-    ...{ photoIds: [], promisedAt: null },
+    complaint: 'Phanh kêu.',
+    odometer: 46_300,
+    odometerReason: null,
+    batteryPercent: 60,
+    photoIds: [],
+    promisedAt: null,
   });
   return { id, plate: formatPlate(plate, 'car') };
 }
@@ -131,7 +139,9 @@ test('parts above the limit of staff wait for a manager', async ({ page, request
   );
   const productId = parts.items.find(({ sku }) => sku === 'PIN-HV-MOD')?.id;
   await technician.calls.post('/technician/parts-requests', {
-    ...{ serviceOrderId: car.id, urgency: 'vehicle_waiting', reason: 'Module lệch áp.' },
+    serviceOrderId: car.id,
+    urgency: 'vehicle_waiting',
+    reason: 'Module lệch áp.',
     lines: [{ productId, quantity: 1 }],
   });
 

@@ -19,7 +19,10 @@ test('a walk-in customer is added, found by number, annotated and merged by a ma
   const letters = phone.replace(/\d/g, (digit) => 'abcdefghik'[Number(digit)] ?? '');
   const twinName = `Bùi Song ${letters}`;
   const twin = await manager.calls.post<{ id: string; email: string }>('/customers', {
-    ...{ fullName: twinName, phoneNumber: phone, email: newEmail(), address: null },
+    fullName: twinName,
+    phoneNumber: phone,
+    email: newEmail(),
+    address: null,
   });
 
   await page.goto('/staff/customers');

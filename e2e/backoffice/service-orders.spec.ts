@@ -130,14 +130,25 @@ test('on a phone the board shows one status at a time, and finds a plate @only-p
 }) => {
   const staff = await signedIn(request, 'nhanvien');
   const order = await staff.calls.post<OfficeOrder>('/staff/service-orders', {
-    ...{ customerId: null, contact: { fullName: 'Lý Văn Nhanh', phoneNumber: newPhone(), email: null } },
+    customerId: null,
+    contact: { fullName: 'Lý Văn Nhanh', phoneNumber: newPhone(), email: null },
     vehicleId: null,
     vehicle: {
-      ...{ type: 'car', make: 'VinFast', model: 'VF 8', year: 2023, odometer: 46_200 },
-      ...{ plate: newPlate(), specialPlate: false },
+      type: 'car',
+      make: 'VinFast',
+      model: 'VF 8',
+      year: 2023,
+      odometer: 46_200,
+      plate: newPlate(),
+      specialPlate: false,
     },
-    ...{ services: [BRAKES.code], complaint: 'Phanh kêu', odometer: 46_200, photoIds: [] },
-    ...{ technicianId: null, bayId: null, promisedAt: null },
+    services: [BRAKES.code],
+    complaint: 'Phanh kêu',
+    odometer: 46_200,
+    photoIds: [],
+    technicianId: null,
+    bayId: null,
+    promisedAt: null,
   });
   await keepSession(page, staff.body);
   await page.goto('/staff/service-orders?column=ready');

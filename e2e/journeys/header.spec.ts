@@ -216,7 +216,7 @@ test('the cart badge is live, and fixed if the operator configures that', async 
   const tell = (count: number) =>
     page.evaluate(
       (itemCount) =>
-        (window as unknown as { tellCart(count: number, total: number): void }).tellCart(itemCount, 0),
+        (window as unknown as { emitCart(count: number, total: number): void }).emitCart(itemCount, 0),
       count,
     );
   const cart = header(page).getByRole('link', { name: /^Giỏ hàng/ });
@@ -240,7 +240,7 @@ test('the cart badge is live, and fixed if the operator configures that', async 
   await expect(cart).toHaveAccessibleName('Giỏ hàng, 3 sản phẩm');
 });
 
-test('screen readers are told the title of a new page', async ({ page }) => {
+test('screen readers announce the title of a new page', async ({ page }) => {
   await start(page);
   await expect(page).toHaveTitle('Dịch vụ và phụ tùng xe điện – EVCare');
   for (const [label, title] of [

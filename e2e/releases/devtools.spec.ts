@@ -145,7 +145,7 @@ test('a hostile link is rejected with the reason, and the page keeps working', a
   page.on('request', (request) => {
     if (new URL(request.url()).host !== own) elsewhere.push(request.url());
   });
-  const wishes = [
+  const overrides = [
     'mfe-account@javascript:alert(1)',
     'mfe-account@//evil.test/x.js',
     'mfe-account@https://evil.test/',
@@ -155,10 +155,10 @@ test('a hostile link is rejected with the reason, and the page keeps working', a
     'mfe-nobody@1.0.0',
     '__proto__@1.0.0',
   ];
-  const query = wishes.map((wish) => `remote=${encodeURIComponent(wish)}`).join('&');
+  const query = overrides.map((override) => `remote=${encodeURIComponent(override)}`).join('&');
   await page.goto(`${LOGIN}?${query}`);
   await expect(heading(page, 'Đăng nhập')).toBeVisible();
-  await expect(banner(page).getByRole('listitem')).toHaveCount(wishes.length);
+  await expect(banner(page).getByRole('listitem')).toHaveCount(overrides.length);
   await expect(banner(page)).toContainText('Không dùng được bản thay thế.');
   expect(elsewhere).toEqual([]);
 });

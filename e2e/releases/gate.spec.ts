@@ -66,7 +66,9 @@ async function publish(
   const record = { ...(await read<Writable<BuildRecord>>('build.json')), version };
   const manifest = part === 'shell' ? null : await read<RemoteManifest>('remote.manifest.json');
   await damage({
-    ...{ dist, record, manifest },
+    dist,
+    record,
+    manifest,
     async change(file, edit) {
       const path = join(dist, file);
       await writeFile(path, edit(await readFile(path, 'utf8')));
@@ -214,7 +216,9 @@ test('without Chromium, jsdom runs the release: it reports the result of setup()
   const release = describeBuild(build, { revision: null });
   const tryWith = async (entry: (code: string) => string) =>
     smoke({
-      ...{ store, release, site: await store.readSite() },
+      store,
+      release,
+      site: await store.readSite(),
       read: async (path) => {
         const bytes = build.files.get(path) ?? null;
         return bytes && path === release.entry ? Buffer.from(entry(bytes.toString('utf8'))) : bytes;

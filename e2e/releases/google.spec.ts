@@ -34,10 +34,10 @@ const FRAME = `<!doctype html><button onclick="parent.postMessage('id-token-of-g
 /** Opens the login page of a site with sign-in by Google. @returns violations of the page's policies */
 async function openLogin(page: Page, client: string): Promise<string[]> {
   const stopped: string[] = [];
-  await page.exposeFunction('tellStopped', (what: string) => void stopped.push(what));
+  await page.exposeFunction('reportViolation', (what: string) => void stopped.push(what));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, disposition }) =>
-      (globalThis as unknown as { tellStopped(what: string): void }).tellStopped(
+      (globalThis as unknown as { reportViolation(what: string): void }).reportViolation(
         `${disposition} ${effectiveDirective}`,
       ),
     );

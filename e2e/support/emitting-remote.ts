@@ -1,5 +1,5 @@
 /**
- * Container script of a storefront that only emits cart totals when a test calls `window.tellCart(itemCount,
+ * Container script of a storefront that only emits cart totals when a test calls `window.emitCart(itemCount,
  * total)`.
  */
 export const cartEmitter = `var mfe_storefront = (() => {
@@ -10,7 +10,7 @@ export const cartEmitter = `var mfe_storefront = (() => {
     return shared.lib ? shared.lib() : shared.get().then((factory) => factory());
   };
   const setup = (React) => (ctx) => {
-    window.tellCart = (itemCount, total) => ctx.bus.emit('cart.changed', { itemCount, total });
+    window.emitCart = (itemCount, total) => ctx.bus.emit('cart.changed', { itemCount, total });
     const element = React.createElement('h1', null, 'Cửa hàng thử');
     return { routes: [{ path: '/', element }, { path: '/about', element }], slots: [], reducers: {}, dispose() {} };
   };

@@ -115,9 +115,18 @@ export const addCar = (
   { plate = newPlate(), odometer = FACTS.odometer } = {},
 ): Promise<Vehicle> =>
   calls.post<Vehicle>('/vehicles', {
-    ...{ type: 'car', ...FACTS, plate, odometer, specialPlate: false },
-    ...{ vin: null, color: null, batteryKwh: null, batteryChemistry: null },
-    ...{ purchaseDate: null, inspectionUntil: null, insuranceUntil: null },
+    type: 'car',
+    ...FACTS,
+    plate,
+    odometer,
+    specialPlate: false,
+    vin: null,
+    color: null,
+    batteryKwh: null,
+    batteryChemistry: null,
+    purchaseDate: null,
+    inspectionUntil: null,
+    insuranceUntil: null,
   });
 
 /** Headings of the booking's steps. */

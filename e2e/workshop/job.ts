@@ -83,7 +83,9 @@ export async function bringToWorkshop(request: APIRequestContext, account: Accou
     calls.post<{ left?: number }>(`/staff/service-orders/${id}/${name}`, data);
 
   const job = {
-    ...{ code, car, owner },
+    code,
+    car,
+    owner,
     id: () => id,
     order: () => owner.get<ServiceOrder>(`/service-orders/${id}`),
     items: async () =>
@@ -111,7 +113,8 @@ export async function bringToWorkshop(request: APIRequestContext, account: Accou
       const value = entry.value ?? MEASURES[item.title] ?? (item.input === 'text' ? 'Đủ' : null);
       const hasLimits = item.input === 'number' && item.title !== 'Áp suất lốp';
       await technician.calls.put(`/checklist-items/${item.id}`, {
-        ...{ value, note: entry.note ?? null },
+        value,
+        note: entry.note ?? null,
         result: entry.result ?? (hasLimits ? null : 'ok'),
         photoIds: isPort ? [await photo(request, technician.token)] : [],
       });

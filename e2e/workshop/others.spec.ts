@@ -113,7 +113,8 @@ test('a package is bought for a car, paid at the desk, and pays for the next vis
   await page.goto(`/packages/subscriptions/${id}`);
   await expect(visits).toContainText('đã dùng 0/2, đang đặt 1');
   await callsOf(request, account.body.accessToken).post(`/appointments/${code}/cancel`, {
-    ...{ reason: null, phone: null },
+    reason: null,
+    phone: null,
   });
   await page.reload();
   await expect(visits).toContainText('đã dùng 0/2');

@@ -3,7 +3,7 @@ const vm = require('node:vm');
 const compile = vm.compileFunction;
 /** V8's code cache by file. */
 const codeCaches = new Map();
-/** Stands for the process's own context, which V8 uses if none is given. */
+/** Represents the process's own context, which V8 uses if none is given. */
 const PROCESS_CONTEXT = {};
 
 /**

@@ -50,14 +50,20 @@ async function createReleaseSite(): Promise<ReleaseSite & { end(): Promise<void>
   const config = join(dataDir, 'runtime-config.json');
   await writeFile(config, JSON.stringify(CONFIG));
   const started = await startSite({
-    ...{ DATA_DIR: dataDir, RUNTIME_CONFIG: config, DEMO: '1', TRUST_PROXY: '1', LIMIT_SCALE: '100' },
+    DATA_DIR: dataDir,
+    RUNTIME_CONFIG: config,
+    DEMO: '1',
+    TRUST_PROXY: '1',
+    LIMIT_SCALE: '100',
   });
   const store = createFolderStore(join(dataDir, 'releases'));
   const site = async () => (await store.readSite()) as SiteIndex;
 
   const change: ReleaseSite['change'] = async (part, next) => {
     await store.updateSite(async (index) => next(index as SiteIndex), {
-      ...{ command: 'promote', part, by: 'a test' },
+      command: 'promote',
+      part,
+      by: 'a test',
     });
     await waitForSite();
   };
@@ -93,7 +99,8 @@ async function createReleaseSite(): Promise<ReleaseSite & { end(): Promise<void>
       if (pointer) await point(release.name, pointer);
       return release.version;
     },
-    ...{ point, change },
+    point,
+    change,
     async configure(overrides) {
       const stamp = `run${Date.now()}`;
       await writeFile(config, JSON.stringify({ ...CONFIG, flags: { [stamp]: true }, ...overrides }));

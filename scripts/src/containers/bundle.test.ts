@@ -13,7 +13,11 @@ it('a bundled program compresses deltas without any file beside it', async () =>
   try {
     const outfile = join(folder, 'program.cjs');
     await build({
-      ...{ bundle: true, platform: 'node', target: 'node20', format: 'cjs', outfile },
+      bundle: true,
+      platform: 'node',
+      target: 'node20',
+      format: 'cjs',
+      outfile,
       plugins: [...PLUGINS],
       stdin: {
         resolveDir: join(ROOT, 'scripts/src'),

@@ -20,7 +20,9 @@ beforeEach(async () => {
 afterEach(() => folder.remove());
 
 const pointer = (more: Partial<ReleasePointer> = {}): ReleasePointer => ({
-  ...{ stable: '1.0.0', previous: [], enabled: true },
+  stable: '1.0.0',
+  previous: [],
+  enabled: true,
   ...more,
 });
 const canary = (version = '2.0.0', since: string | undefined = BEGAN) => ({
@@ -29,7 +31,10 @@ const canary = (version = '2.0.0', since: string | undefined = BEGAN) => ({
 const point = (remotes: Record<string, ReleasePointer>) =>
   store.updateSite(
     async (site) => ({
-      ...{ schema: 'https://mfewg.org/schema/v1-pre', microFrontends: {}, revision: 0, updatedAt: BEGAN },
+      schema: 'https://mfewg.org/schema/v1-pre',
+      microFrontends: {},
+      revision: 0,
+      updatedAt: BEGAN,
       shell: pointer(),
       remotes: { ...site?.remotes, ...remotes },
     }),
@@ -38,7 +43,13 @@ const point = (remotes: Record<string, ReleasePointer>) =>
 const remotesNow = async () => ((await store.readSite()) as SiteIndex).remotes;
 
 const failing = (remote: string, release = '2.0.0'): ReleaseHealth => ({
-  ...{ remote, release, ready: 0, failed: 7, visits: 7, addresses: 7, codes: { SETUP_FAILED: 7 } },
+  remote,
+  release,
+  ready: 0,
+  failed: 7,
+  visits: 7,
+  addresses: 7,
+  codes: { SETUP_FAILED: 7 },
 });
 const options = (more: Partial<GuardOptions> = {}): GuardOptions => ({
   store,

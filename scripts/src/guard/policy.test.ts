@@ -69,8 +69,12 @@ describe('the settings', () => {
   it('are read from the environment', () => {
     expect(
       readGuardSettings({
-        ...{ CANARY_MIN_FAILURES: '2', CANARY_MIN_ADDRESSES: '1', CANARY_MAX_FAILURE_SHARE: '0.05' },
-        ...{ CANARY_TIMES_STABLE: '1.5', CANARY_WINDOW_MINUTES: '60', GUARD_EVERY_SECONDS: '0.5' },
+        CANARY_MIN_FAILURES: '2',
+        CANARY_MIN_ADDRESSES: '1',
+        CANARY_MAX_FAILURE_SHARE: '0.05',
+        CANARY_TIMES_STABLE: '1.5',
+        CANARY_WINDOW_MINUTES: '60',
+        GUARD_EVERY_SECONDS: '0.5',
       }),
     ).toEqual({
       policy: { minFailures: 2, minAddresses: 1, maxFailureShare: 0.05, timesStable: 1.5, windowMinutes: 60 },

@@ -15,7 +15,12 @@ afterEach(() => {
 
 const SINCE = new Date('2026-11-22T05:00:00.000Z');
 const health = {
-  ...{ remote: 'mfe-account', release: '2.0.0', ready: 3, failed: 2, visits: 4, addresses: 2 },
+  remote: 'mfe-account',
+  release: '2.0.0',
+  ready: 3,
+  failed: 2,
+  visits: 4,
+  addresses: 2,
   codes: { SETUP_FAILED: 2 },
 };
 

@@ -20,8 +20,13 @@ const count = z.int();
 const healthResponse = z.object({
   data: z.array(
     z.object({
-      ...{ remote: z.string(), release: z.string(), ready: count, failed: count },
-      ...{ visits: count, addresses: count, codes: z.record(z.string(), count) },
+      remote: z.string(),
+      release: z.string(),
+      ready: count,
+      failed: count,
+      visits: count,
+      addresses: count,
+      codes: z.record(z.string(), count),
     }),
   ),
 });

@@ -34,7 +34,9 @@ describe('stemOf', () => {
 
 describe('deltaBases', () => {
   const pointer = (more: Partial<ReleasePointer> = {}): ReleasePointer => ({
-    ...{ stable: '1.0.3', previous: ['1.0.2', '1.0.1', '1.0.0'], enabled: true },
+    stable: '1.0.3',
+    previous: ['1.0.2', '1.0.1', '1.0.0'],
+    enabled: true,
     ...more,
   });
 
@@ -65,7 +67,8 @@ describe('publishing a next release', () => {
   const LAZY = 'same.js';
   const shop = (version: string, text: string, files: FixtureBuild['files'] = {}) =>
     bench.release({
-      ...{ name: 'mfe-shop', version },
+      name: 'mfe-shop',
+      version,
       files: { [`page.${version.replaceAll('.', '')}abcdef.js`]: code(text), [LAZY]: code(''), ...files },
     });
   const read = async (version: string, path: string) => {
@@ -102,7 +105,9 @@ describe('publishing a next release', () => {
     const noise = () => randomBytes(600).toString('base64');
     await shop('1.0.1', 'a', { 'noise.js': noise(), 'old.js': code('o'), 'a.svg': '<svg/>'.repeat(99) });
     const { release } = await shop('1.0.2', 'b', {
-      ...{ 'noise.js': noise(), 'new.js': code('o'), 'a.svg': '<svg/>'.repeat(98) },
+      'noise.js': noise(),
+      'new.js': code('o'),
+      'a.svg': '<svg/>'.repeat(98),
     });
     const sizes = await bench.store.fileSizes('mfe-shop', '1.0.2');
     const withDelta = [...sizes.keys()].filter((path) => DELTA_FILE.test(path));

@@ -7,7 +7,13 @@ import { createBench, type Bench } from '../testing/fixtures';
 import { healthSource } from './health';
 
 const healthOf = (remote: string, release: string, more: Partial<ReleaseHealth>): ReleaseHealth => ({
-  ...{ remote, release, ready: 0, failed: 0, visits: 0, addresses: 1, codes: {} },
+  remote,
+  release,
+  ready: 0,
+  failed: 0,
+  visits: 0,
+  addresses: 1,
+  codes: {},
   ...more,
 });
 const health: ReleaseHealth[] = [
@@ -67,7 +73,8 @@ describe('releases status', () => {
     const { out: after, json } = await call(['status', '--json', '--api', url]);
     expect(after).toContain('too slow');
     expect(json.parts[1]).toMatchObject({
-      ...{ canary: null, stopped: { version: '1.0.2', at: at.toISOString(), reason: 'too slow' } },
+      canary: null,
+      stopped: { version: '1.0.2', at: at.toISOString(), reason: 'too slow' },
       health: health.slice(0, 2),
     });
     expect((await call(['status'])).out).toContain('mfe-shop  stopped 1.0.2 at 2026-11-22 06:00: too slow');

@@ -67,7 +67,12 @@ export async function siteStatus(
   const pointers: [string, ReleasePointer][] = [[SHELL, site.shell], ...Object.entries(site.remotes).sort()];
   const parts = pointers.map(
     async ([name, { stable, enabled, previous, canary = null, stopped = null }]): Promise<PartStatus> => ({
-      ...{ name, stable, enabled, previous, canary, stopped },
+      name,
+      stable,
+      enabled,
+      previous,
+      canary,
+      stopped,
       release: await releaseStatus(store, name, stable),
       health: health && health.filter(({ remote }) => remote === name),
     }),

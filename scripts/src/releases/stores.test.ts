@@ -74,13 +74,21 @@ function releaseOf(name: string, version: string, content = 'entry()') {
     ['assets/a.css', bytes('.a{}')],
   ]);
   const release: Release = {
-    ...{ schemaVersion: 1 as const, name, version, entry: 'entry.js', scripts: [], styles: [] },
+    schemaVersion: 1 as const,
+    name,
+    version,
+    entry: 'entry.js',
+    scripts: [],
+    styles: [],
     files: Object.fromEntries(
       [...files].map(([path, one]) => [path, { integrity: integrityOf(one), bytes: one.length }]),
     ),
     contract: { version: '1.0.0', range: '1.0.0' },
     manifest: name === 'shell' ? null : manifestOf(name),
-    ...{ shared: {}, federationRuntime: '2.9.2', revision: null, builtAt: '2026-11-21T00:00:00.000Z' },
+    shared: {},
+    federationRuntime: '2.9.2',
+    revision: null,
+    builtAt: '2026-11-21T00:00:00.000Z',
   };
   return { release, files: new Map([...files, ['integrity.json', bytes(integrityList(release))]]) };
 }
@@ -210,7 +218,10 @@ describe.each(kinds)('releases in %s', (_kind, create) => {
     await Promise.all(
       names.map((name) =>
         kind.another().updateSite(async (site) => withStable(site, releaseOf(name, '1.0.0').release), {
-          ...{ command: 'publish', part: name, version: '1.0.0', by: name },
+          command: 'publish',
+          part: name,
+          version: '1.0.0',
+          by: name,
         }),
       ),
     );

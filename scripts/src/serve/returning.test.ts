@@ -39,7 +39,9 @@ async function start(kind: 'folder' | 'store'): Promise<void> {
     },
   };
   app = await createSiteApp({
-    ...{ live, onError, releasesDir: join(bench.folder, 'releases') },
+    live,
+    onError,
+    releasesDir: join(bench.folder, 'releases'),
     publicDir: join(ROOT, 'scripts/src/compose/public'),
     ...(kind === 'store' && { releaseStore }),
   });

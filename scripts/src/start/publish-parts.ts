@@ -13,13 +13,13 @@ export async function publishParts(store: ReleaseStore, progress: Progress): Pro
   await progress.step('releases published', async (note) => {
     const revision = await gitRevision();
     const added: string[] = [];
-    const keptReasons: string[] = [];
+    const reasons: string[] = [];
     for (const name of parts()) {
       const result = await publish({ store, dist: join(ROOT, name, 'dist'), revision, keepDecisions: true });
       if (result.added) added.push(`${name} ${result.release.version}`);
-      if (result.leftAlone !== null) keptReasons.push(result.leftAlone);
+      if (result.leftAlone !== null) reasons.push(result.leftAlone);
     }
     note(added.length > 0 ? added.join(', ') : 'no change');
-    for (const sentence of keptReasons) note(`left alone: ${sentence}`);
+    for (const sentence of reasons) note(`left alone: ${sentence}`);
   });
 }

@@ -89,7 +89,10 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
   });
   if (guardSettings) {
     const stopGuard = startGuard({
-      ...{ ...guardSettings, store, health: backend.releaseHealth, onError: report },
+      ...guardSettings,
+      store,
+      health: backend.releaseHealth,
+      onError: report,
       onStop: ({ remote, version, reason }) =>
         progress.line(`! canary ${remote} ${version} was stopped: ${reason}`),
     });

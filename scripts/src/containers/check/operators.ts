@@ -39,7 +39,11 @@ export async function checkFigures({ base, project }: Bench): Promise<string> {
   const release = (await entryOf(base, REMOTE)).split('/')[3] ?? '';
   const visit = `check-${Date.now()}`;
   const report = {
-    ...{ remote: REMOTE, release, code: 'SETUP_FAILED', traceId: visit, visit },
+    remote: REMOTE,
+    release,
+    code: 'SETUP_FAILED',
+    traceId: visit,
+    visit,
     at: new Date().toISOString(),
   };
   const { status } = await fetch(`${base}/api/telemetry/remotes`, {

@@ -31,7 +31,11 @@ export const canReleaseCommand: Command = {
       ].join('\n'),
       json: {
         ok: true,
-        ...{ command: 'can-release', part, version: release.version, published: existing !== null, findings },
+        command: 'can-release',
+        part,
+        version: release.version,
+        published: existing !== null,
+        findings,
       },
     };
   },

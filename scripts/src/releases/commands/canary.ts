@@ -98,7 +98,10 @@ async function stop(
     context,
   );
   return moveResult(context, {
-    ...{ command: 'stop-canary', part, move: moved, findings: null },
+    command: 'stop-canary',
+    part,
+    move: moved,
+    findings: null,
     ...(version !== undefined && { version }),
     sentence: `${part} has no canary`,
     wouldBe: `${part} would have no canary`,

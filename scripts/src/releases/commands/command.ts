@@ -13,7 +13,7 @@ export class NotFound extends Failure {}
 /** A release is incomplete: a file is missing or differs from what was published. */
 export class Damaged extends Failure {}
 
-/** Context of a command, besides its own arguments. */
+/** Context of a command, in addition to its own arguments. */
 export interface CommandContext {
   readonly store: ReleaseStore;
   /** Name for the audit log. */

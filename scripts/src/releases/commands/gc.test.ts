@@ -31,7 +31,10 @@ describe('gc', () => {
     expect(json.freed).toBeGreaterThan(1_000);
     expect(out).not.toContain('shell 1.0.0');
     expect((await bench.store.history(1))[0]).toMatchObject({
-      ...{ command: 'gc', part: 'mfe-shop', by: 'linh', reason: 'removes 1.0.3, 1.0.2' },
+      command: 'gc',
+      part: 'mfe-shop',
+      by: 'linh',
+      reason: 'removes 1.0.3, 1.0.2',
     });
   });
 

@@ -34,8 +34,12 @@ describe('rollback', () => {
     expect(out).toContain('no objection');
     expect(await pointer()).toEqual({ stable: '1.0.2', previous: ['1.0.1'], enabled: true });
     expect((await bench.store.history(1))[0]).toMatchObject({
-      ...{ command: 'rollback', part: 'mfe-shop', version: '1.0.2' },
-      ...{ by: 'linh', reason: 'the cart is empty', revision: 4 },
+      command: 'rollback',
+      part: 'mfe-shop',
+      version: '1.0.2',
+      by: 'linh',
+      reason: 'the cart is empty',
+      revision: 4,
     });
   });
 
@@ -156,7 +160,9 @@ describe('canary', () => {
     await call(['canary', 'mfe-shop', '1.1.0', '--percent', '1', '--cohort', 'staff,manager'], began);
     await call(['canary', 'mfe-shop', '--percent', '12.5']);
     expect((await pointer())?.canary).toEqual({
-      ...{ version: '1.1.0', percent: 12.5, cohorts: ['staff', 'manager'] },
+      version: '1.1.0',
+      percent: 12.5,
+      cohorts: ['staff', 'manager'],
       since: began.toISOString(),
     });
     const again = await call(['canary', 'mfe-shop', '--percent', '12.5', '--json']);

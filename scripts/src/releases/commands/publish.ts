@@ -69,7 +69,10 @@ export const publishCommand: Command = {
     const id = `${part} ${release.version}`;
     const state = percent === undefined ? 'live' : 'a canary';
     return moveResult(context, {
-      ...{ command: 'publish', part, version: release.version, findings },
+      command: 'publish',
+      part,
+      version: release.version,
+      findings,
       sentence: `${id} is ${state}`,
       wouldBe: `${id} would be ${state}`,
       move: { before, after: site, changed: before !== site },

@@ -14,7 +14,8 @@ function addMissingFeatures(window: DOMWindow, url: string): void {
   for (const name of fromNode)
     Object.defineProperty(window, name, {
       value: (globalThis as Record<string, unknown>)[name],
-      ...{ configurable: true, writable: true },
+      configurable: true,
+      writable: true,
     });
   const fetchRelative = (input: string | URL | Request, init?: RequestInit) =>
     fetch(input instanceof Request ? input : new URL(String(input), url), init);
@@ -24,8 +25,13 @@ function addMissingFeatures(window: DOMWindow, url: string): void {
     }
   };
   const media = (query: string) => ({
-    ...{ matches: false, media: query, onchange: null },
-    ...{ addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {} },
+    matches: false,
+    media: query,
+    onchange: null,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
     dispatchEvent: () => false,
   });
   Object.assign(window, { fetch: fetchRelative, matchMedia: media, scrollTo() {} });

@@ -4,7 +4,10 @@ import { remoteOf, shellOf, type TestRelease } from '../testing';
 import { containerOf, visitFor } from './visit';
 
 const route = (prefix: string, access: RemoteManifest['routes'][number]['access']) => ({
-  ...{ prefix, access, layout: 'site' as const, title: prefix },
+  prefix,
+  access,
+  layout: 'site' as const,
+  title: prefix,
 });
 const withRoutes = (...routes: RemoteManifest['routes']) => remoteOf('mfe-account', { manifest: { routes } });
 
