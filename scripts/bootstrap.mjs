@@ -36,13 +36,13 @@ function readPackages(file) {
  * @returns {'nothing' | 'update' | 'everything'}
  */
 export function installNeeded(root) {
-  const wanted = readPackages(join(root, 'package-lock.json'));
+  const locked = readPackages(join(root, 'package-lock.json'));
   const installed = readPackages(join(root, 'node_modules', '.package-lock.json'));
-  if (!wanted || !installed) return 'everything';
-  const differs = Object.keys(wanted).some((path) => {
-    if (!path.includes('node_modules/') || wanted[path].link) return false;
-    if (installed[path]) return installed[path].version !== wanted[path].version;
-    return !wanted[path].optional && !wanted[path].devOptional;
+  if (!locked || !installed) return 'everything';
+  const differs = Object.keys(locked).some((path) => {
+    if (!path.includes('node_modules/') || locked[path].link) return false;
+    if (installed[path]) return installed[path].version !== locked[path].version;
+    return !locked[path].optional && !locked[path].devOptional;
   });
   return differs ? 'update' : 'nothing';
 }

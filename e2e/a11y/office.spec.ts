@@ -31,23 +31,27 @@ const closeDialog = async (page: Page): Promise<void> => {
   await expect(dialog(page)).toHaveCount(0);
 };
 
-type Look = (what: string) => Promise<void>;
+type CheckState = (what: string) => Promise<void>;
 
 /** Checks all tabs of the page. */
-async function lookAtTabs(page: Page, look: Look, list = main(page).getByRole('tablist')): Promise<void> {
+async function checkTabs(
+  page: Page,
+  check: CheckState,
+  list = main(page).getByRole('tablist'),
+): Promise<void> {
   const tabs = list.first().getByRole('tab');
   await expect(tabs.first()).toBeVisible();
   for (const tab of await tabs.all()) {
     await tab.click();
     await expect(tab).toHaveAttribute('aria-selected', 'true');
     await settled(page);
-    await look((await tab.textContent()) ?? '');
+    await check((await tab.textContent()) ?? '');
   }
 }
 
 interface Walker {
   readonly page: Page;
-  readonly look: Look;
+  readonly check: CheckState;
   readonly calls: Calls;
   readonly userId: string;
 }
@@ -76,23 +80,23 @@ async function begun(page: Page, technicianId: string) {
 const WALKS: Record<string, { as: string; walk: (walker: Walker) => Promise<void> }> = {
   'the front desk': {
     as: 'nhanvien',
-    async walk({ page, look, calls }) {
+    async walk({ page, check, calls }) {
       await open(page, '/staff');
-      await look('today');
+      await check('today');
       await press(page, 'Tìm xe');
       await expect(main(page).getByText(/^Vui lòng nhập biển số/)).toBeVisible();
-      await look('no plate');
+      await check('no plate');
       await open(page, '/staff/appointments?date=all');
-      await look('the list');
+      await check('the list');
       await open(page, '/staff/appointments?view=day');
-      await look('the board of a day');
+      await check('the board of a day');
       await openDialog(page, '/staff/appointments?new=phone');
       await dialog(page).getByRole('button', { name: 'Tạo lịch hẹn' }).click();
-      await look('a new appointment, with errors');
+      await check('a new appointment, with errors');
       const { code } = await requested(page);
       await openDialog(page, `/staff/appointments?date=all&open=${code}`);
       await expect(dialog(page)).toContainText('Chờ xác nhận');
-      await look('one appointment');
+      await check('one appointment');
       for (const [name, title] of [
         ['Đổi lịch', /^Đổi lịch /],
         ['Gán khoang, kỹ thuật viên', /^Gán /],
@@ -101,7 +105,7 @@ const WALKS: Record<string, { as: string; walk: (walker: Walker) => Promise<void
         await dialog(page).getByRole('button', { name, exact: true }).click();
         await expect(page.getByRole('dialog', { name: title })).toBeVisible();
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-        await look(name);
+        await check(name);
         await page.keyboard.press('Escape');
         await expect(page.getByRole('dialog', { name: code, exact: true })).toBeVisible();
       }
@@ -110,119 +114,119 @@ const WALKS: Record<string, { as: string; walk: (walker: Walker) => Promise<void
       await openDialog(page, `/staff/appointments?open=${code}&do=check-in`);
       await dialog(page).getByRole('button', { name: 'Tiếp nhận xe' }).click();
       await expect(dialog(page).getByRole('alert').first()).toBeVisible();
-      await look('the check-in, with errors');
+      await check('the check-in, with errors');
     },
   },
   'the office': {
     as: 'nhanvien',
-    async walk({ page, look, calls }) {
+    async walk({ page, check, calls }) {
       await open(page, '/staff/customers');
-      await look('customers');
+      await check('customers');
       await open(page, '/staff/service-orders');
-      await lookAtTabs(page, look);
+      await checkTabs(page, check);
       await open(page, '/staff/service-orders?view=table');
-      await look('service orders as a table');
+      await check('service orders as a table');
       await press(page, 'Nhận xe không hẹn');
       await dialog(page).getByRole('button', { name: 'Nhận xe', exact: true }).click();
-      await look('a vehicle that comes unannounced, with errors');
+      await check('a vehicle that comes unannounced, with errors');
       const { items } = await calls.get<OfficePartsRequestList>('/staff/parts-requests?status=pending');
       await openDialog(page, `/staff/service-orders?tab=parts-requests&open=${items[0]?.id}`);
       await expect(dialog(page)).toContainText('Lý do');
-      await look('a request for parts');
+      await check('a request for parts');
     },
   },
   'a service order': {
     as: 'nhanvien',
-    async walk({ page, look, calls }) {
+    async walk({ page, check, calls }) {
       const lookAtDialog = async (name: string) => {
         await press(page, name);
         await expect(dialog(page)).toBeVisible();
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-        await look(name);
+        await check(name);
         await closeDialog(page);
       };
       const sections = main(page).getByRole('tablist', { name: 'Các phần của phiếu' });
       await open(page, `/staff/service-orders?open=${await orderIn(calls, 'awaiting_approval')}`);
-      await lookAtTabs(page, look, sections);
+      await checkTabs(page, check, sections);
       for (const name of ['Giao việc', 'Đổi giờ hẹn', 'Huỷ phiếu']) await lookAtDialog(name);
       await open(page, `/staff/service-orders?open=${await orderIn(calls, 'ready')}`);
       await lookAtDialog('Bàn giao xe');
       for (const paper of ['reception', 'quote', 'delivery']) {
         await page.goto(`/staff/service-orders?open=${await orderIn(calls, 'delivered')}&print=${paper}`);
         await expect(main(page).getByRole('article')).toBeVisible();
-        await look(`the paper: ${paper}`);
+        await check(`the paper: ${paper}`);
       }
     },
   },
   'the floor': {
     as: 'kythuat1',
-    async walk({ page, look, userId }) {
+    async walk({ page, check, userId }) {
       await open(page, '/technician');
-      await look('the day');
+      await check('the day');
       await open(page, '/technician?tab=report');
-      await look('what I did');
+      await check('what I did');
       const { id } = await createHighVoltageJob(page.request, userId);
       await open(page, '/technician/work-queue');
-      await look('the work queue');
+      await check('the work queue');
       await open(page, '/technician/checklists');
-      await look('checklists');
+      await check('checklists');
       await open(page, `/technician/checklists?order=${id}`);
-      await look('one checklist, not begun');
+      await check('one checklist, not begun');
       await open(page, '/technician/parts-request');
-      await look('requests for parts');
+      await check('requests for parts');
       await open(page, `/technician/parts-request?view=new&order=${id}`);
       await press(page, 'Gửi yêu cầu');
-      await look('a request, with errors');
+      await check('a request, with errors');
     },
   },
   'a checklist': {
     as: 'kythuat2',
-    async walk({ page, look, userId }) {
+    async walk({ page, check, userId }) {
       const { id } = await begun(page, userId);
       await open(page, `/technician/checklists?order=${id}`);
       await main(page).getByRole('button', { name: 'Đã làm' }).first().click();
       await expect(main(page).getByText('Vui lòng chụp ít nhất một ảnh.')).toBeVisible();
-      await look('that is filled in, a photo missing');
+      await check('that is filled in, a photo missing');
       await press(page, 'Hoàn thành phiếu');
       await expect(dialog(page)).toBeVisible();
-      await look('the question before it is finished');
+      await check('the question before it is finished');
     },
   },
   'a check of finished work': {
     as: 'kythuat1',
-    async walk({ page, look }) {
+    async walk({ page, check }) {
       const { userId } = (await signIn(page.request, 'kythuat2')).body;
       const { id, worker } = await begun(page, userId);
       await completeChecklist(page.request, worker, id);
       await worker.calls.post(`/staff/service-orders/${id}/finish`);
       await open(page, `/technician/checklists?order=${id}`);
       await press(page, 'Chưa đạt, làm lại');
-      await look('with errors');
+      await check('with errors');
     },
   },
   'the manager': {
     as: 'quanly',
-    async walk({ page, look }) {
+    async walk({ page, check }) {
       await open(page, '/manager');
-      await look('the page');
+      await check('the page');
       await press(page, 'Xuất CSV');
       await expect(dialog(page)).toBeVisible();
-      await look('the export');
+      await check('the export');
       await open(page, '/manager?tab=shifts');
-      await look('shifts');
+      await check('shifts');
     },
   },
   'the administrator': {
     as: 'admin',
-    async walk({ page, look }) {
+    async walk({ page, check }) {
       await open(page, '/admin');
-      await lookAtTabs(page, look);
+      await checkTabs(page, check);
       await open(page, '/admin/users');
-      await look('users');
+      await check('users');
       await open(page, '/admin/reports');
-      await look('reports');
+      await check('reports');
       await open(page, '/admin/staff-management');
-      await lookAtTabs(page, look);
+      await checkTabs(page, check);
     },
   },
 };
@@ -231,8 +235,8 @@ async function walkAs(page: Page, what: string): Promise<void> {
   const { as, walk } = WALKS[what] as (typeof WALKS)[string];
   const { body, calls } = await signIn(page.request, as);
   await keepSession(page, body);
-  const look: Look = (state) => expectAccessibleInThemes(page, `${what}: ${state}`);
-  await walk({ page, look, calls, userId: body.userId });
+  const check: CheckState = (state) => expectAccessibleInThemes(page, `${what}: ${state}`);
+  await walk({ page, check, calls, userId: body.userId });
 }
 
 for (const what of Object.keys(WALKS)) {

@@ -24,63 +24,63 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-type Look = (what: string) => Promise<void>;
+type CheckState = (what: string) => Promise<void>;
 
 /** Each walk goes through its states one after the other and checks each of them. */
-const WALKS: Record<string, (page: Page, look: Look, site: Site) => Promise<void>> = {
-  async 'the list of products'(page, look) {
+const WALKS: Record<string, (page: Page, check: CheckState, site: Site) => Promise<void>> = {
+  async 'the list of products'(page, check) {
     const letGo = await holdBack(page, '**/api/products**');
     await page.goto('/products');
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
     await painted(page);
-    await look('loading');
+    await check('loading');
     letGo();
     await expect.poll(async () => (await shownProducts(page)).length).toBe(12);
     await main(page).getByRole('button', { name: 'Chọn xe' }).click();
     await main(page).getByLabel('Hãng và dòng xe').selectOption('VinFast VF 8');
-    await look('the vehicle picker');
+    await check('the vehicle picker');
     await main(page).getByRole('button', { name: 'Lưu xe' }).click();
     await open(page, '/products?category=battery-charger&inStock=1&max=20000000');
-    await look('narrowed, with a vehicle');
+    await check('narrowed, with a vehicle');
     await open(page, '/products?q=khong+co+gi');
-    await look('nothing found');
+    await check('nothing found');
   },
-  async 'the sheet of filters'(page, look) {
+  async 'the sheet of filters'(page, check) {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, '/products?inStock=1');
     await main(page)
       .getByRole('button', { name: /^Bộ lọc/ })
       .click();
     await expect(page.getByRole('dialog', { name: 'Bộ lọc' })).toBeVisible();
-    await look('open');
+    await check('open');
   },
-  async 'a product'(page, look) {
+  async 'a product'(page, check) {
     await open(page, `/products/${BATTERY.slug}`);
-    await look('of high voltage');
+    await check('of high voltage');
     await open(page, `/products/${CABLE.slug}`);
     for (const tab of ['Tương thích', 'Bảo hành & đổi trả', /^Đánh giá/]) {
       await main(page).getByRole('tab', { name: tab }).click();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-      await look(String(tab));
+      await check(String(tab));
     }
     await open(page, '/products/khong-con-ban');
-    await look('gone');
+    await check('gone');
   },
-  async 'the search'(page, look) {
+  async 'the search'(page, check) {
     await open(page, '/about');
     await header(page).getByRole('button', { name: 'Tìm kiếm' }).click();
     const box = page.getByRole('dialog').getByRole('combobox');
     await box.fill('bo sac');
     await expect(page.getByRole('option').first()).toBeVisible();
     await box.press('ArrowDown');
-    await look('with what was found');
+    await check('with what was found');
     await box.fill('zzzz');
     await expect(page.getByRole('dialog')).toContainText('Không tìm thấy kết quả cho "zzzz".');
-    await look('with nothing');
+    await check('with nothing');
   },
-  async 'the cart'(page, look) {
+  async 'the cart'(page, check) {
     await open(page, '/cart');
-    await look('empty');
+    await check('empty');
     await addProduct(page, CLAMP);
     await addProduct(page, CABLE);
     await open(page, '/cart');
@@ -88,36 +88,36 @@ const WALKS: Record<string, (page: Page, look: Look, site: Site) => Promise<void
     await main(page).getByRole('button', { name: 'Áp dụng' }).click();
     await expect(main(page)).toContainText('Mã không tồn tại.');
     await main(page).locator('summary').click();
-    await look('with a code refused and all codes');
+    await check('with a code refused and all codes');
     await main(page)
       .getByRole('button', { name: `Xoá ${CABLE.name} khỏi giỏ` })
       .click();
-    await look('with a product taken out');
+    await check('with a product taken out');
     await main(page).getByRole('button', { name: 'Xoá tất cả' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await look('the question before it is emptied');
+    await check('the question before it is emptied');
   },
-  async 'the drawer'(page, look) {
+  async 'the drawer'(page, check) {
     if (isPhone(page)) await page.setViewportSize({ width: 1024, height: 768 });
     await open(page, `/products/${CLAMP.slug}`);
     await addButton(page, CLAMP).click();
     await expect(drawer(page).getByRole('link', { name: CLAMP.name, exact: true })).toBeVisible();
-    await look('open');
+    await check('open');
   },
-  async 'the offers'(page, look) {
+  async 'the offers'(page, check) {
     await open(page, '/promotions');
     await main(page).getByRole('button', { name: 'Lưu mã FREESHIP' }).click();
-    await look('all');
+    await check('all');
     await open(page, '/promotions?group=saved');
-    await look('saved');
+    await check('saved');
   },
-  async 'the checkout and the order of a guest'(page, look) {
+  async 'the checkout and the order of a guest'(page, check) {
     await addProduct(page, CLAMP);
     await open(page, '/checkout');
     await main(page).getByRole('checkbox', { name: 'Xuất hoá đơn công ty' }).check();
     await placeButton(page).click();
     await expect(main(page).getByRole('alert').first()).toBeVisible();
-    await look('with errors');
+    await check('with errors');
     await main(page).getByRole('checkbox', { name: 'Xuất hoá đơn công ty' }).uncheck();
     await fillCheckout(page);
     await page.route(
@@ -127,28 +127,28 @@ const WALKS: Record<string, (page: Page, look: Look, site: Site) => Promise<void
     );
     await placeButton(page).click();
     await expect(main(page)).toContainText('Chưa biết đơn hàng đã được ghi nhận hay chưa');
-    await look('not answered');
+    await check('not answered');
     await main(page).getByRole('button', { name: 'Gửi lại' }).click();
     await placedCode(page);
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Cảm ơn bạn');
-    await look('placed');
+    await check('placed');
     await open(page, '/orders');
     await main(page).getByRole('button', { name: 'Xem đơn hàng' }).click();
-    await look('the look-up with errors');
+    await check('the look-up with errors');
   },
-  async 'the checkout of a high-voltage part and its transfer'(page, look, site) {
+  async 'the checkout of a high-voltage part and its transfer'(page, check, site) {
     await site.newcomer(page, { verified: true });
     await addProduct(page, CLAMP);
     await addProduct(page, BATTERY);
     await open(page, '/checkout');
     await expect(main(page).getByText('Chọn loại xe để xem giờ trống.')).toBeVisible();
-    await look('fitting');
+    await check('fitting');
     await fillFittedCar(page);
     await holdFittingSlot(page, BATTERY.slug);
-    await look('fitting, with a slot');
+    await check('fitting, with a slot');
     await main(page).getByRole('radio', { name: 'Giao tận nơi' }).check();
     await placeButton(page).click();
-    await look('delivery, not accepted');
+    await check('delivery, not accepted');
     await open(page, '/cart');
     await main(page)
       .getByRole('button', { name: `Xoá ${BATTERY.name} khỏi giỏ` })
@@ -159,29 +159,29 @@ const WALKS: Record<string, (page: Page, look: Look, site: Site) => Promise<void
     await placeButton(page).click();
     await placedCode(page);
     await expect(main(page).getByRole('img', { name: 'Mã mẫu, không quét được' })).toBeVisible();
-    await look('transfer');
+    await check('transfer');
     await main(page).getByRole('button', { name: 'Huỷ đơn' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Huỷ đơn' }).click();
-    await look('the question before it is cancelled');
+    await check('the question before it is cancelled');
   },
-  async 'the orders of an account'(page, look, site) {
+  async 'the orders of an account'(page, check, site) {
     await site.signInAs(page, 'khachhang');
     await open(page, '/orders');
-    await look('waiting');
+    await check('waiting');
     await open(page, '/orders?tab=done');
-    await look('done');
+    await check('done');
     await main(page)
       .getByRole('link', { name: /DH\d{11}/ })
       .first()
       .click();
     await expect(main(page).getByRole('heading', { level: 1 })).toContainText('Đơn hàng DH');
-    await look('one that is done');
+    await check('one that is done');
   },
-  async 'the contact form'(page, look) {
+  async 'the contact form'(page, check) {
     await open(page, '/contact');
     await main(page).getByRole('button', { name: 'Gửi yêu cầu' }).click();
     await expect(main(page).getByRole('alert').first()).toBeVisible();
-    await look('with errors');
+    await check('with errors');
     await page.route('**/api/contact', (route) =>
       route.fulfill({ status: 201, json: { success: true, data: { code: 'LH-2026-00012' } } }),
     );
@@ -192,23 +192,23 @@ const WALKS: Record<string, (page: Page, look: Look, site: Site) => Promise<void
     await main(page).getByRole('checkbox').check();
     await main(page).getByRole('button', { name: 'Gửi yêu cầu' }).click();
     await expect(main(page)).toContainText('LH-2026-00012');
-    await look('thanks');
+    await check('thanks');
   },
-  async 'services and packages'(page, look) {
+  async 'services and packages'(page, check) {
     await open(page, '/services?tier=premium');
     await main(page).locator('summary').filter({ hasText: 'Chi tiết' }).first().click();
-    await look('a service');
+    await check('a service');
     await open(page, '/packages?tier=standard');
-    await look('packages');
+    await check('packages');
   },
-  async 'the policies'(page, look) {
+  async 'the policies'(page, check) {
     await open(page, '/');
     const links = page.getByRole('contentinfo').locator('a[href^="/policies/"]');
     const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
     expect(paths).toHaveLength(4);
     for (const path of paths) {
       await open(page, path);
-      await look(path);
+      await check(path);
     }
   },
 };

@@ -35,51 +35,51 @@ const closeDialog = async (page: Page): Promise<void> => {
   await expect(dialog(page)).toHaveCount(0);
 };
 
-type Look = (what: string) => Promise<void>;
+type CheckState = (what: string) => Promise<void>;
 
 /** Each walk goes through its states one after the other and checks each of them. */
-const WALKS: Record<string, (page: Page, look: Look, site: Site) => Promise<void>> = {
-  async 'the booking of a guest'(page, look) {
+const WALKS: Record<string, (page: Page, check: CheckState, site: Site) => Promise<void>> = {
+  async 'the booking of a guest'(page, check) {
     await open(page, '/booking');
     await next(page);
     await expect(main(page).getByRole('alert').first()).toBeVisible();
-    await look('the car, with errors');
+    await check('the car, with errors');
     await fillCar(page);
     await expectQuestion(page, 'services');
     await next(page);
-    await look('the services, none chosen');
+    await check('the services, none chosen');
     await chooseServices(page, SOH.name);
     const letGo = await holdBack(page, '**/api/booking/availability**');
     await page.reload();
     await expectQuestion(page, 'time');
     await painted(page);
-    await look('the days, loading');
+    await check('the days, loading');
     letGo();
     await chooseSlot(page, await findSlot(page.request, [SOH.code]));
     await expectHeld(page);
-    await look('a slot that is kept');
+    await check('a slot that is kept');
     await next(page);
     await next(page);
     await expect(main(page).getByRole('alert').first()).toBeVisible();
-    await look('the contact, with errors');
+    await check('the contact, with errors');
     await fillContactStep(page, { fullName: 'Trần Thị Bình', phone: newPhone() });
-    await look('the summary');
+    await check('the summary');
     await press(page, 'Xác nhận đặt lịch');
     await bookedCode(page);
     await expect(main(page).getByRole('img', { name: /^Mã QR/ })).toBeVisible();
-    await look('booked');
+    await check('booked');
     await main(page).getByRole('link', { name: 'Đổi lịch' }).click();
     await expect(main(page).getByRole('grid')).toBeVisible();
-    await look('another time');
+    await check('another time');
     await page.goBack();
     await press(page, 'Huỷ lịch');
     await expect(dialog(page)).toBeVisible();
-    await look('the question before it is cancelled');
+    await check('the question before it is cancelled');
     await dialog(page).getByRole('button', { name: 'Huỷ lịch', exact: true }).click();
     await expect(main(page).getByText('Đã huỷ', { exact: true }).first()).toBeVisible();
-    await look('cancelled');
+    await check('cancelled');
   },
-  async 'a slot that went to somebody else'(page, look) {
+  async 'a slot that went to somebody else'(page, check) {
     await open(page, '/booking');
     await fillCar(page);
     await chooseServices(page, SOH.name);
@@ -88,25 +88,25 @@ const WALKS: Record<string, (page: Page, look: Look, site: Site) => Promise<void
     await bookElsewhere(page.request, { services: [SOH.code], startAt });
     await chooseSlot(page, startAt);
     await expect(main(page).getByRole('alert').first()).toContainText('Khung giờ này vừa có người đặt.');
-    await look('with what is free');
+    await check('with what is free');
   },
-  async 'the appointments'(page, look, site) {
+  async 'the appointments'(page, check, site) {
     await open(page, '/booking/appointments');
     await press(page, 'Xem lịch hẹn');
     await expect(main(page).getByRole('alert').first()).toBeVisible();
-    await look('of a guest, the look-up with errors');
+    await check('of a guest, the look-up with errors');
     await site.signInAs(page, 'khachhang');
     await open(page, '/booking/appointments');
-    await look('of an account');
+    await check('of an account');
     await open(page, '/booking/appointments?tab=past');
-    await look('that are over');
+    await check('that are over');
     await open(page, '/booking');
-    await look('the booking with the next one above');
+    await check('the booking with the next one above');
   },
-  async 'the dashboard'(page, look, site) {
+  async 'the dashboard'(page, check, site) {
     const account = await site.newcomer(page, { verified: false });
     await open(page, '/dashboard');
-    await look('of somebody new');
+    await check('of somebody new');
     const job = await bringToWorkshop(page.request, account);
     await job.receive();
     await job.start();
@@ -116,116 +116,116 @@ const WALKS: Record<string, (page: Page, look: Look, site: Site) => Promise<void
     ]);
     await open(page, '/dashboard');
     await expect(main(page)).toContainText('Có 2 hạng mục cần bạn duyệt');
-    await look('with a car in the workshop');
+    await check('with a car in the workshop');
     await open(page, `/service-orders/${job.id()}/approve`);
     await press(page, 'Xác nhận lựa chọn');
-    await look('the quote, nothing decided');
+    await check('the quote, nothing decided');
     for (const line of await main(page).getByRole('article').all()) {
       await line.getByRole('radio', { name: 'Đồng ý' }).check();
     }
     await press(page, 'Xác nhận lựa chọn');
     await expect(dialog(page)).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Xác nhận duyệt' }).click();
-    await look('the code');
+    await check('the code');
     await closeDialog(page);
     for (const line of await main(page).getByRole('article').all()) {
       await line.getByRole('radio', { name: 'Để sau' }).check();
     }
     await press(page, 'Xác nhận lựa chọn');
     await expect(main(page)).toContainText('Đã ghi nhận lựa chọn của bạn');
-    await look('the quote, answered');
+    await check('the quote, answered');
   },
-  async 'the dashboard of an owner'(page, look, site) {
+  async 'the dashboard of an owner'(page, check, site) {
     await site.signInAs(page, 'khachhang');
     const letGo = await holdBack(page, '**/api/**');
     await page.goto('/dashboard');
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
     await painted(page);
-    await look('loading');
+    await check('loading');
     letGo();
     await open(page, '/dashboard');
-    await look('with everything');
+    await check('with everything');
     await header(page)
       .getByRole('button', { name: /^Thông báo/ })
       .click();
     await expect(dialog(page).getByRole('link').first()).toBeVisible();
-    await look('the notifications');
+    await check('the notifications');
     await closeDialog(page);
     await open(page, '/profile?tab=notifications');
-    await look('the settings of notifications');
+    await check('the settings of notifications');
   },
-  async 'the vehicles'(page, look, site) {
+  async 'the vehicles'(page, check, site) {
     await site.newcomer(page, { verified: true });
     await open(page, '/my-vehicles');
-    await look('none');
+    await check('none');
     await press(page, 'Thêm xe');
     await dialog(page).getByRole('button', { name: 'Lưu xe' }).click();
     await expect(dialog(page).getByRole('alert').first()).toBeVisible();
-    await look('the form with errors');
+    await check('the form with errors');
   },
-  async 'the vehicles of an owner'(page, look, site) {
+  async 'the vehicles of an owner'(page, check, site) {
     await site.signInAs(page, 'khachhang');
     await open(page, '/my-vehicles');
-    await look('all');
+    await check('all');
     const car = main(page).getByRole('listitem').filter({ hasText: '51K-123.45' });
     await car.getByRole('button', { name: /^Cập nhật km/ }).click();
     await dialog(page).getByLabel('Số km trên đồng hồ').fill('10');
     await dialog(page).getByRole('button', { name: 'Cập nhật', exact: true }).click();
     await expect(dialog(page).getByRole('alert').first()).toBeVisible();
-    await look('kilometres that fall');
+    await check('kilometres that fall');
     await closeDialog(page);
     await car.getByRole('button', { name: /^Lưu trữ xe/ }).click();
     await expect(dialog(page)).toBeVisible();
-    await look('one that stays');
+    await check('one that stays');
     await closeDialog(page);
     await car.getByRole('link', { name: /VF 8/ }).first().click();
     for (const tab of ['Tổng quan', 'Pin', 'Nhắc lịch', 'Dự đoán', 'Dòng thời gian', 'Gói']) {
       await main(page).getByRole('tab', { name: tab, exact: true }).click();
       await expect(main(page).getByRole('tabpanel')).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-      await look(tab);
+      await check(tab);
     }
     await main(page).getByRole('tab', { name: 'Pin', exact: true }).click();
     await main(page).getByRole('link', { name: 'Hộ chiếu pin' }).click();
     await expect(main(page).getByRole('button', { name: /^Cấp/ })).toBeVisible();
-    await look('the passport');
+    await check('the passport');
     await open(page, '/battery-passport/khong-co');
     await expect(main(page)).toContainText('Không xác nhận được hộ chiếu này');
-    await look('a passport that nobody issued');
+    await check('a passport that nobody issued');
   },
-  async 'the maintenance history'(page, look, site) {
+  async 'the maintenance history'(page, check, site) {
     await site.signInAs(page, 'khachhang');
     await open(page, '/maintenance-history');
-    await look('all');
+    await check('all');
     await open(page, '/maintenance-history?type=install');
-    await look('nothing that fits');
+    await check('nothing that fits');
     await open(page, '/maintenance-history');
     await main(page).getByRole('heading', { level: 3 }).getByRole('link').first().click();
     await expect(main(page).getByRole('heading', { level: 1 })).toContainText('Bảo dưỡng ngày');
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    await look('one visit');
+    await check('one visit');
   },
-  async 'the diagnosis'(page, look) {
+  async 'the diagnosis'(page, check) {
     await open(page, '/services/diagnostics');
     await press(page, 'Tìm nguyên nhân');
-    await look('nothing chosen');
+    await check('nothing chosen');
     await main(page).getByRole('checkbox').first().check();
     await main(page).getByRole('checkbox').nth(5).check();
     await press(page, 'Tìm nguyên nhân');
     await expect(main(page).getByRole('region', { name: 'Nguyên nhân khả dĩ' })).toBeVisible();
-    await look('the causes');
+    await check('the causes');
   },
-  async 'a package for a car'(page, look, site) {
+  async 'a package for a car'(page, check, site) {
     await open(page, '/packages/basic');
-    await look('of a guest');
+    await check('of a guest');
     const account = await site.newcomer(page, { verified: true });
     await addCar(callsOf(page.request, account.body.accessToken));
     await open(page, '/packages/premium');
     await expect(main(page).getByRole('button', { name: /^Đăng ký · / })).toBeEnabled();
-    await look('of an owner');
+    await check('of an owner');
     await press(page, /^Đăng ký · /);
     await expect(main(page)).toContainText('Chờ thanh toán');
-    await look('to be paid');
+    await check('to be paid');
   },
 };
 

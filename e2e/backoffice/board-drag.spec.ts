@@ -24,13 +24,13 @@ async function booked(request: APIRequestContext, count: number): Promise<Appoin
   return all;
 }
 
-async function boardOf(page: Page, calls: Calls, one: Appointment) {
-  const day = dayInVietnam(one.startAt);
+async function boardOf(page: Page, calls: Calls, appointment: Appointment) {
+  const day = dayInVietnam(appointment.startAt);
   await page.goto(`/staff/appointments?date=${day}`);
   await main(page).getByRole('button', { name: 'Lịch ngày', exact: true }).click();
-  await expect(blockOf(page, one)).toBeVisible();
+  await expect(blockOf(page, appointment)).toBeVisible();
   const board = await calls.get<DayBoard>(`/staff/appointments/day?date=${day}`);
-  return { board, item: board.appointments.find(({ code }) => code === one.code) as BoardItem };
+  return { board, item: board.appointments.find(({ code }) => code === appointment.code) as BoardItem };
 }
 
 const blockOf = (page: Page, { vehicle }: Appointment): Locator =>
@@ -80,13 +80,13 @@ test('a block is dragged to another bay and time, with a preview, and confirmed 
 }) => {
   const desk = await signIn(request, 'nhanvien');
   await keepSession(page, desk.body);
-  const [one] = (await booked(request, 1)) as [Appointment];
-  const { board, item } = await boardOf(page, desk.calls, one);
+  const [appointment] = (await booked(request, 1)) as [Appointment];
+  const { board, item } = await boardOf(page, desk.calls, appointment);
   const place = findFreeSlot(board, item);
   const time = formatTime(place.startAt);
 
   const later = Date.parse(place.startAt) - Date.parse(item.startAt);
-  const { drop } = await drag(page, blockOf(page, one), { bay: place.bay.name, later });
+  const { drop } = await drag(page, blockOf(page, appointment), { bay: place.bay.name, later });
   await expect(bayOf(page, place.bay.name).getByText(new RegExp(`^${time}–`))).toBeVisible();
   await drop();
 
@@ -95,15 +95,17 @@ test('a block is dragged to another bay and time, with a preview, and confirmed 
     main(page).getByText(new RegExp(`^Đã chuyển .* đến ${place.bay.name}, ${time}\\.$`)),
   ).toBeAttached();
   const landed = bayOf(page, place.bay.name).getByRole('button', {
-    name: new RegExp(`^${one.vehicle.plate} `),
+    name: new RegExp(`^${appointment.vehicle.plate} `),
   });
   await expect(landed).toHaveAccessibleName(new RegExp(time));
   await expect(bayOf(page, board.bays.find(({ id }) => id === item.bayId)?.name ?? '')).not.toContainText(
-    one.vehicle.plate,
+    appointment.vehicle.plate,
   );
   // Dropping is not a click: nothing has opened.
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  const now = await desk.calls.get<{ startAt: string; bayId: string }>(`/staff/appointments/${one.code}`);
+  const now = await desk.calls.get<{ startAt: string; bayId: string }>(
+    `/staff/appointments/${appointment.code}`,
+  );
   expect([Date.parse(now.startAt), now.bayId]).toEqual([Date.parse(place.startAt), place.bay.id]);
 });
 
@@ -113,18 +115,20 @@ test('a block dropped on a taken slot returns and offers free times, of which on
 }) => {
   const desk = await signIn(request, 'nhanvien');
   await keepSession(page, desk.body);
-  const [one, other] = (await booked(request, 2)) as [Appointment, Appointment];
-  const { board, item } = await boardOf(page, desk.calls, one);
-  const taken = board.appointments.find(({ code }) => code === other.code);
-  const bay = board.bays.find(({ id }) => id === taken?.bayId)?.name ?? '';
-  const before = await blockOf(page, one).getAttribute('aria-label');
+  const [appointment, otherAppointment] = (await booked(request, 2)) as [Appointment, Appointment];
+  const { board, item } = await boardOf(page, desk.calls, appointment);
+  const occupying = board.appointments.find(({ code }) => code === otherAppointment.code);
+  const bay = board.bays.find(({ id }) => id === occupying?.bayId)?.name ?? '';
+  const before = await blockOf(page, appointment).getAttribute('aria-label');
 
-  await (await drag(page, blockOf(page, one), { bay, later: 0 })).drop();
+  await (await drag(page, blockOf(page, appointment), { bay, later: 0 })).drop();
   const alert = main(page).getByRole('alert').filter({ hasText: 'Chưa chuyển được' });
-  await expect(alert).toContainText(one.vehicle.plate);
-  await expect(blockOf(page, one)).toHaveAccessibleName(before ?? '');
-  const still = await desk.calls.get<{ startAt: string; bayId: string }>(`/staff/appointments/${one.code}`);
-  expect([Date.parse(still.startAt), still.bayId]).toEqual([Date.parse(item.startAt), item.bayId]);
+  await expect(alert).toContainText(appointment.vehicle.plate);
+  await expect(blockOf(page, appointment)).toHaveAccessibleName(before ?? '');
+  const afterwards = await desk.calls.get<{ startAt: string; bayId: string }>(
+    `/staff/appointments/${appointment.code}`,
+  );
+  expect([Date.parse(afterwards.startAt), afterwards.bayId]).toEqual([Date.parse(item.startAt), item.bayId]);
 
   await expect(alert).toContainText('Giờ trống gần nhất');
   await alert
@@ -133,24 +137,24 @@ test('a block dropped on a taken slot returns and offers free times, of which on
     .click();
   await expect(page.getByText('Đã đổi lịch hẹn.')).toBeVisible();
   await expect(alert).toHaveCount(0);
-  const moved = await desk.calls.get<{ startAt: string }>(`/staff/appointments/${one.code}`);
+  const moved = await desk.calls.get<{ startAt: string }>(`/staff/appointments/${appointment.code}`);
   expect(moved.startAt).not.toBe(item.startAt);
 });
 
 test('a block dropped on an unsuitable bay returns with the reason', async ({ page, request }) => {
   const desk = await signIn(request, 'nhanvien');
   await keepSession(page, desk.body);
-  const [one] = (await booked(request, 1)) as [Appointment];
-  const { board, item } = await boardOf(page, desk.calls, one);
+  const [appointment] = (await booked(request, 1)) as [Appointment];
+  const { board, item } = await boardOf(page, desk.calls, appointment);
   const unfit = board.bays.find(({ capabilities }) => !capabilities.includes(NEEDED));
-  const before = await blockOf(page, one).getAttribute('aria-label');
-  await (await drag(page, blockOf(page, one), { bay: unfit?.name ?? '', later: 0 })).drop();
+  const before = await blockOf(page, appointment).getAttribute('aria-label');
+  await (await drag(page, blockOf(page, appointment), { bay: unfit?.name ?? '', later: 0 })).drop();
 
-  const told = main(page).getByRole('alert').filter({ hasText: 'Chưa chuyển được' });
-  await expect(told).toBeVisible();
-  await expect(blockOf(page, one)).toHaveAccessibleName(before ?? '');
-  await told.getByRole('button', { name: 'Đóng' }).click();
-  await expect(told).toHaveCount(0);
-  const still = await desk.calls.get<{ bayId: string }>(`/staff/appointments/${one.code}`);
-  expect(still.bayId).toBe(item.bayId);
+  const alert = main(page).getByRole('alert').filter({ hasText: 'Chưa chuyển được' });
+  await expect(alert).toBeVisible();
+  await expect(blockOf(page, appointment)).toHaveAccessibleName(before ?? '');
+  await alert.getByRole('button', { name: 'Đóng' }).click();
+  await expect(alert).toHaveCount(0);
+  const afterwards = await desk.calls.get<{ bayId: string }>(`/staff/appointments/${appointment.code}`);
+  expect(afterwards.bayId).toBe(item.bayId);
 });

@@ -86,8 +86,8 @@ test('a manager adds a service and extends its checklist; only new orders have t
   expect(await titlesOf(manager, before.id)).toEqual(before.titles);
 
   const { items } = await manager.calls.get<{ items: OfficeService[] }>('/admin/services');
-  const own = items.find((one) => one.code === code) as OfficeService;
-  await page.goto(`/manager?tab=services&open=${own.id}`);
+  const newService = items.find((service) => service.code === code) as OfficeService;
+  await page.goto(`/manager?tab=services&open=${newService.id}`);
   await sheet(page, name).getByRole('checkbox', { name: 'Nhận đặt dịch vụ này' }).uncheck();
   await sheet(page, name).getByRole('button', { name: 'Lưu thay đổi' }).click();
   await expect(sheet(page, name)).toBeHidden();

@@ -13,9 +13,9 @@ const photos = [1, 2, 3, 4].map((n) => ({ name: `${n}.png`, mimeType: 'image/png
 
 async function staff(request: APIRequestContext) {
   const data = { email: 'nhanvien@evcare.test', password: DEMO_PASSWORD };
-  const reply = await request.post('/api/auth/login', { data });
-  expect(reply.ok(), await reply.text()).toBe(true);
-  const body = (await reply.json()) as AuthBody;
+  const response = await request.post('/api/auth/login', { data });
+  expect(response.ok(), await response.text()).toBe(true);
+  const body = (await response.json()) as AuthBody;
   return { body, calls: callsOf(request, body.accessToken) };
 }
 
@@ -28,7 +28,7 @@ async function guest(request: APIRequestContext): Promise<Appointment> {
 
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
 const dayOf = ({ startAt }: Appointment) => dayInVietnam(startAt);
-const listOf = (one: Appointment) => `/staff/appointments?date=${dayOf(one)}`;
+const listOf = (appointment: Appointment) => `/staff/appointments?date=${dayOf(appointment)}`;
 const rowOf = (page: Page, { code }: Appointment) => main(page).getByRole('row').filter({ hasText: code });
 
 test('a plate leads to its check-in, with photos and a signature, and to its service order @phone', async ({
@@ -45,8 +45,8 @@ test('a plate leads to its check-in, with photos and a signature, and to its ser
   await page.goto('/staff');
   await main(page).getByLabel('Biển số').fill(normalisePlate(plate, 'car').toLowerCase());
   await page.keyboard.press('Enter');
-  const found = main(page).getByRole('group', { name: `Kết quả cho ${plate}` });
-  await found.getByRole('link', { name: /^Tiếp nhận lịch/ }).click();
+  const results = main(page).getByRole('group', { name: `Kết quả cho ${plate}` });
+  await results.getByRole('link', { name: /^Tiếp nhận lịch/ }).click();
 
   const form = sheet(page, `Tiếp nhận ${booked.code}`);
   await form.getByLabel('Số km hiện tại').fill('46500');
@@ -105,12 +105,12 @@ test('an appointment is confirmed from the list, and moved on the board by keybo
   expect(await block.getAttribute('aria-label')).toBe(before);
   await page.keyboard.press(key);
   await page.keyboard.press('Enter');
-  const said = main(page)
+  const announcement = main(page)
     .getByText(/^Đã chuyển|Chưa chuyển được/)
     .first();
-  await expect(said).toBeAttached();
+  await expect(announcement).toBeAttached();
   const now = await desk.calls.get<Appointment>(`/staff/appointments/${booked.code}`);
-  if ((await said.textContent())?.startsWith('Đã chuyển')) {
+  if ((await announcement.textContent())?.startsWith('Đã chuyển')) {
     expect(now.startAt).not.toBe(booked.startAt);
     await expect(block).toHaveAccessibleName(new RegExp(formatTime(now.startAt)));
   } else {
@@ -128,10 +128,10 @@ test('two staff members see each other’s changes and do not overwrite unseen o
   const booked = await guest(request);
   const context = await browser.newContext();
   const other = await context.newPage();
-  for (const one of [page, other]) {
-    await keepSession(one, desk.body);
-    await one.goto(`${listOf(booked)}&open=${booked.code}`);
-    await expect(sheet(one, booked.code).getByText('Chờ xác nhận').first()).toBeVisible();
+  for (const deskPage of [page, other]) {
+    await keepSession(deskPage, desk.body);
+    await deskPage.goto(`${listOf(booked)}&open=${booked.code}`);
+    await expect(sheet(deskPage, booked.code).getByText('Chờ xác nhận').first()).toBeVisible();
   }
 
   // The second opens the cancellation while the first confirms, so the second request has an old version.

@@ -29,7 +29,7 @@ async function expectAnswers(page: Page, calls: readonly Call[]): Promise<void> 
       Promise.all(
         all.map(async ([method, path]) => {
           const token = localStorage.getItem('authToken');
-          const reply = await fetch(`/api${path}`, {
+          const response = await fetch(`/api${path}`, {
             method,
             headers: {
               ...(token !== null && { Authorization: `Bearer ${token}` }),
@@ -37,7 +37,7 @@ async function expectAnswers(page: Page, calls: readonly Call[]): Promise<void> 
             },
             ...(method === 'POST' && { body: '{}' }),
           });
-          return `${method} ${path}: ${reply.status}`;
+          return `${method} ${path}: ${response.status}`;
         }),
       ),
     calls.map(([method, path]) => [method, path] as const),
@@ -105,7 +105,7 @@ for (const { account, opens, calls } of ROLES) {
     await keepSession(page, (await signIn(request, account)).body);
     await page.goto(opens[0] ?? '/dashboard');
     await expect(main(page).getByRole('heading', { level: 1 }).first()).toBeVisible();
-    for (const path of PAGES.filter((one) => !isOpen(one))) {
+    for (const path of PAGES.filter((candidate) => !isOpen(candidate))) {
       await follow(page, '/about');
       await expect(page).toHaveTitle(/^(Giới thiệu|Về)/);
       await follow(page, path);
@@ -139,9 +139,9 @@ test('a job of another technician is not found, and no page of a technician show
   page,
   request,
 }) => {
-  const [own, another] = [await signIn(request, 'kythuat1'), await signIn(request, 'kythuat2')];
-  const job = await createHighVoltageJob(request, another.body.userId);
-  await keepSession(page, own.body);
+  const [ownUser, otherUser] = [await signIn(request, 'kythuat1'), await signIn(request, 'kythuat2')];
+  const job = await createHighVoltageJob(request, otherUser.body.userId);
+  await keepSession(page, ownUser.body);
   await page.goto(`/technician/checklists?order=${job.id}`);
   await expect(main(page)).toContainText('Không tìm thấy');
   await expect(main(page)).not.toContainText(job.plate);
@@ -154,7 +154,7 @@ test('a job of another technician is not found, and no page of a technician show
     ['GET', `/staff/service-orders/${job.id}`, 403],
     ['POST', `/staff/service-orders/${job.id}/deliver`, 403],
   ]);
-  const { items } = await own.calls.get<{ items: { id: string }[] }>('/technician/queue');
+  const { items } = await ownUser.calls.get<{ items: { id: string }[] }>('/technician/queue');
   for (const path of [
     ...['/technician', '/technician/work-queue', '/technician/checklists', '/technician/parts-request'],
     ...['/technician/parts-request?view=new', `/technician/checklists?order=${items[0]?.id}`],

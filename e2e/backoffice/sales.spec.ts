@@ -52,8 +52,8 @@ test('a walk-in customer is added, found by number, annotated and merged by a ma
   await merge.getByLabel('Nhập GỘP để xác nhận').fill('GỘP');
   await merge.getByRole('button', { name: 'Gộp hồ sơ' }).click();
   await expect(merge).toBeHidden();
-  const gone = await manager.calls.get<{ status: string }>(`/customers/${twin.id}`);
-  expect(gone.status).toBe('locked');
+  const mergedCustomer = await manager.calls.get<{ status: string }>(`/customers/${twin.id}`);
+  expect(mergedCustomer.status).toBe('locked');
 });
 
 test('an order is confirmed in bulk and shipped step by step, with its slip', async ({ page, request }) => {

@@ -7,9 +7,9 @@ import { BRAKES, callsOf, expect, newPlate, test, type Calls } from '../support/
 
 async function signedIn(request: APIRequestContext, name: string) {
   const data = { email: `${name}@evcare.test`, password: DEMO_PASSWORD };
-  const reply = await request.post('/api/auth/login', { data });
-  expect(reply.ok(), await reply.text()).toBe(true);
-  const body = (await reply.json()) as AuthBody;
+  const response = await request.post('/api/auth/login', { data });
+  expect(response.ok(), await response.text()).toBe(true);
+  const body = (await response.json()) as AuthBody;
   return { body, calls: callsOf(request, body.accessToken) };
 }
 

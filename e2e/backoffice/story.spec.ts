@@ -100,7 +100,7 @@ test('a vehicle’s visit, from its booking to the next reminder, by everyone in
     await customer.reload();
     await expect(main(customer)).toContainText('Đã xác nhận');
   });
-  const checker = technicians.find((one) => one !== technician) as Technician;
+  const checker = technicians.find((candidate) => candidate !== technician) as Technician;
   const floor = await (await browser.newContext(phone)).newPage();
   const other = await (await browser.newContext(phone)).newPage();
   await keepSession(floor, technician.body);
@@ -177,8 +177,8 @@ test('a vehicle’s visit, from its booking to the next reminder, by everyone in
       await proposal.getByRole('button', { name: 'Gửi đề xuất' }).click();
       await expect(toasts(floor)).toContainText(`Đã gửi đề xuất “${name}”.`);
     }
-    for (const one of await checklist()) {
-      if (one.result === null && one.section !== LAST_CHECKS) await fillItem(floor, one);
+    for (const check of await checklist()) {
+      if (check.result === null && check.section !== LAST_CHECKS) await fillItem(floor, check);
     }
     await expectNoPrices(floor);
   });
@@ -217,10 +217,10 @@ test('a vehicle’s visit, from its booking to the next reminder, by everyone in
     await article(customer, AIR_WORK.name).getByRole('radio', { name: 'Đồng ý' }).check();
     await article(customer, TYRE_WORK.name).getByRole('radio', { name: 'Để sau' }).check();
     await press(customer, 'Xác nhận lựa chọn');
-    const ask = dialog(customer, 'Nhập mã xác nhận');
+    const codeDialog = dialog(customer, 'Nhập mã xác nhận');
     const { code: otp = '' } = await site.mailFor(account.email, 'approval-code');
-    await ask.getByLabel('Mã OTP').fill(otp);
-    await ask.getByRole('button', { name: 'Xác nhận duyệt' }).click();
+    await codeDialog.getByLabel('Mã OTP').fill(otp);
+    await codeDialog.getByRole('button', { name: 'Xác nhận duyệt' }).click();
     await expect(main(customer)).toContainText('Đã ghi nhận lựa chọn của bạn');
     await expect(main(desk).getByText('Kỹ thuật viên đang làm.')).toBeVisible();
   });
@@ -269,7 +269,7 @@ test('a vehicle’s visit, from its booking to the next reminder, by everyone in
 
   await test.step('complete work is finished, but can’t be checked by its own technician', async () => {
     await floor.goto(`/technician/checklists?order=${id}`);
-    for (const one of await checklist()) if (one.result === null) await fillItem(floor, one);
+    for (const check of await checklist()) if (check.result === null) await fillItem(floor, check);
     await main(floor).getByRole('button', { name: 'Hoàn thành phiếu' }).click();
     const finish = dialog(floor, 'Hoàn thành phiếu');
     await finish.getByRole('textbox').fill('Đã thay lọc gió cabin.');
@@ -310,8 +310,8 @@ test('a vehicle’s visit, from its booking to the next reminder, by everyone in
     await main(desk).getByRole('link', { name: 'In phiếu' }).click();
     await main(desk).getByLabel('Chọn mẫu in').selectOption('Phiếu bàn giao và thanh toán');
     const paper = main(desk).getByRole('article', { name: 'Phiếu bàn giao và thanh toán' });
-    for (const said of [plate, FILTER.name, money(BILL), '46.250 km → 46.262 km', TYRE_WORK.name]) {
-      await expect(paper).toContainText(said);
+    for (const text of [plate, FILTER.name, money(BILL), '46.250 km → 46.262 km', TYRE_WORK.name]) {
+      await expect(paper).toContainText(text);
     }
   });
 
@@ -324,8 +324,8 @@ test('a vehicle’s visit, from its booking to the next reminder, by everyone in
     await customer.goto('/maintenance-history');
     await expect(main(customer)).toContainText(`Lần trước bạn để sau: ${TYRE_WORK.name}`);
     await main(customer).getByRole('link', { name: BASIC.name }).click();
-    for (const said of [AIR_WORK.name, 'Đã thay lọc gió cabin.', money(BILL), '46.262 km']) {
-      await expect(main(customer)).toContainText(said);
+    for (const text of [AIR_WORK.name, 'Đã thay lọc gió cabin.', money(BILL), '46.262 km']) {
+      await expect(main(customer)).toContainText(text);
     }
     await customer.goto('/my-vehicles');
     await main(customer).getByRole('link', { name: /VF 8/ }).first().click();

@@ -89,10 +89,10 @@ test('a technician works on high voltage with a phone that loses its network @ph
     await dialog(page).getByRole('textbox').fill('Pin khoẻ, không có mã lỗi.');
     await dialog(page).getByRole('button', { name: 'Hoàn thành phiếu' }).click();
     await expect(main(page)).toContainText('Đã gửi kiểm tra cuối.');
-    const own = { pass: true, score: 90, note: null };
+    const ownCheck = { pass: true, score: 90, note: null };
     const refused = await request.post(`/api/staff/service-orders/${job.id}/qc`, {
       headers: { 'If-Match': '*', Authorization: `Bearer ${technician.body.accessToken}` },
-      data: own,
+      data: ownCheck,
     });
     expect(refused.status()).toBe(409);
   });

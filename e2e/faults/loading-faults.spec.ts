@@ -48,12 +48,12 @@ for (const remote of REMOTE_PAGES) {
       const before = `/releases/${remote.name}/0.9.0/`;
       let live = '';
       await changeBoot(page, ({ remotes }) => {
-        const found = remotes.find(({ manifest }) => manifest.name === remote.name);
-        if (!found) throw new Error(`${remote.name} is not live`);
-        live = found.version;
+        const bootRemote = remotes.find(({ manifest }) => manifest.name === remote.name);
+        if (!bootRemote) throw new Error(`${remote.name} is not live`);
+        live = bootRemote.version;
         const moved = (url = '') => url.replace(`/releases/${remote.name}/${live}/`, before);
-        const integrity = { url: moved(found.integrity?.url), hash: found.integrity?.hash };
-        found.previous = [{ version: '0.9.0', entry: moved(found.entry), integrity }];
+        const integrity = { url: moved(bootRemote.integrity?.url), hash: bootRemote.integrity?.hash };
+        bootRemote.previous = [{ version: '0.9.0', entry: moved(bootRemote.entry), integrity }];
       });
       await page.route(
         (url) => url.pathname.startsWith(`/releases/${remote.name}/`) && !url.pathname.startsWith(before),
@@ -80,15 +80,15 @@ for (const remote of REMOTE_PAGES) {
       await page.route(
         (url) => url.pathname === remote.path,
         async (route) => {
-          const answer = await route.fetch();
-          const html = await answer.text();
+          const response = await route.fetch();
+          const html = await response.text();
           const gated = html
             .replace(
               new RegExp(`("name":"${remote.name}".*?"contract":\\{"version":"[^"]*","range":")\\^[\\d.]+`),
               '$1^9.0.0',
             )
             .replace(/ data-(ahead|guarded-scripts)="[^"]*"/g, ' data-$1=""');
-          await route.fulfill({ response: answer, body: gated });
+          await route.fulfill({ response: response, body: gated });
         },
       );
       page.on('request', (request) => {

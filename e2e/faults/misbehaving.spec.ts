@@ -1,7 +1,7 @@
 import { brokenContainer } from '../support/broken-remote';
 import { expectFrame, watchTelemetry } from '../support/frame';
 import { goInside } from '../support/invariants';
-import { serveOtherBytes } from '../support/other-bytes';
+import { serveReplacedFile } from '../support/other-bytes';
 import { expect, REMOTE_PAGES, test, type RemotePage } from '../support/site';
 import { expectGuest, expectSignedIn, fillLogin, header } from '../support/visitor';
 
@@ -14,7 +14,7 @@ for (const remote of REMOTE_PAGES) {
   }) => {
     if (remote.role === 'staff') await site.signInAs(page, 'nhanvien');
     const events = watchTelemetry(page);
-    await serveOtherBytes(page, entryOf(remote), { body: brokenContainer(remote, 'uncaught') });
+    await serveReplacedFile(page, entryOf(remote), { body: brokenContainer(remote, 'uncaught') });
     await page.goto(remote.path);
     await page.getByRole('button', { name: 'Nút sẽ hỏng' }).click();
     await expect
@@ -46,7 +46,7 @@ test('a remote that clears the storage leaves a complete session or none, and th
   expect(cartResponse.ok(), await cartResponse.text()).toBe(true);
   const badge = header(page).getByRole('link', { name: /^Giỏ hàng.*2/ });
 
-  await serveOtherBytes(page, entryOf(account), { body: brokenContainer(account, 'clear-storage') });
+  await serveReplacedFile(page, entryOf(account), { body: brokenContainer(account, 'clear-storage') });
   await page.goto('/auth/broken');
   await expect(page.getByRole('heading', { name: 'Trang sẽ hỏng' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();

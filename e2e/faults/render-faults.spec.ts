@@ -1,6 +1,6 @@
 import { brokenContainer, type Breakage } from '../support/broken-remote';
 import { expectFailedPage, expectFrame, watchTelemetry } from '../support/frame';
-import { serveOtherBytes } from '../support/other-bytes';
+import { serveReplacedFile } from '../support/other-bytes';
 import { expect, REMOTE_PAGES, test, type RemotePage } from '../support/site';
 
 const CODES: Partial<Record<Breakage, string>> = {
@@ -35,7 +35,7 @@ for (const remote of REMOTE_PAGES) {
         page,
       }) => {
         const events = watchTelemetry(page);
-        await serveOtherBytes(page, entry, { body: brokenContainer(remote, breakage) });
+        await serveReplacedFile(page, entry, { body: brokenContainer(remote, breakage) });
         await page.goto(remote.path);
         // A loop of effects is detected after three seconds.
         await expectFailedPage(page, 10_000);
@@ -47,7 +47,7 @@ for (const remote of REMOTE_PAGES) {
     }
 
     test('a remote that throws when its page is left does not harm the next page', async ({ page }) => {
-      await serveOtherBytes(page, entry, { body: brokenContainer(remote, 'clean-up') });
+      await serveReplacedFile(page, entry, { body: brokenContainer(remote, 'clean-up') });
       await page.goto(remote.path);
       await expect(page.getByRole('heading', { name: 'Trang sẽ hỏng' })).toBeVisible();
       const next = REMOTE_PAGES.find(({ name, role }) => name !== remote.name && role === null);

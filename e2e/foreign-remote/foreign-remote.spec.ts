@@ -41,9 +41,9 @@ test.describe.configure({ mode: 'serial' });
 
 test('a remote built with Rspack passes the gate and works like any other', async ({ page, releases }) => {
   test.setTimeout(180_000);
-  const { code, said } = await publish(dist, releases.dataDir);
-  expect(code, said).toBe(0);
-  expect(said).toMatch(/mfe-charging 1\.0\.0 is live/);
+  const { code, said: output } = await publish(dist, releases.dataDir);
+  expect(code, output).toBe(0);
+  expect(output).toMatch(/mfe-charging 1\.0\.0 is live/);
 
   const faults: string[] = [];
   page.on('console', (message) => {
@@ -78,8 +78,8 @@ test('a remote built with Rspack passes the gate and works like any other', asyn
 
 test('a changed lazy chunk is rejected', async ({ page, releases }) => {
   await page.route(/\/mfe-charging\/[^/]+\/\d+\.\w+\.js$/, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: `${await answer.text()};window.tampered = true;` });
+    const response = await route.fetch();
+    await route.fulfill({ response: response, body: `${await response.text()};window.tampered = true;` });
   });
   await page.goto('/charging');
   const refused = page.waitForEvent('console', (message) => /integrity/i.test(message.text()));
@@ -99,8 +99,8 @@ test('the gate applies: a prefix that another remote owns is rejected', async ({
   manifest.routes[0]!.prefix = '/products';
   await writeFile(path, JSON.stringify(manifest));
   await writeFile(join(dist, 'package.json'), JSON.stringify({ name: NAME, version: '1.0.1' }));
-  const { code, said } = await publish(dist, releases.dataDir);
+  const { code, said: output } = await publish(dist, releases.dataDir);
   expect(code).not.toBe(0);
-  expect(said).toContain('prefix-collision');
+  expect(output).toContain('prefix-collision');
   expect((await releases.site()).remotes[NAME]?.stable).toBe('1.0.0');
 });

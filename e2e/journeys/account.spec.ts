@@ -122,10 +122,10 @@ test.describe('signing out', () => {
     expect((await logoutResponse).status()).toBe(200);
     const headers = { Authorization: `Bearer ${body.accessToken}` };
     expect((await request.get('/api/Auth/profile', { headers })).status()).toBe(401);
-    const again = await request.post('/api/auth/refresh-token', {
+    const refresh = await request.post('/api/auth/refresh-token', {
       data: { refreshToken: body.refreshToken },
     });
-    expect(again.status()).toBe(401);
+    expect(refresh.status()).toBe(401);
   });
 
   test('leaves a guarded page', async ({ page, site }) => {

@@ -205,8 +205,8 @@ test.describe('an unknown address', () => {
   });
 
   test('answers 404 from the server, with help on the page @phone', async ({ page }) => {
-    const reply = await page.goto('/khong-co-trang-nay');
-    expect(reply?.status()).toBe(404);
+    const response = await page.goto('/khong-co-trang-nay');
+    expect(response?.status()).toBe(404);
     await expect(main(page).getByRole('link', { name: 'Trang chủ' })).toHaveAttribute('href', '/');
     await expect(main(page).getByRole('link', { name: 'Dịch vụ' })).toHaveAttribute('href', '/services');
     await page.getByLabel('Tìm sản phẩm').fill('bộ sạc');
@@ -239,8 +239,8 @@ test('home is rendered again for another user, but not on navigation to itself',
   await mark();
   await header(page).getByRole('link', { name: 'EVCare, về trang chủ' }).click();
   await expect(marked).toHaveCount(1);
-  const reply = await page.request.post('/api/auth/login', { data: { email, password } });
-  const body = (await reply.json()) as Record<string, string>;
+  const response = await page.request.post('/api/auth/login', { data: { email, password } });
+  const body = (await response.json()) as Record<string, string>;
   // Like another tab: storage changes, and the page gets the event.
   await page.evaluate((session) => {
     const { userId: id, fullName, role, avatar } = session;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { changeBoot } from '../support/boot';
 import { cartEmitter } from '../support/emitting-remote';
-import { serveOtherBytes } from '../support/other-bytes';
+import { serveReplacedFile } from '../support/other-bytes';
 import { expect, test } from '../support/site';
 import { header, main } from '../support/visitor';
 
@@ -212,8 +212,8 @@ test('has its mobile form below 1024 px', async ({ page }) => {
 
 test('the cart badge is live, and fixed if the operator configures that', async ({ page }) => {
   const entry = /\/releases\/mfe-storefront\/[^/]+\/remoteEntry[^/]*\.js/;
-  await serveOtherBytes(page, entry, { body: cartEmitter });
-  const tell = (count: number) =>
+  await serveReplacedFile(page, entry, { body: cartEmitter });
+  const emit = (count: number) =>
     page.evaluate(
       (itemCount) =>
         (window as unknown as { emitCart(count: number, total: number): void }).emitCart(itemCount, 0),
@@ -224,12 +224,12 @@ test('the cart badge is live, and fixed if the operator configures that', async 
   await expect(cart).toHaveAttribute('href', '/cart');
   await expect(cart).toHaveAccessibleName('Giỏ hàng, chưa có sản phẩm');
   await expect(cart).toHaveText('');
-  await tell(7);
+  await emit(7);
   await expect(cart).toHaveText('7');
   await expect(cart).toHaveAccessibleName('Giỏ hàng, 7 sản phẩm');
-  await tell(120);
+  await emit(120);
   await expect(cart).toHaveText('99+');
-  await tell(0);
+  await emit(0);
   await expect(cart).toHaveText('');
 
   await changeBoot(page, ({ config }) => {

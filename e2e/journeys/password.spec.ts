@@ -122,10 +122,10 @@ test.describe('changing the password', () => {
     await expect(page).toHaveURL('/profile?tab=password');
     return account;
   };
-  const fill = async (page: Page, current: string, next: string, again = next) => {
+  const fill = async (page: Page, current: string, next: string, confirmation = next) => {
     await page.getByLabel('Mật khẩu hiện tại').fill(current);
     await page.getByLabel('Mật khẩu mới', { exact: true }).fill(next);
-    await page.getByLabel('Nhập lại mật khẩu').fill(again);
+    await page.getByLabel('Nhập lại mật khẩu').fill(confirmation);
     await submit(page, 'Đổi mật khẩu').click();
   };
 

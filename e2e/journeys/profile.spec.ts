@@ -109,17 +109,17 @@ test('leaving with unsaved changes asks first', async ({ page, site }) => {
   await site.newcomer(page, { verified: true });
   await page.goto('/profile');
   await nameOf(page).fill('Nguyễn An');
-  const ask = page.getByRole('dialog', { name: 'Rời trang mà chưa lưu?' });
+  const leaveDialog = page.getByRole('dialog', { name: 'Rời trang mà chưa lưu?' });
   const away = header(page).getByRole('link', { name: 'Liên hệ' });
 
   await away.click();
-  await ask.getByRole('button', { name: 'Ở lại' }).last().click();
-  await expect(ask).toBeHidden();
+  await leaveDialog.getByRole('button', { name: 'Ở lại' }).last().click();
+  await expect(leaveDialog).toBeHidden();
   await expect(nameOf(page)).toHaveValue('Nguyễn An');
   expect(pathOf(page)).toBe('/profile');
 
   await away.click();
-  await ask.getByRole('button', { name: 'Rời trang' }).click();
+  await leaveDialog.getByRole('button', { name: 'Rời trang' }).click();
   await expect(page).toHaveURL('/contact');
 });
 
@@ -130,9 +130,9 @@ test('closing the tab with unsaved changes asks first, signing out does not', as
   await nameOf(page).click();
   await nameOf(page).fill('Nguyễn An');
   await expect(save(page)).toBeEnabled();
-  const asked = page.waitForEvent('dialog');
+  const browserDialog = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
-  const dialog = await asked;
+  const dialog = await browserDialog;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
   await expect(nameOf(page)).toHaveValue('Nguyễn An');
@@ -206,8 +206,8 @@ test.describe('the avatar', () => {
     const shown = (await openUserLinks(page)).getByRole('link', { name: fullName }).locator('img');
     await expect(shown).toHaveJSProperty('naturalWidth', 512);
     const avatar = new URL((await shown.getAttribute('src')) ?? '', page.url());
-    const reply = await page.request.get(avatar.href);
-    expect(reply.headers()['content-type']).toMatch(/^image\//);
+    const response = await page.request.get(avatar.href);
+    expect(response.headers()['content-type']).toMatch(/^image\//);
     await page.reload();
     await expect(
       (await openUserLinks(page)).getByRole('link', { name: fullName }).locator('img'),

@@ -70,13 +70,13 @@ test.describe('the banner', () => {
     await expect(banner(page).getByRole('button', { name: 'Gửi lại email' })).toBeEnabled();
   });
 
-  for (const [what, answer, text] of [
+  for (const [what, responseBody, text] of [
     ['the words of the server', refusal('INTERNAL', 'Hệ thống đang gặp sự cố.'), 'Hệ thống đang gặp sự cố.'],
     ['its own words', {}, 'Không thể gửi lại email xác thực. Vui lòng thử lại.'],
   ] as const) {
     test(`says ${what} when the mail could not be sent`, async ({ page, site }) => {
       await site.newcomer(page);
-      await page.route(RESEND, (route) => route.fulfill({ status: 500, json: answer }));
+      await page.route(RESEND, (route) => route.fulfill({ status: 500, json: responseBody }));
       await page.goto('/');
       await banner(page).getByRole('button', { name: 'Gửi lại email' }).click();
       await expect(banner(page).getByRole('status')).toHaveText(text);
@@ -169,7 +169,7 @@ test.describe('the modal', () => {
     await expect(modalOf(page)).toContainText('Xác thực email thành công!');
   });
 
-  for (const [what, status, answer, text] of [
+  for (const [what, status, responseBody, text] of [
     [
       'that a code has expired',
       400,
@@ -180,7 +180,7 @@ test.describe('the modal', () => {
   ] as const) {
     test(`says ${what}`, async ({ page, site }) => {
       await site.newcomer(page);
-      await page.route(VERIFY, (route) => route.fulfill({ status, json: answer }));
+      await page.route(VERIFY, (route) => route.fulfill({ status, json: responseBody }));
       await page.goto('/');
       await banner(page).getByRole('button', { name: 'Xác thực email' }).click();
       await codeOf(page).fill('123456');

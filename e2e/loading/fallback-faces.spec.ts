@@ -18,9 +18,9 @@ const places = (page: Page): Promise<Places> =>
     const frame = 'header[data-layout]';
     const hero = 'main section:has(> * > * > h1)';
     const parts = document.querySelectorAll(`${frame}, ${frame} :is(a, button, li, svg), ${hero}, ${hero} *`);
-    const seen = [...parts].filter((part) => part.checkVisibility() && !part.closest('svg *'));
+    const visibleParts = [...parts].filter((part) => part.checkVisibility() && !part.closest('svg *'));
     return Object.fromEntries(
-      seen.map((part, index) => {
+      visibleParts.map((part, index) => {
         const { x, y, height } = part.getBoundingClientRect();
         return [`${index} ${part.tagName} ${part.textContent?.slice(0, 30)}`, { x, y, height }];
       }),
@@ -65,11 +65,11 @@ test('each fallback face has the metrics that its files give', async ({ page }) 
     const { web, fallbacks } = measured[weight];
     for (const { family } of FALLBACK_FACES) {
       const written = stylesheetMetrics(family, weight);
-      const given = metricsFor(web, fallbacks[family] ?? Number.NaN);
-      for (const name of Object.keys(given) as (keyof typeof given)[]) {
+      const calculated = metricsFor(web, fallbacks[family] ?? Number.NaN);
+      for (const name of Object.keys(calculated) as (keyof typeof calculated)[]) {
         // Another version of the browser may round a kerned pair differently.
-        const off = Math.abs((written?.[name] ?? Number.NaN) - given[name]);
-        expect(off, `${family} ${weight} ${name}: ${given[name]}%`).toBeLessThan(0.1);
+        const off = Math.abs((written?.[name] ?? Number.NaN) - calculated[name]);
+        expect(off, `${family} ${weight} ${name}: ${calculated[name]}%`).toBeLessThan(0.1);
       }
     }
   }

@@ -50,7 +50,9 @@ for (const { path, heading, chunk, account } of VISITS) {
     expect(complaints).toEqual([]);
     const early = code.filter(({ depth }) => depth === 1);
     if (chunk) expect(early.filter(({ url }) => chunk.test(url))).toHaveLength(1);
-    const twice = requests.filter((url, at) => /\/releases\//.test(url) && requests.indexOf(url) !== at);
+    const twice = requests.filter(
+      (url, index) => /\/releases\//.test(url) && requests.indexOf(url) !== index,
+    );
     expect(twice).toEqual([]);
   });
 }
@@ -79,9 +81,9 @@ test('an unknown asset is not found, and never the page', async ({ request }) =>
     '/x.json',
     '/.git/config',
   ]) {
-    const reply = await request.get(path);
-    expect(reply.status(), path).toBe(404);
-    expect(reply.headers()['content-type'], path).not.toContain('html');
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(404);
+    expect(response.headers()['content-type'], path).not.toContain('html');
   }
 });
 
@@ -91,8 +93,8 @@ test('hashed files may be cached for ever, pages and the site index may not', as
   expect((await request.get('/site.json')).headers()['cache-control']).toContain('no-cache');
   await page.goto('/');
   const script = await page.locator('script[src*="/releases/shell/"]').first().getAttribute('src');
-  const reply = await request.get(script ?? '');
-  expect(reply.headers()['cache-control']).toContain('immutable');
+  const response = await request.get(script ?? '');
+  expect(response.headers()['cache-control']).toContain('immutable');
 });
 
 test('a rarely used shared module is loaded when a remote requires it, once', async ({ page }) => {

@@ -91,14 +91,14 @@ test.describe('a server of one’s own', () => {
   test.afterEach(() => server?.close());
 
   test('provides its build to the page if the operator allows its origin', async ({ page, releases }) => {
-    const own = await serveFolder(variant);
-    server = own;
+    const ownServer = await serveFolder(variant);
+    server = ownServer;
     await releases.configure({ overrides: { enabled: true, origins: ['http://localhost:*'] } });
-    await page.goto(`${LOGIN}?remote=mfe-account@${own.origin}`);
+    await page.goto(`${LOGIN}?remote=mfe-account@${ownServer.origin}`);
     // Three files are requested from the server first, one after the other.
     await expect(heading(page, 'Đăng nhập bản mới')).toBeVisible({ timeout: 20_000 });
-    await expect(banner(page)).toContainText(`mfe-account: từ ${own.origin}/`);
-    expect(own.requestedPaths.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(1);
+    await expect(banner(page)).toContainText(`mfe-account: từ ${ownServer.origin}/`);
+    expect(ownServer.requestedPaths.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(1);
     // All other integrity checks are unchanged.
     expect((await bootOf(page)).integrity).toBe('enforced');
 
@@ -109,13 +109,13 @@ test.describe('a server of one’s own', () => {
   });
 
   test('is not requested if the operator does not allow it', async ({ page, releases }) => {
-    const own = await serveFolder(variant);
-    server = own;
+    const ownServer = await serveFolder(variant);
+    server = ownServer;
     await releases.configure({ overrides: { enabled: true, origins: ['http://localhost:1'] } });
-    await page.goto(`${LOGIN}?remote=mfe-account@${own.origin}`);
+    await page.goto(`${LOGIN}?remote=mfe-account@${ownServer.origin}`);
     await expect(banner(page)).toContainText('nguồn này không có trong cấu hình được phép');
     await expect(heading(page, 'Đăng nhập')).toBeVisible();
-    expect(own.requestedPaths).toEqual([]);
+    expect(ownServer.requestedPaths).toEqual([]);
   });
 
   test('whose entry lacks the CORS header fails inside the frame, and one press heals it', async ({
@@ -141,9 +141,9 @@ test.describe('a server of one’s own', () => {
 test('a hostile link is rejected with the reason, and the page keeps working', async ({ page, releases }) => {
   await releases.configure({});
   const elsewhere: string[] = [];
-  const own = new URL(releases.url).host;
+  const siteHost = new URL(releases.url).host;
   page.on('request', (request) => {
-    if (new URL(request.url()).host !== own) elsewhere.push(request.url());
+    if (new URL(request.url()).host !== siteHost) elsewhere.push(request.url());
   });
   const overrides = [
     'mfe-account@javascript:alert(1)',

@@ -171,10 +171,10 @@ for (const [index, { what, damage, rules, affected, says }] of CASES.entries()) 
     const before = await readFile(join(data, 'releases/site.json'), 'utf8');
     const { code, findings } = await publish('mfe-account', `9.1.${index}`, damage);
     expect(rulesOf(findings)).toEqual(rules);
-    const found = refusals(findings).find(({ message }) => says.test(message));
-    expect(found, JSON.stringify(findings, null, 2)).toBeDefined();
-    expect(found?.affected.join()).toContain(affected());
-    expect(found?.advice).not.toBe('');
+    const refusal = refusals(findings).find(({ message }) => says.test(message));
+    expect(refusal, JSON.stringify(findings, null, 2)).toBeDefined();
+    expect(refusal?.affected.join()).toContain(affected());
+    expect(refusal?.advice).not.toBe('');
     expect(code).not.toBe(0);
     expect(await readFile(join(data, 'releases/site.json'), 'utf8')).toBe(before);
     expect(await readdir(join(data, 'releases/mfe-account'))).not.toContain(`9.1.${index}`);
@@ -202,8 +202,8 @@ test('a shell that breaks live remotes is rejected', async () => {
   expect(rulesOf(findings)).toEqual(['events', 'shared-ranges', 'slots']);
   const sufferers = (rule: string) =>
     refusals(findings)
-      .filter((one) => one.rule === rule)
-      .flatMap((one) => one.affected);
+      .filter((finding) => finding.rule === rule)
+      .flatMap((finding) => finding.affected);
   expect(sufferers('events')).toEqual([idOf('mfe-storefront')]);
   expect(sufferers('slots')).toEqual([idOf('mfe-account')]);
   expect(sufferers('shared-ranges')).toEqual(['mfe-account', 'mfe-backoffice', 'mfe-storefront'].map(idOf));

@@ -80,11 +80,11 @@ test('a canary that fails in browsers costs no visitor a page and is stopped aut
     .poll(async () => (await request.get(`${releases.url}/boot.json`)).text())
     .not.toContain(`/releases/${REMOTE}/${VERSION}/`);
   const { page, context } = await visitor(browser, VISITORS + 1);
-  const asked: string[] = [];
-  page.on('request', (sent) => asked.push(sent.url()));
+  const requests: string[] = [];
+  page.on('request', (sent) => requests.push(sent.url()));
   await page.goto(releases.url + LOGIN);
   await expect(heading(page)).toBeVisible();
-  expect(asked.filter((url) => url.includes(`/${VERSION}/`))).toEqual([]);
-  expect(asked.some((url) => url.includes(`/releases/${REMOTE}/`))).toBe(true);
+  expect(requests.filter((url) => url.includes(`/${VERSION}/`))).toEqual([]);
+  expect(requests.some((url) => url.includes(`/releases/${REMOTE}/`))).toBe(true);
   await context.close();
 });

@@ -26,8 +26,8 @@ async function expectTold(page: Page): Promise<void> {
 
 const middle = (bytes: Buffer): Buffer => {
   const copy = Buffer.from(bytes);
-  const at = copy.lastIndexOf(';');
-  copy[at] = 0x20;
+  const index = copy.lastIndexOf(';');
+  copy[index] = 0x20;
   return copy;
 };
 
@@ -144,17 +144,17 @@ async function forget(page: Page, file: RegExp): Promise<void> {
   await page.route(
     ({ pathname }) => !/^\/(api|releases)\/|\.\w+$/.test(pathname),
     async (route) => {
-      const answer = await route.fetch();
-      const html = (await answer.text()).replace(
+      const response = await route.fetch();
+      const html = (await response.text()).replace(
         /(id="boot-integrity">)([^<]*)/,
         (_all, open: string, list: string) => {
-          const known = Object.entries(JSON.parse(list) as Record<string, string>);
-          const left = known.filter(([url]) => !file.test(url));
-          expect(left.length).toBeLessThan(known.length);
-          return open + JSON.stringify(Object.fromEntries(left));
+          const knownHashes = Object.entries(JSON.parse(list) as Record<string, string>);
+          const remaining = knownHashes.filter(([url]) => !file.test(url));
+          expect(remaining.length).toBeLessThan(knownHashes.length);
+          return open + JSON.stringify(Object.fromEntries(remaining));
         },
       );
-      await route.fulfill({ response: answer, body: html });
+      await route.fulfill({ response: response, body: html });
     },
   );
 }

@@ -20,15 +20,15 @@ async function comes(page: Page): Promise<void> {
 
 /** Records the encodings of downloads from now on: of the document, and of a release's code. */
 function watch(page: Page, version: string) {
-  const seen = { document: '', code: new Map<string, string>() };
+  const encodings = { document: '', code: new Map<string, string>() };
   page.on('response', (response) => {
     const encoding = response.headers()['content-encoding'] ?? '';
     const { pathname } = new URL(response.url());
-    if (response.request().isNavigationRequest()) seen.document = encoding;
+    if (response.request().isNavigationRequest()) encodings.document = encoding;
     const [, file] = pathname.split(`/releases/${SHOP}/${version}/`);
-    if (file && /\.(js|css)$/.test(file)) seen.code.set(file + new URL(response.url()).search, encoding);
+    if (file && /\.(js|css)$/.test(file)) encodings.code.set(file + new URL(response.url()).search, encoding);
   });
-  return seen;
+  return encodings;
 }
 
 async function release(
@@ -52,13 +52,13 @@ test('a returning visitor downloads deltas after a release, and sees the new ver
   await comes(page);
   const putBack = await release(releases, next);
   try {
-    const seen = watch(page, '9.3.0');
+    const encodings = watch(page, '9.3.0');
     await page.goto('/products');
     await expect(heading(page)).toHaveText('Mọi sản phẩm');
-    expect(seen.document).toBe('dcz');
-    const whole = [...seen.code].filter(([, encoding]) => encoding !== 'dcz');
+    expect(encodings.document).toBe('dcz');
+    const whole = [...encodings.code].filter(([, encoding]) => encoding !== 'dcz');
     expect(whole).toEqual([]);
-    const files = [...seen.code.keys()];
+    const files = [...encodings.code.keys()];
     for (const name of [/^remoteEntry\./, /^route-products\./]) {
       expect(files).toContainEqual(expect.stringMatching(name));
     }
@@ -81,11 +81,11 @@ test('a damaged delta does no harm: the whole file is loaded instead', async ({ 
     }
   });
   try {
-    const seen = watch(page, '9.3.1');
+    const encodings = watch(page, '9.3.1');
     await page.goto('/products');
     await expect(heading(page)).toHaveText('Sản phẩm xe điện', { timeout: 20_000 });
-    const again = [...seen.code].filter(([file]) => /^remoteEntry\..*\?retry=/.test(file));
-    expect(again.map(([, encoding]) => encoding)).toEqual(['br']);
+    const retries = [...encodings.code].filter(([file]) => /^remoteEntry\..*\?retry=/.test(file));
+    expect(retries.map(([, encoding]) => encoding)).toEqual(['br']);
   } finally {
     await putBack();
   }

@@ -131,9 +131,9 @@ test('a disabled remote shows a message in open and new tabs, until it is back',
   await main(page).getByRole('link', { name: 'Trang chủ' }).click();
   await expect.poll(() => menu.allTextContents()).toEqual(before);
 
-  const answer = await page.request.get('/auth/login');
-  expect(answer.status()).toBe(503);
-  expect(Number(answer.headers()['retry-after'])).toBeGreaterThan(0);
+  const response = await page.request.get('/auth/login');
+  expect(response.status()).toBe(503);
+  expect(Number(response.headers()['retry-after'])).toBeGreaterThan(0);
   expect([await status('/contact'), await status('/khong-co')]).toEqual([200, 404]);
   await page.goto('/auth/login');
   await expect(heading(page, 'Mục này đang tạm đóng')).toBeVisible();

@@ -159,18 +159,18 @@ test('releases of two remotes reach an active visitor, and no page fails in betw
 
   // The login page has no navigation, so the browser's back is used.
   const round = async (): Promise<string[]> => {
-    const seen: string[] = [];
-    const look = async (name: RegExp) => {
+    const versions: string[] = [];
+    const visitLink = async (name: RegExp) => {
       const title = main(page).getByRole('heading', { name, level: 1 });
       await expect(title).toBeVisible();
       await expect(main(page).getByRole('alert')).toHaveCount(0);
-      seen.push((await title.textContent()) ?? '');
+      versions.push((await title.textContent()) ?? '');
     };
-    await look(/^Liên hệ/);
+    await visitLink(/^Liên hệ/);
     await header(page).getByRole('link', { name: 'Đăng nhập', exact: true }).first().click();
-    await look(/^Đăng nhập/);
+    await visitLink(/^Đăng nhập/);
     await page.goBack();
-    return seen;
+    return versions;
   };
   await round();
   await releases.publish(shop);
@@ -243,8 +243,8 @@ test('a checkout that is interrupted by a release and a reload places one order'
   await page.route(
     '**/api/orders',
     async (route) => {
-      const answer = await route.fetch();
-      codes.push(((await answer.json()) as { data: { code: string } }).data.code);
+      const response = await route.fetch();
+      codes.push(((await response.json()) as { data: { code: string } }).data.code);
       reached();
     },
     { times: 1 },

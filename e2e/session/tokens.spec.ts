@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { brokenContainer } from '../support/broken-remote';
-import { serveOtherBytes } from '../support/other-bytes';
+import { serveReplacedFile } from '../support/other-bytes';
 import { expect, REMOTE_PAGES, test } from '../support/site';
 import {
   expectGuest,
@@ -47,7 +47,7 @@ function watchCalls(page: Page): string[] {
 async function openWithHttp(page: Page): Promise<void> {
   const [storefront] = REMOTE_PAGES;
   const body = brokenContainer(storefront, 'lends-http');
-  await serveOtherBytes(page, /\/releases\/mfe-storefront\/[^/]+\/remoteEntry[^/]*\.js/, { body });
+  await serveReplacedFile(page, /\/releases\/mfe-storefront\/[^/]+\/remoteEntry[^/]*\.js/, { body });
   await page.goto(storefront.path);
   await expect(page.getByRole('heading', { name: 'Trang sẽ hỏng' })).toBeVisible();
 }
@@ -96,11 +96,11 @@ test.describe('an expired token', () => {
     await openWithHttp(other);
     const calls = [page, other].map(watchCalls);
     await Promise.all([page, other].map((tab) => expire(tab, body.accessToken)));
-    const [here, there] = await Promise.all([callAtOnce(page, 10), callAtOnce(other, 10)]);
-    expect([...here, ...there]).toEqual(Array.from({ length: 20 }, () => 200));
+    const [firstTab, secondTab] = await Promise.all([callAtOnce(page, 10), callAtOnce(other, 10)]);
+    expect([...firstTab, ...secondTab]).toEqual(Array.from({ length: 20 }, () => 200));
     // A tab may not see the other's new token yet; the server recognises the repeat and keeps the session.
-    for (const made of calls) {
-      expect(made.filter((path) => path === '/api/auth/refresh-token').length).toBeLessThanOrEqual(1);
+    for (const tabCalls of calls) {
+      expect(tabCalls.filter((path) => path === '/api/auth/refresh-token').length).toBeLessThanOrEqual(1);
     }
     const { refreshToken } = await storedSession(other);
     const next = await request.post('/api/auth/refresh-token', { data: { refreshToken } });
@@ -138,7 +138,7 @@ test.describe('an expired token', () => {
     expect(await storedSession(page)).toEqual(NOTHING_STORED);
   });
 
-  for (const [what, answer] of [
+  for (const [what, responseBody] of [
     ['the server is down', 503],
     ['the network is gone', null],
   ] as const) {
@@ -146,7 +146,9 @@ test.describe('an expired token', () => {
       const { body, fullName } = await site.newcomer(page, { verified: true });
       await openWithHttp(page);
       await page.route(REFRESH, (route) =>
-        answer === null ? route.abort('internetdisconnected') : route.fulfill({ status: answer, json: {} }),
+        responseBody === null
+          ? route.abort('internetdisconnected')
+          : route.fulfill({ status: responseBody, json: {} }),
       );
       await expire(page, body.accessToken);
       expect(await callAtOnce(page, 5)).toEqual(Array.from({ length: 5 }, () => 401));

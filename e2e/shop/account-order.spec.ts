@@ -114,9 +114,9 @@ test('the address of an order is offered for the next one; a single-use code is 
 
   await addProduct(page, CABLE);
   await page.goto('/checkout');
-  const known = main(page).getByRole('group', { name: 'Địa chỉ đã dùng' }).getByRole('button');
-  await expect(known).toHaveText(/12 Nguyễn Thị Thập, Phường Tân Hưng, Thành phố Hồ Chí Minh/);
-  await known.click();
+  const usedAddress = main(page).getByRole('group', { name: 'Địa chỉ đã dùng' }).getByRole('button');
+  await expect(usedAddress).toHaveText(/12 Nguyễn Thị Thập, Phường Tân Hưng, Thành phố Hồ Chí Minh/);
+  await usedAddress.click();
   await expect(main(page).getByRole('combobox', { name: 'Phường/Xã', exact: true })).toHaveValue(
     'Phường Tân Hưng',
   );
@@ -135,14 +135,14 @@ test('a customer finds all orders under the tabs @phone', async ({ page, site })
   await expect(tabs).toHaveCount(4);
   // The numbers are shown with the first orders.
   await expect(tabs.filter({ hasText: /\(\d+\)/ })).not.toHaveCount(0);
-  let found = 0;
+  let shownOrders = 0;
   for (const index of [0, 1, 2, 3]) {
     await tabs.nth(index).click();
     await expect(tabs.nth(index)).toHaveAttribute('aria-selected', 'true');
     const promised = Number(/\((\d+)\)/.exec((await tabs.nth(index).textContent()) ?? '')?.[1] ?? 0);
     const links = main(page).getByRole('link', { name: /DH\d{11}/ });
     await expect(links).toHaveCount(promised);
-    found += promised;
+    shownOrders += promised;
   }
-  expect(found).toBeGreaterThan(5);
+  expect(shownOrders).toBeGreaterThan(5);
 });

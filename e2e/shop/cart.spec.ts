@@ -20,7 +20,7 @@ import {
 import { fillLogin, main, pathOf, toasts } from '../support/visitor';
 
 const sum = (page: Page) => main(page).getByRole('region', { name: 'Tóm tắt đơn hàng' });
-const putAnswer = (page: Page) => page.waitForResponse((reply) => reply.request().method() === 'PUT');
+const putResponse = (page: Page) => page.waitForResponse((reply) => reply.request().method() === 'PUT');
 
 async function openCart(page: Page): Promise<void> {
   await cartLink(page).click();
@@ -95,8 +95,8 @@ test('a removed product can be restored in its place; the cart is emptied only a
 test('on wide screens the drawer shows the added product, with links', async ({ page }) => {
   await page.goto(`/products/${CLAMP.slug}`);
   await addButton(page, CLAMP).click();
-  const more = drawer(page).getByRole('button', { name: `Thêm một ${CLAMP.name}` });
-  await more.click();
+  const addOneButton = drawer(page).getByRole('button', { name: `Thêm một ${CLAMP.name}` });
+  await addOneButton.click();
   await expect(drawer(page)).toContainText(money(2 * CLAMP.price));
   await drawer(page)
     .getByRole('button', { name: `Xoá ${CLAMP.name} khỏi giỏ` })
@@ -120,9 +120,9 @@ test('a quantity above the stock is not possible', async ({ page }) => {
   await page.goto(`/products/${battery.slug}`);
   await quantityOf(page, battery).fill('500');
   await quantityOf(page, battery).press('Enter');
-  const most = Number(await quantityOf(page, battery).getAttribute('aria-valuemax'));
-  expect(most).toBeLessThan(100);
-  await expect(quantityOf(page, battery)).toHaveValue(String(most));
+  const maxQuantity = Number(await quantityOf(page, battery).getAttribute('aria-valuemax'));
+  expect(maxQuantity).toBeLessThan(100);
+  await expect(quantityOf(page, battery)).toHaveValue(String(maxQuantity));
   await page.goto('/products/gang-tay-cach-dien-1000-v');
   await expect(
     main(page)
@@ -183,7 +183,7 @@ test('the badge counts in the next frame, before the server responds @phone @onl
     );
   });
   expect(badgeText).toBe('Giỏ hàng, 1 sản phẩm');
-  const written = putAnswer(page);
+  const written = putResponse(page);
   letGo();
   expect((await written).ok()).toBe(true);
   await page.reload();
@@ -193,7 +193,7 @@ test('the badge counts in the next frame, before the server responds @phone @onl
 test('an account finds its cart on another device', async ({ page, site, browser }) => {
   const account = await site.newcomer(page, { verified: true });
   await page.goto(`/products/${FILTER.slug}`);
-  const written = putAnswer(page);
+  const written = putResponse(page);
   await addButton(page, FILTER).click();
   await written;
   const elsewhere = await browser.newContext();
@@ -208,9 +208,11 @@ test('an account finds its cart on another device', async ({ page, site, browser
 test('a failed change is reported and sent again; a rejected one is corrected', async ({ page, site }) => {
   await site.newcomer(page, { verified: true });
   // Not network idle, since the stream of live events stays open with a session.
-  const known = page.waitForResponse((reply) => /\/api\/cart(\/merge)?$/.test(new URL(reply.url()).pathname));
+  const cartLoaded = page.waitForResponse((reply) =>
+    /\/api\/cart(\/merge)?$/.test(new URL(reply.url()).pathname),
+  );
   await page.goto(`/products/${CLAMP.slug}`);
-  await known;
+  await cartLoaded;
   let status = 500;
   await page.route('**/api/cart', (route) => {
     if (route.request().method() !== 'PUT' || status === 0) return route.continue();
@@ -222,19 +224,19 @@ test('a failed change is reported and sent again; a rejected one is corrected', 
   await clickAdd(page, CLAMP);
   await expect(toasts(page)).toContainText('Chưa lưu được giỏ hàng lên tài khoản');
   await expectBadge(page, 1);
-  let answer = putAnswer(page);
+  let putResponsePromise = putResponse(page);
   await clickAdd(page, CLAMP);
-  expect((await answer).status()).toBe(200);
+  expect((await putResponsePromise).status()).toBe(200);
 
   await openCart(page);
   await expect(quantityOf(page, CLAMP)).toHaveValue('2');
   status = 400;
-  answer = putAnswer(page);
+  putResponsePromise = putResponse(page);
   await main(page)
     .getByRole('button', { name: `Thêm một ${CLAMP.name}` })
     .click();
   await expectBadge(page, 3);
-  expect((await answer).status()).toBe(400);
+  expect((await putResponsePromise).status()).toBe(400);
   await expect(toasts(page)).toContainText('Không lưu được thay đổi.');
   await expectBadge(page, 2);
   await expect(quantityOf(page, CLAMP)).toHaveValue('2');

@@ -14,7 +14,7 @@ import { main, pathOf, toasts } from '../support/visitor';
 
 const codes = (page: Page) => main(page).getByRole('region', { name: 'Mã ưu đãi' });
 const sum = (page: Page) => main(page).getByRole('region', { name: 'Tóm tắt đơn hàng' });
-const say = (amount: number) => money(amount);
+const format = (amount: number) => money(amount);
 
 async function tryCode(page: Page, code: string): Promise<void> {
   await codes(page).getByLabel('Nhập mã ưu đãi').fill(code);
@@ -26,10 +26,10 @@ test('a code whose condition is not met says what is missing, and applies once i
 }) => {
   await addProduct(page, CLAMP);
   await cartLink(page).click();
-  await expect(codes(page)).toContainText(`Mua thêm ${say(180_000)} để dùng FREESHIP`);
+  await expect(codes(page)).toContainText(`Mua thêm ${format(180_000)} để dùng FREESHIP`);
   await tryCode(page, 'freeship');
   await expect(codes(page)).toContainText('Chưa giảm cho giỏ hàng này');
-  await expect(codes(page)).toContainText(`Đơn tối thiểu ${say(500_000)}, cần thêm ${say(180_000)}.`);
+  await expect(codes(page)).toContainText(`Đơn tối thiểu ${format(500_000)}, cần thêm ${format(180_000)}.`);
 
   await main(page)
     .getByRole('button', { name: `Thêm một ${CLAMP.name}` })
@@ -37,7 +37,7 @@ test('a code whose condition is not met says what is missing, and applies once i
   await expect(codes(page)).toContainText(/Giảm [\d.]+\u00a0₫ phí vận chuyển/);
   await expect(sum(page)).toContainText('Giảm phí vận chuyển');
   // Cancels out the delivery fee.
-  await expect(sum(page).getByText('Tổng cộng').locator('xpath=../dd')).toHaveText(say(2 * CLAMP.price));
+  await expect(sum(page).getByText('Tổng cộng').locator('xpath=../dd')).toHaveText(format(2 * CLAMP.price));
 
   await page.reload();
   await expect(codes(page)).toContainText(/Giảm [\d.]+\u00a0₫ phí vận chuyển/);
@@ -68,9 +68,9 @@ test('each code says why it can’t be used; the best is suggested and applied w
       '/auth/login?redirect=%2Fcart',
     );
   }
-  await expect(codes(page)).toContainText(`Mã tốt nhất: SAVE500K, giảm ${say(500_000)}`);
+  await expect(codes(page)).toContainText(`Mã tốt nhất: SAVE500K, giảm ${format(500_000)}`);
   await codes(page).getByRole('button', { name: 'Dùng mã SAVE500K' }).first().click();
-  await expect(sum(page)).toContainText(`−${say(500_000)}`);
+  await expect(sum(page)).toContainText(`−${format(500_000)}`);
   await expect(all.getByRole('listitem').filter({ hasText: 'SAVE500K' })).toContainText('Đang dùng');
 });
 
@@ -85,7 +85,7 @@ test('a code for members is rejected for guests and applies after the sign-in', 
   await main(page).getByRole('button', { name: 'Đăng nhập', exact: true }).click();
   await expect.poll(() => pathOf(page)).toBe('/cart');
   await expectBadge(page, 1);
-  await expect(sum(page)).toContainText(`−${say(500_000)}`);
+  await expect(sum(page)).toContainText(`−${format(500_000)}`);
   await expect(sum(page)).toContainText('NEWUSER20');
 });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addButton, CABLE, CLAMP, expect, FILTER, painted, shownProducts, test } from '../support/shop';
 import { header, main, pathOf, toasts } from '../support/visitor';
 
-const found = (page: Page, count: number) =>
+const expectResultCount = (page: Page, count: number) =>
   expect(main(page).getByText(`Tìm thấy ${count} sản phẩm`, { exact: true })).toBeVisible();
 const chips = (page: Page) =>
   main(page)
@@ -53,12 +53,12 @@ test('the search finds the same with and without accents, by keyboard only @phon
   await page.keyboard.type('cáp sạc');
   await page.keyboard.press('Enter');
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Kết quả cho “cáp sạc”');
-  await found(page, 3);
+  await expectResultCount(page, 3);
   const listed = await shownProducts(page);
   expect(listed).toContain(CLAMP.name);
 
   await page.goto('/products?q=cap%20sac');
-  await found(page, 3);
+  await expectResultCount(page, 3);
   expect(await shownProducts(page)).toEqual(listed);
 });
 
@@ -78,13 +78,13 @@ test('the list is filtered by category, brand, stock and price; a reload and Bac
   page,
 }) => {
   await page.goto('/products');
-  await found(page, 15);
+  await expectResultCount(page, 15);
   const side = main(page).getByRole('complementary', { name: 'Bộ lọc' });
   await side.getByRole('link', { name: /^Pin và bộ sạc/ }).click();
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Pin và bộ sạc');
-  await found(page, 6);
+  await expectResultCount(page, 6);
   await side.getByRole('checkbox', { name: /^Trạm Nhà/ }).click();
-  await found(page, 2);
+  await expectResultCount(page, 2);
   await side.getByRole('checkbox', { name: /^Còn hàng/ }).click();
   await expect(chips(page)).toHaveCount(3);
   await sort(page).selectOption('Giá giảm dần');
@@ -93,27 +93,27 @@ test('the list is filtered by category, brand, stock and price; a reload and Bac
     .toEqual(['Bộ sạc treo tường AC 11 kW 3 pha', 'Bộ sạc treo tường AC 7,4 kW']);
   await side.getByLabel('Đến (₫)').fill('7000000');
   await side.getByRole('button', { name: 'Áp dụng' }).click();
-  await found(page, 1);
+  await expectResultCount(page, 1);
   await expect(page).toHaveURL(
     '/products?category=battery-charger&max=7000000&brand=Tr%E1%BA%A1m+Nh%C3%A0&inStock=1&sort=price-desc',
   );
 
   await page.reload();
-  await found(page, 1);
+  await expectResultCount(page, 1);
   expect(await shownProducts(page)).toEqual(['Bộ sạc treo tường AC 7,4 kW']);
   await expect(chips(page)).toHaveCount(4);
   await expect(sort(page)).toHaveValue('price-desc');
   await expect(side.getByLabel('Đến (₫)')).toHaveValue('7.000.000');
 
   await chips(page).filter({ hasText: 'Đến' }).click();
-  await found(page, 2);
+  await expectResultCount(page, 2);
   await page.goBack();
-  await found(page, 1);
+  await expectResultCount(page, 1);
   await main(page)
     .getByRole('list', { name: 'Bộ lọc đang dùng' })
     .getByRole('link', { name: 'Xoá tất cả' })
     .click();
-  await found(page, 15);
+  await expectResultCount(page, 15);
   await expect(page).toHaveURL('/products?sort=price-desc');
 });
 
@@ -121,14 +121,14 @@ test('an empty result says so, with a link back @phone', async ({ page }) => {
   await page.goto('/products?category=motor&max=1000');
   await expect(main(page)).toContainText('Không tìm thấy sản phẩm. Thử bỏ bớt bộ lọc.');
   await main(page).getByRole('link', { name: 'Xoá bộ lọc' }).click();
-  await found(page, 15);
+  await expectResultCount(page, 15);
 });
 
 test('pages of the list have addresses; Back from a product restores the position @phone', async ({
   page,
 }) => {
   await page.goto('/products?sort=price-asc');
-  await found(page, 15);
+  await expectResultCount(page, 15);
   await main(page).getByRole('link', { name: 'Trang sau' }).click();
   await expect(page).toHaveURL('/products?sort=price-asc&page=2');
   await expect.poll(async () => (await shownProducts(page)).length).toBe(3);
@@ -174,7 +174,7 @@ test('the entries of the menu lead to filtered pages', async ({ page }) => {
   ] as const) {
     await follow('Sản phẩm', entry);
     await expect(page).toHaveURL(`/products?category=${category}`);
-    await found(page, count);
+    await expectResultCount(page, count);
   }
   await follow('Ưu đãi', /^Flash sale/);
   await expect(page).toHaveURL('/promotions?group=flash');
@@ -186,7 +186,7 @@ test('the entries of the menu lead to filtered pages', async ({ page }) => {
 test('an unknown category is reported and ignored @phone', async ({ page }) => {
   await page.goto('/products?category=banh-xe');
   await expect(toasts(page)).toContainText('Danh mục không tồn tại.');
-  await found(page, 15);
+  await expectResultCount(page, 15);
   expect(pathOf(page)).toBe('/products?category=banh-xe');
 });
 
@@ -223,7 +223,7 @@ test.describe('on a phone', () => {
     await page.goto('/about');
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
     await page.goto('/products');
-    await found(page, 15);
+    await expectResultCount(page, 15);
     await main(page).getByRole('button', { name: 'Bộ lọc', exact: true }).click();
     const sheet = page.getByRole('dialog', { name: 'Bộ lọc' });
     await sheet.getByRole('link', { name: /^Cáp sạc/ }).click();

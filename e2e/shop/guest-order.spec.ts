@@ -101,13 +101,13 @@ test('an empty cart has no checkout', async ({ page }) => {
 });
 
 /** Presses Tab until an element has the focus; fails after a whole cycle without it. */
-async function tabTo(page: Page, wanted: ReturnType<Page['locator']>): Promise<void> {
-  await expect(wanted).toBeVisible();
+async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
+  await expect(target).toBeVisible();
   for (let presses = 0; presses < 90; presses++) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`Tab never comes to ${String(wanted)}`);
+  throw new Error(`Tab never comes to ${String(target)}`);
 }
 
 async function typeInto(page: Page, name: string, text: string): Promise<void> {

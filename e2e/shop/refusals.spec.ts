@@ -88,10 +88,10 @@ test('a changed price is shown before and after, and must be confirmed @phone @o
   // The product was cheaper when the page was opened: only this browser's response is changed.
   const OLD = CLAMP.price - 70_000;
   await page.route(`**/api/products/${CLAMP.slug}`, async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as { data: { product: { price: number } } };
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: { product: { price: number } } };
     body.data.product.price = OLD;
-    await route.fulfill({ response: answer, json: body });
+    await route.fulfill({ response: response, json: body });
   });
   await page.goto(`/products/${CLAMP.slug}`);
   await main(page).getByRole('button', { name: 'Mua ngay' }).first().click();
@@ -142,15 +142,15 @@ test('the last piece is sold to another visitor: its line is named and removed, 
 test('a code that is rejected at the last moment is named, and can be removed', async ({ page }) => {
   // Yesterday's code was still valid when the page was opened.
   await page.route(/\/api\/promotions(\?|$)/, async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as {
+    const response = await route.fetch();
+    const body = (await response.json()) as {
       data: { items: { code: string; validTo: string; category?: string[]; minOrder: number }[] };
     };
     for (const offer of body.data.items) {
       if (offer.code !== 'CAPSAC100') continue;
       Object.assign(offer, { validTo: '2099-01-01T00:00:00.000Z', minOrder: 0, category: [], usedCount: 0 });
     }
-    await route.fulfill({ response: answer, json: body });
+    await route.fulfill({ response: response, json: body });
   });
   await addProduct(page, CLAMP, 2);
   await page.goto('/promotions');

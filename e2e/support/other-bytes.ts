@@ -21,16 +21,16 @@ const filesOf = (html: string, hashes: Hashes): string[] => {
 export async function withHashes(
   html: string,
   files: RegExp,
-  more: (url: string) => Promise<readonly string[]>,
+  additionalHashes: (url: string) => Promise<readonly string[]>,
 ): Promise<string> {
   const hashes = JSON.parse(data(BOOT_INTEGRITY_ID).exec(html)?.[2] ?? '{}') as Hashes;
   for (const url of filesOf(html, hashes).filter((file) => files.test(file)))
-    hashes[url] = (await more(url)).join(' ');
+    hashes[url] = (await additionalHashes(url)).join(' ');
   const hashesText = JSON.stringify(hashes);
   return html.replace(data(BOOT_INTEGRITY_ID), (_all, open: string) => open + hashesText);
 }
 
-export interface OtherBytes {
+export interface ReplacedFile {
   /** Replacement, or a function that creates it from the real file. */
   readonly body: string | ((real: string) => string);
   readonly contentType?: string;
@@ -41,10 +41,10 @@ export interface OtherBytes {
  * its hash, so the page runs it. They also keep the hash of the real file, for the time after
  * `page.unroute(files)`.
  */
-export async function serveOtherBytes(
+export async function serveReplacedFile(
   page: Page,
   files: RegExp,
-  { body, contentType = 'text/javascript' }: OtherBytes,
+  { body, contentType = 'text/javascript' }: ReplacedFile,
 ): Promise<void> {
   const readBoth = async (url: string): Promise<{ real: string; other: string }> => {
     const real = await (await page.request.get(url)).text();

@@ -92,10 +92,10 @@ export const ORDER_SCREENS: readonly [string, Screen][] = [
       path: '/cart',
       async then(page) {
         await page.route(`**/api/products/${CLAMP.slug}`, async (route) => {
-          const answer = await route.fetch();
-          const body = (await answer.json()) as { data: { product: { price: number } } };
+          const response = await route.fetch();
+          const body = (await response.json()) as { data: { product: { price: number } } };
           body.data.product.price -= 70_000;
-          await route.fulfill({ response: answer, json: body });
+          await route.fulfill({ response: response, json: body });
         });
         await page.goto(`/products/${CLAMP.slug}`);
         await press(page, 'Mua ngay');

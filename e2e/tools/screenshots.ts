@@ -163,9 +163,9 @@ async function session(page: Page, as: string): Promise<AuthBody> {
           },
         ]
       : ['login', { email: `${as}@evcare.test`, password: DEMO_PASSWORD }];
-  const reply = await page.request.post(`${BASE}/api/auth/${call}`, { data });
-  if (!reply.ok()) throw new Error(await reply.text());
-  return (await reply.json()) as AuthBody;
+  const response = await page.request.post(`${BASE}/api/auth/${call}`, { data });
+  if (!response.ok()) throw new Error(await response.text());
+  return (await response.json()) as AuthBody;
 }
 
 async function settle(page: Page): Promise<void> {
@@ -236,11 +236,11 @@ async function main(): Promise<void> {
   });
   for (const [name, screen] of SCREENS) {
     for (const [size, options] of Object.entries(SIZES)) {
-      const wanted = (theme: string) => {
+      const isRequested = (theme: string) => {
         const full = `${name}.${size}.${theme}`;
         return full.includes(only) ? full : null;
       };
-      const names = { light: wanted('light'), dark: wanted('dark') };
+      const names = { light: isRequested('light'), dark: isRequested('dark') };
       if (names.light !== null || names.dark !== null) await shoot(browser, names, screen, options);
     }
   }

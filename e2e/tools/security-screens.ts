@@ -46,10 +46,10 @@ async function turnOn(page: Page): Promise<void> {
 async function openFactorUser(page: Page): Promise<void> {
   const email = newEmail();
   const form = { fullName: 'Trần Quốc Bảo', email, phoneNumber: newPhone(), password: NEW_PASSWORD };
-  const made = await page.request.post('/api/auth/register', {
+  const response = await page.request.post('/api/auth/register', {
     data: { ...form, confirmPassword: NEW_PASSWORD },
   });
-  const { accessToken, userId } = (await made.json()) as AuthBody;
+  const { accessToken, userId } = (await response.json()) as AuthBody;
   const headers = { authorization: `Bearer ${accessToken}` };
   const send = async (path: string, data: object) =>
     (await page.request.post(`/api/Auth/second-factor${path}`, { headers, data })).json() as Promise<{

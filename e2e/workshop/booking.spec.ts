@@ -36,8 +36,9 @@ const PNG = Buffer.from(
   'base64',
 );
 
-const slotText = (at: string) => `${formatTime(at)} ${formatWeekday(at)} ${formatDayMonth(at)}`;
-const stamp = (at: string) => at.replace(/[-:]|\.\d{3}/g, '');
+const slotText = (startTime: string) =>
+  `${formatTime(startTime)} ${formatWeekday(startTime)} ${formatDayMonth(startTime)}`;
+const stamp = (startTime: string) => startTime.replace(/[-:]|\.\d{3}/g, '');
 
 async function lookUp(page: Page, code: string, phone: string): Promise<void> {
   await main(page).getByLabel('Mã lịch hẹn').fill(code);
@@ -263,16 +264,16 @@ test('the calendar and the slots work by keyboard only, in Vietnam’s time', as
   await page.keyboard.press('ArrowUp');
   await expect(day).toHaveText(first);
   const startAt = await findSlot(request, [BASIC.code]);
-  const wanted = `${formatWeekday(startAt)}, ${formatDate(startAt)}`;
+  const expected = `${formatWeekday(startAt)}, ${formatDate(startAt)}`;
   for (let presses = 0; presses < 60; presses++) {
-    const said = (await day.textContent()) ?? '';
-    if (said.includes(wanted)) break;
+    const dayText = (await day.textContent()) ?? '';
+    if (dayText.includes(expected)) break;
     await page.keyboard.press('ArrowRight');
-    await expect(day).not.toHaveText(said);
+    await expect(day).not.toHaveText(dayText);
   }
-  await expect(day).toHaveAccessibleName(new RegExp(`${wanted}, còn \\d+ khung giờ$`));
+  await expect(day).toHaveAccessibleName(new RegExp(`${expected}, còn \\d+ khung giờ$`));
   await page.keyboard.press('Enter');
-  await expect(main(page).getByRole('heading', { name: wanted })).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: expected })).toBeVisible();
   for (let presses = 0; presses < 60; presses++) {
     if (await slotTile(page, startAt).evaluate((tile) => tile === document.activeElement)) break;
     await page.keyboard.press('Tab');

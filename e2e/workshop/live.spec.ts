@@ -95,15 +95,15 @@ test('work on a car is followed live, approved by line, returned, rated and reme
     await line('Hiệu chỉnh phanh tái sinh').getByRole('radio', { name: 'Để sau' }).check();
     await expect(main(page).getByRole('status', { name: 'Tổng bạn đồng ý' })).toHaveText(money(2_400_000));
     await press(page, 'Xác nhận lựa chọn');
-    const ask = page.getByRole('dialog', { name: 'Nhập mã xác nhận' });
-    await expect(ask).toContainText(account.email);
+    const codeDialog = page.getByRole('dialog', { name: 'Nhập mã xác nhận' });
+    await expect(codeDialog).toContainText(account.email);
     const { code = '' } = await site.mailFor(account.email, 'approval-code');
-    await ask.getByLabel('Mã OTP').fill(code === '000000' ? '111111' : '000000');
-    await ask.getByRole('button', { name: 'Xác nhận duyệt' }).click();
-    await expect(ask.getByRole('alert')).toBeVisible();
+    await codeDialog.getByLabel('Mã OTP').fill(code === '000000' ? '111111' : '000000');
+    await codeDialog.getByRole('button', { name: 'Xác nhận duyệt' }).click();
+    await expect(codeDialog.getByRole('alert')).toBeVisible();
     expect((await job.order()).status).toBe('awaiting_approval');
-    await ask.getByLabel('Mã OTP').fill(code);
-    await ask.getByRole('button', { name: 'Xác nhận duyệt' }).click();
+    await codeDialog.getByLabel('Mã OTP').fill(code);
+    await codeDialog.getByRole('button', { name: 'Xác nhận duyệt' }).click();
     await expect(main(page)).toContainText('Đã ghi nhận lựa chọn của bạn');
     await expect(main(page)).toContainText(`Bạn đồng ý 1 hạng mục, tổng ${money(2_400_000)}.`);
     const order = await job.order();
@@ -153,9 +153,9 @@ test('work on a car is followed live, approved by line, returned, rated and reme
     await main(page).getByRole('link', { name: 'Đặt lịch: Hiệu chỉnh phanh tái sinh' }).click();
     // The car and the work are known: only the time is asked for.
     await expectQuestion(page, 'time');
-    const answers = main(page).getByRole('complementary', { name: 'Bạn đã chọn' });
-    await expect(answers).toContainText(plateOf(job));
-    await expect(answers).toContainText(BRAKES.name);
+    const summary = main(page).getByRole('complementary', { name: 'Bạn đã chọn' });
+    await expect(summary).toContainText(plateOf(job));
+    await expect(summary).toContainText(BRAKES.name);
   });
 });
 

@@ -24,9 +24,9 @@ import {
 
 async function signedIn(request: APIRequestContext, account: string) {
   const data = { email: `${account}@evcare.test`, password: DEMO_PASSWORD };
-  const reply = await request.post('/api/auth/login', { data });
-  expect(reply.ok(), await reply.text()).toBe(true);
-  return callsOf(request, ((await reply.json()) as AuthBody).accessToken);
+  const response = await request.post('/api/auth/login', { data });
+  expect(response.ok(), await response.text()).toBe(true);
+  return callsOf(request, ((await response.json()) as AuthBody).accessToken);
 }
 
 test('symptoms lead to causes with their reasons, and from there to a booking @phone', async ({

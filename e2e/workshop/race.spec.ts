@@ -60,17 +60,17 @@ test('two visitors compete for the last slot: one gets it, the other is told and
   const complaints = watchConsoleErrors(elsewhere);
   const pages = [page, await elsewhere.newPage()];
   const plates = new Map<Page, string>();
-  for (const one of pages) plates.set(one, await lookAt(one, startAt));
+  for (const visitorPage of pages) plates.set(visitorPage, await lookAt(visitorPage, startAt));
 
   // Both click at the same time.
-  await Promise.all(pages.map((one) => slotTile(one, startAt).click()));
-  const outcome = (one: Page) => lost(one).or(holdTimer(one)).first();
-  await Promise.all(pages.map((one) => expect(outcome(one)).toBeVisible()));
+  await Promise.all(pages.map((visitorPage) => slotTile(visitorPage, startAt).click()));
+  const outcome = (visitorPage: Page) => lost(visitorPage).or(holdTimer(visitorPage)).first();
+  await Promise.all(pages.map((visitorPage) => expect(outcome(visitorPage)).toBeVisible()));
   const losers: Page[] = [];
-  for (const one of pages) if (await lost(one).isVisible()) losers.push(one);
+  for (const visitorPage of pages) if (await lost(visitorPage).isVisible()) losers.push(visitorPage);
   expect(losers).toHaveLength(1);
   const [loser] = losers as [Page];
-  const winner = pages.find((one) => one !== loser) as Page;
+  const winner = pages.find((visitorPage) => visitorPage !== loser) as Page;
 
   await expectHeld(winner);
   const won = await finish(winner);

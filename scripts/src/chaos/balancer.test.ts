@@ -33,10 +33,10 @@ const get = async (path: string): Promise<string> => {
 };
 
 it('distributes calls over the ready copies, and sends all other requests to the site', async () => {
-  const [one, two, waiting] = [await named('one'), await named('two'), await named('waiting', false)];
-  balancer = await startBalancer({ api: [one, two, waiting], site: await named('site') });
-  const answers = [await get('/api/a'), await get('/api/a'), await get('/api/a'), await get('/api/a')];
-  expect([...new Set(answers)].sort()).toEqual(['200 one /api/a', '200 two /api/a']);
+  const [first, second, waiting] = [await named('one'), await named('two'), await named('waiting', false)];
+  balancer = await startBalancer({ api: [first, second, waiting], site: await named('site') });
+  const responses = [await get('/api/a'), await get('/api/a'), await get('/api/a'), await get('/api/a')];
+  expect([...new Set(responses)].sort()).toEqual(['200 one /api/a', '200 two /api/a']);
   expect(await get('/products')).toBe('200 site /products');
 });
 

@@ -18,7 +18,7 @@ export interface FaultInterval {
 
 /** Detects periods in which no request succeeds. */
 export interface OutageWatch {
-  record(of: RequestClass, ok: boolean, at: number): void;
+  record(of: RequestClass, ok: boolean, time: number): void;
   /** Outages so far; an ongoing one ends at `now`. */
   list(now: number): readonly Outage[];
 }
@@ -31,15 +31,15 @@ export function createOutageWatch(): OutageWatch {
   const startedAt = new Map<RequestClass, number>();
   const ended: Outage[] = [];
   return {
-    record(of, ok, at) {
+    record(of, ok, time) {
       const from = startedAt.get(of);
       if (!ok) {
-        if (from === undefined) startedAt.set(of, at);
+        if (from === undefined) startedAt.set(of, time);
         return;
       }
       if (from === undefined) return;
       startedAt.delete(of);
-      ended.push({ of, from, to: at });
+      ended.push({ of, from, to: time });
     },
     list: (now) => [...ended, ...[...startedAt].map(([of, from]) => ({ of, from, to: now }))],
   };

@@ -42,12 +42,13 @@ export function compareWindows(
     return { name, first, last, growth, isOver: !(growth < MAX_GROWTH || last - first <= slack) };
   };
   const figures = Object.keys(samples[0]?.figures ?? {}).map((name) => {
-    const of = (some: readonly Sample[]) => median(some.map((sample) => sample.figures[name] ?? Number.NaN));
-    return compare(name, of(samples.filter(isFirst)), of(samples.filter(isLast)));
+    const medianOf = (windowSamples: readonly Sample[]) =>
+      median(windowSamples.map((sample) => sample.figures[name] ?? Number.NaN));
+    return compare(name, medianOf(samples.filter(isFirst)), medianOf(samples.filter(isLast)));
   });
-  const p99 = (some: typeof latencies) =>
+  const p99 = (windowLatencies: typeof latencies) =>
     percentile(
-      some.map(({ ms }) => ms),
+      windowLatencies.map(({ ms }) => ms),
       0.99,
     );
   const latency = compare(

@@ -25,8 +25,8 @@ export function createProgress(
       const announce = setTimeout(() => write(`… ${label}\n`), QUIET_MS);
       try {
         const result = await work((text) => notes.push(text));
-        const more = notes.length > 0 ? `: ${notes.join(', ')}` : '';
-        write(`✓ ${label}${more} (${seconds(Date.now() - started)})\n`);
+        const details = notes.length > 0 ? `: ${notes.join(', ')}` : '';
+        write(`✓ ${label}${details} (${seconds(Date.now() - started)})\n`);
         return result;
       } catch (error) {
         write(`✗ ${label} (${seconds(Date.now() - started)})\n`);

@@ -48,41 +48,41 @@ const dockerfiles = readdirSync(join(ROOT, 'docker')).filter((name) => name.ends
 const TASKS = ['migrate', 'backup', 'restore'];
 const service = (name: string): Service => compose.services[name] as Service;
 
-describe.each(services)('the service %s', (name, one) => {
+describe.each(services)('the service %s', (name, definition) => {
   it('can write only to named volumes, and has no capabilities', () => {
-    expect(one.read_only).toBe(true);
-    expect(one.cap_drop).toEqual(['ALL']);
-    expect(one.cap_add).toBeUndefined();
-    expect(one.privileged).toBeUndefined();
-    expect(one.security_opt).toContain('no-new-privileges:true');
+    expect(definition.read_only).toBe(true);
+    expect(definition.cap_drop).toEqual(['ALL']);
+    expect(definition.cap_add).toBeUndefined();
+    expect(definition.privileged).toBeUndefined();
+    expect(definition.security_opt).toContain('no-new-privileges:true');
   });
 
   it('does not run as root', () => {
-    const image = one.build ? read(one.build.dockerfile) : '';
-    const user = one.user ?? /^USER (\S+)$/m.exec(image.slice(image.lastIndexOf('\nFROM ')))?.[1];
+    const image = definition.build ? read(definition.build.dockerfile) : '';
+    const user = definition.user ?? /^USER (\S+)$/m.exec(image.slice(image.lastIndexOf('\nFROM ')))?.[1];
     expect(user).toMatch(/^(1000:1000|postgres)$/);
   });
 
   it('has limits, a restart policy, a grace period and rotated logs', () => {
-    expect(one).toMatchObject({
+    expect(definition).toMatchObject({
       mem_limit: expect.stringMatching(/^\d+[mg]$/),
       cpus: expect.any(Number),
       pids_limit: expect.any(Number),
       stop_grace_period: expect.stringMatching(/^\d+s$/),
       restart: expect.stringMatching(TASKS.includes(name) ? /^(no|on-failure)$/ : /^unless-stopped$/),
     });
-    expect(one.logging?.options).toMatchObject({ 'max-size': '10m', 'max-file': '5' });
+    expect(definition.logging?.options).toMatchObject({ 'max-size': '10m', 'max-file': '5' });
   });
 
   it('has a health check, unless it is a task', () => {
-    if (TASKS.includes(name)) expect(one.healthcheck).toBeUndefined();
-    else expect(one.healthcheck?.test.length).toBeGreaterThan(1);
+    if (TASKS.includes(name)) expect(definition.healthcheck).toBeUndefined();
+    else expect(definition.healthcheck?.test.length).toBeGreaterThan(1);
   });
 
   it('has a fixed version, and no secret in its environment', () => {
-    expect(one.image).toMatch(/^[\w./-]+:[\w.${}:-]+$/);
-    expect(one.image).not.toMatch(/:latest$/);
-    for (const [key, value] of Object.entries(one.environment ?? {})) {
+    expect(definition.image).toMatch(/^[\w./-]+:[\w.${}:-]+$/);
+    expect(definition.image).not.toMatch(/:latest$/);
+    for (const [key, value] of Object.entries(definition.environment ?? {})) {
       if (!/PASSWORD|SECRET|TOKEN|KEY|SMTP|DATABASE_URL/.test(key)) continue;
       expect([key, value]).toEqual([
         expect.stringMatching(/_FILE$/),
@@ -92,8 +92,9 @@ describe.each(services)('the service %s', (name, one) => {
   });
 
   it('mounts no engine socket, and publishes ports on this machine only by default', () => {
-    expect((one.volumes ?? []).filter((volume) => volume.includes('docker.sock'))).toEqual([]);
-    for (const port of one.ports ?? []) expect(port).toMatch(/^\$\{\w+:-127\.0\.0\.1:\d+\}:\d+(\/udp)?$/);
+    expect((definition.volumes ?? []).filter((volume) => volume.includes('docker.sock'))).toEqual([]);
+    for (const port of definition.ports ?? [])
+      expect(port).toMatch(/^\$\{\w+:-127\.0\.0\.1:\d+\}:\d+(\/udp)?$/);
   });
 });
 
@@ -119,7 +120,9 @@ describe('the services together', () => {
       });
       expect(service(name).image).toMatch(`evcare/${name}:`);
     }
-    const images = services.filter(([, one]) => one.build).map(([, one]) => one.image);
+    const images = services
+      .filter(([, definition]) => definition.build)
+      .map(([, definition]) => definition.image);
     expect(new Set(images).size).toBe(images.length - TASKS.length); // tasks run the API's image
   });
 
@@ -127,8 +130,10 @@ describe('the services together', () => {
     expect(compose.networks['back']?.internal).toBe(true);
     expect(service('db').networks).toEqual(['back']);
     expect(service('db').ports).toBeUndefined();
-    const near = services.filter(([, one]) => one.networks?.includes('back')).map(([name]) => name);
-    expect(near.sort()).toEqual(['api', 'db', ...TASKS].sort());
+    const backMembers = services
+      .filter(([, definition]) => definition.networks?.includes('back'))
+      .map(([name]) => name);
+    expect(backMembers.sort()).toEqual(['api', 'db', ...TASKS].sort());
   });
 
   it('reach each other on internal networks only, so that their traffic stays on this machine (ASVS 12.3.3)', () => {
@@ -141,17 +146,17 @@ describe('the services together', () => {
       outgoing: ['api'],
     });
     expect(membersOf('front').sort()).toEqual(['api', 'gateway', 'site']);
-    for (const [, one] of services) {
-      if (one.network_mode === 'none') continue;
+    for (const [, definition] of services) {
+      if (definition.network_mode === 'none') continue;
       // Without a list, an engine puts a service on a default network, which is not internal.
-      expect(one.networks?.length ?? 0).toBeGreaterThan(0);
+      expect(definition.networks?.length ?? 0).toBeGreaterThan(0);
     }
   });
 
   it('have no outgoing connections, except the gateway, the API and the demo’s mail catcher (ASVS 13.2.4)', () => {
     const hasWayOut = ({ networks = [] }: Service) =>
       networks.some((name) => !compose.networks[name]?.internal);
-    expect(services.filter(([, one]) => hasWayOut(one)).map(([name]) => name)).toEqual([
+    expect(services.filter(([, definition]) => hasWayOut(definition)).map(([name]) => name)).toEqual([
       'gateway',
       'api',
       'mail',
@@ -197,14 +202,14 @@ describe('the services together', () => {
 
   it('run two copies of request-serving services, independent of remotes', () => {
     for (const name of ['site', 'api']) expect(service(name).deploy?.replicas).toBe(2);
-    const waited = services.flatMap(([, one]) => Object.keys(one.depends_on ?? {}));
-    expect(waited.filter((name) => name.startsWith('mfe-'))).toEqual([]);
+    const dependencies = services.flatMap(([, definition]) => Object.keys(definition.depends_on ?? {}));
+    expect(dependencies.filter((name) => name.startsWith('mfe-'))).toEqual([]);
     expect(service('api').depends_on?.['migrate']?.condition).toBe('service_completed_successfully');
   });
 
   it('declare every volume and secret that is used, and use every declared one', () => {
-    const named = services.flatMap(([, one]) =>
-      (one.volumes ?? []).map((volume) => volume.split(':')[0] as string),
+    const named = services.flatMap(([, definition]) =>
+      (definition.volumes ?? []).map((volume) => volume.split(':')[0] as string),
     );
     expect([...new Set(named.filter((name) => !name.startsWith('.')))].sort()).toEqual(
       Object.keys(compose.volumes).sort(),
@@ -228,7 +233,7 @@ describe.each(dockerfiles)('%s', (name) => {
   it('starts from fixed versions of Debian-based images', () => {
     const bases = [...text.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base as string);
     const stages = [...text.matchAll(/^FROM \S+ AS (\S+)/gm)].map(([, stage]) => stage as string);
-    for (const base of bases.filter((one) => !stages.includes(one))) {
+    for (const base of bases.filter((definition) => !stages.includes(definition))) {
       expect(base).toMatch(/^(node:\d+-bookworm-slim|caddy:\d+\.\d+)$/);
     }
   });

@@ -41,32 +41,32 @@ const titled = (apiVersion) =>
 
 const isObject = (value) => typeof value === 'object' && value !== null;
 
-function recordReads(value, path, asked) {
+function recordReads(value, path, readFields) {
   // A field may be read more than once; the recorded names add up.
-  const known = asked.get(path) ?? new Set();
-  asked.set(path, known);
+  const fields = readFields.get(path) ?? new Set();
+  readFields.set(path, fields);
   return new Proxy(value, {
     get(target, key) {
       const inner = target[key];
       if (typeof key !== 'string') return inner;
-      known.add(key);
-      return isObject(inner) ? recordReads(inner, `${path}/${key}`, asked) : inner;
+      fields.add(key);
+      return isObject(inner) ? recordReads(inner, `${path}/${key}`, readFields) : inner;
     },
     ownKeys(target) {
       // Enumerated: a map with arbitrary keys.
-      known.every = true;
+      fields.every = true;
       return Reflect.ownKeys(target);
     },
   });
 }
 
-function unknownFields(value, path, asked) {
-  const known = asked.get(path);
-  if (!known) return [];
+function unknownFields(value, path, readFields) {
+  const fields = readFields.get(path);
+  if (!fields) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
-    const here = `${path}/${key}`;
-    if (!known.every && !known.has(key)) return [`${here}: Kubernetes knows no such field`];
-    return isObject(inner) ? unknownFields(inner, here, asked) : [];
+    const fieldPath = `${path}/${key}`;
+    if (!fields.every && !fields.has(key)) return [`${fieldPath}: Kubernetes knows no such field`];
+    return isObject(inner) ? unknownFields(inner, fieldPath, readFields) : [];
   });
 }
 
@@ -76,7 +76,7 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const all = await Promise.all(
     JSON.parse(text).map(async (manifest) =>
       (await problemsOf(manifest)).map(
-        (one) => `${manifest.kind} ${manifest.metadata?.name}${one[0] === '/' ? '' : ' '}${one}`,
+        (problem) => `${manifest.kind} ${manifest.metadata?.name}${problem[0] === '/' ? '' : ' '}${problem}`,
       ),
     ),
   );

@@ -104,8 +104,8 @@ describe('the database', () => {
   });
 
   it('is never opened as its owner by the running API, which does not need that password', () => {
-    for (const given of [password, null]) {
-      const { env, problems } = readProfile(PRODUCTION, secrets({ [OWNER_PASSWORD]: given }));
+    for (const ownerPassword of [password, null]) {
+      const { env, problems } = readProfile(PRODUCTION, secrets({ [OWNER_PASSWORD]: ownerPassword }));
       expect([env['DATABASE_OWNER_URL'], problems]).toEqual([undefined, []]);
     }
   });

@@ -46,10 +46,10 @@ describe('ship', () => {
 
   it('changes nothing the second time', async () => {
     await bench.release({ name: 'shell' });
-    const again = await image({ name: 'mfe-account', version: '1.1.0' });
-    await ship(again);
+    const sameImage = await image({ name: 'mfe-account', version: '1.1.0' });
+    await ship(sameImage);
     const before = await bench.store.readSite();
-    expect(await ship(again)).toEqual({ state: 'live', version: '1.1.0', added: false });
+    expect(await ship(sameImage)).toEqual({ state: 'live', version: '1.1.0', added: false });
     expect(await bench.store.readSite()).toEqual(before);
   });
 

@@ -157,12 +157,12 @@ describe('the evaluated period', () => {
     const record = canary('2.0.0', since);
     if (since === undefined) delete (record.canary as { since?: string }).since;
     await point({ 'mfe-account': pointer(record) });
-    const health: GuardOptions['health'] = async (moment) => {
-      sinceTimes.push(moment);
+    const health: GuardOptions['health'] = async (start) => {
+      sinceTimes.push(start);
       return [];
     };
     await guardOnce(options({ health }));
-    return sinceTimes.map((moment) => moment.toISOString());
+    return sinceTimes.map((start) => start.toISOString());
   };
 
   it('starts with the canary', async () => {
@@ -192,14 +192,14 @@ describe('the watch', () => {
 
   it('continues while the API does not respond, and reports each outage once', async () => {
     await point({ 'mfe-account': pointer(canary()) });
-    const answers = ['down', 'down', 'down', 'up', 'down', 'bad'];
+    const responses = ['down', 'down', 'down', 'up', 'down', 'bad'];
     const errors: string[] = [];
     const stop = startGuard(
       options({
         async health() {
-          const answer = answers.shift();
-          if (answer === 'down') throw new Error(answer);
-          return answer === 'bad' ? [failing('mfe-account')] : [];
+          const response = responses.shift();
+          if (response === 'down') throw new Error(response);
+          return response === 'bad' ? [failing('mfe-account')] : [];
         },
         onError: (error) => errors.push((error as Error).message),
       }),
@@ -223,20 +223,20 @@ describe('the watch', () => {
 
   it('changes nothing after its end, not even by a running check', async () => {
     await point({ 'mfe-account': pointer(canary()) });
-    let answer: (found: ReleaseHealth[]) => void = () => undefined;
-    let asked = false;
+    let respond: (found: ReleaseHealth[]) => void = () => undefined;
+    let isRequested = false;
     const stop = startGuard(
       options({
         health: () =>
           new Promise((resolve) => {
-            asked = true;
-            answer = resolve;
+            isRequested = true;
+            respond = resolve;
           }),
       }),
     );
-    await until(() => asked);
+    await until(() => isRequested);
     stop();
-    answer([failing('mfe-account')]);
+    respond([failing('mfe-account')]);
     await new Promise((resolve) => setImmediate(resolve));
     expect((await remotesNow())['mfe-account']?.canary).toBeDefined();
     expect(stops).toEqual([]);

@@ -45,12 +45,12 @@ export function missingOptional(packages: LockPackages): MissingPackage[] {
 
 /** Platform of a package of binaries according to its name: `…-linux-arm64-musl`. Null if the name contains none. */
 export function platformOf(name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'> | null {
-  const words = name.split(/[-/]/);
-  const cpu = PROCESSORS.find((candidate) => words.includes(candidate));
+  const parts = name.split(/[-/]/);
+  const cpu = PROCESSORS.find((candidate) => parts.includes(candidate));
   if (cpu === 'wasm32') return { cpu: [cpu] };
-  const os = SYSTEMS.find((candidate) => words.includes(candidate));
+  const os = SYSTEMS.find((candidate) => parts.includes(candidate));
   if (!cpu || !os) return null;
-  const libc = words.includes('musl') ? 'musl' : words.includes('gnu') ? 'glibc' : null;
+  const libc = parts.includes('musl') ? 'musl' : parts.includes('gnu') ? 'glibc' : null;
   return { ...(libc && { libc: [libc] }), cpu: [cpu], os: [os] };
 }
 

@@ -105,10 +105,12 @@ test('npm run sbom lists every package of the lockfile with its hash, and separa
   for (const entry of installed) {
     const { version, integrity, dev, devOptional, optional } = entry[1];
     const name = `${nameOf(entry)}@${version}`;
-    const found = listed.get(name);
-    if (!found) missing.push(name);
-    else if (integrity && !found.hashes?.some(({ alg }) => alg === 'SHA-512')) missing.push(`${name}: hash`);
-    else if (!dev && !devOptional && !optional && found.scope !== 'required') missing.push(`${name}: scope`);
+    const component = listed.get(name);
+    if (!component) missing.push(name);
+    else if (integrity && !component.hashes?.some(({ alg }) => alg === 'SHA-512'))
+      missing.push(`${name}: hash`);
+    else if (!dev && !devOptional && !optional && component.scope !== 'required')
+      missing.push(`${name}: scope`);
   }
   expect(missing).toEqual([]);
   for (const name of ['fastify', 'pg', 'react', 'zod']) {

@@ -35,9 +35,9 @@ export const manifestsOf = (root: string): RemoteManifest[] =>
 
 async function requireFreeFolder(root: string, { name }: CreateRemoteOptions): Promise<void> {
   if (workspaces(root).includes(name)) throw new Failure(`${name} is a workspace already.`);
-  const present = await readdir(join(root, name)).catch(() => []);
-  if (present.length > 0)
-    throw new Failure(`${name}/ is there already, with ${present.length} entries in it.`);
+  const entries = await readdir(join(root, name)).catch(() => []);
+  if (entries.length > 0)
+    throw new Failure(`${name}/ is there already, with ${entries.length} entries in it.`);
 }
 
 /** Files of the new package by path from the root, formatted by the repository's rules. */

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { askHealth } from './ask-health';
+import { requestHealth } from './ask-health';
 
 let server: Server | undefined;
 const serve = async (listener: RequestListener): Promise<string> => {
@@ -30,7 +30,7 @@ it('requests the health since a time, with the token', async () => {
     received = [request.method, request.url, request.headers.authorization];
     response.end(JSON.stringify({ success: true, data: [health] }));
   });
-  expect(await askHealth({ url, token: 'the-token' }, SINCE)).toEqual([health]);
+  expect(await requestHealth({ url, token: 'the-token' }, SINCE)).toEqual([health]);
   expect(received).toEqual([
     'GET',
     `/api/ops/releases?since=${encodeURIComponent(SINCE.toISOString())}`,
@@ -44,7 +44,7 @@ it.each([
   [503, /answers 503/],
 ])('explains a response with status %d', async (status, text) => {
   const url = await serve((_request, response) => response.writeHead(status).end('{}'));
-  await expect(askHealth({ url, token: 'x' }, SINCE)).rejects.toThrow(text);
+  await expect(requestHealth({ url, token: 'x' }, SINCE)).rejects.toThrow(text);
 });
 
 it.each([
@@ -54,17 +54,17 @@ it.each([
   JSON.stringify({ data: [{ ...health, failed: 'many' }] }),
 ])('rejects an invalid response: %s', async (body) => {
   const url = await serve((_request, response) => response.end(body));
-  await expect(askHealth({ url, token: 'x' }, SINCE)).rejects.toThrow(/something else than the health/);
+  await expect(requestHealth({ url, token: 'x' }, SINCE)).rejects.toThrow(/something else than the health/);
 });
 
 it('names an unreachable address', async () => {
   const nowhere = { url: 'http://127.0.0.1:1', token: 'x' };
-  await expect(askHealth(nowhere, SINCE)).rejects.toThrow(/127\.0\.0\.1:1 can't be reached/);
+  await expect(requestHealth(nowhere, SINCE)).rejects.toThrow(/127\.0\.0\.1:1 can't be reached/);
 });
 
 it('never sends the token to another address', async () => {
   const url = await serve((_request, response) =>
     response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
   );
-  await expect(askHealth({ url, token: 'x' }, SINCE)).rejects.toThrow();
+  await expect(requestHealth({ url, token: 'x' }, SINCE)).rejects.toThrow();
 });

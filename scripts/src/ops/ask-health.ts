@@ -35,7 +35,7 @@ const healthResponse = z.object({
  * Requests the health of all releases since a time. The token is never sent to another address.
  * @throws Failure if there is no response, or an invalid one
  */
-export async function askHealth({ url, token }: HealthSource, since: Date): Promise<ReleaseHealth[]> {
+export async function requestHealth({ url, token }: HealthSource, since: Date): Promise<ReleaseHealth[]> {
   const requestUrl = new URL('/api/ops/releases', url);
   const endpoint = requestUrl.href;
   requestUrl.searchParams.set('since', since.toISOString());

@@ -49,7 +49,10 @@ describe('npm run packages:age', () => {
       JSON.stringify(
         command === 'outdated'
           ? Object.fromEntries(
-              Object.keys(packages).map((one) => [one, { current: '1.0.0', latest: '9.9.9' }]),
+              Object.keys(packages).map((packageName) => [
+                packageName,
+                { current: '1.0.0', latest: '9.9.9' },
+              ]),
             )
           : packages[name],
       );

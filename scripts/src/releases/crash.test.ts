@@ -82,7 +82,7 @@ describe('a publisher that crashes, on a folder', () => {
     const all = operations();
     expect(all).toBeGreaterThan(30);
 
-    const seen = new Set<boolean>();
+    const outcomes = new Set<boolean>();
     for (let nth = 1; nth <= all; nth += 1) {
       const version = `1.1.${nth}`;
       const before = stableOf(await requireConsistent(bench.store));
@@ -92,7 +92,7 @@ describe('a publisher that crashes, on a folder', () => {
       jest.restoreAllMocks();
       const after = stableOf(await requireConsistent(bench.store));
       expect([before, version]).toContain(after);
-      seen.add(after === version);
+      outcomes.add(after === version);
       await publish({ store: createFolderStore(root()), dist: build });
       expect(stableOf(await requireConsistent(bench.store))).toBe(version);
       // Checking every earlier release would take too long.
@@ -101,7 +101,7 @@ describe('a publisher that crashes, on a folder', () => {
       }
     }
     // Most operations are before the replacement of the index, the last ones after it.
-    expect([...seen]).toEqual([false, true]);
+    expect([...outcomes]).toEqual([false, true]);
   }, 90_000);
 
   /** Publishes in a child process, which kills itself in the middle of a write. */

@@ -81,7 +81,7 @@ describe('publishing a next release', () => {
     const delta = await read(to[0], deltaFile(to[1], dictionaryHash(dictionary)));
     return delta && Buffer.from(decompressUsingDict(createDCtx(), delta.subarray(40), dictionary));
   }
-  const at = (version: string, path: string) => [version, path] as const;
+  const fileAt = (version: string, path: string) => [version, path] as const;
   const page = (version: string) => [version, `page.${version.replaceAll('.', '')}abcdef.js`] as const;
 
   it('stores a delta of each text, even if its name changed', async () => {
@@ -89,8 +89,8 @@ describe('publishing a next release', () => {
     await shop('1.0.2', 'b');
     for (const [from, to] of [
       [page('1.0.1'), page('1.0.2')],
-      [at('1.0.1', LAZY), at('1.0.2', LAZY)],
-      [at('1.0.1', INTEGRITY_FILE), at('1.0.2', INTEGRITY_FILE)],
+      [fileAt('1.0.1', LAZY), fileAt('1.0.2', LAZY)],
+      [fileAt('1.0.1', INTEGRITY_FILE), fileAt('1.0.2', INTEGRITY_FILE)],
     ] as const)
       expect(await applied(from, to)).toEqual(await read(to[0], to[1]));
   });

@@ -27,6 +27,6 @@ describe('compressAgainst', () => {
   it('works concurrently, and for texts of any size', async () => {
     const texts = [0, 1, 300, 20_000].map((size) => Buffer.from('ă€x'.repeat(size)));
     const deltas = await Promise.all(texts.map((text) => compressAgainst(before, text)));
-    for (const [at, delta] of deltas.entries()) expect(await decode(delta, before)).toEqual(texts[at]);
+    for (const [index, delta] of deltas.entries()) expect(await decode(delta, before)).toEqual(texts[index]);
   });
 });

@@ -154,8 +154,9 @@ export async function readForeignBuild(dist: string): Promise<BuildRecord | null
   const { name } = manifest;
   checkEntry(federation, name);
   const { remoteEntry, buildInfo, pluginVersion } = federation.metaData;
-  const own = (await readJson(dist, 'package.json', packageFile))?.version ?? buildInfo?.buildVersion ?? '';
-  if (!VERSION.test(own)) {
+  const packageVersion =
+    (await readJson(dist, 'package.json', packageFile))?.version ?? buildInfo?.buildVersion ?? '';
+  if (!VERSION.test(packageVersion)) {
     reject(
       `${name} says no version: put its package.json into ${dist}, or set MF_BUILD_VERSION when building.`,
     );
@@ -172,7 +173,7 @@ export async function readForeignBuild(dist: string): Promise<BuildRecord | null
   );
   return {
     name,
-    version: own,
+    version: packageVersion,
     contract: contractOf(federation, manifest.contract),
     federationRuntime: pluginVersion,
     shared: sharedRanges(federation, name),

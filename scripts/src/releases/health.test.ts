@@ -30,9 +30,10 @@ beforeEach(async () => {
   server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
     since = searchParams.get('since');
-    const known = request.headers.authorization === 'Bearer secret' && pathname === '/api/ops/releases';
-    response.writeHead(known ? 200 : 401, { 'content-type': 'application/json' });
-    response.end(known ? JSON.stringify({ success: true, data: health }) : '{}');
+    const isAuthorized =
+      request.headers.authorization === 'Bearer secret' && pathname === '/api/ops/releases';
+    response.writeHead(isAuthorized ? 200 : 401, { 'content-type': 'application/json' });
+    response.end(isAuthorized ? JSON.stringify({ success: true, data: health }) : '{}');
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -60,21 +61,21 @@ describe('releases status', () => {
 
   it('shows canaries, stopped releases with time and reason, and release health', async () => {
     const call = createCaller(bench.store, { OPS_TOKEN: 'secret', RELEASE_ACTOR: 'linh' });
-    const at = new Date('2026-11-22T06:00:00.000Z');
+    const now = new Date('2026-11-22T06:00:00.000Z');
     await bench.release({ name: 'mfe-shop', version: '1.0.2' });
     await call(['rollback', 'mfe-shop']);
-    await call(['canary', 'mfe-shop', '1.0.2', '--percent', '5'], at);
-    const { out } = await call(['status', '--api', url], at);
+    await call(['canary', 'mfe-shop', '1.0.2', '--percent', '5'], now);
+    const { out } = await call(['status', '--api', url], now);
     expect(since).toBe('2026-11-22T05:30:00.000Z');
     expect(out).toContain('mfe-shop  canary 1.0.2 (5 %) since 2026-11-22 06:00');
     expect(out).toContain('mfe-shop  health 1.0.2: 48 visits, 40 ready, 8 failed (SETUP_FAILED 8)');
     expect(out).not.toContain('mfe-other');
-    await call(['canary', 'mfe-shop', '--percent', '0', '--reason', 'too slow'], at);
+    await call(['canary', 'mfe-shop', '--percent', '0', '--reason', 'too slow'], now);
     const { out: after, json } = await call(['status', '--json', '--api', url]);
     expect(after).toContain('too slow');
     expect(json.parts[1]).toMatchObject({
       canary: null,
-      stopped: { version: '1.0.2', at: at.toISOString(), reason: 'too slow' },
+      stopped: { version: '1.0.2', at: now.toISOString(), reason: 'too slow' },
       health: health.slice(0, 2),
     });
     expect((await call(['status'])).out).toContain('mfe-shop  stopped 1.0.2 at 2026-11-22 06:00: too slow');

@@ -41,16 +41,16 @@ async function releaseStatus(
   version: string,
 ): Promise<ReleaseStatus | null> {
   // A damaged description is shown like a missing one, because status must work on a broken site.
-  const found = await store.readRelease(name, version).catch(() => null);
-  if (!found) return null;
+  const release = await store.readRelease(name, version).catch(() => null);
+  if (!release) return null;
   const { raw, brotli } = measureRelease(await store.fileSizes(name, version));
   return {
-    contract: found.contract.version,
-    range: found.contract.range,
+    contract: release.contract.version,
+    range: release.contract.range,
     bytes: raw,
     brotliBytes: brotli,
-    revision: found.revision,
-    publishedAt: found.builtAt,
+    revision: release.revision,
+    publishedAt: release.builtAt,
   };
 }
 

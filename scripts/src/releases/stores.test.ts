@@ -81,7 +81,7 @@ function releaseOf(name: string, version: string, content = 'entry()') {
     scripts: [],
     styles: [],
     files: Object.fromEntries(
-      [...files].map(([path, one]) => [path, { integrity: integrityOf(one), bytes: one.length }]),
+      [...files].map(([path, data]) => [path, { integrity: integrityOf(data), bytes: data.length }]),
     ),
     contract: { version: '1.0.0', range: '1.0.0' },
     manifest: name === 'shell' ? null : manifestOf(name),

@@ -50,8 +50,8 @@ describe('targetsOf', () => {
 
 describe('reports of the scanners', () => {
   it('have high findings from level 3 of wapiti', () => {
-    const found = (level: number) => ({ level, method: 'GET', path: '/a', info: 'i' });
-    const report = { vulnerabilities: { Xss: [found(3), found(2)], Csp: [] } };
+    const reportOf = (level: number) => ({ level, method: 'GET', path: '/a', info: 'i' });
+    const report = { vulnerabilities: { Xss: [reportOf(3), reportOf(2)], Csp: [] } };
     expect(wapitiFindings(JSON.stringify(report)).map(({ level, where }) => [level, where])).toEqual([
       ['high', 'GET /a'],
       ['low', 'GET /a'],

@@ -4,7 +4,7 @@ import { createS3Store } from '../releases/s3-store';
 import { publish } from '../releases/publish';
 import type { ReleaseStore } from '../releases/store';
 import { script, temporaryFolder, writeBuild } from '../testing/fixtures';
-import { ask } from '../testing/raw-request';
+import { sendRaw } from '../testing/raw-request';
 import { startS3Server, type S3Server } from '../testing/s3-server';
 import { serveReleaseFiles } from './release-files';
 
@@ -45,7 +45,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const get = (path: string, encoding?: string, method: 'GET' | 'HEAD' = 'GET') =>
-  ask(base, path, { method, ...(encoding && { headers: { 'accept-encoding': encoding } }) });
+  sendRaw(base, path, { method, ...(encoding && { headers: { 'accept-encoding': encoding } }) });
 
 describe('releases in a bucket', () => {
   const source = Buffer.from(`${script(VERSION)}const door = './remote';\n`);

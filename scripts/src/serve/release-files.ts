@@ -35,7 +35,10 @@ interface CachedFile {
  */
 export function serveReleaseFiles(app: FastifyInstance, options: ReleaseFilesOptions): void {
   const { store, notFound, cacheBytes = CACHE_BYTES } = options;
-  const files = createLimitedCache<CachedFile | null>(cacheBytes, (found) => found?.bytes.length ?? 0);
+  const files = createLimitedCache<CachedFile | null>(
+    cacheBytes,
+    (cachedFile) => cachedFile?.bytes.length ?? 0,
+  );
   const releases = createLimitedCache<Release | null>(CACHED_RELEASES, () => 1);
 
   async function find(name: string, version: string, path: string, encoding: EncodingName | null) {
@@ -56,9 +59,9 @@ export function serveReleaseFiles(app: FastifyInstance, options: ReleaseFilesOpt
     const file = releaseFileAt(request.url);
     if (!file) return notFound(reply);
     const { name, version, path } = file;
-    const found = await find(name, version, path, acceptedEncoding(request.headers['accept-encoding']));
-    if (!found) return notFound(reply);
-    const { bytes, encoding } = found;
+    const cachedFile = await find(name, version, path, acceptedEncoding(request.headers['accept-encoding']));
+    if (!cachedFile) return notFound(reply);
+    const { bytes, encoding } = cachedFile;
     if (encoding) reply.header('content-encoding', encoding);
     return reply
       .headers({ ...releaseHeaders(request.url), 'content-type': contentType(path) })

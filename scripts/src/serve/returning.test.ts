@@ -4,7 +4,7 @@ import { runtimeConfigSchema } from '@evcare/shared-contracts/release';
 import type { FastifyInstance } from 'fastify';
 import { dictionaryHash, startZstandard } from '../releases/dictionary';
 import { code, createBench, type Bench } from '../testing/fixtures';
-import { ask as send } from '../testing/raw-request';
+import { sendRaw as send } from '../testing/raw-request';
 import { ROOT } from '../workspace/parts';
 import { followSite } from './live-pages';
 import { createSiteApp } from './site-app';
@@ -105,8 +105,8 @@ describe.each(['folder', 'store'] as const)('a file of a new release, from a %s'
     ['has another file', () => get(file('1.0.2'), Buffer.from('other'))],
     ['can’t', () => get(file('1.0.2'), before, { 'accept-encoding': 'br' })],
     ['asks anew, since what came was damaged', () => get(`${file('1.0.2')}?retry=1`, before)],
-  ])('is sent whole to a browser that %s', async (_what, ask) => {
-    const { status, headers } = await ask();
+  ])('is sent whole to a browser that %s', async (_what, send) => {
+    const { status, headers } = await send();
     expect([status, headers['content-encoding']]).toEqual([200, 'br']);
   });
 
@@ -161,11 +161,11 @@ describe('a document', () => {
     const previous = await plain('/no-such-page');
     const { headers } = await get('/shop', previous);
     expect(headers['content-encoding']).toBe('dcz');
-    const known = { 'if-none-match': headers.etag ?? '' };
-    expect((await get('/shop', previous, known)).status).toBe(304);
-    expect((await get('/shop', undefined, known)).status).toBe(304);
+    const revalidation = { 'if-none-match': headers.etag ?? '' };
+    expect((await get('/shop', previous, revalidation)).status).toBe(304);
+    expect((await get('/shop', undefined, revalidation)).status).toBe(304);
     await shop('1.0.2', 'b');
-    expect((await get('/shop', previous, known)).status).toBe(200);
+    expect((await get('/shop', previous, revalidation)).status).toBe(200);
   });
 
   test('is sent whole if the browser’s document is unknown', async () => {

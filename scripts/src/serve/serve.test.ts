@@ -7,7 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { runtimeConfigSchema } from '@evcare/shared-contracts/release';
 import fastify from 'fastify';
 import { createBench, script, type Bench } from '../testing/fixtures';
-import { ask, type RawResponse, type RawRequest } from '../testing/raw-request';
+import { sendRaw, type RawResponse, type RawRequest } from '../testing/raw-request';
 import { ROOT } from '../workspace/parts';
 import { choosePort, listen, reservePort } from './http-server';
 import { followSite } from './live-pages';
@@ -72,7 +72,7 @@ async function createStage(): Promise<Stage> {
   return {
     bench,
     errors,
-    get: (path, options) => ask(listening.url, path, options),
+    get: (path, options) => sendRaw(listening.url, path, options),
     async close() {
       await listening.close();
       await bench.remove();
@@ -147,20 +147,22 @@ describe('the site server', () => {
       ['/products/pin-lfp?mau=do', 'Sản phẩm'],
       ['/work/board/7', 'Việc'],
     ])('%s is the document of its prefix', async (path, title) => {
-      const reply = await get(path);
-      expect(reply.status).toBe(200);
-      expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
-      expect(reply.body.toString()).toContain(`<title>${title} – EVCare</title>`);
+      const response = await get(path);
+      expect(response.status).toBe(200);
+      expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(response.body.toString()).toContain(`<title>${title} – EVCare</title>`);
     });
 
     it.each(['/nothing', '/productsx', '/product', '/a/b/c', '/%E1%BA%A3nh', '//products', '/releases'])(
       '%s has no owner and gets the fallback document with status 404',
       async (path) => {
-        const reply = await get(path);
-        expect(reply.status).toBe(404);
-        expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
-        expect(reply.body.toString()).toContain('<div id="root">');
-        expect(reply.body.toString()).not.toContain('mfe-shop/1.0.0-h00000001/remoteEntry.1.js" crossorigin');
+        const response = await get(path);
+        expect(response.status).toBe(404);
+        expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+        expect(response.body.toString()).toContain('<div id="root">');
+        expect(response.body.toString()).not.toContain(
+          'mfe-shop/1.0.0-h00000001/remoteEntry.1.js" crossorigin',
+        );
       },
     );
 
@@ -259,10 +261,10 @@ describe('the site server', () => {
       await mkdir(join(stage.bench.folder, 'releases/mfe-shop/.draft-1-aa'), { recursive: true });
       await writeFile(join(stage.bench.folder, 'releases/mfe-shop/.draft-1-aa/remoteEntry.1.js'), 'draft');
       await writeFile(join(stage.bench.folder, 'releases/mfe-shop/1.0.0-h00000001/.hidden.js'), 'hidden');
-      const reply = await get(path);
-      expect(reply.status).toBe(404);
-      expect(reply.headers['content-type']).toMatch(/^text\/plain/);
-      expect(reply.headers['cache-control']).toBe('no-store');
+      const response = await get(path);
+      expect(response.status).toBe(404);
+      expect(response.headers['content-type']).toMatch(/^text\/plain/);
+      expect(response.headers['cache-control']).toBe('no-store');
     });
 
     it.each([
@@ -280,34 +282,34 @@ describe('the site server', () => {
       '/%c0%ae%c0%ae/secret.txt',
     ])('%s does not escape from the folder', async (path) => {
       await writeFile(join(stage.bench.folder, 'secret.txt'), 'SECRET');
-      const reply = await get(path);
-      expect(reply.status).toBe(404);
-      expect(reply.body.toString()).not.toMatch(/SECRET|root:/);
+      const response = await get(path);
+      expect(response.status).toBe(404);
+      expect(response.body.toString()).not.toMatch(/SECRET|root:/);
     });
   });
 
   it('serves the live releases, revalidated each time', async () => {
-    const reply = await get('/site.json');
-    expect(JSON.parse(reply.body.toString())).toEqual(await stage.bench.store.readSite());
-    expect(reply.headers).toMatchObject({
+    const response = await get('/site.json');
+    expect(JSON.parse(response.body.toString())).toEqual(await stage.bench.store.readSite());
+    expect(response.headers).toMatchObject({
       'cache-control': 'no-cache',
       'content-type': 'application/json; charset=utf-8',
       'access-control-allow-origin': '*',
     });
-    const headers = { 'if-none-match': reply.headers.etag as string };
+    const headers = { 'if-none-match': response.headers.etag as string };
     expect((await get('/site.json', { headers })).status).toBe(304);
   });
 
   it('serves the boot document for open pages, with 304 if unchanged', async () => {
-    const reply = await get('/boot.json');
-    const boot = JSON.parse(reply.body.toString()) as { revision: number; remotes: unknown[] };
+    const response = await get('/boot.json');
+    const boot = JSON.parse(response.body.toString()) as { revision: number; remotes: unknown[] };
     expect(boot.revision).toBe((await stage.bench.store.readSite())!.revision);
     expect(boot.remotes).toHaveLength(2);
-    expect(reply.headers).toMatchObject({
+    expect(response.headers).toMatchObject({
       'cache-control': 'no-cache',
       'content-type': 'application/json; charset=utf-8',
     });
-    const headers = { 'if-none-match': reply.headers.etag as string };
+    const headers = { 'if-none-match': response.headers.etag as string };
     expect((await get('/boot.json', { headers })).status).toBe(304);
   });
 
@@ -316,10 +318,10 @@ describe('the site server', () => {
     ['/site.webmanifest', /^application\/manifest\+json/],
     ['/robots.txt', /^text\/plain/],
   ])('%s is cached for a day', async (path, type) => {
-    const reply = await get(path);
-    expect(reply.status).toBe(200);
-    expect(reply.headers['content-type']).toMatch(type);
-    expect(reply.headers['cache-control']).toBe('public, max-age=86400');
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers['content-type']).toMatch(type);
+    expect(response.headers['cache-control']).toBe('public, max-age=86400');
   });
 
   describe('every response', () => {
@@ -336,12 +338,12 @@ describe('the site server', () => {
     ];
 
     it.each(paths)('%s has the security headers', async (path) => {
-      const reply = await get(path);
-      expectSecurityHeaders(reply);
+      const response = await get(path);
+      expectSecurityHeaders(response);
       const rules = path.startsWith('/api')
         ? ["default-src 'none'"]
         : ["base-uri 'none'", "object-src 'none'"];
-      for (const rule of rules) expect(reply.headers['content-security-policy']).toContain(rule);
+      for (const rule of rules) expect(response.headers['content-security-policy']).toContain(rule);
     });
 
     it.each(paths.filter((path) => path !== '/%'))(
@@ -358,10 +360,10 @@ describe('the site server', () => {
 
     it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])('rejects %s', async (method) => {
       for (const path of ['/', entry, '/nothing', '/site.json']) {
-        const reply = await get(path, { method });
-        expect(reply.headers['x-content-type-options']).toBe('nosniff');
-        expect([path, reply.status]).toEqual([path, 405]);
-        expect(reply.headers.allow).toBe('GET, HEAD');
+        const response = await get(path, { method });
+        expect(response.headers['x-content-type-options']).toBe('nosniff');
+        expect([path, response.status]).toEqual([path, 405]);
+        expect(response.headers.allow).toBe('GET, HEAD');
       }
     });
 
@@ -400,18 +402,21 @@ describe('the site server', () => {
 
     it('are on a 304 response', async () => {
       const { etag } = (await get('/products')).headers;
-      const reply = await get('/products', { headers: { 'if-none-match': etag! } });
-      expect(reply.status).toBe(304);
-      expectSecurityHeaders(reply);
+      const response = await get('/products', { headers: { 'if-none-match': etag! } });
+      expect(response.status).toBe(304);
+      expectSecurityHeaders(response);
     });
 
     it('mark API responses as data, unless the API sets its own policy', async () => {
       const app = fastify();
-      app.addHook('onSend', async (_request, reply) => {
-        if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', POLICY);
+      app.addHook('onSend', async (_request, response) => {
+        if (!response.hasHeader('content-security-policy'))
+          response.header('content-security-policy', POLICY);
       });
       app.get('/api/json', async () => ({ success: true }));
-      app.get('/api/page', (_request, reply) => reply.header('content-security-policy', 'own').send('page'));
+      app.get('/api/page', (_request, response) =>
+        response.header('content-security-policy', 'own').send('page'),
+      );
       app.get('/api/broken', async () => Promise.reject(new Error('broken')));
       await app.ready();
       const handler = createSiteHandler({
@@ -424,11 +429,11 @@ describe('the site server', () => {
         ['/api/none', 404],
         ['/api/broken', 500],
       ] as const) {
-        const reply = await ask(listening.url, path);
-        expect([reply.status, reply.headers['content-security-policy']]).toEqual([status, POLICY]);
-        expectSecurityHeaders(reply);
+        const response = await sendRaw(listening.url, path);
+        expect([response.status, response.headers['content-security-policy']]).toEqual([status, POLICY]);
+        expectSecurityHeaders(response);
       }
-      const page = await ask(listening.url, '/api/page');
+      const page = await sendRaw(listening.url, '/api/page');
       expect(page.headers['content-security-policy']).toBe('own');
       await listening.close();
     });
@@ -446,24 +451,24 @@ describe('the site server', () => {
         site: () => {},
       });
       const listening = await listen(handler, '127.0.0.1', 0);
-      const reply = await new Promise<IncomingMessage>((resolve) => {
+      const response = await new Promise<IncomingMessage>((resolve) => {
         const headers = { 'accept-encoding': 'br, gzip' };
         httpRequest(`${listening.url}/api/stream?topics=me`, { headers, agent: false }, resolve).end();
       });
-      const pieces = reply.setEncoding('utf8')[Symbol.asyncIterator]() as AsyncIterator<string>;
+      const pieces = response.setEncoding('utf8')[Symbol.asyncIterator]() as AsyncIterator<string>;
       expect((await pieces.next()).value).toBe('id: 1\n\n');
       writeMore('id: 2\n\n');
       expect((await pieces.next()).value).toBe('id: 2\n\n');
-      expect(reply.headers['content-encoding']).toBeUndefined();
-      reply.destroy();
+      expect(response.headers['content-encoding']).toBeUndefined();
+      response.destroy();
       await listening.close();
     });
 
     it.each(['/api', '/api/', '/api/auth/login?x=1', '/api?x', '/api/unknown.js'])(
       'gets %s',
       async (path) => {
-        const reply = await get(path, { method: 'POST' });
-        expect(JSON.parse(reply.body.toString())).toEqual({ api: path, method: 'POST' });
+        const response = await get(path, { method: 'POST' });
+        expect(JSON.parse(response.body.toString())).toEqual({ api: path, method: 'POST' });
       },
     );
 
@@ -490,11 +495,11 @@ describe('listening', () => {
   it('keeps a reserved port from every other program until it is released', async () => {
     const { port, release } = await reservePort('localhost', 0);
     await expect(listen(handler, '127.0.0.1', port)).rejects.toThrow(`Port ${port} is taken`);
-    await expect(ask(`http://127.0.0.1:${port}`, '/')).rejects.toThrow(/socket hang up|ECONNRESET/);
+    await expect(sendRaw(`http://127.0.0.1:${port}`, '/')).rejects.toThrow(/socket hang up|ECONNRESET/);
     await release();
     await release();
     const listening = await listen(handler, 'localhost', port);
-    expect((await ask(listening.url, '/')).status).toBe(200);
+    expect((await sendRaw(listening.url, '/')).status).toBe(200);
     await listening.close();
   });
 
@@ -513,7 +518,7 @@ describe('listening', () => {
     const listening = await listen(handler, 'localhost', 0);
     expect(listening.url).toMatch(/^http:\/\/localhost:\d+$/);
     const { port } = new URL(listening.url);
-    expect((await ask(`http://127.0.0.1:${port}`, '/')).status).toBe(200);
+    expect((await sendRaw(`http://127.0.0.1:${port}`, '/')).status).toBe(200);
     await listening.close();
   });
 
@@ -534,12 +539,12 @@ describe('listening', () => {
     const { port } = new URL(listening.url);
     const idle = connect(Number(port), '127.0.0.1');
     await new Promise((resolve) => idle.once('connect', resolve));
-    const answer = ask(listening.url, '/');
+    const responsePromise = sendRaw(listening.url, '/');
     await new Promise((resolve) => setTimeout(resolve, 50));
     const closing = listening.close();
-    expect((await answer).body.toString()).toBe('first last');
+    expect((await responsePromise).body.toString()).toBe('first last');
     await closing;
-    await expect(ask(listening.url, '/')).rejects.toThrow();
+    await expect(sendRaw(listening.url, '/')).rejects.toThrow();
     idle.destroy();
   }, 10_000);
 });

@@ -5,7 +5,7 @@ import type { ImageFacts } from '../containers/image';
 import { keepShipping, type ShipResult } from '../containers/ship';
 import { startGuard } from '../guard/guard';
 import { readGuardSettings } from '../guard/policy';
-import { askHealth } from '../ops/ask-health';
+import { requestHealth } from '../ops/ask-health';
 import { openStore } from '../releases/open-store';
 import type { ReleaseStore } from '../releases/store';
 import { listen, type Listening } from '../serve/http-server';
@@ -81,7 +81,7 @@ function startCanaryGuard({ log, shutdown }: RunSiteServerOptions, store: Releas
   const stopGuard = startGuard({
     ...guardSettings,
     store,
-    health: (since) => askHealth({ url, token }, since),
+    health: (since) => requestHealth({ url, token }, since),
     onStop: (stopped) => log.info('canary_stopped', { ...stopped }),
     onError: (error) => log.error('guard_error', error),
   });

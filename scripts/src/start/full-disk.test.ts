@@ -146,10 +146,10 @@ it(
       await until('the server has ended', () => messages.length > 0);
     }
     expect(messages[0]).toMatch(/^The disk of PostgreSQL is full, and it ended\./);
-    for (const reply of [await read(), await write()]) {
-      expect(reply.statusCode).toBe(503);
-      expect(reply.headers['retry-after']).toMatch(/^\d+$/);
-      expect(reply.json()).toMatchObject({
+    for (const response of [await read(), await write()]) {
+      expect(response.statusCode).toBe(503);
+      expect(response.headers['retry-after']).toMatch(/^\d+$/);
+      expect(response.json()).toMatchObject({
         success: false,
         message: expect.stringMatching(/\p{L}+ \p{L}+/u),
       });

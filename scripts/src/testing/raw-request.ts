@@ -13,7 +13,7 @@ export interface RawRequest {
 }
 
 /** Sends one raw request: no client normalises `..` in its path or decompresses the response. */
-export async function ask(base: string, path: string, options: RawRequest = {}): Promise<RawResponse> {
+export async function sendRaw(base: string, path: string, options: RawRequest = {}): Promise<RawResponse> {
   const { hostname, port } = new URL(base);
   const clientRequest = request({ hostname, port, path, ...options }).end();
   const [response] = (await once(clientRequest, 'response')) as [IncomingMessage];

@@ -57,9 +57,9 @@ export async function startS3Server({ keepsConditions = true } = {}): Promise<S3
     },
     async stop() {
       client.destroy();
-      const gone = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.disconnect();
-      await gone;
+      await exited;
     },
   };
 }

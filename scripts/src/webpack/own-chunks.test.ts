@@ -89,40 +89,40 @@ function pageWith(...builds: readonly Files[]) {
 }
 
 describe('chunks of two releases', () => {
-  let one: Files;
-  let two: Files;
+  let first: Files;
+  let second: Files;
   let changed: Files;
   beforeAll(async () => {
-    one = await build('v1', 'old');
-    two = await build('v2', 'old');
+    first = await build('v1', 'old');
+    second = await build('v2', 'old');
     changed = await build('v3', 'new');
   }, 60_000);
 
   test('are the same file, by name and bytes, if their sources are the same', () => {
-    const [name = '', bytes] = chunkOf(one) ?? [];
-    expect(chunkOf(two)).toEqual([name.replace('v1', 'v2'), bytes]);
+    const [name = '', bytes] = chunkOf(first) ?? [];
+    expect(chunkOf(second)).toEqual([name.replace('v1', 'v2'), bytes]);
     expect(chunkOf(changed)?.[1]).not.toBe(bytes);
   });
 
   test.each(['v1', 'v3'])('each reach their own release, also if that of %s loads last', async (last) => {
-    const page = pageWith(one, changed);
+    const page = pageWith(first, changed);
     const [old, fresh] = [page.open('v1'), page.open('v3')];
     expect(page.come(last)).toBe(2);
     expect([await old, await fresh]).toEqual(['old', 'new']);
   });
 
   test('are requested by each release, even if they are the same', async () => {
-    const page = pageWith(one, two);
+    const page = pageWith(first, second);
     const opened = page.open('v1');
     expect(page.come('v1')).toBe(1);
     expect(await opened).toBe('old');
-    const second = page.open('v2');
+    const openedAgain = page.open('v2');
     expect(page.come('v2')).toBe(1);
-    expect(await second).toBe('old');
+    expect(await openedAgain).toBe('old');
   });
 
   test('have no effect if no build requested them', async () => {
-    const page = pageWith(one);
+    const page = pageWith(first);
     const [, stray = ''] = chunkOf(changed) ?? [];
     const opened = page.open('v1');
     page.stray(stray);

@@ -28,8 +28,9 @@ export const hostFederation = () =>
 /** Replaces a file of Module Federation that every page would load with one of the shell. */
 const replaceIn = (owner: RegExp, file: RegExp, replacement: string) =>
   new NormalModuleReplacementPlugin(file, (data) => {
-    const found = data as { context: string; request: string };
-    if (owner.test(found.context)) found.request = join(ROOT, 'shell/src/remotes/federation', replacement);
+    const resource = data as { context: string; request: string };
+    if (owner.test(resource.context))
+      resource.request = join(ROOT, 'shell/src/remotes/federation', replacement);
   });
 
 /**

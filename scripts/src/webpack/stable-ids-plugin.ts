@@ -18,12 +18,12 @@ export class StableIdsPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('StableIdsPlugin', (compilation) => {
       compilation.hooks.beforeModuleIds.tap('StableIdsPlugin', (modules) => {
-        const taken = new Set<string>();
+        const usedNames = new Set<string>();
         for (const module of modules) {
           const name = stableName(module);
           if (!name || compilation.chunkGraph.getNumberOfModuleChunks(module) === 0) continue;
-          if (taken.has(name)) throw new Error(`Two modules of one build would be called ${name}.`);
-          taken.add(name);
+          if (usedNames.has(name)) throw new Error(`Two modules of one build would be called ${name}.`);
+          usedNames.add(name);
           compilation.chunkGraph.setModuleId(module, name);
         }
       });

@@ -55,19 +55,19 @@ async function build(): Promise<Map<string, string>> {
 }
 
 describe('a federated build', () => {
-  let one: Map<string, string>;
+  let first: Map<string, string>;
   beforeAll(async () => {
-    one = await build();
+    first = await build();
   }, 60_000);
 
   it('gives the same files with the same bytes at any path', async () => {
     const other = await build();
-    expect([...other.keys()]).toEqual([...one.keys()]);
-    for (const [file, content] of one) expect(other.get(file) === content).toBe(true);
+    expect([...other.keys()]).toEqual([...first.keys()]);
+    for (const [file, content] of first) expect(other.get(file) === content).toBe(true);
   }, 60_000);
 
   it('names the container and the entry of its runtime differently', () => {
-    const entry = [...one].find(([file]) => file.startsWith('remoteEntry'))?.[1] ?? '';
+    const entry = [...first].find(([file]) => file.startsWith('remoteEntry'))?.[1] ?? '';
     // Two modules with one name would be merged, and the container would start without its runtime.
     for (const name of ['container-entry', 'federation-entry']) {
       expect(entry.match(new RegExp(`"${name}"\\(`, 'g'))).toHaveLength(1);
@@ -75,7 +75,7 @@ describe('a federated build', () => {
   });
 
   it('has a container and a runtime entry that are two modules, each required by its own name', () => {
-    const entry = [...one].find(([file]) => file.startsWith('remoteEntry'))?.[1] ?? '';
+    const entry = [...first].find(([file]) => file.startsWith('remoteEntry'))?.[1] ?? '';
     for (const name of ['container-entry', 'federation-entry']) {
       expect(entry.match(new RegExp(`"${name}"\\(|"${name}":`, 'g'))).toHaveLength(1);
       expect(entry.match(new RegExp(`\\("${name}"\\)`, 'g'))).toHaveLength(1);
@@ -83,7 +83,7 @@ describe('a federated build', () => {
   });
 
   it('requests its chunks with crossorigin from any origin', () => {
-    const entry = [...one].find(([file]) => file.startsWith('remoteEntry'))?.[1] ?? '';
+    const entry = [...first].find(([file]) => file.startsWith('remoteEntry'))?.[1] ?? '';
     expect(entry).toMatch(/\.crossOrigin="anonymous"/);
     expect(entry).not.toMatch(/location\.origin[^;]{0,40}crossOrigin/);
   });

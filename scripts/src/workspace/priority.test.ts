@@ -13,8 +13,8 @@ it('a process and its later children get a low priority', async () => {
   lowerPriority(child.pid, { group: true });
   expect(getPriority(child.pid as number)).toBe(constants.priority.PRIORITY_LOW);
   child.stdin.write('go\n');
-  const [said] = (await once(child.stdout, 'data')) as [Buffer];
-  expect(Number(String(said))).toBe(constants.priority.PRIORITY_LOW);
+  const [output] = (await once(child.stdout, 'data')) as [Buffer];
+  expect(Number(String(output))).toBe(constants.priority.PRIORITY_LOW);
   await once(child, 'close');
 });
 

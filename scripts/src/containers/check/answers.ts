@@ -1,5 +1,5 @@
 import { request, type IncomingMessage } from 'node:http';
-import { REMOTE, type Bench } from './bench';
+import { REMOTE, type CheckContext } from './bench';
 import { expect } from './wait';
 
 /** Headers of every response. */
@@ -35,7 +35,7 @@ export async function entryOf(base: string, remote: string): Promise<string> {
 }
 
 /** Requests one path of each kind from the gateway and checks the responses. */
-export async function checkAnswers({ base, progress }: Bench): Promise<void> {
+export async function checkAnswers({ base, progress }: CheckContext): Promise<void> {
   const entry = await entryOf(base, REMOTE);
   const cases: readonly ExpectedResponse[] = [
     { path: '/', status: 200, type: /html/, encoding: 'br', cache: /^no-cache$/ },

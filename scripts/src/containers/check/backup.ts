@@ -1,11 +1,11 @@
-import type { Bench } from './bench';
+import type { CheckContext } from './bench';
 import { expect, siteAnswers } from './wait';
 
 const ARCHIVE = '/data/backups/check.tar.gz';
 const MARK = 'containers-check';
 
 /** Backs up the running site, changes it and restores it: rejected while the API runs, complete afterwards. */
-export async function checkBackup({ base, project, progress }: Bench): Promise<void> {
+export async function checkBackup({ base, project, progress }: CheckContext): Promise<void> {
   const sql = (text: string) =>
     project.compose('exec', '-T', 'db', 'psql', '-U', 'evcare', '-d', 'evcare', '-Atc', text);
   const orders = () => sql('select count(*), sum(total) from orders');

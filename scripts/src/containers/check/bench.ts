@@ -5,7 +5,7 @@ import type { Project } from './engine';
 import { expect } from './wait';
 
 /** Environment of a check. */
-export interface Bench {
+export interface CheckContext {
   /** Copy of the checkout that may be changed. */
   readonly folder: string;
   readonly base: string;
@@ -20,7 +20,12 @@ export const PORTS = { http: 18_080, https: 18_443, mail: 18_025 } as const;
 export const REMOTE = 'mfe-account';
 
 /** Replaces a text of the copy; the text must exist. */
-export async function replaceIn({ folder }: Bench, path: string, from: string, to: string): Promise<void> {
+export async function replaceIn(
+  { folder }: CheckContext,
+  path: string,
+  from: string,
+  to: string,
+): Promise<void> {
   const text = await readFile(join(folder, path), 'utf8');
   expect(text.includes(from), `${path} does not hold ${from}`);
   await writeFile(join(folder, path), text.replace(from, to));

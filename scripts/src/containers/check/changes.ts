@@ -1,6 +1,6 @@
 import { dictionaryHash } from '../../releases/dictionary';
 import { entryOf } from './answers';
-import { REMOTE, replaceIn, type Bench } from './bench';
+import { REMOTE, replaceIn, type CheckContext } from './bench';
 import { openBrowser, tokenOf, walk, type BrowserUser } from './browser';
 import { checkFigures, followRequest } from './operators';
 import { startVisitors, type Visitors } from './visitors';
@@ -11,7 +11,7 @@ const INTRO = 'Tiếp tục với lịch hẹn và chiếc xe của bạn.';
 const NEW_INTRO = 'Lịch hẹn và chiếc xe của bạn đang chờ.';
 const ACCOUNT = { email: 'khachhang@evcare.test', password: 'Evcare@Demo2026' };
 
-interface Scene extends Bench {
+interface Scene extends CheckContext {
   readonly visitors: Visitors;
   readonly person: BrowserUser;
 }
@@ -21,7 +21,7 @@ interface Scene extends Bench {
  * browses.
  * @returns the token of the user, who is still signed in
  */
-export async function checkChanges(bench: Bench): Promise<string> {
+export async function checkChanges(bench: CheckContext): Promise<string> {
   const { base } = bench;
   const firstEntry = await entryOf(base, REMOTE);
   // Not `ready`: a copy that is stopping answers 503 there on purpose.

@@ -93,8 +93,8 @@ describe('until', () => {
   it.each([
     ['what was seen last', async () => ({ status: 503 }), '{"status":503}'],
     ['the last error', () => Promise.reject(new Error('refused')), 'refused'],
-  ])('fails with %s', async (_what, look, lastValue) => {
-    await expect(until<unknown>('pages are back', look, () => false, 0)).rejects.toThrow(
+  ])('fails with %s', async (_what, read, lastValue) => {
+    await expect(until<unknown>('pages are back', read, () => false, 0)).rejects.toThrow(
       `pages are back: not so after 0 s; last seen: ${lastValue}`,
     );
   });

@@ -1,5 +1,5 @@
 import { remotes } from '../../workspace/parts';
-import type { Bench } from './bench';
+import type { CheckContext } from './bench';
 import { expect } from './wait';
 
 /** Long-running services of the site. */
@@ -25,7 +25,7 @@ const PROBE_SCRIPT =
   'touch /probe 2>/dev/null && echo root-is-writable; touch /tmp/probe && rm /tmp/probe && echo tmp-is-writable';
 
 /** Checks in each running container that the settings of compose apply to its program. */
-export async function checkHardening(bench: Bench): Promise<void> {
+export async function checkHardening(bench: CheckContext): Promise<void> {
   const { project, progress } = bench;
   await progress.step('nobody is root, can write or gain rights', async (note) => {
     let checked = 0;

@@ -6,7 +6,7 @@ import { get } from 'node:http';
 import type { TLSSocket } from 'node:tls';
 import { REQUIRED_HEADERS } from './answers';
 import { openBrowser } from './browser';
-import { PORTS, type Bench } from './bench';
+import { PORTS, type CheckContext } from './bench';
 import { expect, until } from './wait';
 
 const DOMAIN = 'localhost';
@@ -17,7 +17,7 @@ const ORIGIN = `https://${DOMAIN}:${PORTS.https}`;
  * browser, over HTTP/3. The settings are restored afterwards, the gateway is not: everything is restarted
  * after this check.
  */
-export async function checkHttps(bench: Bench): Promise<void> {
+export async function checkHttps(bench: CheckContext): Promise<void> {
   const { folder, project, progress } = bench;
   const settings = join(folder, '.env');
   const before = await readFile(settings, 'utf8');

@@ -9,7 +9,7 @@ import { ROOT, remotes } from '../../workspace/parts';
 import { makeSecrets } from '../secrets';
 import { checkAnswers } from './answers';
 import { checkBackup } from './backup';
-import { PORTS, type Bench } from './bench';
+import { PORTS, type CheckContext } from './bench';
 import { checkChanges } from './changes';
 import { openProject } from './engine';
 import { checkHardening, SERVICES } from './hardening';
@@ -62,7 +62,7 @@ export async function main(args: readonly string[]): Promise<number> {
 async function copySources(folder: string): Promise<void> {
   const list = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
   const { stdout } = await promisify(execFile)('git', list, { cwd: ROOT, maxBuffer: 64 << 20 });
-  for (const path of stdout.split('\0').filter((one) => one && existsSync(join(ROOT, one)))) {
+  for (const path of stdout.split('\0').filter((name) => name && existsSync(join(ROOT, name)))) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await cp(join(ROOT, path), join(folder, path));
   }
@@ -74,7 +74,7 @@ async function copySources(folder: string): Promise<void> {
   );
 }
 
-async function bringUp({ project, progress, base }: Bench): Promise<void> {
+async function bringUp({ project, progress, base }: CheckContext): Promise<void> {
   // One after the other: parallel builds would need more memory than many machines have.
   for (const image of [...remotes(), 'site', 'api', 'gateway']) {
     await progress.step(`image of ${image} built`, () => project.compose('build', image));
@@ -85,7 +85,7 @@ async function bringUp({ project, progress, base }: Bench): Promise<void> {
       await until(
         `${service} is healthy`,
         async () => Promise.all((await project.containers(service)).map(project.health)),
-        (all) => all.length > 0 && all.every((one) => one === 'healthy'),
+        (all) => all.length > 0 && all.every((status) => status === 'healthy'),
       );
     }
     await until(

@@ -1,10 +1,10 @@
 import { entryOf } from './answers';
-import { REMOTE, type Bench } from './bench';
+import { REMOTE, type CheckContext } from './bench';
 import type { BrowserUser } from './browser';
 import { expect, until } from './wait';
 
 /** Follows a request of the user's page: the id from the browser is in the logs of the gateway and of the API. */
-export async function followRequest({ project }: Bench, { page }: BrowserUser): Promise<string> {
+export async function followRequest({ project }: CheckContext, { page }: BrowserUser): Promise<string> {
   const [call] = await Promise.all([
     page.waitForRequest((request) => new URL(request.url()).pathname.startsWith('/api/products')),
     page.goto('/products'),
@@ -35,7 +35,7 @@ interface Status {
  * Reports a failure as a browser does, and checks that `releases status` in the site's container shows it,
  * with the token from its file.
  */
-export async function checkFigures({ base, project }: Bench): Promise<string> {
+export async function checkFigures({ base, project }: CheckContext): Promise<string> {
   const release = (await entryOf(base, REMOTE)).split('/')[3] ?? '';
   const visit = `check-${Date.now()}`;
   const report = {

@@ -1,9 +1,9 @@
 import { checkResponse, entryOf } from './answers';
-import { REMOTE, type Bench } from './bench';
+import { REMOTE, type CheckContext } from './bench';
 import { expect, statusOf, until } from './wait';
 
 /** Kills all copies of a service and checks the gateway's responses. */
-export async function checkOutages(bench: Bench): Promise<void> {
+export async function checkOutages(bench: CheckContext): Promise<void> {
   const { base, progress } = bench;
   const entry = await entryOf(base, REMOTE);
   const without = (service: string, check: () => Promise<void>) => async () => {
@@ -44,7 +44,7 @@ export async function checkOutages(bench: Bench): Promise<void> {
 }
 
 /** Kills every copy as a crash would. @returns a function that starts them again and waits until they respond */
-async function killAll({ base, project }: Bench, service: string): Promise<() => Promise<void>> {
+async function killAll({ base, project }: CheckContext, service: string): Promise<() => Promise<void>> {
   const containers = await project.containers(service);
   expect(containers.length > 0, `${service} does not run`);
   await project.docker('kill', ...containers);
@@ -54,7 +54,7 @@ async function killAll({ base, project }: Bench, service: string): Promise<() =>
       await until(
         `${service} is back`,
         () => project.health(container),
-        (one) => one === 'healthy',
+        (status) => status === 'healthy',
       );
     }
     for (const path of ['/products', '/api/products']) {

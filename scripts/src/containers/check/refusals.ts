@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OWNER_PASSWORD, SECRETS } from '../profile';
-import type { Bench } from './bench';
+import type { CheckContext } from './bench';
 import { expect } from './wait';
 
 const MOUNTED_SECRETS = '/check-secrets';
@@ -57,18 +57,18 @@ const REJECTED_STARTS: readonly RejectedStart[] = [
 ];
 
 /** Checks that production does not start with unsafe settings, through the same compose file. */
-export async function checkRefusals(bench: Bench): Promise<void> {
+export async function checkRefusals(bench: CheckContext): Promise<void> {
   await bench.progress.step('production refuses missing, sample and short secrets', async (note) => {
     for (const rejectedStart of REJECTED_STARTS) {
       for (const service of ['api', 'migrate']) {
         const { code, out } = await start(bench, service, rejectedStart);
-        const told = `${service} with ${rejectedStart.label}`;
-        expect(code !== 0, `${told} was started`);
+        const label = `${service} with ${rejectedStart.label}`;
+        expect(code !== 0, `${label} was started`);
         // The running API does not get the owner's password.
         const isNeeded = (line: string) =>
           service === 'migrate' || line !== `secrets/${OWNER_PASSWORD}.txt: missing`;
         for (const line of rejectedStart.expectedLines.filter(isNeeded))
-          expect(out.includes(line), `${told} does not say "${line}": ${out}`);
+          expect(out.includes(line), `${label} does not say "${line}": ${out}`);
       }
     }
     // With valid secrets it starts and reaches the database, which has another password.
@@ -84,7 +84,11 @@ export async function checkRefusals(bench: Bench): Promise<void> {
   });
 }
 
-async function start({ folder, project }: Bench, service: string, { label, env, secrets }: RejectedStart) {
+async function start(
+  { folder, project }: CheckContext,
+  service: string,
+  { label, env, secrets }: RejectedStart,
+) {
   const secretsFolder = join(folder, 'check-secrets', label.replaceAll(' ', '-'));
   const volume: string[] = [];
   if (secrets) {

@@ -1,5 +1,5 @@
 import { entryOf } from './answers';
-import { REMOTE, type Bench } from './bench';
+import { REMOTE, type CheckContext } from './bench';
 import { expect, siteAnswers } from './wait';
 
 /** State that must survive a restart. */
@@ -15,12 +15,12 @@ export interface State {
 const FILE = '/data/files/containers-check.txt';
 
 /** Reads state from every volume, after creating a file among the uploads. */
-export async function rememberState(bench: Bench, token: string): Promise<State> {
+export async function rememberState(bench: CheckContext, token: string): Promise<State> {
   await bench.project.compose('exec', '-T', 'api', 'sh', '-c', `date > ${FILE}`);
   return readState(bench, token);
 }
 
-async function readState({ base, project }: Bench, token: string): Promise<State> {
+async function readState({ base, project }: CheckContext, token: string): Promise<State> {
   const inside = async (service: string, ...command: string[]) =>
     (await project.compose('exec', '-T', service, ...command)).trim();
   const profile = await fetch(`${base}/api/auth/profile`, { headers: { authorization: `Bearer ${token}` } });
@@ -44,7 +44,7 @@ async function readState({ base, project }: Bench, token: string): Promise<State
 }
 
 /** Takes everything down and up again; only volumes and secrets remain. */
-export async function checkRestart(bench: Bench, before: State): Promise<void> {
+export async function checkRestart(bench: CheckContext, before: State): Promise<void> {
   const { base, project, progress } = bench;
   await progress.step('a restart of everything keeps everything', async (note) => {
     await project.compose('down');

@@ -25,8 +25,8 @@ export async function requireSite(store: ReleaseStore): Promise<SiteIndex> {
 export function requirePointer(site: SiteIndex, part: string): ReleasePointer {
   const pointer = pointerOf(site, part);
   if (pointer) return pointer;
-  const known = ['shell', ...Object.keys(site.remotes).sort()].join(', ');
-  throw new NotFound(`The site has no part called "${part}"; its parts are ${known}.`);
+  const parts = ['shell', ...Object.keys(site.remotes).sort()].join(', ');
+  throw new NotFound(`The site has no part called "${part}"; its parts are ${parts}.`);
 }
 
 /**
@@ -36,9 +36,10 @@ export function requirePointer(site: SiteIndex, part: string): ReleasePointer {
 export async function requireRelease(store: ReleaseStore, part: string, version: string): Promise<Release> {
   const release = await store.readRelease(part, version);
   if (release) return release;
-  const known = (await store.listVersions(part)).sort();
-  const there = known.length > 0 ? `published are ${known.join(', ')}` : 'nothing of it is published';
-  throw new NotFound(`There is no release ${part} ${version}; ${there}.`);
+  const versions = (await store.listVersions(part)).sort();
+  const publishedText =
+    versions.length > 0 ? `published are ${versions.join(', ')}` : 'nothing of it is published';
+  throw new NotFound(`There is no release ${part} ${version}; ${publishedText}.`);
 }
 
 /**

@@ -156,17 +156,17 @@ describe('canary', () => {
 
   it('changes the share and keeps cohorts and start time', async () => {
     await addUnused('1.1.0');
-    const began = new Date('2026-11-22T06:00:00.000Z');
-    await call(['canary', 'mfe-shop', '1.1.0', '--percent', '1', '--cohort', 'staff,manager'], began);
+    const startedAt = new Date('2026-11-22T06:00:00.000Z');
+    await call(['canary', 'mfe-shop', '1.1.0', '--percent', '1', '--cohort', 'staff,manager'], startedAt);
     await call(['canary', 'mfe-shop', '--percent', '12.5']);
     expect((await pointer())?.canary).toEqual({
       version: '1.1.0',
       percent: 12.5,
       cohorts: ['staff', 'manager'],
-      since: began.toISOString(),
+      since: startedAt.toISOString(),
     });
-    const again = await call(['canary', 'mfe-shop', '--percent', '12.5', '--json']);
-    expect(again.json.changed).toBe(false);
+    const repeated = await call(['canary', 'mfe-shop', '--percent', '12.5', '--json']);
+    expect(repeated.json.changed).toBe(false);
   });
 
   it('is for a cohort only at 0 percent', async () => {

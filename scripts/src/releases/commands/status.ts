@@ -1,4 +1,4 @@
-import { askHealth } from '../../ops/ask-health';
+import { requestHealth } from '../../ops/ask-health';
 import { healthSince, healthSource } from '../health';
 import { siteStatus } from '../status';
 import { statusTable } from '../status-text';
@@ -19,7 +19,7 @@ export const statusCommand: Command = {
   count: [0, 0],
   async run({ context, values }) {
     const source = healthSource(textOf(values, 'api'), context.env);
-    const health = source && (await askHealth(source, healthSince(context.now)));
+    const health = source && (await requestHealth(source, healthSince(context.now)));
     const status = await siteStatus(context.store, health);
     return { text: status ? statusTable(status) : 'Nothing is published yet.', json: status };
   },

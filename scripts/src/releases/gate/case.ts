@@ -20,7 +20,7 @@ export interface Case {
 }
 
 /** Rule of the gate: returns everything in a case that breaks it. Throws only if the store can't be read. */
-export type GateRule = (given: Case) => readonly Finding[] | Promise<readonly Finding[]>;
+export type GateRule = (context: Case) => readonly Finding[] | Promise<readonly Finding[]>;
 
 /** Pairs of remote and shell that would run together, from the view of the evaluated release. */
 export function pairs({ release, shells, others }: Case): { remote: Release; shell: Release }[] {

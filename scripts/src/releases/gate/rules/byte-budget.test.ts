@@ -29,11 +29,11 @@ test('counts entry, exposed chunk and styles at their brotli size', async () => 
 });
 
 test('rejects a remote over its budget, with both numbers', async () => {
-  const [found] = await findingsOf(shop({ 'now.js': noise(100_000) }), [shellOf()], budgets(20_000));
-  expect(found?.message).toMatch(
+  const [finding] = await findingsOf(shop({ 'now.js': noise(100_000) }), [shellOf()], budgets(20_000));
+  expect(finding?.message).toMatch(
     /^mfe-shop 1\.0\.0 makes every visitor download \d\d\.\d KB before its first page; its budget is 20\.0 KB\.$/,
   );
-  expect(found?.advice).toMatch(/budgets\.ts/);
+  expect(finding?.advice).toMatch(/budgets\.ts/);
 });
 
 test('applies a budget to the shell, and a shared one to parts without their own', async () => {
@@ -51,8 +51,11 @@ describe('a release that grew as a whole', () => {
   const before = shop({ 'later.js': 'x'.repeat(200_000) });
 
   test('causes a warning above a tenth, and still goes live', async () => {
-    const found = await findingsOf(shop({ 'later.js': 'x'.repeat(260_000) }, '1.1.0'), [shellOf(), before]);
-    expect(found).toEqual([
+    const findings = await findingsOf(shop({ 'later.js': 'x'.repeat(260_000) }, '1.1.0'), [
+      shellOf(),
+      before,
+    ]);
+    expect(findings).toEqual([
       {
         rule: 'byte-budget',
         level: 'warn',

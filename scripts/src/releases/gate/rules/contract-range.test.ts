@@ -57,10 +57,10 @@ test('decides like semver for any versions', async () => {
   const version = fc.tuple(fc.integer({ min: 1, max: 3 }), part, part).map((parts) => parts.join('.'));
   const range = fc.tuple(fc.constantFrom('^', '~', ''), version).map((parts) => parts.join(''));
   await fc.assert(
-    fc.asyncProperty(range, version, async (wanted, offered) => {
-      const remote = remoteOf('mfe-account', { manifest: { contract: wanted } });
+    fc.asyncProperty(range, version, async (required, offered) => {
+      const remote = remoteOf('mfe-account', { manifest: { contract: required } });
       const findings = await findingsOf(remote, [shellOf({ release: contract(offered) })]);
-      expect(findings.length === 0).toBe(satisfies(offered, wanted));
+      expect(findings.length === 0).toBe(satisfies(offered, required));
     }),
     { numRuns: 60 },
   );

@@ -42,9 +42,9 @@ function notCarried(context: Case): Finding[] {
  * part may emit them.
  */
 function noLongerEmitted({ release, before, others }: Case): Finding[] {
-  const still = [release, ...others].flatMap(emitsOf);
-  const gone = before ? emitsOf(before).filter((event) => !still.includes(event)) : [];
-  return gone
+  const stillEmitted = [release, ...others].flatMap(emitsOf);
+  const noLonger = before ? emitsOf(before).filter((event) => !stillEmitted.includes(event)) : [];
+  return noLonger
     .filter((event) => ownerOf(event) !== 'shell')
     .flatMap((event) => {
       const listeners = others.filter((other) => listensOf(other).includes(event));

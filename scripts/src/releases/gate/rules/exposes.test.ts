@@ -8,12 +8,12 @@ test.each(['"./remote"', "'./remote'", '`./remote`'])('accepts a container that 
 test.each(['var doors={"./app":1}', 'var remote = 1', ''])(
   'rejects an entry without the exposed module: %s',
   async (entry) => {
-    const [found] = await findingsOf(remoteOf('mfe-account', { files: { 'remoteEntry.js': entry } }), [
+    const [finding] = await findingsOf(remoteOf('mfe-account', { files: { 'remoteEntry.js': entry } }), [
       shellOf(),
     ]);
-    expect(found).toMatchObject({ rule: 'exposes', level: 'refuse', affected: ['mfe-account 1.0.0'] });
-    expect(found?.message).toBe('mfe-account 1.0.0: its entry remoteEntry.js exposes no "./remote".');
-    expect(found?.advice).toMatch(/expose src\/remote\.tsx/);
+    expect(finding).toMatchObject({ rule: 'exposes', level: 'refuse', affected: ['mfe-account 1.0.0'] });
+    expect(finding?.message).toBe('mfe-account 1.0.0: its entry remoteEntry.js exposes no "./remote".');
+    expect(finding?.advice).toMatch(/expose src\/remote\.tsx/);
   },
 );
 

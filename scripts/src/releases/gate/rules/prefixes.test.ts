@@ -18,11 +18,11 @@ const link = (href: string): Partial<RemoteManifest> => ({
 
 describe('a prefix that another remote owns', () => {
   test('is rejected, with both releases and advice', async () => {
-    const found = await findingsOf(remoteOf('mfe-new', { manifest: routes('/new', '/shop') }), [
+    const findings = await findingsOf(remoteOf('mfe-new', { manifest: routes('/new', '/shop') }), [
       shellOf(),
       remoteOf('mfe-shop', { version: '3.1.0' }),
     ]);
-    expect(found).toEqual([
+    expect(findings).toEqual([
       {
         rule: 'prefix-collision',
         level: 'refuse',
@@ -35,12 +35,12 @@ describe('a prefix that another remote owns', () => {
 
   test('is rejected if only a canary owns it', async () => {
     const canary = remoteOf('mfe-shop', { version: '3.2.0', manifest: routes('/shop', '/sale') });
-    const found = await findingsOf(remoteOf('mfe-new', { manifest: routes('/sale') }), [
+    const findings = await findingsOf(remoteOf('mfe-new', { manifest: routes('/sale') }), [
       shellOf(),
       remoteOf('mfe-shop'),
       canary,
     ]);
-    expect(found.map(({ affected }) => affected)).toEqual([['mfe-shop 3.2.0']]);
+    expect(findings.map(({ affected }) => affected)).toEqual([['mfe-shop 3.2.0']]);
   });
 
   test('is accepted if that remote is disabled, or is the same remote', async () => {
@@ -51,11 +51,14 @@ describe('a prefix that another remote owns', () => {
 });
 
 test('rejects a prefix that is declared twice', async () => {
-  const [found, ...more] = await findingsOf(
+  const [finding, ...more] = await findingsOf(
     remoteOf('mfe-shop', { manifest: routes('/shop', '/x', '/shop') }),
     [shellOf()],
   );
-  expect(found).toMatchObject({ rule: 'prefix-collision', message: 'mfe-shop 1.0.0 declares /shop twice.' });
+  expect(finding).toMatchObject({
+    rule: 'prefix-collision',
+    message: 'mfe-shop 1.0.0 declares /shop twice.',
+  });
   expect(more).toEqual([]);
 });
 
@@ -78,8 +81,10 @@ describe('a removed prefix', () => {
 
   test('causes a warning if the contract names a path below it, since the shell links to those', async () => {
     const shop = remoteOf('mfe-shop', { manifest: routes('/shop', '/auth') });
-    const found = await findingsOf(after, [shellOf(), shop]);
-    expect(found).toEqual([expect.objectContaining({ rule: 'prefix-removed', affected: ['shell 1.0.0'] })]);
+    const findings = await findingsOf(after, [shellOf(), shop]);
+    expect(findings).toEqual([
+      expect.objectContaining({ rule: 'prefix-removed', affected: ['shell 1.0.0'] }),
+    ]);
   });
 
   test('causes no warning if nothing links to it, or another remote owns it', async () => {

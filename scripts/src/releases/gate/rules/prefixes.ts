@@ -54,8 +54,8 @@ function linkersTo(path: (href: string) => boolean, { others, shells, release }:
 export const prefixRemoved: GateRule = (context) => {
   const { release, before, others } = context;
   const remaining = [release, ...others].flatMap(prefixesOf);
-  const gone = before ? prefixesOf(before).filter((prefix) => !remaining.includes(prefix)) : [];
-  return gone.flatMap((prefix) => {
+  const removed = before ? prefixesOf(before).filter((prefix) => !remaining.includes(prefix)) : [];
+  return removed.flatMap((prefix) => {
     const linkers = linkersTo((href) => owns(prefix, href), context);
     if (linkers.length === 0) return [];
     return [

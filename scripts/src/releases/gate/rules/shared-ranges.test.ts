@@ -56,11 +56,11 @@ test('decides like semver for any versions', async () => {
   const version = fc.tuple(part, part, part).map((parts) => parts.join('.'));
   const range = fc.tuple(fc.constantFrom('^', '~', '', '>=', '<'), version).map((parts) => parts.join(''));
   await fc.assert(
-    fc.asyncProperty(range, version, async (wanted, provided) => {
-      const findings = await findingsOf(remoteOf('mfe-account', shared({ react: wanted })), [
+    fc.asyncProperty(range, version, async (required, provided) => {
+      const findings = await findingsOf(remoteOf('mfe-account', shared({ react: required })), [
         shellOf(shared({ react: provided })),
       ]);
-      expect(findings.length === 0).toBe(satisfies(provided, wanted));
+      expect(findings.length === 0).toBe(satisfies(provided, required));
     }),
     { numRuns: 60 },
   );

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core';
 import { releaseUrl } from '../../store';
-import { follow, HUNG, SMOKE_TIMEOUT_MS, lookOnce, pause } from './follow';
+import { follow, HUNG, SMOKE_TIMEOUT_MS, observeOnce, pause } from './follow';
 import { OBSERVATION_KEY, observerScript, type Observation } from './observer';
 import type { SmokeInput, SmokeReport, SmokeRunner } from './report';
 import { createTrySite, type TrySite } from './try-site';
@@ -34,7 +34,7 @@ interface Initiator {
 }
 
 /** Collects requests of the release outside its own folder, and all requests to other origins. */
-async function watchRequests(cdp: CDPSession, origin: string, own: string): Promise<string[]> {
+async function watchRequests(cdp: CDPSession, origin: string, releaseFolder: string): Promise<string[]> {
   const foreignRequests: string[] = [];
   await cdp.send('Network.enable');
   cdp.on(
@@ -45,7 +45,9 @@ async function watchRequests(cdp: CDPSession, origin: string, own: string): Prom
       const initiatorUrl = initiator.stack?.callFrames[0]?.url ?? initiator.url ?? '';
       const isForeign = !url.startsWith(`${origin}/`);
       const isStray =
-        initiatorUrl.startsWith(own) && !url.startsWith(own) && !url.startsWith(`${origin}/api/`);
+        initiatorUrl.startsWith(releaseFolder) &&
+        !url.startsWith(releaseFolder) &&
+        !url.startsWith(`${origin}/api/`);
       if (isForeign || isStray) foreignRequests.push(isForeign ? url : url.slice(origin.length));
     },
   );
@@ -69,7 +71,7 @@ async function watch(
   await page.goto(site.url + visit.path, { waitUntil: 'commit', timeout: SMOKE_TIMEOUT_MS });
   const first = await follow(() => readObservation(cdp), site, visit);
   await pause(SETTLE_MS);
-  const last = first.hung ? HUNG : await lookOnce(() => readObservation(cdp));
+  const last = first.hung ? HUNG : await observeOnce(() => readObservation(cdp));
   const hung = last === HUNG;
   const seen = (hung ? null : last) ?? first.seen;
   const problems = problemsOf(

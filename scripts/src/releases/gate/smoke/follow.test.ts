@@ -20,16 +20,16 @@ async function following(
   remote = true,
 ) {
   jest.useFakeTimers();
-  const began = Date.now();
+  const startedAt = Date.now();
   const failures: (typeof failure)[] = [];
-  const look = async () => {
-    const past = Date.now() - began;
+  const observe = async () => {
+    const past = Date.now() - startedAt;
     if (past >= failsAt && failures.length === 0) failures.push(failure);
     return states.filter(([at]) => at <= past).at(-1)?.[1] ?? null;
   };
-  const over = follow(look, { failures }, remote ? visit : { remote: null }).then((result) => ({
+  const over = follow(observe, { failures }, remote ? visit : { remote: null }).then((result) => ({
     ...result,
-    ms: Date.now() - began,
+    ms: Date.now() - startedAt,
   }));
   await jest.advanceTimersByTimeAsync(30_000);
   jest.useRealTimers();

@@ -15,32 +15,32 @@ const HANG_TIMEOUT_MS = 10_000;
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Result of observing a page; `HUNG` if its main thread did not respond. */
-export type Look = Observation | null | typeof HUNG;
+export type ObservationResult = Observation | null | typeof HUNG;
 export const HUNG = Symbol('hung');
 
 /** Observes a page once, with a timeout, since a page in an endless loop never responds. */
-export async function lookOnce(look: () => Promise<Observation | null>): Promise<Look> {
+export async function observeOnce(observe: () => Promise<Observation | null>): Promise<ObservationResult> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const hung = new Promise<typeof HUNG>((resolve) => {
     timer = setTimeout(() => resolve(HUNG), HANG_TIMEOUT_MS);
   });
-  return Promise.race([look(), hung]).finally(() => clearTimeout(timer));
+  return Promise.race([observe(), hung]).finally(() => clearTimeout(timer));
 }
 
 /**
  * Observes a page until its result is clear: its remote was set up and it shows a heading, the shell reported
  * a failure, or a timeout has passed.
- * @param look reads the observation from the page
+ * @param observe reads the observation from the page
  */
 export async function follow(
-  look: () => Promise<Observation | null>,
+  observe: () => Promise<Observation | null>,
   site: Pick<TrySite, 'failures'>,
   visit: Pick<Visit, 'remote'>,
 ): Promise<{ seen: Observation | null; late: boolean; hung: boolean }> {
   const deadline = Date.now() + SMOKE_TIMEOUT_MS;
   const since: { alive?: number; painted?: number } = {};
   for (;;) {
-    const seen = await lookOnce(look);
+    const seen = await observeOnce(observe);
     if (seen === HUNG) return { seen: null, late: false, hung: true };
     const now = Date.now();
     const alive = visit.remote === null || seen?.actual != null;

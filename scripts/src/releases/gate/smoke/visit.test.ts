@@ -17,7 +17,7 @@ function visit({ release }: TestRelease, live: readonly TestRelease[] = [], off:
     { stable: version, previous: [], enabled: !off.includes(name) },
   ]);
   const readRelease = async (name: string): Promise<Release | null> =>
-    live.find((one) => one.release.name === name)?.release ?? null;
+    live.find((candidate) => candidate.release.name === name)?.release ?? null;
   const site = { remotes: Object.fromEntries(remotes) as SiteIndex['remotes'] } as SiteIndex;
   return visitFor({
     store: { readRelease, readFile: async () => null },
