@@ -128,7 +128,7 @@ const WALKS: Record<string, { as: string; walk: (walker: Walker) => Promise<void
       await check('service orders as a table');
       await press(page, 'Nhận xe không hẹn');
       await dialog(page).getByRole('button', { name: 'Nhận xe', exact: true }).click();
-      await check('a vehicle that comes unannounced, with errors');
+      await check('a vehicle without an appointment, with errors');
       const { items } = await calls.get<OfficePartsRequestList>('/staff/parts-requests?status=pending');
       await openDialog(page, `/staff/service-orders?tab=parts-requests&open=${items[0]?.id}`);
       await expect(dialog(page)).toContainText('Lý do');

@@ -73,7 +73,7 @@ const WALKS: Record<string, (page: Page, check: CheckState, site: Site) => Promi
     await box.fill('bo sac');
     await expect(page.getByRole('option').first()).toBeVisible();
     await box.press('ArrowDown');
-    await check('with what was found');
+    await check('with results');
     await box.fill('zzzz');
     await expect(page.getByRole('dialog')).toContainText('Không tìm thấy kết quả cho "zzzz".');
     await check('with nothing');

@@ -79,7 +79,7 @@ const WALKS: Record<string, (page: Page, check: CheckState, site: Site) => Promi
     await expect(main(page).getByText('Đã huỷ', { exact: true }).first()).toBeVisible();
     await check('cancelled');
   },
-  async 'a slot that went to somebody else'(page, check) {
+  async 'a slot that another visitor got'(page, check) {
     await open(page, '/booking');
     await fillCar(page);
     await chooseServices(page, SOH.name);
@@ -88,7 +88,7 @@ const WALKS: Record<string, (page: Page, check: CheckState, site: Site) => Promi
     await bookElsewhere(page.request, { services: [SOH.code], startAt });
     await chooseSlot(page, startAt);
     await expect(main(page).getByRole('alert').first()).toContainText('Khung giờ này vừa có người đặt.');
-    await check('with what is free');
+    await check('with free slots');
   },
   async 'the appointments'(page, check, site) {
     await open(page, '/booking/appointments');
@@ -106,7 +106,7 @@ const WALKS: Record<string, (page: Page, check: CheckState, site: Site) => Promi
   async 'the dashboard'(page, check, site) {
     const account = await site.newcomer(page, { verified: false });
     await open(page, '/dashboard');
-    await check('of somebody new');
+    await check('of a new user');
     const job = await bringToWorkshop(page.request, account);
     await job.receive();
     await job.start();
@@ -191,7 +191,7 @@ const WALKS: Record<string, (page: Page, check: CheckState, site: Site) => Promi
     await check('the passport');
     await open(page, '/battery-passport/khong-co');
     await expect(main(page)).toContainText('Không xác nhận được hộ chiếu này');
-    await check('a passport that nobody issued');
+    await check('an unknown passport');
   },
   async 'the maintenance history'(page, check, site) {
     await site.signInAs(page, 'khachhang');

@@ -107,7 +107,7 @@ async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<v
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`Tab never comes to ${String(target)}`);
+  throw new Error(`Tab never reaches ${String(target)}`);
 }
 
 async function typeInto(page: Page, name: string, text: string): Promise<void> {

@@ -37,7 +37,7 @@ const VISITS: Record<string, Visit> = {
     },
   },
   // New users see the first steps in place of a car.
-  'the /dashboard of somebody new': {
+  'the /dashboard of a new user': {
     path: '/dashboard',
     as: NEW,
     maxShift: 0.1,

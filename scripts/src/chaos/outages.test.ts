@@ -36,7 +36,7 @@ describe('an outage', () => {
       [{ name: 'cut', from: 9_000, to: 15_000 }],
       false,
     ],
-    ['that goes on longer is unexplained', [{ name: 'cut', from: 9_000, to: 14_999 }], true],
+    ['that lasts longer is unexplained', [{ name: 'cut', from: 9_000, to: 14_999 }], true],
     ['beside a fault that was over long before is unexplained', [{ name: 'cut', from: 0, to: 1_000 }], true],
   ])('%s', (_what, faults, isUnexplained) => {
     expect(unexplainedOutages([outage], faults, graceMs)).toEqual(isUnexplained ? [outage] : []);

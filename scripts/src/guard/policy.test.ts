@@ -41,7 +41,7 @@ describe('a canary is stopped', () => {
 
 describe('a canary continues', () => {
   it.each([
-    ['nobody reported anything', undefined],
+    ['there are no reports', undefined],
     ['few visits failed', canary({ failed: 4 })],
     ['a small share failed', canary({ failed: 50, ready: 451 })],
     ['one person reports many visits', canary({ failed: 600, addresses: 1 })],

@@ -149,7 +149,7 @@ export async function readForeignBuild(dist: string): Promise<BuildRecord | null
   if (federation === null) return null;
   const manifest = await readJson(dist, 'remote.manifest.json', remoteManifest);
   if (manifest === null) {
-    return reject(`${dist} has no remote.manifest.json, so nobody could know what pages it brings.`);
+    return reject(`${dist} has no remote.manifest.json, so its pages are unknown.`);
   }
   const { name } = manifest;
   checkEntry(federation, name);

@@ -15,7 +15,6 @@ export function healthSource(api: string | undefined, env: NodeJS.ProcessEnv): H
   const url = api ?? env['EVCARE_OPS_URL'];
   if (!url) return null;
   const token = env['OPS_TOKEN'];
-  if (!token)
-    throw new Failure(`OPS_TOKEN is not set; ${url} tells the health of releases to nobody without it.`);
+  if (!token) throw new Failure(`OPS_TOKEN is not set; ${url} requires it for the health of releases.`);
   return { url, token };
 }

@@ -136,7 +136,7 @@ function requireCanaryAllowed(
     );
   }
   if (canary && pointer?.stable === version) {
-    throw new Failure(`${name} ${version} is what everybody has already; it can't be a canary.`);
+    throw new Failure(`${name} ${version} is stable already; it can't be a canary.`);
   }
   requireNotStopped(site, name, version, force ?? false);
 }
@@ -155,7 +155,7 @@ export function requireNotStopped(
   if (force || stopped?.version !== version) return;
   throw new Failure(
     `${part} ${version} was stopped as a canary at ${stopped.at}: ${stopped.reason}. ` +
-      'Publish a mended release under another version, or insist with --force and a --reason.',
+      'Publish a fixed release under another version, or use --force with a --reason.',
   );
 }
 

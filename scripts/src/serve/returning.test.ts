@@ -104,7 +104,7 @@ describe.each(['folder', 'store'] as const)('a file of a new release, from a %s'
   test.each([
     ['has another file', () => get(file('1.0.2'), Buffer.from('other'))],
     ['can’t', () => get(file('1.0.2'), before, { 'accept-encoding': 'br' })],
-    ['asks anew, since what came was damaged', () => get(`${file('1.0.2')}?retry=1`, before)],
+    ['reloads a damaged file', () => get(`${file('1.0.2')}?retry=1`, before)],
   ])('is sent whole to a browser that %s', async (_what, send) => {
     const { status, headers } = await send();
     expect([status, headers['content-encoding']]).toEqual([200, 'br']);

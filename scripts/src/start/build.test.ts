@@ -54,7 +54,7 @@ describe('building', () => {
     ['a source of a shared package', () => writeFile(join(root, 'shared-ui/src/index.ts'), '22')],
     ['the lockfile', () => writeFile(join(root, 'package-lock.json'), '{ }')],
     ['a lost build', () => rm(join(root, 'shell/dist'), { recursive: true })],
-    ['a build that somebody touched', () => writeFile(join(root, 'shell/dist/build.json'), '{ }')],
+    ['an edited build', () => writeFile(join(root, 'shell/dist/build.json'), '{ }')],
   ])('runs again after a change of %s', async (_what, change) => {
     await build();
     await change();

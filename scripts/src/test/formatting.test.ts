@@ -55,7 +55,7 @@ it('fails if a file can’t be parsed, although another is only unformatted', as
 it('names the command that fixes it', async () => {
   await write('bad.ts', 'export const a=1\n');
   expect(await formattingFindings({}, folder)).toBe(
-    'not as Prettier writes them (npm run format mends it): bad.ts',
+    'not formatted by Prettier (fix: npm run format): bad.ts',
   );
 });
 

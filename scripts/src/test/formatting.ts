@@ -30,7 +30,5 @@ async function listDifferent(
 /** Files of the repository that are not formatted, as one finding. */
 export async function formattingFindings(options: RunOptions = {}, root: string = ROOT): Promise<string> {
   const files = await unformattedFiles(root, options);
-  return files.length === 0
-    ? ''
-    : `not as Prettier writes them (npm run format mends it): ${files.join(', ')}`;
+  return files.length === 0 ? '' : `not formatted by Prettier (fix: npm run format): ${files.join(', ')}`;
 }

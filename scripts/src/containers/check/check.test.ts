@@ -91,7 +91,7 @@ describe('until', () => {
   });
 
   it.each([
-    ['what was seen last', async () => ({ status: 503 }), '{"status":503}'],
+    ['the last value', async () => ({ status: 503 }), '{"status":503}'],
     ['the last error', () => Promise.reject(new Error('refused')), 'refused'],
   ])('fails with %s', async (_what, read, lastValue) => {
     await expect(until<unknown>('pages are back', read, () => false, 0)).rejects.toThrow(

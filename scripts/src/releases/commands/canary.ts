@@ -69,7 +69,7 @@ async function start(
     release,
     check(site) {
       if (requirePointer(site, part).stable === version) {
-        throw new Failure(`${part} ${version} is what everybody has already; it can't be a canary.`);
+        throw new Failure(`${part} ${version} is stable already; it can't be a canary.`);
       }
       requireNotStopped(site, part, version, force);
     },

@@ -189,7 +189,7 @@ describe('canary', () => {
     ]) {
       const { exit, err } = await call(command);
       expect(exit).toBe(1);
-      expect(err).toMatch(/was stopped as a canary at .*: slow\. Publish a mended release/);
+      expect(err).toMatch(/was stopped as a canary at .*: slow\. Publish a fixed release/);
     }
     await call(['canary', 'mfe-shop', '1.1.0', '--percent', '5', '--force', '--reason', 'was the network']);
     expect(await pointer()).toMatchObject({ canary: { version: '1.1.0' } });
@@ -208,7 +208,7 @@ describe('canary', () => {
   it.each([
     [['canary', 'shell', '--percent', '5'], 1, /only remotes have canaries/],
     [['canary', 'mfe-shop'], 1, /--percent P, --cohort NAME/],
-    [['canary', 'mfe-shop', '1.0.3', '--percent', '5'], 1, /what everybody has already/],
+    [['canary', 'mfe-shop', '1.0.3', '--percent', '5'], 1, /is stable already/],
     [['canary', 'mfe-shop', '1.0.2', '--percent', '101'], 1, /from 0 to 100, but is "101"/],
     [['canary', 'mfe-shop', '1.0.2', '--percent', ''], 1, /from 0 to 100, but is ""/],
     [

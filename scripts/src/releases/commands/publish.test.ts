@@ -96,7 +96,7 @@ describe('publish', () => {
 
   it.each([
     [{ name: 'mfe-new' }, ['--canary', '10'], /no stable release yet/],
-    [{ version: '1.0.1' }, ['--canary', '10'], /what everybody has already/],
+    [{ version: '1.0.1' }, ['--canary', '10'], /is stable already/],
     [{}, ['--cohort', 'staff'], /goes with --canary/],
     [{}, ['--canary', 'ten'], /number from 0 to 100, but is "ten"/],
     [{}, ['--release'], /for the parts of this workspace/],

@@ -61,7 +61,7 @@ describe('a release that grew as a whole', () => {
         level: 'warn',
         message: 'mfe-shop 1.1.0 is 260.1 KB as a whole, 30 % more than mfe-shop 1.0.0.',
         affected: ['mfe-shop 1.1.0'],
-        advice: 'nothing, where that was meant.',
+        advice: 'nothing, if that is intended.',
       },
     ]);
   });

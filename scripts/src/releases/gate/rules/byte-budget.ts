@@ -52,7 +52,7 @@ export const byteBudget: GateRule = async ({ release, before, budgets, read }) =
       level: 'warn' as const,
       message: `${idOf(release)} is ${kb(is)} as a whole, ${Math.round((grown / was) * 100)} % more than ${idOf(before)}.`,
       affected: [idOf(release)],
-      advice: 'nothing, where that was meant.',
+      advice: 'nothing, if that is intended.',
     },
   ];
 };

@@ -55,9 +55,9 @@ describe('events that a remote no longer emits', () => {
         rule: 'events',
         level: 'refuse',
         message:
-          'mfe-storefront 2.0.0 emits cart.changed no more, as mfe-storefront 1.0.0 did, and nobody else does.',
+          'mfe-storefront 2.0.0 no longer emits cart.changed, as mfe-storefront 1.0.0 did, and no other release does.',
         affected: ['mfe-badge 4.0.0'],
-        advice: 'go on emitting cart.changed until mfe-badge can do without.',
+        advice: 'go on emitting cart.changed until it is no longer used by mfe-badge.',
       },
     ]);
   });
@@ -84,7 +84,7 @@ describe('listening to events that no live remote emits', () => {
         level: 'warn',
         message: 'mfe-storefront 1.0.0 listens to promo.apply, which no live remote emits.',
         affected: [],
-        advice: 'nothing, where the one that emits promo.apply is still to come.',
+        advice: 'nothing, if the remote that emits promo.apply will follow.',
       },
     ]);
     const next = remoteOf('mfe-storefront', { version: '1.1.0', ...talk([], ['promo.apply']) });

@@ -53,12 +53,12 @@ function noLongerEmitted({ release, before, others }: Case): Finding[] {
         {
           rule: 'events' as const,
           level: listeners.length > 0 ? ('refuse' as const) : ('warn' as const),
-          message: `${idOf(release)} emits ${event} no more, as ${idOf(before as Release)} did, and nobody else does.`,
+          message: `${idOf(release)} no longer emits ${event}, as ${idOf(before as Release)} did, and no other release does.`,
           affected: listeners.map(idOf),
           advice:
             listeners.length > 0
-              ? `go on emitting ${event} until ${listeners.map(({ name }) => name).join(', ')} can do without.`
-              : `see to it that nothing of the shell shows what ${event} told.`,
+              ? `go on emitting ${event} until it is no longer used by ${listeners.map(({ name }) => name).join(', ')}.`
+              : `check that nothing in the shell depends on ${event}.`,
         },
       ];
     });
@@ -77,7 +77,7 @@ function neverEmitted({ release, before, others }: Case): Finding[] {
       level: 'warn' as const,
       message: `${idOf(release)} listens to ${event}, which no live remote emits.`,
       affected: [],
-      advice: `nothing, where the one that emits ${event} is still to come.`,
+      advice: `nothing, if the remote that emits ${event} will follow.`,
     }));
 }
 

@@ -19,7 +19,7 @@ test.each([
   [{ react: '^18.0.0' }, 'asks for react ^18.0.0, but shell 1.0.0 provides 19.3.1'],
   [{ 'react/jsx-runtime': '~19.2.0' }, 'asks for react/jsx-runtime ~19.2.0, but shell 1.0.0 provides 19.3.1'],
   [{ rxjs: '^7.0.0' }, 'asks for the shared module rxjs, which shell 1.0.0 does not provide'],
-  [{ react: 'the newest' }, 'asks for react in the range "the newest", which nobody can read'],
+  [{ react: 'the newest' }, 'asks for react in the range "the newest", which is invalid'],
 ])('rejects a remote that shares %j', async (modules, sentence) => {
   const findings = await findingsOf(remoteOf('mfe-account', shared(modules)), [shellOf()]);
   expect(findings).toEqual([

@@ -17,7 +17,7 @@ export function providedFor(request: string, shell: Pick<Release, 'shared'>): st
 function mismatch(request: string, range: string, shell: Release): string | null {
   const version = providedFor(request, shell);
   if (version === null) return `asks for the shared module ${request}, which ${idOf(shell)} does not provide`;
-  if (validRange(range) === null) return `asks for ${request} in the range "${range}", which nobody can read`;
+  if (validRange(range) === null) return `asks for ${request} in the range "${range}", which is invalid`;
   if (satisfies(version, range, { includePrerelease: true })) return null;
   return `asks for ${request} ${range}, but ${idOf(shell)} provides ${version}`;
 }

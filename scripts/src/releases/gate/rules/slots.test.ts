@@ -57,10 +57,10 @@ describe('required contributions', () => {
         rule: 'slots',
         level: 'refuse',
         message:
-          `mfe-account 2.0.0 contributes ${needText} no more, as mfe-account 1.0.0 did; ` +
-          'shell 1.0.0 needs it and nobody else has it.',
+          `mfe-account 2.0.0 no longer contributes ${needText}, as mfe-account 1.0.0 did; ` +
+          'shell 1.0.0 needs it and no other remote has it.',
         affected: ['shell 1.0.0'],
-        advice: 'keep the contribution in mfe-account, or publish a shell first that does without.',
+        advice: 'keep the contribution in mfe-account, or first publish a shell that does not need it.',
       },
     ]);
   });

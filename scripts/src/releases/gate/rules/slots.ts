@@ -47,9 +47,9 @@ function lostContributions({ release, before, shells, others }: Case): Finding[]
       .map((need) => ({
         rule: 'slots' as const,
         level: 'refuse' as const,
-        message: `${idOf(release)} contributes ${needText(need)} no more, as ${idOf(before)} did; ${idOf(needer)} needs it and nobody else has it.`,
+        message: `${idOf(release)} no longer contributes ${needText(need)}, as ${idOf(before)} did; ${idOf(needer)} needs it and no other remote has it.`,
         affected: [idOf(needer)],
-        advice: `keep the contribution in ${release.name}, or publish a ${needer.name} first that does without.`,
+        advice: `keep the contribution in ${release.name}, or first publish a ${needer.name} that does not need it.`,
       })),
   );
 }

@@ -7,12 +7,12 @@ const ADVICE: Readonly<Record<SmokeProblem['kind'], string>> = {
   expose: 'make the default export of src/remote.tsx with defineRemote().',
   setup:
     'run the conformance suite of the package: setup() must not throw and must give what the manifest declares.',
-  error: 'catch it, or mend what throws; nothing of a remote may reach the window.',
+  error: 'catch it or fix its cause; errors of a remote must not reach the window.',
   policy: 'do without what the policy forbids (inline scripts, eval, other origins).',
   request: 'keep every file inside the build, and go to the API through ctx.http.',
   render:
-    'open its first page with `npm start` and mend what throws; it must stand also where the API answers 503.',
-  time: 'find out what it waits for; setup() must be done at once and a page must show without the API.',
+    'open its first page with `npm start` and fix the error; the page must also render when the API answers 503.',
+  time: 'find out what it waits for; setup() must return at once and a page must render without the API.',
 };
 
 /** Reports the problems that occurred while the release was tried. */

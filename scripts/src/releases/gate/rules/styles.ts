@@ -19,7 +19,7 @@ export const styles: GateRule = async ({ release, shells, others, read }) => {
       level: 'refuse' as const,
       message: `${idOf(release)} begins its classes with "${prefix}_", as ${idOf(other)} does.`,
       affected: [idOf(other)],
-      advice: `give ${release.name} a name whose first three letters are nobody else's.`,
+      advice: `give ${release.name} a name with three unique first letters.`,
     }));
   const foreign = neighbours
     .map(({ name }) => cssPrefix(name))

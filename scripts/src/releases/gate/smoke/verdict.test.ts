@@ -74,7 +74,7 @@ test('reports errors, policy violations and foreign requests', () => {
     foreignRequests: ['/releases/shell/1.0.0/x.js', '/releases/shell/1.0.0/x.js'],
   });
   expect(reported).toEqual([
-    'error: an error that nobody caught: x is not defined',
+    'error: an uncaught error: x is not defined',
     'policy: img-src stopped https://a.test/',
     'request: it asked for /releases/shell/1.0.0/x.js',
   ]);

@@ -58,7 +58,7 @@ export function problemsOf(evidence: Evidence, remote: Release | null): SmokePro
     ...(late ? [{ kind: 'time' as const, message: 'it was not over when the time was up.' }] : []),
     ...errors.map((message) => ({
       kind: 'error' as const,
-      message: `an error that nobody caught: ${message}`,
+      message: `an uncaught error: ${message}`,
     })),
     ...(seen?.replaced ?? []).map((name) => ({
       kind: 'error' as const,

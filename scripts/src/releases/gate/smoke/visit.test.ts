@@ -36,7 +36,7 @@ test('opens a remote’s first public page as a guest', async () => {
 
 test.each([
   ['a customer', { kind: 'token' }, 'customer'],
-  ['somebody with the role', { kind: 'roles', roles: ['technician', 'admin'] }, 'technician'],
+  ['a user with the role', { kind: 'roles', roles: ['technician', 'admin'] }, 'technician'],
 ] as const)('opens a restricted page as %s', async (_who, access, role) => {
   const { path, stored } = await visit(withRoutes(route('/work', access as never)));
   expect(path).toBe('/work');

@@ -67,7 +67,7 @@ test.each([
     '@layer remote{.acc_a{background:url("/releases/shell/1.0.0/a.svg")}}',
     /asks for \/releases\/shell/,
   ],
-  ['what is outside a nested rule', '@layer remote{.acc_a{:not(&){color:red}}}', /":not\(&\)"/],
+  ['a selector outside a nested rule', '@layer remote{.acc_a{:not(&){color:red}}}', /":not\(&\)"/],
   ['a rule in a media query without a layer', '@media print{.acc_a{display:none}}', /in no layer/],
   ['half a rule', '@layer remote{.acc_a{color:red}', /can't be read/],
 ])('rejects %s', (_what, css, sentence) => {
