@@ -122,7 +122,7 @@ const CASES: readonly {
     damage: ({ manifest }) => edit(manifest, { slots: [] }),
     rules: ['declared', 'slots'],
     affected: () => idOf('shell'),
-    says: /contributes shell\.dialog "verify-email" no more/,
+    says: /no longer contributes shell\.dialog "verify-email"/,
   },
   {
     what: 'a stylesheet that styles the page',

@@ -13,7 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import { composeSite } from '../compose/site';
 import { createCaller } from '../testing/commands';
 import { temporaryFolder, writeBuild } from '../testing/fixtures';
-import { ask } from '../testing/raw-request';
+import { sendRaw } from '../testing/raw-request';
 import { ROOT } from '../workspace/parts';
 import { followSite } from '../serve/live-pages';
 import { createSiteApp } from '../serve/site-app';
@@ -120,19 +120,19 @@ test('pages and files of stored releases are served, with the hashes that browse
   const app: FastifyInstance = await createSiteApp({ live, releasesDir: root, publicDir, onError });
   try {
     const base = await app.listen({ port: 0, host: '127.0.0.1' });
-    const page = await ask(base, '/products', {});
+    const page = await sendRaw(base, '/products', {});
     expect(page.status).toBe(200);
     const boot = await bootOf();
     for (const { entry, integrity, scripts } of boot.remotes) {
       const urls = [entry, ...scripts, ...(integrity ? [integrity.url] : [])];
       for (const url of urls) {
-        const { status, body } = await ask(base, url, {});
+        const { status, body } = await sendRaw(base, url, {});
         expect([url, status]).toEqual([url, 200]);
         if (url !== integrity?.url) continue;
         expect(`sha384-${createHash('sha384').update(body).digest('base64')}`).toBe(integrity.hash);
       }
     }
-    const compressed = await ask(base, boot.remotes[0]?.entry ?? '', {
+    const compressed = await sendRaw(base, boot.remotes[0]?.entry ?? '', {
       headers: { 'accept-encoding': 'br' },
     });
     expect(compressed.headers['content-encoding']).toBe('br');
