@@ -92,15 +92,21 @@ test('an instance waits for the seed of another, however long it takes', async (
   const { url, name } = await createDatabase();
   const [first, second] = [connect(url, { max: 1 }), connect(url, { max: 1 })];
   await second.db.execute(sql`set statement_timeout = 50`);
-  const { waiting } = await first.db.transaction(async (tx) => {
+  const { waiting, statements } = await first.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     const seeded = seed(second.db, { now: new Date(), demo: false }).then(
       () => 'seeded',
       (error: unknown) => error,
     );
     await tx.execute(sql`select pg_sleep(0.2)`);
-    return { waiting: seeded };
+    // A statement that waits would end with the query timeout of the pool.
+    const { rows } = await tx.execute<{ waiting: number }>(
+      sql`select count(*)::int as waiting from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`,
+    );
+    return { waiting: seeded, statements: rows[0]?.waiting };
   });
+  expect(statements).toBe(0);
   expect(await waiting).toBe('seeded');
   await Promise.all([first.close(), second.close()]);
   await dropDatabase(name);

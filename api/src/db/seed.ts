@@ -17,6 +17,7 @@ import { takeIn, type Reception } from './seed/reception';
 import { storyTime, type StoryTime } from './seed/story-time';
 import { seedCalendar, seedShifts } from './seed/workshop-calendar';
 import { seedDemoVehicles } from './seed/demo-vehicles';
+import { poll } from './wait';
 
 export interface SeedOptions {
   /** Time that all seeded dates are relative to. */
@@ -48,6 +49,7 @@ const JOINED_DAYS_AGO = 1_000;
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Advisory lock that serialises instances that start together. */
 export const SEED_LOCK = 4_512_027;
+const SEED_LOCK_TIMEOUT_MS = 600_000;
 
 /** Seeds a new database. Safe to call at every start: each part is seeded once. */
 export async function seed(
@@ -57,7 +59,7 @@ export async function seed(
   await db.transaction(async (tx) => {
     // Seeding may take longer than the statement timeout of requests.
     await tx.execute(sql`set local statement_timeout = 0`);
-    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    await acquireSeedLock(tx);
     const mark = async (key: string) => {
       const made = await tx
         .insert(meta)
@@ -85,6 +87,21 @@ export async function seed(
     if (await mark(DEMO_CUSTOMERS_SEEDED)) await seedDemoCustomers(tx, story);
     if (history && (await mark(DEMO_HISTORY_SEEDED))) await seedHistory(tx, story);
   });
+}
+
+/**
+ * Waits for another instance that seeds. It asks again and again instead of waiting in one statement, which the
+ * pool would give up after its query timeout.
+ */
+async function acquireSeedLock(tx: Queries): Promise<void> {
+  const tryLock = async () => {
+    const { rows } = await tx.execute<{ locked: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${SEED_LOCK}) as locked`,
+    );
+    return rows[0]?.locked || null;
+  };
+  const locked = await poll(tryLock, { timeoutMs: SEED_LOCK_TIMEOUT_MS });
+  if (!locked) throw new Error('another instance has been seeding the database for ten minutes');
 }
 
 async function seedAccounts(
