@@ -145,7 +145,8 @@ const SOURCE = `
       setTimeout(settle, 3_000);
     });
   const fetchFonts = async () => {
-    if (performance.now() < 4_000) return words(dataset.fonts).forEach((url) => addPreload('font', url));
+    const isFast = 4_000 > performance.now();
+    if (isFast) return words(dataset.fonts).forEach((url) => addPreload('font', url));
     const { classList } = document.documentElement;
     classList.add('boot-fonts-later');
     await firstPicture();
