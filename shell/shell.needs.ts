@@ -1,8 +1,8 @@
 import { DIALOGS, type SlotName } from '@evcare/shared-contracts';
 
 /**
- * Slots that the shell opens by itself, and there one contribution or any. The gate lets no remote take away the last
- * contribution that is named here.
+ * Slots that the shell opens itself and that need at least one contribution. The gate rejects a release that would
+ * remove the last contribution to one of them.
  */
 export const needs: readonly { readonly slot: SlotName; readonly id?: string }[] = [
   // The banner and `verify.open`.

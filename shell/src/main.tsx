@@ -1,4 +1,4 @@
-// Before anything that brings react-dom.
+// Must be imported before anything that imports react-dom.
 import { watchdog } from './remotes/watchdog/react-commits';
 import '@evcare/shared-ui/tokens.css';
 import './assets/fonts.css';
@@ -22,8 +22,7 @@ import { createLocalStorage, createSessionStorage } from './session/browser-stor
 import { createTelemetry } from './telemetry/beacon';
 import { uncaughtLater } from './telemetry/uncaught-later';
 
-// Faults that no visitor needs to hear of, for the engineer who looks.
-// eslint-disable-next-line no-console
+// Reports faults to engineers in the console; visitors need not see them.
 const warn = (message: string, detail?: unknown) => console.warn(`[shell] ${message}`, detail ?? '');
 
 const address = normaliseAddress(location);
@@ -34,7 +33,7 @@ nameEntry(history);
 const site = readBootDocument(document, warn);
 const storages: Storages = { local: createLocalStorage(), perTab: createSessionStorage() };
 
-/** Starts the page: the site's own document, or what the tools, where there are any, made of it. */
+/** Starts the page with the site's boot document, or with the one that the developer tools prepared. */
 function start(tools: Tools | null): void {
   const apply = tools?.apply ?? applyNothing;
   const take = (document: BootDocument): Standing => ({
@@ -43,7 +42,7 @@ function start(tools: Tools | null): void {
   });
   let standing = take(site);
   const { boot, origins } = standing.applied;
-  // An engineer's own build has no hashes: nothing is asked of the origins that were chosen, and of no others.
+  // An engineer's own build has no hashes: the selected origins, and no others, are exempt from them.
   const integrity = createIntegrity({ mode: boot.integrity, trusted: origins });
   const telemetry = createTelemetry(boot.config.apiBase);
   uncaughtLater(window, telemetry);

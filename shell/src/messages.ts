@@ -1,4 +1,4 @@
-/** Every text of the shell that people read. Texts of the specification are verbatim. */
+/** User-facing texts of the shell. Those of the specification are verbatim. */
 export const messages = {
   siteName: 'EVCare',
   http: {

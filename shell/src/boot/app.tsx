@@ -6,7 +6,10 @@ import { ShellProvider } from '../services/shell-context';
 import { ToastHost } from '../toasts/toast-host';
 import type { Shell } from './create-shell';
 
-/** The outermost layer: whatever gets past the pages' own boundaries ends here, never on a white page. */
+/**
+ * Outermost error boundary: an error that gets past the boundaries of the pages shows the crash page, never a blank
+ * one.
+ */
 export function App({ services, router }: Pick<Shell, 'services' | 'router'>) {
   return (
     <SlotBoundary fallback={() => <CrashPage />}>

@@ -10,12 +10,12 @@ const identityOf = ({ user, signedIn }: SessionSnapshot): string =>
   `${signedIn}:${user?.id ?? ''}:${user?.role ?? ''}`;
 
 /**
- * A tab writes one key after the other and the others hear of each by itself: this long (ms) after the last one, what
- * is stored is whole again.
+ * Delay (ms) before the stored session is read again. A tab writes its keys one by one and other tabs get an event for
+ * each of them; this long after the last event the stored values are consistent.
  */
 const SETTLED_MS = 50;
 
-/** Joins the shell to the bus, to the other tabs and to the page's life. Returns the undo. */
+/** Connects the shell to the bus, to other tabs and to the page's lifecycle events. Returns the cleanup function. */
 export function connect(shell: Shell): () => void {
   const { services, router, session, waker, live, heartbeat } = shell;
   const { bus, toasts, dialogs, cart } = services;
@@ -35,19 +35,19 @@ export function connect(shell: Shell): () => void {
     bus.on('navigation.requested', ({ path }) => {
       if (staysHere(path)) void router.navigate(path);
     }),
-    // Somebody else, or nobody, is signed in now: guards decide anew, pages load their data anew.
+    // The signed-in user has changed: guards run again, and pages reload their data.
     session.subscribe(() => {
       const now = identityOf(session.current());
       if (now === identity) return;
       identity = now;
       const { location, matches } = router.state;
-      // A page that was refused may be allowed now; its routes are looked for only on the way to it.
+      // The new user may be allowed on a page that was forbidden; its routes are only looked up by a navigation to it.
       if (matches.some(({ route }) => route.id === UNCLAIMED)) {
         void router.navigate(location, { replace: true, preventScrollReset: true });
       } else void router.revalidate();
     }),
     followOtherTabs(() => session.resync()),
-    // A page out of the back/forward cache still believes what it knew when it was left.
+    // A page restored from the back/forward cache still has the state from when the user left it.
     listen(window, 'pageshow', (event) => {
       if (!(event as PageTransitionEvent).persisted) return;
       session.resync();
@@ -57,7 +57,7 @@ export function connect(shell: Shell): () => void {
     followLiveReleases(shell),
   ];
 
-  // On start and on load the current user is fetched (specification §4); a guest has nothing to ask for.
+  // The current user is fetched at start and on load (specification §4); a guest has none.
   if (session.current().signedIn) void session.refreshUser();
 
   return () => undo.forEach((end) => end());
@@ -93,8 +93,8 @@ function prefetchWhenIdle({ registry, loader }: Shell['services']): () => void {
 }
 
 /**
- * Open pages follow the live releases. The code for it comes when what the page knows begins to be old: most visits are
- * over by then, and never need it.
+ * Lets open pages follow the live releases. Its code is fetched only once the boot document is considered stale: most
+ * visits have ended by then.
  */
 function followLiveReleases({ follow, followBy, services }: Shell): () => void {
   let over = false;
@@ -106,7 +106,7 @@ function followLiveReleases({ follow, followBy, services }: Shell): () => void {
       .then(({ followReleases }) => {
         if (!over) followBy((follower = followReleases(follow)));
       })
-      // Without it the page stays on the releases that it began with.
+      // Without this code the page stays on the releases it started with.
       .catch(() => undefined);
   return () => {
     over = true;
@@ -116,7 +116,7 @@ function followLiveReleases({ follow, followBy, services }: Shell): () => void {
   };
 }
 
-/** Some time from now, or the moment in which a hidden page is looked at again. */
+/** Resolves after a delay, or as soon as a hidden page becomes visible again. */
 function createDelay(ms: number): { passed: Promise<void>; cancel: () => void } {
   let cancel = () => undefined as void;
   const passed = new Promise<void>((resolve) => {

@@ -40,16 +40,16 @@ export interface ShellOptions {
   readonly boot: BootDocument;
   readonly importModule: ImportModule;
   readonly telemetry: Telemetry;
-  /** For engineers: a fault that no visitor needs to hear of. */
+  /** Reports a fault to engineers that visitors need not see. */
   readonly warn: (message: string, detail?: unknown) => void;
-  /** Asks for the newest boot document; a page without it stays on the releases that it began with. */
+  /** Fetches the newest boot document. Without it, the page stays on the releases it started with. */
   readonly fetchBoot?: () => Promise<unknown>;
-  /** What is put into each newer boot document before it is followed. */
+  /** Prepares each newer boot document before the page follows it, for example by applying overrides. */
   readonly prepareBoot?: (boot: BootDocument) => BootDocument;
-  /** Loads an address as a document. */
+  /** Loads an address as a new document. */
   readonly leave?: (to: string) => void;
   readonly transport?: Transport;
-  /** Hears of React's commits; one that hears nothing where left out. */
+  /** Receives React's commits. Default: a watchdog that receives none. */
   readonly watchdog?: Watchdog;
   readonly createRouter?: RouterOptions['create'];
 }
@@ -61,7 +61,7 @@ const describeFault = ({ kind, emitter, event }: BusFault): string =>
     listener: `a listener of ${emitter} on ${event} threw`,
   })[kind];
 
-/** Puts the shell's parts together. Nothing runs and nothing is fetched yet, but what the first page needs. */
+/** Assembles the parts of the shell. Starts nothing, and fetches only what the first page needs. */
 export function createShell({
   boot,
   importModule,
@@ -85,7 +85,7 @@ export function createShell({
   const registry = createRegistry(boot.remotes, leftOut, boot.closed);
   const toasts = createToasts();
 
-  // The session needs the client and the client the session's tokens, so one of them comes a line later.
+  // The session needs the HTTP client and the client needs the session's tokens, so one is assigned later.
   const later: {
     tokens?: TokenSource;
     go?: (to: string, options?: NavigateOptions) => void;
@@ -194,10 +194,10 @@ export function createShell({
     loader.reportRenderFailure(hung.remote, error, hung.release);
   }
 
-  // Who is signed in decides which page the first address shows, and whose cart it is that was kept.
+  // The signed-in user decides which page the first address shows and whether the stored cart count is theirs.
   session.resync();
   const cart = createCartCount({ bus: shellBus, session, local });
-  // A guest gets the release for guests until the next page after signing in.
+  // A guest's release stays until the next navigation after signing in.
   registry.update(registry.remotes.map(choose));
   const { router, sync } = createShellRouter({
     ...{ registry, loader, session: session.current, create: createRouter },
@@ -254,16 +254,16 @@ export function createShell({
     live,
     follow,
     heartbeat,
-    /** Whether the page follows the live releases by now. */
+    /** True once the page follows the live releases. */
     following: () => Boolean(later.follower),
-    /** Hands over to what follows the live releases, once that has come. */
+    /** Hands over to the module that follows the live releases, once it is loaded. */
     followBy: (follower: Follower | null) => {
       later.follower = follower;
     },
   };
 }
 
-/** Whether one of the routes that are shown is of this release. */
+/** True if one of the matched routes belongs to this release. */
 const showsRelease = (
   matches: readonly { route: { handle?: unknown } }[],
   remote: string,

@@ -1,10 +1,10 @@
 import { browserTransport, type Transport } from '../http/transport';
 import { BOOT_DOCUMENT_PATH } from '@evcare/shared-contracts/release';
 
-/** So long may the newest boot document take (ms). */
+/** Timeout (ms) for fetching the newest boot document. */
 const TIMEOUT_MS = 5_000;
 
-/** Asks the site for its newest boot document. Rejects where that does not come. */
+/** Fetches the newest boot document of the site. */
 export async function fetchBoot(transport: Transport = browserTransport): Promise<unknown> {
   const reply = await transport(BOOT_DOCUMENT_PATH, {
     cache: 'no-cache',

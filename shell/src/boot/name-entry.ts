@@ -1,7 +1,7 @@
 /**
- * Gives the history's present entry a name before the router starts. The router calls the first entry of every
- * document `default` otherwise, so that a page opened afresh would be scrolled to where another one was left; a name
- * of its own also lets a reload, and coming back from another site, find the right place again.
+ * Gives the current history entry a key before the router starts. Without it the router calls the first entry of every
+ * document `default`, and a newly opened page would be scrolled to the position of another one. The key also restores
+ * the right position after a reload and after coming back from another site.
  */
 export function nameEntry(history: History): void {
   const state = history.state as { key?: unknown } | null;

@@ -1,6 +1,6 @@
 /**
- * The address with runs of slashes made one. A path such as `//` is no URL to the router, and `//host/` would be one
- * of another site.
+ * Collapses runs of slashes in an address. The router cannot parse a path such as `//` as a URL, and `//host/` would
+ * lead to another site.
  */
 export function normaliseAddress({
   pathname,

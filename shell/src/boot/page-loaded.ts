@@ -1,9 +1,9 @@
-/** Longest wait for the browser to be idle once the page is loaded. */
+/** Maximum wait (ms) for the browser to become idle after the page has loaded. */
 const PATIENCE_MS = 2_000;
 
 /**
- * Resolves once the page has loaded and the browser has a free moment: for code that the first paint does not need,
- * and must not share its bandwidth with.
+ * Resolves once the page has loaded and the browser is idle: for code that the first paint does not need and must not
+ * share bandwidth with.
  */
 export function pageLoaded(): Promise<void> {
   return new Promise((resolve) => {

@@ -1,9 +1,12 @@
 import { BOOT_DOCUMENT_ID, bootDocumentSchema, type BootDocument } from '@evcare/shared-contracts/release';
 
-/** A site without remotes and with every default: header and footer still stand. */
+/** Boot document of a site without remotes and with every default: header and footer still render. */
 const EMPTY: BootDocument = bootDocumentSchema.parse({ shellVersion: 'unknown', config: {}, remotes: [] });
 
-/** What the composed HTML carries. Anything unreadable gives a site without remotes rather than a white page. */
+/**
+ * Reads the boot document in the composed HTML. An unreadable one gives a site without remotes rather than a blank
+ * page.
+ */
 export function readBootDocument(document: Document, report: (reason: string) => void): BootDocument {
   const text = document.getElementById(BOOT_DOCUMENT_ID)?.textContent;
   if (!text) {

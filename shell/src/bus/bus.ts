@@ -8,7 +8,7 @@ import {
   type EventPayload,
 } from '@evcare/shared-contracts';
 
-/** Something that went wrong on the bus: who, which event, what. */
+/** Failure on the bus: the remote, the event and the error. */
 export interface BusFault {
   readonly kind: 'not-owner' | 'bad-payload' | 'listener';
   readonly emitter: string;
@@ -17,13 +17,14 @@ export interface BusFault {
 }
 
 export interface ShellBus {
-  /** The bus as `emitter` sees it: it may say only what it owns. */
+  /** Returns the bus as `emitter` sees it: only events that it owns may be emitted. */
   as(emitter: string): Bus;
 }
 
 /**
- * The RxJS bus behind the event map: facts replay their last value, happenings don't. A foreign event or a payload
- * that breaks its schema is refused, a listener that throws harms nobody; both are reported.
+ * The RxJS bus behind the event map: state events replay their last value, other events do not. A foreign event, or a
+ * payload that does not match its schema, is rejected; a listener that throws does not affect the others. Both are
+ * reported.
  */
 export function createBus(report: (fault: BusFault) => void): ShellBus {
   const subjects = new Map<EventName, Subject<unknown>>(

@@ -3,7 +3,7 @@ import { eventMap, type Bus, type EventName, type EventPayload } from '@evcare/s
 import type { BootRemote } from '@evcare/shared-contracts/release';
 import type { BusFault, ShellBus } from './bus';
 
-/** So many events wait for one remote at most; later ones are dropped. */
+/** Maximum number of events that wait for one remote; later ones are dropped. */
 const MOST_KEPT = 50;
 
 interface Kept {
@@ -18,28 +18,34 @@ interface Subscription {
 
 export interface WakerOptions {
   readonly bus: ShellBus;
-  /** The remotes as the site has them now. */
+  /** The remotes that the site has now. */
   readonly remotes: () => readonly BootRemote[];
-  /** Brings a remote to life; true where it lives. */
+  /** Activates a remote. Resolves to true if it is active. */
   readonly load: (remote: string) => Promise<boolean>;
-  /** Told of events that nobody will hear. */
+  /** Called with events that are dropped. */
   readonly onDropped: (remote: string, events: readonly EventName[]) => void;
-  /** Told of a listener that throws. */
+  /** Called when a listener throws. */
   readonly report: (fault: BusFault) => void;
 }
 
 export interface Waker {
-  /** Begins to hear what wakes remotes. Returns the undo. */
+  /** Starts listening for the events that activate remotes. Returns the cleanup function. */
   listen(): () => void;
-  /** The bus as one set-up of a remote sees it; its subscriptions end with `signal`, even where it forgot to. */
+  /**
+   * The bus as one activation of a remote sees it. `signal` ends its subscriptions, even those the remote did not end
+   * itself.
+   */
   busFor(remote: string, signal: AbortSignal): Bus;
-  /** The remote is set up and its slices are in the store: what it subscribed to of what waited is delivered. */
+  /**
+   * Delivers the waiting events that the remote subscribed to. Called once it is set up and its slices are in the
+   * store.
+   */
   ready(remote: string): void;
 }
 
 /**
- * Events that a manifest names under `wakes` bring its remote to life where it is not there yet. They wait for it and
- * are delivered to it alone, once and in the order in which they happened; everybody else hears them as they happen.
+ * Activates the remotes whose manifest lists an event under `wakes`. The events wait for the remote and are then
+ * delivered to it alone, once each and in their original order; other subscribers receive them immediately.
  */
 export function createWaker({ bus, remotes, load, onDropped, report }: WakerOptions): Waker {
   const kept = new Map<string, Kept[]>();
@@ -65,19 +71,19 @@ export function createWaker({ bus, remotes, load, onDropped, report }: WakerOpti
   function hear(remote: string, event: EventName, payload: unknown): void {
     if (heardBy(remote, event).length > 0) return;
     const waiting = kept.get(remote) ?? [];
-    // What replays is told by the bus itself to whoever comes late.
+    // The bus itself replays state events to late subscribers.
     if (!eventMap[event].replay) {
       if (waiting.length >= MOST_KEPT) return drop(remote, [{ event, payload }]);
       kept.set(remote, [...waiting, { event, payload }]);
     }
-    // What is left then was wanted by nobody: the remote did not come, or does not listen.
+    // The events left over have no listener: the remote did not load, or does not subscribe to them.
     void load(remote).then(() => drop(remote, takeKept(remote)));
   }
 
   function deliver(remote: string, { event, payload }: Kept): boolean {
     const listening = heardBy(remote, event);
     for (const subscription of listening) {
-      // One that was told before may have ended it.
+      // An earlier listener may have ended this subscription.
       if (!subscriptions.get(remote)?.has(subscription)) continue;
       try {
         subscription.listener(payload as never);
@@ -92,7 +98,7 @@ export function createWaker({ bus, remotes, load, onDropped, report }: WakerOpti
     listen() {
       const shell = bus.as('shell');
       const names = Object.keys(eventMap) as EventName[];
-      // Who is woken by it is asked when it happens: a remote may be of another release by then.
+      // Looked up for each event, because a remote may have been upgraded since.
       const undo = names.map((event) =>
         shell.on(event, (payload) => {
           for (const { manifest } of remotes())

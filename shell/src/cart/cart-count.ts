@@ -8,13 +8,13 @@ import {
 import { followTabs, type FollowTabs } from '../services/remote-storage';
 import type { TextStorage } from '../session/browser-storage';
 
-/** How many things are in the cart, as far as the shell knows without the remote that owns it. */
+/** Number of items in the cart, as far as the shell knows it without the remote that owns the cart. */
 export interface CartCount {
   current(): number;
   subscribe(listener: () => void): () => void;
-  /** Reads again what is kept: after a while in the page cache other tabs may have changed it. */
+  /** Reads the stored count again: other tabs may have changed it while the page was in the back/forward cache. */
   refresh(): void;
-  /** Begins to follow the cart, the other tabs and who is signed in. Returns the undo. */
+  /** Starts following the cart, the other tabs and the session. Returns the cleanup function. */
   follow(): () => void;
 }
 
@@ -28,11 +28,11 @@ export interface CartCountOptions {
 const KEY = STORAGE_KEYS.cart;
 
 interface KeptSummary extends CartSummary {
-  /** Whose cart it was; null for a guest's. */
+  /** Owner of the cart; null for a guest. */
   readonly userId: string | null;
 }
 
-/** What is stored may be anybody's, or broken: then nothing is known. */
+/** Reads the stored count. It may be broken or belong to another user; both count as unknown. */
 function parse(text: string | null): KeptSummary | null {
   try {
     const kept = JSON.parse(text ?? 'null') as { userId?: unknown } | null;
@@ -45,8 +45,9 @@ function parse(text: string | null): KeptSummary | null {
 }
 
 /**
- * The last word of the cart, kept for pages where its remote is not loaded, and for the next visit. It is forgotten
- * once somebody else, or nobody, is signed in; a guest who signs in keeps it until the cart says otherwise.
+ * Stores the last count the cart reported, for pages where its remote is not loaded and for the next visit. It is
+ * cleared when another user signs in or the user signs out; a guest who signs in keeps it until the cart reports a new
+ * one.
  */
 export function createCartCount({ bus, session, local, tabs = followTabs }: CartCountOptions): CartCount {
   const listeners = new Set<() => void>();
@@ -88,7 +89,7 @@ export function createCartCount({ bus, session, local, tabs = followTabs }: Cart
     refresh: () => show(read()),
     follow() {
       const undo = [
-        // Before the bus: who is signed in is known here first, so that what the cart then says is theirs.
+        // Subscribed before the bus, so that the user is known here before the cart reports their count.
         session.subscribe(identityMayHaveChanged),
         bus.on('cart.changed', keep),
         tabs((key) => {

@@ -14,7 +14,7 @@ const wordsOf = ({ remote, target }: FoundOverride): string =>
     ? texts.fromVersion(remote, target.version)
     : texts.fromAddress(remote, target.url);
 
-/** Screen readers tell of what changes in a region that is there already, not of what comes with it. */
+/** Screen readers announce changes inside a live region that exists already, not a region inserted with its content. */
 function useAnnounced(text: string): string {
   const [said, setSaid] = useState('');
   useEffect(() => {
@@ -24,7 +24,7 @@ function useAnnounced(text: string): string {
   return said;
 }
 
-/** Says above the header that this is not what visitors see, and what came of each wish. */
+/** Banner above the header: says that visitors see other releases, and shows the result of each override. */
 export function OverrideBanner({ input, onOpen }: { input: PanelInput; onOpen: () => void }) {
   const { active, problems } = input.standing().applied;
   const title = active.length > 0 ? texts.title : texts.refusedTitle;

@@ -11,7 +11,7 @@ const clock = new Intl.DateTimeFormat('vi-VN', {
   timeZone: 'Asia/Ho_Chi_Minh',
 });
 
-/** What nobody caught, newest first, and whose code it came from. */
+/** Uncaught errors, newest first, each with the part that its code belongs to. */
 export function ErrorList({ errors }: { errors: readonly ErrorReport[] }) {
   const headingId = useId();
   return (

@@ -1,11 +1,11 @@
-/** What a release's files came to, as far as this page asked for them. */
+/** Total size of a release's files, as far as this page requested them. */
 export interface FileSizes {
   readonly requests: number;
-  /** Bytes over the network; 0 where everything came out of the browser's cache. */
+  /** Bytes over the network; 0 if everything came from the browser's cache. */
   readonly transferred: number;
-  /** Bytes as they are used, decompressed. */
+  /** Decompressed bytes. */
   readonly decoded: number;
-  /** False where another server does not let pages see sizes (`Timing-Allow-Origin`). */
+  /** False if another server hides sizes from the page (no `Timing-Allow-Origin`). */
   readonly known: boolean;
 }
 
@@ -16,7 +16,7 @@ type Entry = Pick<PerformanceResourceTiming, 'name' | 'transferSize' | 'decodedB
  * @param base absolute address of the release's folder
  */
 export function sizesBelow(base: string, entries: readonly Entry[]): FileSizes {
-  // A file that is fetched ahead and used later is told of twice; the network had it once.
+  // A file that is prefetched and used later has two entries; only one of them used the network.
   const files = new Map<string, { transferred: number; decoded: number }>();
   for (const { name, transferSize, decodedBodySize } of entries) {
     if (!name.startsWith(base)) continue;

@@ -2,7 +2,7 @@ import type { ProblemCode } from '../overrides/request';
 import type { RemoteState } from '../remotes/states';
 import type { Source } from './report';
 
-/** Texts of the banner and of the developer panel; engineers read them too. */
+/** Texts of the banner and of the developer panel, which engineers read as well. */
 export const messages = {
   banner: {
     name: 'Bản phát hành thay thế',
@@ -101,7 +101,7 @@ export const messages = {
   },
 } as const;
 
-/** Codes of docs/errors.md in words. */
+/** Descriptions of the codes in docs/errors.md. */
 const REASONS: Readonly<Record<string, string>> = {
   ENTRY_FAILED: 'Tệp vào (entry) không tải được hoặc báo lỗi khi chạy.',
   CHUNK_FAILED: 'Tệp vào đã chạy nhưng một phần mã hoặc kiểu dáng không tải được.',
@@ -118,5 +118,5 @@ const REASONS: Readonly<Record<string, string>> = {
   UNKNOWN_REMOTE: 'Trang này không có remote đó.',
 };
 
-/** A failure's code in a sentence; a code that is newer than this text stands for itself. */
+/** Description of a failure code. A code without one is returned as it is. */
 export const reasonOf = (code: string): string => REASONS[code] ?? code;

@@ -16,7 +16,7 @@ interface OverrideFormProps {
   readonly onApply: (request: OverrideRequest) => void;
 }
 
-/** Chooses another release for one remote, by the same rules as the address does. */
+/** Form that overrides the release of one remote, with the same validation as the query parameter. */
 export function OverrideForm({ rules, parts, remote, target, onRemote, onApply }: OverrideFormProps) {
   const headingId = useId();
   const [value, setValue] = useState('');

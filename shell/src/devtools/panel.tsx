@@ -60,7 +60,7 @@ function CopyReport({ report }: { report: PageReport }) {
   );
 }
 
-/** What this page runs, from where and how well; and the way to put something else in its place. */
+/** Developer panel: shows each part's release, origin and health, and lets an engineer override releases. */
 export function DevtoolsPanel({ input, onClose }: { input: PanelInput; onClose: () => void }) {
   const report = useReport(input);
   const { site } = input.standing();

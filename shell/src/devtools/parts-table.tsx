@@ -63,7 +63,7 @@ interface PartsTableProps {
   readonly onReset: (remote: string) => void;
 }
 
-/** The shell and each remote: a table, and a list of cards on a phone. */
+/** The shell and each remote: a table, or a list of cards on a phone. */
 export function PartsTable({ parts, onChange, onReset }: PartsTableProps) {
   const { columns } = texts;
   return (

@@ -10,24 +10,24 @@ import { ownerOfStack, type CodeBase, type CodeOwner } from '../telemetry/code-o
 import { sizesBelow, type FileSizes } from './file-sizes';
 import type { SeenError } from './watch-errors';
 
-/** Why a part runs the release that it runs. */
+/** Reason why a part runs its release. */
 export type Source = 'stable' | 'canary' | 'override' | 'last-known-good';
 
-/** One part of the page, as the panel and the copied report tell of it. */
+/** One part of the page, as shown in the panel and in the copied report. */
 export interface PartReport {
   readonly name: string;
   readonly version: string;
   readonly source: Source;
-  /** What the site itself would use. */
+  /** Release that the site itself would use. */
   readonly stable: string;
   readonly canary: { readonly version: string; readonly percent: number } | null;
-  /** Releases that one may switch to. */
+  /** Releases that can be selected. */
   readonly published: readonly string[];
   readonly contract: { readonly version: string; readonly range: string; readonly fits: boolean };
   readonly status: RemoteState['status'];
-  /** Code of docs/errors.md; null where nothing is wrong. */
+  /** Code of docs/errors.md; null if there is no failure. */
   readonly code: string | null;
-  /** What the failure said; null where it said nothing. */
+  /** Message of the failure; null if it has none. */
   readonly message: string | null;
   readonly loadMs: number | null;
   readonly files: FileSizes;
@@ -46,7 +46,7 @@ export interface PageReport {
   readonly environment: string;
   readonly revision: number;
   readonly integrity: BootDocument['integrity'];
-  /** This browser's number for canaries, 0 to 99.99; null where none was drawn. */
+  /** Canary bucket of this browser, 0 to 99.99; null if none has been drawn. */
   readonly bucket: number | null;
   readonly parts: readonly PartReport[];
   readonly overrides: readonly { readonly remote: string; readonly from: string }[];
@@ -54,9 +54,9 @@ export interface PageReport {
   readonly errors: readonly ErrorReport[];
 }
 
-/** What a report is made from. */
+/** Input of a report. */
 export interface ReportInput {
-  /** The site's own document. */
+  /** Boot document of the site, without overrides. */
   readonly site: BootDocument;
   readonly applied: Applied;
   readonly registry: Pick<RemoteRegistry, 'remotes'>;
@@ -66,7 +66,7 @@ export interface ReportInput {
   readonly errors: readonly SeenError[];
   readonly entries: readonly PerformanceResourceTiming[];
   readonly bucket: number | null;
-  /** The page's address. */
+  /** Address of the page. */
   readonly page: string;
   readonly now: Date;
 }
@@ -146,13 +146,13 @@ function describeShell({ site, entries, page }: ReportInput): PartReport {
   };
 }
 
-/** Where code comes from that is not below `/releases/`. */
+/** Base addresses of releases that are not served below `/releases/`. */
 export const codeBases = ({ active }: Pick<Applied, 'active'>): CodeBase[] =>
   active.flatMap(({ remote, target, release }) =>
     target.kind === 'address' ? [{ base: target.url, part: remote, release: release.version }] : [],
   );
 
-/** Everything that an engineer asks about this page, at this moment. Holds no token, no name and no query. */
+/** Snapshot of this page for engineers. It contains no token, name or query string. */
 export function describePage(input: ReportInput): PageReport {
   const { site, applied, registry, errors, bucket, page, now } = input;
   const bases = codeBases(applied);

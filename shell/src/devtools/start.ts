@@ -9,20 +9,20 @@ import { offerTools, type Standing } from './tools';
 import { watchErrors } from './watch-errors';
 import { watchFailures } from './watch-failures';
 
-/** What a page that allows overrides starts with. */
+/** Result of starting the tools on a page that allows overrides. */
 export interface Tools {
   readonly apply: ApplyOverrides;
-  /** The telemetry of the page, without what is overridden. */
+  /** Telemetry of the page, without the remotes that are overridden. */
   watch(telemetry: Telemetry, standing: () => Standing): Telemetry;
-  /** Offers the panel once the page stands. */
+  /** Makes the panel available once the page is rendered. */
   offer(services: Pick<ShellServices, 'registry' | 'loader'>, standing: () => Standing): void;
 }
 
 type Warn = (message: string, detail?: unknown) => void;
 
 /**
- * Overrides and the developer panel. A module of its own, which is fetched only where the site allows them, so that no
- * customer pays for it.
+ * Overrides and the developer panel. This module is fetched only if the site allows overrides, so customers never
+ * download it.
  */
 export async function prepareTools(site: BootDocument, storages: Storages, warn: Warn): Promise<Tools> {
   const errors = watchErrors(window);

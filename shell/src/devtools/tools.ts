@@ -6,29 +6,29 @@ import { createLoadLog, type LoadLog } from '../remotes/load-log';
 import type { RemoteFailure } from '../remotes/loader';
 import type { ErrorWatch } from './watch-errors';
 
-/** What the site says of itself, and what overrides made of it; both are newer after each look at the site. */
+/** Boot document of the site and the result of applying overrides to it; both are replaced by each newer document. */
 export interface Standing {
   readonly site: BootDocument;
   readonly applied: Applied;
 }
 
-/** What banner and panel show. */
+/** Input of banner and panel. */
 export interface ToolsInput {
   readonly standing: () => Standing;
   readonly services: Pick<ShellServices, 'registry' | 'loader'>;
   readonly failures: readonly RemoteFailure[];
   readonly errors: ErrorWatch;
   readonly storages: Storages;
-  /** Shows the page anew, with what is chosen now. */
+  /** Reloads the page with the current selection. */
   readonly reload: () => void;
 }
 
-/** What the lazy part is given. */
+/** Input of the lazily loaded part. */
 export interface PanelInput extends ToolsInput {
   readonly loads: LoadLog;
 }
 
-/** Remembers that the panel is open, so that choosing a release, which reloads the page, does not close it. */
+/** Remembers that the panel is open, so that it is open again after the reload that selecting a release causes. */
 const OPEN = 'evcare.devtools.open';
 
 const isShortcut = ({ ctrlKey, shiftKey, altKey, metaKey, code }: KeyboardEvent): boolean =>
@@ -38,8 +38,8 @@ const isShortcut = ({ ctrlKey, shiftKey, altKey, metaKey, code }: KeyboardEvent)
 const loadUi = () => import('./ui');
 
 /**
- * Offers the developer panel (Ctrl+Shift+E, Alt+R, `?devtools`) and shows the banner where something is overridden.
- * Only called where the site allows overrides; what is shown is fetched when it is first wanted. Returns the undo.
+ * Makes the developer panel available (Ctrl+Shift+E, Alt+R, `?devtools`) and shows the banner if a remote is
+ * overridden. Called only if the site allows overrides; the UI is fetched on first use. Returns the cleanup function.
  */
 export function offerTools(input: ToolsInput, warn: (message: string, detail?: unknown) => void): () => void {
   const { perTab } = input.storages;

@@ -4,7 +4,7 @@ import { OverrideBanner } from './banner';
 import { DevtoolsPanel } from './panel';
 import type { PanelInput } from './tools';
 
-/** A place of its own: what breaks in the page does not take the tools along, nor the other way round. */
+/** Creates a React root of its own: errors in the page do not break the tools, nor the other way round. */
 function mount(place: (element: HTMLElement) => void, content: ReactNode): () => void {
   const element = document.createElement('div');
   place(element);
@@ -16,11 +16,11 @@ function mount(place: (element: HTMLElement) => void, content: ReactNode): () =>
   };
 }
 
-/** Shows the banner above the page's header. Returns the undo. */
+/** Shows the banner above the page's header. Returns the cleanup function. */
 export const showBanner = (input: PanelInput, onOpen: () => void): (() => void) =>
   mount((element) => document.body.prepend(element), <OverrideBanner input={input} onOpen={onOpen} />);
 
-/** Opens the panel. Returns what closes it; `onClosed` is told however it is closed. */
+/** Opens the panel. Returns a function that closes it; `onClosed` is called whichever way it closes. */
 export function showPanel(input: PanelInput, onClosed: () => void): () => void {
   const opener = document.activeElement;
   const close = () => {

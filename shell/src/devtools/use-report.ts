@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { describePage, type PageReport } from './report';
 import type { PanelInput } from './tools';
 
-/** Where a browser's number for canaries is kept. */
+/** Storage key of the browser's canary bucket. */
 const BUCKET_KEY = 'evcare.releases.bucket';
 
-/** This page as it is at this moment. */
+/** Builds the report for the current state of the page. */
 export function readPage({ standing, services, loads, failures, errors, storages }: PanelInput): PageReport {
   const bucket = Number.parseFloat(storages.local.get(BUCKET_KEY) ?? '');
   const { site, applied } = standing();
@@ -21,7 +21,7 @@ export function readPage({ standing, services, loads, failures, errors, storages
   });
 }
 
-/** The page's report, made anew whenever a remote changes its state or an error is seen. */
+/** The page's report, rebuilt whenever a remote changes its state or an error is caught. */
 export function useReport(input: PanelInput): PageReport {
   const [report, setReport] = useState(() => readPage(input));
   useEffect(() => {

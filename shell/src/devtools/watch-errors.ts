@@ -1,20 +1,20 @@
-/** An error that nobody caught. */
+/** An uncaught error. */
 export interface SeenError {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly message: string;
-  /** Stack, or the address of the script where there is none; says whose it is. */
+  /** Stack, or the address of the script if there is none; identifies the part it belongs to. */
   readonly stack: string;
 }
 
 export interface ErrorWatch {
-  /** The last ones, oldest first. */
+  /** The most recent errors, oldest first. */
   seen(): readonly SeenError[];
   subscribe(listener: () => void): () => void;
   stop(): void;
 }
 
-/** So many are kept. */
+/** Maximum number of errors kept. */
 export const MOST_ERRORS = 50;
 
 const textOf = (value: unknown): string => {
@@ -27,7 +27,7 @@ const textOf = (value: unknown): string => {
 const stackOf = (value: unknown): string =>
   value instanceof Error && typeof value.stack === 'string' ? value.stack : '';
 
-/** Keeps the page's uncaught errors and unhandled rejections, from before anybody looks at them. */
+/** Records the page's uncaught errors and unhandled rejections, even before the panel is first opened. */
 export function watchErrors(page: EventTarget, now: () => number = Date.now): ErrorWatch {
   let errors: readonly SeenError[] = [];
   const listeners = new Set<() => void>();
@@ -40,7 +40,7 @@ export function watchErrors(page: EventTarget, now: () => number = Date.now): Er
   }
   const onError = (event: Event) => {
     const { error, message, filename } = event as ErrorEvent;
-    // Scripts and pictures that did not come tell of it by an event without a message.
+    // Scripts and images that fail to load fire an event without a message.
     if (message)
       keep(error === undefined || error === null ? message : textOf(error), stackOf(error) || filename);
   };

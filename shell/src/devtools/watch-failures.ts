@@ -1,14 +1,14 @@
 import type { RemoteFailure } from '../remotes/loader';
 import type { Telemetry } from '../telemetry/beacon';
 
-/** So many are kept. */
+/** Maximum number of failures kept. */
 const MOST = 50;
 
 /**
- * Keeps what failed for the panel. How a release fares that an engineer put there is not told to the API: it would
- * count for or against a release that no visitor has.
- * @param kept failures are added to it, oldest first
- * @param overridden what is overridden at this moment
+ * Records failures for the panel. Results of overridden remotes are not reported to the API: they would count for or
+ * against a release that no visitor has.
+ * @param kept list that failures are appended to, oldest first
+ * @param overridden names of the remotes that are overridden now
  */
 export function watchFailures<T extends Telemetry>(
   telemetry: T,

@@ -2,25 +2,25 @@ import type { Dialogs } from '@evcare/shared-contracts';
 import type { RemoteLoader } from '../remotes/loader';
 import type { RemoteRegistry } from '../remotes/registry';
 
-/** A dialog that is open, or leaving the screen. */
+/** A dialog that is open, or closing. */
 export interface DialogEntry {
   readonly key: number;
   readonly id: string;
   readonly params: Readonly<Record<string, unknown>>;
-  /** Whose it is; null where no remote offers it. */
+  /** Remote that contributes it; null if there is none. */
   readonly provider: string | null;
   readonly open: boolean;
   readonly result: Promise<unknown>;
 }
 
-/** The shell's dialogs: what everybody may do, and what only the host that draws them does. */
+/** The shell's dialogs: the public API, and the part that only the host component uses. */
 export interface ShellDialogs extends Dialogs {
   entries(): readonly DialogEntry[];
   subscribe(listener: () => void): () => void;
   close(key: number, result?: unknown): void;
 }
 
-/** Longer than a dialog takes to leave the screen. */
+/** Longer than the closing animation (ms). */
 const LEAVE_MS = 300;
 
 interface DialogsOptions {
@@ -46,7 +46,7 @@ export function createDialogs({ registry, loader }: DialogsOptions): ShellDialog
       return () => void listeners.delete(listener);
     },
     open(id, params = {}) {
-      // A second click on what opened it is no second dialog.
+      // A second click on the control that opened it does not open a second dialog.
       const same = entries.find((entry) => entry.open && entry.id === id);
       if (same) return same.result;
       const key = ++keys;
@@ -66,7 +66,7 @@ export function createDialogs({ registry, loader }: DialogsOptions): ShellDialog
   };
 }
 
-/** The host's side of the shell's own dialogs. */
+/** The host's side of the shell's dialogs. */
 export function asShellDialogs(dialogs: Dialogs): ShellDialogs {
   if (!('entries' in dialogs)) throw new Error('these dialogs were not made by createDialogs');
   return dialogs as ShellDialogs;

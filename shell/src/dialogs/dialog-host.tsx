@@ -41,7 +41,7 @@ function Entry({ entry, close }: { entry: DialogEntry; close: (result?: unknown)
   const given = typeof title === 'string' && title !== '' ? title : null;
   const [heading, setHeading] = useState<string | null>(null);
 
-  // The contribution writes its own heading; where the opener gave no title, that names the dialog as well.
+  // The contribution renders its own heading, which also names the dialog if the opener gave no title.
   const readHeading = useCallback((element: HTMLElement | null) => {
     const words = element?.querySelector('h1, h2, h3')?.textContent;
     if (words) setHeading(words);
@@ -75,13 +75,15 @@ function Entry({ entry, close }: { entry: DialogEntry; close: (result?: unknown)
   );
 }
 
-/** Draws every dialog that is open, whoever contributes it: frame, focus, waiting and failing are the shell's. */
+/**
+ * Renders every open dialog. The shell provides frame, focus handling, loading and error states for all contributions.
+ */
 export function DialogHost() {
   const dialogs = asShellDialogs(useShell().dialogs);
   const entries = useSyncExternalStore(dialogs.subscribe, dialogs.entries, dialogs.entries);
   const some = entries.length > 0;
 
-  // Going back leaves the page that a dialog belongs to.
+  // Navigating back leaves the page that a dialog belongs to.
   useEffect(() => {
     if (!some) return;
     const closeAll = () => dialogs.entries().forEach(({ key }) => dialogs.close(key));

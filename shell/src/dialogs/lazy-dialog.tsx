@@ -8,10 +8,10 @@ import styles from './lazy-dialog.module.css';
 
 const loadDialog = () => import('@evcare/shared-ui/dialog');
 
-/** Fetches the dialog's code ahead of need. */
+/** Prefetches the dialog's code. */
 export const fetchDialog = (): void => void loadDialog().catch(() => undefined);
 
-/** The dialog of shared-ui, fetched when one is first opened. Where it can't be fetched, a toast says so. */
+/** The dialog of shared-ui, fetched when one is first opened. A toast reports a failed fetch. */
 export function LazyDialog(props: DialogProps) {
   const { open, onClose } = props;
   const { toasts } = useShell();

@@ -28,7 +28,7 @@ async function loadContent(
   return offer ? { status: 'ready', Component: (await offer.load()).default } : { status: 'failed' };
 }
 
-/** What a dialog shows: fetched with its remote when it opens, and again when somebody asks for another try. */
+/** Content of a dialog: fetched with its remote when the dialog opens, and again on each retry. */
 export function useDialogContent(entry: DialogEntry) {
   const { loader } = useShell();
   const { provider, id } = entry;

@@ -1,15 +1,15 @@
 import { REQUEST_TIMEOUT_MS, type HttpOptions } from '@evcare/shared-contracts';
 
-/** Further tries of a read that is answered 503. */
+/** Maximum number of retries of a read that is answered with 503. */
 const MAX_REPEATS = 2;
-/** A longer wait is left to people. */
+/** Longest `Retry-After` that is waited for; after a longer one the user has to retry. */
 const MAX_WAIT_S = 5;
-/** Pages that were refused together do not come back together. */
+/** Jitter, so that pages that were rejected at the same time do not all retry at once. */
 const JITTER_MS = 500;
 
 /**
- * Reads, and reads again where the server is too busy and says when to come back (503 with `Retry-After`), as long as
- * the call's time lasts. Only for calls that change nothing.
+ * Retries a read while the server is overloaded and names a delay (503 with `Retry-After`), within the call's timeout.
+ * Only for calls without side effects.
  */
 export async function askAgain<T extends { readonly response: Response }>(
   ask: (options: HttpOptions) => Promise<T>,
@@ -32,7 +32,7 @@ function waitOf({ status, headers }: Response): number | null {
   return seconds >= 0 && seconds <= MAX_WAIT_S ? seconds * 1_000 + Math.random() * JITTER_MS : null;
 }
 
-/** Ends early where the caller gives up: the next try then says so. */
+/** Resolves early if the caller aborts; the next try then reports the abort. */
 const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(done, ms);

@@ -11,13 +11,13 @@ import { askAgain } from './ask-again';
 import { randomId } from './random-id';
 import type { Transport } from './transport';
 
-/** What the client asks of the session. */
+/** The part of the session that the client needs. */
 export interface TokenSource {
   /** The access token, or null for a guest. */
   token(): string | null;
   /**
-   * Called when a call with `token` was answered 401. Gives a fresh token to try once more with,
-   * or null where the session could not be saved. However many calls ask for one token, it works once.
+   * Called when a call with `token` was answered with 401. Resolves to a new token for one retry, or to null if the
+   * session could not be refreshed. Concurrent calls with the same token share one refresh.
    */
   recover(token: string): Promise<string | null>;
 }
@@ -26,11 +26,11 @@ export interface HttpClientOptions {
   readonly base: string;
   readonly transport: Transport;
   readonly tokens: TokenSource;
-  /** True where the browser knows that it is offline. */
+  /** True if the browser reports that it is offline. */
   readonly isOffline: () => boolean;
 }
 
-// A 401 from these says something about the call, not about the session (product decision D2).
+// A 401 from these routes concerns the call, not the session (product decision D2).
 const NEVER_RECOVERS = /^\/auth\/(login|login-google|logout|refresh-token)$/i;
 
 const ERRORS_BY_STATUS: Record<number, string> = {
@@ -41,8 +41,8 @@ const ERRORS_BY_STATUS: Record<number, string> = {
 };
 
 /**
- * The site's one HTTP client (specification §7): JSON, 10 s timeout, no credentials, a bearer token when there is one.
- * A 401 is tried again once with a refreshed token; every error is passed on as an `HttpError` (specification §8).
+ * The site's one HTTP client (specification §7): JSON, 10 s timeout, no credentials, a bearer token if there is one. A
+ * 401 is retried once with a refreshed token; every error is passed on as an `HttpError` (specification §8).
  */
 export function createHttpClient({ base, transport, tokens, isOffline }: HttpClientOptions): Http {
   async function send(
@@ -60,7 +60,7 @@ export function createHttpClient({ base, transport, tokens, isOffline }: HttpCli
         credentials: 'omit',
         headers: {
           Accept: 'application/json',
-          // In the API's log and in front of its statements: what a person saw can be found there.
+          // Appears in the API's log and in its SQL comments, so that what a user saw can be traced there.
           'X-Request-Id': randomId(),
           ...(body !== undefined && !multipart && { 'Content-Type': 'application/json' }),
           ...(token && { Authorization: `Bearer ${token}` }),
@@ -69,7 +69,7 @@ export function createHttpClient({ base, transport, tokens, isOffline }: HttpCli
         ...(body !== undefined && { body: multipart ? body : JSON.stringify(body) }),
         signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
       });
-      // The body is read inside the time limit as well: an answer that never ends is no answer.
+      // The timeout includes reading the body: a response that never ends counts as none.
       return { response, text: await response.text() };
     } catch (error) {
       throw unanswered(error, timeout, options.signal, isOffline());
@@ -95,7 +95,7 @@ export function createHttpClient({ base, transport, tokens, isOffline }: HttpCli
   };
 }
 
-/** Every JSON call ends after the specification's time at the latest (§9); an upload may take longer. */
+/** Every JSON call ends within the specification's timeout (§9); an upload may take longer. */
 const timeLimit = (isUpload: boolean, wanted = REQUEST_TIMEOUT_MS): number =>
   isUpload ? wanted : Math.min(wanted, REQUEST_TIMEOUT_MS);
 
@@ -114,7 +114,7 @@ function read<T>(response: Response, text: string): HttpReply<T> {
   };
 }
 
-/** An envelope may refuse whatever its status is (specification §7). */
+/** An envelope may report an error with any HTTP status (specification §7). */
 const saysNoSuccess = (body: unknown): boolean =>
   (body as { success?: unknown } | null | undefined)?.success === false;
 

@@ -1,4 +1,4 @@
-/** 128 random bits as 32 hex digits. Also where a page has no HTTPS, and so no `crypto.randomUUID`. */
+/** 128 random bits as 32 hex digits. Also works without HTTPS, where `crypto.randomUUID` is missing. */
 export const randomId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

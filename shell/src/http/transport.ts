@@ -1,7 +1,7 @@
-/** What goes over the wire and comes back, as far as the client cares. */
+/** Sends a request; the part of `fetch` that the client uses. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
-// Kept at start-up: a remote that patches `window.fetch` later must not see the shell's tokens.
+// Captured at start-up: a remote that patches `window.fetch` later must not see the shell's tokens.
 const nativeFetch: Transport | undefined = typeof fetch === 'function' ? fetch.bind(globalThis) : undefined;
 
 /** The browser's fetch, as it was when the shell started. */

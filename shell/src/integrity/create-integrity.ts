@@ -2,28 +2,28 @@ import type { BootRelease } from '@evcare/shared-contracts/release';
 import { browserTransport, type Transport } from '../http/transport';
 import { checkNothing, pageLookup, takeKeeper } from './page';
 
-/** Where a release's list of hashes is, and the hash that the list must have. */
+/** Address of a release's list of hashes, and the hash that the list itself must have. */
 export type IntegrityTarget = NonNullable<BootRelease['integrity']>;
 
-/** What the page knows of the files that may run in it. */
+/** Knows the hashes of the files that may run in the page. */
 export interface Integrity {
   /**
-   * Reads a release's own list, once however often it is asked for. A list that failed is asked for anew the next time,
-   * past the browser's cache, where a damaged one may sit under its immutable name.
+   * Reads a release's own list; concurrent calls share one request. A failed list is requested again by the next call,
+   * bypassing the browser's cache, which may hold a damaged copy under its immutable name.
    * @param base address of the release's folder, or of a file in it such as its entry
-   * @throws Error where the list does not come, or is not the one that was named; nothing of it is known then
+   * @throws Error if the list cannot be fetched or does not have the expected hash; no hash of it is known then
    */
   learn(base: string, target: IntegrityTarget): Promise<void>;
-  /** The hash of a file; null where none is known, and always where nothing is checked. */
+  /** Hash of a file; null if none is known, and always if nothing is checked. */
   of(url: string): string | null;
-  /** Whether a file may run: its hash is known, or nothing is asked of it. */
+  /** True if a file may run: its hash is known, or it needs none. */
   allows(url: string): boolean;
 }
 
 export interface IntegrityOptions {
-  /** `none` checks nothing: live builds, and a remote that stands alone. */
+  /** `none` checks nothing: for live builds and for a remote that runs on its own. */
   readonly mode: 'enforced' | 'none';
-  /** Origins of which nothing is asked; engineers' own builds, where the operator allows them. */
+  /** Origins whose files need no hash: engineers' own builds, where the operator allows them. */
   readonly trusted?: readonly string[];
   /** Fetches lists; tests pass their own. */
   readonly transport?: Transport;
@@ -32,8 +32,8 @@ export interface IntegrityOptions {
 const HASH = /^sha384-[A-Za-z0-9+/]{64}$/;
 
 /**
- * The one place that knows which bytes may run. It goes on with what the document's inline script began, which knows the
- * document's own hashes, and whose lookup is asked by the builds' chunk loading and by the Trusted Types policy.
+ * The single authority on which bytes may run. It continues with the lookup that the document's inline script created:
+ * that one knows the document's own hashes and is used by the builds' chunk loading and by the Trusted Types policy.
  */
 export function createIntegrity({
   mode,

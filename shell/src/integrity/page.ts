@@ -1,32 +1,36 @@
 /**
- * Address of a script or style to its hash, as an `integrity` attribute takes it; `null` for a file that must not run,
- * and `''` for one of which nothing is asked. A query is no part of the address: what comes has to be the same.
+ * Maps the address of a script or style to its hash, in the form of an `integrity` attribute; `null` for a file that
+ * must not run, and `''` for one that needs no hash. The query is ignored: the content must be the same.
  */
 export type Lookup = (url: string) => string | null;
 
-/** Feeds the lookup. The page only ever learns more: what is known stays as it is. */
+/** Adds hashes to the lookup. Known hashes are never changed. */
 export interface Keeper {
   know(url: string, hash: string): void;
-  /** From this origin on nothing is asked: an engineer's own build, where the operator allows it. Never the page's own. */
+  /**
+   * Exempts an origin from hashes: an engineer's own build, where the operator allows it. Never the page's own origin.
+   */
   trust(origin: string): void;
 }
 
-/** Name of the page's lookup, which the builds' chunk loading asks too (scripts/src/webpack/integrity-plugin.ts). */
+/** Name of the page's lookup, which the builds' chunk loading uses too (scripts/src/webpack/integrity-plugin.ts). */
 const LOOKUP = Symbol.for('evcare.integrity');
-/** Where the document's inline script (scripts/src/compose/boot-script.js) leaves its keeper for the shell to take. */
+/**
+ * Property in which the document's inline script (scripts/src/compose/boot-script.js) leaves its keeper for the shell.
+ */
 const KEEPER = Symbol.for('evcare.integrity.keeper');
 
 const page = globalThis as typeof globalThis & { [LOOKUP]?: Lookup; [KEEPER]?: Keeper };
 
-/** The page's lookup. A document that brought none knows nothing, so nothing runs. */
+/** The page's lookup. Without one in the document no hash is known, so nothing runs. */
 export const pageLookup = (): Lookup => page[LOOKUP] ?? (() => null);
 
-/** Says once and for all that nothing is asked of any file; where the document says otherwise that stays. */
+/** Exempts every file from hashes for the life of the page, unless the document requires them. */
 export function checkNothing(): void {
   if (!page[LOOKUP]) Object.defineProperty(page, LOOKUP, { value: () => '' });
 }
 
-/** Takes the keeper, so that nothing that runs later can make the page know other hashes. */
+/** Takes the keeper away from the page, so that code that runs later cannot add hashes. */
 export function takeKeeper(): Keeper | null {
   const keeper = page[KEEPER] ?? null;
   Reflect.deleteProperty(page, KEEPER);

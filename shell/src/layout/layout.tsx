@@ -12,9 +12,9 @@ import { useOnline } from './use-online';
 
 export interface LayoutProps {
   readonly name: LayoutName;
-  /** What the document is called; told to screen readers when another page is shown. */
+  /** Title of the document; announced to screen readers after a navigation. */
   readonly title: string;
-  /** Another page is on its way. */
+  /** True while a navigation is pending. */
   readonly pending: boolean;
   readonly children: ReactNode;
 }
@@ -24,7 +24,7 @@ const MAIN_ID = 'main';
 
 function SkipLink() {
   const skip = (event: MouseEvent<HTMLAnchorElement>) => {
-    // Without the router: a hash in the address would be another page to it.
+    // Bypasses the router, which would treat an address with a hash as a navigation.
     event.preventDefault();
     event.currentTarget.ownerDocument.getElementById(MAIN_ID)?.focus();
   };
@@ -35,7 +35,7 @@ function SkipLink() {
   );
 }
 
-/** Says the name of each page but the first, which the browser says itself. */
+/** Announces the name of each page except the first, which the browser announces itself. */
 function RouteAnnouncer({ title }: { title: string }) {
   const { pathname } = useLocation();
   const first = useRef(pathname);
@@ -43,7 +43,7 @@ function RouteAnnouncer({ title }: { title: string }) {
   useEffect(() => {
     if (first.current === pathname) return;
     first.current = '';
-    // A title may follow its page by a moment; only the last one is said.
+    // The title may change shortly after the page does; only the last one is announced.
     const timer = setTimeout(() => setSaid(title), 100);
     return () => clearTimeout(timer);
   }, [pathname, title]);
@@ -67,7 +67,9 @@ function OfflineBar() {
   );
 }
 
-/** The frame of a page: `site` is the whole of it, `quiet` is for one task, `workspace` gives the room to the work. */
+/**
+ * Frame of a page: `site` has everything, `quiet` is for a single task, `workspace` leaves the space to the content.
+ */
 export function Layout({ name, title, pending, children }: LayoutProps) {
   useFetchAhead();
   return (

@@ -1,6 +1,6 @@
 import styles from './logo.module.css';
 
-/** Three leaning bars, an E that moves, and the name beside it. */
+/** Logo: three slanted bars that form an E, and the name beside it. */
 export function Logo() {
   return (
     <span className={styles['logo']}>

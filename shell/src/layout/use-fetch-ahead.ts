@@ -3,15 +3,15 @@ import { useShell } from '../services/shell-context';
 
 const SIGNS = ['pointerover', 'pointerdown', 'focusin'] as const;
 
-/** The path of the link on this site that an event happened on. */
+/** Path of the internal link that an event occurred on. */
 function linkedPath(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   return link && link.origin === window.location.origin ? link.pathname : null;
 }
 
 /**
- * A link that somebody points at, touches or reaches by keyboard is likely to be followed: the files of whose page it
- * is are fetched, unless that remote wants nothing fetched ahead.
+ * Prefetches the files of the linked page when a link is hovered, touched or focused, since it is likely to be
+ * followed, unless the page's remote opted out of prefetching.
  */
 export function useFetchAhead(): void {
   const { loader, registry } = useShell();

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 
 export interface LazyModule<T> {
   readonly module: T | null;
-  /** It could not be fetched. Wanting it again later is another try. */
+  /** True if the module could not be fetched. Requesting it again later retries. */
   readonly failed: boolean;
 }
 
 /**
- * A part of the shell that is fetched when it is first wanted. Unlike `React.lazy` it suspends nothing, and a failed
- * fetch is not kept for ever. `load` must be the same function at each render.
+ * Loads a part of the shell on first use. Unlike `React.lazy` it does not suspend, and a failed fetch is not cached.
+ * `load` must be the same function on each render.
  */
 export function useLazyModule<T>(load: () => Promise<T>, wanted: boolean): LazyModule<T> {
   const [module, setModule] = useState<T | null>(null);
@@ -20,7 +20,7 @@ export function useLazyModule<T>(load: () => Promise<T>, wanted: boolean): LazyM
     let gone = false;
     load().then(
       (loaded) => {
-        // A function as state must be wrapped; a module may be one.
+        // Wrapped because React calls a function passed as state, and a module's export may be one.
         if (!gone) setModule(() => loaded);
       },
       () => {

@@ -7,15 +7,15 @@ export interface LiveOptions extends Omit<EngineOptions, 'watches'> {
   readonly session: Pick<Session, 'current' | 'subscribe'>;
 }
 
-/** The page's live events, and its end. */
+/** The page's live events, with a function that ends them. */
 export interface ShellLive extends Live {
   close(): void;
 }
 
-/** How long until the code is asked for again where it could not be fetched. */
+/** Delay (ms) before fetching the code is retried. */
 const AGAIN_MS = 15_000;
 
-/** Live events. What holds the stream is fetched when somebody who is signed in first watches something. */
+/** Live events. The code that holds the stream is fetched when a signed-in user's page first subscribes to a topic. */
 export function createLive(options: LiveOptions): ShellLive {
   const { session } = options;
   const watches = new Set<LiveWatch>();
@@ -62,7 +62,7 @@ export function createLive(options: LiveOptions): ShellLive {
   };
 }
 
-/** Live events as one remote sees them. What it watches ends with `signal`, even where it forgot to. */
+/** Live events as one remote sees them. `signal` ends its subscriptions, even those the remote did not end itself. */
 export const liveUntil = (live: Live, signal: AbortSignal): Live => ({
   watch(topics, listener) {
     if (signal.aborted) return () => undefined;

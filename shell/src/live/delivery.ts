@@ -1,13 +1,13 @@
 import type { LiveListener } from '@evcare/shared-contracts';
 import type { StreamEvent } from './event-stream-parser';
 
-/** What somebody watches, until they stop. */
+/** An active subscription. */
 export interface LiveWatch {
   readonly topics: readonly string[];
   readonly listener: LiveListener;
 }
 
-/** So many ids are remembered, so that nothing is told twice where one connection takes over from another. */
+/** Maximum number of event ids remembered, so that no event is delivered twice when a new connection takes over. */
 const MOST_IDS = 256;
 const WORK = 'so:';
 
@@ -15,8 +15,8 @@ const idOf = (data: unknown): unknown =>
   typeof data === 'object' && data !== null && 'id' in data ? data.id : undefined;
 
 /**
- * True where an event belongs to one of these topics. The stream does not say its topic: what is told of the work on a
- * vehicle (`so.…`) names it by `id` and concerns its owner too; everything else concerns the caller.
+ * True if an event belongs to one of these topics. The stream does not name the topic: an event about the work on a
+ * vehicle (`so.…`) belongs to the topic with its `id` and to its owner's; every other event belongs to the caller's.
  */
 export function concerns(topics: readonly string[], type: string, data: unknown): boolean {
   if (topics.some((topic) => !topic.startsWith(WORK))) return true;
@@ -33,11 +33,13 @@ function parse(text: string): unknown {
   }
 }
 
-/** Brings what the stream says to those who watch. A listener that throws is reported and harms nobody else. */
+/**
+ * Delivers the stream's events to the subscriptions. A listener that throws is reported and does not affect the others.
+ */
 export function createDelivery(watches: ReadonlySet<LiveWatch>, report: (error: unknown) => void) {
   const told = new Set<string>();
 
-  /** Calls each of those who watch now; one that was told before may have stopped another. */
+  /** Calls each current subscription; an earlier listener may have ended a later one. */
   function each(call: (listener: LiveListener) => void, among: Iterable<LiveWatch> = watches): void {
     for (const watch of [...among]) {
       if (!watches.has(watch)) continue;

@@ -8,17 +8,17 @@ import { followPageLife } from './page-life';
 import { readStream, type StreamEnd } from './read-stream';
 import { createStanding } from './standing';
 
-/** Topics that change together are asked for together. */
+/** Delay (ms) that collects changes of topics into one request. */
 export const SETTLE_MS = 50;
-/** From one page to the next nobody may watch for a moment. */
+/** Delay (ms) before an unused stream is closed: during a navigation there may briefly be no subscription. */
 export const LINGER_MS = 1_000;
-/** A stream that has lived this long and still speaks is not cut by anything on the way. */
+/** A stream that has lived this long (ms) and still sends is not cut by any proxy. */
 export const PROVEN_MS = 15_000;
-/** So many tries in a row that came to nothing, and polling takes over. */
+/** Number of consecutive failed tries after which polling takes over. */
 export const GIVE_UP = 3;
-/** The server keeps its last events for those who come back; after longer than this they ask again as well. */
+/** The server keeps its last events for reconnecting clients; after a longer gap (ms) clients reload as well. */
 export const TRUSTED_GAP_MS = 60_000;
-/** A server that refuses is asked again, for it may be a newer one by then. */
+/** Delay (ms) before a server that has no stream is tried again, since it may have been upgraded. */
 export const REFUSED_MS = 300_000;
 
 export interface EngineOptions {
@@ -41,11 +41,14 @@ interface Connection {
   readonly abort: AbortController;
 }
 
-/** Holds the page's one stream while somebody is signed in and somebody watches. */
+/** Holds the page's one stream while a user is signed in and there are subscriptions. */
 export function createLiveEngine(options: EngineOptions): LiveEngine {
   const { watches, session, tokens, base, transport, report } = options;
   const delivery = createDelivery(watches, report);
-  /** Those who were told to ask once, after their stream first held: what happened since they asked is not lost. */
+  /**
+   * Subscriptions that were told to reload once after their stream first opened, so that nothing is missed between
+   * their first request and the stream.
+   */
   const asked = new WeakSet<LiveWatch>();
   let live: Connection | null = null;
   let opening: Connection | null = null;
@@ -108,7 +111,7 @@ export function createLiveEngine(options: EngineOptions): LiveEngine {
     }, ms);
   }
 
-  /** Makes the connection what it should be now. */
+  /** Opens, replaces or closes the connection according to the current state. */
   function apply(): void {
     const topics = [...new Set([...watches].flatMap((watch) => watch.topics))]
       .filter((topic) => !standing.isBarred(topic))
@@ -135,7 +138,7 @@ export function createLiveEngine(options: EngineOptions): LiveEngine {
     if (token !== null) end = await connect(mine, token);
     if (end.kind === 'unauthorised' && token !== null && isCurrent(mine)) {
       const fresh = await tokens.recover(token);
-      // Without a fresh one, and still signed in, the server could not be reached.
+      // No new token although still signed in: the server could not be reached.
       end = fresh !== null && isCurrent(mine) ? await connect(mine, fresh) : { kind: 'broken' };
       if (end.kind === 'unauthorised') deadToken = fresh;
     }
@@ -146,7 +149,7 @@ export function createLiveEngine(options: EngineOptions): LiveEngine {
 
   function connect(mine: Connection, token: string): Promise<StreamEnd> {
     let opened = 0;
-    // Commas and colons may stand in a query as they are.
+    // Commas and colons need no escaping in a query.
     const topics = [...mine.topics].map((topic) => encodeURIComponent(topic).replaceAll('%3A', ':'));
     return readStream({
       transport,
@@ -172,7 +175,7 @@ export function createLiveEngine(options: EngineOptions): LiveEngine {
 
   function began(mine: Connection): void {
     if (!isCurrent(mine)) return;
-    // The one before was held until now: between the two nothing is lost.
+    // The previous connection stays open until now, so that no event is lost in between.
     const bridged = live !== null;
     live?.abort.abort();
     live = mine;
@@ -184,7 +187,7 @@ export function createLiveEngine(options: EngineOptions): LiveEngine {
     askOnce(watches, missed);
   }
 
-  /** One topic that is refused must not cost the others their stream. True where there may be such a one. */
+  /** Leaves out a rejected topic, so that the others keep their stream. Returns true if there may be such a topic. */
   function barred({ topics }: Connection): boolean {
     const suspects = [...topics].filter((topic) => topic !== LIVE_TOPIC_ME && !live?.topics.has(topic));
     if (suspects.length === 0) return false;
@@ -216,7 +219,7 @@ export function createLiveEngine(options: EngineOptions): LiveEngine {
       const now = identity();
       if (now === whose) return;
       whose = now;
-      // Nothing of the one before is taken up by the next.
+      // The next session must not resume from the event id of this one.
       rest();
       delivery.forget();
       lastId = '';

@@ -1,4 +1,4 @@
-/** One event of a `text/event-stream`; `id` is the last one that the stream gave, of this event or an earlier one. */
+/** One event of a `text/event-stream`. `id` is the last event id of the stream, from this event or an earlier one. */
 export interface StreamEvent {
   readonly type: string;
   readonly data: string;
@@ -7,15 +7,15 @@ export interface StreamEvent {
 
 export interface EventStreamHandlers {
   readonly onEvent: (event: StreamEvent) => void;
-  /** The last id changed, also where no event came with it: from here on the stream can be taken up again. */
+  /** The last event id has changed, even without an event: the stream can be resumed from here. */
   readonly onId: (id: string) => void;
-  /** The server asks to wait so long (ms) before the next try. */
+  /** Reconnection delay (ms) requested by the server. */
   readonly onRetry: (ms: number) => void;
 }
 
 /**
- * Reads a `text/event-stream` (WHATWG HTML §9.2.6) as it comes: a piece may end inside a character, a line or a CRLF.
- * An event that was not ended by an empty line is dropped with the stream, and its id with it.
+ * Parses a `text/event-stream` (WHATWG HTML §9.2.6) incrementally: a chunk may end inside a character, a line or a
+ * CRLF. An event without its final empty line is dropped when the stream ends, along with its id.
  */
 export function createEventStreamParser({ onEvent, onId, onRetry }: EventStreamHandlers) {
   const decoder = new TextDecoder();
@@ -46,7 +46,7 @@ export function createEventStreamParser({ onEvent, onId, onRetry }: EventStreamH
   function line(text: string): void {
     if (text === '') return endOfEvent();
     const colon = text.indexOf(':');
-    // A comment: it only says that the stream is alive.
+    // A comment only shows that the stream is alive.
     if (colon === 0) return;
     if (colon < 0) field(text, '');
     else field(text.slice(0, colon), text.slice(colon + 1).replace(/^ /, ''));
@@ -55,7 +55,7 @@ export function createEventStreamParser({ onEvent, onId, onRetry }: EventStreamH
   return (piece: Uint8Array): void => {
     let text = decoder.decode(piece, { stream: true });
     if (text === '') return;
-    // The second half of a CRLF whose first half ended the piece before.
+    // Second half of a CRLF that was split between two chunks.
     if (afterCr && text.startsWith('\n')) text = text.slice(1);
     afterCr = text.endsWith('\r');
     const lines = (rest + text).split(/\r\n|\r|\n/);

@@ -1,14 +1,16 @@
-/** A tab that nobody looks at gives its connection back after this: over HTTP/1.1 a browser has six for a whole site. */
+/** Time (ms) after which a hidden tab closes its connection: over HTTP/1.1 a browser has only six per site. */
 export const HIDDEN_MS = 30_000;
 
 export interface PageLife {
-  /** Nobody needs events now: the tab has been hidden for a while, the network is gone, the page is left. */
+  /**
+   * Events are not needed for now: the tab has been hidden for a while, the network is down, or the page is being left.
+   */
   readonly onAway: () => void;
-  /** Somebody looks again, or the network is back; also where it had not been away for long. */
+  /** The page is visible again or the network is back, even after a short absence. */
   readonly onBack: () => void;
 }
 
-/** Tells when a page is not worth a connection, and when it is again. Returns the undo. */
+/** Reports when the page does not need a connection, and when it needs one again. Returns the cleanup function. */
 export function followPageLife({ onAway, onBack }: PageLife): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const hidden = () => document.visibilityState === 'hidden';
@@ -31,7 +33,7 @@ export function followPageLife({ onAway, onBack }: PageLife): () => void {
     [document, 'visibilitychange', look],
     [window, 'online', back],
     [window, 'offline', leave],
-    // With an open connection a page may not be kept for the way back.
+    // An open connection may keep the page out of the back/forward cache.
     [window, 'pagehide', leave],
     [window, 'pageshow', back],
   ];

@@ -1,19 +1,19 @@
 import type { Transport } from '../http/transport';
 import { createEventStreamParser, type EventStreamHandlers } from './event-stream-parser';
 
-/** The server says something at least every 20 s; where nothing comes for longer than two of those, nothing will. */
+/** The server sends something at least every 20 s; after more than twice that the connection is considered dead. */
 export const SILENCE_MS = 45_000;
-/** A server, or a proxy on the way, that has not even begun to answer by then. */
+/** Timeout (ms) for the server, or a proxy in between, to begin its response. */
 export const OPENING_MS = 15_000;
 
-/** How one connection came to its end. */
+/** Outcome of a connection. */
 export type StreamEnd =
-  /** It was cut, never came, or fell silent: try again. */
+  /** It was cut, never opened, or fell silent: retry. */
   | { readonly kind: 'broken' }
   | { readonly kind: 'unauthorised' }
   /** The server has no such stream for this caller. */
   | { readonly kind: 'refused'; readonly status: number }
-  /** The server asks for patience: `waitMs` at least. */
+  /** The server asks for a delay of at least `waitMs`. */
   | { readonly kind: 'busy'; readonly waitMs: number };
 
 export interface ReadStreamOptions extends EventStreamHandlers {
@@ -23,7 +23,7 @@ export interface ReadStreamOptions extends EventStreamHandlers {
   readonly lastId: string;
   readonly signal: AbortSignal;
   readonly onOpen: () => void;
-  /** Bytes came, be it only a heartbeat. */
+  /** Bytes arrived, possibly only a heartbeat. */
   readonly onAlive: () => void;
 }
 
@@ -36,13 +36,13 @@ function endOf(response: Response): StreamEnd | null {
     return { kind: 'busy', waitMs: (Number(headers.get('Retry-After')) || 0) * 1_000 };
   }
   if (status >= 400 && status < 500 && status !== 408) return { kind: 'refused', status };
-  // What is not a stream is the page of some network's login, or an API that does not know of streams.
+  // A response that is not a stream is the login page of a network (captive portal), or an API without streams.
   return status === 200 && IS_STREAM.test(headers.get('Content-Type') ?? '') ? null : { kind: 'broken' };
 }
 
 /**
- * Holds one stream of server events open until it ends. Never rejects. It has no limit of time as a whole, as other
- * calls have, but it must begin to answer and must not fall silent.
+ * Holds one event stream open until it ends. Never rejects. Unlike other calls it has no overall timeout, but the
+ * response must begin in time and must not fall silent.
  */
 export async function readStream(options: ReadStreamOptions): Promise<StreamEnd> {
   const { transport, url, token, lastId, signal } = options;
@@ -76,7 +76,7 @@ export async function readStream(options: ReadStreamOptions): Promise<StreamEnd>
     options.onOpen();
     await readAll(response.body, abort.signal, options, alive);
   } catch {
-    // Cut off, by whomever: the caller asks again.
+    // Aborted or cut: the caller retries if needed.
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', end);
@@ -92,7 +92,7 @@ async function readAll(
 ): Promise<void> {
   const parse = createEventStreamParser(handlers);
   const reader = body.getReader();
-  // Not every browser ends a body that was begun when its request is aborted.
+  // Not every browser cancels a body that is being read when its request is aborted.
   const cancel = () => void reader.cancel().catch(() => undefined);
   signal.addEventListener('abort', cancel, { once: true });
   try {

@@ -1,7 +1,7 @@
 import type { LiveState } from '@evcare/shared-contracts';
 import type { createDelivery, LiveWatch } from './delivery';
 
-/** Where no stream can be held, those who watch are told to ask this often. */
+/** Polling interval for subscriptions that cannot get a stream. */
 export const POLL_MS = 15_000;
 
 interface StandingOptions {
@@ -10,10 +10,10 @@ interface StandingOptions {
   readonly onPoll: () => void;
 }
 
-/** How each of those who watch gets its events, and the polling of those who get none. */
+/** Tracks how each subscription gets its events, and polls for those without a stream. */
 export function createStanding({ watches, delivery, onPoll }: StandingOptions) {
   const told = new WeakMap<LiveWatch, LiveState>();
-  /** Topics that the server refuses to this caller; those who watch them ask instead. */
+  /** Topics that the server rejects for this caller; their subscriptions poll instead. */
   const barred = new Set<string>();
   let stream: LiveState | 'off' = 'off';
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -30,7 +30,7 @@ export function createStanding({ watches, delivery, onPoll }: StandingOptions) {
     onPoll();
   }
 
-  /** Tells those whose state is another now; who has to begin asking is told to at once. */
+  /** Notifies subscriptions whose state has changed; one that has to poll is asked to reload immediately. */
   function tell(): void {
     const changed = [...watches].filter((watch) => stateOf(watch) !== (told.get(watch) ?? 'connecting'));
     for (const watch of changed) {
@@ -52,7 +52,7 @@ export function createStanding({ watches, delivery, onPoll }: StandingOptions) {
 
   return {
     tell,
-    /** `off` where nobody is signed in, watches or looks: then nobody polls either. */
+    /** `off` if there is no user, no subscription, or the page is hidden: then there is no polling either. */
     set(next: LiveState | 'off'): void {
       stream = next;
       tell();

@@ -3,7 +3,7 @@ import { messages } from './messages';
 
 const DAY_MS = 86_400_000;
 
-/** When something happened, as near as people speak of it and to the minute: 'Hôm qua, 09:30', '20/11, 08:00'. */
+/** Formats a time relative to today, to the minute: 'Hôm qua, 09:30', '20/11, 08:00'. */
 export function formatWhen(at: string, now: Date | number): string {
   const day = dayInVietnam(at);
   const time = formatTime(at);

@@ -2,9 +2,11 @@ import type { Toasts } from '@evcare/shared-contracts';
 import type { TextStorage } from '../session/browser-storage';
 import { messages } from './messages';
 
-/** What comes within this is said in one toast. */
+/** Notifications that arrive within this time (ms) share one toast. */
 export const GATHER_MS = 400;
-/** Local storage: ids of what a toast said, the newest first, so that no second tab says it. */
+/**
+ * Local storage key: ids of notifications that had a toast, newest first, so that other tabs do not show them again.
+ */
 export const TOLD_KEY = 'notifications.told';
 const MOST_TOLD = 50;
 
@@ -16,7 +18,7 @@ interface Notice {
 export interface NoticeToastsOptions {
   readonly toasts: Pick<Toasts, 'info'>;
   readonly local: TextStorage;
-  /** True where the list is open: what is new is seen there. */
+  /** True while the list is open, where new notifications are visible anyway. */
   readonly isListOpen: () => boolean;
 }
 
@@ -29,13 +31,13 @@ function toldOf(local: TextStorage): string[] {
   }
 }
 
-/** One tab after the other; a browser without locks may say something twice, which harms nobody. */
+/** Runs the tabs one after the other. In a browser without locks a toast may appear twice, which is harmless. */
 const inTurn = async (work: () => void): Promise<void> => {
   if (navigator.locks) await navigator.locks.request(TOLD_KEY, work).catch(work);
   else work();
 };
 
-/** Says what is new once for all tabs, in one that somebody looks at, and in one toast where much comes together. */
+/** Shows each new notification once across all tabs, in a visible one, and combines many into one toast. */
 export function createNoticeToasts({ toasts, local, isListOpen }: NoticeToastsOptions) {
   let waiting: Notice[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

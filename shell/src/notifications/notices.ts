@@ -10,7 +10,7 @@ import {
 export interface NoticesState {
   readonly items: readonly Notification[];
   readonly unread: number;
-  /** There are older ones. */
+  /** True if there are older ones to load. */
   readonly more: boolean;
   readonly status: 'loading' | 'ready' | 'failed';
   readonly older: 'idle' | 'loading' | 'failed';
@@ -19,28 +19,28 @@ export interface NoticesState {
 export interface NoticesOptions {
   readonly http: Http;
   readonly live: Live;
-  /** Something new came while the page was open. */
+  /** Called with notifications that arrived while the page was open. */
   readonly onNotice: (notice: LiveEvents['notification']) => void;
-  /** Another tab may want to know that something was read here. */
+  /** Called after notifications were marked as read here, so that other tabs can be updated. */
   readonly onRead: () => void;
 }
 
-/** What somebody is told, as the header shows it. */
+/** The user's notifications, as the header shows them. */
 export interface Notices {
   current(): NoticesState;
   subscribe(listener: () => void): () => void;
-  /** Begins to follow what comes. Returns the undo. */
+  /** Starts following new notifications. Returns the cleanup function. */
   follow(): () => void;
   refresh(): Promise<void>;
   loadOlder(): Promise<void>;
   markRead(id: string): Promise<void>;
-  /** False where it could not be done; then nothing has changed. */
+  /** Resolves to false if the request failed; then nothing has changed. */
   markAllRead(): Promise<boolean>;
 }
 
 const PATH = '/notifications';
 
-/** The newest page, and behind it what was loaded of older ones, where the two still meet. */
+/** Joins the newest page with the older ones loaded before, if the two overlap. */
 function joined(first: NotificationList, known: readonly Notification[], knownMore: boolean) {
   const last = first.items.at(-1);
   const meet = last ? known.findIndex(({ id }) => id === last.id) : -1;
@@ -54,11 +54,11 @@ const isNotice = (data: unknown): data is LiveEvents['notification'] =>
   ['id', 'text', 'href'].every((key) => typeof (data as Record<string, unknown>)[key] === 'string') &&
   typeof (data as Record<string, unknown>)['unread'] === 'number';
 
-/** Reads and marks notifications. What is marked shows at once and is taken back where the server did not hear of it. */
+/** Loads notifications and marks them as read. A mark shows immediately and is rolled back if the request fails. */
 export function createNotices({ http, live, onNotice, onRead }: NoticesOptions): Notices {
   const listeners = new Set<() => void>();
   let state: NoticesState = { items: [], unread: 0, more: false, status: 'loading', older: 'idle' };
-  /** Grows with each change made here: an answer to what was asked before knows nothing of it. */
+  /** Incremented by each local change: a response to an earlier request does not include that change. */
   let changes = 0;
   let asking: Promise<void> | null = null;
   let askAgain = false;
@@ -80,7 +80,7 @@ export function createNotices({ http, live, onNotice, onRead }: NoticesOptions):
         if (before !== changes) askAgain = true;
         else set({ ...joined(list, state.items, state.more), unread: list.unread, status: 'ready' });
       } catch {
-        // What is shown already stays: it is better than nothing.
+        // Keeps the list that is shown already.
         if (state.status !== 'ready') set({ status: 'failed' });
       }
     } while (askAgain);

@@ -16,10 +16,10 @@ import { NotificationPanel } from './notification-panel';
 import styles from './notifications.module.css';
 
 const MOST = 99;
-/** Local storage: changes when something was read, so that the other tabs ask again. */
+/** Local storage key: changes when notifications are marked as read, so that other tabs reload them. */
 const READ_KEY = 'notifications.read';
 
-/** What somebody is told, for as long as this page shows a header for them. */
+/** The user's notifications for as long as the header is mounted. */
 function useNotices(isListOpen: () => boolean) {
   const { http, live, toasts } = useShell();
   const [parts] = useState(() => {
@@ -51,7 +51,7 @@ function useNotices(isListOpen: () => boolean) {
   return { notices, state: useSyncExternalStore(notices.subscribe, notices.current, notices.current) };
 }
 
-/** Below the breakpoint the list is a sheet. Turning the device closes what was open. */
+/** Below the breakpoint the list is a sheet. Crossing the breakpoint, for example by rotating the device, closes it. */
 function useOpen() {
   const page = useLocation().key;
   const [opened, setOpened] = useState<{ on: string; as: 'panel' | 'sheet' } | null>(null);
@@ -70,7 +70,7 @@ function useOpen() {
   return { open, close, toggle };
 }
 
-/** The bell in the header with the number of what is unread, and the list behind it. */
+/** Bell in the header with the number of unread notifications, and the list that it opens. */
 export function NotificationBell() {
   const { toasts } = useShell();
   const id = useId();

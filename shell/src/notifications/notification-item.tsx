@@ -24,7 +24,7 @@ interface ItemProps {
   readonly onOpen: (item: Notification) => void;
 }
 
-/** One notification: a link to what it is about. */
+/** One notification, as a link to its subject. */
 export function NotificationItem({ item, now, onOpen }: ItemProps) {
   const Icon = ICONS[item.kind];
   return (

@@ -46,7 +46,7 @@ function Retry({ onRetry }: { onRetry: () => void }) {
 }
 
 function Items({ notices, state, close }: ListProps) {
-  // As of the opening: a list that is looked at does not change its words by itself.
+  // Fixed at opening time, so that texts do not change while the list is read.
   const [now] = useState(() => Date.now());
   const { items, more, older } = state;
   if (items.length === 0) {
@@ -87,7 +87,7 @@ function Items({ notices, state, close }: ListProps) {
   );
 }
 
-/** What the panel and the sheet hold: what is new first, and below it the way to older ones. */
+/** Content of the panel and of the sheet: newest notifications first, and a button for older ones below. */
 export function NotificationList(props: ListProps) {
   const { notices, state, close, onReadAll } = props;
   return (

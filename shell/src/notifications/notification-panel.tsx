@@ -9,7 +9,7 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** A sheet below the bell. It holds nobody: a press beside it, Esc, or the focus that goes on, closes it. */
+/** Non-modal panel below the bell: a press outside, Esc, or moving the focus out of it closes it. */
 export function NotificationPanel({ id, bell, close, children }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
 
@@ -35,7 +35,7 @@ export function NotificationPanel({ id, bell, close, children }: PanelProps) {
   }, [bell, close]);
 
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    // To nowhere: the window lost the focus, or what had it is gone. That is nobody going on.
+    // No related target: the window or the focused element lost the focus. The user has not moved on.
     if (relatedTarget && !currentTarget.contains(relatedTarget) && relatedTarget !== bell.current) close();
   };
 

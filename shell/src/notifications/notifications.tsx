@@ -5,7 +5,7 @@ import styles from './place.module.css';
 
 const loadBell = () => pageLoaded().then(() => import('./notification-bell'));
 
-/** The bell of whoever is signed in; its code comes after the page, and its place is kept until then. */
+/** Notification bell of the signed-in user. Its code is fetched after the page; its space is reserved until then. */
 export function Notifications() {
   const { user } = useSessionSnapshot();
   const { module } = useLazyModule(loadBell, user !== null);

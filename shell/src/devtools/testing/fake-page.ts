@@ -17,7 +17,7 @@ export const account = fakeBootRemote(fakeManifest('mfe-account'), {
 });
 export const storefront = fakeBootRemote(fakeManifest('mfe-storefront'), { version: '2.0.0' });
 
-/** An override as it is found. */
+/** A resolved override. */
 export const override = (target: FoundOverride['target'], remote: BootRemote = account): FoundOverride => ({
   remote: remote.manifest.name,
   target,
@@ -40,7 +40,7 @@ interface FakePageOptions {
   readonly tookMs?: number;
 }
 
-/** What the tools are given on a page, with only the loader's states made up. */
+/** Input of the tools on a page; only the loader's states are faked. */
 export function fakePage(options: FakePageOptions = {}) {
   const { found = [], problems = [], states = {}, failures = [], tookMs = null } = options;
   const site: BootDocument = bootDocumentSchema.parse({
@@ -77,7 +77,7 @@ export function fakePage(options: FakePageOptions = {}) {
   };
   return {
     input,
-    /** A remote comes to another state. */
+    /** Changes the state of a remote. */
     become(remote: string, state: RemoteState) {
       states[remote] = state;
       listeners.forEach((listener) => listener());
@@ -87,7 +87,7 @@ export function fakePage(options: FakePageOptions = {}) {
   };
 }
 
-/** A remote that runs. */
+/** State of a remote that is ready. */
 export const running = (version: string): RemoteState => ({
   status: 'ready',
   version,

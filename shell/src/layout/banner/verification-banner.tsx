@@ -13,13 +13,13 @@ interface Outcome {
   readonly message: string;
 }
 
-/** Seconds counted down from what `start` is given; 0 when there is nothing to wait for. */
+/** Counts down the seconds passed to `start`; 0 if there is nothing to wait for. */
 function useCountdown(): [seconds: number, start: (seconds: number) => void] {
   const [until, setUntil] = useState(0);
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
     if (until === 0) return;
-    // By the clock, not by counting ticks: timers of a hidden tab are slow.
+    // Computed from the clock rather than by counting ticks: timers are throttled in a hidden tab.
     const timer = setInterval(() => {
       const left = Math.max(0, Math.ceil((until - Date.now()) / 1_000));
       setSeconds(left);
@@ -36,7 +36,10 @@ function useCountdown(): [seconds: number, start: (seconds: number) => void] {
   ];
 }
 
-/** Signed in, but the e-mail is not verified (specification §2). It can be hidden until the page is loaded anew. */
+/**
+ * Banner for a signed-in user whose e-mail is not verified (specification §2). It can be hidden until the page is
+ * reloaded.
+ */
 export function VerificationBanner() {
   const { http, dialogs } = useShell();
   const { user, signedIn } = useSessionSnapshot();

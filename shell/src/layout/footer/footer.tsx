@@ -44,7 +44,7 @@ function LinkList({ title, links }: { title: string; links: readonly { label: st
   );
 }
 
-/** Whose site this is, where the workshop stands, and the way on. Only pages that a remote serves are linked. */
+/** Company details, address of the workshop, and links. Only pages that a remote serves are linked. */
 export function Footer() {
   const { config, registry } = useShell();
   const { user } = useSessionSnapshot();
@@ -99,7 +99,7 @@ export function Footer() {
   );
 }
 
-/** Below a page that is one task: no way off but the telephone. */
+/** Footer of a page for a single task: the only link is the telephone number. */
 export function CompactFooter({ wide }: { wide: boolean }) {
   const { hotline } = useShell().config.company;
   return (

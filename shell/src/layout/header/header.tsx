@@ -14,7 +14,9 @@ import { VisitorLinks } from './visitor-links';
 
 const texts = messages.header;
 
-/** 57 px, on every page. What it holds depends on the frame: everything, the way back only, or the work areas. */
+/**
+ * Header of every page, 57 px high. Its content depends on the frame: everything, a link back only, or the work areas.
+ */
 export function Header({ layout }: { layout: LayoutName }) {
   return (
     <header className={styles['header']} data-layout={layout}>

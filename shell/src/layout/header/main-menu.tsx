@@ -35,7 +35,7 @@ function PlainItem({ entry }: { entry: MenuEntry }) {
   );
 }
 
-/** A real link, a chevron that opens its panel, and the panel once it has been wanted. */
+/** Menu entry: a link, a chevron that opens its panel, and the panel, rendered from its first opening on. */
 function PanelItem({ entry, dropdowns }: ItemProps) {
   const id = useId();
   const item = useRef<HTMLLIElement>(null);
@@ -53,7 +53,7 @@ function PanelItem({ entry, dropdowns }: ItemProps) {
 
   useEffect(() => {
     if (!open) return;
-    // On the document: a panel that the pointer opened is dismissed too, wherever the focus is.
+    // On the document, so that Esc also closes a panel that the pointer opened, wherever the focus is.
     const onKey = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing) return;
       close();

@@ -1,4 +1,4 @@
-/** A car on a lift, from the side: the workshop in four lines of a drawing. Stands on the deep ground in both themes. */
+/** Line drawing of a car on a lift, from the side. Its background is dark in both themes. */
 export function WorkshopArt() {
   return (
     <svg viewBox="0 0 132 56" width="132" height="56" aria-hidden="true" focusable="false">

@@ -3,10 +3,10 @@ import styles from './menu-icon.module.css';
 
 const loadIcons = () => import('./menu-icons');
 
-/** Fetches the icons ahead of the menu that shows them. */
+/** Prefetches the icons before the menu that shows them opens. */
 export const fetchMenuIcons = (): void => void loadIcons().catch(() => undefined);
 
-/** The icon of a menu entry on its tile. A name that the shell does not ship shows no icon, and takes no place. */
+/** Icon of a menu entry on its tile. A name without an icon renders nothing and takes no space. */
 export function MenuIcon({ name }: { name: string | undefined }) {
   const { module, failed } = useLazyModule(loadIcons, name !== undefined);
   if (name === undefined || failed) return null;
@@ -19,7 +19,7 @@ export function MenuIcon({ name }: { name: string | undefined }) {
   );
 }
 
-/** The drawing beside a highlighted entry, where there is room for it. */
+/** Drawing beside a highlighted entry, if there is room for it. */
 export function MenuArt() {
   const { module } = useLazyModule(loadIcons, true);
   return <span className={styles['art']}>{module && <module.WorkshopArt />}</span>;

@@ -21,7 +21,7 @@ import {
 
 export { WorkshopArt } from './menu-art';
 
-/** Icons that a menu entry may name. They are fetched, with the drawing, with the first menu that opens. */
+/** Icons that a menu entry may name. They are fetched, together with the drawing, when a menu first opens. */
 export const menuIcons: Readonly<Record<string, LucideIcon>> = {
   activity: Activity,
   'battery-charging': BatteryCharging,

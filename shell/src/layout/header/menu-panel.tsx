@@ -36,7 +36,7 @@ interface MenuPanelProps {
   open: boolean;
 }
 
-/** One calm sheet below the header: columns of links, and under them what the menu wants to be seen first. */
+/** Panel below the header: columns of links, and the highlighted entries below them. */
 export function MenuPanel({ id, label, panel, open }: MenuPanelProps) {
   const ref = usePanelPlace(open, panel.width === 'full');
   const highlights = panel.columns.flatMap(({ links }) => links.filter((link) => link.highlight));

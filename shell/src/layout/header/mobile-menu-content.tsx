@@ -11,7 +11,7 @@ import styles from './mobile-menu-content.module.css';
 const texts = messages.header;
 
 interface ContentProps {
-  /** For a link to the page one is on already; any other page closes the sheet by itself. */
+  /** Called for a link to the current page; a navigation to any other page closes the sheet by itself. */
   close: () => void;
 }
 
@@ -99,7 +99,7 @@ function SignedIn({ close }: ContentProps) {
   );
 }
 
-/** What the sheet holds: the menu as accordions, and below it the person or the way in. */
+/** Content of the sheet: the menu as accordions, and below it the user or the login links. */
 export function MobileMenuContent({ close }: ContentProps) {
   const { registry } = useShell();
   const { user } = useSessionSnapshot();

@@ -17,7 +17,7 @@ function fetchAll() {
   void loadContent().catch(() => undefined);
 }
 
-/** Below the breakpoint: a button, and a sheet as high as the screen. Another page closes it. */
+/** Menu below the breakpoint: a button and a full-height sheet. A navigation closes it. */
 export function MobileMenu() {
   const page = useLocation().key;
   const [openOn, setOpenOn] = useState<string | null>(null);
@@ -25,7 +25,7 @@ export function MobileMenu() {
   const { module } = useLazyModule(loadContent, open);
   const close = () => setOpenOn(null);
 
-  // Turning the device may make the screen wide: the sheet has no place there.
+  // Rotating the device may cross the breakpoint, and the wide layout has no sheet.
   useEffect(() => {
     if (!open) return;
     const wide = window.matchMedia(`(min-width: ${MOBILE_BREAKPOINT_PX}px)`);

@@ -2,17 +2,20 @@ import { useEffect, useRef, useState } from 'react';
 import { DROPDOWN_CLOSE_DELAY_MS } from '@evcare/shared-contracts';
 import { useLocation } from '@evcare/shared-contracts/router';
 
-/** A pointer that only crosses the header opens nothing (product rule: opening waits, closing is the 100 ms). */
+/**
+ * Delay (ms) before hovering opens a panel, so that a pointer crossing the header opens nothing (product rule; the
+ * closing delay is 100 ms).
+ */
 const OPEN_DELAY_MS = 150;
 
 interface OpenPanel {
   readonly id: string;
   readonly by: 'hover' | 'press';
-  /** The page it was opened on: another page closes it. */
+  /** Page on which it was opened; a navigation to another page closes it. */
   readonly page: string;
 }
 
-/** Which of several dropdowns is open, and when the pointer opens and closes them. */
+/** Tracks which of several dropdowns is open, and opens and closes them for the pointer. */
 export function useDropdowns() {
   const page = useLocation().key;
   const [panel, setPanel] = useState<OpenPanel | null>(null);
@@ -32,14 +35,14 @@ export function useDropdowns() {
 
   return {
     openId,
-    /** The pointer came: the panel opens a little later, at once with the closing of the one that is open. */
+    /** The pointer entered: opens the panel after the delay, or immediately if another one is open. */
     enter(id: string) {
       if (openId === id) clearTimeout(timer.current);
       else after(openId === null ? OPEN_DELAY_MS : DROPDOWN_CLOSE_DELAY_MS, { id, by: 'hover', page });
     },
     leave: () => after(DROPDOWN_CLOSE_DELAY_MS, null),
     open: (id: string) => now({ id, by: 'press', page }),
-    /** A press closes what a press opened; what only the pointer opened, it keeps open. */
+    /** A press closes a panel that a press opened, and keeps open one that only hovering opened. */
     toggle: (id: string) => now(openId === id && panel?.by === 'press' ? null : { id, by: 'press', page }),
     close: () => now(null),
   };

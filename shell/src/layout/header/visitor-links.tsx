@@ -8,7 +8,7 @@ import styles from './visitor-links.module.css';
 
 const texts = messages.header;
 
-/** Signed in: the person, where they work, and the way out. A guest: the way in, and the one thing to do. */
+/** Links for a signed-in user (account, work areas, logout) or for a guest (login and the main action). */
 export function VisitorLinks() {
   const { registry, session } = useShell();
   const { user } = useSessionSnapshot();

@@ -55,7 +55,7 @@ interface Options {
   readonly services?: Partial<ShellServices>;
 }
 
-/** Shell components with everything live faked at the contract's border, inside a router in memory. */
+/** Renders shell components in a memory router, with every live service faked at the border of the contract. */
 export function renderInShell(
   ui: ReactNode,
   { at = '/', user = null, config, http, services }: Options = {},
@@ -86,7 +86,7 @@ export function renderInShell(
     },
     ...services,
   } as unknown as ShellServices;
-  // Whatever a test puts there, it does not change.
+  // Constant within a test, whatever the test passes.
   const fixed = { subscribe: () => () => undefined, version: () => 0 };
   const given = { ...all, registry: { ...fixed, ...all.registry } };
   const router = createMemoryRouter([{ path: '*', element: ui }], { initialEntries: [at] });

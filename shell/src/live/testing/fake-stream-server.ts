@@ -1,34 +1,34 @@
 import type { Transport } from '../../http/transport';
 
-/** One request for the stream, as the server sees it and answers it. */
+/** One request for the stream, as the server sees and answers it. */
 export interface StreamCall {
   readonly url: string;
   readonly topics: string[];
   readonly token: string | null;
   readonly lastId: string | null;
-  /** The client gave the connection up. */
+  /** True once the client has aborted it. */
   readonly gone: () => boolean;
   /** Begins the stream. */
   open(): Promise<void>;
-  /** Sends text, or bytes, as they are. */
+  /** Sends text or bytes unchanged. */
   send(piece: string | Uint8Array): Promise<void>;
   /** Sends an event. */
   tell(type: string, data: unknown, id?: string): Promise<void>;
   beat(): Promise<void>;
   /** Cuts the connection. */
   cut(): Promise<void>;
-  /** Answers with something else than a stream. */
+  /** Answers with a response that is not a stream. */
   answer(status: number, headers?: Record<string, string>): Promise<void>;
-  /** The request does not get through. */
+  /** Fails the request at the network level. */
   fail(): Promise<void>;
 }
 
-/** Lets everything that waits for nothing but its turn happen. */
+/** Lets all pending microtasks and zero-delay timers run. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
 }
 
-/** A server of events at the network's edge: it answers when the test says so, and what the test says. */
+/** Event server at the edge of the network; it answers when and as the test says. */
 export function fakeStreamServer() {
   const calls: StreamCall[] = [];
   const transport: Transport = (url, init) =>
@@ -44,7 +44,7 @@ export function fakeStreamServer() {
         try {
           body?.error(error);
         } catch {
-          // Ended already.
+          // Closed already.
         }
       });
       const send = async (piece: string | Uint8Array) => {
@@ -83,13 +83,13 @@ export function fakeStreamServer() {
   return {
     calls,
     transport,
-    /** The request that came last. */
+    /** The most recent request. */
     get last(): StreamCall {
       const call = calls.at(-1);
       if (!call) throw new Error('nobody has asked for the stream');
       return call;
     },
-    /** Those that the client has not given up. */
+    /** Requests that the client has not aborted. */
     get held(): StreamCall[] {
       return calls.filter((call) => !call.gone());
     },

@@ -4,7 +4,7 @@ import { an } from '../../testing/fake-parts';
 import { createLive } from '../create-live';
 import { fakeStreamServer, settle } from './fake-stream-server';
 
-/** A listener that remembers what it heard. */
+/** A listener that records what it receives. */
 export function ears() {
   const events: unknown[] = [];
   const states: string[] = [];
@@ -24,13 +24,13 @@ export interface StartOptions {
 
 const running = new Set<() => void>();
 
-// A page that a test left open must not hear what the next one does.
+// A page that a test left open must not receive the events of the next test.
 afterEach(() => {
   running.forEach((close) => close());
   running.clear();
 });
 
-/** The live service of one page, with only the network faked. */
+/** Live service of one page, with only the network faked. */
 export function startLive({ user = an, recover = async () => null }: StartOptions = {}) {
   const server = fakeStreamServer();
   const { session } = createFakeContext({ user });
@@ -53,7 +53,7 @@ export function startLive({ user = an, recover = async () => null }: StartOption
     report: (error) => errors.push(error),
   });
   running.add(live.close);
-  /** Watches, and waits until the service had its turn. */
+  /** Subscribes, and lets the service process it. */
   async function watch(...topics: string[]) {
     const heard = ears();
     const stop = live.watch(topics, heard.listener);
@@ -63,7 +63,7 @@ export function startLive({ user = an, recover = async () => null }: StartOption
   return { server, session, tokens, live, errors, recovered, watch };
 }
 
-/** Lets time pass, and what waits for it happen. */
+/** Advances the clock and runs what was waiting for it. */
 export async function pass(ms: number): Promise<void> {
   await jest.advanceTimersByTimeAsync(ms);
   await settle();
