@@ -15,8 +15,8 @@ const idOf = (data: unknown): unknown =>
   typeof data === 'object' && data !== null && 'id' in data ? data.id : undefined;
 
 /**
- * True if an event belongs to one of these topics. The stream does not name the topic: an event about the work on a
- * vehicle (`so.…`) belongs to the topic with its `id` and to its owner's; every other event belongs to the caller's.
+ * True if an event concerns a subscription to these topics. The stream does not name the topic of an event: one about
+ * the work on a vehicle (`so.…`) concerns the topic with its `id` and, like every other event, the caller's own topic.
  */
 export function concerns(topics: readonly string[], type: string, data: unknown): boolean {
   if (topics.some((topic) => !topic.startsWith(WORK))) return true;
@@ -33,9 +33,7 @@ function parse(text: string): unknown {
   }
 }
 
-/**
- * Delivers the stream's events to the subscriptions. A listener that throws is reported and does not affect the others.
- */
+/** Delivers the stream's events to the subscriptions. A listener that throws is reported and affects no other. */
 export function createDelivery(watches: ReadonlySet<LiveWatch>, report: (error: unknown) => void) {
   const told = new Set<string>();
 

@@ -187,7 +187,7 @@ export function createLiveEngine(options: EngineOptions): LiveEngine {
     askOnce(watches, missed);
   }
 
-  /** Leaves out a rejected topic, so that the others keep their stream. Returns true if there may be such a topic. */
+  /** Excludes the topics that may have caused a rejection, so that the others keep their stream. True if any exist. */
   function barred({ topics }: Connection): boolean {
     const suspects = [...topics].filter((topic) => topic !== LIVE_TOPIC_ME && !live?.topics.has(topic));
     if (suspects.length === 0) return false;

@@ -3,7 +3,7 @@ import { overridesAllowed } from './allowed';
 import type { FoundOverride } from './facts';
 import type { Problem } from './request';
 
-/** What a tab's overrides came to. */
+/** Result of applying a tab's overrides. */
 export interface OverridesInForce {
   readonly found: readonly FoundOverride[];
   readonly problems: readonly Problem[];
@@ -11,9 +11,9 @@ export interface OverridesInForce {
 
 export interface Applied extends Omit<OverridesInForce, 'found'> {
   readonly boot: BootDocument;
-  /** What is in the page instead of the site's own choice. */
+  /** Overrides in effect, in place of the site's own releases. */
   readonly active: readonly FoundOverride[];
-  /** Where servers of one's own are that remotes come from now; never the page's own origin. */
+  /** Origins of engineers' own servers that remotes are now loaded from; never the page's own origin. */
   readonly origins: readonly string[];
 }
 
@@ -21,9 +21,9 @@ const nameOf = (entry: unknown): unknown =>
   (entry as { manifest?: { name?: unknown } } | null | undefined)?.manifest?.name;
 
 /**
- * Puts what was found into a boot document, in the place of the site's own releases: no canary beside it and no earlier
- * release behind it, so that what an engineer looks at is what was asked for, or its failure. Pure; the same document
- * comes back where nothing is to change, and always where the document itself allows no overrides.
+ * Applies resolved overrides to a boot document. An overridden remote has neither a canary nor an earlier release to
+ * fall back to, so that an engineer sees the requested release or its failure. Pure; returns the same document if
+ * nothing changes, and always if the document allows no overrides.
  */
 export function applyOverrides(boot: BootDocument, { found, problems }: OverridesInForce): Applied {
   if (found.length === 0 || !overridesAllowed(boot.config))

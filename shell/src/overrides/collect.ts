@@ -8,14 +8,14 @@ import {
   type RequestRules,
 } from './request';
 
-/** All that is asked for at once; more is no engineer's wish. */
+/** Maximum number of requests read at once; an engineer never needs more. */
 const MOST = 20;
 
-/** What is asked for in this tab, checked; nothing of it has been looked for yet. */
+/** Requests of this tab, validated but not yet resolved. */
 export interface Collected {
   readonly requests: readonly OverrideRequest[];
   readonly problems: readonly Problem[];
-  /** The address's query without what was read from it; equal to the given one where it asked for nothing. */
+  /** Query string without the parameters that were read; equal to the given one if it contained none. */
   readonly search: string;
 }
 
@@ -38,7 +38,7 @@ function parseObject(text: string | null): Record<string, unknown> | null {
 const wishesIn = (value: Record<string, unknown>): Wish[] =>
   Object.entries(value).filter(isWish).slice(0, MOST);
 
-/** Overrides of the public extension; what else it keeps there is its own business. */
+/** Overrides set by the public extension; its other keys are ignored. */
 function extensionWishes({ local }: Storages): Wish[] {
   const { overrides } = parseObject(local.get(EXTENSION_KEY)) ?? {};
   return typeof overrides === 'object' && overrides !== null
@@ -46,7 +46,7 @@ function extensionWishes({ local }: Storages): Wish[] {
     : [];
 }
 
-/** Keeps requests for this tab; none clears what was kept. */
+/** Stores the requests of this tab; an empty list clears them. */
 export function keepRequests(
   requests: readonly OverrideRequest[],
   { perTab }: Pick<Storages, 'perTab'>,
@@ -56,7 +56,7 @@ export function keepRequests(
   perTab.set(STORED_OVERRIDES, JSON.stringify(kept));
 }
 
-/** Forgets every override of this browser: the tab's own, and those that the extension put there. */
+/** Clears every override of this browser: those of the tab and those set by the extension. */
 export function forgetOverrides(storages: Storages): void {
   storages.perTab.remove(STORED_OVERRIDES);
   const kept = parseObject(storages.local.get(EXTENSION_KEY));
@@ -64,7 +64,7 @@ export function forgetOverrides(storages: Storages): void {
     storages.local.set(EXTENSION_KEY, JSON.stringify({ ...kept, overrides: {} }));
 }
 
-/** Forgets the override of one remote. */
+/** Clears the override of one remote. */
 export function forgetOverride(remote: string, rules: RequestRules, storages: Storages): void {
   const rest = (wishes: readonly Wish[]) =>
     wishes.filter(([name, value]) => {
@@ -81,16 +81,16 @@ export function forgetOverride(remote: string, rules: RequestRules, storages: St
   }
 }
 
-/** Adds one request to what this tab keeps, in the place of an earlier one for the same remote. */
+/** Stores one request for this tab; replaces an earlier one for the same remote. */
 export function keepRequest({ remote, target }: OverrideRequest, { perTab }: Pick<Storages, 'perTab'>): void {
   const kept = parseObject(perTab.get(STORED_OVERRIDES)) ?? {};
   perTab.set(STORED_OVERRIDES, JSON.stringify({ ...kept, [remote]: writeTarget(target) }));
 }
 
 /**
- * Reads what this tab asks for: `?remote=` first, then what it was asked earlier, then the public extension. What the
- * address asks for is kept for the tab, so that the next page, and a reload, have it too; `reset` forgets everything,
- * `<remote>@stable` one remote.
+ * Reads the requests of this tab: first `?remote=`, then those stored earlier, then those of the public extension.
+ * Requests in the address are stored for the tab, so that they survive navigations and reloads; `reset` clears all of
+ * them, `<remote>@stable` those of one remote.
  */
 export function collectRequests(search: string, rules: RequestRules, storages: Storages): Collected {
   const params = new URLSearchParams(search);

@@ -18,20 +18,20 @@ export type Found = { readonly found: FoundOverride } | { readonly problem: Prob
 
 export interface FactsOptions {
   readonly boot: BootDocument;
-  /** Asks the network; tests give their own edge. */
+  /** Fetches files; tests pass their own. */
   readonly fetch: Transport;
-  /** sha384 of a text, as an integrity attribute takes it. */
+  /** sha384 of a text, in the form of an `integrity` attribute. */
   readonly digest?: (text: string) => Promise<string>;
 }
 
-/** A server that does not answer must not keep the page from starting (ms). */
+/** Timeout (ms), so that a server that does not respond cannot keep the page from starting. */
 const PATIENCE_MS = 4_000;
-/** What a development server calls the container's script. */
+/** File name of the container's script on a development server. */
 const DEV_ENTRY = 'remoteEntry.js';
-/** Version of a release that says none of itself. */
+/** Version of a release that states none. */
 const UNNAMED = '0.0.0';
 
-/** A release that is not published is never mistaken for the published one of the same version. */
+/** Marks the version of an unpublished release, so that it is never mistaken for the published one. */
 const localVersion = (version: string): string => `${version}+local`;
 
 class Refused extends Error {
@@ -45,7 +45,7 @@ async function sha384(text: string): Promise<string> {
   return `sha384-${btoa(String.fromCharCode(...bytes))}`;
 }
 
-/** Asks for one file; null where there is none. */
+/** Fetches one file; null if there is none. */
 async function ask(url: string, fetcher: Transport): Promise<Response | null> {
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);
@@ -69,7 +69,7 @@ function readRelease(value: unknown, remote: string): Release & { entry: string;
   return data as Release & { entry: string; manifest: object };
 }
 
-/** What `publish` would write of a build's own record. */
+/** The record that `publish` would write for a build. */
 const asRelease = (record: Record<string, unknown>, manifest: Record<string, unknown>): unknown => ({
   ...record,
   schemaVersion: 1,
@@ -113,14 +113,14 @@ async function findPublished(
   const release = readRelease(facts, remote);
   if (release.version !== version) throw new Refused('BAD_FACTS');
   if (boot.integrity !== 'enforced') return toBoot(release, base);
-  // Only a secure page may reckon hashes; without them nothing runs where they are asked for.
+  // Hashes can only be computed in a secure context; without them nothing runs if hashes are required.
   const hash = await digest(integrityList(release)).catch(() => {
     throw new Refused('NO_INTEGRITY');
   });
   return toBoot(release, base, { integrity: { url: `${base}integrity.json`, hash } });
 }
 
-/** The stable release as the page was told of it. */
+/** The stable release, as described by the boot document. */
 function stableOf(boot: BootDocument, remote: string): Pick<BootRelease, 'manifest' | 'contract'> | null {
   const named = boot.remotes.find(
     (entry) => (entry as { manifest?: { name?: unknown } } | null)?.manifest?.name === remote,
@@ -128,7 +128,7 @@ function stableOf(boot: BootDocument, remote: string): Pick<BootRelease, 'manife
   return bootReleaseSchema.safeParse(named).data ?? null;
 }
 
-/** A released folder, a folder with a build, or a development server, which tells little of itself. */
+/** Describes a release folder, a folder with a build, or a development server, which provides little metadata. */
 async function findLocal(remote: string, base: string, options: FactsOptions): Promise<BootRelease> {
   const { boot, fetch: fetcher } = options;
   const named = (release: ReturnType<typeof readRelease>) =>
@@ -141,7 +141,7 @@ async function findLocal(remote: string, base: string, options: FactsOptions): P
   ]);
   if (record && manifest) return named(readRelease(asRelease(record, manifest), remote));
 
-  // HTML for a script's name is what servers of single pages answer to everything.
+  // Servers of single-page applications answer every request with HTML.
   const entry = await ask(base + DEV_ENTRY, fetcher);
   if (!entry || /text\/html/.test(entry.headers.get('content-type') ?? '')) throw new Refused('NOT_FOUND');
   const stable = stableOf(boot, remote);
@@ -160,7 +160,7 @@ async function findLocal(remote: string, base: string, options: FactsOptions): P
   return built.data;
 }
 
-/** Looks for the release that a request means, and reads what the shell must know before its code runs. Never rejects. */
+/** Resolves a request: finds its release and reads what the shell must know before running its code. Never rejects. */
 export async function findRelease(request: OverrideRequest, options: FactsOptions): Promise<Found> {
   const { remote, target } = request;
   try {

@@ -6,7 +6,7 @@ import { findRelease } from './facts';
 import { applyOverrides, type Applied } from './apply';
 import type { RequestRules } from './request';
 
-/** Puts what was found into a boot document: the one that came with the page, and each newer one. */
+/** Applies the overrides to a boot document: the one of the page, and each newer one. */
 export type ApplyOverrides = (boot: BootDocument) => Applied;
 
 export interface OverridesEnv extends Storages {
@@ -15,7 +15,7 @@ export interface OverridesEnv extends Storages {
   readonly fetch: Transport;
 }
 
-/** What requests of this page are held against. */
+/** Context that requests are validated against. */
 export const rulesOf = ({ remotes, config }: BootDocument, page: string): RequestRules => ({
   remotes: remotes.flatMap((entry) => {
     const name = (entry as { manifest?: { name?: unknown } } | null)?.manifest?.name;
@@ -26,8 +26,9 @@ export const rulesOf = ({ remotes, config }: BootDocument, page: string): Reques
 });
 
 /**
- * Finds every release that this tab asks for, and takes the wish out of the address, so that a copied link asks for
- * nothing. The caller has seen to it that overrides are allowed. Never rejects: what is refused is among `problems`.
+ * Resolves every override that this tab requests and removes the parameter from the address, so that a copied link
+ * requests nothing. The caller has checked that overrides are allowed. Never rejects: rejected requests are listed in
+ * `problems`.
  */
 export async function findOverrides(boot: BootDocument, env: OverridesEnv): Promise<ApplyOverrides> {
   const { location, history } = env;

@@ -1,16 +1,16 @@
 import { federationName } from '@evcare/shared-contracts';
 
-/** Where a remote is to come from instead: another published release, or a server of one's own. */
+/** Requested source of a remote: another published release, or an engineer's own server. */
 export type Target =
   { readonly kind: 'release'; readonly version: string } | { readonly kind: 'address'; readonly url: string };
 
-/** One remote, and where it is to come from. */
+/** Request to load one remote from another source. */
 export interface OverrideRequest {
   readonly remote: string;
   readonly target: Target;
 }
 
-/** Why something that was asked for is not done. Each stands in docs/overrides.md. */
+/** Reason why a request is rejected; see docs/overrides.md. */
 export type ProblemCode =
   | 'UNREADABLE'
   | 'UNKNOWN_REMOTE'
@@ -24,32 +24,32 @@ export type ProblemCode =
 
 export interface Problem {
   readonly code: ProblemCode;
-  /** What was asked for, as it was written, shortened. */
+  /** The request as written, shortened. */
   readonly asked: string;
 }
 
-/** What a request is held against. */
+/** Context that a request is validated against. */
 export interface RequestRules {
   /** Names of the site's remotes. */
   readonly remotes: readonly string[];
-  /** The page's own origin. */
+  /** Origin of the page. */
   readonly page: string;
-  /** Origins of the runtime config; `http://localhost:*` stands for every port. */
+  /** Origins allowed by the runtime config; `http://localhost:*` allows every port. */
   readonly origins: readonly string[];
 }
 
 export type ReadRequest = { readonly request: OverrideRequest } | { readonly problem: Problem };
 
 const VERSION = /^\d+\.\d+\.\d+(-[0-9A-Za-z]+([.-][0-9A-Za-z]+)*)?$/;
-/** Only what can stand in a link: no blanks, no quotes, no backslashes, nothing that a parser mends. */
+/** Characters allowed in a link: no blanks, quotes or backslashes, and nothing that a URL parser would correct. */
 const ADDRESS = /^https?:\/\/[^\s"'<>\\^`{|}@]+$/i;
 const OWN_RELEASE = /^\/releases\/(mfe-[a-z][a-z0-9-]*)\/([^/]+)\/(?:[\w.-]+)?$/;
 const LONGEST = 300;
 
-/** Shortened, so that a report of what was refused can't grow without end. */
+/** Shortens a rejected request, so that its report cannot grow without limit. */
 export const shorten = (text: string): string => (text.length > 120 ? `${text.slice(0, 119)}…` : text);
 
-/** Whether an origin is one of those named; `:*` at the end of a named one is any port. */
+/** True if an origin is in the list; `:*` at the end of an entry allows any port. */
 export function isNamedOrigin(origin: string, named: readonly string[]): boolean {
   return named.some((one) =>
     one.endsWith(':*') ? origin.replace(/:\d+$/, '') === one.slice(0, -2) : origin === one,
@@ -65,21 +65,22 @@ function readAddress(
   const { origin, pathname, username, password } = new URL(text);
   if (username || password) return 'BAD_ADDRESS';
   if (origin === page) {
-    // Of this site only releases: whatever else it serves, such as uploads, is no code.
+    // Only releases on the page's own origin: its other files, such as uploads, are not code.
     const [, name, version = ''] = OWN_RELEASE.exec(pathname) ?? [];
     if (name === undefined || !VERSION.test(version)) return 'ORIGIN_REFUSED';
     return name === remote ? { kind: 'release', version } : 'OTHER_REMOTE';
   }
   if (!isNamedOrigin(origin, origins)) return 'ORIGIN_REFUSED';
-  // A script stands for its folder, as the public extension names it; so does a manifest.
+  // The address of a script or manifest means its folder; the public extension stores addresses of scripts.
   const folder = /\.(js|json)$/.test(pathname) ? pathname.replace(/[^/]+$/, '') : pathname;
   return { kind: 'address', url: origin + (folder.endsWith('/') ? folder : `${folder}/`) };
 }
 
 /**
- * Reads one wish. It may come from a link that somebody was sent, so nothing in it is believed: the remote must be one
- * of the site's, a version must be a version, and an address must be of an origin that the operator named.
- * @param name a remote, by its own name or by that of its container (`mfe_account`)
+ * Parses one request. It may come from a link that an engineer was sent, so nothing in it is trusted: the remote must
+ * be one of the site's, a version must be a valid version, and an address must have an origin that the operator
+ * allowed.
+ * @param name name of a remote, or of its container (`mfe_account`)
  * @param value a version, or an address that begins with http
  */
 export function readRequest(name: string, value: string, rules: RequestRules): ReadRequest {
@@ -95,6 +96,6 @@ export function readRequest(name: string, value: string, rules: RequestRules): R
   return typeof target === 'string' ? { problem: { code: target, asked } } : { request: { remote, target } };
 }
 
-/** A target as it is written in a link and kept. */
+/** A target in the form used in links and in storage. */
 export const writeTarget = (target: Target): string =>
   target.kind === 'release' ? target.version : target.url;

@@ -6,8 +6,9 @@ import { applyNothing, asksForOverrides, type Storages } from './allowed';
 const load = () => import('.');
 
 /**
- * What this tab asks for, found before the first remote is. Nearly every tab asks for nothing, and fetches nothing
- * for it. Never rejects: where the code for it can't be fetched, the page is the site's own.
+ * Resolves this tab's overrides before the first remote loads. A tab without overrides, which is nearly every one,
+ * fetches nothing for them. Never rejects: if the code for overrides cannot be fetched, the page runs the site's own
+ * releases.
  */
 export async function findWantedOverrides(
   boot: BootDocument,

@@ -8,11 +8,11 @@ import { closedMessages as texts } from './closed-messages';
 import { MessagePage } from './message-page';
 
 export interface ClosedPageProps {
-  /** What is closed, as its manifest calls it. */
+  /** Label of the closed part, from its manifest. */
   readonly section: string;
 }
 
-/** An operator took this part of the site off for a while: says so, and offers the telephone and the way home. */
+/** Page of a part that an operator has closed for a while, with the telephone number and a link home. */
 export function ClosedPage({ section }: ClosedPageProps) {
   const { hotline } = useShell().config.company;
   const atHome = useLocation().pathname === PATHS.home;
@@ -29,7 +29,7 @@ export function ClosedPage({ section }: ClosedPageProps) {
               {messages.pages.home}
             </Link>
           )}
-          {/* A document of its own: what the page knows of the site may be old. */}
+          {/* A full page load, because the page's knowledge of the site may be outdated. */}
           <Button variant="ghost" onClick={() => window.location.reload()}>
             {messages.layout.retry}
           </Button>

@@ -4,7 +4,7 @@ import { MessagePage } from './message-page';
 
 const texts = messages.pages.crash;
 
-/** The last page there is: it stands outside the router and every context, so it uses neither. */
+/** Last-resort error page. It renders outside the router and every context, so it must not use them. */
 export function CrashPage() {
   return (
     <main>

@@ -1,15 +1,15 @@
 /**
- * The one drawing of everything that fails: a car, and a charging plug that is not in it. Three tones and one metal,
- * flat, the light from the upper left. The colours are the tokens', so it knows the dark theme.
+ * Illustration of all error pages: a car with its charging plug unplugged. Flat, in three tones and a metallic one, lit
+ * from the upper left. Its colours are tokens, so it follows the dark theme.
  */
 export function FailureArt() {
   return (
     <svg viewBox="0 0 480 260" role="presentation" aria-hidden="true" focusable="false">
-      {/* ground and the wall the box hangs on */}
+      {/* ground, and the wall that the box hangs on */}
       <path d="M24 216h432" stroke="var(--color-line)" strokeWidth="2" strokeLinecap="round" />
       <path d="M84 216h250l-14 12H70z" fill="var(--art-ground)" />
 
-      {/* car: body in shade, then the lit upper side */}
+      {/* car: shaded body, then its lit upper side */}
       <path
         d="M44 176c0-18 8-28 26-32l38-9 40-38c8-8 18-12 30-12h60c14 0 26 5 36 15l34 36 14 4c14 4 20 13 20 28v18c0 8-5 12-12 12H58c-9 0-14-5-14-13z"
         fill="var(--art-mid)"

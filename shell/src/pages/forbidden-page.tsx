@@ -9,7 +9,10 @@ import { MessagePage } from './message-page';
 
 const texts = pageMessages.forbidden;
 
-/** The page exists, but not for this person: says as whom they are here, and leads home or to another account. */
+/**
+ * Page for a user who lacks the right to it: shows which account is signed in, and links home and to signing in with
+ * another account.
+ */
 export function ForbiddenPage() {
   const { session } = useShell();
   const { user } = useSessionSnapshot();

@@ -5,14 +5,14 @@ import { MessagePage } from './message-page';
 import { PageSkeleton } from './page-skeleton';
 
 interface LazyProps<T> {
-  /** The same function at each render. */
+  /** Must be the same function on each render. */
   readonly load: () => Promise<T>;
-  /** All that is said where the page's own code does not come. */
+  /** Message shown if the page's code cannot be fetched. */
   readonly title: string;
   readonly children: (module: T) => ReactNode;
 }
 
-/** A page that few visits see; its code comes with the first of them. */
+/** A rarely visited page whose code is fetched on first use. */
 function LazyPage<T>({ load, title, children }: LazyProps<T>) {
   const { module, failed } = useLazyModule(load, true);
   if (module) return children(module);
@@ -23,21 +23,21 @@ const loadNotFound = () => import('./not-found-page');
 const loadClosed = () => import('./closed-page');
 const loadForbidden = () => import('./forbidden-page');
 
-/** The page for an address that leads nowhere. */
+/** Page for an address that does not exist. */
 export const LazyNotFoundPage = () => (
   <LazyPage load={loadNotFound} title={messages.titles.notFound}>
     {({ NotFoundPage }) => <NotFoundPage />}
   </LazyPage>
 );
 
-/** The page of a remote that is closed for now; see {@link ClosedPageProps}. */
+/** Page of a remote that is closed for now; see {@link ClosedPageProps}. */
 export const LazyClosedPage = ({ section }: { section: string }) => (
   <LazyPage load={loadClosed} title={messages.titles.closed}>
     {({ ClosedPage }) => <ClosedPage section={section} />}
   </LazyPage>
 );
 
-/** The page for somebody whose role lacks the right to an address. */
+/** Page for a user whose role lacks the right to an address. */
 export const LazyForbiddenPage = () => (
   <LazyPage load={loadForbidden} title={messages.pages.forbidden}>
     {({ ForbiddenPage }) => <ForbiddenPage />}

@@ -6,14 +6,14 @@ interface MessagePageProps {
   title: string;
   children: ReactNode;
   actions?: ReactNode;
-  /** Small print below, such as a code for the hotline. */
+  /** Small print, such as a code for the hotline. */
   note?: ReactNode;
 }
 
-/** Few visits see it, and its page stands without it. */
+/** Fetched lazily: few visits see it, and the page works without it. */
 const loadArt = () => import('./failure-art');
 
-/** Words on the left, the drawing on the right: the same voice wherever something is not as it should be. */
+/** Common layout of all error and status pages: text on the left, illustration on the right. */
 export function MessagePage({ title, children, actions, note }: MessagePageProps) {
   const { module: art } = useLazyModule(loadArt, true);
   return (

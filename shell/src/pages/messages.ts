@@ -1,4 +1,4 @@
-/** Texts of pages that few visits see, in the chunks of those pages. */
+/** Texts of rarely visited pages, in the chunks of those pages. */
 export const pageMessages = {
   notFound: {
     text: 'Địa chỉ này không còn, hoặc chưa từng có. Bạn có thể tìm sản phẩm hoặc bắt đầu lại từ đây:',

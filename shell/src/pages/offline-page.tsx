@@ -6,7 +6,7 @@ import { MessagePage } from './message-page';
 
 const texts = messages.pages;
 
-/** A page that was never fetched, and no network to fetch it. */
+/** Page for an address that cannot be fetched because the browser is offline. */
 export function OfflinePage({ onRetry }: { onRetry: () => Promise<void> }) {
   const [busy, setBusy] = useState(false);
   async function retry() {

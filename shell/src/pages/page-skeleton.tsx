@@ -4,7 +4,7 @@ import styles from './page-skeleton.module.css';
 
 const CARDS = [1, 2, 3];
 
-/** Stands for a page that is on its way, as high as one, so that the footer stays where it is. */
+/** Placeholder for a page that is loading; as high as a page, so that the footer does not move. */
 export function PageSkeleton() {
   return (
     <Loading label={messages.layout.loadingPage}>

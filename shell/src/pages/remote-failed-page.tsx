@@ -9,20 +9,23 @@ import styles from './remote-failed-page.module.css';
 
 const texts = messages.pages.failed;
 
-/** Failures that another try can't mend, because the two sides do not fit. */
+/** Failures that a retry cannot fix, because remote and shell are incompatible. */
 const INCOMPATIBLE: readonly string[] = ['CONTRACT_MISMATCH', 'SHARED_MISMATCH'];
 
-/** What to say where a part is too old or too new for this page. */
+/** Messages for a part that is too old or too new for this page. */
 export const IncompatibleNote = () => <p>{texts.incompatible}</p>;
 
 export interface RemoteFailedPageProps {
   readonly title?: string;
-  /** One of the codes of docs/errors.md. */
+  /** A code of docs/errors.md. */
   readonly code: string;
   readonly onRetry: () => Promise<void>;
 }
 
-/** A part of the site did not come, or broke: says what, what was kept and what to do, and takes the focus. */
+/**
+ * Page for a part of the site that could not load or crashed: explains the failure, what was preserved and what to do.
+ * Takes the focus.
+ */
 export function RemoteFailedPage({ title = texts.title, code, onRetry }: RemoteFailedPageProps) {
   const alert = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);
@@ -35,7 +38,7 @@ export function RemoteFailedPage({ title = texts.title, code, onRetry }: RemoteF
     try {
       await onRetry();
     } catch {
-      // Whatever it was, this page is still here and says so below.
+      // The user can continue: this page still works and says so below.
     } finally {
       setTries((count) => count + 1);
       setBusy(false);

@@ -1,20 +1,23 @@
 import type { TextStorage } from '../session/browser-storage';
 
-/** Releases that broke in this browser, and are not to be tried again for a while. */
+/** Releases that failed in this browser and are not tried again for a while. */
 export interface AvoidedReleases {
   add(remote: string, version: string): void;
   has(remote: string, version: string): boolean;
 }
 
 const KEY = 'evcare.releases.avoided';
-/** So long (ms); what broke it may have been mended by then without a new release, in the API for example. */
+/**
+ * Time (ms) after which a failed release may be tried again: its cause, for example in the API, may have been fixed
+ * without a new release.
+ */
 const AVOIDED_MS = 60 * 60_000;
-/** No more than this are kept for one remote. */
+/** Maximum number of releases stored per remote. */
 const MOST = 5;
 
 type Kept = Record<string, Record<string, number>>;
 
-/** Remembers releases that broke, over reloads and for all tabs. */
+/** Stores failed releases across reloads and for all tabs. */
 export function createAvoided(storage: TextStorage, now: () => number = Date.now): AvoidedReleases {
   function read(): Kept {
     try {
@@ -25,7 +28,7 @@ export function createAvoided(storage: TextStorage, now: () => number = Date.now
     }
   }
 
-  /** A clock that was put back must not keep a release out for ever. */
+  /** A clock that was set back must not exclude a release forever. */
   const holds = (since: unknown): boolean =>
     typeof since === 'number' && Math.abs(now() - since) < AVOIDED_MS;
 

@@ -3,8 +3,8 @@ import type { TextStorage } from '../session/browser-storage';
 const KEY = 'evcare.releases.bucket';
 
 /**
- * Where this browser stands among all: 0 to 99.99, drawn once and kept, so that a visitor who is in a canary stays in
- * it. Without storage it is drawn for each page.
+ * Canary bucket of this browser: 0 to 99.99, drawn at random once and stored, so that a visitor stays in a canary.
+ * Without storage each page draws its own.
  */
 export function drawBucket(storage: TextStorage, random: () => number = Math.random): number {
   const kept = storage.get(KEY);

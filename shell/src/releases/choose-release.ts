@@ -1,30 +1,33 @@
 import type { Role } from '@evcare/shared-contracts';
 import type { BootRemote } from '@evcare/shared-contracts/release';
 
-/** What decides which release somebody gets. */
+/** Properties of a visitor that decide which release they get. */
 export interface Visitor {
-  /** 0 to 99.99. */
+  /** Canary bucket, 0 to 99.99. */
   readonly bucket: number;
   /** Null for a guest. */
   readonly role: Role | null;
   readonly flags: Readonly<Record<string, boolean>>;
 }
 
-/** A remote with the release that this visitor is to run. */
+/** A remote with the release that this visitor runs. */
 export interface ChosenRemote extends BootRemote {
-  /** Where that release is the canary: the remote as it is for everybody else, to fall back to. */
+  /** If that release is the canary: the remote with its stable release, to fall back to. */
   readonly stable?: BootRemote;
 }
 
-/** True where the canary is meant for somebody: by lot, or by a cohort that names their role or a flag that is on. */
+/**
+ * True if the canary is meant for this visitor: by their bucket, or by a cohort that names their role or an enabled
+ * flag.
+ */
 const isMeant = ({ percent, cohorts }: NonNullable<BootRemote['canary']>, visitor: Visitor): boolean =>
   visitor.bucket < percent ||
   cohorts.some((cohort) => cohort === visitor.role || visitor.flags[cohort] === true);
 
 /**
- * The release of a remote for one visitor: the canary where it is meant for them, else the stable one. What the canary
- * falls back to comes with it.
- * @param isAvoided releases that broke in this browser; such a canary is not given again
+ * Chooses the release of a remote for one visitor: the canary if it is meant for them, otherwise the stable one. A
+ * canary comes with the stable release to fall back to.
+ * @param isAvoided true for releases that failed in this browser; such a canary is not chosen again
  */
 export function chooseRelease(
   remote: BootRemote,

@@ -7,24 +7,27 @@ import { createWatcher } from './watcher';
 export interface FollowOptions extends Omit<UpgradesOptions, 'boot'> {
   readonly boot: BootDocument;
   readonly fetchBoot: () => Promise<unknown>;
-  /** What is put into each newer boot document before it is followed. */
+  /** Prepares each newer boot document before it is followed, for example by applying overrides. */
   readonly prepareBoot: (boot: BootDocument) => BootDocument;
   readonly router: ShellRouter['router'];
   readonly session: Pick<ShellSession, 'subscribe'>;
 }
 
-/** A page that follows the live releases while it stays open. */
+/** Follows the live releases while a page stays open. */
 export interface Follower {
   /** See `RouterOptions.beforeNavigation`. */
   before(to: string): boolean;
-  /** Another release in the place of one that broke: the newest one where that is another. */
+  /** Replaces a broken release with the newest one, if that is a different release. */
   bring(remote: string): Promise<boolean>;
-  /** The last resort, see `Upgrades.reload`. */
+  /** Last resort; see `Upgrades.reload`. */
   reload(to: string): boolean;
   stop(): void;
 }
 
-/** Watches the site and brings the page along. Comes after the page, as code of its own: no first paint waits for it. */
+/**
+ * Watches the site's releases and upgrades the page. Its code is fetched after the page and does not delay the first
+ * paint.
+ */
 export function followReleases({
   boot,
   fetchBoot,
@@ -42,7 +45,7 @@ export function followReleases({
   });
   let { location } = router.state;
 
-  // The browser has gone to the address already; the router has not looked for its routes yet.
+  // The browser already shows the new address, but the router has not matched it yet.
   const onPop = () => {
     const to = window.location.pathname + window.location.search + window.location.hash;
     if (window.location.pathname !== router.state.location.pathname) upgrades.before(to);

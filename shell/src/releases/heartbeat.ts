@@ -2,7 +2,7 @@ import type { TextStorage } from '../session/browser-storage';
 
 const KEY = 'evcare.releases.heartbeat';
 const BEAT_MS = 1_000;
-/** A page that stopped beating this long (ms) before its tab was loaded again was hanging. */
+/** Age (ms) of the last heartbeat from which on the tab's previous page is considered to have hung. */
 const HANG_MS = 5_000;
 
 /** The release whose code runs on a page. */
@@ -12,15 +12,15 @@ export interface RunningRelease {
 }
 
 /**
- * Marks the tab with the release that runs, second by second. A page that ends takes its mark away; one that hangs can
- * neither do that nor go on marking, so the next page of the tab finds an old mark.
+ * Records the running release in the tab every second. A page that closes normally removes the record; one that hangs
+ * can neither remove nor renew it, so the tab's next page finds an outdated record.
  */
 export interface Heartbeat {
-  /** The release that hung in this tab before this page, or `null`. */
+  /** The release that hung on the tab's previous page, or `null`. */
   readonly hung: RunningRelease | null;
-  /** From now on this release runs. */
+  /** Sets the release that is recorded from now on. */
   beat(remote: string, release: string): void;
-  /** Begins to beat. Returns the end of it. */
+  /** Starts the heartbeat. Returns a function that stops it. */
   follow(): () => void;
 }
 
@@ -35,12 +35,12 @@ function readHung(perTab: TextStorage, now: number): RunningRelease | null {
   }
 }
 
-/** @param now the time of day (ms), which goes on between two pages; tests pass their own */
+/** @param now wall-clock time (ms), which is comparable across pages; tests pass their own */
 export function createHeartbeat(perTab: TextStorage, now: () => number = Date.now): Heartbeat {
   const hung = readHung(perTab, now());
   let running: RunningRelease | null = null;
 
-  // A hidden tab may be discarded at any time, which is no hang.
+  // A hidden tab may be discarded at any time, which is not a hang.
   const mark = () => {
     if (!running || document.hidden) perTab.remove(KEY);
     else perTab.set(KEY, JSON.stringify({ ...running, at: now() }));

@@ -1,19 +1,22 @@
-/** What the pages of remotes tell of themselves, and ask for when they break. */
+/** Callbacks through which the pages of remotes report their state and request recovery. */
 export interface PageLife {
-  /** Something of this release is mounted until what is returned is called. */
+  /** Marks something of this release as mounted. Returns a function that unmarks it. */
   hold(remote: string, release: string): () => void;
-  /** A page of this release is shown. The listener is called where it updates without end. Returns the end of it. */
+  /**
+   * Marks a page of this release as visible. The listener is called if the page updates in an endless loop. Returns a
+   * function that ends this.
+   */
   watch(remote: string, release: string, onLoop: (reason: string) => void): () => void;
-  /** A page of this release stood well. */
+  /** Reports that a page of this release works. */
   stoodWell(remote: string, release: string): void;
   /**
-   * A page of this release broke for good. Another release takes its place where there is one that may work; true then.
-   * Null where nothing can be tried.
+   * Reports that a page of this release has crashed for good. Returns true if another release that may work takes its
+   * place, or null if there is nothing to try.
    */
   recover(remote: string, release: string, error: unknown): Promise<boolean> | null;
   /**
-   * Loads the page's document again, once for each state of the site and only where nothing unsaved is lost: requests
-   * that hang end with their document alone. False where it may not.
+   * Reloads the document, once per state of the site and only if no unsaved work is lost: requests that hang end only
+   * with their document. Returns false if it may not reload.
    */
   reload(): boolean;
 }

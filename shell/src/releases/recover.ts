@@ -11,17 +11,17 @@ export interface RecoverOptions {
   readonly avoided: AvoidedReleases;
   /** Null until the page follows the live releases. */
   readonly follower: () => Pick<Follower, 'bring' | 'reload'> | null;
-  /** Shows the current address anew, with the routes that are there now. */
+  /** Renders the current address again, with the current routes. */
   readonly showAgain: () => void;
   readonly isOnline: () => boolean;
-  /** The address that is shown. */
+  /** The current address. */
   readonly here: () => string;
 }
 
 /**
- * What helps a page that broke. A release that never stood well here is left for another one, and avoided in this
- * browser for a while; one that did has a fault of one page, which another release need not mend. Code that did not come
- * may be gone for good, so it always asks for another release, and in the end for a document.
+ * Recovers a page that crashed. A release that never worked here is replaced by another one and avoided in this browser
+ * for a while; in a release that did work, a single page is broken, which another release may not fix. Code that failed
+ * to load may have been deleted from the server, so that always requests another release, and finally a new document.
  */
 export function createRecover(options: RecoverOptions): PageLife['recover'] {
   const { loader, lastKnownGood, avoided, follower, showAgain, isOnline, here } = options;
@@ -39,7 +39,7 @@ export function createRecover(options: RecoverOptions): PageLife['recover'] {
     const present = running.get(remote);
     if (present) return present;
     const state = loader.state(remote);
-    // What broke was on its way out: what runs by now takes its place.
+    // The crashed release has already been replaced; the one that runs now takes over.
     if (state.status === 'ready' && state.version !== release) {
       queueMicrotask(showAgain);
       return Promise.resolve(true);

@@ -2,16 +2,16 @@ import { openSessionStorage } from '../session/browser-storage';
 
 const KEY = 'evcare.releases.reloadedFor';
 
-/** Lets a page load its document anew, once for each state of the site. */
+/** Allows one reload of the document per state of the site. */
 export interface ReloadGuard {
-  /** True where this tab did not load its document for this revision yet; it counts as done from then on. */
+  /** Returns true if this tab has not reloaded for this revision yet, and records that it has. */
   take(revision: number): boolean;
 }
 
 /**
- * The last resort must not become a loop: a tab remembers the revision that it was loaded anew for. Where that can't be
- * remembered there is no such load.
- * @param open the tab's storage; may throw, as where a browser blocks it
+ * Prevents reload loops: a tab stores the revision that it was reloaded for. If that cannot be stored there is no
+ * reload.
+ * @param open opens the tab's storage; may throw, as in a browser that blocks storage
  */
 export function createReloadGuard(open: () => Storage = openSessionStorage): ReloadGuard {
   return {

@@ -1,12 +1,12 @@
 import type { Unsaved } from '@evcare/shared-contracts';
 
-/** Who on the page holds work that would be lost if it were exchanged or reloaded. */
+/** Tracks which remotes hold work that an upgrade or a reload would lose. */
 export interface UnsavedWork {
-  /** What one set-up of a remote gets; its marks end with `signal`, even where it forgot to take them back. */
+  /** Marks for one activation of a remote. `signal` removes them, even those the remote did not remove itself. */
   of(remote: string, signal: AbortSignal): Unsaved;
-  /** True while this remote has such work. */
+  /** True while this remote has unsaved work. */
   has(remote: string): boolean;
-  /** True while anybody has. */
+  /** True while any remote has unsaved work. */
   any(): boolean;
 }
 

@@ -6,38 +6,41 @@ import type { ChosenRemote } from './choose-release';
 import type { ReloadGuard } from './reload-guard';
 
 export interface UpgradesOptions {
-  /** What the page began with. */
+  /** Boot document that the page started with. */
   readonly boot: Pick<BootDocument, 'shellVersion' | 'revision'>;
   readonly registry: RemoteRegistry;
   readonly loader: RemoteLoader;
-  /** The release of a remote for whoever sits here now. */
+  /** The release of a remote for the current user. */
   readonly choose: (remote: BootRemote) => ChosenRemote;
-  /** Releases that broke in this browser. */
+  /** Releases that failed in this browser. */
   readonly isAvoided: (remote: string, version: string) => boolean;
-  /** Whether this remote has work on the page that another release would lose. */
+  /** True if this remote has work on the page that an upgrade would lose. */
   readonly isHeld: (remote: string) => boolean;
-  /** Whether anybody has work that would be lost with the page. */
+  /** True if there is work that a reload would lose. */
   readonly isAnyUnsaved: () => boolean;
-  /** Gives the router the routes of what runs now. */
+  /** Passes the routes of the running releases to the router. */
   readonly sync: () => void;
   readonly guard: ReloadGuard;
-  /** Loads an address as a document. */
+  /** Loads an address as a new document. */
   readonly leave: (to: string) => void;
 }
 
 export interface Upgrades {
-  /** A newer boot document: what it names is fetched in the background. */
+  /** Accepts a newer boot document and prefetches the releases it names. */
   learn(boot: BootDocument): void;
-  /** Who sits here may have changed: releases are chosen anew. */
+  /** Chooses releases again, because the user may have changed. */
   replan(): void;
   /**
-   * A navigation begins: releases whose code has come take over, remotes come and go.
-   * @returns true where the address is loaded as a document instead
+   * Called when a navigation starts: staged releases take over, and remotes are added and removed.
+   * @returns true if the address is loaded as a new document instead
    */
   before(to: string): boolean;
-  /** Brings the newest release of a remote into the place of one that broke; false where there is no other, or it fails too. */
+  /**
+   * Replaces a broken release of a remote with the newest one. Resolves to false if there is no other, or if it fails
+   * too.
+   */
   bring(remote: string): Promise<boolean>;
-  /** Loads this address anew where the site has changed since; once for each state of the site. */
+  /** Reloads the current address if the site has changed since; once per state of the site. */
   reload(to: string): boolean;
 }
 
@@ -46,7 +49,7 @@ interface Staging {
   ready: StagedRelease | null;
 }
 
-/** Brings an open page to the releases that are live now, at navigations and without loading the page anew. */
+/** Upgrades an open page to the live releases at navigations, without reloading it. */
 export function createUpgrades(options: UpgradesOptions): Upgrades {
   const { boot, registry, loader, choose, isAvoided, isHeld, isAnyUnsaved, sync, guard, leave } = options;
   const staged = new Map<string, Staging>();
@@ -55,7 +58,7 @@ export function createUpgrades(options: UpgradesOptions): Upgrades {
 
   const nameOf = (remote: BootRemote): string => remote.manifest.name;
 
-  /** The version of a remote that runs, or null. */
+  /** Version of a remote that runs, or null. */
   function running(name: string): string | null {
     const state = loader.state(name);
     return state.status === 'ready' ? state.version : null;
@@ -79,18 +82,18 @@ export function createUpgrades(options: UpgradesOptions): Upgrades {
     const staging: Staging = { remote, ready: null };
     staged.set(name, staging);
     void loader.stage(remote).then((ready) => {
-      // Another release, or another visitor, may have come meanwhile.
+      // The release or the visitor may have changed in the meantime.
       if (staged.get(name) !== staging) return;
       if (ready) staging.ready = ready;
       else staged.delete(name);
     });
   }
 
-  /** A new shell, or a remote that needs one, comes with a document only. */
+  /** A new shell, or a remote that requires one, needs a new document. */
   const needsDocument = ({ shellVersion }: BootDocument): boolean =>
     shellVersion !== boot.shellVersion || remotes.some(({ contract }) => !satisfiesContract(contract.range));
 
-  /** The remote as it is from now on: what the site has of it, or what runs where that has to stay. */
+  /** The remote as it is from now on: as the site publishes it, or as it runs if it cannot be replaced. */
   function next(remote: ChosenRemote): ChosenRemote {
     const name = nameOf(remote);
     const version = running(name);
@@ -143,7 +146,7 @@ export function createUpgrades(options: UpgradesOptions): Upgrades {
     },
   };
 
-  /** What could not be loaded is tried again where the site has another release of it. */
+  /** Retries remotes that failed to load if the site has another release of them. */
   function renew(remote: ChosenRemote): void {
     const name = nameOf(remote);
     const { status } = loader.state(name);

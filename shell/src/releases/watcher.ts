@@ -1,26 +1,29 @@
 import { bootDocumentSchema, type BootDocument } from '@evcare/shared-contracts/release';
 
 export interface WatcherOptions {
-  /** Asks the site for its newest boot document; may reject. */
+  /** Fetches the newest boot document; may reject. */
   readonly fetchBoot: () => Promise<unknown>;
-  /** Revision of the document that the page began with. */
+  /** Revision of the document that the page started with. */
   readonly revision: number;
-  /** How old the page's knowledge may be when somebody navigates (ms). */
+  /** Maximum age (ms) of the boot document at a navigation. */
   readonly everyMs: number;
-  /** Told of each document that is not older than what was known. */
+  /** Called with each document that is not older than the known one. */
   readonly onBoot: (boot: BootDocument) => void;
   readonly now?: () => number;
 }
 
-/** Knows which releases are live while a page stays open. */
+/** Tracks which releases are live while a page stays open. */
 export interface ReleaseWatcher {
-  /** Somebody navigated: asks where what is known is too old. */
+  /** Called at a navigation: checks for a newer document if the known one is too old. */
   navigated(): void;
-  /** Asks now; one question at a time. Resolves when it is answered, and never rejects. */
+  /** Checks now; concurrent calls share one request. Never rejects. */
   ask(): Promise<void>;
 }
 
-/** Asks for the newest boot document now and then. A question that fails is passed over and put again later. */
+/**
+ * Fetches the newest boot document when the known one is too old. A failed request is ignored; the next one tries
+ * again.
+ */
 export function createWatcher({
   fetchBoot,
   revision,
@@ -35,12 +38,12 @@ export function createWatcher({
   async function question(): Promise<void> {
     try {
       const boot = bootDocumentSchema.parse(await fetchBoot());
-      // A copy that some cache kept for too long is no news.
+      // An outdated copy from a cache is ignored.
       if (boot.revision < newest) return;
       newest = boot.revision;
       onBoot(boot);
     } catch {
-      // Offline, or the site is being exchanged: what the page has goes on working.
+      // Offline, or the site is being deployed: the page keeps working with what it has.
     }
   }
 

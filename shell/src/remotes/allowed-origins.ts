@@ -1,7 +1,7 @@
 /**
- * Whether code may come from an address: the page's own origin, or one that the operator named. What a damaged or
- * forged boot document says beyond that is not run.
- * @param page the page's address
+ * Returns a predicate that is true for addresses that code may be loaded from: those of the page's own origin and of
+ * origins that the operator allowed. Any other address, as in a damaged or forged boot document, is rejected.
+ * @param page address of the page
  * @param named origins of the runtime config
  */
 export function allowedOrigins(page: string, named: readonly string[]): (url: string) => boolean {

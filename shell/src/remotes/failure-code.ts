@@ -1,6 +1,6 @@
 import type { RemoteFailureCode } from './states';
 
-/** A failure of our own, with its code. */
+/** A failure detected by the shell, with its code. */
 export class RemoteError extends Error {
   override readonly name = 'RemoteError';
 
@@ -13,7 +13,7 @@ export class RemoteError extends Error {
   }
 }
 
-// What is certain comes first: most messages of Module Federation name the entry's address as well.
+// The most specific patterns come first: most messages of Module Federation contain the entry's address as well.
 const BY_TEXT: readonly (readonly [RegExp, RemoteFailureCode])[] = [
   [/does not satisfy|RUNTIME-005|RUNTIME-006|RUNTIME-012/i, 'SHARED_MISMATCH'],
   [/RUNTIME-014|does not exist in container/i, 'NOT_A_REMOTE'],
@@ -23,18 +23,18 @@ const BY_TEXT: readonly (readonly [RegExp, RemoteFailureCode])[] = [
 const textOf = (error: unknown): string =>
   error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 
-/** Which of our codes an error of Module Federation, webpack or ourselves means. */
+/** Maps an error of Module Federation, webpack or the shell to a failure code. */
 export function failureCode(error: unknown): RemoteFailureCode {
   if (error instanceof RemoteError) return error.code;
   return BY_TEXT.find(([pattern]) => pattern.test(textOf(error)))?.[1] ?? 'ENTRY_FAILED';
 }
 
-/** Only what the network did may heal by asking again at once: nothing came, or not what was asked for. */
+/** True for network failures, which an immediate retry may fix: no response, or the wrong content. */
 export const mayHeal = (error: unknown): boolean =>
   !(error instanceof RemoteError) &&
   /RUNTIME-001|RUNTIME-008|ScriptNetworkError|ChunkLoadError|Loading (CSS )?chunk/i.test(textOf(error)) &&
   !/ScriptExecutionError/.test(textOf(error));
 
-/** Whether code of a release did not come while it ran, or was not what it should be. */
+/** True if code of a release failed to load, or was not what was expected, while the release was running. */
 export const isMissingCode = (error: unknown): boolean =>
   ['CHUNK_FAILED', 'INTEGRITY_FAILED'].includes(failureCode(error));

@@ -4,19 +4,19 @@ import type { ContainerTarget, ImportModule } from './federation/container';
 
 export interface FetchModuleOptions {
   readonly importModule: ImportModule;
-  /** Waits this long (ms). */
+  /** Waits for the given time (ms). */
   readonly wait: (ms: number) => Promise<void>;
-  /** Entry and chunk together may take this long (ms). */
+  /** Timeout (ms) of entry and chunk together. */
   readonly budgetMs: number;
 }
 
-/** Pauses before the automatic further tries of a network failure (ms). */
+/** Delays (ms) before the automatic retries after a network failure. */
 const BACK_OFF_MS = [150, 400];
 
 /**
- * One release from its script to a module that may be trusted to be a remote; all its tries share one budget.
- * @param again past anything that an earlier try left behind
- * @throws RemoteError NOT_A_REMOTE or TIMEOUT, or what the import threw
+ * Loads one release, from its script to a module that is verified to be a remote; all tries share one timeout.
+ * @param again bypasses anything that an earlier try left behind
+ * @throws RemoteError NOT_A_REMOTE or TIMEOUT, or the error of the import
  */
 export function fetchModule(
   target: ContainerTarget,

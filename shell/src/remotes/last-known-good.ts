@@ -7,17 +7,20 @@ export interface ServedRelease {
 }
 
 export interface LastKnownGood {
-  /** A page of this release stood well in this browser. */
+  /** Records that a page of this release worked in this browser. */
   remember(remote: string, version: string): void;
-  /** The release to fall back to: the one that worked here last, else the newest earlier one; null where none is served. */
+  /**
+   * Returns the release to fall back to: the last one that worked here, else the newest earlier one; null if none is
+   * served.
+   */
   choose<R extends ServedRelease>(remote: string, served: readonly R[]): R | null;
-  /** Whether it was this release that last stood well here; of any other nobody knows. */
+  /** True if this is the last release that worked here; earlier ones are not recorded. */
   is(remote: string, version: string): boolean;
 }
 
 const KEY = 'evcare.releases.lastKnownGood';
 
-/** Remembers, for each remote, the release that last worked in this browser. */
+/** Stores, for each remote, the release that last worked in this browser. */
 export function createLastKnownGood(storage: TextStorage): LastKnownGood {
   function read(): Record<string, string> {
     try {

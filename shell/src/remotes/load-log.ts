@@ -1,23 +1,23 @@
 import type { RemoteLoader } from './loader';
 
-/** How long one release took, from the first look at it until it could be used or was given up. */
+/** Duration of loading one release, from the start until it was ready or had failed. */
 export interface LoadRecord {
   readonly version: string;
-  /** Since the page began (ms). */
+  /** Time (ms) since the page started. */
   readonly startedAt: number;
-  /** Null while it is still under way. */
+  /** Null while it is still loading. */
   readonly tookMs: number | null;
 }
 
 export interface LoadLog {
-  /** The newest load of a remote; null where it was never tried. */
+  /** The latest load of a remote; null if it was never loaded. */
   of(remote: string): LoadRecord | null;
   stop(): void;
 }
 
 /**
- * Notes when remotes begin to load and when they are done, by listening to the loader, which knows nothing of it.
- * @param now milliseconds since the page began
+ * Records when remotes start and finish loading, by subscribing to the loader.
+ * @param now milliseconds since the page started
  */
 export function createLoadLog(
   loader: Pick<RemoteLoader, 'state' | 'subscribe'>,
@@ -32,7 +32,7 @@ export function createLoadLog(
       const known = records.get(remote);
       const running = known?.tookMs === null;
       if (state.status === 'resolving' || state.status === 'loading') {
-        // Another version while one is under way is the fallback: its time counts from its own beginning.
+        // A different version while one is loading is the fallback, which is timed separately.
         if (!running || known.version !== state.version)
           records.set(remote, { version: state.version, startedAt: now(), tookMs: null });
       } else if (state.status !== 'idle' && running) {

@@ -15,7 +15,7 @@ import {
   type RemoteState,
 } from './states';
 
-/** What the loader tells of: one event for each release that failed. */
+/** Telemetry of the loader: one event for each release that failed. */
 export interface RemoteFailure {
   readonly remote: string;
   readonly release: string;
@@ -27,26 +27,26 @@ export interface RemoteFailure {
 export interface LoaderOptions extends SetUpOptions {
   readonly registry: RemoteRegistry;
   readonly importModule: ImportModule;
-  /** Whether code may come from this address at all. */
+  /** True if code may be loaded from this address. */
   readonly allowsOrigin: (entry: string) => boolean;
   readonly onFailure: (failure: RemoteFailure) => void;
-  /** Told of each release that was set up while its remote has a canary, so that the two can be compared. */
+  /** Called for each release that was set up while its remote has a canary, so that the two can be compared. */
   readonly onCompared?: (ready: { remote: string; release: string }) => void;
   readonly lastKnownGood: Pick<LastKnownGood, 'choose' | 'is'>;
   readonly avoided: AvoidedReleases;
-  /** A release that another one took over from; it ends once it is gone from the page. */
+  /** Called with a release that was replaced; it is disposed once it is no longer on the page. */
   readonly retire: (remote: string, version: string, life: Life) => void;
-  /** Fetches files ahead of need. */
+  /** Prefetches files. */
   readonly prefetch: (urls: { scripts: readonly string[]; styles: readonly string[] }) => void;
   /** Called before code of a release runs for the first time. */
   readonly onTry?: (remote: string, release: string) => void;
-  /** Waits this long (ms); tests pass their own. */
+  /** Waits for the given time (ms); tests pass their own. */
   readonly wait?: (ms: number) => Promise<void>;
-  /** Entry and chunk together may take this long (ms). */
+  /** Timeout (ms) of entry and chunk together. */
   readonly budgetMs?: number;
 }
 
-/** A release whose code has come, and that has not been set up yet. */
+/** A release whose code is loaded but not set up yet. */
 export interface StagedRelease {
   readonly remote: ChosenRemote;
   readonly target: ContainerTarget;
@@ -54,48 +54,52 @@ export interface StagedRelease {
 }
 
 export interface RemoteLoader {
-  /** Loads a remote once, however often it is asked for. Never rejects. */
+  /** Loads a remote once, however many callers request it. Never rejects. */
   load(name: string): Promise<LoadResult>;
-  /** Tries a failed remote anew, as if it had never been tried. */
+  /** Retries a failed remote from the beginning. */
   retry(name: string): Promise<LoadResult>;
-  /** Brings the code of another release of a remote, beside the one that runs. Null where it may not, or can't. */
+  /**
+   * Loads the code of another release of a remote beside the running one. Resolves to null if that is not allowed or
+   * fails.
+   */
   stage(remote: ChosenRemote): Promise<StagedRelease | null>;
   /**
-   * Sets a staged release up in the place of the one that runs, which ends once it is gone from the page. The registry
-   * follows. Where it can't be set up, the other one goes on.
+   * Sets up a staged release in place of the running one, which is disposed once it is no longer on the page, and
+   * updates the registry. If the set-up fails, the running release stays.
    */
   takeOver(staged: StagedRelease): boolean;
   /**
-   * Puts an earlier release in the place of the one that runs: the stable one for a canary, else the one that last
-   * worked in this browser. False where there is none to try, or none that works.
+   * Replaces the running release with an earlier one: a canary with the stable release, otherwise with the one that
+   * last worked in this browser. Resolves to false if there is none, or none that works.
    */
   fallBack(name: string): Promise<boolean>;
-  /** Whether there is a release to fall back to. */
+  /** True if there is a release to fall back to. */
   mayFallBack(name: string): boolean;
-  /** This release broke in this tab; it is not staged again. */
+  /** Records that this release crashed in this tab; it is not staged again. */
   giveUp(name: string, version: string): void;
-  /** A remote that the site no longer has; what runs of it ends once it is gone from the page. */
+  /** Removes a remote that the site no longer has; its running release is disposed once it is no longer on the page. */
   forget(name: string): void;
-  /** Whether this release failed in this tab; it is not staged again. */
+  /** True if this release failed in this tab; it is not staged again. */
   hasFailed(name: string, version: string): boolean;
-  /** A page of this remote broke while it was shown, or code of it that it needed did not come. */
+  /** Reports that a page of this remote crashed, or that code it needed failed to load. */
   reportRenderFailure(name: string, error: unknown, release?: string): void;
   state(name: string): RemoteState;
   subscribe(listener: () => void): () => void;
   /**
-   * Fetches a remote's files without running them, if they are not there yet, and what the pages of a prefix need
-   * besides: those may still be to come where the remote itself runs already.
+   * Prefetches a remote's files without running them, if they are not loaded yet, and the additional files of a
+   * prefix's pages: those may be missing even if the remote itself runs.
    */
   fetchAhead(name: string, prefix?: string): void;
 }
 
-/** architecture.md, "When something goes wrong": entry and chunk 8 s. */
+/** architecture.md, "When something goes wrong": 8 s for entry and chunk. */
 const BUDGET_MS = 8_000;
 const IDLE: RemoteState = { status: 'idle' };
 
 /**
- * Brings remotes to life: origin, then contract range, then code, then set-up, then a look at what it gave. The active release
- * first, then the last one that worked in this browser. Says what came of it in a result; nothing is thrown.
+ * Loads remotes. The steps are: check the origin, check the contract range, load the code, set up, validate the result.
+ * The active release is tried first, then the last one that worked in this browser. Returns the outcome as a result;
+ * never throws.
  */
 export function createLoader(options: LoaderOptions): RemoteLoader {
   const { registry, lastKnownGood, avoided, importModule, budgetMs = BUDGET_MS } = options;
@@ -129,7 +133,7 @@ export function createLoader(options: LoaderOptions): RemoteLoader {
   const fetching = (target: ContainerTarget, again: boolean) =>
     fetchModule(target, again, { importModule, wait, budgetMs });
 
-  /** A release comes to life; whatever ran of its remote before makes room. Throws where it can't. */
+  /** Sets up a release; the running one of its remote is retired. Throws if the set-up fails. */
   function begin({ remote, target: { name, version }, module }: StagedRelease): LoadResult {
     const life = setUp(remote, module, options);
     const before = stateOf(name);
@@ -155,13 +159,13 @@ export function createLoader(options: LoaderOptions): RemoteLoader {
     }
   }
 
-  /** What keeps a remote out before any of its code is fetched. */
+  /** Returns the gate that blocks a remote before any of its code is fetched. */
   function gateOf({ entry, contract }: ChosenRemote): GateReason | null {
     if (!options.allowsOrigin(entry)) return 'origin';
     return satisfiesContract(contract.range) ? null : 'contract';
   }
 
-  /** True where something keeps the remote out; that is told. */
+  /** True if a gate blocks the remote; the block is reported. */
   function refuses(remote: ChosenRemote, gate: GateReason | null): gate is GateReason {
     if (!gate) return false;
     const { manifest, version: release, entry: url, contract } = remote;
@@ -199,7 +203,7 @@ export function createLoader(options: LoaderOptions): RemoteLoader {
     return result as LoadResult;
   }
 
-  /** What may be tried, best first: the release that is meant, the stable one, and one that worked before. */
+  /** Releases to try, in order: the chosen one, the stable one, and one that worked before. */
   function candidatesOf(remote: ChosenRemote): Candidate[] {
     const { name } = remote.manifest;
     const stable = remote.stable ?? remote;
@@ -235,7 +239,7 @@ export function createLoader(options: LoaderOptions): RemoteLoader {
     }
   }
 
-  /** What may take the place of the release that runs. */
+  /** Releases that may replace the running one. */
   function othersOf(name: string): Candidate[] {
     const remote = registry.find(name);
     const state = stateOf(name);

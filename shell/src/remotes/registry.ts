@@ -14,33 +14,33 @@ import {
 } from '@evcare/shared-contracts/release';
 import type { ChosenRemote } from '../releases/choose-release';
 
-/** A prefix of a remote, and whose it is. */
+/** A prefix of a remote, with its owner. */
 export interface OwnedPrefix {
-  /** Null where its remote is closed for now. */
+  /** Null if the remote is closed for now. */
   readonly remote: ChosenRemote | null;
   readonly route: RoutePrefix;
 }
 
-/** What the shell knows of its remotes before any of their code has run. */
+/** The remotes of the site, as known before any of their code has run. */
 export interface RemoteRegistry {
   readonly remotes: readonly ChosenRemote[];
   find(name: string): ChosenRemote | null;
-  /** Whose path this is; null for a path nobody owns. */
+  /** Owner of this path; null if there is none. */
   ownerOf(pathname: string): OwnedPrefix | null;
   /** Names of the remotes that contribute to a slot, or to one id of it. */
   providersOf(slot: SlotName, id?: string): readonly string[];
   /** Menu entries for this visitor, in order. */
   menu(placement: MenuEntry['placement'], user: User | null): readonly MenuEntry[];
-  /** The site has these now, and these are closed (none named: as before); menu, prefixes and slots follow. */
+  /** Replaces the site's remotes and the closed ones (if omitted: unchanged); menu, prefixes and slots follow. */
   update(remotes: readonly ChosenRemote[], closed?: readonly ClosedRemote[]): void;
-  /** Another release of a remote that is known. */
+  /** Sets another release for a known remote. */
   put(remote: ChosenRemote): void;
   subscribe(listener: () => void): () => void;
-  /** Another number after each change. */
+  /** Version number that changes with each update. */
   version(): number;
 }
 
-/** Told for each remote that can't be read; the others go on. */
+/** Called for each remote that cannot be read; the others are kept. */
 export type ReportBadEntry = (index: number, reason: string) => void;
 
 const owns = (prefix: string, pathname: string): boolean =>
@@ -48,15 +48,15 @@ const owns = (prefix: string, pathname: string): boolean =>
 
 const withoutTrailingSlash = (pathname: string): string => pathname.replace(/(.)\/+$/, '$1');
 
-/** What every version of the contract has in common. */
+/** Fields that every version of the contract shares. */
 interface AnyContract {
   readonly contract?: { readonly range?: unknown };
   readonly manifest?: { readonly routes?: unknown };
 }
 
 /**
- * A remote of another contract may bring events or slots that this one has no name for. It is read as far as its
- * pages' addresses, so that they say what is wrong instead of "not found"; the loader will not run its code.
+ * A remote of another contract version may use events or slots that this version does not have. Only its pages'
+ * addresses are read, so that they show the reason instead of "not found"; the loader does not run its code.
  */
 function readForeign(entry: unknown): BootRemote | null {
   const { contract, manifest } = (entry ?? {}) as AnyContract;
@@ -74,7 +74,7 @@ function readForeign(entry: unknown): BootRemote | null {
   return bootRemoteSchema.safeParse({ ...(entry as object), manifest: known }).data ?? null;
 }
 
-/** Reads a boot document's remotes. What can't be read, or has another's name, is left out and told. */
+/** Reads a boot document's remotes. One that cannot be read or has a duplicate name is left out and reported. */
 export function readRemotes(entries: readonly unknown[], report: ReportBadEntry): BootRemote[] {
   const remotes: BootRemote[] = [];
   entries.forEach((entry, index) => {
@@ -88,11 +88,14 @@ export function readRemotes(entries: readonly unknown[], report: ReportBadEntry)
   return remotes;
 }
 
-/** Reads a boot document's closed remotes; what can't be read has no addresses here. */
+/** Reads a boot document's closed remotes; one that cannot be read has no addresses. */
 export const readClosed = (entries: readonly unknown[] = []): ClosedRemote[] =>
   entries.flatMap((entry) => closedRemoteSchema.safeParse(entry).data ?? []);
 
-/** Knows a boot document's remotes. A bad entry, or a prefix that somebody has already, is left out and told. */
+/**
+ * Creates the registry of a boot document's remotes. An invalid entry, or a prefix that is already taken, is left out
+ * and reported.
+ */
 export function createRegistry(
   entries: readonly unknown[],
   report: ReportBadEntry,
@@ -114,7 +117,7 @@ export function createRegistry(
       else for (const route of routes) prefixes.set(route.prefix, { remote, route });
       return !taken;
     });
-    // Another remote may have taken an address over meanwhile.
+    // Another remote may have taken over the address in the meantime.
     for (const { routes } of closed)
       for (const route of routes)
         if (!prefixes.has(route.prefix)) prefixes.set(route.prefix, { remote: null, route });
@@ -143,7 +146,7 @@ export function createRegistry(
     version: () => version,
     find: (name) => remotes.find((remote) => remote.manifest.name === name) ?? null,
     ownerOf(pathname) {
-      // The router does not mind the case either.
+      // The router ignores case as well.
       const path = withoutTrailingSlash(pathname).toLowerCase();
       for (const [prefix, owned] of prefixes) if (owns(prefix, path)) return owned;
       return null;

@@ -1,5 +1,5 @@
 const LINKS = 'link[rel="stylesheet"]';
-/** Media that never applies; a sheet that is set aside so needs no fetching when its release comes back. */
+/** Media query that never applies; a disabled sheet needs no fetch when its release runs again. */
 const NEVER = 'not all';
 
 const linksOf = (remote: string, version: string): HTMLLinkElement[] =>
@@ -8,14 +8,14 @@ const linksOf = (remote: string, version: string): HTMLLinkElement[] =>
   );
 
 /**
- * Takes the styles of a release off the page. The elements stay: the release's own code believes that they are there,
- * and would not add them again if the site goes back to it.
+ * Disables the styles of a release. The elements stay, because the release's own code assumes that they are present and
+ * would not add them again if the site rolls back to it.
  */
 export function setStylesAside(remote: string, version: string): void {
   for (const link of linksOf(remote, version)) link.media = NEVER;
 }
 
-/** Puts styles back that were set aside: their release runs again. */
+/** Enables the styles of a release again. */
 export function bringStylesBack(remote: string, version: string): void {
   for (const link of linksOf(remote, version)) if (link.media === NEVER) link.media = '';
 }

@@ -1,23 +1,23 @@
 import type { Life } from './set-up';
 
 export interface RetirementOptions {
-  /** Whether the router still shows, or is about to show, a page of this release. */
+  /** True if the router shows, or is about to show, a page of this release. */
   readonly isShown: (remote: string, version: string) => boolean;
-  /** Told after a release has ended: its styles can go. */
+  /** Called after a release has been disposed: its styles can be removed. */
   readonly onGone: (remote: string, version: string) => void;
 }
 
-/** Ends releases that others took over from, not before nothing of them is on the page any more. */
+/** Disposes replaced releases once nothing of them is left on the page. */
 export interface Retirement {
-  /** Something of this release is mounted until what is returned is called. */
+  /** Marks something of this release as mounted. Returns a function that unmarks it. */
   hold(remote: string, version: string): () => void;
-  /** Another release took over: this one ends as soon as it is gone from the page. */
+  /** Disposes a replaced release as soon as it is no longer on the page. */
   retire(remote: string, version: string, life: Life): void;
-  /** Looks again; to be called when the router shows something else. */
+  /** Checks again; call it when the router shows another page. */
   sweep(): void;
 }
 
-/** Counts what is mounted of each release. */
+/** Counts the mounted components of each release. */
 export function createRetirement({ isShown, onGone }: RetirementOptions): Retirement {
   const mounted = new Map<string, number>();
   const keyOf = (remote: string, version: string) => `${remote}@${version}`;
@@ -43,7 +43,7 @@ export function createRetirement({ isShown, onGone }: RetirementOptions): Retire
         if (!held) return;
         held = false;
         mounted.set(key, (mounted.get(key) ?? 1) - 1);
-        // What follows in the same commit may be of the same release.
+        // A later effect of the same commit may mount the same release.
         queueMicrotask(sweep);
       };
     },

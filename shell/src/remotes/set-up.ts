@@ -8,25 +8,25 @@ import {
 import type { BootRemote } from '@evcare/shared-contracts/release';
 import { RemoteError } from './failure-code';
 
-/** One release of a remote that was set up. */
+/** A release of a remote that has been set up. */
 export interface Life {
   readonly instance: RemoteInstance;
-  /** It hears no more of the bus: another release of the same remote hears in its place. */
+  /** Ends its bus subscriptions: another release of the same remote has subscribed in its place. */
   silence(): void;
-  /** Its end: the signal is aborted, then it is disposed. Never throws; a second end does nothing. */
+  /** Aborts the signal and disposes the remote. Never throws; a second call does nothing. */
   end(): void;
 }
 
 export interface SetUpOptions {
-  /** A context of its own for each time a remote is set up; `heard` ends its subscriptions to the bus. */
+  /** Creates a new context for each activation; `heard` ends its bus subscriptions. */
   readonly createContext: (remote: string, signal: AbortSignal, heard: AbortSignal) => RemoteContext;
-  /** Called before a remote counts as ready: its slices go into the store. */
+  /** Called before a remote counts as ready: adds its slices to the store. */
   readonly onReady: (remote: string, instance: RemoteInstance) => void;
 }
 
 /**
- * Sets a remote up and holds what it gave against its manifest.
- * @throws RemoteError CONTRACT_MISMATCH, SETUP_FAILED or UNDECLARED_ROUTE; what was begun has ended then
+ * Sets a remote up and validates the result against its manifest.
+ * @throws RemoteError CONTRACT_MISMATCH, SETUP_FAILED or UNDECLARED_ROUTE; whatever had started has been cleaned up
  */
 export function setUp(
   remote: BootRemote,
@@ -62,20 +62,20 @@ export function setUp(
   }
 }
 
-/** What an error says, in at most 500 signs. */
+/** Message of an error, limited to 500 characters. */
 export const messageOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, 500);
 
-/** Does what must not decide what comes of the work: a listener, or somebody on the way out. */
+/** Runs a callback whose errors must not affect loading, such as a listener or a clean-up. */
 export function quietly(work: () => void): void {
   try {
     work();
   } catch {
-    // Whoever only listens, or is on the way out, does not decide what comes of loading.
+    // Errors of listeners and clean-ups do not change the outcome of loading.
   }
 }
 
-/** Holds what a remote gave against what its manifest says. */
+/** Validates the result of a remote's set-up against its manifest. */
 function check({ manifest }: BootRemote, { routes, slots }: RemoteInstance): void {
   const foreign = routes.find(({ path }) => !manifest.routes.some(({ prefix }) => prefix === path));
   if (foreign)

@@ -1,9 +1,9 @@
 import type { RemoteInstance } from '@evcare/shared-contracts';
 
-/** Why a remote was refused before any of its code ran. */
+/** Reason why a remote was rejected before any of its code ran. */
 export type GateReason = 'origin' | 'contract';
 
-/** Why a remote's release did not work. Each code stands in docs/errors.md. */
+/** Reason why a remote's release failed; see docs/errors.md for each code. */
 export type RemoteFailureCode =
   | 'ENTRY_FAILED'
   | 'CHUNK_FAILED'
@@ -19,13 +19,13 @@ export type RemoteFailureCode =
   | 'INTEGRITY_FAILED'
   | 'UNKNOWN_REMOTE';
 
-/** What a gate is called where failures are told. */
+/** Codes that gates have in failure reports. */
 export const GATE_CODES: Record<GateReason, RemoteFailureCode> = {
   origin: 'ORIGIN_REFUSED',
   contract: 'CONTRACT_MISMATCH',
 };
 
-/** Where a remote stands: idle -> resolving -> loading -> ready, or gated / failed. */
+/** State of a remote: idle -> resolving -> loading -> ready, or gated / failed. */
 export type RemoteState =
   | { readonly status: 'idle' }
   | { readonly status: 'resolving' | 'loading'; readonly version: string; readonly attempt: number }
@@ -33,7 +33,7 @@ export type RemoteState =
   | { readonly status: 'gated'; readonly reason: GateReason }
   | { readonly status: 'failed'; readonly code: RemoteFailureCode; readonly attempt: number };
 
-/** What loading came to. It is returned, never thrown. */
+/** Outcome of loading; returned, never thrown. */
 export type LoadResult =
   | { readonly ok: true; readonly version: string; readonly instance: RemoteInstance }
   | { readonly ok: false; readonly reason: 'gated'; readonly gate: GateReason }

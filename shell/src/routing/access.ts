@@ -1,14 +1,15 @@
 import { loginPath, type Access, type SessionSnapshot } from '@evcare/shared-contracts';
 
-/** What a visitor may do with a page. */
+/** Access of a visitor to a page. */
 export type AccessDecision =
   | { readonly kind: 'allowed' }
   | { readonly kind: 'sign-in'; readonly to: string }
   | { readonly kind: 'forbidden' };
 
 /**
- * Decides before any code of the page is fetched. A convenience of the client: the server checks everything again.
- * The token guard leads to the login page and back (specification §2); a role that lacks the right is told so.
+ * Decides before any code of the page is fetched. This is only for convenience: the server checks everything again. The
+ * token guard redirects to the login page and back (specification §2); a role without the right gets the forbidden
+ * page.
  */
 export function decideAccess(
   access: Access,

@@ -1,4 +1,4 @@
-/** Thrown by a guard where a role lacks the right to a page. */
+/** Thrown by a guard if the role lacks the right to a page. */
 export class ForbiddenError extends Error {
   override readonly name = 'ForbiddenError';
 }

@@ -8,7 +8,10 @@ interface TitledMatch {
   readonly data?: unknown;
 }
 
-/** A title made from data is the page's own code: where that fails, as on a page that could not load, it has none. */
+/**
+ * Calls a page's own function for its title. If that throws, as for a page that could not load its data, there is no
+ * title.
+ */
 function titleFrom(make: (data: unknown) => string, data: unknown): string | null {
   try {
     return make(data);
@@ -17,7 +20,7 @@ function titleFrom(make: (data: unknown) => string, data: unknown): string | nul
   }
 }
 
-/** The innermost title a page gives itself, else its prefix's; null where no page is matched. */
+/** The title of the innermost page, otherwise that of its prefix; null if no page is matched. */
 export function pageTitle(matches: readonly TitledMatch[]): string | null {
   for (const { handle, loaderData, data } of [...matches].reverse()) {
     const { title, prefix } = (handle ?? {}) as PageHandle & Partial<ShellRouteHandle>;
@@ -27,6 +30,6 @@ export function pageTitle(matches: readonly TitledMatch[]): string | null {
   return null;
 }
 
-/** What stands in the browser's tab. */
+/** Title of the document. */
 export const documentTitle = (title: string | null): string =>
   title === null ? messages.siteName : `${title} – ${messages.siteName}`;

@@ -5,7 +5,7 @@ import { decideAccess } from './access';
 import { ForbiddenError } from './forbidden-error';
 import { RouteErrorPage } from './route-error-page';
 
-/** What a shell route says of itself, beside what the remote's own routes say. */
+/** Handle of a shell route, next to those of the remote's own routes. */
 export interface ShellRouteHandle {
   readonly prefix: RoutePrefix;
   readonly remote: string;
@@ -21,8 +21,8 @@ export interface RemoteRoutesOptions {
 }
 
 /**
- * Routes with an id of their own each. The router tells routes by their ids: what another release says of a page must
- * never be taken for the same route, or it would be given the data that the old one's loader had brought.
+ * Gives each route an id of its own. The router identifies routes by id: a route of another release must not be taken
+ * for the same one, or it would receive the data that the old release's loader returned.
  */
 const withIds = (route: RouteObject, id: string): RouteObject =>
   ({
@@ -34,8 +34,8 @@ const withIds = (route: RouteObject, id: string): RouteObject =>
   }) as RouteObject;
 
 /**
- * A remote's routes as the router gets them: behind the guard that its manifest asks for, and inside the boundary that
- * keeps its failures where they belong.
+ * Wraps a remote's routes for the router: behind the guard that its manifest requires, and inside the boundary that
+ * contains its failures.
  */
 export function toShellRoutes({
   name,

@@ -22,7 +22,7 @@ const TITLES: Record<Unclaimed['kind'], string> = {
   failed: messages.titles.failed,
 };
 
-/** The frame of every page. It stays while pages come, go and fail. */
+/** Frame of every page; it stays mounted while pages change and fail. */
 export function RootLayout() {
   const { registry } = useShell();
   const session = useSessionSnapshot();
@@ -31,7 +31,7 @@ export function RootLayout() {
   const navigation = useNavigation();
   const owner = registry.ownerOf(location.pathname);
   const unclaimed = matches.find(({ id }) => id === UNCLAIMED)?.loaderData as Unclaimed | undefined;
-  // Also of a page that is matched: its guard refuses it in its place.
+  // Also for a matched page whose guard rejects the user.
   const refused = owner && decideAccess(owner.route.access, session, location).kind === 'forbidden';
   const kind = unclaimed?.kind ?? (refused ? 'forbidden' : null);
   const own = kind ? TITLES[kind] : pageTitle(matches);

@@ -15,7 +15,7 @@ import type { ShellRouteHandle } from './remote-routes';
 const statusOf = (error: unknown): number =>
   isRouteErrorResponse(error) || isHttpError(error) ? error.status : 0;
 
-/** What a page's loader threw, said to the reader: not found, forbidden, or something to try again. */
+/** Explains an error thrown by a page's loader: not found, forbidden, or a failure that can be retried. */
 export function RouteErrorPage() {
   const error = useRouteError();
   const { loader } = useShell();

@@ -15,11 +15,11 @@ export interface RouterOptions {
   readonly loader: RemoteLoader;
   readonly session: () => SessionSnapshot;
   /**
-   * Told of each navigation by the page itself to another path, before the router looks for its routes.
-   * @returns true where the address is loaded as a document instead, so that the router has nothing to do
+   * Called for each navigation of the page itself to another path, before the router matches it.
+   * @returns true if the address is loaded as a new document instead, so that the router does nothing
    */
   readonly beforeNavigation?: (to: string) => boolean;
-  /** Makes the router; tests pass a memory router. */
+  /** Creates the router; tests pass a memory router. */
   readonly create?: typeof createBrowserRouter;
 }
 
@@ -28,20 +28,19 @@ const ROOT = 'root';
 export interface ShellRouter {
   readonly router: ReturnType<typeof createBrowserRouter>;
   /**
-   * Gives the router the routes of the remotes that run now. From the next navigation on they are the site's pages;
-   * what is shown stays.
+   * Passes the routes of the running remotes to the router. They apply from the next navigation on; the current page
+   * stays.
    */
   sync(): void;
 }
 
 /**
- * The site's one router. It starts with no page at all: a remote's routes are there once somebody goes below one of
- * its prefixes, after the access rule and only if its code could be loaded. What no route takes is told apart by
- * {@link UnclaimedPage}.
- *
- * The whole tree is set each time, and nothing is patched in: what is patched stays for ever, and a later release could
- * not take its place. React Router exchanges a tree by `_internalSetRoutes`, which its own framework mode uses for hot
- * updates: the next navigation is matched against the new tree, and until it is complete the old page stands.
+ * The site's one router. It starts without pages: a remote's routes are added when the user first navigates below one
+ * of its prefixes, after the access check and only if its code could be loaded. {@link UnclaimedPage} handles paths
+ * that no route matches.
+ * The whole route tree is replaced each time rather than patched: patched routes stay forever, and a later release
+ * could not replace them. React Router replaces a tree with `_internalSetRoutes`, which its own framework mode uses for
+ * hot updates: the next navigation is matched against the new tree, and the old page stays until it completes.
  */
 export function createShellRouter({
   registry,
@@ -107,7 +106,7 @@ export function createShellRouter({
   return { router, sync };
 }
 
-/** Where a navigation leads, as far as it says so by itself: a step in the history, or a relative path, does not. */
+/** Path of a navigation, if it is known in advance: not for a step in the history or a relative path. */
 function pathOf(to: To | number | null): string | null {
   if (to === null || typeof to === 'number') return null;
   const path = typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;

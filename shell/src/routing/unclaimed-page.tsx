@@ -15,17 +15,17 @@ import { useShell } from '../services/shell-context';
 import { NotLoadedPage } from './not-loaded-page';
 import { decideAccess } from './access';
 
-/** Id of the route that takes what no remote's route took. */
+/** Id of the route that matches every path without a remote's route. */
 export const UNCLAIMED = 'unclaimed';
 
-/** Why no route of a remote answers for this path. */
+/** Reason why no remote's route matches this path. */
 export type Unclaimed =
   | { readonly kind: 'not-found' }
   | { readonly kind: 'closed'; readonly title: string }
   | { readonly kind: 'forbidden' }
   | { readonly kind: 'failed'; readonly remote: string; readonly code: string };
 
-/** Runs for every path that no remote's route took: finds out why, or leads to the login page. */
+/** Loader of every path that no remote's route matches: finds the reason, or redirects to the login page. */
 export function unclaimedLoader(
   registry: RemoteRegistry,
   loader: RemoteLoader,
@@ -47,7 +47,7 @@ export function unclaimedLoader(
   };
 }
 
-/** The page for a path that no remote's route took. */
+/** Page for a path that no remote's route matches. */
 export function UnclaimedPage() {
   const unclaimed = useLoaderData() as Unclaimed;
   const { loader, pages } = useShell();
@@ -57,7 +57,7 @@ export function UnclaimedPage() {
 
   useEffect(() => {
     if (!failed) return;
-    // Back online: what failed for want of a network is worth another try.
+    // Back online: retries what failed while offline.
     const again = () => void retry();
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
@@ -66,7 +66,7 @@ export function UnclaimedPage() {
   async function retry(): Promise<void> {
     if (!failed) return;
     const result = await loader.retry(failed);
-    // The same address again, now that its routes are known.
+    // Navigates to the same address again, now that its routes are known.
     if (result.ok) await navigate(location, { replace: true, preventScrollReset: true });
     else if (result.reason === 'failed' && result.code === 'TIMEOUT') pages.reload();
   }

@@ -86,7 +86,7 @@ export function renderInShell(
     },
     ...services,
   } as unknown as ShellServices;
-  // Constant within a test, whatever the test passes.
+  // Never changes within a test.
   const fixed = { subscribe: () => () => undefined, version: () => 0 };
   const given = { ...all, registry: { ...fixed, ...all.registry } };
   const router = createMemoryRouter([{ path: '*', element: ui }], { initialEntries: [at] });

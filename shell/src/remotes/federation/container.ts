@@ -3,31 +3,31 @@ import { EXPOSED_MODULE, federationName } from '@evcare/shared-contracts';
 import type { Integrity, IntegrityTarget } from '../../integrity';
 import { RemoteError } from '../failure-code';
 
-/** One release of a remote, as far as loading goes. */
+/** One release of a remote, with what loading it requires. */
 export interface ContainerTarget {
   readonly name: string;
   readonly version: string;
   readonly entry: string;
-  /** Where the release's list of hashes is; read before its code where the entry's hash is not known yet. */
+  /** Address of the release's list of hashes; read before its code if the entry's hash is not known yet. */
   readonly integrity?: IntegrityTarget | undefined;
 }
 
 /**
- * Fetches and runs a release's exposed module. The one door to Module Federation: the loader knows only this port,
- * so tests, and a single-build variant of the site, put something else behind it.
- * @param fresh ask anew, past anything that an earlier try left behind
+ * Fetches and runs a release's exposed module. The only port to Module Federation: tests, and the single-build variant
+ * of the site, replace it.
+ * @param fresh load again, bypassing anything that an earlier try left behind
  */
 export type ImportModule = (target: ContainerTarget, fresh: boolean) => Promise<unknown>;
 
-/** After this an entry script counts as failed (ms). */
+/** Timeout (ms) of an entry script. */
 const ENTRY_TIMEOUT_MS = 8_000;
 
-/** What a container's script is checked with. */
+/** Provides the hash that a container's script is checked against. */
 type Checks = Pick<Integrity, 'learn' | 'of' | 'allows'>;
 
 /**
- * Script elements as the preload links of the composed HTML expect them; otherwise files come twice. The browser runs
- * what comes only where it has the hash that the release says.
+ * Creates script elements that match the preload links of the composed HTML; otherwise files are fetched twice. With an
+ * `integrity` attribute the browser runs a script only if it has the hash that the release names.
  */
 const scriptPlugin = (integrity: Checks) => ({
   name: 'shell-scripts',
@@ -43,8 +43,8 @@ const scriptPlugin = (integrity: Checks) => ({
 });
 
 /**
- * Removes elements of a release's earlier try from the page. A new container takes those it finds for its own, and would
- * wait for a script that hangs, or take a style that never came for one that is there.
+ * Removes the elements of a release's earlier try from the page. A new container would adopt them, and wait for a
+ * script that hangs or treat a style that never loaded as present.
  */
 function removeElements(entry: string): void {
   const folder = CSS.escape(entry.slice(0, entry.lastIndexOf('/') + 1));
@@ -54,9 +54,9 @@ function removeElements(entry: string): void {
 }
 
 /**
- * The container port on Module Federation's runtime: nothing is registered before it is asked for.
- * @throws (the import) RemoteError INTEGRITY_FAILED where the entry's hash has to be known and is not: its list did not
- * come, or is not the one that the page was told of. The entry is not even asked for then.
+ * Implements the container port with Module Federation's runtime; nothing is registered before it is requested.
+ * @throws (the import) RemoteError INTEGRITY_FAILED if the entry's hash is required and unknown: its list could not be
+ * fetched, or is not the expected one. The entry is not requested then.
  */
 export function createFederationImport(integrity: Checks): ImportModule {
   registerPlugins([scriptPlugin(integrity)]);
@@ -77,7 +77,7 @@ export function createFederationImport(integrity: Checks): ImportModule {
     const federated = federationName(name);
     if (fresh || registered.get(name) !== entry) {
       if (fresh) removeElements(entry);
-      // A damaged answer may be in the browser's cache under its immutable name, and under that of an earlier retry.
+      // A damaged response may be in the browser's cache under its immutable name, and under that of an earlier retry.
       const url = fresh ? `${entry}?retry=${Date.now()}` : entry;
       registerRemotes([{ name: federated, entry: url, type: 'global', entryGlobalName: federated }], {
         force: registered.has(name),

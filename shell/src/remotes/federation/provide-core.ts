@@ -5,7 +5,7 @@ declare global {
 }
 
 /**
- * Hands the host's one copy of the federation runtime to the remotes, which are built with `externalRuntime`.
+ * Provides the host's single copy of the federation runtime to the remotes, which are built with `externalRuntime`.
  * Module Federation's own `provideExternalRuntime` bundles a second copy (24 KB gzipped more).
  */
 export default function provideCore() {

@@ -8,17 +8,18 @@ export interface RecoveryProps {
   readonly release: string;
   readonly error: unknown;
   readonly onRetry: () => Promise<void>;
-  /** Stands there where no other release can help. */
+  /** Shown if no other release can help. */
   readonly children?: ReactNode;
 }
 
 /**
- * In the place of a page that broke: waits for another release of its remote where there is one to try, and says that
- * the page failed where there is none. The page that takes its place comes with a navigation to the same address.
+ * Replaces a page that crashed: waits for another release of its remote if there is one to try, and otherwise shows the
+ * failure. The page of the new release is rendered by a navigation to the same address.
  */
 export function Recovery({ remote, release, error, onRetry, children }: RecoveryProps) {
   const { pages } = useShell();
-  // Asked while rendering, so that nothing flashes where nothing can be tried; asking twice gives the same answer.
+  // Requested during rendering, so that nothing flashes if there is nothing to try; repeated calls give the same
+  // result.
   const [recovering] = useState(() => pages.recover(remote, release, error));
   const [failed, setFailed] = useState(recovering === null);
 

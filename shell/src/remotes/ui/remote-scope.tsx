@@ -5,10 +5,13 @@ import { RemoteError } from '../failure-code';
 import { Recovery } from './recovery';
 import { RestartingBoundary } from './restarting-boundary';
 
-/** After this a page counts as one that works (ms); or sooner, where somebody goes on to the next. */
+/** Time (ms) after which a page counts as working; a navigation to the next page ends it early. */
 const STOOD_MS = 3_000;
 
-/** Tells of a page that stood well: the release may be fallen back to. Returns what says that it did not. */
+/**
+ * Reports a page that works, so that its release can be used as a fallback. Returns a function that prevents the
+ * report.
+ */
 function useStoodWell(name: string, release: string, key: string): () => void {
   const { pages } = useShell();
   const broken = useRef(false);
@@ -29,8 +32,8 @@ function useStoodWell(name: string, release: string, key: string): () => void {
 }
 
 /**
- * Around every page of a remote. The inner boundary is keyed by remote and release, so a new release starts unharmed;
- * the outer one outlives it, and catches what the inner one's clean-up throws while it goes.
+ * Wraps every page of a remote. The inner boundary is keyed by remote and release, so that a new release starts fresh;
+ * the outer one outlives it and catches errors of the inner one's clean-up.
  */
 export function RemoteScope({
   name,
@@ -62,11 +65,10 @@ export function RemoteScope({
         report(error);
         setLoop({ key, error });
       }),
-    // Another page begins from zero.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // The count starts again for each page.
     [key, name, pages, release, loop],
   );
-  // A boundary would render the page once more, for another loop of seconds.
+  // An error boundary would render the page again, and loop for some seconds more.
   if (loop?.key === key) return broken(() => setLoop(null), loop.error);
 
   return (

@@ -1,11 +1,11 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 export interface RestartingBoundaryProps {
-  /** The location's key: another page starts unharmed. */
+  /** Key of the location: another page starts fresh. */
   readonly resetKey: string;
-  /** Stands in the place of what broke twice. `restart` tries the children again. */
+  /** Rendered after the second error. `restart` tries the children again. */
   readonly fallback: (restart: () => void, error: unknown) => ReactNode;
-  /** Told of the first error at each location, not of the ones that follow from it. */
+  /** Called with the first error at each location, not with those that follow from it. */
   readonly onError?: (error: unknown, info: ErrorInfo) => void;
   readonly children: ReactNode;
 }
@@ -18,9 +18,9 @@ interface State {
 }
 
 /**
- * Catches what a page throws, and renders it once more before it is called broken. The second chance is for the page
- * that did nothing wrong: what the previous page throws in the clean-up of an effect arrives here when the next one
- * is shown already.
+ * Catches errors of a page and renders it once more before it counts as crashed. The second try is for a page without a
+ * fault of its own: an error in an effect clean-up of the previous page arrives here when the next page is already
+ * shown.
  */
 export class RestartingBoundary extends Component<RestartingBoundaryProps, State> {
   override state: State = { broken: false, error: null, resetKey: this.props.resetKey, restarts: 0 };
@@ -46,7 +46,7 @@ export class RestartingBoundary extends Component<RestartingBoundaryProps, State
   override render() {
     const { broken, error, restarts } = this.state;
     if (!broken) return this.props.children;
-    // Before the second try nothing is shown: the fallback would only flash.
+    // Nothing is rendered before the second try: the fallback would only flash.
     return restarts === 0 ? null : this.props.fallback(this.restart, error);
   }
 }

@@ -1,15 +1,15 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 export interface BoundaryProps {
-  /** What stands in the place of what broke. `reset` tries the children again. */
+  /** Rendered in place of the children that crashed. `reset` tries them again. */
   readonly fallback: (reset: () => void, error: unknown) => ReactNode;
   readonly onError?: (error: unknown, info: ErrorInfo) => void;
   readonly children: ReactNode;
 }
 
 /**
- * The innermost of the three layers: whatever a remote's component throws while it renders or runs its effects stays
- * inside. It is keyed by remote and release where it is used, so a new release starts unharmed.
+ * The innermost of the three layers: contains errors that a remote's component throws in rendering or effects. Callers
+ * key it by remote and release, so that a new release starts fresh.
  */
 export class SlotBoundary extends Component<BoundaryProps, { error: unknown; broken: boolean }> {
   override state = { error: null as unknown, broken: false };

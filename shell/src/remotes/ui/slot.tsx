@@ -15,12 +15,12 @@ import { SlotBoundary } from './slot-boundary';
 
 export interface SlotComponentProps<S extends SlotName> {
   readonly name: S;
-  /** Only this contribution; all of them when absent. */
+  /** Renders only this contribution; all of them if omitted. */
   readonly id?: string;
   readonly props: SlotProps[S];
   /** Shown while a contribution loads. */
   readonly fallback?: ReactNode;
-  /** Shown in the place of one that fails, and where none came; the fallback when absent. */
+  /** Shown instead of a contribution that fails, or if there is none; defaults to the fallback. */
   readonly failed?: ReactNode;
 }
 
@@ -31,14 +31,14 @@ interface Contribution<S extends SlotName> {
   readonly Component: LazyExoticComponent<ComponentType<SlotProps[S]>>;
 }
 
-/** A release does not end while something of it is on the page. */
+/** Keeps a release from being disposed while one of its components is mounted. */
 function Held({ remote, release }: { remote: string; release: string }) {
   const { pages } = useShell();
   useEffect(() => pages.hold(remote, release), [pages, release, remote]);
   return null;
 }
 
-/** Shows what remotes contribute to a slot, each in a boundary of its own. A slot without contributions is empty. */
+/** Renders the contributions to a slot, each in a boundary of its own. A slot without contributions renders nothing. */
 export function Slot<S extends SlotName>({
   name,
   id,
@@ -50,7 +50,7 @@ export function Slot<S extends SlotName>({
   const [contributions, setContributions] = useState<readonly Contribution<S>[] | null>(null);
   const providers = registry.providersOf(name, id);
   const wanted = providers.join(' ');
-  // Another release of a provider brings other components; what is shown stays until they have come.
+  // A new release of a provider has other components; the current ones stay until those are loaded.
   const releases = useSyncExternalStore(loader.subscribe, releasesNow, releasesNow);
   function releasesNow(): string {
     return providers
@@ -65,7 +65,7 @@ export function Slot<S extends SlotName>({
 
   useEffect(() => {
     let gone = false;
-    // The same for the same offer, so that a second look exchanges nothing.
+    // Returns the same value for the same contributions, so that checking again replaces nothing.
     function componentOf(offer: { load: unknown }): Contribution<S>['Component'] {
       const known = components.current.get(offer);
       const made = known ?? lazy(offer.load as () => Promise<{ default: ComponentType<SlotProps[S]> }>);
@@ -77,7 +77,7 @@ export function Slot<S extends SlotName>({
         wanted
           .split(' ')
           .filter(Boolean)
-          // What failed before is worth another try once somebody wants it again.
+          // Retries a failed remote once its contribution is needed again.
           .map((remote) =>
             loader.state(remote).status === 'failed' ? loader.retry(remote) : loader.load(remote),
           ),

@@ -1,29 +1,35 @@
-/** Commits of React in one second from which on a page counts as a loop. */
+/** Number of React commits per second from which on a page counts as looping. */
 const MAX_COMMITS = 50;
-/** The same while the visitor drags, scrolls or types: each event may be a commit then. */
+/** The same while the visitor drags, scrolls or types, when each event may cause a commit. */
 const MAX_COMMITS_WITH_INPUT = 150;
-/** Seconds in a row that make a loop of quick commits. */
+/** Number of consecutive seconds with that many commits that count as a loop. */
 const LOOP_SECONDS = 3;
-/** Share of a second in long tasks from which on it counts as blocked, and seconds in a row that make a loop of them. */
+/**
+ * Share of a second in long tasks from which on it counts as blocked, and the number of consecutive blocked seconds
+ * that count as a loop.
+ */
 const BLOCKED_SHARE = 0.8;
 const BLOCKED_SECONDS = 5;
 
-/** Finds pages that update without end. React stops loops of renders by itself, and not those of effects. */
+/** Detects pages that update in an endless loop. React itself stops loops of renders, but not those of effects. */
 export interface Watchdog {
-  /** React has committed. */
+  /** Reports that React has committed. */
   commit(): void;
-  /** The visitor did something. */
+  /** Reports input of the visitor. */
   input(): void;
-  /** The main thread was blocked for this long (ms). */
+  /** Reports that the main thread was blocked for this long (ms). */
   longTask(ms: number): void;
-  /** Calls the listener once when the page loops. Returns the end of it; a new listener begins from zero. */
+  /**
+   * Calls the listener once when the page loops. Returns a function that stops watching; a new listener resets the
+   * counters.
+   */
   watch(onLoop: (reason: string) => void): () => void;
 }
 
 /**
- * Counts commits and long tasks by the second. It needs no timer: whoever loops commits. A second of long tasks counts
- * only where there were commits in it, so a slow device that loads a page is no loop.
- * @param now milliseconds of a clock that never goes back; tests pass their own
+ * Counts commits and long tasks per second. It needs no timer, because a looping page commits. A blocked second counts
+ * only if it contains commits, so a slow device that loads a page is not a loop.
+ * @param now milliseconds of a monotonic clock; tests pass their own
  */
 export function createWatchdog(now: () => number = () => performance.now()): Watchdog {
   let listener: ((reason: string) => void) | null = null;
@@ -41,7 +47,7 @@ export function createWatchdog(now: () => number = () => performance.now()): Wat
   };
 
   function endSecond(length: number): void {
-    // Nothing was committed for a while: whatever it was, it is over.
+    // There was no commit for a while, so any loop has ended.
     const goesOn = length < 2_000 || blocked > length * BLOCKED_SHARE;
     const most = hadInput ? MAX_COMMITS_WITH_INPUT : MAX_COMMITS;
     const seconds = length / 1_000;

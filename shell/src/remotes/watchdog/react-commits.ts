@@ -1,12 +1,12 @@
 import { createWatchdog } from './create-watchdog';
 
-/** The watchdog of this page. The module is to be evaluated before react-dom, which looks for the hook just once. */
+/** Watchdog of this page. This module must be evaluated before react-dom, which looks for the hook only once. */
 export const watchdog = createWatchdog();
 
 type Hook = { onCommitFiberRoot?: (...args: unknown[]) => unknown } & Record<string, unknown>;
 const page = globalThis as typeof globalThis & { __REACT_DEVTOOLS_GLOBAL_HOOK__?: Hook };
 
-// The developer tools of React may be there before; they go on hearing of commits.
+// React DevTools may be installed already; they keep receiving commits.
 const hook: Hook = (page.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= { supportsFiber: true, inject: () => 1 });
 const { onCommitFiberRoot } = hook;
 hook.onCommitFiberRoot = (...args) => {
