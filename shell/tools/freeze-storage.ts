@@ -1,6 +1,6 @@
-// Writes fixtures/<name>/storage.json: what the shell keeps in a browser (see its README):
+// Writes fixtures/<name>/storage.json: what the shell stores in a browser (see the README there):
 //   node --import tsx tools/freeze-storage.ts 2026-11
-// Frozen texts are never written again; another release gets a name of its own.
+// Existing fixtures are never overwritten; another release gets a new name.
 import { join } from 'node:path';
 import { createFakeContext } from '@evcare/shared-contracts/testing';
 import { freezeStorage, recordTexts } from '../../scripts/src/testing/frozen';
@@ -31,7 +31,7 @@ const local = recordTexts();
 const perTab = recordTexts();
 const asStorage = { getItem: perTab.get, setItem: perTab.set } as unknown as Storage;
 
-/** As much of a page as the modules ask for. */
+/** The parts of a page that the modules need. */
 function fakePage(): void {
   Object.assign(globalThis, {
     document: { hidden: false, visibilityState: 'visible' },
@@ -67,7 +67,7 @@ async function main(): Promise<void> {
   local.set('notifications.read', String(AT));
 
   keepRequests([{ remote: 'mfe-account', target: { kind: 'release', version: '1.2.0' } }], { perTab });
-  // The public extension writes this one, under the name of the container.
+  // Written by the public extension, under the name of the container.
   local.set('__MF_DEVTOOLS__', JSON.stringify({ overrides: { mfe_storefront: 'http://localhost:3002/' } }));
 
   const { signal } = new AbortController();

@@ -1,4 +1,4 @@
-/** Texts of the search, in the chunk that comes with its first use. */
+/** Texts of the search, in the chunk that is fetched on first use. */
 export const searchMessages = {
   label: 'Bạn đang tìm gì?',
   placeholder: 'Bộ sạc treo tường, bảo dưỡng pin…',

@@ -16,14 +16,14 @@ function fetchAll({ loader, registry }: Pick<ShellServices, 'loader' | 'registry
   registry.providersOf('shell.search').forEach((remote) => loader.fetchAhead(remote));
 }
 
-/** True where a key is text: in a field, or in a dialog that has the keyboard to itself. */
+/** True if a key press is text input: in a field, or in a modal dialog. */
 const takesKeys = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest(
     'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="dialog"]',
   ) !== null;
 
-/** Opens the search dialog, also by `/` wherever nobody is typing. Another page closes it. */
+/** Opens the search dialog, also by `/` outside of text fields. A navigation closes it. */
 export function SearchButton() {
   const shell = useShell();
   const page = useLocation().key;

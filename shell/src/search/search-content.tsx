@@ -13,12 +13,12 @@ import { useOptions } from './use-options';
 import { useSettled } from './use-settled';
 
 const texts = searchMessages;
-/** Suggestions start here, this long after the last key (product rule §2.1). */
+/** Delay (ms) between the last key press and loading suggestions (product rule §2.1). */
 const MIN_LENGTH = 2;
 const PAUSE_MS = 250;
 /**
- * A Vietnamese keyboard composes a word, and until it is done the text is not what somebody means. A phone's keyboard
- * composes all the time: there a longer rest says that the word is done.
+ * A Vietnamese keyboard (IME) composes a word, and an unfinished composition is not the intended text. Phone keyboards
+ * compose all the time: there a longer pause counts as the end of the word.
  */
 const COMPOSING_PAUSE_MS = 800;
 
@@ -30,7 +30,10 @@ interface SearchContentProps {
 const isPlainClick = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
 
-/** A combobox: the field here, and below it the list box of whatever remote finds; without one, a word and a way on. */
+/**
+ * Combobox: the field here, and below it the list box of the remote that provides suggestions, or a hint and a link to
+ * all results if there is none.
+ */
 export function SearchContent({ close, field }: SearchContentProps) {
   const { registry } = useShell();
   const navigate = useNavigate();
@@ -45,7 +48,8 @@ export function SearchContent({ close, field }: SearchContentProps) {
   const suggests = registry.providersOf('shell.search').length > 0;
   const open = options.length > 0;
 
-  // Where this comes after its dialog. Not at once: the dialog first has to see where the focus came from.
+  // This content may be rendered after its dialog. The focus is moved with a delay, because the dialog first has to
+  // record the element to return it to.
   useEffect(() => {
     const frame = requestAnimationFrame(() => field.current?.focus());
     return () => cancelAnimationFrame(frame);
@@ -100,14 +104,14 @@ export function SearchContent({ close, field }: SearchContentProps) {
         />
       </div>
       {suggests ? (
-        // The keyboard works in the field; here the pointer chooses, and the focus stays where it is.
+        // Keyboard handling is in the field; this click handler serves the pointer and leaves the focus where it is.
         <div
           role="presentation"
           className={styles['suggestions']}
           onMouseDown={(event) => onChoose(event, () => event.preventDefault())}
           onClick={(event) =>
             onChoose(event, ({ href }) => {
-              // A link of the router has taken the click already.
+              // A router link has handled the click already.
               if (event.defaultPrevented) return close();
               event.preventDefault();
               goTo(href);

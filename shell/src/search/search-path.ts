@@ -1,6 +1,6 @@
 import { PATHS } from '@evcare/shared-contracts';
 
-/** The product list, narrowed to what somebody typed; the whole list where that is nothing. */
+/** Path of the product list, filtered by the search text; of the whole list if the text is empty. */
 export function searchPath(typed: string): string {
   const query = typed.normalize('NFC').trim().replace(/\s+/g, ' ');
   return query === '' ? PATHS.products : `${PATHS.products}?q=${encodeURIComponent(query)}`;

@@ -6,7 +6,7 @@ import styles from './search-content.module.css';
 
 const texts = searchMessages;
 
-/** While the code that finds is on its way. */
+/** Shown while the code of the suggestions loads. */
 export function SuggestionsLoading() {
   return (
     <Loading label={texts.loading}>
@@ -19,7 +19,7 @@ export function SuggestionsLoading() {
   );
 }
 
-/** What finds is there, and did not come or broke: what it had listed is gone with it. */
+/** Shown when a suggestion provider exists but failed to load or crashed; clears the options it had reported. */
 export function SuggestionsFailed({ onShow }: { onShow: (options: readonly SearchOption[]) => void }) {
   useEffect(() => onShow([]), [onShow]);
   return (
@@ -29,7 +29,7 @@ export function SuggestionsFailed({ onShow }: { onShow: (options: readonly Searc
   );
 }
 
-/** No remote of this site finds anything. */
+/** Shown if no remote of this site provides suggestions. */
 export function SuggestionsMissing() {
   return (
     <p className={styles['note']}>

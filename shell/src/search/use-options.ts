@@ -8,14 +8,14 @@ const NONE: Options = [];
 const same = (a: Options, b: Options): boolean =>
   a.length === b.length && a.every(({ id, href }, index) => id === b[index]?.id && href === b[index]?.href);
 
-/** Where a key leads from the option at `from` (-1: none); null where the key is not about options. */
+/** Index of the option that a key moves to from `from` (-1: none); null if the key does not move among options. */
 function stepTo(key: string, from: number, count: number): number | null {
   switch (key) {
     case 'ArrowDown':
       return (from + 1) % count;
     case 'ArrowUp':
       return from <= 0 ? count - 1 : from - 1;
-    // Without an active option these move the caret, as in any field.
+    // Without an active option these keys move the caret, as in any field.
     case 'Home':
       return from === -1 ? null : 0;
     case 'End':
@@ -25,13 +25,13 @@ function stepTo(key: string, from: number, count: number): number | null {
   }
 }
 
-/** The options that a contribution reported, and the one the keyboard stands on: the focus itself stays in the field. */
+/** The options that a contribution reported, and the active one; the focus itself stays in the field. */
 export function useOptions(field: RefObject<HTMLElement | null>) {
   const [options, setOptions] = useState<Options>(NONE);
   const [activeId, setActiveId] = useState<string | null>(null);
   const active = options.find(({ id }) => id === activeId) ?? null;
 
-  // A contribution may report the same again at each of its renders.
+  // A contribution may report the same options on each render.
   const onOptions = useCallback(
     (next: Options) => setOptions((present) => (same(present, next) ? present : next)),
     [],
@@ -43,7 +43,7 @@ export function useOptions(field: RefObject<HTMLElement | null>) {
     element?.scrollIntoView({ block: 'nearest' });
   }, [active, field]);
 
-  /** Moves among the options; true where the key was about them. */
+  /** Moves the active option. Returns true if the key was handled. */
   function move(event: KeyboardEvent): boolean {
     if (options.length === 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
       return false;
@@ -55,7 +55,7 @@ export function useOptions(field: RefObject<HTMLElement | null>) {
     return true;
   }
 
-  /** The option that an element belongs to. */
+  /** The option that contains an element. */
   const optionAt = (target: EventTarget): SearchOption | null =>
     options.find(({ id }) => target instanceof Element && target.closest(`#${CSS.escape(id)}`) !== null) ??
     null;

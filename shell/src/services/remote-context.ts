@@ -16,14 +16,14 @@ export interface ContextSources {
   readonly navigate: RemoteContext['navigate'];
 }
 
-/** True for a path of this site; unlike a redirect it may well be a page below /auth. */
+/** True for a path of this site; unlike the target of a redirect it may be a page below /auth. */
 export const staysHere = (to: string): boolean =>
   safeRedirect(to) !== null || /^\/auth(\/[\w-]+)*(\?[^\\]*)?$/.test(to);
 
 /**
- * Makes the one argument of a remote's set-up.
- * @param signal ends everything of it
- * @param heard ends what it hears of the bus, which may be earlier
+ * Creates the argument of a remote's set-up.
+ * @param signal ends all of its subscriptions
+ * @param heard ends its bus subscriptions, possibly earlier
  */
 export function createRemoteContext(
   { services, busFor, store, unsaved, local, perTab, navigate }: ContextSources,
@@ -33,7 +33,7 @@ export function createRemoteContext(
 ): RemoteContext {
   const { session, http, live, toasts, dialogs, config } = services;
   return {
-    // Handed out piece by piece: the shell's session also holds the tokens.
+    // Passed method by method: the shell's session object also holds the tokens.
     session: {
       current: session.current,
       subscribe: session.subscribe,

@@ -1,17 +1,19 @@
 import type { KeptTexts, RemoteStorage } from '@evcare/shared-contracts';
 import type { TextStorage } from '../session/browser-storage';
 
-/** Tells of changes that other tabs made; `key` is null where they emptied the storage. */
+/** Subscribes to changes made by other tabs; `key` is null if the storage was cleared. */
 export type FollowTabs = (listener: (key: string | null, value: string | null) => void) => () => void;
 
-/** The changes that the browser tells this tab of. */
+/** Changes reported by the browser's storage events. */
 export const followTabs: FollowTabs = (listener) => {
   const hear = ({ key, newValue }: StorageEvent) => listener(key, newValue);
   window.addEventListener('storage', hear);
   return () => window.removeEventListener('storage', hear);
 };
 
-/** Key of a remote's text: under its own name, so that two remotes, or one and the session, never meet. */
+/**
+ * Key of a remote's value: prefixed with its name, so that remotes cannot collide with each other or with the session.
+ */
 const keyOf = (remote: string, key: string): string => `mfe/${remote}/${key}`;
 
 function keptTexts(storage: TextStorage, remote: string, follow: FollowTabs): KeptTexts {
@@ -26,7 +28,10 @@ function keptTexts(storage: TextStorage, remote: string, follow: FollowTabs): Ke
   };
 }
 
-/** The browser's storage as one remote sees it. What it watches ends with `signal`, even where it forgot to. */
+/**
+ * The browser's storage as one remote sees it. `signal` ends its subscriptions, even those the remote did not end
+ * itself.
+ */
 export function createRemoteStorage(
   { local, perTab, follow = followTabs }: { local: TextStorage; perTab: TextStorage; follow?: FollowTabs },
   remote: string,

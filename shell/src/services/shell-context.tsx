@@ -14,7 +14,7 @@ import type { RemoteLoader } from '../remotes/loader';
 import type { RemoteRegistry } from '../remotes/registry';
 import type { PageLife } from '../releases/page-life';
 
-/** Everything live that the shell's own components use. */
+/** Live services that the shell's own components use. */
 export interface ShellServices {
   readonly config: RuntimeConfig;
   readonly session: Session;
@@ -31,23 +31,23 @@ export interface ShellServices {
 
 const ShellContext = createContext<ShellServices | null>(null);
 
-/** Gives the services to everything below, and renders it again when the site has other remotes. */
+/** Provides the services, and re-renders when the site's remotes change. */
 export function ShellProvider({ services, children }: { services: ShellServices; children: ReactNode }) {
   const { subscribe, version } = services.registry;
   const state = useSyncExternalStore(subscribe, version, version);
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- the registry is the same object with other content
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- the registry is the same object with different content
   const value = useMemo(() => ({ ...services }), [services, state]);
   return <ShellContext value={value}>{children}</ShellContext>;
 }
 
-/** The shell's services; throws outside {@link ShellProvider}. */
+/** The shell's services; throws outside of {@link ShellProvider}. */
 export function useShell(): ShellServices {
   const services = useContext(ShellContext);
   if (!services) throw new Error('useShell is used outside ShellProvider');
   return services;
 }
 
-/** The session as it is now; renders again when it changes. */
+/** The current session; re-renders when it changes. */
 export function useSessionSnapshot(): SessionSnapshot {
   const { session } = useShell();
   return useSyncExternalStore(session.subscribe, session.current, session.current);

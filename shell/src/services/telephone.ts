@@ -1,2 +1,2 @@
-/** A hotline as people write it, as the address of a link that calls it. */
+/** The `tel:` address of a formatted telephone number. */
 export const telephone = (hotline: string): string => `tel:${hotline.replace(/[^\d+]/g, '')}`;

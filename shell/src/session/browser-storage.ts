@@ -1,4 +1,4 @@
-/** A place for texts that never throws: blocked, full and missing storage all fall back to memory. */
+/** Text storage that never throws: if storage is blocked, full or missing, it falls back to memory. */
 export interface TextStorage {
   get(key: string): string | null;
   set(key: string, value: string): void;
@@ -7,7 +7,7 @@ export interface TextStorage {
 
 function safeStorage(open: () => Storage | undefined): TextStorage {
   const memory = new Map<string, string>();
-  // Reading the property alone throws where a browser blocks storage.
+  // Reading the property itself throws if the browser blocks storage.
   const attempt = <T>(access: (storage: Storage) => T): T | undefined => {
     try {
       const storage = open();
@@ -25,7 +25,7 @@ function safeStorage(open: () => Storage | undefined): TextStorage {
       });
       if (written) return void memory.delete(key);
       memory.set(key, value);
-      // A full storage still holds what was there before: a used-up token must not come back with the next page.
+      // A full storage still holds the previous value: a used token must not be read again by the next page.
       attempt((storage) => storage.removeItem(key));
     },
     remove(key) {
@@ -35,13 +35,13 @@ function safeStorage(open: () => Storage | undefined): TextStorage {
   };
 }
 
-/** Outlives the tab; shared by all tabs. */
+/** Local storage: survives the tab and is shared by all tabs. */
 export const createLocalStorage = (): TextStorage =>
   safeStorage(() => (typeof localStorage === 'undefined' ? undefined : localStorage));
 
-/** The tab's storage as it is; throws where a browser blocks it. */
+/** The tab's session storage itself; throws if the browser blocks it. */
 export const openSessionStorage = (): Storage => sessionStorage;
 
-/** Lives as long as the tab. */
+/** Session storage: lives as long as the tab. */
 export const createSessionStorage = (): TextStorage =>
   safeStorage(() => (typeof sessionStorage === 'undefined' ? undefined : sessionStorage));

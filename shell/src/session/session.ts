@@ -39,21 +39,21 @@ export interface SessionOptions {
   readonly navigate: (to: string) => void;
 }
 
-/** The session with what only the shell may do. */
+/** The session with the parts that are reserved for the shell. */
 export interface ShellSession extends Session {
   readonly tokens: TokenSource;
-  /** Reads storage again: at start, and when another tab or the page cache may have changed it. */
+  /** Reads storage again: at start, and when another tab or the back/forward cache may have made the state outdated. */
   resync(): void;
 }
 
-/** The session (specification §3, §4, §8). It alone touches the stored tokens. */
+/** The session (specification §3, §4, §8). The only code that accesses the stored tokens. */
 export function createSession(options: SessionOptions): ShellSession {
   const { store, bus, http, toasts, perTab, navigate } = options;
   const stored = sessionStore(options.local);
   const auth = (): AuthState => store.getState().auth;
   let snapshot: SessionSnapshot = { user: null, signedIn: false, loading: false, error: null };
   let announced: string | undefined;
-  /** Tokens of whoever is signed in: a call of somebody else is not repeated in their name. */
+  /** Tokens of the signed-in user: another user's call must not be retried with them. */
   const ownTokens = new Set<string>();
 
   function current(): SessionSnapshot {
@@ -68,7 +68,7 @@ export function createSession(options: SessionOptions): ShellSession {
     return snapshot;
   }
 
-  /** Tells the bus, but only when who is signed in, or what is known of them, really changed. */
+  /** Emits a bus event, but only if the user or their data really changed. */
   function announce(): void {
     const { user } = auth();
     const said = JSON.stringify(user);
@@ -102,7 +102,7 @@ export function createSession(options: SessionOptions): ShellSession {
     return { ok: true, user };
   }
 
-  /** Ends a session on the server as far as it can be reached; here it is over already. */
+  /** Ends a session on the server, if it can be reached; locally it has ended already. */
   async function endOnServer({
     token,
     refreshToken,
@@ -161,7 +161,7 @@ export function createSession(options: SessionOptions): ShellSession {
     store.dispatch(started());
     try {
       const user = normaliseUser((await http.get('/Auth/profile')).data);
-      // Another tab may have changed the tokens, or left, while the answer was on its way.
+      // Another tab may have changed the tokens or signed out while the request was in flight.
       resync();
       const { token, refreshToken } = auth();
       if (!token || !stillAsked()) return null;
@@ -198,7 +198,7 @@ export function createSession(options: SessionOptions): ShellSession {
   });
 
   function applyRefresh(failedToken: string, outcome: RefreshOutcome): void {
-    // What another tab did meanwhile counts for more than this answer.
+    // Changes made by another tab in the meantime take precedence over this response.
     resync();
     const { user, token } = auth();
     if (!user || token !== failedToken) return;

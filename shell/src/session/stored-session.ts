@@ -14,16 +14,21 @@ const LOCAL_KEYS = [
   STORAGE_KEYS.user,
 ];
 
-/** True where a storage event of this key may have changed who is signed in; null means everything was cleared. */
+/**
+ * True if a storage event with this key may have changed the signed-in user; null means that the storage was cleared.
+ */
 export const concernsSession = (key: string | null): boolean =>
   key === null || LOCAL_KEYS.some((known) => known === key);
 
-/** The session as local storage keeps it (specification §3). */
+/** The session in local storage (specification §3). */
 export function sessionStore(storage: TextStorage) {
   const clear = () => LOCAL_KEYS.forEach((key) => storage.remove(key));
 
   return {
-    /** Token and a parseable user, both; otherwise what is stored is removed and null comes back (specification §4). */
+    /**
+     * Returns token and user if both are present and the user can be parsed; otherwise removes them and returns null
+     * (specification §4).
+     */
     read(): StoredSession | null {
       const token = storage.get(STORAGE_KEYS.authToken) ?? storage.get(STORAGE_KEYS.legacyToken);
       const user = parseUser(storage.get(STORAGE_KEYS.user));
@@ -37,7 +42,7 @@ export function sessionStore(storage: TextStorage) {
       if (refreshToken) storage.set(STORAGE_KEYS.refreshToken, refreshToken);
       else storage.remove(STORAGE_KEYS.refreshToken);
       storage.remove(STORAGE_KEYS.legacyToken);
-      // Last, so that whoever sees the token sees whose it is.
+      // Written last: a tab that sees the token must also see its user.
       storage.set(STORAGE_KEYS.authToken, token);
     },
 

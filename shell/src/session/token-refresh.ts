@@ -1,15 +1,15 @@
 import { isHttpError, parseAuthReply } from '@evcare/shared-contracts';
 
-/** A fresh pair of tokens. */
+/** A newly issued pair of tokens. */
 export interface TokenPair {
   readonly token: string;
   readonly refreshToken: string | null;
 }
 
 /**
- * - `refreshed`: go on with the new token
- * - `ended`: the server will not have this session any more
- * - `unreachable`: nobody knows; the session stays (a bad connection must not sign anybody out)
+ * - `refreshed`: continue with the new token
+ * - `ended`: the server has ended this session
+ * - `unreachable`: unknown; the session stays, because a bad connection must not sign the user out
  */
 export type RefreshOutcome =
   | ({ readonly kind: 'refreshed' } & TokenPair)
@@ -17,15 +17,15 @@ export type RefreshOutcome =
   | { readonly kind: 'unreachable' };
 
 export interface RefreshOptions {
-  /** POST /auth/refresh-token; gives the reply's body. */
+  /** POST /auth/refresh-token; resolves to the response body. */
   readonly request: (refreshToken: string) => Promise<unknown>;
-  /** What storage holds now; another tab may have refreshed meanwhile. */
+  /** Tokens in storage now; another tab may have refreshed them in the meantime. */
   readonly stored: () => { token: string; refreshToken: string | null } | null;
 }
 
 const LOCK = 'evcare.session.refresh';
 
-/** Runs `work` while no other tab does; without Web Locks the server's reuse window covers the race. */
+/** Runs `work` exclusively across tabs; without Web Locks the server's reuse window covers the race. */
 async function acrossTabs<T>(work: () => Promise<T>): Promise<T> {
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
   if (!locks) return work();
@@ -36,13 +36,13 @@ async function acrossTabs<T>(work: () => Promise<T>): Promise<T> {
       return work();
     });
   } catch (error) {
-    // Where a browser denies the lock itself (an opaque origin, a page about to go) it is as if there were none.
+    // If the browser denies the lock (an opaque origin, a page being unloaded), continues without it.
     if (begun) throw error;
     return work();
   }
 }
 
-/** One refresh at a time: in this tab by sharing the promise, across tabs by a lock. */
+/** Refreshes tokens one at a time: within this tab by sharing the promise, across tabs with a lock. */
 export function createTokenRefresh({ request, stored }: RefreshOptions) {
   let running: { token: string; outcome: Promise<RefreshOutcome> } | null = null;
 

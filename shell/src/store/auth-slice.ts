@@ -15,15 +15,15 @@ export interface Credentials {
   readonly refreshToken: string | null;
 }
 
-/** A login, Google login or current-user request began. */
+/** A login, Google login or current-user request has started. */
 export const started = () => ({ type: 'auth/started' }) as const;
-/** User, token and refresh token are stored. */
+/** Stores user, token and refresh token. */
 export const succeeded = (payload: Credentials) => ({ type: 'auth/succeeded', payload }) as const;
-/** Only the user is newer: after a current-user request. */
+/** Replaces only the user, after a current-user request. */
 export const userFetched = (payload: User) => ({ type: 'auth/userFetched', payload }) as const;
-/** The error message is stored. */
+/** Stores the error message. */
 export const failed = (payload: string) => ({ type: 'auth/failed', payload }) as const;
-/** The pair of tokens was rotated. */
+/** Replaces the pair of tokens after a rotation. */
 export const refreshed = (payload: { token: string; refreshToken: string | null }) =>
   ({ type: 'auth/refreshed', payload }) as const;
 /** Logout clears user, token, refresh token and error. */
@@ -36,8 +36,8 @@ export type AuthAction = ReturnType<
 const GUEST: AuthState = { user: null, token: null, refreshToken: null, loading: false, error: null };
 
 /**
- * The transitions of specification §4, in plain Redux: the shell is on every page, and Redux Toolkit with Immer
- * would add 10 KB to it for this one slice (docs/decisions/0004).
+ * State transitions of specification §4 in plain Redux: the shell is on every page, and Redux Toolkit with Immer would
+ * add 10 KB for this one slice (docs/decisions/0004).
  */
 export function authReducer(state: AuthState = GUEST, action: AuthAction | { type: '@@unknown' }): AuthState {
   switch (action.type) {

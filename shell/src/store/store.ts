@@ -12,15 +12,15 @@ const OWN_ACTIONS = /^auth\//;
 
 /**
  * The one Redux store. The shell owns `auth`; each remote adds its slices under `mfe/<its name>`. A remote's reducer or
- * listener that throws harms nobody else; both are reported.
+ * listener that throws does not affect others; both are reported.
  */
 export function createStore(report: (error: unknown) => void = () => undefined) {
   const reducers: Record<string, Reducer> = { auth: authReducer as Reducer };
-  // `createStore` is only called legacy because Redux Toolkit is recommended instead.
+  // `createStore` is deprecated only to recommend Redux Toolkit.
   const base = legacy_createStore(combineReducers(reducers)) as unknown as Store<ShellState, UnknownAction>;
   const store: typeof base = {
     ...base,
-    // Redux lets a throwing listener stop the dispatch, and with it a logout.
+    // In Redux a throwing listener would stop the dispatch, and with it a logout.
     subscribe: (listener) =>
       base.subscribe(() => {
         try {
@@ -45,17 +45,17 @@ export function createStore(report: (error: unknown) => void = () => undefined) 
   return {
     store,
 
-    /** Adds a remote's slices; a newer release of the same remote takes the place of the older and keeps its state. */
+    /** Adds a remote's slices; those of a newer release replace the older ones and keep their state. */
     inject(remote: string, slices: Readonly<Record<string, SliceReducer>>): void {
       if (Object.keys(slices).length === 0) return;
       const slice = combineReducers(slices as Record<string, Reducer>);
-      // A reducer without a first state throws here, before it can stop every later dispatch.
+      // A reducer without an initial state throws here rather than in every later dispatch.
       const first: unknown = slice(undefined, { type: '@@unknown' });
       reducers[keyOf(remote)] = guarded((state = first, action) => slice(state, action));
       store.replaceReducer(combineReducers(reducers) as unknown as Reducer<ShellState, UnknownAction>);
     },
 
-    /** The store as one remote sees it: its own slices and nothing else. */
+    /** The store as one remote sees it: only its own slices. */
     viewFor(remote: string): RemoteStore {
       const nothing = {};
       return {

@@ -2,12 +2,12 @@ import { randomId } from '../http/random-id';
 import type { RemoteFailure } from '../remotes/loader';
 import { createSessionStorage, type TextStorage } from '../session/browser-storage';
 
-/** Failures of one page at most; one that fails in a loop must not flood the API. */
+/** Maximum number of failures reported per page, so that a failure in a loop does not flood the API. */
 const LIMIT = 30;
-/** Where the tab's random id is kept: what happens in a tab over and over counts once. */
+/** Session storage key of the tab's random id: repeated failures in one tab count once. */
 const VISIT_KEY = 'evcare.visit';
 const VISIT = /^[\w-]{8,40}$/;
-/** Releases that were set up wait this long (ms), so that they go together and after what the page needs. */
+/** Delay (ms) before set-ups are reported, so that they are sent together and after what the page needs. */
 const QUIET_MS = 3_000;
 
 /** One release of a remote. */
@@ -17,19 +17,19 @@ export interface ReleaseName {
 }
 
 export interface Telemetry {
-  /** Tells the API of a failed release; never throws, never waits. */
+  /** Reports a failed release to the API; never throws, never waits. */
   remoteFailed(failure: RemoteFailure): void;
-  /** Tells the API, some time and once in a page, that a release was set up. For remotes that have a canary. */
+  /** Reports to the API, with a delay and once per page, that a release was set up. For remotes that have a canary. */
   remoteReady(release: ReleaseName): void;
 }
 
-/** What a page sends by itself besides. */
+/** Telemetry that the shell sends itself, in addition to the loader's. */
 export interface Beacon extends Telemetry {
-  /** Tells the API of an error in a release's code that nobody caught. */
+  /** Reports an uncaught error in a release's code to the API. */
   uncaught(error: ReleaseName & { readonly message: string; readonly url: string }): void;
 }
 
-/** Sends to `POST /telemetry/remotes` how releases fare: no token, no e-mail, the path without its query. */
+/** Sends release health to `POST /telemetry/remotes`: no token, no e-mail, the path without its query. */
 export function createTelemetry(apiBase: string, perTab: TextStorage = createSessionStorage()): Beacon {
   let failures = 0;
   const told = new Set<string>();
@@ -52,7 +52,7 @@ export function createTelemetry(apiBase: string, perTab: TextStorage = createSes
     void fetch(`${apiBase}/telemetry/remotes`, {
       method: 'POST',
       credentials: 'omit',
-      // Outlives the page.
+      // The request outlives the page.
       keepalive: true,
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ events }),

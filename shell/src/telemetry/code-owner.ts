@@ -1,13 +1,13 @@
-/** Whose code something is: a part and its release. */
+/** Owner of code: a part of the site and its release. */
 export interface CodeOwner {
-  /** `shell`, or the remote's name. */
+  /** `shell`, or the name of a remote. */
   readonly part: string;
   readonly release: string;
 }
 
-/** Code that is served from elsewhere than `/releases/<part>/<version>/`. */
+/** Code that is not served from `/releases/<part>/<version>/`. */
 export interface CodeBase extends CodeOwner {
-  /** Beginning of the addresses of its files. */
+  /** Common prefix of the addresses of its files. */
   readonly base: string;
 }
 
@@ -15,7 +15,7 @@ const URLS = /https?:\/\/[^\s()'"<>]+/g;
 const RELEASE = /^\/releases\/(shell|mfe-[a-z][a-z0-9-]*)\/(\d[\w.-]*)\//;
 const SHELL = 'shell';
 
-/** Whose file an address names; null for code that is no part's, such as a browser extension. */
+/** Owner of a file, by its address; null for code that belongs to no part, such as a browser extension. */
 export function ownerOfUrl(url: string, bases: readonly CodeBase[] = []): CodeOwner | null {
   const local = bases.find(({ base }) => url.startsWith(base));
   if (local) return { part: local.part, release: local.release };
@@ -24,7 +24,7 @@ export function ownerOfUrl(url: string, bases: readonly CodeBase[] = []): CodeOw
   return part !== undefined && release !== undefined ? { part, release } : null;
 }
 
-/** A file that an error comes from, and whose it is. */
+/** File that an error originates from, and its owner. */
 export interface CodeFile extends CodeOwner {
   /** Its address, without query, line and column. */
   readonly url: string;
@@ -33,10 +33,10 @@ export interface CodeFile extends CodeOwner {
 const POSITION = /(\?[^:]*)?(:\d+){0,2}$/;
 
 /**
- * Where an error comes from, by the scripts in its stack: the first of a remote from the top, since most of what stands
- * above it is the framework that the shell brings along; else the first of the shell; else nothing of ours.
+ * Finds the origin of an error by the scripts in its stack: the topmost file of a remote, because the frames above it
+ * mostly belong to the framework in the shell; otherwise the topmost file of the shell; otherwise null.
  * @param stack an error's `stack`, or the address of the script that an error event names
- * @param bases where releases come from that are served elsewhere
+ * @param bases base addresses of releases that are served elsewhere
  */
 export function fileOfStack(stack: string, bases: readonly CodeBase[] = []): CodeFile | null {
   const files = (stack.match(URLS) ?? []).flatMap((found) => {
@@ -47,7 +47,7 @@ export function fileOfStack(stack: string, bases: readonly CodeBase[] = []): Cod
   return files.find(({ part }) => part !== SHELL) ?? files[0] ?? null;
 }
 
-/** Whose fault an error is; see {@link fileOfStack}. */
+/** Owner of the code that an error originates from; see {@link fileOfStack}. */
 export function ownerOfStack(stack: string, bases: readonly CodeBase[] = []): CodeOwner | null {
   const file = fileOfStack(stack, bases);
   return file && { part: file.part, release: file.release };

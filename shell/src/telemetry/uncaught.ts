@@ -1,15 +1,16 @@
 import type { Beacon } from './beacon';
 import { fileOfStack } from './code-owner';
 
-/** Errors that one page tells of at most. */
+/** Maximum number of errors reported per page. */
 const LIMIT = 5;
 const LONGEST = 300;
 const stackOf = (reason: unknown): string => (reason instanceof Error ? (reason.stack ?? '') : '');
 
 /**
- * Tells of errors that nobody caught, in event handlers and promises of a remote's code: the loader does not see them.
- * Each message of a release once; what is of no remote's file, such as a browser's extension, not at all.
- * @returns takes `error` and `unhandledrejection` events of the page
+ * Reports uncaught errors in event handlers and promises of a remote's code, which the loader does not see. Each
+ * message of a release is reported once; an error outside of the remotes' files, for example in a browser extension,
+ * never.
+ * @returns a handler for the page's `error` and `unhandledrejection` events
  */
 export function createUncaught({ uncaught }: Pick<Beacon, 'uncaught'>): (event: Event) => void {
   const told = new Set<string>();

@@ -6,7 +6,7 @@ import {
 } from '@evcare/shared-contracts';
 import type { BootRemote } from '@evcare/shared-contracts/release';
 
-/** A manifest with nothing in it but what a test says. */
+/** An empty manifest with the given fields. */
 export const fakeManifest = (name: string, more: Partial<RemoteManifest> = {}): RemoteManifest => ({
   name,
   contract: '^1.0.0',
@@ -26,7 +26,7 @@ export const publicPrefix = (prefix: string, title = `Trang ${prefix}`) => ({
   layout: 'site' as const,
 });
 
-/** A live release as the composed HTML tells of it. */
+/** A live release, as the composed HTML describes it. */
 export const fakeBootRemote = (manifest: RemoteManifest, more: Partial<BootRemote> = {}): BootRemote => ({
   version: '1.0.0',
   entry: `/releases/${manifest.name}/1.0.0/remoteEntry.js`,
@@ -38,7 +38,7 @@ export const fakeBootRemote = (manifest: RemoteManifest, more: Partial<BootRemot
   ...more,
 });
 
-/** The exposed module of a remote that has these routes. */
+/** The exposed module of a remote with these routes. */
 export const fakeRemoteModule = (routes: readonly RemoteRoute[], more: Partial<RemoteInstance> = {}) => ({
   default: defineRemote({
     contract: '^1.0.0',

@@ -16,20 +16,20 @@ export const an: User = {
 };
 export const binh: User = { ...an, id: '2', fullName: 'Bình Trần', email: 'binh@example.vn' };
 
-/** What a login answers. */
+/** Response to a login. */
 export const loginReply = (user: User, token: string, refreshToken: string | null = `r-${token}`) => ({
   success: true,
   data: { ...user, accessToken: token, refreshToken },
 });
 
-/** Puts a session where an earlier visit left it. */
+/** Stores a session as if by an earlier visit. */
 export function storeSession(user: unknown, token = 't1', refreshToken: string | null = 'r1'): void {
   localStorage.setItem('authToken', token);
   localStorage.setItem('user', typeof user === 'string' ? user : JSON.stringify(user));
   if (refreshToken) localStorage.setItem('refreshToken', refreshToken);
 }
 
-/** A promise with its handles outside. */
+/** A promise with its resolve and reject functions. */
 export function deferred<T = void>() {
   let resolve!: (value: T) => void;
   let reject!: (error: unknown) => void;
@@ -46,7 +46,7 @@ export interface ShownToast {
   readonly durationMs?: number;
 }
 
-/** Toasts that only remember what was said. */
+/** Toasts that only record the messages. */
 export function recordToasts(): { toasts: Toasts; shown: ShownToast[] } {
   const shown: ShownToast[] = [];
   const show =
@@ -74,7 +74,7 @@ export interface FakeTabOptions {
   readonly perTab?: TextStorage;
 }
 
-/** One tab's session with the real store, bus and HTTP client; only the network is faked. */
+/** Session of one tab with the real store, bus and HTTP client; only the network is faked. */
 export function openTab({
   api = () => new Response('{}'),
   local = createLocalStorage(),

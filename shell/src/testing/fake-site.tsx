@@ -30,23 +30,23 @@ export interface FakeSiteOptions {
   /** Remotes that are closed for now. */
   readonly closed?: readonly ClosedRemote[];
   readonly config?: Partial<RuntimeConfig>;
-  /** What an entry gives, by `name@version` or name; a function is called for each try. */
+  /** Modules of the entries, by `name@version` or name; a function is called for each try. */
   readonly modules?: Record<string, unknown>;
   readonly api?: (url: string, init: RequestInit) => Response | Promise<Response>;
-  /** The newest boot document; without it the page does not follow the site. */
+  /** The newest boot document; without it the page does not follow the live releases. */
   readonly fetchBoot?: () => Promise<unknown>;
-  /** Told of addresses that are loaded as documents. */
+  /** Called with addresses that are loaded as documents. */
   readonly leave?: (to: string) => void;
-  /** Hears of React's commits. */
+  /** Receives React's commits. */
   readonly watchdog?: ShellOptions['watchdog'];
 }
 
 const running = new Set<() => void>();
 
-// A site that a test left running must not hear what the next one does.
+// A site that a test left running must not receive the events of the next test.
 afterEach(() => running.forEach((stop) => stop()));
 
-/** The whole shell with only the network's edge faked: what scripts give and what the API answers. */
+/** The whole shell with only the edge of the network faked: loaded scripts and the API's responses. */
 export function startFakeSite({
   at = '/',
   remotes = [],

@@ -1,6 +1,6 @@
 /**
- * Keeps what React and the router say of errors that a boundary caught out of the console. What React says of a
- * mistake in the test or in a component still fails the test.
+ * Silences the console output of React and the router about errors that a boundary caught. React's warnings about
+ * mistakes in the test or in a component still fail the test.
  */
 export function quietCaughtErrors(): void {
   const complaints: string[] = [];

@@ -3,7 +3,7 @@ import { TOAST_DURATION_MS, TOAST_SUCCESS_DURATION_MS, type Toasts } from '@evca
 
 type Kind = Exclude<keyof Toasts, 'dismiss'>;
 
-/** As long as the toast takes to leave the screen. */
+/** Duration (ms) of the toast's exit animation. */
 export const TOAST_LEAVE_MS = 200;
 
 const DURATION_MS: Record<Kind, number> = {
@@ -19,8 +19,8 @@ const show: Record<Kind, (message: string, options: ToastOptions) => string> = {
 };
 
 /**
- * Toasts of the specification (§9) on react-hot-toast, whose own limit of 20 at once drops the oldest. Its headless
- * part only: it is a third of the whole and brings no style of its own.
+ * Toasts of the specification (§9), built on react-hot-toast, whose own limit of 20 drops the oldest. Only its headless
+ * part is used: it is a third of the size and has no styles.
  */
 export function createToasts(): Toasts {
   const tell =

@@ -29,13 +29,13 @@ function ToastView({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   );
 }
 
-/** Where toasts appear: top right, the newest first. Time stands still under the pointer and under the focus. */
+/** Renders the toasts at the top right, newest first. Their timers pause while they are hovered or focused. */
 export function ToastHost() {
   const { toasts: shown, handlers } = useToaster();
   const { startPause, endPause } = handlers;
   const none = shown.length === 0;
 
-  // The last one may leave while the pointer is on it: nothing would tell that the pause is over.
+  // The last toast may disappear under the pointer, and then no event ends the pause.
   useEffect(() => {
     if (none) endPause();
   }, [endPause, none]);
@@ -47,7 +47,8 @@ export function ToastHost() {
     <section
       className={styles['host']}
       aria-label={messages.toasts.region}
-      // Dialogs hide the rest of the page from screen readers, but never what is marked so; each toast is heard by its role.
+      // Modal dialogs hide the rest of the page from screen readers, except for elements marked like this; each toast
+      // is announced through its role.
       aria-live="off"
       onPointerEnter={startPause}
       onPointerLeave={endPause}

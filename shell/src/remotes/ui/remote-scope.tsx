@@ -5,7 +5,7 @@ import { RemoteError } from '../failure-code';
 import { Recovery } from './recovery';
 import { RestartingBoundary } from './restarting-boundary';
 
-/** Time (ms) after which a page counts as working; a navigation to the next page ends it early. */
+/** Time (ms) after which a page counts as working. A page that is left earlier without a crash counts as well. */
 const STOOD_MS = 3_000;
 
 /**

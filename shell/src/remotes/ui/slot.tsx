@@ -65,7 +65,7 @@ export function Slot<S extends SlotName>({
 
   useEffect(() => {
     let gone = false;
-    // Returns the same value for the same contributions, so that checking again replaces nothing.
+    // Returns the same component for the same contribution, so that a second pass does not remount it.
     function componentOf(offer: { load: unknown }): Contribution<S>['Component'] {
       const known = components.current.get(offer);
       const made = known ?? lazy(offer.load as () => Promise<{ default: ComponentType<SlotProps[S]> }>);
