@@ -36,7 +36,7 @@ beforeEach(() => {
   for (const [key, value] of Object.entries(stored.perTab)) sessionStorage.setItem(key, value);
 });
 
-test('a stored session is read, also where the token has its older key', () => {
+test('a stored session is read, including one whose token has the older key', () => {
   const session = { user: stored.user, token: 'access-token', refreshToken: 'refresh-token' };
   expect(sessionStore(local).read()).toEqual(session);
   localStorage.removeItem('authToken');
@@ -44,7 +44,7 @@ test('a stored session is read, also where the token has its older key', () => {
   expect(sessionStore(local).read()).toEqual({ ...session, token: 'older-token' });
 });
 
-test('a tab that has welcomed its user does not do it again', async () => {
+test('a tab that has greeted its user does not greet them again', async () => {
   const { user } = stored;
   const { session, shown } = openTab();
   session.resync();
@@ -56,13 +56,13 @@ test('a tab that has welcomed its user does not do it again', async () => {
   expect([second.session.current().signedIn, second.shown]).toEqual([true, []]);
 });
 
-test('the stored number of things in the cart is shown to its owner', () => {
+test('the stored cart count is shown to its owner', () => {
   const user = stored.user as User;
   const { context } = createFakeContext({ name: 'shell', user });
   expect(createCartCount({ ...context, local, tabs: () => () => undefined }).current()).toBe(3);
 });
 
-test('a release that broke in this browser is avoided, and the one that worked is the fallback', () => {
+test('a release that failed in this browser is avoided, and the one that worked is the fallback', () => {
   const soon = () => stored.at + 60_000;
   expect(createAvoided(local, soon).has('mfe-account', '1.3.0-h7f3a91c2')).toBe(true);
   const served = ['1.1.0-h00000000', '1.2.0-h11aa22bb'].map((version) => ({ version, entry: '/x.js' }));
@@ -71,18 +71,18 @@ test('a release that broke in this browser is avoided, and the one that worked i
   expect(lastKnownGood.is('mfe-account', '1.2.0-h11aa22bb')).toBe(true);
 });
 
-test('a browser keeps its number for canaries', () => {
+test('a browser keeps its canary bucket', () => {
   expect(drawBucket(local, () => 0.99)).toBe(42.17);
 });
 
-test('a release that hung in this tab is known, and a tab is reloaded once for a revision', () => {
+test('a release that hung in this tab is detected, and a tab is reloaded once per revision', () => {
   const { hung } = createHeartbeat(perTab, () => stored.at + 6_000);
   expect(hung).toEqual({ remote: 'mfe-storefront', release: '1.4.0-h0c0ffee0' });
   expect(createReloadGuard().take(17)).toBe(false);
   expect(createReloadGuard().take(18)).toBe(true);
 });
 
-test('a notice that another tab showed is not shown again', () => {
+test('a notification that another tab showed is not shown again', () => {
   jest.useFakeTimers();
   const info = jest.fn();
   const toasts = createNoticeToasts({ toasts: { info }, local, isListOpen: () => false });
@@ -93,7 +93,7 @@ test('a notice that another tab showed is not shown again', () => {
   expect(info.mock.calls).toEqual([['Thông báo mới.']]);
 });
 
-test('reports of a tab keep its visit', () => {
+test('a tab keeps its visit id for reports', () => {
   const send = jest.fn((_url: string, _init: RequestInit) => Promise.resolve(new Response()));
   globalThis.fetch = send as unknown as typeof fetch;
   createTelemetry('/api').uncaught({ remote: 'mfe-account', release: '1.2.0', message: 'x', url: '/x.js' });
@@ -101,7 +101,7 @@ test('reports of a tab keep its visit', () => {
   expect(events.map(({ visit }) => visit)).toEqual([stored.perTab['evcare.visit']]);
 });
 
-test('releases that an engineer chose stay chosen, in this tab and by the public extension', () => {
+test('overridden releases stay overridden, by this tab and by the public extension', () => {
   const storages = { local, perTab };
   const rules = {
     remotes: ['mfe-account', 'mfe-storefront'],
@@ -119,7 +119,7 @@ test('releases that an engineer chose stay chosen, in this tab and by the public
   expect(asksForOverrides('', storages)).toBe(false);
 });
 
-test('a remote finds its texts below its own name', () => {
+test('a remote reads its values below its own name', () => {
   const storage = createRemoteStorage({ local, perTab }, 'mfe-shop', new AbortController().signal);
   expect(storage.local.get('key')).toBe('of a remote');
   expect(storage.perTab.get('key')).toBe('of a remote in one tab');

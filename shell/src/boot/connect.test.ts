@@ -74,14 +74,14 @@ describe('on start', () => {
     expect(asked()).toEqual(['GET /api/Auth/profile']);
   });
 
-  test('a guest asks for nobody', async () => {
+  test('a guest makes no current-user request', async () => {
     await start();
     expect(site.requests).toEqual([]);
   });
 });
 
-describe('the bus', () => {
-  test('ends the session where somebody asks for it', async () => {
+describe('a bus event', () => {
+  test('ends the session when a logout is requested', async () => {
     storeSession(an);
     await start({ at: '/dashboard' });
     site.services.bus.emit('auth.logout-requested', {});
@@ -104,7 +104,7 @@ describe('the bus', () => {
     expect(open).toHaveBeenCalledWith('verify-email', { email: an.email });
   });
 
-  test('leads to a page of this site', async () => {
+  test('navigates to a page of this site', async () => {
     await start();
     site.services.bus.emit('navigation.requested', { path: '/auth/login?redirect=%2Fdashboard' });
     await waitFor(() => expect(address()).toBe('/auth/login?redirect=%2Fdashboard'));
@@ -116,7 +116,7 @@ describe('the bus', () => {
     '/\\evil.example',
     '/\t/evil.example',
     'javascript:alert(1)',
-  ])('does not lead to %j', async (path) => {
+  ])('does not navigate to %j', async (path) => {
     await start();
     const navigate = jest.spyOn(site.router, 'navigate');
     site.services.bus.emit('navigation.requested', { path });
@@ -125,7 +125,7 @@ describe('the bus', () => {
 });
 
 describe('another tab', () => {
-  test('signs out: this one follows within a second and leaves what is guarded', async () => {
+  test('signs out: this one follows within a second and leaves guarded pages', async () => {
     storeSession(an);
     await start({ at: '/dashboard' });
     localStorage.clear();
@@ -135,7 +135,7 @@ describe('another tab', () => {
     expect(asked()).not.toContain('POST /api/auth/logout');
   });
 
-  test('empties the storage: the same', async () => {
+  test('clears the storage: this one is signed out', async () => {
     storeSession(an);
     await start({ at: '/dashboard' });
     localStorage.clear();
@@ -143,7 +143,7 @@ describe('another tab', () => {
     await waitFor(() => expect(site.session.current().signedIn).toBe(false));
   });
 
-  test('signs in as somebody else: what the page shows is loaded anew, once', async () => {
+  test('signs in another user: the page reloads its data once', async () => {
     storeSession(an);
     await start({
       at: '/dashboard',
@@ -157,7 +157,7 @@ describe('another tab', () => {
     expect(address()).toBe('/dashboard');
   });
 
-  test('rotates its tokens: nothing is loaded anew', async () => {
+  test('rotates its tokens: nothing is reloaded', async () => {
     storeSession(an);
     await start({ at: '/dashboard' });
     storeSession(an, 't2', 'r2');
@@ -166,7 +166,7 @@ describe('another tab', () => {
     expect(loads).toHaveLength(1);
   });
 
-  test('is in the middle of writing: its login is not taken for half a session and removed', async () => {
+  test('is writing its login: the incomplete session is not removed', async () => {
     await start();
     localStorage.setItem('user', JSON.stringify(an));
     storageEvent('user');
@@ -177,7 +177,7 @@ describe('another tab', () => {
     expect(localStorage.getItem('authToken')).toBe('t1');
   });
 
-  test('writes something else: nothing is read', async () => {
+  test('writes another key: nothing is read', async () => {
     await start();
     const resync = jest.spyOn(site.session, 'resync');
     storageEvent('theme');
@@ -186,14 +186,14 @@ describe('another tab', () => {
   });
 });
 
-describe('a page out of the back/forward cache', () => {
+describe('a page restored from the back/forward cache', () => {
   const show = (persisted: boolean) => {
     const event = new Event('pageshow');
     Object.defineProperty(event, 'persisted', { value: persisted });
     window.dispatchEvent(event);
   };
 
-  test('looks who is signed in now', async () => {
+  test('checks who is signed in', async () => {
     storeSession(an);
     await start({ at: '/dashboard' });
     localStorage.clear();
@@ -202,7 +202,7 @@ describe('a page out of the back/forward cache', () => {
     await waitFor(() => expect(address()).toBe('/auth/login?redirect=%2Fdashboard'));
   });
 
-  test('a page that is new does not', async () => {
+  test('is not checked if it is a new page', async () => {
     await start();
     const resync = jest.spyOn(site.session, 'resync');
     show(false);
@@ -210,7 +210,7 @@ describe('a page out of the back/forward cache', () => {
   });
 });
 
-test('twenty calls that answer 401 lead to the login page once, with one toast', async () => {
+test('twenty calls that answer 401 redirect to the login page once, with one toast', async () => {
   storeSession(an);
   let expired = false;
   await start({
@@ -237,7 +237,7 @@ test('twenty calls that answer 401 lead to the login page once, with one toast',
   expect(added).toHaveLength(1);
 });
 
-describe('what is wanted when idle', () => {
+describe('a remote with idle preload', () => {
   const fetched = () =>
     [...document.head.querySelectorAll('link[rel=prefetch]')].map((link) => link.getAttribute('href'));
   const at = { at: '/auth/login' };
@@ -260,7 +260,7 @@ describe('what is wanted when idle', () => {
     expect(site.imports.map(({ target }) => target.name)).toEqual(['mfe-member']);
   });
 
-  test('is fetched once the page has loaded where the browser does not say when it is idle', async () => {
+  test('is fetched once the page has loaded if the browser has no idle callback', async () => {
     const loaded = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
     await start(at);
     await pause(0);
@@ -271,7 +271,7 @@ describe('what is wanted when idle', () => {
     expect(fetched()).toEqual([shop.entry]);
   });
 
-  test('is not wanted any more after the undo', async () => {
+  test('is not fetched after cleanup', async () => {
     const idle = installIdle();
     await start(at);
     site.stop();
@@ -280,7 +280,7 @@ describe('what is wanted when idle', () => {
   });
 });
 
-test('after the undo nothing is followed', async () => {
+test('cleanup ends all subscriptions', async () => {
   storeSession(an);
   await start({ at: '/' });
   site.stop();

@@ -55,7 +55,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('an unreadable boot document is a site with header and footer', async () => {
+test('an unreadable boot document gives a site with header and footer', async () => {
   document.body.innerHTML = '';
   const warnings: string[] = [];
   const shell = createShell({
@@ -73,13 +73,13 @@ test('an unreadable boot document is a site with header and footer', async () =>
   shell.router.dispose();
 });
 
-test('who is signed in is known before the first page is decided', () => {
+test('the signed-in user is known before the first page is chosen', () => {
   storeSession(an);
   const { session } = startFakeSite({ at: '/nowhere', api: () => json(an) });
   expect(session.current().user).toEqual(an);
 });
 
-test('a remote that can’t be read is left out, and the engineer is told', () => {
+test('an unreadable remote is left out and reported to engineers', () => {
   const { services, warnings } = startFakeSite({
     at: '/nowhere',
     remotes: [{ ...shop, entry: 'ftp://x' }, shop],
@@ -88,7 +88,7 @@ test('a remote that can’t be read is left out, and the engineer is told', () =
   expect(warnings).toEqual(['remote 0 is left out: entry']);
 });
 
-test('where the API can not be reached, header, footer, person and a page without data are as ever', async () => {
+test('an unreachable API leaves header, footer, user and pages without data unchanged', async () => {
   storeSession(an);
   const { requests } = renderFakeSite({
     at: '/shop',
@@ -102,7 +102,7 @@ test('where the API can not be reached, header, footer, person and a page withou
   expect(requests.length).toBeGreaterThan(0);
 });
 
-test('what fails overall shows a last page, not a white one', async () => {
+test('an error outside of all boundaries shows the crash page, not a blank one', async () => {
   const site = startFakeSite({ at: '/nowhere' });
   render(<App {...site} router={null as never} />);
   expect(screen.getByRole('alert')).toBeInTheDocument();
@@ -117,7 +117,7 @@ describe('a remote', () => {
     expect(site.requests.at(-1)?.url).toBe('https://api.example.vn/api/products');
   });
 
-  test('goes to pages of this site', async () => {
+  test('navigates to pages of this site', async () => {
     const { site, context } = await startWithRemote();
     context.navigate('/nowhere?x=1', { replace: true });
     await waitFor(() => expect(site.router.state.location.search).toBe('?x=1'));
@@ -130,7 +130,7 @@ describe('a remote', () => {
     expect(site.store.getState()).toHaveProperty('mfe/mfe-shop.cart', 'full');
   });
 
-  test('hears who is signed in although it comes late', async () => {
+  test('receives the signed-in user although it subscribes late', async () => {
     storeSession(an);
     const heard: EventPayload<'auth.changed'>[] = [];
     await startWithRemote(({ bus }) => void bus.on('auth.changed', (payload) => heard.push(payload)));
@@ -139,17 +139,17 @@ describe('a remote', () => {
 
   test.each([
     [
-      'says what is not its to say',
+      'emits an event that it does not own',
       ({ bus }: RemoteContext) => void bus.emit('auth.changed', { user: null }),
       'mfe-shop may not emit auth.changed',
     ],
     [
-      'says what can’t be understood',
+      'emits an invalid payload',
       ({ bus }: RemoteContext) => void bus.emit('verify.open', {} as never),
       'mfe-shop emitted verify.open with a payload that breaks its schema',
     ],
     [
-      'does not bear what it hears',
+      'throws in a listener of the bus',
       ({ bus }: RemoteContext) =>
         void bus.on('auth.changed', () => {
           throw new Error('listener');
@@ -157,14 +157,14 @@ describe('a remote', () => {
       'a listener of mfe-shop on auth.changed threw',
     ],
     [
-      'does not bear what changes in the store',
+      'throws in a reducer or listener of the store',
       ({ store }: RemoteContext) =>
         void store.subscribe(() => {
           throw new Error('listener');
         }),
       'a slice or a listener of the store is refused or threw',
     ],
-  ])('that %s is told to the engineer, and goes on', async (_what, misbehave, warning) => {
+  ])('that %s is reported to engineers, and keeps running', async (_what, misbehave, warning) => {
     const { site } = await startWithRemote(misbehave);
     expect(site.warnings).toContain(warning);
     expect(site.services.loader.state('mfe-shop').status).toBe('ready');
@@ -172,7 +172,7 @@ describe('a remote', () => {
     expect(site.session.current().signedIn).toBe(false);
   });
 
-  test('that fails is told to the engineer and to telemetry, once', async () => {
+  test('that fails is reported to engineers and to telemetry, once', async () => {
     const { site } = await startWithRemote(() => {
       throw new Error('set-up');
     });
@@ -180,7 +180,7 @@ describe('a remote', () => {
     expect(site.failures).toMatchObject([{ remote: 'mfe-shop', code: 'SETUP_FAILED', message: 'set-up' }]);
   });
 
-  test('that leaves a listener which throws does not keep anybody signed in', async () => {
+  test('whose listener throws does not prevent a logout', async () => {
     storeSession(an);
     const { session } = renderFakeSite({ at: '/nowhere', api: () => json(an) });
     session.subscribe(() => {

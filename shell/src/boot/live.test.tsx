@@ -40,7 +40,7 @@ async function open(answers: Record<string, () => Response> = {}) {
   return { site, server, context: context as RemoteContext };
 }
 
-test('a remote hears the server over the shell’s one stream, until somebody signs out', async () => {
+test('a remote receives events over the shell’s one stream until the user signs out', async () => {
   storeSession(an, 'access-1');
   const { context, server } = await open();
   const heard = ears();
@@ -55,7 +55,7 @@ test('a remote hears the server over the shell’s one stream, until somebody si
   expect(server.last.gone()).toBe(true);
 });
 
-test('a token that ran out is refreshed as for any other call, and what was kept is the fresh one', async () => {
+test('an expired token is refreshed as for any other call, and the new one is stored', async () => {
   storeSession(an, 'access-1', 'refresh-1');
   const { context, server } = await open({
     '/auth/refresh-token': () =>
@@ -69,7 +69,7 @@ test('a token that ran out is refreshed as for any other call, and what was kept
   expect(localStorage.getItem('authToken')).toBe('access-2');
 });
 
-test('a session that the server ended is ended here, and no stream is asked for again', async () => {
+test('a session that the server ended is ended here, and no further stream is requested', async () => {
   storeSession(an, 'access-1', 'refresh-1');
   const { context, server } = await open({
     '/auth/refresh-token': () => json({ success: false, code: 'UNAUTHENTICATED', message: 'Hết hạn.' }, 401),
@@ -81,7 +81,7 @@ test('a session that the server ended is ended here, and no stream is asked for 
   expect(server.calls).toHaveLength(1);
 });
 
-test('a guest’s page asks for no stream', async () => {
+test('a guest’s page requests no stream', async () => {
   localStorage.clear();
   const { context, server, site } = await open();
   context.live.watch(['me'], ears().listener);

@@ -11,7 +11,7 @@ function firstKey(): string {
 
 beforeEach(() => history.pushState(null, '', '/products?q=pin'));
 
-test('the first entry has a name of its own, and a reload finds it again', () => {
+test('the first entry gets a key of its own, which a reload keeps', () => {
   nameEntry(history);
   const key = firstKey();
   expect(key).toMatch(/^[a-z0-9]+$/);
@@ -21,7 +21,7 @@ test('the first entry has a name of its own, and a reload finds it again', () =>
   expect(location.pathname + location.search).toBe('/products?q=pin');
 });
 
-test('another document in the same tab has another', () => {
+test('another document in the same tab gets another key', () => {
   nameEntry(history);
   const key = firstKey();
   history.pushState(null, '', '/checkout');
@@ -29,7 +29,7 @@ test('another document in the same tab has another', () => {
   expect(firstKey()).not.toBe(key);
 });
 
-test('what else the entry holds stays', () => {
+test('the other state of the entry is kept', () => {
   history.replaceState({ usr: { from: 'cart' }, idx: 3 }, '');
   nameEntry(history);
   expect(history.state).toMatchObject({ usr: { from: 'cart' }, idx: 3 });

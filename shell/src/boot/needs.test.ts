@@ -13,14 +13,14 @@ const found = (pattern: RegExp): string[] => [
   ...new Set([...sources.matchAll(pattern)].map(([, name = '']) => name)),
 ];
 
-test('every dialog that the shell opens by its id is one it says it needs', () => {
+test('every dialog that the shell opens by its id is in its list of needs', () => {
   const opened = found(/\bDIALOGS\.(\w+)/g).map((name) => DIALOGS[name as keyof typeof DIALOGS]);
   const said = needs.filter(({ slot }) => slot === 'shell.dialog').map(({ id }) => id);
   expect(opened.length).toBeGreaterThan(0);
   expect(said.sort()).toEqual(opened.sort());
 });
 
-test('every slot that the shell asks the providers of is one it says it needs', () => {
+test('every slot whose providers the shell looks up is in its list of needs', () => {
   const asked = found(/providersOf\(\s*'([\w.]+)'/g);
   expect(asked).toContain('shell.search');
   expect([...new Set(needs.map(({ slot }) => slot))].sort()).toEqual(asked.sort());

@@ -16,7 +16,7 @@ async function resolvedNow(promise: Promise<void>): Promise<boolean> {
   return resolved;
 }
 
-test('a page that is still loading is waited for', async () => {
+test('waits for a page that is still loading', async () => {
   readyState('interactive');
   const loaded = pageLoaded();
   expect(await resolvedNow(loaded)).toBe(false);
@@ -24,7 +24,7 @@ test('a page that is still loading is waited for', async () => {
   expect(await resolvedNow(loaded)).toBe(true);
 });
 
-test('and then for a free moment of the browser, with an end to its patience', async () => {
+test('then waits for the browser to be idle, up to a limit', async () => {
   const asked: { done: () => void; timeout: number | undefined }[] = [];
   Object.assign(window, {
     requestIdleCallback: (done: () => void, options?: IdleRequestOptions) =>
@@ -37,6 +37,6 @@ test('and then for a free moment of the browser, with an end to its patience', a
   expect(await resolvedNow(loaded)).toBe(true);
 });
 
-test('where the browser knows no free moments, the loaded page is enough', async () => {
+test('resolves after the page has loaded if the browser has no idle callback', async () => {
   expect(await resolvedNow(pageLoaded())).toBe(true);
 });

@@ -8,7 +8,7 @@ function read(text: string | null) {
   return { boot: readBootDocument(document, (reason) => reported.push(reason)), reported };
 }
 
-test('what the composed HTML carries is read, with defaults for what it leaves out', () => {
+test('the boot document in the composed HTML is read, with defaults for missing fields', () => {
   const { boot, reported } = read(
     JSON.stringify({ shellVersion: '1.2.3', config: { environment: 'test' }, remotes: [{ any: 'thing' }] }),
   );
@@ -29,7 +29,7 @@ test.each([
   ['has no remotes', '{"shellVersion":"1.0.0","config":{}}'],
   ['has a setting of another type', '{"shellVersion":"1.0.0","config":{"demo":"yes"},"remotes":[]}'],
   ['has an API of another scheme', '{"shellVersion":"1","config":{"apiBase":"javascript:x"},"remotes":[]}'],
-])('one that %s is a site without remotes, and is told', (_how, text) => {
+])('one that %s gives a site without remotes, and is reported', (_how, text) => {
   const { boot, reported } = read(text);
   expect(boot).toMatchObject({
     remotes: [],

@@ -50,7 +50,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('a product added where the shop is not loaded brings it to life and is in the cart once', async () => {
+test('adding a product where the shop is not loaded activates it and adds the product once', async () => {
   const site = start(working);
   expect(site.imports).toEqual([]);
   await add(site, 2);
@@ -61,7 +61,7 @@ test('a product added where the shop is not loaded brings it to life and is in t
   expect(site.warnings).toEqual([]);
 });
 
-test('where the shop can’t be loaded the visitor is told, and the next try is a real one', async () => {
+test('a shop that fails to load shows an error to the visitor, and the next try loads it again', async () => {
   let up = false;
   const site = start({
     'mfe-storefront': () => {
@@ -77,7 +77,7 @@ test('where the shop can’t be loaded the visitor is told, and the next try is 
   expect(await badge('Giỏ hàng, 1 sản phẩm')).toBeVisible();
 });
 
-test('the badge of the next visit is right before the shop has been loaded', async () => {
+test('the badge is correct on the next visit before the shop is loaded', async () => {
   const first = start(working);
   await add(first, 4);
   await badge('Giỏ hàng, 4 sản phẩm');
@@ -88,7 +88,7 @@ test('the badge of the next visit is right before the shop has been loaded', asy
   expect(second.imports).toEqual([]);
 });
 
-test('who signs out leaves no number behind', async () => {
+test('signing out clears the number', async () => {
   storeSession(an);
   const site = start(working);
   await waitFor(() => expect(site.session.current().user).toEqual(an));

@@ -20,7 +20,7 @@ function start() {
 const force = (bus: Bus, event: string, payload: unknown): boolean =>
   bus.emit(event as EventName, payload as never);
 
-test('every listener of an event hears it', () => {
+test('every listener of an event receives it', () => {
   const { shell, shop } = start();
   const heard: string[] = [];
   shell.on('verify.open', ({ email }) => heard.push(`shell ${email}`));
@@ -30,7 +30,7 @@ test('every listener of an event hears it', () => {
 });
 
 describe('replay', () => {
-  test('who comes late hears who is signed in, and only the latest', () => {
+  test('a late subscriber receives the latest signed-in user only', () => {
     const { shell, shop } = start();
     shell.emit('auth.changed', { user: an });
     shell.emit('auth.changed', { user: null });
@@ -39,7 +39,7 @@ describe('replay', () => {
     expect(heard).toEqual([null]);
   });
 
-  test('who comes late hears what is in the cart', () => {
+  test('a late subscriber receives the cart’s content', () => {
     const { shell, shop } = start();
     shop.emit('cart.changed', { itemCount: 2, total: 500_000 });
     const heard: unknown[] = [];
@@ -52,7 +52,7 @@ describe('replay', () => {
     ['auth.unauthorized', {}],
     ['auth.logout-requested', {}],
     ['navigation.requested', { path: '/cart' }],
-  ])('%s is over once it has happened', (event, payload) => {
+  ])('%s is not replayed', (event, payload) => {
     const { shell, shop } = start();
     force(shell, event, payload);
     const listener = jest.fn();
@@ -75,7 +75,7 @@ describe('owners', () => {
     expect(faults).toEqual([{ kind: 'not-owner', emitter, event }]);
   });
 
-  test.each(['nothing.known', '__proto__', 'constructor'])('%s is no event', (event) => {
+  test.each(['nothing.known', '__proto__', 'constructor'])('%s is not an event', (event) => {
     const { shell, faults } = start();
     expect(force(shell, event, {})).toBe(false);
     expect(faults).toHaveLength(1);
@@ -88,7 +88,7 @@ test.each([
   ['toast.show', { type: 'alert', message: 'x' }],
   ['toast.show', { type: 'info', message: '' }],
   ['verify.open', null],
-])('a payload that breaks the schema of %s is refused and told', (event, payload) => {
+])('a payload that does not match the schema of %s is rejected and reported', (event, payload) => {
   const { shell, faults } = start();
   const listener = jest.fn();
   shell.on(event as EventName, listener);
@@ -97,7 +97,7 @@ test.each([
   expect(faults).toMatchObject([{ kind: 'bad-payload', emitter: 'shell', event }]);
 });
 
-test('what is not in the schema does not travel', () => {
+test('fields that are not in the schema are dropped', () => {
   const { shell, shop } = start();
   const heard: unknown[] = [];
   shop.on('auth.changed', ({ user }) => heard.push(user));
@@ -105,7 +105,7 @@ test('what is not in the schema does not travel', () => {
   expect(heard).toEqual([an]);
 });
 
-test('a listener that throws harms neither the emitter nor the others, and is told by its own name', () => {
+test('a listener that throws affects neither the emitter nor other listeners, and is reported by its own name', () => {
   const { shell, shop, faults } = start();
   const error = new Error('listener');
   shop.on('verify.open', () => {
@@ -119,7 +119,7 @@ test('a listener that throws harms neither the emitter nor the others, and is to
   expect(faults[0]).toEqual({ kind: 'listener', emitter: 'mfe-storefront', event: 'verify.open', error });
 });
 
-test('a listener that throws at the replayed value does not harm who subscribes', () => {
+test('a listener that throws on the replayed value does not affect the subscriber', () => {
   const { shell, shop, faults } = start();
   shell.emit('auth.changed', { user: an });
   expect(() =>
@@ -130,7 +130,7 @@ test('a listener that throws at the replayed value does not harm who subscribes'
   expect(faults).toMatchObject([{ kind: 'listener', emitter: 'mfe-storefront' }]);
 });
 
-test('nothing is heard after the undo, which may be called twice', () => {
+test('a listener receives nothing after unsubscribing, which may be repeated', () => {
   const { shell } = start();
   const listener = jest.fn();
   const undo = shell.on('verify.open', listener);
@@ -140,7 +140,7 @@ test('nothing is heard after the undo, which may be called twice', () => {
   expect(listener).not.toHaveBeenCalled();
 });
 
-test('a listener may leave, or emit, while it is told', () => {
+test('a listener may unsubscribe or emit while it is called', () => {
   const { shell } = start();
   const heard: string[] = [];
   const undo = shell.on('verify.open', ({ email }) => {
@@ -153,7 +153,7 @@ test('a listener may leave, or emit, while it is told', () => {
   expect(heard).toEqual(['a', 'second a!', 'second a']);
 });
 
-test('a stream gives the same, begins with the last value and ends with its subscription', () => {
+test('a stream receives the same events, starts with the last value and ends with its subscription', () => {
   const { shell, shop } = start();
   shell.emit('auth.changed', { user: an });
   const heard: unknown[] = [];

@@ -58,7 +58,7 @@ function listening(heard: string[]) {
   };
 }
 
-test('an event wakes the remote, waits for it, and is heard once', async () => {
+test('an event activates the remote, waits for it, and is delivered once', async () => {
   const heard: string[] = [];
   const { add, loads, dropped } = start(listening(heard));
   add('a');
@@ -70,7 +70,7 @@ test('an event wakes the remote, waits for it, and is heard once', async () => {
   expect(dropped).toEqual([]);
 });
 
-test('several events arrive in the order in which they happened, whatever was subscribed first', async () => {
+test('several events are delivered in their original order, whatever the order of subscription', async () => {
   const heard: string[] = [];
   const { add, apply } = start(listening(heard));
   add('a');
@@ -79,7 +79,7 @@ test('several events arrive in the order in which they happened, whatever was su
   await waitFor(() => expect(heard).toEqual(['add a', 'apply X', 'add b']));
 });
 
-test('a remote that lives hears by itself, at once and once, and is not loaded again', async () => {
+test('an active remote receives events directly, once, and is not loaded again', async () => {
   const heard: string[] = [];
   const { add, loads } = start(listening(heard));
   add('a');
@@ -89,7 +89,7 @@ test('a remote that lives hears by itself, at once and once, and is not loaded a
   expect(loads).toHaveLength(1);
 });
 
-test('others hear an event as it happens, and not again when the remote has come', async () => {
+test('other subscribers receive an event immediately, and not again when the remote is active', async () => {
   const heard: string[] = [];
   const { add, bus } = start(listening(heard));
   const other = jest.fn();
@@ -100,7 +100,7 @@ test('others hear an event as it happens, and not again when the remote has come
   expect(other).toHaveBeenCalledTimes(1);
 });
 
-test('an event that happens during the set-up, once it is subscribed to, is heard once', async () => {
+test('an event emitted during the set-up, after its subscription, is delivered once', async () => {
   const heard: string[] = [];
   const site = start((bus) => {
     listening(heard)(bus);
@@ -112,7 +112,7 @@ test('an event that happens during the set-up, once it is subscribed to, is hear
   expect([...heard].sort()).toEqual(['add a', 'add meanwhile']);
 });
 
-test('events of a remote that does not come are dropped and told, once for all of them', async () => {
+test('events of a remote that fails to load are dropped and reported together', async () => {
   const { add, apply, dropped } = start(false);
   add('a');
   apply('X');
@@ -121,7 +121,7 @@ test('events of a remote that does not come are dropped and told, once for all o
   expect(dropped).toHaveLength(1);
 });
 
-test('what the remote comes for and then does not listen to is dropped and told', async () => {
+test('an event that the activated remote does not subscribe to is dropped and reported', async () => {
   const heard: string[] = [];
   const { add, apply, dropped } = start((bus) => {
     bus.on('promo.apply', ({ code }) => heard.push(code));
@@ -132,7 +132,7 @@ test('what the remote comes for and then does not listen to is dropped and told'
   expect(heard).toEqual(['X']);
 });
 
-test('no more than fifty wait', async () => {
+test('at most fifty events wait for a remote', async () => {
   const heard: string[] = [];
   const { add, dropped } = start(listening(heard));
   for (let n = 1; n <= 52; n += 1) add(String(n));
@@ -141,7 +141,7 @@ test('no more than fifty wait', async () => {
   expect(dropped).toEqual(['mfe-shop: cart.add', 'mfe-shop: cart.add']);
 });
 
-test('a listener that throws is told by its remote’s name and harms no other event', async () => {
+test('a listener that throws is reported by its remote’s name and affects no other event', async () => {
   const heard: string[] = [];
   const { add, apply, faults } = start((bus) => {
     bus.on('cart.add', () => {
@@ -155,7 +155,7 @@ test('a listener that throws is told by its remote’s name and harms no other e
   expect(faults).toMatchObject([{ kind: 'listener', emitter: 'mfe-shop', event: 'cart.add' }]);
 });
 
-test('who wants only the first event gets only the first', async () => {
+test('a subscription to the first event only receives the first', async () => {
   const heard: string[] = [];
   const { add } = start((bus) => {
     const undo = bus.on('cart.add', ({ product }) => {
@@ -170,7 +170,7 @@ test('who wants only the first event gets only the first', async () => {
   expect(heard).toEqual(['a']);
 });
 
-test('a fact that replays wakes too, and is told once, by the bus', async () => {
+test('a state event activates the remote too, and is delivered once, by the bus', async () => {
   const heard: unknown[] = [];
   const faults: BusFault[] = [];
   const bus = createBus((fault) => faults.push(fault));
@@ -193,8 +193,8 @@ test('a fact that replays wakes too, and is told once, by the bus', async () => 
   expect(faults).toEqual([]);
 });
 
-describe('the bus of a set-up', () => {
-  test('streams as it listens', async () => {
+describe('the bus of one activation', () => {
+  test('stream() receives the same events as a listener', async () => {
     const heard: string[] = [];
     const { add } = start((bus) => {
       bus.stream('cart.add').subscribe(({ product }) => heard.push(product.id));
@@ -205,7 +205,7 @@ describe('the bus of a set-up', () => {
     expect(heard).toEqual(['a', 'b']);
   });
 
-  test('speaks in the remote’s own name', () => {
+  test('emits in the remote’s own name', () => {
     const { waker, faults } = start();
     const bus = waker.busFor('mfe-shop', new AbortController().signal);
     expect(bus.emit('promo.apply', { code: 'X' })).toBe(true);
@@ -213,7 +213,7 @@ describe('the bus of a set-up', () => {
     expect(faults).toMatchObject([{ kind: 'not-owner', emitter: 'mfe-shop' }]);
   });
 
-  test('is over with its signal: the next set-up hears instead, and nobody hears twice', async () => {
+  test('ends with its signal: the next activation receives events instead, each once', async () => {
     const first: string[] = [];
     const second: string[] = [];
     const { add, again } = start(listening(first));
@@ -225,7 +225,7 @@ describe('the bus of a set-up', () => {
     expect(second).toEqual(['add b']);
   });
 
-  test('takes no subscription once it is over', () => {
+  test('accepts no subscription once it has ended', () => {
     const { waker, add, loads } = start(false);
     const abort = new AbortController();
     const bus = waker.busFor('mfe-shop', abort.signal);
@@ -239,7 +239,7 @@ describe('the bus of a set-up', () => {
   });
 });
 
-test('after the undo nothing is woken', () => {
+test('cleanup stops activating remotes', () => {
   const { add, loads, stop } = start();
   stop();
   add('a');

@@ -38,7 +38,7 @@ async function failure(promise: Promise<unknown>): Promise<HttpError> {
 }
 
 describe('a call', () => {
-  test('goes to the base as JSON, without credentials', async () => {
+  test('goes to the base address as JSON, without credentials', async () => {
     const { http, calls } = start();
     await http.post('/auth/register', { email: 'a@b.vn' });
     const { url, init, headers } = calls[0]!;
@@ -51,7 +51,7 @@ describe('a call', () => {
     });
   });
 
-  test('has an id of its own, by which the API’s log and database name it', async () => {
+  test('has an id of its own, which appears in the API’s log and database', async () => {
     const { http, calls } = start({ answer: () => json({}) });
     await http.get('/x');
     await http.get('/x');
@@ -59,7 +59,7 @@ describe('a call', () => {
     expect(one).not.toBe(two);
   });
 
-  test.each(['get', 'post', 'put', 'delete'] as const)('%s says its method', async (method) => {
+  test.each(['get', 'post', 'put', 'delete'] as const)('%s is sent with its method', async (method) => {
     const { http, calls } = start();
     await http[method]('/x');
     expect(calls[0]!.init.method).toBe(method.toUpperCase());
@@ -79,13 +79,13 @@ describe('a call', () => {
     expect(calls[0]!.headers).not.toHaveProperty('Authorization');
   });
 
-  test('carries headers of its own', async () => {
+  test('carries additional headers', async () => {
     const { http, calls } = start({ token: 't1' });
     await http.post('/orders', {}, { headers: { 'Idempotency-Key': 'k' } });
     expect(calls[0]!.headers).toMatchObject({ Authorization: 'Bearer t1', 'Idempotency-Key': 'k' });
   });
 
-  test('sends a form as multipart: one file under two names, the boundary left to the browser', async () => {
+  test('sends a form as multipart: one file under two names, with the boundary set by the browser', async () => {
     const { http, calls } = start();
     const form = new FormData();
     const file = new File(['x'], 'a.png', { type: 'image/png' });
@@ -100,14 +100,14 @@ describe('a call', () => {
   });
 });
 
-describe('a reply', () => {
+describe('a response', () => {
   test.each([
     ['the inside of an envelope', { success: true, data: [1], message: 'Xong' }, [1], 'Xong'],
     ['a null inside of an envelope', { data: null }, null, null],
     ['the whole body where there is no envelope', { id: 7 }, { id: 7 }, null],
     ['a bare list', [1, 2], [1, 2], null],
     ['nothing but a message', { message: 5 }, { message: 5 }, null],
-  ])('gives %s', async (_what, body, data, message) => {
+  ])('returns %s', async (_what, body, data, message) => {
     const { http } = start({ answer: json(body, 201) });
     expect(await http.get('/x')).toEqual({ status: 201, data, message, body });
   });
@@ -115,19 +115,19 @@ describe('a reply', () => {
   test.each([
     ['its words', { success: false, code: 'OTP_INVALID', message: 'Sai mã.' }, 'OTP_INVALID', 'Sai mã.'],
     ['no words', { success: false, data: { accessToken: 't' } }, 'HTTP_200', null],
-  ])('that says it is no success is a refusal, with %s', async (_what, body, code, serverMessage) => {
+  ])('that reports no success is rejected, with %s', async (_what, body, code, serverMessage) => {
     const { http } = start({ answer: json(body) });
     const error = await failure(http.post('/auth/verify-email', {}));
     expect(error).toMatchObject({ failure: 'refused', status: 200, code, serverMessage });
     expect(error.message).toBe(serverMessage ?? messages.http.invalidReply);
   });
 
-  test('without a body is no failure', async () => {
+  test('without a body is accepted', async () => {
     const { http } = start({ answer: new Response(null, { status: 204 }) });
     expect(await http.delete('/x')).toEqual({ status: 204, data: undefined, message: null, body: undefined });
   });
 
-  test('that is no JSON is refused without its text', async () => {
+  test('that is not JSON is rejected without its text', async () => {
     const { http } = start({ answer: new Response('<html>nginx</html>') });
     const error = await failure(http.get('/x'));
     expect(error).toMatchObject({ failure: 'invalid-reply', status: 200, code: 'INVALID_REPLY' });
@@ -135,8 +135,8 @@ describe('a reply', () => {
   });
 });
 
-describe('a refusal', () => {
-  test('says what the server said, with its code, fields and details', async () => {
+describe('an error response', () => {
+  test('has the server’s message, code, fields and details', async () => {
     const body = {
       success: false,
       code: 'VALIDATION_FAILED',
@@ -157,7 +157,7 @@ describe('a refusal', () => {
     });
   });
 
-  test('takes message and code of a body of another shape too', async () => {
+  test('has message and code of a body in another format too', async () => {
     const { http } = start({ answer: json({ message: 'Hết hàng', code: 'X' }, 409) });
     expect(await failure(http.get('/x'))).toMatchObject({
       message: 'Hết hàng',
@@ -176,7 +176,7 @@ describe('a refusal', () => {
     [429, messages.http.tooMany],
     [500, messages.http.server],
     [502, messages.http.server],
-  ])('of status %i without words has a Vietnamese text', async (status, message) => {
+  ])('of status %i without a message has a Vietnamese text', async (status, message) => {
     const { http } = start({ answer: new Response('<h1>nginx</h1>', { status }) });
     expect(await failure(http.get('/x'))).toMatchObject({
       message,
@@ -212,14 +212,14 @@ describe('a refusal', () => {
     ['neither: not a number', 'soon', { retryAfter: true }, null],
     ['neither: in the past', '-5', { retryAfter: null }, null],
     ['neither: empty', '', { retryAfter: '' }, null],
-  ])('says how long to wait, from %s', async (_where, header, details, seconds) => {
+  ])('has the delay before a retry, from %s', async (_where, header, details, seconds) => {
     const headers: Record<string, string> = header === null ? {} : { 'Retry-After': header };
     const { http } = start({ answer: json(late(details), 429, headers) });
     expect((await failure(http.get('/x'))).retryAfterSeconds).toBe(seconds);
   });
 });
 
-describe('a 503 that says when to come back', () => {
+describe('a 503 with Retry-After', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['performance'] }));
   afterEach(() => jest.useRealTimers());
 
@@ -230,7 +230,7 @@ describe('a 503 that says when to come back', () => {
     return start({ answer: () => (++calls > times ? json({ data: 'ok' }) : busy(seconds)) });
   };
 
-  test('has a read wait that long, with some chance, and ask again, twice at most', async () => {
+  test('is retried by a read after that delay with jitter, twice at most', async () => {
     const { http, calls } = busyFor(2);
     const reply = http.get('/x');
     await jest.advanceTimersByTimeAsync(999);
@@ -245,7 +245,7 @@ describe('a 503 that says when to come back', () => {
   });
 
   test.each(['post', 'put'] as const)(
-    'is passed on at once by a %s: nothing is sent twice',
+    'is passed on immediately by a %s: nothing is sent twice',
     async (method) => {
       const { http, calls } = busyFor(1);
       expect((await failure(http[method]('/x', { a: 1 }))).retryAfterSeconds).toBe(1);
@@ -254,13 +254,13 @@ describe('a 503 that says when to come back', () => {
     },
   );
 
-  test.each(['6', '', 'soon'])('is passed on at once where the time is %p', async (seconds) => {
+  test.each(['6', '', 'soon'])('is passed on immediately if the delay is %p', async (seconds) => {
     const { http, calls } = busyFor(1, seconds);
     expect((await failure(http.get('/x'))).status).toBe(503);
     expect(calls).toHaveLength(1);
   });
 
-  test('is not waited for beyond the time of the call, nor by a caller that gave up', async () => {
+  test('is not waited for beyond the timeout of the call, nor after an abort', async () => {
     expect((await failure(busyFor(1, '5').http.get('/x', { timeoutMs: 4_000 }))).status).toBe(503);
     const abort = new AbortController();
     const { http, calls } = busyFor(1, '5');
@@ -272,7 +272,7 @@ describe('a 503 that says when to come back', () => {
   });
 });
 
-describe('a call without an answer', () => {
+describe('a call without a response', () => {
   /** Fails as fetch does when its signal aborts, wherever the answer is by then. */
   const untilAborted = (signal: AbortSignal): Promise<never> =>
     new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
@@ -304,7 +304,7 @@ describe('a call without an answer', () => {
     timeout.mockRestore();
   });
 
-  test.each(['head', 'body'] as const)('is aborted at 10 000 ms where its %s never ends', async (where) => {
+  test.each(['head', 'body'] as const)('is aborted at 10 000 ms if its %s never ends', async (where) => {
     jest.useFakeTimers();
     const clock = jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
       const abort = new AbortController();
@@ -324,7 +324,7 @@ describe('a call without an answer', () => {
     }
   });
 
-  test('ends after 10 seconds whatever its caller asks for, unless it is an upload', async () => {
+  test('ends after 10 seconds whatever its caller requests, unless it is an upload', async () => {
     const timeout = jest.spyOn(AbortSignal, 'timeout');
     await start().http.post('/x', { a: 1 }, { timeoutMs: 60_000 });
     await start().http.post('/x', new FormData(), { timeoutMs: 60_000 });
@@ -332,20 +332,20 @@ describe('a call without an answer', () => {
     timeout.mockRestore();
   });
 
-  test.each(['head', 'body'] as const)('whose %s never ends is a timeout', async (where) => {
+  test.each(['head', 'body'] as const)('whose %s never ends is reported as a timeout', async (where) => {
     const error = await failure(startHanging(where).get('/x', { timeoutMs: 15 }));
     expect(error).toMatchObject({ failure: 'timeout', status: 0, code: 'TIMEOUT' });
     expect(error.message).toBe('Máy chủ phản hồi quá lâu. Vui lòng thử lại.');
   });
 
-  test('that its caller gave up says so', async () => {
+  test('that its caller aborted is reported as aborted', async () => {
     const abort = new AbortController();
     const call = failure(startHanging('body').get('/x', { signal: abort.signal } satisfies HttpOptions));
     abort.abort();
     expect(await call).toMatchObject({ failure: 'aborted', message: messages.http.aborted });
   });
 
-  test('offline says so', async () => {
+  test('is reported as offline when the browser is', async () => {
     const { http } = start({ answer: new TypeError('Failed to fetch'), offline: true });
     expect(await failure(http.get('/x'))).toMatchObject({
       failure: 'offline',
@@ -353,7 +353,7 @@ describe('a call without an answer', () => {
     });
   });
 
-  test('for any other reason keeps the reason for the engineer', async () => {
+  test('keeps any other cause for engineers', async () => {
     const cause = new TypeError('Failed to fetch');
     const { http } = start({ answer: cause });
     const error = await failure(http.get('/x'));
@@ -365,7 +365,7 @@ describe('a call without an answer', () => {
 describe('a 401', () => {
   const unauthorized = () => json({ success: false, code: 'UNAUTHENTICATED', message: 'Hết hạn.' }, 401);
 
-  test('is tried once more with a fresh token', async () => {
+  test('is retried once with a refreshed token', async () => {
     const answers = [unauthorized(), json({ data: 'ok' })];
     const { http, calls, recovered } = start({
       token: 't1',
@@ -378,7 +378,7 @@ describe('a 401', () => {
     expect(calls[1]!.init.body).toBe('{"fullName":"An"}');
   });
 
-  test('is passed on where the session could not be saved', async () => {
+  test('is passed on if the session could not be refreshed', async () => {
     const { http, calls } = start({ token: 't1', answer: unauthorized });
     expect(await failure(http.get('/x'))).toMatchObject({ status: 401, message: 'Hết hạn.' });
     expect(calls).toHaveLength(1);
@@ -395,7 +395,7 @@ describe('a 401', () => {
     expect(recovered).toHaveBeenCalledTimes(1);
   });
 
-  test('without a token is nobody’s session', async () => {
+  test('without a token does not concern the session', async () => {
     const { http, recovered } = start({ answer: unauthorized });
     expect((await failure(http.get('/x'))).status).toBe(401);
     expect(recovered).not.toHaveBeenCalled();
@@ -408,13 +408,13 @@ describe('a 401', () => {
     '/auth/login-google',
     '/auth/refresh-token',
     '/auth/logout',
-  ])('of %s says nothing about the session', async (path) => {
+  ])('of %s does not concern the session', async (path) => {
     const { http, recovered } = start({ token: 't1', recover: async () => 't2', answer: unauthorized });
     expect((await failure(http.post(path, {}))).status).toBe(401);
     expect(recovered).not.toHaveBeenCalled();
   });
 
-  test.each(['/auth/verify-email', '/Auth/profile', '/auth/logins'])('of %s does', async (path) => {
+  test.each(['/auth/verify-email', '/Auth/profile', '/auth/logins'])('of %s concerns the session', async (path) => {
     const { http, recovered } = start({ token: 't1', answer: unauthorized });
     await failure(http.post(path, {}));
     expect(recovered).toHaveBeenCalledWith('t1');

@@ -25,7 +25,7 @@ const client = (base: string) =>
     isOffline: () => false,
   });
 
-test('a fetch that somebody patches later does not see the tokens', async () => {
+test('a fetch that is patched later does not see the tokens', async () => {
   const base = await serve((request, response) =>
     response.end(JSON.stringify({ data: request.headers.authorization })),
   );
@@ -35,7 +35,7 @@ test('a fetch that somebody patches later does not see the tokens', async () => 
   patched.mockRestore();
 });
 
-test('an answer whose body never ends is a timeout', async () => {
+test('a response whose body never ends is a timeout', async () => {
   const base = await serve((_request, response) => {
     response.writeHead(200, { 'Content-Type': 'application/json' });
     response.write('{"data":');
@@ -43,7 +43,7 @@ test('an answer whose body never ends is a timeout', async () => {
   await expect(client(base).get('/x', { timeoutMs: 60 })).rejects.toMatchObject({ failure: 'timeout' });
 });
 
-test('a connection that breaks in the middle is a network failure', async () => {
+test('a connection that breaks during the response is a network failure', async () => {
   const base = await serve((_request, response) => {
     response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '100' });
     response.write('{"data":', () => response.destroy());
@@ -51,7 +51,7 @@ test('a connection that breaks in the middle is a network failure', async () => 
   await expect(client(base).get('/x')).rejects.toMatchObject({ failure: 'network' });
 });
 
-test('the same file goes under two names, with a boundary', async () => {
+test('the same file is sent under two names, with a boundary', async () => {
   let sent = '';
   let type = '';
   const base = await serve((request, response) => {

@@ -69,26 +69,26 @@ afterEach(() => jest.restoreAllMocks());
 const lookup = (url: string): string | null => (page[names.lookup] as Lookup)(url);
 
 describe('enforced', () => {
-  test('what the document knows may run, and nothing else', async () => {
+  test('allows only files whose hash the document knows', async () => {
     const integrity = await start();
     expect([integrity.of('/r/main.js'), integrity.allows('/r/main.js')]).toEqual([main, true]);
     expect([integrity.of('/r/other.js'), integrity.allows('/r/other.js')]).toEqual([null, false]);
   });
 
-  test('the keeper is taken away, so nobody else can feed the page; the lookup stays', async () => {
+  test('takes the keeper away, so that no later code can add hashes; the lookup stays', async () => {
     await start();
     expect(names.keeper in page).toBe(false);
     expect(page[names.lookup]).toBe(documentLookup);
   });
 
-  test('nothing is asked of origins that the operator trusts', async () => {
+  test('exempts origins that the operator trusts', async () => {
     const integrity = await start({ trusted: ['http://localhost:3002'] });
     expect(integrity.allows('http://localhost:3002/remoteEntry.js')).toBe(true);
     expect(integrity.of('http://localhost:3002/remoteEntry.js')).toBeNull();
     expect(integrity.allows('http://localhost:3003/remoteEntry.js')).toBe(false);
   });
 
-  test('in a document that knows nothing nothing runs', async () => {
+  test('allows nothing in a document without hashes', async () => {
     const integrity = await start({}, false);
     expect(integrity.allows('/r/main.js')).toBe(false);
     await integrity.learn(base, target);
@@ -96,8 +96,8 @@ describe('enforced', () => {
   });
 });
 
-describe('a list', () => {
-  test('is fetched with its hash, once, and makes the release’s files known', async () => {
+describe('a list of hashes', () => {
+  test('is fetched with its hash, once, and adds the release’s files', async () => {
     const integrity = await start();
     await Promise.all([integrity.learn(`${base}remoteEntry.js`, target), integrity.learn(base, target)]);
     await integrity.learn(base, target);
@@ -108,7 +108,7 @@ describe('a list', () => {
     expect(integrity.of(`${base}b.js`)).toBeNull();
   });
 
-  test('does not speak for files outside its release', async () => {
+  test('does not apply to files outside its release', async () => {
     answers = [{ list: { '../1.0.0/a.js': main, '/r/b.js': main, 'https://evil.test/c.js': main } }];
     const integrity = await start();
     await integrity.learn(base, target);
@@ -121,7 +121,7 @@ describe('a list', () => {
     ['text'],
     [[1]],
     [{ 'a.js': 5, 'b.js': 'sha256-x', 'c.js': `${main} ${other}`, 'd.js': null }],
-  ])('that says %j makes nothing known', async (list) => {
+  ])('with the content %j adds nothing', async (list) => {
     answers = [{ list }];
     const integrity = await start();
     await integrity.learn(base, target);
@@ -130,7 +130,7 @@ describe('a list', () => {
   });
 
   test.each([['refused'], [{ status: 404 }], [{ status: 503 }]] as const)(
-    'that is %j fails, and is asked for anew past the cache',
+    'that is %j fails, and is requested again bypassing the cache',
     async (answer) => {
       answers = [answer, { list: { 'remoteEntry.js': main } }];
       const integrity = await start();
@@ -143,7 +143,7 @@ describe('a list', () => {
   );
 });
 
-test('without checks everything may run, no hash is given, and no list is fetched', async () => {
+test('without enforcement everything may run, no hash is returned, and no list is fetched', async () => {
   const integrity = await start({ mode: 'none' }, false);
   await integrity.learn(base, target);
   expect(asked).toEqual([]);

@@ -22,8 +22,8 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('what the address asks for', () => {
-  it('is read, kept for the tab, and taken out of the address', () => {
+describe('requests in the address', () => {
+  it('are read, stored for the tab, and removed from the address', () => {
     const asked = collect(
       '?q=pin&remote=mfe-account@http://localhost:3002&remote=mfe-storefront@1.4.0&page=2',
     );
@@ -36,12 +36,12 @@ describe('what the address asks for', () => {
     expect(collect('').chosen).toEqual(asked.chosen);
   });
 
-  it('leaves an address alone that asks for nothing', () => {
+  it('leave other addresses unchanged', () => {
     expect(collect('?q=a+b%20c&empty=').search).toBe('?q=a+b%20c&empty=');
     expect(collect('?remote=reset').search).toBe('');
   });
 
-  it('takes the place of what was asked for the same remote before', () => {
+  it('replace an earlier request for the same remote', () => {
     collect('?remote=mfe-account@1.0.0&remote=mfe-storefront@1.0.0');
     expect(collect('?remote=mfe-account@2.0.0').chosen).toEqual([
       'mfe-account@2.0.0',
@@ -49,7 +49,7 @@ describe('what the address asks for', () => {
     ]);
   });
 
-  it('forgets everything with reset, also what the extension put there; asked together, the rest counts', () => {
+  it('clear everything with reset, including the extension’s overrides; other requests beside it still apply', () => {
     extension({ mfe_account: '3.0.0' }, { enabled: true });
     collect('?remote=mfe-storefront@1.0.0');
     expect(collect('?remote=reset').chosen).toEqual([]);
@@ -59,7 +59,7 @@ describe('what the address asks for', () => {
     expect(collect('?remote=mfe-account@1.0.0&remote=reset').chosen).toEqual(['mfe-account@1.0.0']);
   });
 
-  it('forgets one remote with @stable', () => {
+  it('clear one remote with @stable', () => {
     extension({ mfe_account: '3.0.0', mfe_storefront: '3.0.0' });
     collect('?remote=mfe-account@1.0.0&remote=mfe-storefront@1.0.0');
     expect(collect('?remote=mfe-account@stable').chosen).toEqual(['mfe-storefront@1.0.0']);
@@ -76,31 +76,31 @@ describe('what the address asks for', () => {
     ['mfe-account@1.0.0/../..', 'BAD_VERSION'],
     ['__proto__@1.0.0', 'UNKNOWN_REMOTE'],
     ['mfe-evil@1.0.0', 'UNKNOWN_REMOTE'],
-  ])('%j is refused with its reason and not kept', (wish, code) => {
+  ])('%j is rejected with its reason and not stored', (wish, code) => {
     const asked = collect(`?remote=${encodeURIComponent(wish)}`);
     expect(asked).toMatchObject({ chosen: [], problems: [{ code }], search: '' });
     expect(keptByTab()).toBeNull();
   });
 
-  it('has no effect on others when it is refused', () => {
+  it('do not affect others if they are rejected', () => {
     collect('?remote=mfe-storefront@1.0.0');
     expect(collect('?remote=mfe-account@https://evil.test').chosen).toEqual(['mfe-storefront@1.0.0']);
   });
 
-  it('is read up to a number that nobody wants', () => {
+  it('are read up to a limit', () => {
     const many = Array.from({ length: 500 }, (_, index) => `remote=x${index}@1.0.0`).join('&');
     expect(collect(`?${many}`).problems).toHaveLength(20);
   });
 });
 
-describe('what the tab kept', () => {
-  it.each(['no json', '[]', '"x"', 'null', '7'])('%s is told once and thrown away', (text) => {
+describe('requests stored in the tab', () => {
+  it.each(['no json', '[]', '"x"', 'null', '7'])('%s is reported once and removed', (text) => {
     sessionStorage.setItem(STORED_OVERRIDES, text);
     expect(collect('')).toMatchObject({ chosen: [], problems: [{ code: 'UNREADABLE' }] });
     expect(collect('').problems).toEqual([]);
   });
 
-  it('is checked anew: the operator may allow less by now', () => {
+  it('are validated again, because the operator may have restricted overrides since', () => {
     sessionStorage.setItem(
       STORED_OVERRIDES,
       JSON.stringify({ 'mfe-account': 'https://evil.test/', 'mfe-storefront': { a: 1 }, x: '1.0.0' }),
@@ -109,7 +109,7 @@ describe('what the tab kept', () => {
     expect(keptByTab()).toBeNull();
   });
 
-  it('is added to by the panel, and forgotten one by one', () => {
+  it('are added by the panel, and cleared one by one', () => {
     keepRequest({ remote: 'mfe-account', target: { kind: 'release', version: '1.0.0' } }, storages);
     keepRequest({ remote: 'mfe-storefront', target: { kind: 'release', version: '2.0.0' } }, storages);
     keepRequest({ remote: 'mfe-account', target: { kind: 'release', version: '3.0.0' } }, storages);
@@ -121,8 +121,8 @@ describe('what the tab kept', () => {
   });
 });
 
-describe('what the public extension keeps', () => {
-  it('counts where the tab itself asks for nothing, and is not copied', () => {
+describe('overrides of the public extension', () => {
+  it('apply if the tab itself has none, and are not copied', () => {
     extension({ mfe_account: 'http://localhost:3002/mf-manifest.json', 'mfe-storefront': '1.0.0' });
     expect(collect('').chosen).toEqual(['mfe-account@http://localhost:3002/', 'mfe-storefront@1.0.0']);
     expect(keptByTab()).toBeNull();
@@ -132,7 +132,7 @@ describe('what the public extension keeps', () => {
     ]);
   });
 
-  it('is held to the same rules', () => {
+  it('are validated by the same rules', () => {
     extension({ mfe_account: 'https://evil.test/x.js', other: '1.0.0', mfe_storefront: 7 });
     expect(collect('')).toMatchObject({
       chosen: [],
@@ -140,20 +140,20 @@ describe('what the public extension keeps', () => {
     });
   });
 
-  it.each(['no json', '[]', '{"overrides":[]}', '{"overrides":null}', '{}'])('%s is nothing', (text) => {
+  it.each(['no json', '[]', '{"overrides":[]}', '{"overrides":null}', '{}'])('%s contains no overrides', (text) => {
     localStorage.setItem(EXTENSION_KEY, text);
     expect(collect('')).toEqual({ chosen: [], problems: [], search: '' });
   });
 });
 
-describe('whether anything is asked for', () => {
-  it('is not so on a usual page', () => {
+describe('asksForOverrides', () => {
+  it('is false on a normal page', () => {
     expect(asksForOverrides('?q=remote', storages)).toBe(false);
     localStorage.setItem(EXTENSION_KEY, '{"overrides": {}}');
     expect(asksForOverrides('', storages)).toBe(false);
   });
 
-  it('is so by the address, by the tab and by the extension', () => {
+  it('is true for requests in the address, in the tab and in the extension', () => {
     expect(asksForOverrides('?remote=reset', storages)).toBe(true);
     extension({ a: '1.0.0' });
     expect(asksForOverrides('', storages)).toBe(true);
@@ -163,11 +163,11 @@ describe('whether anything is asked for', () => {
   });
 });
 
-describe('whether a site allows it', () => {
+describe('overridesAllowed', () => {
   const allowed = (environment: 'development' | 'test' | 'production', enabled: boolean) =>
     overridesAllowed({ environment, overrides: { enabled, origins: [] } } as never);
 
-  it('is the operator’s choice outside production, and never in production', () => {
+  it('follows the operator’s setting outside production, and is always false in production', () => {
     expect(allowed('development', true)).toBe(true);
     expect(allowed('test', true)).toBe(true);
     expect(allowed('development', false)).toBe(false);

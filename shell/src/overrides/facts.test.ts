@@ -69,7 +69,7 @@ const local: Target = { kind: 'address', url: 'http://localhost:3002/x/' };
 const FACTS = '/releases/mfe-account/1.4.0/release.json';
 
 describe('another published release', () => {
-  it('is read from its own description, on this site and nowhere else', async () => {
+  it('is described by its own record, on this site only', async () => {
     const result = await find(published, { [FACTS]: () => json(release) });
     const base = '/releases/mfe-account/1.4.0/';
     expect(result.asked).toEqual([FACTS]);
@@ -84,7 +84,7 @@ describe('another published release', () => {
     });
   });
 
-  it('brings its list of hashes where files are checked: byte by byte the list that was published with it', async () => {
+  it('has the list of hashes that was published with it, byte by byte, if hashes are required', async () => {
     const texts: string[] = [];
     const digest = async (text: string) => {
       texts.push(text);
@@ -100,7 +100,7 @@ describe('another published release', () => {
     });
   });
 
-  it('is refused where files are checked and the page may reckon no hashes', async () => {
+  it('is rejected if hashes are required and the page cannot compute them', async () => {
     const digest = () => Promise.reject(new TypeError('crypto.subtle is undefined'));
     const boot = bootWith({ integrity: 'enforced' });
     expect(await find(published, { [FACTS]: () => json(release) }, boot, digest)).toMatchObject({
@@ -119,15 +119,15 @@ describe('another published release', () => {
     ['leaves its folder', () => json({ ...release, entry: '../../evil/x.js' }), 'BAD_FACTS'],
     ['names a file elsewhere', () => json({ ...release, scripts: ['https://evil.test/x.js'] }), 'BAD_FACTS'],
     ['is half written', () => json({ name: 'mfe-account' }), 'BAD_FACTS'],
-  ])('is refused where it %s', async (_, answer, code) => {
+  ])('is rejected if it %s', async (_, answer, code) => {
     expect(await find(published, { [FACTS]: answer })).toMatchObject({ problem: { code } });
   });
 });
 
-describe('a server of one’s own', () => {
+describe('an engineer’s own server', () => {
   const at = (file: string) => `http://localhost:3002/x/${file}`;
 
-  it('may hold a folder of a release', async () => {
+  it('may serve a release folder', async () => {
     const result = await find(local, { [at('release.json')]: () => json(release) });
     expect(found(result).release).toMatchObject({
       version: '1.4.0+local',
@@ -138,7 +138,7 @@ describe('a server of one’s own', () => {
     expect(found(result).release.integrity).toBeUndefined();
   });
 
-  it('may hold a finished build', async () => {
+  it('may serve a finished build', async () => {
     const result = await find(local, {
       [at('build.json')]: () => json(record),
       [at('remote.manifest.json')]: () => json(manifest),
@@ -151,7 +151,7 @@ describe('a server of one’s own', () => {
     });
   });
 
-  it('may be a development server, which says only where its entry is: the rest is as in the live release', async () => {
+  it('may be a development server, which names only its entry: everything else is taken from the live release', async () => {
     const result = await find(local, { [at('remoteEntry.js')]: javascript });
     expect(found(result).release).toMatchObject({
       version: '0.0.0+local',
@@ -161,7 +161,7 @@ describe('a server of one’s own', () => {
     });
   });
 
-  it('may be a development server that tells its manifest as it is now', async () => {
+  it('may be a development server that serves its current manifest', async () => {
     const result = await find(local, {
       [at('remoteEntry.js')]: javascript,
       [at('remote.manifest.json')]: () => json(manifest),
@@ -171,17 +171,17 @@ describe('a server of one’s own', () => {
 
   it.each<[string, Answers, string]>([
     [
-      'does not answer',
+      'does not respond',
       { [at('remoteEntry.js')]: () => Promise.reject(new TypeError('refused')) },
       'NOT_FOUND',
     ],
     [
-      'answers everything with a page',
+      'answers every request with a page',
       { [at('remoteEntry.js')]: () => new Response('<html>', { headers: { 'content-type': 'text/html' } }) },
       'NOT_FOUND',
     ],
     [
-      'holds another remote',
+      'serves another remote',
       { [at('release.json')]: () => json({ ...release, name: 'mfe-storefront' }) },
       'OTHER_REMOTE',
     ],
@@ -194,19 +194,19 @@ describe('a server of one’s own', () => {
       'OTHER_REMOTE',
     ],
     [
-      'holds a build whose entry is elsewhere',
+      'serves a build whose entry is elsewhere',
       {
         [at('build.json')]: () => json({ ...record, entry: 'https://evil.test/x.js' }),
         [at('remote.manifest.json')]: () => json(manifest),
       },
       'BAD_FACTS',
     ],
-  ])('is refused where it %s', async (_, answers, code) => {
+  ])('is rejected if it %s', async (_, answers, code) => {
     expect(await find(local, answers)).toMatchObject({ problem: { code } });
   });
 });
 
-describe('putting it into the page', () => {
+describe('applying overrides', () => {
   const one = async (target: Target = published) =>
     found(
       await find(target, {
@@ -215,7 +215,7 @@ describe('putting it into the page', () => {
       }),
     );
 
-  it('replaces that remote alone, with nothing to fall back to and no canary', async () => {
+  it('replaces only that remote, without a canary or a release to fall back to', async () => {
     const canary = { percent: 50, cohorts: [], release: { ...stable, version: '2.0.0' } };
     const boot = bootWith({ remotes: [{ ...stable, canary }, other] });
     const before = structuredClone(boot);
@@ -229,7 +229,7 @@ describe('putting it into the page', () => {
     expect(boot).toEqual(before);
   });
 
-  it('lets code come from the chosen server, and from no other that might have been chosen', async () => {
+  it('allows code from the selected server only', async () => {
     const boot = bootWith({
       config: {
         ...CONFIG,
@@ -241,7 +241,7 @@ describe('putting it into the page', () => {
     expect(applied.origins).toEqual(['http://localhost:3002']);
   });
 
-  it('gives the document back as it is where nothing was found', () => {
+  it('returns the document unchanged if nothing was resolved', () => {
     const boot = bootWith();
     expect(applyOverrides(boot, { found: [], problems: [] }).boot).toBe(boot);
   });
@@ -249,13 +249,13 @@ describe('putting it into the page', () => {
   it.each([
     { ...CONFIG, environment: 'production' },
     { ...CONFIG, overrides: { enabled: false, origins: ['http://localhost:3002'] } },
-  ])('does nothing where a newer document allows it no more', async (config) => {
+  ])('does nothing if a newer document no longer allows overrides', async (config) => {
     const boot = bootWith({ config });
     const applied = applyOverrides(boot, { found: [await one(local)], problems: [] });
     expect(applied).toEqual({ boot, active: [], origins: [], problems: [] });
   });
 
-  it('tells of a remote that the site has no more, and bears entries that can’t be read', async () => {
+  it('reports a remote that the site no longer has, and tolerates unreadable entries', async () => {
     const boot = bootWith({ remotes: [null, 7, { manifest: null }, other] });
     const applied = applyOverrides(boot, { found: [await one()], problems: [] });
     expect(applied.boot.remotes).toEqual(boot.remotes);

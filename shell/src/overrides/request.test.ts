@@ -13,7 +13,7 @@ const codeOf = (value: string, name?: string) => {
 };
 
 describe('a version', () => {
-  it.each(['1.4.0', '0.0.1', '1.0.0-hbd1e921d', '2.0.0-rc.1', '10.20.30-a-b.3'])('%s is read', (version) => {
+  it.each(['1.4.0', '0.0.1', '1.0.0-hbd1e921d', '2.0.0-rc.1', '10.20.30-a-b.3'])('%s is accepted', (version) => {
     expect(read(version)).toEqual({
       request: { remote: 'mfe-account', target: { kind: 'release', version } },
     });
@@ -34,7 +34,7 @@ describe('a version', () => {
     '1.4.0+local',
     `1.4.0-${'a'.repeat(400)}`,
     '1',
-  ])('%j is none', (value) => {
+  ])('%j is rejected', (value) => {
     expect(codeOf(value)).toBe('BAD_VERSION');
   });
 });
@@ -49,7 +49,7 @@ describe('an address', () => {
     ['HTTP://LOCALHOST:3002/x', 'http://localhost:3002/x/'],
     ['https://preview.evcare.test/1234', 'https://preview.evcare.test/1234/'],
     ['http://localhost:3002/a/../b', 'http://localhost:3002/b/'],
-  ])('%s is the folder %s', (value, url) => {
+  ])('%s means the folder %s', (value, url) => {
     expect(read(value)).toEqual({ request: { remote: 'mfe-account', target: { kind: 'address', url } } });
   });
 
@@ -82,7 +82,7 @@ describe('an address', () => {
     `http://localhost:3002/${'a'.repeat(400)}`,
     '',
     '__proto__',
-  ])('%j is none', (value) => {
+  ])('%j is rejected', (value) => {
     expect(codeOf(value)).toBe('BAD_ADDRESS');
   });
 
@@ -98,11 +98,11 @@ describe('an address', () => {
     'https://preview.evcare.test:444/',
     'https://evil.preview.evcare.test/',
     'http://lоcalhost:3002/',
-  ])('%s is of an origin that nobody named', (value) => {
+  ])('%s has an origin that is not allowed', (value) => {
     expect(codeOf(value)).toBe('ORIGIN_REFUSED');
   });
 
-  it('on the site itself is a published release of that remote, and nothing else', () => {
+  it('on the site itself must be a published release of that remote', () => {
     expect(read('https://evcare.test/releases/mfe-account/1.4.0/')).toEqual({
       request: { remote: 'mfe-account', target: { kind: 'release', version: '1.4.0' } },
     });
@@ -123,7 +123,7 @@ describe('an address', () => {
       expect([path, codeOf(`https://evcare.test${path}`)]).toEqual([path, 'ORIGIN_REFUSED']);
   });
 
-  it('may be of any port where the operator says so, but of no other host', () => {
+  it('may have any port if the operator allows it, but no other host', () => {
     const origins = ['http://localhost:*', 'ws://localhost:*'];
     expect(read('http://localhost:4711/x', 'mfe-account', { origins })).toHaveProperty('request');
     expect(read('http://localhost/', 'mfe-account', { origins })).toHaveProperty('request');
@@ -139,7 +139,7 @@ describe('an address', () => {
 });
 
 describe('a remote', () => {
-  it('may be named as its container is, as the public extension does', () => {
+  it('may be named by its container, as in the public extension', () => {
     expect(read('1.0.0', 'mfe_storefront')).toMatchObject({ request: { remote: 'mfe-storefront' } });
   });
 
@@ -152,18 +152,18 @@ describe('a remote', () => {
     '__proto__',
     'constructor',
     'mfe-account ',
-  ])('%j is none of this site', (name) => {
+  ])('%j is not a remote of this site', (name) => {
     expect(codeOf('1.0.0', name)).toBe('UNKNOWN_REMOTE');
   });
 });
 
-it('what was refused is told shortened', () => {
+it('a rejected request is reported in shortened form', () => {
   const result = read(`http://${'x'.repeat(10_000)}`);
   expect('problem' in result && result.problem.asked.length).toBe(120);
   expect(shorten('short')).toBe('short');
 });
 
-it.each(['1.4.0', 'http://localhost:3002/a/'])('%s is written as it is read', (value) => {
+it.each(['1.4.0', 'http://localhost:3002/a/'])('%s is formatted as it is parsed', (value) => {
   const result = read(value);
   expect('request' in result && writeTarget(result.request.target)).toBe(value);
 });

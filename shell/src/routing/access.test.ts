@@ -10,12 +10,12 @@ const PUBLIC: Access = { kind: 'public' };
 const TOKEN: Access = { kind: 'token' };
 const roles = (...allowed: Role[]): Access => ({ kind: 'roles', roles: allowed });
 
-test('a public page is for everybody', () => {
+test('a public page is open to everyone', () => {
   for (const session of [guest, ...ROLES.map(as)])
     expect(decideAccess(PUBLIC, session, from)).toEqual({ kind: 'allowed' });
 });
 
-test('a page behind the token guard is for everybody who is signed in', () => {
+test('a page behind the token guard is open to every signed-in user', () => {
   for (const role of ROLES) expect(decideAccess(TOKEN, as(role), from)).toEqual({ kind: 'allowed' });
 });
 
@@ -34,7 +34,7 @@ test.each([
 });
 
 test.each([TOKEN, roles('admin')])(
-  'a guest of %j is led to the login page, and back with the query',
+  'a guest on a page with guard %j is redirected to the login page and back, including the query',
   (access) => {
     expect(decideAccess(access, guest, from)).toEqual({
       kind: 'sign-in',
@@ -49,10 +49,10 @@ test.each([
   ['/auth/login', '', '/auth/login'],
   ['/my-vehicles', '', '/auth/login?redirect=%2Fmy-vehicles'],
   ['/dashboard', '?next=//evil.example', '/auth/login?redirect=%2Fdashboard%3Fnext%3D%2F%2Fevil.example'],
-])('from %s%s the way is %s', (pathname, search, to) => {
+])('the login redirect from %s%s is %s', (pathname, search, to) => {
   expect(decideAccess(TOKEN, guest, { pathname, search })).toEqual({ kind: 'sign-in', to });
 });
 
-test('a token without a user is a guest', () => {
+test('a token without a user counts as a guest', () => {
   expect(decideAccess(TOKEN, { user: null, signedIn: true }, from).kind).toBe('sign-in');
 });

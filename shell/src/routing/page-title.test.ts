@@ -9,17 +9,17 @@ test.each([
   ['the page’s own', [bare, prefix, { handle: { title: 'Cáp sạc' } }], 'Cáp sạc'],
   ['the innermost', [prefix, { handle: { title: 'Ngoài' } }, { handle: { title: 'Trong' } }, bare], 'Trong'],
   [
-    'made from what the page loaded',
+    'derived from the page’s loaded data',
     [prefix, { handle: { title: (data: unknown) => `Cáp ${String(data)}` }, loaderData: 'T2' }],
     'Cáp T2',
   ],
   [
-    'made from what the page loaded, as older routers call it',
+    'derived from the page’s loaded data under the name that older routers use',
     [prefix, { handle: { title: (data: unknown) => `Cáp ${String(data)}` }, data: 'T2' }],
     'Cáp T2',
   ],
   [
-    'the prefix’s, where the page’s own can’t be made from what it did not load',
+    'that of the prefix if the page’s own title needs data that failed to load',
     [prefix, { handle: { title: (data: unknown) => (data as { name: string }).name } }],
     'Sản phẩm',
   ],
@@ -27,12 +27,12 @@ test.each([
   expect(pageTitle(matches)).toBe(title);
 });
 
-test('no page, no title', () => {
+test('without a matched page there is no title', () => {
   expect(pageTitle([])).toBeNull();
   expect(pageTitle([bare, { handle: null }])).toBeNull();
 });
 
-test('the tab says the page and the site', () => {
+test('the document title contains the page and the site', () => {
   expect(documentTitle('Giỏ hàng')).toBe('Giỏ hàng – EVCare');
   expect(documentTitle(null)).toBe('EVCare');
 });

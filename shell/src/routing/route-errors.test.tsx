@@ -62,7 +62,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('what a page’s loader throws', () => {
+describe('an error thrown by a page’s loader', () => {
   const httpError = (status: number) => new HttpError('Không được.', 'refused', status, `HTTP_${status}`);
 
   test.each([
@@ -72,7 +72,7 @@ describe('what a page’s loader throws', () => {
     ['a call that answered 403', httpError(403), 'Bạn không có quyền truy cập'],
     ['a call that answered 500', httpError(500), /chưa tải được/],
     ['a call without an answer', new HttpError('', 'timeout', 0, 'TIMEOUT'), /chưa tải được/],
-  ])('%s is said to the reader and is no fault of the remote', async (_what, thrown, name) => {
+  ])('%s is explained to the user and does not count as a failure of the remote', async (_what, thrown, name) => {
     const { failures } = show({
       at: '/products',
       modules: {
@@ -86,7 +86,7 @@ describe('what a page’s loader throws', () => {
     expect(failures).toEqual([]);
   });
 
-  test('a fault of the page is told of once', async () => {
+  test('is reported once if it is a fault of the page', async () => {
     const { failures } = show({
       at: '/products',
       modules: {
@@ -101,7 +101,7 @@ describe('what a page’s loader throws', () => {
     ]);
   });
 
-  test('goes away with another try that succeeds', async () => {
+  test('disappears after a successful retry', async () => {
     let up = false;
     show({
       at: '/products',
@@ -119,7 +119,7 @@ describe('what a page’s loader throws', () => {
     expect(document.title).toBe('Cáp sạc! – EVCare');
   });
 
-  test('does not harm the next page', async () => {
+  test('does not affect the next page', async () => {
     const { router } = show({
       at: '/products',
       modules: {
@@ -134,7 +134,7 @@ describe('what a page’s loader throws', () => {
   });
 });
 
-test('a page that broke while it was shown comes back with another try', async () => {
+test('a page that crashed while it was shown recovers with a retry', async () => {
   let broken = true;
   function Flaky() {
     if (broken) throw new Error('render');
@@ -156,7 +156,7 @@ describe('a remote that could not be loaded', () => {
     throw new Error('#RUNTIME-008 ScriptNetworkError');
   };
 
-  test('comes back by itself when the browser is online again', async () => {
+  test('recovers by itself when the browser is online again', async () => {
     let up = false;
     const { imports } = show({
       at: '/products?page=2',
@@ -170,7 +170,7 @@ describe('a remote that could not be loaded', () => {
     expect(imports.at(-1)?.fresh).toBe(true);
   });
 
-  test('that is still down stays said, and may be tried again', async () => {
+  test('keeps its error page if it is still down, and can be retried', async () => {
     let up = false;
     const { failures } = show({
       at: '/products',
@@ -198,7 +198,7 @@ describe('a remote that could not be loaded', () => {
     await waitFor(() => expect(imports).toHaveLength(before));
   });
 
-  test('is asked for again by nobody who only passes by', async () => {
+  test('is not retried by navigations to other pages', async () => {
     const { router, imports } = show({ at: '/products', modules: { 'mfe-shop': {} } });
     await heading(/chưa tải được/);
     await act(() => router.navigate('/'));
@@ -207,7 +207,7 @@ describe('a remote that could not be loaded', () => {
     expect(document.title).toBe('Phần này chưa tải được – EVCare');
   });
 
-  test('of another contract says so without running its code', async () => {
+  test('explains a contract mismatch without running its code', async () => {
     const { imports, failures } = show({
       at: '/products',
       remotes: [{ ...shop, contract: { version: '2.0.0', range: '^2.0.0' } }],
@@ -217,7 +217,7 @@ describe('a remote that could not be loaded', () => {
     expect(failures).toHaveLength(1);
   });
 
-  test('gives way to the release before it', async () => {
+  test('is replaced by its previous release', async () => {
     const previous = { version: '0.9.0', entry: '/releases/mfe-shop/0.9.0/remoteEntry.js' };
     const { failures } = show({
       at: '/products',
@@ -234,13 +234,13 @@ describe('guards', () => {
   const address = ({ router }: ReturnType<typeof show>) =>
     router.state.location.pathname + router.state.location.search;
 
-  test.each(['/admin', '/admin/users?role=staff'])('a guest of %s is led to the login page', async (at) => {
+  test.each(['/admin', '/admin/users?role=staff'])('a guest of %s is redirected to the login page', async (at) => {
     const site = show({ at, modules });
     expect(await heading('Đăng nhập')).toBeInTheDocument();
     expect(address(site)).toBe(`/auth/login?redirect=${encodeURIComponent(at)}`);
   });
 
-  test('who signs in goes on to the page that was wanted', async () => {
+  test('signing in continues to the requested page', async () => {
     const site = show({ at: '/dashboard', modules });
     await heading('Đăng nhập');
     act(() => void site.session.adopt({ token: 't1', refreshToken: 'r1', ...an }));
@@ -248,7 +248,7 @@ describe('guards', () => {
     expect(await heading('Bảng điều khiển')).toBeInTheDocument();
   });
 
-  test('a role that was taken away closes the page that is open', async () => {
+  test('losing a role closes the open page', async () => {
     storeSession({ ...an, role: 'admin' });
     const site = show({ at: '/admin', modules, api: () => new Promise<Response>(() => undefined) });
     expect(await heading('Quản trị')).toBeInTheDocument();
@@ -257,7 +257,7 @@ describe('guards', () => {
     expect(await heading('Bạn không có quyền truy cập')).toBeInTheDocument();
   });
 
-  test('a session that ends while a guarded page is open leads to the login page and back', async () => {
+  test('a session that ends on a guarded page redirects to the login page and back', async () => {
     storeSession(an);
     const site = show({ at: '/dashboard?tab=xe', modules });
     await heading('Bảng điều khiển');
@@ -267,7 +267,7 @@ describe('guards', () => {
     expect(address(site)).toBe('/auth/login?redirect=%2Fdashboard%3Ftab%3Dxe');
   });
 
-  test('a session that ends on a public page leaves it', async () => {
+  test('a session that ends on a public page leaves it open', async () => {
     storeSession(an);
     const site = show({ at: '/products', modules });
     await heading('Cáp sạc');
@@ -278,21 +278,21 @@ describe('guards', () => {
   });
 });
 
-describe('the tab’s title', () => {
-  test('says that there is no such page', async () => {
+describe('the document title', () => {
+  test('says that the page does not exist', async () => {
     show({ at: '/nowhere' });
     await heading('Không tìm thấy trang');
     expect(document.title).toBe('Không tìm thấy trang – EVCare');
   });
 
-  test('says that the page is for others', async () => {
+  test('says that the page is forbidden', async () => {
     storeSession(an);
     show({ at: '/admin' });
     await heading('Bạn không có quyền truy cập');
     expect(document.title).toBe('Không có quyền truy cập – EVCare');
   });
 
-  test('says so too of a remote that is there already', async () => {
+  test('says that the page is forbidden if its remote is loaded already', async () => {
     storeSession(an);
     const site = show({ at: '/dashboard', modules: { 'mfe-member': memberModule } });
     await heading('Bảng điều khiển');
@@ -304,7 +304,7 @@ describe('the tab’s title', () => {
     expect(document.title).toBe('Bảng điều khiển – EVCare');
   });
 
-  test('is the prefix’s until the page has one', async () => {
+  test('is that of the prefix until the page has one', async () => {
     show({ at: '/dashboard', modules: { 'mfe-member': memberModule } });
     await heading('Đăng nhập');
     expect(document.title).toBe('Tài khoản – EVCare');

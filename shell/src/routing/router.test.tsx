@@ -57,7 +57,7 @@ const signedIn = (role = 'customer') => {
   );
 };
 
-test('header and footer stand before the page has come', async () => {
+test('header and footer render before the page is loaded', async () => {
   renderFakeSite({ at: '/', remotes, modules: { 'mfe-shop': () => new Promise(() => undefined) } });
   expect(screen.getByRole('banner')).toBeInTheDocument();
   expect(screen.getByRole('contentinfo')).toHaveTextContent('All rights reserved');
@@ -70,13 +70,13 @@ test('only the remote that owns the address is fetched', async () => {
   expect(document.title).toBe('Đăng nhập – EVCare');
 });
 
-test('a page with a parameter is found and names the tab', async () => {
+test('a page with a parameter is matched and sets the document title', async () => {
   renderFakeSite({ at: '/products/cap-t2', remotes, modules });
   expect(await screen.findByRole('heading', { name: 'Một sản phẩm' })).toBeInTheDocument();
   expect(document.title).toBe('Cáp sạc Type 2 – EVCare');
 });
 
-test('going from one remote to another keeps the frame', async () => {
+test('navigating from one remote to another keeps the frame', async () => {
   const { router } = renderFakeSite({ at: '/', remotes, modules });
   await screen.findByRole('heading', { name: 'Trang chủ' });
   const header = screen.getByRole('banner');
@@ -85,7 +85,7 @@ test('going from one remote to another keeps the frame', async () => {
   expect(screen.getByRole('banner')).toBe(header);
 });
 
-test.each(['/nowhere', '/auth/nowhere', '/products/a/b'])('%s is not found', async (at) => {
+test.each(['/nowhere', '/auth/nowhere', '/products/a/b'])('%s shows the not-found page', async (at) => {
   renderFakeSite({ at, remotes, modules });
   expect(await screen.findByRole('heading', { name: 'Không tìm thấy trang' })).toBeInTheDocument();
 });
@@ -97,7 +97,7 @@ describe('a remote that is closed for now', () => {
     { name: 'mfe-front', routes: [publicPrefix('/', 'Trang chủ')], menu: [] },
   ];
 
-  test('has a page that says so, with the telephone and the way home, below the same header', async () => {
+  test('shows a page with the telephone and a link home below the normal header', async () => {
     const user = userEvent.setup();
     const { imports } = renderFakeSite({ at: '/products', remotes: [fakeBootRemote(shop)], modules, closed });
     await screen.findByRole('link', { name: 'Cáp sạc' });
@@ -117,21 +117,21 @@ describe('a remote that is closed for now', () => {
     expect(imports).toHaveLength(1);
   });
 
-  test('needs no way home where it is the home page', async () => {
+  test('has no link home on the home page itself', async () => {
     renderFakeSite({ at: '/', remotes: [fakeBootRemote(account)], modules, closed });
     await screen.findByRole('heading', { level: 1, name: 'Mục này đang tạm đóng' });
     expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Trang chủ' })).toBeNull();
   });
 });
 
-test('a guest of a guarded page is led to the login page and back, with the query', async () => {
+test('a guest of a guarded page is redirected to the login page and back, including the query', async () => {
   const { router } = renderFakeSite({ at: '/dashboard?tab=xe', remotes, modules });
   await screen.findByRole('heading', { name: 'Đăng nhập' });
   const { pathname, search } = router.state.location;
   expect(pathname + search).toBe('/auth/login?redirect=%2Fdashboard%3Ftab%3Dxe');
 });
 
-test('a guard still holds once the routes are known', async () => {
+test('a guard still applies once the routes are known', async () => {
   signedIn();
   const { router, session } = renderFakeSite({ at: '/dashboard', remotes, modules });
   await screen.findByRole('heading', { name: 'Bảng điều khiển' });
@@ -141,7 +141,7 @@ test('a guard still holds once the routes are known', async () => {
   expect(await screen.findByRole('heading', { name: 'Đăng nhập' })).toBeInTheDocument();
 });
 
-test('a page for other roles is refused before its code is fetched', async () => {
+test('a page for other roles is forbidden before its code is fetched', async () => {
   signedIn();
   const office = fakeManifest('mfe-office', {
     routes: [{ ...publicPrefix('/admin'), access: { kind: 'roles', roles: ['admin'] } }],
@@ -155,7 +155,7 @@ test('a page for other roles is refused before its code is fetched', async () =>
   expect(imports).toEqual([]);
 });
 
-test('a page that was refused opens as soon as somebody else signs in', async () => {
+test('a forbidden page opens as soon as an allowed user signs in', async () => {
   signedIn();
   const office = fakeManifest('mfe-office', {
     routes: [{ ...publicPrefix('/admin'), access: { kind: 'roles', roles: ['admin'] } }],
@@ -171,14 +171,14 @@ test('a page that was refused opens as soon as somebody else signs in', async ()
   expect(await screen.findByRole('heading', { name: 'Quản trị' })).toBeInTheDocument();
 });
 
-test('without a network the page says so instead of blaming the site', async () => {
+test('an offline page says so instead of reporting a failure of the site', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   renderFakeSite({ at: '/products', remotes, modules: {} });
   expect(await screen.findByRole('heading', { name: /ngoại tuyến/ }, { timeout: 3000 })).toBeInTheDocument();
   online.mockRestore();
 });
 
-test('a remote that is down leaves the frame, and "Tải lại" brings it back', async () => {
+test('a remote that is down leaves the frame intact, and "Tải lại" recovers it', async () => {
   let up = false;
   const site = renderFakeSite({
     at: '/products',
@@ -205,7 +205,7 @@ describe('a retry that hangs as well', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  test('loads the document again, once', async () => {
+  test('reloads the document, once', async () => {
     const leave = jest.fn();
     renderFakeSite({ at: '/products?page=2', remotes, modules: { 'mfe-shop': hangs }, leave });
     await timeout();
@@ -219,7 +219,7 @@ describe('a retry that hangs as well', () => {
     expect(leave).toHaveBeenCalledTimes(1);
   });
 
-  test('keeps the document where another remote has unsaved work', async () => {
+  test('keeps the document if another remote has unsaved work', async () => {
     const leave = jest.fn();
     const typing: typeof accountModule = {
       default: {
@@ -246,7 +246,7 @@ describe('a retry that hangs as well', () => {
   });
 });
 
-test('another remote works while one is down', async () => {
+test('a remote works while another one is down', async () => {
   const { router } = renderFakeSite({ at: '/products', remotes, modules: { 'mfe-member': accountModule } });
   await screen.findByText(/chưa tải được/, {}, { timeout: 3000 });
   await act(() => router.navigate('/auth/login'));
@@ -288,7 +288,7 @@ test.each([
   ['an effect', <ThrowsInEffect key="e" />],
   ['its child, which is an object', <InvalidChild key="c" />],
   ['a loop of state that is set while it renders', <SetsStateInRender key="l" />],
-])('a page that throws in %s leaves the frame and is told of once', async (_where, element) => {
+])('a page that throws in %s leaves the frame intact and is reported once', async (_where, element) => {
   const { failures, router } = renderFakeSite({
     at: '/products',
     remotes,
@@ -311,7 +311,7 @@ test.each([
   ['of another remote', '/auth/login', 'Đăng nhập'],
   ['of the same remote', '/', 'Trang chủ'],
   ['that nobody owns', '/nowhere', 'Không tìm thấy trang'],
-])('a page that throws while it is left does not harm the next page, %s', async (_whose, to, heading) => {
+])('a page that throws while it is left does not affect the next page, %s', async (_whose, to, heading) => {
   const { router } = renderFakeSite({
     at: '/products',
     remotes,
@@ -329,7 +329,7 @@ test.each([
   expect(screen.getByRole('banner')).toBeInTheDocument();
 });
 
-test('what somebody typed survives a click that leads nowhere new', async () => {
+test('typed text survives a click on a link to the current page', async () => {
   function Field() {
     const [text, setText] = useState('');
     return <input aria-label="Ô" value={text} onChange={(event) => setText(event.target.value)} />;

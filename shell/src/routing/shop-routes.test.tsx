@@ -36,7 +36,7 @@ const show = (at: string, children: RouteObject[]) =>
   });
 const heading = (name: string) => screen.findByRole('heading', { name });
 
-test('a page whose loader gives promises stands at once, and fills as they come', async () => {
+test('a page whose loader returns promises renders immediately and fills in as they resolve', async () => {
   const list = deferred<string>();
   const List = ({ promise }: { promise: Promise<string> }) => <p>{use(promise)}</p>;
   function Products() {
@@ -57,7 +57,7 @@ test('a page whose loader gives promises stands at once, and fills as they come'
   expect(await screen.findByText('Cáp sạc')).toBeInTheDocument();
 });
 
-test('a page decides itself whether another query needs its data again', async () => {
+test('a page itself decides whether another query reloads its data', async () => {
   const loads: string[] = [];
   const { router } = show('/products?page=1', [
     {
@@ -77,7 +77,7 @@ test('a page decides itself whether another query needs its data again', async (
   expect(loads).toEqual(['?page=1', '?page=2&view=list']);
 });
 
-test('a page whose code comes when it is visited keeps its loader and its title', async () => {
+test('a lazily loaded page keeps its loader and its title', async () => {
   const code = deferred();
   const { router } = show('/products', [
     { index: true, element: <h1>Sản phẩm</h1> },
@@ -106,7 +106,7 @@ test('a page whose code comes when it is visited keeps its loader and its title'
   expect(document.title).toBe('Sản phẩm cap – EVCare');
 });
 
-test('a product that is not there is said so inside the frame, although its title needs what it is not', async () => {
+test('a missing product shows the not-found page inside the frame, although its title needs the product', async () => {
   const { failures } = show('/products/khong-co', [
     {
       path: ':slug',
@@ -133,7 +133,7 @@ test('another query of the same page leaves the focus where it is', async () => 
   expect(link).toHaveFocus();
 });
 
-test('the checkout has the quiet frame, and the shop’s is back after it', async () => {
+test('the checkout has the quiet frame, and the site frame returns after it', async () => {
   const { router } = show('/checkout', [{ index: true, element: <h1>Sản phẩm</h1> }]);
   await heading('Đặt hàng');
   expect(screen.queryByRole('link', { name: /^Giỏ hàng/ })).not.toBeInTheDocument();

@@ -30,7 +30,7 @@ beforeEach(() => {
   onLeave.mockClear();
 });
 
-describe('a page that updates without end', () => {
+describe('a page that updates in an endless loop', () => {
   async function open() {
     let time = 0;
     const watchdog = createWatchdog(() => time);
@@ -47,7 +47,7 @@ describe('a page that updates without end', () => {
     return { ...site, loop };
   }
 
-  test('is unmounted, reported once and tried again by hand', async () => {
+  test('is unmounted and reported once, and can be retried', async () => {
     const { failures, loop } = await open();
     await loop();
     expect(screen.getByRole('alert')).toHaveTextContent('chưa tải được');
@@ -63,7 +63,7 @@ describe('a page that updates without end', () => {
     expect(failures).toHaveLength(2);
   });
 
-  test('leaves the next page alone', async () => {
+  test('does not affect the next page', async () => {
     const { router, loop } = await open();
     await loop();
     await act(() => router.navigate('/'));
@@ -80,7 +80,7 @@ describe('a release that hung in this tab', () => {
       JSON.stringify({ remote: 'mfe-shop', release, at: Date.now() - 60_000 }),
     );
 
-  test('gives way to the one before, and is reported', async () => {
+  test('is replaced by the previous one and reported', async () => {
     hang('1.0.0');
     const remotes = [fakeBootRemote(shop, { previous: [earlier] })];
     const { imports, failures } = renderFakeSite({
@@ -93,7 +93,7 @@ describe('a release that hung in this tab', () => {
     expect(failures).toMatchObject([{ remote: 'mfe-shop', release: '1.0.0', code: 'UNRESPONSIVE' }]);
   });
 
-  test('is tried again where there is no other', async () => {
+  test('is tried again if there is no other', async () => {
     hang('1.0.0');
     const modules = { 'mfe-shop': shopModule };
     const { imports } = renderFakeSite({ at: '/products', remotes: [fakeBootRemote(shop)], modules });
@@ -101,7 +101,7 @@ describe('a release that hung in this tab', () => {
     expect(imports.map(({ target }) => target.version)).toEqual(['1.0.0']);
   });
 
-  test('is marked before any of its code runs', async () => {
+  test('is recorded before any of its code runs', async () => {
     let mark: string | null = null;
     const modules = {
       'mfe-shop': () => {

@@ -43,11 +43,11 @@ function start(name = 'mfe-shop') {
   return { context, tab, faults, went, abort, live };
 }
 
-test('it holds what the contract names, and nothing else', () => {
+test('contains what the contract names, and nothing else', () => {
   expect(Object.keys(start().context).sort()).toEqual([...CONTEXT_KEYS].sort());
 });
 
-test('it is the session of the contract: no tokens, no storage', () => {
+test('has the contract’s session: no tokens, no storage', () => {
   const { context } = start();
   expect(Object.keys(context.session).sort()).toEqual([
     'adopt',
@@ -60,7 +60,7 @@ test('it is the session of the contract: no tokens, no storage', () => {
   ]);
 });
 
-test('no token can be reached from it', () => {
+test('gives no access to any token', () => {
   const { context } = start();
   const seen = new Set<unknown>();
   const texts: string[] = [];
@@ -77,19 +77,19 @@ test('no token can be reached from it', () => {
   expect(context.session.current()).toMatchObject({ user: an, signedIn: true });
 });
 
-test('its client carries the token by itself', async () => {
+test('has an HTTP client that adds the token by itself', async () => {
   const { context, tab } = start();
   await context.http.get('/Auth/profile');
   expect(tab.requests[0]?.token).toBe('access-secret');
 });
 
-test('it speaks on the bus in its own name', () => {
+test('emits on the bus in the remote’s own name', () => {
   const { context, faults } = start();
   expect(context.bus.emit('auth.changed', { user: null })).toBe(false);
   expect(faults).toMatchObject([{ kind: 'not-owner', emitter: 'mfe-shop' }]);
 });
 
-test('only a flag that is on is on', () => {
+test('enables only flags that are on', () => {
   const { flags } = start().context;
   expect(['on', 'off', 'none', 'constructor'].map((flag) => flags.isOn(flag))).toEqual([
     true,
@@ -99,7 +99,7 @@ test('only a flag that is on is on', () => {
   ]);
 });
 
-test('its signal is the one that ends with it', () => {
+test('has the signal that ends with the remote', () => {
   const { context, abort } = start();
   const ended = jest.fn();
   context.signal.addEventListener('abort', ended);
@@ -107,7 +107,7 @@ test('its signal is the one that ends with it', () => {
   expect(ended).toHaveBeenCalledTimes(1);
 });
 
-test('what it watches ends with it', () => {
+test('ends the remote’s subscriptions with its signal', () => {
   const { context, live, abort } = start();
   const heard: unknown[] = [];
   const listener = { onEvent: (event: unknown) => heard.push(event), onStale: () => undefined };
@@ -151,7 +151,7 @@ describe('navigate', () => {
     '/auth/..//evil.example',
     '/auth/\\evil.example',
     '/auth//evil.example',
-  ])('refuses %j', (to) => {
+  ])('rejects %j', (to) => {
     const { context, went } = start();
     context.navigate(to);
     expect(went).toEqual([]);

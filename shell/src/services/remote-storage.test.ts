@@ -19,7 +19,7 @@ describe.each([
   ['local', () => localStorage],
   ['perTab', () => sessionStorage],
 ] as const)('what is kept, %s', (place, native) => {
-  test('stands below the remote’s name and is there at the next visit', () => {
+  test('is stored below the remote’s name and available on the next visit', () => {
     open().storage[place].set('cart', '[1]');
     expect(native().getItem('mfe/mfe-shop/cart')).toBe('[1]');
     expect(open().storage[place].get('cart')).toBe('[1]');
@@ -33,7 +33,7 @@ describe.each([
     expect(native()).toHaveLength(0);
   });
 
-  test('is not another remote’s, whatever the key', () => {
+  test('is separate from other remotes, whatever the key', () => {
     open('mfe-shop').storage[place].set('cart', 'shop');
     const other = open('mfe-sho').storage[place];
     for (const key of ['cart', '/cart', '../mfe-shop/cart', 'p/cart']) expect(other.get(key)).toBeNull();
@@ -42,7 +42,7 @@ describe.each([
   });
 
   test.each(['authToken', 'token', 'refreshToken', 'user', 'cart.changed', 'loginToastShown'])(
-    'is not the shell’s %s',
+    'is separate from the shell’s %s',
     (key) => {
       native().setItem(key, 'secret');
       const texts = open().storage[place];
@@ -53,7 +53,7 @@ describe.each([
     },
   );
 
-  test('is kept in memory where the browser refuses to store it', () => {
+  test('is kept in memory if the browser refuses to store it', () => {
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -64,7 +64,7 @@ describe.each([
   });
 });
 
-describe('watching', () => {
+describe('watch', () => {
   function watch() {
     const { storage, abort } = open();
     const heard: unknown[] = [];
@@ -72,7 +72,7 @@ describe('watching', () => {
     return { storage, abort, heard, undo };
   }
 
-  test('hears another tab’s writes to its own key', () => {
+  test('reports another tab’s writes to its own key', () => {
     const { heard } = watch();
     otherTab('mfe/mfe-shop/cart', '[2]');
     otherTab('mfe/mfe-shop/cart', null);
@@ -80,7 +80,7 @@ describe('watching', () => {
   });
 
   test.each(['cart', 'mfe/mfe-shop/promo', 'mfe/mfe-other/cart', 'authToken'])(
-    'does not hear of %s',
+    'does not report %s',
     (key) => {
       const { heard } = watch();
       otherTab(key, 'x');
@@ -88,19 +88,19 @@ describe('watching', () => {
     },
   );
 
-  test('hears nothing of its own tab’s writes', () => {
+  test('does not report its own tab’s writes', () => {
     const { heard, storage } = watch();
     storage.local.set('cart', '[1]');
     expect(heard).toEqual([]);
   });
 
-  test('a tab that empties the storage leaves nothing of the key', () => {
+  test('reports a cleared storage as a missing value', () => {
     const { heard } = watch();
     otherTab(null);
     expect(heard).toEqual([null]);
   });
 
-  test.each(['its undo', 'the end of the remote'])('is over after %s', (end) => {
+  test.each(['its undo', 'the end of the remote'])('ends with %s', (end) => {
     const { heard, undo, abort } = watch();
     if (end === 'its undo') undo();
     else abort.abort();
@@ -108,7 +108,7 @@ describe('watching', () => {
     expect(heard).toEqual([]);
   });
 
-  test('begins no more once the remote has ended', () => {
+  test('does not start once the remote has ended', () => {
     const { storage, abort } = open();
     abort.abort();
     const heard = jest.fn();
@@ -117,7 +117,7 @@ describe('watching', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  test('what is the tab’s own is changed by no other', () => {
+  test('does not report changes of session storage by other tabs', () => {
     const heard = jest.fn();
     const undo = open().storage.perTab.watch('draft', heard);
     otherTab('mfe/mfe-shop/draft', 'x');

@@ -47,7 +47,7 @@ test('a failure is one event, without token, e-mail or query', () => {
   ]);
 });
 
-test('each event has an id of its own', () => {
+test('each event has its own id', () => {
   const { remoteFailed } = createTelemetry('/api');
   remoteFailed(failure);
   remoteFailed(failure);
@@ -60,13 +60,13 @@ test('a page that fails in a loop does not flood the API', () => {
   expect(sent).toHaveBeenCalledTimes(30);
 });
 
-test('an API that can’t be reached is no failure of the page', async () => {
+test('an unreachable API causes no error in the page', async () => {
   sent.mockRejectedValue(new TypeError('Failed to fetch'));
   expect(() => createTelemetry('/api').remoteFailed(failure)).not.toThrow();
   await Promise.resolve();
 });
 
-test('all that happens in one tab is one visit, over its pages; another tab is another', () => {
+test('a visit spans all pages of one tab; another tab is another visit', () => {
   createTelemetry('/api').remoteFailed(failure);
   createTelemetry('/api').remoteFailed(failure);
   const [first, second] = [bodyOf(0).events[0]!['visit'], bodyOf(1).events[0]!['visit']];
@@ -77,7 +77,7 @@ test('all that happens in one tab is one visit, over its pages; another tab is a
 });
 
 test.each(['x', 'a visit with spaces', '<script>', 'x'.repeat(41)])(
-  'what somebody put in the place of the visit (%j) is not sent',
+  'a tampered visit id (%j) is not sent',
   (kept) => {
     sessionStorage.setItem('evcare.visit', kept);
     createTelemetry('/api').remoteFailed(failure);
@@ -85,7 +85,7 @@ test.each(['x', 'a visit with spaces', '<script>', 'x'.repeat(41)])(
   },
 );
 
-test('releases that were set up go together, once each, when the page is quiet', () => {
+test('set-ups are reported together, once each, when the page is idle', () => {
   jest.useFakeTimers();
   const { remoteReady } = createTelemetry('/api');
   remoteReady({ remote: 'mfe-shop', release: '1.0.0' });
@@ -107,7 +107,7 @@ test('releases that were set up go together, once each, when the page is quiet',
   expect(bodyOf(1).events).toMatchObject([{ release: '1.0.1' }]);
 });
 
-test('a page that is left before it was quiet still tells which releases were set up', () => {
+test('a page that is left before it is idle still reports which releases were set up', () => {
   const { remoteReady } = createTelemetry('/api');
   remoteReady({ remote: 'mfe-shop', release: '1.0.0' });
   leave();

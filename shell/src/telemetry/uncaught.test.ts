@@ -25,30 +25,30 @@ const thrown = (error: Error, filename = FILE) =>
 const rejected = (reason: unknown) =>
   page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
 
-test('an error in an event handler is told with its remote and release', () => {
+test('an error in an event handler is reported with its remote and release', () => {
   thrown(failing('no'));
   expect(told).toEqual([
     { remote: 'mfe-account', release: '1.2.0', message: 'Uncaught Error: no', url: FILE },
   ]);
 });
 
-test('so is a promise that nobody looked after, without the bracket of its stack', () => {
+test('an unhandled rejection is reported too, without the brackets in its stack', () => {
   rejected(failing('late'));
   expect(told).toEqual([{ remote: 'mfe-account', release: '1.2.0', message: 'Error: late', url: FILE }]);
 });
 
-test('a remote is blamed for what the framework’s files only threw', () => {
+test('an error thrown in framework files is attributed to the remote in its stack', () => {
   const shell = `${ORIGIN}/releases/shell/1.0.0/framework.js`;
   thrown(failing('deep', `Error: deep\n at x (${shell}:1:1)\n at y (${FILE}:3:4)`), shell);
   expect(told).toMatchObject([{ remote: 'mfe-account', url: FILE }]);
 });
 
-test('the file alone tells it where there is no stack', () => {
+test('an error without a stack is attributed by its file', () => {
   page.dispatchEvent(new ErrorEvent('error', { message: 'Script failed', filename: FILE }));
   expect(told).toMatchObject([{ remote: 'mfe-account', release: '1.2.0', message: 'Script failed' }]);
 });
 
-test('what is of no remote is not told', () => {
+test('an error outside of the remotes’ files is not reported', () => {
   const extension = 'chrome-extension://abc/content.js';
   thrown(failing('theirs', `Error: theirs\n at x (${extension}:1:1)`), extension);
   thrown(failing('shell', ''), `${ORIGIN}/releases/shell/1.0.0/main.js`);
@@ -58,14 +58,14 @@ test('what is of no remote is not told', () => {
   expect(told).toEqual([]);
 });
 
-test('a message is told once, and at most five of a page', () => {
+test('a message is reported once, and at most five per page', () => {
   for (let n = 0; n < 3; n++) thrown(failing('again'));
   expect(told).toHaveLength(1);
   for (let n = 0; n < 20; n++) thrown(failing(`number ${n}`));
   expect(told).toHaveLength(5);
 });
 
-test('the first error brings the code for it, and is told as well; after the end nothing is', async () => {
+test('the first error loads the reporting code and is reported as well; after the end nothing is reported', async () => {
   page = new EventTarget();
   const end = uncaughtLater(page, { uncaught: (error) => told.push(error) });
   thrown(failing('first'));
