@@ -50,17 +50,17 @@ function open(user: User | null = null) {
 
 beforeEach(() => localStorage.clear());
 
-test('nothing is in the cart until something is known of it', () => {
+test('the count is zero until it is known', () => {
   expect(open().cart.current()).toBe(0);
 });
 
-test('what the cart said last is there at the next visit, before the cart speaks', () => {
+test('the last count is available on the next visit, before the cart reports one', () => {
   open().say(3);
   expect(localStorage.getItem(KEY)).toBe(kept(3));
   expect(open().cart.current()).toBe(3);
 });
 
-test('listeners hear of another number, and of nothing else', () => {
+test('listeners are called for a changed count only', () => {
   const { cart, say } = open();
   const heard = jest.fn();
   const undo = cart.subscribe(heard);
@@ -85,7 +85,7 @@ test.each([
   '{"itemCount":"3","total":1,"userId":null}',
   '{"itemCount":1.5,"total":1,"userId":null}',
   '{"itemCount":3,"total":1,"userId":7}',
-])('a kept value that is broken says nothing: %j', (text) => {
+])('a damaged stored value is ignored: %j', (text) => {
   localStorage.setItem(KEY, text);
   expect(open().cart.current()).toBe(0);
 });
@@ -99,14 +99,14 @@ describe('another tab', () => {
     expect(cart.current()).toBe(0);
   });
 
-  test('that empties the storage empties the badge', () => {
+  test('that clears the storage clears the badge', () => {
     const { cart, say, otherTab } = open();
     say(2);
     otherTab(null, null);
     expect(cart.current()).toBe(0);
   });
 
-  test('that writes something else is not followed', () => {
+  test('that writes another key is not followed', () => {
     const { cart, say, otherTab } = open();
     say(2);
     localStorage.setItem(KEY, kept(9));
@@ -114,7 +114,7 @@ describe('another tab', () => {
     expect(cart.current()).toBe(2);
   });
 
-  test('that signs in first and speaks of that cart is understood once this tab knows who is signed in', () => {
+  test('that signs in first has its count adopted once this tab knows the user', () => {
     const { cart, otherTab, become } = open();
     otherTab(KEY, kept(5, an.id));
     expect(cart.current()).toBe(0);
@@ -123,8 +123,8 @@ describe('another tab', () => {
   });
 });
 
-describe('who is signed in', () => {
-  test('a guest who signs in keeps the number until the cart says otherwise', () => {
+describe('a change of user', () => {
+  test('keeps the count of a guest who signs in until the cart reports a new one', () => {
     const { cart, say, become } = open();
     say(2);
     become(an);
@@ -137,7 +137,7 @@ describe('who is signed in', () => {
   test.each([
     ['nobody', null],
     ['somebody else', binh],
-  ])('%s: the number is forgotten', (_who, next) => {
+  ])('%s clears the count', (_who, next) => {
     const { cart, say, become } = open(an);
     say(2);
     become(next);
@@ -145,7 +145,7 @@ describe('who is signed in', () => {
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 
-  test('the same person with a new name keeps it', () => {
+  test('keeps the count if only the user’s data changed', () => {
     const { cart, say, become } = open(an);
     say(2);
     become({ ...an, fullName: 'An Mới' });
@@ -155,14 +155,14 @@ describe('who is signed in', () => {
   test.each([
     ['a guest', null],
     ['somebody else', binh],
-  ])('%s who comes later does not see the number of who was here before', (_who, user) => {
+  ])('%s who arrives later does not see the previous user’s count', (_who, user) => {
     open(an).say(2);
     expect(open(user).cart.current()).toBe(0);
     expect(open(an).cart.current()).toBe(2);
   });
 });
 
-test('out of the page cache it is read again', () => {
+test('the count is read again when the page is restored from the back/forward cache', () => {
   const { cart, say } = open();
   say(2);
   localStorage.setItem(KEY, kept(7));
@@ -170,7 +170,7 @@ test('out of the page cache it is read again', () => {
   expect(cart.current()).toBe(7);
 });
 
-test('after the undo nothing is followed', () => {
+test('cleanup ends all subscriptions', () => {
   const { cart, stop, say, become, otherTab } = open();
   say(2);
   stop();

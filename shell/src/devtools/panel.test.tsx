@@ -22,15 +22,15 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('what the panel tells', () => {
-  test('of the page: environment, state of the site, checking of files, the browser’s bucket', () => {
+describe('the panel shows', () => {
+  test('the page’s environment, revision, integrity mode and canary bucket', () => {
     localStorage.setItem('evcare.releases.bucket', '12.5');
     show({ site: { integrity: 'enforced' } });
     const dialog = within(screen.getByRole('dialog', { name: 'Bảng nhà phát triển' }));
     for (const text of ['test', '12', 'Bắt buộc', '12,5']) expect(dialog.getByText(text)).toBeVisible();
   });
 
-  test('of a remote that runs: release, contract, time', () => {
+  test('a running remote’s release, contract and load time', () => {
     show({ states: { 'mfe-account': running('1.4.0') }, tookMs: 312.4 });
     expect(row('mfe-account').getByText('1.4.0')).toBeVisible();
     expect(row('mfe-account').getByText('Ổn định')).toBeVisible();
@@ -42,7 +42,7 @@ describe('what the panel tells', () => {
     expect(row('mfe-storefront').getByText('Chưa dùng đến')).toBeVisible();
   });
 
-  test('of the bytes that its files cost', () => {
+  test('the size of a remote’s files', () => {
     const at = new URL('/releases/mfe-account/1.4.0/', location.href).href;
     performance.getEntriesByType = () =>
       [
@@ -55,7 +55,7 @@ describe('what the panel tells', () => {
     );
   });
 
-  test('when a release is the canary, or the one that last worked here', () => {
+  test('whether a release is the canary, or the one that last worked here', () => {
     const canary = { percent: 10, cohorts: [], release: { ...account, version: '1.5.0' } };
     const site = { remotes: [{ ...account, canary }] };
     const first = show({ site, states: { 'mfe-account': running('1.5.0') } });
@@ -66,7 +66,7 @@ describe('what the panel tells', () => {
     expect(row('mfe-account').getByText('Thay cho 1.4.0')).toBeVisible();
   });
 
-  test('why a remote was refused, in words and with its code', () => {
+  test('why a remote was rejected, with its code', () => {
     const site = { remotes: [{ ...account, contract: { version: '9.0.0', range: '^9.0.0' } }] };
     show({ site, states: { 'mfe-account': { status: 'gated', reason: 'contract' } } });
     expect(row('mfe-account').getByText('Không khớp')).toBeVisible();
@@ -76,7 +76,7 @@ describe('what the panel tells', () => {
     );
   });
 
-  test('why a remote failed, with what the failure said, as soon as it did', () => {
+  test('why a remote failed, with the error’s message, as soon as it fails', () => {
     const page = show({
       failures: [
         { remote: 'mfe-account', release: '1.4.0', code: 'SETUP_FAILED', message: 'no store', url: '/x' },
@@ -88,7 +88,7 @@ describe('what the panel tells', () => {
     expect(row('mfe-account').getByText('no store')).toBeVisible();
   });
 
-  test('of errors and whose they are, newest first', () => {
+  test('errors and their owners, newest first', () => {
     const page = show();
     expect(screen.getByText('Trang này chưa gặp lỗi nào.')).toBeVisible();
     const error = Object.assign(new TypeError('x is undefined'), {
@@ -106,8 +106,8 @@ describe('what the panel tells', () => {
   });
 });
 
-describe('what the panel does', () => {
-  test('puts a published release into the page', async () => {
+describe('the panel', () => {
+  test('overrides a remote with a published release', async () => {
     const { user, reloads } = show();
     await user.click(screen.getByRole('button', { name: 'Đổi bản của mfe-account' }));
     expect(screen.getByRole('combobox', { name: 'Remote' })).toHaveValue('mfe-account');
@@ -118,7 +118,7 @@ describe('what the panel does', () => {
     expect(reloads()).toBe(1);
   });
 
-  test('takes a server of one’s own by the keyboard alone, and keeps what is chosen for others', async () => {
+  test('overrides a remote with an engineer’s own server by keyboard alone, and keeps other overrides', async () => {
     sessionStorage.setItem(STORED_OVERRIDES, '{"mfe-storefront":"1.0.0"}');
     const { user, reloads } = show();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Remote' }), 'mfe-account');
@@ -132,7 +132,7 @@ describe('what the panel does', () => {
     ['javascript:alert(1)', /không phải một địa chỉ/],
     ['1.4', /không phải một phiên bản/],
     ['  ', /Nhập phiên bản hoặc địa chỉ/],
-  ])('says why %s is not taken, and keeps what was written', async (value, words) => {
+  ])('says why %s is rejected, and keeps the input', async (value, words) => {
     const { user, reloads } = show();
     const field = screen.getByRole('textbox', { name: 'Phiên bản hoặc địa chỉ' });
     await user.type(field, `${value}{Enter}`);
@@ -156,7 +156,7 @@ describe('what the panel does', () => {
     expect(reloads()).toBe(2);
   });
 
-  test('copies a report that holds all of it, and no query of the address', async () => {
+  test('copies a complete report without the address’s query', async () => {
     const { user } = show({ found: [override({ kind: 'address', url: PREVIEW })] });
     const copied: string[] = [];
     jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
@@ -170,7 +170,7 @@ describe('what the panel does', () => {
     });
   });
 
-  test('shows the report where the browser does not let it be copied', async () => {
+  test('shows the report if the browser does not allow copying', async () => {
     const { user } = show();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     await user.click(screen.getByRole('button', { name: 'Sao chép báo cáo' }));
@@ -194,7 +194,7 @@ describe('the banner', () => {
   }
   const region = () => within(screen.getByRole('region', { name: 'Bản phát hành thay thế' }));
 
-  test('says which remote comes from where, and is announced', async () => {
+  test('names each overridden remote and its source, and is announced', async () => {
     showBanner({ found: [override({ kind: 'address', url: PREVIEW })] });
     expect(region().getByText(`mfe-account: từ ${PREVIEW}`)).toBeVisible();
     await waitFor(() =>
@@ -204,13 +204,13 @@ describe('the banner', () => {
     );
   });
 
-  test('says what was refused and why', () => {
+  test('shows rejected requests with their reasons', () => {
     showBanner({ problems: [{ code: 'ORIGIN_REFUSED', asked: 'mfe-account@https://evil.test' }] });
     expect(region().getByText('Không dùng được bản thay thế.')).toBeVisible();
     expect(region().getByText(/mfe-account@https:\/\/evil\.test: nguồn này/)).toBeVisible();
   });
 
-  test('resets everything, what the extension keeps too, and opens the panel', async () => {
+  test('resets all overrides, including the extension’s, and opens the panel', async () => {
     sessionStorage.setItem(STORED_OVERRIDES, '{"mfe-account":"1.3.0"}');
     localStorage.setItem(EXTENSION_KEY, '{"overrides":{"mfe_account":"1.3.0"}}');
     const page = showBanner({ found: [override({ kind: 'release', version: '1.3.0' })] });

@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => act(() => undo.splice(0).forEach((end) => end())));
 
 test.each(['{Control>}{Shift>}[KeyE]{/Shift}{/Control}', '{Alt>}[KeyR]{/Alt}'])(
-  'the panel is opened by %s, and closed by it',
+  'the panel is opened and closed by %s',
   async (keys) => {
     const { user } = offer();
     expect(panel()).toBeNull();
@@ -32,7 +32,7 @@ test.each(['{Control>}{Shift>}[KeyE]{/Shift}{/Control}', '{Alt>}[KeyR]{/Alt}'])(
 );
 
 test.each(['[KeyE]', '{Control>}[KeyE]{/Control}', '[KeyR]', '{Control>}[KeyR]{/Control}'])(
-  'not by %s',
+  'the panel is not opened by %s',
   async (keys) => {
     const { user, input } = offer();
     await user.keyboard(keys);
@@ -40,13 +40,13 @@ test.each(['[KeyE]', '{Control>}[KeyE]{/Control}', '[KeyR]', '{Control>}[KeyR]{/
   },
 );
 
-test('the panel is opened by the address', async () => {
+test('the panel is opened by the query parameter', async () => {
   history.replaceState(null, '', '/?devtools');
   offer();
   expect(await screen.findByRole('dialog', { name: 'Bảng nhà phát triển' })).toBeVisible();
 });
 
-test('the panel stays open through a reload, until it is closed', async () => {
+test('the panel stays open across a reload, until it is closed', async () => {
   const { user } = offer();
   await user.keyboard('{Alt>}[KeyR]{/Alt}');
   await screen.findByRole('dialog');
@@ -56,7 +56,7 @@ test('the panel stays open through a reload, until it is closed', async () => {
   expect(sessionStorage.getItem('evcare.devtools.open')).toBeNull();
 });
 
-test('focus goes back to where it was', async () => {
+test('closing the panel restores the focus', async () => {
   const button = document.body.appendChild(document.createElement('button'));
   button.focus();
   const { user } = offer();
@@ -67,7 +67,7 @@ test('focus goes back to where it was', async () => {
   button.remove();
 });
 
-test('the banner stands above the page where something is overridden, and only there', async () => {
+test('the banner is shown above the page only if something is overridden', async () => {
   offer();
   expect(screen.queryByRole('region')).toBeNull();
   offer({ found: [override({ kind: 'release', version: '1.3.0' })] });

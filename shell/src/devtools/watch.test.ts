@@ -9,7 +9,7 @@ describe('uncaught errors', () => {
   const reject = (reason: unknown) =>
     page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
 
-  it('are kept with their stack, or the address of their script', () => {
+  it('are recorded with their stack, or the address of their script', () => {
     const watch = watchErrors(page, () => 7);
     const error = new TypeError('broken');
     raise({ message: 'Uncaught TypeError: broken', error, filename: 'https://a/b.js' });
@@ -21,7 +21,7 @@ describe('uncaught errors', () => {
     watch.stop();
   });
 
-  it('are also promises that nobody caught, whatever they were rejected with', () => {
+  it('include unhandled rejections, whatever the reason', () => {
     const watch = watchErrors(page);
     const odd = {
       toString: () => {
@@ -39,14 +39,14 @@ describe('uncaught errors', () => {
     watch.stop();
   });
 
-  it('are no pictures that did not come', () => {
+  it('do not include images that fail to load', () => {
     const watch = watchErrors(page);
     page.dispatchEvent(new Event('error'));
     expect(watch.seen()).toEqual([]);
     watch.stop();
   });
 
-  it('are kept up to a number and a length, and told of until nobody listens', () => {
+  it('are limited in number and length, and reported until the listener unsubscribes', () => {
     const watch = watchErrors(page);
     let told = 0;
     const stopListening = watch.subscribe(() => (told += 1));
@@ -68,7 +68,7 @@ describe('failures of remotes', () => {
     ...{ remote, release: '1.0.0', code: 'ENTRY_FAILED', message: 'x', url: '/x' },
   });
 
-  it('are kept for the panel; the API hears of no release that an engineer put there', () => {
+  it('are recorded for the panel; overridden releases are not reported to the API', () => {
     const told: string[] = [];
     const kept: RemoteFailure[] = [];
     const real = {
@@ -92,7 +92,7 @@ describe('sizes of a release’s files', () => {
     ...{ name, transferSize, decodedBodySize },
   });
 
-  it('are added up below its folder; a file that was fetched ahead counts as one', () => {
+  it('are summed below its folder; a prefetched file counts once', () => {
     expect(
       sizesBelow(base, [
         entry(`${base}a.js`, 1_000, 4_000),
@@ -104,7 +104,7 @@ describe('sizes of a release’s files', () => {
     ).toEqual({ requests: 2, transferred: 1_300, decoded: 4_900, known: true });
   });
 
-  it('are not known where another server hides them', () => {
+  it('are unknown if another server hides them', () => {
     expect(sizesBelow(base, [entry(`${base}a.js`, 0, 0)])).toMatchObject({ requests: 1, known: false });
     expect(sizesBelow(base, [])).toEqual({ requests: 0, transferred: 0, decoded: 0, known: true });
   });

@@ -62,7 +62,7 @@ function start(results: LoadResult[], providers: readonly string[] = ['mfe-a']) 
 
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-test('shows what a remote contributes and resolves with what it closes with', async () => {
+test('shows a remote’s contribution and resolves with its result', async () => {
   const user = userEvent.setup();
   const { open, loader } = start([ready()]);
   const result = open({ email: 'an@evcare.test' });
@@ -73,7 +73,7 @@ test('shows what a remote contributes and resolves with what it closes with', as
   await gone();
 });
 
-test('is named by the title it was given, else by the heading of what it shows', async () => {
+test('is named by the given title, otherwise by the heading of its content', async () => {
   const { open, dialogs } = start([ready(), ready()]);
   void open({ title: 'Mã xác thực' });
   expect(await screen.findByRole('dialog', { name: 'Mã xác thực' })).toBeInTheDocument();
@@ -93,7 +93,7 @@ test('dismissing resolves with undefined', async () => {
   await gone();
 });
 
-test('opening it twice is one dialog with one result', async () => {
+test('opening it twice gives one dialog with one result', async () => {
   const { open, dialogs } = start([ready()]);
   const first = open();
   const second = open();
@@ -102,7 +102,7 @@ test('opening it twice is one dialog with one result', async () => {
   await expect(Promise.all([first, second])).resolves.toEqual(['một', 'một']);
 });
 
-test('a remote that does not come is said inside the frame, and another try is a real one', async () => {
+test('a remote that fails to load is reported inside the frame and can be retried', async () => {
   const user = userEvent.setup();
   const { open, loader } = start([FAILED, ready()]);
   void open({ email: 'an@evcare.test' });
@@ -113,7 +113,7 @@ test('a remote that does not come is said inside the frame, and another try is a
   expect(loader.retry).toHaveBeenCalledTimes(1);
 });
 
-test('a contribution that breaks breaks only its dialog', async () => {
+test('a contribution that crashes affects only its dialog', async () => {
   const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { open, loader } = start([
     ready(() => {
@@ -129,7 +129,7 @@ test('a contribution that breaks breaks only its dialog', async () => {
   silence.mockRestore();
 });
 
-test('a dialog that nobody offers says so and offers no try', async () => {
+test('a dialog without a contribution says so and offers no retry', async () => {
   const { open, loader } = start([], []);
   const result = open();
   expect(await screen.findByRole('alert')).toBeVisible();
@@ -139,7 +139,7 @@ test('a dialog that nobody offers says so and offers no try', async () => {
   await expect(result).resolves.toBeUndefined();
 });
 
-test('going back closes what is open', async () => {
+test('navigating back closes the open dialog', async () => {
   const { open } = start([ready()]);
   const result = open();
   await screen.findByRole('dialog');

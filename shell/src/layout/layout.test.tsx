@@ -13,7 +13,7 @@ const Page = (props: Partial<LayoutProps>) => (
   </Layout>
 );
 
-test('sizes and times of the style sheets are the contract’s', () => {
+test('sizes and durations in the style sheets match the contract', () => {
   const read = (...path: string[]) => readFileSync(join(__dirname, ...path), 'utf8');
   expect(read('..', 'assets', 'base.css')).toContain(`--header-height: ${HEADER_HEIGHT_PX}px`);
   expect(read('..', '..', '..', 'shared-ui', 'src', 'tokens', 'tokens.css')).toContain(
@@ -21,7 +21,7 @@ test('sizes and times of the style sheets are the contract’s', () => {
   );
 });
 
-test('the site has everything; its footer names the year, the rights and the company', () => {
+test('the site frame has everything; its footer shows the year, the rights and the company', () => {
   renderInShell(<Page />);
   const footer = within(screen.getByRole('contentinfo'));
   const year = new Date().getFullYear();
@@ -32,7 +32,7 @@ test('the site has everything; its footer names the year, the rights and the com
   expect(footer.getAllByRole('link', { name: 'Liên hệ' })).toHaveLength(1);
 });
 
-test('the footer leads to the shop’s policies', () => {
+test('the footer links the shop’s policies', () => {
   renderInShell(<Page />);
   const policies = within(screen.getByRole('navigation', { name: 'Chính sách' }));
   expect(policies.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -43,14 +43,14 @@ test('the footer leads to the shop’s policies', () => {
   ]);
 });
 
-test('the footer links no page that nobody serves', () => {
+test('the footer links no page without a remote that serves it', () => {
   const registry = { menu: () => [], ownerOf: () => null, providersOf: () => [] };
   renderInShell(<Page />, { services: { registry: registry as never } });
   expect(screen.queryByRole('link', { name: 'Giới thiệu' })).not.toBeInTheDocument();
   expect(screen.queryByRole('navigation', { name: 'Chính sách' })).not.toBeInTheDocument();
 });
 
-test('the tax code stands in the footer where there is one', () => {
+test('the footer shows the tax code if there is one', () => {
   const company = { name: 'EVCare', address: 'A', hotline: '1900', hours: 'H', taxCode: '0312345678' };
   renderInShell(<Page />, { config: { company } });
   expect(screen.getByText(/0312345678/)).toBeVisible();
@@ -71,7 +71,7 @@ test.each([
   expect(screen.queryAllByText(/chưa xác thực email/)).toHaveLength(isShown ? 1 : 0);
 });
 
-test('the first stop of the keyboard skips to the main content without changing the address', async () => {
+test('the first keyboard stop skips to the main content without changing the address', async () => {
   const user = userEvent.setup();
   const { location } = renderInShell(<Page />);
   await user.tab();
@@ -81,7 +81,7 @@ test('the first stop of the keyboard skips to the main content without changing 
   expect(location()).toBe('/');
 });
 
-test('another page’s name is said, the first one’s is not', async () => {
+test('the name of the next page is announced, that of the first one is not', async () => {
   const Named = () => <Page title={useLocation().pathname === '/' ? 'Trang chủ' : 'Giỏ hàng · EVCare'} />;
   const { router, container } = renderInShell(<Named />);
   const live = container.querySelector('[aria-live="polite"][aria-atomic]');
@@ -90,7 +90,7 @@ test('another page’s name is said, the first one’s is not', async () => {
   await waitFor(() => expect(live).toHaveTextContent('Giỏ hàng · EVCare'));
 });
 
-test('a page on its way is told by a progress line', () => {
+test('a pending navigation shows a progress line', () => {
   const { unmount } = renderInShell(<Page pending />);
   expect(screen.getByRole('progressbar', { name: 'Đang tải trang' })).toBeInTheDocument();
   unmount();
@@ -98,7 +98,7 @@ test('a page on its way is told by a progress line', () => {
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });
 
-test('says when the network is gone, and stops saying so when it is back', () => {
+test('shows a message while the browser is offline', () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   renderInShell(<Page />);
   expect(screen.queryByText('Bạn đang ngoại tuyến')).not.toBeInTheDocument();
@@ -111,7 +111,7 @@ test('says when the network is gone, and stops saying so when it is back', () =>
   online.mockRestore();
 });
 
-test('a link that somebody points at or reaches has its page’s files fetched, once its remote is known', async () => {
+test('hovering or focusing a link prefetches its page’s files, once its remote is known', async () => {
   const user = userEvent.setup();
   const fetchAhead = jest.fn();
   renderInShell(<Page />, { services: { loader: { fetchAhead } as never } });
@@ -121,7 +121,7 @@ test('a link that somebody points at or reaches has its page’s files fetched, 
   expect(fetchAhead).toHaveBeenCalledWith('mfe-shop', '/about');
 });
 
-test('nothing is fetched for a remote that does not want it', () => {
+test('nothing is prefetched for a remote that opted out', () => {
   const fetchAhead = jest.fn();
   const office = { remote: { manifest: { name: 'mfe-office', preload: 'none' } } };
   const registry = { menu: () => [], ownerOf: () => office, providersOf: () => [] };

@@ -13,12 +13,12 @@ test.each([
   expect(backOff(failures, 0, () => 0.999_999)).toBe(most);
 });
 
-test('what the server asks for is waited for, as long as that is sane', () => {
+test('a delay requested by the server is respected up to the maximum', () => {
   expect(backOff(1, 5_000, () => 0)).toBe(5_000);
   expect(backOff(1, 3_600_000, () => 0)).toBe(30_000);
 });
 
-test('it is never under a second and never over thirty', () => {
+test('is never under one second and never over thirty', () => {
   fc.assert(
     fc.property(
       fc.nat(),

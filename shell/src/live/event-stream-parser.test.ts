@@ -24,14 +24,14 @@ test('reads an event with its type, data and id', () => {
   ]);
 });
 
-test('an event without a type is a message, and one without data is none', () => {
+test('an event without a type is a message, and one without data is ignored', () => {
   expect(eventsOf('data: x\n\nevent: empty\n\ndata\n\n')).toEqual([
     { type: 'message', data: 'x', id: '' },
     { type: 'message', data: '', id: '' },
   ]);
 });
 
-test('several lines of data are one text', () => {
+test('several data lines are joined', () => {
   expect(eventsOf('data: {\ndata:  "a": 1\ndata:}\n\n')[0]?.data).toBe('{\n "a": 1\n}');
 });
 
@@ -47,15 +47,15 @@ test.each([
   ]);
 });
 
-test('comments say nothing, also those that look like fields', () => {
+test('comments are ignored, even those that look like fields', () => {
   expect(eventsOf(': beat\n\n:data: no\ndata: yes\n\n').map(({ data }) => data)).toEqual(['yes']);
 });
 
-test('only one space after the colon is not part of a value', () => {
+test('only one space after the colon is stripped from a value', () => {
   expect(eventsOf('data:a\n\ndata:  b\n\n').map(({ data }) => data)).toEqual(['a', ' b']);
 });
 
-test('an id lasts until the next one, and an event with none of its own carries it', () => {
+test('an id applies to later events without one of their own', () => {
   expect(eventsOf('id: 1\ndata: a\n\ndata: b\n\nid: 2\ndata: c\n\n').map(({ id }) => id)).toEqual([
     '1',
     '1',
@@ -63,31 +63,31 @@ test('an id lasts until the next one, and an event with none of its own carries 
   ]);
 });
 
-test('an id alone is told without an event: the stream can be taken up from there', () => {
+test('an id without an event is reported: the stream can be resumed from there', () => {
   const { events, ids } = read('id: 41\n\nid: 41\n\nid: 42\n\n');
   expect(events).toEqual([]);
   expect(ids).toEqual(['41', '42']);
 });
 
-test('an id with a null character is none', () => {
+test('an id with a null character is ignored', () => {
   expect(read('id: 4\0 2\ndata: x\n\n').ids).toEqual([]);
 });
 
-test('the id of an event that was cut off is not taken', () => {
+test('the id of an incomplete event is ignored', () => {
   const { events, ids } = read('id: 1\ndata: a\n\nid: 2\ndata: b\n');
   expect(events.map(({ data }) => data)).toEqual(['a']);
   expect(ids).toEqual(['1']);
 });
 
-test('what the server asks to wait is told, and nonsense is not', () => {
+test('a reconnection delay is reported, unless it is invalid', () => {
   expect(read('retry: 2500\nretry: soon\nretry: -1\nretry:\n\n').retries).toEqual([2500]);
 });
 
-test('unknown fields are left out, a byte order mark too', () => {
+test('unknown fields and a byte order mark are ignored', () => {
   expect(eventsOf('\uFEFFdata: x\ntopic: me\nDATA: y\n\n')).toEqual([{ type: 'message', data: 'x', id: '' }]);
 });
 
-test('a piece may end inside a CRLF, and an empty piece changes nothing', () => {
+test('a chunk may end inside a CRLF, and an empty chunk changes nothing', () => {
   expect(eventsOf('data: a\r', '', '\n\r', '\ndata: b\r\n\r\n').map(({ data }) => data)).toEqual(['a', 'b']);
 });
 
@@ -103,7 +103,7 @@ const anyEvent = fc.record({
 });
 const end = fc.constantFrom('\n', '\r\n', '\r');
 
-test('wherever a stream is cut into pieces, the same events come', () => {
+test('chunk boundaries do not change the events', () => {
   fc.assert(
     fc.property(
       fc.array(anyEvent, { maxLength: 6 }),
@@ -137,12 +137,12 @@ test('wherever a stream is cut into pieces, the same events come', () => {
   );
 });
 
-test('byte by byte is as good as at once', () => {
+test('single-byte chunks give the same events', () => {
   const whole = bytes('id: 9\r\nevent: notification\r\ndata: {"text":"Xe đã sẵn sàng 🔋"}\r\n\r\n');
   const expected = [{ type: 'notification', data: '{"text":"Xe đã sẵn sàng 🔋"}', id: '9' }];
   expect(eventsOf(...[...whole].map((byte) => Uint8Array.of(byte)))).toEqual(expected);
 });
 
-test('whatever comes, it does not throw', () => {
+test('never throws, whatever the input', () => {
   fc.assert(fc.property(fc.array(fc.uint8Array({ maxLength: 50 })), (pieces) => void eventsOf(...pieces)));
 });

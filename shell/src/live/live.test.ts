@@ -17,7 +17,7 @@ afterEach(() => {
 const progress = (id: string, percent: number) => ({ id, percent, status: 'diagnosing' });
 
 describe('one stream for the page', () => {
-  test('opens at the first watch, with the bearer token in a header and in no address', async () => {
+  test('opens at the first subscription, with the bearer token in a header and in no address', async () => {
     const { server, watch } = startLive();
     await settle();
     expect(server.calls).toEqual([]);
@@ -25,7 +25,7 @@ describe('one stream for the page', () => {
     expect(server.last).toMatchObject({ url: '/api/stream?topics=me', token: 't1', lastId: null });
   });
 
-  test('a guest asks for nothing; whoever signs in then hears', async () => {
+  test('is not requested for a guest, and opens after signing in', async () => {
     const { server, watch, session } = startLive({ user: null });
     const page = await watch('me');
     await pass(60_000);
@@ -37,7 +37,7 @@ describe('one stream for the page', () => {
     expect(page.events).toEqual([['notification', { id: 'n1' }]]);
   });
 
-  test('all watches share it, and each hears what it watches', async () => {
+  test('is shared by all subscriptions, each of which receives its own events', async () => {
     const { server, live } = startLive();
     const [me, first, second] = [ears(), ears(), ears()];
     live.watch(['me'], me.listener);
@@ -57,7 +57,7 @@ describe('one stream for the page', () => {
     ]);
   });
 
-  test('has no limit of time as long as it is heard from', async () => {
+  test('has no overall timeout as long as it keeps sending', async () => {
     const { server, watch } = startLive();
     const page = await watch('me');
     await server.last.open();
@@ -69,7 +69,7 @@ describe('one stream for the page', () => {
     expect(page.states).toEqual(['live']);
   });
 
-  test('one that falls silent is given up and taken up again', async () => {
+  test('is closed and reopened if it falls silent', async () => {
     const { server, watch } = startLive();
     await watch('me');
     const first = server.last;
@@ -82,7 +82,7 @@ describe('one stream for the page', () => {
     expect(server.calls).toHaveLength(2);
   });
 
-  test('who watches is told to ask once when it first holds: nothing fell between the page and the stream', async () => {
+  test('asks subscribers to reload once when it first opens, so that nothing is missed', async () => {
     const { server, watch } = startLive();
     const page = await watch('me');
     expect(page.heard.stale).toBe(0);
@@ -95,7 +95,7 @@ describe('one stream for the page', () => {
     expect(server.calls).toHaveLength(1);
   });
 
-  test('a listener that throws harms nobody, and the engineer is told', async () => {
+  test('reports a listener that throws, without affecting others', async () => {
     const { server, watch, live, errors } = startLive();
     const fails = () => {
       throw new Error('no');
@@ -109,7 +109,7 @@ describe('one stream for the page', () => {
     expect(server.held).toHaveLength(1);
   });
 
-  test('what can’t be read is passed over', async () => {
+  test('ignores unreadable events', async () => {
     const { server, watch } = startLive();
     const page = await watch('me');
     await server.last.open();
@@ -117,7 +117,7 @@ describe('one stream for the page', () => {
     expect(page.events).toEqual([['message', { id: 'n2' }]]);
   });
 
-  test('who stops hears no more, even of the event that made them stop', async () => {
+  test('calls no listener that has stopped, even during the same event', async () => {
     const { server, live } = startLive();
     const second = ears();
     const stops: (() => void)[] = [];
@@ -129,7 +129,7 @@ describe('one stream for the page', () => {
     expect(second.events).toEqual([]);
   });
 
-  test('is closed a moment after the last one stopped, and not between two pages', async () => {
+  test('closes shortly after the last subscription ends, but not between two pages', async () => {
     const { server, watch } = startLive();
     const page = await watch('me');
     await server.last.open();
@@ -145,7 +145,7 @@ describe('one stream for the page', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  test('ends with the page: no timer, no connection, no second one', async () => {
+  test('ends with the page: no timer, no connection, no reconnection', async () => {
     const { server, watch, live, session } = startLive();
     await watch('me');
     await server.last.open();
@@ -158,8 +158,8 @@ describe('one stream for the page', () => {
   });
 });
 
-describe('topics that change', () => {
-  test('are asked for together, and the old stream is held until the new one is there', async () => {
+describe('a change of topics', () => {
+  test('is sent as one request, and the old stream is held until the new one is open', async () => {
     const { server, watch } = startLive();
     const page = await watch('me');
     const first = server.last;
@@ -183,7 +183,7 @@ describe('topics that change', () => {
     expect(page.states).toEqual(['live']);
   });
 
-  test('go on from the last event that was heard', async () => {
+  test('resumes after the last received event', async () => {
     const { server, watch } = startLive();
     await watch('me');
     await server.last.open();
@@ -193,7 +193,7 @@ describe('topics that change', () => {
     expect(server.last.lastId).toBe('17');
   });
 
-  test('make nobody ask again where one stream took over from the other, had it told nothing yet', async () => {
+  test('asks nobody to reload when one stream takes over from another, even if it had sent no events yet', async () => {
     const { server, watch } = startLive();
     const page = await watch('me');
     await server.last.open();
@@ -204,7 +204,7 @@ describe('topics that change', () => {
     expect(page.heard.stale).toBe(1);
   });
 
-  test('are asked for at once, also where somebody else stops just then', async () => {
+  test('is requested immediately, even if another subscription ends at the same time', async () => {
     const { server, watch } = startLive();
     const page = await watch('me');
     await server.last.open();
@@ -214,7 +214,7 @@ describe('topics that change', () => {
     expect(server.last.topics).toEqual(['so:1']);
   });
 
-  test('that are there already, or that nobody watches any more, open nothing', async () => {
+  test('opens nothing for topics that are already open or no longer needed', async () => {
     const { server, watch } = startLive();
     const page = await watch('me', 'so:1');
     await watch('me');
@@ -225,7 +225,7 @@ describe('topics that change', () => {
     expect(server.calls).toHaveLength(1);
   });
 
-  test('whose new stream can’t be had cost the old one nothing', async () => {
+  test('keeps the old stream if the new one cannot be opened', async () => {
     const { server, watch } = startLive();
     const page = await watch('me');
     const first = server.last;
@@ -243,8 +243,8 @@ describe('topics that change', () => {
   });
 });
 
-describe('who is signed in', () => {
-  test('signing out closes the stream, and the next one begins anew', async () => {
+describe('the session', () => {
+  test('closes the stream on logout, and the next one starts without its event id', async () => {
     const { server, watch, session, tokens } = startLive();
     const page = await watch('me');
     await server.last.open();
@@ -263,7 +263,7 @@ describe('who is signed in', () => {
     expect(page.events.at(-1)).toEqual(['notification', { id: 'theirs' }]);
   });
 
-  test('another person in another tab is another stream', async () => {
+  test('gets another stream if another tab signs in another user', async () => {
     const { server, watch, session } = startLive();
     await watch('me');
     const first = server.last;
@@ -274,7 +274,7 @@ describe('who is signed in', () => {
     expect(server.held).toHaveLength(1);
   });
 
-  test('news of the same person changes nothing', async () => {
+  test('keeps the stream if only the user’s data changed', async () => {
     const { server, watch, session } = startLive();
     await watch('me');
     await server.last.open();
@@ -284,7 +284,7 @@ describe('who is signed in', () => {
     expect(server.held).toHaveLength(1);
   });
 
-  test('a token that ran out is refreshed once, and the stream goes on', async () => {
+  test('refreshes an expired token once, and the stream continues', async () => {
     const { server, watch, recovered } = startLive({ recover: async () => 't2' });
     const page = await watch('me');
     await server.last.answer(401);
@@ -294,7 +294,7 @@ describe('who is signed in', () => {
     expect(page.states).toEqual(['live']);
   });
 
-  test('a fresh token that is refused as well ends the tries; the pages go on asking', async () => {
+  test('ends the tries if a new token is rejected as well; the pages poll', async () => {
     const { server, watch, recovered, tokens } = startLive({ recover: async () => 't2' });
     const page = await watch('me');
     await server.last.answer(401);
@@ -309,7 +309,7 @@ describe('who is signed in', () => {
     expect(server.calls).toHaveLength(3);
   });
 
-  test('a refresh that ends the session ends the tries', async () => {
+  test('ends the tries if the refresh ends it', async () => {
     const ended = deferred<null>();
     const { server, watch, session } = startLive({ recover: () => ended.promise });
     await watch('me');
@@ -321,7 +321,7 @@ describe('who is signed in', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  test('a refresh that could not reach the server is tried again', async () => {
+  test('retries a refresh that could not reach the server', async () => {
     const { server, watch } = startLive();
     await watch('me');
     await server.last.answer(401);
@@ -331,8 +331,8 @@ describe('who is signed in', () => {
   });
 });
 
-describe('a remote’s own watches', () => {
-  test('end with its signal, even where it forgot to', async () => {
+describe('a remote’s own subscriptions', () => {
+  test('end with its signal, even those it did not end itself', async () => {
     const { live, server } = startLive();
     const abort = new AbortController();
     const own = liveUntil(live, abort.signal);
@@ -348,8 +348,8 @@ describe('a remote’s own watches', () => {
   });
 });
 
-describe('a page that nobody looks at', () => {
-  test('gives its connection back after a while and goes on where it was', async () => {
+describe('a hidden page', () => {
+  test('closes its connection after a while and resumes where it was', async () => {
     const { server, watch } = startLive();
     const page = await watch('me');
     await server.last.open();
@@ -369,7 +369,7 @@ describe('a page that nobody looks at', () => {
     expect(page.heard.stale).toBe(1);
   });
 
-  test('asks again as well after a long time, for the server keeps only its last events', async () => {
+  test('also reloads after a long time, because the server keeps only its last events', async () => {
     const { server, watch } = startLive();
     const page = await watch('me');
     await server.last.open();
@@ -382,7 +382,7 @@ describe('a page that nobody looks at', () => {
     expect(page.heard.stale).toBe(2);
   });
 
-  test('a glance elsewhere costs nothing', async () => {
+  test('keeps its connection if it is hidden only briefly', async () => {
     const { server, watch } = startLive();
     await watch('me');
     await server.last.open();
@@ -393,7 +393,7 @@ describe('a page that nobody looks at', () => {
     expect(server.calls).toHaveLength(1);
   });
 
-  test('without a network it waits, and asks at once when there is one', async () => {
+  test('waits while offline, and reconnects immediately when online', async () => {
     const { server, watch } = startLive();
     const page = await watch('me');
     await server.last.open();
@@ -408,7 +408,7 @@ describe('a page that nobody looks at', () => {
     expect(server.calls).toHaveLength(2);
   });
 
-  test('one that is left holds nothing, so that the browser may keep it for the way back', async () => {
+  test('holds no connection once it is left, so that it can enter the back/forward cache', async () => {
     const { server, watch } = startLive();
     await watch('me');
     await server.last.open();

@@ -22,8 +22,8 @@ async function nextTry({ server }: Page): Promise<number> {
   throw new Error('nobody tried again');
 }
 
-describe('a stream that breaks off', () => {
-  test('is taken up after the last event that was heard, without asking for the rest', async () => {
+describe('a stream that is cut', () => {
+  test('is resumed after the last received event, without reloading', async () => {
     const page = startLive();
     const { heard, events } = await page.watch('me');
     await page.server.last.open();
@@ -42,7 +42,7 @@ describe('a stream that breaks off', () => {
     expect(heard.states).toEqual(['live', 'connecting', 'live']);
   });
 
-  test('that never gave an id can’t be resumed: those who watch ask again', async () => {
+  test('cannot be resumed if it never sent an id: subscribers reload', async () => {
     const page = startLive();
     const { heard } = await page.watch('me');
     await page.server.last.open();
@@ -52,7 +52,7 @@ describe('a stream that breaks off', () => {
     expect(heard.stale).toBe(2);
   });
 
-  test('in the middle of an event tells it once, whole, when the server says it again', async () => {
+  test('in the middle of an event delivers it once, in full, when the server repeats it', async () => {
     const page = startLive();
     const { events } = await page.watch('me');
     await page.server.last.open();
@@ -70,7 +70,7 @@ describe('a stream that breaks off', () => {
     ]);
   });
 
-  test('waits longer from try to try, up to half a minute', async () => {
+  test('waits longer after each try, up to half a minute', async () => {
     const page = startLive();
     await page.watch('me');
     const waits: number[] = [];
@@ -81,7 +81,7 @@ describe('a stream that breaks off', () => {
     expect(waits).toEqual([2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000]);
   });
 
-  test('starts from the shortest wait again once a stream has held', async () => {
+  test('starts from the shortest delay again once a stream has held', async () => {
     const page = startLive();
     await page.watch('me');
     for (let failure = 0; failure < 4; failure += 1) {
@@ -99,14 +99,14 @@ describe('a stream that breaks off', () => {
     [429, '20', 20_000],
     [503, '12', 12_000],
     [503, 'soon', 2_000],
-  ])('a server that answers %d with Retry-After %s is left alone for %s ms', async (status, after, wait) => {
+  ])('a server that answers %d with Retry-After %s is not contacted for %s ms', async (status, after, wait) => {
     const page = startLive();
     await page.watch('me');
     await page.server.last.answer(status, { 'Retry-After': after });
     expect(await nextTry(page)).toBe(wait);
   });
 
-  test('what the stream asked to wait is waited for', async () => {
+  test('the delay requested by the stream is respected', async () => {
     const page = startLive();
     await page.watch('me');
     await page.server.last.open();
@@ -115,7 +115,7 @@ describe('a stream that breaks off', () => {
     expect(await nextTry(page)).toBe(9_000);
   });
 
-  test('a server that does not answer is not waited for for ever', async () => {
+  test('a server that does not respond times out', async () => {
     const page = startLive();
     await page.watch('me');
     const first = page.server.last;
@@ -125,7 +125,7 @@ describe('a stream that breaks off', () => {
     expect(page.server.calls).toHaveLength(2);
   });
 
-  test('what is no stream is none: the login page of some network', async () => {
+  test('a response that is not a stream is rejected, such as the login page of a network', async () => {
     const page = startLive();
     const { heard } = await page.watch('me');
     await page.server.last.answer(200, { 'Content-Type': 'text/html' });
@@ -134,7 +134,7 @@ describe('a stream that breaks off', () => {
     expect(page.server.calls).toHaveLength(2);
   });
 
-  test('who looks at the page again does not wait', async () => {
+  test('returning to the page retries immediately', async () => {
     const page = startLive();
     await page.watch('me');
     for (let failure = 0; failure < 5; failure += 1) {
@@ -148,7 +148,7 @@ describe('a stream that breaks off', () => {
   });
 });
 
-describe('where no stream can be held', () => {
+describe('if no stream can be held', () => {
   async function failThrice(page: Page): Promise<void> {
     for (let failure = 0; failure < 3; failure += 1) {
       await page.server.last.fail();
@@ -156,7 +156,7 @@ describe('where no stream can be held', () => {
     }
   }
 
-  test('pages ask every 15 s while the stream is tried on', async () => {
+  test('pages poll every 15 s while the stream is retried', async () => {
     const page = startLive();
     const { heard } = await page.watch('me');
     await failThrice(page);
@@ -188,7 +188,7 @@ describe('where no stream can be held', () => {
     expect(heard.stale).toBe(stale);
   });
 
-  test('a proxy that cuts streams after some seconds is found out, and what comes between is still heard', async () => {
+  test('a proxy that cuts streams after some seconds is detected, and events in between are still delivered', async () => {
     const page = startLive();
     const { heard, events } = await page.watch('me');
     for (let cut = 0; cut < 5; cut += 1) {
@@ -202,7 +202,7 @@ describe('where no stream can be held', () => {
     expect(events).toHaveLength(5);
   });
 
-  test('a proxy that lets nothing through before the end is found out', async () => {
+  test('a proxy that buffers the whole response is detected', async () => {
     const page = startLive();
     const { heard } = await page.watch('me');
     for (let silence = 0; silence < 3; silence += 1) {
@@ -213,7 +213,7 @@ describe('where no stream can be held', () => {
     expect(heard.states.at(-1)).toBe('polling');
   });
 
-  test('a server that refuses is asked again only after minutes, and pages ask meanwhile', async () => {
+  test('a server that rejects the stream is retried only after minutes, and pages poll meanwhile', async () => {
     const page = startLive();
     const { heard } = await page.watch('me');
     await page.server.last.answer(404);
@@ -225,7 +225,7 @@ describe('where no stream can be held', () => {
     expect(page.server.calls).toHaveLength(2);
   });
 
-  test('a topic that is refused costs the others nothing; who watches it asks, and is tried again later', async () => {
+  test('a rejected topic does not affect the others; its subscribers poll, and it is retried later', async () => {
     const page = startLive();
     const mine = await page.watch('me');
     const first = page.server.last;
@@ -250,7 +250,7 @@ describe('where no stream can be held', () => {
     expect(work.states.at(-1)).toBe('live');
   });
 
-  test('a page whose one topic is refused asks by itself, and no stream is held for it', async () => {
+  test('a page whose only topic is rejected polls, without a stream', async () => {
     const page = startLive();
     const work = await page.watch('so:gone');
     await page.server.last.answer(404);
@@ -263,7 +263,7 @@ describe('where no stream can be held', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  test('one refused topic of the first stream is told from the person’s own', async () => {
+  test('a rejected topic of the first stream does not affect the user’s own topic', async () => {
     const page = startLive();
     const both = await page.watch('me', 'so:gone');
     await page.server.last.answer(404);
@@ -274,7 +274,7 @@ describe('where no stream can be held', () => {
     expect(both.states).toEqual(['polling']);
   });
 
-  test('who comes later knows it', async () => {
+  test('a later subscriber polls as well', async () => {
     const page = startLive();
     await page.watch('me');
     await failThrice(page);
@@ -285,7 +285,7 @@ describe('where no stream can be held', () => {
     expect(later.heard.stale).toBe(2);
   });
 
-  test('a hidden page asks for nothing either', async () => {
+  test('a hidden page does not poll', async () => {
     const page = startLive();
     const { heard } = await page.watch('me');
     await failThrice(page);

@@ -22,21 +22,21 @@ function tab({ open = false } = {}) {
 const look = (state: 'visible' | 'hidden') =>
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
 
-test('says what is new', () => {
+test('shows a new notification', () => {
   const one = tab();
   one.say(notice('1', 'Xe 51K-123.45 đã sẵn sàng bàn giao.'));
   jest.advanceTimersByTime(GATHER_MS);
   expect(one.texts()).toEqual(['info: Xe 51K-123.45 đã sẵn sàng bàn giao.']);
 });
 
-test('much at once is one toast', () => {
+test('many at once share one toast', () => {
   const one = tab();
   for (let at = 0; at < 30; at += 1) one.say(notice(String(at)));
   jest.advanceTimersByTime(GATHER_MS);
   expect(one.texts()).toEqual(['info: Bạn có 30 thông báo mới.']);
 });
 
-test('two tabs that are both looked at say it once', () => {
+test('two visible tabs show it once', () => {
   const [one, two] = [tab(), tab()];
   one.say(notice('1'));
   two.say(notice('1'));
@@ -44,7 +44,7 @@ test('two tabs that are both looked at say it once', () => {
   expect([...one.texts(), ...two.texts()]).toEqual(['info: Tin 1']);
 });
 
-test('a tab that nobody looks at says nothing and leaves it to the others', () => {
+test('a hidden tab shows nothing and leaves it to the others', () => {
   const [one, two] = [tab(), tab()];
   look('hidden');
   one.say(notice('1'));
@@ -56,7 +56,7 @@ test('a tab that nobody looks at says nothing and leaves it to the others', () =
   expect(two.texts()).toEqual(['info: Tin 1']);
 });
 
-test('what an open list shows needs no toast, in no tab', () => {
+test('notifications shown in an open list get no toast, in any tab', () => {
   const [one, two] = [tab({ open: true }), tab()];
   one.say(notice('1'));
   jest.advanceTimersByTime(GATHER_MS);
@@ -65,7 +65,7 @@ test('what an open list shows needs no toast, in no tab', () => {
   expect([...one.texts(), ...two.texts()]).toEqual([]);
 });
 
-test('what is stored may be broken, and is never more than the last fifty', () => {
+test('the stored ids may be damaged, and are limited to the last fifty', () => {
   localStorage.setItem(TOLD_KEY, '{"not":"a list"');
   const one = tab();
   for (let at = 0; at < 60; at += 1) {
@@ -76,7 +76,7 @@ test('what is stored may be broken, and is never more than the last fifty', () =
   expect(JSON.parse(localStorage.getItem(TOLD_KEY) ?? '')).toHaveLength(50);
 });
 
-test('a page that is gone says nothing more', () => {
+test('a page that has ended shows no more toasts', () => {
   const one = tab();
   one.say(notice('1'));
   one.stop();
@@ -84,7 +84,7 @@ test('a page that is gone says nothing more', () => {
   expect(one.texts()).toEqual([]);
 });
 
-test('with locks, tabs take turns', async () => {
+test('with locks, tabs run one after the other', async () => {
   const asked: string[] = [];
   const locks = {
     request: async (name: string, work: () => void) => {

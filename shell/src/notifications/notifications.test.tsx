@@ -74,7 +74,7 @@ async function start(all: Notification[]) {
 
 const panel = () => screen.getByRole('dialog', { name: 'Thông báo' });
 
-test('a guest has no bell and asks for nothing', async () => {
+test('a guest has no bell and requests nothing', async () => {
   const { http } = renderInShell(<Header layout="site" />);
   await act(async () => undefined);
   expect(screen.queryByRole('button', { name: /^Thông báo/ })).not.toBeInTheDocument();
@@ -85,13 +85,13 @@ test.each([
   [0, 'Thông báo', ''],
   [3, 'Thông báo, 3 chưa đọc', '3'],
   [120, 'Thông báo, 120 chưa đọc', '99+'],
-])('with %d unread the bell says so', async (unread, name, badge) => {
+])('the bell’s label for %d unread', async (unread, name, badge) => {
   const { bell } = await start(Array.from({ length: unread }, (_, at) => item(at)));
   await waitFor(() => expect(bell).toHaveAccessibleName(name));
   expect(bell).toHaveTextContent(badge);
 });
 
-test('the list tells what happened, when and what is unread, and leads there', async () => {
+test('the list shows what happened, when, and what is unread, and links to it', async () => {
   const { bell, user, location, posted } = await start([
     item(1, { kind: 'quote', text: 'Có 3 hạng mục cần bạn duyệt (2.340.000 ₫).' }),
     item(2, { read: true, kind: 'order' }),
@@ -109,7 +109,7 @@ test('the list tells what happened, when and what is unread, and leads there', a
   expect(bell).toHaveAccessibleName('Thông báo');
 });
 
-test('an address of another site leads to the dashboard', async () => {
+test('an address of another site is replaced with the dashboard', async () => {
   const { bell, user } = await start([item(1, { href: 'https://evil.example/x' })]);
   await user.click(bell);
   expect(await within(panel()).findByRole('link', { name: /Tin số 1/ })).toHaveAttribute(
@@ -118,7 +118,7 @@ test('an address of another site leads to the dashboard', async () => {
   );
 });
 
-test('a mark that the server did not take comes back', async () => {
+test('a mark that the server rejects is rolled back', async () => {
   const { bell, user, broken } = await start([item(1)]);
   await waitFor(() => expect(bell).toHaveAccessibleName('Thông báo, 1 chưa đọc'));
   broken.add('POST');
@@ -127,7 +127,7 @@ test('a mark that the server did not take comes back', async () => {
   await waitFor(() => expect(bell).toHaveAccessibleName('Thông báo, 1 chưa đọc'));
 });
 
-test('all are marked at once, before the server answers; where it does not take it, they are unread again', async () => {
+test('all are marked before the server responds, and unread again if it rejects that', async () => {
   const { bell, user, broken, toasts } = await start([item(1), item(2)]);
   await user.click(bell);
   broken.add('POST');
@@ -146,7 +146,7 @@ test('all are marked at once, before the server answers; where it does not take 
   );
 });
 
-test('older ones come page by page, and none comes twice', async () => {
+test('older ones load page by page, without duplicates', async () => {
   const { bell, user, items } = await start(Array.from({ length: 23 }, (_, at) => item(at)));
   await user.click(bell);
   const rows = () => within(panel()).getAllByRole('listitem');
@@ -159,13 +159,13 @@ test('older ones come page by page, and none comes twice', async () => {
   expect(within(panel()).queryByRole('button', { name: 'Xem thông báo cũ hơn' })).not.toBeInTheDocument();
 });
 
-test('nothing yet is said as such', async () => {
+test('an empty list says so', async () => {
   const { bell, user } = await start([]);
   await user.click(bell);
   expect(await within(panel()).findByText('Chưa có thông báo.')).toBeVisible();
 });
 
-test('a list that can’t be had says so and is asked for again', async () => {
+test('a list that fails to load shows an error and can be retried', async () => {
   const list = fakeList([item(1)]);
   list.broken.add('GET');
   renderInShell(<Header layout="site" />, { user: AN, http: list.http });
@@ -177,7 +177,7 @@ test('a list that can’t be had says so and is asked for again', async () => {
   expect(await within(panel()).findByRole('link', { name: /Tin số 1/ })).toBeVisible();
 });
 
-test('older ones that can’t be had leave the list as it is', async () => {
+test('a failure to load older ones leaves the list as it is', async () => {
   const { bell, user, broken } = await start(Array.from({ length: 12 }, (_, at) => item(at)));
   await user.click(bell);
   const more = await within(panel()).findByRole('button', { name: 'Xem thông báo cũ hơn' });
@@ -190,10 +190,10 @@ test('older ones that can’t be had leave the list as it is', async () => {
   await waitFor(() => expect(within(panel()).getAllByRole('listitem')).toHaveLength(12));
 });
 
-describe('what comes while the page is open', () => {
+describe('a notification that arrives while the page is open', () => {
   const event = (id: string, unread: number) => ({ id, text: `Mới: ${id}`, href: '/dashboard', unread });
 
-  test('raises the badge and is said in a toast', async () => {
+  test('increases the badge and shows a toast', async () => {
     const { bell, live, toasts } = await start([item(1)]);
     expect(live.topics).toEqual(['me']);
     act(() => live.tell('me', 'notification', event('n7', 5)));
@@ -212,7 +212,7 @@ describe('what comes while the page is open', () => {
     expect(toasts).toEqual([]);
   });
 
-  test('other events, and ones that can’t be read, change nothing', async () => {
+  test('is ignored if it is another event or unreadable', async () => {
     const { bell, live, toasts } = await start([item(1)]);
     await waitFor(() => expect(bell).toHaveAccessibleName('Thông báo, 1 chưa đọc'));
     act(() => {
@@ -224,7 +224,7 @@ describe('what comes while the page is open', () => {
     expect(toasts).toEqual([]);
   });
 
-  test('where something may have been missed the list is asked for again', async () => {
+  test('is loaded with the list if events may have been missed', async () => {
     const { bell, live, items } = await start([item(1)]);
     await waitFor(() => expect(bell).toHaveAccessibleName('Thông báo, 1 chưa đọc'));
     items.unshift(item(2));
@@ -232,7 +232,7 @@ describe('what comes while the page is open', () => {
     await waitFor(() => expect(bell).toHaveAccessibleName('Thông báo, 2 chưa đọc'));
   });
 
-  test('what another tab read is read here', async () => {
+  test('is read here once another tab marked it as read', async () => {
     const { bell, items } = await start([item(1)]);
     await waitFor(() => expect(bell).toHaveAccessibleName('Thông báo, 1 chưa đọc'));
     items[0] = item(1, { read: true });
@@ -240,7 +240,7 @@ describe('what comes while the page is open', () => {
     await waitFor(() => expect(bell).toHaveAccessibleName('Thông báo'));
   });
 
-  test('is heard no more once somebody signed out', async () => {
+  test('is not received after signing out', async () => {
     const { live, session } = await start([item(1)]);
     act(() => session.become(null));
     expect(live.open).toBe(0);
@@ -249,7 +249,7 @@ describe('what comes while the page is open', () => {
 });
 
 describe('the panel', () => {
-  test('closes by Esc with the focus back on the bell', async () => {
+  test('closes by Esc and returns the focus to the bell', async () => {
     const { bell, user } = await start([item(1)]);
     await user.click(bell);
     expect(bell).toHaveAttribute('aria-expanded', 'true');
@@ -259,7 +259,7 @@ describe('the panel', () => {
     expect(bell).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('closes by a press beside it, by a second one on the bell, and when the focus goes on', async () => {
+  test('closes by a press outside, by a second one on the bell, and when the focus moves on', async () => {
     const { bell, user } = await start([item(1)]);
     await user.click(bell);
     await user.click(document.body);
@@ -282,7 +282,7 @@ describe('the panel', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('leads to the settings', async () => {
+  test('links to the settings', async () => {
     const { bell, user, location } = await start([item(1)]);
     await user.click(bell);
     await user.click(within(panel()).getByRole('link', { name: 'Cài đặt thông báo' }));

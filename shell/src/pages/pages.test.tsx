@@ -27,7 +27,7 @@ const show = async (...shown: Parameters<typeof renderInShell>) => {
   return page;
 };
 
-test('a page that is not there offers a search and three ways on', async () => {
+test('the not-found page offers a search and three links', async () => {
   const user = userEvent.setup();
   const { location } = await show(<NotFoundPage />, { at: '/khong-co' });
   expect(screen.getByRole('heading', { level: 1, name: 'Không tìm thấy trang' })).toBeVisible();
@@ -37,7 +37,7 @@ test('a page that is not there offers a search and three ways on', async () => {
   expect(location()).toBe(`/products?q=${encodeURIComponent('bộ sạc')}`);
 });
 
-test('a forbidden page says as whom one is here, and leads to another account and back again', async () => {
+test('the forbidden page shows the current account, and links to another login and back', async () => {
   const user = userEvent.setup();
   const { location, session } = await show(<ForbiddenPage />, { at: '/staff?page=2', user: AN });
   expect(screen.getByRole('heading', { level: 1, name: 'Bạn không có quyền truy cập' })).toBeVisible();
@@ -47,7 +47,7 @@ test('a forbidden page says as whom one is here, and leads to another account an
   await waitFor(() => expect(location()).toBe(`/auth/login?redirect=${encodeURIComponent('/staff?page=2')}`));
 });
 
-test('a forbidden page offers a guest to sign in', async () => {
+test('the forbidden page offers a guest to sign in', async () => {
   await show(<ForbiddenPage />, { at: '/staff' });
   expect(screen.getByRole('link', { name: 'Đăng nhập' })).toHaveAttribute(
     'href',
@@ -55,7 +55,7 @@ test('a forbidden page offers a guest to sign in', async () => {
   );
 });
 
-test('a part that did not come takes the focus, says what was kept and can be tried again', async () => {
+test('a part that failed to load takes the focus, says what was preserved and can be retried', async () => {
   const user = userEvent.setup();
   let finish = () => {};
   const onRetry = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
@@ -79,13 +79,13 @@ test('a failing retry leaves the page as it is', async () => {
   expect(await screen.findByText(/Vẫn chưa tải được/)).toBeVisible();
 });
 
-test('a part that does not fit says so', async () => {
+test('an incompatible part says so', async () => {
   await show(<RemoteFailedPage title="Đặt lịch chưa tải được." code="CONTRACT_MISMATCH" onRetry={nothing} />);
   expect(screen.getByRole('heading', { name: 'Đặt lịch chưa tải được.' })).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('phiên bản không tương thích');
 });
 
-test('a page that is closed for now says what, and offers the telephone, home and another look', async () => {
+test('a closed page names the closed part, and offers the telephone, a link home and a reload', async () => {
   await show(<ClosedPage section="Đặt lịch" />, { at: '/booking' });
   expect(screen.getByRole('heading', { level: 1, name: 'Mục này đang tạm đóng' })).toBeVisible();
   expect(screen.getByText(/tạm đóng mục Đặt lịch/)).toBeVisible();
@@ -97,7 +97,7 @@ test('a page that is closed for now says what, and offers the telephone, home an
   expect(screen.getByRole('button', { name: 'Thử lại' })).toBeVisible();
 });
 
-test('a page without a network can be tried again', async () => {
+test('the offline page can be retried', async () => {
   const user = userEvent.setup();
   const onRetry = jest.fn(nothing);
   await show(<OfflinePage onRetry={onRetry} />);
@@ -106,7 +106,7 @@ test('a page without a network can be tried again', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('the last page stands without router and services', async () => {
+test('the crash page renders without router and services', async () => {
   render(<CrashPage />);
   await drawn();
   expect(screen.getByRole('alert')).toHaveTextContent('Trang gặp sự cố.');
@@ -114,7 +114,7 @@ test('the last page stands without router and services', async () => {
   expect(screen.getByRole('button', { name: 'Tải lại trang' })).toBeVisible();
 });
 
-test('a page on its way says so once', () => {
+test('a loading page is announced once', () => {
   render(<PageSkeleton />);
   expect(screen.getByRole('status')).toHaveTextContent(/^Đang tải trang$/);
 });

@@ -9,14 +9,14 @@ beforeEach(() => {
   now = 1_000_000_000_000;
 });
 
-test('a release that broke is remembered over reloads, and no other', () => {
+test('a failed release is remembered across reloads, and no other', () => {
   open().add('mfe-shop', '2.0.0');
   expect(open().has('mfe-shop', '2.0.0')).toBe(true);
   expect(open().has('mfe-shop', '1.0.0')).toBe(false);
   expect(open().has('mfe-account', '2.0.0')).toBe(false);
 });
 
-test('for an hour', () => {
+test('a failed release is avoided for one hour', () => {
   open().add('mfe-shop', '2.0.0');
   now += HOUR - 1;
   expect(open().has('mfe-shop', '2.0.0')).toBe(true);
@@ -24,20 +24,20 @@ test('for an hour', () => {
   expect(open().has('mfe-shop', '2.0.0')).toBe(false);
 });
 
-test('a clock that was put back keeps nothing out for ever', () => {
+test('a clock that was set back excludes no release forever', () => {
   open().add('mfe-shop', '2.0.0');
   now -= 2 * HOUR;
   expect(open().has('mfe-shop', '2.0.0')).toBe(false);
 });
 
-test('several of one remote, the newest five of them', () => {
+test('at most the newest five releases of a remote are stored', () => {
   for (let patch = 0; patch < 8; patch += 1) open().add('mfe-shop', `2.0.${patch}`);
   const kept = [...Array(8).keys()].filter((patch) => open().has('mfe-shop', `2.0.${patch}`));
   expect(kept).toEqual([3, 4, 5, 6, 7]);
 });
 
 test.each(['', '{', 'null', '[]', '"x"', '{"mfe-shop":5}', '{"mfe-shop":{"2.0.0":"soon"}}'])(
-  'what is stored as %j avoids nothing, and can be added to',
+  'a stored %j avoids nothing, and can be added to',
   (kept) => {
     localStorage.setItem('evcare.releases.avoided', kept);
     expect(open().has('mfe-shop', '2.0.0')).toBe(false);

@@ -4,7 +4,7 @@ import { drawBucket } from './bucket';
 const KEY = 'evcare.releases.bucket';
 beforeEach(() => localStorage.clear());
 
-test('is drawn once and kept over reloads', () => {
+test('is drawn once and kept across reloads', () => {
   const drawn = drawBucket(createLocalStorage(), () => 0.4242);
   expect(drawn).toBe(42.42);
   expect(localStorage.getItem(KEY)).toBe('42.42');
@@ -15,12 +15,12 @@ test.each([
   [0, 0],
   [0.9999999, 99.99],
   [0.00009, 0],
-])('what chance gives as %d stands at %d', (random, bucket) => {
+])('the random number %d gives the bucket %d', (random, bucket) => {
   expect(drawBucket(createLocalStorage(), () => random)).toBe(bucket);
 });
 
 test.each(['', 'NaN', '-1', '100', '1e1', '5.123', ' 7', 'null'])(
-  '%j is no bucket, and is drawn anew',
+  '%j is not a valid bucket and is redrawn',
   (kept) => {
     localStorage.setItem(KEY, kept);
     expect(drawBucket(createLocalStorage(), () => 0.5)).toBe(50);
@@ -28,7 +28,7 @@ test.each(['', 'NaN', '-1', '100', '1e1', '5.123', ' 7', 'null'])(
   },
 );
 
-test('without storage each page has one of its own', () => {
+test('without storage each page draws its own', () => {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -39,7 +39,7 @@ test('without storage each page has one of its own', () => {
   full.mockRestore();
 });
 
-test('a hundred thousand browsers are spread evenly', () => {
+test('a hundred thousand browsers are distributed evenly', () => {
   const memory = { get: () => null, set: () => undefined, remove: () => undefined };
   const below = Array.from({ length: 100_000 }, () => drawBucket(memory)).filter((bucket) => bucket < 10);
   expect(below.length / 1_000).toBeGreaterThan(9.5);

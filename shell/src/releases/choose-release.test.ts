@@ -12,7 +12,7 @@ const withCanary = (percent: number, cohorts: string[] = []): BootRemote =>
 const visitor = (more: Partial<Visitor> = {}): Visitor => ({ bucket: 50, role: null, flags: {}, ...more });
 const versionFor = (remote: BootRemote, who: Partial<Visitor>) => chooseRelease(remote, visitor(who)).version;
 
-test('without a canary everybody has the stable release', () => {
+test('without a canary every visitor gets the stable release', () => {
   const remote = fakeBootRemote(manifest);
   expect(chooseRelease(remote, visitor({ bucket: 0, role: 'admin' }))).toBe(remote);
 });
@@ -23,7 +23,7 @@ test.each([
   [10, 10, '1.0.0'],
   [12.5, 12.49, '2.0.0'],
   [100, 99.99, '2.0.0'],
-])('of %d percent, bucket %d has %s', (percent, bucket, version) => {
+])('with a canary of %d percent, bucket %d gets %s', (percent, bucket, version) => {
   expect(versionFor(withCanary(percent), { bucket })).toBe(version);
 });
 
@@ -38,7 +38,7 @@ test.each([
   expect(versionFor(withCanary(0, cohorts), who)).toBe(version);
 });
 
-test('the canary brings what it falls back to', () => {
+test('a canary comes with the stable release to fall back to', () => {
   const remote = withCanary(100);
   const chosen = chooseRelease(remote, visitor());
   expect(chosen).toMatchObject({ version: '2.0.0', entry: '/r/2.js', canary: remote.canary });
@@ -46,7 +46,7 @@ test('the canary brings what it falls back to', () => {
   expect(chosen.previous).toEqual(remote.previous);
 });
 
-test('a canary that broke in this browser is not given again', () => {
+test('a canary that failed in this browser is not chosen again', () => {
   const avoids = (remote: string, version: string) => remote === 'mfe-shop' && version === '2.0.0';
   expect(chooseRelease(withCanary(100), visitor(), avoids).version).toBe('1.0.0');
 });

@@ -33,7 +33,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a release that stopped beating 5 s before the next page of the tab hung', () => {
+test('a release whose heartbeat stopped 5 s before the tab’s next page hung', () => {
   open().beat('mfe-shop', '2.0.0');
   pass(3_000);
   // The main thread is blocked: no timer runs, and the page can't say good-bye.
@@ -41,14 +41,14 @@ test('a release that stopped beating 5 s before the next page of the tab hung', 
   expect(open().hung).toEqual({ remote: 'mfe-shop', release: '2.0.0' });
 });
 
-test('a hang is found once', () => {
+test('a hang is detected once', () => {
   open().beat('mfe-shop', '2.0.0');
   time += 6_000;
   expect(open().hung).not.toBeNull();
   expect(open().hung).toBeNull();
 });
 
-test('the release that runs last is the one that hung', () => {
+test('the release that ran last is the one that hung', () => {
   const page = open();
   page.beat('mfe-shop', '2.0.0');
   page.beat('mfe-member', '1.0.0');
@@ -60,7 +60,7 @@ test.each([
   ['a page that was left', () => dispatchEvent(new Event('pagehide'))],
   ['a page that beat until a moment before the next one', () => pass(60_000)],
   ['a tab that was hidden', () => hide(true)],
-])('%s did not hang', (_what, happen) => {
+])('%s is not a hang', (_what, happen) => {
   const page = open();
   page.beat('mfe-shop', '2.0.0');
   happen();
@@ -68,7 +68,7 @@ test.each([
   expect(open().hung).toBeNull();
 });
 
-test('a tab that is shown again beats again', () => {
+test('a tab that becomes visible again continues its heartbeat', () => {
   open().beat('mfe-shop', '2.0.0');
   hide(true);
   pass(60_000);
@@ -77,7 +77,7 @@ test('a tab that is shown again beats again', () => {
   expect(open().hung).not.toBeNull();
 });
 
-test('a damaged mark is no hang', () => {
+test('a damaged record is not a hang', () => {
   for (const text of ['', '{', 'null', '"x"', '{"at":"x"}']) {
     sessionStorage.setItem('evcare.releases.heartbeat', text);
     expect(open().hung).toBeNull();

@@ -111,7 +111,7 @@ beforeEach(() => {
 });
 
 describe('a new release', () => {
-  test('takes over at the next navigation within the remote, and not before', async () => {
+  test('takes over at the next navigation within the remote, not before', async () => {
     const { publish, go, heading } = await open();
     await publish([at('2.0.0')]);
     expect(heading()).toBe('Danh sách 1.0.0');
@@ -122,7 +122,7 @@ describe('a new release', () => {
     expect(heading()).toBe('Danh sách 2.0.0');
   });
 
-  test('ends the old one after its page has gone: the signal first', async () => {
+  test('disposes the old one once its page is gone, aborting the signal first', async () => {
     const { publish, go } = await open();
     await publish([at('2.0.0')]);
     await go('/products/one');
@@ -134,7 +134,7 @@ describe('a new release', () => {
     ]);
   });
 
-  test('hears the bus alone', async () => {
+  test('is the only one subscribed to the bus', async () => {
     const { publish, go, services } = await open();
     await publish([at('2.0.0')]);
     await go('/products/one');
@@ -143,14 +143,14 @@ describe('a new release', () => {
     expect(log).toEqual(['2.0.0 hears']);
   });
 
-  test('does not take over where only a filter of the page changes', async () => {
+  test('does not take over if only a filter of the page changes', async () => {
     const { publish, go, heading } = await open();
     await publish([at('2.0.0')]);
     await go('/products?q=cáp');
     expect(heading()).toBe('Danh sách 1.0.0');
   });
 
-  test('follows another in one open tab, and the site may go back', async () => {
+  test('follows another one in an open tab, and the site can be rolled back', async () => {
     const { publish, go, heading } = await open();
     for (const version of ['2.0.0', '3.0.0', '1.0.0']) {
       await publish([at(version)]);
@@ -176,7 +176,7 @@ describe('a new release', () => {
     expect(heading()).toBe('Danh sách 2.0.0');
   });
 
-  test('that is still on its way leaves navigations alone', async () => {
+  test('that is still loading does not affect navigations', async () => {
     const arrived = deferred<unknown>();
     const { publish, go, heading } = await open({ modules: { 'mfe-shop@2.0.0': () => arrived.promise } });
     await publish([at('2.0.0')]);
@@ -188,7 +188,7 @@ describe('a new release', () => {
     expect(heading()).toBe('Một 2.0.0');
   });
 
-  test('that is overtaken by another is never set up', async () => {
+  test('that is superseded before a navigation is never set up', async () => {
     const arrived = deferred<unknown>();
     const { publish, go, heading } = await open({ modules: { 'mfe-shop@2.0.0': () => arrived.promise } });
     await publish([at('2.0.0')]);
@@ -199,7 +199,7 @@ describe('a new release', () => {
     expect(log).not.toContain('set up 2.0.0');
   });
 
-  test('that was taken back before anybody went on is never set up', async () => {
+  test('that is rolled back before a navigation is never set up', async () => {
     const { publish, go, heading } = await open();
     await publish([at('2.0.0')]);
     await publish([at('1.0.0')]);
@@ -225,7 +225,7 @@ describe('a new release that fails', () => {
       'SETUP_FAILED',
     ],
   ])(
-    'in %s leaves the old one, is told once and not tried again in this tab',
+    'in %s keeps the old one, is reported once and is not retried in this tab',
     async (_what, module, code) => {
       const { publish, go, heading, failures, imports } = await open({
         modules: { 'mfe-shop@2.0.0': module },
@@ -243,7 +243,7 @@ describe('a new release that fails', () => {
     },
   );
 
-  test('while it renders gives way to the last good one in place, and is avoided from then on', async () => {
+  test('while rendering is replaced in place by the last known good one, and avoided from then on', async () => {
     const broken = { 'mfe-shop@2.0.0': release('2.0.0', { breaks: () => true }) };
     const site = await open({ modules: broken });
     await site.go('/products/one');
@@ -267,7 +267,7 @@ describe('a new release that fails', () => {
     expect(again.imports.map(({ target }) => target.version)).toEqual(['1.0.0']);
   });
 
-  test('after it stood well keeps its release, and says so on the page', async () => {
+  test('after it has worked stays, and the page shows the error', async () => {
     let breaks = false;
     const modules = { 'mfe-shop@1.0.0': release('1.0.0', { breaks: () => breaks }) };
     const previous = [{ version: '3.0.0', entry: '/releases/mfe-shop/3.0.0/remoteEntry.js' }];
@@ -280,8 +280,8 @@ describe('a new release that fails', () => {
   });
 });
 
-describe('the site', () => {
-  test('gets a remote, and loses one, at the next navigation', async () => {
+describe('the published site', () => {
+  test('adds and removes remotes at the next navigation', async () => {
     const blogModule = { 'mfe-blog': release('blog', { name: 'blog' }) };
     const { publish, go, heading } = await open({ modules: blogModule });
     await publish([at('1.0.0'), at('1.0.0', {}, blog)]);
@@ -299,7 +299,7 @@ describe('the site', () => {
     expect(log).toContain('dispose 1.0.0');
   });
 
-  test('closes a remote, keeps its menu entry, and opens it again', async () => {
+  test('closes a remote, keeps its menu entry, and reopens it', async () => {
     const { publish, go, heading } = await open();
     const { name, routes, menu } = shop;
     await publish([], '1.0.0', [{ name, routes, menu }]);
@@ -312,7 +312,7 @@ describe('the site', () => {
     expect(heading()).toBe('Danh sách 1.0.0');
   });
 
-  test('of another shell is loaded as a document, once for each state of it', async () => {
+  test('with another shell is loaded as a new document, once per revision', async () => {
     const { publish, go, left, heading } = await open();
     await publish([at('2.0.0')], '2.0.0');
     await go('/products/one?x=1#y');
@@ -323,7 +323,7 @@ describe('the site', () => {
     expect(heading()).toBe('Một 1.0.0');
   });
 
-  test('of another shell waits for everybody’s unsaved work', async () => {
+  test('with another shell waits for the unsaved work of all remotes', async () => {
     const { publish, go, left } = await open();
     const undo = contexts.get('1.0.0')?.unsaved.mark();
     await publish([at('1.0.0')], '2.0.0');
@@ -334,7 +334,7 @@ describe('the site', () => {
     expect(left).toEqual(['/products']);
   });
 
-  test('with a remote that this shell can’t run is loaded as a document', async () => {
+  test('with a remote that this shell cannot run is loaded as a new document', async () => {
     const { publish, go, left, imports } = await open();
     await publish([at('2.0.0', { contract: { version: '2.0.0', range: '^2.0.0' } })]);
     await go('/products/one');

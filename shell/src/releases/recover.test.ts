@@ -34,35 +34,35 @@ function start(
   return { recover, log };
 }
 
-test('a fresh release that breaks is avoided, and the last good one shows', async () => {
+test('a new release that crashes is avoided, and the last good one is shown', async () => {
   const { recover, log } = start();
   expect(await recover('mfe-shop', '2.0.0', crash)).toBe(true);
   expect(log).toEqual(['give up 2.0.0', 'avoid 2.0.0', 'bring', 'fall back', 'show']);
 });
 
-test('what the site has by now comes before what was good', async () => {
+test('the site’s newest release is preferred over the last known good one', async () => {
   const { recover, log } = start({ brings: true });
   expect(await recover('mfe-shop', '2.0.0', crash)).toBe(true);
   expect(log).not.toContain('fall back');
 });
 
-test('a release that stood well here keeps its place', () => {
+test('a release that has worked here is not replaced', () => {
   const { recover, log } = start({ lastKnownGood: { is: () => true } });
   expect(recover('mfe-shop', '2.0.0', crash)).toBeNull();
   expect(log).toEqual([]);
 });
 
-test('code that is gone asks for another release even then, and avoids nothing for long', async () => {
+test('missing code requests another release even then, and is not avoided', async () => {
   const { recover, log } = start({ lastKnownGood: { is: () => true } });
   expect(await recover('mfe-shop', '2.0.0', chunk)).toBe(true);
   expect(log).not.toContain('avoid 2.0.0');
 });
 
-test('code that can’t come for want of a network is no fault of the release', () => {
+test('code that fails to load while offline is not a fault of the release', () => {
   expect(start({ isOnline: () => false }).recover('mfe-shop', '2.0.0', chunk)).toBeNull();
 });
 
-test('where nothing else helps, code that is gone loads the document anew; a crash does not', async () => {
+test('as a last resort missing code reloads the document; a crash does not', async () => {
   const gone = start({ fallsBack: false, reloads: true });
   expect(await gone.recover('mfe-shop', '2.0.0', chunk)).toBe(true);
   expect(gone.log.at(-1)).toBe('reload');
@@ -71,17 +71,17 @@ test('where nothing else helps, code that is gone loads the document anew; a cra
   expect(crashed.log).not.toContain('reload');
 });
 
-test('with nothing to try, that is known at once', () => {
+test('returns null immediately if there is nothing to try', () => {
   expect(start({ fallsBack: false, follower: () => null }).recover('mfe-shop', '2.0.0', crash)).toBeNull();
 });
 
-test('a page that broke on its way out shows what runs by now', async () => {
+test('a page that crashes while it is being replaced shows the running release', async () => {
   const { recover, log } = start();
   expect(await recover('mfe-shop', '1.0.0', crash)).toBe(true);
   expect(log).toEqual(['show']);
 });
 
-test('two pages that break at once are one recovery', async () => {
+test('two pages that crash at once cause one recovery', async () => {
   const answer = deferred<boolean>();
   const bring = jest.fn(() => answer.promise);
   const { recover } = start({ follower: () => ({ bring, reload: () => false }) });

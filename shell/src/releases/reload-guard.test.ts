@@ -2,7 +2,7 @@ import { createReloadGuard } from './reload-guard';
 
 beforeEach(() => sessionStorage.clear());
 
-test('each state of the site is loaded for once, also after the reload', () => {
+test('each revision is reloaded for once, even after the reload', () => {
   expect(createReloadGuard().take(7)).toBe(true);
   expect(createReloadGuard().take(7)).toBe(false);
   expect(createReloadGuard().take(8)).toBe(true);
@@ -16,6 +16,6 @@ test.each([
     },
   ],
   ['keeps nothing', () => ({ getItem: () => null, setItem: () => undefined }) as unknown as Storage],
-])('where the storage %s nothing is loaded anew', (_how, open) => {
+])('does not reload if the storage %s', (_how, open) => {
   expect(createReloadGuard(open).take(7)).toBe(false);
 });

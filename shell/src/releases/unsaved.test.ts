@@ -6,7 +6,7 @@ const start = () => {
   return { unsaved, abort, shop: unsaved.of('mfe-shop', abort.signal) };
 };
 
-test('a remote has unsaved work until every mark is taken back', () => {
+test('a remote has unsaved work until every mark is removed', () => {
   const { unsaved, shop } = start();
   const [one, two] = [shop.mark(), shop.mark()];
   expect(unsaved.has('mfe-shop')).toBe(true);
@@ -17,14 +17,14 @@ test('a remote has unsaved work until every mark is taken back', () => {
   expect(unsaved.has('mfe-shop')).toBe(false);
 });
 
-test('it is nobody else’s', () => {
+test('marks of one remote do not count for another', () => {
   const { unsaved, shop } = start();
   shop.mark();
   expect(unsaved.has('mfe-account')).toBe(false);
   expect(unsaved.any()).toBe(true);
 });
 
-test('a set-up that ends takes its marks along, and can set none any more; those of the next stay', () => {
+test('an activation that ends removes its marks and can set no more; those of the next one stay', () => {
   const { unsaved, abort, shop } = start();
   shop.mark();
   unsaved.of('mfe-shop', new AbortController().signal).mark();

@@ -19,7 +19,7 @@ function start(answers: unknown[] = [document(5)]) {
   return { watcher, fetchBoot, heard, pass: (ms: number) => void (now += ms) };
 }
 
-test('a navigation asks only where what is known is too old', async () => {
+test('a navigation checks for a newer document only if the known one is too old', async () => {
   const { watcher, fetchBoot, pass } = start();
   watcher.navigated();
   pass(59_999);
@@ -34,7 +34,7 @@ test('a navigation asks only where what is known is too old', async () => {
   expect(fetchBoot).toHaveBeenCalledTimes(1);
 });
 
-test('one question at a time', async () => {
+test('concurrent checks share one request', async () => {
   const answer = deferred<unknown>();
   const { watcher, fetchBoot, heard } = start([answer.promise]);
   const asked = [watcher.ask(), watcher.ask()];
@@ -44,14 +44,14 @@ test('one question at a time', async () => {
   expect(heard).toEqual([4]);
 });
 
-test('what is older than what is known is no news; the same is told, since somebody else may sit here', async () => {
+test('an older document is ignored; the same one is passed on, because the user may have changed', async () => {
   const { watcher, heard } = start([document(2), document(3), document(9), document(8), document(9)]);
   for (let round = 0; round < 5; round += 1) await watcher.ask();
   expect(heard).toEqual([3, 9, 9]);
 });
 
 test.each([new Error('offline'), null, '<html>', { revision: 9 }])(
-  '%p is passed over, and asked again later',
+  '%p is ignored, and requested again later',
   async (answer) => {
     const { watcher, fetchBoot, heard, pass } = start([answer, document(5)]);
     pass(60_000);

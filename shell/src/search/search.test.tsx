@@ -16,7 +16,7 @@ test.each([
   ['  bộ   sạc ', '/products?q=b%E1%BB%99%20s%E1%BA%A1c'],
   ['   ', '/products'],
   ['a&b', '/products?q=a%26b'],
-])('what was typed leads to the product list: %j', (typed, path) => {
+])('the search text leads to the product list: %j', (typed, path) => {
   expect(searchPath(typed)).toBe(path);
 });
 
@@ -31,7 +31,7 @@ test('the button opens the dialog with the focus in the field; Enter searches th
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('the slash opens it where nobody is typing', async () => {
+test('the slash key opens it outside of text fields', async () => {
   const user = userEvent.setup();
   renderInShell(<Page />);
   await user.type(screen.getByRole('textbox', { name: 'Ghi chú' }), '1/2');
@@ -42,7 +42,7 @@ test('the slash opens it where nobody is typing', async () => {
   expect(await findField()).toHaveValue('');
 });
 
-test('a key that finishes composing a letter searches nothing', async () => {
+test('the key that ends a composition does not search', async () => {
   const user = userEvent.setup();
   const { location } = renderInShell(<Page />);
   await user.click(screen.getByRole('button', { name: 'Tìm kiếm' }));
@@ -52,7 +52,7 @@ test('a key that finishes composing a letter searches nothing', async () => {
   expect(location()).toBe('/');
 });
 
-test('without a remote that finds, it says so and leads to the products', async () => {
+test('without a remote that provides suggestions, it says so and links to the products', async () => {
   const user = userEvent.setup();
   renderInShell(<Page />);
   await user.click(screen.getByRole('button', { name: 'Tìm kiếm' }));

@@ -88,14 +88,14 @@ beforeEach(() => {
 });
 afterEach(() => Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
 
-describe('what is asked for', () => {
-  test('nothing typed is asked for at once: what was looked for before may be shown', async () => {
+describe('the query', () => {
+  test('is empty immediately when nothing is typed, so that recent searches can be shown', async () => {
     const { found } = await open();
     expect(await found('')).toBeVisible();
     expect(asked).toEqual(['']);
   });
 
-  test('two letters are, once they have rested; one is not', async () => {
+  test('needs two letters and a pause; one letter is not enough', async () => {
     const { user, field, found } = await open();
     await found('');
     await user.type(field, 'p');
@@ -108,7 +108,7 @@ describe('what is asked for', () => {
     expect(asked).toEqual(['', 'pin', '']);
   });
 
-  test('a letter that is being composed is not asked for, until it is done', async () => {
+  test('excludes a letter that is being composed until it is complete', async () => {
     const { field, found } = await open();
     await found('');
     jest.useFakeTimers();
@@ -125,7 +125,7 @@ describe('what is asked for', () => {
     expect(asked).toEqual(['', 'độ']);
   });
 
-  test('a phone’s keyboard, which never ends composing, is believed after a longer rest', async () => {
+  test('accepts the composition of a phone’s keyboard, which never ends, after a longer pause', async () => {
     const { field, found } = await open();
     await found('');
     jest.useFakeTimers();
@@ -140,7 +140,7 @@ describe('what is asked for', () => {
 });
 
 describe('the field', () => {
-  test('says that a list belongs to it, how many options there are, and which one the keyboard is on', async () => {
+  test('announces its list, the number of options and the active one', async () => {
     const { user, field, found } = await open();
     await user.type(field, 'pin');
     await found('pin');
@@ -159,7 +159,7 @@ describe('the field', () => {
     expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' });
   });
 
-  test('moves among the options and around, and to the ends', async () => {
+  test('moves among the options, wraps around, and jumps to the ends', async () => {
     const { user, field, found } = await open();
     await user.type(field, 'pin');
     await found('pin');
@@ -176,7 +176,7 @@ describe('the field', () => {
     expect(await after('ArrowUp')).toBe('Pin rời');
   });
 
-  test('another letter leaves the options, and Enter then searches the products', async () => {
+  test('resets the active option after another letter, and Enter then searches the products', async () => {
     const { user, field, found, location } = await open();
     await user.type(field, 'pin');
     await found('pin');
@@ -187,7 +187,7 @@ describe('the field', () => {
     await gone();
   });
 
-  test('has no list where nothing was found', async () => {
+  test('has no list if nothing was found', async () => {
     const { user, field, found } = await open();
     await user.type(field, 'xyz');
     await found('xyz');
@@ -197,7 +197,7 @@ describe('the field', () => {
     expect(active(field)).toBeNull();
   });
 
-  test('a key that composes a letter moves nothing', async () => {
+  test('ignores arrow keys during composition', async () => {
     const { field, found } = await open();
     await found('');
     fireEvent.keyDown(field, { key: 'ArrowDown', isComposing: true });
@@ -205,8 +205,8 @@ describe('the field', () => {
   });
 });
 
-describe('choosing', () => {
-  test('Enter follows the active option and closes', async () => {
+describe('choosing an option', () => {
+  test('by Enter follows the active option and closes', async () => {
     const { user, field, found, location } = await open();
     await user.type(field, 'pin');
     await found('pin');
@@ -215,7 +215,7 @@ describe('choosing', () => {
     await gone();
   });
 
-  test('something looked for before can be chosen without a letter', async () => {
+  test('works for a recent search without typing', async () => {
     const { user, found, location } = await open();
     await found('');
     await user.keyboard('{ArrowDown}{Enter}');
@@ -225,7 +225,7 @@ describe('choosing', () => {
   test.each([
     ['that is a link', 'Pin LFP'],
     ['that is none', 'Pin rời'],
-  ])('a click on an option %s follows it once and closes', async (_what, name) => {
+  ])('by a click %s follows it once and closes', async (_what, name) => {
     const { user, field, found, location, router } = await open();
     await user.type(field, 'pin');
     await found('pin');
@@ -237,7 +237,7 @@ describe('choosing', () => {
     await gone();
   });
 
-  test('the pointer on an option leaves the focus in the field', async () => {
+  test('by pointer leaves the focus in the field', async () => {
     const { user, field, found } = await open();
     await user.type(field, 'pin');
     await found('pin');
@@ -246,7 +246,7 @@ describe('choosing', () => {
     expect(fireEvent.mouseDown(screen.getByText('Pin rời'))).toBe(false);
   });
 
-  test('a click that wants a new tab is the browser’s', async () => {
+  test('leaves a click that opens a new tab to the browser', async () => {
     const { field, found, location } = await open();
     fireEvent.change(field, { target: { value: 'pin' } });
     await found('pin');
@@ -255,14 +255,14 @@ describe('choosing', () => {
     expect(screen.getByRole('dialog')).toBeInTheDocument();
   });
 
-  test('a click beside the options does nothing', async () => {
+  test('ignores a click beside the options', async () => {
     const { user, found, location } = await open();
     await user.click(await found(''));
     expect(location()).toBe('/');
     expect(screen.getByRole('dialog')).toBeInTheDocument();
   });
 
-  test('Esc closes, and so may the contribution', async () => {
+  test('ends with Esc, or when the contribution closes the dialog', async () => {
     const { user, found, show } = await open();
     await found('');
     await user.keyboard('{ArrowDown}{Escape}');
@@ -273,8 +273,8 @@ describe('choosing', () => {
   });
 });
 
-describe('a remote that finds', () => {
-  test('holds its place while it is on its way', async () => {
+describe('a remote that provides suggestions', () => {
+  test('has a placeholder while it loads', async () => {
     const arrived = deferred<unknown>();
     const { found } = await open(() => arrived.promise);
     expect(await screen.findByText('Đang tải gợi ý')).toBeInTheDocument();
@@ -283,14 +283,14 @@ describe('a remote that finds', () => {
     expect(screen.queryByText('Đang tải gợi ý')).not.toBeInTheDocument();
   });
 
-  test('and does not come is said honestly; the field still searches the products', async () => {
+  test('shows an error if it fails to load; the field still searches the products', async () => {
     const { user, field, location } = await open(async () => FAILED);
     expect(await screen.findByText('Gợi ý chưa tải được.')).toBeVisible();
     await user.type(field, 'pin{Enter}');
     expect(location()).toBe('/products?q=pin');
   });
 
-  test('and breaks leaves no options behind', async () => {
+  test('leaves no options behind if it crashes', async () => {
     const Breaks = (props: SearchSlotProps) => {
       if (props.query === 'pin') throw new Error('broken');
       return <Suggestions {...props} />;
@@ -303,7 +303,7 @@ describe('a remote that finds', () => {
     expect(loader.reportRenderFailure).toHaveBeenCalledTimes(1);
   });
 
-  test('has its files fetched as soon as somebody points at the button', async () => {
+  test('is prefetched when the button is hovered', async () => {
     const { loader } = await open();
     expect(loader.fetchAhead).toHaveBeenCalledWith('mfe-a');
   });

@@ -24,14 +24,14 @@ test.each([
   expect(native().length).toBe(0);
 });
 
-test('what another tab writes is seen', () => {
+test('values written by another tab are visible', () => {
   const storage = createLocalStorage();
   storage.set('k', 'mine');
   localStorage.setItem('k', 'theirs');
   expect(storage.get('k')).toBe('theirs');
 });
 
-test('storage that throws at every touch is memory', () => {
+test('falls back to memory if every access throws', () => {
   refuse('getItem');
   refuse('setItem');
   refuse('removeItem');
@@ -43,7 +43,7 @@ test('storage that throws at every touch is memory', () => {
   expect(storage.get('k')).toBeNull();
 });
 
-test('storage whose property alone throws is memory', () => {
+test('falls back to memory if reading the property throws', () => {
   jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
@@ -52,14 +52,14 @@ test('storage whose property alone throws is memory', () => {
   expect(storage.get('k')).toBe('v');
 });
 
-test('no storage at all is memory', () => {
+test('falls back to memory if there is no storage', () => {
   jest.spyOn(globalThis, 'sessionStorage', 'get').mockReturnValue(undefined as unknown as Storage);
   const storage = createSessionStorage();
   storage.set('k', 'v');
   expect(storage.get('k')).toBe('v');
 });
 
-test('a full storage keeps the new value in memory, and nothing old for the next page', () => {
+test('a full storage keeps the new value in memory, and no old value for the next page', () => {
   const storage = createLocalStorage();
   storage.set('k', 'old');
   const full = refuse('setItem');

@@ -42,7 +42,7 @@ function open(refresh: () => Response | Promise<Response>, good = 't2') {
   };
 }
 
-test('twenty calls that answer 401 are saved by one refresh', async () => {
+test('twenty calls that answer 401 share one refresh', async () => {
   const tab = open(() => json({ data: { accessToken: 't2', refreshToken: 'r2' } }));
   expect(await tab.twenty()).toEqual(Array(20).fill('ok'));
   expect(tab.refreshes()).toEqual([
@@ -66,7 +66,7 @@ test.each([401, 400, 403])('twenty calls whose refresh answers %i sign out once'
   expect(tab.requests.some(({ path }) => path === '/auth/logout')).toBe(false);
 });
 
-test('a call that answers 401 only after the end is no second end', async () => {
+test('a call that answers 401 after the end of the session does not end it twice', async () => {
   const late = deferred<Response>();
   const tab = openTab({ api: ({ path }) => (path === '/slow' ? late.promise : unauthorized()) });
   tab.session.resync();
@@ -79,7 +79,7 @@ test('a call that answers 401 only after the end is no second end', async () => 
   expect(tab.requests.map(({ path }) => path)).toEqual(['/slow', '/x', '/auth/refresh-token', '/later']);
 });
 
-test('a session without a refresh token is ended without asking', async () => {
+test('a session without a refresh token ends without a request', async () => {
   localStorage.removeItem('refreshToken');
   const tab = open(unauthorized);
   await tab.twenty();
@@ -91,7 +91,7 @@ test.each([
   ['is broken', () => new Response('', { status: 503 })],
   ['can’t be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['answers a captive portal’s page', () => new Response('<html>Wi-Fi</html>')],
-])('where the server %s the session stays, and the next call tries again', async (_how, broken) => {
+])('the session stays if the server %s, and the next call tries again', async (_how, broken) => {
   let refresh: () => Response | Promise<Response> = broken;
   const tab = open(() => refresh());
   expect(await tab.twenty()).toEqual(Array(20).fill(401));
@@ -102,13 +102,13 @@ test.each([
   expect((await tab.http.get('/again')).data).toBe('ok');
 });
 
-test('a server that refuses fresh tokens as well leads to no loop', async () => {
+test('a server that rejects new tokens as well causes no loop', async () => {
   const tab = open(() => json({ token: 't2', refreshToken: 'r2' }), 'none');
   await expect(tab.http.get('/x')).rejects.toMatchObject({ status: 401 });
   expect(tab.requests.map(({ path }) => path)).toEqual(['/x', '/auth/refresh-token', '/x']);
 });
 
-test('who signs in again after the end is told again at the next end', async () => {
+test('the end of the next session is reported again', async () => {
   const tab = open(unauthorized);
   await tab.twenty();
   tab.session.adopt(loginReply(an, 't1', 'r1'));
@@ -117,8 +117,8 @@ test('who signs in again after the end is told again at the next end', async () 
   expect(tab.unauthorizedTold()).toHaveLength(2);
 });
 
-describe('while the refresh is on its way', () => {
-  test('a logout stands: the fresh tokens are not taken', async () => {
+describe('during a refresh', () => {
+  test('a logout takes precedence: the new tokens are discarded', async () => {
     const tab = open(async () => {
       await tab.session.logout();
       return json({ token: 't2', refreshToken: 'r2' });
@@ -132,7 +132,7 @@ describe('while the refresh is on its way', () => {
   test.each([
     ['fresh tokens', () => json({ token: 't2', refreshToken: 'r2' })],
     ['the end', unauthorized],
-  ])('somebody else who signs in keeps their own session, whatever comes: %s', async (_what, answer) => {
+  ])('another user who signs in keeps their own session, whatever the result: %s', async (_what, answer) => {
     const tab = open(() => {
       tab.session.adopt(loginReply(binh, 't9', 'r9'));
       return answer();
@@ -144,7 +144,7 @@ describe('while the refresh is on its way', () => {
   });
 });
 
-test('a call of the one before is not repeated in the name of who signed in since', async () => {
+test('a call of the previous user is not retried with another user’s tokens', async () => {
   const answer = deferred<Response>();
   const tab = openTab({ api: ({ token }) => (token === 't9' ? json({ data: 'ok' }) : answer.promise) });
   tab.session.resync();

@@ -19,7 +19,7 @@ function openTwo(api: Parameters<typeof openTab>[0] = {}) {
 }
 
 describe('at the start', () => {
-  test('a stored session is there before anything is fetched', () => {
+  test('a stored session is available before anything is fetched', () => {
     storeSession(an);
     const tab = openTab();
     tab.session.resync();
@@ -28,7 +28,7 @@ describe('at the start', () => {
     expect(tab.requests).toEqual([]);
   });
 
-  test('nothing stored is a guest, and that is told too', () => {
+  test('an empty storage means a guest, which is emitted too', () => {
     const tab = openTab();
     tab.session.resync();
     expect(tab.session.current().signedIn).toBe(false);
@@ -36,7 +36,7 @@ describe('at the start', () => {
   });
 
   test.each(['{', 'null', '{"__proto__":{"id":"1","email":"a@b.vn"}}'])(
-    'the damaged user %s is a guest, and is removed',
+    'the damaged user %s means a guest, and is removed',
     (user) => {
       storeSession(user);
       const tab = openTab();
@@ -46,7 +46,7 @@ describe('at the start', () => {
     },
   );
 
-  test('a token in its other spelling counts, and is written anew with the first answer', async () => {
+  test('a token under its other key is accepted, and rewritten with the first response', async () => {
     localStorage.setItem('token', 't0');
     localStorage.setItem('user', JSON.stringify(an));
     const tab = openTab({ api: () => json(an) });
@@ -57,7 +57,7 @@ describe('at the start', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  test('a role that somebody wrote into storage holds only until the server was asked', async () => {
+  test('a role that was tampered with in storage holds only until the server has answered', async () => {
     storeSession({ ...an, role: 'admin' });
     const tab = openTab({ api: () => json(an) });
     tab.session.resync();
@@ -68,7 +68,7 @@ describe('at the start', () => {
 });
 
 describe('another tab', () => {
-  test('signs out: this one follows without a toast or a call', async () => {
+  test('signs out: this one follows without a toast or a request', async () => {
     const { one, two } = openTwo();
     await one.session.logout();
     two.session.resync();
@@ -77,7 +77,7 @@ describe('another tab', () => {
     expect([two.shown, two.requests, two.went]).toEqual([[], [], []]);
   });
 
-  test('signs in as somebody else: nothing is mixed', () => {
+  test('signs in another user: nothing is mixed', () => {
     const { one, two } = openTwo();
     one.session.adopt(loginReply(binh, 't9', 'r9'));
     two.session.resync();
@@ -95,14 +95,14 @@ describe('another tab', () => {
     expect(two.shown).toEqual([]);
   });
 
-  test('rotated the refresh token alone: it is taken over', () => {
+  test('rotated only the refresh token: it is adopted', () => {
     const { two } = openTwo();
     localStorage.setItem('refreshToken', 'r2');
     two.session.resync();
     expect(two.store.getState().auth.refreshToken).toBe('r2');
   });
 
-  test('refreshed: the next 401 here takes its tokens and asks for none', async () => {
+  test('refreshed: the next 401 here uses its tokens and sends no refresh', async () => {
     const { one, two } = openTwo({
       api: ({ path, token }) =>
         path === '/auth/refresh-token'
@@ -117,7 +117,7 @@ describe('another tab', () => {
     expect(two.store.getState().auth).toMatchObject({ token: 't2', refreshToken: 'r2' });
   });
 
-  test('signed in as somebody else: a 401 here takes the person with the tokens and repeats nothing', async () => {
+  test('signed in another user: a 401 here adopts user and tokens and retries nothing', async () => {
     const { one, two } = openTwo({
       api: ({ token }) => (token === 't9' ? json({ data: 'ok' }) : unauthorized()),
     });
@@ -128,7 +128,7 @@ describe('another tab', () => {
     expect(JSON.parse(localStorage.getItem('user')!)).toEqual(binh);
   });
 
-  test('signed out: a 401 here only makes a guest, without the toast of an expired session', async () => {
+  test('signed out: a 401 here ends the session without the toast of an expired session', async () => {
     const { one, two } = openTwo({ api: unauthorized });
     await one.session.logout();
     await expect(two.http.get('/x')).rejects.toMatchObject({ status: 401 });
@@ -137,7 +137,7 @@ describe('another tab', () => {
     expect(two.requests).toHaveLength(1);
   });
 
-  test('signed out while this one’s user was on its way: the session does not come back', async () => {
+  test('signed out during this one’s current-user request: the session does not come back', async () => {
     const { one, two } = openTwo({
       api: async ({ path }) => {
         if (path === '/Auth/profile') await one.session.logout();
@@ -149,7 +149,7 @@ describe('another tab', () => {
     expect(two.session.current().signedIn).toBe(false);
   });
 
-  test('rotated the tokens while this one’s user was on its way: they are kept', async () => {
+  test('rotated the tokens during this one’s current-user request: they are kept', async () => {
     const { one, two } = openTwo({
       api: () => {
         one.session.adopt(loginReply(an, 't2', 'r2'));
@@ -163,7 +163,7 @@ describe('another tab', () => {
   });
 });
 
-test('a tab that starts after another signed out greets again at its next login', () => {
+test('a tab that starts after another signed out shows the greeting at its next login', () => {
   sessionStorage.setItem('loginToastShown', 'true');
   const tab = openTab();
   tab.session.resync();
@@ -171,14 +171,14 @@ test('a tab that starts after another signed out greets again at its next login'
   expect(tab.shown).toHaveLength(1);
 });
 
-test('a guest’s login error stays while another tab does nothing of note', async () => {
+test('a guest’s login error stays while another tab changes nothing relevant', async () => {
   const tab = openTab({ api: () => json({ success: false, code: 'X', message: 'Sai.' }, 400) });
   await tab.session.login({ email: 'a@b.vn', password: 'x' });
   tab.session.resync();
   expect(tab.session.current().error).toBe('Sai.');
 });
 
-test('something that empties the storage leaves a guest, not half a session', async () => {
+test('clearing the storage leaves a guest, not an incomplete session', async () => {
   const { one } = openTwo({ api: unauthorized });
   localStorage.clear();
   await expect(one.http.get('/x')).rejects.toMatchObject({ status: 401 });

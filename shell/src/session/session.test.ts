@@ -21,7 +21,7 @@ function openSignedIn(api?: (request: FakeRequest) => Response | Promise<Respons
 }
 
 describe('login', () => {
-  test('stores, tells and greets', async () => {
+  test('stores the session, emits the change and shows a greeting', async () => {
     const tab = openTab({ api: () => json(loginReply(an, 't1', 'r1')) });
     const states: boolean[] = [];
     tab.session.subscribe(() => states.push(tab.session.current().loading));
@@ -42,7 +42,7 @@ describe('login', () => {
     ]);
   });
 
-  test('reads a reply at top level, with the other spellings', async () => {
+  test('reads a top-level response with the alternative field names', async () => {
     const reply = { success: true, token: 't1', userId: 9, email: 'a@b.vn', fullName: 'A', role: 'STAFF' };
     const tab = openTab({ api: () => json(reply) });
     expect(await tab.session.login(credentials)).toMatchObject({
@@ -66,18 +66,18 @@ describe('login', () => {
     return result;
   }
 
-  test('that the server refuses says what the server said', async () => {
+  test('that the server rejects shows the server’s message', async () => {
     const result = await failed(() => refusal('Email hoặc mật khẩu không đúng.'));
     expect(result.message).toBe('Email hoặc mật khẩu không đúng.');
     expect(result.error).toMatchObject({ status: 400, code: 'INVALID_CREDENTIALS' });
   });
 
-  test('that a 401 refuses signs nobody out and asks for no refresh', async () => {
+  test('that is rejected with 401 signs nobody out and causes no refresh', async () => {
     const result = await failed(() => refusal('Sai mật khẩu.', 401));
     expect(result.message).toBe('Sai mật khẩu.');
   });
 
-  test('without a word of the server says the error’s text', async () => {
+  test('without a message from the server shows the error’s text', async () => {
     const { message } = await failed(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(message).toBe('Không kết nối được máy chủ. Vui lòng thử lại.');
   });
@@ -86,11 +86,11 @@ describe('login', () => {
     { success: true },
     { success: true, data: { accessToken: 't' } },
     { token: 't', email: 'a@b.vn' },
-  ])('answered with %j, which signs nobody in, is "Login failed"', async (reply) => {
+  ])('answered with %j, which contains no session, is "Login failed"', async (reply) => {
     expect((await failed(() => json(reply))).message).toBe('Login failed');
   });
 
-  test('refused inside a 200 says what the server said', async () => {
+  test('rejected inside a 200 shows the server’s message', async () => {
     for (const more of [{}, loginReply(an, 't1')]) {
       const { message } = await failed(() =>
         json({ ...more, success: false, message: 'Tài khoản bị khoá.' }),
@@ -99,7 +99,7 @@ describe('login', () => {
     }
   });
 
-  test('after a failure forgets the old error while it loads', async () => {
+  test('after a failure clears the old error while it loads', async () => {
     const answers = [refusal('Sai.'), json(loginReply(an, 't1'))];
     const tab = openTab({ api: () => answers.shift()! });
     await tab.session.login(credentials);
@@ -107,7 +107,7 @@ describe('login', () => {
     expect(tab.session.current().error).toBeNull();
   });
 
-  test('works in memory where storage is blocked', async () => {
+  test('works in memory if storage is blocked', async () => {
     jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
@@ -117,7 +117,7 @@ describe('login', () => {
     expect(tab.requests.at(-1)?.token).toBe('t1');
   });
 
-  test('works in memory where storage is full', async () => {
+  test('works in memory if storage is full', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -149,7 +149,7 @@ describe('Google login', () => {
   });
 });
 
-describe('a reply that is taken over', () => {
+describe('adopt', () => {
   test('signs in like a login', () => {
     const tab = openTab();
     expect(tab.session.adopt(loginReply(an, 't1'))).toEqual({ ok: true, user: an });
@@ -158,19 +158,19 @@ describe('a reply that is taken over', () => {
     expect(tab.requests).toEqual([]);
   });
 
-  test.each([null, 'text', {}, { data: null }])('%j signs nobody in', (reply) => {
+  test.each([null, 'text', {}, { data: null }])('ignores %j', (reply) => {
     const tab = openTab();
     expect(tab.session.adopt(reply)).toEqual({ ok: false, message: 'Login failed', error: reply });
   });
 
-  test('of somebody else leaves nothing of the one before', () => {
+  test('replaces every field of another user’s session', () => {
     const tab = openSignedIn();
     tab.session.adopt(loginReply(binh, 't9', null));
     expect(tab.store.getState().auth).toMatchObject({ user: binh, token: 't9', refreshToken: null });
     expect(localStorage.getItem('refreshToken')).toBeNull();
   });
 
-  test('of another user ends the replaced session on the server', () => {
+  test('ends the replaced session of another user on the server', () => {
     const tab = openSignedIn();
     const { token, refreshToken } = tab.store.getState().auth;
     tab.session.adopt(loginReply(binh, 't9', 'r9'));
@@ -178,7 +178,7 @@ describe('a reply that is taken over', () => {
     expect(tab.session.current().user).toEqual(binh);
   });
 
-  test('of the same user ends nothing', () => {
+  test('ends nothing for the same user', () => {
     const tab = openSignedIn();
     tab.session.adopt(loginReply(an, 't2', 'r2'));
     expect(tab.requests).toEqual([]);
@@ -190,7 +190,7 @@ describe('the login toast', () => {
   const greetings = ({ shown }: ReturnType<typeof openTab>) =>
     shown.filter(({ message }) => message.startsWith('Chào mừng')).length;
 
-  test('is shown once for each browser session', () => {
+  test('is shown once per browser session', () => {
     const tab = openTab();
     login(tab);
     login(tab);
@@ -216,13 +216,13 @@ describe('the login toast', () => {
     expect(greetings(tab)).toBe(2);
   });
 
-  test('is not shown for a session that was there already', () => {
+  test('is not shown for a session that existed already', () => {
     expect(openSignedIn().shown).toEqual([]);
   });
 });
 
 describe('logout', () => {
-  test('clears, tells, says so, goes home, and then tells the server', async () => {
+  test('clears the session, emits the change, shows a toast, goes home, and then notifies the server', async () => {
     const order: string[] = [];
     const tab = openSignedIn(() => {
       order.push('server');
@@ -251,7 +251,7 @@ describe('logout', () => {
     ['can’t be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['refuses the token', () => refusal('Hết hạn.', 401)],
     ['is broken', () => new Response('', { status: 500 })],
-  ])('counts although the server %s', async (_how, api) => {
+  ])('succeeds although the server %s', async (_how, api) => {
     const tab = openSignedIn(api);
     await tab.session.logout();
     expect(tab.session.current().signedIn).toBe(false);
@@ -267,13 +267,13 @@ describe('logout', () => {
     expect(tab.session.current().error).toBeNull();
   });
 
-  test('of a guest asks nothing of the server', async () => {
+  test('of a guest sends no request', async () => {
     const tab = openTab();
     await tab.session.logout();
     expect(tab.requests).toEqual([]);
   });
 
-  test('is not stopped by a listener that throws', async () => {
+  test('is not prevented by a listener that throws', async () => {
     const tab = openSignedIn();
     tab.session.subscribe(() => {
       throw new Error('listener');
@@ -285,7 +285,7 @@ describe('logout', () => {
 });
 
 describe('the current user', () => {
-  test('is fetched, stored and told', async () => {
+  test('is fetched, stored and emitted', async () => {
     const newer = { ...an, fullName: 'An Mới', emailVerified: true, phoneNumber: '0912345678' };
     const tab = openSignedIn(() => json({ success: true, data: newer }));
     expect(await tab.session.refreshUser()).toEqual({ ...an, fullName: 'An Mới' });
@@ -297,13 +297,13 @@ describe('the current user', () => {
     });
   });
 
-  test('that is the same is told to nobody', async () => {
+  test('is not emitted if unchanged', async () => {
     const tab = openSignedIn(() => json(an));
     await tab.session.refreshUser();
     expect(tab.events).toHaveLength(1);
   });
 
-  test('is not asked for by a guest', async () => {
+  test('is not requested for a guest', async () => {
     const tab = openTab();
     expect(await tab.session.refreshUser()).toBeNull();
     expect(tab.requests).toEqual([]);
@@ -325,7 +325,7 @@ describe('the current user', () => {
     expect(tab.shown).toEqual([]);
   });
 
-  test('that comes after a logout signs nobody in', async () => {
+  test('that arrives after a logout signs nobody in', async () => {
     const tab = openSignedIn(async ({ path }) => {
       if (path === '/Auth/profile') await tab.session.logout();
       return json(an);
@@ -338,7 +338,7 @@ describe('the current user', () => {
   test.each([
     ['comes', () => json(an)],
     ['fails', () => new Response('', { status: 500 })],
-  ])('that %s after somebody else signed in changes nothing of theirs', async (_how, answer) => {
+  ])('that %s after another user signed in does not affect their session', async (_how, answer) => {
     const tab = openSignedIn(() => {
       tab.session.adopt(loginReply(binh, 't9', 'r9'));
       return answer();
@@ -364,7 +364,7 @@ test('the state is the same object until something changes', () => {
   expect(tab.session.current()).toBe(before);
 });
 
-test('what remotes and pages see holds no token', () => {
+test('the session that remotes and pages see contains no token', () => {
   const tab = openSignedIn();
   expect(Object.keys(tab.session.current()).sort()).toEqual(['error', 'loading', 'signedIn', 'user']);
   expect(JSON.stringify([tab.session.current(), tab.events])).not.toMatch(/t1|r1/);

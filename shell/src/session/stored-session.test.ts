@@ -8,7 +8,7 @@ const everything = () => Object.fromEntries(Object.entries({ ...localStorage }).
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-test('what is written is read again', () => {
+test('a written session can be read', () => {
   const session = { user: an, token: 't1', refreshToken: 'r1' };
   stored().write(session);
   expect(stored().read()).toEqual(session);
@@ -32,14 +32,14 @@ const sorted = ({ id, email, fullName, role, emailVerified, avatar }: typeof an)
   avatar,
 });
 
-test('a session without a refresh token leaves none of the session before', () => {
+test('a session without a refresh token removes that of the previous session', () => {
   const { read, write } = stored();
   write({ user: an, token: 't1', refreshToken: 'r1' });
   write({ user: an, token: 't2', refreshToken: null });
   expect(read()).toMatchObject({ token: 't2', refreshToken: null });
 });
 
-test('the token is written last: who sees it sees whose it is', () => {
+test('the token is written last: a tab that sees it also sees its user', () => {
   const keys: string[] = [];
   const { set, remove } = { set: (key: string) => keys.push(key), remove: () => undefined };
   sessionStore({ get: () => null, set, remove }).write({ user: an, token: 't1', refreshToken: 'r1' });
@@ -47,7 +47,7 @@ test('the token is written last: who sees it sees whose it is', () => {
 });
 
 describe('the other spelling of the token', () => {
-  test('is read, and written as the first', () => {
+  test('is read, and written under the first', () => {
     localStorage.setItem('token', 't0');
     localStorage.setItem('user', JSON.stringify(an));
     const { read, write } = stored();
@@ -57,14 +57,14 @@ describe('the other spelling of the token', () => {
     expect(everything()).toEqual({ authToken: 't0', user: JSON.stringify(sorted(an)) });
   });
 
-  test('gives way to the first', () => {
+  test('is ignored if the first is present', () => {
     storeSession(an, 't1');
     localStorage.setItem('token', 't0');
     expect(stored().read()?.token).toBe('t1');
   });
 });
 
-test('the server’s other spellings of a user are read', () => {
+test('the server’s alternative field names of a user are read', () => {
   storeSession({ userId: 7, email: 'a@b.vn', fullName: 'A', avatarUrl: '/a.webp' });
   expect(stored().read()?.user).toEqual({
     id: '7',
@@ -86,7 +86,7 @@ test.each([
   ['an object without an id', '{"email":"a@b.vn"}'],
   ['an id of another type', '{"id":{"a":1},"email":"a@b.vn"}'],
   ['fields below __proto__', '{"__proto__":{"id":"1","email":"a@b.vn","role":"admin"}}'],
-])('a user that is %s is removed with everything else', (_what, user) => {
+])('a user that is %s is removed together with the tokens', (_what, user) => {
   storeSession(user);
   localStorage.setItem('token', 't0');
   localStorage.setItem('theme', 'dark');
@@ -105,12 +105,12 @@ test.each([
   expect(localStorage).toHaveLength(0);
 });
 
-test('an unknown role is the least one', () => {
+test('an unknown role is read as the one with the fewest rights', () => {
   storeSession({ ...an, role: 'root' });
   expect(stored().read()?.user.role).toBe('customer');
 });
 
-test.each(['setItem', 'getItem', 'removeItem'] as const)('storage whose %s throws is survived', (method) => {
+test.each(['setItem', 'getItem', 'removeItem'] as const)('a storage whose %s throws is tolerated', (method) => {
   jest.spyOn(Storage.prototype, method).mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -122,7 +122,7 @@ test.each(['setItem', 'getItem', 'removeItem'] as const)('storage whose %s throw
   }).not.toThrow();
 });
 
-test('a full storage holds the session for this tab', () => {
+test('a full storage keeps the session for this tab', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

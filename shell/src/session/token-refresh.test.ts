@@ -39,7 +39,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-test('a refresh gives the rotated pair', async () => {
+test('a refresh returns the rotated pair', async () => {
   const { refresh, asked, applied } = openTab(signedIn(), async () => fresh);
   const outcome = { kind: 'refreshed', token: 't2', refreshToken: 'r2' };
   expect(await refresh()).toEqual(outcome);
@@ -47,12 +47,12 @@ test('a refresh gives the rotated pair', async () => {
   expect(applied).toEqual([outcome]);
 });
 
-test('a reply without a refresh token keeps the one there was', async () => {
+test('a response without a refresh token keeps the current one', async () => {
   const { refresh } = openTab(signedIn(), async () => ({ token: 't2' }));
   expect(await refresh()).toMatchObject({ token: 't2', refreshToken: 'r1' });
 });
 
-test('however many ask at once, one asks the server', async () => {
+test('concurrent refreshes share one request', async () => {
   const answer = deferred<unknown>();
   const { refresh, asked, applied } = openTab(signedIn(), () => answer.promise);
   const all = Array.from({ length: 20 }, () => refresh());
@@ -62,7 +62,7 @@ test('however many ask at once, one asks the server', async () => {
   expect(applied).toHaveLength(1);
 });
 
-test('the next token is refreshed anew', async () => {
+test('the next token is refreshed separately', async () => {
   const storage = signedIn();
   const { refresh, asked } = openTab(storage, async (token) => ({
     token: token === 'r1' ? 't2' : 't3',
@@ -73,7 +73,7 @@ test('the next token is refreshed anew', async () => {
   expect(asked.mock.calls).toEqual([['r1'], ['r1+']]);
 });
 
-test('after a failure it may be tried again', async () => {
+test('can be retried after a failure', async () => {
   const answers = [new HttpError('', 'network', 0, 'NETWORK'), null];
   const { refresh } = openTab(signedIn(), async () => {
     const error = answers.shift();
@@ -84,32 +84,32 @@ test('after a failure it may be tried again', async () => {
   expect(await refresh()).toMatchObject({ kind: 'refreshed' });
 });
 
-describe('the server', () => {
-  test.each([400, 401, 403])('answers %i: the session is ended', async (status) => {
+describe('a refresh', () => {
+  test.each([400, 401, 403])('ends the session if the server answers %i', async (status) => {
     const { refresh } = openTab(signedIn(), () => Promise.reject(refused(status)));
     expect(await refresh()).toEqual({ kind: 'ended' });
   });
 
-  test.each([404, 408, 429, 500, 502, 503])('answers %i: nobody knows', async (status) => {
+  test.each([404, 408, 429, 500, 502, 503])('is inconclusive if the server answers %i', async (status) => {
     const { refresh } = openTab(signedIn(), () => Promise.reject(refused(status)));
     expect(await refresh()).toEqual({ kind: 'unreachable' });
   });
 
   test.each(['timeout', 'offline', 'network', 'aborted', 'invalid-reply'] as const)(
-    'does not answer properly (%s): nobody knows',
+    'is inconclusive without a proper response (%s)',
     async (failure) => {
       const { refresh } = openTab(signedIn(), () => Promise.reject(new HttpError('', failure, 0, 'X')));
       expect(await refresh()).toEqual({ kind: 'unreachable' });
     },
   );
 
-  test('answers without a token: the session is ended', async () => {
+  test('ends the session if the response has no token', async () => {
     const { refresh } = openTab(signedIn(), async () => ({ success: true }));
     expect(await refresh()).toEqual({ kind: 'ended' });
   });
 
   test.each([null, { token: 't1', refreshToken: null }])(
-    'is not asked where storage holds %j: the session is ended',
+    'ends the session without a request if storage holds %j',
     async (session) => {
       const { refresh, asked } = openTab({ session }, async () => fresh);
       expect(await refresh()).toEqual({ kind: 'ended' });
@@ -119,7 +119,7 @@ describe('the server', () => {
 });
 
 describe('two tabs', () => {
-  test('with locks: one asks, the other takes what the first stored', async () => {
+  test('with locks: one sends the request, the other uses the stored result', async () => {
     const request = installLocks();
     const storage = signedIn();
     const answer = deferred<unknown>();
@@ -135,7 +135,7 @@ describe('two tabs', () => {
     expect(new Set(request.mock.calls.map(([name]) => name)).size).toBe(1);
   });
 
-  test('with locks: where the first could not reach the server the second tries itself', async () => {
+  test('with locks: the second sends its own request if the first could not reach the server', async () => {
     installLocks();
     const storage = signedIn();
     const one = openTab(storage, () => Promise.reject(refused(503)));
@@ -145,7 +145,7 @@ describe('two tabs', () => {
     expect(second.kind).toBe('refreshed');
   });
 
-  test('without locks: both may ask with the same token, which the server’s reuse window allows', async () => {
+  test('without locks: both may send the same token, which the server’s reuse window allows', async () => {
     const storage = signedIn();
     const one = openTab(storage, async () => fresh);
     const two = openTab(storage, async () => fresh);
@@ -154,7 +154,7 @@ describe('two tabs', () => {
     expect([one.asked.mock.calls, two.asked.mock.calls]).toEqual([[['r1']], [['r1']]]);
   });
 
-  test('without locks: who comes later asks nobody', async () => {
+  test('without locks: the later one finds new tokens and sends no request', async () => {
     const storage = signedIn();
     await openTab(storage, async () => fresh).refresh();
     const two = openTab(storage, async () => ({ token: 'never' }));
@@ -162,7 +162,7 @@ describe('two tabs', () => {
     expect(two.asked).not.toHaveBeenCalled();
   });
 
-  test('where the browser denies the lock it is as if there were none', async () => {
+  test('a denied lock is treated like missing locks', async () => {
     installLocks(() => Promise.reject(new DOMException('opaque origin', 'SecurityError')));
     const { refresh, asked } = openTab(signedIn(), async () => fresh);
     expect(await refresh()).toMatchObject({ kind: 'refreshed' });

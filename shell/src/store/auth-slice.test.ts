@@ -5,15 +5,15 @@ const guest = authReducer(undefined, { type: '@@unknown' });
 const credentials = { user: an, token: 't1', refreshToken: 'r1' };
 const signedIn = authReducer(guest, succeeded(credentials));
 
-test('it starts idle, with nobody', () => {
+test('starts idle, without a user', () => {
   expect(guest).toEqual({ user: null, token: null, refreshToken: null, loading: false, error: null });
 });
 
-test('a request loads and forgets the error of the one before', () => {
+test('a request sets loading and clears the previous error', () => {
   expect(authReducer({ ...guest, error: 'sai' }, started())).toEqual({ ...guest, loading: true });
 });
 
-test('a current-user request keeps who is signed in while it loads', () => {
+test('a current-user request keeps the user while it loads', () => {
   expect(authReducer(signedIn, started())).toEqual({ ...signedIn, loading: true });
 });
 
@@ -25,12 +25,12 @@ test('success stores user, token and refresh token', () => {
   });
 });
 
-test('success of somebody else leaves nothing of the one before', () => {
+test('success of another user replaces every field', () => {
   const next = authReducer(signedIn, succeeded({ ...credentials, token: 't2', refreshToken: null }));
   expect(next).toMatchObject({ token: 't2', refreshToken: null });
 });
 
-test('a fetched user is newer; the tokens stay', () => {
+test('a fetched user replaces the old one; the tokens stay', () => {
   const newer = { ...an, emailVerified: false };
   expect(authReducer({ ...signedIn, loading: true, error: 'x' }, userFetched(newer))).toEqual({
     ...signedIn,
@@ -38,14 +38,14 @@ test('a fetched user is newer; the tokens stay', () => {
   });
 });
 
-test('failure stores the message and keeps who is signed in', () => {
+test('failure stores the message and keeps the user', () => {
   expect(authReducer({ ...signedIn, loading: true }, failed('Failed to get current user'))).toEqual({
     ...signedIn,
     error: 'Failed to get current user',
   });
 });
 
-test('rotation changes the tokens and nothing else', () => {
+test('rotation changes only the tokens', () => {
   expect(authReducer({ ...signedIn, loading: true }, refreshed({ token: 't2', refreshToken: 'r2' }))).toEqual(
     { ...signedIn, loading: true, token: 't2', refreshToken: 'r2' },
   );

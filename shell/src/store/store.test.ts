@@ -19,7 +19,7 @@ test('a remote’s slices are added below its own name, beside auth', () => {
   expect(store.getState()).toMatchObject({ auth: { user: null }, 'mfe/mfe-shop': { cart: 1, promo: 1 } });
 });
 
-test('two remotes with slices of one name do not meet', () => {
+test('slices with the same name in two remotes are separate', () => {
   const { inject, viewFor } = start();
   inject('mfe-shop', { list: () => 'shop' });
   inject('mfe-office', { list: () => 'office' });
@@ -27,7 +27,7 @@ test('two remotes with slices of one name do not meet', () => {
   expect(viewFor('mfe-office').getState()).toEqual({ list: 'office' });
 });
 
-test('a remote sees nothing of the tokens, and nothing at all before its slices are there', () => {
+test('a remote sees no tokens, and nothing at all before its slices are added', () => {
   const { store, viewFor } = start();
   store.dispatch(succeeded({ user: an, token: 'secret', refreshToken: 'secret' }));
   const view = viewFor('mfe-shop');
@@ -36,7 +36,7 @@ test('a remote sees nothing of the tokens, and nothing at all before its slices 
   expect(Object.keys(view).sort()).toEqual(['dispatch', 'getState', 'subscribe']);
 });
 
-test('a newer release takes the place of the older and keeps its state', () => {
+test('a newer release replaces the older one and keeps its state', () => {
   const { inject, viewFor } = start();
   inject('mfe-shop', { cart: counter });
   viewFor('mfe-shop').dispatch(add);
@@ -52,7 +52,7 @@ test('a remote without slices changes nothing', () => {
   expect(store.getState()).toBe(before);
 });
 
-test('a subscription is told of changes until its undo', () => {
+test('a listener is called on changes until it unsubscribes', () => {
   const { inject, viewFor } = start();
   inject('mfe-shop', { cart: counter });
   const listener = jest.fn();
@@ -63,8 +63,8 @@ test('a subscription is told of changes until its undo', () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-describe('one remote’s mistakes stay its own', () => {
-  test('slices without a first state are refused, and the store goes on', () => {
+describe('isolation of remotes', () => {
+  test('slices without an initial state are rejected, and the store keeps working', () => {
     const { store, inject } = start();
     expect(() => inject('mfe-bad', { cart: () => undefined })).toThrow();
     store.dispatch(succeeded({ user: an, token: 't', refreshToken: null }));
@@ -72,7 +72,7 @@ describe('one remote’s mistakes stay its own', () => {
     expect(store.getState()).not.toHaveProperty('mfe/mfe-bad');
   });
 
-  test('a reducer that throws later keeps its state and does not stop a logout', () => {
+  test('a reducer that throws later keeps its state and does not prevent a logout', () => {
     const { store, inject, viewFor, reported } = start();
     inject('mfe-bad', {
       cart: (state = 'full', { type }) => {
@@ -99,7 +99,7 @@ describe('one remote’s mistakes stay its own', () => {
     expect(reported).toEqual(['listener']);
   });
 
-  test('a remote can’t sign anybody in or out by an action', () => {
+  test('a remote cannot change the session by dispatching an action', () => {
     const { store, viewFor, reported } = start();
     store.dispatch(succeeded({ user: an, token: 't', refreshToken: null }));
     const action = cleared();

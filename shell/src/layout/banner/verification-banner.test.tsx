@@ -17,14 +17,14 @@ test.each([
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });
 
-test('says that the e-mail is not verified, until it is', () => {
+test('shows until the e-mail is verified', () => {
   const { session } = show();
   expect(screen.getByText(/Tài khoản của bạn chưa xác thực email\./)).toBeVisible();
   act(() => session.become(AN));
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });
 
-test('sends the e-mail again, once, and says so', async () => {
+test('sends the e-mail again, once, and confirms it', async () => {
   const user = userEvent.setup();
   let answer = (_: unknown) => {};
   const { http } = show({ [ROUTE]: () => new Promise((resolve) => (answer = resolve)) });
@@ -42,20 +42,20 @@ test('sends the e-mail again, once, and says so', async () => {
 
 test.each([
   [
-    'a refusal',
+    'an error response',
     () => {
       throw refusal(500, 'INTERNAL', 'Máy chủ thư đang bận.');
     },
   ],
   ['an answer that is no success', () => ({ success: false, message: 'Máy chủ thư đang bận.' })],
-])('shows the server’s own words for %s', async (_, answer) => {
+])('shows the server’s message for %s', async (_, answer) => {
   const user = userEvent.setup();
   show({ [ROUTE]: answer });
   await user.click(button('Gửi lại email'));
   expect(await screen.findByText('Máy chủ thư đang bận.')).toBeVisible();
 });
 
-test('has words of its own where the server said nothing', async () => {
+test('shows a message of its own if the server sent none', async () => {
   const user = userEvent.setup();
   show({
     [ROUTE]: () => {
@@ -66,11 +66,11 @@ test('has words of its own where the server said nothing', async () => {
   expect(await screen.findByText('Không thể gửi lại email xác thực. Vui lòng thử lại.')).toBeVisible();
 });
 
-describe('after too many tries', () => {
+describe('after too many requests', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('counts the seconds down and then lets one try again', async () => {
+  test('counts down the seconds and then allows another try', async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     show({
       [ROUTE]: () => {
@@ -93,7 +93,7 @@ test('opens the verification dialog for the user’s e-mail', async () => {
   expect(dialogs).toEqual([{ id: 'verify-email', params: expect.objectContaining({ email: AN.email }) }]);
 });
 
-test('can be hidden, for this person only', async () => {
+test('can be hidden, for this user only', async () => {
   const user = userEvent.setup();
   const { session } = show();
   await user.click(button('Ẩn thông báo này'));

@@ -7,14 +7,14 @@ const header = () => within(screen.getByRole('banner'));
 /** The header is whole once the bell of whoever is signed in is there. */
 const bell = () => header().findByRole('button', { name: 'Thông báo' });
 
-test('a guest is offered the way in and the booking', () => {
+test('a guest sees links to the login and to the booking', () => {
   renderInShell(<Header layout="site" />);
   expect(header().getByRole('link', { name: 'Đăng nhập' })).toHaveAttribute('href', '/auth/login');
   expect(header().getByRole('link', { name: 'Đặt chỗ ngay' })).toHaveAttribute('href', '/booking');
   expect(header().queryByRole('button', { name: 'Đăng xuất' })).not.toBeInTheDocument();
 });
 
-test('who signs in comes back to where they were', async () => {
+test('signing in returns to the current page', async () => {
   const user = userEvent.setup();
   const { router } = renderInShell(<Header layout="site" />, { at: '/booking?step=contact' });
   const back = '/auth/login?redirect=%2Fbooking%3Fstep%3Dcontact';
@@ -29,7 +29,7 @@ test('who signs in comes back to where they were', async () => {
   );
 });
 
-test('somebody signed in sees themselves and can leave', async () => {
+test('a signed-in user sees their name and can log out', async () => {
   const user = userEvent.setup();
   const { session } = renderInShell(<Header layout="site" />, { user: AN });
   await bell();
@@ -41,13 +41,13 @@ test('somebody signed in sees themselves and can leave', async () => {
   expect(header().getByRole('link', { name: 'Đăng nhập' })).toBeVisible();
 });
 
-test('staff reach the place they work at', async () => {
+test('staff see a link to their work area', async () => {
   renderInShell(<Header layout="site" />, { user: { ...AN, role: 'staff' } });
   await bell();
   expect(header().getByRole('link', { name: 'Khu vực làm việc' })).toHaveAttribute('href', '/staff');
 });
 
-test('the badge is the live count of the cart, also of what was said before the header was there', () => {
+test('the badge is the live count of the cart, including events from before the header was mounted', () => {
   const { bus } = renderInShell(<Header layout="site" />);
   const cart = header().getByRole('link', { name: /Giỏ hàng/ });
   expect(cart).toHaveAttribute('href', '/cart');
@@ -61,20 +61,20 @@ test('the badge is the live count of the cart, also of what was said before the 
   expect(cart).toHaveTextContent('99+');
 });
 
-test('the badge is the fixed 3 of the specification where the operator chose it', () => {
+test('the badge is the specification’s fixed 3 if the operator configured it', () => {
   const { bus } = renderInShell(<Header layout="site" />, { config: { cartBadge: 'fixed' } });
   act(() => bus.tell('cart.changed', { itemCount: 7, total: 7 }));
   expect(header().getByRole('link', { name: 'Giỏ hàng, 3 sản phẩm' })).toHaveTextContent('3');
 });
 
-test('the quiet header leads home and nowhere else', () => {
+test('the quiet header links only to the home page', () => {
   renderInShell(<Header layout="quiet" />);
   const links = header().getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/', '/']);
   expect(header().queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('the work areas keep the person and their news and drop the shop', async () => {
+test('the work areas keep the user and the notifications and drop the shop', async () => {
   renderInShell(<Header layout="workspace" />, { user: { ...AN, role: 'staff' } });
   await bell();
   expect(header().getByRole('link', { name: 'Nguyễn Văn An' })).toBeVisible();
@@ -82,7 +82,7 @@ test('the work areas keep the person and their news and drop the shop', async ()
   expect(header().queryByRole('link', { name: /Giỏ hàng/ })).not.toBeInTheDocument();
 });
 
-describe('the sheet of small screens', () => {
+describe('the menu sheet on small screens', () => {
   const open = async (user: ReturnType<typeof userEvent.setup>) => {
     await user.click(header().getByRole('button', { name: 'Mở menu' }));
     const sheet = await screen.findByRole('dialog', { name: 'Menu' });
@@ -91,7 +91,7 @@ describe('the sheet of small screens', () => {
   };
   const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-  test('opens with the focus inside, unfolds entries and closes by Esc with the focus back', async () => {
+  test('opens with the focus inside, expands entries, and closes by Esc with the focus restored', async () => {
     const user = userEvent.setup();
     renderInShell(<Header layout="site" />);
     const button = header().getByRole('button', { name: 'Mở menu' });
@@ -107,7 +107,7 @@ describe('the sheet of small screens', () => {
     await waitFor(() => expect(button).toHaveFocus());
   });
 
-  test('closes when one of its links leads to another page', async () => {
+  test('closes when one of its links navigates to another page', async () => {
     const user = userEvent.setup();
     const { location } = renderInShell(<Header layout="site" />);
     const sheet = await open(user);
@@ -116,7 +116,7 @@ describe('the sheet of small screens', () => {
     await gone();
   });
 
-  test('offers a guest the way in, and somebody signed in the way out', async () => {
+  test('shows the login to a guest and the logout to a signed-in user', async () => {
     const user = userEvent.setup();
     const { session } = renderInShell(<Header layout="site" />);
     const sheet = await open(user);

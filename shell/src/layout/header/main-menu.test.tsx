@@ -41,7 +41,7 @@ test('each entry is a real link; only those with a panel have a chevron', async 
   expect(isOpen('Dịch vụ')).toBe(false);
 });
 
-test('a resting pointer opens the panel after 150 ms and leaving closes it after 100 ms', async () => {
+test('hovering opens the panel after 150 ms and leaving closes it after 100 ms', async () => {
   renderInShell(<MainMenu />);
   enter('Dịch vụ');
   await after(149);
@@ -66,7 +66,7 @@ test('a pointer that only crosses the menu opens nothing', async () => {
   expect(isOpen('Dịch vụ')).toBe(false);
 });
 
-test('coming back in time keeps the panel open', async () => {
+test('returning in time keeps the panel open', async () => {
   renderInShell(<MainMenu />);
   enter('Dịch vụ');
   await after(150);
@@ -77,7 +77,7 @@ test('coming back in time keeps the panel open', async () => {
   expect(isOpen('Dịch vụ')).toBe(true);
 });
 
-test('moving to the next entry changes panels in one step', async () => {
+test('moving to the next entry switches panels in one step', async () => {
   renderInShell(<MainMenu />);
   enter('Dịch vụ');
   await after(150);
@@ -89,7 +89,7 @@ test('moving to the next entry changes panels in one step', async () => {
   expect([isOpen('Dịch vụ'), isOpen('Ưu đãi')]).toEqual([false, true]);
 });
 
-test('a press on the chevron opens and closes; after hovering the first press keeps it open', async () => {
+test('a press on the chevron opens and closes; after hovering the first press keeps the panel open', async () => {
   renderInShell(<MainMenu />);
   await press(chevron('Dịch vụ'));
   expect(isOpen('Dịch vụ')).toBe(true);
@@ -103,14 +103,14 @@ test('a press on the chevron opens and closes; after hovering the first press ke
   expect(isOpen('Ưu đãi')).toBe(true);
 });
 
-test('a finger does not hover', async () => {
+test('touch does not count as hovering', async () => {
   renderInShell(<MainMenu />);
   enter('Dịch vụ', 'touch');
   await after(500);
   expect(isOpen('Dịch vụ')).toBe(false);
 });
 
-test('arrow down opens the panel and goes to its first link', async () => {
+test('arrow down opens the panel and focuses its first link', async () => {
   renderInShell(<MainMenu />);
   act(() => chevron('Dịch vụ').focus());
   await key(chevron('Dịch vụ'), { key: 'ArrowDown' });
@@ -118,7 +118,7 @@ test('arrow down opens the panel and goes to its first link', async () => {
   expect(link('Bảo dưỡng cơ bản')).toHaveFocus();
 });
 
-test('Esc closes and gives the focus back to the chevron', async () => {
+test('Esc closes the panel and returns the focus to the chevron', async () => {
   renderInShell(<MainMenu />);
   await key(link('Dịch vụ'), { key: 'ArrowDown' });
   await key(link('Bảo dưỡng cơ bản'), { key: 'Escape' });
@@ -126,7 +126,7 @@ test('Esc closes and gives the focus back to the chevron', async () => {
   expect(chevron('Dịch vụ')).toHaveFocus();
 });
 
-test('Esc dismisses what the pointer opened, wherever the focus is', async () => {
+test('Esc closes a panel that the pointer opened, wherever the focus is', async () => {
   renderInShell(<MainMenu />);
   enter('Dịch vụ');
   await after(150);
@@ -134,14 +134,14 @@ test('Esc dismisses what the pointer opened, wherever the focus is', async () =>
   expect(isOpen('Dịch vụ')).toBe(false);
 });
 
-test('the focus leaving the entry closes its panel', async () => {
+test('moving the focus out of the entry closes its panel', async () => {
   renderInShell(<MainMenu />);
   await key(link('Dịch vụ'), { key: 'ArrowDown' });
   act(() => link('Liên hệ').focus());
   expect(isOpen('Dịch vụ')).toBe(false);
 });
 
-test('another page closes the panel', async () => {
+test('a navigation closes the panel', async () => {
   const { location } = renderInShell(<MainMenu />);
   await press(chevron('Dịch vụ'));
   await press(link('Bảo dưỡng cơ bản'));
@@ -149,7 +149,7 @@ test('another page closes the panel', async () => {
   expect(isOpen('Dịch vụ')).toBe(false);
 });
 
-test('a closed panel can be reached neither by pointer nor by keyboard', async () => {
+test('a closed panel is reachable by neither pointer nor keyboard', async () => {
   renderInShell(<MainMenu />);
   await press(chevron('Dịch vụ'));
   const panel = screen.getByRole('group');
@@ -158,7 +158,7 @@ test('a closed panel can be reached neither by pointer nor by keyboard', async (
   expect(panel).toHaveAttribute('inert');
 });
 
-test('an icon that the shell does not ship leaves no gap', async () => {
+test('an unknown icon leaves no gap', async () => {
   renderInShell(<MainMenu />);
   await press(chevron('Dịch vụ'));
   await waitFor(() => expect(link('Bảo dưỡng cơ bản').querySelector('.tile svg')).not.toBeNull());
