@@ -20,7 +20,7 @@ quietCaughtErrors();
 
 const shop = fakeBootRemote(fakeManifest('mfe-shop', { routes: [publicPrefix('/shop')] }));
 
-/** A site with one remote, and the context that its set-up was given. */
+/** A site with one remote, and the context passed to its set-up. */
 async function startWithRemote(setup: (context: RemoteContext) => void = () => undefined) {
   let context!: RemoteContext;
   const site = startFakeSite({
@@ -106,7 +106,7 @@ test('an error outside of all boundaries shows the crash page, not a blank one',
   const site = startFakeSite({ at: '/nowhere' });
   render(<App {...site} router={null as never} />);
   expect(screen.getByRole('alert')).toBeInTheDocument();
-  // Its drawing comes a moment later.
+  // The illustration is loaded lazily.
   await waitFor(() => expect(document.querySelector('svg')).not.toBeNull());
 });
 
@@ -188,7 +188,7 @@ describe('a remote', () => {
     });
     await act(() => session.logout());
     expect(session.current().signedIn).toBe(false);
-    // The bucket is the browser's, not anybody's.
+    // The bucket belongs to the browser, not to a user.
     expect(Object.keys(localStorage)).toEqual(['evcare.releases.bucket']);
   });
 });

@@ -7,7 +7,7 @@ import { fakeBootRemote, fakeManifest, json, publicPrefix, startFakeSite } from 
 
 const shop = fakeBootRemote(fakeManifest('mfe-shop', { routes: [publicPrefix('/shop')] }));
 
-/** The whole shell with one remote; the stream's own requests are the test's to answer. */
+/** The whole shell with one remote; the test answers the requests for the stream. */
 async function open(answers: Record<string, () => Response> = {}) {
   const server = fakeStreamServer();
   let context: RemoteContext | undefined;

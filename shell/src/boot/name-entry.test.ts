@@ -1,7 +1,7 @@
 import { createBrowserRouter } from '@evcare/shared-contracts/router';
 import { nameEntry } from './name-entry';
 
-/** What the router calls the entry that a document begins with. */
+/** The router's key for the first entry of a document. */
 function firstKey(): string {
   const router = createBrowserRouter([{ path: '*', element: null }]);
   const { key } = router.state.location;

@@ -21,14 +21,14 @@ test('the boot document in the composed HTML is read, with defaults for missing 
 });
 
 test.each([
-  ['is not there', null],
+  ['is missing', null],
   ['is empty', ''],
-  ['is cut', '{"shellVersion":"1.0.0","remo'],
+  ['is truncated', '{"shellVersion":"1.0.0","remo'],
   ['is another page', '&lt;html>'],
   ['is null', 'null'],
   ['has no remotes', '{"shellVersion":"1.0.0","config":{}}'],
-  ['has a setting of another type', '{"shellVersion":"1.0.0","config":{"demo":"yes"},"remotes":[]}'],
-  ['has an API of another scheme', '{"shellVersion":"1","config":{"apiBase":"javascript:x"},"remotes":[]}'],
+  ['has a setting of the wrong type', '{"shellVersion":"1.0.0","config":{"demo":"yes"},"remotes":[]}'],
+  ['has an API address with an invalid scheme', '{"shellVersion":"1","config":{"apiBase":"javascript:x"},"remotes":[]}'],
 ])('one that %s gives a site without remotes, and is reported', (_how, text) => {
   const { boot, reported } = read(text);
   expect(boot).toMatchObject({

@@ -18,7 +18,7 @@ interface Added {
   readonly quantity: number;
 }
 
-/** A cart as a remote has one: each event is an action of its own slice, and the sums are told. */
+/** A cart as in a real remote: each event is an action of its own slice, and it emits its totals. */
 function setup({ bus, store }: RemoteContext) {
   const undo = bus.on('cart.add', ({ quantity }) => {
     store.dispatch({ type: 'cart/added', quantity } satisfies Added);
@@ -35,7 +35,7 @@ function setup({ bus, store }: RemoteContext) {
   };
 }
 
-/** The site on a page that no remote serves, so that nothing has loaded the shop. */
+/** The site on a page without a remote, so that nothing has loaded the shop. */
 const start = (modules: Record<string, unknown>) =>
   renderFakeSite({ at: '/nowhere', remotes: [shop], modules, api: () => json(an) });
 const working = { 'mfe-storefront': { default: defineRemote({ contract: '^1.1.0', setup }) } };

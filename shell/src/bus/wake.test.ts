@@ -10,7 +10,7 @@ const sleeper = fakeBootRemote(
 );
 const bystander = fakeBootRemote(fakeManifest('mfe-other', { events: { emits: [], listens: WAKES } }));
 
-/** A site whose one remote is set up by `setup` when it is loaded; false keeps it from coming. */
+/** A site with one remote that `setup` sets up when it is loaded; false makes loading fail. */
 function start(setup: ((bus: Bus) => void) | false = () => undefined) {
   const faults: BusFault[] = [];
   const dropped: string[] = [];
@@ -50,7 +50,7 @@ function start(setup: ((bus: Bus) => void) | false = () => undefined) {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A set-up that writes down everything it hears. */
+/** A set-up that records everything it receives. */
 function listening(heard: string[]) {
   return (bus: Bus) => {
     bus.on('cart.add', ({ product }) => heard.push(`add ${product.id}`));

@@ -135,8 +135,8 @@ describe('a change of user', () => {
   });
 
   test.each([
-    ['nobody', null],
-    ['somebody else', binh],
+    ['logout', null],
+    ['another user', binh],
   ])('%s clears the count', (_who, next) => {
     const { cart, say, become } = open(an);
     say(2);
@@ -154,7 +154,7 @@ describe('a change of user', () => {
 
   test.each([
     ['a guest', null],
-    ['somebody else', binh],
+    ['another user', binh],
   ])('%s who arrives later does not see the previous user’s count', (_who, user) => {
     open(an).say(2);
     expect(open(user).cart.current()).toBe(0);

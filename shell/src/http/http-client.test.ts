@@ -102,19 +102,19 @@ describe('a call', () => {
 
 describe('a response', () => {
   test.each([
-    ['the inside of an envelope', { success: true, data: [1], message: 'Xong' }, [1], 'Xong'],
-    ['a null inside of an envelope', { data: null }, null, null],
-    ['the whole body where there is no envelope', { id: 7 }, { id: 7 }, null],
+    ['the data of an envelope', { success: true, data: [1], message: 'Xong' }, [1], 'Xong'],
+    ['null data of an envelope', { data: null }, null, null],
+    ['the whole body if there is no envelope', { id: 7 }, { id: 7 }, null],
     ['a bare list', [1, 2], [1, 2], null],
-    ['nothing but a message', { message: 5 }, { message: 5 }, null],
+    ['a body with only a message', { message: 5 }, { message: 5 }, null],
   ])('returns %s', async (_what, body, data, message) => {
     const { http } = start({ answer: json(body, 201) });
     expect(await http.get('/x')).toEqual({ status: 201, data, message, body });
   });
 
   test.each([
-    ['its words', { success: false, code: 'OTP_INVALID', message: 'Sai mã.' }, 'OTP_INVALID', 'Sai mã.'],
-    ['no words', { success: false, data: { accessToken: 't' } }, 'HTTP_200', null],
+    ['its message', { success: false, code: 'OTP_INVALID', message: 'Sai mã.' }, 'OTP_INVALID', 'Sai mã.'],
+    ['no message', { success: false, data: { accessToken: 't' } }, 'HTTP_200', null],
   ])('that reports no success is rejected, with %s', async (_what, body, code, serverMessage) => {
     const { http } = start({ answer: json(body) });
     const error = await failure(http.post('/auth/verify-email', {}));
@@ -207,7 +207,7 @@ describe('an error response', () => {
     ['the header before the body', '30', { retryAfter: 45 }, 30],
     ['the body', null, { retryAfter: 44.2 }, 45],
     ['the body, as text', null, { retryAfter: '5' }, 5],
-    ['the body where the header is a date', 'Wed, 21 Oct 2026 07:28:00 GMT', { retryAfter: 9 }, 9],
+    ['the body if the header is a date', 'Wed, 21 Oct 2026 07:28:00 GMT', { retryAfter: 9 }, 9],
     ['neither', null, {}, null],
     ['neither: not a number', 'soon', { retryAfter: true }, null],
     ['neither: in the past', '-5', { retryAfter: null }, null],
@@ -224,7 +224,7 @@ describe('a 503 with Retry-After', () => {
   afterEach(() => jest.useRealTimers());
 
   const busy = (seconds: string) => json({ code: 'BUSY', message: 'Bận.' }, 503, { 'Retry-After': seconds });
-  /** Answers busy so many times, then well. */
+  /** Answers 503 the given number of times, then succeeds. */
   const busyFor = (times: number, seconds = '1') => {
     let calls = 0;
     return start({ answer: () => (++calls > times ? json({ data: 'ok' }) : busy(seconds)) });
@@ -273,7 +273,7 @@ describe('a 503 with Retry-After', () => {
 });
 
 describe('a call without a response', () => {
-  /** Fails as fetch does when its signal aborts, wherever the answer is by then. */
+  /** Fails as fetch does when its signal aborts, at any stage of the response. */
   const untilAborted = (signal: AbortSignal): Promise<never> =>
     new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 

@@ -11,7 +11,7 @@ const other = hashOf('other');
 const base = '/releases/mfe-shop/2.0.0/';
 const target = { url: `${base}integrity.json`, hash: hashOf('list') };
 
-/** What the network answers, as the browser lets it through after its own look at the hash. */
+/** The network's response, after the browser's own check of the hash. */
 type Answer = { list?: unknown; status?: number } | 'refused';
 let asked: { url: string; init: RequestInit }[] = [];
 let answers: Answer[] = [];
@@ -24,7 +24,7 @@ const transport = (async (url: string, init: RequestInit) => {
   return { ok: status < 400, status, json: async () => list };
 }) as unknown as Transport;
 
-/** What the document's inline script knows and trusts. */
+/** The hashes and origins that the document's inline script knows. */
 let known: Map<string, string>;
 let trusted: Set<string>;
 
@@ -37,7 +37,7 @@ const documentKeeper: Keeper = {
   trust: (origin) => void trusted.add(origin),
 };
 
-/** A page of its own: the lookup can't be set twice, so each test gets other symbols. */
+/** A separate page: the lookup cannot be set twice, so each test gets its own symbols. */
 async function start(options: Partial<IntegrityOptions> = {}, document = true): Promise<Integrity> {
   if (document) {
     Object.defineProperty(page, names.lookup, { value: documentLookup });

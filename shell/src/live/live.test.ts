@@ -6,7 +6,7 @@ import { ears, network, pass, show, startLive } from './testing/start-live';
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
-  // The longest waits there are: what must happen sooner shows.
+  // The longest possible delays, so that only what must happen sooner passes.
   jest.spyOn(Math, 'random').mockReturnValue(0.999_999);
 });
 afterEach(() => {

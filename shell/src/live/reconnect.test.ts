@@ -12,7 +12,7 @@ afterEach(() => {
 
 type Page = ReturnType<typeof startLive>;
 
-/** Waits as long as a try may be away, and says how long it was. */
+/** Waits up to the maximum delay of a try, and returns how long it was. */
 async function nextTry({ server }: Page): Promise<number> {
   const before = server.calls.length;
   for (let waited = 500; waited <= 31_000; waited += 500) {

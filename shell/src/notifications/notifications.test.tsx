@@ -15,7 +15,7 @@ const item = (at: number, more: Partial<Notification> = {}): Notification => ({
   ...more,
 });
 
-/** Ten to a page, newest first; what is marked stays marked. */
+/** Ten per page, newest first; marked ones stay marked. */
 function fakeList(all: Notification[]) {
   const items = [...all];
   const posted: string[] = [];

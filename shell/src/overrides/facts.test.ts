@@ -109,16 +109,16 @@ describe('another published release', () => {
   });
 
   it.each<[string, () => Response | Promise<Response>, string]>([
-    ['is not there', () => new Response('', { status: 404 }), 'NOT_FOUND'],
-    ['does not answer', () => Promise.reject(new TypeError('offline')), 'NOT_FOUND'],
-    ['answers with HTML', () => new Response('<!doctype html>'), 'NOT_FOUND'],
-    ['is another version', () => json({ ...release, version: '9.9.9' }), 'BAD_FACTS'],
-    ['is another remote', () => json({ ...release, name: 'mfe-storefront' }), 'OTHER_REMOTE'],
-    ['has the manifest of another', () => json({ ...release, manifest: other.manifest }), 'OTHER_REMOTE'],
-    ['is the shell', () => json({ ...release, name: 'shell', manifest: null, entry: null }), 'BAD_FACTS'],
-    ['leaves its folder', () => json({ ...release, entry: '../../evil/x.js' }), 'BAD_FACTS'],
-    ['names a file elsewhere', () => json({ ...release, scripts: ['https://evil.test/x.js'] }), 'BAD_FACTS'],
-    ['is half written', () => json({ name: 'mfe-account' }), 'BAD_FACTS'],
+    ['does not exist', () => new Response('', { status: 404 }), 'NOT_FOUND'],
+    ['cannot be fetched', () => Promise.reject(new TypeError('offline')), 'NOT_FOUND'],
+    ['is HTML', () => new Response('<!doctype html>'), 'NOT_FOUND'],
+    ['is of another version', () => json({ ...release, version: '9.9.9' }), 'BAD_FACTS'],
+    ['is of another remote', () => json({ ...release, name: 'mfe-storefront' }), 'OTHER_REMOTE'],
+    ['has the manifest of another remote', () => json({ ...release, manifest: other.manifest }), 'OTHER_REMOTE'],
+    ['is of the shell', () => json({ ...release, name: 'shell', manifest: null, entry: null }), 'BAD_FACTS'],
+    ['has an entry outside of its folder', () => json({ ...release, entry: '../../evil/x.js' }), 'BAD_FACTS'],
+    ['names a file on another origin', () => json({ ...release, scripts: ['https://evil.test/x.js'] }), 'BAD_FACTS'],
+    ['is incomplete', () => json({ name: 'mfe-account' }), 'BAD_FACTS'],
   ])('is rejected if it %s', async (_, answer, code) => {
     expect(await find(published, { [FACTS]: answer })).toMatchObject({ problem: { code } });
   });

@@ -9,7 +9,7 @@ import { OfflinePage } from './offline-page';
 import { PageSkeleton } from './page-skeleton';
 import { RemoteFailedPage } from './remote-failed-page';
 
-// React reads a submitted form that navigates; the FormData of our test environment is Node's, which knows no forms.
+// React reads a submitted form that navigates; the test environment's FormData is that of Node, which knows no forms.
 const { FormData } = globalThis;
 beforeAll(() => {
   globalThis.FormData = class {} as never;
@@ -19,7 +19,7 @@ afterAll(() => {
 });
 
 const nothing = async () => undefined;
-/** The drawing comes a moment after the words. */
+/** The illustration is loaded after the text. */
 const drawn = () => act(async () => void (await import('./failure-art')));
 const show = async (...shown: Parameters<typeof renderInShell>) => {
   const page = renderInShell(...shown);

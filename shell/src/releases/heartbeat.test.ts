@@ -36,7 +36,7 @@ afterEach(() => {
 test('a release whose heartbeat stopped 5 s before the tab’s next page hung', () => {
   open().beat('mfe-shop', '2.0.0');
   pass(3_000);
-  // The main thread is blocked: no timer runs, and the page can't say good-bye.
+  // The main thread is blocked: no timer runs, and the page cannot remove its record.
   time += 6_000;
   expect(open().hung).toEqual({ remote: 'mfe-shop', release: '2.0.0' });
 });
@@ -57,9 +57,9 @@ test('the release that ran last is the one that hung', () => {
 });
 
 test.each([
-  ['a page that was left', () => dispatchEvent(new Event('pagehide'))],
-  ['a page that beat until a moment before the next one', () => pass(60_000)],
-  ['a tab that was hidden', () => hide(true)],
+  ['a page that closed normally', () => dispatchEvent(new Event('pagehide'))],
+  ['a page whose heartbeat lasted until just before the next one', () => pass(60_000)],
+  ['a hidden tab', () => hide(true)],
 ])('%s is not a hang', (_what, happen) => {
   const page = open();
   page.beat('mfe-shop', '2.0.0');

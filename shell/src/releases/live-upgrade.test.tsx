@@ -24,7 +24,7 @@ const at = (version: string, more: Partial<BootRemote> = {}, manifest = shop) =>
     ...more,
   });
 
-/** What each set-up of a release did, in order. */
+/** Actions of each release's set-up, in order. */
 let log: string[];
 const contexts = new Map<string, RemoteContext>();
 
@@ -76,7 +76,7 @@ interface Options {
   readonly modules?: Record<string, unknown>;
 }
 
-/** A page that has shown the shop's list, and a site whose releases a test moves. */
+/** A page that has shown the shop's list, and a site whose releases the test changes. */
 async function open({ remotes = [at('1.0.0')], modules = {} }: Options = {}) {
   let revision = 1;
   let live: unknown = null;
@@ -89,13 +89,13 @@ async function open({ remotes = [at('1.0.0')], modules = {} }: Options = {}) {
     leave: (to) => left.push(to),
   });
   await screen.findByRole('heading', { name: /Danh sách/ });
-  // The tab is looked at again: what it knows may be old.
+  // The tab becomes visible again: its boot document may be outdated.
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
   await waitFor(() => expect(site.following()).toBe(true));
 
   const publish = async (next: readonly BootRemote[], shellVersion = '1.0.0', closed: object[] = []) => {
     live = { shellVersion, revision: (revision += 1), config: {}, remotes: next, closed };
-    // The tab is looked at again.
+    // The tab becomes visible again.
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
   };
   const go = (to: string) => act(() => site.router.navigate(to));
@@ -211,7 +211,7 @@ describe('a new release', () => {
 
 describe('a new release that fails', () => {
   test.each([
-    ['to load', { default: null }, 'NOT_A_REMOTE'],
+    ['its loaded module', { default: null }, 'NOT_A_REMOTE'],
     [
       'its set-up',
       {
@@ -317,7 +317,7 @@ describe('the published site', () => {
     await publish([at('2.0.0')], '2.0.0');
     await go('/products/one?x=1#y');
     expect(left).toEqual(['/products/one?x=1#y']);
-    // It came to the same shell again: the page goes on as it is.
+    // The document has the same shell again: the page stays as it is.
     await go('/products/two');
     expect(left).toHaveLength(1);
     expect(heading()).toBe('Một 1.0.0');

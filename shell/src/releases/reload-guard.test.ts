@@ -15,7 +15,7 @@ test.each([
       throw new DOMException('blocked', 'SecurityError');
     },
   ],
-  ['keeps nothing', () => ({ getItem: () => null, setItem: () => undefined }) as unknown as Storage],
+  ['stores nothing', () => ({ getItem: () => null, setItem: () => undefined }) as unknown as Storage],
 ])('does not reload if the storage %s', (_how, open) => {
   expect(createReloadGuard(open).take(7)).toBe(false);
 });

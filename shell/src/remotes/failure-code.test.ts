@@ -4,10 +4,10 @@ import type { RemoteFailureCode } from './states';
 const ENTRY = 'https://shop.example.vn/releases/mfe-shop/1.0.0/remoteEntry.1a2b.js';
 const named = (name: string, message: string) => Object.assign(new Error(message), { name });
 
-/** Messages as Module Federation 2.9.2, webpack 5 and mini-css-extract-plugin write them. */
+/** Messages of Module Federation 2.9.2, webpack 5 and mini-css-extract-plugin. */
 const KNOWN: readonly (readonly [string, unknown, RemoteFailureCode, boolean])[] = [
   [
-    'an entry that can’t be fetched',
+    'an entry that fails to load',
     new Error(
       `[ Federation Runtime ]: Failed to load script resources. #RUNTIME-008\nargs: {"remoteName":"mfe_shop","resourceUrl":"${ENTRY}"}\nOriginal Error Message:\n ScriptNetworkError: Failed to load script "${ENTRY}"`,
     ),
@@ -23,12 +23,12 @@ const KNOWN: readonly (readonly [string, unknown, RemoteFailureCode, boolean])[]
     false,
   ],
   [
-    'an entry that is another page',
+    'an entry that is an HTML page',
     new Error('Failed to get remoteEntry exports. #RUNTIME-001'),
     'ENTRY_FAILED',
     true,
   ],
-  ['an entry that is no container', new Error('does not contain "init" #RUNTIME-002'), 'ENTRY_FAILED', false],
+  ['an entry that is not a container', new Error('does not contain "init" #RUNTIME-002'), 'ENTRY_FAILED', false],
   [
     'a container without the module',
     new Error(`does not expose the requested module. #RUNTIME-014\nargs: {"remoteEntryUrl":"${ENTRY}"}`),
@@ -44,19 +44,19 @@ const KNOWN: readonly (readonly [string, unknown, RemoteFailureCode, boolean])[]
     false,
   ],
   [
-    'a chunk that can’t be fetched',
+    'a chunk that fails to load',
     named('ChunkLoadError', `Loading chunk 12 failed.\n(error: ${ENTRY.replace('remoteEntry', '12')})`),
     'CHUNK_FAILED',
     true,
   ],
   [
-    'a stylesheet that can’t be fetched',
+    'a stylesheet that fails to load',
     new Error(`Loading CSS chunk 12 failed.\n(${ENTRY})`),
     'CHUNK_FAILED',
     true,
   ],
   [
-    'a shared module of another major',
+    'a shared module of another major version',
     new Error(
       'Version 19.3.1 from shell of shared singleton module react does not satisfy the requirement of mfe_shop which needs ^18.0.0',
     ),
@@ -64,22 +64,22 @@ const KNOWN: readonly (readonly [string, unknown, RemoteFailureCode, boolean])[]
     false,
   ],
   [
-    'such a mismatch while the container starts',
+    'the same mismatch while the container starts',
     new Error(`#RUNTIME-015\nargs: {"remoteEntryUrl":"${ENTRY}"}\nError: Version 19 does not satisfy ^18`),
     'SHARED_MISMATCH',
     false,
   ],
   [
-    'a shared module that nobody provides',
+    'a shared module without a provider',
     new Error('#RUNTIME-012 getter is not a function'),
     'SHARED_MISMATCH',
     false,
   ],
   ['code that throws while it is loaded', new TypeError('x is not a function'), 'ENTRY_FAILED', false],
-  ['a thrown text', 'no', 'ENTRY_FAILED', false],
+  ['a thrown string', 'no', 'ENTRY_FAILED', false],
   ['nothing', undefined, 'ENTRY_FAILED', false],
-  ['a failure of our own', new RemoteError('SETUP_FAILED', 'RUNTIME-008'), 'SETUP_FAILED', false],
-  ['a budget that is used up', new RemoteError('TIMEOUT', 'no answer within 8000 ms'), 'TIMEOUT', false],
+  ['a failure detected by the shell', new RemoteError('SETUP_FAILED', 'RUNTIME-008'), 'SETUP_FAILED', false],
+  ['an exceeded timeout', new RemoteError('TIMEOUT', 'no answer within 8000 ms'), 'TIMEOUT', false],
 ];
 
 test.each(KNOWN)('%s', (_what, error, code, heals) => {
@@ -87,7 +87,7 @@ test.each(KNOWN)('%s', (_what, error, code, heals) => {
   expect(mayHeal(error)).toBe(heals);
 });
 
-test('a failure of our own keeps its cause', () => {
+test('a failure detected by the shell keeps its cause', () => {
   const cause = new Error('why');
   expect(new RemoteError('SETUP_FAILED', 'x', { cause })).toMatchObject({ name: 'RemoteError', cause });
 });

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** Which of the requests fail, over and over: every sequence of four in which one comes. */
+/** Repeating patterns of failing requests: every sequence of four in which one succeeds. */
 const PATTERNS = Array.from({ length: 15 }, (_, bits) =>
   [0, 1, 2, 3].map((bit) => Boolean(bits & (1 << bit))),
 );
@@ -27,7 +27,7 @@ test.each(
     (pattern) => [pattern.map((fails) => (fails ? 'fails' : 'comes')).join(', '), pattern] as const,
   ),
 )(
-  'a remote that flaps for a minute (%s) ends in its page, after few requests and without flicker',
+  'a remote that flaps for a minute (%s) ends on its page, after few requests and without flicker',
   async (_what, pattern) => {
     let requests = 0;
     const come = () => {
@@ -43,7 +43,7 @@ test.each(
       if (status === 'ready' || status === 'failed') shown.push(`${second} ${status}`);
     });
     for (; second < 60; second += 1) await act(() => jest.advanceTimersByTimeAsync(1_000));
-    // Nothing but the visitor asks again once the page says that it failed.
+    // Once the page shows the failure, only the visitor triggers further requests.
     expect(requests).toBeLessThanOrEqual(3);
     expect(shown).toHaveLength(1);
 

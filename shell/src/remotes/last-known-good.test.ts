@@ -10,12 +10,12 @@ afterEach(() => jest.restoreAllMocks());
 
 const create = () => createLastKnownGood(createLocalStorage());
 
-test('the release that worked in this browser last comes first', () => {
+test('the release that last worked in this browser is preferred', () => {
   create().remember('mfe-shop', '1.1.0');
   expect(create().choose('mfe-shop', served)).toEqual(release('1.1.0'));
 });
 
-test('only the latest that worked counts', () => {
+test('only the latest working release counts', () => {
   const { remember, choose } = create();
   remember('mfe-shop', '1.1.0');
   remember('mfe-shop', '1.0.0');
@@ -23,27 +23,27 @@ test('only the latest that worked counts', () => {
 });
 
 test.each([
-  ['this browser remembers nothing', () => undefined],
-  ['what it remembers is not served any more', () => create().remember('mfe-shop', '0.9.0')],
-  ['it remembers another remote', () => create().remember('mfe-other', '1.0.0')],
-])('where %s it is the newest earlier one', (_where, arrange) => {
+  ['nothing is stored', () => undefined],
+  ['the stored release is no longer served', () => create().remember('mfe-shop', '0.9.0')],
+  ['another remote is stored', () => create().remember('mfe-other', '1.0.0')],
+])('%s: falls back to the newest earlier one', (_where, arrange) => {
   arrange();
   expect(create().choose('mfe-shop', served)).toEqual(release('1.2.0'));
 });
 
-test('where no earlier release is served there is none', () => {
+test('returns null if no earlier release is served', () => {
   create().remember('mfe-shop', '1.0.0');
   expect(create().choose('mfe-shop', [])).toBeNull();
 });
 
-test('remotes are remembered side by side', () => {
+test('remotes are stored side by side', () => {
   const { remember } = create();
   remember('mfe-shop', '1.1.0');
   remember('mfe-other', '2.0.0');
   expect(JSON.parse(localStorage.getItem(KEY)!)).toEqual({ 'mfe-shop': '1.1.0', 'mfe-other': '2.0.0' });
 });
 
-test('what is known already is not written again', () => {
+test('an unchanged value is not written again', () => {
   const { remember } = create();
   remember('mfe-shop', '1.1.0');
   const write = jest.spyOn(Storage.prototype, 'setItem');
@@ -52,7 +52,7 @@ test('what is known already is not written again', () => {
 });
 
 test.each(['{', 'null', '5', '"x"', '[]', '{"mfe-shop":5}', '{"__proto__":{"mfe-shop":"1.0.0"}}'])(
-  'the damaged memory %s is no memory, and is written anew',
+  'the damaged value %s is ignored and overwritten',
   (text) => {
     localStorage.setItem(KEY, text);
     const { remember, choose } = create();

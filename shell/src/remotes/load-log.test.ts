@@ -31,14 +31,14 @@ const loading = (version: string): RemoteState => ({ status: 'loading', version,
 const ready = (version: string): RemoteState => ({ status: 'ready', version, instance: {} as never });
 const failed: RemoteState = { status: 'failed', code: 'ENTRY_FAILED', attempt: 1 };
 
-it('knows nothing of a remote that was never asked for', () => {
+it('has no record of a remote that was never requested', () => {
   const { log } = setUp();
   expect(log.of('mfe-a')).toBeNull();
   expect(log.of('mfe-b')).toBeNull();
   expect(log.of('mfe-nobody')).toBeNull();
 });
 
-it('counts from the first look at a remote until it is ready, and no further', () => {
+it('measures from the start of loading until the remote is ready', () => {
   const { log, go } = setUp();
   go(resolving('1.0.0'));
   go(loading('1.0.0'), 10);
@@ -49,13 +49,13 @@ it('counts from the first look at a remote until it is ready, and no further', (
   expect(log.of('mfe-b')).toBeNull();
 });
 
-it('sees a load that began before anybody looked', () => {
+it('records a load that started before it subscribed', () => {
   const { log, go } = setUp(loading('1.0.0'));
   go(ready('1.0.0'), 30);
   expect(log.of('mfe-a')?.tookMs).toBe(30);
 });
 
-it('counts the release that was fallen back to from its own beginning', () => {
+it('times the fallback release separately', () => {
   const { log, go } = setUp();
   go(resolving('2.0.0'));
   go(loading('2.0.0'));
@@ -64,7 +64,7 @@ it('counts the release that was fallen back to from its own beginning', () => {
   expect(log.of('mfe-a')).toEqual({ version: '1.0.0', startedAt: 500, tookMs: 50 });
 });
 
-it('counts a failure too, and a further try anew', () => {
+it('records a failure too, and a retry separately', () => {
   const { log, go } = setUp();
   go(loading('1.0.0'));
   go(failed, 70);
@@ -74,14 +74,14 @@ it('counts a failure too, and a further try anew', () => {
   expect(log.of('mfe-a')).toEqual({ version: '1.0.0', startedAt: 1_170, tookMs: 20 });
 });
 
-it('counts one that was gated at once', () => {
+it('records a gated remote with a duration of 0', () => {
   const { log, go } = setUp();
   go(resolving('1.0.0'));
   go({ status: 'gated', reason: 'contract' });
   expect(log.of('mfe-a')?.tookMs).toBe(0);
 });
 
-it('listens no more once it is stopped', () => {
+it('stops recording once it is stopped', () => {
   const { log, listeners } = setUp();
   log.stop();
   expect(listeners.size).toBe(0);

@@ -29,7 +29,7 @@ const older = (version: string) => ({ version, entry: `/releases/${NAME}/${versi
 interface Fake {
   readonly remote?: Partial<BootRemote>;
   readonly manifest?: RemoteManifest;
-  /** What each try gives: a module, an error to throw, or a function. Keyed by version; the last one repeats. */
+  /** Result of each try: a module, an error to throw, or a function. Keyed by version; the last one repeats. */
   readonly gives?: Record<string, readonly unknown[]>;
   readonly onReady?: (remote: string, instance: RemoteInstance) => void;
   readonly onFailure?: (failure: RemoteFailure) => void;
@@ -95,16 +95,16 @@ const setUpAs = (setup: (context: RemoteContext) => unknown, contract = '^1.0.0'
 
 beforeEach(() => localStorage.clear());
 
-describe('the origin', () => {
+describe('an origin that is not allowed', () => {
   const elsewhere = 'https://elsewhere.example/releases/mfe-shop/1.0.0/remoteEntry.js';
 
-  test('that nobody named runs no code, and that is told', async () => {
+  test('runs no code, and is reported', async () => {
     const { loader, imports, codes } = start({ remote: { entry: elsewhere } });
     expect(await loader.load(NAME)).toEqual({ ok: false, reason: 'gated', gate: 'origin' });
     expect([imports, codes()]).toEqual([[], ['1.0.0 ORIGIN_REFUSED']]);
   });
 
-  test('counts for the release to fall back to as well', async () => {
+  test('also excludes the release to fall back to', async () => {
     const previous = [{ version: '0.9.0', entry: elsewhere.replace('1.0.0', '0.9.0') }];
     const { loader, imports } = start({ remote: { previous }, gives: { '1.0.0': [new Error('setup')] } });
     expect(await loader.load(NAME)).toMatchObject({ ok: false, reason: 'failed' });
@@ -113,7 +113,7 @@ describe('the origin', () => {
 });
 
 describe('loading', () => {
-  test('brings a remote to life and passes its states', async () => {
+  test('activates a remote and passes through its states', async () => {
     const { loader, states, failures, imports } = start();
     expect(loader.state(NAME)).toEqual({ status: 'idle' });
     const result = await loader.load(NAME);
@@ -123,7 +123,7 @@ describe('loading', () => {
     expect([failures, imports]).toEqual([[], ['1.0.0']]);
   });
 
-  test('runs once, however often it is asked for', async () => {
+  test('runs once, however many callers request it', async () => {
     const arrived = deferred<unknown>();
     const setup = jest.fn(() => ({ routes: [], slots: [], reducers: {}, dispose: () => undefined }));
     const { loader, imports } = start({ gives: { '1.0.0': [() => arrived.promise] } });
@@ -136,25 +136,25 @@ describe('loading', () => {
     expect(setup).toHaveBeenCalledTimes(1);
   });
 
-  test('hands over the slices before it counts as ready', async () => {
+  test('adds the slices before the remote counts as ready', async () => {
     const seen: RemoteState['status'][] = [];
     const { loader } = start({ onReady: () => seen.push(loader.state(NAME).status) });
     await loader.load(NAME);
     expect(seen).toEqual(['loading']);
   });
 
-  test('says nothing yet of whether its pages work', async () => {
+  test('does not claim yet that the remote’s pages work', async () => {
     await start().loader.load(NAME);
     expect(localStorage.getItem('evcare.releases.lastKnownGood')).toBeNull();
   });
 
-  test('of a name that is not in the boot document is a result as well', async () => {
+  test('of an unknown name returns a result as well', async () => {
     const { loader, imports, failures } = start();
     expect(await loader.load('mfe-none')).toMatchObject({ ok: false, code: 'UNKNOWN_REMOTE' });
     expect([imports, failures]).toEqual([[], []]);
   });
 
-  test('is not disturbed by who only listens', async () => {
+  test('is not affected by a subscriber that throws', async () => {
     const { loader, failures } = start();
     loader.subscribe(() => {
       throw new Error('listener');
@@ -163,7 +163,7 @@ describe('loading', () => {
     expect(failures).toEqual([]);
   });
 
-  test('tells nobody after the undo', async () => {
+  test('notifies nobody after unsubscribing', async () => {
     const { loader } = start();
     const listener = jest.fn();
     loader.subscribe(listener)();
@@ -173,7 +173,7 @@ describe('loading', () => {
 });
 
 describe('a contract out of range', () => {
-  test('is refused before any code runs, and told with the wanted range', async () => {
+  test('is rejected before any code runs, and reported with the required range', async () => {
     const { loader, imports, failures, states } = start({
       remote: { contract: { version: '2.0.0', range: '^2.0.0' } },
     });
@@ -196,9 +196,9 @@ describe('a contract out of range', () => {
   test.each([
     ['this one', CONTRACT_VERSION, `^${CONTRACT_VERSION}`, true],
     ['the one before', BEFORE, `^${BEFORE}`, true],
-    ['the first one of its major', `${MAJOR}.0.0`, `^${MAJOR}.0.0`, true],
+    ['the first one of its major version', `${MAJOR}.0.0`, `^${MAJOR}.0.0`, true],
     ['the next one', NEXT, `^${NEXT}`, false],
-    ['another major', `${MAJOR + 1}.0.0`, `^${MAJOR + 1}.0.0`, false],
+    ['another major version', `${MAJOR + 1}.0.0`, `^${MAJOR + 1}.0.0`, false],
   ])('decides for a remote that was built with %s: contract %s', async (_what, version, range, runs) => {
     const { loader, imports } = start({
       manifest: { ...manifest, contract: range },
@@ -209,14 +209,14 @@ describe('a contract out of range', () => {
     expect(imports).toHaveLength(runs ? 1 : 0);
   });
 
-  test('is not mended by another try', async () => {
+  test('is not fixed by a retry', async () => {
     const { loader, imports } = start({ remote: { contract: { version: '2.0.0', range: '^2.0.0' } } });
     await loader.load(NAME);
     expect(await loader.retry(NAME)).toMatchObject({ reason: 'gated' });
     expect(imports).toEqual([]);
   });
 
-  test('that only the code itself names is refused before its set-up', async () => {
+  test('that only the code itself names is rejected before its set-up', async () => {
     const setup = jest.fn();
     const { loader, codes } = start({ gives: { '1.0.0': [setUpAs(setup, '^2.0.0')] } });
     expect(await loader.load(NAME)).toMatchObject({ reason: 'failed', code: 'CONTRACT_MISMATCH' });
@@ -249,7 +249,7 @@ describe('a failure', () => {
     ['SETUP_FAILED', setUpAs(() => ({ routes: [], reducers: {} })), 1],
     ['UNDECLARED_ROUTE', fakeRemoteModule([{ path: '/products' }, { path: '/admin' }]), 1],
     ['UNDECLARED_ROUTE', fakeRemoteModule([{ path: '/products/:id' }]), 1],
-  ])('%s is a result, told once, after as many tries as can help (case %#)', async (code, given, tries) => {
+  ])('%s is a result, reported once, after as many tries as can help (case %#)', async (code, given, tries) => {
     const { loader, imports, codes, states } = start({ gives: { '1.0.0': [given] } });
     const result = { ok: false, reason: 'failed', code, attempt: 1 };
     expect(await loader.load(NAME)).toEqual(result);
@@ -260,7 +260,7 @@ describe('a failure', () => {
     expect(loader.state(NAME)).toEqual({ status: 'failed', code, attempt: 1 });
   });
 
-  test('tells remote, release, code, address and a message of bounded length', async () => {
+  test('reports remote, release, code, address and a message of limited length', async () => {
     const { loader, failures } = start({ gives: { '1.0.0': [new TypeError('x'.repeat(900))] } });
     await loader.load(NAME);
     expect(failures).toEqual([
@@ -274,7 +274,7 @@ describe('a failure', () => {
     ]);
   });
 
-  test('is a result even where telling of it throws', async () => {
+  test('is a result even if reporting it throws', async () => {
     const { loader } = start({
       gives: { '1.0.0': [{}] },
       onFailure: () => {
@@ -284,7 +284,7 @@ describe('a failure', () => {
     expect(await loader.load(NAME)).toMatchObject({ code: 'NOT_A_REMOTE' });
   });
 
-  test('of the network is tried twice more under a fresh address, with pauses', async () => {
+  test('of the network is retried twice under a new address, with delays', async () => {
     const { loader, imports, pauses, failures } = start({ gives: { '1.0.0': [network, network, good] } });
     expect((await loader.load(NAME)).ok).toBe(true);
     expect(imports).toEqual(['1.0.0', '1.0.0 fresh', '1.0.0 fresh']);
@@ -293,8 +293,8 @@ describe('a failure', () => {
   });
 });
 
-describe('a set-up that fails', () => {
-  test('aborts its signal', async () => {
+describe('a set-up', () => {
+  test('that fails aborts its signal', async () => {
     const { loader, signals } = start({
       gives: {
         '1.0.0': [
@@ -318,7 +318,7 @@ describe('a set-up that fails', () => {
       },
       'SETUP_FAILED',
     ],
-  ])('after it ran, for %s, is disposed: the signal first', async (_why, routes, onReady, code) => {
+  ])('that ran but fails because of %s is disposed after its signal is aborted', async (_why, routes, onReady, code) => {
     const order: string[] = [];
     const { loader, codes } = start({
       onReady,
@@ -336,7 +336,7 @@ describe('a set-up that fails', () => {
     expect(codes()).toEqual([`1.0.0 ${code}`]);
   });
 
-  test('and whose clean-up fails too is still one failure', async () => {
+  test('whose clean-up fails too counts as one failure', async () => {
     const { loader, codes } = start({
       gives: {
         '1.0.0': [
@@ -352,19 +352,19 @@ describe('a set-up that fails', () => {
     expect(codes()).toEqual(['1.0.0 UNDECLARED_ROUTE']);
   });
 
-  test('one that succeeds keeps its signal', async () => {
+  test('that succeeds keeps its signal', async () => {
     const { loader, signals } = start();
     await loader.load(NAME);
     expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
   });
 });
 
-describe('the budget', () => {
+describe('the timeout', () => {
   const never = () => new Promise(() => undefined);
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  /** What came of it after so many milliseconds; null while nothing has. */
+  /** The result after the given number of milliseconds; null if there is none yet. */
   async function after(ms: number, promise: Promise<LoadResult>): Promise<LoadResult | null> {
     let result: LoadResult | null = null;
     void promise.then((value) => (result = value));
@@ -380,7 +380,7 @@ describe('the budget', () => {
     expect(codes()).toEqual(['1.0.0 TIMEOUT']);
   });
 
-  test('is not used up by a release that comes in time, and leaves no timer', async () => {
+  test('is not reached by a release that loads in time, and leaves no timer', async () => {
     const { loader } = start({
       gives: { '1.0.0': [() => new Promise((resolve) => setTimeout(() => resolve(good), 6_000))] },
     });
@@ -388,7 +388,7 @@ describe('the budget', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  test('is one for all tries of a release', async () => {
+  test('covers all tries of a release', async () => {
     const slow = () => new Promise((_, reject) => setTimeout(() => reject(network), 3_000));
     const { loader, imports } = start({ gives: { '1.0.0': [slow] } });
     expect(await after(8_000, loader.load(NAME))).toMatchObject({ code: 'TIMEOUT' });
@@ -396,14 +396,14 @@ describe('the budget', () => {
     expect(imports).toHaveLength(3);
   });
 
-  test('that is used up ends the tries', async () => {
+  test('ends the tries', async () => {
     const slow = () => new Promise((_, reject) => setTimeout(() => reject(network), 9_000));
     const { loader, imports } = start({ gives: { '1.0.0': [slow] } });
     await after(30_000, loader.load(NAME));
     expect(imports).toHaveLength(1);
   });
 
-  test('of the earlier release begins anew', async () => {
+  test('starts again for the earlier release', async () => {
     const { loader, codes } = start({
       remote: { version: '1.1.0', entry: older('1.1.0').entry, previous: [older('1.0.0')] },
       gives: { '1.1.0': [never], '1.0.0': [never] },
@@ -413,14 +413,14 @@ describe('the budget', () => {
   });
 });
 
-describe('the last release that is known to work', () => {
+describe('the last known good release', () => {
   const active = {
     version: '1.2.0',
     entry: older('1.2.0').entry,
     previous: [older('1.1.0'), older('1.0.0')],
   };
 
-  test('takes the place of one that fails, which is told', async () => {
+  test('replaces one that fails, which is reported', async () => {
     const { loader, codes, states } = start({ remote: active, gives: { '1.2.0': [{}] } });
     expect(await loader.load(NAME)).toMatchObject({ ok: true, version: '1.1.0' });
     expect(loader.state(NAME)).toMatchObject({ status: 'ready', version: '1.1.0' });
@@ -428,13 +428,13 @@ describe('the last release that is known to work', () => {
     expect(states).toEqual(['resolving', 'loading', 'loading', 'ready']);
   });
 
-  test('is the one that this browser remembers', async () => {
+  test('is the one stored in this browser', async () => {
     createLastKnownGood(createLocalStorage()).remember(NAME, '1.0.0');
     const { loader } = start({ remote: active, gives: { '1.2.0': [network] } });
     expect(await loader.load(NAME)).toMatchObject({ ok: true, version: '1.0.0' });
   });
 
-  test('is not tried where the active one works', async () => {
+  test('is not tried if the active one works', async () => {
     const { loader, imports } = start({ remote: active });
     await loader.load(NAME);
     expect(imports).toEqual(['1.2.0']);
@@ -447,7 +447,7 @@ describe('the last release that is known to work', () => {
     expect(loader.state(NAME)).toMatchObject({ status: 'failed' });
   });
 
-  test('must bring the routes that the manifest declares', async () => {
+  test('must have the routes that the manifest declares', async () => {
     const { loader, codes } = start({
       remote: active,
       gives: { '1.2.0': [network], '1.1.0': [fakeRemoteModule([{ path: '/old' }])] },
@@ -458,7 +458,7 @@ describe('the last release that is known to work', () => {
 });
 
 describe('a retry', () => {
-  test('asks anew, under a fresh address, and brings back what healed', async () => {
+  test('requests a new address, and recovers what works again', async () => {
     const { loader, imports, states } = start({ gives: { '1.0.0': [{}, good] } });
     await loader.load(NAME);
     states.length = 0;
@@ -468,7 +468,7 @@ describe('a retry', () => {
     expect(await loader.load(NAME)).toMatchObject({ ok: true });
   });
 
-  test('counts, and a failure of it is told as one more', async () => {
+  test('counts, and its failure is reported separately', async () => {
     const { loader, failures } = start({ gives: { '1.0.0': [{}] } });
     await loader.load(NAME);
     expect(await loader.retry(NAME)).toMatchObject({ ok: false, attempt: 2 });
@@ -476,7 +476,7 @@ describe('a retry', () => {
     expect(failures).toHaveLength(3);
   });
 
-  test('goes back to the active release first', async () => {
+  test('tries the active release first', async () => {
     const { loader } = start({
       remote: { version: '1.1.0', entry: older('1.1.0').entry, previous: [older('1.0.0')] },
       gives: { '1.1.0': [{}, good], '1.0.0': [{}] },
@@ -485,14 +485,14 @@ describe('a retry', () => {
     expect(await loader.retry(NAME)).toMatchObject({ ok: true, version: '1.1.0' });
   });
 
-  test('of one that works does nothing', async () => {
+  test('of a working remote does nothing', async () => {
     const { loader, imports } = start();
     await loader.load(NAME);
     expect(await loader.retry(NAME)).toMatchObject({ ok: true });
     expect(imports).toHaveLength(1);
   });
 
-  test('that several ask for is one', async () => {
+  test('is shared by concurrent callers', async () => {
     const { loader, imports } = start({ gives: { '1.0.0': [{}, good] } });
     await loader.load(NAME);
     await Promise.all([loader.retry(NAME), loader.retry(NAME), loader.load(NAME)]);
@@ -500,8 +500,8 @@ describe('a retry', () => {
   });
 });
 
-describe('a page that broke', () => {
-  test('is told with the release that is shown', async () => {
+describe('a page that crashed', () => {
+  test('is reported with the release that is shown', async () => {
     const { loader, failures } = start({
       remote: { version: '1.1.0', entry: older('1.1.0').entry, previous: [older('1.0.0')] },
       gives: { '1.1.0': [{}] },
@@ -517,17 +517,17 @@ describe('a page that broke', () => {
     });
   });
 
-  test('of nobody known, with something that is no error, is told as well', () => {
+  test('of an unknown remote, with a value that is not an Error, is reported as well', () => {
     const { loader, failures } = start();
     loader.reportRenderFailure('mfe-none', 'text');
     expect(failures[0]).toMatchObject({ release: 'unknown', message: 'text', url: '' });
   });
 });
 
-describe('fetching ahead', () => {
+describe('prefetching', () => {
   const remote = { scripts: ['/r/12.js'], styles: ['/r/12.css'] };
 
-  test('asks for the entry and what it needs, once, and runs nothing', () => {
+  test('requests the entry and its dependencies, once, and runs nothing', () => {
     const { loader, prefetched, imports } = start({ remote });
     loader.fetchAhead(NAME);
     loader.fetchAhead(NAME);
@@ -535,7 +535,7 @@ describe('fetching ahead', () => {
     expect(imports).toEqual([]);
   });
 
-  test('asks for what the pages of a prefix need besides, also where the remote runs already', async () => {
+  test('requests the additional files of a prefix’s pages, even if the remote is running', async () => {
     const page = { scripts: ['/r/route-shop.js'], styles: [] };
     const { loader, prefetched } = start({ remote: { ...remote, routes: { '/shop': page } } });
     await loader.load(NAME);
@@ -543,7 +543,7 @@ describe('fetching ahead', () => {
     expect(prefetched).toEqual([page]);
   });
 
-  test('does nothing for what is there, or not known', async () => {
+  test('does nothing for a loaded or unknown remote', async () => {
     const { loader, prefetched } = start({ remote });
     await loader.load(NAME);
     loader.fetchAhead(NAME);

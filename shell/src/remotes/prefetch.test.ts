@@ -26,25 +26,25 @@ test('each file gets a link that the later request can use', () => {
   ]);
 });
 
-test('no file is asked for twice', () => {
+test('no file is requested twice', () => {
   prefetchFiles(files);
   prefetchFiles({ scripts: ['/r/12.js', '/r/13.js'], styles: [] });
   expect(links()).toHaveLength(4);
 });
 
-test('what the document links already is left alone', () => {
+test('files that the document links already are skipped', () => {
   document.head.innerHTML = '<link rel="stylesheet" href="/r/12.css">';
   prefetchFiles(files);
   expect(links()).toHaveLength(3);
 });
 
-test('an odd address does no harm', () => {
+test('an unusual address is handled', () => {
   expect(() => prefetchFiles({ scripts: ['/r/a"]b.js', '/r/a"]b.js'], styles: [] })).not.toThrow();
   expect(links()).toHaveLength(1);
 });
 
 test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-  'nothing is fetched ahead on %j',
+  'nothing is prefetched on %j',
   (connection) => {
     onLine(connection);
     prefetchFiles(files);
@@ -52,7 +52,7 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
   },
 );
 
-test.each([{ saveData: false, effectiveType: '4g' }, {}, undefined])('it is on %j', (connection) => {
+test.each([{ saveData: false, effectiveType: '4g' }, {}, undefined])('files are prefetched on %j', (connection) => {
   onLine(connection);
   prefetchFiles(files);
   expect(links()).toHaveLength(3);

@@ -12,8 +12,8 @@ function start(entries: readonly unknown[], closed?: readonly unknown[]) {
 const shop = fakeManifest('mfe-shop', { routes: [publicPrefix('/'), publicPrefix('/products')] });
 const office = fakeManifest('mfe-office', { routes: [publicPrefix('/admin')] });
 
-describe('reading', () => {
-  test('every remote is there by name', () => {
+describe('a boot document', () => {
+  test('gives every remote by its name', () => {
     const { registry, bad } = start([fakeBootRemote(shop), fakeBootRemote(office)]);
     expect(registry.remotes.map(({ manifest }) => manifest.name)).toEqual(['mfe-shop', 'mfe-office']);
     expect(registry.find('mfe-office')?.version).toBe('1.0.0');
@@ -23,24 +23,24 @@ describe('reading', () => {
 
   test.each([
     ['nothing', null],
-    ['a text', 'mfe-x'],
-    ['an entry of another scheme', { ...fakeBootRemote(office), entry: 'javascript:alert(1)' }],
+    ['a string', 'mfe-x'],
+    ['an entry with an invalid scheme', { ...fakeBootRemote(office), entry: 'javascript:alert(1)' }],
     [
-      'an entry that a browser reads as another site',
+      'an entry that a browser resolves to another site',
       { ...fakeBootRemote(office), entry: '//evil.example/x.js' },
     ],
-    ['no manifest', { ...fakeBootRemote(office), manifest: undefined }],
-    ['a name that is no remote’s', fakeBootRemote({ ...office, name: 'shell' })],
-    ['an event nobody knows', fakeBootRemote({ ...office, events: { emits: ['x' as never], listens: [] } })],
+    ['an entry without a manifest', { ...fakeBootRemote(office), manifest: undefined }],
+    ['a name that is not a remote’s', fakeBootRemote({ ...office, name: 'shell' })],
+    ['an unknown event', fakeBootRemote({ ...office, events: { emits: ['x' as never], listens: [] } })],
     ['a prefix of two segments', fakeBootRemote({ ...office, routes: [publicPrefix('/a/b')] })],
-  ])('%s is left out and told, and the others go on', (_what, entry) => {
+  ])('%s is left out and reported, and the others are kept', (_what, entry) => {
     const { registry, bad } = start([entry, fakeBootRemote(shop)]);
     expect(registry.remotes.map(({ manifest }) => manifest.name)).toEqual(['mfe-shop']);
     expect(bad).toHaveLength(1);
     expect(bad[0]).toMatch(/^0: /);
   });
 
-  test('a remote of another contract keeps its addresses, and nothing else of it is believed', () => {
+  test('with a remote of another contract keeps only that remote’s addresses', () => {
     const entry = fakeBootRemote({ ...office, slots: [{ slot: 'shell.unheard-of' as never, id: 'x' }] });
     const foreign = { ...entry, contract: { version: '9.0.0', range: '^9.0.0' } };
     const { registry, bad } = start([foreign]);
@@ -49,13 +49,13 @@ describe('reading', () => {
     expect(registry.menu('user', null)).toEqual([]);
   });
 
-  test('the second of one name is left out', () => {
+  test('with two remotes of one name loses the second', () => {
     const { registry, bad } = start([fakeBootRemote(shop), fakeBootRemote(shop, { version: '2.0.0' })]);
     expect(registry.find('mfe-shop')?.version).toBe('1.0.0');
     expect(bad).toEqual(['1: duplicate name']);
   });
 
-  test('who takes another’s prefix is left out whole', () => {
+  test('with a remote that takes another’s prefix loses that whole remote', () => {
     const thief = fakeManifest('mfe-thief', { routes: [publicPrefix('/own'), publicPrefix('/products')] });
     const { registry, bad } = start([fakeBootRemote(shop), fakeBootRemote(thief)]);
     expect(bad).toEqual(['1: prefix /products is taken']);
@@ -63,12 +63,12 @@ describe('reading', () => {
     expect(registry.ownerOf('/products')?.remote?.manifest.name).toBe('mfe-shop');
   });
 
-  test('a site without remotes stands', () => {
+  test('without remotes is accepted', () => {
     expect(start([]).registry.ownerOf('/')).toBeNull();
   });
 });
 
-describe('whose a path is', () => {
+describe('the owner of a path', () => {
   const { registry } = start([fakeBootRemote(shop), fakeBootRemote(office)]);
 
   test.each([
@@ -83,12 +83,12 @@ describe('whose a path is', () => {
     ['/nowhere', null],
     ['/nowhere/products', null],
     ['', null],
-  ])('%j belongs to %j', (path, prefix) => {
+  ])('of %j is %j', (path, prefix) => {
     expect(registry.ownerOf(path)?.route.prefix ?? null).toBe(prefix);
   });
 });
 
-test('who contributes to a slot is known, also by id', () => {
+test('contributors to a slot are found, also by id', () => {
   const dialog = { slot: 'shell.dialog' as const, id: 'verify-email' };
   const { registry } = start([
     fakeBootRemote(fakeManifest('mfe-a', { slots: [dialog, { slot: 'shell.search', id: 'a' }] })),
@@ -119,15 +119,15 @@ describe('the menu', () => {
   const labels = (user: User | null, placement: 'main' | 'user' = 'main') =>
     registry.menu(placement, user).map(({ label }) => label);
 
-  test('is one, in order, whoever it comes from', () => {
+  test('merges the entries of all remotes in order', () => {
     expect(labels({ ...an, role: 'staff' })).toEqual(['một', 'hai', 'ba']);
   });
 
-  test.each([null, an])('shows %j only what is for them', (user) => {
+  test.each([null, an])('shows %j only their own entries', (user) => {
     expect(labels(user)).toEqual(['một', 'ba']);
   });
 
-  test('is kept apart by its placement', () => {
+  test('is separate for each placement', () => {
     expect(labels(null, 'user')).toEqual(['riêng']);
   });
 });
@@ -143,14 +143,14 @@ describe('a remote that is closed for now', () => {
     expect(registry.find('mfe-office')).toBeNull();
   });
 
-  test('loses an address that another remote has by now', () => {
+  test('loses an address that another remote has taken over', () => {
     const taken = { ...closed, routes: [publicPrefix('/products')] };
     const { registry } = start([fakeBootRemote(shop)], [taken]);
     expect(registry.ownerOf('/products')?.remote?.manifest.name).toBe('mfe-shop');
   });
 
   test.each([[null], [{}], [{ name: 'mfe-office' }], [{ ...closed, routes: [{ prefix: '//evil' }] }]])(
-    'that reads %j is none',
+    'is ignored if it reads %j',
     (unreadable) => {
       const { registry } = start([fakeBootRemote(shop)], [unreadable, closed]);
       expect(registry.ownerOf('/admin')?.remote).toBeNull();
@@ -158,7 +158,7 @@ describe('a remote that is closed for now', () => {
     },
   );
 
-  test('closes and opens while the page stays, and listeners hear of it once', () => {
+  test('is closed and reopened on an open page, and listeners are called once', () => {
     const { registry } = start([fakeBootRemote(shop), fakeBootRemote(office)]);
     const heard = jest.fn();
     registry.subscribe(heard);

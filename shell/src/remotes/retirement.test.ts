@@ -14,13 +14,13 @@ function start() {
 }
 const settle = () => new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(resolve)));
 
-test('a release of which nothing is on the page ends at once, before its styles go', () => {
+test('a release that is not on the page is disposed immediately, before its styles are removed', () => {
   const { retirement, life, order } = start();
   retirement.retire('mfe-a', '1', life('a1'));
   expect(order).toEqual(['end a1', 'gone mfe-a@1']);
 });
 
-test('one that is mounted ends when the last of it is gone', async () => {
+test('a mounted release is disposed when its last component unmounts', async () => {
   const { retirement, life, order } = start();
   const [page, slot] = [retirement.hold('mfe-a', '1'), retirement.hold('mfe-a', '1')];
   retirement.retire('mfe-a', '1', life('a1'));
@@ -33,7 +33,7 @@ test('one that is mounted ends when the last of it is gone', async () => {
   expect(order).toEqual(['end a1', 'gone mfe-a@1']);
 });
 
-test('one that the router still shows waits for the next page', () => {
+test('a release that the router still shows waits for the next page', () => {
   const { retirement, life, order, shown } = start();
   shown.add('mfe-a@1');
   retirement.retire('mfe-a', '1', life('a1'));
@@ -45,7 +45,7 @@ test('one that the router still shows waits for the next page', () => {
   expect(order).toEqual(['end a1', 'gone mfe-a@1']);
 });
 
-test('a page that is exchanged for another of the same release keeps it', async () => {
+test('replacing a page with another one of the same release keeps it', async () => {
   const { retirement, life, order } = start();
   const first = retirement.hold('mfe-a', '1');
   retirement.retire('mfe-a', '1', life('a1'));
@@ -58,7 +58,7 @@ test('a page that is exchanged for another of the same release keeps it', async 
   expect(order).toEqual(['end a1', 'gone mfe-a@1']);
 });
 
-test('three releases end each by itself', async () => {
+test('three releases are disposed independently', async () => {
   const { retirement, life, order } = start();
   const held = retirement.hold('mfe-a', '1');
   retirement.retire('mfe-a', '1', life('a1'));

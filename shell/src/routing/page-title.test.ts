@@ -5,9 +5,9 @@ const prefix = { handle: { prefix: publicPrefix('/products', 'Sản phẩm'), re
 const bare = { handle: undefined };
 
 test.each([
-  ['the prefix’s, where the page says nothing', [bare, prefix, bare], 'Sản phẩm'],
-  ['the page’s own', [bare, prefix, { handle: { title: 'Cáp sạc' } }], 'Cáp sạc'],
-  ['the innermost', [prefix, { handle: { title: 'Ngoài' } }, { handle: { title: 'Trong' } }, bare], 'Trong'],
+  ['that of the prefix if the page has none', [bare, prefix, bare], 'Sản phẩm'],
+  ['that of the page', [bare, prefix, { handle: { title: 'Cáp sạc' } }], 'Cáp sạc'],
+  ['that of the innermost page', [prefix, { handle: { title: 'Ngoài' } }, { handle: { title: 'Trong' } }, bare], 'Trong'],
   [
     'derived from the page’s loaded data',
     [prefix, { handle: { title: (data: unknown) => `Cáp ${String(data)}` }, loaderData: 'T2' }],

@@ -71,7 +71,7 @@ describe('an error thrown by a page’s loader', () => {
     ['a 403 response', new Response('', { status: 403 }), 'Bạn không có quyền truy cập'],
     ['a call that answered 403', httpError(403), 'Bạn không có quyền truy cập'],
     ['a call that answered 500', httpError(500), /chưa tải được/],
-    ['a call without an answer', new HttpError('', 'timeout', 0, 'TIMEOUT'), /chưa tải được/],
+    ['a call without a response', new HttpError('', 'timeout', 0, 'TIMEOUT'), /chưa tải được/],
   ])('%s is explained to the user and does not count as a failure of the remote', async (_what, thrown, name) => {
     const { failures } = show({
       at: '/products',

@@ -286,8 +286,8 @@ function SetsStateInRender() {
 test.each([
   ['render', <ThrowsInRender key="r" />],
   ['an effect', <ThrowsInEffect key="e" />],
-  ['its child, which is an object', <InvalidChild key="c" />],
-  ['a loop of state that is set while it renders', <SetsStateInRender key="l" />],
+  ['an object rendered as a child', <InvalidChild key="c" />],
+  ['an endless loop of state updates during rendering', <SetsStateInRender key="l" />],
 ])('a page that throws in %s leaves the frame intact and is reported once', async (_where, element) => {
   const { failures, router } = renderFakeSite({
     at: '/products',
@@ -310,7 +310,7 @@ test.each([
 test.each([
   ['of another remote', '/auth/login', 'Đăng nhập'],
   ['of the same remote', '/', 'Trang chủ'],
-  ['that nobody owns', '/nowhere', 'Không tìm thấy trang'],
+  ['without an owner', '/nowhere', 'Không tìm thấy trang'],
 ])('a page that throws while it is left does not affect the next page, %s', async (_whose, to, heading) => {
   const { router } = renderFakeSite({
     at: '/products',

@@ -22,7 +22,7 @@ const shop = fakeBootRemote(
   }),
 );
 
-/** The kinds of route a shop is made of, around the children of its products page. */
+/** All kinds of routes that a shop has, around the children of its products page. */
 const show = (at: string, children: RouteObject[]) =>
   renderFakeSite({
     at,

@@ -10,12 +10,12 @@ import { SearchButton } from './search-button';
 
 quietCaughtErrors();
 
-/** What the contribution was asked for, in order. */
+/** Queries passed to the contribution, in order. */
 const asked: string[] = [];
 const FOUND = ['Pin 12V', 'Pin LFP', 'Pin rời'];
 const hrefOf = (name: string) => `/products/${encodeURIComponent(name)}`;
 
-/** Finds three things for every query, and two of an earlier day where nothing was typed. */
+/** Finds three products for every query, and two recent searches for an empty one. */
 function Suggestions({ query, listId, activeId, onOptions, close }: SearchSlotProps) {
   if (asked.at(-1) !== query) asked.push(query);
   const names = query === 'xyz' ? [] : query === '' ? FOUND.slice(0, 2) : FOUND;
@@ -223,8 +223,8 @@ describe('choosing an option', () => {
   });
 
   test.each([
-    ['that is a link', 'Pin LFP'],
-    ['that is none', 'Pin rời'],
+    ['on a link', 'Pin LFP'],
+    ['on an option without a link', 'Pin rời'],
   ])('by a click %s follows it once and closes', async (_what, name) => {
     const { user, field, found, location, router } = await open();
     await user.type(field, 'pin');

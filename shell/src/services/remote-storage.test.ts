@@ -6,7 +6,7 @@ function open(remote = 'mfe-shop') {
   const places = { local: createLocalStorage(), perTab: createSessionStorage() };
   return { storage: createRemoteStorage(places, remote, abort.signal), abort };
 }
-/** What the browser tells of another tab's write. */
+/** Storage event of another tab's write. */
 const otherTab = (key: string | null, newValue: string | null = null) =>
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 

@@ -18,7 +18,7 @@ beforeEach(() => {
   storeSession(an);
 });
 
-/** An API that knows one access token and answers a refresh in one way. */
+/** An API that accepts one access token and always answers a refresh in the same way. */
 function open(refresh: () => Response | Promise<Response>, good = 't2') {
   const tab = openTab({
     api: ({ path, token }: FakeRequest) =>
@@ -29,7 +29,7 @@ function open(refresh: () => Response | Promise<Response>, good = 't2') {
     ...tab,
     refreshes: () => tab.requests.filter(({ path }) => path === '/auth/refresh-token'),
     unauthorizedTold: () => tab.events.filter(({ event }) => event === 'auth.unauthorized'),
-    /** Twenty calls at once; what each came to. */
+    /** Sends twenty calls at once and returns their results. */
     twenty: () =>
       Promise.all(
         Array.from({ length: 20 }, (_, index) =>
@@ -88,9 +88,9 @@ test('a session without a refresh token ends without a request', async () => {
 });
 
 test.each([
-  ['is broken', () => new Response('', { status: 503 })],
-  ['can’t be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['answers a captive portal’s page', () => new Response('<html>Wi-Fi</html>')],
+  ['is unavailable', () => new Response('', { status: 503 })],
+  ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['is hidden behind a captive portal', () => new Response('<html>Wi-Fi</html>')],
 ])('the session stays if the server %s, and the next call tries again', async (_how, broken) => {
   let refresh: () => Response | Promise<Response> = broken;
   const tab = open(() => refresh());
@@ -130,8 +130,8 @@ describe('during a refresh', () => {
   });
 
   test.each([
-    ['fresh tokens', () => json({ token: 't2', refreshToken: 'r2' })],
-    ['the end', unauthorized],
+    ['new tokens', () => json({ token: 't2', refreshToken: 'r2' })],
+    ['the end of the session', unauthorized],
   ])('another user who signs in keeps their own session, whatever the result: %s', async (_what, answer) => {
     const tab = open(() => {
       tab.session.adopt(loginReply(binh, 't9', 'r9'));

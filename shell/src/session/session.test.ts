@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** A tab where An is signed in from an earlier visit. */
+/** A tab where An is signed in since an earlier visit. */
 function openSignedIn(api?: (request: FakeRequest) => Response | Promise<Response>) {
   storeSession(an);
   const tab = openTab({ api });
@@ -248,9 +248,9 @@ describe('logout', () => {
   });
 
   test.each([
-    ['can’t be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['refuses the token', () => refusal('Hết hạn.', 401)],
-    ['is broken', () => new Response('', { status: 500 })],
+    ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['rejects the token', () => refusal('Hết hạn.', 401)],
+    ['has an internal error', () => new Response('', { status: 500 })],
   ])('succeeds although the server %s', async (_how, api) => {
     const tab = openSignedIn(api);
     await tab.session.logout();
@@ -310,9 +310,9 @@ describe('the current user', () => {
   });
 
   test.each([
-    ['can’t be fetched', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['is refused', () => new Response('', { status: 500 })],
-    ['is no user', () => json({ data: { name: 'x' } })],
+    ['cannot be fetched', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['is answered with an error', () => new Response('', { status: 500 })],
+    ['is not a user', () => json({ data: { name: 'x' } })],
   ])('that %s keeps the session and stores "Failed to get current user"', async (_how, api) => {
     const tab = openSignedIn(api);
     expect(await tab.session.refreshUser()).toBeNull();

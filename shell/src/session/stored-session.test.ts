@@ -22,7 +22,7 @@ test('only the specification’s keys and the six fields of the user are written
   expect(everything()).toEqual({ authToken: 't1', refreshToken: 'r1', user: JSON.stringify(sorted(an)) });
 });
 
-/** The user as it is stored: the fields in the order in which they are read. */
+/** The stored user, with its fields in reading order. */
 const sorted = ({ id, email, fullName, role, emailVerified, avatar }: typeof an) => ({
   id,
   email,
@@ -77,14 +77,14 @@ test('the server’s alternative field names of a user are read', () => {
 });
 
 test.each([
-  ['cut JSON', '{"id":"1","ema'],
-  ['no JSON', 'undefined'],
-  ['an empty text', ''],
+  ['truncated JSON', '{"id":"1","ema'],
+  ['not JSON', 'undefined'],
+  ['an empty string', ''],
   ['null', 'null'],
   ['a number', '5'],
   ['a list', '[{"id":"1","email":"a@b.vn"}]'],
   ['an object without an id', '{"email":"a@b.vn"}'],
-  ['an id of another type', '{"id":{"a":1},"email":"a@b.vn"}'],
+  ['an id of the wrong type', '{"id":{"a":1},"email":"a@b.vn"}'],
   ['fields below __proto__', '{"__proto__":{"id":"1","email":"a@b.vn","role":"admin"}}'],
 ])('a user that is %s is removed together with the tokens', (_what, user) => {
   storeSession(user);

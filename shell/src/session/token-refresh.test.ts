@@ -5,7 +5,7 @@ import { createTokenRefresh, type RefreshOutcome, type TokenPair } from './token
 const fresh = { data: { accessToken: 't2', refreshToken: 'r2' } };
 const refused = (status: number) => new HttpError('no', 'refused', status, `HTTP_${status}`);
 
-/** One tab; `storage` is what all tabs share. */
+/** One tab; `storage` is shared by all tabs. */
 function openTab(storage: { session: TokenPair | null }, request: (token: string) => Promise<unknown>) {
   const applied: RefreshOutcome[] = [];
   const asked = jest.fn(request);

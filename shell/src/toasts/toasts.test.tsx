@@ -31,20 +31,20 @@ function tell(kind: 'success' | 'error' | 'info', message: string, durationMs?: 
   return id;
 }
 const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-/** Its time, and the way off the screen. */
+/** The toast's duration plus its exit animation. */
 async function whole(durationMs: number) {
   await after(durationMs + 1);
   await after(LEAVE_MS + 1);
 }
 
-test('an error interrupts, the others wait their turn', () => {
+test('an error interrupts the screen reader, other toasts wait', () => {
   tell('error', 'Không lưu được');
   tell('success', 'Đã lưu');
   expect(screen.getByRole('alert')).toHaveTextContent('Không lưu được');
   expect(screen.getByRole('status')).toHaveTextContent('Đã lưu');
 });
 
-test('a dialog that hides the page does not hide what is told while it is open', async () => {
+test('a modal dialog does not hide toasts from screen readers', async () => {
   render(
     <Dialog open onClose={() => undefined} title="Thu tiền" closeLabel="Đóng">
       Số tiền
@@ -67,7 +67,7 @@ test.each([
   expect(screen.queryByText('Xin chào')).not.toBeInTheDocument();
 });
 
-test('a toast stays as long as it was told', async () => {
+test('a toast stays for the given duration', async () => {
   tell('info', 'Lâu', 9_000);
   await after(8_999);
   expect(screen.getByText('Lâu')).toBeInTheDocument();
@@ -84,8 +84,8 @@ test('past the limit the oldest is dropped', () => {
 
 test.each([
   ['the pointer', fireEvent.pointerEnter, fireEvent.pointerLeave],
-  ['the focus', fireEvent.focus, fireEvent.blur],
-])('time stands still under %s', async (_, come, go) => {
+  ['focus', fireEvent.focus, fireEvent.blur],
+])('the timer pauses under %s', async (_, come, go) => {
   tell('success', 'Đọc từ từ');
   const region = screen.getByRole('region', { name: 'Thông báo' });
   come(region);
@@ -96,7 +96,7 @@ test.each([
   expect(screen.queryByText('Đọc từ từ')).not.toBeInTheDocument();
 });
 
-test('a toast can be closed by its button, and by whoever showed it', async () => {
+test('a toast can be closed by its button, and by its caller', async () => {
   tell('info', 'Một');
   fireEvent.click(screen.getByRole('button', { name: 'Đóng thông báo' }));
   await after(LEAVE_MS);
@@ -108,7 +108,7 @@ test('a toast can be closed by its button, and by whoever showed it', async () =
   expect(screen.queryByText('Hai')).not.toBeInTheDocument();
 });
 
-test('closing the last one under the pointer does not stop the time of the next', async () => {
+test('closing the last one under the pointer does not stop the timer of the next', async () => {
   tell('info', 'Trước');
   fireEvent.pointerEnter(screen.getByRole('region'));
   fireEvent.click(screen.getByRole('button', { name: 'Đóng thông báo' }));

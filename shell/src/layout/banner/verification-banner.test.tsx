@@ -11,7 +11,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 test.each([
   ['a guest', null],
-  ['somebody whose e-mail is verified', AN],
+  ['a user whose e-mail is verified', AN],
 ])('%s sees no banner', (_, user) => {
   renderInShell(<VerificationBanner />, { user });
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
@@ -47,7 +47,7 @@ test.each([
       throw refusal(500, 'INTERNAL', 'Máy chủ thư đang bận.');
     },
   ],
-  ['an answer that is no success', () => ({ success: false, message: 'Máy chủ thư đang bận.' })],
+  ['a response that reports no success', () => ({ success: false, message: 'Máy chủ thư đang bận.' })],
 ])('shows the server’s message for %s', async (_, answer) => {
   const user = userEvent.setup();
   show({ [ROUTE]: answer });

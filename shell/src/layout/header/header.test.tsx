@@ -4,7 +4,7 @@ import { AN, renderInShell } from '../testing/render-in-shell';
 import { Header } from './header';
 
 const header = () => within(screen.getByRole('banner'));
-/** The header is whole once the bell of whoever is signed in is there. */
+/** The header is complete once the signed-in user's bell is rendered. */
 const bell = () => header().findByRole('button', { name: 'Thông báo' });
 
 test('a guest sees links to the login and to the booking', () => {

@@ -11,7 +11,7 @@ const chevron = (name: string) => screen.getByRole('button', { name: `Mục con 
 const isOpen = (name: string) => chevron(name).getAttribute('aria-expanded') === 'true';
 const enter = (name: string, pointerType = 'mouse') =>
   fireEvent.pointerEnter(link(name).closest('li')!, { pointerType });
-// With what they set going: the icons come as a chunk of their own.
+// Also waits for the icons, which are a chunk of their own.
 const press = async (element: HTMLElement) => {
   fireEvent.click(element);
   await after(0);
@@ -22,7 +22,7 @@ const key = async (element: HTMLElement, init: KeyboardEventInit) => {
 };
 const leave = (name: string) => fireEvent.pointerLeave(link(name).closest('li')!, { pointerType: 'mouse' });
 
-// jsdom has no PointerEvent: without it the kind of pointer would be lost.
+// jsdom has no PointerEvent: without this class the pointer type would be lost.
 beforeAll(() => {
   window.PointerEvent ??= class extends MouseEvent {
     readonly pointerType: string;

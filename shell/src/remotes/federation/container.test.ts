@@ -1,12 +1,12 @@
 import type { Integrity } from '../../integrity';
 import type { ContainerTarget, ImportModule } from './container';
 
-/** What a script does when it has come: makes its container, or fails. */
+/** Effect of a loaded script: creates its container, or fails. */
 type Served = { module: unknown } | { init?: unknown; get?: unknown } | 'network' | 'nothing' | 'hangs';
 
 const scripts: HTMLScriptElement[] = [];
 let served: Record<string, readonly Served[]>;
-/** Hashes by address; null where nothing is checked. */
+/** Hashes by address; null if nothing is checked. */
 let known: Map<string, string> | null;
 let lists: Record<string, Record<string, string> | 'damaged'>;
 let importModule: ImportModule;
@@ -28,7 +28,7 @@ const integrity: Pick<Integrity, 'learn' | 'of' | 'allows'> = {
   },
 };
 
-/** Stands for the network: jsdom fetches no scripts, so what they would do is done here. */
+/** Replaces the network: jsdom fetches no scripts, so their effects are applied here. */
 function serve(script: HTMLScriptElement): void {
   scripts.push(script);
   const [path = ''] = script.src.replace(location.origin, '').split('?');
@@ -49,7 +49,7 @@ beforeEach(async () => {
   served = {};
   known = null;
   lists = {};
-  // The runtime says in the console that a remote is registered anew.
+  // The runtime logs to the console that a remote is registered again.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(document.head, 'appendChild').mockImplementation((node) => {
@@ -70,7 +70,7 @@ afterEach(() => {
   for (const name of ['mfe_shop', 'mfe_office']) Reflect.deleteProperty(globalThis, name);
 });
 
-test('nothing is asked for before it is needed, and only what is needed', async () => {
+test('nothing is requested before it is needed, and only what is needed', async () => {
   const module = { default: 'shop' };
   served[at('1.0.0').entry] = [{ module }];
   expect(asked()).toEqual([]);
@@ -78,7 +78,7 @@ test('nothing is asked for before it is needed, and only what is needed', async 
   expect(asked()).toEqual(['/releases/mfe-shop/1.0.0/remoteEntry.js']);
 });
 
-test('a script asks as its preload link does, and fails after 8 seconds', async () => {
+test('a script element matches its preload link, and fails after 8 seconds', async () => {
   jest.useFakeTimers();
   served[at('1.0.0').entry] = ['hangs'];
   const over = importModule(at('1.0.0'), false).catch((error: Error) => error.message);
@@ -89,7 +89,7 @@ test('a script asks as its preload link does, and fails after 8 seconds', async 
   jest.useRealTimers();
 });
 
-test('the container gets the shell’s share scope before its module is asked for', async () => {
+test('the container gets the shell’s share scope before its module is requested', async () => {
   const order: string[] = [];
   served[at('1.0.0').entry] = [
     {
@@ -104,7 +104,7 @@ test('the container gets the shell’s share scope before its module is asked fo
   expect(order).toEqual(['init object', 'get ./remote']);
 });
 
-test('what is there already is not fetched again', async () => {
+test('a loaded module is not fetched again', async () => {
   served[at('1.0.0').entry] = [{ module: {} }];
   await importModule(at('1.0.0'), false);
   await importModule(at('1.0.0'), false);
@@ -112,7 +112,7 @@ test('what is there already is not fetched again', async () => {
 });
 
 describe('a fresh try', () => {
-  test('after a failed script asks another address and brings the module', async () => {
+  test('after a failed script requests another address and returns the module', async () => {
     served[at('1.0.0').entry] = ['network', { module: { default: 'healed' } }];
     await expect(importModule(at('1.0.0'), false)).rejects.toThrow(/RUNTIME-008[\s\S]*ScriptNetworkError/);
     expect(await importModule(at('1.0.0'), true)).toEqual({ default: 'healed' });
@@ -126,20 +126,20 @@ describe('a fresh try', () => {
     expect(await importModule(at('1.0.0'), true)).toEqual({ default: 'healed' });
   });
 
-  test('runs again even what had worked: nothing of the first is kept', async () => {
+  test('reloads even a working release: nothing of the first is kept', async () => {
     served[at('1.0.0').entry] = [{ module: { default: 'first' } }, { module: { default: 'second' } }];
     expect(await importModule(at('1.0.0'), false)).toEqual({ default: 'first' });
     expect(await importModule(at('1.0.0'), true)).toEqual({ default: 'second' });
   });
 
-  test('never asks one address twice, so no cache answers', async () => {
+  test('never requests an address twice, so that no cache responds', async () => {
     served[at('1.0.0').entry] = ['network'];
     for (let round = 0; round < 3; round += 1)
       await importModule(at('1.0.0'), round > 0).catch(() => undefined);
     expect(new Set(asked()).size).toBe(3);
   });
 
-  test('works for a script that never answered', async () => {
+  test('works for a script that never responded', async () => {
     served[at('1.0.0').entry] = ['hangs', { module: { default: 'came' } }];
     void importModule(at('1.0.0'), false).catch(() => undefined);
     await new Promise((resolve) => setTimeout(resolve));
@@ -148,7 +148,7 @@ describe('a fresh try', () => {
 });
 
 describe('another release of the same remote', () => {
-  test('takes the place of the one before', async () => {
+  test('replaces the previous one', async () => {
     served[at('2.0.0').entry] = [{ module: { default: 'new' } }];
     served[at('1.0.0').entry] = [{ module: { default: 'old' } }];
     expect(await importModule(at('2.0.0'), false)).toEqual({ default: 'new' });
@@ -156,14 +156,14 @@ describe('another release of the same remote', () => {
     expect(asked()).toEqual([at('2.0.0').entry, at('1.0.0').entry]);
   });
 
-  test('comes where the first failed', async () => {
+  test('loads if the first failed', async () => {
     served[at('1.0.0').entry] = [{ module: { default: 'old' } }];
     await importModule(at('2.0.0'), false).catch(() => undefined);
     expect(await importModule(at('1.0.0'), false)).toEqual({ default: 'old' });
   });
 });
 
-describe('where hashes are checked', () => {
+describe('with required hashes', () => {
   const listed = (version: string) => {
     const target = at(version);
     return { ...target, integrity: { url: `${target.entry}.list`, hash: 'sha384-list' } };
@@ -176,7 +176,7 @@ describe('where hashes are checked', () => {
     known = new Map();
   });
 
-  test('a script carries its hash, also when it is asked for under another address', async () => {
+  test('a script carries its hash, even under another address', async () => {
     known?.set(at('1.0.0').entry, 'sha384-entry');
     served[at('1.0.0').entry] = ['network', { module: { default: 'healed' } }];
     await importModule(at('1.0.0'), false).catch(() => undefined);
@@ -185,7 +185,7 @@ describe('where hashes are checked', () => {
     expect(scripts.map((script) => script.integrity)).toEqual(['sha384-entry', 'sha384-entry']);
   });
 
-  test('the release’s list is read before its code, where the hash is not known yet', async () => {
+  test('the release’s list is read before its code if the hash is not known yet', async () => {
     const target = listed('2.0.0');
     lists[target.integrity.url] = { [target.entry]: 'sha384-listed' };
     served[target.entry] = [{ module: { default: 'listed' } }];
@@ -195,7 +195,7 @@ describe('where hashes are checked', () => {
 
   test.each([
     ['has no list', () => at('1.0.0')],
-    ['has a list that is damaged', () => listed('1.0.0')],
+    ['has a damaged list', () => listed('1.0.0')],
     [
       'is not in its list',
       () => {
@@ -203,14 +203,14 @@ describe('where hashes are checked', () => {
         return listed('1.0.0');
       },
     ],
-  ])('a release that %s is refused, and not asked for', async (_what, target) => {
+  ])('a release that %s is rejected, and not requested', async (_what, target) => {
     served[at('1.0.0').entry] = [{ module: {} }];
     expect(await codeOf(importModule(target(), false))).toBe('INTEGRITY_FAILED');
     expect(asked()).toEqual([]);
   });
 });
 
-test('remotes do not disturb each other', async () => {
+test('remotes do not affect each other', async () => {
   served[at('1.0.0').entry] = ['network'];
   served[at('1.0.0', 'mfe-office').entry] = [{ module: { default: 'office' } }];
   const [shop, office] = await Promise.allSettled([
@@ -222,11 +222,11 @@ test('remotes do not disturb each other', async () => {
 });
 
 test.each([
-  ['makes no container', 'nothing', 'RUNTIME-001', 'ENTRY_FAILED'],
-  ['makes something else', { init: undefined }, 'RUNTIME-002', 'ENTRY_FAILED'],
+  ['creates no container', 'nothing', 'RUNTIME-001', 'ENTRY_FAILED'],
+  ['creates an invalid container', { init: undefined }, 'RUNTIME-002', 'ENTRY_FAILED'],
   ['does not expose the module', { get: async () => undefined }, 'RUNTIME-014', 'NOT_A_REMOTE'],
   [
-    'wants another React',
+    'requires another React',
     {
       init: () => {
         throw new Error('Version 19.3.1 of shared singleton module react does not satisfy ^18.0.0');

@@ -5,13 +5,13 @@ afterEach(() => {
   globalThis._FEDERATION_RUNTIME_CORE = undefined;
 });
 
-test('remotes find the host’s one copy of the runtime', () => {
+test('remotes get the host’s single copy of the runtime', () => {
   const args = { options: {} };
   expect(provideCore().beforeInit(args)).toBe(args);
   expect(globalThis._FEDERATION_RUNTIME_CORE?.ModuleFederation).toBe(ModuleFederation);
 });
 
-test('a copy that is there already stays', () => {
+test('an existing copy is kept', () => {
   provideCore().beforeInit({});
   const first = { ...globalThis._FEDERATION_RUNTIME_CORE! };
   globalThis._FEDERATION_RUNTIME_CORE = first;

@@ -7,7 +7,7 @@ import { quietCaughtErrors } from '../../testing/quiet-errors';
 
 quietCaughtErrors();
 
-/** Throws in render as long as the list says so, one entry for each render. */
+/** Throws while rendering as the list says, one entry per render. */
 function flaky(failures: boolean[]) {
   return function Flaky() {
     if (failures.length > 1 ? failures.shift() : failures[0]) throw new Error('render');
@@ -17,7 +17,7 @@ function flaky(failures: boolean[]) {
 
 const Broken = flaky([true]);
 
-describe('a boundary that restarts', () => {
+describe('RestartingBoundary', () => {
   function show(children: ReactNode) {
     const onError = jest.fn();
     const at = (resetKey: string, inside: ReactNode) => (
@@ -35,7 +35,7 @@ describe('a boundary that restarts', () => {
 
   const fallback = () => screen.queryByRole('button', { name: 'Tải lại' });
 
-  test('gives what broke a second chance, since it may not be what is broken', () => {
+  test('renders the children a second time, since the error may not be theirs', () => {
     const state = [true];
     const Flaky = flaky(state);
     const onError = jest.fn(() => void (state[0] = false));
@@ -48,14 +48,14 @@ describe('a boundary that restarts', () => {
     expect(onError).toHaveBeenCalledTimes(1);
   });
 
-  test('shows its fallback for what breaks twice, and tells of it once', () => {
+  test('shows its fallback after the second error, and reports it once', () => {
     const { onError } = show(<Broken />);
     expect(fallback()).toBeInTheDocument();
     expect(onError).toHaveBeenCalledTimes(1);
     expect(onError.mock.calls[0]?.[0]).toMatchObject({ message: 'render' });
   });
 
-  test('tries again when it is asked to, also more than once', async () => {
+  test('tries again on request, more than once', async () => {
     const state = [true];
     const Flaky = flaky(state);
     const { onError } = show(<Flaky />);
@@ -67,7 +67,7 @@ describe('a boundary that restarts', () => {
     expect(onError).toHaveBeenCalledTimes(1);
   });
 
-  test('another address starts unharmed, and tells of its own failure', () => {
+  test('starts fresh at another address, and reports its own failure', () => {
     const { onError, go } = show(<Broken />);
     go('2', <h1>Trang khác</h1>);
     expect(screen.getByRole('heading')).toBeInTheDocument();
@@ -76,15 +76,15 @@ describe('a boundary that restarts', () => {
     expect(onError).toHaveBeenCalledTimes(2);
   });
 
-  test('the same address stays broken', () => {
+  test('stays failed at the same address', () => {
     const { go } = show(<Broken />);
     go('1', <h1>Trang khác</h1>);
     expect(fallback()).toBeInTheDocument();
   });
 });
 
-describe('a slot’s boundary', () => {
-  test('keeps what breaks inside, says why, and can be reset', async () => {
+describe('SlotBoundary', () => {
+  test('contains an error, shows its reason, and can be reset', async () => {
     const state = [true];
     const Flaky = flaky(state);
     const onError = jest.fn();
@@ -106,7 +106,7 @@ describe('a slot’s boundary', () => {
     expect(screen.getByRole('heading')).toBeInTheDocument();
   });
 
-  test('knows that it is broken even where nothing was thrown', () => {
+  test('counts as failed even if the thrown value is undefined', () => {
     function ThrowsNothing(): never {
       throw undefined;
     }
@@ -118,7 +118,7 @@ describe('a slot’s boundary', () => {
     expect(screen.getByText('Lỗi')).toBeInTheDocument();
   });
 
-  test('catches what an effect throws', () => {
+  test('catches errors of effects', () => {
     function ThrowsLater() {
       useEffect(() => {
         throw new Error('effect');

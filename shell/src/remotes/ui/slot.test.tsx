@@ -46,7 +46,7 @@ async function show(modules: Record<string, unknown>, id?: string) {
 beforeEach(() => localStorage.clear());
 afterEach(() => site.stop());
 
-test('shows what every remote contributes, with what the slot is given', async () => {
+test('renders every remote’s contribution with the slot’s props', async () => {
   const view = await show({
     'mfe-a': give(offer('mfe-a', ({ query }) => <p>A {query}</p>)),
     'mfe-b': give(offer('mfe-b', ({ query }) => <p>B {query}</p>)),
@@ -57,7 +57,7 @@ test('shows what every remote contributes, with what the slot is given', async (
   expect(screen.getByText('A cáp')).toBeInTheDocument();
 });
 
-test('shows one contribution alone where it is asked for by id', async () => {
+test('renders a single contribution if it is requested by id', async () => {
   await show(
     {
       'mfe-a': give(offer('mfe-a', () => <p>A</p>)),
@@ -74,7 +74,7 @@ test('shows one contribution alone where it is asked for by id', async () => {
   expect(site.imports.map(({ target }) => target.name)).toEqual(['mfe-b']);
 });
 
-test('shows its fallback while nothing has come, and for good where nobody contributes', async () => {
+test('shows its fallback while loading, and permanently if there is no contribution', async () => {
   const arrived = deferred<unknown>();
   await show({ 'mfe-a': () => arrived.promise, 'mfe-b': give() });
   expect(screen.getByText('Đang tìm')).toBeInTheDocument();
@@ -82,7 +82,7 @@ test('shows its fallback while nothing has come, and for good where nobody contr
   expect(screen.getByText('Đang tìm')).toBeInTheDocument();
 });
 
-test('says what failed in another way than what is on its way, and tries it again the next time', async () => {
+test('distinguishes failed from loading, and retries on the next mount', async () => {
   let up = false;
   const come = () => {
     if (!up) throw new Error('RUNTIME-008');
@@ -110,7 +110,7 @@ test('says what failed in another way than what is on its way, and tries it agai
   expect(await screen.findByText('A')).toBeInTheDocument();
 });
 
-test('one remote that does not come leaves the others', async () => {
+test('a remote that fails to load does not affect the others', async () => {
   await show({ 'mfe-a': {}, 'mfe-b': give(offer('mfe-b', () => <p>B</p>)) });
   expect(await screen.findByText('B')).toBeInTheDocument();
   expect(site.failures.map(({ remote, code }) => `${remote} ${code}`)).toEqual(['mfe-a NOT_A_REMOTE']);
@@ -124,17 +124,17 @@ test.each([
     }),
   ],
   [
-    'can’t be fetched',
+    'fails to load',
     { slot: 'shell.search' as const, id: 'mfe-a', load: () => Promise.reject(new Error('broken')) },
   ],
-])('a contribution that %s is told of once and leaves the others', async (_how, broken) => {
+])('a contribution that %s is reported once and does not affect the others', async (_how, broken) => {
   await show({ 'mfe-a': give(broken), 'mfe-b': give(offer('mfe-b', () => <p>B</p>)) });
   expect(await screen.findByText('B')).toBeInTheDocument();
   expect(await screen.findByText('Đang tìm')).toBeInTheDocument();
   expect(site.failures).toMatchObject([{ remote: 'mfe-a', code: 'RENDER_FAILED', message: 'broken' }]);
 });
 
-test('what somebody does inside stays when the slot is given something new', async () => {
+test('the state inside is kept when the slot gets new props', async () => {
   function Counter({ query }: Search) {
     const [count, setCount] = useState(0);
     return <button onClick={() => setCount(count + 1)}>{`${query} ${count}`}</button>;

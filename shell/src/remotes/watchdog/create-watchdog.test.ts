@@ -11,7 +11,7 @@ beforeEach(() => {
   watchdog.watch(onLoop);
 });
 
-/** Commits evenly for some seconds; `each` runs once before every commit. */
+/** Commits evenly for some seconds; `each` runs before every commit. */
 function run(seconds: number, perSecond: number, each: () => void = () => undefined): void {
   for (let count = 0; count < seconds * perSecond; count += 1) {
     time += 1_000 / perSecond;
@@ -30,7 +30,7 @@ test('a page that commits more than 50 times a second for 3 s is a loop, and is 
 test.each([
   ['50 commits a second', () => run(20, 50)],
   [
-    'bursts with pauses between',
+    'bursts with pauses in between',
     () => {
       for (let burst = 0; burst < 10; burst += 1) {
         run(2, 500);
@@ -42,7 +42,7 @@ test.each([
   ['long tasks without commits', () => blockedSeconds(20, 0)],
   ['3 s of long tasks', () => blockedSeconds(3, 2)],
   ['long tasks in half of the time', () => run(20, 2, () => watchdog.longTask(250))],
-])('%s are no loop', (_what, live) => {
+])('%s are not a loop', (_what, live) => {
   live();
   expect(onLoop).not.toHaveBeenCalled();
 });
@@ -59,7 +59,7 @@ function blockedSeconds(seconds: number, commits: number): void {
   }
 }
 
-test('a loop that is quicker than any input is one while the visitor drags, too', () => {
+test('a loop faster than any input is detected while the visitor drags, too', () => {
   run(4, 300, () => watchdog.input());
   expect(onLoop).toHaveBeenCalledTimes(1);
 });
@@ -78,7 +78,7 @@ test('commits that take seconds each are a loop', () => {
   expect(onLoop).toHaveBeenCalledTimes(1);
 });
 
-test('another page begins from zero', () => {
+test('another page resets the counters', () => {
   run(2, 200);
   const next = jest.fn();
   watchdog.watch(next);
@@ -87,7 +87,7 @@ test('another page begins from zero', () => {
   expect(next).not.toHaveBeenCalled();
 });
 
-test('nothing is reported to a page that was left', () => {
+test('nothing is reported for a page that was left', () => {
   const leave = watchdog.watch(onLoop);
   leave();
   run(10, 500);
