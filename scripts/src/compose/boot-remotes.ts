@@ -17,7 +17,7 @@ type Target = BootRemote['previous'][number];
 const isRemoteRelease = (release: Release | null): release is RemoteRelease =>
   release !== null && release.manifest !== null && release.entry !== null;
 
-/** Where the hashes of a release are, and which hash their list has: it follows from the release, so nothing is read. */
+/** Address and hash of a release's list of hashes. The hash is derived from the release record, so no file is read. */
 const integrityTarget = (release: RemoteRelease): Pick<Target, 'integrity'> => ({
   integrity: {
     url: releaseUrl(release, INTEGRITY_FILE),
@@ -25,14 +25,14 @@ const integrityTarget = (release: RemoteRelease): Pick<Target, 'integrity'> => (
   },
 });
 
-/** As much of a release as it takes to load it. */
+/** The fields of a release that are needed to load it. */
 const targetOf = (release: RemoteRelease): Target => ({
   version: release.version,
   entry: releaseUrl(release, release.entry),
   ...integrityTarget(release),
 });
 
-/** All that the shell must know of a release before its code runs. */
+/** Everything that the shell must know of a release before running its code. */
 function bootRelease(release: RemoteRelease): BootRelease {
   const url = (file: string) => releaseUrl(release, file);
   return {
@@ -52,7 +52,7 @@ function bootRelease(release: RemoteRelease): BootRelease {
   };
 }
 
-/** The canary as the shell is told of it; none where it is for nobody, or its release is gone. */
+/** The canary in the boot document; none if it is assigned to no visitors, or its release has been deleted. */
 async function bootCanary(
   store: Store,
   name: string,
@@ -66,9 +66,9 @@ async function bootCanary(
 }
 
 /**
- * The live remotes, as the shell is told of them.
- * @param releases the stable release of each; the shell's own is passed over
- * @returns releases whose files are gone are left out of `previous`, and a canary whose files are gone is none
+ * Builds the boot document's list of live remotes.
+ * @param releases stable release of each part; the shell's own is ignored
+ * @returns the remotes; a release whose files have been deleted is left out of `previous`, and such a canary is omitted
  */
 export async function bootRemotes(
   store: Store,
@@ -91,8 +91,8 @@ export async function bootRemotes(
 }
 
 /**
- * The remotes that are off, as the shell is told of them: whose addresses and menu entries they are. One whose release
- * is gone has none.
+ * Builds the boot document's list of disabled remotes, with their addresses and menu entries. One whose release has
+ * been deleted is left out.
  */
 export async function closedRemotes(store: Store, { remotes }: SiteIndex): Promise<ClosedRemote[]> {
   const off = Object.entries(remotes).filter(([, { enabled }]) => !enabled);

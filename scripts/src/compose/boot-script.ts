@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The only inline script of a document, and the first code that runs. Its own hash is the only one in the policy; all
- * other scripts are added by it, each with its hash, and `strict-dynamic` trusts what is added so. Hashes of external
- * scripts in the policy would do the same, but not every browser matches those, and each preload would need one too.
+ * The only inline script of a document, and the first code that runs. Its hash is the only one in the policy; it adds
+ * all other scripts, each with its hash, and `strict-dynamic` trusts scripts added this way. Hashes of external scripts
+ * in the policy would have the same effect, but not every browser supports those, and each preload would need one too.
  *
- * It does not change from release to release: what differs stands in the attributes of its element and in the map. It is
- * text and no function, so that no tool that bundles this program rewrites it.
+ * It is the same for every release: data that differs is in the attributes of its element and in the map. It is a
+ * string rather than a function, so that no tool that bundles this program rewrites it.
  */
 const SOURCE = `
 (() => {
   const { dataset } = document.currentScript;
   const words = (text) => (text ? text.split(' ') : []);
   const known = new Map();
-  // Origins and addresses of which nothing is asked.
+  // Origins and addresses that are exempt from hashes.
   const open = new Set(words(dataset.open));
 
   const addressOf = (url) => {
@@ -24,9 +24,9 @@ const SOURCE = `
     const address = addressOf(url);
     if (!known.has(address)) known.set(address, hash);
   };
-  // The name under which each file loaded last; empty where it was requested and has not loaded. Such a file is requested
-  // under another name: the browser's cache keeps a damaged answer under its immutable name, gives one request that hangs
-  // to everybody who asks for the same name, and lets a failed preload answer for the file.
+  // Address under which each file last loaded; empty if it was requested and has not loaded. Such a file is requested
+  // under another address: the browser's cache keeps a damaged response under its immutable name, shares one hanging
+  // request among all requests for the same name, and lets a failed preload answer for the file.
   const names = new Map();
   let retries = Date.now();
   const retryUrl = (url) => url + '?retry=' + (retries += 1);
@@ -56,12 +56,12 @@ const SOURCE = `
     const list = JSON.parse(document.getElementById('boot-integrity').textContent);
     for (const url of Object.keys(list)) know(url, list[url]);
   } catch {
-    // Nothing is known then, and nothing runs.
+    // No hash is known then, so nothing runs.
   }
 
   hashOf.requestUrl = requestUrl;
   Object.defineProperty(globalThis, Symbol.for('evcare.integrity'), { value: Object.freeze(hashOf) });
-  // The shell takes this away before any remote's code runs.
+  // The shell removes this before any remote's code runs.
   Object.defineProperty(globalThis, Symbol.for('evcare.integrity.keeper'), {
     value: { know, trust: (origin) => origin !== location.origin && open.add(origin) },
     configurable: true,
@@ -84,7 +84,7 @@ const SOURCE = `
   const lost = new WeakSet();
   document.addEventListener('error', ({ target }) => lost.add(target), true);
 
-  // A damaged file may sit in the cache under its name, so each is asked for once more under another.
+  // The cache may hold a damaged file under its name, so each failed file is requested once more under another one.
   const styled = (link, again) =>
     new Promise((resolve, reject) => {
       const miss = () => {
@@ -111,7 +111,7 @@ const SOURCE = `
     document.head.append(script);
   };
 
-  // Nothing of an area is downloaded by a visitor whom the shell will not let in. Who that is decides the server.
+  // Nothing of an area is downloaded by a visitor whom the shell would reject. The server makes the actual decision.
   const mayEnter = () => {
     try {
       const { role } = JSON.parse(localStorage.getItem('user'));
@@ -137,8 +137,8 @@ const SOURCE = `
   const scripts = [...shell, ...words(dataset.ahead)];
   const guarded = Boolean(dataset.guardedScripts) && mayEnter();
   if (guarded) scripts.push(...words(dataset.guardedScripts));
-  // On a slow network fonts would take the place of scripts, and then of the data and of the first picture: until that has
-  // come, text has the face that stands in, and styles ask for no font.
+  // On a slow network fonts would compete for bandwidth with scripts, data and the first image: until that is loaded,
+  // text uses the fallback face, and styles request no font.
   const firstPicture = () =>
     new Promise((settle) => {
       document.addEventListener('load', ({ target }) => target.localName === 'img' && settle(), true);
@@ -155,8 +155,8 @@ const SOURCE = `
   Promise.all(scripts.map(preload('script'))).then(fetchFonts);
   if (guarded) words(dataset.guardedStyles).forEach(preload('style'));
 
-  // As deferred scripts do: once the document is there, and after its styles. The first is the builds' runtime, which has
-  // to be whole before the others run, also where it took a second try.
+  // Same order as deferred scripts: after the document is parsed and its styles are loaded. The first script is the
+  // builds' runtime, which must be complete before the others run, even if it needed a retry.
   document.addEventListener('DOMContentLoaded', () => {
     const links = [...document.querySelectorAll('link[rel=stylesheet]')];
     Promise.all(links.map((link) => styled(link))).then(
@@ -167,11 +167,11 @@ const SOURCE = `
 })();
 `;
 
-/** Comments that stand alone and indentation; what is left is the same program. */
+/** Standalone comments and indentation; removing them does not change the program. */
 const NOT_NEEDED = /^ *\/\/.*\n|^ +/gm;
 
-/** The inline script of every composed document where hashes are checked. */
+/** The inline script of every composed document with required hashes. */
 export const BOOT_SCRIPT = SOURCE.replace(NOT_NEEDED, '').trim();
 
-/** Its hash, as a policy names it. */
+/** Hash of the inline script, in the format of a policy. */
 export const BOOT_SCRIPT_HASH = `sha256-${createHash('sha256').update(BOOT_SCRIPT).digest('base64')}`;

@@ -5,19 +5,19 @@ import { BOOT_SCRIPT } from './boot-script';
 import { escapeHtml, scriptJson } from './escape';
 import { openScripts } from './policy';
 
-/** Files of one remote that a document fetches ahead. */
+/** Files of one remote that a document prefetches. */
 export interface RouteFiles {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
-/** The host's own files, in the order they have to run. */
+/** The host's own files, in execution order. */
 export interface ShellFiles extends RouteFiles {
-  /** Fetched ahead where hashes are checked. */
+  /** Prefetched if hashes are required. */
   readonly fonts: readonly string[];
 }
 
-/** Files that only a visitor with access fetches ahead. */
+/** Files that are prefetched only for a visitor with access. */
 export interface GuardedFiles extends RouteFiles {
   readonly access: Access;
 }
@@ -25,20 +25,20 @@ export interface GuardedFiles extends RouteFiles {
 /** Hashes by address: `sha384-…`. */
 export type Hashes = Readonly<Record<string, string>>;
 
-/** All that goes into one HTML document. URLs are as the browser asks for them. */
+/** Input of one HTML document. URLs are in the form that the browser requests. */
 export interface DocumentInput {
-  /** Title of the page until it names itself. */
+  /** Title of the page until it sets its own. */
   readonly title: string;
   readonly description: string;
   /** False keeps the page out of search engines. */
   readonly indexed: boolean;
   readonly shell: ShellFiles;
-  /** What the route's remote, and every remote that is always fetched, need at once. */
+  /** Files that the route's remote and every eager remote need immediately. */
   readonly route: RouteFiles;
-  /** Files of the area's remote, where the area is not for everyone; without hashes they are not fetched ahead. */
+  /** Files of the area's remote, if the area is not public; not prefetched without hashes. */
   readonly guarded?: GuardedFiles | null;
   readonly boot: BootDocument;
-  /** Of every script and style that may run before a release's own list is read; null where nothing is checked. */
+  /** Hashes of every script and style that may run before a release's own list is read; null if nothing is checked. */
   readonly hashes: Hashes | null;
 }
 
@@ -47,18 +47,18 @@ export const SITE_NAME = 'EVCare';
 /** Surface `page` of the design tokens. */
 const THEME = { light: '#FFFFFF', dark: '#0B1517' };
 
-/** An attribute's value, or nothing at all where there is none: an empty `integrity` would be no check. */
+/** An attribute, or an empty string if it has no value: an empty `integrity` attribute would disable the check. */
 const attribute = (name: string, value: string | undefined): string =>
   value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`;
 
-/** Files that the inline script fetches ahead once it has read the stored role. */
+/** Files that the inline script prefetches after reading the stored role. */
 const guardedData = ({ scripts: urls, styles: sheets, access }: GuardedFiles): string[] => [
   attribute('data-guarded-scripts', urls.join(' ')),
   attribute('data-guarded-styles', sheets.join(' ')),
   attribute('data-roles', access.kind === 'roles' ? access.roles.join(' ') : undefined),
 ];
 
-/** Lets the browser run what is named: the inline boot script does where hashes are checked. */
+/** Script elements of the document; with required hashes, the inline boot script adds the others. */
 function scripts({ shell, route, guarded, boot, hashes }: DocumentInput): string[] {
   if (!hashes) {
     const preload = (url: string) => `<link rel="preload" as="script" href="${escapeHtml(url)}" crossorigin>`;
@@ -89,7 +89,7 @@ function styles({ shell, route, hashes }: DocumentInput): string[] {
   ];
 }
 
-/** What the inline script shows where a file of the shell does not come, or is not what it should be. */
+/** Message that the inline script shows if a file of the shell fails to load or has the wrong hash. */
 const failureNote = (hotline: string): string =>
   [
     '<div id="boot-failed" class="boot-failed" role="alert" hidden>',
@@ -100,13 +100,13 @@ const failureNote = (hotline: string): string =>
   ].join('');
 
 /**
- * One HTML document. All files of the page are named in it, so the browser asks for them in one wave. Everything
- * carries `crossorigin`, as the elements that the builds add do: a preload that differs is fetched twice.
- * A remote's styles are preloaded and not linked: a link that hangs would keep the whole site from painting, and the
- * remote's chunk waits for its styles anyway, so nothing shows unstyled.
- * The inline script comes before the styles, since a script waits for those above it.
- * Fonts are fetched ahead by the inline script after the other scripts: on a slow network the page's code and data come
- * sooner without them, and the faces that stand in have their metrics.
+ * Composes one HTML document. It names all files of the page, so that the browser requests them at once. Every element
+ * has `crossorigin`, like the elements that the builds add: a preload that differs is fetched twice.
+ * A remote's styles are preloaded rather than linked: a link that hangs would block the whole site from painting, and
+ * the remote's chunk waits for its styles anyway, so there is no flash of unstyled content.
+ * The inline script precedes the styles, because a script waits for the stylesheets before it.
+ * The inline script prefetches fonts after the other scripts: on a slow network code and data arrive sooner without
+ * them, and the fallback faces have the same metrics.
  */
 export function composeDocument(input: DocumentInput): string {
   const { title, description, indexed, boot, hashes } = input;

@@ -6,12 +6,11 @@ const NAMED: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text or attribute value for HTML, in double quotes or between tags. */
+/** Escapes text for HTML, between tags or in a double-quoted attribute. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => NAMED[sign] as string);
 
 /**
- * JSON that may stand inside a `<script>`: nothing in it can close the element or begin a comment, and it is
- * still the same JSON.
+ * JSON that is safe inside a `<script>`: it cannot close the element or begin a comment, and parses to the same value.
  */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replace(

@@ -1,14 +1,14 @@
 import type { BootDocument, RuntimeConfig } from '@evcare/shared-contracts/release';
 import { BOOT_SCRIPT_HASH } from './boot-script';
 
-/** Google Identity Services, as its documentation lists them. */
+/** Addresses of Google Identity Services, from its documentation. */
 const GOOGLE = {
   script: 'https://accounts.google.com/gsi/client',
   style: 'https://accounts.google.com/gsi/style',
   calls: 'https://accounts.google.com/gsi/',
 };
 
-/** Holds for every answer, whatever it carries. */
+/** Policy for every response, whatever its content. */
 export const BASE_POLICY = [
   "frame-ancestors 'none'",
   "base-uri 'none'",
@@ -18,18 +18,18 @@ export const BASE_POLICY = [
 
 const REPORTS = 'reports';
 
-/** Where browsers tell of what a policy stopped. */
+/** Endpoint that browsers report policy violations to. */
 const reportsTo = ({ apiBase }: RuntimeConfig): string => `${apiBase.replace(/\/$/, '')}/telemetry/csp`;
 
 const originOf = (url: string): string[] => (/^https?:/.test(url) ? [new URL(url).origin] : []);
 
-/** Origins beside the page's own that an operator named; such a config is never one of production. */
+/** Origins that the operator allowed for overrides; none in production. */
 const overrideOrigins = ({ environment, overrides }: RuntimeConfig): readonly string[] =>
   overrides.enabled && environment !== 'production' ? overrides.origins : [];
 
 /**
- * Addresses of scripts that run without a hash: Google's, which changes as Google likes, and only where a sign-in with
- * it is set up.
+ * Addresses of scripts that run without a hash: Google's script, which changes at any time, if signing in with Google
+ * is configured.
  */
 export const openScripts = ({ googleClientId }: RuntimeConfig): readonly string[] =>
   googleClientId ? [GOOGLE.script] : [];
@@ -39,7 +39,7 @@ type Rules = Readonly<Record<string, readonly string[]>>;
 const asPolicy = (rules: Rules): string =>
   [...Object.entries(rules).map(([name, values]) => [name, ...values].join(' ')), ...BASE_POLICY].join('; ');
 
-/** What both kinds of pages have in common: everything but how scripts and inline styles are held. */
+/** Rules that both kinds of documents share: all except those for scripts and inline styles. */
 function commonRules(config: RuntimeConfig, more: readonly string[]): Rules {
   const google = config.googleClientId !== null;
   const own = ["'self'", ...new Set([...config.remoteOrigins, ...overrideOrigins(config), ...more])];
@@ -57,8 +57,9 @@ function commonRules(config: RuntimeConfig, more: readonly string[]): Rules {
 }
 
 /**
- * Only the inline boot script runs by itself, and what that adds with a hash. Nothing inline, no eval, no HTML from
- * text. Google's code makes policies of its own, whose names nobody promises, so where it is used any name goes.
+ * Only the inline boot script and the scripts that it adds with a hash may run: nothing else inline, no eval, no HTML
+ * from strings. Google's code creates Trusted Types policies with undocumented names, so any name is allowed where it
+ * is used.
  */
 function strictHeaders(config: RuntimeConfig): Record<string, string> {
   const google = config.googleClientId !== null;
@@ -72,14 +73,14 @@ function strictHeaders(config: RuntimeConfig): Record<string, string> {
       'report-uri': [reportsTo(config)],
       'report-to': [REPORTS],
     }),
-    // Chromium up to 156 knows scripts only, and complains of anything else on every page.
+    // Chromium up to 156 supports scripts only, and logs a warning about any other value on every page.
     [unchecked ? 'integrity-policy-report-only' : 'integrity-policy']:
       `blocked-destinations=(script), endpoints=(${REPORTS})`,
     'reporting-endpoints': `${REPORTS}="${reportsTo(config)}"`,
   };
 }
 
-/** For live builds: their scripts change all the time, and their tools write styles into the page. */
+/** For live builds, whose scripts change constantly and whose tools write styles into the page. */
 const looseHeaders = (config: RuntimeConfig, origins: readonly string[]): Record<string, string> => {
   const rules = commonRules(config, origins);
   return {
@@ -92,8 +93,8 @@ const looseHeaders = (config: RuntimeConfig, origins: readonly string[]): Record
 };
 
 /**
- * Headers that go with the composed documents, beside those of every answer.
- * @param origins that the pages of development servers load from besides their own
+ * Headers of the composed documents, in addition to those of every response.
+ * @param origins origins that pages of development servers load from, besides their own
  */
 export const documentHeaders = (
   { config, integrity }: Pick<BootDocument, 'config' | 'integrity'>,

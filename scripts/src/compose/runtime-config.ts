@@ -4,8 +4,8 @@ import { Failure } from '../cli/failure';
 import type { Settings } from '../workspace/settings';
 
 /**
- * The runtime configuration: the operator's file over the defaults. A file that nobody named may be missing;
- * one that can't be understood is never passed over, since it may switch something off.
+ * Reads the runtime configuration: the operator's file merged into the defaults. The file may be missing if it was not
+ * named explicitly; an invalid file is always an error, because it may disable something.
  */
 export async function readRuntimeConfig({
   runtimeConfig: { path, given },
@@ -42,9 +42,9 @@ function parseConfig(path: string, text: string, defaults: Partial<RuntimeConfig
 }
 
 /**
- * Whether engineers may put other releases into the pages (docs/overrides.md): where nothing is said of it, published
- * ones, and outside production only.
- * @param said the operator's file has a word on it
+ * Applies the rules for overrides (docs/overrides.md): unless the file sets them, published releases may be used
+ * outside production; in production overrides are an error.
+ * @param said true if the operator's file contains the setting
  */
 function withOverrides(path: string, config: RuntimeConfig, said: boolean): RuntimeConfig {
   if (config.environment !== 'production')

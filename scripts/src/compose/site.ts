@@ -15,38 +15,38 @@ import { bootRemotes, closedRemotes } from './boot-remotes';
 import { composeDocument, SITE_NAME, type Hashes, type RouteFiles, type ShellFiles } from './document';
 import { documentHeaders } from './policy';
 
-/** One document, and what is said with it. */
+/** One document, and the headers that depend on it. */
 export interface IndexedDocument {
   readonly file: string;
   readonly layout: LayoutName;
-  /** Its remote is closed for now: the document says so, and is no proper answer. */
+  /** True if its remote is closed for now: the document says so, and is not served as a success. */
   readonly closed?: true;
 }
 
 /**
- * Which document answers a path: that of the longest prefix, `/` for the home page only, else the fallback.
- * `/products/*` stands for what is below `/products`, where that has a document of its own.
+ * Maps paths to documents: the longest matching prefix wins, `/` matches the home page only, and everything else gets
+ * the fallback. `/products/*` matches the paths below `/products`, if those have a document of their own.
  */
 export interface DocumentIndex {
   readonly documents: Readonly<Record<string, IndexedDocument>>;
   readonly fallback: string;
-  /** What is sent with each document, beside the headers of every answer. */
+  /** Headers sent with each document, in addition to those of every response. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
 export const DOCUMENT_INDEX = 'documents.json';
-/** The boot document by itself, for pages that are open already (`BOOT_DOCUMENT_PATH`). */
+/** The boot document as a separate file, for pages that are open already (`BOOT_DOCUMENT_PATH`). */
 export const BOOT_FILE = 'boot.json';
 const FALLBACK = '404.html';
 
-/** Weights of the typeface that the first paint needs (shared-ui names its files so). */
+/** Font files that the first paint needs, by the file names of shared-ui. */
 const FIRST_FONTS = ['vietnamese-400', 'latin-400', 'vietnamese-600', 'latin-600'].map(
   (name) => new RegExp(`${name}[^/]*\\.woff2$`),
 );
 
 const DESCRIPTION = 'Đặt lịch bảo dưỡng, mua phụ tùng và quản lý xe điện của bạn trên một trang.';
 
-/** File of a prefix's document; no prefix can collide with another's or with the fallback. */
+/** File name of a prefix's document; unique among all prefixes and the fallback. */
 const fileOf = (prefix: string): string =>
   prefix === '/'
     ? 'index.html'
@@ -57,13 +57,14 @@ const fileOf = (prefix: string): string =>
 const NO_FILES: RouteFiles = { scripts: [], styles: [] };
 
 /**
- * What a document fetches ahead of a remote. Nothing while a canary runs: only the browser knows which of the two
- * releases is its own, and the other one's files would be fetched in vain. Its pages cost one more round trip then.
+ * Files that a document prefetches for a remote. None while a canary runs: only the browser knows which of the two
+ * releases it uses, and the other one's files would be fetched in vain. The remote's pages then cost one more round
+ * trip.
  */
 const filesOf = (remote: BootRemote): RouteFiles =>
   remote.canary ? NO_FILES : { scripts: [remote.entry, ...remote.scripts], styles: remote.styles };
 
-/** What the pages of a prefix need besides, where they have chunks of their own. */
+/** Additional files of a prefix's pages, if they have chunks of their own. */
 const filesOfRoute = (remote: BootRemote, prefix: string): RouteFiles =>
   (remote.canary ? null : remote.routes?.[prefix]) ?? NO_FILES;
 
@@ -79,7 +80,7 @@ const firstFonts = (shell: Release): string[] =>
       .slice(0, 1),
   );
 
-/** The host's files as a document names them. */
+/** The host's files in the form that a document uses. */
 export const shellFiles = (shell: Release): ShellFiles => {
   const url = (file: string) => releaseUrl(shell, file);
   return {
@@ -89,7 +90,7 @@ export const shellFiles = (shell: Release): ShellFiles => {
   };
 };
 
-/** Only scripts and styles are checked; no browser checks a picture or a font. */
+/** Only scripts and styles are checked; browsers do not check images or fonts. */
 const hashesOf = (release: Release): Hashes =>
   Object.fromEntries(
     Object.entries(release.files)
@@ -98,15 +99,15 @@ const hashesOf = (release: Release): Hashes =>
   );
 
 export interface ComposeOptions {
-  /** Hashes by part: those of the shell and of each remote. Without them nothing is checked. */
+  /** Hashes by part: those of the shell and of each remote. If omitted, nothing is checked. */
   readonly hashes?: Readonly<Record<string, Hashes>>;
-  /** Origins that pages load from besides their own; development servers. */
+  /** Origins that pages load from besides their own, such as development servers. */
   readonly origins?: readonly string[];
   /** Remotes that are closed for now. */
   readonly closed?: readonly ClosedRemote[];
 }
 
-/** Every HTML document of one state of the site, and which path gets which. */
+/** Composes every HTML document of one state of the site, and the index that maps paths to documents. */
 export function composeDocuments(
   shell: ShellFiles,
   boot: BootDocument,
@@ -114,8 +115,8 @@ export function composeDocuments(
   { hashes, origins, closed = [] }: ComposeOptions = {},
 ): Map<string, string> {
   const eager = remotes.filter(({ manifest }) => manifest.preload === 'eager');
-  // All of a remote's files and not only the first: what it loads later is looked up at once, without waiting for a
-  // list. A remote with a canary brings its list, as its files are not fetched ahead either.
+  // All files of a remote, not only the initial ones: files loaded later are looked up immediately, without waiting for
+  // a list. For a remote with a canary the shell reads the release's list, as its files are not prefetched either.
   const hashesFor = (owner: BootRemote | null): Hashes | null =>
     hashes
       ? Object.assign(
@@ -158,7 +159,7 @@ export function composeDocuments(
   };
   for (const remote of remotes) for (const route of remote.manifest.routes) add(remote, route);
   for (const { prefix, title, layout } of closed.flatMap(({ routes }) => routes)) {
-    // Another remote may have taken it over meanwhile.
+    // Another remote may have taken over the prefix.
     if (documents[prefix]) continue;
     documents[prefix] = { file: fileOf(prefix), layout, closed: true };
     files.set(fileOf(prefix), compose(null, title, false, []));
@@ -170,7 +171,7 @@ export function composeDocuments(
   return files;
 }
 
-/** Composes the site that the index points at. Pure apart from reading the store. */
+/** Composes the site from the current site index. Pure apart from reading the store. */
 export async function composeSite(
   store: Pick<ReleaseStore, 'readRelease' | 'readSite'>,
   config: RuntimeConfig,
@@ -183,7 +184,11 @@ export async function composeSite(
   const closed = await closedRemotes(store, site);
   const boot = bootDocumentSchema.parse({
     ...(closed.length > 0 && { closed }),
-    ...{ shellVersion: shell.version, revision: site.revision, integrity: 'enforced', config, remotes },
+    shellVersion: shell.version,
+    revision: site.revision,
+    integrity: 'enforced',
+    config,
+    remotes,
   });
   const hashes = Object.fromEntries([shell, ...releases].map((release) => [release.name, hashesOf(release)]));
   return composeDocuments(shellFiles(shell), boot, remotes, { hashes, closed });
