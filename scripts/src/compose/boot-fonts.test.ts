@@ -8,7 +8,7 @@ const SLOW_MS = 5_000;
 
 /**
  * Opens a document with the inline script. jsdom fetches nothing, so events of elements are dispatched by the test.
- * @param scriptsMs when the scripts have come
+ * @param scriptsMs time at which the scripts have loaded
  */
 function open(scriptsMs: number) {
   const html = `<!doctype html><html><head><script type="application/json" id="boot-integrity">${JSON.stringify(HASHES)}</script><script data-shell="/shell.js" data-ahead="/page.js" data-fonts="${FONTS.join(' ')}">${BOOT_SCRIPT}</script></head><body><div id="boot-failed" hidden></div></body></html>`;
@@ -22,7 +22,7 @@ function open(scriptsMs: number) {
     },
   });
   const { document } = window;
-  /** Lets the browser report what became of an element's file. */
+  /** Dispatches the load or error event of an element's file. */
   const settle = async (element: Element | null | undefined, type: 'load' | 'error') => {
     element?.dispatchEvent(new window.Event(type));
     await new Promise((resolve) => setImmediate(resolve));
@@ -49,7 +49,7 @@ const WAITING = { fonts: [], className: 'boot-fonts-later' };
 const AHEAD = { fonts: FONTS, className: '' };
 
 describe('the fonts', () => {
-  it('are fetched ahead once every script has come, in the mode in which styles ask for them', async () => {
+  it('are prefetched once every script has loaded, in the mode in which styles request them', async () => {
     const page = open(QUICK_MS);
     await page.settleScripts('load');
     expect(page.state()).toEqual(NONE);
@@ -59,13 +59,13 @@ describe('the fonts', () => {
     expect([link?.getAttribute('crossorigin'), link?.getAttribute('integrity')]).toEqual(['anonymous', null]);
   });
 
-  it('are fetched ahead also where a script has failed', async () => {
+  it('are prefetched even if a script has failed', async () => {
     const page = open(QUICK_MS);
     await page.settleScripts('error', 'load');
     expect(page.state()).toEqual(AHEAD);
   });
 
-  it('are left to the styles after the first picture where the scripts were slow', async () => {
+  it('are left to the styles after the first image if the scripts were slow', async () => {
     const page = open(SLOW_MS);
     await page.settleScripts('load', 'load');
     expect(page.state()).toEqual(WAITING);
@@ -75,7 +75,7 @@ describe('the fonts', () => {
     expect(page.state()).toEqual(NONE);
   });
 
-  it('wait no longer than 3 s for a picture', async () => {
+  it('wait at most 3 s for an image', async () => {
     const page = open(SLOW_MS);
     await page.settleScripts('load', 'load');
     expect(page.timers.map(({ ms }) => ms)).toEqual([3_000]);

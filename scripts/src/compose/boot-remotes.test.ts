@@ -25,23 +25,23 @@ const point = (change: Partial<SiteIndex['remotes'][string]>) =>
     { command: 'canary', part: NAME, by: 'a test' },
   );
 
-/** As the shell is told of the remote now. */
-async function told() {
+/** The remote in the current boot document. */
+async function bootRemote() {
   const site = (await bench.store.readSite())!;
   const [remote] = await bootRemotes(bench.store, site, (await liveReleases(bench.store, site)).remotes);
   return remote!;
 }
 
 describe('a release in the boot document', () => {
-  it('names its list of hashes, and the hash which that list has as it is served', async () => {
-    const { integrity } = await told();
+  it('names its list of hashes, and the hash of that list as served', async () => {
+    const { integrity } = await bootRemote();
     expect(integrity?.url).toBe(`/releases/${NAME}/${TWO}/integrity.json`);
     const served = await bench.store.readFile(NAME, TWO, 'integrity.json');
     expect(integrity?.hash).toBe(integrityOf(served!));
   });
 
-  it('has its earlier releases with theirs', async () => {
-    const { previous } = await told();
+  it('lists earlier releases with their lists', async () => {
+    const { previous } = await bootRemote();
     expect(previous.map(({ version }) => version)).toEqual([ONE]);
     expect(previous[0]?.integrity?.url).toBe(`/releases/${NAME}/${ONE}/integrity.json`);
     expect(previous[0]?.integrity?.hash).toBe(
@@ -49,9 +49,9 @@ describe('a release in the boot document', () => {
     );
   });
 
-  it('leaves out an earlier one whose files are gone', async () => {
+  it('omits an earlier release whose files have been deleted', async () => {
     await bench.store.removeRelease(NAME, ONE);
-    expect((await told()).previous).toEqual([]);
+    expect((await bootRemote()).previous).toEqual([]);
   });
 });
 
@@ -61,9 +61,9 @@ describe('a canary in the boot document', () => {
     await point({ stable: TWO, previous: [ONE] });
   });
 
-  it('stands beside the stable release, with all that the shell needs to run it', async () => {
+  it('is listed beside the stable release, with everything the shell needs to run it', async () => {
     await point({ canary: { version: THREE, percent: 12.5, cohorts: ['staff'] } });
-    const remote = await told();
+    const remote = await bootRemote();
     expect(remote.version).toBe(TWO);
     expect(remote.canary).toMatchObject({ percent: 12.5, cohorts: ['staff'] });
     expect(remote.canary?.release).toMatchObject({
@@ -75,19 +75,19 @@ describe('a canary in the boot document', () => {
   });
 
   it.each([
-    ['is for nobody', { version: THREE, percent: 0, cohorts: [] }],
-    ['points at files that are gone', { version: '9.9.9', percent: 50, cohorts: [] }],
-  ])('is none where it %s', async (_why, canary) => {
+    ['is assigned to no visitors', { version: THREE, percent: 0, cohorts: [] }],
+    ['points at deleted files', { version: '9.9.9', percent: 50, cohorts: [] }],
+  ])('is omitted if it %s', async (_why, canary) => {
     await point({ canary });
-    expect(await told()).not.toHaveProperty('canary');
+    expect(await bootRemote()).not.toHaveProperty('canary');
   });
 
-  it('is one for a cohort alone', async () => {
+  it('is listed if it is for a cohort only', async () => {
     await point({ canary: { version: THREE, percent: 0, cohorts: ['technician'] } });
-    expect((await told()).canary).toMatchObject({ percent: 0, cohorts: ['technician'] });
+    expect((await bootRemote()).canary).toMatchObject({ percent: 0, cohorts: ['technician'] });
   });
 
-  it('has no files fetched ahead, neither its own nor the stable ones', async () => {
+  it('has no prefetched files, neither its own nor the stable ones', async () => {
     const html = async () =>
       (await composeSite(bench.store, runtimeConfigSchema.parse({}))).get('shop/index.html') ?? '';
     const ahead = /<link rel="preload" as="(script|style)"[^>]*\/releases\/mfe-shop\//;
@@ -97,7 +97,7 @@ describe('a canary in the boot document', () => {
   });
 });
 
-it('the boot document of a composed site carries its revision, and has every file checked', async () => {
+it('the boot document of a composed site has its revision and requires hashes', async () => {
   const files = await composeSite(bench.store, runtimeConfigSchema.parse({}));
   const boot = bootDocumentSchema.parse(JSON.parse(files.get(BOOT_FILE) ?? ''));
   expect(boot).toMatchObject({

@@ -36,16 +36,16 @@ describe('the files of a guarded area', () => {
     ['a token without a user', { authToken: 'token' }, ['/shell.js']],
     ['a damaged user', { authToken: 'token', user: '{' }, ['/shell.js']],
     ['a user that is null', { authToken: 'token', user: 'null' }, ['/shell.js']],
-  ])('are fetched ahead by those who may enter: %s', (_who, stored, expected) => {
+  ])('are prefetched for users with access: %s', (_who, stored, expected) => {
     expect(open(stored).preloads).toEqual(expected);
   });
 
-  it('are fetched ahead for every role where the area asks for a session only', () => {
+  it('are prefetched for every role if the area only requires a session', () => {
     expect(open(user('customer'), '').preloads).toEqual(AHEAD);
     expect(open({}, '').preloads).toEqual(['/shell.js']);
   });
 
-  it('are not fetched ahead where the storage is blocked', () => {
+  it('are not prefetched if the storage is blocked', () => {
     const html = `<script type="application/json" id="boot-integrity">${JSON.stringify(HASHES)}</script><script data-guarded-scripts="/work/entry.js">${BOOT_SCRIPT}</script>`;
     // An opaque origin has no storage: reading it throws.
     const { window } = new JSDOM(html, { runScripts: 'dangerously' });
@@ -56,7 +56,7 @@ describe('the files of a guarded area', () => {
 describe('the address of a file', () => {
   const RETRY = /^\/work\/page\.js\?retry=\d+$/;
 
-  /** Adds an element as a build does, and lets the browser report what became of it. */
+  /** Adds an element as a build does, and dispatches the event of its file. */
   function settle({ document, window }: ReturnType<typeof open>, type: 'load' | 'error', src: string) {
     const script = document.createElement('script');
     Object.assign(script, { type: 'text/plain', integrity: 'sha384-x', src });
@@ -64,37 +64,37 @@ describe('the address of a file', () => {
     script.dispatchEvent(new window.Event(type));
   }
 
-  it('is its own the first time, and after it has loaded', () => {
+  it('is its own on the first request, and after it has loaded', () => {
     const page = open();
     expect(page.lookup.requestUrl('/work/page.js')).toBe('/work/page.js');
     settle(page, 'load', '/work/page.js');
     expect(page.lookup.requestUrl('/work/page.js')).toBe('https://evcare.test/work/page.js');
   });
 
-  it('is another one each time until the file has loaded, and the one that loaded from then on', () => {
+  it('changes with each retry until the file has loaded, and stays the same from then on', () => {
     const page = open();
     const urls = [1, 2, 3].map(() => page.lookup.requestUrl('/work/page.js'));
     expect(urls[1]).toMatch(RETRY);
     expect(urls[2]).toMatch(RETRY);
     expect(new Set(urls).size).toBe(3);
     settle(page, 'load', urls[2] ?? '');
-    // The file's own name is still that of a damaged answer in the cache.
+    // The cache still has a damaged response under the file's own name.
     expect(page.lookup.requestUrl('/work/page.js')).toBe(`https://evcare.test${urls[2]}`);
   });
 
-  it('is another one the first time where its preload failed', () => {
+  it('differs from the first request on if its preload failed', () => {
     const page = open();
     settle(page, 'error', '/work/page.js');
     expect(page.lookup.requestUrl('/work/page.js')).toMatch(RETRY);
   });
 
-  it('has the same hash under another name', () => {
+  it('has the same hash under any address', () => {
     const { lookup } = open();
     lookup.requestUrl('/work/page.js');
     expect(lookup(lookup.requestUrl('/work/page.js'))).toBe('sha384-/work/page.js');
   });
 
-  it('cannot be decided by what runs later', () => {
+  it('cannot be changed by later code', () => {
     const { lookup } = open();
     expect(() => Object.assign(lookup, { requestUrl: () => '/other.js' })).toThrow(TypeError);
   });

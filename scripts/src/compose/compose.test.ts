@@ -49,19 +49,19 @@ const unescape = (text: string) =>
 
 const attributes = (html: string, tag: RegExp): string[] =>
   [...html.matchAll(tag)].map((match) => unescape(match[1] ?? ''));
-/** What the inline script is told to run or to fetch ahead. */
-const toldFiles = (html: string, name: 'shell' | 'ahead' | 'fonts') =>
+/** Files that the inline script runs or prefetches. */
+const listedFiles = (html: string, name: 'shell' | 'ahead' | 'fonts') =>
   attributes(html, new RegExp(`<script[^>]* data-${name}="([^"]*)"`, 'g')).flatMap((urls) => urls.split(' '));
 const scriptsOf = (html: string) => [
   ...attributes(html, /<script defer src="([^"]*)" crossorigin>/g),
-  ...toldFiles(html, 'shell'),
+  ...listedFiles(html, 'shell'),
 ];
 const preloadsOf = (html: string) => [
   ...attributes(html, /<link rel="preload" as="script" href="([^"]*)" crossorigin>/g),
-  ...toldFiles(html, 'ahead').filter((url) => url !== ''),
+  ...listedFiles(html, 'ahead').filter((url) => url !== ''),
 ];
-/** Fonts that the inline script fetches ahead after the scripts. */
-const fontsOf = (html: string) => toldFiles(html, 'fonts');
+/** Fonts that the inline script prefetches after the scripts. */
+const fontsOf = (html: string) => listedFiles(html, 'fonts');
 const stylePreloadsOf = (html: string) =>
   attributes(html, /<link rel="preload" as="style" href="([^"]*)"[^>]* crossorigin>/g);
 const stylesOf = (html: string) =>
@@ -73,7 +73,7 @@ const hashesOf = (html: string): Record<string, string> =>
   >;
 const fetchedAhead = (html: string) => [...scriptsOf(html), ...preloadsOf(html), ...stylePreloadsOf(html)];
 
-/** Text made of the signs that break out of HTML, mixed with any other. */
+/** Strings of characters that could break out of HTML, mixed with any others. */
 const nasty = fc
   .array(
     fc.oneof(
@@ -100,7 +100,7 @@ const nasty = fc
   .map((parts) => parts.join(''));
 
 describe('escaping', () => {
-  it('keeps HTML text whole and inside its place', () => {
+  it('keeps HTML text intact and inside its element', () => {
     fc.assert(
       fc.property(nasty, (text) => {
         const escaped = escapeHtml(text);
@@ -110,7 +110,7 @@ describe('escaping', () => {
     );
   });
 
-  it('keeps JSON the same JSON, without a sign that ends a script or a line', () => {
+  it('keeps JSON equal, without characters that end a script or a line', () => {
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), nasty, fc.dictionary(nasty, nasty)), (value) => {
         const text = scriptJson(value);
@@ -121,7 +121,7 @@ describe('escaping', () => {
   });
 });
 
-describe('one document', () => {
+describe('a document', () => {
   const tags = (html: string) => [...html.matchAll(/<\/?[a-z!][^\s>]*/gi)].map(([tag]) => tag);
 
   it('has the same elements whatever its values are', () => {
@@ -152,7 +152,7 @@ describe('one document', () => {
     );
   });
 
-  it('is Vietnamese, scales, has colours for both themes and says what to do without JavaScript', () => {
+  it('is Vietnamese, scales, has colours for both themes and a message for browsers without JavaScript', () => {
     const html = composeDocument(plain);
     expect(html).toMatch(/^<!doctype html>\n<html lang="vi">\n<head>\n<meta charset="utf-8">/);
     expect(html).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">');
@@ -161,7 +161,7 @@ describe('one document', () => {
     expect(html).toContain('<div id="root">');
   });
 
-  it('has one inline script, the same everywhere, whose hash the policy names', () => {
+  it('has one inline script, the same everywhere, whose hash is in the policy', () => {
     const files = { scripts: ['/m.js'], styles: [], fonts: [] };
     const html = composeDocument({ ...plain, shell: files, hashes: { '/m.js': 'sha384-m' } });
     const inline = [...html.matchAll(/<script(?![^>]*(?:\bsrc=|application\/json))[^>]*>([^<]*)<\/script>/g)];
@@ -172,14 +172,14 @@ describe('one document', () => {
     expect(html).not.toMatch(/\son\w+=|<script[^>]*\bsrc=/);
   });
 
-  it('runs nothing inline where nothing is checked', () => {
+  it('has no inline script without hashes', () => {
     const html = composeDocument({ ...plain, shell: { scripts: ['/m.js'], styles: [], fonts: [] } });
     const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>/g)].map(([tag]) => tag);
     expect(inline).toEqual(['<script type="application/json" id="boot-document">']);
     expect(html).not.toMatch(/\son\w+=/);
   });
 
-  it('lets no value out of its attribute where hashes are checked', () => {
+  it('lets no value break out of its attribute with hashes', () => {
     fc.assert(
       fc.property(nasty, nasty, nasty, nasty, (script, style, version, base) => {
         const files = { scripts: [script], styles: [style], fonts: [script] };
@@ -203,14 +203,14 @@ describe('one document', () => {
     );
   });
 
-  it('says what to do where the shell does not come, hidden until then', () => {
+  it('has a hidden message for when the shell fails to load', () => {
     const html = composeDocument({ ...plain, hashes: {} });
     const note = between(html, /<div id="boot-failed" class="boot-failed" role="alert" hidden>/, '</div>');
     expect(note).toContain('<a href="">Tải lại trang</a>');
     expect(note).toContain(config.company.hotline);
   });
 
-  it('is kept out of search engines only where asked', () => {
+  it('is excluded from search engines only on request', () => {
     expect(composeDocument(plain)).not.toContain('noindex');
     expect(composeDocument({ ...plain, indexed: false })).toContain('<meta name="robots" content="noindex">');
   });
@@ -247,7 +247,7 @@ describe('the composed site', () => {
     });
   };
 
-  it('has one document for each prefix of each live remote, and a fallback', async () => {
+  it('has one document per prefix of each live remote, and a fallback', async () => {
     await twoRemotes();
     const { files, index } = await compose();
     expect(index).toEqual({
@@ -269,7 +269,7 @@ describe('the composed site', () => {
     ]);
   });
 
-  it('names in each document all its first page needs: the shell in order, and the route’s remote', async () => {
+  it('lists in each document all files of its first page: the shell’s in order, and those of the route’s remote', async () => {
     await twoRemotes();
     const { html } = await compose();
     const shell = '/releases/shell/1.0.0-h00000001';
@@ -292,7 +292,7 @@ describe('the composed site', () => {
     expect(document).toContain('<title>Sản phẩm &lt;b&gt; – EVCare</title>');
   });
 
-  it('names the route chunks of its own prefix, after what every page of the remote needs', async () => {
+  it('lists the route chunks of its own prefix, after the files that every page of the remote needs', async () => {
     await bench.release({ name: 'shell' });
     const files = { 'route-products.1.css': '@layer remote{.sho_p{color:red}}' };
     const products = { scripts: ['lazy.1.js'], styles: ['route-products.1.css'] };
@@ -321,7 +321,7 @@ describe('the composed site', () => {
     });
   });
 
-  it('has a document for what is below a prefix, where those pages have a chunk of their own', async () => {
+  it('has a document for the paths below a prefix if their pages have a chunk of their own', async () => {
     await bench.release({ name: 'shell' });
     const routes = {
       '/products': { scripts: ['list.1.js'], styles: [] },
@@ -342,7 +342,7 @@ describe('the composed site', () => {
     expect(pathPreloads('/')).toEqual([]);
   });
 
-  it('carries the hash of every script and style of the shell and of the route’s remote, late ones too', async () => {
+  it('has the hash of every script and style of the shell and of the route’s remote, including late ones', async () => {
     await twoRemotes();
     await bench.release({ name: 'mfe-chat', manifest: { preload: 'eager' } });
     const { html, files, index } = await compose();
@@ -361,7 +361,7 @@ describe('the composed site', () => {
     expect(Object.keys(hashesOf(html('/work'))).join()).toMatch(/shell\S*lazy\S*mfe-work\S*lazy/);
   });
 
-  it('puts its hash on every style that a document names, and names no script in any other way', async () => {
+  it('puts hashes on all styles of a document, and adds scripts only through the inline script', async () => {
     await twoRemotes();
     const { files } = await compose();
     for (const [name, document] of files) {
@@ -379,7 +379,7 @@ describe('the composed site', () => {
     }
   });
 
-  it('leaves the hashes of a remote with a canary to its lists, as only the browser knows which it is', async () => {
+  it('omits the hashes of a remote with a canary, because only the browser knows which release it uses', async () => {
     await twoRemotes();
     const canary = { version: '1.0.0-h00000001', percent: 10, cohorts: [] };
     await bench.store.updateSite(
@@ -394,7 +394,7 @@ describe('the composed site', () => {
     expect(Object.keys(hashesOf(html('/'))).join()).toContain('mfe-shop');
   });
 
-  it('fetches ahead no other remote, and none at all for a path nobody owns', async () => {
+  it('prefetches no other remote, and none at all for a path without an owner', async () => {
     await twoRemotes();
     const { html, files, index } = await compose();
     expect(preloadsOf(html('/work')).join()).not.toContain('mfe-shop');
@@ -404,7 +404,7 @@ describe('the composed site', () => {
     expect(scriptsOf(fallback)).toHaveLength(3);
   });
 
-  it('fetches no file of a guarded area ahead, and tells the inline script who may', async () => {
+  it('prefetches no file of a guarded area, and passes the allowed roles to the inline script', async () => {
     await twoRemotes();
     const access = { kind: 'roles' as const, roles: ['staff' as const, 'admin' as const] };
     const routes = [{ prefix: '/office', access, layout: 'workspace' as const, title: 'Quầy' }];
@@ -428,7 +428,7 @@ describe('the composed site', () => {
     expect(html('/products')).not.toContain('data-guarded');
   });
 
-  it('fetches an eager remote ahead on every document, once', async () => {
+  it('prefetches an eager remote in every document, once', async () => {
     await twoRemotes();
     await bench.release({ name: 'mfe-chat', manifest: { preload: 'eager' } });
     const { html, files, index } = await compose();
@@ -438,7 +438,7 @@ describe('the composed site', () => {
     }
   });
 
-  it('tells the shell of every live remote, in each document the same', async () => {
+  it('lists every live remote in the boot document, the same in each HTML document', async () => {
     await twoRemotes();
     await bench.release({ name: 'mfe-shop', version: '1.0.1', manifest: { routes: shopRoutes } });
     const { files } = await compose();
@@ -461,7 +461,7 @@ describe('the composed site', () => {
     expect(first.config).toEqual(config);
   });
 
-  it('has documents for a remote that is switched off, which fetch nothing of it and keep its menu', async () => {
+  it('has documents for a disabled remote, which fetch nothing of it and keep its menu', async () => {
     const menu = [{ placement: 'main' as const, label: 'Việc', href: '/work', order: 1 }];
     await twoRemotes();
     await bench.release({ name: 'mfe-work', version: '1.0.1', manifest: { menu } });
@@ -482,7 +482,7 @@ describe('the composed site', () => {
     expect(bootOf(html('/')).closed).toEqual([{ name: 'mfe-work', routes: [expect.anything()], menu }]);
   });
 
-  it('gives the address of a remote that is switched off to the one that took it over', async () => {
+  it('gives the prefix of a disabled remote to the remote that took it over', async () => {
     await twoRemotes();
     await bench.store.updateSite(
       async (site) => ({
@@ -498,14 +498,14 @@ describe('the composed site', () => {
     expect(html('/work')).toContain('/releases/mfe-new/');
   });
 
-  it('keeps pages behind a sign-in out of search engines', async () => {
+  it('excludes pages that require a session from search engines', async () => {
     await twoRemotes();
     const { html } = await compose();
     expect(html('/products')).not.toContain('noindex');
     expect(html('/work')).toContain('noindex');
   });
 
-  it('says so when there is nothing to compose', async () => {
+  it('fails if nothing is published', async () => {
     await expect(compose()).rejects.toThrow('Nothing is published yet');
   });
 
@@ -516,7 +516,7 @@ describe('the composed site', () => {
     });
     return fc.assert(
       fc.asyncProperty(valid, async (prefixes) => {
-        const routes = prefixes.map((one) => ({ ...shopRoutes[0]!, prefix: one }));
+        const routes = prefixes.map((path) => ({ ...shopRoutes[0]!, prefix: path }));
         const release = {
           ...(await fixtureRelease()),
           manifest: remoteManifestSchema.parse(manifestOf('mfe-shop', { routes })),

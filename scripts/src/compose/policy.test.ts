@@ -15,8 +15,8 @@ const rulesOf = (headers: Record<string, string>): Record<string, string[]> =>
     }),
   );
 
-describe('where hashes are checked', () => {
-  it('runs the inline boot script and what that adds, and makes nothing of text', () => {
+describe('with required hashes', () => {
+  it('allows only the inline boot script and the scripts it adds, and no code from strings', () => {
     const rules = rulesOf(strict());
     expect(rules['script-src']).toEqual([`'${BOOT_SCRIPT_HASH}'`, "'strict-dynamic'"]);
     expect(rules['require-trusted-types-for']).toEqual(["'script'"]);
@@ -30,45 +30,45 @@ describe('where hashes are checked', () => {
     (more) => expect(JSON.stringify(strict(more))).not.toMatch(/unsafe|wasm/),
   );
 
-  it('takes styles from this site only', () => {
+  it('allows styles from this site only', () => {
     expect(rulesOf(strict())['style-src']).toEqual(["'self'"]);
   });
 
-  it('refuses scripts without a hash', () => {
+  it('rejects scripts without a hash', () => {
     expect(strict()['integrity-policy']).toBe('blocked-destinations=(script), endpoints=(reports)');
   });
 
   it.each([
     ['/api', '/api/telemetry/csp'],
     ['https://api.evcare.test/v1/', 'https://api.evcare.test/v1/telemetry/csp'],
-  ])('tells the API at %s of what was stopped', (apiBase, url) => {
+  ])('reports violations to the API at %s', (apiBase, url) => {
     const headers = strict({ apiBase });
     const rules = rulesOf(headers);
     expect(rules['report-uri']).toEqual([url]);
     expect(headers['reporting-endpoints']).toBe(`${rules['report-to']?.[0]}="${url}"`);
   });
 
-  it('lets pages call an API of another origin, and show its pictures', () => {
+  it('allows calls to an API on another origin, and its images', () => {
     const rules = rulesOf(strict({ apiBase: 'https://api.evcare.test/v1' }));
     expect(rules['connect-src']).toEqual(["'self'", 'https://api.evcare.test']);
     expect(rules['img-src']).toContain('https://api.evcare.test');
     expect(rules['script-src']?.join()).not.toContain('api.evcare');
   });
 
-  it('lets releases come from the origins that the operator named', () => {
+  it('allows releases from the origins that the operator configured', () => {
     const rules = rulesOf(strict({ remoteOrigins: ['https://cdn.evcare.test'] }));
     for (const name of ['style-src', 'font-src', 'img-src', 'connect-src'])
       expect(rules[name]).toContain('https://cdn.evcare.test');
   });
 });
 
-describe('Google’s sign-in', () => {
-  it('leaves no trace where it is not set up', () => {
+describe('signing in with Google', () => {
+  it('adds nothing to the policy if it is not configured', () => {
     expect(JSON.stringify(strict())).not.toContain('google');
     expect(openScripts(configOf())).toEqual([]);
   });
 
-  it('is let in where it is: its script has no hash, so those are then told of and not stopped', () => {
+  it('is allowed if it is configured: its script has no hash, so a missing hash is reported but not blocked', () => {
     const headers = strict({ googleClientId: 'id' });
     const rules = rulesOf(headers);
     expect(openScripts(configOf({ googleClientId: 'id' }))).toEqual([CLIENT]);
@@ -85,7 +85,7 @@ describe('Google’s sign-in', () => {
 describe('overrides', () => {
   const overrides = { enabled: true, origins: ['http://localhost:3002'] };
 
-  it('open the page to the origins they may come from, whose files have no hashes', () => {
+  it('allow the configured origins, whose files have no hashes', () => {
     const headers = strict({ environment: 'development', overrides });
     expect(rulesOf(headers)['style-src']).toContain('http://localhost:3002');
     expect(rulesOf(headers)['connect-src']).toContain('http://localhost:3002');
@@ -94,15 +94,15 @@ describe('overrides', () => {
 
   it.each([
     ['in production', { environment: 'production', overrides }],
-    ['where they are off', { environment: 'development', overrides: { ...overrides, enabled: false } }],
-  ])('open nothing %s', (_what, more) => {
+    ['if they are disabled', { environment: 'development', overrides: { ...overrides, enabled: false } }],
+  ])('allow nothing %s', (_what, more) => {
     const headers = strict(more);
     expect(JSON.stringify(headers)).not.toContain('3002');
     expect(headers['integrity-policy']).toBeDefined();
   });
 });
 
-test('live builds load from their servers, which write styles into the page; eval and other origins stay out', () => {
+test('live builds load from their servers, which write styles into the page; eval and other origins are blocked', () => {
   const origins = ['http://localhost:3001', 'ws://localhost:3001'];
   const headers = documentHeaders({ config: configOf(), integrity: 'none' }, origins);
   const rules = rulesOf(headers);
