@@ -1,22 +1,22 @@
 import type { Browser } from '@playwright/test';
 import { watchRequestChain } from '../support/request-chain';
 
-/** What one load with an empty cache came to. */
+/** Measurements of one load with an empty cache. */
 export interface ColdLoad {
   /** From the start of the navigation to the first frame with the page's heading (ms). */
   readonly contentMs: number;
   readonly requests: number;
   readonly scriptBytes: number;
   readonly totalBytes: number;
-  /** Longest chain of files that only became known through each other, the document not counted. */
+  /** Longest chain of files that each are discovered through the previous one, without the document. */
   readonly depth: number;
 }
 
-/** Chrome's "slow 4G": 1.6 Mbit/s down, 750 kbit/s up, 150 ms; and a processor four times slower. */
+/** Chrome's "slow 4G" preset (1.6 Mbit/s down, 750 kbit/s up, 150 ms) and a processor slowed down four times. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 const CPU_RATE = 4;
 
-/** Loads a page in a new context, as a first-time visitor on a cheap phone, and measures it. */
+/** Loads a page in a new context, as a first-time visitor on a low-end phone, and measures it. */
 export async function coldLoad(browser: Browser, url: string): Promise<ColdLoad> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
   try {
@@ -26,11 +26,11 @@ export async function coldLoad(browser: Browser, url: string): Promise<ColdLoad>
     await client.send('Network.emulateNetworkConditions', NETWORK);
     await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
     await page.addInitScript(() => {
-      // No named helper here: tsx would wrap it in a function that the page does not have.
+      // No named helper functions here: tsx would wrap them in a function that does not exist in the page.
       new MutationObserver((_, observer) => {
         if (!document.querySelector('main h1')) return;
         observer.disconnect();
-        // The frame after the one in which it was added is the first that shows it.
+        // An element is first visible in the frame after the one in which it was added.
         requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('content')));
       }).observe(document, { childList: true, subtree: true });
     });

@@ -12,23 +12,26 @@ import { CLAMP, LAST_MOTOR } from '../support/shop';
 
 const CONNECTIONS = 256;
 const CLIENTS = 16;
-/** Pieces that come in before the orders of one product, more than can be sold in their time. */
+/** Number of pieces delivered before the orders of one product; more than can be sold in the time. */
 const DELIVERED = 20_000;
-/** A slow machine counts by its own rate of bare JSON, of which this share are 500 on a free one. */
+/**
+ * Order rate that is required. A slow machine only has to reach this share of its own rate of bare JSON, which
+ * corresponds to 500 on an idle fast one.
+ */
 const ORDERS = { perSecond: 500, share: 0.03 };
 const CLOSE_MS = 5_000;
 const CALM_REQUESTS = 200;
-/** A slow machine counts by its own unloaded answers: the limit is then so many times their 99th percentile. */
+/** On a slow machine the limit is this multiple of its own 99th percentile without load. */
 const TIMES_UNLOADED = 5;
 
-/** One limit of check 37 and what was measured. */
+/** One limit of check 37, and its measurement. */
 interface Row {
   readonly limit: string;
   readonly measured: string;
   readonly isOver: boolean;
 }
 
-/** Each request from an address of its own, as the site behind a proxy sees its visitors. */
+/** Gives each request an address of its own, as the site behind a proxy sees its visitors. */
 const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 const from = (request: LoadRequest): LoadRequest => ({
   ...request,
@@ -67,8 +70,15 @@ async function orderOf(url: string, { slug, price }: { slug: string; price: numb
     body: () => ({
       items: [{ id, quantity: 1 }],
       contact: { fullName: 'Lý Văn Nhanh', phoneNumber: phone(), email: null },
-      ...{ method: 'pickup', address: null, fitting: null, note: null, payment: 'at_shop', promoCode: null },
-      ...{ invoice: null, highVoltageAccepted: false, expectedTotal: price },
+      method: 'pickup',
+      address: null,
+      fitting: null,
+      note: null,
+      payment: 'at_shop',
+      promoCode: null,
+      invoice: null,
+      highVoltageAccepted: false,
+      expectedTotal: price,
     }),
   };
 }
@@ -88,7 +98,7 @@ const profileOf = async (url: string): Promise<LoadRequest> => ({
   headers: await signIn(url, 'khachhang'),
 });
 
-/** Pieces of a product that can be ordered. */
+/** Number of pieces of a product that can be ordered. */
 async function availableOf(url: string, id: string): Promise<number> {
   const headers = await signIn(url, 'admin');
   const path = `${url}/api/admin/stock/${id}`;
@@ -104,7 +114,7 @@ async function deliver(url: string, id: string): Promise<void> {
   });
 }
 
-/** Throughput beside that of the smallest answer, in the same run. */
+/** Throughput relative to that of the smallest response in the same run. */
 async function shares(load: HttpLoad, url: string): Promise<Row[]> {
   const { closely, calmly, send } = load;
   await calmly(always(BARE), CALM_REQUESTS);
@@ -135,7 +145,7 @@ function shareRow(name: string, rate: number, { share, bare }: { share: number; 
   };
 }
 
-/** Orders of one product by all clients at once: how often they are placed, and whether the stock is short by as many. */
+/** Orders one product with all clients at once: measures the order rate, and checks the stock against the orders. */
 async function orders({ closely }: HttpLoad, url: string, bare: number): Promise<Row[]> {
   const id = await idOf(url, CLAMP.slug);
   await deliver(url, id);
@@ -158,7 +168,7 @@ async function orders({ closely }: HttpLoad, url: string, bare: number): Promise
   ];
 }
 
-/** A fixed rate for some time: nothing fails, and answers stay quick beside the unloaded ones of this run. */
+/** Sends a fixed rate for some time: nothing may fail, and response times must stay close to those without load. */
 async function steady(
   load: HttpLoad,
   what: string,
@@ -194,13 +204,15 @@ async function measure(url: string): Promise<readonly Row[]> {
     };
     const profile = await profileOf(url);
     const browse = (index: number) => from(index % 10 === 0 ? profile : index % 3 === 0 ? ITEM : LIST);
-    // Five of six requests try a password; what counts are the lists beside them.
+    // Five of six requests try a password; only the lists in between are counted.
     const attacked = (index: number) => from(index % 6 === 0 ? LIST : WRONG_SIGN_IN);
     return [
       ...(await shares(load, url)),
       await steady(load, 'browsing', browse, { rate: 200, ms: 60_000, limitMs: 100 }),
       await steady(load, 'lists beside 100 wrong sign-ins a second', attacked, {
-        ...{ rate: 120, ms: 30_000, limitMs: 300 },
+        rate: 120,
+        ms: 30_000,
+        limitMs: 300,
       }),
       await steady(load, 'files of a release', always(file), { rate: 2_000, ms: 10_000, limitMs: 10 }),
     ];
@@ -209,7 +221,7 @@ async function measure(url: string): Promise<readonly Row[]> {
   }
 }
 
-/** Measures the limits of check 37 of docs/security.md, and ends with 1 where one does not hold. */
+/** Measures the limits of check 37 of docs/security.md, and exits with 1 if one is exceeded. */
 async function main(): Promise<void> {
   const named = process.env['BASE_URL'];
   const site = named ? null : await startSiteProcess({ LIMIT_SCALE: '1000' });

@@ -61,7 +61,8 @@ async function main(): Promise<void> {
     for (const { path } of PAGES) {
       const measured = variants.map(({ name }) => `${path} of ${name}`);
       const loads: ColdLoad[][] = variants.map(() => []);
-      // One uncounted round warms the browser; then the variants take turns, so that a slow spell hits all alike.
+      // One round that does not count warms up the browser; then the variants alternate, so that a slow period affects
+      // all equally.
       for (let round = -1; round < ROUNDS; round += 1) {
         for (const [index, server] of servers.entries()) {
           const load = await repeated.measure(measured[index] ?? path, () =>

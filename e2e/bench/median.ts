@@ -1,4 +1,4 @@
-/** Middle of some values, or the mean of the two in the middle. */
+/** Median of the values: the middle one, or the mean of the middle two. */
 export const median = (values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;

@@ -11,7 +11,7 @@ import { timeToLive } from './sites/live';
 import { PAGES, singleSite } from './sites/single';
 import { serveFiles, type Served } from './static-server';
 
-/** One sentence of a remote changes: the smallest release there is. */
+/** Releases that change one sentence of a remote: the smallest possible change. */
 const RELEASES = [
   {
     remote: 'mfe-storefront',
@@ -26,20 +26,20 @@ const RELEASES = [
   { remote: 'mfe-backoffice', file: 'src/messages/common.ts', change: ["print: 'In'", "print: 'In ra'"] },
 ] as const;
 
-/** A release may cost a returning visitor this share of what it costs in the single build. */
+/** Maximum cost of a release to a returning visitor, as a share of its cost in the single build. */
 const TARGET = 0.2;
 
 const kb = (bytes: number): string => (bytes / 1024).toFixed(1);
 const bytesOf = (visits: readonly Visit[]): number =>
   visits.reduce((total, { document, files }) => total + document + files, 0);
 
-/** Somebody who comes back. The target is for the first kind. */
+/** Kinds of returning visitors. The target applies to the first. */
 const VISITORS = [
   { name: 'Chromium', dictionaries: true },
   { name: 'Safari, Firefox', dictionaries: false },
 ] as const;
 
-/** What somebody who was on every page downloads again on each of them after a release. */
+/** Measures what a visitor who has seen every page downloads again on each of them after a release. */
 async function measure(
   browser: Browser,
   { dictionaries }: (typeof VISITORS)[number],
@@ -78,7 +78,7 @@ const row = (
   ),
 });
 
-/** Prints what releases cost. @returns the ratio of each remote's release, in Chromium */
+/** Prints the download cost of releases. @returns the ratio of each remote's release, in Chromium */
 async function compareDownloads(browser: Browser, folder: string): Promise<number[]> {
   const federated = await federatedSite(join(folder, 'before'));
   const single = await singleSite(await buildSingle(join(folder, 'single')), federated.boot, false);
@@ -107,7 +107,7 @@ async function compareDownloads(browser: Browser, folder: string): Promise<numbe
     rows.push(row(remote, 'all three', theirs, ours));
     ratios.push(bytesOf(ours[0] ?? []) / bytesOf(theirs));
   }
-  console.log('\nDownloaded again by somebody who was on every page before, after one sentence changed');
+  console.log('\nDownloaded again by a visitor who had seen every page, after one sentence changed');
   console.table(rows);
   return ratios;
 }
@@ -121,8 +121,8 @@ async function main(): Promise<void> {
   try {
     const ratios = await compareDownloads(browser, folder);
     const missed = ratios.filter((ratio) => ratio > TARGET);
-    const told = ratios.map((ratio) => ratio.toFixed(3)).join(', ');
-    console.log(`ratios ${told}; target: at most ${TARGET}${missed.length > 0 ? ', MISSED' : ''}`);
+    const formatted = ratios.map((ratio) => ratio.toFixed(3)).join(', ');
+    console.log(`ratios ${formatted}; target: at most ${TARGET}${missed.length > 0 ? ', MISSED' : ''}`);
     if (missed.length > 0) process.exitCode = 1;
   } finally {
     await browser.close();

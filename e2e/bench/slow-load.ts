@@ -1,20 +1,20 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** Times of one first load as a visitor sees it, from the start of the navigation (ms). */
+/** Times of one first load as perceived by a visitor, from the start of the navigation (ms). */
 export interface SlowLoad {
-  /** The bar with the logo, before any script. */
+  /** First paint of the bar with the logo, before any script. */
   readonly barMs: number;
-  /** The header with its links. */
+  /** First paint of the header with its links. */
   readonly headerMs: number;
-  /** Something in the place of the page: a skeleton, or the page itself. */
+  /** First paint of a skeleton or of the page itself. */
   readonly skeletonMs: number;
   readonly headingMs: number;
   readonly lcpMs: number;
-  /** Alerts and toasts that were shown. */
+  /** Texts of the alerts and toasts that were shown. */
   readonly errors: readonly string[];
 }
 
-/** A slow mobile network of fault 44: 400 ms, 400 kbit/s. */
+/** The slow mobile network of fault 44: 400 ms, 400 kbit/s. */
 const NETWORK = {
   offline: false,
   latency: 400,
@@ -23,7 +23,7 @@ const NETWORK = {
 };
 const TIMEOUT_MS = 60_000;
 
-/** Marks what appears, in the frame after the one in which it was added. */
+/** Marks the first paint of each element, in the frame after the one in which it was added. */
 function watchPaints(): void {
   const marks = {
     bar: '.boot-frame, header',
@@ -40,7 +40,7 @@ function watchPaints(): void {
     for (const [name, selector] of Object.entries(marks)) {
       if (performance.getEntriesByName(name).length > 0 || !document.querySelector(selector)) continue;
       performance.mark(name);
-      // The frame after the one in which it was added is the first that shows it.
+      // An element is first visible in the frame after the one in which it was added.
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
           performance.clearMarks(name);
@@ -69,7 +69,7 @@ export async function slowLoad(browser: Browser, url: string): Promise<SlowLoad>
     await page.addInitScript(watchPaints);
     await page.goto(url, { waitUntil: 'commit', timeout: TIMEOUT_MS });
     await page.locator('main h1').first().waitFor({ timeout: TIMEOUT_MS });
-    // Pictures and data that come after the heading may be the largest paint.
+    // An image or data that arrives after the heading may be the largest contentful paint.
     await page.waitForLoadState('networkidle', { timeout: TIMEOUT_MS });
     const [barMs, headerMs, skeletonMs, headingMs] = await Promise.all(
       ['bar', 'header', 'skeleton', 'heading'].map((name) => markOf(page, name)),

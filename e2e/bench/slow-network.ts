@@ -39,7 +39,7 @@ async function measure(browser: Browser, url: string): Promise<boolean> {
   return rows.every(({ result }) => result === 'ok');
 }
 
-/** Measures first visits over a slow mobile network, and ends with 1 where one takes longer than fault 44 allows. */
+/** Measures first visits over a slow mobile network, and exits with 1 if one exceeds a limit of fault 44. */
 async function main(): Promise<void> {
   const named = process.env['BASE_URL'];
   const site = named ? null : await startSiteProcess();

@@ -10,13 +10,13 @@ import { availableDictionary } from '../../scripts/src/serve/encoding';
 import type { Pages } from '../../scripts/src/serve/pages';
 import { releaseFileAt } from '../../scripts/src/serve/release-path';
 
-/** Bytes by path, brotli-compressed where that pays, so that every variant is served alike. */
+/** File contents by path, compressed with brotli where that helps, so that every variant is served alike. */
 export type Files = Map<string, { body: Buffer; type: string; encoded: boolean }>;
 
 /** One state of a site. */
 export interface Served {
   readonly files: Files;
-  /** Its documents, where they are served as the site's own server does: to who comes back as what changed. */
+  /** Its documents, if they are served as by the site's own server: a returning visitor gets a delta. */
   readonly pages?: Pages;
 }
 
@@ -31,7 +31,7 @@ const TYPES: Record<string, string> = {
   '.dcz': 'application/octet-stream',
 };
 
-/** @param packed the same content as brotli, where a release has it at hand */
+/** @param packed the same content compressed with brotli, if the release contains it */
 export function addFile(
   files: Files,
   path: string,
@@ -60,8 +60,8 @@ export async function addFolder(files: Files, folder: string, prefix: string): P
 }
 
 /**
- * Serves what `now` says on a free port of this machine; anything else is 404.
- * @param options.dictionaries false: as if the browser knew of none
+ * Serves the files that `now` returns on a free local port; any other path is answered with 404.
+ * @param options.dictionaries false simulates a browser without support for compression dictionaries
  */
 export async function serveFiles(
   now: () => Served,

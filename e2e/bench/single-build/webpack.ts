@@ -3,14 +3,14 @@ import webpack, { type Configuration } from 'webpack';
 import { editRules, type Edits } from '../../releases/support/edit-rules';
 import { commonConfig, PRODUCTION_ROUTER, ROOT } from '../../../scripts/src/webpack/common';
 
-/** Files of the single build, as its HTML document names them. */
+/** Files of the single build, as named in its HTML document. */
 export interface SingleBuild {
   readonly folder: string;
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** Files of each remote's chunk, by its name. */
+  /** Files of each remote's chunk, by the remote's name. */
   readonly remotes: Readonly<Record<string, PageFiles>>;
-  /** Files of the route chunks inside the remotes, by their names. */
+  /** Files of the route chunks inside the remotes, by chunk name. */
   readonly routes: Readonly<Record<string, PageFiles>>;
 }
 
@@ -49,7 +49,7 @@ function config(folder: string, edits: Edits): Configuration {
   };
 }
 
-/** Builds shell and remotes as one ordinary application with route chunks. */
+/** Builds shell and remotes as a single application with route chunks. */
 export async function buildSingle(folder: string, edits: Edits = {}): Promise<SingleBuild> {
   const stats = await new Promise<webpack.Stats>((resolve, reject) => {
     webpack(config(folder, edits)).run((error, result) =>

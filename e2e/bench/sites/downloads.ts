@@ -1,42 +1,42 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 
-/** What one visit of a page took from the network (bytes). */
+/** Bytes that one visit of a page downloaded. */
 export interface Visit {
   readonly document: number;
-  /** Scripts, styles and whatever else is of a release. */
+  /** Scripts, styles and all other files of releases. */
   readonly files: number;
 }
 
-/** What the cache has costs nothing, and what the API says is of no release. */
+/** Visits a page. Files from the cache and API responses are not counted. */
 async function visit(context: BrowserContext, url: string): Promise<Visit> {
   const page = await context.newPage();
   const client = await context.newCDPSession(page);
   const bytes = { document: 0, files: 0 };
-  const kept = new Set<string>();
+  const ignored = new Set<string>();
   const kinds = new Map<string, keyof Visit>();
   client.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
-    if (new URL(request.url).pathname.startsWith('/api/')) kept.add(requestId);
+    if (new URL(request.url).pathname.startsWith('/api/')) ignored.add(requestId);
     kinds.set(requestId, type === 'Document' ? 'document' : 'files');
   });
-  client.on('Network.requestServedFromCache', ({ requestId }) => kept.add(requestId));
+  client.on('Network.requestServedFromCache', ({ requestId }) => ignored.add(requestId));
   client.on('Network.responseReceived', ({ requestId, response }) => {
-    if (response.fromDiskCache) kept.add(requestId);
+    if (response.fromDiskCache) ignored.add(requestId);
   });
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (!kept.has(requestId)) bytes[kinds.get(requestId) ?? 'files'] += encodedDataLength;
+    if (!ignored.has(requestId)) bytes[kinds.get(requestId) ?? 'files'] += encodedDataLength;
   });
   await client.send('Network.enable');
   await page.goto(url);
   await page.locator('main h1').first().waitFor();
-  // What is fetched ahead once the page is idle belongs to the visit.
+  // Prefetching by the idle page is part of the visit.
   await page.waitForLoadState('networkidle');
   await page.close();
   return bytes;
 }
 
 /**
- * Visits pages with an empty cache, lets a release happen, and visits them again.
- * @returns each visit after it, in the order of the pages
+ * Visits pages with an empty cache, performs a release, and visits them again.
+ * @returns each visit after the release, in the order of the pages
  */
 export async function downloadsAgain(
   browser: Browser,

@@ -18,8 +18,8 @@ export interface FederatedSite {
 
 /**
  * The site as it is released: separate builds, composed HTML.
- * @param folder where its releases are; those that stand there stay
- * @param dists finished builds other than the checkout's own, by part
+ * @param folder folder of its releases; existing ones are kept
+ * @param dists finished builds that replace the checkout's own, by part
  */
 export async function federatedSite(
   folder: string,

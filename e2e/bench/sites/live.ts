@@ -6,7 +6,7 @@ import { buildVariant } from '../../releases/support/build-variant';
 
 const EVERY_MS = 25;
 
-/** Asks for a page until it names a release, and says how long that took (ms). */
+/** Requests a page until it names a release, and returns the time that took (ms). */
 async function untilNamed(url: string, release: string): Promise<number> {
   const started = performance.now();
   for (;;) {
@@ -21,7 +21,9 @@ async function timed(work: Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-/** How long the real commands take, and after that the running site, until a page names the release. */
+/**
+ * Measures how long the real commands take, and how long the running site then takes until a page names the release.
+ */
 export async function timeToLive(): Promise<Record<string, string | number>[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-live-'));
   const site = await startSite({ DATA_DIR: dataDir, DEMO: '1' });

@@ -4,7 +4,7 @@ import { routeChunkName } from '../../../scripts/src/webpack/route-chunks';
 import type { SingleBuild } from '../single-build/webpack';
 import { addFile, addFolder, type Files } from '../static-server';
 
-/** Pages that are measured, whose they are, and the prefix whose files they need. */
+/** Pages that are measured, with their remote and the prefix whose files they need. */
 export const PAGES = [
   { path: '/', remote: 'mfe-storefront', prefix: '/' },
   { path: '/products', remote: 'mfe-storefront', prefix: '/products' },
@@ -12,7 +12,7 @@ export const PAGES = [
 ];
 const NO_FILES = { scripts: [], styles: [] };
 
-/** The same pages as one application; `ahead` also preloads the page's chunks, which ordinary ones rarely do. */
+/** The same pages as a single application; `ahead` also preloads the page's chunks, which applications rarely do. */
 export async function singleSite(build: SingleBuild, boot: BootDocument, ahead: boolean): Promise<Files> {
   const files: Files = new Map();
   await addFolder(files, build.folder, '/app');

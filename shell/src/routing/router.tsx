@@ -38,6 +38,7 @@ export interface ShellRouter {
  * The site's one router. It starts without pages: a remote's routes are added when the user first navigates below one
  * of its prefixes, after the access check and only if its code could be loaded. {@link UnclaimedPage} handles paths
  * that no route matches.
+ *
  * The whole route tree is replaced each time rather than patched: patched routes stay forever, and a later release
  * could not replace them. React Router replaces a tree with `_internalSetRoutes`, which its own framework mode uses for
  * hot updates: the next navigation is matched against the new tree, and the old page stays until it completes.
