@@ -1,5 +1,5 @@
 /** Maximum wait (ms) for the browser to become idle after the page has loaded. */
-const PATIENCE_MS = 2_000;
+const MAX_IDLE_WAIT_MS = 2_000;
 
 /**
  * Resolves once the page has loaded and the browser is idle: for code that the first paint does not need and must not
@@ -7,12 +7,12 @@ const PATIENCE_MS = 2_000;
  */
 export function pageLoaded(): Promise<void> {
   return new Promise((resolve) => {
-    const rest = () => {
+    const waitForIdle = () => {
       if ('requestIdleCallback' in window)
-        window.requestIdleCallback(() => resolve(), { timeout: PATIENCE_MS });
+        window.requestIdleCallback(() => resolve(), { timeout: MAX_IDLE_WAIT_MS });
       else resolve();
     };
-    if (document.readyState === 'complete') rest();
-    else window.addEventListener('load', rest, { once: true });
+    if (document.readyState === 'complete') waitForIdle();
+    else window.addEventListener('load', waitForIdle, { once: true });
   });
 }

@@ -4,9 +4,9 @@ import type { BootRemote } from '@evcare/shared-contracts/release';
 import type { BusFault, ShellBus } from './bus';
 
 /** Maximum number of events that wait for one remote; later ones are dropped. */
-const MOST_KEPT = 50;
+const MAX_QUEUED = 50;
 
-interface Kept {
+interface QueuedEvent {
   readonly event: EventName;
   readonly payload: unknown;
 }
@@ -48,40 +48,40 @@ export interface Waker {
  * delivered to it alone, once each and in their original order; other subscribers receive them immediately.
  */
 export function createWaker({ bus, remotes, load, onDropped, report }: WakerOptions): Waker {
-  const kept = new Map<string, Kept[]>();
+  const queues = new Map<string, QueuedEvent[]>();
   const subscriptions = new Map<string, Set<Subscription>>();
 
-  const heardBy = (remote: string, event: EventName): Subscription[] =>
-    [...(subscriptions.get(remote) ?? [])].filter((one) => one.event === event);
+  const subscriptionsTo = (remote: string, event: EventName): Subscription[] =>
+    [...(subscriptions.get(remote) ?? [])].filter((subscription) => subscription.event === event);
 
-  function takeKept(remote: string): Kept[] {
-    const waiting = kept.get(remote) ?? [];
-    kept.delete(remote);
-    return waiting;
+  function takeQueued(remote: string): QueuedEvent[] {
+    const queued = queues.get(remote) ?? [];
+    queues.delete(remote);
+    return queued;
   }
 
-  function drop(remote: string, waiting: readonly Kept[]): void {
-    if (waiting.length > 0)
+  function drop(remote: string, queued: readonly QueuedEvent[]): void {
+    if (queued.length > 0)
       onDropped(
         remote,
-        waiting.map(({ event }) => event),
+        queued.map(({ event }) => event),
       );
   }
 
-  function hear(remote: string, event: EventName, payload: unknown): void {
-    if (heardBy(remote, event).length > 0) return;
-    const waiting = kept.get(remote) ?? [];
+  function handleEvent(remote: string, event: EventName, payload: unknown): void {
+    if (subscriptionsTo(remote, event).length > 0) return;
+    const queued = queues.get(remote) ?? [];
     // The bus itself replays state events to late subscribers.
     if (!eventMap[event].replay) {
-      if (waiting.length >= MOST_KEPT) return drop(remote, [{ event, payload }]);
-      kept.set(remote, [...waiting, { event, payload }]);
+      if (queued.length >= MAX_QUEUED) return drop(remote, [{ event, payload }]);
+      queues.set(remote, [...queued, { event, payload }]);
     }
     // The events left over have no listener: the remote did not load, or does not subscribe to them.
-    void load(remote).then(() => drop(remote, takeKept(remote)));
+    void load(remote).then(() => drop(remote, takeQueued(remote)));
   }
 
-  function deliver(remote: string, { event, payload }: Kept): boolean {
-    const listening = heardBy(remote, event);
+  function deliver(remote: string, { event, payload }: QueuedEvent): boolean {
+    const listening = subscriptionsTo(remote, event);
     for (const subscription of listening) {
       // An earlier listener may have ended this subscription.
       if (!subscriptions.get(remote)?.has(subscription)) continue;
@@ -102,33 +102,33 @@ export function createWaker({ bus, remotes, load, onDropped, report }: WakerOpti
       const undo = names.map((event) =>
         shell.on(event, (payload) => {
           for (const { manifest } of remotes())
-            if (manifest.events.wakes?.includes(event)) hear(manifest.name, event, payload);
+            if (manifest.events.wakes?.includes(event)) handleEvent(manifest.name, event, payload);
         }),
       );
       return () => undo.forEach((end) => end());
     },
 
     busFor(remote, signal) {
-      const own = bus.as(remote);
-      const known = subscriptions.get(remote) ?? new Set();
-      subscriptions.set(remote, known);
+      const remoteBus = bus.as(remote);
+      const remoteSubscriptions = subscriptions.get(remote) ?? new Set();
+      subscriptions.set(remote, remoteSubscriptions);
 
       function on<E extends EventName>(event: E, listener: (payload: EventPayload<E>) => void): () => void {
         if (signal.aborted) return () => undefined;
         const subscription: Subscription = { event, listener };
-        known.add(subscription);
-        const leave = own.on(event, listener);
+        remoteSubscriptions.add(subscription);
+        const unsubscribe = remoteBus.on(event, listener);
         const undo = () => {
-          known.delete(subscription);
+          remoteSubscriptions.delete(subscription);
           signal.removeEventListener('abort', undo);
-          leave();
+          unsubscribe();
         };
         signal.addEventListener('abort', undo, { once: true });
         return undo;
       }
 
       return {
-        emit: own.emit,
+        emit: remoteBus.emit,
         on,
         stream: <E extends EventName>(event: E) =>
           new Observable<EventPayload<E>>((subscriber) => on(event, (payload) => subscriber.next(payload))),
@@ -136,7 +136,7 @@ export function createWaker({ bus, remotes, load, onDropped, report }: WakerOpti
     },
 
     ready(remote) {
-      const unheard = takeKept(remote).filter((one) => !deliver(remote, one));
+      const unheard = takeQueued(remote).filter((event) => !deliver(remote, event));
       drop(remote, unheard);
     },
   };

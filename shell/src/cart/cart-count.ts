@@ -27,17 +27,17 @@ export interface CartCountOptions {
 
 const KEY = STORAGE_KEYS.cart;
 
-interface KeptSummary extends CartSummary {
+interface StoredSummary extends CartSummary {
   /** Owner of the cart; null for a guest. */
   readonly userId: string | null;
 }
 
 /** Reads the stored count. It may be broken or belong to another user; both count as unknown. */
-function parse(text: string | null): KeptSummary | null {
+function parse(text: string | null): StoredSummary | null {
   try {
-    const kept = JSON.parse(text ?? 'null') as { userId?: unknown } | null;
-    const { success, data } = cartSummarySchema.safeParse(kept);
-    const userId = kept?.userId;
+    const stored = JSON.parse(text ?? 'null') as { userId?: unknown } | null;
+    const { success, data } = cartSummarySchema.safeParse(stored);
+    const userId = stored?.userId;
     return success && (userId === null || typeof userId === 'string') ? { ...data, userId } : null;
   } catch {
     return null;
@@ -52,15 +52,15 @@ function parse(text: string | null): KeptSummary | null {
 export function createCartCount({ bus, session, local, tabs = followTabs }: CartCountOptions): CartCount {
   const listeners = new Set<() => void>();
   const userId = (): string | null => session.current().user?.id ?? null;
-  const mine = (kept: KeptSummary | null): kept is KeptSummary =>
-    kept !== null && (kept.userId === null || kept.userId === userId());
+  const isCurrentUsers = (summary: StoredSummary | null): summary is StoredSummary =>
+    summary !== null && (summary.userId === null || summary.userId === userId());
 
   const read = (): number => {
-    const kept = parse(local.get(KEY));
-    return mine(kept) ? kept.itemCount : 0;
+    const summary = parse(local.get(KEY));
+    return isCurrentUsers(summary) ? summary.itemCount : 0;
   };
   let count = read();
-  let whose = userId();
+  let knownUserId = userId();
 
   function show(next: number): void {
     if (next === count) return;
@@ -68,15 +68,15 @@ export function createCartCount({ bus, session, local, tabs = followTabs }: Cart
     for (const listener of [...listeners]) listener();
   }
 
-  function keep({ itemCount, total }: CartSummary): void {
-    local.set(KEY, JSON.stringify({ itemCount, total, userId: userId() } satisfies KeptSummary));
+  function store({ itemCount, total }: CartSummary): void {
+    local.set(KEY, JSON.stringify({ itemCount, total, userId: userId() } satisfies StoredSummary));
     show(itemCount);
   }
 
-  function identityMayHaveChanged(): void {
-    if (userId() === whose) return;
-    whose = userId();
-    if (!mine(parse(local.get(KEY)))) local.remove(KEY);
+  function onSessionChange(): void {
+    if (userId() === knownUserId) return;
+    knownUserId = userId();
+    if (!isCurrentUsers(parse(local.get(KEY)))) local.remove(KEY);
     show(read());
   }
 
@@ -90,8 +90,8 @@ export function createCartCount({ bus, session, local, tabs = followTabs }: Cart
     follow() {
       const undo = [
         // Subscribed before the bus, so that the user is known here before the cart reports their count.
-        session.subscribe(identityMayHaveChanged),
-        bus.on('cart.changed', keep),
+        session.subscribe(onSessionChange),
+        bus.on('cart.changed', store),
         tabs((key) => {
           if (key === null || key === KEY) show(read());
         }),

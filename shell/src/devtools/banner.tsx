@@ -9,26 +9,26 @@ import type { PanelInput } from './tools';
 
 const texts = messages.banner;
 
-const wordsOf = ({ remote, target }: FoundOverride): string =>
+const describeOverride = ({ remote, target }: FoundOverride): string =>
   target.kind === 'release'
     ? texts.fromVersion(remote, target.version)
     : texts.fromAddress(remote, target.url);
 
 /** Screen readers announce changes inside a live region that exists already, not a region inserted with its content. */
 function useAnnounced(text: string): string {
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(text), 100);
+    const timer = setTimeout(() => setAnnounced(text), 100);
     return () => clearTimeout(timer);
   }, [text]);
-  return said;
+  return announced;
 }
 
 /** Banner above the header: says that visitors see other releases, and shows the result of each override. */
 export function OverrideBanner({ input, onOpen }: { input: PanelInput; onOpen: () => void }) {
   const { active, problems } = input.standing().applied;
   const title = active.length > 0 ? texts.title : texts.refusedTitle;
-  const announced = useAnnounced([title, ...active.map(wordsOf)].join(' '));
+  const announced = useAnnounced([title, ...active.map(describeOverride)].join(' '));
 
   function reset(): void {
     forgetOverrides(input.storages);
@@ -42,8 +42,8 @@ export function OverrideBanner({ input, onOpen }: { input: PanelInput; onOpen: (
         <div className={styles['text']}>
           <p className={styles['title']}>{title}</p>
           <ul className={styles['list']}>
-            {active.map((one) => (
-              <li key={one.remote}>{wordsOf(one)}</li>
+            {active.map((override) => (
+              <li key={override.remote}>{describeOverride(override)}</li>
             ))}
             {problems.map(({ asked, code }, index) => (
               <li key={index} className={styles['refused']}>

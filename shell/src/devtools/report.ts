@@ -91,30 +91,30 @@ const codeOf = (state: RemoteState): string | null =>
 function describeRemote(remote: BootRemote, input: ReportInput): PartReport {
   const { name } = remote.manifest;
   const { site, applied, loader, loads, failures, entries, page } = input;
-  const own = site.remotes.find((entry) => (entry as BootRemote | null)?.manifest?.name === name) as
+  const siteRemote = site.remotes.find((entry) => (entry as BootRemote | null)?.manifest?.name === name) as
     BootRemote | undefined;
-  const stable = own?.version ?? remote.version;
+  const stable = siteRemote?.version ?? remote.version;
   const state = loader.state(name);
   const version = runningVersion(state) ?? remote.version;
-  const known = [remote, ...(own ? [own] : []), ...(remote.canary ? [remote.canary.release] : [])].find(
-    (one) => one.version === version,
+  const release = [remote, ...(siteRemote ? [siteRemote] : []), ...(remote.canary ? [remote.canary.release] : [])].find(
+    (candidate) => candidate.version === version,
   );
-  const entry = known?.entry ?? remote.previous.find((one) => one.version === version)?.entry ?? remote.entry;
-  const contract = (known ?? remote).contract;
-  const overridden = applied.active.some((one) => one.remote === name);
-  const failure = failures.filter((one) => one.remote === name).at(-1);
+  const entry = release?.entry ?? remote.previous.find((earlier) => earlier.version === version)?.entry ?? remote.entry;
+  const contract = (release ?? remote).contract;
+  const overridden = applied.active.some((override) => override.remote === name);
+  const failure = failures.filter((item) => item.remote === name).at(-1);
   const code = codeOf(state);
   return {
     name,
     version,
     source: sourceOf(remote, version, { stable, overridden }),
     stable,
-    canary: own?.canary ? { version: own.canary.release.version, percent: own.canary.percent } : null,
+    canary: siteRemote?.canary ? { version: siteRemote.canary.release.version, percent: siteRemote.canary.percent } : null,
     published: [
       ...new Set([
-        ...(own ? [own.version] : []),
-        ...(own?.canary ? [own.canary.release.version] : []),
-        ...(own?.previous ?? []).map((earlier) => earlier.version),
+        ...(siteRemote ? [siteRemote.version] : []),
+        ...(siteRemote?.canary ? [siteRemote.canary.release.version] : []),
+        ...(siteRemote?.previous ?? []).map((earlier) => earlier.version),
       ]),
     ],
     contract: { ...contract, fits: satisfiesContract(contract.range) },

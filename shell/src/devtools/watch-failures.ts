@@ -2,7 +2,7 @@ import type { RemoteFailure } from '../remotes/loader';
 import type { Telemetry } from '../telemetry/beacon';
 
 /** Maximum number of failures kept. */
-const MOST = 50;
+const MAX_FAILURES = 50;
 
 /**
  * Records failures for the panel. Results of overridden remotes are not reported to the API: they would count for or
@@ -23,7 +23,7 @@ export function watchFailures<T extends Telemetry>(
     },
     remoteFailed(failure) {
       kept.push(failure);
-      kept.splice(0, kept.length - MOST);
+      kept.splice(0, kept.length - MAX_FAILURES);
       if (!isOverridden(failure.remote)) telemetry.remoteFailed(failure);
     },
   };

@@ -43,8 +43,8 @@ function Entry({ entry, close }: { entry: DialogEntry; close: (result?: unknown)
 
   // The contribution renders its own heading, which also names the dialog if the opener gave no title.
   const readHeading = useCallback((element: HTMLElement | null) => {
-    const words = element?.querySelector('h1, h2, h3')?.textContent;
-    if (words) setHeading(words);
+    const text = element?.querySelector('h1, h2, h3')?.textContent;
+    if (text) setHeading(text);
   }, []);
 
   return (

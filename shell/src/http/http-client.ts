@@ -101,7 +101,7 @@ const timeLimit = (isUpload: boolean, wanted = REQUEST_TIMEOUT_MS): number =>
 
 function read<T>(response: Response, text: string): HttpReply<T> {
   const body = parse(text);
-  if (!response.ok || saysNoSuccess(body)) throw refused(response, body);
+  if (!response.ok || saysNoSuccess(body)) throw toHttpError(response, body);
   if (body === undefined && text !== '') {
     throw new HttpError(messages.http.invalidReply, 'invalid-reply', response.status, 'INVALID_REPLY');
   }
@@ -126,19 +126,19 @@ function parse(text: string): unknown {
   }
 }
 
-function refused(response: Response, body: unknown): HttpError {
+function toHttpError(response: Response, body: unknown): HttpError {
   const parsed = errorBodySchema.safeParse(body);
   const loose = body as { message?: unknown; code?: unknown } | undefined;
-  const said = typeof loose?.message === 'string' && loose.message !== '' ? loose.message : null;
+  const serverMessage = typeof loose?.message === 'string' && loose.message !== '' ? loose.message : null;
   const { status } = response;
   return new HttpError(
-    said ?? ERRORS_BY_STATUS[status] ?? (status >= 500 ? messages.http.server : messages.http.invalidReply),
+    serverMessage ?? ERRORS_BY_STATUS[status] ?? (status >= 500 ? messages.http.server : messages.http.invalidReply),
     'refused',
     status,
     typeof loose?.code === 'string' ? loose.code : `HTTP_${status}`,
     parsed.success ? parsed.data.errors : undefined,
     parsed.success ? parsed.data.details : undefined,
-    said,
+    serverMessage,
     retryAfter(response, parsed.success ? parsed.data.details : undefined),
   );
 }

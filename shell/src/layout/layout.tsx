@@ -39,17 +39,17 @@ function SkipLink() {
 function RouteAnnouncer({ title }: { title: string }) {
   const { pathname } = useLocation();
   const first = useRef(pathname);
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
     if (first.current === pathname) return;
     first.current = '';
     // The title may change shortly after the page does; only the last one is announced.
-    const timer = setTimeout(() => setSaid(title), 100);
+    const timer = setTimeout(() => setAnnounced(title), 100);
     return () => clearTimeout(timer);
   }, [pathname, title]);
   return (
     <VisuallyHidden aria-live="polite" aria-atomic="true">
-      {said}
+      {announced}
     </VisuallyHidden>
   );
 }

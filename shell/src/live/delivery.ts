@@ -8,7 +8,7 @@ export interface LiveWatch {
 }
 
 /** Maximum number of event ids remembered, so that no event is delivered twice when a new connection takes over. */
-const MOST_IDS = 256;
+const MAX_IDS = 256;
 const WORK = 'so:';
 
 const idOf = (data: unknown): unknown =>
@@ -35,7 +35,7 @@ function parse(text: string): unknown {
 
 /** Delivers the stream's events to the subscriptions. A listener that throws is reported and affects no other. */
 export function createDelivery(watches: ReadonlySet<LiveWatch>, report: (error: unknown) => void) {
-  const told = new Set<string>();
+  const deliveredIds = new Set<string>();
 
   /** Calls each current subscription; an earlier listener may have ended a later one. */
   function each(call: (listener: LiveListener) => void, among: Iterable<LiveWatch> = watches): void {
@@ -49,12 +49,12 @@ export function createDelivery(watches: ReadonlySet<LiveWatch>, report: (error: 
     }
   }
 
-  function isNews(id: string): boolean {
+  function isNew(id: string): boolean {
     if (id === '') return true;
-    if (told.has(id)) return false;
-    told.add(id);
-    const [oldest] = told;
-    if (told.size > MOST_IDS && oldest !== undefined) told.delete(oldest);
+    if (deliveredIds.has(id)) return false;
+    deliveredIds.add(id);
+    const [oldest] = deliveredIds;
+    if (deliveredIds.size > MAX_IDS && oldest !== undefined) deliveredIds.delete(oldest);
     return true;
   }
 
@@ -62,10 +62,10 @@ export function createDelivery(watches: ReadonlySet<LiveWatch>, report: (error: 
     each,
     deliver({ type, data: text, id }: StreamEvent): void {
       const data = parse(text);
-      if (data === unreadable || !isNews(id)) return;
-      const heard = [...watches].filter(({ topics }) => concerns(topics, type, data));
-      each((listener) => listener.onEvent({ type, data }), heard);
+      if (data === unreadable || !isNew(id)) return;
+      const concerned = [...watches].filter(({ topics }) => concerns(topics, type, data));
+      each((listener) => listener.onEvent({ type, data }), concerned);
     },
-    forget: () => told.clear(),
+    forget: () => deliveredIds.clear(),
   };
 }

@@ -46,19 +46,19 @@ export function createLiveEngine(options: EngineOptions): LiveEngine {
   const { watches, session, tokens, base, transport, report } = options;
   const delivery = createDelivery(watches, report);
   /**
-   * Subscriptions that were told to reload once after their stream first opened, so that nothing is missed between
+   * Subscriptions that were asked to reload once after their stream first opened, so that nothing is missed between
    * their first request and the stream.
    */
-  const asked = new WeakSet<LiveWatch>();
+  const reloaded = new WeakSet<LiveWatch>();
   let live: Connection | null = null;
   let opening: Connection | null = null;
   let lastTried: ReadonlySet<string> = new Set();
   let lastId = '';
   let lastHeard = 0;
   let failures = 0;
-  let retryAsked = 0;
+  let requestedRetryMs = 0;
   let deadToken: string | null = null;
-  let away = false;
+  let isAway = false;
   let settle: ReturnType<typeof setTimeout> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let reprieve: ReturnType<typeof setTimeout> | undefined;
@@ -67,7 +67,7 @@ export function createLiveEngine(options: EngineOptions): LiveEngine {
     const { signedIn, user } = session.current();
     return signedIn ? (user?.id ?? '') : null;
   };
-  let whose = identity();
+  let userId = identity();
 
   const standing = createStanding({
     watches,
@@ -77,21 +77,21 @@ export function createLiveEngine(options: EngineOptions): LiveEngine {
     },
   });
 
-  function askOnce(among: Iterable<LiveWatch>, all = false): void {
-    const stale = [...among].filter((watch) => all || !asked.has(watch));
-    stale.forEach((watch) => asked.add(watch));
+  function requestReload(among: Iterable<LiveWatch>, all = false): void {
+    const stale = [...among].filter((watch) => all || !reloaded.has(watch));
+    stale.forEach((watch) => reloaded.add(watch));
     delivery.each((listener) => listener.onStale(), stale);
   }
 
-  function hangUp(): void {
+  function disconnect(): void {
     for (const connection of [opening, live]) connection?.abort.abort();
     opening = live = null;
     clearTimeout(retry);
     retry = undefined;
   }
 
-  function rest(): void {
-    hangUp();
+  function suspend(): void {
+    disconnect();
     clearTimeout(reprieve);
     standing.unbar();
     standing.set('off');
@@ -103,7 +103,7 @@ export function createLiveEngine(options: EngineOptions): LiveEngine {
     apply();
   }
 
-  function soon(ms: number): void {
+  function applyLater(ms: number): void {
     clearTimeout(settle);
     settle = setTimeout(() => {
       settle = undefined;
@@ -116,12 +116,12 @@ export function createLiveEngine(options: EngineOptions): LiveEngine {
     const topics = [...new Set([...watches].flatMap((watch) => watch.topics))]
       .filter((topic) => !standing.isBarred(topic))
       .sort();
-    if (whose === null || away || watches.size === 0) return rest();
+    if (userId === null || isAway || watches.size === 0) return suspend();
     if (failures >= GIVE_UP) standing.set('polling');
     else if (!live) standing.set('connecting');
-    if (topics.length === 0) return hangUp();
-    const onTheWay = [(opening ?? live)?.topics, retry === undefined ? undefined : lastTried];
-    if (onTheWay.some((covered) => covered && topics.every((topic) => covered.has(topic)))) return;
+    if (topics.length === 0) return disconnect();
+    const coveredTopics = [(opening ?? live)?.topics, retry === undefined ? undefined : lastTried];
+    if (coveredTopics.some((covered) => covered && topics.every((topic) => covered.has(topic)))) return;
     if (deadToken !== null && tokens.token() === deadToken) return;
     clearTimeout(retry);
     retry = undefined;
@@ -130,65 +130,65 @@ export function createLiveEngine(options: EngineOptions): LiveEngine {
 
   async function open(topics: readonly string[]): Promise<void> {
     opening?.abort.abort();
-    const mine: Connection = { topics: new Set(topics), abort: new AbortController() };
-    opening = mine;
-    lastTried = mine.topics;
+    const connection: Connection = { topics: new Set(topics), abort: new AbortController() };
+    opening = connection;
+    lastTried = connection.topics;
     const token = tokens.token();
     let end: StreamEnd = { kind: 'broken' };
-    if (token !== null) end = await connect(mine, token);
-    if (end.kind === 'unauthorised' && token !== null && isCurrent(mine)) {
-      const fresh = await tokens.recover(token);
+    if (token !== null) end = await connect(connection, token);
+    if (end.kind === 'unauthorised' && token !== null && isCurrent(connection)) {
+      const newToken = await tokens.recover(token);
       // No new token although still signed in: the server could not be reached.
-      end = fresh !== null && isCurrent(mine) ? await connect(mine, fresh) : { kind: 'broken' };
-      if (end.kind === 'unauthorised') deadToken = fresh;
+      end = newToken !== null && isCurrent(connection) ? await connect(connection, newToken) : { kind: 'broken' };
+      if (end.kind === 'unauthorised') deadToken = newToken;
     }
-    ended(mine, end);
+    handleEnd(connection, end);
   }
 
   const isCurrent = (connection: Connection): boolean => connection === opening || connection === live;
 
-  function connect(mine: Connection, token: string): Promise<StreamEnd> {
+  function connect(connection: Connection, token: string): Promise<StreamEnd> {
     let opened = 0;
     // Commas and colons need no escaping in a query.
-    const topics = [...mine.topics].map((topic) => encodeURIComponent(topic).replaceAll('%3A', ':'));
+    const topics = [...connection.topics].map((topic) => encodeURIComponent(topic).replaceAll('%3A', ':'));
     return readStream({
       transport,
       token,
       lastId,
       url: `${base}/stream?topics=${topics.join(',')}`,
-      signal: mine.abort.signal,
+      signal: connection.abort.signal,
       onOpen() {
         opened = Date.now();
-        began(mine);
+        handleOpen(connection);
       },
       onAlive() {
         lastHeard = Date.now();
-        if (lastHeard - opened < PROVEN_MS || live !== mine) return;
+        if (lastHeard - opened < PROVEN_MS || live !== connection) return;
         failures = 0;
         standing.set('live');
       },
       onEvent: delivery.deliver,
       onId: (id) => (lastId = id),
-      onRetry: (ms) => (retryAsked = ms),
+      onRetry: (ms) => (requestedRetryMs = ms),
     });
   }
 
-  function began(mine: Connection): void {
-    if (!isCurrent(mine)) return;
+  function handleOpen(connection: Connection): void {
+    if (!isCurrent(connection)) return;
     // The previous connection stays open until now, so that no event is lost in between.
     const bridged = live !== null;
     live?.abort.abort();
-    live = mine;
+    live = connection;
     opening = null;
     deadToken = null;
     const missed = !bridged && (lastId === '' || Date.now() - lastHeard > TRUSTED_GAP_MS);
     lastHeard = Date.now();
     if (failures < GIVE_UP) standing.set('live');
-    askOnce(watches, missed);
+    requestReload(watches, missed);
   }
 
   /** Excludes the topics that may have caused a rejection, so that the others keep their stream. True if any exist. */
-  function barred({ topics }: Connection): boolean {
+  function barSuspects({ topics }: Connection): boolean {
     const suspects = [...topics].filter((topic) => topic !== LIVE_TOPIC_ME && !live?.topics.has(topic));
     if (suspects.length === 0) return false;
     clearTimeout(reprieve);
@@ -201,26 +201,26 @@ export function createLiveEngine(options: EngineOptions): LiveEngine {
     return true;
   }
 
-  function ended(mine: Connection, end: StreamEnd): void {
-    if (!isCurrent(mine)) return;
-    if (live === mine) live = null;
+  function handleEnd(connection: Connection, end: StreamEnd): void {
+    if (!isCurrent(connection)) return;
+    if (live === connection) live = null;
     else opening = null;
-    if (end.kind === 'refused' && barred(mine)) return;
+    if (end.kind === 'refused' && barSuspects(connection)) return;
     const refused = end.kind === 'refused' || end.kind === 'unauthorised';
     failures = refused ? Math.max(failures, GIVE_UP) : failures + 1;
     if (!live) standing.set(failures >= GIVE_UP ? 'polling' : 'connecting');
     clearTimeout(retry);
-    const patience = end.kind === 'busy' ? Math.max(end.waitMs, retryAsked) : retryAsked;
+    const patience = end.kind === 'busy' ? Math.max(end.waitMs, requestedRetryMs) : requestedRetryMs;
     retry = setTimeout(tryNow, refused ? REFUSED_MS : backOff(failures, patience));
   }
 
   const undo = [
     session.subscribe(() => {
       const now = identity();
-      if (now === whose) return;
-      whose = now;
+      if (now === userId) return;
+      userId = now;
       // The next session must not resume from the event id of this one.
-      rest();
+      suspend();
       delivery.forget();
       lastId = '';
       failures = 0;
@@ -229,11 +229,11 @@ export function createLiveEngine(options: EngineOptions): LiveEngine {
     }),
     followPageLife({
       onAway() {
-        away = true;
+        isAway = true;
         apply();
       },
       onBack() {
-        away = false;
+        isAway = false;
         tryNow();
       },
     }),
@@ -245,16 +245,16 @@ export function createLiveEngine(options: EngineOptions): LiveEngine {
       queueMicrotask(() => {
         standing.tell();
         if (watches.has(watch) && live && watch.topics.every((topic) => live?.topics.has(topic)))
-          askOnce([watch]);
+          requestReload([watch]);
       });
-      soon(SETTLE_MS);
+      applyLater(SETTLE_MS);
     },
     left() {
-      if (settle === undefined) soon(LINGER_MS);
+      if (settle === undefined) applyLater(LINGER_MS);
     },
     close() {
       undo.forEach((end) => end());
-      hangUp();
+      disconnect();
       clearTimeout(settle);
       clearTimeout(reprieve);
       standing.stop();

@@ -19,7 +19,7 @@ export interface EventStreamHandlers {
  */
 export function createEventStreamParser({ onEvent, onId, onRetry }: EventStreamHandlers) {
   const decoder = new TextDecoder();
-  let rest = '';
+  let partialLine = '';
   let afterCr = false;
   let type = '';
   let data: string[] = [];
@@ -58,8 +58,8 @@ export function createEventStreamParser({ onEvent, onId, onRetry }: EventStreamH
     // Second half of a CRLF that was split between two chunks.
     if (afterCr && text.startsWith('\n')) text = text.slice(1);
     afterCr = text.endsWith('\r');
-    const lines = (rest + text).split(/\r\n|\r|\n/);
-    rest = lines.pop() ?? '';
+    const lines = (partialLine + text).split(/\r\n|\r|\n/);
+    partialLine = lines.pop() ?? '';
     lines.forEach(line);
   };
 }

@@ -29,7 +29,7 @@ export function followPageLife({ onAway, onBack }: PageLife): () => void {
   };
   const look = () => (hidden() ? hideLater() : back());
 
-  const heard: [EventTarget, string, () => void][] = [
+  const listeners: [EventTarget, string, () => void][] = [
     [document, 'visibilitychange', look],
     [window, 'online', back],
     [window, 'offline', leave],
@@ -37,11 +37,11 @@ export function followPageLife({ onAway, onBack }: PageLife): () => void {
     [window, 'pagehide', leave],
     [window, 'pageshow', back],
   ];
-  for (const [target, event, listener] of heard) target.addEventListener(event, listener);
+  for (const [target, event, listener] of listeners) target.addEventListener(event, listener);
   if (navigator.onLine === false) leave();
   else if (hidden()) hideLater();
   return () => {
     clearTimeout(timer);
-    for (const [target, event, listener] of heard) target.removeEventListener(event, listener);
+    for (const [target, event, listener] of listeners) target.removeEventListener(event, listener);
   };
 }

@@ -12,7 +12,7 @@ interface StandingOptions {
 
 /** Tracks how each subscription gets its events, and polls for those without a stream. */
 export function createStanding({ watches, delivery, onPoll }: StandingOptions) {
-  const told = new WeakMap<LiveWatch, LiveState>();
+  const reportedStates = new WeakMap<LiveWatch, LiveState>();
   /** Topics that the server rejects for this caller; their subscriptions poll instead. */
   const barred = new Set<string>();
   let stream: LiveState | 'off' = 'off';
@@ -32,10 +32,10 @@ export function createStanding({ watches, delivery, onPoll }: StandingOptions) {
 
   /** Notifies subscriptions whose state has changed; one that has to poll is asked to reload immediately. */
   function tell(): void {
-    const changed = [...watches].filter((watch) => stateOf(watch) !== (told.get(watch) ?? 'connecting'));
+    const changed = [...watches].filter((watch) => stateOf(watch) !== (reportedStates.get(watch) ?? 'connecting'));
     for (const watch of changed) {
       const now = stateOf(watch);
-      told.set(watch, now);
+      reportedStates.set(watch, now);
       delivery.each(
         (listener) => {
           listener.onState?.(now);

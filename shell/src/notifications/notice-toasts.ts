@@ -8,7 +8,7 @@ export const GATHER_MS = 400;
  * Local storage key: ids of notifications that had a toast, newest first, so that other tabs do not show them again.
  */
 export const TOLD_KEY = 'notifications.told';
-const MOST_TOLD = 50;
+const MAX_STORED_IDS = 50;
 
 interface Notice {
   readonly id: string;
@@ -22,43 +22,43 @@ export interface NoticeToastsOptions {
   readonly isListOpen: () => boolean;
 }
 
-function toldOf(local: TextStorage): string[] {
+function readShownIds(local: TextStorage): string[] {
   try {
-    const told: unknown = JSON.parse(local.get(TOLD_KEY) ?? '[]');
-    return Array.isArray(told) ? told.filter((id): id is string => typeof id === 'string') : [];
+    const shownIds: unknown = JSON.parse(local.get(TOLD_KEY) ?? '[]');
+    return Array.isArray(shownIds) ? shownIds.filter((id): id is string => typeof id === 'string') : [];
   } catch {
     return [];
   }
 }
 
 /** Runs the tabs one after the other. In a browser without locks a toast may appear twice, which is harmless. */
-const inTurn = async (work: () => void): Promise<void> => {
+const runExclusively = async (work: () => void): Promise<void> => {
   if (navigator.locks) await navigator.locks.request(TOLD_KEY, work).catch(work);
   else work();
 };
 
 /** Shows each new notification once across all tabs, in a visible one, and combines many into one toast. */
 export function createNoticeToasts({ toasts, local, isListOpen }: NoticeToastsOptions) {
-  let waiting: Notice[] = [];
+  let pending: Notice[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function tell(notices: readonly Notice[]): void {
-    const told = toldOf(local);
-    const fresh = notices.filter(({ id }) => !told.includes(id));
+  function showToast(notices: readonly Notice[]): void {
+    const shownIds = readShownIds(local);
+    const fresh = notices.filter(({ id }) => !shownIds.includes(id));
     const [first] = fresh;
     if (!first) return;
-    local.set(TOLD_KEY, JSON.stringify([...fresh.map(({ id }) => id), ...told].slice(0, MOST_TOLD)));
+    local.set(TOLD_KEY, JSON.stringify([...fresh.map(({ id }) => id), ...shownIds].slice(0, MAX_STORED_IDS)));
     if (!isListOpen()) toasts.info(fresh.length === 1 ? first.text : messages.several(fresh.length));
   }
 
   return {
     say(notice: Notice): void {
-      waiting.push(notice);
+      pending.push(notice);
       timer ??= setTimeout(() => {
-        const gathered = waiting;
-        waiting = [];
+        const notices = pending;
+        pending = [];
         timer = undefined;
-        if (document.visibilityState !== 'hidden') void inTurn(() => tell(gathered));
+        if (document.visibilityState !== 'hidden') void runExclusively(() => showToast(notices));
       }, GATHER_MS);
     },
     stop: () => clearTimeout(timer),

@@ -41,11 +41,11 @@ export interface Notices {
 const PATH = '/notifications';
 
 /** Joins the newest page with the older ones loaded before, if the two overlap. */
-function joined(first: NotificationList, known: readonly Notification[], knownMore: boolean) {
+function joined(first: NotificationList, older: readonly Notification[], hasMoreOlder: boolean) {
   const last = first.items.at(-1);
-  const meet = last ? known.findIndex(({ id }) => id === last.id) : -1;
-  const tail = meet < 0 ? [] : known.slice(meet + 1);
-  return { items: [...first.items, ...tail], more: tail.length > 0 ? knownMore : first.more };
+  const meet = last ? older.findIndex(({ id }) => id === last.id) : -1;
+  const remainder = meet < 0 ? [] : older.slice(meet + 1);
+  return { items: [...first.items, ...remainder], more: remainder.length > 0 ? hasMoreOlder : first.more };
 }
 
 const isNotice = (data: unknown): data is LiveEvents['notification'] =>
@@ -60,8 +60,8 @@ export function createNotices({ http, live, onNotice, onRead }: NoticesOptions):
   let state: NoticesState = { items: [], unread: 0, more: false, status: 'loading', older: 'idle' };
   /** Incremented by each local change: a response to an earlier request does not include that change. */
   let changes = 0;
-  let asking: Promise<void> | null = null;
-  let askAgain = false;
+  let pendingRequest: Promise<void> | null = null;
+  let isOutdated = false;
 
   function set(next: Partial<NoticesState>): void {
     state = { ...state, ...next };
@@ -71,28 +71,28 @@ export function createNotices({ http, live, onNotice, onRead }: NoticesOptions):
   const read = async (query = ''): Promise<NotificationList> =>
     notificationListSchema.parse((await http.get(PATH + query)).data);
 
-  async function ask(): Promise<void> {
+  async function load(): Promise<void> {
     do {
-      askAgain = false;
+      isOutdated = false;
       const before = changes;
       try {
         const list = await read();
-        if (before !== changes) askAgain = true;
+        if (before !== changes) isOutdated = true;
         else set({ ...joined(list, state.items, state.more), unread: list.unread, status: 'ready' });
       } catch {
         // Keeps the list that is shown already.
         if (state.status !== 'ready') set({ status: 'failed' });
       }
-    } while (askAgain);
+    } while (isOutdated);
   }
 
   function refresh(): Promise<void> {
-    if (asking) askAgain = true;
+    if (pendingRequest) isOutdated = true;
     else {
       if (state.status === 'failed') set({ status: 'loading' });
-      asking = ask().finally(() => (asking = null));
+      pendingRequest = load().finally(() => (pendingRequest = null));
     }
-    return asking ?? Promise.resolve();
+    return pendingRequest ?? Promise.resolve();
   }
 
   async function mark(path: string, next: Pick<NoticesState, 'items' | 'unread'>): Promise<boolean> {
@@ -134,8 +134,8 @@ export function createNotices({ http, live, onNotice, onRead }: NoticesOptions):
       set({ older: 'loading' });
       try {
         const { items, more } = await read(`?before=${encodeURIComponent(last.id)}`);
-        const known = new Set(state.items.map(({ id }) => id));
-        set({ items: [...state.items, ...items.filter(({ id }) => !known.has(id))], more, older: 'idle' });
+        const loadedIds = new Set(state.items.map(({ id }) => id));
+        set({ items: [...state.items, ...items.filter(({ id }) => !loadedIds.has(id))], more, older: 'idle' });
       } catch {
         set({ older: 'failed' });
       }

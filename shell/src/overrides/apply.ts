@@ -30,7 +30,7 @@ export function applyOverrides(boot: BootDocument, { found, problems }: Override
     return { boot, active: [], origins: [], problems };
   const names = new Set(boot.remotes.map(nameOf));
   const active = found.filter(({ remote }) => names.has(remote));
-  const byName = new Map<unknown, FoundOverride>(active.map((one) => [one.remote, one]));
+  const byName = new Map<unknown, FoundOverride>(active.map((override) => [override.remote, override]));
   const origins = [
     ...new Set(
       active.flatMap(({ target }) => (target.kind === 'address' ? [new URL(target.url).origin] : [])),

@@ -9,7 +9,7 @@ import {
 } from './request';
 
 /** Maximum number of requests read at once; an engineer never needs more. */
-const MOST = 20;
+const MAX_REQUESTS = 20;
 
 /** Requests of this tab, validated but not yet resolved. */
 export interface Collected {
@@ -19,9 +19,9 @@ export interface Collected {
   readonly search: string;
 }
 
-type Wish = readonly [name: string, value: string];
+type Entry = readonly [name: string, value: string];
 
-const isWish = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string';
+const isEntry = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string';
 
 function parseObject(text: string | null): Record<string, unknown> | null {
   if (text === null) return {};
@@ -35,14 +35,14 @@ function parseObject(text: string | null): Record<string, unknown> | null {
   }
 }
 
-const wishesIn = (value: Record<string, unknown>): Wish[] =>
-  Object.entries(value).filter(isWish).slice(0, MOST);
+const entriesOf = (value: Record<string, unknown>): Entry[] =>
+  Object.entries(value).filter(isEntry).slice(0, MAX_REQUESTS);
 
 /** Overrides set by the public extension; its other keys are ignored. */
-function extensionWishes({ local }: Storages): Wish[] {
+function extensionEntries({ local }: Storages): Entry[] {
   const { overrides } = parseObject(local.get(EXTENSION_KEY)) ?? {};
   return typeof overrides === 'object' && overrides !== null
-    ? wishesIn(overrides as Record<string, unknown>)
+    ? entriesOf(overrides as Record<string, unknown>)
     : [];
 }
 
@@ -52,39 +52,39 @@ export function keepRequests(
   { perTab }: Pick<Storages, 'perTab'>,
 ): void {
   if (requests.length === 0) return perTab.remove(STORED_OVERRIDES);
-  const kept = Object.fromEntries(requests.map(({ remote, target }) => [remote, writeTarget(target)]));
-  perTab.set(STORED_OVERRIDES, JSON.stringify(kept));
+  const stored = Object.fromEntries(requests.map(({ remote, target }) => [remote, writeTarget(target)]));
+  perTab.set(STORED_OVERRIDES, JSON.stringify(stored));
 }
 
 /** Clears every override of this browser: those of the tab and those set by the extension. */
 export function forgetOverrides(storages: Storages): void {
   storages.perTab.remove(STORED_OVERRIDES);
-  const kept = parseObject(storages.local.get(EXTENSION_KEY));
-  if (kept && 'overrides' in kept)
-    storages.local.set(EXTENSION_KEY, JSON.stringify({ ...kept, overrides: {} }));
+  const stored = parseObject(storages.local.get(EXTENSION_KEY));
+  if (stored && 'overrides' in stored)
+    storages.local.set(EXTENSION_KEY, JSON.stringify({ ...stored, overrides: {} }));
 }
 
 /** Clears the override of one remote. */
 export function forgetOverride(remote: string, rules: RequestRules, storages: Storages): void {
-  const rest = (wishes: readonly Wish[]) =>
-    wishes.filter(([name, value]) => {
+  const withoutRemote = (entries: readonly Entry[]) =>
+    entries.filter(([name, value]) => {
       const read = readRequest(name, value, rules);
       return !('request' in read && read.request.remote === remote) && name !== remote;
     });
-  const kept = rest(wishesIn(parseObject(storages.perTab.get(STORED_OVERRIDES)) ?? {}));
-  if (kept.length === 0) storages.perTab.remove(STORED_OVERRIDES);
-  else storages.perTab.set(STORED_OVERRIDES, JSON.stringify(Object.fromEntries(kept)));
+  const remaining = withoutRemote(entriesOf(parseObject(storages.perTab.get(STORED_OVERRIDES)) ?? {}));
+  if (remaining.length === 0) storages.perTab.remove(STORED_OVERRIDES);
+  else storages.perTab.set(STORED_OVERRIDES, JSON.stringify(Object.fromEntries(remaining)));
   const extension = parseObject(storages.local.get(EXTENSION_KEY));
   if (extension && 'overrides' in extension) {
-    const overrides = Object.fromEntries(rest(extensionWishes(storages)));
+    const overrides = Object.fromEntries(withoutRemote(extensionEntries(storages)));
     storages.local.set(EXTENSION_KEY, JSON.stringify({ ...extension, overrides }));
   }
 }
 
 /** Stores one request for this tab; replaces an earlier one for the same remote. */
 export function keepRequest({ remote, target }: OverrideRequest, { perTab }: Pick<Storages, 'perTab'>): void {
-  const kept = parseObject(perTab.get(STORED_OVERRIDES)) ?? {};
-  perTab.set(STORED_OVERRIDES, JSON.stringify({ ...kept, [remote]: writeTarget(target) }));
+  const stored = parseObject(perTab.get(STORED_OVERRIDES)) ?? {};
+  perTab.set(STORED_OVERRIDES, JSON.stringify({ ...stored, [remote]: writeTarget(target) }));
 }
 
 /**
@@ -94,7 +94,7 @@ export function keepRequest({ remote, target }: OverrideRequest, { perTab }: Pic
  */
 export function collectRequests(search: string, rules: RequestRules, storages: Storages): Collected {
   const params = new URLSearchParams(search);
-  const asked = params.getAll(REMOTE_PARAM).slice(0, MOST);
+  const values = params.getAll(REMOTE_PARAM).slice(0, MAX_REQUESTS);
   const problems: Problem[] = [];
   const chosen = new Map<string, OverrideRequest>();
 
@@ -104,32 +104,32 @@ export function collectRequests(search: string, rules: RequestRules, storages: S
     else if (again || !chosen.has(read.request.remote)) chosen.set(read.request.remote, read.request);
   }
 
-  if (asked.includes('reset')) forgetOverrides(storages);
-  const wishes = asked.filter((one) => one !== 'reset');
-  for (const wish of wishes) {
-    const at = wish.indexOf('@');
-    if (at > 0 && wish.slice(at + 1) === 'stable') forgetOverride(wish.slice(0, at), rules, storages);
+  if (values.includes('reset')) forgetOverrides(storages);
+  const requests = values.filter((value) => value !== 'reset');
+  for (const request of requests) {
+    const separator = request.indexOf('@');
+    if (separator > 0 && request.slice(separator + 1) === 'stable') forgetOverride(request.slice(0, separator), rules, storages);
   }
 
-  const kept = parseObject(storages.perTab.get(STORED_OVERRIDES));
-  if (kept === null) {
+  const stored = parseObject(storages.perTab.get(STORED_OVERRIDES));
+  if (stored === null) {
     problems.push({ code: 'UNREADABLE', asked: STORED_OVERRIDES });
     storages.perTab.remove(STORED_OVERRIDES);
   }
-  for (const [name, value] of wishesIn(kept ?? {})) add(name, value, true);
-  for (const wish of wishes) {
-    const at = wish.indexOf('@');
-    if (at <= 0) problems.push({ code: 'UNREADABLE', asked: shorten(wish) });
-    else if (wish.slice(at + 1) !== 'stable') add(wish.slice(0, at), wish.slice(at + 1), true);
+  for (const [name, value] of entriesOf(stored ?? {})) add(name, value, true);
+  for (const request of requests) {
+    const separator = request.indexOf('@');
+    if (separator <= 0) problems.push({ code: 'UNREADABLE', asked: shorten(request) });
+    else if (request.slice(separator + 1) !== 'stable') add(request.slice(0, separator), request.slice(separator + 1), true);
   }
   keepRequests([...chosen.values()], storages);
-  for (const [name, value] of extensionWishes(storages)) add(name, value, false);
+  for (const [name, value] of extensionEntries(storages)) add(name, value, false);
 
   params.delete(REMOTE_PARAM);
-  const rest = params.toString();
+  const query = params.toString();
   return {
     requests: [...chosen.values()],
     problems,
-    search: asked.length === 0 ? search : rest && `?${rest}`,
+    search: values.length === 0 ? search : query && `?${query}`,
   };
 }

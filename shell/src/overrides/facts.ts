@@ -145,13 +145,13 @@ async function findLocal(remote: string, base: string, options: FactsOptions): P
   const entry = await ask(base + DEV_ENTRY, fetcher);
   if (!entry || /text\/html/.test(entry.headers.get('content-type') ?? '')) throw new Refused('NOT_FOUND');
   const stable = stableOf(boot, remote);
-  const known = manifest ?? stable?.manifest;
+  const knownManifest = manifest ?? stable?.manifest;
   if (manifest && manifest['name'] !== remote) throw new Refused('OTHER_REMOTE');
-  const range = (known as { contract?: unknown } | undefined)?.contract;
+  const range = (knownManifest as { contract?: unknown } | undefined)?.contract;
   const built = bootReleaseSchema.safeParse({
     version: localVersion(UNNAMED),
     entry: base + DEV_ENTRY,
-    manifest: known,
+    manifest: knownManifest,
     contract: { version: stable?.contract.version ?? UNNAMED, range },
     scripts: [],
     styles: [],

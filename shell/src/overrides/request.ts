@@ -43,16 +43,16 @@ export type ReadRequest = { readonly request: OverrideRequest } | { readonly pro
 const VERSION = /^\d+\.\d+\.\d+(-[0-9A-Za-z]+([.-][0-9A-Za-z]+)*)?$/;
 /** Characters allowed in a link: no blanks, quotes or backslashes, and nothing that a URL parser would correct. */
 const ADDRESS = /^https?:\/\/[^\s"'<>\\^`{|}@]+$/i;
-const OWN_RELEASE = /^\/releases\/(mfe-[a-z][a-z0-9-]*)\/([^/]+)\/(?:[\w.-]+)?$/;
-const LONGEST = 300;
+const RELEASE_PATH = /^\/releases\/(mfe-[a-z][a-z0-9-]*)\/([^/]+)\/(?:[\w.-]+)?$/;
+const MAX_LENGTH = 300;
 
 /** Shortens a rejected request, so that its report cannot grow without limit. */
 export const shorten = (text: string): string => (text.length > 120 ? `${text.slice(0, 119)}…` : text);
 
 /** True if an origin is in the list; `:*` at the end of an entry allows any port. */
 export function isNamedOrigin(origin: string, named: readonly string[]): boolean {
-  return named.some((one) =>
-    one.endsWith(':*') ? origin.replace(/:\d+$/, '') === one.slice(0, -2) : origin === one,
+  return named.some((allowed) =>
+    allowed.endsWith(':*') ? origin.replace(/:\d+$/, '') === allowed.slice(0, -2) : origin === allowed,
   );
 }
 
@@ -61,12 +61,12 @@ function readAddress(
   remote: string,
   { page, origins }: RequestRules,
 ): Target | Extract<ProblemCode, 'BAD_ADDRESS' | 'ORIGIN_REFUSED' | 'OTHER_REMOTE'> {
-  if (text.length > LONGEST || !ADDRESS.test(text) || !URL.canParse(text)) return 'BAD_ADDRESS';
+  if (text.length > MAX_LENGTH || !ADDRESS.test(text) || !URL.canParse(text)) return 'BAD_ADDRESS';
   const { origin, pathname, username, password } = new URL(text);
   if (username || password) return 'BAD_ADDRESS';
   if (origin === page) {
     // Only releases on the page's own origin: its other files, such as uploads, are not code.
-    const [, name, version = ''] = OWN_RELEASE.exec(pathname) ?? [];
+    const [, name, version = ''] = RELEASE_PATH.exec(pathname) ?? [];
     if (name === undefined || !VERSION.test(version)) return 'ORIGIN_REFUSED';
     return name === remote ? { kind: 'release', version } : 'OTHER_REMOTE';
   }
@@ -85,11 +85,11 @@ function readAddress(
  */
 export function readRequest(name: string, value: string, rules: RequestRules): ReadRequest {
   const asked = shorten(`${name}@${value}`);
-  const remote = rules.remotes.find((known) => known === name || federationName(known) === name);
+  const remote = rules.remotes.find((candidate) => candidate === name || federationName(candidate) === name);
   if (remote === undefined) return { problem: { code: 'UNKNOWN_REMOTE', asked } };
   if (/^\d/.test(value)) {
-    const fits = value.length <= LONGEST && VERSION.test(value);
-    if (!fits) return { problem: { code: 'BAD_VERSION', asked } };
+    const isValid = value.length <= MAX_LENGTH && VERSION.test(value);
+    if (!isValid) return { problem: { code: 'BAD_VERSION', asked } };
     return { request: { remote, target: { kind: 'release', version: value } } };
   }
   const target = readAddress(value, remote, rules);

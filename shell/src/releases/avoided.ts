@@ -13,16 +13,16 @@ const KEY = 'evcare.releases.avoided';
  */
 const AVOIDED_MS = 60 * 60_000;
 /** Maximum number of releases stored per remote. */
-const MOST = 5;
+const MAX_RELEASES = 5;
 
-type Kept = Record<string, Record<string, number>>;
+type StoredReleases = Record<string, Record<string, number>>;
 
 /** Stores failed releases across reloads and for all tabs. */
 export function createAvoided(storage: TextStorage, now: () => number = Date.now): AvoidedReleases {
-  function read(): Kept {
+  function read(): StoredReleases {
     try {
       const parsed: unknown = JSON.parse(storage.get(KEY) ?? '{}');
-      return typeof parsed === 'object' && parsed !== null ? (parsed as Kept) : {};
+      return typeof parsed === 'object' && parsed !== null ? (parsed as StoredReleases) : {};
     } catch {
       return {};
     }
@@ -34,13 +34,13 @@ export function createAvoided(storage: TextStorage, now: () => number = Date.now
 
   return {
     add(remote, version) {
-      const kept = read();
-      const others = Object.entries(kept[remote] ?? {})
+      const stored = read();
+      const others = Object.entries(stored[remote] ?? {})
         .filter(([other, since]) => other !== version && holds(since))
-        .slice(1 - MOST);
+        .slice(1 - MAX_RELEASES);
       storage.set(
         KEY,
-        JSON.stringify({ ...kept, [remote]: Object.fromEntries([...others, [version, now()]]) }),
+        JSON.stringify({ ...stored, [remote]: Object.fromEntries([...others, [version, now()]]) }),
       );
     },
     has: (remote, version) => holds(read()[remote]?.[version]),

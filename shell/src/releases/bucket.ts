@@ -7,8 +7,8 @@ const KEY = 'evcare.releases.bucket';
  * Without storage each page draws its own.
  */
 export function drawBucket(storage: TextStorage, random: () => number = Math.random): number {
-  const kept = storage.get(KEY);
-  if (kept !== null && /^\d{1,2}(\.\d{1,2})?$/.test(kept)) return Number(kept);
+  const stored = storage.get(KEY);
+  if (stored !== null && /^\d{1,2}(\.\d{1,2})?$/.test(stored)) return Number(stored);
   const drawn = Math.floor(random() * 10_000) / 100;
   storage.set(KEY, String(drawn));
   return drawn;

@@ -17,17 +17,17 @@ export function createUnsavedWork(): UnsavedWork {
 
   return {
     of(remote, signal) {
-      const own = marks.get(remote) ?? new Set();
-      marks.set(remote, own);
+      const remoteMarks = marks.get(remote) ?? new Set();
+      marks.set(remote, remoteMarks);
       return {
         mark() {
-          const one = Symbol(remote);
+          const marker = Symbol(remote);
           const undo = () => {
-            own.delete(one);
+            remoteMarks.delete(marker);
             signal.removeEventListener('abort', undo);
           };
           if (signal.aborted) return undo;
-          own.add(one);
+          remoteMarks.add(marker);
           signal.addEventListener('abort', undo, { once: true });
           return undo;
         },

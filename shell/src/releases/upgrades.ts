@@ -124,15 +124,15 @@ export function createUpgrades(options: UpgradesOptions): Upgrades {
       const dropped = registry.remotes.filter(
         (remote) => !wanted.some((other) => nameOf(other) === nameOf(remote)),
       );
-      const kept = dropped.filter((remote) => isHeld(nameOf(remote)));
-      for (const remote of dropped) if (!kept.includes(remote)) loader.forget(nameOf(remote));
+      const held = dropped.filter((remote) => isHeld(nameOf(remote)));
+      for (const remote of dropped) if (!held.includes(remote)) loader.forget(nameOf(remote));
       for (const remote of wanted) renew(remote);
-      registry.update([...wanted, ...kept], readClosed(newest.closed));
+      registry.update([...wanted, ...held], readClosed(newest.closed));
       sync();
       return false;
     },
     async bring(name) {
-      const remote = remotes.map(choose).find((one) => nameOf(one) === name);
+      const remote = remotes.map(choose).find((candidate) => nameOf(candidate) === name);
       if (!remote || !isWorthIt(name, remote.version)) return false;
       staged.delete(name);
       const ready = await loader.stage(remote);

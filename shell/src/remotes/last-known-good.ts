@@ -33,8 +33,8 @@ export function createLastKnownGood(storage: TextStorage): LastKnownGood {
 
   return {
     remember(remote, version) {
-      const known = read();
-      if (known[remote] !== version) storage.set(KEY, JSON.stringify({ ...known, [remote]: version }));
+      const stored = read();
+      if (stored[remote] !== version) storage.set(KEY, JSON.stringify({ ...stored, [remote]: version }));
     },
     choose(remote, served) {
       const worked = read()[remote];

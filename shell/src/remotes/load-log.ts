@@ -29,14 +29,14 @@ export function createLoadLog(
   function look(): void {
     for (const remote of remotes) {
       const state = loader.state(remote);
-      const known = records.get(remote);
-      const running = known?.tookMs === null;
+      const record = records.get(remote);
+      const running = record?.tookMs === null;
       if (state.status === 'resolving' || state.status === 'loading') {
         // A different version while one is loading is the fallback, which is timed separately.
-        if (!running || known.version !== state.version)
+        if (!running || record.version !== state.version)
           records.set(remote, { version: state.version, startedAt: now(), tookMs: null });
       } else if (state.status !== 'idle' && running) {
-        records.set(remote, { ...known, tookMs: now() - known.startedAt });
+        records.set(remote, { ...record, tookMs: now() - record.startedAt });
       }
     }
   }

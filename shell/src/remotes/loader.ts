@@ -123,7 +123,7 @@ export function createLoader(options: LoaderOptions): RemoteLoader {
 
   const tell = (failure: RemoteFailure): void => quietly(() => options.onFailure(failure));
 
-  function tellOf({ name, version, entry }: ContainerTarget, error: unknown): RemoteFailureCode {
+  function reportFailure({ name, version, entry }: ContainerTarget, error: unknown): RemoteFailureCode {
     const code = failureCode(error);
     failed.add(idOf(name, version));
     tell({ remote: name, release: version, code, message: messageOf(error), url: entry });
@@ -155,7 +155,7 @@ export function createLoader(options: LoaderOptions): RemoteLoader {
       options.onTry?.(name, version);
       return begin({ remote, target, module: await fetching(target, again) });
     } catch (error) {
-      return { ok: false, reason: 'failed', code: tellOf(target, error), attempt };
+      return { ok: false, reason: 'failed', code: reportFailure(target, error), attempt };
     }
   }
 
@@ -180,11 +180,11 @@ export function createLoader(options: LoaderOptions): RemoteLoader {
   }
 
   async function run(name: string, again: boolean): Promise<LoadResult> {
-    const found = registry.find(name);
+    const registered = registry.find(name);
     const attempt = (attempts.get(name) ?? 0) + 1;
     attempts.set(name, attempt);
-    if (!found) return { ok: false, reason: 'failed', code: 'UNKNOWN_REMOTE', attempt };
-    const remote = found.stable && refuses(found, gateOf(found)) ? found.stable : found;
+    if (!registered) return { ok: false, reason: 'failed', code: 'UNKNOWN_REMOTE', attempt };
+    const remote = registered.stable && refuses(registered, gateOf(registered)) ? registered.stable : registered;
 
     setState(name, { status: 'resolving', version: remote.version, attempt });
     const gate = gateOf(remote);
@@ -210,11 +210,11 @@ export function createLoader(options: LoaderOptions): RemoteLoader {
     const served = stable.previous.filter(
       ({ entry, version }) => options.allowsOrigin(entry) && !avoided.has(name, version),
     );
-    const known = lastKnownGood.choose(name, served);
+    const fallback = lastKnownGood.choose(name, served);
     const all = [
       { remote, target: targetOf(remote) },
       ...(stable === remote || gateOf(stable) ? [] : [{ remote: stable, target: targetOf(stable) }]),
-      ...(known ? [{ remote: stable, target: { name, ...known } }] : []),
+      ...(fallback ? [{ remote: stable, target: { name, ...fallback } }] : []),
     ];
     const wanted = all.filter(({ target: { version } }) => !avoided.has(name, version));
     return wanted.length > 0 ? wanted : all.slice(0, 1);
@@ -225,7 +225,7 @@ export function createLoader(options: LoaderOptions): RemoteLoader {
     try {
       return { remote, target, module: await fetching(target, false) };
     } catch (error) {
-      tellOf(target, error);
+      reportFailure(target, error);
       return null;
     }
   }
@@ -234,7 +234,7 @@ export function createLoader(options: LoaderOptions): RemoteLoader {
     try {
       return begin(staged).ok;
     } catch (error) {
-      tellOf(staged.target, error);
+      reportFailure(staged.target, error);
       return false;
     }
   }
@@ -298,8 +298,8 @@ export function createLoader(options: LoaderOptions): RemoteLoader {
       const release = broken ?? (state.status === 'ready' ? state.version : (remote?.version ?? 'unknown'));
       const served = [...(remote ? [remote, ...remote.previous] : [])];
       const url = served.find(({ version }) => version === release)?.entry ?? '';
-      const known = error instanceof RemoteError || isMissingCode(error);
-      const code = known ? failureCode(error) : 'RENDER_FAILED';
+      const hasOwnCode = error instanceof RemoteError || isMissingCode(error);
+      const code = hasOwnCode ? failureCode(error) : 'RENDER_FAILED';
       tell({ remote: name, release, code, message: messageOf(error), url });
     },
     state: stateOf,

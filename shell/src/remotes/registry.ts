@@ -62,7 +62,7 @@ function readForeign(entry: unknown): BootRemote | null {
   const { contract, manifest } = (entry ?? {}) as AnyContract;
   if (typeof contract?.range !== 'string' || satisfiesContract(contract.range)) return null;
   const routes = Array.isArray(manifest?.routes) ? manifest.routes : [];
-  const known = {
+  const readable = {
     ...manifest,
     routes: routes.filter((route) => routePrefixSchema.safeParse(route).success),
     slots: [],
@@ -71,7 +71,7 @@ function readForeign(entry: unknown): BootRemote | null {
     reducers: [],
     preload: 'none',
   };
-  return bootRemoteSchema.safeParse({ ...(entry as object), manifest: known }).data ?? null;
+  return bootRemoteSchema.safeParse({ ...(entry as object), manifest: readable }).data ?? null;
 }
 
 /** Reads a boot document's remotes. One that cannot be read or has a duplicate name is left out and reported. */
@@ -81,7 +81,7 @@ export function readRemotes(entries: readonly unknown[], report: ReportBadEntry)
     const parsed = bootRemoteSchema.safeParse(entry);
     const remote = parsed.success ? parsed.data : readForeign(entry);
     if (!remote) return report(index, parsed.error?.issues[0]?.path.join('.') ?? 'schema');
-    if (remotes.some((known) => known.manifest.name === remote.manifest.name))
+    if (remotes.some((other) => other.manifest.name === remote.manifest.name))
       return report(index, 'duplicate name');
     remotes.push(remote);
   });
@@ -138,7 +138,7 @@ export function createRegistry(
     },
     update,
     put: (remote) =>
-      update(remotes.map((known) => (known.manifest.name === remote.manifest.name ? remote : known))),
+      update(remotes.map((current) => (current.manifest.name === remote.manifest.name ? remote : current))),
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -27,7 +27,7 @@ export function createRetirement({ isShown, onGone }: RetirementOptions): Retire
     const gone = leaving.filter(
       ({ remote, version }) => !mounted.get(keyOf(remote, version)) && !isShown(remote, version),
     );
-    leaving = leaving.filter((one) => !gone.includes(one));
+    leaving = leaving.filter((release) => !gone.includes(release));
     for (const { remote, version, life } of gone) {
       life.end();
       onGone(remote, version);

@@ -65,15 +65,15 @@ export function createShellRouter({
       children: [unclaimed, ...children],
     },
   ];
-  const known = new WeakMap<RemoteInstance, RouteObject[]>();
+  const routesByInstance = new WeakMap<RemoteInstance, RouteObject[]>();
   let present: readonly RouteObject[] = [];
 
   function routesOf({ manifest: { name, routes: prefixes } }: BootRemote): readonly RouteObject[] {
     const state = loader.state(name);
     if (state.status !== 'ready') return [];
     const { version, instance } = state;
-    const routes = known.get(instance) ?? toShellRoutes({ name, version, instance, prefixes, session });
-    known.set(instance, routes);
+    const routes = routesByInstance.get(instance) ?? toShellRoutes({ name, version, instance, prefixes, session });
+    routesByInstance.set(instance, routes);
     return routes;
   }
 

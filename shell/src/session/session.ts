@@ -71,9 +71,9 @@ export function createSession(options: SessionOptions): ShellSession {
   /** Emits a bus event, but only if the user or their data really changed. */
   function announce(): void {
     const { user } = auth();
-    const said = JSON.stringify(user);
-    if (said === announced) return;
-    announced = said;
+    const serialised = JSON.stringify(user);
+    if (serialised === announced) return;
+    announced = serialised;
     bus.emit('auth.changed', { user });
   }
 
@@ -89,9 +89,9 @@ export function createSession(options: SessionOptions): ShellSession {
     store.dispatch(succeeded(session));
   }
 
-  function adopt(reply: unknown): SessionResult {
-    const { success, user, accessToken, refreshToken, message } = parseAuthReply(reply);
-    if (!success || !user || !accessToken) return refuse(message ?? messages.session.loginFailed, reply);
+  function adopt(response: unknown): SessionResult {
+    const { success, user, accessToken, refreshToken, message } = parseAuthReply(response);
+    if (!success || !user || !accessToken) return refuse(message ?? messages.session.loginFailed, response);
     const session = { user, token: accessToken, refreshToken };
     const replaced = auth();
     stored.write(session);
@@ -155,39 +155,39 @@ export function createSession(options: SessionOptions): ShellSession {
   }
 
   async function refreshUser(): Promise<User | null> {
-    const { token: before, user: asked } = auth();
+    const { token: before, user: requestedUser } = auth();
     if (!before) return null;
-    const stillAsked = () => auth().user?.id === asked?.id;
+    const isSameUser = () => auth().user?.id === requestedUser?.id;
     store.dispatch(started());
     try {
       const user = normaliseUser((await http.get('/Auth/profile')).data);
       // Another tab may have changed the tokens or signed out while the request was in flight.
       resync();
       const { token, refreshToken } = auth();
-      if (!token || !stillAsked()) return null;
+      if (!token || !isSameUser()) return null;
       if (!user) throw new Error(messages.session.currentUserFailed);
       stored.write({ user, token, refreshToken });
       store.dispatch(userFetched(user));
       announce();
       return user;
     } catch {
-      if (auth().token && stillAsked()) store.dispatch(failed(messages.session.currentUserFailed));
+      if (auth().token && isSameUser()) store.dispatch(failed(messages.session.currentUserFailed));
       return null;
     }
   }
 
   function resync(): void {
-    const found = stored.read();
+    const storedSession = stored.read();
     const { token, refreshToken, user } = auth();
-    if (!found) {
+    if (!storedSession) {
       if (token) leave();
       else perTab.remove(STORAGE_KEYS.loginToastShown);
     } else if (
-      found.token !== token ||
-      found.refreshToken !== refreshToken ||
-      JSON.stringify(found.user) !== JSON.stringify(user)
+      storedSession.token !== token ||
+      storedSession.refreshToken !== refreshToken ||
+      JSON.stringify(storedSession.user) !== JSON.stringify(user)
     ) {
-      enter(found);
+      enter(storedSession);
     }
     announce();
   }

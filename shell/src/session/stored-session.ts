@@ -18,7 +18,7 @@ const LOCAL_KEYS = [
  * True if a storage event with this key may have changed the signed-in user; null means that the storage was cleared.
  */
 export const concernsSession = (key: string | null): boolean =>
-  key === null || LOCAL_KEYS.some((known) => known === key);
+  key === null || LOCAL_KEYS.some((sessionKey) => sessionKey === key);
 
 /** The session in local storage (specification §3). */
 export function sessionStore(storage: TextStorage) {

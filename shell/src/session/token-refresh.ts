@@ -51,12 +51,12 @@ export function createTokenRefresh({ request, stored }: RefreshOptions) {
     if (present && present.token !== failedToken) return { kind: 'refreshed', ...present };
     if (!present?.refreshToken) return { kind: 'ended' };
     try {
-      const reply = parseAuthReply(await request(present.refreshToken));
-      if (!reply.accessToken) return { kind: 'ended' };
+      const response = parseAuthReply(await request(present.refreshToken));
+      if (!response.accessToken) return { kind: 'ended' };
       return {
         kind: 'refreshed',
-        token: reply.accessToken,
-        refreshToken: reply.refreshToken ?? present.refreshToken,
+        token: response.accessToken,
+        refreshToken: response.refreshToken ?? present.refreshToken,
       };
     } catch (error) {
       const refused = isHttpError(error) && [400, 401, 403].includes(error.status);

@@ -32,15 +32,15 @@ export interface Beacon extends Telemetry {
 /** Sends release health to `POST /telemetry/remotes`: no token, no e-mail, the path without its query. */
 export function createTelemetry(apiBase: string, perTab: TextStorage = createSessionStorage()): Beacon {
   let failures = 0;
-  const told = new Set<string>();
-  const waiting: object[] = [];
+  const reportedReleases = new Set<string>();
+  const pending: object[] = [];
 
   const visit = () => {
-    const kept = perTab.get(VISIT_KEY);
-    if (kept && VISIT.test(kept)) return kept;
-    const fresh = randomId();
-    perTab.set(VISIT_KEY, fresh);
-    return fresh;
+    const storedId = perTab.get(VISIT_KEY);
+    if (storedId && VISIT.test(storedId)) return storedId;
+    const newId = randomId();
+    perTab.set(VISIT_KEY, newId);
+    return newId;
   };
   const event = (fields: ReleaseName & { readonly code: string }) => ({
     ...fields,
@@ -63,7 +63,7 @@ export function createTelemetry(apiBase: string, perTab: TextStorage = createSes
   };
   const flush = () => {
     removeEventListener('pagehide', flush);
-    if (waiting.length > 0) send(waiting.splice(0));
+    if (pending.length > 0) send(pending.splice(0));
   };
 
   return {
@@ -71,9 +71,9 @@ export function createTelemetry(apiBase: string, perTab: TextStorage = createSes
     uncaught: (error) => fail('UNCAUGHT', error),
     remoteReady({ remote, release }) {
       const name = `${remote} ${release}`;
-      if (told.has(name)) return;
-      told.add(name);
-      if (waiting.push(event({ remote, release, code: 'READY' })) > 1) return;
+      if (reportedReleases.has(name)) return;
+      reportedReleases.add(name);
+      if (pending.push(event({ remote, release, code: 'READY' })) > 1) return;
       addEventListener('pagehide', flush);
       setTimeout(flush, QUIET_MS);
     },

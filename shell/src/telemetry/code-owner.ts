@@ -39,8 +39,8 @@ const POSITION = /(\?[^:]*)?(:\d+){0,2}$/;
  * @param bases base addresses of releases that are served elsewhere
  */
 export function fileOfStack(stack: string, bases: readonly CodeBase[] = []): CodeFile | null {
-  const files = (stack.match(URLS) ?? []).flatMap((found) => {
-    const url = found.replace(POSITION, '');
+  const files = (stack.match(URLS) ?? []).flatMap((match) => {
+    const url = match.replace(POSITION, '');
     const owner = ownerOfUrl(url, bases);
     return owner ? [{ ...owner, url }] : [];
   });

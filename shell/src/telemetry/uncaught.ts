@@ -2,8 +2,8 @@ import type { Beacon } from './beacon';
 import { fileOfStack } from './code-owner';
 
 /** Maximum number of errors reported per page. */
-const LIMIT = 5;
-const LONGEST = 300;
+const MAX_REPORTS = 5;
+const MAX_LENGTH = 300;
 const stackOf = (reason: unknown): string => (reason instanceof Error ? (reason.stack ?? '') : '');
 
 /**
@@ -13,20 +13,20 @@ const stackOf = (reason: unknown): string => (reason instanceof Error ? (reason.
  * @returns a handler for the page's `error` and `unhandledrejection` events
  */
 export function createUncaught({ uncaught }: Pick<Beacon, 'uncaught'>): (event: Event) => void {
-  const told = new Set<string>();
+  const reported = new Set<string>();
 
-  const tell = (message: string, where: string) => {
+  const report = (message: string, where: string) => {
     const file = fileOfStack(where);
-    if (!file || file.part === 'shell' || told.size >= LIMIT) return;
+    if (!file || file.part === 'shell' || reported.size >= MAX_REPORTS) return;
     const { part: remote, release, url } = file;
-    const about = `${remote} ${release} ${message}`;
-    if (told.has(about)) return;
-    told.add(about);
-    uncaught({ remote, release, message: message.slice(0, LONGEST), url });
+    const key = `${remote} ${release} ${message}`;
+    if (reported.has(key)) return;
+    reported.add(key);
+    uncaught({ remote, release, message: message.slice(0, MAX_LENGTH), url });
   };
   return (event) => {
     const { message, filename, error, reason } = event as ErrorEvent & PromiseRejectionEvent;
-    if (reason instanceof Error) tell(`${reason.name}: ${reason.message}`, stackOf(reason));
-    else if (message) tell(message, `${stackOf(error)}\n${filename}`);
+    if (reason instanceof Error) report(`${reason.name}: ${reason.message}`, stackOf(reason));
+    else if (message) report(message, `${stackOf(error)}\n${filename}`);
   };
 }

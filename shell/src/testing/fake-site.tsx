@@ -73,9 +73,9 @@ export function startFakeSite({
     },
     importModule: async (target, fresh) => {
       imports.push({ target, fresh });
-      const found = modules[`${target.name}@${target.version}`] ?? modules[target.name];
-      if (found === undefined) throw new Error('RUNTIME-008 script failed');
-      return typeof found === 'function' ? (found as () => unknown)() : found;
+      const given = modules[`${target.name}@${target.version}`] ?? modules[target.name];
+      if (given === undefined) throw new Error('RUNTIME-008 script failed');
+      return typeof given === 'function' ? (given as () => unknown)() : given;
     },
     telemetry: { remoteFailed: (failure) => failures.push(failure), remoteReady: () => undefined },
     warn: (message) => warnings.push(message),

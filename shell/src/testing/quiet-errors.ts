@@ -6,8 +6,8 @@ export function quietCaughtErrors(): void {
   const complaints: string[] = [];
   beforeEach(() => {
     complaints.length = 0;
-    jest.spyOn(console, 'error').mockImplementation((...said: unknown[]) => {
-      const text = said.map(String).join(' ');
+    jest.spyOn(console, 'error').mockImplementation((...args: unknown[]) => {
+      const text = args.map(String).join(' ');
       if (
         /not wrapped in act|unique "key"|Cannot update a component|validateDOMNesting|cannot be a/.test(text)
       )

@@ -61,10 +61,10 @@ export function renderInShell(
   { at = '/', user = null, config, http, services }: Options = {},
 ) {
   const fake = createFakeContext({ name: 'shell', user, config, http });
-  const kept = fake.storage.local;
+  const storage = fake.storage.local;
   const cart = createCartCount({
     ...fake.context,
-    local: { get: kept.get, set: kept.set, remove: kept.remove },
+    local: { get: storage.get, set: storage.set, remove: storage.remove },
     tabs: () => () => undefined,
   });
   cart.follow();

@@ -67,10 +67,10 @@ export function Slot<S extends SlotName>({
     let gone = false;
     // Returns the same component for the same contribution, so that a second pass does not remount it.
     function componentOf(offer: { load: unknown }): Contribution<S>['Component'] {
-      const known = components.current.get(offer);
-      const made = known ?? lazy(offer.load as () => Promise<{ default: ComponentType<SlotProps[S]> }>);
-      components.current.set(offer, made);
-      return made;
+      const existing = components.current.get(offer);
+      const component = existing ?? lazy(offer.load as () => Promise<{ default: ComponentType<SlotProps[S]> }>);
+      components.current.set(offer, component);
+      return component;
     }
     async function fill() {
       const results = await Promise.all(
