@@ -50,7 +50,7 @@ async function start(options: FakeSiteOptions = {}): Promise<FakeSite> {
 
 const address = () => site.router.state.location.pathname + site.router.state.location.search;
 const storageEvent = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
-const asked = () => site.requests.map(({ url, init }) => `${init.method} ${url}`);
+const sentRequests = () => site.requests.map(({ url, init }) => `${init.method} ${url}`);
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 beforeEach(() => {
@@ -71,7 +71,7 @@ describe('on start', () => {
     storeSession(an);
     await start({ api: () => json({ ...an, fullName: 'An Mới' }) });
     await waitFor(() => expect(site.session.current().user?.fullName).toBe('An Mới'));
-    expect(asked()).toEqual(['GET /api/Auth/profile']);
+    expect(sentRequests()).toEqual(['GET /api/Auth/profile']);
   });
 
   test('a guest makes no current-user request', async () => {
@@ -87,7 +87,7 @@ describe('a bus event', () => {
     site.services.bus.emit('auth.logout-requested', {});
     expect(site.session.current().signedIn).toBe(false);
     await waitFor(() => expect(address()).toBe('/'));
-    expect(asked()).toContain('POST /api/auth/logout');
+    expect(sentRequests()).toContain('POST /api/auth/logout');
   });
 
   test.each(['success', 'error', 'info'] as const)('shows a toast of kind %s', async (type) => {
@@ -132,7 +132,7 @@ describe('another tab', () => {
     storageEvent('authToken');
     await waitFor(() => expect(address()).toBe('/auth/login?redirect=%2Fdashboard'));
     expect(site.session.current().signedIn).toBe(false);
-    expect(asked()).not.toContain('POST /api/auth/logout');
+    expect(sentRequests()).not.toContain('POST /api/auth/logout');
   });
 
   test('clears the storage: this one is signed out', async () => {
@@ -219,8 +219,8 @@ test('twenty calls that answer 401 redirect to the login page once, with one toa
       expired ? json({ success: false, code: 'UNAUTHENTICATED', message: 'Hết hạn.' }, 401) : json(an),
   });
   const error = jest.spyOn(site.services.toasts, 'error').mockReturnValue('1');
-  const told = jest.fn();
-  site.services.bus.on('auth.unauthorized', told);
+  const onUnauthorized = jest.fn();
+  site.services.bus.on('auth.unauthorized', onUnauthorized);
   const went = new Set<string>();
   site.router.subscribe(({ location }) => went.add(location.key));
   site.requests.length = 0;
@@ -229,10 +229,10 @@ test('twenty calls that answer 401 redirect to the login page once, with one toa
   const results = await Promise.allSettled(calls);
   expect(results.every(({ status }) => status === 'rejected')).toBe(true);
   await waitFor(() => expect(address()).toBe('/auth/login?redirect=%2Fdashboard%3Ftab%3Dxe'));
-  expect(asked().filter((call) => call.includes('refresh-token'))).toHaveLength(1);
-  expect(asked().filter((call) => call.includes('logout'))).toEqual([]);
+  expect(sentRequests().filter((call) => call.includes('refresh-token'))).toHaveLength(1);
+  expect(sentRequests().filter((call) => call.includes('logout'))).toEqual([]);
   expect(error.mock.calls).toEqual([['Phiên đăng nhập đã hết hạn. Vui lòng đăng nhập lại.']]);
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(onUnauthorized).toHaveBeenCalledTimes(1);
   const added = [...went].filter((key) => key !== 'default');
   expect(added).toHaveLength(1);
 });

@@ -132,9 +132,9 @@ describe('a remote', () => {
 
   test('receives the signed-in user although it subscribes late', async () => {
     storeSession(an);
-    const heard: EventPayload<'auth.changed'>[] = [];
-    await startWithRemote(({ bus }) => void bus.on('auth.changed', (payload) => heard.push(payload)));
-    expect(heard).toEqual([{ user: an }]);
+    const received: EventPayload<'auth.changed'>[] = [];
+    await startWithRemote(({ bus }) => void bus.on('auth.changed', (payload) => received.push(payload)));
+    expect(received).toEqual([{ user: an }]);
   });
 
   test.each([

@@ -43,14 +43,14 @@ async function open(answers: Record<string, () => Response> = {}) {
 test('a remote receives events over the shell’s one stream until the user signs out', async () => {
   storeSession(an, 'access-1');
   const { context, server } = await open();
-  const heard = ears();
-  context.live.watch(['so:1'], heard.listener);
+  const recorded = ears();
+  context.live.watch(['so:1'], recorded.listener);
   await waitFor(() => expect(server.calls).toHaveLength(1));
   expect(server.last).toMatchObject({ token: 'access-1', topics: ['so:1'] });
   expect(server.last.url).not.toContain('access-1');
   await server.last.open();
   await server.last.tell('so.progress', { id: '1', percent: 40 }, '1');
-  expect(heard.events).toEqual([['so.progress', { id: '1', percent: 40 }]]);
+  expect(recorded.events).toEqual([['so.progress', { id: '1', percent: 40 }]]);
   await act(() => context.session.logout());
   expect(server.last.gone()).toBe(true);
 });

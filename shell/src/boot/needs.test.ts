@@ -9,20 +9,20 @@ const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(join(SOURCES, file), 'utf8'))
   .join('\n');
 
-const found = (pattern: RegExp): string[] => [
+const findAll = (pattern: RegExp): string[] => [
   ...new Set([...sources.matchAll(pattern)].map(([, name = '']) => name)),
 ];
 
 test('every dialog that the shell opens by its id is in its list of needs', () => {
-  const opened = found(/\bDIALOGS\.(\w+)/g).map((name) => DIALOGS[name as keyof typeof DIALOGS]);
-  const said = needs.filter(({ slot }) => slot === 'shell.dialog').map(({ id }) => id);
+  const opened = findAll(/\bDIALOGS\.(\w+)/g).map((name) => DIALOGS[name as keyof typeof DIALOGS]);
+  const declared = needs.filter(({ slot }) => slot === 'shell.dialog').map(({ id }) => id);
   expect(opened.length).toBeGreaterThan(0);
-  expect(said.sort()).toEqual(opened.sort());
+  expect(declared.sort()).toEqual(opened.sort());
 });
 
 test('every slot whose providers the shell looks up is in its list of needs', () => {
-  const asked = found(/providersOf\(\s*'([\w.]+)'/g);
-  expect(asked).toContain('shell.search');
-  expect([...new Set(needs.map(({ slot }) => slot))].sort()).toEqual(asked.sort());
-  for (const slot of asked) expect(SLOT_NAMES).toContain(slot);
+  const lookedUp = findAll(/providersOf\(\s*'([\w.]+)'/g);
+  expect(lookedUp).toContain('shell.search');
+  expect([...new Set(needs.map(({ slot }) => slot))].sort()).toEqual(lookedUp.sort());
+  for (const slot of lookedUp) expect(SLOT_NAMES).toContain(slot);
 });

@@ -25,15 +25,15 @@ test('waits for a page that is still loading', async () => {
 });
 
 test('then waits for the browser to be idle, up to a limit', async () => {
-  const asked: { done: () => void; timeout: number | undefined }[] = [];
+  const idleRequests: { done: () => void; timeout: number | undefined }[] = [];
   Object.assign(window, {
     requestIdleCallback: (done: () => void, options?: IdleRequestOptions) =>
-      asked.push({ done, timeout: options?.timeout }),
+      idleRequests.push({ done, timeout: options?.timeout }),
   });
   const loaded = pageLoaded();
   expect(await resolvedNow(loaded)).toBe(false);
-  expect(asked).toMatchObject([{ timeout: 2_000 }]);
-  asked[0]?.done();
+  expect(idleRequests).toMatchObject([{ timeout: 2_000 }]);
+  idleRequests[0]?.done();
   expect(await resolvedNow(loaded)).toBe(true);
 });
 

@@ -22,11 +22,11 @@ const force = (bus: Bus, event: string, payload: unknown): boolean =>
 
 test('every listener of an event receives it', () => {
   const { shell, shop } = start();
-  const heard: string[] = [];
-  shell.on('verify.open', ({ email }) => heard.push(`shell ${email}`));
-  shop.on('verify.open', ({ email }) => heard.push(`shop ${email}`));
+  const received: string[] = [];
+  shell.on('verify.open', ({ email }) => received.push(`shell ${email}`));
+  shop.on('verify.open', ({ email }) => received.push(`shop ${email}`));
   expect(shop.emit('verify.open', { email: 'a@b.vn' })).toBe(true);
-  expect(heard).toEqual(['shell a@b.vn', 'shop a@b.vn']);
+  expect(received).toEqual(['shell a@b.vn', 'shop a@b.vn']);
 });
 
 describe('replay', () => {
@@ -34,17 +34,17 @@ describe('replay', () => {
     const { shell, shop } = start();
     shell.emit('auth.changed', { user: an });
     shell.emit('auth.changed', { user: null });
-    const heard: unknown[] = [];
-    shop.on('auth.changed', ({ user }) => heard.push(user));
-    expect(heard).toEqual([null]);
+    const received: unknown[] = [];
+    shop.on('auth.changed', ({ user }) => received.push(user));
+    expect(received).toEqual([null]);
   });
 
   test('a late subscriber receives the cart’s content', () => {
     const { shell, shop } = start();
     shop.emit('cart.changed', { itemCount: 2, total: 500_000 });
-    const heard: unknown[] = [];
-    shell.on('cart.changed', (cart) => heard.push(cart));
-    expect(heard).toEqual([{ itemCount: 2, total: 500_000 }]);
+    const received: unknown[] = [];
+    shell.on('cart.changed', (cart) => received.push(cart));
+    expect(received).toEqual([{ itemCount: 2, total: 500_000 }]);
   });
 
   test.each([
@@ -99,10 +99,10 @@ test.each([
 
 test('fields that are not in the schema are dropped', () => {
   const { shell, shop } = start();
-  const heard: unknown[] = [];
-  shop.on('auth.changed', ({ user }) => heard.push(user));
+  const received: unknown[] = [];
+  shop.on('auth.changed', ({ user }) => received.push(user));
   force(shell, 'auth.changed', { user: { ...an, token: 'secret' } });
-  expect(heard).toEqual([an]);
+  expect(received).toEqual([an]);
 });
 
 test('a listener that throws affects neither the emitter nor other listeners, and is reported by its own name', () => {
@@ -142,24 +142,24 @@ test('a listener receives nothing after unsubscribing, which may be repeated', (
 
 test('a listener may unsubscribe or emit while it is called', () => {
   const { shell } = start();
-  const heard: string[] = [];
+  const received: string[] = [];
   const undo = shell.on('verify.open', ({ email }) => {
-    heard.push(email);
+    received.push(email);
     undo();
     shell.emit('verify.open', { email: `${email}!` });
   });
-  shell.on('verify.open', ({ email }) => heard.push(`second ${email}`));
+  shell.on('verify.open', ({ email }) => received.push(`second ${email}`));
   shell.emit('verify.open', { email: 'a' });
-  expect(heard).toEqual(['a', 'second a!', 'second a']);
+  expect(received).toEqual(['a', 'second a!', 'second a']);
 });
 
 test('a stream receives the same events, starts with the last value and ends with its subscription', () => {
   const { shell, shop } = start();
   shell.emit('auth.changed', { user: an });
-  const heard: unknown[] = [];
-  const subscription = shop.stream('auth.changed').subscribe(({ user }) => heard.push(user));
+  const received: unknown[] = [];
+  const subscription = shop.stream('auth.changed').subscribe(({ user }) => received.push(user));
   shell.emit('auth.changed', { user: null });
   subscription.unsubscribe();
   shell.emit('auth.changed', { user: an });
-  expect(heard).toEqual([an, null]);
+  expect(received).toEqual([an, null]);
 });

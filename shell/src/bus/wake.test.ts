@@ -18,7 +18,7 @@ function start(setup: ((bus: Bus) => void) | false = () => undefined) {
   let abort = new AbortController();
   const bus = createBus((fault) => faults.push(fault));
   let coming: Promise<boolean> | undefined;
-  async function come(remote: string): Promise<boolean> {
+  async function activate(remote: string): Promise<boolean> {
     loads.push(remote);
     await Promise.resolve();
     if (!setup) return false;
@@ -30,7 +30,7 @@ function start(setup: ((bus: Bus) => void) | false = () => undefined) {
     bus,
     remotes: () => [sleeper, bystander],
     load: (remote) => {
-      coming ??= come(remote);
+      coming ??= activate(remote);
       return coming;
     },
     onDropped: (remote, events) => dropped.push(`${remote}: ${events.join(' ')}`),
@@ -51,65 +51,65 @@ function start(setup: ((bus: Bus) => void) | false = () => undefined) {
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 /** A set-up that records everything it receives. */
-function listening(heard: string[]) {
+function recordInto(received: string[]) {
   return (bus: Bus) => {
-    bus.on('cart.add', ({ product }) => heard.push(`add ${product.id}`));
-    bus.on('promo.apply', ({ code }) => heard.push(`apply ${code}`));
+    bus.on('cart.add', ({ product }) => received.push(`add ${product.id}`));
+    bus.on('promo.apply', ({ code }) => received.push(`apply ${code}`));
   };
 }
 
 test('an event activates the remote, waits for it, and is delivered once', async () => {
-  const heard: string[] = [];
-  const { add, loads, dropped } = start(listening(heard));
+  const received: string[] = [];
+  const { add, loads, dropped } = start(recordInto(received));
   add('a');
   expect(loads).toEqual(['mfe-shop']);
-  expect(heard).toEqual([]);
-  await waitFor(() => expect(heard).toEqual(['add a']));
+  expect(received).toEqual([]);
+  await waitFor(() => expect(received).toEqual(['add a']));
   await settled();
-  expect(heard).toEqual(['add a']);
+  expect(received).toEqual(['add a']);
   expect(dropped).toEqual([]);
 });
 
 test('several events are delivered in their original order, whatever the order of subscription', async () => {
-  const heard: string[] = [];
-  const { add, apply } = start(listening(heard));
+  const received: string[] = [];
+  const { add, apply } = start(recordInto(received));
   add('a');
   apply('X');
   add('b');
-  await waitFor(() => expect(heard).toEqual(['add a', 'apply X', 'add b']));
+  await waitFor(() => expect(received).toEqual(['add a', 'apply X', 'add b']));
 });
 
 test('an active remote receives events directly, once, and is not loaded again', async () => {
-  const heard: string[] = [];
-  const { add, loads } = start(listening(heard));
+  const received: string[] = [];
+  const { add, loads } = start(recordInto(received));
   add('a');
-  await waitFor(() => expect(heard).toHaveLength(1));
+  await waitFor(() => expect(received).toHaveLength(1));
   add('b');
-  expect(heard).toEqual(['add a', 'add b']);
+  expect(received).toEqual(['add a', 'add b']);
   expect(loads).toHaveLength(1);
 });
 
 test('other subscribers receive an event immediately, and not again when the remote is active', async () => {
-  const heard: string[] = [];
-  const { add, bus } = start(listening(heard));
+  const received: string[] = [];
+  const { add, bus } = start(recordInto(received));
   const other = jest.fn();
   bus.as('mfe-other').on('cart.add', other);
   add('a');
   expect(other).toHaveBeenCalledTimes(1);
-  await waitFor(() => expect(heard).toHaveLength(1));
+  await waitFor(() => expect(received).toHaveLength(1));
   expect(other).toHaveBeenCalledTimes(1);
 });
 
 test('an event emitted during the set-up, after its subscription, is delivered once', async () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const site = start((bus) => {
-    listening(heard)(bus);
+    recordInto(received)(bus);
     site.add('meanwhile');
   });
   site.add('a');
-  await waitFor(() => expect(heard).toHaveLength(2));
+  await waitFor(() => expect(received).toHaveLength(2));
   await settled();
-  expect([...heard].sort()).toEqual(['add a', 'add meanwhile']);
+  expect([...received].sort()).toEqual(['add a', 'add meanwhile']);
 });
 
 test('events of a remote that fails to load are dropped and reported together', async () => {
@@ -122,56 +122,56 @@ test('events of a remote that fails to load are dropped and reported together', 
 });
 
 test('an event that the activated remote does not subscribe to is dropped and reported', async () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const { add, apply, dropped } = start((bus) => {
-    bus.on('promo.apply', ({ code }) => heard.push(code));
+    bus.on('promo.apply', ({ code }) => received.push(code));
   });
   add('a');
   apply('X');
   await waitFor(() => expect(dropped).toEqual(['mfe-shop: cart.add']));
-  expect(heard).toEqual(['X']);
+  expect(received).toEqual(['X']);
 });
 
 test('at most fifty events wait for a remote', async () => {
-  const heard: string[] = [];
-  const { add, dropped } = start(listening(heard));
+  const received: string[] = [];
+  const { add, dropped } = start(recordInto(received));
   for (let n = 1; n <= 52; n += 1) add(String(n));
-  await waitFor(() => expect(heard).toHaveLength(50));
-  expect(heard.at(-1)).toBe('add 50');
+  await waitFor(() => expect(received).toHaveLength(50));
+  expect(received.at(-1)).toBe('add 50');
   expect(dropped).toEqual(['mfe-shop: cart.add', 'mfe-shop: cart.add']);
 });
 
 test('a listener that throws is reported by its remote’s name and affects no other event', async () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const { add, apply, faults } = start((bus) => {
     bus.on('cart.add', () => {
       throw new Error('broken');
     });
-    listening(heard)(bus);
+    recordInto(received)(bus);
   });
   add('a');
   apply('X');
-  await waitFor(() => expect(heard).toEqual(['add a', 'apply X']));
+  await waitFor(() => expect(received).toEqual(['add a', 'apply X']));
   expect(faults).toMatchObject([{ kind: 'listener', emitter: 'mfe-shop', event: 'cart.add' }]);
 });
 
 test('a subscription to the first event only receives the first', async () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const { add } = start((bus) => {
     const undo = bus.on('cart.add', ({ product }) => {
-      heard.push(product.id);
+      received.push(product.id);
       undo();
     });
   });
   add('a');
   add('b');
-  await waitFor(() => expect(heard).toEqual(['a']));
+  await waitFor(() => expect(received).toEqual(['a']));
   await settled();
-  expect(heard).toEqual(['a']);
+  expect(received).toEqual(['a']);
 });
 
 test('a state event activates the remote too, and is delivered once, by the bus', async () => {
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const faults: BusFault[] = [];
   const bus = createBus((fault) => faults.push(fault));
   const events = { emits: [], listens: ['auth.changed' as const], wakes: ['auth.changed' as const] };
@@ -179,30 +179,30 @@ test('a state event activates the remote too, and is delivered once, by the bus'
     bus,
     remotes: () => [fakeBootRemote(fakeManifest('mfe-member', { events }))],
     load: async (remote) => {
-      waker.busFor(remote, new AbortController().signal).on('auth.changed', ({ user }) => heard.push(user));
+      waker.busFor(remote, new AbortController().signal).on('auth.changed', ({ user }) => received.push(user));
       waker.ready(remote);
       return true;
     },
-    onDropped: () => heard.push('dropped'),
+    onDropped: () => received.push('dropped'),
     report: (fault) => faults.push(fault),
   });
   waker.listen();
   bus.as('shell').emit('auth.changed', { user: null });
   await settled();
-  expect(heard).toEqual([null]);
+  expect(received).toEqual([null]);
   expect(faults).toEqual([]);
 });
 
 describe('the bus of one activation', () => {
   test('stream() receives the same events as a listener', async () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     const { add } = start((bus) => {
-      bus.stream('cart.add').subscribe(({ product }) => heard.push(product.id));
+      bus.stream('cart.add').subscribe(({ product }) => received.push(product.id));
     });
     add('a');
-    await waitFor(() => expect(heard).toEqual(['a']));
+    await waitFor(() => expect(received).toEqual(['a']));
     add('b');
-    expect(heard).toEqual(['a', 'b']);
+    expect(received).toEqual(['a', 'b']);
   });
 
   test('emits in the remote’s own name', () => {
@@ -216,10 +216,10 @@ describe('the bus of one activation', () => {
   test('ends with its signal: the next activation receives events instead, each once', async () => {
     const first: string[] = [];
     const second: string[] = [];
-    const { add, again } = start(listening(first));
+    const { add, again } = start(recordInto(first));
     add('a');
     await waitFor(() => expect(first).toEqual(['add a']));
-    listening(second)(again());
+    recordInto(second)(again());
     add('b');
     expect(first).toEqual(['add a']);
     expect(second).toEqual(['add b']);

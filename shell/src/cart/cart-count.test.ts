@@ -6,7 +6,7 @@ import type { User } from '@evcare/shared-contracts';
 import { createCartCount } from './cart-count';
 
 const KEY = 'cart.changed';
-const kept = (itemCount: number, userId: string | null = null) =>
+const storedCart = (itemCount: number, userId: string | null = null) =>
   JSON.stringify({ itemCount, total: itemCount * 1_000, userId });
 
 function open(user: User | null = null) {
@@ -34,7 +34,7 @@ function open(user: User | null = null) {
   return {
     cart,
     stop,
-    say: (itemCount: number) => shop.emit('cart.changed', { itemCount, total: itemCount * 1_000 }),
+    reportCount: (itemCount: number) => shop.emit('cart.changed', { itemCount, total: itemCount * 1_000 }),
     become(next: User | null) {
       present = next;
       sessionListeners.forEach((listener) => listener());
@@ -55,21 +55,21 @@ test('the count is zero until it is known', () => {
 });
 
 test('the last count is available on the next visit, before the cart reports one', () => {
-  open().say(3);
-  expect(localStorage.getItem(KEY)).toBe(kept(3));
+  open().reportCount(3);
+  expect(localStorage.getItem(KEY)).toBe(storedCart(3));
   expect(open().cart.current()).toBe(3);
 });
 
 test('listeners are called for a changed count only', () => {
-  const { cart, say } = open();
-  const heard = jest.fn();
-  const undo = cart.subscribe(heard);
-  say(2);
-  say(2);
-  expect(heard).toHaveBeenCalledTimes(1);
+  const { cart, reportCount } = open();
+  const onChange = jest.fn();
+  const undo = cart.subscribe(onChange);
+  reportCount(2);
+  reportCount(2);
+  expect(onChange).toHaveBeenCalledTimes(1);
   undo();
-  say(3);
-  expect(heard).toHaveBeenCalledTimes(1);
+  reportCount(3);
+  expect(onChange).toHaveBeenCalledTimes(1);
   expect(cart.current()).toBe(3);
 });
 
@@ -93,30 +93,30 @@ test.each([
 describe('another tab', () => {
   test('that changes the cart is followed', () => {
     const { cart, otherTab } = open();
-    otherTab(KEY, kept(4));
+    otherTab(KEY, storedCart(4));
     expect(cart.current()).toBe(4);
     otherTab(KEY, 'broken');
     expect(cart.current()).toBe(0);
   });
 
   test('that clears the storage clears the badge', () => {
-    const { cart, say, otherTab } = open();
-    say(2);
+    const { cart, reportCount, otherTab } = open();
+    reportCount(2);
     otherTab(null, null);
     expect(cart.current()).toBe(0);
   });
 
   test('that writes another key is not followed', () => {
-    const { cart, say, otherTab } = open();
-    say(2);
-    localStorage.setItem(KEY, kept(9));
+    const { cart, reportCount, otherTab } = open();
+    reportCount(2);
+    localStorage.setItem(KEY, storedCart(9));
     otherTab('theme', 'dark');
     expect(cart.current()).toBe(2);
   });
 
   test('that signs in first has its count adopted once this tab knows the user', () => {
     const { cart, otherTab, become } = open();
-    otherTab(KEY, kept(5, an.id));
+    otherTab(KEY, storedCart(5, an.id));
     expect(cart.current()).toBe(0);
     become(an);
     expect(cart.current()).toBe(5);
@@ -125,29 +125,29 @@ describe('another tab', () => {
 
 describe('a change of user', () => {
   test('keeps the count of a guest who signs in until the cart reports a new one', () => {
-    const { cart, say, become } = open();
-    say(2);
+    const { cart, reportCount, become } = open();
+    reportCount(2);
     become(an);
     expect(cart.current()).toBe(2);
-    say(6);
+    reportCount(6);
     expect(cart.current()).toBe(6);
-    expect(localStorage.getItem(KEY)).toBe(kept(6, an.id));
+    expect(localStorage.getItem(KEY)).toBe(storedCart(6, an.id));
   });
 
   test.each([
     ['logout', null],
     ['another user', binh],
   ])('%s clears the count', (_who, next) => {
-    const { cart, say, become } = open(an);
-    say(2);
+    const { cart, reportCount, become } = open(an);
+    reportCount(2);
     become(next);
     expect(cart.current()).toBe(0);
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 
   test('keeps the count if only the user’s data changed', () => {
-    const { cart, say, become } = open(an);
-    say(2);
+    const { cart, reportCount, become } = open(an);
+    reportCount(2);
     become({ ...an, fullName: 'An Mới' });
     expect(cart.current()).toBe(2);
   });
@@ -156,26 +156,26 @@ describe('a change of user', () => {
     ['a guest', null],
     ['another user', binh],
   ])('%s who arrives later does not see the previous user’s count', (_who, user) => {
-    open(an).say(2);
+    open(an).reportCount(2);
     expect(open(user).cart.current()).toBe(0);
     expect(open(an).cart.current()).toBe(2);
   });
 });
 
 test('the count is read again when the page is restored from the back/forward cache', () => {
-  const { cart, say } = open();
-  say(2);
-  localStorage.setItem(KEY, kept(7));
+  const { cart, reportCount } = open();
+  reportCount(2);
+  localStorage.setItem(KEY, storedCart(7));
   cart.refresh();
   expect(cart.current()).toBe(7);
 });
 
 test('cleanup ends all subscriptions', () => {
-  const { cart, stop, say, become, otherTab } = open();
-  say(2);
+  const { cart, stop, reportCount, become, otherTab } = open();
+  reportCount(2);
   stop();
-  say(3);
-  otherTab(KEY, kept(4));
+  reportCount(3);
+  otherTab(KEY, storedCart(4));
   become(an);
   expect(cart.current()).toBe(2);
 });

@@ -6,7 +6,7 @@ import { DevtoolsPanel } from './panel';
 import { account, fakePage, override, running } from './testing/fake-page';
 
 const PREVIEW = 'http://localhost:3002/';
-const kept = () => JSON.parse(sessionStorage.getItem(STORED_OVERRIDES) ?? 'null') as unknown;
+const storedOverrides = () => JSON.parse(sessionStorage.getItem(STORED_OVERRIDES) ?? 'null') as unknown;
 const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name}`) }));
 
 function show(options?: Parameters<typeof fakePage>[0]) {
@@ -114,7 +114,7 @@ describe('the panel', () => {
     expect(screen.getByRole('textbox', { name: 'Phiên bản hoặc địa chỉ' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Chọn 1.3.0' }));
     await user.click(screen.getByRole('button', { name: 'Áp dụng và tải lại trang' }));
-    expect(kept()).toEqual({ 'mfe-account': '1.3.0' });
+    expect(storedOverrides()).toEqual({ 'mfe-account': '1.3.0' });
     expect(reloads()).toBe(1);
   });
 
@@ -123,7 +123,7 @@ describe('the panel', () => {
     const { user, reloads } = show();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Remote' }), 'mfe-account');
     await user.type(screen.getByRole('textbox'), 'http://localhost:3002{Enter}');
-    expect(kept()).toEqual({ 'mfe-storefront': '1.0.0', 'mfe-account': PREVIEW });
+    expect(storedOverrides()).toEqual({ 'mfe-storefront': '1.0.0', 'mfe-account': PREVIEW });
     expect(reloads()).toBe(1);
   });
 
@@ -140,7 +140,7 @@ describe('the panel', () => {
     expect(field).toBeInvalid();
     expect(field).toHaveValue(value);
     expect(field).toHaveFocus();
-    expect(kept()).toBeNull();
+    expect(storedOverrides()).toBeNull();
     expect(reloads()).toBe(0);
   });
 
@@ -150,9 +150,9 @@ describe('the panel', () => {
     const { user, reloads } = show({ found, states: { 'mfe-account': running('1.3.0') } });
     expect(row('mfe-account').getByText('Thay thế')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Đặt lại mfe-account' }));
-    expect(kept()).toEqual({ 'mfe-storefront': '1.0.0' });
+    expect(storedOverrides()).toEqual({ 'mfe-storefront': '1.0.0' });
     await user.click(screen.getByRole('button', { name: 'Đặt lại tất cả' }));
-    expect(kept()).toBeNull();
+    expect(storedOverrides()).toBeNull();
     expect(reloads()).toBe(2);
   });
 
@@ -217,7 +217,7 @@ describe('the banner', () => {
     await page.user.click(region().getByRole('button', { name: 'Mở bảng nhà phát triển' }));
     expect(page.opened).toHaveBeenCalledTimes(1);
     await page.user.click(region().getByRole('button', { name: 'Đặt lại' }));
-    expect(kept()).toBeNull();
+    expect(storedOverrides()).toBeNull();
     expect(localStorage.getItem(EXTENSION_KEY)).toBe('{"overrides":{}}');
     expect(page.reloads()).toBe(1);
   });

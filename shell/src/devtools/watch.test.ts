@@ -48,15 +48,15 @@ describe('uncaught errors', () => {
 
   it('are limited in number and length, and reported until the listener unsubscribes', () => {
     const watch = watchErrors(page);
-    let told = 0;
-    const stopListening = watch.subscribe(() => (told += 1));
+    let reported = 0;
+    const stopListening = watch.subscribe(() => (reported += 1));
     for (let index = 0; index <= MOST_ERRORS; index += 1) raise({ message: `${index} ${'x'.repeat(9_000)}` });
     expect(watch.seen()).toHaveLength(MOST_ERRORS);
     expect(watch.seen()[0]?.message.startsWith('1 ')).toBe(true);
     expect(watch.seen()[0]?.message).toHaveLength(500);
     stopListening();
     raise({ message: 'one more' });
-    expect(told).toBe(MOST_ERRORS + 1);
+    expect(reported).toBe(MOST_ERRORS + 1);
     watch.stop();
     raise({ message: 'after the end' });
     expect(watch.seen().at(-1)?.message).toBe('one more');
@@ -65,20 +65,24 @@ describe('uncaught errors', () => {
 
 describe('failures of remotes', () => {
   const failure = (remote: string): RemoteFailure => ({
-    ...{ remote, release: '1.0.0', code: 'ENTRY_FAILED', message: 'x', url: '/x' },
+    remote,
+    release: '1.0.0',
+    code: 'ENTRY_FAILED',
+    message: 'x',
+    url: '/x',
   });
 
   it('are recorded for the panel; overridden releases are not reported to the API', () => {
-    const told: string[] = [];
+    const reported: string[] = [];
     const kept: RemoteFailure[] = [];
     const real = {
-      remoteFailed: (one: RemoteFailure) => void told.push(one.remote),
+      remoteFailed: (failure: RemoteFailure) => void reported.push(failure.remote),
       more: () => 'as it was',
     };
     const watched = watchFailures(real as never, kept, () => [{ remote: 'mfe-a' }]) as typeof real;
     watched.remoteFailed(failure('mfe-a'));
     watched.remoteFailed(failure('mfe-b'));
-    expect(told).toEqual(['mfe-b']);
+    expect(reported).toEqual(['mfe-b']);
     expect(kept.map(({ remote }) => remote)).toEqual(['mfe-a', 'mfe-b']);
     expect(watched.more()).toBe('as it was');
     for (let index = 0; index < 80; index += 1) watched.remoteFailed(failure('mfe-c'));
@@ -89,7 +93,9 @@ describe('failures of remotes', () => {
 describe('sizes of a release’s files', () => {
   const base = 'https://evcare.test/releases/mfe-a/1.0.0/';
   const entry = (name: string, transferSize: number, decodedBodySize: number) => ({
-    ...{ name, transferSize, decodedBodySize },
+    name,
+    transferSize,
+    decodedBodySize,
   });
 
   it('are summed below its folder; a prefetched file counts once', () => {

@@ -232,13 +232,13 @@ describe('a 503 with Retry-After', () => {
 
   test('is retried by a read after that delay with jitter, twice at most', async () => {
     const { http, calls } = busyFor(2);
-    const reply = http.get('/x');
+    const response = http.get('/x');
     await jest.advanceTimersByTimeAsync(999);
     expect(calls).toHaveLength(1);
     await jest.advanceTimersByTimeAsync(501);
     expect(calls).toHaveLength(2);
     await jest.advanceTimersByTimeAsync(1_500);
-    expect((await reply).data).toBe('ok');
+    expect((await response).data).toBe('ok');
     const refused = failure(busyFor(3).http.get('/x'));
     await jest.advanceTimersByTimeAsync(3_000);
     expect(await refused).toMatchObject({ status: 503, code: 'BUSY', message: 'Bận.' });

@@ -13,11 +13,11 @@ const target = { url: `${base}integrity.json`, hash: hashOf('list') };
 
 /** The network's response, after the browser's own check of the hash. */
 type Answer = { list?: unknown; status?: number } | 'refused';
-let asked: { url: string; init: RequestInit }[] = [];
+let sentRequests: { url: string; init: RequestInit }[] = [];
 let answers: Answer[] = [];
 
 const transport = (async (url: string, init: RequestInit) => {
-  asked.push({ url, init });
+  sentRequests.push({ url, init });
   const answer = answers.length > 1 ? answers.shift() : answers[0];
   if (answer === 'refused' || !answer) throw new TypeError('Failed to fetch');
   const { list, status = 200 } = answer;
@@ -52,7 +52,7 @@ let round = 0;
 let names: { lookup: symbol; keeper: symbol };
 
 beforeEach(() => {
-  asked = [];
+  sentRequests = [];
   answers = [{ list: { 'remoteEntry.js': main, 'shared/a.css': other } }];
   known = new Map([['/r/main.js', main]]);
   trusted = new Set();
@@ -101,8 +101,8 @@ describe('a list of hashes', () => {
     const integrity = await start();
     await Promise.all([integrity.learn(`${base}remoteEntry.js`, target), integrity.learn(base, target)]);
     await integrity.learn(base, target);
-    expect(asked).toHaveLength(1);
-    expect(asked[0]).toMatchObject({ url: target.url, init: { integrity: target.hash, cache: 'default' } });
+    expect(sentRequests).toHaveLength(1);
+    expect(sentRequests[0]).toMatchObject({ url: target.url, init: { integrity: target.hash, cache: 'default' } });
     expect(integrity.of(`${base}remoteEntry.js`)).toBe(main);
     expect(integrity.of(`${base}shared/a.css`)).toBe(other);
     expect(integrity.of(`${base}b.js`)).toBeNull();
@@ -137,7 +137,7 @@ describe('a list of hashes', () => {
       await expect(integrity.learn(base, target)).rejects.toThrow();
       expect(integrity.allows(`${base}remoteEntry.js`)).toBe(false);
       await integrity.learn(base, target);
-      expect(asked[1]?.init.cache).toBe('reload');
+      expect(sentRequests[1]?.init.cache).toBe('reload');
       expect(integrity.of(`${base}remoteEntry.js`)).toBe(main);
     },
   );
@@ -146,7 +146,7 @@ describe('a list of hashes', () => {
 test('without enforcement everything may run, no hash is returned, and no list is fetched', async () => {
   const integrity = await start({ mode: 'none' }, false);
   await integrity.learn(base, target);
-  expect(asked).toEqual([]);
+  expect(sentRequests).toEqual([]);
   expect(integrity.of('/a.js')).toBeNull();
   expect(integrity.allows('https://anywhere.test/x.js')).toBe(true);
   expect(lookup('/a.js')).toBe('');

@@ -24,8 +24,8 @@ test('is never under one second and never over thirty', () => {
       fc.nat(),
       fc.nat(),
       fc.double({ min: 0, max: 0.999, noNaN: true }),
-      (failures, asked, luck) => {
-        const wait = backOff(failures, asked, () => luck);
+      (failures, requestedMs, luck) => {
+        const wait = backOff(failures, requestedMs, () => luck);
         expect(wait).toBeGreaterThanOrEqual(1_000);
         expect(wait).toBeLessThanOrEqual(30_000);
       },

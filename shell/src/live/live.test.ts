@@ -193,7 +193,7 @@ describe('a change of topics', () => {
     expect(server.last.lastId).toBe('17');
   });
 
-  test('asks nobody to reload when one stream takes over from another, even if it had sent no events yet', async () => {
+  test('does not ask subscribers to reload when one stream takes over from another, even before its first event', async () => {
     const { server, watch } = startLive();
     const page = await watch('me');
     await server.last.open();

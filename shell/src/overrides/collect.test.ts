@@ -13,7 +13,7 @@ const collect = (search = '') => {
   const { requests, ...rest } = collectRequests(search, rules, storages);
   return { ...rest, chosen: requests.map(({ remote, target }) => `${remote}@${writeTarget(target)}`) };
 };
-const keptByTab = () => JSON.parse(sessionStorage.getItem(STORED_OVERRIDES) ?? 'null') as unknown;
+const storedByTab = () => JSON.parse(sessionStorage.getItem(STORED_OVERRIDES) ?? 'null') as unknown;
 const extension = (overrides: unknown, more = {}) =>
   localStorage.setItem(EXTENSION_KEY, JSON.stringify({ overrides, ...more }));
 
@@ -32,7 +32,7 @@ describe('requests in the address', () => {
       problems: [],
       search: '?q=pin&page=2',
     });
-    expect(keptByTab()).toEqual({ 'mfe-account': 'http://localhost:3002/', 'mfe-storefront': '1.4.0' });
+    expect(storedByTab()).toEqual({ 'mfe-account': 'http://localhost:3002/', 'mfe-storefront': '1.4.0' });
     expect(collect('').chosen).toEqual(asked.chosen);
   });
 
@@ -54,7 +54,7 @@ describe('requests in the address', () => {
     collect('?remote=mfe-storefront@1.0.0');
     expect(collect('?remote=reset').chosen).toEqual([]);
     expect(collect('').chosen).toEqual([]);
-    expect(keptByTab()).toBeNull();
+    expect(storedByTab()).toBeNull();
     expect(JSON.parse(localStorage.getItem(EXTENSION_KEY) ?? '')).toEqual({ overrides: {}, enabled: true });
     expect(collect('?remote=mfe-account@1.0.0&remote=reset').chosen).toEqual(['mfe-account@1.0.0']);
   });
@@ -76,10 +76,10 @@ describe('requests in the address', () => {
     ['mfe-account@1.0.0/../..', 'BAD_VERSION'],
     ['__proto__@1.0.0', 'UNKNOWN_REMOTE'],
     ['mfe-evil@1.0.0', 'UNKNOWN_REMOTE'],
-  ])('%j is rejected with its reason and not stored', (wish, code) => {
-    const asked = collect(`?remote=${encodeURIComponent(wish)}`);
-    expect(asked).toMatchObject({ chosen: [], problems: [{ code }], search: '' });
-    expect(keptByTab()).toBeNull();
+  ])('%j is rejected with its reason and not stored', (request, code) => {
+    const result = collect(`?remote=${encodeURIComponent(request)}`);
+    expect(result).toMatchObject({ chosen: [], problems: [{ code }], search: '' });
+    expect(storedByTab()).toBeNull();
   });
 
   it('do not affect others if they are rejected', () => {
@@ -106,7 +106,7 @@ describe('requests stored in the tab', () => {
       JSON.stringify({ 'mfe-account': 'https://evil.test/', 'mfe-storefront': { a: 1 }, x: '1.0.0' }),
     );
     expect(collect('').problems.map(({ code }) => code)).toEqual(['ORIGIN_REFUSED', 'UNKNOWN_REMOTE']);
-    expect(keptByTab()).toBeNull();
+    expect(storedByTab()).toBeNull();
   });
 
   it('are added by the panel, and cleared one by one', () => {
@@ -125,7 +125,7 @@ describe('overrides of the public extension', () => {
   it('apply if the tab itself has none, and are not copied', () => {
     extension({ mfe_account: 'http://localhost:3002/mf-manifest.json', 'mfe-storefront': '1.0.0' });
     expect(collect('').chosen).toEqual(['mfe-account@http://localhost:3002/', 'mfe-storefront@1.0.0']);
-    expect(keptByTab()).toBeNull();
+    expect(storedByTab()).toBeNull();
     expect(collect('?remote=mfe-account@2.0.0').chosen).toEqual([
       'mfe-account@2.0.0',
       'mfe-storefront@1.0.0',

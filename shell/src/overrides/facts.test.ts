@@ -33,8 +33,14 @@ const release = {
   builtAt: '2026-11-21T00:00:00.000Z',
 };
 const record = {
-  ...{ name: 'mfe-account', version: '1.5.0-hab', contract: '1.3.0', federationRuntime: '2.9.2', shared: {} },
-  ...{ entry: 'remoteEntry.9f.js', scripts: ['remote.js'], styles: [] },
+  name: 'mfe-account',
+  version: '1.5.0-hab',
+  contract: '1.3.0',
+  federationRuntime: '2.9.2',
+  shared: {},
+  entry: 'remoteEntry.9f.js',
+  scripts: ['remote.js'],
+  styles: [],
 };
 const javascript = () => new Response('var x', { headers: { 'content-type': 'text/javascript' } });
 

@@ -32,14 +32,14 @@ test('a clock that was set back excludes no release forever', () => {
 
 test('at most the newest five releases of a remote are stored', () => {
   for (let patch = 0; patch < 8; patch += 1) open().add('mfe-shop', `2.0.${patch}`);
-  const kept = [...Array(8).keys()].filter((patch) => open().has('mfe-shop', `2.0.${patch}`));
-  expect(kept).toEqual([3, 4, 5, 6, 7]);
+  const stored = [...Array(8).keys()].filter((patch) => open().has('mfe-shop', `2.0.${patch}`));
+  expect(stored).toEqual([3, 4, 5, 6, 7]);
 });
 
 test.each(['', '{', 'null', '[]', '"x"', '{"mfe-shop":5}', '{"mfe-shop":{"2.0.0":"soon"}}'])(
   'a stored %j avoids nothing, and can be added to',
-  (kept) => {
-    localStorage.setItem('evcare.releases.avoided', kept);
+  (stored) => {
+    localStorage.setItem('evcare.releases.avoided', stored);
     expect(open().has('mfe-shop', '2.0.0')).toBe(false);
     open().add('mfe-shop', '2.0.0');
     expect(open().has('mfe-shop', '2.0.0')).toBe(true);

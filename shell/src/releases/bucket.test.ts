@@ -21,8 +21,8 @@ test.each([
 
 test.each(['', 'NaN', '-1', '100', '1e1', '5.123', ' 7', 'null'])(
   '%j is not a valid bucket and is redrawn',
-  (kept) => {
-    localStorage.setItem(KEY, kept);
+  (stored) => {
+    localStorage.setItem(KEY, stored);
     expect(drawBucket(createLocalStorage(), () => 0.5)).toBe(50);
     expect(localStorage.getItem(KEY)).toBe('50');
   },

@@ -235,7 +235,7 @@ describe('a new release that fails', () => {
       await publish([at('2.0.0')]);
       await go('/products');
       expect(heading()).toBe('Danh sách 1.0.0');
-      expect(failures.map(({ release: version, code: said }) => `${version} ${said}`)).toEqual([
+      expect(failures.map(({ release: version, code: reportedCode }) => `${version} ${reportedCode}`)).toEqual([
         `2.0.0 ${code}`,
       ]);
       expect(imports.filter(({ target }) => target.version === '2.0.0')).toHaveLength(1);

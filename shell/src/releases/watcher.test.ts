@@ -6,17 +6,20 @@ const document = (revision: number) => ({ shellVersion: '1.0.0', revision, confi
 
 function start(answers: unknown[] = [document(5)]) {
   let now = 100_000;
-  const heard: number[] = [];
+  const received: number[] = [];
   const fetchBoot = jest.fn(async () => {
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     if (answer instanceof Error) throw answer;
     return answer;
   });
   const watcher = createWatcher({
-    ...{ fetchBoot, revision: 3, everyMs: 60_000, now: () => now },
-    onBoot: (boot: BootDocument) => heard.push(boot.revision),
+    fetchBoot,
+    revision: 3,
+    everyMs: 60_000,
+    now: () => now,
+    onBoot: (boot: BootDocument) => received.push(boot.revision),
   });
-  return { watcher, fetchBoot, heard, pass: (ms: number) => void (now += ms) };
+  return { watcher, fetchBoot, received, pass: (ms: number) => void (now += ms) };
 }
 
 test('a navigation checks for a newer document only if the known one is too old', async () => {
@@ -36,32 +39,32 @@ test('a navigation checks for a newer document only if the known one is too old'
 
 test('concurrent checks share one request', async () => {
   const answer = deferred<unknown>();
-  const { watcher, fetchBoot, heard } = start([answer.promise]);
-  const asked = [watcher.ask(), watcher.ask()];
+  const { watcher, fetchBoot, received } = start([answer.promise]);
+  const checks = [watcher.ask(), watcher.ask()];
   answer.resolve(document(4));
-  await Promise.all(asked);
+  await Promise.all(checks);
   expect(fetchBoot).toHaveBeenCalledTimes(1);
-  expect(heard).toEqual([4]);
+  expect(received).toEqual([4]);
 });
 
 test('an older document is ignored; the same one is passed on, because the user may have changed', async () => {
-  const { watcher, heard } = start([document(2), document(3), document(9), document(8), document(9)]);
+  const { watcher, received } = start([document(2), document(3), document(9), document(8), document(9)]);
   for (let round = 0; round < 5; round += 1) await watcher.ask();
-  expect(heard).toEqual([3, 9, 9]);
+  expect(received).toEqual([3, 9, 9]);
 });
 
 test.each([new Error('offline'), null, '<html>', { revision: 9 }])(
   '%p is ignored, and requested again later',
   async (answer) => {
-    const { watcher, fetchBoot, heard, pass } = start([answer, document(5)]);
+    const { watcher, fetchBoot, received, pass } = start([answer, document(5)]);
     pass(60_000);
     await expect(watcher.ask()).resolves.toBeUndefined();
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     watcher.navigated();
     expect(fetchBoot).toHaveBeenCalledTimes(1);
     pass(60_000);
     watcher.navigated();
     await watcher.ask();
-    expect(heard).toEqual([5]);
+    expect(received).toEqual([5]);
   },
 );

@@ -30,12 +30,12 @@ test.each(
   'a remote that flaps for a minute (%s) ends on its page, after few requests and without flicker',
   async (_what, pattern) => {
     let requests = 0;
-    const come = () => {
+    const loadModule = () => {
       if (pattern[requests++ % pattern.length]) throw new Error('RUNTIME-008');
       return shop;
     };
     const remotes = [fakeBootRemote(manifest)];
-    const { loader } = renderFakeSite({ at: '/products', remotes, modules: { 'mfe-shop': come } }).services;
+    const { loader } = renderFakeSite({ at: '/products', remotes, modules: { 'mfe-shop': loadModule } }).services;
     const shown: string[] = [];
     let second = 0;
     loader.subscribe(() => {

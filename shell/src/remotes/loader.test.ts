@@ -82,7 +82,16 @@ function start({ remote, gives = {}, onReady = () => undefined, onFailure, budge
   const states: string[] = [];
   loader.subscribe(() => states.push(loader.state(NAME).status));
   return {
-    ...{ loader, registry, imports, failures, pauses, signals, prefetched, states, retired, compared },
+    loader,
+    registry,
+    imports,
+    failures,
+    pauses,
+    signals,
+    prefetched,
+    states,
+    retired,
+    compared,
     codes: () => codesOf(failures),
   };
 }
@@ -127,9 +136,9 @@ describe('loading', () => {
     const arrived = deferred<unknown>();
     const setup = jest.fn(() => ({ routes: [], slots: [], reducers: {}, dispose: () => undefined }));
     const { loader, imports } = start({ gives: { '1.0.0': [() => arrived.promise] } });
-    const asked = [loader.load(NAME), loader.load(NAME), loader.retry(NAME)];
+    const pending = [loader.load(NAME), loader.load(NAME), loader.retry(NAME)];
     arrived.resolve(setUpAs(setup));
-    const results = await Promise.all(asked);
+    const results = await Promise.all(pending);
     expect(new Set(results.map((result) => result.ok && result.instance)).size).toBe(1);
     expect(await loader.load(NAME)).toEqual(results[0]);
     expect(imports).toHaveLength(1);
@@ -163,7 +172,7 @@ describe('loading', () => {
     expect(failures).toEqual([]);
   });
 
-  test('notifies nobody after unsubscribing', async () => {
+  test('calls no listener after unsubscribing', async () => {
     const { loader } = start();
     const listener = jest.fn();
     loader.subscribe(listener)();

@@ -160,17 +160,17 @@ describe('a remote that is closed for now', () => {
 
   test('is closed and reopened on an open page, and listeners are called once', () => {
     const { registry } = start([fakeBootRemote(shop), fakeBootRemote(office)]);
-    const heard = jest.fn();
-    registry.subscribe(heard);
+    const onChange = jest.fn();
+    registry.subscribe(onChange);
     const [open] = [registry.remotes];
     const left = open.filter(({ manifest }) => manifest.name === 'mfe-shop');
     registry.update(left, [closed]);
     registry.update(left, [{ ...closed }]);
     registry.update(left);
     expect(registry.ownerOf('/admin')?.remote).toBeNull();
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(onChange).toHaveBeenCalledTimes(1);
     registry.update(open, []);
     expect(registry.ownerOf('/admin')?.remote?.manifest.name).toBe('mfe-office');
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(onChange).toHaveBeenCalledTimes(2);
   });
 });

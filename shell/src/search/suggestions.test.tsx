@@ -11,13 +11,13 @@ import { SearchButton } from './search-button';
 quietCaughtErrors();
 
 /** Queries passed to the contribution, in order. */
-const asked: string[] = [];
+const queries: string[] = [];
 const FOUND = ['Pin 12V', 'Pin LFP', 'Pin rời'];
 const hrefOf = (name: string) => `/products/${encodeURIComponent(name)}`;
 
 /** Finds three products for every query, and two recent searches for an empty one. */
 function Suggestions({ query, listId, activeId, onOptions, close }: SearchSlotProps) {
-  if (asked.at(-1) !== query) asked.push(query);
+  if (queries.at(-1) !== query) queries.push(query);
   const names = query === 'xyz' ? [] : query === '' ? FOUND.slice(0, 2) : FOUND;
   const options = names.map((name, index) => ({ id: `${listId}-${index}`, href: hrefOf(name) }));
   useEffect(() => onOptions(options));
@@ -70,8 +70,8 @@ async function open(load: () => Promise<unknown> = async () => ready()) {
     return screen.findByRole('combobox', { name: 'Bạn đang tìm gì?' });
   };
   const field = await show();
-  const found = (query: string) => screen.findByText(`Kết quả cho [${query}]`);
-  return { ...shell, user, loader, field, found, show };
+  const findResult = (query: string) => screen.findByText(`Kết quả cho [${query}]`);
+  return { ...shell, user, loader, field, findResult, show };
 }
 
 const active = (field: HTMLElement) => {
@@ -82,7 +82,7 @@ const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeIn
 const scrolled = jest.fn();
 
 beforeEach(() => {
-  asked.length = 0;
+  queries.length = 0;
   scrolled.mockClear();
   Element.prototype.scrollIntoView = scrolled;
 });
@@ -90,60 +90,60 @@ afterEach(() => Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
 
 describe('the query', () => {
   test('is empty immediately when nothing is typed, so that recent searches can be shown', async () => {
-    const { found } = await open();
-    expect(await found('')).toBeVisible();
-    expect(asked).toEqual(['']);
+    const { findResult } = await open();
+    expect(await findResult('')).toBeVisible();
+    expect(queries).toEqual(['']);
   });
 
   test('needs two letters and a pause; one letter is not enough', async () => {
-    const { user, field, found } = await open();
-    await found('');
+    const { user, field, findResult } = await open();
+    await findResult('');
     await user.type(field, 'p');
     await user.type(field, 'in');
-    expect(await found('pin')).toBeVisible();
-    expect(asked).toEqual(['', 'pin']);
+    expect(await findResult('pin')).toBeVisible();
+    expect(queries).toEqual(['', 'pin']);
     await user.clear(field);
     await user.type(field, '  q ');
-    expect(await found('')).toBeVisible();
-    expect(asked).toEqual(['', 'pin', '']);
+    expect(await findResult('')).toBeVisible();
+    expect(queries).toEqual(['', 'pin', '']);
   });
 
   test('excludes a letter that is being composed until it is complete', async () => {
-    const { field, found } = await open();
-    await found('');
+    const { field, findResult } = await open();
+    await findResult('');
     jest.useFakeTimers();
     fireEvent.compositionStart(field);
     fireEvent.change(field, { target: { value: 'ddo' } });
     act(() => jest.advanceTimersByTime(500));
-    expect(asked).toEqual(['']);
+    expect(queries).toEqual(['']);
     fireEvent.change(field, { target: { value: 'độ' } });
     fireEvent.compositionEnd(field);
     act(() => jest.advanceTimersByTime(249));
-    expect(asked).toEqual(['']);
+    expect(queries).toEqual(['']);
     act(() => jest.advanceTimersByTime(1));
     jest.useRealTimers();
-    expect(asked).toEqual(['', 'độ']);
+    expect(queries).toEqual(['', 'độ']);
   });
 
   test('accepts the composition of a phone’s keyboard, which never ends, after a longer pause', async () => {
-    const { field, found } = await open();
-    await found('');
+    const { field, findResult } = await open();
+    await findResult('');
     jest.useFakeTimers();
     fireEvent.compositionStart(field);
     fireEvent.change(field, { target: { value: 'pin' } });
     act(() => jest.advanceTimersByTime(799));
-    expect(asked).toEqual(['']);
+    expect(queries).toEqual(['']);
     act(() => jest.advanceTimersByTime(1));
     jest.useRealTimers();
-    expect(asked).toEqual(['', 'pin']);
+    expect(queries).toEqual(['', 'pin']);
   });
 });
 
 describe('the field', () => {
   test('announces its list, the number of options and the active one', async () => {
-    const { user, field, found } = await open();
+    const { user, field, findResult } = await open();
     await user.type(field, 'pin');
-    await found('pin');
+    await findResult('pin');
     expect(field).toHaveAttribute('aria-autocomplete', 'list');
     expect(field).toHaveAttribute('aria-expanded', 'true');
     expect(field).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
@@ -160,9 +160,9 @@ describe('the field', () => {
   });
 
   test('moves among the options, wraps around, and jumps to the ends', async () => {
-    const { user, field, found } = await open();
+    const { user, field, findResult } = await open();
     await user.type(field, 'pin');
-    await found('pin');
+    await findResult('pin');
     const after = async (key: string) => {
       await user.keyboard(`{${key}}`);
       return active(field);
@@ -177,9 +177,9 @@ describe('the field', () => {
   });
 
   test('resets the active option after another letter, and Enter then searches the products', async () => {
-    const { user, field, found, location } = await open();
+    const { user, field, findResult, location } = await open();
     await user.type(field, 'pin');
-    await found('pin');
+    await findResult('pin');
     await user.keyboard('{ArrowDown}s');
     expect(active(field)).toBeNull();
     await user.keyboard('{Enter}');
@@ -188,9 +188,9 @@ describe('the field', () => {
   });
 
   test('has no list if nothing was found', async () => {
-    const { user, field, found } = await open();
+    const { user, field, findResult } = await open();
     await user.type(field, 'xyz');
-    await found('xyz');
+    await findResult('xyz');
     await waitFor(() => expect(field).toHaveAttribute('aria-expanded', 'false'));
     expect(field).not.toHaveAttribute('aria-controls');
     await user.keyboard('{ArrowDown}');
@@ -198,8 +198,8 @@ describe('the field', () => {
   });
 
   test('ignores arrow keys during composition', async () => {
-    const { field, found } = await open();
-    await found('');
+    const { field, findResult } = await open();
+    await findResult('');
     fireEvent.keyDown(field, { key: 'ArrowDown', isComposing: true });
     expect(active(field)).toBeNull();
   });
@@ -207,17 +207,17 @@ describe('the field', () => {
 
 describe('choosing an option', () => {
   test('by Enter follows the active option and closes', async () => {
-    const { user, field, found, location } = await open();
+    const { user, field, findResult, location } = await open();
     await user.type(field, 'pin');
-    await found('pin');
+    await findResult('pin');
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(location()).toBe(hrefOf('Pin LFP'));
     await gone();
   });
 
   test('works for a recent search without typing', async () => {
-    const { user, found, location } = await open();
-    await found('');
+    const { user, findResult, location } = await open();
+    await findResult('');
     await user.keyboard('{ArrowDown}{Enter}');
     expect(location()).toBe(hrefOf('Pin 12V'));
   });
@@ -226,9 +226,9 @@ describe('choosing an option', () => {
     ['on a link', 'Pin LFP'],
     ['on an option without a link', 'Pin rời'],
   ])('by a click %s follows it once and closes', async (_what, name) => {
-    const { user, field, found, location, router } = await open();
+    const { user, field, findResult, location, router } = await open();
     await user.type(field, 'pin');
-    await found('pin');
+    await findResult('pin');
     const went = jest.fn();
     router.subscribe(({ location: { key } }) => went(key));
     await user.click(within(screen.getByRole('listbox')).getByText(name));
@@ -238,33 +238,33 @@ describe('choosing an option', () => {
   });
 
   test('by pointer leaves the focus in the field', async () => {
-    const { user, field, found } = await open();
+    const { user, field, findResult } = await open();
     await user.type(field, 'pin');
-    await found('pin');
+    await findResult('pin');
     await screen.findByText(/^Có 3 gợi ý/);
     expect(field).toHaveFocus();
     expect(fireEvent.mouseDown(screen.getByText('Pin rời'))).toBe(false);
   });
 
   test('leaves a click that opens a new tab to the browser', async () => {
-    const { field, found, location } = await open();
+    const { field, findResult, location } = await open();
     fireEvent.change(field, { target: { value: 'pin' } });
-    await found('pin');
+    await findResult('pin');
     fireEvent.click(screen.getByText('Pin rời'), { ctrlKey: true });
     expect(location()).toBe('/');
     expect(screen.getByRole('dialog')).toBeInTheDocument();
   });
 
   test('ignores a click beside the options', async () => {
-    const { user, found, location } = await open();
-    await user.click(await found(''));
+    const { user, findResult, location } = await open();
+    await user.click(await findResult(''));
     expect(location()).toBe('/');
     expect(screen.getByRole('dialog')).toBeInTheDocument();
   });
 
   test('ends with Esc, or when the contribution closes the dialog', async () => {
-    const { user, found, show } = await open();
-    await found('');
+    const { user, findResult, show } = await open();
+    await findResult('');
     await user.keyboard('{ArrowDown}{Escape}');
     await gone();
     await show();
@@ -276,10 +276,10 @@ describe('choosing an option', () => {
 describe('a remote that provides suggestions', () => {
   test('has a placeholder while it loads', async () => {
     const arrived = deferred<unknown>();
-    const { found } = await open(() => arrived.promise);
+    const { findResult } = await open(() => arrived.promise);
     expect(await screen.findByText('Đang tải gợi ý')).toBeInTheDocument();
     await act(async () => arrived.resolve(ready()));
-    await found('');
+    await findResult('');
     expect(screen.queryByText('Đang tải gợi ý')).not.toBeInTheDocument();
   });
 
@@ -295,8 +295,8 @@ describe('a remote that provides suggestions', () => {
       if (props.query === 'pin') throw new Error('broken');
       return <Suggestions {...props} />;
     };
-    const { user, field, found, loader } = await open(async () => ready(async () => ({ default: Breaks })));
-    await found('');
+    const { user, field, findResult, loader } = await open(async () => ready(async () => ({ default: Breaks })));
+    await findResult('');
     await user.type(field, 'pin');
     expect(await screen.findByText('Gợi ý chưa tải được.')).toBeVisible();
     await waitFor(() => expect(field).toHaveAttribute('aria-expanded', 'false'));

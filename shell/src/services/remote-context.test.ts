@@ -109,8 +109,8 @@ test('has the signal that ends with the remote', () => {
 
 test('ends the remote’s subscriptions with its signal', () => {
   const { context, live, abort } = start();
-  const heard: unknown[] = [];
-  const listener = { onEvent: (event: unknown) => heard.push(event), onStale: () => undefined };
+  const received: unknown[] = [];
+  const listener = { onEvent: (event: unknown) => received.push(event), onStale: () => undefined };
   context.live.watch(['me'], listener);
   const stop = context.live.watch(['so:1'], listener);
   expect(live.topics).toEqual(['me', 'so:1']);

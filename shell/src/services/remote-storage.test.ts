@@ -67,61 +67,61 @@ describe.each([
 describe('watch', () => {
   function watch() {
     const { storage, abort } = open();
-    const heard: unknown[] = [];
-    const undo = storage.local.watch('cart', (value) => heard.push(value));
-    return { storage, abort, heard, undo };
+    const received: unknown[] = [];
+    const undo = storage.local.watch('cart', (value) => received.push(value));
+    return { storage, abort, received, undo };
   }
 
   test('reports another tab’s writes to its own key', () => {
-    const { heard } = watch();
+    const { received } = watch();
     otherTab('mfe/mfe-shop/cart', '[2]');
     otherTab('mfe/mfe-shop/cart', null);
-    expect(heard).toEqual(['[2]', null]);
+    expect(received).toEqual(['[2]', null]);
   });
 
   test.each(['cart', 'mfe/mfe-shop/promo', 'mfe/mfe-other/cart', 'authToken'])(
     'does not report %s',
     (key) => {
-      const { heard } = watch();
+      const { received } = watch();
       otherTab(key, 'x');
-      expect(heard).toEqual([]);
+      expect(received).toEqual([]);
     },
   );
 
   test('does not report its own tab’s writes', () => {
-    const { heard, storage } = watch();
+    const { received, storage } = watch();
     storage.local.set('cart', '[1]');
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   test('reports a cleared storage as a missing value', () => {
-    const { heard } = watch();
+    const { received } = watch();
     otherTab(null);
-    expect(heard).toEqual([null]);
+    expect(received).toEqual([null]);
   });
 
   test.each(['its undo', 'the end of the remote'])('ends with %s', (end) => {
-    const { heard, undo, abort } = watch();
+    const { received, undo, abort } = watch();
     if (end === 'its undo') undo();
     else abort.abort();
     otherTab('mfe/mfe-shop/cart', '[2]');
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   test('does not start once the remote has ended', () => {
     const { storage, abort } = open();
     abort.abort();
-    const heard = jest.fn();
-    storage.local.watch('cart', heard)();
+    const received = jest.fn();
+    storage.local.watch('cart', received)();
     otherTab('mfe/mfe-shop/cart', '[2]');
-    expect(heard).not.toHaveBeenCalled();
+    expect(received).not.toHaveBeenCalled();
   });
 
   test('does not report changes of session storage by other tabs', () => {
-    const heard = jest.fn();
-    const undo = open().storage.perTab.watch('draft', heard);
+    const received = jest.fn();
+    const undo = open().storage.perTab.watch('draft', received);
     otherTab('mfe/mfe-shop/draft', 'x');
     undo();
-    expect(heard).not.toHaveBeenCalled();
+    expect(received).not.toHaveBeenCalled();
   });
 });

@@ -43,8 +43,8 @@ describe('login', () => {
   });
 
   test('reads a top-level response with the alternative field names', async () => {
-    const reply = { success: true, token: 't1', userId: 9, email: 'a@b.vn', fullName: 'A', role: 'STAFF' };
-    const tab = openTab({ api: () => json(reply) });
+    const response = { success: true, token: 't1', userId: 9, email: 'a@b.vn', fullName: 'A', role: 'STAFF' };
+    const tab = openTab({ api: () => json(response) });
     expect(await tab.session.login(credentials)).toMatchObject({
       ok: true,
       user: { id: '9', role: 'staff', emailVerified: false, avatar: null },
@@ -72,7 +72,7 @@ describe('login', () => {
     expect(result.error).toMatchObject({ status: 400, code: 'INVALID_CREDENTIALS' });
   });
 
-  test('that is rejected with 401 signs nobody out and causes no refresh', async () => {
+  test('that is rejected with 401 does not sign the user out or cause a refresh', async () => {
     const result = await failed(() => refusal('Sai mật khẩu.', 401));
     expect(result.message).toBe('Sai mật khẩu.');
   });
@@ -86,8 +86,8 @@ describe('login', () => {
     { success: true },
     { success: true, data: { accessToken: 't' } },
     { token: 't', email: 'a@b.vn' },
-  ])('answered with %j, which contains no session, is "Login failed"', async (reply) => {
-    expect((await failed(() => json(reply))).message).toBe('Login failed');
+  ])('answered with %j, which contains no session, is "Login failed"', async (response) => {
+    expect((await failed(() => json(response))).message).toBe('Login failed');
   });
 
   test('rejected inside a 200 shows the server’s message', async () => {
@@ -158,9 +158,9 @@ describe('adopt', () => {
     expect(tab.requests).toEqual([]);
   });
 
-  test.each([null, 'text', {}, { data: null }])('ignores %j', (reply) => {
+  test.each([null, 'text', {}, { data: null }])('ignores %j', (response) => {
     const tab = openTab();
-    expect(tab.session.adopt(reply)).toEqual({ ok: false, message: 'Login failed', error: reply });
+    expect(tab.session.adopt(response)).toEqual({ ok: false, message: 'Login failed', error: response });
   });
 
   test('replaces every field of another user’s session', () => {
@@ -325,7 +325,7 @@ describe('the current user', () => {
     expect(tab.shown).toEqual([]);
   });
 
-  test('that arrives after a logout signs nobody in', async () => {
+  test('that arrives after a logout does not sign the user in again', async () => {
     const tab = openSignedIn(async ({ path }) => {
       if (path === '/Auth/profile') await tab.session.logout();
       return json(an);

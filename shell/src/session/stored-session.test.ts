@@ -51,9 +51,9 @@ describe('the other spelling of the token', () => {
     localStorage.setItem('token', 't0');
     localStorage.setItem('user', JSON.stringify(an));
     const { read, write } = stored();
-    const found = read();
-    expect(found?.token).toBe('t0');
-    write(found!);
+    const storedSession = read();
+    expect(storedSession?.token).toBe('t0');
+    write(storedSession!);
     expect(everything()).toEqual({ authToken: 't0', user: JSON.stringify(sorted(an)) });
   });
 

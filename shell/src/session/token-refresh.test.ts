@@ -8,11 +8,11 @@ const refused = (status: number) => new HttpError('no', 'refused', status, `HTTP
 /** One tab; `storage` is shared by all tabs. */
 function openTab(storage: { session: TokenPair | null }, request: (token: string) => Promise<unknown>) {
   const applied: RefreshOutcome[] = [];
-  const asked = jest.fn(request);
-  const refresh = createTokenRefresh({ request: asked, stored: () => storage.session });
+  const requestSpy = jest.fn(request);
+  const refresh = createTokenRefresh({ request: requestSpy, stored: () => storage.session });
   return {
     applied,
-    asked,
+    requestSpy,
     refresh: (token = 't1') =>
       refresh(token, (outcome) => {
         applied.push(outcome);
@@ -40,10 +40,10 @@ afterEach(() => {
 });
 
 test('a refresh returns the rotated pair', async () => {
-  const { refresh, asked, applied } = openTab(signedIn(), async () => fresh);
+  const { refresh, requestSpy, applied } = openTab(signedIn(), async () => fresh);
   const outcome = { kind: 'refreshed', token: 't2', refreshToken: 'r2' };
   expect(await refresh()).toEqual(outcome);
-  expect(asked.mock.calls).toEqual([['r1']]);
+  expect(requestSpy.mock.calls).toEqual([['r1']]);
   expect(applied).toEqual([outcome]);
 });
 
@@ -54,23 +54,23 @@ test('a response without a refresh token keeps the current one', async () => {
 
 test('concurrent refreshes share one request', async () => {
   const answer = deferred<unknown>();
-  const { refresh, asked, applied } = openTab(signedIn(), () => answer.promise);
+  const { refresh, requestSpy, applied } = openTab(signedIn(), () => answer.promise);
   const all = Array.from({ length: 20 }, () => refresh());
   answer.resolve(fresh);
   expect(new Set((await Promise.all(all)).map(({ kind }) => kind))).toEqual(new Set(['refreshed']));
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(requestSpy).toHaveBeenCalledTimes(1);
   expect(applied).toHaveLength(1);
 });
 
 test('the next token is refreshed separately', async () => {
   const storage = signedIn();
-  const { refresh, asked } = openTab(storage, async (token) => ({
+  const { refresh, requestSpy } = openTab(storage, async (token) => ({
     token: token === 'r1' ? 't2' : 't3',
     refreshToken: `${token}+`,
   }));
   await refresh('t1');
   expect(await refresh('t2')).toMatchObject({ token: 't3' });
-  expect(asked.mock.calls).toEqual([['r1'], ['r1+']]);
+  expect(requestSpy.mock.calls).toEqual([['r1'], ['r1+']]);
 });
 
 test('can be retried after a failure', async () => {
@@ -111,9 +111,9 @@ describe('a refresh', () => {
   test.each([null, { token: 't1', refreshToken: null }])(
     'ends the session without a request if storage holds %j',
     async (session) => {
-      const { refresh, asked } = openTab({ session }, async () => fresh);
+      const { refresh, requestSpy } = openTab({ session }, async () => fresh);
       expect(await refresh()).toEqual({ kind: 'ended' });
-      expect(asked).not.toHaveBeenCalled();
+      expect(requestSpy).not.toHaveBeenCalled();
     },
   );
 });
@@ -131,7 +131,7 @@ describe('two tabs', () => {
       { kind: 'refreshed', token: 't2', refreshToken: 'r2' },
       { kind: 'refreshed', token: 't2', refreshToken: 'r2' },
     ]);
-    expect(two.asked).not.toHaveBeenCalled();
+    expect(two.requestSpy).not.toHaveBeenCalled();
     expect(new Set(request.mock.calls.map(([name]) => name)).size).toBe(1);
   });
 
@@ -151,7 +151,7 @@ describe('two tabs', () => {
     const two = openTab(storage, async () => fresh);
     const outcomes = await Promise.all([one.refresh(), two.refresh()]);
     expect(outcomes.map(({ kind }) => kind)).toEqual(['refreshed', 'refreshed']);
-    expect([one.asked.mock.calls, two.asked.mock.calls]).toEqual([[['r1']], [['r1']]]);
+    expect([one.requestSpy.mock.calls, two.requestSpy.mock.calls]).toEqual([[['r1']], [['r1']]]);
   });
 
   test('without locks: the later one finds new tokens and sends no request', async () => {
@@ -159,13 +159,13 @@ describe('two tabs', () => {
     await openTab(storage, async () => fresh).refresh();
     const two = openTab(storage, async () => ({ token: 'never' }));
     expect(await two.refresh()).toMatchObject({ kind: 'refreshed', token: 't2' });
-    expect(two.asked).not.toHaveBeenCalled();
+    expect(two.requestSpy).not.toHaveBeenCalled();
   });
 
   test('a denied lock is treated like missing locks', async () => {
     installLocks(() => Promise.reject(new DOMException('opaque origin', 'SecurityError')));
-    const { refresh, asked } = openTab(signedIn(), async () => fresh);
+    const { refresh, requestSpy } = openTab(signedIn(), async () => fresh);
     expect(await refresh()).toMatchObject({ kind: 'refreshed' });
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(requestSpy).toHaveBeenCalledTimes(1);
   });
 });

@@ -78,8 +78,8 @@ test('a visit spans all pages of one tab; another tab is another visit', () => {
 
 test.each(['x', 'a visit with spaces', '<script>', 'x'.repeat(41)])(
   'a tampered visit id (%j) is not sent',
-  (kept) => {
-    sessionStorage.setItem('evcare.visit', kept);
+  (stored) => {
+    sessionStorage.setItem('evcare.visit', stored);
     createTelemetry('/api').remoteFailed(failure);
     expect(bodyOf(0).events[0]!['visit']).toMatch(/^[0-9a-f]{32}$/);
   },

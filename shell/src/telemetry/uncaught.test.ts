@@ -6,14 +6,14 @@ import { uncaughtLater } from './uncaught-later';
 const ORIGIN = 'https://shop.example.vn';
 const FILE = `${ORIGIN}/releases/mfe-account/1.2.0/route-profile.1a2b.js`;
 
-let told: Parameters<Beacon['uncaught']>[0][];
+let reported: Parameters<Beacon['uncaught']>[0][];
 let page: EventTarget;
 beforeEach(() => {
-  told = [];
+  reported = [];
   page = new EventTarget();
-  const tell = createUncaught({ uncaught: (error) => told.push(error) });
-  page.addEventListener('error', tell);
-  page.addEventListener('unhandledrejection', tell);
+  const handler = createUncaught({ uncaught: (error) => reported.push(error) });
+  page.addEventListener('error', handler);
+  page.addEventListener('unhandledrejection', handler);
 });
 
 const failing = (message: string, stack = `Error: ${message}\n    at click (${FILE}:1:2)`) =>
@@ -27,25 +27,25 @@ const rejected = (reason: unknown) =>
 
 test('an error in an event handler is reported with its remote and release', () => {
   thrown(failing('no'));
-  expect(told).toEqual([
+  expect(reported).toEqual([
     { remote: 'mfe-account', release: '1.2.0', message: 'Uncaught Error: no', url: FILE },
   ]);
 });
 
 test('an unhandled rejection is reported too, without the brackets in its stack', () => {
   rejected(failing('late'));
-  expect(told).toEqual([{ remote: 'mfe-account', release: '1.2.0', message: 'Error: late', url: FILE }]);
+  expect(reported).toEqual([{ remote: 'mfe-account', release: '1.2.0', message: 'Error: late', url: FILE }]);
 });
 
 test('an error thrown in framework files is attributed to the remote in its stack', () => {
   const shell = `${ORIGIN}/releases/shell/1.0.0/framework.js`;
   thrown(failing('deep', `Error: deep\n at x (${shell}:1:1)\n at y (${FILE}:3:4)`), shell);
-  expect(told).toMatchObject([{ remote: 'mfe-account', url: FILE }]);
+  expect(reported).toMatchObject([{ remote: 'mfe-account', url: FILE }]);
 });
 
 test('an error without a stack is attributed by its file', () => {
   page.dispatchEvent(new ErrorEvent('error', { message: 'Script failed', filename: FILE }));
-  expect(told).toMatchObject([{ remote: 'mfe-account', release: '1.2.0', message: 'Script failed' }]);
+  expect(reported).toMatchObject([{ remote: 'mfe-account', release: '1.2.0', message: 'Script failed' }]);
 });
 
 test('an error outside of the remotes’ files is not reported', () => {
@@ -55,24 +55,24 @@ test('an error outside of the remotes’ files is not reported', () => {
   rejected('only a text');
   rejected(undefined);
   page.dispatchEvent(new Event('error'));
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 test('a message is reported once, and at most five per page', () => {
   for (let n = 0; n < 3; n++) thrown(failing('again'));
-  expect(told).toHaveLength(1);
+  expect(reported).toHaveLength(1);
   for (let n = 0; n < 20; n++) thrown(failing(`number ${n}`));
-  expect(told).toHaveLength(5);
+  expect(reported).toHaveLength(5);
 });
 
 test('the first error loads the reporting code and is reported as well; after the end nothing is reported', async () => {
   page = new EventTarget();
-  const end = uncaughtLater(page, { uncaught: (error) => told.push(error) });
+  const end = uncaughtLater(page, { uncaught: (error) => reported.push(error) });
   thrown(failing('first'));
   thrown(failing('second'));
-  await waitFor(() => expect(told).toHaveLength(2));
+  await waitFor(() => expect(reported).toHaveLength(2));
   end();
   thrown(failing('third'));
   await Promise.resolve();
-  expect(told).toHaveLength(2);
+  expect(reported).toHaveLength(2);
 });

@@ -23,7 +23,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function tell(kind: 'success' | 'error' | 'info', message: string, durationMs?: number): string {
+function showToast(kind: 'success' | 'error' | 'info', message: string, durationMs?: number): string {
   let id = '';
   act(() => {
     id = toasts[kind](message, { durationMs });
@@ -38,8 +38,8 @@ async function whole(durationMs: number) {
 }
 
 test('an error interrupts the screen reader, other toasts wait', () => {
-  tell('error', 'Không lưu được');
-  tell('success', 'Đã lưu');
+  showToast('error', 'Không lưu được');
+  showToast('success', 'Đã lưu');
   expect(screen.getByRole('alert')).toHaveTextContent('Không lưu được');
   expect(screen.getByRole('status')).toHaveTextContent('Đã lưu');
 });
@@ -51,7 +51,7 @@ test('a modal dialog does not hide toasts from screen readers', async () => {
     </Dialog>,
   );
   await after(0);
-  tell('success', 'Đã lưu');
+  showToast('success', 'Đã lưu');
   expect(screen.getByRole('status')).toHaveTextContent('Đã lưu');
 });
 
@@ -60,7 +60,7 @@ test.each([
   ['error', TOAST_DURATION_MS],
   ['info', TOAST_DURATION_MS],
 ] as const)('a toast of kind %s stays %i ms', async (kind, duration) => {
-  tell(kind, 'Xin chào');
+  showToast(kind, 'Xin chào');
   await after(duration);
   expect(screen.getByText('Xin chào')).toBeInTheDocument();
   await after(LEAVE_MS + 1);
@@ -68,7 +68,7 @@ test.each([
 });
 
 test('a toast stays for the given duration', async () => {
-  tell('info', 'Lâu', 9_000);
+  showToast('info', 'Lâu', 9_000);
   await after(8_999);
   expect(screen.getByText('Lâu')).toBeInTheDocument();
   await whole(1);
@@ -76,7 +76,7 @@ test('a toast stays for the given duration', async () => {
 });
 
 test('past the limit the oldest is dropped', () => {
-  for (let index = 1; index <= TOAST_LIMIT + 1; index++) tell('info', `Số ${index}.`);
+  for (let index = 1; index <= TOAST_LIMIT + 1; index++) showToast('info', `Số ${index}.`);
   expect(screen.getAllByRole('status')).toHaveLength(TOAST_LIMIT);
   expect(screen.queryByText('Số 1.')).not.toBeInTheDocument();
   expect(screen.getByText(`Số ${TOAST_LIMIT + 1}.`)).toBeInTheDocument();
@@ -85,35 +85,35 @@ test('past the limit the oldest is dropped', () => {
 test.each([
   ['the pointer', fireEvent.pointerEnter, fireEvent.pointerLeave],
   ['focus', fireEvent.focus, fireEvent.blur],
-])('the timer pauses under %s', async (_, come, go) => {
-  tell('success', 'Đọc từ từ');
+])('the timer pauses under %s', async (_, enter, leave) => {
+  showToast('success', 'Đọc từ từ');
   const region = screen.getByRole('region', { name: 'Thông báo' });
-  come(region);
+  enter(region);
   await after(20_000);
   expect(screen.getByText('Đọc từ từ')).toBeInTheDocument();
-  go(region);
+  leave(region);
   await whole(TOAST_SUCCESS_DURATION_MS);
   expect(screen.queryByText('Đọc từ từ')).not.toBeInTheDocument();
 });
 
 test('a toast can be closed by its button, and by its caller', async () => {
-  tell('info', 'Một');
+  showToast('info', 'Một');
   fireEvent.click(screen.getByRole('button', { name: 'Đóng thông báo' }));
   await after(LEAVE_MS);
   expect(screen.queryByText('Một')).not.toBeInTheDocument();
 
-  const id = tell('info', 'Hai');
+  const id = showToast('info', 'Hai');
   act(() => toasts.dismiss(id));
   await after(LEAVE_MS);
   expect(screen.queryByText('Hai')).not.toBeInTheDocument();
 });
 
 test('closing the last one under the pointer does not stop the timer of the next', async () => {
-  tell('info', 'Trước');
+  showToast('info', 'Trước');
   fireEvent.pointerEnter(screen.getByRole('region'));
   fireEvent.click(screen.getByRole('button', { name: 'Đóng thông báo' }));
   await after(LEAVE_MS);
-  tell('info', 'Sau');
+  showToast('info', 'Sau');
   await whole(TOAST_DURATION_MS);
   expect(screen.queryByText('Sau')).not.toBeInTheDocument();
 });

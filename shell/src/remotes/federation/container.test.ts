@@ -16,7 +16,7 @@ const at = (version: string, name = 'mfe-shop'): ContainerTarget => ({
   version,
   entry: `/releases/${name}/${version}/remoteEntry.js`,
 });
-const asked = () => scripts.map(({ src }) => src.replace(location.origin, ''));
+const requestedUrls = () => scripts.map(({ src }) => src.replace(location.origin, ''));
 
 const integrity: Pick<Integrity, 'learn' | 'of' | 'allows'> = {
   of: (url) => known?.get(url.replace(location.origin, '').replace(/\?.*/, '')) ?? null,
@@ -33,7 +33,7 @@ function serve(script: HTMLScriptElement): void {
   scripts.push(script);
   const [path = ''] = script.src.replace(location.origin, '').split('?');
   const list = served[path] ?? ['network'];
-  const what = list[Math.min(asked().filter((url) => url.startsWith(path)).length, list.length) - 1]!;
+  const what = list[Math.min(requestedUrls().filter((url) => url.startsWith(path)).length, list.length) - 1]!;
   if (what === 'hangs') return;
   const name = /mfe-(\w+)/.exec(path)![0].replace('-', '_');
   if (typeof what === 'object')
@@ -73,9 +73,9 @@ afterEach(() => {
 test('nothing is requested before it is needed, and only what is needed', async () => {
   const module = { default: 'shop' };
   served[at('1.0.0').entry] = [{ module }];
-  expect(asked()).toEqual([]);
+  expect(requestedUrls()).toEqual([]);
   expect(await importModule(at('1.0.0'), false)).toEqual(module);
-  expect(asked()).toEqual(['/releases/mfe-shop/1.0.0/remoteEntry.js']);
+  expect(requestedUrls()).toEqual(['/releases/mfe-shop/1.0.0/remoteEntry.js']);
 });
 
 test('a script element matches its preload link, and fails after 8 seconds', async () => {
@@ -108,7 +108,7 @@ test('a loaded module is not fetched again', async () => {
   served[at('1.0.0').entry] = [{ module: {} }];
   await importModule(at('1.0.0'), false);
   await importModule(at('1.0.0'), false);
-  expect(asked()).toHaveLength(1);
+  expect(requestedUrls()).toHaveLength(1);
 });
 
 describe('a fresh try', () => {
@@ -116,7 +116,7 @@ describe('a fresh try', () => {
     served[at('1.0.0').entry] = ['network', { module: { default: 'healed' } }];
     await expect(importModule(at('1.0.0'), false)).rejects.toThrow(/RUNTIME-008[\s\S]*ScriptNetworkError/);
     expect(await importModule(at('1.0.0'), true)).toEqual({ default: 'healed' });
-    expect(asked()[1]).toMatch(/remoteEntry\.js\?retry=\d+$/);
+    expect(requestedUrls()[1]).toMatch(/remoteEntry\.js\?retry=\d+$/);
   });
 
   test('after a container without the module runs the new container', async () => {
@@ -136,7 +136,7 @@ describe('a fresh try', () => {
     served[at('1.0.0').entry] = ['network'];
     for (let round = 0; round < 3; round += 1)
       await importModule(at('1.0.0'), round > 0).catch(() => undefined);
-    expect(new Set(asked()).size).toBe(3);
+    expect(new Set(requestedUrls()).size).toBe(3);
   });
 
   test('works for a script that never responded', async () => {
@@ -153,7 +153,7 @@ describe('another release of the same remote', () => {
     served[at('1.0.0').entry] = [{ module: { default: 'old' } }];
     expect(await importModule(at('2.0.0'), false)).toEqual({ default: 'new' });
     expect(await importModule(at('1.0.0'), false)).toEqual({ default: 'old' });
-    expect(asked()).toEqual([at('2.0.0').entry, at('1.0.0').entry]);
+    expect(requestedUrls()).toEqual([at('2.0.0').entry, at('1.0.0').entry]);
   });
 
   test('loads if the first failed', async () => {
@@ -181,7 +181,7 @@ describe('with required hashes', () => {
     served[at('1.0.0').entry] = ['network', { module: { default: 'healed' } }];
     await importModule(at('1.0.0'), false).catch(() => undefined);
     expect(await importModule(at('1.0.0'), true)).toEqual({ default: 'healed' });
-    expect(asked()[1]).toMatch(/\?retry=/);
+    expect(requestedUrls()[1]).toMatch(/\?retry=/);
     expect(scripts.map((script) => script.integrity)).toEqual(['sha384-entry', 'sha384-entry']);
   });
 
@@ -206,7 +206,7 @@ describe('with required hashes', () => {
   ])('a release that %s is rejected, and not requested', async (_what, target) => {
     served[at('1.0.0').entry] = [{ module: {} }];
     expect(await codeOf(importModule(target(), false))).toBe('INTEGRITY_FAILED');
-    expect(asked()).toEqual([]);
+    expect(requestedUrls()).toEqual([]);
   });
 });
 

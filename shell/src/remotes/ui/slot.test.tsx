@@ -84,11 +84,11 @@ test('shows its fallback while loading, and permanently if there is no contribut
 
 test('distinguishes failed from loading, and retries on the next mount', async () => {
   let up = false;
-  const come = () => {
+  const loadModule = () => {
     if (!up) throw new Error('RUNTIME-008');
     return give(offer('mfe-a', () => <p>A</p>));
   };
-  site = startFakeSite({ at: '/nowhere', remotes: [provider('mfe-a')], modules: { 'mfe-a': come } });
+  site = startFakeSite({ at: '/nowhere', remotes: [provider('mfe-a')], modules: { 'mfe-a': loadModule } });
   const props = {
     query: '',
     close: () => undefined,
