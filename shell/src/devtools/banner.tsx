@@ -7,12 +7,12 @@ import styles from './banner.module.css';
 import { messages } from './messages';
 import type { PanelInput } from './tools';
 
-const texts = messages.banner;
+const t = messages.banner;
 
 const describeOverride = ({ remote, target }: FoundOverride): string =>
   target.kind === 'release'
-    ? texts.fromVersion(remote, target.version)
-    : texts.fromAddress(remote, target.url);
+    ? t.fromVersion(remote, target.version)
+    : t.fromAddress(remote, target.url);
 
 /** Screen readers announce changes inside a live region that exists already, not a region inserted with its content. */
 function useAnnounced(text: string): string {
@@ -27,7 +27,7 @@ function useAnnounced(text: string): string {
 /** Banner above the header: says that visitors see other releases, and shows the result of each override. */
 export function OverrideBanner({ input, onOpen }: { input: PanelInput; onOpen: () => void }) {
   const { active, problems } = input.standing().applied;
-  const title = active.length > 0 ? texts.title : texts.refusedTitle;
+  const title = active.length > 0 ? t.title : t.refusedTitle;
   const announced = useAnnounced([title, ...active.map(describeOverride)].join(' '));
 
   function reset(): void {
@@ -36,7 +36,7 @@ export function OverrideBanner({ input, onOpen }: { input: PanelInput; onOpen: (
   }
 
   return (
-    <section className={styles['banner']} aria-label={texts.name}>
+    <section className={styles['banner']} aria-label={t.name}>
       <div className={styles['row']}>
         <FlaskConical className={styles['icon']} size={20} strokeWidth={1.75} aria-hidden="true" />
         <div className={styles['text']}>
@@ -47,7 +47,7 @@ export function OverrideBanner({ input, onOpen }: { input: PanelInput; onOpen: (
             ))}
             {problems.map(({ asked, code }, index) => (
               <li key={index} className={styles['refused']}>
-                {texts.refused(asked, messages.problems[code])}
+                {t.refused(asked, messages.problems[code])}
               </li>
             ))}
           </ul>
@@ -55,10 +55,10 @@ export function OverrideBanner({ input, onOpen }: { input: PanelInput; onOpen: (
         <VisuallyHidden role="status">{announced}</VisuallyHidden>
         <div className={styles['actions']}>
           <Button size="sm" variant="secondary" onClick={onOpen}>
-            {texts.open}
+            {t.open}
           </Button>
           <Button size="sm" onClick={reset}>
-            {texts.reset}
+            {t.reset}
           </Button>
         </div>
       </div>

@@ -4,7 +4,7 @@ import { messages } from './messages';
 import styles from './panel.module.css';
 import type { ErrorReport } from './report';
 
-const texts = messages.panel;
+const t = messages.panel;
 
 const clock = new Intl.DateTimeFormat('vi-VN', {
   timeStyle: 'medium',
@@ -17,15 +17,15 @@ export function ErrorList({ errors }: { errors: readonly ErrorReport[] }) {
   return (
     <section aria-labelledby={headingId}>
       <h3 id={headingId} className={styles['heading']}>
-        {texts.errors(errors.length)}
+        {t.errors(errors.length)}
       </h3>
-      {errors.length === 0 && <p className={styles['detail']}>{texts.noErrors}</p>}
+      {errors.length === 0 && <p className={styles['detail']}>{t.noErrors}</p>}
       <ol className={styles['errors']}>
         {[...errors].reverse().map(({ at, message, owner }, index) => (
           <li key={`${at} ${index}`}>
             <time dateTime={at}>{clock.format(new Date(at))}</time>
             <Badge tone={owner ? 'danger' : 'neutral'}>
-              {owner ? `${owner.part} ${owner.release}` : texts.nobody}
+              {owner ? `${owner.part} ${owner.release}` : t.nobody}
             </Badge>
             <p>{message}</p>
           </li>

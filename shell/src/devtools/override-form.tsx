@@ -5,7 +5,7 @@ import { messages } from './messages';
 import styles from './panel.module.css';
 import type { PartReport } from './report';
 
-const texts = messages.panel.form;
+const t = messages.panel.form;
 
 interface OverrideFormProps {
   readonly rules: RequestRules;
@@ -32,18 +32,18 @@ export function OverrideForm({ rules, parts, remote, target, onRemote, onApply }
       onApply(read.request);
       return;
     }
-    setError(read ? texts.refused(messages.problems[read.problem.code]) : texts.empty);
+    setError(read ? t.refused(messages.problems[read.problem.code]) : t.empty);
     target.current?.focus();
   }
 
   return (
     <form className={styles['form']} aria-labelledby={headingId} onSubmit={submit} noValidate>
       <h3 id={headingId} className={styles['heading']}>
-        {texts.name}
+        {t.name}
       </h3>
       <div className={styles['fields']}>
         <SelectField
-          label={texts.remote}
+          label={t.remote}
           value={remote}
           onChange={(event) => {
             onRemote(event.target.value);
@@ -52,8 +52,8 @@ export function OverrideForm({ rules, parts, remote, target, onRemote, onApply }
           options={rules.remotes.map((name) => ({ value: name, label: name }))}
         />
         <TextField
-          label={texts.target}
-          hint={texts.hint(rules.origins)}
+          label={t.target}
+          hint={t.hint(rules.origins)}
           error={error}
           ref={target}
           value={value}
@@ -69,13 +69,13 @@ export function OverrideForm({ rules, parts, remote, target, onRemote, onApply }
       </div>
       {published.length > 0 && (
         <div className={styles['published']}>
-          <span>{texts.published}</span>
+          <span>{t.published}</span>
           {published.map((version) => (
             <Button
               key={version}
               size="sm"
               variant="ghost"
-              aria-label={texts.choose(version)}
+              aria-label={t.choose(version)}
               onClick={() => {
                 setValue(version);
                 setError(undefined);
@@ -87,7 +87,7 @@ export function OverrideForm({ rules, parts, remote, target, onRemote, onApply }
           ))}
         </div>
       )}
-      <Button type="submit">{texts.apply}</Button>
+      <Button type="submit">{t.apply}</Button>
     </form>
   );
 }

@@ -13,10 +13,10 @@ import type { PageReport } from './report';
 import type { PanelInput } from './tools';
 import { useReport } from './use-report';
 
-const texts = messages.panel;
+const t = messages.panel;
 
 function Facts({ report }: { report: PageReport }) {
-  const { facts } = texts;
+  const { facts } = t;
   const rows: [string, string][] = [
     [facts.environment, report.environment],
     [facts.revision, String(report.revision)],
@@ -49,13 +49,13 @@ function CopyReport({ report }: { report: PageReport }) {
   return (
     <div className={styles['copy']}>
       <Button size="sm" variant="secondary" onClick={() => void copy()}>
-        {texts.copy}
+        {t.copy}
       </Button>
       <p role="status" className={styles['copied']}>
-        {outcome === 'copied' && texts.copied}
-        {outcome === 'failed' && texts.copyFailed}
+        {outcome === 'copied' && t.copied}
+        {outcome === 'failed' && t.copyFailed}
       </p>
-      {outcome === 'failed' && <TextAreaField label={texts.report} value={text} readOnly rows={8} />}
+      {outcome === 'failed' && <TextAreaField label={t.report} value={text} readOnly rows={8} />}
     </div>
   );
 }
@@ -86,11 +86,11 @@ export function DevtoolsPanel({ input, onClose }: { input: PanelInput; onClose: 
   }
 
   return (
-    <Dialog open onClose={onClose} title={texts.title} size="xl" closeLabel={texts.close}>
+    <Dialog open onClose={onClose} title={t.title} size="xl" closeLabel={t.close}>
       <div className={styles['panel']}>
         <Facts report={report} />
         {report.problems.length > 0 && (
-          <Alert tone="warning" title={texts.problems}>
+          <Alert tone="warning" title={t.problems}>
             <ul className={styles['problems']}>
               {report.problems.map(({ asked, code }, index) => (
                 <li key={index}>{messages.banner.refused(asked, messages.problems[code])}</li>
@@ -110,7 +110,7 @@ export function DevtoolsPanel({ input, onClose }: { input: PanelInput; onClose: 
           <CopyReport report={report} />
           {report.overrides.length > 0 && (
             <Button size="sm" variant="secondary" onClick={resetAll}>
-              {texts.resetAll}
+              {t.resetAll}
             </Button>
           )}
         </div>

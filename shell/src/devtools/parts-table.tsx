@@ -3,7 +3,7 @@ import { messages, reasonOf } from './messages';
 import styles from './panel.module.css';
 import type { PartReport, Source } from './report';
 
-const texts = messages.panel;
+const t = messages.panel;
 
 const SOURCE_TONES: Record<Source, BadgeTone> = {
   stable: 'neutral',
@@ -27,13 +27,13 @@ function Release({ part }: { part: PartReport }) {
   return (
     <>
       <p className={styles['version']}>{part.version}</p>
-      <Badge tone={SOURCE_TONES[part.source]}>{texts.sources[part.source]}</Badge>
+      <Badge tone={SOURCE_TONES[part.source]}>{t.sources[part.source]}</Badge>
       {part.source !== 'stable' && part.stable !== part.version && (
-        <p className={styles['detail']}>{texts.insteadOf(part.stable)}</p>
+        <p className={styles['detail']}>{t.insteadOf(part.stable)}</p>
       )}
       {part.source === 'override' && <p className={styles['detail']}>{part.from}</p>}
       {part.canary && (
-        <p className={styles['detail']}>{texts.canary(part.canary.version, part.canary.percent)}</p>
+        <p className={styles['detail']}>{t.canary(part.canary.version, part.canary.percent)}</p>
       )}
     </>
   );
@@ -42,15 +42,15 @@ function Release({ part }: { part: PartReport }) {
 function Load({ part: { loadMs, files } }: { part: PartReport }) {
   return (
     <>
-      {loadMs !== null && <p>{texts.loadTime(Math.round(loadMs).toLocaleString('vi-VN'))}</p>}
-      {files.requests === 0 && loadMs === null && <p className={styles['detail']}>{texts.loadNone}</p>}
+      {loadMs !== null && <p>{t.loadTime(Math.round(loadMs).toLocaleString('vi-VN'))}</p>}
+      {files.requests === 0 && loadMs === null && <p className={styles['detail']}>{t.loadNone}</p>}
       {files.requests > 0 && (
         <p className={styles['detail']}>
-          {texts.requests(files.requests)}
+          {t.requests(files.requests)}
           <br />
           {files.known
-            ? texts.sizes(kilobytes(files.transferred), kilobytes(files.decoded))
-            : texts.sizesUnknown}
+            ? t.sizes(kilobytes(files.transferred), kilobytes(files.decoded))
+            : t.sizesUnknown}
         </p>
       )}
     </>
@@ -65,10 +65,10 @@ interface PartsTableProps {
 
 /** The shell and each remote: a table, or a list of cards on a phone. */
 export function PartsTable({ parts, onChange, onReset }: PartsTableProps) {
-  const { columns } = texts;
+  const { columns } = t;
   return (
     <table className={styles['parts']}>
-      <caption className={styles['heading']}>{texts.parts}</caption>
+      <caption className={styles['heading']}>{t.parts}</caption>
       <thead>
         <tr>
           {Object.values(columns).map((name) => (
@@ -88,14 +88,14 @@ export function PartsTable({ parts, onChange, onReset }: PartsTableProps) {
             <td data-label={columns.contract}>
               <p>{part.contract.range}</p>
               <Badge tone={part.contract.fits ? 'success' : 'danger'}>
-                {part.contract.fits ? texts.fits : texts.fitsNot}
+                {part.contract.fits ? t.fits : t.fitsNot}
               </Badge>
               {part.contract.version !== part.contract.range && (
-                <p className={styles['detail']}>{texts.builtWith(part.contract.version)}</p>
+                <p className={styles['detail']}>{t.builtWith(part.contract.version)}</p>
               )}
             </td>
             <td data-label={columns.state}>
-              <Badge tone={STATE_TONES[part.status]}>{texts.states[part.status]}</Badge>
+              <Badge tone={STATE_TONES[part.status]}>{t.states[part.status]}</Badge>
               {part.code && (
                 <p className={styles['reason']}>
                   {reasonOf(part.code)} <span className={styles['code']}>{part.code}</span>
@@ -111,20 +111,20 @@ export function PartsTable({ parts, onChange, onReset }: PartsTableProps) {
                 <Button
                   size="sm"
                   variant="secondary"
-                  aria-label={texts.changeOf(part.name)}
+                  aria-label={t.changeOf(part.name)}
                   onClick={() => onChange(part.name)}
                 >
-                  {texts.change}
+                  {t.change}
                 </Button>
               )}
               {part.source === 'override' && (
                 <Button
                   size="sm"
                   variant="ghost"
-                  aria-label={texts.resetOf(part.name)}
+                  aria-label={t.resetOf(part.name)}
                   onClick={() => onReset(part.name)}
                 >
-                  {texts.resetOne}
+                  {t.resetOne}
                 </Button>
               )}
             </td>

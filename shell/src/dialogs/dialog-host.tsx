@@ -8,7 +8,7 @@ import styles from './dialog-host.module.css';
 import { LazyDialog } from './lazy-dialog';
 import { useDialogContent } from './use-dialog-content';
 
-const texts = messages.dialogs;
+const t = messages.dialogs;
 
 function Waiting() {
   return (
@@ -26,8 +26,8 @@ function Waiting() {
 function Failed({ onRetry }: { onRetry: (() => void) | null }) {
   return (
     <div className={styles['failed']}>
-      <Alert tone="danger" title={texts.failedTitle}>
-        {texts.failedText}
+      <Alert tone="danger" title={t.failedTitle}>
+        {t.failedText}
       </Alert>
       {onRetry && <Button onClick={onRetry}>{messages.layout.retry}</Button>}
     </div>
@@ -51,7 +51,7 @@ function Entry({ entry, close }: { entry: DialogEntry; close: (result?: unknown)
     <LazyDialog
       open={entry.open}
       onClose={() => close()}
-      title={given ?? heading ?? texts.fallbackTitle}
+      title={given ?? heading ?? t.fallbackTitle}
       titleHidden
       size="sm"
       closeLabel={messages.layout.close}

@@ -19,7 +19,7 @@ export interface LayoutProps {
   readonly children: ReactNode;
 }
 
-const texts = messages.layout;
+const t = messages.layout;
 const MAIN_ID = 'main';
 
 function SkipLink() {
@@ -30,7 +30,7 @@ function SkipLink() {
   };
   return (
     <a className={styles['skip']} href={`#${MAIN_ID}`} onClick={skip}>
-      {texts.skip}
+      {t.skip}
     </a>
   );
 }
@@ -60,7 +60,7 @@ function OfflineBar() {
     <div role="status">
       {!online && (
         <p className={styles['offline']}>
-          <strong>{texts.offline}</strong> <span>{texts.offlineDetail}</span>
+          <strong>{t.offline}</strong> <span>{t.offlineDetail}</span>
         </p>
       )}
     </div>
@@ -77,7 +77,7 @@ export function Layout({ name, title, pending, children }: LayoutProps) {
       <SkipLink />
       <RouteAnnouncer title={title} />
       <Header layout={name} />
-      {pending && <div role="progressbar" aria-label={texts.loadingPage} className={styles['pending']} />}
+      {pending && <div role="progressbar" aria-label={t.loadingPage} className={styles['pending']} />}
       <OfflineBar />
       {name !== 'quiet' && <VerificationBanner />}
       <main id={MAIN_ID} tabIndex={-1} className={styles['main']} aria-busy={pending || undefined}>

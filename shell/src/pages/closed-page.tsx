@@ -4,7 +4,7 @@ import { Button, buttonClass } from '@evcare/shared-ui';
 import { messages } from '../messages';
 import { useShell } from '../services/shell-context';
 import { telephone } from '../services/telephone';
-import { closedMessages as texts } from './closed-messages';
+import { closedMessages as t } from './closed-messages';
 import { MessagePage } from './message-page';
 
 export interface ClosedPageProps {
@@ -22,7 +22,7 @@ export function ClosedPage({ section }: ClosedPageProps) {
       actions={
         <>
           <a href={telephone(hotline)} className={buttonClass()}>
-            {texts.call(hotline)}
+            {t.call(hotline)}
           </a>
           {!atHome && (
             <Link to={PATHS.home} className={buttonClass({ variant: 'secondary' })}>
@@ -36,7 +36,7 @@ export function ClosedPage({ section }: ClosedPageProps) {
         </>
       }
     >
-      <p>{texts.text(section)}</p>
+      <p>{t.text(section)}</p>
       <p>{messages.pages.failed.kept}</p>
     </MessagePage>
   );

@@ -2,7 +2,7 @@ import { Button, buttonClass } from '@evcare/shared-ui';
 import { messages } from '../messages';
 import { MessagePage } from './message-page';
 
-const texts = messages.pages.crash;
+const t = messages.pages.crash;
 
 /** Last-resort error page. It renders outside the router and every context, so it must not use them. */
 export function CrashPage() {
@@ -10,17 +10,17 @@ export function CrashPage() {
     <main>
       <div role="alert">
         <MessagePage
-          title={texts.title}
+          title={t.title}
           actions={
             <>
-              <Button onClick={() => window.location.reload()}>{texts.reload}</Button>
+              <Button onClick={() => window.location.reload()}>{t.reload}</Button>
               <a href="/" className={buttonClass({ variant: 'ghost' })}>
                 {messages.pages.home}
               </a>
             </>
           }
         >
-          <p>{texts.text}</p>
+          <p>{t.text}</p>
           <p>{messages.pages.failed.kept}</p>
         </MessagePage>
       </div>

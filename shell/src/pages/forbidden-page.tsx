@@ -7,7 +7,7 @@ import { useSessionSnapshot, useShell } from '../services/shell-context';
 import { pageMessages } from './messages';
 import { MessagePage } from './message-page';
 
-const texts = pageMessages.forbidden;
+const t = pageMessages.forbidden;
 
 /**
  * Page for a user who lacks the right to it: shows which account is signed in, and links home and to signing in with
@@ -36,19 +36,19 @@ export function ForbiddenPage() {
           </Link>
           {user ? (
             <Button variant="secondary" busy={leaving} onClick={() => void switchAccount()}>
-              {texts.switchAccount}
+              {t.switchAccount}
             </Button>
           ) : (
             <Link to={loginPath(location)} className={buttonClass({ variant: 'secondary' })}>
-              {texts.login}
+              {t.login}
             </Link>
           )}
         </>
       }
     >
       <p>
-        {user && `${texts.as(user.fullName)} `}
-        {texts.text}
+        {user && `${t.as(user.fullName)} `}
+        {t.text}
       </p>
     </MessagePage>
   );

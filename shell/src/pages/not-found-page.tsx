@@ -9,7 +9,7 @@ import { pageMessages } from './messages';
 import { MessagePage } from './message-page';
 import styles from './not-found-page.module.css';
 
-const texts = pageMessages.notFound;
+const t = pageMessages.notFound;
 
 const WAYS_ON = [
   { label: messages.pages.home, href: PATHS.home },
@@ -30,7 +30,7 @@ function ProductSearch() {
   };
   return (
     <form role="search" className={styles['search']} onSubmit={submit}>
-      <label htmlFor={id}>{texts.searchLabel}</label>
+      <label htmlFor={id}>{t.searchLabel}</label>
       <div className={styles['field']}>
         <input
           id={id}
@@ -43,7 +43,7 @@ function ProductSearch() {
           onKeyDown={onKeyDown}
         />
         <Button type="submit" icon={<Search />}>
-          {texts.submit}
+          {t.submit}
         </Button>
       </div>
     </form>
@@ -60,7 +60,7 @@ export function NotFoundPage() {
         </Link>
       ))}
     >
-      <p>{texts.text}</p>
+      <p>{t.text}</p>
       <ProductSearch />
     </MessagePage>
   );

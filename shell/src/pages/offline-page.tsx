@@ -4,7 +4,7 @@ import { Button } from '@evcare/shared-ui';
 import { messages } from '../messages';
 import { MessagePage } from './message-page';
 
-const texts = messages.pages;
+const t = messages.pages;
 
 /** Page for an address that cannot be fetched because the browser is offline. */
 export function OfflinePage({ onRetry }: { onRetry: () => Promise<void> }) {
@@ -16,20 +16,20 @@ export function OfflinePage({ onRetry }: { onRetry: () => Promise<void> }) {
   }
   return (
     <MessagePage
-      title={texts.offline.title}
+      title={t.offline.title}
       actions={
         <Button
           icon={<RotateCw />}
           busy={busy}
-          busyLabel={texts.failed.reloading}
+          busyLabel={t.failed.reloading}
           onClick={() => void retry()}
         >
           {messages.layout.retry}
         </Button>
       }
     >
-      <p>{texts.offline.text}</p>
-      <p>{texts.failed.kept}</p>
+      <p>{t.offline.text}</p>
+      <p>{t.failed.kept}</p>
     </MessagePage>
   );
 }

@@ -7,13 +7,13 @@ import { messages } from '../messages';
 import { MessagePage } from './message-page';
 import styles from './remote-failed-page.module.css';
 
-const texts = messages.pages.failed;
+const t = messages.pages.failed;
 
 /** Failures that a retry cannot fix, because remote and shell are incompatible. */
 const INCOMPATIBLE: readonly string[] = ['CONTRACT_MISMATCH', 'SHARED_MISMATCH'];
 
 /** Messages for a part that is too old or too new for this page. */
-export const IncompatibleNote = () => <p>{texts.incompatible}</p>;
+export const IncompatibleNote = () => <p>{t.incompatible}</p>;
 
 export interface RemoteFailedPageProps {
   readonly title?: string;
@@ -26,7 +26,7 @@ export interface RemoteFailedPageProps {
  * Page for a part of the site that could not load or crashed: explains the failure, what was preserved and what to do.
  * Takes the focus.
  */
-export function RemoteFailedPage({ title = texts.title, code, onRetry }: RemoteFailedPageProps) {
+export function RemoteFailedPage({ title = t.title, code, onRetry }: RemoteFailedPageProps) {
   const alert = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);
   const [tries, setTries] = useState(0);
@@ -49,11 +49,11 @@ export function RemoteFailedPage({ title = texts.title, code, onRetry }: RemoteF
     <div ref={alert} role="alert" tabIndex={-1} className={styles['alert']}>
       <MessagePage
         title={title}
-        note={texts.code(code)}
+        note={t.code(code)}
         actions={
           <>
-            <Button icon={<RotateCw />} busy={busy} busyLabel={texts.reloading} onClick={() => void retry()}>
-              {texts.reload}
+            <Button icon={<RotateCw />} busy={busy} busyLabel={t.reloading} onClick={() => void retry()}>
+              {t.reload}
             </Button>
             <Link to={PATHS.home} className={buttonClass({ variant: 'ghost' })}>
               {messages.pages.home}
@@ -61,9 +61,9 @@ export function RemoteFailedPage({ title = texts.title, code, onRetry }: RemoteF
           </>
         }
       >
-        {INCOMPATIBLE.includes(code) ? <IncompatibleNote /> : <p>{texts.text}</p>}
-        <p>{texts.kept}</p>
-        {tries > 0 && !busy && <p className={styles['still']}>{texts.still}</p>}
+        {INCOMPATIBLE.includes(code) ? <IncompatibleNote /> : <p>{t.text}</p>}
+        <p>{t.kept}</p>
+        {tries > 0 && !busy && <p className={styles['still']}>{t.still}</p>}
       </MessagePage>
     </div>
   );

@@ -12,7 +12,7 @@ import { SuggestionsFailed, SuggestionsLoading, SuggestionsMissing } from './sug
 import { useOptions } from './use-options';
 import { useSettled } from './use-settled';
 
-const texts = searchMessages;
+const t = searchMessages;
 /** Delay (ms) between the last key press and loading suggestions (product rule §2.1). */
 const MIN_LENGTH = 2;
 const PAUSE_MS = 250;
@@ -72,7 +72,7 @@ export function SearchContent({ close, field }: SearchContentProps) {
   return (
     <div role="search" className={styles['search']}>
       <label className={styles['label']} htmlFor={id}>
-        {texts.label}
+        {t.label}
       </label>
       <div className={styles['field']}>
         <Search className={styles['icon']} size={24} strokeWidth={1.75} aria-hidden="true" />
@@ -91,7 +91,7 @@ export function SearchContent({ close, field }: SearchContentProps) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          placeholder={texts.placeholder}
+          placeholder={t.placeholder}
           maxLength={100}
           value={typed}
           onChange={(event) => {
@@ -128,9 +128,9 @@ export function SearchContent({ close, field }: SearchContentProps) {
       ) : (
         <SuggestionsMissing />
       )}
-      <VisuallyHidden role="status">{open ? texts.count(options.length) : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{open ? t.count(options.length) : ''}</VisuallyHidden>
       <Link to={wanted ? searchPath(typed) : PATHS.products} className={styles['all']} onClick={close}>
-        <span>{wanted ? texts.productsFor(wanted) : texts.allProducts}</span>
+        <span>{wanted ? t.productsFor(wanted) : t.allProducts}</span>
         <CornerDownLeft size={20} strokeWidth={1.75} aria-hidden="true" />
       </Link>
     </div>

@@ -4,12 +4,12 @@ import { Loading, Skeleton } from '@evcare/shared-ui';
 import { searchMessages } from './messages';
 import styles from './search-content.module.css';
 
-const texts = searchMessages;
+const t = searchMessages;
 
 /** Shown while the code of the suggestions loads. */
 export function SuggestionsLoading() {
   return (
-    <Loading label={texts.loading}>
+    <Loading label={t.loading}>
       <div className={styles['loading']}>
         {['70%', '55%', '62%'].map((width) => (
           <Skeleton key={width} width={width} height="1.25rem" />
@@ -24,7 +24,7 @@ export function SuggestionsFailed({ onShow }: { onShow: (options: readonly Searc
   useEffect(() => onShow([]), [onShow]);
   return (
     <p className={styles['note']} role="status">
-      <strong>{texts.failed}</strong> {texts.failedDetail}
+      <strong>{t.failed}</strong> {t.failedDetail}
     </p>
   );
 }
@@ -33,7 +33,7 @@ export function SuggestionsFailed({ onShow }: { onShow: (options: readonly Searc
 export function SuggestionsMissing() {
   return (
     <p className={styles['note']}>
-      <strong>{texts.soon}</strong> {texts.soonDetail}
+      <strong>{t.soon}</strong> {t.soonDetail}
     </p>
   );
 }

@@ -6,7 +6,7 @@ import { messages } from '../../messages';
 import { useSessionSnapshot, useShell } from '../../services/shell-context';
 import styles from './verification-banner.module.css';
 
-const texts = messages.banner;
+const t = messages.banner;
 
 interface Outcome {
   readonly ok: boolean;
@@ -57,10 +57,10 @@ export function VerificationBanner() {
     setOutcome(null);
     try {
       await http.post('/auth/resend-verification', { email });
-      setOutcome({ ok: true, message: texts.sent });
+      setOutcome({ ok: true, message: t.sent });
     } catch (error) {
       const refusal = isHttpError(error) ? error : null;
-      setOutcome({ ok: false, message: refusal?.serverMessage ?? texts.failed });
+      setOutcome({ ok: false, message: refusal?.serverMessage ?? t.failed });
       if (refusal?.status === 429 && refusal.retryAfterSeconds) startWaiting(refusal.retryAfterSeconds);
     } finally {
       setSending(false);
@@ -68,11 +68,11 @@ export function VerificationBanner() {
   }
 
   return (
-    <section className={styles['banner']} aria-label={texts.name}>
+    <section className={styles['banner']} aria-label={t.name}>
       <div className={styles['row']}>
         <MailWarning className={styles['icon']} size={20} strokeWidth={1.75} aria-hidden="true" />
         <p className={styles['text']}>
-          {texts.text}{' '}
+          {t.text}{' '}
           <span role="status" className={outcome?.ok === false ? styles['failed'] : styles['sent']}>
             {outcome?.message}
           </span>
@@ -82,23 +82,23 @@ export function VerificationBanner() {
             variant="secondary"
             size="sm"
             busy={sending}
-            busyLabel={texts.sending}
+            busyLabel={t.sending}
             disabled={wait > 0}
             onClick={() => void resend()}
           >
-            {wait > 0 ? texts.wait(wait) : texts.resend}
+            {wait > 0 ? t.wait(wait) : t.resend}
           </Button>
           <Button
             size="sm"
-            onClick={() => void dialogs.open(DIALOGS.verifyEmail, { email, title: texts.verify })}
+            onClick={() => void dialogs.open(DIALOGS.verifyEmail, { email, title: t.verify })}
           >
-            {texts.verify}
+            {t.verify}
           </Button>
         </div>
         <button
           type="button"
           className={styles['hide']}
-          aria-label={texts.hide}
+          aria-label={t.hide}
           onClick={() => setHiddenFor(id)}
         >
           <X size={20} strokeWidth={1.75} aria-hidden="true" />

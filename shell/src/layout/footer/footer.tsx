@@ -6,24 +6,24 @@ import { telephone } from '../../services/telephone';
 import { Logo } from '../logo';
 import styles from './footer.module.css';
 
-const texts = messages.footer;
+const t = messages.footer;
 
 const COMPANY_LINKS = [
-  { label: texts.about, href: PATHS.about },
-  { label: texts.contact, href: PATHS.contact },
-  { label: texts.orders, href: PATHS.orders },
+  { label: t.about, href: PATHS.about },
+  { label: t.contact, href: PATHS.contact },
+  { label: t.orders, href: PATHS.orders },
 ];
 
 const POLICY_LINKS = [
-  { label: texts.warranty, href: '/policies/bao-hanh' },
-  { label: texts.returns, href: '/policies/doi-tra' },
-  { label: texts.delivery, href: '/policies/van-chuyen-thanh-toan' },
-  { label: texts.privacy, href: '/policies/bao-mat' },
+  { label: t.warranty, href: '/policies/bao-hanh' },
+  { label: t.returns, href: '/policies/doi-tra' },
+  { label: t.delivery, href: '/policies/van-chuyen-thanh-toan' },
+  { label: t.privacy, href: '/policies/bao-mat' },
 ];
 
 function Rights() {
   const { config } = useShell();
-  return <p className={styles['rights']}>{texts.rights(new Date().getFullYear(), config.company.name)}</p>;
+  return <p className={styles['rights']}>{t.rights(new Date().getFullYear(), config.company.name)}</p>;
 }
 
 function LinkList({ title, links }: { title: string; links: readonly { label: string; href: string }[] }) {
@@ -59,31 +59,31 @@ export function Footer() {
       <div className={styles['columns']}>
         <div className={styles['brand']}>
           <Logo />
-          <p className={styles['claim']}>{texts.claim}</p>
+          <p className={styles['claim']}>{t.claim}</p>
           <a className={styles['hotline']} href={telephone(hotline)}>
-            <span>{texts.hotline}</span>
+            <span>{t.hotline}</span>
             <strong>{hotline}</strong>
           </a>
         </div>
-        <LinkList title={texts.explore} links={explore} />
+        <LinkList title={t.explore} links={explore} />
         <div className={styles['lists']}>
-          <LinkList title={texts.company} links={served} />
-          <LinkList title={texts.policies} links={POLICY_LINKS.filter(isServed)} />
+          <LinkList title={t.company} links={served} />
+          <LinkList title={t.policies} links={POLICY_LINKS.filter(isServed)} />
         </div>
         <div>
-          <p className={styles['title']}>{texts.workshop}</p>
+          <p className={styles['title']}>{t.workshop}</p>
           <dl className={styles['facts']}>
             <div>
-              <dt>{texts.address}</dt>
+              <dt>{t.address}</dt>
               <dd>{address}</dd>
             </div>
             <div>
-              <dt>{texts.hours}</dt>
+              <dt>{t.hours}</dt>
               <dd>{hours}</dd>
             </div>
             {taxCode && (
               <div>
-                <dt>{texts.taxCode}</dt>
+                <dt>{t.taxCode}</dt>
                 <dd>
                   {taxCode} · {name}
                 </dd>
@@ -107,7 +107,7 @@ export function CompactFooter({ wide }: { wide: boolean }) {
       <div className={styles['bottom']}>
         <Rights />
         <a className={styles['link']} href={telephone(hotline)}>
-          {texts.hotline} {hotline}
+          {t.hotline} {hotline}
         </a>
       </div>
     </footer>

@@ -12,7 +12,7 @@ import { MainMenu } from './main-menu';
 import { MobileMenu } from './mobile-menu';
 import { VisitorLinks } from './visitor-links';
 
-const texts = messages.header;
+const t = messages.header;
 
 /**
  * Header of every page, 57 px high. Its content depends on the frame: everything, a link back only, or the work areas.
@@ -21,7 +21,7 @@ export function Header({ layout }: { layout: LayoutName }) {
   return (
     <header className={styles['header']} data-layout={layout}>
       <div className={styles['bar']}>
-        <Link to={PATHS.home} className={styles['home']} aria-label={texts.home}>
+        <Link to={PATHS.home} className={styles['home']} aria-label={t.home}>
           <Logo />
         </Link>
         {layout === 'site' && (
@@ -33,7 +33,7 @@ export function Header({ layout }: { layout: LayoutName }) {
           {layout === 'quiet' ? (
             <Link to={PATHS.home} className={styles['back']}>
               <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
-              {texts.backHome}
+              {t.backHome}
             </Link>
           ) : (
             <>

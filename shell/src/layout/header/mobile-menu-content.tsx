@@ -8,7 +8,7 @@ import { useSessionSnapshot, useShell } from '../../services/shell-context';
 import { MenuIcon } from './menu-icon';
 import styles from './mobile-menu-content.module.css';
 
-const texts = messages.header;
+const t = messages.header;
 
 interface ContentProps {
   /** Called for a link to the current page; a navigation to any other page closes the sheet by itself. */
@@ -29,7 +29,7 @@ function Entry({ entry, close }: ContentProps & { entry: MenuEntry }) {
           <button
             type="button"
             className={styles['chevron']}
-            aria-label={texts.panel(entry.label)}
+            aria-label={t.panel(entry.label)}
             aria-expanded={open}
             aria-controls={id}
             onClick={() => setOpen(!open)}
@@ -92,7 +92,7 @@ function SignedIn({ close }: ContentProps) {
             void session.logout();
           }}
         >
-          {texts.logout}
+          {t.logout}
         </Button>
       </div>
     </div>
@@ -106,7 +106,7 @@ export function MobileMenuContent({ close }: ContentProps) {
   const here = useLocation();
   return (
     <div className={styles['content']}>
-      <nav aria-label={texts.mainMenu}>
+      <nav aria-label={t.mainMenu}>
         <ul className={styles['entries']}>
           {registry.menu('main', user).map((entry) => (
             <Entry key={entry.href} entry={entry} close={close} />
@@ -119,10 +119,10 @@ export function MobileMenuContent({ close }: ContentProps) {
         <div className={styles['foot']}>
           <div className={styles['actions']}>
             <Link to={loginPath(here)} className={buttonClass({ variant: 'secondary' })} onClick={close}>
-              {texts.login}
+              {t.login}
             </Link>
             <Link to={PATHS.booking} className={buttonClass({ variant: 'accent' })} onClick={close}>
-              {texts.book}
+              {t.book}
             </Link>
           </div>
         </div>

@@ -8,7 +8,7 @@ import { useLazyModule } from '../use-lazy-module';
 import styles from './icon-action.module.css';
 import { fetchMenuIcons } from './menu-icon';
 
-const texts = messages.header;
+const t = messages.header;
 const loadContent = () => import('./mobile-menu-content');
 
 function fetchAll() {
@@ -39,7 +39,7 @@ export function MobileMenu() {
       <button
         type="button"
         className={styles['action']}
-        aria-label={texts.openMenu}
+        aria-label={t.openMenu}
         aria-haspopup="dialog"
         aria-expanded={open}
         onPointerEnter={fetchAll}
@@ -51,7 +51,7 @@ export function MobileMenu() {
       <LazyDialog
         open={open}
         onClose={close}
-        title={texts.menu}
+        title={t.menu}
         closeLabel={messages.layout.close}
         placement="sheet"
       >

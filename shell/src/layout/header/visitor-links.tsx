@@ -6,7 +6,7 @@ import { messages } from '../../messages';
 import { useSessionSnapshot, useShell } from '../../services/shell-context';
 import styles from './visitor-links.module.css';
 
-const texts = messages.header;
+const t = messages.header;
 
 /** Links for a signed-in user (account, work areas, logout) or for a guest (login and the main action). */
 export function VisitorLinks() {
@@ -17,13 +17,13 @@ export function VisitorLinks() {
     return (
       <div className={styles['links']}>
         <Link to={loginPath(here)} className={styles['quiet']}>
-          {texts.login}
+          {t.login}
         </Link>
         <Link
           to={PATHS.booking}
           className={`${buttonClass({ variant: 'accent', size: 'sm' })} ${styles['book']}`}
         >
-          {texts.book}
+          {t.book}
         </Link>
       </div>
     );
@@ -42,7 +42,7 @@ export function VisitorLinks() {
       </Link>
       <button type="button" className={styles['quiet']} onClick={() => void session.logout()}>
         <LogOut size={20} strokeWidth={1.75} aria-hidden="true" />
-        <span>{texts.logout}</span>
+        <span>{t.logout}</span>
       </button>
     </div>
   );
