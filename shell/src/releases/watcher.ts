@@ -32,10 +32,10 @@ export function createWatcher({
   now = Date.now,
 }: WatcherOptions): ReleaseWatcher {
   let newest = revision;
-  let askedAt = now();
-  let asking: Promise<void> | null = null;
+  let requestedAt = now();
+  let pendingRequest: Promise<void> | null = null;
 
-  async function question(): Promise<void> {
+  async function fetchNewest(): Promise<void> {
     try {
       const boot = bootDocumentSchema.parse(await fetchBoot());
       // An outdated copy from a cache is ignored.
@@ -48,15 +48,15 @@ export function createWatcher({
   }
 
   function ask(): Promise<void> {
-    askedAt = now();
-    asking ??= question().finally(() => (asking = null));
-    return asking;
+    requestedAt = now();
+    pendingRequest ??= fetchNewest().finally(() => (pendingRequest = null));
+    return pendingRequest;
   }
 
   return {
     ask,
     navigated() {
-      if (!asking && now() - askedAt >= everyMs) void ask();
+      if (!pendingRequest && now() - requestedAt >= everyMs) void ask();
     },
   };
 }

@@ -16,7 +16,7 @@ export const followTabs: FollowTabs = (listener) => {
  */
 const keyOf = (remote: string, key: string): string => `mfe/${remote}/${key}`;
 
-function keptTexts(storage: TextStorage, remote: string, follow: FollowTabs): KeptTexts {
+function createTexts(storage: TextStorage, remote: string, follow: FollowTabs): KeptTexts {
   return {
     get: (key) => storage.get(keyOf(remote, key)),
     set: (key, value) => storage.set(keyOf(remote, key), value),
@@ -47,7 +47,7 @@ export function createRemoteStorage(
     };
   };
   return {
-    local: keptTexts(local, remote, followUntilDisposed),
-    perTab: keptTexts(perTab, remote, () => () => undefined),
+    local: createTexts(local, remote, followUntilDisposed),
+    perTab: createTexts(perTab, remote, () => () => undefined),
   };
 }
