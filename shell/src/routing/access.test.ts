@@ -25,7 +25,7 @@ test.each([
     ['manager', 'admin'],
     ['manager', 'admin'],
   ],
-] as [Role[], Role[]][])('a page for %j is for nobody else', (allowed, expected) => {
+] as [Role[], Role[]][])('a page for %j is forbidden for all other roles', (allowed, expected) => {
   const open = ROLES.filter((role) => decideAccess(roles(...allowed), as(role), from).kind === 'allowed');
   expect(open.sort()).toEqual(expected.sort());
   const closed = ROLES.filter((role) => !expected.includes(role));

@@ -18,7 +18,7 @@ beforeEach(() => {
 describe.each([
   ['local', () => localStorage],
   ['perTab', () => sessionStorage],
-] as const)('what is kept, %s', (place, native) => {
+] as const)('a stored value, %s', (place, native) => {
   test('is stored below the remote’s name and available on the next visit', () => {
     open().storage[place].set('cart', '[1]');
     expect(native().getItem('mfe/mfe-shop/cart')).toBe('[1]');

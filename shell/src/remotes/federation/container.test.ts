@@ -235,7 +235,7 @@ test.each([
     'RUNTIME-015',
     'SHARED_MISMATCH',
   ],
-] as const)('a script that %s fails with a message we know', async (_what, what, message, code) => {
+] as const)('a script that %s fails with a known message', async (_what, what, message, code) => {
   const { failureCode } = await import('../failure-code');
   served[at('1.0.0').entry] = [what];
   const error: unknown = await importModule(at('1.0.0'), false).catch((reason: unknown) => reason);
