@@ -82,13 +82,13 @@ function followOtherTabs(resync: () => void): () => void {
 }
 
 function prefetchWhenIdle({ registry, loader }: Shell['services']): () => void {
-  let over = false;
+  let isCancelled = false;
   const idle = registry.remotes.filter(({ manifest }) => manifest.preload === 'idle');
   void pageLoaded().then(() => {
-    if (!over) idle.forEach(({ manifest }) => loader.fetchAhead(manifest.name));
+    if (!isCancelled) idle.forEach(({ manifest }) => loader.fetchAhead(manifest.name));
   });
   return () => {
-    over = true;
+    isCancelled = true;
   };
 }
 
@@ -97,20 +97,20 @@ function prefetchWhenIdle({ registry, loader }: Shell['services']): () => void {
  * visits have ended by then.
  */
 function followLiveReleases({ follow, followBy, services }: Shell): () => void {
-  let over = false;
+  let isCancelled = false;
   let follower: Follower | null = null;
-  const old = createDelay(services.config.releaseCheckSeconds * 1_000);
+  const staleDelay = createDelay(services.config.releaseCheckSeconds * 1_000);
   if (follow)
-    void Promise.all([pageLoaded(), old.passed])
+    void Promise.all([pageLoaded(), staleDelay.passed])
       .then(() => import('../releases/follow'))
       .then(({ followReleases }) => {
-        if (!over) followBy((follower = followReleases(follow)));
+        if (!isCancelled) followBy((follower = followReleases(follow)));
       })
       // Without this code the page stays on the releases it started with.
       .catch(() => undefined);
   return () => {
-    over = true;
-    old.cancel();
+    isCancelled = true;
+    staleDelay.cancel();
     follower?.stop();
     followBy(null);
   };

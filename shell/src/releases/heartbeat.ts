@@ -26,9 +26,9 @@ export interface Heartbeat {
 
 function readHung(perTab: TextStorage, now: number): RunningRelease | null {
   try {
-    const mark = JSON.parse(perTab.get(KEY) ?? '') as RunningRelease & { at: number };
+    const record = JSON.parse(perTab.get(KEY) ?? '') as RunningRelease & { at: number };
     perTab.remove(KEY);
-    const { remote, release, at } = mark;
+    const { remote, release, at } = record;
     return now - at > HANG_MS ? { remote, release } : null;
   } catch {
     return null;
@@ -41,27 +41,27 @@ export function createHeartbeat(perTab: TextStorage, now: () => number = Date.no
   let running: RunningRelease | null = null;
 
   // A hidden tab may be discarded at any time, which is not a hang.
-  const mark = () => {
+  const writeRecord = () => {
     if (!running || document.hidden) perTab.remove(KEY);
     else perTab.set(KEY, JSON.stringify({ ...running, at: now() }));
   };
-  const end = () => perTab.remove(KEY);
+  const removeRecord = () => perTab.remove(KEY);
 
   return {
     hung,
     beat(remote, release) {
       running = { remote, release };
-      mark();
+      writeRecord();
     },
     follow() {
-      const timer = setInterval(mark, BEAT_MS);
-      document.addEventListener('visibilitychange', mark);
-      addEventListener('pagehide', end);
+      const timer = setInterval(writeRecord, BEAT_MS);
+      document.addEventListener('visibilitychange', writeRecord);
+      addEventListener('pagehide', removeRecord);
       return () => {
         clearInterval(timer);
-        document.removeEventListener('visibilitychange', mark);
-        removeEventListener('pagehide', end);
-        end();
+        document.removeEventListener('visibilitychange', writeRecord);
+        removeEventListener('pagehide', removeRecord);
+        removeRecord();
       };
     },
   };

@@ -25,7 +25,7 @@ export interface RecoverOptions {
  */
 export function createRecover(options: RecoverOptions): PageLife['recover'] {
   const { loader, lastKnownGood, avoided, follower, showAgain, isOnline, here } = options;
-  const running = new Map<string, Promise<boolean>>();
+  const recoveries = new Map<string, Promise<boolean>>();
 
   async function replace(remote: string, missing: boolean): Promise<boolean> {
     const replaced = (await follower()?.bring(remote)) || (await loader.fallBack(remote));
@@ -36,8 +36,8 @@ export function createRecover(options: RecoverOptions): PageLife['recover'] {
   return (remote, release, error) => {
     const missing = isMissingCode(error);
     if (missing ? !isOnline() : lastKnownGood.is(remote, release)) return null;
-    const present = running.get(remote);
-    if (present) return present;
+    const pending = recoveries.get(remote);
+    if (pending) return pending;
     const state = loader.state(remote);
     // The crashed release has already been replaced; the one that runs now takes over.
     if (state.status === 'ready' && state.version !== release) {
@@ -47,8 +47,8 @@ export function createRecover(options: RecoverOptions): PageLife['recover'] {
     loader.giveUp(remote, release);
     if (!missing) avoided.add(remote, release);
     if (!follower() && !loader.mayFallBack(remote)) return null;
-    const promise = replace(remote, missing).finally(() => running.delete(remote));
-    running.set(remote, promise);
+    const promise = replace(remote, missing).finally(() => recoveries.delete(remote));
+    recoveries.set(remote, promise);
     return promise;
   };
 }

@@ -59,26 +59,26 @@ export function createUpgrades(options: UpgradesOptions): Upgrades {
   const nameOf = (remote: BootRemote): string => remote.manifest.name;
 
   /** Version of a remote that runs, or null. */
-  function running(name: string): string | null {
+  function runningVersion(name: string): string | null {
     const state = loader.state(name);
     return state.status === 'ready' ? state.version : null;
   }
 
-  const isWorthIt = (name: string, version: string): boolean =>
-    running(name) !== version && !loader.hasFailed(name, version) && !isAvoided(name, version);
+  const canUpgradeTo = (name: string, version: string): boolean =>
+    runningVersion(name) !== version && !loader.hasFailed(name, version) && !isAvoided(name, version);
 
-  function plan(): void {
+  function stageReleases(): void {
     if (!newest || needsDocument(newest)) return;
     const wanted = remotes.map(choose);
     for (const remote of wanted) {
       const name = nameOf(remote);
-      const present = staged.get(name);
-      if (running(name) === null || !isWorthIt(name, remote.version)) staged.delete(name);
-      else if (present?.remote.version !== remote.version) begin(name, remote);
+      const staging = staged.get(name);
+      if (runningVersion(name) === null || !canUpgradeTo(name, remote.version)) staged.delete(name);
+      else if (staging?.remote.version !== remote.version) startStaging(name, remote);
     }
   }
 
-  function begin(name: string, remote: ChosenRemote): void {
+  function startStaging(name: string, remote: ChosenRemote): void {
     const staging: Staging = { remote, ready: null };
     staged.set(name, staging);
     void loader.stage(remote).then((ready) => {
@@ -96,7 +96,7 @@ export function createUpgrades(options: UpgradesOptions): Upgrades {
   /** The remote as it is from now on: as the site publishes it, or as it runs if it cannot be replaced. */
   function next(remote: ChosenRemote): ChosenRemote {
     const name = nameOf(remote);
-    const version = running(name);
+    const version = runningVersion(name);
     if (version === null || version === remote.version) return remote;
     const ready = staged.get(name)?.ready;
     if (ready && ready.remote.version === remote.version && !isHeld(name)) {
@@ -110,16 +110,16 @@ export function createUpgrades(options: UpgradesOptions): Upgrades {
     learn(document) {
       newest = document;
       remotes = readRemotes(document.remotes, () => undefined);
-      plan();
+      stageReleases();
     },
-    replan: plan,
+    replan: stageReleases,
     before(to) {
       if (!newest) return false;
       if (needsDocument(newest) && !isAnyUnsaved() && guard.take(newest.revision)) {
         leave(to);
         return true;
       }
-      plan();
+      stageReleases();
       const wanted = remotes.map(choose).map(next);
       const dropped = registry.remotes.filter(
         (remote) => !wanted.some((other) => nameOf(other) === nameOf(remote)),
@@ -133,7 +133,7 @@ export function createUpgrades(options: UpgradesOptions): Upgrades {
     },
     async bring(name) {
       const remote = remotes.map(choose).find((candidate) => nameOf(candidate) === name);
-      if (!remote || !isWorthIt(name, remote.version)) return false;
+      if (!remote || !canUpgradeTo(name, remote.version)) return false;
       staged.delete(name);
       const ready = await loader.stage(remote);
       return ready !== null && loader.takeOver(ready);

@@ -35,7 +35,7 @@ export interface LoaderOptions extends SetUpOptions {
   readonly lastKnownGood: Pick<LastKnownGood, 'choose' | 'is'>;
   readonly avoided: AvoidedReleases;
   /** Called with a release that was replaced; it is disposed once it is no longer on the page. */
-  readonly retire: (remote: string, version: string, life: Life) => void;
+  readonly retire: (remote: string, version: string, handle: Life) => void;
   /** Prefetches files. */
   readonly prefetch: (urls: { scripts: readonly string[]; styles: readonly string[] }) => void;
   /** Called before code of a release runs for the first time. */
@@ -108,7 +108,7 @@ export function createLoader(options: LoaderOptions): RemoteLoader {
   const running = new Map<string, Promise<LoadResult>>();
   const attempts = new Map<string, number>();
   const fetched = new Set<string>();
-  const lives = new Map<string, Life>();
+  const handles = new Map<string, Life>();
   const failed = new Set<string>();
   const listeners = new Set<() => void>();
 
@@ -121,39 +121,39 @@ export function createLoader(options: LoaderOptions): RemoteLoader {
 
   const idOf = (name: string, version: string): string => `${name}@${version}`;
 
-  const tell = (failure: RemoteFailure): void => quietly(() => options.onFailure(failure));
+  const emitFailure = (failure: RemoteFailure): void => quietly(() => options.onFailure(failure));
 
   function reportFailure({ name, version, entry }: ContainerTarget, error: unknown): RemoteFailureCode {
     const code = failureCode(error);
     failed.add(idOf(name, version));
-    tell({ remote: name, release: version, code, message: messageOf(error), url: entry });
+    emitFailure({ remote: name, release: version, code, message: messageOf(error), url: entry });
     return code;
   }
 
-  const fetching = (target: ContainerTarget, again: boolean) =>
-    fetchModule(target, again, { importModule, wait, budgetMs });
+  const fetchRelease = (target: ContainerTarget, isRetry: boolean) =>
+    fetchModule(target, isRetry, { importModule, wait, budgetMs });
 
   /** Sets up a release; the running one of its remote is retired. Throws if the set-up fails. */
-  function begin({ remote, target: { name, version }, module }: StagedRelease): LoadResult {
-    const life = setUp(remote, module, options);
-    const before = stateOf(name);
-    const present = lives.get(name);
-    lives.set(name, life);
-    present?.silence();
+  function activate({ remote, target: { name, version }, module }: StagedRelease): LoadResult {
+    const handle = setUp(remote, module, options);
+    const previousState = stateOf(name);
+    const previous = handles.get(name);
+    handles.set(name, handle);
+    previous?.silence();
     registry.put(remote);
-    setState(name, { status: 'ready', version, instance: life.instance });
-    if (present && before.status === 'ready') options.retire(name, before.version, present);
+    setState(name, { status: 'ready', version, instance: handle.instance });
+    if (previous && previousState.status === 'ready') options.retire(name, previousState.version, previous);
     if (remote.canary) quietly(() => options.onCompared?.({ remote: name, release: version }));
-    return { ok: true, version, instance: life.instance };
+    return { ok: true, version, instance: handle.instance };
   }
 
-  async function tryRelease({ remote, target }: Candidate, again: boolean): Promise<LoadResult> {
+  async function tryRelease({ remote, target }: Candidate, isRetry: boolean): Promise<LoadResult> {
     const { name, version } = target;
     const attempt = attempts.get(name) ?? 1;
     try {
       setState(name, { status: 'loading', version, attempt });
       options.onTry?.(name, version);
-      return begin({ remote, target, module: await fetching(target, again) });
+      return activate({ remote, target, module: await fetchRelease(target, isRetry) });
     } catch (error) {
       return { ok: false, reason: 'failed', code: reportFailure(target, error), attempt };
     }
@@ -166,7 +166,7 @@ export function createLoader(options: LoaderOptions): RemoteLoader {
   }
 
   /** True if a gate blocks the remote; the block is reported. */
-  function refuses(remote: ChosenRemote, gate: GateReason | null): gate is GateReason {
+  function isBlocked(remote: ChosenRemote, gate: GateReason | null): gate is GateReason {
     if (!gate) return false;
     const { manifest, version: release, entry: url, contract } = remote;
     const { name } = manifest;
@@ -175,27 +175,27 @@ export function createLoader(options: LoaderOptions): RemoteLoader {
         ? `${url} is of another origin`
         : `${name} wants contract ${contract.range}, the shell has ${CONTRACT_VERSION}`;
     failed.add(idOf(name, release));
-    tell({ remote: name, release, code: GATE_CODES[gate], message, url });
+    emitFailure({ remote: name, release, code: GATE_CODES[gate], message, url });
     return true;
   }
 
-  async function run(name: string, again: boolean): Promise<LoadResult> {
+  async function run(name: string, isRetry: boolean): Promise<LoadResult> {
     const registered = registry.find(name);
     const attempt = (attempts.get(name) ?? 0) + 1;
     attempts.set(name, attempt);
     if (!registered) return { ok: false, reason: 'failed', code: 'UNKNOWN_REMOTE', attempt };
-    const remote = registered.stable && refuses(registered, gateOf(registered)) ? registered.stable : registered;
+    const remote = registered.stable && isBlocked(registered, gateOf(registered)) ? registered.stable : registered;
 
     setState(name, { status: 'resolving', version: remote.version, attempt });
     const gate = gateOf(remote);
-    if (refuses(remote, gate)) {
+    if (isBlocked(remote, gate)) {
       setState(name, { status: 'gated', reason: gate });
       return { ok: false, reason: 'gated', gate };
     }
 
     let result: LoadResult | null = null;
     for (const candidate of candidatesOf(remote)) {
-      result = await tryRelease(candidate, again && result === null);
+      result = await tryRelease(candidate, isRetry && result === null);
       if (result.ok) return result;
     }
     if (result && !result.ok && result.reason === 'failed')
@@ -221,9 +221,9 @@ export function createLoader(options: LoaderOptions): RemoteLoader {
   }
 
   async function stage(remote: ChosenRemote, target = targetOf(remote)): Promise<StagedRelease | null> {
-    if (failed.has(idOf(target.name, target.version)) || refuses(remote, gateOf(remote))) return null;
+    if (failed.has(idOf(target.name, target.version)) || isBlocked(remote, gateOf(remote))) return null;
     try {
-      return { remote, target, module: await fetching(target, false) };
+      return { remote, target, module: await fetchRelease(target, false) };
     } catch (error) {
       reportFailure(target, error);
       return null;
@@ -232,7 +232,7 @@ export function createLoader(options: LoaderOptions): RemoteLoader {
 
   function takeOver(staged: StagedRelease): boolean {
     try {
-      return begin(staged).ok;
+      return activate(staged).ok;
     } catch (error) {
       reportFailure(staged.target, error);
       return false;
@@ -240,7 +240,7 @@ export function createLoader(options: LoaderOptions): RemoteLoader {
   }
 
   /** Releases that may replace the running one. */
-  function othersOf(name: string): Candidate[] {
+  function replacementsFor(name: string): Candidate[] {
     const remote = registry.find(name);
     const state = stateOf(name);
     if (!remote || state.status !== 'ready') return [];
@@ -257,15 +257,15 @@ export function createLoader(options: LoaderOptions): RemoteLoader {
     return false;
   }
 
-  function once(name: string, again: boolean): Promise<LoadResult> {
-    const present = running.get(name);
-    if (present) return present;
-    const promise = run(name, again).finally(() => running.delete(name));
+  function runOnce(name: string, isRetry: boolean): Promise<LoadResult> {
+    const inFlight = running.get(name);
+    if (inFlight) return inFlight;
+    const promise = run(name, isRetry).finally(() => running.delete(name));
     running.set(name, promise);
     return promise;
   }
 
-  function settled(name: string): LoadResult | null {
+  function settledResult(name: string): LoadResult | null {
     const state = stateOf(name);
     if (state.status === 'ready') return { ok: true, version: state.version, instance: state.instance };
     if (state.status === 'gated') return { ok: false, reason: 'gated', gate: state.reason };
@@ -275,21 +275,21 @@ export function createLoader(options: LoaderOptions): RemoteLoader {
   }
 
   return {
-    load: async (name) => settled(name) ?? once(name, false),
+    load: async (name) => settledResult(name) ?? runOnce(name, false),
     retry: async (name) =>
-      stateOf(name).status === 'ready' ? (settled(name) as LoadResult) : once(name, true),
+      stateOf(name).status === 'ready' ? (settledResult(name) as LoadResult) : runOnce(name, true),
     stage: (remote) => stage(remote),
     takeOver,
-    fallBack: (name) => replaceBy(othersOf(name)),
-    mayFallBack: (name) => othersOf(name).length > 0,
+    fallBack: (name) => replaceBy(replacementsFor(name)),
+    mayFallBack: (name) => replacementsFor(name).length > 0,
     giveUp: (name, version) => void failed.add(idOf(name, version)),
     forget(name) {
       const state = stateOf(name);
-      const life = lives.get(name);
-      lives.delete(name);
-      life?.silence();
+      const handle = handles.get(name);
+      handles.delete(name);
+      handle?.silence();
       setState(name, IDLE);
-      if (life && state.status === 'ready') options.retire(name, state.version, life);
+      if (handle && state.status === 'ready') options.retire(name, state.version, handle);
     },
     hasFailed: (name, version) => failed.has(idOf(name, version)),
     reportRenderFailure(name, error, broken) {
@@ -300,7 +300,7 @@ export function createLoader(options: LoaderOptions): RemoteLoader {
       const url = served.find(({ version }) => version === release)?.entry ?? '';
       const hasOwnCode = error instanceof RemoteError || isMissingCode(error);
       const code = hasOwnCode ? failureCode(error) : 'RENDER_FAILED';
-      tell({ remote: name, release, code, message: messageOf(error), url });
+      emitFailure({ remote: name, release, code, message: messageOf(error), url });
     },
     state: stateOf,
     subscribe(listener) {

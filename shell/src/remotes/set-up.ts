@@ -40,9 +40,9 @@ export function setUp(
       `${name} wants contract ${module.contract}, the shell has ${CONTRACT_VERSION}`,
     );
   }
-  const [abort, hearing] = [new AbortController(), new AbortController()];
+  const [abort, busAbort] = [new AbortController(), new AbortController()];
   let instance: RemoteInstance | undefined;
-  const silence = () => hearing.abort();
+  const silence = () => busAbort.abort();
   const end = () => {
     if (abort.signal.aborted) return;
     silence();
@@ -50,7 +50,7 @@ export function setUp(
     quietly(() => instance?.dispose());
   };
   try {
-    instance = module.setup(createContext(name, abort.signal, hearing.signal));
+    instance = module.setup(createContext(name, abort.signal, busAbort.signal));
     check(remote, instance);
     onReady(name, instance);
     return { instance, silence, end };

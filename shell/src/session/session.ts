@@ -54,7 +54,7 @@ export function createSession(options: SessionOptions): ShellSession {
   let snapshot: SessionSnapshot = { user: null, signedIn: false, loading: false, error: null };
   let announced: string | undefined;
   /** Tokens of the signed-in user: another user's call must not be retried with them. */
-  const ownTokens = new Set<string>();
+  const sessionTokens = new Set<string>();
 
   function current(): SessionSnapshot {
     const { user, token, loading, error } = auth();
@@ -77,27 +77,27 @@ export function createSession(options: SessionOptions): ShellSession {
     bus.emit('auth.changed', { user });
   }
 
-  function welcome(user: User): void {
+  function greet(user: User): void {
     if (perTab.get(STORAGE_KEYS.loginToastShown)) return;
     perTab.set(STORAGE_KEYS.loginToastShown, 'true');
     toasts.success(messages.session.welcome(user.fullName), { durationMs: TOAST_SUCCESS_DURATION_MS });
   }
 
-  function enter(session: StoredSession): void {
-    if (auth().user?.id !== session.user.id) ownTokens.clear();
-    ownTokens.add(session.token);
+  function applySession(session: StoredSession): void {
+    if (auth().user?.id !== session.user.id) sessionTokens.clear();
+    sessionTokens.add(session.token);
     store.dispatch(succeeded(session));
   }
 
   function adopt(response: unknown): SessionResult {
     const { success, user, accessToken, refreshToken, message } = parseAuthReply(response);
-    if (!success || !user || !accessToken) return refuse(message ?? messages.session.loginFailed, response);
+    if (!success || !user || !accessToken) return fail(message ?? messages.session.loginFailed, response);
     const session = { user, token: accessToken, refreshToken };
     const replaced = auth();
     stored.write(session);
-    enter(session);
+    applySession(session);
     announce();
-    welcome(user);
+    greet(user);
     if (replaced.user && replaced.user.id !== user.id) void endOnServer(replaced);
     return { ok: true, user };
   }
@@ -115,7 +115,7 @@ export function createSession(options: SessionOptions): ShellSession {
       .catch(() => undefined);
   }
 
-  function refuse(message: string, error: unknown): SessionResult {
+  function fail(message: string, error: unknown): SessionResult {
     store.dispatch(failed(message));
     return { ok: false, message, error };
   }
@@ -128,20 +128,20 @@ export function createSession(options: SessionOptions): ShellSession {
     store.dispatch(started());
     try {
       const result = adopt((await http.post(path, body)).body);
-      return result.ok ? result : refuse(describe(new Error(result.message)), result.error);
+      return result.ok ? result : fail(describe(new Error(result.message)), result.error);
     } catch (error) {
-      return refuse(describe(error), error);
+      return fail(describe(error), error);
     }
   }
 
   function forget(): void {
     stored.clear();
-    leave();
+    clearState();
     announce();
   }
 
-  function leave(): void {
-    ownTokens.clear();
+  function clearState(): void {
+    sessionTokens.clear();
     perTab.remove(STORAGE_KEYS.loginToastShown);
     store.dispatch(cleared());
   }
@@ -180,14 +180,14 @@ export function createSession(options: SessionOptions): ShellSession {
     const storedSession = stored.read();
     const { token, refreshToken, user } = auth();
     if (!storedSession) {
-      if (token) leave();
+      if (token) clearState();
       else perTab.remove(STORAGE_KEYS.loginToastShown);
     } else if (
       storedSession.token !== token ||
       storedSession.refreshToken !== refreshToken ||
       JSON.stringify(storedSession.user) !== JSON.stringify(user)
     ) {
-      enter(storedSession);
+      applySession(storedSession);
     }
     announce();
   }
@@ -205,7 +205,7 @@ export function createSession(options: SessionOptions): ShellSession {
     if (outcome.kind === 'refreshed') {
       const { token: fresh, refreshToken } = outcome;
       stored.write({ user, token: fresh, refreshToken });
-      ownTokens.add(fresh);
+      sessionTokens.add(fresh);
       store.dispatch(refreshed({ token: fresh, refreshToken }));
     }
     if (outcome.kind === 'ended') {
@@ -222,7 +222,7 @@ export function createSession(options: SessionOptions): ShellSession {
         await refresh(failedToken, (outcome) => applyRefresh(failedToken, outcome));
       }
       const { token } = auth();
-      return token !== failedToken && ownTokens.has(failedToken) ? token : null;
+      return token !== failedToken && sessionTokens.has(failedToken) ? token : null;
     },
   };
 
