@@ -48,11 +48,11 @@ export function offerTools(input: ToolsInput, warn: (message: string, detail?: u
   const given: PanelInput = { ...input, loads };
   let closePanel: (() => void) | null = null;
   let closeBanner = () => {};
-  let gone = false;
+  let isStopped = false;
 
   const withUi = (show: (ui: Awaited<ReturnType<typeof loadUi>>) => void) =>
     void loadUi().then(
-      (ui) => gone || show(ui),
+      (ui) => isStopped || show(ui),
       (error: unknown) => warn('the developer tools could not be fetched', error),
     );
   const closed = () => {
@@ -82,7 +82,7 @@ export function offerTools(input: ToolsInput, warn: (message: string, detail?: u
   if (new URLSearchParams(location.search).has(PANEL_PARAM) || perTab.get(OPEN)) open();
 
   return () => {
-    gone = true;
+    isStopped = true;
     window.removeEventListener('keydown', onKey);
     loads.stop();
     closeBanner();

@@ -14,18 +14,18 @@ export type DialogContent =
 
 const isWanted =
   (id: string) =>
-  (offer: SlotContribution): offer is DialogContribution =>
-    offer.slot === 'shell.dialog' && offer.id === id;
+  (contribution: SlotContribution): contribution is DialogContribution =>
+    contribution.slot === 'shell.dialog' && contribution.id === id;
 
 async function loadContent(
   loader: Pick<RemoteLoader, 'load' | 'retry' | 'state'>,
   { provider, id }: Pick<DialogEntry, 'provider' | 'id'>,
 ): Promise<DialogContent> {
   if (provider === null) return { status: 'failed' };
-  const again = loader.state(provider).status === 'failed';
-  const result = await (again ? loader.retry(provider) : loader.load(provider));
-  const offer = result.ok ? result.instance.slots.find(isWanted(id)) : undefined;
-  return offer ? { status: 'ready', Component: (await offer.load()).default } : { status: 'failed' };
+  const isRetry = loader.state(provider).status === 'failed';
+  const result = await (isRetry ? loader.retry(provider) : loader.load(provider));
+  const contribution = result.ok ? result.instance.slots.find(isWanted(id)) : undefined;
+  return contribution ? { status: 'ready', Component: (await contribution.load()).default } : { status: 'failed' };
 }
 
 /** Content of a dialog: fetched with its remote when the dialog opens, and again on each retry. */
@@ -36,14 +36,14 @@ export function useDialogContent(entry: DialogEntry) {
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
-    let gone = false;
+    let isUnmounted = false;
     loadContent(loader, { provider, id })
       .catch((): DialogContent => ({ status: 'failed' }))
       .then((next) => {
-        if (!gone) setContent(next);
+        if (!isUnmounted) setContent(next);
       });
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, [attempt, id, loader, provider]);
 

@@ -17,18 +17,18 @@ export function useLazyModule<T>(load: () => Promise<T>, wanted: boolean): LazyM
 
   useEffect(() => {
     if (!wanted || !missing) return;
-    let gone = false;
+    let isUnmounted = false;
     load().then(
       (loaded) => {
         // Wrapped because React calls a function passed as state, and a module's export may be one.
-        if (!gone) setModule(() => loaded);
+        if (!isUnmounted) setModule(() => loaded);
       },
       () => {
-        if (!gone) setFailed(true);
+        if (!isUnmounted) setFailed(true);
       },
     );
     return () => {
-      gone = true;
+      isUnmounted = true;
       setFailed(false);
     };
   }, [load, missing, wanted]);

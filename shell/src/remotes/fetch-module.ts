@@ -15,19 +15,19 @@ const BACK_OFF_MS = [150, 400];
 
 /**
  * Loads one release, from its script to a module that is verified to be a remote; all tries share one timeout.
- * @param again bypasses anything that an earlier try left behind
+ * @param isRetry bypasses anything that an earlier try left behind
  * @throws RemoteError NOT_A_REMOTE or TIMEOUT, or the error of the import
  */
 export function fetchModule(
   target: ContainerTarget,
-  again: boolean,
+  isRetry: boolean,
   { importModule, wait, budgetMs }: FetchModuleOptions,
 ): Promise<RemoteModule> {
-  let over = false;
+  let isSettled = false;
   async function tries(): Promise<RemoteModule> {
     for (let round = 0; ; round += 1) {
       try {
-        const module = await importModule(target, again || round > 0);
+        const module = await importModule(target, isRetry || round > 0);
         const candidate = (module as { default?: unknown } | null)?.default;
         if (!isRemoteModule(candidate))
           throw new RemoteError('NOT_A_REMOTE', `${target.entry} exposes no remote`);
@@ -36,12 +36,12 @@ export function fetchModule(
         const pause = BACK_OFF_MS[round];
         if (pause === undefined || !mayHeal(error)) throw error;
         await wait(pause);
-        if (over) throw error;
+        if (isSettled) throw error;
       }
     }
   }
   return withinBudget(tries(), budgetMs).finally(() => {
-    over = true;
+    isSettled = true;
   });
 }
 

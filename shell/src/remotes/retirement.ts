@@ -21,13 +21,13 @@ export interface Retirement {
 export function createRetirement({ isShown, onGone }: RetirementOptions): Retirement {
   const mounted = new Map<string, number>();
   const keyOf = (remote: string, version: string) => `${remote}@${version}`;
-  let leaving: { remote: string; version: string; life: Life }[] = [];
+  let retired: { remote: string; version: string; life: Life }[] = [];
 
   function sweep(): void {
-    const gone = leaving.filter(
+    const gone = retired.filter(
       ({ remote, version }) => !mounted.get(keyOf(remote, version)) && !isShown(remote, version),
     );
-    leaving = leaving.filter((release) => !gone.includes(release));
+    retired = retired.filter((release) => !gone.includes(release));
     for (const { remote, version, life } of gone) {
       life.end();
       onGone(remote, version);
@@ -38,17 +38,17 @@ export function createRetirement({ isShown, onGone }: RetirementOptions): Retire
     hold(remote, version) {
       const key = keyOf(remote, version);
       mounted.set(key, (mounted.get(key) ?? 0) + 1);
-      let held = true;
+      let isMounted = true;
       return () => {
-        if (!held) return;
-        held = false;
+        if (!isMounted) return;
+        isMounted = false;
         mounted.set(key, (mounted.get(key) ?? 1) - 1);
         // A later effect of the same commit may mount the same release.
         queueMicrotask(sweep);
       };
     },
     retire(remote, version, life) {
-      leaving.push({ remote, version, life });
+      retired.push({ remote, version, life });
       sweep();
     },
     sweep,

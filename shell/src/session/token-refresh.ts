@@ -29,15 +29,15 @@ const LOCK = 'evcare.session.refresh';
 async function acrossTabs<T>(work: () => Promise<T>): Promise<T> {
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
   if (!locks) return work();
-  let begun = false;
+  let hasStarted = false;
   try {
     return await locks.request(LOCK, () => {
-      begun = true;
+      hasStarted = true;
       return work();
     });
   } catch (error) {
     // If the browser denies the lock (an opaque origin, a page being unloaded), continues without it.
-    if (begun) throw error;
+    if (hasStarted) throw error;
     return work();
   }
 }

@@ -24,26 +24,26 @@ export function useDropdowns() {
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const after = (delay: number, next: OpenPanel | null) => {
+  const setAfter = (delay: number, next: OpenPanel | null) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setPanel(next), delay);
   };
-  const now = (next: OpenPanel | null) => {
+  const setNow = (next: OpenPanel | null) => {
     clearTimeout(timer.current);
     setPanel(next);
   };
 
   return {
     openId,
-    /** The pointer entered: opens the panel after the delay, or immediately if another one is open. */
+    /** The pointer entered: opens the panel after the delay, or when another open one closes. */
     enter(id: string) {
       if (openId === id) clearTimeout(timer.current);
-      else after(openId === null ? OPEN_DELAY_MS : DROPDOWN_CLOSE_DELAY_MS, { id, by: 'hover', page });
+      else setAfter(openId === null ? OPEN_DELAY_MS : DROPDOWN_CLOSE_DELAY_MS, { id, by: 'hover', page });
     },
-    leave: () => after(DROPDOWN_CLOSE_DELAY_MS, null),
-    open: (id: string) => now({ id, by: 'press', page }),
+    leave: () => setAfter(DROPDOWN_CLOSE_DELAY_MS, null),
+    open: (id: string) => setNow({ id, by: 'press', page }),
     /** A press closes a panel that a press opened, and keeps open one that only hovering opened. */
-    toggle: (id: string) => now(openId === id && panel?.by === 'press' ? null : { id, by: 'press', page }),
-    close: () => now(null),
+    toggle: (id: string) => setNow(openId === id && panel?.by === 'press' ? null : { id, by: 'press', page }),
+    close: () => setNow(null),
   };
 }

@@ -24,12 +24,12 @@ export function Recovery({ remote, release, error, onRetry, children }: Recovery
   const [failed, setFailed] = useState(recovering === null);
 
   useEffect(() => {
-    let gone = false;
+    let isUnmounted = false;
     void recovering?.then((recovered) => {
-      if (!gone && !recovered) setFailed(true);
+      if (!isUnmounted && !recovered) setFailed(true);
     });
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, [recovering]);
 

@@ -64,12 +64,12 @@ export function Slot<S extends SlotName>({
   const components = useRef(new Map<unknown, Contribution<S>['Component']>());
 
   useEffect(() => {
-    let gone = false;
+    let isUnmounted = false;
     // Returns the same component for the same contribution, so that a second pass does not remount it.
-    function componentOf(offer: { load: unknown }): Contribution<S>['Component'] {
-      const existing = components.current.get(offer);
-      const component = existing ?? lazy(offer.load as () => Promise<{ default: ComponentType<SlotProps[S]> }>);
-      components.current.set(offer, component);
+    function componentOf(slotContribution: { load: unknown }): Contribution<S>['Component'] {
+      const existing = components.current.get(slotContribution);
+      const component = existing ?? lazy(slotContribution.load as () => Promise<{ default: ComponentType<SlotProps[S]> }>);
+      components.current.set(slotContribution, component);
       return component;
     }
     async function fill() {
@@ -82,25 +82,25 @@ export function Slot<S extends SlotName>({
             loader.state(remote).status === 'failed' ? loader.retry(remote) : loader.load(remote),
           ),
       );
-      if (gone) return;
+      if (isUnmounted) return;
       setContributions(
         results.flatMap((result, index) => {
           if (!result.ok) return [];
           const remote = wanted.split(' ')[index] as string;
           return result.instance.slots
-            .filter((offer) => offer.slot === name && (id === undefined || offer.id === id))
-            .map((offer) => ({
-              key: `${remote}@${result.version}#${offer.id}`,
+            .filter((slotContribution) => slotContribution.slot === name && (id === undefined || slotContribution.id === id))
+            .map((slotContribution) => ({
+              key: `${remote}@${result.version}#${slotContribution.id}`,
               remote,
               release: result.version,
-              Component: componentOf(offer),
+              Component: componentOf(slotContribution),
             }));
         }),
       );
     }
     void fill();
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, [id, loader, name, releases, wanted]);
 
