@@ -40,16 +40,16 @@ const asPolicy = (rules: Rules): string =>
   [...Object.entries(rules).map(([name, values]) => [name, ...values].join(' ')), ...BASE_POLICY].join('; ');
 
 /** Rules that both kinds of documents share: all except those for scripts and inline styles. */
-function commonRules(config: RuntimeConfig, more: readonly string[]): Rules {
+function commonRules(config: RuntimeConfig, extraOrigins: readonly string[]): Rules {
   const google = config.googleClientId !== null;
-  const own = ["'self'", ...new Set([...config.remoteOrigins, ...overrideOrigins(config), ...more])];
+  const sources = ["'self'", ...new Set([...config.remoteOrigins, ...overrideOrigins(config), ...extraOrigins])];
   const api = originOf(config.apiBase);
   return {
-    'default-src': own,
-    'style-src': [...own, ...(google ? [GOOGLE.style] : [])],
-    'img-src': [...own, ...api, 'data:', 'blob:'],
-    'font-src': own,
-    'connect-src': [...own, ...api, ...(google ? [GOOGLE.calls] : [])],
+    'default-src': sources,
+    'style-src': [...sources, ...(google ? [GOOGLE.style] : [])],
+    'img-src': [...sources, ...api, 'data:', 'blob:'],
+    'font-src': sources,
+    'connect-src': [...sources, ...api, ...(google ? [GOOGLE.calls] : [])],
     'frame-src': google ? [GOOGLE.calls] : ["'none'"],
     'worker-src': ["'none'"],
     'manifest-src': ["'self'"],
@@ -63,7 +63,7 @@ function commonRules(config: RuntimeConfig, more: readonly string[]): Rules {
  */
 function strictHeaders(config: RuntimeConfig): Record<string, string> {
   const google = config.googleClientId !== null;
-  const unchecked = google || overrideOrigins(config).length > 0;
+  const hasUncheckedScripts = google || overrideOrigins(config).length > 0;
   return {
     'content-security-policy': asPolicy({
       ...commonRules(config, []),
@@ -74,7 +74,7 @@ function strictHeaders(config: RuntimeConfig): Record<string, string> {
       'report-to': [REPORTS],
     }),
     // Chromium up to 156 supports scripts only, and logs a warning about any other value on every page.
-    [unchecked ? 'integrity-policy-report-only' : 'integrity-policy']:
+    [hasUncheckedScripts ? 'integrity-policy-report-only' : 'integrity-policy']:
       `blocked-destinations=(script), endpoints=(${REPORTS})`,
     'reporting-endpoints': `${REPORTS}="${reportsTo(config)}"`,
   };

@@ -44,11 +44,11 @@ function parseConfig(path: string, text: string, defaults: Partial<RuntimeConfig
 /**
  * Applies the rules for overrides (docs/overrides.md): unless the file sets them, published releases may be used
  * outside production; in production overrides are an error.
- * @param said true if the operator's file contains the setting
+ * @param isSet true if the operator's file contains the setting
  */
-function withOverrides(path: string, config: RuntimeConfig, said: boolean): RuntimeConfig {
+function withOverrides(path: string, config: RuntimeConfig, isSet: boolean): RuntimeConfig {
   if (config.environment !== 'production')
-    return said ? config : { ...config, overrides: { ...config.overrides, enabled: true } };
+    return isSet ? config : { ...config, overrides: { ...config.overrides, enabled: true } };
   if (!config.overrides.enabled) return config;
   throw new Failure(
     `The runtime configuration ${path} enables overrides in production, where anybody with a link could then choose ` +
