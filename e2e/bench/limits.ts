@@ -106,10 +106,10 @@ async function availableOf(url: string, id: string): Promise<number> {
 }
 
 async function deliver(url: string, id: string): Promise<void> {
-  const own = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+  const commonHeaders = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
   await json(`${url}/api/admin/stock/${id}/receive`, {
     method: 'POST',
-    headers: { ...own, ...(await signIn(url, 'admin')) },
+    headers: { ...commonHeaders, ...(await signIn(url, 'admin')) },
     body: JSON.stringify({ quantity: DELIVERED, reference: 'npm run bench -- limits', cost: null }),
   });
 }

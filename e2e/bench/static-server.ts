@@ -65,7 +65,7 @@ export async function addFolder(files: Files, folder: string, prefix: string): P
  */
 export async function serveFiles(
   now: () => Served,
-  { dictionaries: understood = true }: { dictionaries?: boolean } = {},
+  { dictionaries: supportsDictionaries = true }: { dictionaries?: boolean } = {},
 ): Promise<{ url: string; close: () => Promise<void> }> {
   const documents = createDocumentDeltas();
   const server = createServer((request, response) => void answer(request, response));
@@ -73,27 +73,27 @@ export async function serveFiles(
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { files, pages } = now();
     const { pathname } = new URL(request.url ?? '', 'http://localhost');
-    const hash = understood ? availableDictionary(request.headers) : null;
-    const found = files.get(pathname);
+    const hash = supportsDictionaries ? availableDictionary(request.headers) : null;
+    const entry = files.get(pathname);
     if (pages) documents.register(pages.all);
-    if (!found) {
+    if (!entry) {
       response.writeHead(404, { 'content-type': 'application/json' }).end('{}');
       return;
     }
-    const headers: Record<string, string> = { 'content-type': found.type, ...SHARED };
-    let { body } = found;
-    if (found.encoded) headers['content-encoding'] = 'br';
+    const headers: Record<string, string> = { 'content-type': entry.type, ...SHARED };
+    let { body } = entry;
+    if (entry.encoded) headers['content-encoding'] = 'br';
     const encode = (delta: Buffer | null) => {
       if (!delta) return;
       body = delta;
       headers['content-encoding'] = DICTIONARY_ENCODING;
     };
-    if (found.type.startsWith('text/html')) {
+    if (entry.type.startsWith('text/html')) {
       headers['cache-control'] = 'no-cache';
       if (pages) {
         const { page } = pages.find(pathname);
         headers['etag'] = `"${page.etag}"`;
-        if (understood) Object.assign(headers, dictionaryHeaders(request.headers));
+        if (supportsDictionaries) Object.assign(headers, dictionaryHeaders(request.headers));
         encode(await documents.find(page, hash));
       }
     } else {
