@@ -49,7 +49,7 @@ export interface ShellOptions {
   /** Loads an address as a new document. */
   readonly leave?: (to: string) => void;
   readonly transport?: Transport;
-  /** Receives React's commits. Default: a watchdog that receives none. */
+  /** Receives React's commits. Default: a watchdog that is not connected to React. */
   readonly watchdog?: Watchdog;
   readonly createRouter?: RouterOptions['create'];
 }

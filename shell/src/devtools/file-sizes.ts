@@ -20,10 +20,10 @@ export function sizesBelow(base: string, entries: readonly Entry[]): FileSizes {
   const files = new Map<string, { transferred: number; decoded: number }>();
   for (const { name, transferSize, decodedBodySize } of entries) {
     if (!name.startsWith(base)) continue;
-    const known = files.get(name) ?? { transferred: 0, decoded: 0 };
+    const previous = files.get(name) ?? { transferred: 0, decoded: 0 };
     files.set(name, {
-      transferred: known.transferred + transferSize,
-      decoded: Math.max(known.decoded, decodedBodySize),
+      transferred: previous.transferred + transferSize,
+      decoded: Math.max(previous.decoded, decodedBodySize),
     });
   }
   let transferred = 0;

@@ -72,19 +72,19 @@ export function createHttpClient({ base, transport, tokens, isOffline }: HttpCli
       // The timeout includes reading the body: a response that never ends counts as none.
       return { response, text: await response.text() };
     } catch (error) {
-      throw unanswered(error, timeout, options.signal, isOffline());
+      throw toTransportError(error, timeout, options.signal, isOffline());
     }
   }
 
   async function request<T>(method: string, path: string, body: unknown, options: HttpOptions = {}) {
     const token = tokens.token();
-    const ask = (more: HttpOptions) => send(method, path, token, body, { ...options, ...more });
-    let answer = method === 'GET' ? await askAgain(ask, options) : await ask(options);
-    if (answer.response.status === 401 && token && !NEVER_RECOVERS.test(path.split('?')[0] ?? '')) {
-      const fresh = await tokens.recover(token);
-      if (fresh) answer = await send(method, path, fresh, body, options);
+    const sendWith = (more: HttpOptions) => send(method, path, token, body, { ...options, ...more });
+    let result = method === 'GET' ? await askAgain(sendWith, options) : await sendWith(options);
+    if (result.response.status === 401 && token && !NEVER_RECOVERS.test(path.split('?')[0] ?? '')) {
+      const newToken = await tokens.recover(token);
+      if (newToken) result = await send(method, path, newToken, body, options);
     }
-    return read<T>(answer.response, answer.text);
+    return read<T>(result.response, result.text);
   }
 
   return {
@@ -151,7 +151,7 @@ function retryAfter(response: Response, details: Record<string, unknown> | undef
   return seconds === undefined ? null : Math.ceil(seconds);
 }
 
-function unanswered(
+function toTransportError(
   error: unknown,
   timeout: AbortSignal,
   caller: AbortSignal | undefined,

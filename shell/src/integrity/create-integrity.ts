@@ -52,9 +52,9 @@ export function createIntegrity({
 
   async function read(base: string, { url, hash }: IntegrityTarget): Promise<void> {
     const cache = failed.has(hash) ? 'reload' : 'default';
-    const answer = await transport(url, { integrity: hash, credentials: 'same-origin', cache });
-    if (!answer.ok) throw new Error(`${url} was answered with ${answer.status}`);
-    const list = (await answer.json()) as Record<string, unknown> | null;
+    const response = await transport(url, { integrity: hash, credentials: 'same-origin', cache });
+    if (!response.ok) throw new Error(`${url} was answered with ${response.status}`);
+    const list = (await response.json()) as Record<string, unknown> | null;
     const folder = new URL('.', new URL(base, location.href)).href;
     for (const [path, fileHash] of Object.entries(list ?? {})) {
       const file = new URL(path, folder).href;
@@ -64,8 +64,8 @@ export function createIntegrity({
 
   return {
     learn(base, target) {
-      const running = lists.get(target.hash);
-      if (running) return running;
+      const pending = lists.get(target.hash);
+      if (pending) return pending;
       const list = read(base, target).catch((error: unknown) => {
         lists.delete(target.hash);
         failed.add(target.hash);

@@ -1,7 +1,7 @@
 import type { LiveState } from '@evcare/shared-contracts';
 import type { createDelivery, LiveWatch } from './delivery';
 
-/** Polling interval for subscriptions that cannot get a stream. */
+/** Polling interval (ms) for subscriptions that cannot get a stream. */
 export const POLL_MS = 15_000;
 
 interface StandingOptions {

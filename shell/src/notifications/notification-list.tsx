@@ -15,7 +15,7 @@ interface ListProps {
   readonly onReadAll: () => void;
 }
 
-function Places() {
+function ListSkeleton() {
   return (
     <Loading label={messages.loading}>
       <ul className={styles['list']}>
@@ -93,7 +93,7 @@ export function NotificationList(props: ListProps) {
   return (
     <>
       <div className={styles['scroll']}>
-        {state.status === 'loading' && <Places />}
+        {state.status === 'loading' && <ListSkeleton />}
         {state.status === 'failed' && (
           <div className={styles['state']}>
             <Retry onRetry={() => void notices.refresh()} />

@@ -9,7 +9,7 @@ const KEY = 'evcare.releases.bucket';
 export function drawBucket(storage: TextStorage, random: () => number = Math.random): number {
   const stored = storage.get(KEY);
   if (stored !== null && /^\d{1,2}(\.\d{1,2})?$/.test(stored)) return Number(stored);
-  const drawn = Math.floor(random() * 10_000) / 100;
-  storage.set(KEY, String(drawn));
-  return drawn;
+  const bucket = Math.floor(random() * 10_000) / 100;
+  storage.set(KEY, String(bucket));
+  return bucket;
 }

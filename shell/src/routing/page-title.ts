@@ -24,8 +24,8 @@ function titleFrom(make: (data: unknown) => string, data: unknown): string | nul
 export function pageTitle(matches: readonly TitledMatch[]): string | null {
   for (const { handle, loaderData, data } of [...matches].reverse()) {
     const { title, prefix } = (handle ?? {}) as PageHandle & Partial<ShellRouteHandle>;
-    const own = typeof title === 'function' ? titleFrom(title, loaderData ?? data) : title;
-    if (own ?? prefix) return own ?? prefix?.title ?? null;
+    const matchTitle = typeof title === 'function' ? titleFrom(title, loaderData ?? data) : title;
+    if (matchTitle ?? prefix) return matchTitle ?? prefix?.title ?? null;
   }
   return null;
 }

@@ -32,10 +32,10 @@ export function RootLayout() {
   const owner = registry.ownerOf(location.pathname);
   const unclaimed = matches.find(({ id }) => id === UNCLAIMED)?.loaderData as Unclaimed | undefined;
   // Also for a matched page whose guard rejects the user.
-  const refused = owner && decideAccess(owner.route.access, session, location).kind === 'forbidden';
-  const kind = unclaimed?.kind ?? (refused ? 'forbidden' : null);
-  const own = kind ? TITLES[kind] : pageTitle(matches);
-  const title = documentTitle(own ?? owner?.route.title ?? null);
+  const isForbidden = owner && decideAccess(owner.route.access, session, location).kind === 'forbidden';
+  const kind = unclaimed?.kind ?? (isForbidden ? 'forbidden' : null);
+  const contentTitle = kind ? TITLES[kind] : pageTitle(matches);
+  const title = documentTitle(contentTitle ?? owner?.route.title ?? null);
 
   useEffect(() => {
     document.title = title;

@@ -6,9 +6,9 @@ export type FollowTabs = (listener: (key: string | null, value: string | null) =
 
 /** Changes reported by the browser's storage events. */
 export const followTabs: FollowTabs = (listener) => {
-  const hear = ({ key, newValue }: StorageEvent) => listener(key, newValue);
-  window.addEventListener('storage', hear);
-  return () => window.removeEventListener('storage', hear);
+  const onStorage = ({ key, newValue }: StorageEvent) => listener(key, newValue);
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 };
 
 /**

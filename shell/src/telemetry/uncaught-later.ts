@@ -7,16 +7,16 @@ const load = () => import('./uncaught');
  * @returns a function that stops listening
  */
 export function uncaughtLater(page: EventTarget, beacon: Pick<Beacon, 'uncaught'>): () => void {
-  let telling: Promise<(event: Event) => void> | null = null;
-  const hear = (event: Event) => {
-    telling ??= load().then(({ createUncaught }) => createUncaught(beacon));
+  let loading: Promise<(event: Event) => void> | null = null;
+  const handle = (event: Event) => {
+    loading ??= load().then(({ createUncaught }) => createUncaught(beacon));
     // If the code cannot be fetched, nothing is reported: the network is down anyway.
-    telling.then((tell) => tell(event)).catch(() => (telling = null));
+    loading.then((report) => report(event)).catch(() => (loading = null));
   };
-  page.addEventListener('error', hear);
-  page.addEventListener('unhandledrejection', hear);
+  page.addEventListener('error', handle);
+  page.addEventListener('unhandledrejection', handle);
   return () => {
-    page.removeEventListener('error', hear);
-    page.removeEventListener('unhandledrejection', hear);
+    page.removeEventListener('error', handle);
+    page.removeEventListener('unhandledrejection', handle);
   };
 }

@@ -23,7 +23,7 @@ const show: Record<Kind, (message: string, options: ToastOptions) => string> = {
  * part is used: it is a third of the size and has no styles.
  */
 export function createToasts(): Toasts {
-  const tell =
+  const showAs =
     (kind: Kind): Toasts[Kind] =>
     (message, options) =>
       show[kind](message, {
@@ -35,9 +35,9 @@ export function createToasts(): Toasts {
             : { role: 'status', 'aria-live': 'polite' },
       });
   return {
-    success: tell('success'),
-    error: tell('error'),
-    info: tell('info'),
+    success: showAs('success'),
+    error: showAs('error'),
+    info: showAs('info'),
     dismiss: (id) => toast.dismiss(id),
   };
 }

@@ -5,7 +5,7 @@ import { messages } from '../../messages';
 import styles from './icon-action.module.css';
 import { useCartBadge } from './use-cart-badge';
 
-const MOST = 99;
+const MAX_COUNT = 99;
 
 export function CartLink() {
   const count = useCartBadge();
@@ -14,7 +14,7 @@ export function CartLink() {
       <ShoppingCart size={20} strokeWidth={1.75} aria-hidden="true" />
       {count > 0 && (
         <span className={styles['badge']} aria-hidden="true">
-          {count > MOST ? `${MOST}+` : count}
+          {count > MAX_COUNT ? `${MAX_COUNT}+` : count}
         </span>
       )}
     </Link>
