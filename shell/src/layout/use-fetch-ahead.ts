@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useShell } from '../services/shell-context';
 
-const SIGNS = ['pointerover', 'pointerdown', 'focusin'] as const;
+const INTENT_EVENTS = ['pointerover', 'pointerdown', 'focusin'] as const;
 
 /** Path of the internal link that an event occurred on. */
 function linkedPath(target: EventTarget | null): string | null {
@@ -22,7 +22,7 @@ export function useFetchAhead(): void {
       if (owner?.remote && owner.remote.manifest.preload !== 'none')
         loader.fetchAhead(owner.remote.manifest.name, owner.route.prefix);
     };
-    for (const sign of SIGNS) document.addEventListener(sign, onSign, { passive: true });
-    return () => SIGNS.forEach((sign) => document.removeEventListener(sign, onSign));
+    for (const sign of INTENT_EVENTS) document.addEventListener(sign, onSign, { passive: true });
+    return () => INTENT_EVENTS.forEach((sign) => document.removeEventListener(sign, onSign));
   }, [loader, registry]);
 }

@@ -9,7 +9,7 @@ export interface LiveWatch {
 
 /** Maximum number of event ids remembered, so that no event is delivered twice when a new connection takes over. */
 const MAX_IDS = 256;
-const WORK = 'so:';
+const WORK_TOPIC_PREFIX = 'so:';
 
 const idOf = (data: unknown): unknown =>
   typeof data === 'object' && data !== null && 'id' in data ? data.id : undefined;
@@ -19,8 +19,8 @@ const idOf = (data: unknown): unknown =>
  * the work on a vehicle (`so.…`) concerns the topic with its `id` and, like every other event, the caller's own topic.
  */
 export function concerns(topics: readonly string[], type: string, data: unknown): boolean {
-  if (topics.some((topic) => !topic.startsWith(WORK))) return true;
-  return type.startsWith('so.') && topics.includes(`${WORK}${String(idOf(data))}`);
+  if (topics.some((topic) => !topic.startsWith(WORK_TOPIC_PREFIX))) return true;
+  return type.startsWith('so.') && topics.includes(`${WORK_TOPIC_PREFIX}${String(idOf(data))}`);
 }
 
 const unreadable = Symbol('unreadable');

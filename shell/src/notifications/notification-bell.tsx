@@ -15,7 +15,7 @@ import { NotificationList } from './notification-list';
 import { NotificationPanel } from './notification-panel';
 import styles from './notifications.module.css';
 
-const MOST = 99;
+const MAX_COUNT = 99;
 /** Local storage key: changes when notifications are marked as read, so that other tabs reload them. */
 const READ_KEY = 'notifications.read';
 
@@ -110,7 +110,7 @@ export function NotificationBell() {
         <Bell size={20} strokeWidth={1.75} aria-hidden="true" />
         {state.unread > 0 && (
           <span className={icon['badge']} aria-hidden="true">
-            {state.unread > MOST ? `${MOST}+` : state.unread}
+            {state.unread > MAX_COUNT ? `${MAX_COUNT}+` : state.unread}
           </span>
         )}
       </button>

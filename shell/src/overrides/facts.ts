@@ -25,7 +25,7 @@ export interface FactsOptions {
 }
 
 /** Timeout (ms), so that a server that does not respond cannot keep the page from starting. */
-const PATIENCE_MS = 4_000;
+const FETCH_TIMEOUT_MS = 4_000;
 /** File name of the container's script on a development server. */
 const DEV_ENTRY = 'remoteEntry.js';
 /** Version of a release that states none. */
@@ -48,7 +48,7 @@ async function sha384(text: string): Promise<string> {
 /** Fetches one file; null if there is none. */
 async function ask(url: string, fetcher: Transport): Promise<Response | null> {
   try {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(FETCH_TIMEOUT_MS);
     const answer = await fetcher(url, { credentials: 'omit', cache: 'no-store', signal });
     return answer.ok ? answer : null;
   } catch {

@@ -3,7 +3,7 @@ import type { RemoteFailure } from '../remotes/loader';
 import { createSessionStorage, type TextStorage } from '../session/browser-storage';
 
 /** Maximum number of failures reported per page, so that a failure in a loop does not flood the API. */
-const LIMIT = 30;
+const MAX_FAILURES = 30;
 /** Session storage key of the tab's random id: repeated failures in one tab count once. */
 const VISIT_KEY = 'evcare.visit';
 const VISIT = /^[\w-]{8,40}$/;
@@ -58,7 +58,7 @@ export function createTelemetry(apiBase: string, perTab: TextStorage = createSes
       body: JSON.stringify({ events }),
     }).catch(() => undefined);
   const fail = (code: string, { remote, release, message, url }: Parameters<Beacon['uncaught']>[0]) => {
-    if ((failures += 1) > LIMIT) return;
+    if ((failures += 1) > MAX_FAILURES) return;
     send([{ ...event({ remote, release, code }), message, url: url.split('?')[0], path: location.pathname }]);
   };
   const flush = () => {
