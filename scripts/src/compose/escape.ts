@@ -7,7 +7,7 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 
 /** Escapes text for HTML, between tags or in a double-quoted attribute. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => NAMED[sign] as string);
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => NAMED[character] as string);
 
 /**
  * JSON that is safe inside a `<script>`: it cannot close the element or begin a comment, and parses to the same value.
@@ -15,5 +15,5 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (si
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
