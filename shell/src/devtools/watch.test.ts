@@ -74,19 +74,19 @@ describe('failures of remotes', () => {
 
   it('are recorded for the panel; overridden releases are not reported to the API', () => {
     const reported: string[] = [];
-    const kept: RemoteFailure[] = [];
+    const recorded: RemoteFailure[] = [];
     const real = {
       remoteFailed: (failure: RemoteFailure) => void reported.push(failure.remote),
       more: () => 'as it was',
     };
-    const watched = watchFailures(real as never, kept, () => [{ remote: 'mfe-a' }]) as typeof real;
+    const watched = watchFailures(real as never, recorded, () => [{ remote: 'mfe-a' }]) as typeof real;
     watched.remoteFailed(failure('mfe-a'));
     watched.remoteFailed(failure('mfe-b'));
     expect(reported).toEqual(['mfe-b']);
-    expect(kept.map(({ remote }) => remote)).toEqual(['mfe-a', 'mfe-b']);
+    expect(recorded.map(({ remote }) => remote)).toEqual(['mfe-a', 'mfe-b']);
     expect(watched.more()).toBe('as it was');
     for (let index = 0; index < 80; index += 1) watched.remoteFailed(failure('mfe-c'));
-    expect(kept).toHaveLength(50);
+    expect(recorded).toHaveLength(50);
   });
 });
 

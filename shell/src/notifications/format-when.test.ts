@@ -10,6 +10,6 @@ test.each([
   ['2026-11-22T16:59:00Z', '22/11, 23:59'],
   ['2025-12-31T17:00:00Z', '01/01, 00:00'],
   ['2025-12-31T16:59:00Z', '31/12/2025, 23:59'],
-])('formats %s as %s in Vietnam', (at, said) => {
-  expect(formatWhen(at, NOW)).toBe(said);
+])('formats %s as %s in Vietnam', (at, expected) => {
+  expect(formatWhen(at, NOW)).toBe(expected);
 });

@@ -20,7 +20,7 @@ function fakeList(all: Notification[]) {
   const items = [...all];
   const posted: string[] = [];
   const broken = new Set<string>();
-  const reply = ({ path }: FakeRequest) => {
+  const respond = ({ path }: FakeRequest) => {
     if (broken.has('GET')) throw refusal(500, 'INTERNAL', 'Máy chủ đang gặp sự cố.');
     const before = new URLSearchParams(path.split('?')[1]).get('before');
     const from = before === null ? 0 : items.findIndex(({ id }) => id === before) + 1;
@@ -31,18 +31,18 @@ function fakeList(all: Notification[]) {
     };
   };
   const mark =
-    (matches: (one: Notification) => boolean) =>
+    (matches: (entry: Notification) => boolean) =>
     ({ path }: FakeRequest) => {
       posted.push(path);
       if (broken.has('POST')) throw refusal(500, 'INTERNAL', 'Máy chủ đang gặp sự cố.');
-      items.forEach((one, at) => matches(one) && (items[at] = { ...one, read: true }));
+      items.forEach((entry, at) => matches(entry) && (items[at] = { ...entry, read: true }));
       return {};
     };
   const http = {
-    'GET /notifications': reply,
+    'GET /notifications': respond,
     'POST /notifications/read-all': mark(() => true),
     ...Object.fromEntries(
-      items.map(({ id }) => [`POST /notifications/${id}/read`, mark((one) => one.id === id)]),
+      items.map(({ id }) => [`POST /notifications/${id}/read`, mark((entry) => entry.id === id)]),
     ),
   };
   return { http, items, posted, broken };

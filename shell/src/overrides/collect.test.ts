@@ -24,16 +24,16 @@ beforeEach(() => {
 
 describe('requests in the address', () => {
   it('are read, stored for the tab, and removed from the address', () => {
-    const asked = collect(
+    const result = collect(
       '?q=pin&remote=mfe-account@http://localhost:3002&remote=mfe-storefront@1.4.0&page=2',
     );
-    expect(asked).toEqual({
+    expect(result).toEqual({
       chosen: ['mfe-account@http://localhost:3002/', 'mfe-storefront@1.4.0'],
       problems: [],
       search: '?q=pin&page=2',
     });
     expect(storedByTab()).toEqual({ 'mfe-account': 'http://localhost:3002/', 'mfe-storefront': '1.4.0' });
-    expect(collect('').chosen).toEqual(asked.chosen);
+    expect(collect('').chosen).toEqual(result.chosen);
   });
 
   it('leave other addresses unchanged', () => {

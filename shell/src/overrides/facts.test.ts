@@ -52,21 +52,21 @@ async function find(
   boot = bootWith(),
   digest?: (text: string) => Promise<string>,
 ) {
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   const result = await findRelease(
     { remote: 'mfe-account', target },
     {
       boot,
       fetch: async (url) => {
-        asked.push(url);
+        requestedUrls.push(url);
         return answers[url]?.() ?? new Response('', { status: 404 });
       },
       ...(digest && { digest }),
     },
   );
-  return { asked, ...result };
+  return { requestedUrls, ...result };
 }
-const found = (result: object): FoundOverride => {
+const resolved = (result: object): FoundOverride => {
   if (!('found' in result)) throw new Error(JSON.stringify(result));
   return result.found as FoundOverride;
 };
@@ -78,8 +78,8 @@ describe('another published release', () => {
   it('is described by its own record, on this site only', async () => {
     const result = await find(published, { [FACTS]: () => json(release) });
     const base = '/releases/mfe-account/1.4.0/';
-    expect(result.asked).toEqual([FACTS]);
-    expect(found(result).release).toEqual({
+    expect(result.requestedUrls).toEqual([FACTS]);
+    expect(resolved(result).release).toEqual({
       version: '1.4.0',
       entry: `${base}remoteEntry.1a.js`,
       manifest,
@@ -100,7 +100,7 @@ describe('another published release', () => {
     const result = await find(published, { [FACTS]: () => json(release) }, boot, digest);
     const list = `{"a/b.js":"${integrity}","remoteEntry.1a.js":"${integrity}"}`;
     expect(texts).toEqual([list]);
-    expect(found(result).release.integrity).toEqual({
+    expect(resolved(result).release.integrity).toEqual({
       url: '/releases/mfe-account/1.4.0/integrity.json',
       hash: `sha384-${createHash('sha384').update(list).digest('base64')}`,
     });
@@ -135,13 +135,13 @@ describe('an engineer’s own server', () => {
 
   it('may serve a release folder', async () => {
     const result = await find(local, { [at('release.json')]: () => json(release) });
-    expect(found(result).release).toMatchObject({
+    expect(resolved(result).release).toMatchObject({
       version: '1.4.0+local',
       entry: at('remoteEntry.1a.js'),
       scripts: [at('remote.2b.js')],
       manifest,
     });
-    expect(found(result).release.integrity).toBeUndefined();
+    expect(resolved(result).release.integrity).toBeUndefined();
   });
 
   it('may serve a finished build', async () => {
@@ -149,7 +149,7 @@ describe('an engineer’s own server', () => {
       [at('build.json')]: () => json(record),
       [at('remote.manifest.json')]: () => json(manifest),
     });
-    expect(found(result).release).toMatchObject({
+    expect(resolved(result).release).toMatchObject({
       version: '1.5.0-hab+local',
       entry: at('remoteEntry.9f.js'),
       contract: { version: '1.3.0', range: '^1.0.0' },
@@ -159,7 +159,7 @@ describe('an engineer’s own server', () => {
 
   it('may be a development server, which names only its entry: everything else is taken from the live release', async () => {
     const result = await find(local, { [at('remoteEntry.js')]: javascript });
-    expect(found(result).release).toMatchObject({
+    expect(resolved(result).release).toMatchObject({
       version: '0.0.0+local',
       entry: at('remoteEntry.js'),
       manifest: stable.manifest,
@@ -172,7 +172,7 @@ describe('an engineer’s own server', () => {
       [at('remoteEntry.js')]: javascript,
       [at('remote.manifest.json')]: () => json(manifest),
     });
-    expect(found(result).release.manifest).toEqual(manifest);
+    expect(resolved(result).release.manifest).toEqual(manifest);
   });
 
   it.each<[string, Answers, string]>([
@@ -214,7 +214,7 @@ describe('an engineer’s own server', () => {
 
 describe('applying overrides', () => {
   const one = async (target: Target = published) =>
-    found(
+    resolved(
       await find(target, {
         [FACTS]: () => json(release),
         'http://localhost:3002/x/release.json': () => json(release),
