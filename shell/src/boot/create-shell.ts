@@ -113,7 +113,10 @@ export function createShell({
   });
   later.tokens = session.tokens;
   const live = createLive({
-    ...{ session, transport, tokens: session.tokens, base: config.apiBase },
+    session,
+    transport,
+    tokens: session.tokens,
+    base: config.apiBase,
     report: (error) => warn('a listener of live events threw', error),
   });
 
@@ -177,7 +180,8 @@ export function createShell({
     },
     onCompared: (ready) => telemetry.remoteReady(ready),
     onTry: heartbeat.beat,
-    ...{ lastKnownGood, avoided },
+    lastKnownGood,
+    avoided,
     retire(remote, version, life) {
       const state = loader.state(remote);
       if (state.status === 'ready') bringStylesBack(remote, state.version);
@@ -200,15 +204,26 @@ export function createShell({
   // A guest's release stays until the next navigation after signing in.
   registry.update(registry.remotes.map(choose));
   const { router, sync } = createShellRouter({
-    ...{ registry, loader, session: session.current, create: createRouter },
+    registry,
+    loader,
+    session: session.current,
+    create: createRouter,
     beforeNavigation: (to) => later.follower?.before(to) ?? false,
   });
   later.go = (to, options) => void router.navigate(to, options);
   router.subscribe(retirement.sweep);
 
   const services: ShellServices = {
-    ...{ config, session, bus: shellBus, http, live, toasts, dialogs, cart },
-    ...{ registry, loader },
+    config,
+    session,
+    bus: shellBus,
+    http,
+    live,
+    toasts,
+    dialogs,
+    cart,
+    registry,
+    loader,
     pages: {
       hold: retirement.hold,
       watch(remote, release, onLoop) {
@@ -217,7 +232,9 @@ export function createShell({
       },
       stoodWell: lastKnownGood.remember,
       recover: createRecover({
-        ...{ loader, lastKnownGood, avoided },
+        loader,
+        lastKnownGood,
+        avoided,
         follower: () => later.follower ?? null,
         showAgain() {
           sync();
@@ -235,7 +252,15 @@ export function createShell({
   };
   const follow: FollowOptions | null = fetchBoot
     ? {
-        ...{ boot, fetchBoot, prepareBoot, registry, loader, choose, sync, router, session },
+        boot,
+        fetchBoot,
+        prepareBoot,
+        registry,
+        loader,
+        choose,
+        sync,
+        router,
+        session,
         isAvoided: avoided.has,
         isHeld: (remote) =>
           unsaved.has(remote) || dialogs.entries().some(({ open, provider }) => open && provider === remote),

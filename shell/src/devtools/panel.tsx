@@ -100,7 +100,9 @@ export function DevtoolsPanel({ input, onClose }: { input: PanelInput; onClose: 
         )}
         <PartsTable parts={report.parts} onChange={change} onReset={resetOne} />
         <OverrideForm
-          {...{ rules, remote, target }}
+          rules={rules}
+          remote={remote}
+          target={target}
           parts={report.parts}
           onRemote={setRemote}
           onApply={apply}

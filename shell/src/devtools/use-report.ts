@@ -10,7 +10,10 @@ export function readPage({ standing, services, loads, failures, errors, storages
   const bucket = Number.parseFloat(storages.local.get(BUCKET_KEY) ?? '');
   const { site, applied } = standing();
   return describePage({
-    ...{ site, applied, loads, failures },
+    site,
+    applied,
+    loads,
+    failures,
     registry: services.registry,
     loader: services.loader,
     errors: errors.seen(),

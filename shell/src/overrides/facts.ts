@@ -92,7 +92,11 @@ function toBoot(
   });
   const { version, contract, manifest, routes } = release;
   const built = bootReleaseSchema.safeParse({
-    ...{ version, contract, manifest, entry: url(release.entry), ...files(release) },
+    version,
+    contract,
+    manifest,
+    entry: url(release.entry),
+    ...files(release),
     ...(routes && {
       routes: Object.fromEntries(Object.entries(routes).map(([prefix, page]) => [prefix, files(page)])),
     }),

@@ -184,7 +184,8 @@ export function createLoader(options: LoaderOptions): RemoteLoader {
     const attempt = (attempts.get(name) ?? 0) + 1;
     attempts.set(name, attempt);
     if (!registered) return { ok: false, reason: 'failed', code: 'UNKNOWN_REMOTE', attempt };
-    const remote = registered.stable && isBlocked(registered, gateOf(registered)) ? registered.stable : registered;
+    const remote =
+      registered.stable && isBlocked(registered, gateOf(registered)) ? registered.stable : registered;
 
     setState(name, { status: 'resolving', version: remote.version, attempt });
     const gate = gateOf(remote);
@@ -332,5 +333,8 @@ interface Candidate {
 }
 
 const targetOf = ({ manifest, version, entry, integrity }: ChosenRemote): ContainerTarget => ({
-  ...{ name: manifest.name, version, entry, integrity },
+  name: manifest.name,
+  version,
+  entry,
+  integrity,
 });
