@@ -7,7 +7,8 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 
 /** Escapes text for HTML, between tags or in a double-quoted attribute. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => NAMED[character] as string);
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => NAMED[character] as string);
 
 /**
  * JSON that is safe inside a `<script>`: it cannot close the element or begin a comment, and parses to the same value.

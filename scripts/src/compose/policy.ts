@@ -42,7 +42,10 @@ const asPolicy = (rules: Rules): string =>
 /** Rules that both kinds of documents share: all except those for scripts and inline styles. */
 function commonRules(config: RuntimeConfig, extraOrigins: readonly string[]): Rules {
   const google = config.googleClientId !== null;
-  const sources = ["'self'", ...new Set([...config.remoteOrigins, ...overrideOrigins(config), ...extraOrigins])];
+  const sources = [
+    "'self'",
+    ...new Set([...config.remoteOrigins, ...overrideOrigins(config), ...extraOrigins]),
+  ];
   const api = originOf(config.apiBase);
   return {
     'default-src': sources,

@@ -28,7 +28,10 @@ test.each([
   ['is null', 'null'],
   ['has no remotes', '{"shellVersion":"1.0.0","config":{}}'],
   ['has a setting of the wrong type', '{"shellVersion":"1.0.0","config":{"demo":"yes"},"remotes":[]}'],
-  ['has an API address with an invalid scheme', '{"shellVersion":"1","config":{"apiBase":"javascript:x"},"remotes":[]}'],
+  [
+    'has an API address with an invalid scheme',
+    '{"shellVersion":"1","config":{"apiBase":"javascript:x"},"remotes":[]}',
+  ],
 ])('one that %s gives a site without remotes, and is reported', (_how, text) => {
   const { boot, reported } = read(text);
   expect(boot).toMatchObject({

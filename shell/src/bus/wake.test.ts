@@ -179,7 +179,9 @@ test('a state event activates the remote too, and is delivered once, by the bus'
     bus,
     remotes: () => [fakeBootRemote(fakeManifest('mfe-member', { events }))],
     load: async (remote) => {
-      waker.busFor(remote, new AbortController().signal).on('auth.changed', ({ user }) => received.push(user));
+      waker
+        .busFor(remote, new AbortController().signal)
+        .on('auth.changed', ({ user }) => received.push(user));
       waker.ready(remote);
       return true;
     },

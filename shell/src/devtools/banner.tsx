@@ -10,9 +10,7 @@ import type { PanelInput } from './tools';
 const t = messages.banner;
 
 const describeOverride = ({ remote, target }: FoundOverride): string =>
-  target.kind === 'release'
-    ? t.fromVersion(remote, target.version)
-    : t.fromAddress(remote, target.url);
+  target.kind === 'release' ? t.fromVersion(remote, target.version) : t.fromAddress(remote, target.url);
 
 /** Screen readers announce changes inside a live region that exists already, not a region inserted with its content. */
 function useAnnounced(text: string): string {

@@ -48,9 +48,7 @@ function Load({ part: { loadMs, files } }: { part: PartReport }) {
         <p className={styles['detail']}>
           {t.requests(files.requests)}
           <br />
-          {files.known
-            ? t.sizes(kilobytes(files.transferred), kilobytes(files.decoded))
-            : t.sizesUnknown}
+          {files.known ? t.sizes(kilobytes(files.transferred), kilobytes(files.decoded)) : t.sizesUnknown}
         </p>
       )}
     </>

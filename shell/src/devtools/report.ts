@@ -96,10 +96,13 @@ function describeRemote(remote: BootRemote, input: ReportInput): PartReport {
   const stable = siteRemote?.version ?? remote.version;
   const state = loader.state(name);
   const version = runningVersion(state) ?? remote.version;
-  const release = [remote, ...(siteRemote ? [siteRemote] : []), ...(remote.canary ? [remote.canary.release] : [])].find(
-    (candidate) => candidate.version === version,
-  );
-  const entry = release?.entry ?? remote.previous.find((earlier) => earlier.version === version)?.entry ?? remote.entry;
+  const release = [
+    remote,
+    ...(siteRemote ? [siteRemote] : []),
+    ...(remote.canary ? [remote.canary.release] : []),
+  ].find((candidate) => candidate.version === version);
+  const entry =
+    release?.entry ?? remote.previous.find((earlier) => earlier.version === version)?.entry ?? remote.entry;
   const contract = (release ?? remote).contract;
   const overridden = applied.active.some((override) => override.remote === name);
   const failure = failures.filter((item) => item.remote === name).at(-1);
@@ -109,7 +112,9 @@ function describeRemote(remote: BootRemote, input: ReportInput): PartReport {
     version,
     source: sourceOf(remote, version, { stable, overridden }),
     stable,
-    canary: siteRemote?.canary ? { version: siteRemote.canary.release.version, percent: siteRemote.canary.percent } : null,
+    canary: siteRemote?.canary
+      ? { version: siteRemote.canary.release.version, percent: siteRemote.canary.percent }
+      : null,
     published: [
       ...new Set([
         ...(siteRemote ? [siteRemote.version] : []),

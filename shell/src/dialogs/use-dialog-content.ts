@@ -25,7 +25,9 @@ async function loadContent(
   const isRetry = loader.state(provider).status === 'failed';
   const result = await (isRetry ? loader.retry(provider) : loader.load(provider));
   const contribution = result.ok ? result.instance.slots.find(isWanted(id)) : undefined;
-  return contribution ? { status: 'ready', Component: (await contribution.load()).default } : { status: 'failed' };
+  return contribution
+    ? { status: 'ready', Component: (await contribution.load()).default }
+    : { status: 'failed' };
 }
 
 /** Content of a dialog: fetched with its remote when the dialog opens, and again on each retry. */

@@ -414,9 +414,12 @@ describe('a 401', () => {
     expect(recovered).not.toHaveBeenCalled();
   });
 
-  test.each(['/auth/verify-email', '/Auth/profile', '/auth/logins'])('of %s concerns the session', async (path) => {
-    const { http, recovered } = start({ token: 't1', answer: unauthorized });
-    await failure(http.post(path, {}));
-    expect(recovered).toHaveBeenCalledWith('t1');
-  });
+  test.each(['/auth/verify-email', '/Auth/profile', '/auth/logins'])(
+    'of %s concerns the session',
+    async (path) => {
+      const { http, recovered } = start({ token: 't1', answer: unauthorized });
+      await failure(http.post(path, {}));
+      expect(recovered).toHaveBeenCalledWith('t1');
+    },
+  );
 });

@@ -132,7 +132,9 @@ function toHttpError(response: Response, body: unknown): HttpError {
   const serverMessage = typeof loose?.message === 'string' && loose.message !== '' ? loose.message : null;
   const { status } = response;
   return new HttpError(
-    serverMessage ?? ERRORS_BY_STATUS[status] ?? (status >= 500 ? messages.http.server : messages.http.invalidReply),
+    serverMessage ??
+      ERRORS_BY_STATUS[status] ??
+      (status >= 500 ? messages.http.server : messages.http.invalidReply),
     'refused',
     status,
     typeof loose?.code === 'string' ? loose.code : `HTTP_${status}`,

@@ -102,7 +102,10 @@ describe('a list of hashes', () => {
     await Promise.all([integrity.learn(`${base}remoteEntry.js`, target), integrity.learn(base, target)]);
     await integrity.learn(base, target);
     expect(sentRequests).toHaveLength(1);
-    expect(sentRequests[0]).toMatchObject({ url: target.url, init: { integrity: target.hash, cache: 'default' } });
+    expect(sentRequests[0]).toMatchObject({
+      url: target.url,
+      init: { integrity: target.hash, cache: 'default' },
+    });
     expect(integrity.of(`${base}remoteEntry.js`)).toBe(main);
     expect(integrity.of(`${base}shared/a.css`)).toBe(other);
     expect(integrity.of(`${base}b.js`)).toBeNull();

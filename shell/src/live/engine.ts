@@ -139,7 +139,8 @@ export function createLiveEngine(options: EngineOptions): LiveEngine {
     if (end.kind === 'unauthorised' && token !== null && isCurrent(connection)) {
       const newToken = await tokens.recover(token);
       // No new token although still signed in: the server could not be reached.
-      end = newToken !== null && isCurrent(connection) ? await connect(connection, newToken) : { kind: 'broken' };
+      end =
+        newToken !== null && isCurrent(connection) ? await connect(connection, newToken) : { kind: 'broken' };
       if (end.kind === 'unauthorised') deadToken = newToken;
     }
     handleEnd(connection, end);

@@ -99,12 +99,15 @@ describe('a stream that is cut', () => {
     [429, '20', 20_000],
     [503, '12', 12_000],
     [503, 'soon', 2_000],
-  ])('a server that answers %d with Retry-After %s is not contacted for %s ms', async (status, after, wait) => {
-    const page = startLive();
-    await page.watch('me');
-    await page.server.last.answer(status, { 'Retry-After': after });
-    expect(await nextTry(page)).toBe(wait);
-  });
+  ])(
+    'a server that answers %d with Retry-After %s is not contacted for %s ms',
+    async (status, after, wait) => {
+      const page = startLive();
+      await page.watch('me');
+      await page.server.last.answer(status, { 'Retry-After': after });
+      expect(await nextTry(page)).toBe(wait);
+    },
+  );
 
   test('the delay requested by the stream is respected', async () => {
     const page = startLive();

@@ -32,7 +32,9 @@ export function createStanding({ watches, delivery, onPoll }: StandingOptions) {
 
   /** Notifies subscriptions whose state has changed; one that has to poll is asked to reload immediately. */
   function tell(): void {
-    const changed = [...watches].filter((watch) => stateOf(watch) !== (reportedStates.get(watch) ?? 'connecting'));
+    const changed = [...watches].filter(
+      (watch) => stateOf(watch) !== (reportedStates.get(watch) ?? 'connecting'),
+    );
     for (const watch of changed) {
       const now = stateOf(watch);
       reportedStates.set(watch, now);

@@ -135,7 +135,11 @@ export function createNotices({ http, live, onNotice, onRead }: NoticesOptions):
       try {
         const { items, more } = await read(`?before=${encodeURIComponent(last.id)}`);
         const loadedIds = new Set(state.items.map(({ id }) => id));
-        set({ items: [...state.items, ...items.filter(({ id }) => !loadedIds.has(id))], more, older: 'idle' });
+        set({
+          items: [...state.items, ...items.filter(({ id }) => !loadedIds.has(id))],
+          more,
+          older: 'idle',
+        });
       } catch {
         set({ older: 'failed' });
       }

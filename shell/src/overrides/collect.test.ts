@@ -140,10 +140,13 @@ describe('overrides of the public extension', () => {
     });
   });
 
-  it.each(['no json', '[]', '{"overrides":[]}', '{"overrides":null}', '{}'])('%s contains no overrides', (text) => {
-    localStorage.setItem(EXTENSION_KEY, text);
-    expect(collect('')).toEqual({ chosen: [], problems: [], search: '' });
-  });
+  it.each(['no json', '[]', '{"overrides":[]}', '{"overrides":null}', '{}'])(
+    '%s contains no overrides',
+    (text) => {
+      localStorage.setItem(EXTENSION_KEY, text);
+      expect(collect('')).toEqual({ chosen: [], problems: [], search: '' });
+    },
+  );
 });
 
 describe('asksForOverrides', () => {

@@ -108,7 +108,8 @@ export function collectRequests(search: string, rules: RequestRules, storages: S
   const requests = values.filter((value) => value !== 'reset');
   for (const request of requests) {
     const separator = request.indexOf('@');
-    if (separator > 0 && request.slice(separator + 1) === 'stable') forgetOverride(request.slice(0, separator), rules, storages);
+    if (separator > 0 && request.slice(separator + 1) === 'stable')
+      forgetOverride(request.slice(0, separator), rules, storages);
   }
 
   const stored = parseObject(storages.perTab.get(STORED_OVERRIDES));
@@ -120,7 +121,8 @@ export function collectRequests(search: string, rules: RequestRules, storages: S
   for (const request of requests) {
     const separator = request.indexOf('@');
     if (separator <= 0) problems.push({ code: 'UNREADABLE', asked: shorten(request) });
-    else if (request.slice(separator + 1) !== 'stable') add(request.slice(0, separator), request.slice(separator + 1), true);
+    else if (request.slice(separator + 1) !== 'stable')
+      add(request.slice(0, separator), request.slice(separator + 1), true);
   }
   keepRequests([...chosen.values()], storages);
   for (const [name, value] of extensionEntries(storages)) add(name, value, false);

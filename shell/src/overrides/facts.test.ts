@@ -120,10 +120,18 @@ describe('another published release', () => {
     ['is HTML', () => new Response('<!doctype html>'), 'NOT_FOUND'],
     ['is of another version', () => json({ ...release, version: '9.9.9' }), 'BAD_FACTS'],
     ['is of another remote', () => json({ ...release, name: 'mfe-storefront' }), 'OTHER_REMOTE'],
-    ['has the manifest of another remote', () => json({ ...release, manifest: other.manifest }), 'OTHER_REMOTE'],
+    [
+      'has the manifest of another remote',
+      () => json({ ...release, manifest: other.manifest }),
+      'OTHER_REMOTE',
+    ],
     ['is of the shell', () => json({ ...release, name: 'shell', manifest: null, entry: null }), 'BAD_FACTS'],
     ['has an entry outside of its folder', () => json({ ...release, entry: '../../evil/x.js' }), 'BAD_FACTS'],
-    ['names a file on another origin', () => json({ ...release, scripts: ['https://evil.test/x.js'] }), 'BAD_FACTS'],
+    [
+      'names a file on another origin',
+      () => json({ ...release, scripts: ['https://evil.test/x.js'] }),
+      'BAD_FACTS',
+    ],
     ['is incomplete', () => json({ name: 'mfe-account' }), 'BAD_FACTS'],
   ])('is rejected if it %s', async (_, answer, code) => {
     expect(await find(published, { [FACTS]: answer })).toMatchObject({ problem: { code } });

@@ -13,11 +13,14 @@ const codeOf = (value: string, name?: string) => {
 };
 
 describe('a version', () => {
-  it.each(['1.4.0', '0.0.1', '1.0.0-hbd1e921d', '2.0.0-rc.1', '10.20.30-a-b.3'])('%s is accepted', (version) => {
-    expect(read(version)).toEqual({
-      request: { remote: 'mfe-account', target: { kind: 'release', version } },
-    });
-  });
+  it.each(['1.4.0', '0.0.1', '1.0.0-hbd1e921d', '2.0.0-rc.1', '10.20.30-a-b.3'])(
+    '%s is accepted',
+    (version) => {
+      expect(read(version)).toEqual({
+        request: { remote: 'mfe-account', target: { kind: 'release', version } },
+      });
+    },
+  );
 
   it.each([
     '1.4',

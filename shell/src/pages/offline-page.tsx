@@ -18,12 +18,7 @@ export function OfflinePage({ onRetry }: { onRetry: () => Promise<void> }) {
     <MessagePage
       title={t.offline.title}
       actions={
-        <Button
-          icon={<RotateCw />}
-          busy={busy}
-          busyLabel={t.failed.reloading}
-          onClick={() => void retry()}
-        >
+        <Button icon={<RotateCw />} busy={busy} busyLabel={t.failed.reloading} onClick={() => void retry()}>
           {messages.layout.retry}
         </Button>
       }

@@ -235,9 +235,9 @@ describe('a new release that fails', () => {
       await publish([at('2.0.0')]);
       await go('/products');
       expect(heading()).toBe('Danh sách 1.0.0');
-      expect(failures.map(({ release: version, code: reportedCode }) => `${version} ${reportedCode}`)).toEqual([
-        `2.0.0 ${code}`,
-      ]);
+      expect(
+        failures.map(({ release: version, code: reportedCode }) => `${version} ${reportedCode}`),
+      ).toEqual([`2.0.0 ${code}`]);
       expect(imports.filter(({ target }) => target.version === '2.0.0')).toHaveLength(1);
       expect(log).not.toContain('dispose 1.0.0');
     },

@@ -28,7 +28,12 @@ const KNOWN: readonly (readonly [string, unknown, RemoteFailureCode, boolean])[]
     'ENTRY_FAILED',
     true,
   ],
-  ['an entry that is not a container', new Error('does not contain "init" #RUNTIME-002'), 'ENTRY_FAILED', false],
+  [
+    'an entry that is not a container',
+    new Error('does not contain "init" #RUNTIME-002'),
+    'ENTRY_FAILED',
+    false,
+  ],
   [
     'a container without the module',
     new Error(`does not expose the requested module. #RUNTIME-014\nargs: {"remoteEntryUrl":"${ENTRY}"}`),

@@ -35,7 +35,11 @@ test.each(
       return shop;
     };
     const remotes = [fakeBootRemote(manifest)];
-    const { loader } = renderFakeSite({ at: '/products', remotes, modules: { 'mfe-shop': loadModule } }).services;
+    const { loader } = renderFakeSite({
+      at: '/products',
+      remotes,
+      modules: { 'mfe-shop': loadModule },
+    }).services;
     const shown: string[] = [];
     let second = 0;
     loader.subscribe(() => {

@@ -258,16 +258,19 @@ describe('a failure', () => {
     ['SETUP_FAILED', setUpAs(() => ({ routes: [], reducers: {} })), 1],
     ['UNDECLARED_ROUTE', fakeRemoteModule([{ path: '/products' }, { path: '/admin' }]), 1],
     ['UNDECLARED_ROUTE', fakeRemoteModule([{ path: '/products/:id' }]), 1],
-  ])('%s is a result, reported once, after as many tries as can help (case %#)', async (code, given, tries) => {
-    const { loader, imports, codes, states } = start({ gives: { '1.0.0': [given] } });
-    const result = { ok: false, reason: 'failed', code, attempt: 1 };
-    expect(await loader.load(NAME)).toEqual(result);
-    expect(await loader.load(NAME)).toEqual(result);
-    expect(imports).toHaveLength(tries);
-    expect(codes()).toEqual([`1.0.0 ${code}`]);
-    expect(states).toEqual(['resolving', 'loading', 'failed']);
-    expect(loader.state(NAME)).toEqual({ status: 'failed', code, attempt: 1 });
-  });
+  ])(
+    '%s is a result, reported once, after as many tries as can help (case %#)',
+    async (code, given, tries) => {
+      const { loader, imports, codes, states } = start({ gives: { '1.0.0': [given] } });
+      const result = { ok: false, reason: 'failed', code, attempt: 1 };
+      expect(await loader.load(NAME)).toEqual(result);
+      expect(await loader.load(NAME)).toEqual(result);
+      expect(imports).toHaveLength(tries);
+      expect(codes()).toEqual([`1.0.0 ${code}`]);
+      expect(states).toEqual(['resolving', 'loading', 'failed']);
+      expect(loader.state(NAME)).toEqual({ status: 'failed', code, attempt: 1 });
+    },
+  );
 
   test('reports remote, release, code, address and a message of limited length', async () => {
     const { loader, failures } = start({ gives: { '1.0.0': [new TypeError('x'.repeat(900))] } });
@@ -327,23 +330,26 @@ describe('a set-up', () => {
       },
       'SETUP_FAILED',
     ],
-  ])('that ran but fails because of %s is disposed after its signal is aborted', async (_why, routes, onReady, code) => {
-    const order: string[] = [];
-    const { loader, codes } = start({
-      onReady,
-      gives: {
-        '1.0.0': [
-          setUpAs(({ signal }) => {
-            signal.addEventListener('abort', () => order.push('signal'));
-            return { routes, slots: [], reducers: {}, dispose: () => order.push('dispose') };
-          }),
-        ],
-      },
-    });
-    await loader.load(NAME);
-    expect(order).toEqual(['signal', 'dispose']);
-    expect(codes()).toEqual([`1.0.0 ${code}`]);
-  });
+  ])(
+    'that ran but fails because of %s is disposed after its signal is aborted',
+    async (_why, routes, onReady, code) => {
+      const order: string[] = [];
+      const { loader, codes } = start({
+        onReady,
+        gives: {
+          '1.0.0': [
+            setUpAs(({ signal }) => {
+              signal.addEventListener('abort', () => order.push('signal'));
+              return { routes, slots: [], reducers: {}, dispose: () => order.push('dispose') };
+            }),
+          ],
+        },
+      });
+      await loader.load(NAME);
+      expect(order).toEqual(['signal', 'dispose']);
+      expect(codes()).toEqual([`1.0.0 ${code}`]);
+    },
+  );
 
   test('whose clean-up fails too counts as one failure', async () => {
     const { loader, codes } = start({

@@ -52,8 +52,11 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
   },
 );
 
-test.each([{ saveData: false, effectiveType: '4g' }, {}, undefined])('files are prefetched on %j', (connection) => {
-  onLine(connection);
-  prefetchFiles(files);
-  expect(links()).toHaveLength(3);
-});
+test.each([{ saveData: false, effectiveType: '4g' }, {}, undefined])(
+  'files are prefetched on %j',
+  (connection) => {
+    onLine(connection);
+    prefetchFiles(files);
+    expect(links()).toHaveLength(3);
+  },
+);

@@ -154,7 +154,9 @@ export function createRegistry(
     providersOf: (slot, id) =>
       remotes
         .filter(({ manifest }) =>
-          manifest.slots.some((contribution) => contribution.slot === slot && (id === undefined || contribution.id === id)),
+          manifest.slots.some(
+            (contribution) => contribution.slot === slot && (id === undefined || contribution.id === id),
+          ),
         )
         .map(({ manifest }) => manifest.name),
     menu: (placement, user) =>

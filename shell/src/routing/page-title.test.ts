@@ -7,7 +7,11 @@ const bare = { handle: undefined };
 test.each([
   ['that of the prefix if the page has none', [bare, prefix, bare], 'Sản phẩm'],
   ['that of the page', [bare, prefix, { handle: { title: 'Cáp sạc' } }], 'Cáp sạc'],
-  ['that of the innermost page', [prefix, { handle: { title: 'Ngoài' } }, { handle: { title: 'Trong' } }, bare], 'Trong'],
+  [
+    'that of the innermost page',
+    [prefix, { handle: { title: 'Ngoài' } }, { handle: { title: 'Trong' } }, bare],
+    'Trong',
+  ],
   [
     'derived from the page’s loaded data',
     [prefix, { handle: { title: (data: unknown) => `Cáp ${String(data)}` }, loaderData: 'T2' }],

@@ -72,19 +72,22 @@ describe('an error thrown by a page’s loader', () => {
     ['a call that answered 403', httpError(403), 'Bạn không có quyền truy cập'],
     ['a call that answered 500', httpError(500), /chưa tải được/],
     ['a call without a response', new HttpError('', 'timeout', 0, 'TIMEOUT'), /chưa tải được/],
-  ])('%s is explained to the user and does not count as a failure of the remote', async (_what, thrown, name) => {
-    const { failures } = show({
-      at: '/products',
-      modules: {
-        'mfe-shop': shopModule(() => {
-          throw thrown;
-        }),
-      },
-    });
-    expect(await heading(name)).toBeInTheDocument();
-    expect(screen.getByRole('banner')).toBeInTheDocument();
-    expect(failures).toEqual([]);
-  });
+  ])(
+    '%s is explained to the user and does not count as a failure of the remote',
+    async (_what, thrown, name) => {
+      const { failures } = show({
+        at: '/products',
+        modules: {
+          'mfe-shop': shopModule(() => {
+            throw thrown;
+          }),
+        },
+      });
+      expect(await heading(name)).toBeInTheDocument();
+      expect(screen.getByRole('banner')).toBeInTheDocument();
+      expect(failures).toEqual([]);
+    },
+  );
 
   test('is reported once if it is a fault of the page', async () => {
     const { failures } = show({
@@ -234,11 +237,14 @@ describe('guards', () => {
   const address = ({ router }: ReturnType<typeof show>) =>
     router.state.location.pathname + router.state.location.search;
 
-  test.each(['/admin', '/admin/users?role=staff'])('a guest of %s is redirected to the login page', async (at) => {
-    const site = show({ at, modules });
-    expect(await heading('Đăng nhập')).toBeInTheDocument();
-    expect(address(site)).toBe(`/auth/login?redirect=${encodeURIComponent(at)}`);
-  });
+  test.each(['/admin', '/admin/users?role=staff'])(
+    'a guest of %s is redirected to the login page',
+    async (at) => {
+      const site = show({ at, modules });
+      expect(await heading('Đăng nhập')).toBeInTheDocument();
+      expect(address(site)).toBe(`/auth/login?redirect=${encodeURIComponent(at)}`);
+    },
+  );
 
   test('signing in continues to the requested page', async () => {
     const site = show({ at: '/dashboard', modules });

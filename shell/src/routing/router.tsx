@@ -72,7 +72,8 @@ export function createShellRouter({
     const state = loader.state(name);
     if (state.status !== 'ready') return [];
     const { version, instance } = state;
-    const routes = routesByInstance.get(instance) ?? toShellRoutes({ name, version, instance, prefixes, session });
+    const routes =
+      routesByInstance.get(instance) ?? toShellRoutes({ name, version, instance, prefixes, session });
     routesByInstance.set(instance, routes);
     return routes;
   }

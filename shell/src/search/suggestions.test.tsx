@@ -295,7 +295,9 @@ describe('a remote that provides suggestions', () => {
       if (props.query === 'pin') throw new Error('broken');
       return <Suggestions {...props} />;
     };
-    const { user, field, findResult, loader } = await open(async () => ready(async () => ({ default: Breaks })));
+    const { user, field, findResult, loader } = await open(async () =>
+      ready(async () => ({ default: Breaks })),
+    );
     await findResult('');
     await user.type(field, 'pin');
     expect(await screen.findByText('Gợi ý chưa tải được.')).toBeVisible();

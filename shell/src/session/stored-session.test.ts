@@ -110,17 +110,20 @@ test('an unknown role is read as the one with the fewest rights', () => {
   expect(stored().read()?.user.role).toBe('customer');
 });
 
-test.each(['setItem', 'getItem', 'removeItem'] as const)('a storage whose %s throws is tolerated', (method) => {
-  jest.spyOn(Storage.prototype, method).mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
-  const { read, write, clear } = stored();
-  expect(() => {
-    write({ user: an, token: 't1', refreshToken: 'r1' });
-    read();
-    clear();
-  }).not.toThrow();
-});
+test.each(['setItem', 'getItem', 'removeItem'] as const)(
+  'a storage whose %s throws is tolerated',
+  (method) => {
+    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { read, write, clear } = stored();
+    expect(() => {
+      write({ user: an, token: 't1', refreshToken: 'r1' });
+      read();
+      clear();
+    }).not.toThrow();
+  },
+);
 
 test('a full storage keeps the session for this tab', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

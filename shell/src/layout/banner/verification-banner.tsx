@@ -95,12 +95,7 @@ export function VerificationBanner() {
             {t.verify}
           </Button>
         </div>
-        <button
-          type="button"
-          className={styles['hide']}
-          aria-label={t.hide}
-          onClick={() => setHiddenFor(id)}
-        >
+        <button type="button" className={styles['hide']} aria-label={t.hide} onClick={() => setHiddenFor(id)}>
           <X size={20} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </div>

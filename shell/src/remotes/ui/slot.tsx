@@ -68,7 +68,8 @@ export function Slot<S extends SlotName>({
     // Returns the same component for the same contribution, so that a second pass does not remount it.
     function componentOf(slotContribution: { load: unknown }): Contribution<S>['Component'] {
       const existing = components.current.get(slotContribution);
-      const component = existing ?? lazy(slotContribution.load as () => Promise<{ default: ComponentType<SlotProps[S]> }>);
+      const component =
+        existing ?? lazy(slotContribution.load as () => Promise<{ default: ComponentType<SlotProps[S]> }>);
       components.current.set(slotContribution, component);
       return component;
     }
@@ -88,7 +89,10 @@ export function Slot<S extends SlotName>({
           if (!result.ok) return [];
           const remote = wanted.split(' ')[index] as string;
           return result.instance.slots
-            .filter((slotContribution) => slotContribution.slot === name && (id === undefined || slotContribution.id === id))
+            .filter(
+              (slotContribution) =>
+                slotContribution.slot === name && (id === undefined || slotContribution.id === id),
+            )
             .map((slotContribution) => ({
               key: `${remote}@${result.version}#${slotContribution.id}`,
               remote,
