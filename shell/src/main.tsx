@@ -23,6 +23,7 @@ import { createTelemetry } from './telemetry/beacon';
 import { uncaughtLater } from './telemetry/uncaught-later';
 
 // Reports faults to engineers in the console; visitors need not see them.
+// eslint-disable-next-line no-console
 const warn = (message: string, detail?: unknown) => console.warn(`[shell] ${message}`, detail ?? '');
 
 const address = normaliseAddress(location);

@@ -66,6 +66,7 @@ export function RemoteScope({
         setLoop({ key, error });
       }),
     // The count starts again for each page.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
     [key, name, pages, release, loop],
   );
   // An error boundary would render the page again, and loop for some seconds more.
