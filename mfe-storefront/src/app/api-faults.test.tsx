@@ -12,7 +12,7 @@ describe.each(PAGES)('%s', (path) => {
   test.each(OTHER_SHAPES)('shows an error where the API answers %s', async (_what, body) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { container } = await renderAt(path, { user: AN, http: answerAlways(() => body) });
-    // A page that throws is the shell's to catch: here the router says so.
+    // The shell catches errors that a page throws; here the router reports them.
     const caught = screen.queryByRole('heading', { name: 'Unexpected Application Error!' });
     expect(caught ?? (await screen.findByRole('alert'))).toBeVisible();
     expect(container).not.toHaveTextContent('Bad Gateway');

@@ -3,7 +3,7 @@ import { common } from '../messages/common';
 import { Container } from '../shared/page';
 import styles from './lazy-page.module.css';
 
-/** A page whose code comes when it is visited; the document of its address has fetched it ahead. */
+/** Page whose code is loaded on visit; the document of its address preloads it. */
 export const lazyPage = createLazyPage(
   { failed: common.pageFailed, failedText: common.pageFailedText, retry: common.retry },
   <Container className={styles['filling']}>

@@ -8,7 +8,7 @@ const TIMEOUT_MS = 60_000;
 
 const http = failAlways();
 
-/** Sets the remote up, shows a page, leaves it and ends the remote; the subscriptions that are left each time. */
+/** Sets up the remote, shows a page, leaves it and disposes the remote. Returns the subscriptions that remain. */
 async function visit(path: string) {
   const { shell, instance, router, unmount, subscriptions } = await renderAt(path, { user: AN, http });
   unmount();

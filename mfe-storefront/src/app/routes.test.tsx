@@ -19,7 +19,7 @@ test('each page bears the title that the manifest announces', () => {
   );
 });
 
-/** Prefixes whose pages all have a further part. */
+/** Prefixes without a page of their own: each of their pages has a further path segment. */
 const DEEPER: Record<string, string> = { '/policies': '/policies/bao-hanh' };
 
 test.each(manifest.routes.map(({ prefix }) => DEEPER[prefix] ?? prefix))(

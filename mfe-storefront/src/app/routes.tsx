@@ -15,8 +15,8 @@ const { titles } = messages;
 
 type Load = () => Promise<ComponentType>;
 
-// The name of each chunk is the prefix it belongs to, `-below` that of the pages under it: the document of that address
-// fetches it in the first wave.
+// Each chunk is named after the prefix it belongs to, with `-below` for pages under that prefix: the document of such
+// an address preloads the chunk in the first wave.
 const home: Load = async () =>
   (await import(/* webpackChunkName: "route-home" */ '../features/home/home-page')).HomePage;
 const about: Load = async () =>
@@ -88,7 +88,7 @@ export function routes(context: RemoteContext): RemoteRoute[] {
   const one = (path: string, title: string, load: Load, loader?: () => unknown): RemoteRoute =>
     below(path, title, [{ index: true, ...lazyPage(load), ...(loader && { loader }) }]);
 
-  /** A page whose data, too, is read by code of its own: nobody pays for it who only looks at products. */
+  /** Page whose loader is in the lazy chunk too, so that visitors who only browse products do not download it. */
   const whole = (load: () => Promise<PageCode>) =>
     lazyPage(async () => {
       const { Page, createLoader } = await load();

@@ -7,7 +7,7 @@ import { useRemote } from '../shared/scope';
 const loadDrawer = async (): Promise<ComponentType> =>
   (await import(/* webpackChunkName: "cart-drawer" */ '../features/cart/cart-drawer')).CartDrawer;
 
-/** The drawer, whose code comes when it is first opened; where it does not come, the cart's page does as well. */
+/** Cart drawer. Its code is loaded when it is first opened; if loading fails, the cart page is used instead. */
 function Drawer() {
   const { isOpen } = useCart();
   const { setOpen } = useCartActions();
@@ -31,13 +31,13 @@ function Drawer() {
     };
   }, [isOpen, Loaded, navigate, setOpen]);
 
-  // Another page is another matter.
+  // Navigation closes the drawer.
   useEffect(() => () => setOpen(false), [pathname, setOpen]);
 
   return Loaded && <Loaded />;
 }
 
-/** What stands around every page of the shop. */
+/** Layout shared by every page of the shop. */
 export function ShopLayout() {
   return (
     <>

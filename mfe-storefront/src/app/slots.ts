@@ -1,7 +1,7 @@
 import type { RemoteContext, SlotContribution } from '@evcare/shared-contracts';
 import { withRemote } from '../shared/scope';
 
-/** What this remote shows in places of others. */
+/** Contributions of this remote to slots of other remotes. */
 export const slots = (context: RemoteContext): SlotContribution[] => [
   {
     slot: 'shell.search',

@@ -22,7 +22,7 @@ interface Stored {
 const FILE = join(__dirname, '../../fixtures/2026-11/storage.json');
 const stored = JSON.parse(readFileSync(FILE, 'utf8')) as Record<'guest' | 'customer', Stored>;
 
-/** A browser as an older release left it. */
+/** Browser storage as an older release left it. */
 function storageOf(who: keyof typeof stored): FakeStorage {
   const storage = new FakeStorage();
   for (const [key, value] of Object.entries(stored[who].local)) storage.local.set(key, value);
@@ -30,7 +30,7 @@ function storageOf(who: keyof typeof stored): FakeStorage {
   return storage;
 }
 
-/** A stored text as the server should get it, or a page show it. */
+/** Stored value as the server should receive it or a page should show it. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a text of an older release has no type of this one
 const valueOf = (who: keyof typeof stored, key: string): any =>
   JSON.parse(stored[who].perTab[key] ?? stored[who].local[key] ?? 'null');

@@ -15,7 +15,7 @@ import styles from './about.module.css';
 
 const { titles } = messages;
 
-/** The workshop's numbers; a page about us stands without them where they can't be had. */
+/** The workshop's numbers. The page renders without them when they cannot be loaded. */
 function Numbers() {
   const { home } = useLoaderData<{ home: Pending<Home> }>();
   const { value, error } = useLoaded(home);

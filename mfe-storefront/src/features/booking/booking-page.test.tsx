@@ -105,7 +105,7 @@ describe('the services', () => {
     expect(screen.queryByRole('checkbox', { name: 'Bảo dưỡng xe máy điện' })).not.toBeInTheDocument();
     await type.click(screen.getByRole('checkbox', { name: 'Bảo dưỡng cơ bản' }));
     await type.click(screen.getByRole('checkbox', { name: 'Bảo dưỡng cao cấp toàn diện' }));
-    // 60 + 210, and 30 to make the car safe.
+    // 60 + 210 minutes, and 30 to make the car safe.
     expect(screen.getByText(/2 dịch vụ/).closest('span')).toHaveTextContent(
       'khoảng 5 giờ (gồm 30 phút an toàn điện cao áp)',
     );
@@ -129,7 +129,7 @@ describe('the services', () => {
     });
     const basic = await screen.findByRole('checkbox', { name: 'Bảo dưỡng cơ bản' });
     expect(basic).toHaveAccessibleDescription(/Miễn phí theo gói/);
-    // Its only visit is kept by another booking.
+    // The only visit left is reserved by another booking.
     expect(
       screen.getByRole('checkbox', { name: 'Chẩn đoán AI toàn hệ thống' }),
     ).not.toHaveAccessibleDescription(/Miễn phí/);

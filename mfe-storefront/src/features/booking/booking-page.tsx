@@ -28,7 +28,7 @@ function FlowSkeleton() {
   );
 }
 
-/** Waits for what the questions are made of; what only helps may fail. */
+/** Waits for the data that the questions need; optional data may fail. */
 function Flow({ data }: { data: BookingData }) {
   const { owner, ownerId, forget } = data;
   const services = useLoaded(data.services);
@@ -59,11 +59,11 @@ export function BookingPage() {
   const { revalidate } = useRevalidator();
   const visitor = user?.id ?? null;
 
-  // Vehicles are added and packages bought on other pages: who comes back from one is shown what is there then.
+  // Vehicles are added and packages are bought on other pages, so cached data is dropped on leaving.
   const leave = useEffectEvent(data.forget);
   useEffect(() => () => leave(), []);
 
-  // Somebody signed in or out while the page was open.
+  // The visitor signed in or out while the page was open.
   useEffect(() => {
     if (data.ownerId !== visitor) void revalidate();
   }, [data.ownerId, visitor, revalidate]);

@@ -27,7 +27,7 @@ import {
 const throwing = (error: unknown) => () => {
   throw error;
 };
-/** Answers in turn; the last one stays. */
+/** Returns the answers in order; the last one repeats. */
 const inTurn = (...answers: (() => unknown)[]) => {
   let turn = 0;
   return () => answers[Math.min(turn++, answers.length - 1)]!();

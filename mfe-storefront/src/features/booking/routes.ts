@@ -3,21 +3,21 @@ import type { CheckoutOptions, ServiceList } from '@evcare/shared-contracts/shop
 import type { AppointmentList, SubscriptionList, VehicleList } from '@evcare/shared-contracts/workshop';
 import type { Pending, ShopData } from '../../shared/data/shop-data';
 
-/** What is known of somebody who signed in. */
+/** Data of a signed-in customer. */
 export interface OwnerData {
   readonly vehicles: Pending<VehicleList>;
   readonly subscriptions: Pending<SubscriptionList>;
   readonly upcoming: Pending<AppointmentList>;
-  /** The account's name and phone number, as the checkout takes them. */
+  /** The account's name and phone number, from the same options as the checkout. */
   readonly options: Pending<CheckoutOptions>;
 }
 
 export interface BookingData {
-  /** Who asked; null is a guest. */
+  /** Id of the account that requests it; null for a guest. */
   readonly ownerId: string | null;
   readonly services: Pending<ServiceList>;
   readonly owner: OwnerData | null;
-  /** Drops what a booking has made old. */
+  /** Invalidates cached data that a booking changes. */
   readonly forget: () => void;
 }
 
@@ -25,7 +25,7 @@ const CHANGED_BY_A_BOOKING = ['/appointments', '/vehicles', '/subscriptions'];
 
 export const UPCOMING = '/appointments?tab=upcoming&page=1';
 
-/** Data of the booking: what can be booked, and what an account brings along. */
+/** Loads the data of the booking page: available services, and the account's data. */
 export const bookingLoader =
   ({ session }: RemoteContext, data: ShopData) =>
   (): BookingData => {

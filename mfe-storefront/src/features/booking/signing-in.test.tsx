@@ -17,7 +17,7 @@ import {
 const SUMMARY = 'Kiểm tra lại rồi xác nhận';
 const klara = vehicleSample({ id: 'v2', name: 'Klara S', plate: '59MĐ123456', type: 'motorbike' });
 
-/** A guest with everything answered, who then leaves the page to sign in. */
+/** Storage of a guest who answered every question and left the page to sign in. */
 async function answeredByGuest(): Promise<FakeStorage> {
   const guest = await openBooking();
   await fillAll(guest.type);

@@ -20,7 +20,7 @@ function gainText({ discount, shippingDiscount }: PromotionOutcome): string {
 const linkTo = (code: string): string =>
   `${window.location.origin}${PATHS.cart}?${CODE_PARAM}=${encodeURIComponent(code)}`;
 
-/** The code of this cart: what it takes off, or why it takes nothing. */
+/** Applied code with its discount, or the reason why it gives none. */
 export function AppliedCode({ offer, outcome }: { offer: Offer; outcome: PromotionOutcome }) {
   const { remove } = usePromoActions();
   const { reason, missing, discount, shippingDiscount } = outcome;
@@ -60,7 +60,7 @@ export function AppliedCode({ offer, outcome }: { offer: Offer; outcome: Promoti
   );
 }
 
-/** The code that saves most, one press away. */
+/** Code with the largest saving, with a button to apply it. */
 export function BestCode({ offer, amount, onUse }: { offer: Offer; amount: number; onUse: () => void }) {
   return (
     <div className={styles['best']}>

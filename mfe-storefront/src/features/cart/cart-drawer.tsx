@@ -10,7 +10,7 @@ import { CartLines } from './cart-lines';
 import { EmptyCart } from './empty-cart';
 import { useRemoval } from './use-removal';
 
-/** The cart beside the page that somebody is on. */
+/** Cart beside the current page. */
 export function CartDrawer() {
   const { isOpen, items, itemCount, total } = useCart();
   const { setOpen } = useCartActions();

@@ -16,15 +16,15 @@ import { Misfit } from './misfit';
 interface CartLineProps {
   line: Line;
   onRemove: () => void;
-  /** Integer đồng; where the price is another one than when it was put in. */
+  /** Integer đồng; set if the price has changed since the product was added. */
   priceBefore?: number | undefined;
   change?: CartChange | undefined;
-  /** Narrow, for the drawer. */
+  /** Narrow layout, for the drawer. */
   compact?: boolean;
   onVisit?: () => void;
 }
 
-/** One product of the cart: what it is, how many, what that costs. */
+/** Product of the cart with its quantity and price. */
 export function CartLine({ line, onRemove, priceBefore, change, compact = false, onVisit }: CartLineProps) {
   const { setQuantity } = useCartActions();
   const { name, price, quantity } = line;

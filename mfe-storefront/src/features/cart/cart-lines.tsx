@@ -14,7 +14,7 @@ interface CartLinesProps {
   onVisit?: () => void;
 }
 
-/** The lines of the cart, with the last removed one in its old place. */
+/** Lines of the cart, with the last removed one in its former position. */
 export function CartLines({ removing, check, compact, onVisit }: CartLinesProps) {
   const { items } = useCart();
   const { removal, take, undo } = removing;

@@ -23,7 +23,7 @@ import { useRemoval } from './use-removal';
 import { useSharedCode } from './use-shared-code';
 import { useShippingEstimate } from './use-shipping-estimate';
 
-/** Codes begin and end by the minute. */
+/** Interval at which codes are checked for their start and end. */
 const CLOCK_MS = 15_000;
 
 function Notices({ check: { changes, failed } }: { check: CartCheck }) {
@@ -70,7 +70,7 @@ export function CartPage() {
   const removing = useRemoval();
   const shipping = useShippingEstimate(items);
   const codes = useCodes(shipping.fee ?? 0, now);
-  // Before, the box of codes has not its height yet.
+  // Until then the height of the box of codes is not final.
   const known = (shipping.fee !== null || !shipping.pending) && (list !== undefined || Boolean(offersFailed));
   useSharedCode();
 

@@ -10,7 +10,7 @@ interface ClearButtonProps {
   onClear: () => void;
 }
 
-/** Empties the cart after a question; the dialog's code comes with the first press. */
+/** Empties the cart after a confirmation; the dialog's code is loaded on the first press. */
 export function ClearButton({ count, onClear }: ClearButtonProps) {
   const { toasts } = useRemote();
   const [open, setOpen] = useState(false);

@@ -11,7 +11,7 @@ export interface ClearDialogProps {
   onClear: () => void;
 }
 
-/** Asks before everything goes. */
+/** Confirmation before the cart is emptied. */
 export function ClearDialog({ open, count, onClose, onClear }: ClearDialogProps) {
   const keep = useRef<HTMLButtonElement>(null);
   return (

@@ -9,7 +9,7 @@ import styles from './promo-box.module.css';
 const text = texts.promo;
 
 /**
- * A typed code. One that the page knows is applied at once; any other is asked of the server.
+ * Form for a promotion code. Codes known to the page are applied at once; others are requested from the server.
  * @param now the server's time (ms)
  */
 export function CodeForm({ now }: { now: number }) {

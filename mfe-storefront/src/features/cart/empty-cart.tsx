@@ -4,7 +4,7 @@ import { buttonClass, EmptyState } from '@evcare/shared-ui';
 import { cart as texts } from '../../messages/cart';
 import { ParcelPicture } from '../../shared/pictures/scenes';
 
-/** Nothing in the cart, and where to find something. */
+/** Empty state of the cart, with links to the catalogue. */
 export function EmptyCart({ onVisit }: { onVisit?: () => void }) {
   return (
     <EmptyState

@@ -5,7 +5,7 @@ import { useVehicle } from '../../shared/vehicle/use-vehicle';
 import { shortName } from '../../shared/vehicle/vehicle-name';
 import styles from './misfit.module.css';
 
-/** Warns of a product that does not fit the visitor's vehicle; nothing while no vehicle is known. */
+/** Warning that a product does not fit the visitor's vehicle; renders nothing while no vehicle is chosen. */
 export function Misfit({ product }: { product: Pick<Product, 'fitment'> }) {
   const { vehicle, model } = useVehicle();
   if (!vehicle || fits(product.fitment, vehicle) !== 'no') return null;

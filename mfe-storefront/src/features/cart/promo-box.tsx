@@ -14,7 +14,7 @@ import { savingOf, type Choice, type Codes } from './use-codes';
 
 const text = texts.promo;
 
-/** What to add for the next code, and how near it is. */
+/** Amount missing for the next code, with its progress. */
 function NextCode({ choice: { promotion, outcome } }: { choice: Choice }) {
   const told = text.next(outcome.missing, promotion.code);
   return (
@@ -69,9 +69,9 @@ function CodeRow({ choice, inUse, saved }: { choice: Choice; inUse: boolean; sav
 }
 
 /**
- * The codes of the cart: the one in use, a field, the best, what is missing for the next, and all of them with reasons.
+ * Promotion codes of the cart: the applied one, an input, the best one, the next one, and all of them with reasons.
  * @param now the server's time (ms)
- * @param known whether the fee is known, which decides what a code is worth
+ * @param known whether the shipping fee is known, which decides on a code's saving
  */
 export function PromoBox({ codes, now, known }: { codes: Codes; now: number; known: boolean }) {
   const { savedPromotions } = usePromo();
@@ -91,7 +91,7 @@ export function PromoBox({ codes, now, known }: { codes: Codes; now: number; kno
           {texts.promotions}
         </Link>
       </p>
-      {/* Below what is there at once and all together: these come with the shop's answers and may move nothing. */}
+      {/* Below everything that is rendered at once: these depend on API answers and must not shift the layout. */}
       {known && better && (
         <BestCode
           offer={best.promotion}

@@ -12,7 +12,7 @@ interface ReasonProps {
   missing: number;
 }
 
-/** Why a code does not help now; where signing in or verifying mends it, the way there. */
+/** Reason why a code does not apply, with a link to sign in or verify if that helps. */
 export function Reason({ reason, offer, missing }: ReasonProps) {
   const { bus } = useRemote();
   const { user } = useSession();

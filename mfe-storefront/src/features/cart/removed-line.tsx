@@ -9,7 +9,7 @@ interface RemovedLineProps {
   onUndo: () => void;
 }
 
-/** Stands where a product stood until a moment ago; the focus of its button goes on here. */
+/** Placeholder in the position of a removed product; takes over the focus of the remove button. */
 export function RemovedLine({ name, onUndo }: RemovedLineProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);

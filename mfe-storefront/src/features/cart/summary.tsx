@@ -41,7 +41,7 @@ function Fee({ fee, pending }: ShippingEstimate) {
   );
 }
 
-/** Explains every đồng of the cart. */
+/** Breakdown of the cart's total. */
 export function Summary({ outcome, itemCount, code, shipping }: SummaryProps) {
   const { subtotal, discount, shippingDiscount, total } = outcome;
   return (

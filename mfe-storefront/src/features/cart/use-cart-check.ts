@@ -5,9 +5,9 @@ import { linesOf, rebase } from '../../shared/cart/rebase';
 import { storeOf, useCart, useCartActions } from '../../shared/cart/use-cart';
 import { useRemote } from '../../shared/scope';
 
-/** What the shop said of the cart. */
+/** Result of validating the cart. */
 export interface CartCheck {
-  /** Prices that were shown before, by product, in đồng. */
+  /** Prices shown before, by product id, in đồng. */
   readonly prices: ReadonlyMap<string, number>;
   readonly changes: readonly CartChange[];
   readonly failed: boolean;
@@ -22,7 +22,7 @@ const pricesBefore = (before: readonly CartLine[], now: readonly CartLine[]) =>
       .map(({ id, price }) => [id, price]),
   );
 
-/** What a new answer says comes before what an older one said of the same products. */
+/** Merges two results; the newer one wins for the same product. */
 const joined = (older: CartCheck, newer: CartCheck): CartCheck => ({
   prices: new Map([...older.prices, ...newer.prices]),
   changes: [
@@ -32,12 +32,12 @@ const joined = (older: CartCheck, newer: CartCheck): CartCheck => ({
   failed: newer.failed,
 });
 
-/** Quantities that are being raised are asked about together (ms). */
+/** Quantity increases within this pause are validated together (ms). */
 const PAUSE_MS = 600;
 
 /**
- * Holds the cart against the shop on the way in, and again where somebody wants more than the shop was asked for:
- * what has changed since, and what is not there, is taken over and told.
+ * Validates the cart on arrival, and again when a quantity rises above the validated one. Applies changes of price
+ * and stock and reports them.
  */
 export function useCartCheck(): CartCheck {
   const remote = useRemote();
@@ -65,7 +65,7 @@ export function useCartCheck(): CartCheck {
           const told = { prices: pricesBefore(sent, live), changes: data.changes, failed: false };
           setCheck((known) => joined(known, told));
         },
-        // A raise that could not be asked about is judged with the order.
+        // If an increase cannot be validated now, the order validates it.
         () => before === null && setCheck({ ...NOTHING, failed: true }),
       );
     }

@@ -13,22 +13,22 @@ export type Choice = PromotionChoice<Offer>;
 
 export interface Codes {
   readonly applied: Offer | null;
-  /** What the cart costs with the applied code. */
+  /** Price of the cart with the applied code. */
   readonly outcome: PromotionOutcome;
-  /** Saves most; null where none saves anything. */
+  /** Code with the largest saving; null if none saves anything. */
   readonly best: Choice | null;
   readonly next: Choice | null;
-  /** Every saved and running code, as a customer wants to see them. */
+  /** All saved and running codes, sorted by usefulness to the customer. */
   readonly all: readonly Choice[];
 }
 
-/** What a code takes off altogether, in đồng. */
+/** Returns the total saving of a code, in đồng. */
 export const savingOf = ({ discount, shippingDiscount }: PromotionOutcome): number =>
   discount + shippingDiscount;
 
 /**
- * The voucher solver on this cart: the saved and the running codes, held against the lines by the server's arithmetic.
- * @param fee the estimated fee, in đồng
+ * Evaluates the saved and the running codes on this cart with the server's arithmetic.
+ * @param fee the estimated shipping fee, in đồng
  * @param now the server's time (ms)
  */
 export function useCodes(fee: number, now: number): Codes {

@@ -7,19 +7,19 @@ export interface Removal {
   readonly at: number;
 }
 
-/** Takes lines out of the cart, and the last one back in where it was. */
+/** Removes lines from the cart and restores the last one to its former position. */
 export function useRemoval() {
   const { items } = useCart();
   const { remove, putBack } = useCartActions();
   const [last, setLast] = useState<Removal | null>(null);
-  // Put in again by other means, such as another tab: there is nothing to undo any more.
+  // Once the product is in the cart again, for example from another tab, there is nothing to undo.
   const removal = last && !items.some(({ id }) => id === last.line.id) ? last : null;
 
   return {
     removal,
     take(line: CartLine) {
       const at = items.findIndex(({ id }) => id === line.id);
-      // The field is blurred once more when it is removed with its line.
+      // The field fires another blur when it is removed with its line.
       if (at === -1) return;
       remove(line.id);
       setLast({ line, at });

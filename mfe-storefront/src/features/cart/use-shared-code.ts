@@ -4,10 +4,10 @@ import { tryCode } from '../../shared/cart/try-code';
 import { storeOf } from '../../shared/cart/use-cart';
 import { useRemote } from '../../shared/scope';
 
-/** The parameter of a link that brings a code along: `/cart?promo=CODE`. */
+/** Search parameter of a link with a code: `/cart?promo=CODE`. */
 export const CODE_PARAM = 'promo';
 
-/** Tries the code of a shared link once, says what came of it, and takes it out of the address. */
+/** Applies the code of a shared link once, reports the result and removes the code from the address. */
 export function useSharedCode(): void {
   const remote = useRemote();
   const [query, setQuery] = useSearchParams();

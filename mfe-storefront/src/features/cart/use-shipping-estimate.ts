@@ -3,11 +3,11 @@ import type { ShippingQuote } from '@evcare/shared-contracts/shop';
 import type { CartLine } from '../../shared/cart/cart-slice';
 import { useRemote } from '../../shared/scope';
 
-/** Changes that follow one another within this pause are asked for together (ms). */
+/** Changes within this pause cause one request (ms). */
 const PAUSE_MS = 300;
 
 export interface ShippingEstimate {
-  /** Integer đồng; the last known one while the next is on its way; null where none is known. */
+  /** Integer đồng; the previous fee while the next one loads; null if none is known. */
   readonly fee: number | null;
   readonly pending: boolean;
 }
@@ -17,7 +17,7 @@ interface Answer {
   readonly fee: number | null;
 }
 
-/** What delivery would cost, somewhere in Vietnam. */
+/** Estimated shipping fee, without a chosen province. */
 export function useShippingEstimate(items: readonly CartLine[]): ShippingEstimate {
   const { http } = useRemote();
   const [answer, setAnswer] = useState<Answer>({ of: '', fee: null });

@@ -53,11 +53,11 @@ function Where({ bay }: Pick<Appointment, 'bay'>) {
   );
 }
 
-/** What will be done to which vehicle, where, and for whom. */
+/** Services, vehicle, place and contact of an appointment. */
 export function AppointmentFacts({ appointment }: { appointment: Appointment }) {
   const { status, services, estimate, vehicle, contact, notes, photos, bay, orderCode, cancelReason } =
     appointment;
-  // Fitting parts has no price before somebody has seen the vehicle.
+  // Fitting of parts has no price until the workshop has seen the vehicle.
   const allQuoted = services.every(({ price, coveredByPackage }) => price === 0 && !coveredByPackage);
   return (
     <dl className={styles['facts']}>

@@ -20,7 +20,7 @@ import { useCancel, useRefresh } from './use-appointment';
 const loadDialog = () => import('./cancel-dialog');
 const CancelDialog = lazy(loadDialog);
 
-/** In the address while another time is being chosen, so that "back" closes it. */
+/** Search parameter that is set while another time is being chosen, so that "back" closes the picker. */
 const MOVING = 'reschedule';
 
 function Block({ title, children }: { title: string; children: ReactNode }) {
@@ -40,7 +40,7 @@ interface ActionsProps {
   cancelling: ReturnType<typeof useCancel>;
 }
 
-/** What its customer may do now; where it is too late, whom to call. */
+/** Actions available to the customer; when it is too late to change, the hotline. */
 function Actions({ appointment, cancelling }: ActionsProps) {
   const { company } = useRemote().config;
   const [asked, setAsked] = useState(false);

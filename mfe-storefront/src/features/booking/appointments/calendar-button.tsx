@@ -9,7 +9,7 @@ import { appointmentHref } from '../../../shared/booking/paths';
 
 const say = appointments.calendar;
 
-/** Gives the appointment to the device's own calendar. */
+/** Button that exports the appointment to the device's calendar. */
 export function CalendarButton({ appointment }: { appointment: Appointment }) {
   const { company } = useRemote().config;
   const { code, startAt, endAt, services, vehicle, version, status } = appointment;

@@ -1,4 +1,4 @@
-/** What a calendar is told. Moments are ISO-8601 in UTC. */
+/** Event for a calendar. Times are ISO 8601 in UTC. */
 export interface CalendarEvent {
   readonly uid: string;
   readonly startAt: string;
@@ -7,9 +7,9 @@ export interface CalendarEvent {
   readonly description: string;
   readonly location: string;
   readonly url: string;
-  /** Said two hours before. */
+  /** Text of the reminder two hours before the event. */
   readonly alarm: string;
-  /** Grows with each change, so that a calendar replaces what it has. */
+  /** Increases with each change, so that calendars replace the event they already have. */
   readonly sequence: number;
   readonly cancelled: boolean;
 }
@@ -17,17 +17,17 @@ export interface CalendarEvent {
 const MOST_OCTETS = 75;
 const utf8 = new TextEncoder();
 
-/** `20261124T013000Z`: UTC, right in every zone. */
+/** `20261124T013000Z`: UTC, correct in every time zone. */
 const stamp = (at: string | number): string => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-/** RFC 5545 §3.3.11. */
+/** Escapes text (RFC 5545 §3.3.11). */
 const escaped = (text: string): string =>
   text
     .replace(/\\/g, '\\\\')
     .replace(/([;,])/g, '\\$1')
     .replace(/\r\n|\r|\n/g, '\\n');
 
-/** RFC 5545 §3.1: lines of at most 75 octets, never cut within a letter. */
+/** Folds lines at 75 octets (RFC 5545 §3.1), never within a character. */
 export function fold(line: string): string {
   const lines: string[] = [];
   let current = '';
@@ -45,7 +45,7 @@ export function fold(line: string): string {
   return [...lines, current].join('\r\n');
 }
 
-/** An appointment as a file that calendars read (RFC 5545). */
+/** Returns an appointment as an iCalendar file (RFC 5545). */
 export function calendarFile(event: CalendarEvent, now: number): string {
   const { uid, startAt, endAt, summary, description, location, url, alarm, sequence, cancelled } = event;
   const lines = [

@@ -15,7 +15,7 @@ interface CancelDialogProps {
   onSubmit: (reason: string | null) => void;
 }
 
-/** Asks once more, says until when it is free, and takes a reason if there is one. */
+/** Confirmation dialog with the deadline for free cancellation and an optional reason. */
 export default function CancelDialog({ code, changeableUntil, busy, onClose, onSubmit }: CancelDialogProps) {
   const [reason, setReason] = useState('');
   return (

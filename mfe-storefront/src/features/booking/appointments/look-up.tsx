@@ -11,7 +11,7 @@ const say = appointments.lookUp;
 const CODE = /^AP-\d{6}-\d{4,8}$/;
 const PLAIN = /^AP(\d{6})(\d{4,8})$/;
 
-/** `ap 261124 0007` as it is written: `AP-261124-0007`. */
+/** Normalises `ap 261124 0007` to `AP-261124-0007`. */
 const readCode: ReadCode = (typed) => {
   const code = typed
     .replace(/[^0-9a-z]/gi, '')
@@ -22,13 +22,13 @@ const readCode: ReadCode = (typed) => {
 
 interface LookUpProps {
   code?: string;
-  /** Why somebody was sent here. */
+  /** Message that explains why the form is shown. */
   failure?: string | null;
-  /** Its heading is the page's. */
+  /** Whether the heading of the form is the heading of the page. */
   heading?: boolean;
 }
 
-/** Finds an appointment by its code and the phone number it was made with. */
+/** Form that finds an appointment by its code and the phone number used to book it. */
 export function LookUp({ code = '', failure = null, heading = false }: LookUpProps) {
   const { http, storage } = useRemote();
   const navigate = useNavigate();

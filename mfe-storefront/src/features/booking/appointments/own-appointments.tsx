@@ -47,7 +47,7 @@ interface OwnAppointmentsProps {
   tab: AppointmentTab;
 }
 
-/** The account's appointments: what comes, and what was. */
+/** The account's upcoming and past appointments. */
 export function OwnAppointments({ pending, tab }: OwnAppointmentsProps) {
   return (
     <OwnList

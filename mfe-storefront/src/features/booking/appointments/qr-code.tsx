@@ -4,10 +4,10 @@ import { appointments as say } from '../../../messages/appointments';
 import { appointmentHref } from '../../../shared/booking/paths';
 import styles from './appointment.module.css';
 
-/** Pixels of one module; scaled by the page. */
+/** Pixels per module; the page scales the image. */
 const MODULE = 4;
 
-/** The appointment's address as a QR code, drawn here. Its code comes only where it is shown. */
+/** The appointment's address as a QR code. The encoder is loaded only when a code is shown. */
 export function QrCode({ code }: { code: string }) {
   const [src, setSrc] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);

@@ -21,7 +21,7 @@ import type { AppointmentData } from './routes';
 
 const say = appointments.reschedule;
 
-/** The earliest start that would be a change. */
+/** Availability whose earliest start differs from the current one. */
 const otherThan = (found: Availability | undefined, own: string): Availability | undefined =>
   found && {
     ...found,
@@ -31,11 +31,11 @@ const otherThan = (found: Availability | undefined, own: string): Availability |
 interface RescheduleProps {
   appointment: Appointment;
   data: AppointmentData;
-  /** It moved, or it can't any more. */
+  /** Called when the appointment has been moved or can no longer be moved. */
   onDone: () => void;
 }
 
-/** Another time for an appointment. Its own stays its own until the new one is sure. */
+/** Picker of another time for an appointment. The current slot stays reserved until the new one is confirmed. */
 export function Reschedule({ appointment, data, onDone }: RescheduleProps) {
   const { http, storage, toasts } = useRemote();
   const { code, startAt, services, vehicle } = appointment;

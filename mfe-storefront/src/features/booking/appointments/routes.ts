@@ -13,23 +13,23 @@ import { readPlace, type ListPlace } from '../../../shared/own/list-place';
 
 export interface AppointmentData {
   readonly code: string;
-  /** Who asked; null is a guest. */
+  /** Id of the account that requests it; null for a guest. */
   readonly owner: string | null;
-  /** With it a guest reads the appointment; null where this browser does not know it. */
+  /** Phone number with which a guest reads the appointment; null when this browser has none stored. */
   readonly phone: string | null;
-  /** Null where nobody here may read it yet. */
+  /** Null when the visitor has no access yet. */
   readonly appointment: Pending<Appointment> | null;
-  /** Drops what was read of appointments, so that the next read asks again. */
+  /** Invalidates cached reads of appointments. */
   readonly forget: () => void;
 }
 
 export interface AppointmentsData extends ListPlace<AppointmentTab> {
-  /** Whose they are; null for a guest, who has no list. */
+  /** Id of the account; null for a guest, who has no list. */
   readonly owner: string | null;
   readonly list: Pending<AppointmentList> | null;
 }
 
-/** One appointment: of the account, or by the phone number that this browser knows. */
+/** Loads one appointment, either of the account or by the phone number stored in this browser. */
 export const appointmentLoader =
   ({ storage, session }: RemoteContext, data: ShopData) =>
   ({ params }: LoaderFunctionArgs): AppointmentData => {
@@ -40,12 +40,12 @@ export const appointmentLoader =
     return {
       ...{ code, owner, phone },
       appointment: readable ? data.get<Appointment>(appointmentPath(code, phone)) : null,
-      // What becomes of a fitting becomes of its order.
+      // Changes of a fitting also change its order.
       forget: () => ['/appointments', '/orders'].forEach((path) => data.forget(path)),
     };
   };
 
-/** The account's appointments, by tab and page of the address. */
+/** Loads the account's appointments, by tab and page of the address. */
 export const appointmentsLoader =
   ({ session }: RemoteContext, data: ShopData) =>
   ({ request }: LoaderFunctionArgs): AppointmentsData => {

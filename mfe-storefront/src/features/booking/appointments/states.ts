@@ -1,7 +1,7 @@
 import type { AppointmentStatus } from '@evcare/shared-contracts/workshop';
 
-/** Before the vehicle is there. */
+/** States before the vehicle has arrived. */
 export const AHEAD: readonly AppointmentStatus[] = ['requested', 'confirmed'];
 
-/** Nothing comes after these, but another appointment. */
+/** Final states. */
 export const OVER: readonly AppointmentStatus[] = ['completed', 'cancelled', 'no_show'];

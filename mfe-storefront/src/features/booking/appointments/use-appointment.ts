@@ -8,7 +8,7 @@ import { useSeenAgain } from '../../../shared/own/use-seen-again';
 import { useRemote } from '../../../shared/scope';
 import type { AppointmentData } from './routes';
 
-/** Asks for an appointment again when it is seen again after a while, and when the workshop changed it. */
+/** Reloads an appointment when the page becomes visible again after a while, and when the workshop changes it. */
 export function useRefresh({ code, owner, forget }: AppointmentData): () => void {
   const { live } = useRemote();
   const { revalidate } = useRevalidator();
@@ -31,11 +31,11 @@ export function useRefresh({ code, owner, forget }: AppointmentData): () => void
   return refresh;
 }
 
-/** Cancels an appointment. What did not work is told. */
+/** Cancels an appointment and reports failures. */
 export function useCancel({ code, phone }: AppointmentData, refresh: () => void) {
   const { http, toasts } = useRemote();
   const [busy, setBusy] = useState(false);
-  /** The appointment had moved on before the wish reached it. */
+  /** Whether the appointment had changed before the request arrived. */
   const [moved, setMoved] = useState(false);
 
   async function cancel(reason: string | null): Promise<boolean> {

@@ -18,7 +18,7 @@ import type { BookProblem } from './problems';
 
 const say = booking.confirm;
 
-/** What is sent, of everything that was answered. */
+/** Returns the request that is sent, built from the answers. */
 function requestOf({ draft, kept, vehicle, chosen, contact }: Booking) {
   const { fullName, phoneNumber, email, wantsTexts } = contact;
   return appointmentRequestSchema.safeParse({
@@ -60,7 +60,7 @@ function Refused({ problem, signedIn }: { problem: BookProblem & { kind: 'refuse
   );
 }
 
-/** Everything once more, then the one click that books. */
+/** Summary of all answers, and the button that books. */
 export function ConfirmStep({ booking: current }: { booking: Booking }) {
   const { draft, contact, totals, kept, book, signedIn } = current;
   const { company } = useRemote().config;

@@ -2,20 +2,20 @@ import { isHttpError } from '@evcare/shared-contracts';
 import { booking as say } from '../../../messages/booking';
 import type { Step } from '../flow/steps';
 
-/** Why nothing was booked, where it is not the slot. */
+/** Reason why a booking failed, other than its slot. */
 export type BookProblem =
   | {
       readonly kind: 'refused';
       readonly text: string;
-      /** Messages of fields, and the step that mends them. */
+      /** Messages of invalid fields, each with the step that contains the field. */
       readonly fields: readonly { readonly step: Step; readonly text: string }[];
     }
-  /** Nobody knows whether it was booked. `text` says what happened; null where only that is known. */
+  /** It is unknown whether the booking was made. `text` is the error's message; null if there is none. */
   | { readonly kind: 'unanswered'; readonly text: string | null };
 
 const TOO_MANY = 429;
 
-/** The step of a field, by the first part of its path in the request. */
+/** Step that contains a field, by the first part of the field's path in the request. */
 const STEP_OF: Readonly<Record<string, Step>> = {
   vehicle: 'vehicle',
   vehicleId: 'vehicle',
@@ -28,7 +28,7 @@ const STEP_OF: Readonly<Record<string, Step>> = {
   contact: 'contact',
 };
 
-/** True where the server has answered for good: what was sent under that key is settled. */
+/** Returns true if the server gave a final answer, so that the idempotency key is not needed any more. */
 export const isSettled = (error: unknown): boolean =>
   isHttpError(error) && error.failure === 'refused' && error.status < 500 && error.status !== TOO_MANY;
 

@@ -12,15 +12,15 @@ import { keepSent, type Sent } from '../../../shared/forms/sent-request';
 
 interface Parts {
   readonly owner: string | null;
-  /** Drops what the API said before this booking. */
+  /** Invalidates cached API data from before this booking. */
   readonly forget: () => void;
-  /** It was booked: the draft goes. */
+  /** Called after the booking was made; clears the draft. */
   readonly finish: () => void;
-  /** The slot went to somebody else, or its time was over. */
+  /** Called when another customer took the slot or its hold expired. */
   readonly onTaken: (problem: SlotProblem) => void;
 }
 
-/** Sends a booking once, however often it is clicked, reloaded or sent again. */
+/** Sends a booking exactly once, regardless of repeated clicks, reloads and retries. */
 export function useBook({ owner, forget, finish, onTaken }: Parts) {
   const { http, storage } = useRemote();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import { contactSchema } from './contact';
 
 const say = booking.contact;
 
-/** Whom the workshop calls. */
+/** Name and phone number that the workshop calls. */
 export function ContactStep({ booking: { contact, update, go, kept } }: { booking: Booking }) {
   const { form, field, formProps, problems } = useContractForm<Contact, Contact>({
     schema: contactSchema,

@@ -2,7 +2,7 @@ import { contactFieldsSchema } from '@evcare/shared-contracts/shop';
 import type { FormSchema } from '@evcare/shared-ui/forms';
 import type { Contact } from '../flow/draft';
 
-/** Holds the form against the contract's rules, and gives it on as it was typed. */
+/** Validates the form against the contract's rules, and passes the values on as typed. */
 export const contactSchema: FormSchema<Contact> = {
   safeParse(value) {
     const contact = value as Contact;

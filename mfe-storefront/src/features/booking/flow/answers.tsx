@@ -7,7 +7,7 @@ import type { Booking } from './use-booking';
 
 const { names } = booking.progress;
 
-/** One answer and the way to change it. */
+/** Answer with a link to change it. */
 export function Answer({ step, label, children }: { step: Step; label?: string; children: ReactNode }) {
   const what = label ?? names[step];
   return (
@@ -58,7 +58,7 @@ export function TimeAnswer({ booking: { kept } }: { booking: Booking }) {
   );
 }
 
-/** What was answered so far, above the question on a phone, beside it where there is room. */
+/** Answers given so far: above the question on a phone, beside it on wider screens. */
 export function Answers({ booking: current }: { booking: Booking }) {
   const at = STEPS.indexOf(current.step);
   return (

@@ -21,7 +21,7 @@ const VIEWS: Record<Step, (props: { booking: Booking }) => React.ReactNode> = {
   confirm: ConfirmStep,
 };
 
-/** The question that came up takes the focus, so that it is heard and seen. */
+/** Moves the focus to a new question, so that it is announced and visible. */
 function useQuestionFocus(step: Step) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
@@ -33,7 +33,7 @@ function useQuestionFocus(step: Step) {
   return heading;
 }
 
-/** One question after the other; what was answered stays in sight. */
+/** Booking form with one question at a time; earlier answers stay visible. */
 export function BookingFlow({ vehiclesFailed, ...parts }: BookingParts & { vehiclesFailed: boolean }) {
   const booking = useBooking(parts);
   const { step, book, dropped } = booking;

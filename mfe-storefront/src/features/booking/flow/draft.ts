@@ -20,19 +20,19 @@ export interface Contact {
   readonly wantsTexts: boolean;
 }
 
-/** Everything somebody has answered so far, each as its field has it. */
+/** Answers given so far, each as its field holds it. */
 export interface Draft {
-  /** Id of a vehicle of the account, `other` for the one of `facts`, empty while none was chosen. */
+  /** Id of a vehicle of the account, `other` for the one in `facts`, empty while none is chosen. */
   readonly vehicleId: string;
   readonly facts: Facts;
   readonly services: readonly string[];
   readonly usePackage: boolean;
   readonly notes: string;
   readonly photos: readonly Upload[];
-  /** Vietnam's day as `yyyy-MM-dd`. */
+  /** Date in Vietnam as `yyyy-MM-dd`. */
   readonly date: string;
   readonly hold: KeptHold | null;
-  /** Null while nothing was typed: what the account knows is used. */
+  /** Null until something is typed: the account's contact is used. */
   readonly contact: Contact | null;
 }
 
@@ -84,13 +84,13 @@ function draftOf(kept: Fields): Draft {
   };
 }
 
-/** Nothing was answered: a page that only opened holds this. */
+/** Returns true if nothing was answered, as on a page that was only opened. */
 const isBlank = (draft: Draft): boolean =>
   JSON.stringify(draftOf({ ...draft })) === JSON.stringify(EMPTY_DRAFT);
 
 /**
- * What was answered in this tab, so that a reload or a look at another page loses nothing. Another account's is not
- * shown; a guest who signs in keeps theirs, and who was signed out finds theirs again.
+ * Stores the draft in this tab, so that it survives a reload or a visit to another page. The draft of another account
+ * is not shown. A guest who signs in keeps theirs, and a user whose session ended finds it again after signing in.
  */
 export function keepDraft(texts: KeptTexts, owner: string | null) {
   function kept() {
@@ -100,7 +100,7 @@ export function keepDraft(texts: KeptTexts, owner: string | null) {
   }
   const isAnothers = (by: string | null) => by !== null && by !== owner;
   return {
-    /** @param adopt what becomes of a guest's answers in the account they signed in to */
+    /** @param adopt maps a guest's draft to the account they signed in to */
     read(adopt: (draft: Draft) => Draft): Draft {
       const found = kept();
       if (!found || isAnothers(found.by)) return EMPTY_DRAFT;
@@ -108,7 +108,7 @@ export function keepDraft(texts: KeptTexts, owner: string | null) {
       return found.by === owner ? draft : adopt(draft);
     },
     write(draft: Draft): void {
-      // Whoever's session ended finds what they answered once they are back, unless somebody else answered meanwhile.
+      // Users whose session ended find their draft after signing in, unless another visitor gave answers meanwhile.
       if (isBlank(draft) && isAnothers(kept()?.by ?? null)) return;
       texts.set(KEY, JSON.stringify({ owner, draft }));
     },

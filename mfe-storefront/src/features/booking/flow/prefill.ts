@@ -6,7 +6,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 export const hasPrefill = (search: URLSearchParams): boolean => NAMES.some((name) => search.has(name));
 
-/** The draft with what a link of another page asks for: services (repeated or with commas), a day, a vehicle. */
+/** Returns the draft with the values of a link: services (repeated or comma-separated), date, vehicle. */
 export function prefilled(draft: Draft, search: URLSearchParams): Draft {
   const wished = search
     .getAll('serviceId')
@@ -18,7 +18,7 @@ export function prefilled(draft: Draft, search: URLSearchParams): Draft {
   const vehicleId = search.get('vehicleId') ?? '';
   return {
     ...draft,
-    // What was asked for last stays, where it is too much.
+    // Above the limit, the services requested last are kept.
     services: services.slice(-BOOKING_LIMITS.maxServices),
     ...(DAY.test(date) && { date }),
     ...(vehicleId !== '' && { vehicleId }),

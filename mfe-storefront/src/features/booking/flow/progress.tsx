@@ -5,7 +5,7 @@ import { STEPS, type Step } from './steps';
 
 const say = booking.progress;
 
-/** How far one has come. */
+/** Progress through the steps. */
 export function Progress({ step }: { step: Step }) {
   const at = STEPS.indexOf(step);
   return (

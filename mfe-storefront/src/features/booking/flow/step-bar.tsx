@@ -7,16 +7,16 @@ import { STEPS, stepHref, type Step } from './steps';
 
 interface StepBarProps {
   step: Step;
-  /** What the answer comes to so far. */
+  /** Total of the answers so far. */
   children?: ReactNode;
-  /** Without it the button sends the form around it. */
+  /** Without it the button submits the surrounding form. */
   onNext?: () => void;
   busy?: boolean;
   label?: string;
   busyLabel?: string;
 }
 
-/** The way on and back, under the thumb. */
+/** Back and next buttons, within reach of the thumb on a phone. */
 export function StepBar({ step, children, onNext, busy = false, label, busyLabel }: StepBarProps) {
   const before = STEPS[STEPS.indexOf(step) - 1];
   return (

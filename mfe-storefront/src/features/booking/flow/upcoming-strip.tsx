@@ -11,10 +11,10 @@ import styles from './upcoming-strip.module.css';
 
 const say = booking.strip;
 
-/** The next appointment of an account, above the way to another; nothing where there is none. */
+/** Link to the account's next appointment; renders nothing if there is none. */
 export function UpcomingStrip({ pending }: { pending: Pending<AppointmentList> }) {
   const items = useLoaded(pending).value?.items ?? [];
-  // A vehicle that is in the workshop already does not come next.
+  // A vehicle that is already in the workshop has no next appointment.
   const next = items.find(({ status }) => AHEAD.includes(status)) ?? items[0];
   if (!next) return null;
   const status = APPOINTMENT_STATUS_LABELS[next.status];

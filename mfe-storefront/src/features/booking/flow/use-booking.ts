@@ -17,7 +17,7 @@ import { usePrefill } from './use-prefill';
 
 export interface BookingParts {
   readonly services: readonly Service[];
-  /** Of the account; none for a guest. */
+  /** Vehicles of the account; empty for a guest. */
   readonly vehicles: readonly Vehicle[];
   readonly subscriptions: readonly Subscription[];
   readonly known: CheckoutOptions['contact'];
@@ -38,7 +38,7 @@ const contactOf = (known: BookingParts['known']): Contact =>
       }
     : EMPTY_CONTACT;
 
-/** The whole of a booking: what was answered, what it comes to, which slot is kept, and what came of sending it. */
+/** State of a booking: answers, totals, the slot held, and the result of sending it. */
 export function useBooking({ services, vehicles, subscriptions, known, owner, forget }: BookingParts) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -87,7 +87,7 @@ export function useBooking({ services, vehicles, subscriptions, known, owner, fo
     refresh: found.retry,
   });
 
-  // A slot that is kept for other work than this is of no use to anybody.
+  // A slot held for different work can no longer be used.
   const outdated = draft.hold !== null && kept === null;
   const release = useEffectEvent(() => hold.release());
   useEffect(() => {
@@ -95,14 +95,14 @@ export function useBooking({ services, vehicles, subscriptions, known, owner, fo
   }, [outdated]);
 
   const filling = usePrefill(search, revise);
-  // The address says where one is, whatever it said before.
+  // The address always names the current step.
   const settle = useEffectEvent(() => {
     if (!filling && wished !== step)
       void navigate(stepHref(step), { replace: true, preventScrollReset: true });
   });
   useEffect(() => settle(), [filling, wished, step]);
 
-  /** The vehicle is chosen: services that are not for its type go, and it is said which. */
+  /** Leaves the vehicle step: removes services that do not apply to the vehicle's type and names them in a message. */
   function leaveVehicle(): void {
     const gone = named(services, draft.services).filter(({ code }) => !codes.includes(code));
     setDropped(gone.map(({ name }) => name));

@@ -3,7 +3,7 @@ import { useRemote } from '../../../shared/scope';
 import { adopted, type Known } from './adopted';
 import { keepDraft, type Draft } from './draft';
 
-/** What was answered so far, kept in this tab. */
+/** Draft of the booking, stored in this tab. */
 export function useDraft(owner: string | null, known: Known) {
   const { storage } = useRemote();
   const kept = useMemo(() => keepDraft(storage.perTab, owner), [storage, owner]);
@@ -17,7 +17,7 @@ export function useDraft(owner: string | null, known: Known) {
     draft,
     update: (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change })),
     revise: (how: (before: Draft) => Draft) => setDraft(how),
-    /** It was booked: nothing of it is kept. */
+    /** Clears the stored draft after the booking was made. */
     finish: () => {
       setDone(true);
       kept.clear();

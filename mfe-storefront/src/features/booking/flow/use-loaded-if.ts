@@ -3,6 +3,6 @@ import { useLoaded, type LoadedState } from '../../../shared/data/use-loaded';
 
 const NOTHING: Pending<never> = { value: undefined, promise: new Promise(() => undefined) };
 
-/** Like `useLoaded`, for what only some visitors have. */
+/** Like `useLoaded`, for data that only some visitors have. */
 export const useLoadedIf = <T>(pending: Pending<T> | null): LoadedState<T> =>
   useLoaded<T>(pending ?? NOTHING);

@@ -7,7 +7,7 @@ import { useRemote } from '../../../shared/scope';
 import type { Draft } from './draft';
 import { hasPrefill, prefilled } from './prefill';
 
-/** Takes over what a link of another page asks for, once: it then leaves the address. True while it does. */
+/** Applies the values of a link once and removes them from the address. Returns true while it does. */
 export function usePrefill(
   search: URLSearchParams,
   revise: (how: (before: Draft) => Draft) => void,
@@ -16,7 +16,7 @@ export function usePrefill(
   const navigate = useNavigate();
   const filling = hasPrefill(search);
 
-  /** What is to be fitted is written into the notes, where the workshop reads it. */
+  /** Adds the part to be fitted to the notes, which the workshop reads. */
   async function noteProduct(id: string): Promise<void> {
     try {
       const { data } = await http.post<CartReply>('/cart/validate', { items: [{ id, quantity: 1 }] });
@@ -24,7 +24,7 @@ export function usePrefill(
       if (!name) return;
       revise((before) => (before.notes === '' ? { ...before, notes: say.services.fitting(name) } : before));
     } catch {
-      // The service says what is to be done; only the part's name is missing.
+      // The service already says what is to be done; only the part's name is missing.
     }
   }
 

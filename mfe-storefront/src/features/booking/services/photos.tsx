@@ -47,7 +47,7 @@ function Tile({ photo, index, photos }: { photo: Photo; index: number; photos: P
   );
 }
 
-/** Photos of the problem, with what became of each. */
+/** Photos of the problem, each with its upload status. */
 export function Photos({ photos: state }: { photos: PhotosState }) {
   const input = useRef<HTMLInputElement>(null);
   const { photos, error, room, done, add } = state;

@@ -63,7 +63,7 @@ function Totals({ booking: { chosen, totals } }: { booking: Booking }) {
   );
 }
 
-/** What is to be done, and what is wrong with the vehicle. */
+/** Choice of services and description of the problem. */
 export function ServicesStep({ booking: current }: { booking: Booking }) {
   const { draft, update, revise, go, offered, chosen, covered } = current;
   const photos = usePhotos({

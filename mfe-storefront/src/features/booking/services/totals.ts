@@ -4,15 +4,15 @@ import { BOOKING_LIMITS, type Subscription } from '@evcare/shared-contracts/work
 const { slotMinutes, highVoltageBufferMinutes } = BOOKING_LIMITS;
 
 export interface Totals {
-  /** Minutes in the workshop, rounded up to slots, with the buffer (product rule BR-1). */
+  /** Minutes in the workshop, rounded up to slots, including the buffer (product rule BR-1). */
   readonly minutes: number;
-  /** Of these, to make the car safe. */
+  /** Minutes of these to make the car safe. */
   readonly buffer: number;
-  /** Integer đồng, without what a package pays for. */
+  /** Integer đồng, excluding services covered by a package. */
   readonly estimate: number;
 }
 
-/** What the chosen services come to. */
+/** Returns duration and price of the chosen services. */
 export function totalsOf(services: readonly Service[], covered: ReadonlySet<string>): Totals {
   const work = services.reduce((sum, { minutes }) => sum + minutes, 0);
   const buffer = services.some(({ isHighVoltage }) => isHighVoltage) ? highVoltageBufferMinutes : 0;
@@ -23,7 +23,7 @@ export function totalsOf(services: readonly Service[], covered: ReadonlySet<stri
   };
 }
 
-/** Codes of services that a live package of this vehicle still has visits for. */
+/** Returns codes of services for which an active package of this vehicle has visits left. */
 export function coveredCodes(subscriptions: readonly Subscription[], vehicleId: string | null): Set<string> {
   const live = subscriptions.filter((one) => one.state === 'active' && one.vehicleId === vehicleId);
   return new Set(

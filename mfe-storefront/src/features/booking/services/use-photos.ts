@@ -6,15 +6,15 @@ import { booking } from '../../../messages/booking';
 import { useRemote } from '../../../shared/scope';
 
 const say = booking.photos;
-/** A photo over a bad connection takes its time (ms). */
+/** Limit for an upload over a slow connection (ms). */
 const TIMEOUT_MS = 60_000;
 
-/** A photo as the page shows it. */
+/** Photo with its upload status. */
 export interface Photo {
   readonly key: string;
   readonly src: string;
   readonly state: 'sending' | 'sent' | 'failed';
-  /** Why it was not sent. */
+  /** Reason why the upload failed. */
   readonly why: string | null;
 }
 
@@ -25,11 +25,11 @@ interface Waiting extends Photo {
 
 interface PhotosOptions {
   readonly kept: readonly Upload[];
-  /** Changes what is kept now, whatever else has changed meanwhile. */
+  /** Updates the stored list from its current value. */
   readonly revise: (how: (before: readonly Upload[]) => readonly Upload[]) => void;
 }
 
-/** Photos of what is wrong: made small here, sent at once, kept until they are named by the booking. */
+/** Photos of the problem: resized in the browser, uploaded at once, stored until the booking references them. */
 export function usePhotos({ kept, revise }: PhotosOptions) {
   const { http } = useRemote();
   const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
@@ -87,7 +87,7 @@ export function usePhotos({ kept, revise }: PhotosOptions) {
     error,
     done,
     room: BOOKING_LIMITS.maxPhotos - photos.length,
-    /** Why the step can't be left yet. */
+    /** Reason why the step cannot be left yet. */
     unfinished: waiting.some(({ state }) => state === 'sending')
       ? say.wait
       : waiting.length > 0

@@ -16,7 +16,7 @@ const say = booking.time;
 
 type Split = NonNullable<Availability['split']>;
 
-/** Some of the services could be done sooner by themselves (product idea §7.2). */
+/** Offers an earlier time for some of the services (product idea §7.2). */
 function SplitOffer({ split, booking: current }: { split: Split; booking: Booking }) {
   const { chosen, hold, work } = current;
   const later = chosen
@@ -42,7 +42,7 @@ function SplitOffer({ split, booking: current }: { split: Split; booking: Bookin
   );
 }
 
-/** When the vehicle comes: a slot that is really free, kept while the rest is answered. */
+/** Choice of a free slot, which is held while the remaining questions are answered. */
 export function TimeStep({ booking: current }: { booking: Booking }) {
   const { draft, update, go, work, found, hold, kept, slotProblem } = current;
   const [asked, setAsked] = useState(false);

@@ -23,7 +23,7 @@ interface OpenOptions {
 
 const NONE = { items: [], page: 1, pageSize: 12, total: 0 };
 
-/** The booking as somebody sees it once everything is there. */
+/** Renders the booking page and waits until it is loaded. */
 export async function openBooking({ path = '/booking', user = null, http, ...rest }: OpenOptions = {}) {
   const storage = rest.storage ?? new FakeStorage();
   const view = await act(() =>
@@ -98,7 +98,7 @@ export async function fillContact(type: Type): Promise<void> {
   await next(type);
 }
 
-/** Everything up to the last click, as a guest. */
+/** Answers every question as a guest, up to the confirmation. */
 export async function fillAll(type: Type): Promise<void> {
   await fillVehicle(type);
   await pickServices(type, 'Bảo dưỡng cơ bản');

@@ -2,9 +2,9 @@ import { formatPlate, type Vehicle, type VehicleFacts } from '@evcare/shared-con
 import type { Draft } from '../flow/draft';
 import { nameOf, OTHER_VEHICLE, plateOf, readFacts } from '../../../shared/booking/vehicle/facts';
 
-/** The vehicle that comes, wherever it is known from. */
+/** Vehicle of a booking, from the account or described in the form. */
 export interface ChosenVehicle {
-  /** Null where it is not in the account. */
+  /** Null if the vehicle is not in the account. */
   readonly id: string | null;
   readonly facts: VehicleFacts | null;
   readonly type: Vehicle['type'];
@@ -12,25 +12,25 @@ export interface ChosenVehicle {
   readonly plate: string;
 }
 
-/** True where the form asks for the vehicle, rather than the list of the account's. */
+/** Returns true if the vehicle is described in the form rather than chosen from the account's. */
 export const isOther = (draft: Draft, vehicles: readonly Vehicle[]): boolean =>
   vehicles.length === 0 || draft.vehicleId === OTHER_VEHICLE;
 
-/** Who has one vehicle comes with that one, unless they said otherwise. */
+/** Returns the chosen vehicle's id; the only vehicle of an account is chosen by default. */
 export function chosenId({ vehicleId, facts }: Draft, vehicles: readonly Vehicle[]): string {
   const [only, another] = vehicles;
   if (vehicleId !== '' || !only || another || facts.plate !== '') return vehicleId;
   return only.openAppointment === null ? only.id : '';
 }
 
-/** Its type, which decides on services and bays; null while that is open. */
+/** Returns the vehicle's type, which decides on services and bays, or null if it is not known yet. */
 export function typeOf(draft: Draft, vehicles: readonly Vehicle[]): Vehicle['type'] | null {
   if (isOther(draft, vehicles)) return draft.facts.type || null;
   const own = chosenId(draft, vehicles);
   return vehicles.find(({ id }) => id === own)?.type ?? null;
 }
 
-/** Null while none is chosen, or something of it is missing. */
+/** Returns the vehicle, or null if none is chosen or its description is incomplete. */
 export function chosenVehicle(draft: Draft, vehicles: readonly Vehicle[]): ChosenVehicle | null {
   if (!isOther(draft, vehicles)) {
     const wished = chosenId(draft, vehicles);

@@ -8,7 +8,7 @@ import { StepBar } from '../flow/step-bar';
 import type { Booking } from '../flow/use-booking';
 import styles from './vehicle.module.css';
 
-/** Asks for a vehicle that is in no account. */
+/** Form that describes a vehicle that is not in an account. */
 export function FactsForm({ booking: { draft, update, leaveVehicle } }: { booking: Booking }) {
   const { form, field, formProps, problems } = useContractForm<Facts, VehicleFacts>({
     schema: factsSchema,

@@ -14,7 +14,7 @@ import styles from './vehicle.module.css';
 
 const say = booking.vehicle;
 
-/** Which vehicle comes: one of the account's, or one that is described here. */
+/** Choice of one of the account's vehicles or one described here. */
 export function VehicleStep({ booking: current }: { booking: Booking }) {
   const { draft, update, vehicles, vehicle, signedIn, leaveVehicle } = current;
   const [asked, setAsked] = useState(false);
