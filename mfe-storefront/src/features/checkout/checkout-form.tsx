@@ -22,7 +22,7 @@ function Pay({ form, total, quote, problem }: Checkout) {
     <div className={styles['pay']}>
       <Button
         type="submit"
-        // The longer label stays in one line.
+        // Keeps the longer label on one line.
         size={isNew ? 'md' : 'lg'}
         block
         busy={form.busy || quote.busy}
@@ -41,7 +41,7 @@ interface CheckoutFormProps {
   now: number;
 }
 
-/** One column of decisions, and beside it what they come to. */
+/** Form in one column, with the order summary beside it. */
 export function CheckoutForm({ options, placing, now }: CheckoutFormProps) {
   const checkout = useCheckout({ options, placing, now });
   const { form } = checkout;

@@ -15,12 +15,15 @@ import { UnansweredPanel } from './problem-panel';
 import type { CheckoutData } from './routes';
 import { usePlaceOrder } from './use-place-order';
 
-/** Codes begin and end by the minute. */
+/** Interval at which codes are checked for their start and end. */
 const CLOCK_MS = 15_000;
 
 type Placing = ReturnType<typeof usePlaceOrder>;
 
-/** The cart is gone, yet an order is on its way: the account's cart is emptied by it before its answer comes. */
+/**
+ * Shown when an order was sent but not answered and the cart is already empty: placing an order empties the account's
+ * cart before the response arrives.
+ */
 function Unanswered({ placing: { sent, deliver }, onRefused }: { placing: Placing; onRefused: () => void }) {
   const { toasts } = useRemote();
   const [busy, setBusy] = useState(false);

@@ -9,7 +9,7 @@ const Field = () => (
   </div>
 );
 
-/** The page's shape, in its final size. */
+/** Skeleton of the page in its final size. */
 export function CheckoutSkeleton() {
   return (
     <Loading label={checkout.loading}>

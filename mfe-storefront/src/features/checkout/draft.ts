@@ -27,8 +27,8 @@ const valuesOf = (kept: Fields): Partial<CheckoutValues> => ({
 });
 
 /**
- * What was typed in this tab, so that a reload or a look at the cart loses nothing. Another account's is not shown;
- * a guest who signs in keeps theirs, and what they left empty is filled from the account.
+ * Stores the form in this tab, so that it survives a reload or a visit to the cart. The draft of another account is
+ * not shown. A guest who signs in keeps theirs; empty fields are filled from the account.
  */
 export function keepDraft(texts: KeptTexts, owner: string | null) {
   return {

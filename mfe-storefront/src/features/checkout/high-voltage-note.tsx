@@ -6,7 +6,7 @@ import type { Checkout } from './use-checkout';
 
 const say = checkout.highVoltage;
 
-/** What sending a high-voltage part home means; it has to be ticked (product rule BR-16). */
+/** Warning about delivery of a high-voltage part, with a required checkbox (product rule BR-16). */
 export function HighVoltageNote({ checkout: { form, items, choose } }: { checkout: Checkout }) {
   const names = items.filter(({ isHighVoltage }) => isHighVoltage).map(({ name }) => name);
   return (

@@ -16,16 +16,16 @@ import {
   type CheckoutValues,
 } from './values';
 
-/** What an order holds besides the form: the cart, and what it comes to. */
+/** Parts of an order that are not in the form: the cart and its total. */
 export interface Terms {
   readonly items: OrderRequest['items'];
   readonly promoCode: string | null;
-  /** Integer đồng, as the page shows it. */
+  /** Integer đồng, as shown on the page. */
   readonly expectedTotal: number;
   readonly payment: PaymentMethod | null;
   /** Whether the cart has a high-voltage part. */
   readonly highVoltage: boolean;
-  /** Why it can't be delivered to the chosen province; null where it can. */
+  /** Reason why the cart cannot be delivered to the chosen province; null if it can. */
   readonly refusal: string | null;
 }
 
@@ -35,7 +35,7 @@ const TOLD_OF_VEHICLE: readonly CheckoutField[] = Object.values(VEHICLE_FIELDS);
 
 const has = (method: DeliveryMethod, values: CheckoutValues) => values.method === method;
 
-/** Bay, technician and goods are taken together: the slot, and the vehicle that comes for it. */
+/** Returns the slot and the vehicle; bay, technician and goods are reserved together. */
 function fittingOf(values: CheckoutValues) {
   const { slot, vehicleId } = values;
   const described = isDescribed(values);
@@ -48,7 +48,7 @@ function fittingOf(values: CheckoutValues) {
   };
 }
 
-/** An order as it is sent, of what the form and the cart hold now. Fields of another method are left out. */
+/** Returns the request built from the form and the cart, without fields of other delivery methods. */
 function orderOf(values: CheckoutValues, terms: Terms) {
   const { fullName, phoneNumber, email, method, provinceCode, wardCode, line, note } = values;
   const { items, promoCode, expectedTotal, payment, highVoltage } = terms;
@@ -74,7 +74,7 @@ function orderOf(values: CheckoutValues, terms: Terms) {
   };
 }
 
-/** Rules that the order's schema leaves to whoever knows the cart and the day. */
+/** Validates rules that depend on the cart and the date, which the order's schema does not know. */
 function moreIssues(values: CheckoutValues, { highVoltage, refusal }: Terms): Issue[] {
   const issues: Issue[] = [];
   const tell = (field: CheckoutField, message: string) => issues.push({ path: [field], message });
@@ -91,7 +91,7 @@ function moreIssues(values: CheckoutValues, { highVoltage, refusal }: Terms): Is
   return issues;
 }
 
-/** Holds the form against the contract of an order; every issue comes under the field that can mend it. */
+/** Validates the form against the order's contract; each issue is assigned to the field that can fix it. */
 export const orderSchema = (termsNow: () => Terms): FormSchema<OrderRequest> => ({
   safeParse(value) {
     const values = value as CheckoutValues;
@@ -102,9 +102,9 @@ export const orderSchema = (termsNow: () => Terms): FormSchema<OrderRequest> => 
       const field = fieldAt(path);
       if (field) issues.push({ path: [field], message });
     }
-    // What is wrong of the vehicle is told by its own fields.
+    // The vehicle's own fields report its issues.
     const vehicleTold = issues.some(({ path: [field] }) => TOLD_OF_VEHICLE.includes(field));
-    // Both tiers are asked for in one sentence: once is enough.
+    // One message asks for province and ward together, so it is shown once.
     const noProvince = issues.some(({ path: [field] }) => field === 'provinceCode');
     const told = issues.filter(({ path: [field] }) =>
       field === 'vehicleId' ? !vehicleTold : field !== 'wardCode' || !noProvince,

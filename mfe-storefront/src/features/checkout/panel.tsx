@@ -6,12 +6,12 @@ import styles from './problem-panel.module.css';
 interface PanelProps {
   title: string;
   text?: string | null;
-  /** Something to decide, rather than something that went wrong. */
+  /** Neutral style for a decision rather than an error. */
   calm?: boolean;
   children?: ReactNode;
 }
 
-/** Comes into view and takes the focus, so that nobody misses why nothing was ordered. */
+/** Panel that scrolls into view and takes the focus, so that the reason why nothing was ordered is noticed. */
 export function Panel({ title, text, calm = false, children }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);

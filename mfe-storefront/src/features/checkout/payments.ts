@@ -10,11 +10,11 @@ import { checkout } from '../../messages/checkout';
 export interface PaymentChoice {
   readonly method: PaymentMethod;
   readonly demo: boolean;
-  /** Why it can't be chosen; null where it can. */
+  /** Reason why the method cannot be chosen; null if it can. */
   readonly blocked: string | null;
 }
 
-/** Ways to pay that go with a way to receive and that this shop offers; cash on delivery up to its limit (BR-16). */
+/** Returns the payment methods of a delivery method that the shop offers; cash on delivery up to its limit (BR-16). */
 export const paymentChoices = (
   offered: CheckoutOptions['payments'],
   method: DeliveryMethod,
@@ -27,7 +27,7 @@ export const paymentChoices = (
     return [{ method: name, demo: found.demo, blocked }];
   });
 
-/** The wish where it can be chosen, else the first that can; null where none can. */
+/** Returns the preferred method if it is available, else the first available one, or null. */
 export function chosenPayment(choices: readonly PaymentChoice[], wish: PaymentMethod): PaymentMethod | null {
   const open = choices.filter(({ blocked }) => blocked === null);
   return (open.find(({ method }) => method === wish) ?? open[0])?.method ?? null;

@@ -13,7 +13,7 @@ const lost = () => new HttpError('Máy chủ phản hồi quá lâu. Vui lòng t
 const atOrder = (router: { state: { location: { pathname: string } } }) =>
   waitFor(() => expect(router.state.location.pathname).toBe(`/orders/${CODE}`));
 
-/** Answers of POST /orders in turn; the last one stays. */
+/** Returns the answers of POST /orders in order; the last one repeats. */
 const inTurn = (...answers: (() => unknown)[]) => {
   let turn = 0;
   return () => answers[Math.min(turn++, answers.length - 1)]!();

@@ -9,7 +9,7 @@ const say = checkout.price;
 
 interface PriceDiffProps {
   change: PriceChange;
-  /** The cart as it was when it was sent. */
+  /** Cart at the time it was sent. */
   before: readonly CartLine[];
 }
 
@@ -19,7 +19,7 @@ interface Row {
   readonly to: number;
 }
 
-/** Lines whose price is another; where none is, the parts of the sum that explain the difference. */
+/** Returns lines with a changed price; if there are none, the parts of the total that explain the difference. */
 function rowsOf(
   { lines, discount, shippingFee, shippingDiscount }: PriceChange,
   before: readonly CartLine[],
@@ -58,7 +58,7 @@ function Change({ label, from, to, sum = false }: Row & { sum?: boolean }) {
   );
 }
 
-/** What changed, and what it comes to: before and now. */
+/** Comparison of the total and its parts before and after a price change. */
 export function PriceDiff({ change, before }: PriceDiffProps) {
   return (
     <ul className={styles['diff']}>

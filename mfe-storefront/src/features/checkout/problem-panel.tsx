@@ -8,7 +8,7 @@ import styles from './problem-panel.module.css';
 import { Shortages } from './shortages';
 import type { Checkout } from './use-checkout';
 
-/** Why the order was not placed, and the way on. */
+/** Reason why the order was not placed, with the actions that resolve it. */
 export function ProblemPanel({ checkout }: { checkout: Checkout }) {
   const { problem } = checkout;
   switch (problem?.kind) {
@@ -63,7 +63,7 @@ interface UnansweredProps {
   onAgain: () => void;
 }
 
-/** Nobody knows whether an order was placed; sending it again tells, and places it once. */
+/** Shown when it is unknown whether the order was placed. Sending it again finds out, and places it only once. */
 export function UnansweredPanel({ why, busy, onAgain }: UnansweredProps) {
   return (
     <Panel title={say.unanswered.title} text={why}>

@@ -10,23 +10,23 @@ import {
 import { lostSlotOf, type SlotProblem } from '../../shared/booking/slots/lost-slot';
 import { isOneOf } from '../../shared/cart/checks';
 
-/** Why an order was not placed, where more than a field is to be mended. */
+/** Reason why an order was not placed, other than invalid fields. */
 export type Problem =
   | { readonly kind: 'price'; readonly change: PriceChange }
   | { readonly kind: 'stock'; readonly lines: Shortage['lines'] }
   | { readonly kind: 'promo'; readonly code: string; readonly text: string }
-  /** The slot of the fitting is gone: why, and what is free around it. */
+  /** The fitting slot is not available any more: the reason, and the nearest free slots. */
   | ({ readonly kind: 'slot' } & SlotProblem)
-  /** Nobody knows whether it was placed. `text` says what happened; null where only that is known. */
+  /** It is unknown whether the order was placed. `text` is the error's message; null if there is none. */
   | { readonly kind: 'unanswered'; readonly text: string | null };
 
 const TOO_MANY = 429;
 
-/** True where the server has answered for good: what was sent under that key is settled. */
+/** Returns true if the server gave a final answer, so that the idempotency key is not needed any more. */
 export const isSettled = (error: unknown): boolean =>
   isHttpError(error) && error.failure === 'refused' && error.status < 500 && error.status !== TOO_MANY;
 
-/** Reads a refused order; null where its words belong to the form. */
+/** Maps an error of POST /orders to a problem, or null if the form's fields show it. */
 export function problemOf(error: unknown, { promoCode }: OrderRequest): Problem | null {
   if (!isHttpError(error)) return null;
   if (error.failure !== 'refused' || error.status >= 500) return { kind: 'unanswered', text: error.message };

@@ -18,7 +18,7 @@ import type { Checkout } from './use-checkout';
 const say = checkout.method;
 const ICONS = { delivery: House, pickup: Store, fitting: Wrench };
 
-/** Calendar and vehicle are fetched by those who have something fitted. */
+/** Calendar and vehicle fields, loaded only for orders with fitting. */
 const FittingFields = lazy(() => import('./fitting/fitting-fields'));
 
 interface ReceiveSectionProps {

@@ -6,17 +6,17 @@ import type { Pending, ShopData } from '../../shared/data/shop-data';
 export interface CheckoutData {
   readonly options: Pending<CheckoutOptions>;
   readonly offers: Pending<OfferList>;
-  /** Drops what an order has made old. */
+  /** Invalidates cached data that an order changes. */
   readonly forget: () => void;
 }
 
 const CHANGED_BY_AN_ORDER = [
   ...['/orders', '/checkout', '/promotions', '/products', '/home'],
-  // With a fitting.
+  // Changed by orders with fitting.
   ...['/appointments', '/vehicles'],
 ];
 
-/** Data of the checkout: what may be chosen, and the newest terms of codes. */
+/** Loads the data of the checkout: its options, and the current terms of codes. */
 export const checkoutLoader = (_context: RemoteContext, data: ShopData) => (): CheckoutData => ({
   options: data.get<CheckoutOptions>('/checkout/options'),
   offers: readOffers(data),

@@ -2,13 +2,13 @@ import { useId, type ReactNode } from 'react';
 import styles from './checkout.module.css';
 
 interface SectionProps {
-  /** Its place on the page. */
+  /** Position on the page, from 1. */
   number: number;
   title: string;
   children: ReactNode;
 }
 
-/** One decision of the checkout. */
+/** Numbered section of the checkout. */
 export function Section({ number, title, children }: SectionProps) {
   const id = useId();
   return (

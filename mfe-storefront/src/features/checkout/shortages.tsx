@@ -12,7 +12,7 @@ interface ShortagesProps {
   checkout: Checkout;
 }
 
-/** Each line that is too much, with one tap that mends it. */
+/** Lines that exceed the stock, each with a button that corrects it. */
 export function Shortages({ lines, checkout: { items, setQuantity } }: ShortagesProps) {
   const open = lines.filter(({ id, left }) => (items.find((line) => line.id === id)?.quantity ?? 0) > left);
   if (open.length === 0) return <Alert tone="success">{say.fixed}</Alert>;

@@ -64,7 +64,7 @@ function rowsOf({ total, quote, values, items }: Checkout): Sum[] {
   ];
 }
 
-/** What is ordered, and every đồng it comes to. */
+/** Lines of the order and the breakdown of its total. */
 export function Summary({ checkout: state }: { checkout: Checkout }) {
   const { items, total, quote, values } = state;
   return (

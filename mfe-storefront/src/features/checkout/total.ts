@@ -9,29 +9,29 @@ import type {
 import type { CartLine } from '../../shared/cart/cart-slice';
 import { priceCart } from '../../shared/cart/pricing';
 
-/** What an order comes to; all of it integer đồng. */
+/** Total of an order and its parts, in integer đồng. */
 export interface Total {
   readonly subtotal: number;
   readonly discount: number;
   readonly shippingFee: number;
   readonly shippingDiscount: number;
   readonly total: number;
-  /** The code that goes along; null where none takes anything off. */
+  /** Code to send with the order; null if no code gives a discount. */
   readonly promoCode: string | null;
-  /** Why the applied code does not help. */
+  /** Reason why the applied code does not apply. */
   readonly reason: PromoReason | null;
   readonly missing: number;
-  /** These are the server's own sums, which it told when it refused the ones before. */
+  /** Whether the sums come from the server, which returned them when it rejected earlier ones. */
   readonly isServers: boolean;
 }
 
-/** Sums that the server told for an order, and which order they are of. */
+/** Sums returned by the server, and the order they belong to. */
 export interface Told {
   readonly of: string;
   readonly change: PriceChange;
 }
 
-/** What the server's sums depend on. */
+/** Returns a key of everything that the server's sums depend on. */
 export const subjectOf = ({
   items,
   method,
@@ -56,7 +56,9 @@ interface Wish {
 export const linesOf = (items: readonly CartLine[]): OrderRequest['items'] =>
   items.map(({ id, quantity }) => ({ id, quantity }));
 
-/** The same arithmetic as the server's (BR-5), or the server's own sums where it has told them for this very order. */
+/**
+ * Returns the total by the server's arithmetic (BR-5), or the server's own sums if it returned them for this order.
+ */
 export function totalOf({ items, offer, user, fee, method, provinceCode, now, told }: Wish): Total {
   const own = priceCart({ items, offer, shippingFee: fee, user, now });
   const helps = offer !== null && own.reason === null && own.discount + own.shippingDiscount > 0;

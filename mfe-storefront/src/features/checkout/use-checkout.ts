@@ -22,7 +22,7 @@ interface CheckoutParts {
   readonly now: number;
 }
 
-/** A place for what the form's rules need and only a later render knows. */
+/** Holder of values that the form's validation needs and that only later renders compute. */
 function holdTerms() {
   let terms: Terms | null = null;
   return {
@@ -34,7 +34,7 @@ function holdTerms() {
   };
 }
 
-/** The whole of the checkout: its form, what it comes to, and what came of sending it. */
+/** State of the checkout: its form, its total, and the result of sending it. */
 export function useCheckout({ options, placing, now }: CheckoutParts) {
   const { user } = useSession();
   const { items } = useCart();
@@ -56,7 +56,7 @@ export function useCheckout({ options, placing, now }: CheckoutParts) {
   const [before, setBefore] = useState(items);
   const [resending, setResending] = useState(false);
 
-  /** What went wrong, to be shown; null where it belongs to the form's fields. */
+  /** Returns the problem to show, or null if the form's fields show it. */
   function learn(error: unknown, request: OrderRequest): Problem | null {
     const found = problemOf(error, request);
     setProblem(found);
@@ -117,7 +117,7 @@ export function useCheckout({ options, placing, now }: CheckoutParts) {
   const { draft } = placing;
   useEffect(() => draft.write(values), [draft, values]);
 
-  /** Changes a field that is no plain input. */
+  /** Changes a field that is not a plain input. */
   function choose<F extends keyof CheckoutValues>(field: F, value: CheckoutValues[F]): void {
     form.form.clearErrors(field);
     form.form.setValue(field, value as never, { shouldDirty: true });
@@ -149,7 +149,7 @@ export function useCheckout({ options, placing, now }: CheckoutParts) {
   };
 }
 
-/** A problem that the customer's next step has settled is not shown any more. */
+/** Returns the problem unless the customer has already resolved it. */
 function shownProblem(
   problem: Problem | null,
   total: { promoCode: string | null; isServers: boolean },

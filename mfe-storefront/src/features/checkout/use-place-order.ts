@@ -11,13 +11,13 @@ import { keepDraft } from './draft';
 import { isSettled } from './problems';
 
 interface Placing {
-  /** Called once the order is there, before its page opens. */
+  /** Called after the order was placed, before its page opens. */
   readonly onPlaced: () => void;
-  /** Forgets what the shop said before this order. */
+  /** Invalidates cached API data from before this order. */
   readonly forget: () => void;
 }
 
-/** Sends orders, and clears away what an order leaves behind once it is placed. */
+/** Sends orders, and clears the cart and the draft after one was placed. */
 export function usePlaceOrder({ onPlaced, forget }: Placing) {
   const remote = useRemote();
   const { user } = useSession();
@@ -40,7 +40,7 @@ export function usePlaceOrder({ onPlaced, forget }: Placing) {
     if (request.promoCode !== null) promo.remove();
   }
 
-  /** Sends an order; rejects with what the server refused. Sent again under one key it is still one order. */
+  /** Sends an order; rejects with the server's error. Repeating it with the same key places one order. */
   async function deliver({ key, request }: Sent<OrderRequest>): Promise<void> {
     let order: Order;
     try {

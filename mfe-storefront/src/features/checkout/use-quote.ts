@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { DeliveryMethod, OrderRequest, ShippingQuote } from '@evcare/shared-contracts/shop';
 import { useRemote } from '../../shared/scope';
 
-/** Typing and tapping settle before the server is asked (ms). */
+/** Pause after the last change before a request (ms). */
 const PAUSE_MS = 250;
 
 const STAYS: ShippingQuote = {
@@ -15,7 +15,7 @@ const STAYS: ShippingQuote = {
 };
 
 export interface QuoteState {
-  /** The newest answer; while the next is on its way, the one before. */
+  /** The newest quote; the previous one while the next loads. */
   readonly quote: ShippingQuote | null;
   readonly busy: boolean;
   readonly failed: boolean;
@@ -25,7 +25,7 @@ export interface QuoteState {
 interface Wish {
   readonly items: OrderRequest['items'];
   readonly method: DeliveryMethod;
-  /** Empty: not chosen yet, the fee is an estimate. */
+  /** Empty until a province is chosen; the fee is an estimate. */
   readonly provinceCode: string;
 }
 
@@ -35,7 +35,7 @@ interface Settled {
   readonly failed: boolean;
 }
 
-/** What delivery costs; nothing is asked where the goods stay at the workshop, which costs nothing. */
+/** Shipping fee of the cart. Sends no request if the goods stay at the workshop, which costs nothing. */
 export function useQuote({ items, method, provinceCode }: Wish): QuoteState {
   const { http } = useRemote();
   const [round, setRound] = useState(0);

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from '@evcare/shared-contracts/router';
 import { DELIVERY_METHODS, type DeliveryMethod } from '@evcare/shared-contracts/shop';
 import { isOneOf } from '../../shared/cart/checks';
 
-/** How a link of another page asks the goods to be received. It then leaves the address: the form goes on from there. */
+/** Delivery method requested by a link of another page. It is removed from the address, as the form then holds it. */
 export function useWishedMethod(): DeliveryMethod | null {
   const [search] = useSearchParams();
   const navigate = useNavigate();

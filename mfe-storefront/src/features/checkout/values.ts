@@ -3,7 +3,7 @@ import type { CheckoutOptions, DeliveryMethod, PaymentMethod } from '@evcare/sha
 import type { KeptHold } from '../../shared/booking/slots/kept-hold';
 import { OTHER_VEHICLE, type Facts } from '../../shared/booking/vehicle/facts';
 
-/** What the form of the checkout holds, each as its field has it. */
+/** Values of the checkout form, as its fields hold them. */
 export type CheckoutValues = {
   fullName: string;
   phoneNumber: string;
@@ -13,7 +13,7 @@ export type CheckoutValues = {
   provinceCode: string;
   wardCode: string;
   line: string;
-  /** Id of a vehicle of the account; any other text stands for the one that is described. */
+  /** Id of a vehicle of the account; any other value means the described vehicle. */
   vehicleId: string;
   vehicleType: Facts['type'];
   vehicleMake: string;
@@ -22,9 +22,9 @@ export type CheckoutValues = {
   vehicleOdometer: string;
   vehiclePlate: string;
   vehicleSpecial: boolean;
-  /** The day of the calendar that is open, Vietnam's `yyyy-MM-dd`. */
+  /** Selected day of the calendar in Vietnam, `yyyy-MM-dd`. */
   fittingDate: string;
-  /** When it is fitted, kept for this visitor. */
+  /** Slot of the fitting, held for this visitor. */
   slot: KeptHold | null;
   note: string;
   payment: PaymentMethod;
@@ -37,7 +37,7 @@ export type CheckoutValues = {
 
 export type CheckoutField = keyof CheckoutValues;
 
-/** In the order of the page: the first that is wrong gets the focus. */
+/** Keys are in the order of the page: the first invalid field gets the focus. */
 export const EMPTY: CheckoutValues = {
   fullName: '',
   phoneNumber: '',
@@ -66,7 +66,7 @@ export const EMPTY: CheckoutValues = {
   invoiceEmail: '',
 };
 
-/** The form's fields by their path in an order. */
+/** Form fields by their path in an order. */
 const FIELD_AT: Readonly<Record<string, CheckoutField>> = {
   contact: 'fullName',
   'contact.fullName': 'fullName',
@@ -91,7 +91,7 @@ const FIELD_AT: Readonly<Record<string, CheckoutField>> = {
   payment: 'payment',
 };
 
-/** Where the form keeps what is said of a vehicle. */
+/** Form fields of the vehicle's properties. */
 export const VEHICLE_FIELDS = {
   type: 'vehicleType',
   make: 'vehicleMake',
@@ -112,20 +112,23 @@ export const factsOf = (values: CheckoutValues): Facts => ({
   specialPlate: values.vehicleSpecial,
 });
 
-/** True where the vehicle is described, rather than one of the account's. */
+/** Returns true if the vehicle is described rather than one of the account's. */
 export const isDescribed = ({ vehicleId }: CheckoutValues): boolean =>
   vehicleId === '' || vehicleId === OTHER_VEHICLE;
 
 export const fieldAt = (path: readonly PropertyKey[]): CheckoutField | undefined =>
   FIELD_AT[path.slice(0, 2).join('.')] ?? FIELD_AT[String(path[0])];
 
-/** What the server calls a field: the part of the order it belongs to. */
+/** Returns the server's name of a field: the part of the order it belongs to. */
 export function serverName(field: CheckoutField): string {
   const path = Object.keys(FIELD_AT).find((key) => FIELD_AT[key] === field && !key.includes('.'));
   return path ?? field;
 }
 
-/** Where a form starts: what is known of the customer, and the method that suits the cart (product rule BR-16). */
+/**
+ * Returns the initial values: the customer's contact data, and the delivery method that suits the cart (product rule
+ * BR-16).
+ */
 export function firstValues(contact: CheckoutOptions['contact'], highVoltage: boolean): CheckoutValues {
   const method = highVoltage ? 'fitting' : 'delivery';
   return {

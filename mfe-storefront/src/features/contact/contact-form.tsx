@@ -27,7 +27,7 @@ interface Values {
 
 const TOPICS = CONTACT_TOPICS.map((value) => ({ value, label: CONTACT_TOPIC_LABELS[value] }));
 
-/** What the address asks about: a topic, and a package somebody chose. */
+/** Topic and message from the address, which may name a package. */
 function useWish(): Pick<Values, 'topic' | 'message'> {
   const [query] = useSearchParams();
   const tier = PACKAGE_TIERS.find((one) => one === query.get('package'));
@@ -87,7 +87,7 @@ export function ContactForm({ onSent }: { onSent: (code: string) => void }) {
         rows={6}
         maxLength={1_000}
       />
-      {/* A robot fills whatever it finds; people neither see nor reach this. */}
+      {/* Honeypot: robots fill it in, people neither see nor reach it. */}
       <div className={styles['trap']} aria-hidden="true">
         <input {...trapOf(field('website'))} type="text" tabIndex={-1} autoComplete="off" />
       </div>

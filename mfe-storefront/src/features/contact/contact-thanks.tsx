@@ -3,7 +3,7 @@ import { Button } from '@evcare/shared-ui';
 import { contact as text } from '../../messages/contact';
 import styles from './contact.module.css';
 
-/** Stands in the form's place once it was sent, and takes the focus from it. */
+/** Confirmation that replaces the form after it was sent, and takes its focus. */
 export function ContactThanks({ code, onAgain }: { code: string; onAgain: () => void }) {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => words.current?.focus(), []);

@@ -1,6 +1,6 @@
 import styles from './map-picture.module.css';
 
-/** The way to the workshop, drawn: the avenue, the canal, the crossing and the pin. */
+/** Drawn map of the way to the workshop: avenue, canal, crossing and pin. */
 export function MapPicture({ label }: { label: string }) {
   return (
     <svg className={styles['map']} viewBox="0 0 480 300" role="img" aria-label={label}>

@@ -54,7 +54,7 @@ function CauseItem({ cause }: { cause: Cause }) {
   );
 }
 
-/** What may be behind the symptoms, likeliest first; its heading takes the focus when it comes. */
+/** Possible causes of the symptoms, most likely first. The heading takes the focus when they appear. */
 export function Causes({ diagnosis }: { diagnosis: Diagnosis }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [diagnosis]);

@@ -1,6 +1,6 @@
 import { VEHICLE_TYPES, type VehicleType } from '@evcare/shared-contracts/shop';
 
-/** What the address asks: `?vehicle=car&symptoms=a,b&codes=P0AA6`. */
+/** Query of the address: `?vehicle=car&symptoms=a,b&codes=P0AA6`. */
 export interface DiagnosisQuery {
   readonly vehicle: VehicleType;
   readonly symptoms: readonly string[];

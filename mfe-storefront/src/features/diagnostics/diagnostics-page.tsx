@@ -15,7 +15,7 @@ import styles from './diagnostics-page.module.css';
 
 function Result({ diagnosis }: { diagnosis: Pending<Diagnosis> }) {
   const { value, stale, error, retry } = useLoaded(diagnosis);
-  // A link from another day may ask for what is no longer known: asking again would not help.
+  // An old link may name symptoms that no longer exist; a retry would not help.
   if (isHttpError(error) && error.status === 400) return <Alert tone="warning">{text.refused}</Alert>;
   if (error) return <LoadFailed retry={retry} />;
   if (value && !stale) return <Causes diagnosis={value} />;

@@ -8,7 +8,7 @@ import { readQuery, type DiagnosisQuery } from './diagnosis-query';
 export interface DiagnosticsData {
   readonly query: DiagnosisQuery;
   readonly options: Pending<DiagnosticsOptions>;
-  /** Null while nothing was asked. */
+  /** Null while there are no symptoms or codes. */
   readonly diagnosis: Pending<Diagnosis> | null;
 }
 
@@ -27,7 +27,7 @@ function ask({ http }: RemoteContext, { vehicle, symptoms, codes }: DiagnosisQue
   return pending;
 }
 
-/** What was chosen stands in the address, so that a result can be shared and gone back to. */
+/** Loads the diagnosis of the address, so that results can be shared and revisited. */
 export const diagnosticsLoader =
   (context: RemoteContext, data: ShopData) =>
   ({ request }: LoaderFunctionArgs): DiagnosticsData => {

@@ -45,7 +45,7 @@ function Symptoms({
   );
 }
 
-/** Which kind of vehicle: another kind has other symptoms, and starts anew. */
+/** Choice of the vehicle's type. Each type has its own symptoms, so a change clears the selection. */
 export const VehicleChoice = ({ chosen }: { chosen: DiagnosisQuery['vehicle'] }) => (
   <nav aria-label={text.vehicle}>
     <ul className={styles['vehicles']}>
@@ -65,7 +65,7 @@ export const VehicleChoice = ({ chosen }: { chosen: DiagnosisQuery['vehicle'] })
   </nav>
 );
 
-/** Symptoms as chips and fault codes as text. What is sent goes into the address. */
+/** Form with symptoms as chips and fault codes as text. Submitting it updates the address. */
 export function SymptomForm({ options, query }: Props) {
   const navigate = useNavigate();
   const codesField = useRef<HTMLInputElement>(null);

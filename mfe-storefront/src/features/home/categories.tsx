@@ -25,7 +25,7 @@ const TILES: readonly (readonly [Category, ComponentType])[] = [
 ];
 
 interface CategoriesProps {
-  /** How many products each has, once it is known. */
+  /** Number of products per category; undefined while it is loading. */
   counts: Home['categories'] | undefined;
 }
 

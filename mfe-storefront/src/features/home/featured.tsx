@@ -10,7 +10,7 @@ import styles from './featured.module.css';
 const text = home.featured;
 const PLACES = 8;
 
-/** Products the shop wants to show first; the band is left out where there are none. */
+/** Featured products; renders nothing if there are none. */
 export function Featured({ products }: { products: readonly Product[] | undefined }) {
   if (products?.length === 0) return null;
   return (

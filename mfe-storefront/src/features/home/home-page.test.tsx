@@ -172,7 +172,7 @@ test.each(['GET /services', 'GET /appointments', 'GET /reminders'])(
       'GET /appointments': () => ({ data: { items: [] } }),
       'GET /reminders': () => ({ data: { items: [] } }),
     };
-    /** Texts of the bands below the booking form, whose choices are one of the answers. */
+    /** Returns the sections below the booking form, whose choices come from one of the answers. */
     const bands = () => screen.getAllByRole('region').slice(2);
     const texts = () => bands().map(({ textContent }) => textContent);
     const { unmount } = await home({ user: AN, http });

@@ -20,13 +20,13 @@ import { Why } from './why';
 import { Workshop } from './workshop';
 import styles from './home-page.module.css';
 
-/** The home page is a new one for each user, and another for guests (specification §2). */
+/** Home page, remounted for each user and for guests (specification §2). */
 export function HomePage() {
   const { user } = useSession();
   return <Home key={user?.id ?? 'guest'} user={user} />;
 }
 
-/** What the shop says of today stands in its own bands; without it the page is still a home page. */
+/** Home page. Sections with API data are separate, so that the page works without them. */
 function Home({ user }: { user: User | null }) {
   const { home } = useLoaderData<{ home: Pending<HomeData> }>();
   const { value, stale, error, retry } = useLoaded(home);

@@ -35,7 +35,7 @@ const Voucher = ({ offer }: { offer: Offer }) => (
   </li>
 );
 
-/** The first codes that count today; the band is left out where there are none. */
+/** First promotions that run today; renders nothing if there are none. */
 export function LivePromotions({ offers }: { offers: readonly Offer[] | undefined }) {
   if (offers?.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ const NEEDS = [
   { to: PATHS.products, label: text.parts, icon: Package },
 ];
 
-/** Across the fold: the question a visitor came with. */
+/** Links to the most common tasks, directly below the hero. */
 export function Needs() {
   return (
     <Container>

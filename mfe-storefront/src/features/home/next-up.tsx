@@ -64,11 +64,11 @@ function ReminderCard({ reminder }: { reminder: Reminder }) {
   );
 }
 
-/** What comes next for an owner: the appointment, or else what is due. Nothing where there is neither. */
+/** A customer's next appointment, or else the next due reminder. Renders nothing if there is neither. */
 export function NextUp() {
   const appointments = useGet<AppointmentList>('/appointments?tab=upcoming');
   const items = appointments.value?.items ?? [];
-  // A vehicle that is in the workshop already does not come next.
+  // A vehicle that is already in the workshop has no next appointment.
   const next = items.find(({ status }) => AHEAD.includes(status)) ?? items[0];
   const none = appointments.value !== undefined && !next;
   const reminders = useGet<ReminderList>(none ? '/reminders' : null);

@@ -12,7 +12,7 @@ import styles from './quick-booking.module.css';
 const text = homePage.quick;
 const DAY = 86_400_000;
 
-/** What and when, and on to the hours that are free. Both may be left open: the booking asks again. */
+/** Choice of a service and a day that leads to the free slots. Both are optional; the booking asks again. */
 export function QuickBooking() {
   const navigate = useNavigate();
   const { value } = useGet<ServiceList>('/services');

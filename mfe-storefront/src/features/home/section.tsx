@@ -6,13 +6,13 @@ import styles from './section.module.css';
 interface SectionProps {
   title: string;
   lead?: string;
-  /** Stands at the end of the heading's line. */
+  /** Content at the end of the heading's line. */
   more?: ReactNode;
   raised?: boolean;
   children: ReactNode;
 }
 
-/** One band of the home page, named by its heading. */
+/** Section of the home page, labelled by its heading. */
 export function Section({ title, lead, more, raised = false, children }: SectionProps) {
   const id = useId();
   return (

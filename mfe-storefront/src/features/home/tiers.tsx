@@ -29,7 +29,7 @@ function TierOption({ tier, chosen, onChoose }: { tier: Tier; chosen: boolean; o
   );
 }
 
-/** The three tiers side by side; the chosen one shows on the car what it covers. */
+/** The three tiers side by side; the drawing highlights what the selected tier covers. */
 export function Tiers() {
   const [tier, setTier] = useState<Tier>('advanced');
   return (

@@ -4,7 +4,7 @@ import styles from './visit.module.css';
 
 const text = homePage.visit;
 
-/** How a visit goes, as stations on a line. */
+/** Steps of a visit, as stations on a line. */
 export function Visit() {
   return (
     <Section title={text.title}>

@@ -17,7 +17,7 @@ const readCode: ReadCode = (typed) => {
 
 export interface LookUpFormProps {
   code?: string;
-  /** Why somebody was sent here. */
+  /** Message that explains why the form is shown. */
   failure?: string | null;
 }
 

@@ -20,7 +20,7 @@ function FormSkeleton() {
   );
 }
 
-/** Finds an order by its code and the receiver's phone number. Its heading is the page's where `heading` says so. */
+/** Form that finds an order by its code and the receiver's phone number. `heading` makes its heading the page's. */
 export function LookUp({ heading = false, ...form }: LookUpFormProps & { heading?: boolean }) {
   const Title = heading ? 'h1' : 'h2';
   return (

@@ -31,7 +31,7 @@ const textsOf: Record<Asked, (code: string) => ReasonTexts> = {
   }),
 };
 
-/** What may be done with an order now. */
+/** Actions that the order's state allows. */
 export function OrderActions({ order, actions }: { order: Order; actions: Actions }) {
   const { busy, buyAgain } = useBuyAgain(order.lines);
   const [asked, setAsked] = useState<Asked | null>(null);

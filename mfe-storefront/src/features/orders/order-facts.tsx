@@ -25,10 +25,10 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Noon in Vietnam of its `yyyy-MM-dd`. */
+/** Returns noon in Vietnam of a `yyyy-MM-dd` day. */
 const noonOf = (day: string) => `${day}T05:00:00Z`;
 
-/** Who receives what, where, when, and how it is paid. */
+/** Receiver, delivery, date and payment of an order. */
 export function OrderFacts({ order }: { order: Order }) {
   const { contact, method, address, fitting, payment, invoice, note } = order;
   const { company } = useRemote().config;

@@ -18,7 +18,7 @@ function rowsOf({ subtotal, discount, shippingFee, shippingDiscount, promoCode }
   ];
 }
 
-/** What was ordered, and every đồng it came to. */
+/** Lines of an order and the breakdown of its total. */
 export function OrderLines({ order }: { order: Order }) {
   return (
     <>

@@ -9,7 +9,7 @@ import styles from './order-row.module.css';
 
 const say = orders.list;
 
-/** An order at a glance; the whole row leads to it. */
+/** Summary of an order; the whole row links to it. */
 export function OrderRow({ row }: { row: Row }) {
   const { code, status, placedAt, total, itemCount, names, pictures } = row;
   const [first = code, ...others] = names;

@@ -19,10 +19,10 @@ import { useOrderActions, useRefresh } from './use-order';
 
 const JUST_PLACED = ['pending_payment', 'placed'];
 
-/** True on the page that placing the order led to, until the order moves on. */
+/** Returns true on the page that opens after placing the order, until the order's status changes. */
 function useJustPlaced({ status, fitting }: Order): boolean {
   const state = useLocation().state as { placed?: boolean } | null;
-  // An order with a slot is confirmed as it is placed.
+  // An order with a slot is confirmed when it is placed.
   const fresh = JUST_PLACED.includes(status) || (status === 'confirmed' && fitting?.startAt !== undefined);
   return state?.placed === true && fresh;
 }
@@ -39,7 +39,7 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** A guest with an order is the one to offer an account to. */
+/** Offer to create an account, for guests with an order. */
 function AccountOffer() {
   const say = orders.account;
   return (
@@ -55,7 +55,7 @@ function AccountOffer() {
   );
 }
 
-/** The order has moved on while somebody looked: said once, where they look. */
+/** Notice that the order changed while the page was open. */
 function Moved() {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -23,7 +23,7 @@ function Empty({ counts }: OrderList) {
   );
 }
 
-/** The account's orders by their state. */
+/** The account's orders by status. */
 export function OwnOrders({ pending, tab }: { pending: Pending<OrderList>; tab: OrderTab }) {
   return (
     <OwnList

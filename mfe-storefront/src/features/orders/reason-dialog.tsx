@@ -25,7 +25,7 @@ interface ReasonDialogProps {
   onSubmit: (reason: string) => void;
 }
 
-/** Asks why, with the usual answers at hand. */
+/** Dialog that asks for a reason and suggests common ones. */
 export default function ReasonDialog({ open, texts, busy, onClose, onSubmit }: ReasonDialogProps) {
   const name = useId();
   const [choice, setChoice] = useState('');

@@ -7,18 +7,18 @@ import { readPlace, type ListPlace } from '../../shared/own/list-place';
 
 export interface OrderData {
   readonly code: string;
-  /** Who asked; null is a guest. */
+  /** Id of the account that requests it; null for a guest. */
   readonly owner: string | null;
-  /** With it a guest reads the order; null where this browser does not know it. */
+  /** Phone number with which a guest reads the order; null when this browser has none stored. */
   readonly phone: string | null;
-  /** Null where nobody here may read it yet. */
+  /** Null when the visitor has no access yet. */
   readonly order: Pending<Order> | null;
-  /** Drops what was read of orders, so that the next read asks again. */
+  /** Invalidates cached reads of orders. */
   readonly forget: () => void;
 }
 
 export interface OrdersData extends ListPlace<OrderTab> {
-  /** Whose orders these are; null for a guest, who has no list. */
+  /** Id of the account; null for a guest, who has no list. */
   readonly owner: string | null;
   readonly list: Pending<OrderList> | null;
 }
@@ -26,7 +26,7 @@ export interface OrdersData extends ListPlace<OrderTab> {
 export const orderPath = (code: string, phone: string | null): string =>
   `/orders/${encodeURIComponent(code)}${phone === null ? '' : `?phone=${encodeURIComponent(phone)}`}`;
 
-/** One order: of the account, or by the phone number that this browser knows. */
+/** Loads one order, either of the account or by the phone number stored in this browser. */
 export const orderLoader =
   (context: RemoteContext, data: ShopData) =>
   ({ params }: LoaderFunctionArgs): OrderData => {
@@ -38,12 +38,12 @@ export const orderLoader =
       ...{ code, owner },
       phone,
       order: readable ? data.get<Order>(orderPath(code, phone)) : null,
-      // What becomes of an order becomes of its fitting.
+      // Changes of an order also change its fitting.
       forget: () => ['/orders', '/appointments', '/vehicles'].forEach((path) => data.forget(path)),
     };
   };
 
-/** The account's orders, by tab and page of the address. */
+/** Loads the account's orders, by tab and page of the address. */
 export const ordersLoader =
   ({ session }: RemoteContext, data: ShopData) =>
   ({ request }: LoaderFunctionArgs): OrdersData => {

@@ -17,7 +17,7 @@ interface TransferPanelProps {
 const pathOf = (code: string, phone: string | null): string =>
   `/orders/${encodeURIComponent(code)}/vietqr${phone === null ? '' : `?phone=${encodeURIComponent(phone)}`}`;
 
-/** How to pay an order by transfer; nothing once it is paid or over. */
+/** Transfer details of an order; renders nothing after payment or when the order is closed. */
 export function TransferPanel({ order, phone, actions }: TransferPanelProps) {
   const { value, error, retry } = useGet<Transfer>(pathOf(order.code, phone));
   const sent = order.payment.status === 'pending';

@@ -9,7 +9,7 @@ import { useRemote } from '../../shared/scope';
 
 const say = orders.again;
 
-/** Puts what an order had into the cart, as far as the shop still has it, and says what it has not. */
+/** Adds the available products of an order to the cart, and reports the others. */
 export function useBuyAgain(lines: Order['lines']) {
   const { http, toasts } = useRemote();
   const { addAll } = useCartActions();

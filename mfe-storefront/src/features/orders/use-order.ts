@@ -7,7 +7,7 @@ import { useSeenAgain } from '../../shared/own/use-seen-again';
 import { useRemote } from '../../shared/scope';
 import type { OrderData } from './routes';
 
-/** Asks for an order again when it is seen again after a while, and on demand. */
+/** Reloads an order on demand and when the page becomes visible again after a while. */
 export function useRefresh({ forget }: Pick<OrderData, 'forget'>) {
   const { revalidate, state } = useRevalidator();
   const refresh = useSeenAgain(() => {
@@ -22,11 +22,11 @@ interface Acting {
   readonly refresh: () => void;
 }
 
-/** What a customer may do with an order. Each call answers whether it worked; what did not is told. */
+/** Customer actions on an order. Each resolves to whether it succeeded; failures are reported. */
 export function useOrderActions({ data: { code, phone }, refresh }: Acting) {
   const { http, toasts } = useRemote();
   const [busy, setBusy] = useState<OrderAction | null>(null);
-  /** The order had moved on before the wish reached it. */
+  /** Whether the order had changed before the request arrived. */
   const [moved, setMoved] = useState(false);
 
   async function act(action: OrderAction, done: string, reason?: string): Promise<boolean> {

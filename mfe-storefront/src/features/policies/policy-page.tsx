@@ -29,7 +29,7 @@ function Others({ except }: { except: PolicySlug }) {
   );
 }
 
-/** One of the shop's policies. The route's loader has turned unknown addresses away. */
+/** Policy of the shop. The route's loader rejects unknown slugs. */
 export function PolicyPage() {
   const { slug } = useParams();
   if (!isPolicySlug(slug)) return null;

@@ -1,4 +1,4 @@
-/** Addresses of the policies, below /policies; the footer links them. */
+/** Slugs of the policies below /policies; the footer links to them. */
 export const POLICY_SLUGS = ['bao-hanh', 'doi-tra', 'van-chuyen-thanh-toan', 'bao-mat'] as const;
 export type PolicySlug = (typeof POLICY_SLUGS)[number];
 

@@ -4,7 +4,7 @@ import { FittingTime } from './fitting-time';
 import { FittingVehicle } from './fitting-vehicle';
 import { useOwnVehicles } from './use-own-vehicles';
 
-/** Which vehicle the parts are fitted to, and when: a slot that is really free, kept while the rest is answered. */
+/** Choice of the vehicle and of a free slot, which is held while the rest of the form is filled in. */
 export default function FittingFields({ checkout }: { checkout: Checkout }) {
   const own = useOwnVehicles(checkout);
   const { values } = checkout;

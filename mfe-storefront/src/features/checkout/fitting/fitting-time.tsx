@@ -13,11 +13,11 @@ import styles from './fitting.module.css';
 
 interface FittingTimeProps {
   checkout: Checkout;
-  /** Null while it is open: another type needs another bay. */
+  /** Null while no type is chosen: each type needs another bay. */
   type: VehicleType | null;
 }
 
-/** Bay and technician for the parts in the cart, when they are free together. */
+/** Choice of a slot in which a bay and a technician are free for the parts in the cart. */
 export function FittingTime({ checkout, type }: FittingTimeProps) {
   const { form, values, items, choose, problem } = checkout;
   const ref = useFocusOn(form.form.control, 'slot');
@@ -38,7 +38,7 @@ export function FittingTime({ checkout, type }: FittingTimeProps) {
     refresh: found.retry,
   });
 
-  // A slot that is kept for other parts or another vehicle is of no use to anybody.
+  // A slot held for other parts or another vehicle can no longer be used.
   const outdated = slot !== null && kept === null && work !== null;
   const release = useEffectEvent(() => hold.release());
   useEffect(() => {

@@ -14,7 +14,7 @@ interface FittingVehicleProps {
   own: OwnVehicles;
 }
 
-/** The vehicle that comes: one of the account's, or one that is described. */
+/** Choice of one of the account's vehicles or one described here. */
 export function FittingVehicle({ checkout, own: { vehicles, settled, failed } }: FittingVehicleProps) {
   const { form, values, choose } = checkout;
   const id = useId();

@@ -7,7 +7,7 @@ import type { Checkout } from '../use-checkout';
 
 const NONE: readonly Vehicle[] = [];
 
-/** The account's vehicles; the first that is in no appointment is taken until another is chosen. */
+/** The account's vehicles. Selects the first one without an open appointment until another is chosen. */
 export function useOwnVehicles({ values: { vehicleId }, choose }: Pick<Checkout, 'values' | 'choose'>) {
   const { signedIn } = useSession();
   const { value, error } = useGet<VehicleList>(signedIn ? '/vehicles' : null);

@@ -28,7 +28,7 @@ interface OpenOptions {
   readonly http?: FakeRoutes;
 }
 
-/** The checkout of a cart, as somebody sees it once everything is there. */
+/** Renders the checkout of a cart and waits until it is loaded. */
 export async function openCheckout({
   path = '/checkout',
   items = [CABLES],
@@ -84,7 +84,7 @@ export async function fillContact(type: Type): Promise<void> {
   await type.type(screen.getByLabelText('Số điện thoại'), '0912 345 678');
 }
 
-/** Chooses a place by the keyboard alone. */
+/** Chooses an option of a combobox with the keyboard. */
 export async function choosePlace(type: Type, label: string, typed: string): Promise<void> {
   const field = await screen.findByRole('combobox', { name: label });
   await waitFor(() => expect(field).toBeEnabled());
@@ -100,7 +100,7 @@ export async function fillAddress(type: Type): Promise<void> {
   await type.type(screen.getByLabelText('Số nhà, tên đường'), '12 Nguyễn Huệ');
 }
 
-/** Goes to fetch the goods: the shortest way through the form. */
+/** Fills in the form for pickup, the shortest valid order. */
 export async function fillPickup(type: Type): Promise<void> {
   await fillContact(type);
   await type.click(method('Nhận tại xưởng'));
@@ -112,7 +112,7 @@ export async function place(type: Type): Promise<void> {
   await type.click(button);
 }
 
-/** Has it fitted to a car that is described here. */
+/** Fills in the form for fitting to a car described here. */
 export async function fillFitting(type: Type): Promise<void> {
   await type.click(await screen.findByRole('radio', { name: 'Lắp tại xưởng' }));
   await type.click(await screen.findByRole('radio', { name: 'Ô tô điện' }));

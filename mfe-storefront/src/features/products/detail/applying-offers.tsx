@@ -16,14 +16,14 @@ const MOST = 3;
 const appliesTo = ({ category }: Offer, group: Product['group']): boolean =>
   !category?.length || category.includes(group);
 
-/** Codes that may be used for a product of this group. */
+/** Codes that apply to a product of this group. */
 export function ApplyingOffers({ group }: Pick<Product, 'group'>) {
   const id = useId();
   const { offers: loaded } = useLoaderData<DetailData>();
   const { value, error } = useOffers(loaded);
   const [now] = useState(() => Date.now());
   const { availablePromotions } = usePromo();
-  // The list itself where it is here: the store has it a moment later, and the page would move.
+  // Uses the loaded list directly: the store receives it one render later, and the layout would shift.
   const running = value?.items.filter((offer) => isRunning(offer, now + offsetOf(value)));
   const offers = (running ?? availablePromotions).filter((offer) => appliesTo(offer, group)).slice(0, MOST);
   if (!value && !error && offers.length === 0) return <div className={styles['place']} />;

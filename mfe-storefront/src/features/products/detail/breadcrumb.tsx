@@ -6,7 +6,7 @@ import { messages } from '../../../messages';
 import { products } from '../../../messages/products';
 import styles from './breadcrumb.module.css';
 
-/** Where a product stands: all products, then its category. */
+/** Breadcrumb of a product: all products, then its category. */
 export function Breadcrumb({ category }: { category: ProductCategory | null }) {
   return (
     <nav className={styles['breadcrumb']} aria-label={products.detail.breadcrumb}>

@@ -5,7 +5,7 @@ import { products } from '../../../messages/products';
 import styles from './buy-bar.module.css';
 import type { Purchase } from './use-purchase';
 
-/** On a phone: price and buttons at the thumb. Rests at the end of the page, so that it never hides anything. */
+/** Price and buttons at the bottom of a phone. In the flow at the end of the page, so that it never covers content. */
 export function BuyBar({ product, purchase }: { product: Product; purchase: Purchase }) {
   const out = product.stock.state === 'out';
   return (

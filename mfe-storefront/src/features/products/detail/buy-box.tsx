@@ -16,7 +16,7 @@ import { TABS } from './tabs';
 import type { Purchase } from './use-purchase';
 
 const text = products.detail;
-/** The service that installs wall boxes (product rule §5.4). */
+/** Service that installs wall boxes (product rule §5.4). */
 const INSTALLATION = 'LAP-SAC';
 
 const isWallBox = ({ category, group }: Product): boolean =>
@@ -64,7 +64,7 @@ interface BuyBoxProps {
   purchase: Purchase;
 }
 
-/** What it is, what it costs, whether there is any and whether it fits; then the ways to get it. */
+/** Name, price, stock and fitment of a product, and the ways to buy it. */
 export function BuyBox({ product, description, purchase }: BuyBoxProps) {
   const { sku, brand, name, price, compareAtPrice, rating, stock, isHighVoltage } = product;
   const out = stock.state === 'out';

@@ -12,7 +12,7 @@ function yearsText({ yearFrom, yearTo }: Pick<Fitment['models'][number], 'yearFr
   return yearTo === null ? text.anyYear : text.yearTo(yearTo);
 }
 
-/** What it fits: everything, whole types, or models with their years. */
+/** Fitment of a product: universal, by type, or by models with years. */
 export function FitTab({ detail }: { detail: ProductDetail }) {
   const { product, models } = detail;
   const { types, models: ranges } = product.fitment;

@@ -11,7 +11,7 @@ interface GalleryProps {
   readonly pictures: ProductDetail['pictures'];
 }
 
-/** The product's picture, and the others to choose from where there are any. */
+/** The product's picture, with thumbnails if there are several. */
 export function Gallery({ product, pictures = [] }: GalleryProps) {
   const [at, setAt] = useState(0);
   const { category } = product;

@@ -10,7 +10,7 @@ import { ProductRow } from './product-row';
 
 const text = products.detail;
 
-/** In the place of a product that is not sold any more: what is like it, and the way back. */
+/** Replacement for a product that is no longer sold: similar products and a link back. */
 export function ProductGone({ slug }: { slug: string }) {
   const { value } = useGet<{ items: Product[] }>(`/products/${encodeURIComponent(slug)}/related`);
   return (

@@ -3,7 +3,7 @@ import type { Product } from '@evcare/shared-contracts/shop';
 import { ProductCard } from '../../../shared/product/product-card';
 import styles from './product-row.module.css';
 
-/** A few products under a heading; nothing where there are none. */
+/** Row of products under a heading; renders nothing if there are none. */
 export function ProductRow({ title, products }: { title: string; products: readonly Product[] }) {
   const id = useId();
   if (products.length === 0) return null;

@@ -2,7 +2,7 @@ import { Loading, Skeleton, SkeletonText } from '@evcare/shared-ui';
 import { common } from '../../../messages/common';
 import own from './product-skeleton.module.css';
 
-/** The place of a product that is on its way. */
+/** Skeleton of a product page. */
 export function ProductSkeleton({ className }: { className: string | undefined }) {
   return (
     <Loading label={common.loading}>

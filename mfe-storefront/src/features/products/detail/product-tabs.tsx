@@ -13,11 +13,11 @@ import { WarrantyTab } from './warranty-tab';
 
 const text = products.detail;
 
-/** Everything else there is to know; which tab is open stands in the address. */
+/** Tabs with further information; the address holds the open tab. */
 export function ProductTabs({ detail }: { detail: ProductDetail }) {
   const { hash } = useLocation();
   const navigate = useNavigate();
-  // Kept here, so that a look at another tab loses nothing.
+  // Kept here, so that switching tabs does not lose the draft.
   const [draft, setDraft] = useState(NO_DRAFT);
   const { product } = detail;
   const tab = tabOf(hash);
@@ -31,7 +31,7 @@ export function ProductTabs({ detail }: { detail: ProductDetail }) {
     },
   ];
   return (
-    // Bears the name of the open tab: a link with that hash leads here.
+    // Its id is the name of the open tab, so that a link with that hash leads here.
     <section id={tab} className={styles['tabs']} aria-label={text.tabs}>
       <Tabs
         label={text.tabs}

@@ -25,7 +25,7 @@ interface ReviewFormProps {
   onSent: (review: Review) => void;
 }
 
-/** A buyer's review. What was written stays until it is safely sent. */
+/** Review form for buyers. The draft is kept until it was sent. */
 export function ReviewForm({ productId, draft, setDraft, onSent }: ReviewFormProps) {
   const { http, toasts } = useRemote();
   useUnsaved(draft.rating !== null || draft.text !== '');

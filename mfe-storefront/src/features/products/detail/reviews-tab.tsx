@@ -31,7 +31,7 @@ interface ReviewsTabProps {
   setDraft: (draft: ReviewDraft) => void;
 }
 
-/** What buyers say; asked for when it is opened. Those who may add theirs. */
+/** Reviews of a product, loaded when the tab opens, with a form for buyers. */
 export function ReviewsTab({ product, draft, setDraft }: ReviewsTabProps) {
   const { value, error, retry } = useGet<Reviews>(`/products/${encodeURIComponent(product.slug)}/reviews`);
   const [own, setOwn] = useState<Review | null>(null);

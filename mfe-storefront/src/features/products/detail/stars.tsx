@@ -5,7 +5,7 @@ import styles from './stars.module.css';
 
 const FIVE = [1, 2, 3, 4, 5] as const;
 
-/** A rating from 1 to 5, drawn and said. */
+/** Rating from 1 to 5 as stars, with a text for screen readers. */
 export function Stars({ rating }: { rating: number }) {
   return (
     <span className={styles['stars']}>
@@ -30,7 +30,7 @@ interface StarChoiceProps {
   onChange: (rating: number) => void;
 }
 
-/** One to five stars to choose: radio buttons that look like stars. */
+/** Choice of one to five stars, as radio buttons. */
 export function StarChoice({ legend, value, error, onChange }: StarChoiceProps) {
   return (
     <fieldset className={styles['choice']} aria-invalid={error !== null || undefined}>

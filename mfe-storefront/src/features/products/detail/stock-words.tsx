@@ -12,7 +12,7 @@ const wordsOf = ({ state, left }: Product['stock']): string => {
   return text[state];
 };
 
-/** The stock in words. */
+/** Stock as text. */
 export function StockWords({ stock }: Pick<Product, 'stock'>) {
   const Icon = ICONS[stock.state];
   return (

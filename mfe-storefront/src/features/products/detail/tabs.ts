@@ -1,4 +1,4 @@
-/** Tabs of a product page by what they are called in the address (`#danh-gia`). */
+/** Tabs of a product page by their name in the address (`#danh-gia`). */
 export const TABS = {
   specs: 'thong-so',
   fit: 'tuong-thich',
@@ -7,6 +7,6 @@ export const TABS = {
 } as const;
 export type TabId = (typeof TABS)[keyof typeof TABS];
 
-/** The tab an address means; the first where it means none. */
+/** Returns the tab of a hash; the first if it names none. */
 export const tabOf = (hash: string): TabId =>
   Object.values(TABS).find((id) => `#${id}` === hash) ?? TABS.specs;

@@ -12,13 +12,13 @@ export interface Purchase {
   readonly most: number;
   readonly setQuantity: (quantity: number) => void;
   readonly add: () => void;
-  /** Adds and goes to the checkout; what is in the cart already in full is not added again. */
+  /** Opens the checkout; adds the product first unless the cart already holds its maximum. */
   readonly buy: () => void;
-  /** The same, to have it fitted at the workshop. */
+  /** Like `buy`, with fitting at the workshop. */
   readonly buyFitted: () => void;
 }
 
-/** What the buttons of a product page do, and how many they mean. */
+/** Quantity and actions of the buttons on a product page. */
 export function usePurchase(product: Product): Purchase {
   const remote = useRemote();
   const navigate = useNavigate();

@@ -40,7 +40,7 @@ function chipsOf(filter: ProductFilter, vehicleName: string): Chip[] {
   ];
 }
 
-/** What narrows the list now; each can be taken away. */
+/** Active filters, each with a link that removes it. */
 export function ActiveFilters({ filter, vehicleName }: { filter: ProductFilter; vehicleName: string }) {
   const chips = chipsOf(filter, vehicleName);
   const list = useRef<HTMLUListElement>(null);

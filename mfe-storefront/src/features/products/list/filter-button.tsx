@@ -11,18 +11,18 @@ import type { ChangeFilter } from './use-filter';
 
 const text = products.filters;
 
-// A name that is no prefix: no document fetches it ahead, a desktop never does.
+// The chunk's name is no prefix, so that no document preloads it; desktops never load it.
 const load = () => import(/* webpackChunkName: "filter-sheet" */ './filter-sheet');
 
 interface FilterButtonProps {
   filter: ProductFilter;
   change: ChangeFilter;
   list: ProductList | undefined;
-  /** The number that `list` tells is of an earlier choice. */
+  /** Whether the count in `list` belongs to an earlier choice. */
   stale: boolean;
 }
 
-/** On a phone: opens the filters in a sheet, whose code comes when it is first wanted. */
+/** Button on phones that opens the filters in a sheet; its code is loaded on first use. */
 export function FilterButton({ filter, list, stale, change }: FilterButtonProps) {
   const { toasts } = useRemote();
   const [open, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import { narrowed, writeFilter, type ProductFilter } from '../product-filter';
 import styles from './filters.module.css';
 import type { ChangeFilter } from './use-filter';
 
-/** A heading and the choices below it. */
+/** Group of choices with a heading. */
 export function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -20,14 +20,14 @@ export function FilterGroup({ title, children }: { title: string; children: Reac
   );
 }
 
-/** How many products a choice leaves; nothing until it is known. */
+/** Number of products that a choice would leave; empty while it is unknown. */
 export const Count = ({ value }: { value: number | undefined }) => (
   <span className={styles['count']}>{value === undefined ? '' : formatNumber(value)}</span>
 );
 
 export interface FilterChoice {
   readonly label: string;
-  /** What it asks for; the other filters stay. */
+  /** Part of the filter that the choice sets; the rest stays. */
   readonly part: Partial<ProductFilter>;
   readonly chosen: boolean;
   readonly count?: number;
@@ -42,7 +42,7 @@ interface ChoiceListProps {
 const isPlain = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
 
-/** Choices of which one holds: links, so that each has an address. */
+/** Single choice as links, so that each choice has an address. */
 export function ChoiceList({ choices, filter, change }: ChoiceListProps) {
   return (
     <ul className={styles['list']}>
