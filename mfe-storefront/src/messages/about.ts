@@ -1,4 +1,4 @@
-/** Texts of the page about us. */
+/** Messages of the about page. */
 export const about = {
   lead: (name: string) =>
     `${name} là xưởng dịch vụ và cửa hàng phụ tùng dành cho xe điện: ô\u00a0tô điện và xe máy điện.`,

@@ -10,7 +10,7 @@ const { titles } = messages;
 /** `Thứ Ba, 24/11/2026`. */
 const day = (at: Moment) => `${formatWeekday(at)}, ${formatDate(at)}`;
 
-/** Texts about appointments that were made. */
+/** Messages of existing appointments. */
 export const appointments = {
   title: titles.appointments,
   heading: titles.appointment,

@@ -1,4 +1,3 @@
-/** Every text of this remote, in Vietnamese. */
 export const messages = {
   heading: (page: string, choice: string) => `${page}: ${choice}`,
   quoted: (text: string) => `“${text}”`,

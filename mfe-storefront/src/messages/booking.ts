@@ -14,7 +14,7 @@ const duration = (minutes: number) => {
   return [hours > 0 && `${hours} giờ`, (rest > 0 || hours === 0) && `${rest} phút`].filter(Boolean).join(' ');
 };
 
-/** Texts of the booking. */
+/** Messages of the booking. */
 export const booking = {
   title: 'Đặt lịch',
   lead: 'Chọn giờ trống thật của xưởng. Không cần tài khoản.',

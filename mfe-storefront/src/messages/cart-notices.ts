@@ -1,4 +1,4 @@
-/** What the cart and its codes may tell on any page; texts of their own pages come with those. */
+/** Messages of the cart and its codes that any page may show; those of single pages are loaded with them. */
 export const cartNotices = {
   out: (name: string) => `${name} đã hết hàng nên không còn trong giỏ.`,
   gone: (name: string) => `${name} không còn kinh doanh nên không còn trong giỏ.`,

@@ -1,4 +1,4 @@
-/** Why a product that some part of the site asked for is not put into the cart. */
+/** Reasons why a product requested by another part of the site was not added to the cart. */
 export const cartRefusals = {
   gone: 'Sản phẩm này không còn kinh doanh.',
   out: 'Sản phẩm này đã hết hàng.',

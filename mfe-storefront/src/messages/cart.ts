@@ -1,7 +1,7 @@
 import { formatMoney } from '@evcare/shared-contracts/format';
 import { cartNotices } from './cart-notices';
 
-/** Texts of the cart: its page, its drawer, its codes, and what it tells in toasts. */
+/** Messages of the cart: its page, its drawer, its codes and its toasts. */
 export const cart = {
   ...cartNotices,
   title: 'Giỏ hàng',

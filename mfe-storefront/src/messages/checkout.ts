@@ -2,7 +2,7 @@ import { formatMoney } from '@evcare/shared-contracts/format';
 import { COD_LIMIT } from '@evcare/shared-contracts/shop';
 import { fittingTime } from './fitting';
 
-/** Texts of the checkout. */
+/** Messages of the checkout. */
 export const checkout = {
   title: 'Đặt hàng',
   loading: 'Đang chuẩn bị trang đặt hàng',

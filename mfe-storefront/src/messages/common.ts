@@ -1,4 +1,4 @@
-/** Words that several pages of the shop use. */
+/** Messages used by several pages of the shop. */
 export const common = {
   loading: 'Đang tải',
   failed: 'Không tải được dữ liệu. Vui lòng thử lại.',

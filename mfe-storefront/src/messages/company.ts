@@ -1,4 +1,4 @@
-/** Labels of what is known of the company. */
+/** Labels of the company's details. */
 export const company = {
   address: 'Địa chỉ',
   hours: 'Giờ mở cửa',

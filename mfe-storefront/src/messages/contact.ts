@@ -1,4 +1,4 @@
-/** Texts of the contact page. */
+/** Messages of the contact page. */
 export const contact = {
   title: 'Liên hệ',
   lead: 'Gửi câu hỏi, chúng tôi gọi lại trong 2 giờ làm việc. Hoặc gọi cho xưởng ngay trong giờ mở cửa.',

@@ -1,6 +1,6 @@
 import { formatMoney } from '@evcare/shared-contracts/format';
 
-/** Texts of the diagnosis by symptoms. */
+/** Messages of the diagnosis by symptoms. */
 export const diagnostics = {
   title: 'Chẩn đoán AI',
   lead: 'Kể triệu chứng của xe, nhận danh sách nguyên nhân khả dĩ kèm lý do. Kết quả là ước tính, không thay cho kiểm tra tại xưởng.',

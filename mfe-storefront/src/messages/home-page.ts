@@ -1,4 +1,4 @@
-/** Texts of the home page that do not depend on data. */
+/** Messages of the home page that do not depend on data. */
 export const homePage = {
   claim: 'Chăm xe\u00a0điện của\u00a0bạn đến\u00a0từng\u00a0chi\u00a0tiết',
   lead: 'Bảo dưỡng, chẩn đoán và phụ tùng cho ô\u00a0tô điện, xe máy điện. Rõ từng hạng mục trước khi làm.',

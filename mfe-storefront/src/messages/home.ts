@@ -1,4 +1,4 @@
-/** Texts of the bands of the home page that show what the API says, and of the page about us. */
+/** Messages of the home page's sections with API data, and of the about page. */
 export const home = {
   counted: (n: number) => `${n} sản phẩm`,
   featured: {

@@ -1,7 +1,7 @@
 import { fittingTime } from './fitting';
 import { formatDateTime, formatMoney } from '@evcare/shared-contracts/format';
 
-/** Texts of orders: the list, one order, the look-up for guests. */
+/** Messages of orders: the list, the order page, the look-up for guests. */
 export const orders = {
   title: 'Đơn hàng',
   loading: 'Đang tải đơn hàng',

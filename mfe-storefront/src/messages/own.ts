@@ -1,4 +1,4 @@
-/** Words of every list of what somebody ordered or booked. */
+/** Messages shared by the lists of orders and appointments. */
 export const own = {
   page: (page: number, pages: number) => `Trang ${page} / ${pages}`,
   previous: 'Trang trước',

@@ -15,7 +15,7 @@ export interface Policy {
   readonly sections: readonly PolicySection[];
 }
 
-/** The shop's rules in plain words. Numbers are those the server goes by. */
+/** The shop's rules in plain language. Numbers are the ones that the server applies. */
 export const policies = {
   others: 'Chính sách khác',
   contact: 'Còn điều chưa rõ? Gửi câu hỏi cho chúng tôi',

@@ -5,7 +5,7 @@ const MILLION = 1_000_000;
 
 const decimal = (value: number): string => value.toFixed(1).replace('.', ',');
 
-/** Texts of product cards, the product list and the product page. */
+/** Messages of product cards, the product list and the product page. */
 export const products = {
   title: 'Sản phẩm',
   card: {

@@ -1,7 +1,7 @@
 import { formatMoney } from '@evcare/shared-contracts/format';
 import { cartNotices } from './cart-notices';
 
-/** Texts of the promotions page. */
+/** Messages of the promotions page. */
 export const promotions = {
   title: 'Ưu đãi',
   lead: 'Lưu mã, hoặc dùng ngay cho giỏ hàng của bạn.',

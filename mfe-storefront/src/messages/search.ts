@@ -1,6 +1,6 @@
 import { formatMoney } from '@evcare/shared-contracts/format';
 
-/** Texts of the suggestions below the search field. */
+/** Messages of the search suggestions. */
 export const search = {
   suggestions: 'Gợi ý tìm kiếm',
   products: 'Sản phẩm',

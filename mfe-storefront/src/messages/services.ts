@@ -1,6 +1,6 @@
 import { formatMoney } from '@evcare/shared-contracts/format';
 
-/** Texts of the pages of services and packages. */
+/** Messages of the pages of services and packages. */
 export const services = {
   title: 'Dịch vụ',
   lead: 'Chọn việc cần làm, xem trước từng hạng mục, giá khởi điểm và thời gian. Bạn duyệt báo giá rồi xưởng mới làm.',

@@ -1,9 +1,9 @@
 import { formatDate, formatDateTime, formatMoney } from '@evcare/shared-contracts/format';
 
-/** A package's name ("Gói Tiêu chuẩn") inside a sentence. */
+/** Returns a package's name ("Gói Tiêu chuẩn") for use inside a sentence. */
 const within = (name: string): string => name.replace(/^Gói/, 'gói');
 
-/** Texts of buying a package for a vehicle. */
+/** Messages of buying a package for a vehicle. */
 export const subscribe = {
   title: (name: string) => `Đăng ký ${name}`,
   fallbackTitle: 'Đăng ký gói',

@@ -1,6 +1,6 @@
 import { VEHICLE_TYPE_LABELS } from '@evcare/shared-contracts/shop';
 
-/** Texts about the visitor's vehicle and what fits it. */
+/** Messages about the visitor's vehicle and fitment. */
 export const vehicle = {
   types: VEHICLE_TYPE_LABELS,
   yours: 'Xe của bạn:',

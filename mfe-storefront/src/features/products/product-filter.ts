@@ -7,14 +7,14 @@ import {
   type VehicleType,
 } from '@evcare/shared-contracts/shop';
 
-/** A vehicle as the address names it. */
+/** Vehicle in the address. */
 export interface VehicleFilter {
   readonly type: VehicleType | null;
   readonly model: string | null;
   readonly year: number | null;
 }
 
-/** What the address of the product list asks for. Prices are integer đồng. */
+/** Filter of the product list, as the address holds it. Prices are integer đồng. */
 export interface ProductFilter {
   readonly category: ProductCategory | null;
   readonly q: string | null;
@@ -44,7 +44,7 @@ const LARGEST_PRICE = 2_000_000_000;
 const LARGEST_PAGE = 1_000_000;
 const MOST_BRANDS = 20;
 const LONGEST_QUERY = 80;
-/** The API refuses them, wherever they stand. */
+/** Control characters, which the API rejects in any position. */
 const CONTROL = /\p{Cc}/gu;
 
 const oneOf = <T extends string>(known: readonly T[], value: string | null): T | null =>
@@ -68,7 +68,7 @@ function readText(value: string | null): string | null {
   return text === '' ? null : [...text].slice(0, LONGEST_QUERY).join('');
 }
 
-/** Reads an address; what makes no sense counts as not given. */
+/** Parses an address; ignores invalid values. */
 export function readFilter(query: URLSearchParams): ProductFilter {
   const min = whole(query.get('min'), 0, LARGEST_PRICE);
   const max = whole(query.get('max'), 0, LARGEST_PRICE);
@@ -87,7 +87,9 @@ export function readFilter(query: URLSearchParams): ProductFilter {
   };
 }
 
-/** The query of a filter, beginning with `?`; empty where nothing is asked for. One filter has one spelling. */
+/**
+ * Returns the query string of a filter, with `?`, or an empty string for no filter. Equal filters give equal strings.
+ */
 export function writeFilter(filter: ProductFilter): string {
   const { category, q, min, max, brands, inStock, vehicle, sort, page } = filter;
   const query = new URLSearchParams();
@@ -105,17 +107,17 @@ export function writeFilter(filter: ProductFilter): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** Another choice; a list that is narrowed anew begins at its first page. */
+/** Returns the changed filter, back at the first page. */
 export const narrowed = (filter: ProductFilter, change: Partial<ProductFilter>): ProductFilter => ({
   ...filter,
   page: 1,
   ...change,
 });
 
-/** Everything dropped but the order. */
+/** Returns the filter with only its sort order. */
 export const cleared = ({ sort }: ProductFilter): ProductFilter => ({ ...NO_FILTER, sort });
 
-/** How many filters are set, the order and the page aside. */
+/** Returns the number of active filters, without sort order and page. */
 export function countOf({ category, q, min, max, brands, inStock, vehicle }: ProductFilter): number {
   const set = [category, q, min ?? max, inStock || null, vehicle];
   return set.filter((one) => one !== null).length + brands.length;

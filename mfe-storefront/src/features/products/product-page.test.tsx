@@ -27,7 +27,7 @@ const titleOf = ({ router }: Awaited<ReturnType<typeof open>>): string => {
   return title(loaderData[route.id]);
 };
 
-/** The buttons beside the picture; a phone has its own at the bottom. */
+/** Returns the button beside the picture; phones have another one at the bottom. */
 const add = () => screen.getAllByRole('button', { name: /^Thêm vào giỏ Bộ sạc treo/ })[0] as HTMLElement;
 
 test('the page tells what it is, what it costs and that there is some', async () => {

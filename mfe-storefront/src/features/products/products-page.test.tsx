@@ -7,7 +7,7 @@ import type { ProductList } from '@evcare/shared-contracts/shop';
 import { aList, aProduct, CABLE, GLOVES, held } from '../../shared/product/testing/samples';
 import { renderAt } from '../../testing/render-at';
 
-// React reads a form that navigates; the FormData of this environment is Node's, which knows no forms.
+// React reads forms with FormData; the one in this environment is Node's, which does not support forms.
 const NodeFormData = globalThis.FormData;
 beforeAll(() => {
   globalThis.FormData = class extends NodeFormData {

@@ -27,7 +27,7 @@ const text = products.list;
 const headingOf = ({ q, category }: ProductFilter): string =>
   q ? text.found(q) : category ? messages.productCategories[category].name : products.title;
 
-/** Says that a category of the address is none of the shop's; the filter is ignored. */
+/** Shows a notice that the category in the address does not exist; the filter is ignored. */
 function useUnknownCategory(): void {
   const { toasts } = useRemote();
   const [query] = useSearchParams();
@@ -38,7 +38,7 @@ function useUnknownCategory(): void {
   }, [category, toasts, unknown]);
 }
 
-/** Remembers what was searched for, for the search dialog. */
+/** Stores the search for the search dialog. */
 function useNotedSearch(q: string | null): void {
   const { storage } = useRemote();
   useEffect(() => {
@@ -64,7 +64,7 @@ export function ProductsPage() {
     heading.current?.focus({ preventScroll: true });
   }, [filter.page]);
 
-  // What was clicked may be gone with the filter it took away; the focus is not lost with it.
+  // Clicking a filter may remove the clicked element; the focus must not be lost with it.
   const set = countOf(filter);
   useEffect(() => {
     const page = heading.current?.ownerDocument;

@@ -15,7 +15,7 @@ export interface ListData {
 
 export interface DetailData {
   readonly detail: Pending<ProductDetail>;
-  /** The name was known when the title of the page was made. */
+  /** Whether the name was known when the document title was set. */
   readonly named: boolean;
   readonly offers: Pending<OfferList>;
 }
@@ -24,7 +24,7 @@ const askedBy = (url: URL): string => writeFilter(readFilter(url.searchParams));
 
 const { titles } = messages;
 
-/** What the browser's tab says of the list: the search, else the category. */
+/** Returns the document title of the list: the search, else the category. */
 const titleOf = ({ q, category }: ProductFilter): string =>
   q
     ? messages.heading(titles.products, messages.quoted(q))
@@ -32,7 +32,7 @@ const titleOf = ({ q, category }: ProductFilter): string =>
       ? messages.productCategories[category].name
       : titles.products;
 
-/** Data of the product list. Only what changes the question asks again; a reload of the same address does too. */
+/** Route of the product list. Reloads only if the query changes or the same address is reloaded. */
 export const listRoute = (data: ShopData): DataRoute => ({
   handle: { title: (loaded) => (loaded as ListData | undefined)?.title ?? titles.products },
   loader: ({ request }: LoaderFunctionArgs): ListData => {
@@ -46,7 +46,7 @@ export const listRoute = (data: ShopData): DataRoute => ({
     currentUrl.href === nextUrl.href || askedBy(currentUrl) !== askedBy(nextUrl),
 });
 
-/** Data of a product page. Its tabs stand in the address too, and ask for nothing. */
+/** Route of a product page. Its tabs are in the address too, and cause no reload. */
 export const detailRoute = (data: ShopData): DataRoute => ({
   handle: {
     title: (loaded) => {

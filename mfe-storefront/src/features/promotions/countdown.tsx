@@ -9,11 +9,11 @@ import { timeLeft } from './offer-state';
 interface CountdownProps {
   /** ISO-8601. */
   until: string;
-  /** How far the server's clock is ahead (ms). */
+  /** Offset of the server's clock to the browser's (ms). */
   offset: number;
 }
 
-/** Ticks for the eye; a screen reader hears once when it ends. */
+/** Countdown for sighted users; screen readers are only notified when it ends. */
 export function Countdown({ until, offset }: CountdownProps) {
   const now = useServerTime(offset, 1_000);
   const { days, clock } = timeLeft(Date.parse(until), now);

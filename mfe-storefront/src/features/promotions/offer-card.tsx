@@ -10,23 +10,25 @@ import { offerState } from './offer-state';
 
 interface OfferCardProps {
   offer: Offer;
-  /** The server's time (ms), and how far it is ahead of the browser's. */
+  /** The server's time (ms), and its offset to the browser's clock. */
   now: number;
   offset: number;
   saved: boolean;
   inCart: boolean;
   signedIn: boolean;
-  /** The picture is in the first screen. */
+  /** Whether the picture is above the fold. */
   eager: boolean;
   onSave: () => void;
   onUnsave: () => void;
   onUse: () => void;
 }
 
-/** The moment itself is not part of it: what ends at midnight counts until the day before. */
+/**
+ * Returns the last valid day. The end is exclusive: a promotion that ends at midnight is valid until the day before.
+ */
 const lastDay = (validTo: string): string => formatDate(Date.parse(validTo) - 1);
 
-/** The sign of the đồng stays with its number. */
+/** Keeps the currency sign on the line of its number. */
 const unbroken = (text: string): string => text.replace(/(\d) ₫/g, '$1\u00a0₫');
 
 function Usage({ offer, signedIn }: { offer: Offer; signedIn: boolean }) {
@@ -44,7 +46,7 @@ function Usage({ offer, signedIn }: { offer: Offer; signedIn: boolean }) {
   );
 }
 
-/** One offer: what it gives, to whom, until when; saved or used with one press. */
+/** Promotion with its terms and validity, and buttons to save or use it. */
 export function OfferCard(props: OfferCardProps) {
   const { offer, now, offset, saved, inCart, signedIn, eager, onSave, onUnsave, onUse } = props;
   const { code, category, validFrom, validTo } = offer;

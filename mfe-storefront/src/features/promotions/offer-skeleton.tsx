@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonText } from '@evcare/shared-ui';
 import styles from './offer-card.module.css';
 
-/** The place of a card that is on its way, of about the same size. */
+/** Skeleton of a card, of about the same size. */
 export function OfferSkeleton() {
   return (
     <li className={styles['card']} aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { Offer } from '@evcare/shared-contracts/shop';
 
-/** Whether an offer can be used now, as far as the page knows. */
+/** Usability of a promotion, as far as the page knows. */
 export type OfferState = 'live' | 'not-started' | 'expired' | 'used-up' | 'already-used';
 
 /** @param now the server's time (ms) */
@@ -20,7 +20,7 @@ export interface TimeLeft {
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** What is left until a moment, down to the second; nothing is below zero. */
+/** Returns the time left in whole seconds, at least zero. */
 export function timeLeft(until: number, now: number): TimeLeft {
   const seconds = Math.max(0, Math.ceil((until - now) / 1000));
   const clock = [Math.floor((seconds % 86_400) / 3_600), Math.floor((seconds % 3_600) / 60), seconds % 60];

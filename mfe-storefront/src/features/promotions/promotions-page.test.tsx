@@ -8,7 +8,7 @@ import { storeOf } from '../../shared/cart/use-cart';
 import { renderAt } from '../../testing/render-at';
 
 const DAY = 86_400_000;
-/** The server's clock; the browser's is three hours behind it. */
+/** The server's clock, three hours ahead of the browser's. */
 const NOW = Date.now() + 3 * 3_600_000;
 const iso = (ms: number) => new Date(NOW + ms).toISOString();
 
@@ -83,7 +83,7 @@ test('the arrow keys go from tab to tab, and the address with them', async () =>
 });
 
 test('a card says what it gives, from which order, until which day and to what', async () => {
-  // Midnight between the years in Vietnam.
+  // Midnight at the turn of the year in Vietnam.
   await visit('/promotions', [{ ...FLASH, validTo: '2099-12-31T17:00:00.000Z' }]);
   const { getByText, getByRole } = card('SAVE500K');
   expect(getByText('Giảm 500.000 ₫')).toBeVisible();

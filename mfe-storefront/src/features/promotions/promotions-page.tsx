@@ -17,7 +17,7 @@ import { OfferCard } from './offer-card';
 import { OfferSkeleton } from './offer-skeleton';
 import styles from './promotions-page.module.css';
 
-/** Offers begin and end by the minute; a countdown ticks by itself. */
+/** Interval at which promotions are checked for their start and end; countdowns have their own. */
 const CLOCK_MS = 5_000;
 const SKELETONS = 6;
 const FIRST_SCREEN = 3;
@@ -30,7 +30,7 @@ const pathOf = (tab: Tab): string =>
   tab === 'all' ? PATHS.promotions : `${PATHS.promotions}?${GROUP}=${tab}`;
 const readTab = (group: string | null): Tab => TABS.find((tab) => tab === group) ?? 'all';
 
-/** What a tab shows: the shop's offers, or one's own with their newest terms. */
+/** Returns the promotions of a tab: the shop's, or the saved ones with their current terms. */
 function offersOf(tab: Tab, list: readonly Offer[], saved: readonly Offer[]): readonly Offer[] {
   if (tab === 'all') return list;
   if (tab !== 'saved') return list.filter(({ group }) => group === tab);

@@ -44,7 +44,7 @@ interface FoundProps {
   onChoose: () => void;
 }
 
-/** Everything that was found as one listbox, in groups by kind. */
+/** Search results as one listbox, grouped by kind. */
 export function Found({ groups, query, listId, activeId, stale, onChoose }: FoundProps) {
   return (
     <div

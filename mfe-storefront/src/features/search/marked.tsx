@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { findFolded } from '@evcare/shared-contracts/shop';
 import styles from './shop-search.module.css';
 
-/** A text with the words of a query marked, however either is accented. */
+/** Text with the words of a query highlighted, regardless of accents. */
 export function Marked({ text, query }: { text: string; query: string }) {
   const parts: ReactNode[] = [];
   let at = 0;

@@ -21,7 +21,7 @@ interface RecentProps {
   onClear: () => void;
 }
 
-/** Searches of before. The buttons stand beside the listbox, which may hold options only. */
+/** Recent searches. The buttons are outside the listbox, which may contain only options. */
 export function Recent({ options, listId, activeId, onChoose, onRemove, onClear }: RecentProps) {
   const list = useRef<HTMLUListElement>(null);
   const focus = useFocusInPlace(list, options.length);

@@ -30,7 +30,7 @@ function Searching() {
   );
 }
 
-/** What the shop suggests below the search field: finds of every kind, or searches of before. */
+/** Suggestions below the search field: results of every kind, or recent searches. */
 export function ShopSearch({ query, close, listId, activeId, onOptions }: SearchSlotProps) {
   const { storage } = useRemote();
   const root = useRef<HTMLDivElement>(null);
@@ -61,7 +61,7 @@ export function ShopSearch({ query, close, listId, activeId, onOptions }: Search
     return () => onOptions([]);
   }, [onOptions, options]);
 
-  // The field has the keyboard: Enter there is how an option is chosen without a pointer.
+  // The field keeps the keyboard focus, so Enter in it chooses the active option.
   useEffect(() => {
     const page = root.current?.ownerDocument;
     if (!page || !query || activeId === null) return;

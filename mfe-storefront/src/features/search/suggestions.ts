@@ -3,13 +3,13 @@ import { benefitText, type Product, type SearchResult, type Service } from '@evc
 import { search as text } from '../../messages/search';
 import { productPath } from '../../shared/product/product-path';
 
-/** One thing that was found. */
+/** Search result of any kind. */
 export interface Suggestion {
   readonly id: string;
   readonly href: string;
   readonly title: string;
   readonly detail: string;
-  /** Products show their picture. */
+  /** Set for products, which show their picture. */
   readonly product?: Product;
 }
 
@@ -20,7 +20,7 @@ export interface SuggestionGroup {
   readonly items: readonly Suggestion[];
 }
 
-/** How many of each kind are shown (product rule §2.1). */
+/** Maximum number of results per kind (product rule §2.1). */
 const MOST: Record<GroupName, number> = { products: 5, services: 3, packages: 2, promotions: 2 };
 
 const servicePath = ({ tier, type }: Service): string => {
@@ -30,7 +30,7 @@ const servicePath = ({ tier, type }: Service): string => {
     : PATHS.services;
 };
 
-/** What was found, by kind, as options of a listbox with this id; kinds of which nothing was found are left out. */
+/** Groups results by kind as options of the listbox with this id; omits empty kinds. */
 export function toGroups(found: SearchResult, listId: string): SuggestionGroup[] {
   const groups: Record<GroupName, Omit<Suggestion, 'id'>[]> = {
     products: found.products.map((product) => ({

@@ -9,7 +9,7 @@ import styles from './package-card.module.css';
 
 interface PackageCardProps {
   item: ServicePackage;
-  /** The one the address asks for, or else the one most people take. */
+  /** Whether it is the package of the address or, without one, the most popular. */
   chosen: boolean;
 }
 

@@ -20,7 +20,7 @@ function Mark({ has }: { has: boolean }) {
   );
 }
 
-/** Every service and every perk of any package, each once, in the order of the smallest package that has it. */
+/** Returns every service and perk once, in the order of the smallest package that has it. */
 function rowsOf(items: readonly ServicePackage[], price: (item: ServicePackage) => string): Row[] {
   const services = new Map(
     items.flatMap(({ entitlements }) => entitlements).map((one) => [one.serviceCode, one.serviceName]),
@@ -50,7 +50,7 @@ interface PackageTableProps {
 
 export function PackageTable({ items, price }: PackageTableProps) {
   return (
-    // A narrow screen scrolls it sideways, by keyboard as well.
+    // Narrow screens scroll it horizontally, by keyboard too.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles['scroll']} role="region" aria-label={text.compare} tabIndex={0}>
       <table className={styles['table']}>

@@ -6,11 +6,11 @@ import {
   type VehicleType,
 } from '@evcare/shared-contracts/shop';
 
-/** Types that have a tab of their own. */
+/** Types with their own tab. */
 export const TAB_TYPES = ['ai-diagnostics', 'failure-prediction'] as const;
 export type TabType = (typeof TAB_TYPES)[number];
 
-/** What the address asks for; unknown words count for nothing. */
+/** Filter of the address; unknown values are ignored. */
 export interface ServiceFilter {
   readonly tier: ServiceTier | null;
   readonly type: TabType | null;
@@ -29,7 +29,7 @@ export function readFilter(query: URLSearchParams): ServiceFilter {
   };
 }
 
-/** The query of a filter, beginning with `?`; empty where nothing is asked for. */
+/** Returns the query string of a filter, with `?`, or an empty string for no filter. */
 export function writeFilter({ tier, type, vehicleType }: ServiceFilter): string {
   const query = new URLSearchParams();
   if (tier) query.set('tier', tier);

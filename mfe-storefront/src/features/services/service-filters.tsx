@@ -17,7 +17,7 @@ interface Choice {
 function Choices({ label, choices, look }: { label: string; choices: readonly Choice[]; look: string }) {
   const row = useRef<HTMLUListElement>(null);
   const chosen = choices.find((one) => one.chosen)?.key;
-  // On a phone a row is wider than the screen: the chosen one is brought into it, the page stays where it is.
+  // On a phone a row is wider than the screen: scrolls the selected link into view without moving the page.
   useLayoutEffect(() => {
     const list = row.current;
     const item = list?.querySelector('[aria-current]')?.parentElement;
@@ -44,7 +44,7 @@ function Choices({ label, choices, look }: { label: string; choices: readonly Ch
   );
 }
 
-/** Rows of links: what is shown is in the address. */
+/** Rows of filter links; the address holds the choices. */
 export function ServiceFilters({ filter }: { filter: ServiceFilter }) {
   const { tier, type, vehicleType } = filter;
   const groups: Choice[] = [

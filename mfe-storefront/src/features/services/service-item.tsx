@@ -44,7 +44,7 @@ function Details({ service }: { service: Service }) {
   );
 }
 
-/** A service as a row: what it is and checks on one side, price, time and booking on the other. */
+/** Row of a service: name and checks on one side; price, duration and booking on the other. */
 export function ServiceItem({ service }: { service: Service }) {
   const { code, name, tier, type, vehicleTypes } = service;
   const kind = tier ? text.tiers[tier] : type === 'install' || type === 'repair' ? null : messagesOf(type);

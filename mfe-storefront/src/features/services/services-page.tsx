@@ -59,7 +59,7 @@ function List({ filter }: { filter: ServiceFilter }) {
   );
 }
 
-/** What can be tried at once, before anything is booked. */
+/** Online tools that need no booking. */
 const TOOLS = {
   'ai-diagnostics': { ...diagnostics.entry, href: `${PATHS.services}/diagnostics` },
   'failure-prediction': { ...diagnostics.prediction, href: PATHS.myVehicles },

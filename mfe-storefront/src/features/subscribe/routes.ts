@@ -7,9 +7,9 @@ import type { Pending, ShopData } from '../../shared/data/shop-data';
 export interface SubscribeData {
   readonly tier: PackageTier;
   readonly packages: Pending<PackageList>;
-  /** Null for a guest, who has none. */
+  /** Null for a guest, who has no vehicles. */
   readonly vehicles: Pending<VehicleList> | null;
-  /** Another look at all of it. */
+  /** Invalidates this data. */
   readonly forget: () => void;
 }
 
@@ -20,7 +20,7 @@ export interface SubscriptionData {
   readonly forget: () => void;
 }
 
-/** Buying a package. */
+/** Loads the data needed to buy a package. */
 export const subscribeLoader =
   ({ session }: RemoteContext, data: ShopData) =>
   ({ params }: LoaderFunctionArgs): SubscribeData => {
@@ -34,7 +34,7 @@ export const subscribeLoader =
     };
   };
 
-/** One package of a vehicle, and how to pay it. */
+/** Loads one package of a vehicle with its payment details. */
 export const subscriptionLoader =
   ({ session }: RemoteContext, data: ShopData) =>
   ({ params }: LoaderFunctionArgs): SubscriptionData => ({

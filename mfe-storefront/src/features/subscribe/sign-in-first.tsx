@@ -6,7 +6,7 @@ import styles from './subscribe.module.css';
 
 const text = subscribe.signIn;
 
-/** A package belongs to a vehicle of an account: a guest is led to sign in, and back. */
+/** Asks a guest to sign in, as a package belongs to a vehicle of an account, and leads back here. */
 export function SignInFirst() {
   const { pathname, search } = useLocation();
   return (

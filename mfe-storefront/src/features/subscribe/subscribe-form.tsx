@@ -55,7 +55,7 @@ function Sums({ item, quote }: { item: ServicePackage; quote: PackageQuote }) {
   );
 }
 
-/** Which vehicle gets the package, what it costs for that one, and how it is paid. The vehicle stands in the address. */
+/** Choice of vehicle and payment method, with the price for that vehicle. The address holds the vehicle. */
 export function SubscribeForm({ item, vehicles, forget }: Props) {
   const [query, setQuery] = useSearchParams();
   const wanted = query.get('vehicleId');
@@ -64,9 +64,9 @@ export function SubscribeForm({ item, vehicles, forget }: Props) {
   const { value, busy: quoting, error, retry } = useGet<PackageQuote>(vehicle ? path : null);
   const [payment, setPayment] = useState<PackagePayment>('at_shop');
   const { busy, problem, send } = useSubscribe(item.id, forget, retry);
-  // What stays from the vehicle before is no price of this one, also where the answer failed.
+  // The value of the previous vehicle is not a price of this one, even if the request failed.
   const quote = quoting || error !== null ? undefined : value;
-  // Those of the vehicle before stay while the next answer is on its way: nothing jumps under a finger.
+  // Keeps the previous vehicle's methods while the next ones load, so that the layout does not shift.
   const methods = value?.payments.map(({ method }) => method) ?? [payment];
   const paymentMethod = methods.includes(payment) ? payment : (methods[0] ?? payment);
 

@@ -24,7 +24,7 @@ const Waiting = () => (
   </div>
 );
 
-/** What is bought, beside the form. */
+/** Contents of the package, beside the form. */
 function Contents({ item }: { item: ServicePackage }) {
   return (
     <aside className={styles['contents']} aria-labelledby="subscribe-contents">
@@ -73,7 +73,7 @@ function Own({ item, vehicles, forget }: OwnProps) {
 export function SubscribePage() {
   const { tier, packages: list, vehicles, forget } = useLoaderData<SubscribeData>();
   const { value, error, retry } = useLoaded(list);
-  // Vehicles are added on other pages: who comes back from one is shown what is there then.
+  // Vehicles are added on other pages, so cached data is dropped on leaving.
   const leave = useEffectEvent(forget);
   useEffect(() => () => leave(), []);
   const item = value?.items.find((one) => one.tier === tier);

@@ -63,7 +63,7 @@ function Cancel({ id, onDone }: { id: string; onDone: () => void }) {
   const ask = useRef<HTMLButtonElement>(null);
   const keep = useRef<HTMLButtonElement>(null);
   const wasAsked = useRef(false);
-  // Each button takes the place of the one that was pressed: the focus goes along.
+  // Each button replaces the pressed one, so the focus moves to it.
   useEffect(() => {
     if (asked) keep.current?.focus();
     else if (wasAsked.current) ask.current?.focus();
@@ -142,7 +142,7 @@ function Details({ item, onChange }: { item: Subscription; onChange: () => void 
   const { label, tone } = PACKAGE_STATE_LABELS[item.state];
   const details = useRef<HTMLDivElement>(null);
   const before = useRef(item.state);
-  // What was pressed is gone with the old state: what came of it is read next.
+  // The pressed button disappears with the old state, so the focus moves to the new state.
   useEffect(() => {
     if (before.current !== item.state) details.current?.focus();
     before.current = item.state;

@@ -14,12 +14,12 @@ export interface SubscribeRequest {
 
 export interface Subscribing {
   readonly busy: boolean;
-  /** What the shop said no with; null where it did not. */
+  /** Message of the server's rejection; null if there is none. */
   readonly problem: string | null;
   readonly send: (request: SubscribeRequest) => Promise<void>;
 }
 
-/** Sends a subscription; the same one sent twice is one. `onChanged` is called where its price is another by now. */
+/** Sends a subscription idempotently. Calls `onChanged` if its price has changed. */
 export function useSubscribe(packageId: string, forget: () => void, onChanged: () => void): Subscribing {
   const { http } = useRemote();
   const navigate = useNavigate();

@@ -35,7 +35,7 @@ const failed = (places: Places) =>
     </Alert>
   );
 
-/** An address of two tiers, then house and street (decision D11). Another province empties the ward. */
+/** Address with two administrative tiers, house number and street (decision D11). A new province clears the ward. */
 export function AddressFields({ province, ward, line }: AddressFieldsProps) {
   const provinces = useProvinces();
   const wards = useWards(province.value);
@@ -52,7 +52,7 @@ export function AddressFields({ province, ward, line }: AddressFieldsProps) {
       />
       <PlaceField
         {...ward}
-        // Another list is another field: what was typed for the old one goes with it.
+        // A new list means a new field, which discards text typed for the old one.
         key={province.value}
         label={say.ward}
         options={wards.options}

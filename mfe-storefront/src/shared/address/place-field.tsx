@@ -4,7 +4,7 @@ import { SelectField, TextField } from '@evcare/shared-ui';
 
 type PlaceFieldProps = ComponentProps<typeof ComboboxField>;
 
-/** Where the combobox's code did not come, the browser's own list still does. */
+/** Fallback with the browser's own list, for when the combobox's code cannot be loaded. */
 function PlainPlaceField(props: PlaceFieldProps) {
   const { onChange, emptyText: _empty, openLabel: _open, ref: _ref, options, ...rest } = props;
   return (
@@ -19,10 +19,10 @@ const load = () =>
   );
 const Found = lazy(load);
 
-/** Fetches the field's code ahead of its first use. */
+/** Preloads the field's code. */
 export const fetchPlaceField = (): void => void load();
 
-/** A province or a ward, found by typing. Its code comes when it is first shown. */
+/** Combobox for a province or a ward. Its code is loaded when it is first shown. */
 export function PlaceField(props: PlaceFieldProps) {
   const { label, placeholder, hint, error, id, className } = props;
   return (

@@ -22,6 +22,6 @@ function usePlaces(path: string | null): Places {
 /** Vietnam's provinces (decision D11). */
 export const useProvinces = (): Places => usePlaces('/locations/provinces');
 
-/** Wards of a province; none while no province is chosen. */
+/** Wards of a province; empty while no province is chosen. */
 export const useWards = (provinceCode: string): Places =>
   usePlaces(provinceCode === '' ? null : `/locations/provinces/${encodeURIComponent(provinceCode)}/wards`);

@@ -5,13 +5,13 @@ import styles from './choice-card.module.css';
 interface ChoiceCardProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> {
   type: 'radio' | 'checkbox';
   label: ReactNode;
-  /** Stands at the end of the first line: a price, a badge. */
+  /** Content at the end of the first line: a price or a badge. */
   end?: ReactNode;
   /** Read out as a description. */
   children?: ReactNode;
 }
 
-/** One of a few things to choose, with a word of what it means. */
+/** Option of a group, with a short description. */
 export function ChoiceCard({ type, label, end, children, className, ...input }: ChoiceCardProps) {
   const id = useId();
   return (

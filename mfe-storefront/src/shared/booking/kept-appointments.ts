@@ -1,5 +1,5 @@
 import type { RemoteStorage } from '@evcare/shared-contracts';
 import { keepCodes } from '../data/kept-codes';
 
-/** A guest's appointments on this device, by when they are. */
+/** Appointments that a guest booked on this device, sorted by their start. */
 export const keepAppointments = (storage: RemoteStorage) => keepCodes(storage, 'appointments', 'startAt');

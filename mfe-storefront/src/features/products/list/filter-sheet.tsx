@@ -20,7 +20,9 @@ export interface FilterSheetProps {
   change: ChangeFilter;
 }
 
-/** The filters on a phone. The list behind follows each choice; the button says how much is left. */
+/**
+ * Sheet with the filters on a phone. The list behind it updates with each choice; the button shows the result count.
+ */
 export function FilterSheet({ open, onClose, filter, list, stale, change }: FilterSheetProps) {
   return (
     <Dialog open={open} onClose={onClose} title={text.title} placement="sheet" closeLabel={text.close}>

@@ -21,7 +21,7 @@ type Facets = ProductList['facets'];
 
 interface FiltersProps {
   filter: ProductFilter;
-  /** What the filters offer; undefined until the first answer. */
+  /** Facets of the list; undefined until the first response. */
   facets: Facets | undefined;
   change: ChangeFilter;
 }
@@ -60,11 +60,11 @@ function vehicleChoices(filter: ProductFilter, own: (Vehicle & { name: string })
   ];
 }
 
-/** Every way to narrow the list. Whatever is chosen stands in the address. */
+/** All filters of the list. The address holds the choices. */
 export function Filters({ filter, facets, change }: FiltersProps) {
   const { vehicle, model } = useVehicle();
   const own = vehicle && { ...vehicle, name: fullName(vehicle, model) };
-  // A chosen brand stays where it is although the other filters leave none of it.
+  // A selected brand stays visible even if the other filters leave none of its products.
   const offered = facets?.brands ?? [];
   const lost = filter.brands.filter((brand) => !offered.some(({ value }) => value === brand));
   const brands = [...offered, ...(facets ? lost.map((value) => ({ value, count: 0 })) : [])];

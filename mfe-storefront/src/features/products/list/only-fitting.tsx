@@ -9,7 +9,7 @@ import type { ChangeFilter } from './use-filter';
 const isSame = (one: ProductFilter['vehicle'], other: Vehicle): boolean =>
   one?.type === other.type && one.model === other.model && one.year === other.year;
 
-/** Where the list is narrowed to the visitor's own vehicle, it follows when they change or forget it. */
+/** Updates a list filtered by the visitor's own vehicle when they change or forget the vehicle. */
 export function useFollowedVehicle(filter: ProductFilter, change: ChangeFilter): void {
   const { vehicle } = useVehicle();
   const followed = useRef(vehicle);
@@ -27,7 +27,7 @@ interface OnlyFittingProps {
   change: ChangeFilter;
 }
 
-/** Narrows the list to what fits the visitor's own vehicle. */
+/** Toggle that filters the list by the visitor's own vehicle. */
 export function OnlyFitting({ filter, change }: OnlyFittingProps) {
   const { vehicle } = useVehicle();
   if (vehicle === null) return null;

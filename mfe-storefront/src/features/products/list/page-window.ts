@@ -1,4 +1,4 @@
-/** Pages to show as links around the current one: the first, the last, its neighbours; null stands for a gap. */
+/** Returns the pages to link around the current one: the first, the last and its neighbours; null marks a gap. */
 export function pageWindow(page: number, pages: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages);
   const shown = [...new Set(near)].sort((a, b) => a - b);

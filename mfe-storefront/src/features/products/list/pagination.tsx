@@ -11,9 +11,9 @@ const text = products.pages;
 
 interface PaginationProps {
   filter: ProductFilter;
-  /** Pages there are. */
+  /** Number of pages. */
   pages: number;
-  /** Somebody goes to another page. */
+  /** Called when a page link is clicked. */
   onGo: () => void;
 }
 

@@ -11,7 +11,7 @@ import type { ChangeFilter } from './use-filter';
 const text = products.filters;
 
 const shown = (price: number | null): string => (price === null ? '' : formatNumber(price));
-/** Whatever separators somebody writes, the digits count. */
+/** Parses the digits of a typed price and ignores separators. */
 function typed(value: string): number | null {
   const digits = value.replace(/\D/g, '');
   return digits === '' ? null : Number(digits);
@@ -19,7 +19,7 @@ function typed(value: string): number | null {
 
 interface PriceFilterProps {
   filter: ProductFilter;
-  /** What the list offers without this filter. */
+  /** Price range of the list without this filter. */
   range: ProductList['facets']['price'] | undefined;
   change: ChangeFilter;
 }
@@ -28,7 +28,7 @@ export function PriceFilter({ filter, range, change }: PriceFilterProps) {
   const { min, max } = filter;
   const address = `${min} ${max}`;
   const [fields, setFields] = useState({ address, min: shown(min), max: shown(max) });
-  // The address changed by another way: a chip, a quick choice, the back button.
+  // The address changed by other means: a chip, a preset or the back button.
   if (fields.address !== address) setFields({ address, min: shown(min), max: shown(max) });
 
   const submit = (event: FormEvent) => {

@@ -11,7 +11,7 @@ import { cleared, writeFilter, type ProductFilter } from '../product-filter';
 import styles from './results.module.css';
 
 const text = products.list;
-/** Cards of a desktop's first row; their pictures are seen at once. */
+/** Cards in the first row of a desktop, whose pictures are visible at once. */
 const FIRST_ROW = 3;
 
 interface ResultsProps {
@@ -20,7 +20,7 @@ interface ResultsProps {
   stale: boolean;
 }
 
-/** The cards; of the list before while the next is on its way. */
+/** Product cards; shows the previous list while the next one loads. */
 export function Results({ filter, list, stale }: ResultsProps) {
   if (!list) {
     return (

@@ -15,7 +15,7 @@ interface ToolbarProps {
   change: ChangeFilter;
 }
 
-/** How much was found, the way to the filters on a phone, and the order. */
+/** Result count, sort order and, on a phone, the filter button. */
 export function Toolbar({ filter, list, stale, change }: ToolbarProps) {
   return (
     <div className={styles['toolbar']}>

@@ -5,7 +5,7 @@ import { useVehicle } from '../../../shared/vehicle/use-vehicle';
 import { fullName } from '../../../shared/vehicle/vehicle-name';
 import type { VehicleFilter } from '../product-filter';
 
-/** What the vehicle of the address is called. Only somebody else's has to be asked for. */
+/** Returns the name of the vehicle in the address. Loads it only if it is not the visitor's own. */
 export function useFilterVehicleName(filter: VehicleFilter | null): string {
   const { model: own } = useVehicle();
   const code = filter?.model ?? null;

@@ -5,15 +5,15 @@ import { narrowed, readFilter, writeFilter, type ProductFilter } from '../produc
 
 type Part = Partial<ProductFilter>;
 
-/** Changes a part of what the list is narrowed by; the rest stays, the list begins at its first page. */
+/** Changes a part of the filter; the rest stays, and the list returns to its first page. */
 export type ChangeFilter = (
   part: Part | ((wanted: ProductFilter) => Part),
   options?: { replace?: boolean },
 ) => void;
 
 /**
- * What the address asks for now, and the way to ask for something else. A change builds on the one before, also where
- * that is not on the screen yet: on a slow phone two taps may be quicker than the page.
+ * Filter of the address, and a function that changes it. Each change builds on the previous one even before that is
+ * rendered: on a slow phone, two taps may come before the next render.
  */
 export function useFilter(): { filter: ProductFilter; change: ChangeFilter } {
   const [query] = useSearchParams();
@@ -21,17 +21,17 @@ export function useFilter(): { filter: ProductFilter; change: ChangeFilter } {
   const filter = readFilter(query);
   const address = writeFilter(filter);
   const wanted = useRef(filter);
-  /** Addresses that were asked for here and are not on the screen yet, in their order. */
+  /** Addresses requested here that are not rendered yet, in order. */
   const underWay = useRef<string[]>([]);
 
   const shown = useRef(address);
 
-  // After every render: an address that came and went between two of them is not missed.
+  // Runs after every render, so that no short-lived address is missed.
   useEffect(() => {
     const at = underWay.current.indexOf(address);
     if (at === -1 && address === shown.current) return;
     shown.current = address;
-    // An address that nobody asked for here is another way that somebody went: the rest counts no more.
+    // An address that was not requested here comes from another navigation, which discards pending ones.
     underWay.current = at === -1 ? [] : underWay.current.slice(at + 1);
     if (underWay.current.length === 0) wanted.current = readFilter(new URLSearchParams(address));
   });

@@ -6,7 +6,7 @@ export type Day = Availability['days'][number];
 const DAY_MS = 86_400_000;
 const NOON_HOUR = 12;
 
-/** Calendar arithmetic on `yyyy-MM-dd`, which knows no zone. */
+/** Returns a timestamp for arithmetic on `yyyy-MM-dd` days, independent of time zones. */
 const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
 
@@ -24,7 +24,7 @@ export function addMonths(month: string, months: number): string {
   return monthOf(moment.toISOString());
 }
 
-/** The weeks of a month from Monday on, with the days of its neighbours as null. */
+/** Returns the weeks of a month, from Monday, with null for days of adjacent months. */
 export function weeksOf(month: string): (string | null)[][] {
   const first = `${month}-01`;
   const length = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate();
@@ -36,17 +36,17 @@ export function weeksOf(month: string): (string | null)[][] {
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }
 
-/** Noon in Vietnam, far from every midnight. */
+/** Returns noon in Vietnam, far from a change of date. */
 export const noonOf = (day: string): string => `${day}T05:00:00Z`;
 
 /** `Thứ Ba, 24/11/2026`. */
 export const dayLabel = (day: string): string => `${formatWeekday(noonOf(day))}, ${formatDate(noonOf(day))}`;
 
-/** Morning and afternoon as Vietnam's clock has them. */
+/** Morning or afternoon in Vietnam's time zone. */
 export const periodOf = (startAt: string): DayPeriod =>
   Number(formatTime(startAt).slice(0, 2)) < NOON_HOUR ? 'morning' : 'afternoon';
 
-/** Starts nearest to a day without any: the first after it, and the last before it. */
+/** Returns the starts nearest to a day without any: the first after it and the last before it. */
 export function nearestTo(days: readonly Day[], date: string): string[] {
   const free = days.filter(({ slots }) => slots.length > 0);
   const after = free.find((day) => day.date > date)?.slots[0]?.startAt;

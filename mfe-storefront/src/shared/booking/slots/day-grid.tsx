@@ -30,7 +30,10 @@ const STEPS: Readonly<Record<string, (date: string) => string>> = {
   PageDown: (date) => addDays(date, 28),
 };
 
-/** A month of days by the ARIA grid pattern: one stop for Tab, arrows move. A day without slots says why. */
+/**
+ * Month of days that follows the ARIA grid pattern: one tab stop, arrow keys move. Days without slots give the
+ * reason.
+ */
 export function DayGrid({ days, value, onChange }: DayGridProps) {
   const first = days[0]?.date ?? value;
   const last = days.at(-1)?.date ?? value;
@@ -42,7 +45,7 @@ export function DayGrid({ days, value, onChange }: DayGridProps) {
   const grid = useRef<HTMLTableElement>(null);
   const moved = useRef(false);
   if (shown !== value) {
-    // Chosen elsewhere, such as by "Sớm nhất": its month comes into view.
+    // The day was chosen elsewhere, such as by "Sớm nhất", so its month is shown.
     setShown(value);
     if (byDate.has(value)) {
       setFocused(value);
@@ -75,7 +78,7 @@ export function DayGrid({ days, value, onChange }: DayGridProps) {
   };
 
   const today = first;
-  // Weeks that are over would push the times off a phone's screen.
+  // Past weeks would push the times off the screen of a phone.
   const weeks = weeksOf(month).filter((week) => week.some((date) => date !== null && byDate.has(date)));
   const title = say.month(Number(month.slice(5)), Number(month.slice(0, 4)));
   return (

@@ -12,9 +12,9 @@ const PERIODS: readonly DayPeriod[] = ['morning', 'afternoon'];
 interface DaySlotsProps {
   days: readonly Day[];
   date: string;
-  /** The start that is kept now. */
+  /** The start that is currently held. */
   chosen: string | null;
-  /** The start that is being kept. */
+  /** The start that is being requested. */
   busy: string | null;
   onChoose: (startAt: string) => void;
 }
@@ -57,7 +57,7 @@ function Period({ period, slots, chosen, busy, onChoose }: PeriodProps) {
   );
 }
 
-/** The starts of one day; where there are none, why, and what is nearest. */
+/** Starts of a day; if there are none, the reason and the nearest starts. */
 export function DaySlots({ days, date, chosen, busy, onChoose }: DaySlotsProps) {
   const day = days.find((one) => one.date === date);
   if (!day) return <p className={styles['muted']}>{say.pickDay}</p>;

@@ -6,10 +6,10 @@ import styles from './slots.module.css';
 
 const say = booking.hold;
 const SECOND = 1_000;
-/** Seconds left at which a screen reader is told; every second would talk over everything else. */
+/** Seconds left at which screen readers are notified; every second would be too often. */
 const TOLD = [240, 120, 60, 30, 10];
 
-/** How long a slot is still kept. */
+/** Countdown until the hold of a slot expires. */
 export function HoldTimer({ deadline }: { deadline: number }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -1,17 +1,17 @@
 import { isFields, isFilled } from '../../cart/checks';
 
-/** A slot that is kept for this visitor. */
+/** Slot held for this visitor. */
 export interface KeptHold {
   readonly holdId: string;
   readonly startAt: string;
   readonly endAt: string;
-  /** The work it is kept for: other work needs another bay, other people or another time. */
+  /** Key of the work it is held for: other work needs another bay, other staff or another duration. */
   readonly work: string;
-  /** When it is over, by this device's clock (ms). */
+  /** Expiry by this device's clock (ms). */
   readonly deadline: number;
 }
 
-/** Reads a hold that was kept in this tab; null where it is none. */
+/** Parses a hold stored in this tab; returns null if it is invalid. */
 export function readHold(kept: unknown): KeptHold | null {
   if (!isFields(kept)) return null;
   const { holdId, startAt, endAt, work, deadline } = kept;

@@ -1,7 +1,7 @@
 import { isHttpError } from '@evcare/shared-contracts';
 import { isFields, isFilled, isList } from '../../cart/checks';
 
-/** Why no slot is kept now, and what is free instead. */
+/** Reason why a slot is no longer held, and the free alternatives. */
 export interface SlotProblem {
   readonly text: string;
   readonly nearest: readonly string[];
@@ -10,8 +10,8 @@ export interface SlotProblem {
 const LOST = ['SLOT_TAKEN', 'HOLD_EXPIRED', 'SLOT_UNAVAILABLE'];
 
 /**
- * Reads a call that failed because its slot is gone: why, and what is free around it. Null where it failed otherwise.
- * By hand: the checkout would carry all schemas of the booking for it.
+ * Returns the problem of a call that failed because its slot is gone, with the nearest free slots, or null for other
+ * errors. Parsed by hand, because the booking's schemas would enlarge the checkout.
  */
 export function lostSlotOf(error: unknown): SlotProblem | null {
   if (!isHttpError(error) || !LOST.includes(error.code)) return null;

@@ -23,9 +23,9 @@ interface SlotPickerProps {
   busy: string | null;
   problem: SlotProblem | null;
   onChoose: (startAt: string) => void;
-  /** What to do about services that can't be booked together. */
+  /** Action for services that cannot be booked together. */
   refusalAction?: ReactNode;
-  /** Offers to come sooner for some of the services. */
+  /** Renders the offer of an earlier time for some of the services. */
   split?: (split: NonNullable<Availability['split']>) => ReactNode;
 }
 
@@ -60,7 +60,7 @@ function Problem({ problem, onChoose }: { problem: SlotProblem; onChoose: (start
   );
 }
 
-/** Chooses a day and a start of what is really free. */
+/** Choice of a day and a free start. */
 export function SlotPicker(props: SlotPickerProps) {
   const { found, date, onDate, chosen, busy, problem, onChoose, refusalAction, split } = props;
   const { company } = useRemote().config;

@@ -5,18 +5,18 @@ import { BOOKING_LIMITS, type Availability } from '@evcare/shared-contracts/work
 import { useRemote } from '../../scope';
 import { addDays } from './calendar';
 
-/** What is to be done, as far as it decides which bay and whom it needs. */
+/** Work to be done, as far as it decides on the bay and the staff. */
 export interface Work {
   readonly services: readonly string[];
-  /** Products of an order that are fitted then. */
+  /** Ids of the order's products to be fitted. */
   readonly fitting?: readonly string[];
   readonly vehicleType: VehicleType;
-  /** The appointment that is being moved: its own slot stays free for it. */
+  /** Appointment that is being moved: its own slot counts as free. */
   readonly appointment: string | null;
 }
 
 export interface Found {
-  /** The newest answer for this work; kept while it is asked again. */
+  /** The newest availability for this work; kept while it is reloaded. */
   readonly value: Availability | undefined;
   readonly busy: boolean;
   readonly error: unknown;
@@ -30,7 +30,7 @@ interface Settled {
   readonly error: unknown;
 }
 
-/** Free starts from today to the end of what can be booked. Nothing is asked while there is no work. */
+/** Free starts from today to the end of the booking period. Sends no request while `work` is null. */
 export function useAvailability(work: Work | null): Found {
   const { http } = useRemote();
   const [today] = useState(() => dayInVietnam(Date.now()));

@@ -7,7 +7,7 @@ import type { KeptHold } from './kept-hold';
 import { lostSlotOf, type SlotProblem } from './lost-slot';
 import type { Work } from './use-availability';
 
-/** Names work, to tell whether a slot was kept for it. */
+/** Returns a key of the work, to check whether a slot is held for it. */
 export const keyOf = ({ services, fitting = [], vehicleType }: Omit<Work, 'appointment'>): string =>
   [vehicleType, ...[...services].sort(), ...[...fitting].sort()].join(' ');
 
@@ -15,15 +15,15 @@ const HOLD_MS = BOOKING_LIMITS.holdMinutes * 60_000;
 
 interface Holding {
   readonly hold: KeptHold | null;
-  /** `work` is what a new one is kept for. */
+  /** `work` is the work that a new hold is for. */
   readonly onHold: (hold: KeptHold | null, work?: Work) => void;
-  /** While a booking is on its way its slot is not taken back. */
+  /** Set while a booking is being sent, so that its slot is not released. */
   readonly frozen: boolean;
-  /** What is free has changed. */
+  /** Reloads the availability. */
   readonly refresh: () => void;
 }
 
-/** Keeps one slot at a time for the visitor, and says so when its time is over. */
+/** Holds one slot at a time for the visitor, and reports when the hold expires. */
 export function useHold({ hold, onHold, frozen, refresh }: Holding) {
   const { http } = useRemote();
   const [busy, setBusy] = useState<string | null>(null);
@@ -47,7 +47,7 @@ export function useHold({ hold, onHold, frozen, refresh }: Holding) {
     running.current = true;
     setBusy(startAt);
     setProblem(null);
-    // By this device's clock, which may be wrong, and from before the call: never later than the server's end.
+    // Uses this device's clock, which may be wrong, from before the call, so that it never ends after the server's.
     const asked = Date.now();
     const { services, fitting, vehicleType, appointment } = work;
     const request: HoldRequest = {
@@ -72,7 +72,7 @@ export function useHold({ hold, onHold, frozen, refresh }: Holding) {
     }
   }
 
-  /** Gives a slot back before its time. Whether the server hears of it does not matter: it expires by itself. */
+  /** Releases a slot before it expires. Failures are ignored, as the hold expires by itself. */
   function release(): void {
     if (!hold) return;
     onHold(null);

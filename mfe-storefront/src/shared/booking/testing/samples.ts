@@ -14,11 +14,11 @@ import { addDays, weekdayOf } from '../slots/calendar';
 export const CODE = 'AP-261124-0007';
 export const VEHICLE_ID = 'v-8';
 
-/** A start by Vietnam's clock: UTC+7 all year. */
+/** Returns a start in Vietnam's time zone: UTC+7 all year. */
 export const startOf = (date: string, time: string): string =>
   new Date(`${date}T${time}:00+07:00`).toISOString();
 
-/** Days from today as the API tells them: Sundays closed, the third full, the others with three starts. */
+/** Days from today as the API returns them: Sundays closed, the third full, the others with three starts. */
 export function availabilitySample(more: Partial<Availability> = {}): Availability {
   const today = dayInVietnam(Date.now());
   const days = Array.from({ length: 61 }, (_, index) => addDays(today, index)).map((date, index) => {
@@ -99,7 +99,7 @@ export const subscriptionSample = () =>
     partsDiscountPct: 5,
   });
 
-/** GET /appointments/:code. 08:30 on a Tuesday in Vietnam, which is still Monday evening in America. */
+/** GET /appointments/:code. 08:30 on a Tuesday in Vietnam, still Monday evening in America. */
 export const appointmentSample = (more: Partial<Appointment> = {}): Appointment =>
   appointmentSchema.parse({
     code: CODE,

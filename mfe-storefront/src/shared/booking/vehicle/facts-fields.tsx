@@ -14,12 +14,12 @@ type Registered = ReturnType<ReturnType<typeof useContractForm<Facts, unknown>>[
 
 interface FactsFieldsProps {
   facts: Facts;
-  /** A field of the form, whatever it is called there. What is wrong with `also` is forgotten with it. */
+  /** Registers a field under the form's own name for it. Changing it also clears the errors of `also`. */
   field: (name: keyof Facts, also?: readonly (keyof Facts)[]) => Omit<Registered, 'name'> & { name: string };
   onPlate: (plate: string) => void;
 }
 
-/** Makes and models that the workshop knows; any other may be typed. */
+/** Makes and models known to the workshop, as suggestions. */
 function useKnownModels({ type, make }: Pick<Facts, 'type' | 'make'>) {
   const { value } = useGet<{ items: VehicleModel[] }>('/vehicle-models');
   const ofType = (value?.items ?? []).filter((one) => type === '' || one.type === type);
@@ -39,7 +39,7 @@ const Choices = ({ id, values }: { id: string; values: readonly string[] }) => (
   </datalist>
 );
 
-/** What is asked of a vehicle that is in no account. */
+/** Fields that describe a vehicle that is not in an account. */
 export function FactsFields({ facts, field, onPlate }: FactsFieldsProps) {
   const listId = useId();
   const [now] = useState(() => Date.now());
@@ -50,7 +50,7 @@ export function FactsFields({ facts, field, onPlate }: FactsFieldsProps) {
   const rewrite = (kind: Facts['type']) => {
     if (!facts.specialPlate) onPlate(writePlate(facts.plate, kind));
   };
-  /** Put into form while typing at its end; in the middle, or while an input method builds a letter, nothing moves. */
+  /** Formats the plate while it is typed at its end. Typing in the middle or with an input method changes nothing. */
   const typePlate = (event: ChangeEvent<HTMLInputElement>) => {
     const { value, selectionStart } = event.target;
     const composing = (event.nativeEvent as InputEvent).isComposing;

@@ -11,7 +11,7 @@ import {
 } from '@evcare/shared-contracts/workshop';
 import type { FormSchema } from '@evcare/shared-ui/forms';
 
-/** A vehicle as its form has it. */
+/** Vehicle as the form holds it. */
 export type Facts = {
   readonly type: VehicleType | '';
   readonly make: string;
@@ -22,7 +22,7 @@ export type Facts = {
   readonly odometer: string;
 };
 
-/** Stands for a vehicle that is described rather than chosen from the account's. */
+/** Value for a vehicle that is described rather than chosen from the account's. */
 export const OTHER_VEHICLE = 'other';
 
 export const EMPTY_FACTS: Facts = {
@@ -35,13 +35,13 @@ export const EMPTY_FACTS: Facts = {
   odometer: '',
 };
 
-/** `46.200 km` as people type it; not a number where nothing or something else was typed. */
+/** Parses `46.200 km`; returns NaN for anything that is not a number. */
 const numberOf = (typed: string): number => {
   const plain = typed.replace(/[\s.,]|km/gi, '');
   return /^\d+$/.test(plain) ? Number(plain) : NaN;
 };
 
-/** Holds the form against the contract's rules; a plate is told of even where other fields are wrong. */
+/** Validates the form against the contract's rules. Reports the plate even if other fields are invalid. */
 export const factsSchema: FormSchema<VehicleFacts> = {
   safeParse(value) {
     const facts = value as Facts;
@@ -65,13 +65,13 @@ export const factsSchema: FormSchema<VehicleFacts> = {
   },
 };
 
-/** The vehicle as it is sent; null while something is missing or wrong. */
+/** Returns the vehicle as it is sent, or null if it is incomplete or invalid. */
 export function readFacts(facts: Facts): VehicleFacts | null {
   const result = factsSchema.safeParse(facts);
   return result.success ? result.data : null;
 }
 
-/** Years of vehicles that may come, the newest first: next year's models are sold this year. */
+/** Returns selectable model years, newest first; next year's models are sold this year. */
 export function yearChoices(now: number): string[] {
   const newest = Number(dayInVietnam(now).slice(0, 4)) + 1;
   return Array.from({ length: newest - VEHICLE_LIMITS.firstYear + 1 }, (_, index) => String(newest - index));
@@ -80,6 +80,6 @@ export function yearChoices(now: number): string[] {
 /** `VF 8 2023`. */
 export const nameOf = ({ model, year }: Pick<VehicleFacts, 'model' | 'year'>): string => `${model} ${year}`;
 
-/** As it is written on the plate. */
+/** Returns the plate in its written form. */
 export const plateOf = ({ plate, type, specialPlate }: VehicleFacts): string =>
   specialPlate ? plate : formatPlate(plate, type);

@@ -7,7 +7,7 @@ const SERIES: Record<VehicleType, RegExp> = {
 };
 
 /**
- * A plate put into its written form while it is being typed: `51k12345` becomes `51K-123.45`. What fits no pattern yet
+ * Formats a plate while it is being typed: `51k12345` becomes `51K-123.45`. Text that does not match a pattern yet
  * stays as it is, in upper case.
  */
 export function writePlate(typed: string, type: VehicleType | ''): string {

@@ -10,7 +10,7 @@ import styles from './vehicle-choice.module.css';
 const say = booking.vehicle;
 
 interface VehicleChoiceProps {
-  /** Of the group of radio buttons. */
+  /** Name of the radio group. */
   name: string;
   vehicles: readonly Vehicle[];
   /** Id of a vehicle, or {@link OTHER_VEHICLE}. */
@@ -42,7 +42,7 @@ function OwnVehicle({ vehicle, name: group, value, onChange }: { vehicle: Vehicl
   );
 }
 
-/** One of the account's vehicles, or another. One that stands in an appointment can't be chosen. */
+/** Choice of one of the account's vehicles or another. Vehicles with an open appointment are disabled. */
 export function VehicleChoice(props: VehicleChoiceProps) {
   const { name, vehicles, value, onChange } = props;
   return (
