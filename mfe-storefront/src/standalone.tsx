@@ -6,7 +6,7 @@ import '@evcare/shared-ui/tokens.css';
 import { manifest } from '../remote.manifest';
 import remote from './remote';
 
-/** The remote without a shell. `?as=An Nguyễn` signs somebody in. */
+/** Renders the remote without a shell. `?as=An Nguyễn` signs in a user. */
 const name = new URLSearchParams(window.location.search).get('as');
 const shell = createFakeContext({
   name: manifest.name,

@@ -59,7 +59,7 @@ const ORDER: OrderRequest = {
   expectedTotal: 1_000_000,
 };
 
-/** What one visitor leaves behind. */
+/** Returns the storage that one visitor leaves behind. */
 function visit(owner: string | null) {
   const storage = { local: recordTexts(), perTab: recordTexts() };
   const { local, perTab } = storage;

@@ -4,7 +4,7 @@ import { telOf } from './hotline';
 import { useRemote } from './scope';
 import styles from './company-facts.module.css';
 
-/** Where the workshop is, when it is open and how to call it: the operator's own data. */
+/** Address, opening hours and phone number of the workshop, as configured by the operator. */
 export function CompanyFacts({ stacked = false }: { stacked?: boolean }) {
   const { company } = useRemote().config;
   return (

@@ -7,7 +7,7 @@ import styles from './facts.module.css';
 const text = home.facts;
 const KEYS = ['bays', 'safeBays', 'technicians', 'certified', 'products'] as const;
 
-/** What the workshop has, in numbers that the API counted. What there is none of is left out. */
+/** Numbers about the workshop, counted by the API; omits zeros. */
 export function Facts({ facts }: { facts: Home['facts'] | undefined }) {
   return (
     <dl className={styles['facts']} aria-busy={facts === undefined}>

@@ -7,7 +7,7 @@ interface FaqProps {
   items: readonly { readonly question: string; readonly answer: string }[];
 }
 
-/** Questions that open to their answers. */
+/** Questions with expandable answers. */
 export function Faq({ title, items }: FaqProps) {
   const id = useId();
   return (

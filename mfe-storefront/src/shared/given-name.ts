@@ -1,4 +1,6 @@
-/** What a Vietnamese reader is called by: the last word of the full name. Empty where only an e-mail is known. */
+/**
+ * Returns the last word of a full name, by which Vietnamese people are addressed; empty if only an e-mail is known.
+ */
 export function givenName(fullName: string): string {
   const words = fullName.normalize('NFC').trim().split(/\s+/);
   const last = words[words.length - 1] ?? '';

@@ -1,7 +1,7 @@
 import { Button, EmptyState } from '@evcare/shared-ui';
 import { common } from '../messages/common';
 
-/** A part of a page that could not be loaded, and the way to try again. */
+/** Error with a retry button, for a part of a page that failed to load. */
 export function LoadFailed({ retry }: { retry: () => void }) {
   return (
     <div role="alert">

@@ -5,7 +5,7 @@ export const Container = ({ children, className }: { children: ReactNode; classN
   <div className={`${styles['container']} ${className ?? ''}`}>{children}</div>
 );
 
-/** A page below the site's header: its one heading, a lead, its content. */
+/** Page below the site's header, with its heading, lead and content. */
 export function Page({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (
     <Container className={styles['page']}>

@@ -25,7 +25,7 @@ const service = (changes: Partial<Service>): Service => ({
   ...changes,
 });
 
-/** GET /services, as the contract has it. */
+/** GET /services. */
 export const SERVICES: ServiceList = serviceListSchema.parse({
   items: [
     service({}),
@@ -85,7 +85,7 @@ export const PACKAGES: PackageList = packageListSchema.parse({
   })),
 });
 
-/** GET /home with nothing to sell. */
+/** GET /home of an empty shop. */
 export const EMPTY_HOME: Home = homeSchema.parse({
   categories: [
     { category: 'battery-charger', count: 5 },

@@ -1,4 +1,4 @@
-/** Pages that ask the API as soon as they open. */
+/** Pages that send API requests when they open. */
 export const PAGES = [
   '/',
   '/services',

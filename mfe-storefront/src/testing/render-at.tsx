@@ -15,7 +15,7 @@ export const AN: User = {
 
 type Router = ReturnType<typeof createMemoryRouter>;
 
-/** Resolves once the page of the first address, and its code, are there. */
+/** Resolves once the page of the first address and its code are loaded. */
 export const ready = (router: Router): Promise<void> =>
   new Promise((resolve) => {
     if (router.state.initialized) return resolve();
@@ -27,8 +27,8 @@ export const ready = (router: Router): Promise<void> =>
   });
 
 /**
- * The remote at an address, as a guest or a customer sees it, once its code is there; and how many subscriptions it had
- * before a page was shown.
+ * Renders the remote at an address, as a guest or a customer, and waits for its code. Also returns the number of
+ * subscriptions before a page was shown.
  */
 export async function renderAt(path: string, options: Omit<FakeShellOptions, 'name'> = {}) {
   const shell = createFakeContext({ name: 'mfe-storefront', ...options });
@@ -40,7 +40,7 @@ export async function renderAt(path: string, options: Omit<FakeShellOptions, 'na
   });
   await ready(router);
   const view = render(<RouterProvider router={router} />);
-  // What the API answered at once is on the page.
+  // Flushes responses that are available at once.
   await act(async () => undefined);
   return { ...view, shell, router, instance, subscriptions };
 }

@@ -23,7 +23,7 @@ export interface Terms {
   /** Integer đồng, as shown on the page. */
   readonly expectedTotal: number;
   readonly payment: PaymentMethod | null;
-  /** Whether the cart has a high-voltage part. */
+  /** True if the cart has a high-voltage part. */
   readonly highVoltage: boolean;
   /** Reason why the cart cannot be delivered to the chosen province; null if it can. */
   readonly refusal: string | null;

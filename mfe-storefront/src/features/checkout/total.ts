@@ -21,7 +21,7 @@ export interface Total {
   /** Reason why the applied code does not apply. */
   readonly reason: PromoReason | null;
   readonly missing: number;
-  /** Whether the sums come from the server, which returned them when it rejected earlier ones. */
+  /** True if the sums come from the server, which returned them when it rejected earlier ones. */
   readonly isServers: boolean;
 }
 

@@ -17,7 +17,7 @@ const plain = (text: string | null) => (text ?? '').replace(/\u00a0/g, ' ');
 interface OpenOptions {
   readonly order?: Partial<Order>;
   readonly user?: User | null;
-  /** Whether a guest placed the order in this browser. */
+  /** True if a guest placed the order in this browser. */
   readonly known?: boolean;
   readonly http?: FakeRoutes;
 }

@@ -26,7 +26,7 @@ interface Acting {
 export function useOrderActions({ data: { code, phone }, refresh }: Acting) {
   const { http, toasts } = useRemote();
   const [busy, setBusy] = useState<OrderAction | null>(null);
-  /** Whether the order had changed before the request arrived. */
+  /** True if the order had changed before the request arrived. */
   const [moved, setMoved] = useState(false);
 
   async function act(action: OrderAction, done: string, reason?: string): Promise<boolean> {

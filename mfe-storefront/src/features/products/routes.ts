@@ -15,7 +15,7 @@ export interface ListData {
 
 export interface DetailData {
   readonly detail: Pending<ProductDetail>;
-  /** Whether the name was known when the document title was set. */
+  /** True if the name was known when the document title was set. */
   readonly named: boolean;
   readonly offers: Pending<OfferList>;
 }

@@ -16,7 +16,7 @@ interface OfferCardProps {
   saved: boolean;
   inCart: boolean;
   signedIn: boolean;
-  /** Whether the picture is above the fold. */
+  /** True if the picture is above the fold. */
   eager: boolean;
   onSave: () => void;
   onUnsave: () => void;

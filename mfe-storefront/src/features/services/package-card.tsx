@@ -9,7 +9,7 @@ import styles from './package-card.module.css';
 
 interface PackageCardProps {
   item: ServicePackage;
-  /** Whether it is the package of the address or, without one, the most popular. */
+  /** True if it is the package of the address or, without one, the most popular. */
   chosen: boolean;
 }
 

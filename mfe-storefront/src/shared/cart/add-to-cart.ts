@@ -7,16 +7,16 @@ import type { ShopStore } from './shop-store';
 
 type Wish = CartReply['items'][number];
 
-/** Parts of the site that know a product by its id only are few. */
+/** Loaded on demand: few parts of the site know a product only by its id. */
 const loadAskProduct = () => import('./ask-product');
 
-/** What came of adding: how many pieces the cart took, and whether it had no room for another product. */
+/** Result of adding: the number of pieces added, and whether the cart had no room for another product. */
 export interface Added {
   readonly pieces: number;
   readonly full: boolean;
 }
 
-/** Adds by the transitions of specification §4: one more, or a new line at 1, then the quantity that was wished. */
+/** Adds by the transitions of specification §4: one more, or a new line at 1, then sets the requested quantity. */
 function addSome(store: ShopStore, { product, quantity }: Wish): Added {
   const held = () => store.getState().cart?.items.find(({ id }) => id === product.id)?.quantity ?? 0;
   const before = held();
@@ -26,7 +26,7 @@ function addSome(store: ShopStore, { product, quantity }: Wish): Added {
   return { pieces: held() - before, full };
 }
 
-/** Adds products as far as the cart takes them; that it is full is told once. */
+/** Adds products as far as the cart has room; reports a full cart once. */
 export function addLines(store: ShopStore, toasts: Toasts, wishes: readonly Wish[]): Added {
   const all = wishes.map((wish) => addSome(store, wish));
   const full = all.some((one) => one.full);
@@ -34,10 +34,7 @@ export function addLines(store: ShopStore, toasts: Toasts, wishes: readonly Wish
   return { pieces: all.reduce((sum, { pieces }) => sum + pieces, 0), full };
 }
 
-/**
- * Puts a product into the cart that some part of the site knows perhaps only by its id: at once where its fields are
- * known, else when the shop has told them.
- */
+/** Adds a product requested by any part of the site: at once if its fields are known, else after loading it. */
 export async function addFromAnywhere(
   context: Pick<RemoteContext, 'http' | 'toasts' | 'signal'>,
   store: ShopStore,

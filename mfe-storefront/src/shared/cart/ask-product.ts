@@ -3,8 +3,7 @@ import type { CartReply } from '@evcare/shared-contracts/shop';
 import { cartRefusals as texts } from '../../messages/cart-refusals';
 
 /**
- * The fields of a product that is wanted, and how many the shop has of it. Null where it can not be had, which a toast
- * says.
+ * Loads the fields of a product and the quantity in stock. Shows a toast and returns null if it is unavailable.
  * @throws HttpError
  */
 export async function askProduct(

@@ -3,7 +3,10 @@ import type { CartReply } from '@evcare/shared-contracts/shop';
 import type { KnownCart } from './known-cart';
 import type { Quantity } from './rebase';
 
-/** No answer, or one that says nothing about the cart: the change is kept and sent again. */
+/**
+ * Returns true for errors that say nothing about the cart, such as a lost connection: the change is kept and sent
+ * again.
+ */
 export const mayHeal = (error: unknown): boolean =>
   !isHttpError(error) ||
   error.failure !== 'refused' ||
@@ -14,11 +17,11 @@ const bodyOf = (items: readonly Quantity[]) => ({
   items: items.map(({ id, quantity }) => ({ id, quantity })),
 });
 
-/** The calls of an account's cart. */
+/** API calls of an account's cart. */
 export const cartCalls = (http: Http) => ({
   ask: () => http.get<CartReply>('/cart'),
   merge: (items: readonly Quantity[]) => http.post<CartReply>('/cart/merge', bodyOf(items)),
-  /** Counts only while the server still keeps the known cart; else 409 with the newer one. */
+  /** Succeeds only if the server's cart still has the expected version; else 409 with the newer cart. */
   put: (items: readonly Quantity[], { version }: KnownCart) =>
     http.put<CartReply>(
       '/cart',

@@ -1,7 +1,7 @@
 import { summariseCart } from '@evcare/shared-contracts';
 import { clampQuantity, MAX_CART_LINES, MAX_QUANTITY, type Product } from '@evcare/shared-contracts/shop';
 
-/** A line of the cart: id, price and quantity, plus the product's fields (specification §3). */
+/** Line of the cart: id, price and quantity, plus the product's fields (specification §3). */
 export type CartLine = Product & { readonly quantity: number };
 
 /** The cart (specification §3). `total` is integer đồng. */
@@ -13,18 +13,18 @@ export interface CartState {
 }
 
 /**
- * Adding an existing item increases its quantity by 1; a new item starts at 1 (specification §4). A cart of 100 products
- * takes no other one.
+ * Adding an existing item increases its quantity by 1; a new item starts at 1 (specification §4). A cart of 100
+ * products accepts no new one.
  */
 export const added = (product: Product) => ({ type: 'cart/added', payload: product }) as const;
 export const removed = (id: string) => ({ type: 'cart/removed', payload: id }) as const;
-/** 0 or less removes the item (specification §4). */
+/** A quantity of 0 or less removes the item (specification §4). */
 export const quantitySet = (id: string, quantity: number) =>
   ({ type: 'cart/quantitySet', payload: { id, quantity } }) as const;
 export const cleared = () => ({ type: 'cart/cleared' }) as const;
 export const toggled = () => ({ type: 'cart/toggled' }) as const;
 export const openSet = (open: boolean) => ({ type: 'cart/openSet', payload: open }) as const;
-/** The whole cart anew: from storage, another tab, or the server. */
+/** Replaces the whole cart with one from storage, another tab or the server. */
 export const replaced = (items: readonly CartLine[]) => ({ type: 'cart/replaced', payload: items }) as const;
 
 export type CartAction = ReturnType<
@@ -39,7 +39,7 @@ export type CartAction = ReturnType<
 
 export const EMPTY_CART: CartState = { items: [], isOpen: false, total: 0, itemCount: 0 };
 
-/** Most of a product that a cart takes: 99, and what is left where that is told. A cap alone never removes a line. */
+/** Returns the maximum quantity: 99, or the stock if it is known. A maximum alone never removes a line. */
 export const mostOf = ({ stock }: Pick<Product, 'stock'>): number =>
   Math.min(MAX_QUANTITY, Math.max(1, stock.left ?? MAX_QUANTITY));
 
@@ -48,7 +48,7 @@ const capped = (product: Product, quantity: number): CartLine => ({
   quantity: clampQuantity(quantity, mostOf(product)),
 });
 
-/** One line for each product, each with a quantity that a cart may hold, and no more lines than it may have. */
+/** Merges duplicate products, and enforces the limits of quantity and lines. */
 function tidy(items: readonly CartLine[]): CartLine[] {
   const lines = new Map<string, CartLine>();
   for (const item of items) {
@@ -64,7 +64,7 @@ const withItems = (state: CartState, items: readonly CartLine[]): CartState => (
   ...summariseCart(items.map(({ id, price, quantity }) => ({ id, price, quantity }))),
 });
 
-/** The transitions of specification §4; totals are recomputed after each change. */
+/** Reducer with the transitions of specification §4; totals are recomputed after each change. */
 export function cartReducer(
   state: CartState = EMPTY_CART,
   action: CartAction | { type: '@@unknown' },

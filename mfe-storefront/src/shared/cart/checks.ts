@@ -1,4 +1,4 @@
-/** Hand checks for what a browser kept: a schema would bring its library along on every page. */
+/** Hand-written checks of stored data: a schema would add its library to every page. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 const LONGEST = 2_000;
@@ -20,7 +20,7 @@ export const isOneOf = <T extends string>(value: unknown, choices: readonly T[])
 export const isList = <T>(value: unknown, check: (one: unknown) => one is T): value is T[] =>
   Array.isArray(value) && value.every((one) => check(one));
 
-/** What a text holds as JSON; undefined where it holds none, or far more than this shop ever writes. */
+/** Parses JSON; returns undefined if it is invalid or longer than anything this shop writes. */
 export function readJson(text: string | null, longest: number): unknown {
   if (text === null || text.length > longest) return undefined;
   try {

@@ -10,7 +10,7 @@ const offline = () => {
   throw new HttpError('Bạn đang ngoại tuyến', 'offline', 0, 'OFFLINE');
 };
 
-/** An account's cart on the server, which answers as the API does. */
+/** Mock of an account's cart that answers as the API does. */
 function account(first: ReturnType<typeof line>[] = []) {
   const state = { lines: first, puts: [] as string[][] };
   const wished = (body: unknown) => (body as { items: { id: string; quantity: number }[] }).items;

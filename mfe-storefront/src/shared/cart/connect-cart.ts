@@ -10,7 +10,7 @@ import { syncCart } from './sync-cart';
 import { syncPromo } from './sync-promo';
 
 export interface ConnectedCart {
-  /** The slices, whose first state is what this browser kept. */
+  /** Slices, whose initial state comes from storage. */
   readonly reducers: Readonly<Record<'cart' | 'promo', SliceReducer>>;
   readonly dispose: () => void;
 }
@@ -20,10 +20,13 @@ const startingWith =
   (state, action) =>
     reducer((state as S | undefined) ?? first, action as never);
 
-/** The arithmetic of codes is large, and most visitors use none. */
+/** Loaded on demand: the arithmetic of codes is large, and most visitors use none. */
 const loadTryCode = () => import('./try-code');
 
-/** What the page's own life tells: it may be left, it is seen again, the network is back. Returns the undo. */
+/**
+ * Calls `leave` when the page is hidden or left, and `comeBack` when it is visible or online again. Returns a
+ * function that unsubscribes.
+ */
 function followPage(leave: () => void, comeBack: () => void): () => void {
   if (typeof window === 'undefined') return () => undefined;
   const seen = () => (document.visibilityState === 'hidden' ? leave() : comeBack());
@@ -38,8 +41,9 @@ function followPage(leave: () => void, comeBack: () => void): () => void {
 }
 
 /**
- * Joins the slices to the world. What was kept is read at once, so that neither a page nor the badge ever sees an empty
- * cart first; every change is written, told to the site and, for an account, sent to the server.
+ * Connects the slices to storage, the event bus and the API. Stored data is read synchronously, so that neither a
+ * page nor the badge ever sees an empty cart first. Every change is stored, published and, for an account, sent to
+ * the server.
  */
 export function connectCart(context: RemoteContext): ConnectedCart {
   const { bus, session, storage, toasts } = context;

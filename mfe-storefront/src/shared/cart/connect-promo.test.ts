@@ -10,7 +10,7 @@ const flash = offer('SAVE500K');
 const ship = offer('FREESHIP');
 const failedText = 'Không lưu được mã. Vui lòng thử lại.';
 
-/** The saved codes of an account, as the API keeps them. */
+/** Mock of an account's saved codes that answers as the API does. */
 function account(...first: Offer[]) {
   const kept = new Map(first.map((one) => [one.id, one]));
   const known = [flash, ship, ...first];

@@ -5,10 +5,10 @@ import { Check, Copy } from 'lucide-react';
 const SHOWN_MS = 2_000;
 
 interface CopyButtonProps {
-  /** What is copied; asked for at the press, so that it may depend on the address. */
+  /** Returns the text to copy; called on press, as it may depend on the address. */
   text: () => string;
   label: string;
-  /** What assistive technology reads instead of the label. */
+  /** Accessible name, if it differs from the label. */
   name?: string;
   done: string;
   failed: string;
@@ -18,7 +18,7 @@ interface CopyButtonProps {
 
 type Outcome = 'none' | 'done' | 'failed';
 
-/** Copies a text and says for a moment whether it did. */
+/** Copies a text and briefly shows whether it succeeded. */
 export function CopyButton(props: CopyButtonProps) {
   const { text, label, name, done, failed, icon, variant = 'ghost' } = props;
   const [outcome, setOutcome] = useState<Outcome>('none');

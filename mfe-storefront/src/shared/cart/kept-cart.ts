@@ -6,18 +6,18 @@ import { readLine } from './kept-line';
 import { readKnown, type KnownCart } from './known-cart';
 
 /**
- * How far a kept cart is from its account: `clean` is the same, `put` has changes to send, `merge` is a guest's cart
- * that is still to join it. A guest's cart is always clean.
+ * State of a stored cart relative to its account: `clean` is synchronised, `put` has unsent changes, `merge` is a
+ * guest's cart that still has to be merged. A guest's own cart is always clean.
  */
 export type CartSync = 'clean' | 'put' | 'merge';
 
-/** A cart as this browser keeps it. */
+/** Cart as stored in this browser. */
 export interface KeptCart {
-  /** Id of the account it belongs to; null is a guest's. */
+  /** Id of the account it belongs to; null for a guest. */
   readonly owner: string | null;
   readonly sync: CartSync;
   readonly items: readonly CartLine[];
-  /** What `items` is a change of; a guest's cart has none. */
+  /** Server state that `items` is based on; a guest's cart has none. */
   readonly known?: KnownCart;
 }
 
@@ -27,7 +27,7 @@ export const NO_CART: KeptCart = { owner: null, sync: 'clean', items: [] };
 const FORMAT = 1;
 const LONGEST = 400_000;
 
-/** A kept text as a cart. What is broken, foreign or too much is left out line by line. */
+/** Parses a stored cart; omits lines that are invalid or exceed the limits. */
 export function parseCart(text: string | null): KeptCart {
   const value = readJson(text, LONGEST);
   if (!isFields(value) || value['format'] !== FORMAT || !Array.isArray(value['items'])) return NO_CART;
@@ -46,19 +46,19 @@ export function parseCart(text: string | null): KeptCart {
   };
 }
 
-/** The text to keep; null where there is nothing to keep. */
+/** Returns the text to store, or null if there is nothing to store. */
 const textOf = ({ owner, sync, items, known }: KeptCart): string | null =>
   owner === null && items.length === 0 ? null : JSON.stringify({ format: FORMAT, owner, sync, items, known });
 
 export interface CartKeeper {
   read(): KeptCart;
-  /** Writes at once; the same content is not written again, so that tabs never answer one another. */
+  /** Writes synchronously; skips unchanged content, so that tabs do not answer each other. */
   write(cart: KeptCart): void;
-  /** Hears what other tabs wrote. Returns its own undo. */
+  /** Subscribes to changes by other tabs. Returns a function that unsubscribes. */
   watch(listener: (cart: KeptCart) => void): () => void;
 }
 
-/** The one cart of this browser. */
+/** Storage of this browser's cart. */
 export function keepCart(texts: KeptTexts): CartKeeper {
   return {
     read: () => parseCart(texts.get(CART_KEY)),
@@ -73,8 +73,8 @@ export function keepCart(texts: KeptTexts): CartKeeper {
 }
 
 /**
- * The cart that somebody finds on coming here, or on signing in or out: their own; a guest's, which is to join the
- * account; or none, where the kept one is somebody else's.
+ * Returns the cart that a visitor starts with, on load or after signing in or out: their own; a guest's, to be merged
+ * into the account; or an empty one if the stored cart belongs to another account.
  */
 export function openCart(kept: KeptCart, user: string | null): KeptCart {
   if (kept.owner === user) return kept;
@@ -83,7 +83,7 @@ export function openCart(kept: KeptCart, user: string | null): KeptCart {
   return { owner: user, sync: 'merge', items: kept.items };
 }
 
-/** What a kept cart is a change of; one that does not say so is a change of nothing, so that no line is lost. */
+/** Returns the server state that a stored cart is based on. Without one, an empty state, so that no line is lost. */
 export const knownIn = ({ known, sync, items }: KeptCart): KnownCart =>
   known ?? {
     version: null,

@@ -41,7 +41,7 @@ const isFitment = (value: unknown): value is Fitment =>
 const isRating = (value: unknown): value is Product['rating'] =>
   value === null || (isFields(value) && Number.isFinite(value['average']) && isWhole(value['count'], 1));
 
-/** A product as the contract has it, picked field by field; null where one is missing or odd. */
+/** Parses a product of the contract field by field; returns null if a field is missing or invalid. */
 export function readProduct(value: unknown): Product | null {
   if (!isFields(value)) return null;
   const { id, sku, slug, name, brand, category, group, price, compareAtPrice, picture } = value;
@@ -58,7 +58,7 @@ export function readProduct(value: unknown): Product | null {
   };
 }
 
-/** A line of a cart; null where its product or its quantity is not one. */
+/** Parses a line of a cart; returns null if its product or quantity is invalid. */
 export function readLine(value: unknown): CartLine | null {
   const product = readProduct(value);
   const quantity = isFields(value) ? value['quantity'] : null;

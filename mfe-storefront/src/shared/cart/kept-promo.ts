@@ -3,9 +3,9 @@ import { PROMO_AUDIENCES, PROMOTION_GROUPS, USAGE_SCOPES, type Offer } from '@ev
 import { isFields, isFilled, isList, isOneOf, isText, isWhole, readJson } from './checks';
 import { NO_PROMO, type PromoState } from './promo-slice';
 
-/** Codes as this browser keeps them. */
+/** Promotion codes as stored in this browser. */
 export interface KeptPromo {
-  /** Id of the account they belong to; null is a guest's. */
+  /** Id of the account they belong to; null for a guest. */
   readonly owner: string | null;
   readonly applied: Offer | null;
   readonly saved: readonly Offer[];
@@ -21,7 +21,7 @@ type Category = (typeof PROMOTION_CATEGORIES)[number];
 const isCategory = (value: unknown): value is Category => isOneOf(value, PROMOTION_CATEGORIES);
 const isTime = (value: unknown): value is string => isFilled(value) && !Number.isNaN(Date.parse(value));
 
-/** An offer as the contract has it, picked field by field; null where one is missing or odd. */
+/** Parses a promotion of the contract field by field; returns null if a field is missing or invalid. */
 export function readOffer(value: unknown): Offer | null {
   if (!isFields(value)) return null;
   const { id, code, title, description, image, type, group, usageScope, audience } = value;
@@ -44,7 +44,7 @@ export function readOffer(value: unknown): Offer | null {
   };
 }
 
-/** A kept text as codes. What is broken or too much is left out one by one. */
+/** Parses stored codes; omits those that are invalid or exceed the limits. */
 export function parsePromo(text: string | null): KeptPromo {
   const value = readJson(text, LONGEST);
   if (!isFields(value) || value['format'] !== FORMAT || !Array.isArray(value['saved'])) return NOTHING;
@@ -67,13 +67,13 @@ const textOf = ({ owner, applied, saved }: KeptPromo): string | null =>
 
 export interface PromoKeeper {
   read(): KeptPromo;
-  /** Writes at once; the same content is not written again. */
+  /** Writes synchronously; skips unchanged content. */
   write(kept: KeptPromo): void;
-  /** Hears what other tabs wrote. Returns its own undo. */
+  /** Subscribes to changes by other tabs. Returns a function that unsubscribes. */
   watch(listener: (kept: KeptPromo) => void): () => void;
 }
 
-/** The codes of this browser. */
+/** Storage of this browser's codes. */
 export function keepPromo(texts: KeptTexts): PromoKeeper {
   return {
     read: () => parsePromo(texts.get(PROMO_KEY)),
@@ -87,7 +87,7 @@ export function keepPromo(texts: KeptTexts): PromoKeeper {
   };
 }
 
-/** What somebody finds: their own codes, or those they kept as a guest. Somebody else's are not shown. */
+/** Returns the codes that a visitor starts with: their own, or those saved as a guest; never another account's. */
 export const openPromo = (kept: KeptPromo, user: string | null): KeptPromo =>
   kept.owner === user || (kept.owner === null && user !== null)
     ? { ...kept, owner: user }

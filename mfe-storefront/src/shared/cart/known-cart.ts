@@ -3,9 +3,9 @@ import { MAX_CART_LINES, type CartReply } from '@evcare/shared-contracts/shop';
 import { isFields, isFilled, isList, isWhole } from './checks';
 import type { Quantity } from './rebase';
 
-/** The account's cart as its server told it last: what is changed here is a change of this. */
+/** Last known state of the account's cart on the server, on which local changes are based. */
 export interface KnownCart {
-  /** Its version on the server; null where the server has told nothing yet. */
+  /** Version on the server; null before the first response. */
   readonly version: number | null;
   readonly lines: readonly Quantity[];
 }
@@ -13,7 +13,7 @@ export interface KnownCart {
 const isQuantity = (value: unknown): value is Quantity =>
   isFields(value) && isFilled(value['id']) && isWhole(value['quantity']);
 
-/** What a browser kept of a known cart; undefined where it is broken or missing. */
+/** Parses a stored server state; returns undefined if it is missing or invalid. */
 export function readKnown(value: unknown): KnownCart | undefined {
   if (!isFields(value)) return undefined;
   const { version, lines } = value;
@@ -22,13 +22,13 @@ export function readKnown(value: unknown): KnownCart | undefined {
   return { version, lines: lines.map(({ id, quantity }) => ({ id, quantity })) };
 }
 
-/** The known cart that an answer tells. */
+/** Returns the server state of a response. */
 export const knownOf = ({ items, version }: CartReply): KnownCart => ({
   version,
   lines: items.map(({ product: { id }, quantity }) => ({ id, quantity })),
 });
 
-/** The server's cart, where it refused a write because another device was faster; null for any other failure. */
+/** Returns the server's cart if it rejected a write because of a newer version; null for any other error. */
 export function newerCart(error: unknown): CartReply | null {
   if (!isHttpError(error) || error.code !== 'STALE_VERSION') return null;
   const { items, changes, version } = error.details;

@@ -18,7 +18,7 @@ const ENDED = offer('CAPSAC100', {
 });
 const NOW = '2026-11-21T03:00:00.000Z';
 
-/** What the loader gives when the answer is known already. */
+/** Result of a loader whose response is cached. */
 const known = <T,>(value: T): Pending<T> => ({ value, promise: Promise.resolve(value) });
 
 const list = known({ items: [RUNS, ENDED], now: NOW });
@@ -30,7 +30,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Codes that the store has when the page is painted first, which no passive effect has run before. */
+/** Returns the codes in the store at first paint, before passive effects run. */
 async function firstPaint(useThem: () => void) {
   const tab = openTab();
   tab.store.dispatch(applied({ ...RUNS, minOrder: 1 }));

@@ -6,10 +6,10 @@ import { useRemote } from '../scope';
 import { applied, availableSet } from './promo-slice';
 import { storeOf } from './use-cart';
 
-/** How far the server's clock is ahead of the browser's (ms), by the list that told its time. */
+/** Offset of the server's clock to the browser's (ms), by the list whose response contained the server's time. */
 const offsets = new WeakMap<OfferList, number>();
 
-/** The shop's offers, for the loaders of pages that show codes. */
+/** Reads the shop's promotions, for loaders of pages that show codes. */
 export function readOffers(data: ShopData): Pending<OfferList> {
   const pending = data.get<OfferList>('/promotions');
   pending.promise.then(noteClock, () => undefined);
@@ -22,11 +22,11 @@ function noteClock(list: OfferList): void {
 
 export const offsetOf = (list: OfferList | undefined): number => (list && offsets.get(list)) || 0;
 
-/** True while a code may be used by somebody. `validFrom ≤ now < validTo`. */
+/** Returns true while a promotion is running: `validFrom ≤ now < validTo`. */
 export const isRunning = ({ isActive, validFrom, validTo }: Offer, now: number): boolean =>
   isActive && Date.parse(validFrom) <= now && now < Date.parse(validTo);
 
-/** Those that run become the available offers, and the applied code gets its newest terms. */
+/** Stores the running promotions as available, and updates the terms of the applied one. */
 function takeOver(store: ReturnType<typeof storeOf>, items: readonly Offer[], now: number): void {
   store.dispatch(availableSet(items.filter((offer) => isRunning(offer, now))));
   const { appliedPromo } = store.getState().promo;
@@ -34,7 +34,7 @@ function takeOver(store: ReturnType<typeof storeOf>, items: readonly Offer[], no
   if (newer && JSON.stringify(newer) !== JSON.stringify(appliedPromo)) store.dispatch(applied(newer));
 }
 
-/** Follows a list of offers. The store has them before the page that shows them is painted. */
+/** Follows a list of promotions, and stores it before the page that shows it is painted. */
 export function useOffers(pending: Pending<OfferList>): LoadedState<OfferList> {
   const loaded = useLoaded(pending);
   const store = storeOf(useRemote());
@@ -45,7 +45,7 @@ export function useOffers(pending: Pending<OfferList>): LoadedState<OfferList> {
   return loaded;
 }
 
-/** Takes over the offers that came with the home page, all of which run. */
+/** Stores the promotions of the home page's data, all of which are running. */
 export function useHomeOffers(home: Pick<Home, 'promotions' | 'now'> | undefined): void {
   const store = storeOf(useRemote());
   useLayoutEffect(() => {

@@ -9,11 +9,11 @@ import {
 } from '@evcare/shared-contracts/shop';
 import type { CartLine } from './cart-slice';
 
-/** Lines as the promotion arithmetic wants them. */
+/** Returns the lines in the form that the promotion arithmetic takes. */
 export const promotionLines = (items: readonly CartLine[]): PromotionLine[] =>
   items.map(({ id, group, price, quantity }) => ({ id, group, price, quantity }));
 
-/** Who would use an offer, as far as the browser knows; the server decides again. */
+/** Returns the customer for promotion rules, as far as the browser knows; the server decides. */
 export const customerOf = (
   user: User | null,
   { inAudience }: Pick<Offer, 'inAudience'>,
@@ -33,7 +33,7 @@ export interface PriceRequest {
   readonly now: Date;
 }
 
-/** What the cart costs with a code, or without one: the same arithmetic as the server's (BR-5). */
+/** Returns the price of the cart with or without a code, by the same arithmetic as the server's (BR-5). */
 export function priceCart({ items, offer, shippingFee, user, now }: PriceRequest): PromotionOutcome {
   const lines = promotionLines(items);
   if (offer) {
@@ -51,5 +51,5 @@ const CURABLE: readonly PromoReason[] = [
   'PROMO_MIN_ORDER',
 ];
 
-/** True where the visitor can do something about it: such a code may stay applied, with its reason and without gain. */
+/** Returns true if the visitor can resolve the reason: the code may stay applied, without a discount. */
 export const isCurable = (reason: PromoReason | null): boolean => reason === null || CURABLE.includes(reason);

@@ -1,6 +1,6 @@
 import type { Offer } from '@evcare/shared-contracts/shop';
 
-/** Promotions as this visitor keeps them (specification §3). */
+/** Promotions of this visitor (specification §3). */
 export interface PromoState {
   readonly savedPromotions: readonly Offer[];
   readonly appliedPromo: Offer | null;
@@ -15,7 +15,7 @@ export const unsaved = (id: string) => ({ type: 'promo/unsaved', payload: id }) 
 /** Replaces the list of available promotions (specification §4). */
 export const availableSet = (offers: readonly Offer[]) =>
   ({ type: 'promo/availableSet', payload: offers }) as const;
-/** The whole state anew: from storage or another tab. */
+/** Replaces parts of the state with those from storage or another tab. */
 export const restored = (state: Partial<PromoState>) => ({ type: 'promo/restored', payload: state }) as const;
 
 export type PromoAction = ReturnType<
@@ -29,7 +29,7 @@ export type PromoAction = ReturnType<
 
 export const NO_PROMO: PromoState = { savedPromotions: [], appliedPromo: null, availablePromotions: [] };
 
-/** The transitions of specification §4. */
+/** Reducer with the transitions of specification §4. */
 export function promoReducer(
   state: PromoState = NO_PROMO,
   action: PromoAction | { type: '@@unknown' },

@@ -4,19 +4,19 @@ import { cart as texts } from '../../messages/cart';
 import styles from './quantity-stepper.module.css';
 
 interface QuantityStepperProps {
-  /** Name of the product, for assistive technology. */
+  /** Product name, for assistive technology. */
   name: string;
   value: number;
-  /** Least that may be chosen: 0 where that takes the product out. */
+  /** Minimum: 0 if that removes the product. */
   least?: 0 | 1;
-  /** Most that may be chosen. */
+  /** Maximum. */
   most: number;
   onChange: (quantity: number) => void;
 }
 
 const digitsOf = (typed: string): string => typed.replace(/\D/g, '').slice(0, 3);
 
-/** How many: one less, a typed number, one more. What is typed counts when the field is left or Enter is pressed. */
+/** Quantity input with buttons. Typed values apply on blur or Enter. */
 export function QuantityStepper({ name, value, least = 1, most, onChange }: QuantityStepperProps) {
   const [typed, setTyped] = useState<string | null>(null);
 
@@ -27,7 +27,7 @@ export function QuantityStepper({ name, value, least = 1, most, onChange }: Quan
   };
   const commit = () => {
     setTyped(null);
-    // A field that was only emptied keeps its number.
+    // An emptied field keeps its previous value.
     if (!typed) return;
     const wished = Number(typed);
     if (wished >= least && wished !== value) onChange(Math.min(wished, most));
@@ -35,7 +35,7 @@ export function QuantityStepper({ name, value, least = 1, most, onChange }: Quan
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
-      // Else it would press the button that gets the focus when 0 takes the product out.
+      // Otherwise Enter would press the button that gets the focus when 0 removes the product.
       event.preventDefault();
       commit();
     }

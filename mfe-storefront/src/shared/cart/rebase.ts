@@ -1,7 +1,7 @@
 import type { CartReply } from '@evcare/shared-contracts/shop';
 import type { CartLine } from './cart-slice';
 
-/** A line as far as carts are compared. */
+/** Part of a line that is compared between carts. */
 export type Quantity = Pick<CartLine, 'id' | 'quantity'>;
 
 type Quantities = ReadonlyMap<string, number>;
@@ -9,18 +9,18 @@ type Quantities = ReadonlyMap<string, number>;
 const quantitiesOf = (items: readonly Quantity[]): Quantities =>
   new Map(items.map(({ id, quantity }) => [id, quantity]));
 
-/** Lines of an answer, with the live products. */
+/** Returns the lines of a response, with current product data. */
 export const linesOf = ({ items }: Pick<CartReply, 'items'>): CartLine[] =>
   items.map(({ product, quantity }) => ({ ...product, quantity }));
 
-/** True where both hold the same quantities of the same products, in the same order. */
+/** Returns true if both carts hold the same quantities of the same products in the same order. */
 export const sameQuantities = (one: readonly Quantity[], other: readonly Quantity[]): boolean =>
   one.length === other.length &&
   one.every(({ id, quantity }, index) => other[index]?.id === id && other[index].quantity === quantity);
 
 /**
- * The known lines after a change from `before` to `now`: of a product that was gone and is back none is known (0), so
- * that it counts as added here, also where its quantity is what the server once had.
+ * Returns the base lines after a change from `before` to `now`. A product that was removed and added again has the
+ * base quantity 0, so that it counts as added here even if its quantity equals the server's.
  */
 export function withReturned(
   known: readonly Quantity[],
@@ -32,9 +32,9 @@ export function withReturned(
 }
 
 /**
- * What was changed here while a question was on its way, put on top of the answer: `sent` is what the question held,
- * `local` the cart now, `answer` the server's. Lines untouched meanwhile are the server's. Of a product that was added
- * on both sides the larger quantity counts, as in a merge.
+ * Applies local changes made during a request on top of its response: `sent` is the cart in the request, `local` the
+ * current cart, `answer` the server's. Unchanged lines are taken from the server. For a product added on both sides,
+ * the larger quantity wins, as in a merge.
  */
 export function rebase(
   sent: readonly Quantity[],

@@ -10,5 +10,5 @@ export interface ShopState {
 
 export type ShopStore = RemoteStore<ShopState>;
 
-/** The store by its slices; both are absent until the shell has put them in. */
+/** Returns the store typed by its slices; both are undefined until the shell has registered them. */
 export const storeOf = ({ store }: Pick<RemoteContext, 'store'>): ShopStore => store as unknown as ShopStore;

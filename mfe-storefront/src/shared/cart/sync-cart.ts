@@ -9,23 +9,23 @@ import { linesOf, rebase, sameQuantities, withReturned, type Quantity } from './
 import type { ShopStore } from './shop-store';
 import { tellChanges } from './tell-changes';
 
-/** Changes that follow one another within this pause go out together (ms). */
+/** Changes within this pause are sent together (ms). */
 export const PAUSE_MS = 300;
-/** A server that does not answer is asked again after this long (ms), if neither a change nor the network comes first. */
+/** Delay before a failed call is retried (ms), unless a change or the network triggers it earlier. */
 export const RETRY_MS = 30_000;
-/** Times that another device may be faster, one after the other, before its cart stands. */
+/** Consecutive version conflicts after which the server's cart is accepted. */
 export const MOST_CONFLICTS = 5;
 
 export interface CartSyncing {
-  /** Called once the slices are in the store: asks the account, or sends what is still to be sent. */
+  /** Called once the slices are in the store: loads the account's cart, or sends unsent changes. */
   begin(): void;
-  /** The items of the store may have changed. */
+  /** Called when the store has changed; its items may differ. */
   noticed(): void;
-  /** Somebody signed in or out. */
+  /** Called when a user signs in or out. */
   switchTo(user: string | null): void;
-  /** Sends what waits for its pause. */
+  /** Sends pending changes without waiting for the pause. */
   flush(): void;
-  /** Tries again what could not be sent, or asked. */
+  /** Retries a failed load or write. */
   retry(): void;
   dispose(): void;
 }
@@ -38,23 +38,24 @@ interface Parts {
 }
 
 /**
- * Keeps a cart in this browser and, for an account, on the server. What the visitor does shows at once and is written
- * at once; the server hears of it after a pause, one call at a time, the newest state only. Answers are put below what
- * was changed meanwhile. An answer for somebody who has left is dropped. A write names the cart that it changes, so that
- * what another device did in between is never overwritten: the changes are then put on top of that and sent again.
+ * Stores a cart in this browser and, for an account, on the server. Changes by the visitor are shown and stored at
+ * once and sent after a pause: one call at a time, only the latest state. Local changes made during a call are
+ * applied on top of its response. Responses for a previous user are dropped. A write names the version it is based
+ * on, so that changes by another device are never overwritten: on a conflict the local changes are applied on top of
+ * the newer cart and sent again.
  */
 export function syncCart({ context: { http, toasts }, store, keeper, opened }: Parts): CartSyncing {
   const calls = cartCalls(http);
   let owner = opened.owner;
   let sync: CartSync = opened.sync;
   let known = knownIn(opened);
-  // A newer release of this remote finds the state of the one before.
+  // The store keeps its state when a newer release of this remote takes over.
   let seen: readonly CartLine[] = store.getState().cart?.items ?? opened.items;
   let visit = 0;
   let flying = false;
   let showing = false;
   let told = false;
-  /** The account's cart is still to be asked for. */
+  /** True if the account's cart still has to be loaded. */
   let owed = false;
   let conflicts = 0;
   let pause: ReturnType<typeof setTimeout> | undefined;
@@ -81,7 +82,7 @@ export function syncCart({ context: { http, toasts }, store, keeper, opened }: P
     pause = setTimeout(send, PAUSE_MS);
   }
 
-  /** What another tab wrote and this one has not heard of yet counts before an answer does. */
+  /** Applies changes that another tab has stored but not yet published, before a response is applied. */
   function catchUp(): void {
     const kept = keeper.read();
     if (kept.owner !== owner) return;
@@ -91,7 +92,7 @@ export function syncCart({ context: { http, toasts }, store, keeper, opened }: P
     sync = kept.sync;
   }
 
-  /** An answer below what was changed here since `base`. */
+  /** Applies a response, with local changes since `base` on top. */
   function takeOver(base: readonly Quantity[], reply: CartReply): void {
     const next = rebase(base, items(), linesOf(reply));
     if (next.length > MAX_CART_LINES) toasts.info(texts.full(MAX_CART_LINES));
@@ -110,7 +111,7 @@ export function syncCart({ context: { http, toasts }, store, keeper, opened }: P
     tellChanges(toasts, reply.changes);
   }
 
-  /** Another device was faster: its cart with the changes of here on top shows at once, and is sent again. */
+  /** Resolves a version conflict: shows the newer cart with the local changes on top, and sends it again. */
   function meet(newer: CartReply): void {
     catchUp();
     conflicts += 1;
@@ -135,7 +136,7 @@ export function syncCart({ context: { http, toasts }, store, keeper, opened }: P
     toasts.error(texts.overtaken);
   }
 
-  /** One call at a time; its answer counts only while the same person is here. */
+  /** Runs one call at a time; its response is dropped if the user has changed. */
   async function ask(call: () => Promise<{ data: CartReply }>, base: readonly Quantity[], keeps = true) {
     const mine = visit;
     stopTimers();
@@ -153,7 +154,7 @@ export function syncCart({ context: { http, toasts }, store, keeper, opened }: P
     }
   }
 
-  /** Takes over the account's cart; what the server had to change in it is then settled there as well. */
+  /** Loads the account's cart; corrections by the server are then saved there. */
   const pull = (base: readonly Quantity[]) => ask(calls.ask, base, false);
 
   const push = (sent: readonly CartLine[]) =>
@@ -180,13 +181,13 @@ export function syncCart({ context: { http, toasts }, store, keeper, opened }: P
     else putRight(sent);
   }
 
-  /** The server's cart instead of what it refused; what was changed since is sent again. */
+  /** Replaces a rejected cart with the server's; changes made since are sent again. */
   function putRight(refused: readonly CartLine[]): void {
     toasts.error(texts.refused);
     pull(refused).catch(() => undefined);
   }
 
-  /** Changes go out on top of a cart that is known; what is not known is asked for first. */
+  /** Sends changes based on a known server state; loads the cart first if there is none. */
   function send(): void {
     if (owner === null || flying) return;
     const sent = items();
@@ -196,7 +197,7 @@ export function syncCart({ context: { http, toasts }, store, keeper, opened }: P
     else push(sent).catch((error: unknown) => notTaken(error, sent));
   }
 
-  /** The server is the truth where nothing waits to be sent. */
+  /** Loads the server's cart unless changes are waiting to be sent. */
   function start(): void {
     owed = sync === 'clean';
     send();
@@ -215,7 +216,7 @@ export function syncCart({ context: { http, toasts }, store, keeper, opened }: P
   }
 
   const unwatch = keeper.watch((kept) => {
-    // Of somebody else, or emptied from outside: the session's own change says what follows.
+    // The cart belongs to another user or was cleared externally: the change of session handles it.
     if (kept.owner !== owner) return;
     sync = kept.sync;
     known = knownIn(kept);
@@ -242,7 +243,7 @@ export function syncCart({ context: { http, toasts }, store, keeper, opened }: P
       const kept = keeper.read();
       const claimed = kept.owner === user && kept.sync === 'merge';
       enter(openCart(kept, user));
-      // Another tab that saw the same guest sign in is merging already; its answer comes by the storage.
+      // If another tab has already started the merge after the same sign-in, its result arrives through storage.
       if (!claimed) start();
     },
     flush() {

@@ -6,11 +6,11 @@ import { restored, type PromoState } from './promo-slice';
 import type { ShopStore } from './shop-store';
 
 export interface PromoSyncing {
-  /** Called once the slices are in the store: asks the account for its codes. */
+  /** Called once the slices are in the store: loads the account's codes. */
   begin(): void;
-  /** The codes of the store may have changed. */
+  /** Called when the store has changed; its codes may differ. */
   noticed(): void;
-  /** Somebody signed in or out. */
+  /** Called when a user signs in or out. */
   switchTo(user: string | null): void;
   dispose(): void;
 }
@@ -29,8 +29,8 @@ const idsOf = (offers: readonly Offer[]): Set<string> => new Set(offers.map(({ i
 const pathOf = (id: string): string => `/promotions/saved/${encodeURIComponent(id)}`;
 
 /**
- * Keeps the applied and the saved codes in this browser and the saved ones on the account. A code is saved or let go at
- * once; where the account refuses, it goes back to how it was. For each code one call at a time, the newest wish wins.
+ * Stores the applied and the saved codes in this browser, and the saved ones on the account. Saving and removing show
+ * at once and are reverted if the server rejects them. There is one call at a time per code; the latest change wins.
  */
 export function syncPromo({ context: { http, toasts }, store, keeper, kept, user }: Parts): PromoSyncing {
   let owner = user;
@@ -58,7 +58,9 @@ export function syncPromo({ context: { http, toasts }, store, keeper, kept, user
     show({ savedPromotions: onServer.has(offer.id) ? [...others, offer] : others });
   }
 
-  /** Brings one code of the account to what is wished here. `quiet`: nobody pressed anything, so nobody is told. */
+  /**
+   * Brings one code of the account to its local state. `quiet` suppresses messages for changes the user did not make.
+   */
   async function settle(offer: Offer, quiet = false): Promise<void> {
     const { id } = offer;
     const wanted = wants(id);
@@ -101,7 +103,7 @@ export function syncPromo({ context: { http, toasts }, store, keeper, kept, user
 
   const unwatch = keeper.watch((heard) => {
     if (heard.owner !== owner) return;
-    // The tab that wrote it also tells the server.
+    // The tab that wrote the change also sends it to the server.
     if (owner !== null) onServer = idsOf(heard.saved);
     showing = true;
     store.dispatch(restored({ appliedPromo: heard.applied, savedPromotions: heard.saved }));

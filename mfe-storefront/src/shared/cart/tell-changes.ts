@@ -6,7 +6,7 @@ const MOST_TOLD = 3;
 const FIRST_MS = 4_000;
 const EACH_MORE_MS = 2_000;
 
-/** How a page names what had to change. */
+/** Messages of a page for changes of the cart. */
 export interface ChangeTexts {
   gone(name: string): string;
   out(name: string): string;
@@ -14,14 +14,14 @@ export interface ChangeTexts {
   changedMore(count: number): string;
 }
 
-/** What had to change in a cart, in words. */
+/** Returns the message for a change of the cart. */
 export function changeText({ kind, name, to }: CartChange, say: ChangeTexts = texts): string {
   const shown = name || texts.unnamed;
   if (kind === 'gone') return say.gone(shown);
   return kind === 'out' ? say.out(shown) : say.fewer(shown, to);
 }
 
-/** Tells in one toast of the products that had to change; of many, the first few and how many more. */
+/** Shows one toast for all changed products: the first few by name, and the number of the others. */
 export function tellChanges(toasts: Toasts, changes: readonly CartChange[], say: ChangeTexts = texts): void {
   if (changes.length === 0) return;
   const told = changes.slice(0, MOST_TOLD).map((change) => changeText(change, say));

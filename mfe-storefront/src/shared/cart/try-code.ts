@@ -6,18 +6,18 @@ import { isCurable, priceCart } from './pricing';
 import { applied, NO_PROMO } from './promo-slice';
 import type { ShopStore } from './shop-store';
 
-/** What came of trying a code: it stands in the cart now, or why it does not. */
+/** Result of trying a code: applied, or the reason why not. */
 export type TriedCode =
   | { readonly ok: true; readonly offer: Offer; readonly text: string }
   | { readonly ok: false; readonly text: string };
 
-/** Codes are compared without regard to case and to what was pasted around them. */
+/** Normalises case, and removes characters pasted around a code. */
 export const normaliseCode = (typed: string): string =>
   typed.normalize('NFC').replace(/\s+/g, '').toLocaleUpperCase('vi').slice(0, 40);
 
 const linesOf = (store: ShopStore) => (store.getState().cart ?? EMPTY_CART).items;
 
-/** An offer that the page shows already, tried at once. */
+/** Tries a promotion that the page already has. */
 export function tryOffer(store: ShopStore, offer: Offer, user: User | null, now: Date): TriedCode {
   const items = linesOf(store);
   const { reason, missing } = priceCart({ items, offer, shippingFee: 0, user, now });
@@ -30,7 +30,7 @@ export function tryOffer(store: ShopStore, offer: Offer, user: User | null, now:
   };
 }
 
-/** A code that somebody typed or that a link brought; the server knows whether there is one. */
+/** Tries a typed or linked code, which the server looks up. */
 export async function tryCode(
   { http, signal }: Pick<RemoteContext, 'http' | 'signal'>,
   store: ShopStore,
@@ -53,7 +53,7 @@ export async function tryCode(
   }
 }
 
-/** The offer of a code among those that are known here. */
+/** Returns the loaded promotion of a code, if there is one. */
 export function knownOffer(store: ShopStore, typed: string): Offer | undefined {
   const code = normaliseCode(typed);
   const { availablePromotions, savedPromotions } = store.getState().promo ?? NO_PROMO;

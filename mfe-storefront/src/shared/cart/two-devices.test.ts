@@ -12,7 +12,7 @@ const offline = () => {
   throw new HttpError('Bạn đang ngoại tuyến', 'offline', 0, 'OFFLINE');
 };
 
-/** An account's cart on the server, with versions, as several devices see it. */
+/** Mock of an account's cart on the server with versions, shared by several devices. */
 function account(first: Lines = []) {
   const state = { lines: first, version: 1, puts: 0 };
   const now = () => reply(state.lines, [], state.version);
@@ -22,7 +22,7 @@ function account(first: Lines = []) {
   };
   return {
     state,
-    /** What another device does. */
+    /** Write by another device. */
     write,
     kept: () => state.lines.map(({ id, quantity }) => `${id}×${quantity}`),
     routes: {

@@ -14,13 +14,13 @@ function useShopState<T>(select: (state: ShopState) => T): T {
   return useSyncExternalStore(store.subscribe, read, read);
 }
 
-/** The cart as it is now; renders again when it changes. */
+/** The current cart; re-renders when it changes. */
 export const useCart = (): cart.CartState => useShopState((state) => state.cart ?? cart.EMPTY_CART);
 
-/** Saved, applied and available promotions as they are now. */
+/** The current saved, applied and available promotions. */
 export const usePromo = (): promo.PromoState => useShopState((state) => state.promo ?? promo.NO_PROMO);
 
-/** What pages do with the cart. Each shows at once; keeping and syncing follow by themselves. */
+/** Cart actions of pages. Each shows at once; storing and syncing follow. */
 export function useCartActions() {
   const remote = useRemote();
   const store = storeOf(remote);
@@ -28,18 +28,18 @@ export function useCartActions() {
   return useMemo(() => {
     const { dispatch } = store;
     return {
-      /** So many more of a product; a new line starts there. Answers what the cart took; that it is full is told. */
+      /** Adds to a line or starts a new one. Returns what was added; reports a full cart. */
       add: (product: Product, quantity = 1) => addLines(store, toasts, [{ product, quantity }]),
-      /** The same for several products. */
+      /** Like `add`, for several products. */
       addAll: (lines: CartReply['items']) => addLines(store, toasts, lines),
       setQuantity: (id: string, quantity: number) => void dispatch(cart.quantitySet(id, quantity)),
       remove: (id: string) => void dispatch(cart.removed(id)),
-      /** Puts a removed line back where it was. */
+      /** Restores a removed line at its former position. */
       putBack: (line: cart.CartLine, at: number) => {
         const items = store.getState().cart.items.filter(({ id }) => id !== line.id);
         dispatch(cart.replaced([...items.slice(0, at), line, ...items.slice(at)]));
       },
-      /** The lines anew, as the shop has them now. */
+      /** Replaces the lines with the shop's current ones. */
       replace: (items: readonly cart.CartLine[]) => void dispatch(cart.replaced(items)),
       clear: () => void dispatch(cart.cleared()),
       /** Opens or closes the cart's drawer. */
@@ -49,7 +49,7 @@ export function useCartActions() {
   }, [store, toasts]);
 }
 
-/** What pages do with promotions. */
+/** Promotion actions of pages. */
 export function usePromoActions() {
   const { dispatch } = storeOf(useRemote());
   return useMemo(

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The server's time, again every so often while somebody looks (ms); a hidden page rests and catches up when it is seen.
- * @param offset how far the server's clock is ahead (ms)
+ * The server's time, updated at an interval while the page is visible (ms). A hidden page pauses and updates when it
+ * becomes visible.
+ * @param offset offset of the server's clock (ms)
  */
 export function useServerTime(offset: number, everyMs: number): number {
   const [now, setNow] = useState(() => Date.now());

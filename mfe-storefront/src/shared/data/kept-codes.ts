@@ -1,7 +1,7 @@
 import type { RemoteStorage } from '@evcare/shared-contracts';
 import { isFields, isFilled, isList, readJson } from '../cart/checks';
 
-/** What this browser knows of something that was ordered or booked without an account. */
+/** Record of an order or appointment made without an account in this browser. */
 export interface KeptCode {
   readonly code: string;
   readonly phone: string;
@@ -11,10 +11,10 @@ const MOST = 10;
 const LONGEST = 4_000;
 
 /**
- * A guest's codes on this device, newest first: those made here stay until they are forgotten, those that were only
- * looked up stay as long as the tab, since the device may be anybody's.
- * @param name of the text that is kept, `orders` or `appointments`
- * @param moment the field that holds when it was or will be, as ISO-8601
+ * Stores a guest's codes on this device, newest first. Codes created here are kept until they are removed; codes that
+ * were looked up are kept only in the tab, as the device may be shared.
+ * @param name name of the stored list, `orders` or `appointments`
+ * @param moment name of the field with its time, as ISO 8601
  */
 export function keepCodes<Moment extends string>(
   { local, perTab }: RemoteStorage,
@@ -38,13 +38,13 @@ export function keepCodes<Moment extends string>(
   return {
     madeHere: () => read(local, name),
     made: (one: Kept) => add(local, name, one),
-    /** It is at another time now; nothing where it was not made here. */
+    /** Updates the time of a code; does nothing if it was not created here. */
     moved(code: string, to: string): void {
       const known = read(local, name).find((one) => one.code === code);
       if (known) add(local, name, { ...known, [moment]: to });
     },
     lookedUp: (one: Kept) => add(perTab, lookedUp, one),
-    /** The number it may be read with; null where this browser does not know it. */
+    /** Phone number that authorises reading; null if this browser has none stored. */
     phoneOf: (code: string): string | null =>
       [...read(perTab, lookedUp), ...read(local, name)].find((one) => one.code === code)?.phone ?? null,
     forget(): void {

@@ -1,6 +1,6 @@
 import type { RemoteContext } from '@evcare/shared-contracts';
 
-/** What a page's loader hands to its page: the value where it is known already, and the promise of it. */
+/** Result of a loader: the value if it is cached, and the promise of it. */
 export interface Pending<T> {
   readonly value: T | undefined;
   readonly promise: Promise<T>;
@@ -8,15 +8,15 @@ export interface Pending<T> {
 
 export interface ShopData {
   /**
-   * A GET of the API, remembered for a while, so that going back paints at once and keeps its scroll position.
-   * A failed call is not remembered. What is remembered belongs to one visitor and is dropped when they change.
+   * Sends a GET request and caches its response, so that going back paints at once and keeps the scroll position.
+   * Failures are not cached. The cache belongs to one visitor and is cleared when the visitor changes.
    */
   get<T>(path: string): Pending<T>;
-  /** Forgets answers whose path begins so, after something that changes them. */
+  /** Invalidates responses whose path begins with `pathStart`, after something that changes them. */
   forget(pathStart: string): void;
 }
 
-/** How long an answer is as good as new (ms). */
+/** Time for which a cached response is fresh (ms). */
 const FRESH_MS = 60_000;
 const MOST = 40;
 
@@ -25,7 +25,7 @@ interface Entry {
   readonly until: number;
 }
 
-/** The shop's reads, for the loaders of its pages. */
+/** Creates the cache of the shop's reads, for the loaders of its pages. */
 export function createShopData(
   { http, session }: Pick<RemoteContext, 'http' | 'session'>,
   now: () => number = Date.now,
@@ -46,11 +46,11 @@ export function createShopData(
       const known = entries.get(path);
       if (known && known.until > now()) return known.pending as Pending<T>;
       const promise = http.get<T>(path).then(({ data }) => {
-        // A page would wait for ever for an answer that holds nothing to show.
+        // Without this check a page would wait forever for a response without content.
         if (Object(data) !== data) throw new TypeError(path);
         return (pending.value = data);
       });
-      // Also keeps the failure of a page that was left before its data came from being an unhandled one.
+      // Also prevents an unhandled rejection when the page is left before its data arrives.
       promise.catch(() => {
         if (entries.get(path)?.pending === pending) entries.delete(path);
       });

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import { useRevalidator } from '@evcare/shared-contracts/router';
 import type { Pending } from './shop-data';
 
-/** A page's data as it comes. */
+/** State of a page's data. */
 export interface LoadedState<T> {
-  /** The newest value there is; the one before while the next is on its way. */
+  /** The newest value; the previous one while the next loads. */
   readonly value: T | undefined;
-  /** `value` is of an earlier request; the next is on its way. */
+  /** True if `value` belongs to an earlier request and the next is pending. */
   readonly stale: boolean;
-  /** Why the newest request failed. */
+  /** Error of the newest request. */
   readonly error: unknown;
-  /** Asks again. */
+  /** Repeats the request. */
   readonly retry: () => void;
 }
 
@@ -20,7 +20,7 @@ interface Settled<T> {
   readonly error: unknown;
 }
 
-/** Follows what a loader gave: at once where it is known, else when it comes; keeps the last value meanwhile. */
+/** Follows the result of a loader: at once if it is cached; keeps the last value while the next loads. */
 export function useLoaded<T>(pending: Pending<T>): LoadedState<T> {
   const { revalidate } = useRevalidator();
   const [settled, setSettled] = useState<Settled<T>>({ of: pending, value: pending.value, error: null });

@@ -3,7 +3,7 @@ import { Button, TextField } from '@evcare/shared-ui';
 import { FormProblems, type FormSchema } from '@evcare/shared-ui/forms';
 import { useContractForm } from './use-contract-form';
 
-/** What somebody finds again: its code, and the phone number it was made with. */
+/** Code of an order or appointment, and the phone number used for it. */
 export type LookUpValues = { code: string; phone: string };
 
 export interface LookUpTexts {
@@ -16,7 +16,7 @@ export interface LookUpTexts {
   readonly submitting: string;
 }
 
-/** A code as it is written, from how it was typed; null where it can be none. */
+/** Normalises a typed code; returns null if it is invalid. */
 export type ReadCode = (typed: string) => string | null;
 
 const schemaOf = (say: LookUpTexts, readCode: ReadCode): FormSchema<LookUpValues> => ({
@@ -39,13 +39,13 @@ interface CodeFormProps {
   say: LookUpTexts;
   readCode: ReadCode;
   code: string;
-  /** Why somebody was sent here. */
+  /** Message that explains why the form is shown. */
   failure: string | null;
   className: string | undefined;
   find: (wanted: LookUpValues) => Promise<void>;
 }
 
-/** Finds what a guest made by its code and their phone number. */
+/** Form that finds a guest's order or appointment by code and phone number. */
 export function CodeForm({ say, readCode, code, failure, className, find }: CodeFormProps) {
   const { field, formProps, problems, busy } = useContractForm<LookUpValues, LookUpValues>({
     schema: schemaOf(say, readCode),

@@ -1,4 +1,4 @@
-/** A key nobody else has. `randomUUID` alone is missing where a page is served without TLS. */
+/** Returns a unique key. `randomUUID` is unavailable on pages served without TLS. */
 export function newKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   return [...crypto.getRandomValues(new Uint8Array(16))]

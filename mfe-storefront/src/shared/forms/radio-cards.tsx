@@ -8,12 +8,12 @@ export interface RadioCard<V extends string> {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly icon?: LucideIcon;
-  /** Why it can't be chosen. */
+  /** Reason why the option is disabled. */
   readonly blocked?: string | null;
 }
 
 interface RadioCardsProps<V extends string> {
-  /** Of the group and of its first radio button, for an error summary. */
+  /** Id of the group and of its first radio button, for an error summary. */
   id: string;
   legend: string;
   legendHidden?: boolean;
@@ -25,7 +25,7 @@ interface RadioCardsProps<V extends string> {
   columns?: 2 | 3;
 }
 
-/** A choice among a few ways, each with a word of what it means. */
+/** Radio group of a few options, each with a description. */
 export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
   const { id, legend, legendHidden, cards, value, onChange, error, firstRef, columns = 2 } = props;
   const errorId = `${id}-error`;

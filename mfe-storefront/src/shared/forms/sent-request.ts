@@ -2,7 +2,7 @@ import type { KeptTexts } from '@evcare/shared-contracts';
 import { isFields, isFilled, readJson } from '../cart/checks';
 import { newKey } from './new-key';
 
-/** A request that was sent and not answered yet. */
+/** Request that was sent but not answered yet. */
 export interface Sent<Request> {
   readonly key: string;
   readonly request: Request;
@@ -11,10 +11,10 @@ export interface Sent<Request> {
 const LONGEST = 60_000;
 
 /**
- * Remembers in this tab what was sent under which Idempotency-Key until the answer is there: a reload, a lost answer
- * or a second try sends the same key and gets the same order or appointment; another request gets another key.
- * @param name of the text that is kept
- * @param owner whose request it is; null is a guest
+ * Stores the sent request and its Idempotency-Key in this tab until it is answered: after a reload or a lost
+ * response, a retry sends the same key and gets the same order or appointment. A different request gets a new key.
+ * @param name key of the stored text
+ * @param owner id of the account that sends it; null for a guest
  */
 export function keepSent<Request>(texts: KeptTexts, name: string, owner: string | null) {
   function pending(): Sent<Request> | null {
@@ -25,7 +25,7 @@ export function keepSent<Request>(texts: KeptTexts, name: string, owner: string 
   }
   return {
     pending,
-    /** With the key to send it with. */
+    /** Returns the request with the key to send it with. */
     begin(request: Request): Sent<Request> {
       const before = pending();
       if (before && JSON.stringify(before.request) === JSON.stringify(request)) return before;

@@ -3,5 +3,5 @@ import { common } from '../../messages/common';
 
 const { checkFields, somethingWrong } = common;
 
-/** The form hook of the site with the storefront's words. */
+/** The site's form hook with the storefront's messages. */
 export const { useContractForm } = createForms({ checkFields, somethingWrong });

@@ -1,5 +1,5 @@
 import type { RemoteStorage } from '@evcare/shared-contracts';
 import { keepCodes } from '../data/kept-codes';
 
-/** A guest's orders on this device, by when they were placed. */
+/** Orders that a guest placed on this device, sorted by their time. */
 export const keepOrders = (storage: RemoteStorage) => keepCodes(storage, 'orders', 'placedAt');

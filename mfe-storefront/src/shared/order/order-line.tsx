@@ -11,14 +11,14 @@ interface OrderLineProps {
   picture: Picture | null;
   category?: ProductCategory;
   quantity: number;
-  /** Integer đồng, of one and of all of them. */
+  /** Integer đồng: unit price and total. */
   price: number;
   total: number;
   compact?: boolean;
   children?: ReactNode;
 }
 
-/** One product of an order: what, how many, how much. */
+/** Line of an order: product, quantity and price. */
 export function OrderLine(props: OrderLineProps) {
   const { name, picture, category = 'tool', quantity, price, total, compact = false, children } = props;
   return (

@@ -1,7 +1,7 @@
 import { ORDER_STATUS_LABELS, type OrderStatus } from '@evcare/shared-contracts/shop';
 import { Badge } from '@evcare/shared-ui';
 
-/** The state of an order, in its word. */
+/** Badge with the status of an order. */
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   const { label, tone } = ORDER_STATUS_LABELS[status];
   return <Badge tone={tone}>{label}</Badge>;

@@ -5,9 +5,9 @@ import styles from './sums.module.css';
 
 export interface Sum {
   readonly label: string;
-  /** Integer đồng; negative takes off. */
+  /** Integer đồng; negative for a discount. */
   readonly amount: number;
-  /** Instead of the amount, such as 'Miễn phí' or a skeleton. */
+  /** Shown instead of the amount, such as 'Miễn phí' or a skeleton. */
   readonly shown?: ReactNode;
 }
 
@@ -16,11 +16,11 @@ interface SumsProps {
   totalLabel: string;
   /** Integer đồng. */
   total: number;
-  /** Another total is on its way. */
+  /** True if a new total is loading. */
   busy?: boolean;
 }
 
-/** What an order costs, every đồng with its reason. */
+/** Breakdown of an order's total. */
 export function Sums({ rows, totalLabel, total, busy = false }: SumsProps) {
   return (
     <dl className={styles['sums']} aria-busy={busy}>

@@ -7,7 +7,7 @@ import styles from './transfer-account.module.css';
 
 const say = orders.transfer;
 
-/** A picture cannot run anything, whatever its text holds. */
+/** An SVG in an image cannot run scripts, whatever its text contains. */
 const pictureOf = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
 function Fact({ label, shown, copied }: { label: string; shown: string; copied?: string }) {
@@ -32,11 +32,11 @@ function Fact({ label, shown, copied }: { label: string; shown: string; copied?:
 
 interface TransferAccountProps {
   transfer: Transfer;
-  /** What happens when the time is over; null where nobody waits any more. */
+  /** Message about the payment deadline; null if there is none. */
   due: string | null;
 }
 
-/** Where to transfer what: the code to scan, and each part of it to copy. */
+/** Transfer details: the QR code, and each value with a copy button. */
 export function TransferAccount({ transfer, due }: TransferAccountProps) {
   const { svg, demo, bank, account, holder, amount, content, dueAt } = transfer;
   const copied = (value: string) => (demo ? {} : { copied: value });

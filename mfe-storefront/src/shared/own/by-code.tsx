@@ -11,18 +11,18 @@ interface ByCodeProps<T> {
   pending: Pending<T>;
   heading: string;
   skeleton: ReactNode;
-  /** Shown where there is nothing by this code, or nothing for who asks. */
+  /** Shown if the code does not exist or the visitor has no access to it. */
   notFound: ReactNode;
   children: (value: T) => ReactNode;
 }
 
-/** One thing by its code: as it comes, where it is not theirs, where it does not come. */
+/** Loads one item by its code and shows it, its skeleton, `notFound` or an error. */
 export function ByCode<T extends { code: string }>(props: ByCodeProps<T>) {
   const { code, pending, heading, skeleton, notFound, children } = props;
   const { value, stale, error, retry } = useLoaded(pending);
   if (value && value.code === code) return children(value);
   if (isHttpError(error) && error.status === NOT_FOUND) return notFound;
-  // An answer without this code is of another shape: there is nothing to wait for.
+  // A response without the code has an unexpected shape and counts as an error.
   if (!error && (value === undefined || stale)) return skeleton;
   return (
     <>

@@ -14,13 +14,13 @@ interface Kept {
 }
 
 interface RecentProps {
-  /** What was made on this device without an account, as it was when the page came. */
+  /** Returns the items created on this device without an account, as stored when the page was opened. */
   kept: () => readonly Kept[];
   onForget: () => void;
   say: { title: string; forgotten: string };
 }
 
-/** What was made on this device without an account; can be forgotten. */
+/** Items created on this device without an account; they can be removed. */
 function Recent({ kept, onForget, say }: RecentProps) {
   const { toasts } = useRemote();
   const [rows, setRows] = useState(kept);
@@ -58,12 +58,12 @@ function Recent({ kept, onForget, say }: RecentProps) {
 interface GuestProps {
   recent: RecentProps;
   lookUp: ReactNode;
-  /** The page to come back to after signing in. */
+  /** Path of the page to return to after signing in. */
   path: string;
   say: { title: string; text: string };
 }
 
-/** What somebody without an account finds: what they made here, the look-up by a code, the way to sign in. */
+/** Page for guests: their items on this device, the look-up by code, and the link to sign in. */
 export function Guest({ recent, lookUp, path, say }: GuestProps) {
   return (
     <div className={styles['guest']}>

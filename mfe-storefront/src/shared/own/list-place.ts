@@ -1,6 +1,6 @@
 import { isOneOf } from '../cart/checks';
 
-/** Which part of a list of one's own is looked at. */
+/** Tab and page of a list. */
 export interface ListPlace<Tab extends string> {
   readonly tab: Tab;
   /** From 1. */
@@ -14,14 +14,14 @@ const pageOf = (value: string | null): number => {
   return Number.isInteger(page) && page >= 1 && page <= MOST_PAGES ? page : 1;
 };
 
-/** The place an address names; the first tab and the first page where it names none that there could be. */
+/** Parses the tab and page of an address; the first ones if they are missing or invalid. */
 export function readPlace<Tab extends string>(url: string, tabs: readonly [Tab, ...Tab[]]): ListPlace<Tab> {
   const { searchParams } = new URL(url);
   const tab = searchParams.get('tab');
   return { tab: isOneOf(tab, tabs) ? tab : tabs[0], page: pageOf(searchParams.get('page')) };
 }
 
-/** The search part of a place's address, which says only what is not first. */
+/** Returns the search part of an address, without default values. */
 export function placeSearch<Tab extends string>({ tab, page }: ListPlace<Tab>, tabs: readonly Tab[]): string {
   const query = new URLSearchParams();
   if (tab !== tabs[0]) query.set('tab', tab);

@@ -47,19 +47,19 @@ function Pages({ list: { page, pageSize, total }, label, hrefOf }: PagesProps) {
 
 interface OwnListProps<Tab extends string, List extends Paged> {
   pending: Pending<List>;
-  /** The page's path; tab and page of the list stand behind it. */
+  /** Path of the page, to which tab and page are added. */
   path: string;
   tabs: readonly Tab[];
   tab: Tab;
   words: { tabs: string; pages: string; loading: string };
-  /** What a tab is called; with the list once it is known. */
+  /** Label of a tab, with counts once the list is loaded. */
   nameOf: (tab: Tab, list: List | undefined) => string;
-  /** What is said where a tab holds nothing. */
+  /** Content of an empty tab. */
   emptyOf: (list: List) => ReactNode;
   rowOf: (row: List['items'][number]) => ReactNode;
 }
 
-/** What belongs to the account, by tab and page; the address holds both. */
+/** List of the account's items by tab and page; the address holds both. */
 export function OwnList<Tab extends string, List extends Paged>(props: OwnListProps<Tab, List>) {
   const { pending, path, tabs, tab, words, nameOf, emptyOf, rowOf } = props;
   const { value, stale, error, retry } = useLoaded(pending);

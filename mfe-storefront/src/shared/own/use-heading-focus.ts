@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** For a page's heading: it takes the focus when the button that held it is gone with the state it belonged to. */
+/** Moves the focus to the page's heading when a change of state removes the focused button. */
 export function useHeadingFocus(state: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(state);

@@ -1,9 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Coming back sooner than this is no reason to ask again (ms). */
+/** Minimum time between two reloads (ms). */
 const REST_MS = 10_000;
 
-/** Calls when the page is seen again after a while. Returns `refresh` for other reasons, which start the while anew. */
+/**
+ * Calls `refresh` when the page becomes visible again after a while. Returns `refresh` for other causes, which
+ * restarts the while.
+ */
 export function useSeenAgain(refresh: () => void): () => void {
   const last = useRef(0);
   const refreshNow = () => {

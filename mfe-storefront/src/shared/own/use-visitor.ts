@@ -3,8 +3,8 @@ import { useRevalidator } from '@evcare/shared-contracts/router';
 import { useSession } from '../scope';
 
 /**
- * Who looks at a page now (an account's id; null is a guest). Where that is not who it was read for, because somebody
- * signed in or out meanwhile, it is read again: it may be theirs now, or not any more.
+ * Returns the id of the current visitor's account (null for a guest). Reloads the data when the visitor differs from
+ * the one it was loaded for, as a sign-in or sign-out changes who may read it.
  */
 export function useVisitor(readFor: string | null): string | null {
   const { user } = useSession();

@@ -18,7 +18,7 @@ import {
 import { Box, Cylinder } from './solids';
 import styles from './pictures.module.css';
 
-/** Parts of the drawing that can be lit up one by one. */
+/** Parts of the drawing that can be highlighted. */
 export type ChassisPart = 'wheels' | 'motors' | 'battery' | 'shield' | 'port' | 'lowVoltage';
 
 const AXLES = [44, 300] as const;
@@ -35,13 +35,13 @@ const FLOOR: Point[] = [
 ];
 
 interface ChassisProps {
-  /** Only these stand out; all of them when absent. */
+  /** Parts to highlight; all if omitted. */
   lit?: readonly ChassisPart[];
   vivid?: boolean;
   className?: string;
 }
 
-/** A skateboard chassis taken apart: wheels, brakes and hub motors, the frame, the tray, its modules and the lid. */
+/** Exploded skateboard chassis: wheels, brakes and hub motors, the frame, the tray, its modules and the lid. */
 export function Chassis({ lit, vivid = false, className }: ChassisProps) {
   const part = (name: ChassisPart, children: ReactNode) => (
     <g className={styles['part']} data-dim={lit && !lit.includes(name) ? '' : undefined}>

@@ -1,4 +1,6 @@
-/** Parallel projection for the site's drawings: x runs right-down, y left-down, z up. One eye for every picture. */
+/**
+ * Parallel projection for the site's drawings: x runs right-down, y left-down, z up. Every picture uses the same one.
+ */
 export type Point = readonly [x: number, y: number, z: number];
 type Flat = readonly [x: number, y: number];
 export type Axis = 'x' | 'y' | 'z';
@@ -10,7 +12,7 @@ const BASIS: Record<Axis, Flat> = {
   y: [-Math.sin(AZIMUTH), Math.cos(AZIMUTH) * Math.sin(ELEVATION)],
   z: [0, -Math.cos(ELEVATION)],
 };
-/** The plane a disc lies in, for the axis it turns round. */
+/** Plane of a disc, by the axis it rotates around. */
 const PLANE: Record<Axis, readonly [Axis, Axis]> = { x: ['y', 'z'], y: ['x', 'z'], z: ['x', 'y'] };
 
 const round = (value: number): number => Math.round(value * 10) / 10;
@@ -24,7 +26,7 @@ export function project([x, y, z]: Point): Flat {
 export const path = (points: readonly Point[], close = true): string =>
   `M${points.map((point) => project(point).join(' ')).join('L')}${close ? 'Z' : ''}`;
 
-/** The three faces of a box that the eye sees; the light falls on `top`, grazes `left` and misses `right`. */
+/** Returns the three visible faces of a box; the light is full on `top`, grazes `left` and misses `right`. */
 export function boxFaces([x, y, z]: Point, [w, d, h]: Point): { top: string; left: string; right: string } {
   const [X, Y, Z] = [x + w, y + d, z + h];
   return {
@@ -49,14 +51,16 @@ export function boxFaces([x, y, z]: Point, [w, d, h]: Point): { top: string; lef
   };
 }
 
-/** SVG transform that lays a flat circle, drawn round 0 0, on the plane across `axis` at `point`. */
+/**
+ * Returns the SVG transform that projects a circle at the origin onto the plane perpendicular to `axis` at `point`.
+ */
 export function discTransform(axis: Axis, point: Point): string {
   const [u, v] = PLANE[axis];
   const values = [...BASIS[u], ...BASIS[v]].map((value) => Math.round(value * 1000) / 1000);
   return `matrix(${[...values, ...project(point)].join(' ')})`;
 }
 
-/** Outline of the curved side of a cylinder, from its far face at `from` along its axis. */
+/** Returns the outline of a cylinder's curved side, from its far face at `from` along its axis. */
 export function cylinderSide(axis: Axis, from: Point, radius: number, length: number): string {
   const [u, v] = PLANE[axis];
   const tangent = Math.atan2(cross(BASIS[v], BASIS[axis]), cross(BASIS[u], BASIS[axis]));

@@ -2,7 +2,7 @@ import { path, project, type Point } from './iso';
 import { Box, Cylinder, Disc, Picture, Sheet } from './solids';
 import styles from './pictures.module.css';
 
-/** A heavy lead through points of the drawing, rounded at each bend. */
+/** Thick cable through points of the drawing, rounded at each bend. */
 function Cable({ points }: { points: readonly Point[] }) {
   const [first, ...rest] = points.map(project);
   const curve = rest
@@ -22,7 +22,7 @@ function Cable({ points }: { points: readonly Point[] }) {
   );
 }
 
-/** A battery module in front of a wall box. */
+/** Battery module in front of a wall box. */
 export function BatteryPicture() {
   return (
     <Picture viewBox="-78 -112 236 196">
@@ -61,7 +61,7 @@ export function BatteryPicture() {
   );
 }
 
-/** An electric motor: ribbed case, face plate, shaft. */
+/** Electric motor: ribbed case, face plate, shaft. */
 export function MotorPicture() {
   const ribs = [0, 1, 2, 3, 4, 5];
   return (
@@ -100,7 +100,7 @@ const PINS: readonly (readonly [number, number, number])[] = [
   [11, -20, 6],
 ];
 
-/** A Type 2 charging plug with its lead. */
+/** Type 2 charging plug with its cable. */
 export function CablePicture() {
   return (
     <Picture viewBox="-74 -66 206 168">

@@ -19,7 +19,7 @@ function Post({ at: [x, y] }: { at: readonly [number, number] }) {
   );
 }
 
-/** A free bay: a two-post lift with its arms out. */
+/** Free bay: a two-post lift with its arms out. */
 export function BayPicture() {
   return (
     <Picture viewBox="-118 -146 296 268">
@@ -36,7 +36,7 @@ export function BayPicture() {
   );
 }
 
-/** A parcel that nothing is in yet. */
+/** Empty parcel. */
 export function ParcelPicture() {
   const flap = (points: Point[], shade: string) => (
     <g className={styles['teal']}>

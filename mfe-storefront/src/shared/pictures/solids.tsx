@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { boxFaces, cylinderSide, discTransform, path, shift, type Axis, type Point } from './iso';
 import styles from './pictures.module.css';
 
-/** What a thing is made of; each is three shades of one tone. */
+/** Material of a solid; each is three shades of one tone. */
 export type Tone = 'teal' | 'deep' | 'metal' | 'rubber';
 
 export function Box({ at, size, tone }: { at: Point; size: Point; tone: Tone }) {
@@ -20,7 +20,7 @@ const FACE = { x: 'shade', y: 'mid', z: 'light' } as const;
 
 interface CylinderProps {
   axis: Axis;
-  /** Centre of the face away from the eye. */
+  /** Centre of the far face. */
   from: Point;
   radius: number;
   length: number;
@@ -62,7 +62,7 @@ export function Disc({ axis, at, radius, tone, shade = 'light' }: DiscProps) {
   );
 }
 
-/** A flat outline lying on the plane across `axis`. */
+/** Flat outline on the plane perpendicular to `axis`. */
 export function Sheet({
   axis,
   at,
@@ -83,7 +83,7 @@ export function Sheet({
   );
 }
 
-/** The frame of a drawing; the words beside it say what it shows. */
+/** Frame of a drawing; hidden from screen readers, as the adjacent text describes it. */
 export function Picture({ viewBox, children }: { viewBox: string; children: ReactNode }) {
   return (
     <svg className={styles['picture']} viewBox={viewBox} aria-hidden="true">

@@ -9,19 +9,19 @@ const text = products.card;
 export interface PriceProps {
   /** Integer đồng, VAT included. */
   price: number;
-  /** The price before, struck; shown only where it is higher. */
+  /** Previous price, struck through; shown only if it is higher. */
   compareAtPrice?: number | null;
   size?: 'sm' | 'md' | 'lg';
-  /** The price before on a second line, whose place is held where there is none. */
+  /** Shows the previous price on a second line, whose height is reserved. */
   stacked?: boolean;
-  /** Ends the second line, where there is room. */
+  /** Content at the end of the second line, if there is room. */
   aside?: ReactNode;
 }
 
-/** Per cent off, whole. */
+/** Returns the discount in whole per cent. */
 const percentOff = (price: number, before: number): number => Math.round(((before - price) / before) * 100);
 
-/** What a product costs, and what it cost before. */
+/** Price of a product, with the previous price. */
 export function Price({ price, compareAtPrice = null, size = 'md', stacked = false, aside }: PriceProps) {
   const before = compareAtPrice !== null && compareAtPrice > price ? compareAtPrice : null;
   const off = before === null ? 0 : percentOff(price, before);

@@ -2,7 +2,7 @@ import { Skeleton } from '@evcare/shared-ui';
 import styles from './product-card.module.css';
 import own from './product-card-skeleton.module.css';
 
-/** The place of a card that is on its way, of the same size. */
+/** Skeleton of a product card, of the same size. */
 export function ProductCardSkeleton() {
   return (
     <div className={styles['card']} aria-hidden="true">

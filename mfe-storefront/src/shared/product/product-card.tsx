@@ -14,20 +14,20 @@ import { useAddToCart } from './use-add-to-cart';
 
 const text = products.card;
 
-/** How wide a card's picture is: half a phone less its gaps, a third of the list, a quarter of the container. */
+/** Width of a card's picture: half a phone less its gaps, a third of the list, a quarter of the container. */
 const SIZES = '(min-width: 1024px) 290px, (min-width: 640px) 33vw, 46vw';
 
 export interface ProductCardProps {
   product: Product;
   headingLevel?: 2 | 3 | 4;
-  /** `high` for the first card of a page, `eager` for those beside it; the rest come when they are near. */
+  /** `high` for the first card of a page, `eager` for those beside it; the rest load lazily. */
   priority?: boolean | 'high' | 'eager';
 }
 
 const loadingOf = (priority: ProductCardProps['priority']): ProductPictureProps['loading'] =>
   priority === true || priority === 'high' ? 'priority' : priority === 'eager' ? 'eager' : 'lazy';
 
-/** A product in a list. The whole card leads to its page; only the button does something else. */
+/** Product in a list. The whole card links to its page, except for the button. */
 export function ProductCard({ product, headingLevel = 3, priority }: ProductCardProps) {
   const addToCart = useAddToCart();
   const Heading = `h${headingLevel}` as const;

@@ -1,4 +1,4 @@
 import { PATHS } from '@evcare/shared-contracts';
 
-/** The page of a product. */
+/** Returns the path of a product's page. */
 export const productPath = (slug: string): string => `${PATHS.products}/${encodeURIComponent(slug)}`;

@@ -11,19 +11,19 @@ const ICONS: Record<ProductCategory, LucideIcon> = {
 };
 
 export interface ProductPictureProps {
-  /** Null where the product has none; the sign of its category stands in. */
+  /** Null if the product has no picture; the icon of its category is shown instead. */
   picture: Picture | null;
   category: ProductCategory;
-  /** How wide it is shown, as the `sizes` of an image. */
+  /** Displayed width, as the `sizes` attribute of an image. */
   sizes: string;
-  /** `priority` for the one picture that the page waits for. */
+  /** `priority` for the page's largest picture. */
   loading?: 'lazy' | 'eager' | 'priority';
-  /** The text beside it says what it shows. */
+  /** True if adjacent text describes the picture. */
   decorative?: boolean;
   className?: string;
 }
 
-/** A product's picture, square on its ground; its place is held before it comes. */
+/** Square picture of a product; its space is reserved before it loads. */
 export function ProductPicture(props: ProductPictureProps) {
   const { picture, category, sizes, loading = 'lazy', decorative = false, className } = props;
   const Icon = ICONS[category];

@@ -6,7 +6,7 @@ import styles from './notes.module.css';
 
 const text = products.card;
 
-/** A star, the average and how many said so. */
+/** Star, average rating and number of reviews. */
 export function Rating({ rating }: { rating: NonNullable<Product['rating']> }) {
   return (
     <span className={styles['rating']}>

@@ -2,14 +2,14 @@ import type { RemoteStorage } from '@evcare/shared-contracts';
 import { foldText } from '@evcare/shared-contracts/shop';
 
 const KEY = 'searches';
-/** How many are kept (product rule §2.1), and how long each may be. */
+/** Maximum number of stored searches (product rule §2.1), and maximum length of each. */
 const MOST = 5;
 const LONGEST = 100;
 
 const isQuery = (value: unknown): value is string =>
   typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST;
 
-/** What somebody searched for in this browser, the newest first. */
+/** Returns the searches of this browser, newest first. */
 export function readSearches({ local }: Pick<RemoteStorage, 'local'>): string[] {
   try {
     const kept: unknown = JSON.parse(local.get(KEY) ?? '[]');
@@ -24,7 +24,7 @@ function write({ local }: Pick<RemoteStorage, 'local'>, queries: readonly string
   else local.set(KEY, JSON.stringify(queries));
 }
 
-/** Puts a search first; one that differs by accents or case only takes the place of the older. */
+/** Adds a search at the front; replaces one that differs only in accents or case. */
 export function noteSearch(storage: Pick<RemoteStorage, 'local'>, query: string): void {
   if (!isQuery(query)) return;
   const others = readSearches(storage).filter((one) => foldText(one) !== foldText(query));

@@ -5,7 +5,7 @@ import styles from './notes.module.css';
 
 const text = products.card;
 
-/** What has to be said of the stock: little is left, or nothing. Silent where there is enough. */
+/** Note that stock is low or empty; renders nothing if there is enough. */
 export function StockNote({ stock }: Pick<Product, 'stock'>) {
   if (stock.state === 'in') return null;
   const low = stock.state === 'low' && stock.left !== null;

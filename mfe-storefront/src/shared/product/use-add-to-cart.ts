@@ -5,12 +5,12 @@ import { storeOf, useCartActions } from '../cart/use-cart';
 import { useRemote } from '../scope';
 
 const text = products.card;
-/** From this width on the drawer stands beside the page and hides none of it. */
+/** From this width, the drawer fits beside the page without covering it. */
 const WIDE = '(min-width: 1024px)';
 
 /**
- * Puts some of a product into the cart and shows it: the drawer where there is room for it, else a toast. What the
- * cart cannot hold is told instead. Answers whether the cart took any of it.
+ * Adds a product to the cart and confirms it: with the drawer if there is room, else with a toast. Reports what the
+ * cart cannot hold. Returns whether any of it was added.
  */
 export function useAddToCart(): (product: Product, quantity?: number) => boolean {
   const remote = useRemote();

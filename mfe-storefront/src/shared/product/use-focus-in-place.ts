@@ -5,8 +5,8 @@ const controlsOf = (list: HTMLElement | null): HTMLElement[] => [
 ];
 
 /**
- * Where a control of a list is taken away together with the focus it had, the one in its place gets the focus.
- * @param count how many there are now
+ * Moves the focus to the control that takes the place of a removed, focused control of a list.
+ * @param count current number of controls
  */
 export function useFocusInPlace<E extends HTMLElement>(
   list: RefObject<E | null>,

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { useRemote } from '../scope';
 
 export interface GetState<T> {
-  /** The newest answer; the one of an earlier path while the next is on its way. */
+  /** The newest response; the previous path's one while the next loads. */
   readonly value: T | undefined;
-  /** An answer is on its way. */
+  /** True if a request is pending. */
   readonly busy: boolean;
-  /** Why the newest call failed. */
+  /** Error of the newest request. */
   readonly error: unknown;
-  /** Asks again. */
+  /** Repeats the request. */
   readonly retry: () => void;
 }
 
@@ -18,7 +18,7 @@ interface Settled<T> {
   readonly error: unknown;
 }
 
-/** A GET for a part of a page that needs it only now; nothing is asked while `path` is null. Outdated calls are aborted. */
+/** GET request of a part of a page; sends none while `path` is null. Outdated requests are aborted. */
 export function useGet<T>(path: string | null): GetState<T> {
   const { http } = useRemote();
   const [round, setRound] = useState(0);

@@ -8,13 +8,13 @@ import styles from './scope-table.module.css';
 const text = homePage.tiers;
 
 interface ScopeTableProps {
-  /** The tier that is brought out. */
+  /** Highlighted tier. */
   chosen?: Tier | null;
-  /** What stands at the head of a tier's column. */
+  /** Renders the header of a tier's column. */
   head: (tier: Tier) => ReactNode;
 }
 
-/** What each tier checks, side by side. */
+/** Comparison of the checks in each tier. */
 export function ScopeTable({ chosen = null, head }: ScopeTableProps) {
   return (
     <table className={styles['table']}>

@@ -7,7 +7,9 @@ export type Row = keyof typeof homePage.tiers.rows;
 
 export const TIERS: readonly Tier[] = ['basic', 'advanced', 'premium'];
 
-/** What each tier checks, by the workshop's checklist templates: every tier holds the one before it. */
+/**
+ * First tier that includes each check, by the workshop's checklist templates: every tier includes the one before it.
+ */
 const FIRST_TIER: Readonly<Record<Row, Tier>> = {
   wheels: 'basic',
   lowVoltage: 'basic',
@@ -23,6 +25,6 @@ export const ROWS = Object.keys(FIRST_TIER) as Row[];
 export const covers = (tier: Tier, row: Row): boolean =>
   TIERS.indexOf(tier) >= TIERS.indexOf(FIRST_TIER[row]);
 
-/** Software has no place in the drawing. */
+/** Returns the parts to highlight; software is not in the drawing. */
 export const partsOf = (tier: Tier): ChassisPart[] =>
   ROWS.filter((row): row is Exclude<Row, 'software'> => row !== 'software' && covers(tier, row));

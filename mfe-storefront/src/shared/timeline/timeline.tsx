@@ -8,7 +8,7 @@ interface TimelineProps<Status extends string> {
   labels: Readonly<Record<Status, { readonly label: string }>>;
 }
 
-/** Where an order or an appointment has been, newest first. */
+/** Status history of an order or an appointment, newest first. */
 export function Timeline<Status extends string>({ timeline, labels }: TimelineProps<Status>) {
   const newestFirst = [...timeline].reverse();
   return (

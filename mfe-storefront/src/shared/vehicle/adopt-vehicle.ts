@@ -2,12 +2,13 @@ import type { RemoteContext } from '@evcare/shared-contracts';
 import type { VehicleList } from '@evcare/shared-contracts/workshop';
 import { vehicleStoreOf } from './vehicle-store';
 
-/** Whose vehicles were asked for in this tab. */
+/** Storage key for the id of the account whose vehicles were loaded in this tab. */
 const ASKED = 'vehicles-asked';
 
 /**
- * Somebody who signs in and has chosen no vehicle gets the first of their account, so that what fits is known
- * everywhere. It is asked once a tab; a vehicle that came this way goes when they sign out. Returns its own undo.
+ * Selects the first vehicle of the account for users who sign in without having chosen one, so that fitment is known
+ * everywhere. Loads the vehicles once per tab; a vehicle selected this way is removed on sign-out. Returns a function
+ * that unsubscribes.
  */
 export function adoptVehicle({ bus, http, storage }: RemoteContext): () => void {
   const { current, choose, forget } = vehicleStoreOf(storage);

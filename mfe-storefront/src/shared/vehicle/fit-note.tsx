@@ -12,13 +12,13 @@ const WORDS = { yes: text.fits, no: text.fitsNot, unknown: text.fitsUnknown };
 interface FitNoteProps {
   product: Pick<Product, 'fitment'>;
   className?: string;
-  /** Says also that it cannot be told yet, and what is missing. */
+  /** True to say also that fitment is unknown, and which data is missing. */
   askMore?: boolean;
 }
 
 /**
- * Whether a product fits the visitor's vehicle. Nothing while there is no vehicle, where it cannot be told, and for
- * what has nothing to do with vehicles.
+ * Fitment of a product to the visitor's vehicle. Renders nothing without a vehicle, if fitment is unknown, or for
+ * products unrelated to vehicles.
  */
 export function FitNote({ product, className, askMore = false }: FitNoteProps) {
   const { vehicle, model } = useVehicle();

@@ -1,12 +1,12 @@
 import { VEHICLE_TYPES, type VehicleModel, type VehicleType } from '@evcare/shared-contracts/shop';
 
-/** The vehicle a visitor chose, with its model as the API lists it, so that its name needs no call. */
+/** Vehicle chosen by the visitor, with its model from the API, so that its name needs no request. */
 export interface ChosenVehicle {
   readonly type: VehicleType;
-  /** Null where only the type is known. */
+  /** Null if only the type is known. */
   readonly model: VehicleModel | null;
   readonly year: number | null;
-  /** Whose account it came from; it goes with them. Not there where it was chosen by hand. */
+  /** Account that the vehicle came from, with which it is removed on sign-out; absent if it was chosen by hand. */
   readonly owner?: string;
 }
 
@@ -25,7 +25,7 @@ function readModel(value: unknown): VehicleModel | null {
   return { code, type, make, model, yearFrom, yearTo: isYear(yearTo) ? yearTo : null };
 }
 
-/** What the browser kept, if it is still a vehicle. */
+/** Parses the stored vehicle; returns null if it is invalid. */
 export function readVehicle(text: string | null): ChosenVehicle | null {
   if (text === null) return null;
   let value: unknown;

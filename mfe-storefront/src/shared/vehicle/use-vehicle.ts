@@ -5,22 +5,22 @@ import type { ChosenVehicle } from './kept-vehicle';
 import { vehicleStoreOf } from './vehicle-store';
 
 export interface UsedVehicle {
-  /** As `fits()` of the contract takes it; null where none was chosen. */
+  /** Vehicle as the contract's `fits()` takes it; null if none is chosen. */
   readonly vehicle: Vehicle | null;
-  /** Null where only the type is known, or nothing. */
+  /** Null if only the type or nothing is known. */
   readonly model: VehicleModel | null;
   readonly choose: (vehicle: ChosenVehicle) => void;
   readonly forget: () => void;
 }
 
-/** A vehicle as `fits()` of the contract takes it. */
+/** Returns a vehicle as the contract's `fits()` takes it. */
 export const toVehicle = ({ type, model, year }: ChosenVehicle): Vehicle => ({
   type,
   model: model?.code ?? null,
   year,
 });
 
-/** What this visitor drives, in this tab and the others; renders again when it changes. */
+/** The visitor's vehicle, shared with other tabs; re-renders when it changes. */
 export function useVehicle(): UsedVehicle {
   const { current, subscribe, choose, forget } = vehicleStoreOf(useRemote().storage);
   const chosen = useSyncExternalStore(subscribe, current, () => null);

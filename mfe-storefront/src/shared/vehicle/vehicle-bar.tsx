@@ -7,7 +7,7 @@ import styles from './vehicle-bar.module.css';
 import { fullName } from './vehicle-name';
 import { VehiclePicker } from './vehicle-picker';
 
-/** 'Xe của bạn: VF 8 2023 · Đổi', or the question for it. Opens the picker in its place. */
+/** 'Xe của bạn: VF 8 2023 · Đổi', or a button to choose a vehicle. Opens the picker in place. */
 export function VehicleBar({ children }: { children?: ReactNode }) {
   const { vehicle, model } = useVehicle();
   const [open, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 import type { Vehicle, VehicleModel } from '@evcare/shared-contracts/shop';
 import { vehicle as text } from '../../messages/vehicle';
 
-/** 'VF 8' for badges; the type in small letters where the model is unknown. */
+/** Returns 'VF 8' for badges; the type in lower case if the model is unknown. */
 export const shortName = (vehicle: Vehicle, model: VehicleModel | null): string =>
   model?.model ?? text.types[vehicle.type].toLocaleLowerCase('vi');
 

@@ -11,11 +11,11 @@ import styles from './vehicle-picker.module.css';
 const text = messages.picker;
 
 interface VehiclePickerProps {
-  /** Saved, forgotten or given up. */
+  /** Called after saving, forgetting or cancelling. */
   onDone: () => void;
 }
 
-/** Asks for the visitor's vehicle: its type, and where it is known its model and year. */
+/** Form for the visitor's vehicle: its type and optionally model and year. */
 export function VehiclePicker({ onDone }: VehiclePickerProps) {
   const { vehicle, model: known, choose, forget } = useVehicle();
   const { value, error, retry } = useGet<{ items: VehicleModel[] }>('/vehicle-models');

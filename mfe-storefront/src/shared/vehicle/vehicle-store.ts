@@ -3,7 +3,10 @@ import { readVehicle, writeVehicle, type ChosenVehicle } from './kept-vehicle';
 
 const KEY = 'vehicle';
 
-/** The chosen vehicle of one browser: kept there, told to every part of the page and to other tabs. */
+/**
+ * Store of the visitor's vehicle: persisted in this browser, and published to every part of the page and to other
+ * tabs.
+ */
 export interface VehicleStore {
   readonly current: () => ChosenVehicle | null;
   readonly choose: (vehicle: ChosenVehicle) => void;
@@ -50,7 +53,7 @@ function createVehicleStore({ local }: RemoteStorage): VehicleStore {
 
 const stores = new WeakMap<RemoteStorage, VehicleStore>();
 
-/** The one store of a storage, so that all who ask hear of a change. */
+/** Returns the single store of a storage, so that all subscribers receive changes. */
 export function vehicleStoreOf(storage: RemoteStorage): VehicleStore {
   const known = stores.get(storage) ?? createVehicleStore(storage);
   stores.set(storage, known);

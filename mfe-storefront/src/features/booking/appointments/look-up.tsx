@@ -24,7 +24,7 @@ interface LookUpProps {
   code?: string;
   /** Message that explains why the form is shown. */
   failure?: string | null;
-  /** Whether the heading of the form is the heading of the page. */
+  /** True if the heading of the form is the heading of the page. */
   heading?: boolean;
 }
 

@@ -35,7 +35,7 @@ export function useRefresh({ code, owner, forget }: AppointmentData): () => void
 export function useCancel({ code, phone }: AppointmentData, refresh: () => void) {
   const { http, toasts } = useRemote();
   const [busy, setBusy] = useState(false);
-  /** Whether the appointment had changed before the request arrived. */
+  /** True if the appointment had changed before the request arrived. */
   const [moved, setMoved] = useState(false);
 
   async function cancel(reason: string | null): Promise<boolean> {

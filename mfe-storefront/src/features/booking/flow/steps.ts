@@ -8,7 +8,7 @@ export const isStep = (value: string | null): value is Step => STEPS.some((step)
 
 export const stepHref = (step: Step): string => `${PATHS.booking}?step=${step}`;
 
-/** Whether each question is answered. */
+/** Answered questions, by step. */
 export type Answered = Readonly<Record<Exclude<Step, 'confirm'>, boolean>>;
 
 /** Returns the requested step or the first unanswered one before it; without a request, the step to continue with. */

@@ -18,7 +18,7 @@ interface FilterButtonProps {
   filter: ProductFilter;
   change: ChangeFilter;
   list: ProductList | undefined;
-  /** Whether the count in `list` belongs to an earlier choice. */
+  /** True if the count in `list` belongs to an earlier choice. */
   stale: boolean;
 }
 

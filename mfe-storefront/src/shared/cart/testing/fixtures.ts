@@ -60,7 +60,7 @@ export const offer = (code: string, more: Partial<Offer> = {}): Offer => ({
   ...more,
 });
 
-/** An answer of the cart's calls. */
+/** Response of the cart's API calls. */
 export const reply = (
   lines: readonly (Product & { quantity: number })[],
   changes: CartChange[] = [],
@@ -71,7 +71,7 @@ export const reply = (
   version,
 });
 
-/** A call that is answered when the test says so. */
+/** Call that the test resolves by hand. */
 export function held<T>() {
   let answer!: (value: T) => void;
   let fail!: (error: unknown) => void;
@@ -82,7 +82,7 @@ export function held<T>() {
   return { promise, answer, fail };
 }
 
-/** Lets everything that is already answered come through. */
+/** Waits until all responses so far are processed. */
 export const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
@@ -92,7 +92,7 @@ const open: (() => void)[] = [];
 /** Closes every tab that a test opened. */
 export const closeTabs = (): void => open.splice(0).forEach((close) => close());
 
-/** The cart of one tab: its shell, its store, and what it asked of the API. */
+/** Cart of one tab: its shell, its store, and its API calls. */
 export function openTab(options: FakeShellOptions = {}) {
   const shell = createFakeContext({ name: 'mfe-storefront', ...options });
   const { reducers, dispose } = connectCart(shell.context);

@@ -106,7 +106,7 @@ export const WARDS = placesSchema.parse({
 /** Two of one product: 1.000.000 ₫. */
 export const CABLES: CartLine = line('a', 2, { name: 'Cáp sạc', price: 500_000 });
 
-/** A browser in which a guest, or somebody, has filled a cart. */
+/** Storage with a cart of a guest or an account. */
 export function storageWithCart(items: readonly CartLine[], owner: string | null = null): FakeStorage {
   const storage = new FakeStorage();
   storage.local.set('cart', JSON.stringify({ format: 1, owner, sync: 'clean', items }));

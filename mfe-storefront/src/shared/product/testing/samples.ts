@@ -8,7 +8,7 @@ import {
   type ProductList,
 } from '@evcare/shared-contracts/shop';
 
-/** A product as the contract has it. */
+/** Product of the contract. */
 export const aProduct = (more: Partial<Product> = {}): Product =>
   productSchema.parse({
     id: 'p-sac-7',
@@ -118,7 +118,7 @@ export const aDetail = (product: Product = aProduct(), more: Partial<ProductDeta
     ...more,
   });
 
-/** A call that is answered when the test says so. */
+/** Call that the test resolves by hand. */
 export function held<T>() {
   let answer!: (value: T) => void;
   let fail!: (error: unknown) => void;
