@@ -9,7 +9,7 @@ const STATIC_PAGES = ['/about', '/contact', '/policies/bao-hanh', '/cart'];
 afterEach(() => jest.restoreAllMocks());
 
 describe.each(PAGES)('%s', (path) => {
-  test.each(OTHER_SHAPES)('shows an error where the API answers %s', async (_what, body) => {
+  test.each(OTHER_SHAPES)('shows an error when the API answers %s', async (_what, body) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { container } = await renderAt(path, { user: AN, http: answerAlways(() => body) });
     // The shell catches errors that a page throws; here the router reports them.
@@ -26,7 +26,7 @@ describe.each(API_FAULTS)('while the API %s', (_what, fault) => {
       http: failAlways(fault),
     });
 
-  test.each(PAGES)('%s says so, and asks again on demand', async (path) => {
+  test.each(PAGES)('%s shows one error and retries on demand', async (path) => {
     const { container, shell } = await open(path);
     const [alert, ...others] = await screen.findAllByRole('alert');
     expect(alert).toHaveTextContent('Không tải được dữ liệu. Vui lòng thử lại.');
@@ -38,7 +38,7 @@ describe.each(API_FAULTS)('while the API %s', (_what, fault) => {
     expect(shell.http.requests.length).toBeGreaterThan(asked);
   });
 
-  test.each(STATIC_PAGES)('%s, which needs no answer, is as ever', async (path) => {
+  test.each(STATIC_PAGES)('%s, which needs no API data, renders as usual', async (path) => {
     const { container } = await open(path);
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

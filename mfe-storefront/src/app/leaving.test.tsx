@@ -20,7 +20,7 @@ async function visit(path: string) {
 }
 
 test(
-  'the storefront that is opened and left 50 times leaves no subscription or listener',
+  'opening and leaving the storefront 50 times leaves no subscription or listener',
   async () => {
     const leaks = await leaksOfVisits(PLACES, ROUNDS, async (path) => {
       expect(await visit(path)).toEqual({ path, ofPage: 0, ofRemote: 0 });

@@ -13,7 +13,7 @@ const setUp = () => {
   return instance.routes;
 };
 
-test('each page bears the title that the manifest announces', () => {
+test('each page has the title that the manifest declares', () => {
   expect(setUp().map(({ path, handle }) => [path, handle.title])).toEqual(
     manifest.routes.map(({ prefix, title }) => [prefix, title]),
   );
@@ -23,7 +23,7 @@ test('each page bears the title that the manifest announces', () => {
 const DEEPER: Record<string, string> = { '/policies': '/policies/bao-hanh' };
 
 test.each(manifest.routes.map(({ prefix }) => DEEPER[prefix] ?? prefix))(
-  '%s can be rendered to text, as a server would',
+  '%s renders to a string, as on a server',
   async (path) => {
     const router = createMemoryRouter([...setUp()], { initialEntries: [path] });
     await ready(router);
@@ -31,7 +31,7 @@ test.each(manifest.routes.map(({ prefix }) => DEEPER[prefix] ?? prefix))(
   },
 );
 
-test.each(['/', '/about', '/contact'])('%s shows what the operator says of the company', async (path) => {
+test.each(['/', '/about', '/contact'])('%s shows the company details set by the operator', async (path) => {
   const company = {
     name: 'Xưởng Điện Xanh',
     address: '1 Lê Lợi, Phường Bến Thành',
@@ -46,7 +46,7 @@ test.each(['/', '/about', '/contact'])('%s shows what the operator says of the c
   expect(screen.getByRole('link', { name: company.hotline })).toHaveAttribute('href', 'tel:+842812345678');
 });
 
-test('without a tax code there is no line for it', async () => {
+test('omits the tax code line when there is no tax code', async () => {
   await renderAt('/contact');
   expect(screen.queryByText('Mã số thuế')).not.toBeInTheDocument();
 });

@@ -37,14 +37,14 @@ const valueOf = (who: keyof typeof stored, key: string): any =>
 
 afterEach(closeTabs);
 
-test('a guest finds the stored cart and its codes', () => {
+test('restores the stored cart and codes of a guest', () => {
   const tab = openTab({ storage: storageOf('guest') });
   expect(tab.items()).toEqual(['a×2', 'b×1']);
   expect(tab.saved()).toEqual(['GIAM10', 'FREESHIP']);
   expect(tab.store.getState().promo.appliedPromo?.code).toBe('GIAM10');
 });
 
-test('a customer finds the stored cart, and changes that were not sent are sent', async () => {
+test('restores the stored cart of a customer and sends its unsent changes', async () => {
   const server = { items: [], changes: [], version: 4 };
   const http = { 'PUT /cart': () => server, 'GET /promotions/saved': () => ({ items: [], now: '' }) };
   const tab = openTab({ storage: storageOf('customer'), user: AN, http });
@@ -61,7 +61,7 @@ test('a customer finds the stored cart, and changes that were not sent are sent'
   expect(put?.options?.headers?.['If-Match']).toBe('"3"');
 });
 
-test('stored searches and the stored vehicle are shown', () => {
+test('shows the stored searches and the stored vehicle', () => {
   const storage = storageOf('guest');
   expect(readSearches(storage)).toEqual(['Bộ sạc', 'pin']);
   expect(vehicleStoreOf(storage).current()).toMatchObject({
@@ -71,7 +71,7 @@ test('stored searches and the stored vehicle are shown', () => {
   });
 });
 
-test('a tab that asked for the vehicles of an account does not ask again', () => {
+test('does not load an account’s vehicles again in the same tab', () => {
   const storage = storageOf('customer');
   storage.local.remove('vehicle');
   const tab = openTab({ storage, user: AN });
@@ -80,7 +80,7 @@ test('a tab that asked for the vehicles of an account does not ask again', () =>
   expect(tab.calls()).not.toContain('GET /vehicles');
 });
 
-test('codes of a guest’s orders and appointments open them without a phone number', () => {
+test('opens a guest’s orders and appointments by stored codes without a phone number', () => {
   const storage = storageOf('guest');
   const phone = '+84912345678';
   for (const code of ['DH26112100012', 'DH26112000003'])
@@ -106,7 +106,7 @@ test.each([
   expect(checkout).toMatchObject({ note: 'Gọi trước khi giao', taxCode: '0312345678' });
 });
 
-test('an order that was sent without an answer is sent again under its stored key', async () => {
+test('sends an unanswered order again under its stored key', async () => {
   const storage = storageOf('guest');
   const { sent, type } = await openCheckout({ storage });
   expect(await screen.findByLabelText('Họ và tên')).toHaveValue('Nguyễn Văn An');
@@ -116,7 +116,7 @@ test('an order that was sent without an answer is sent again under its stored ke
   expect(sent()).toEqual([{ key, body: request }]);
 });
 
-test('a booking that was sent without an answer is sent again under its stored key', async () => {
+test('sends an unanswered booking again under its stored key', async () => {
   const { sent, type } = await openBooking({ storage: storageOf('guest') });
   await type.click(await screen.findByRole('button', { name: 'Gửi lại' }));
   await waitFor(() => expect(sent()).toHaveLength(1));

@@ -17,8 +17,8 @@ const open = (): string => {
   return dayInVietnam(found.earliest ?? '');
 };
 
-describe('the vehicle', () => {
-  test('a guest describes it; the plate is written as on the plate', async () => {
+describe('the vehicle step', () => {
+  test('lets a guest describe the vehicle and formats the plate', async () => {
     const { type, step } = await openBooking();
     await question('Bạn mang xe nào đến?');
     await type.click(screen.getByRole('radio', { name: 'Ô tô điện' }));
@@ -38,14 +38,14 @@ describe('the vehicle', () => {
     ['Xe máy điện', '29md123456', '29MĐ1-234.56'],
     ['Xe máy điện', '59x112345', '59X1-123.45'],
     ['Ô tô điện', '30a1234', '30A-1234'],
-  ])('%s: %s becomes %s', async (kind, typed, written) => {
+  ])('formats %s plates: %s becomes %s', async (kind, typed, written) => {
     const { type } = await openBooking();
     await type.click(await screen.findByRole('radio', { name: kind }));
     await type.type(screen.getByLabelText('Biển số'), typed);
     expect(screen.getByLabelText('Biển số')).toHaveValue(written);
   });
 
-  test('a wrong plate says what a right one looks like; a special one is free', async () => {
+  test('shows an example for an invalid plate; a special plate may have any format', async () => {
     const { type } = await openBooking();
     await type.click(await screen.findByRole('radio', { name: 'Ô tô điện' }));
     await type.type(screen.getByLabelText('Biển số'), 'ABC');
@@ -60,7 +60,7 @@ describe('the vehicle', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Vui lòng nhập hãng xe.');
   });
 
-  test('an owner chooses among theirs; one with an open appointment can’t come twice', async () => {
+  test('lists an owner’s vehicles and disables one with an open appointment', async () => {
     const busy = vehicleSample({
       id: 'v2',
       name: 'Klara S',
@@ -87,7 +87,7 @@ describe('the vehicle', () => {
   });
 });
 
-test('who has one vehicle is asked what it needs; another can still come', async () => {
+test('preselects the only vehicle; another one can be chosen', async () => {
   const { type } = await openBooking({ user: AN });
   await question('Xe cần làm gì?');
   await type.click(screen.getByRole('link', { name: 'Sửa xe' }));
@@ -97,8 +97,8 @@ test('who has one vehicle is asked what it needs; another can still come', async
   await question('Xe cần làm gì?');
 });
 
-describe('the services', () => {
-  test('only those for the vehicle are there; the total follows', async () => {
+describe('the services step', () => {
+  test('lists only services for the vehicle and updates the total', async () => {
     const { type } = await openBooking();
     await fillVehicle(type);
     await question('Xe cần làm gì?');
@@ -112,7 +112,7 @@ describe('the services', () => {
     expect(plain(screen.getByText(/^ước tính/).textContent)).toBe('ước tính 3.680.000 ₫');
   });
 
-  test('at least one is needed', async () => {
+  test('requires at least one service', async () => {
     const { type, step } = await openBooking();
     await fillVehicle(type);
     await question('Xe cần làm gì?');
@@ -121,7 +121,7 @@ describe('the services', () => {
     expect(step()).toBe('services');
   });
 
-  test('a package pays for its visits, unless they are kept for later', async () => {
+  test('applies package visits, unless they are reserved or the customer keeps them', async () => {
     const { type } = await openBooking({
       path: `/booking?vehicleId=${VEHICLE_ID}`,
       user: AN,
@@ -139,7 +139,7 @@ describe('the services', () => {
     expect(plain(screen.getByText(/^ước tính/).textContent)).toBe('ước tính 690.000 ₫');
   });
 
-  test('a link brings its service along; one for another vehicle goes, and it is said', async () => {
+  test('preselects services of a link, and reports one that is for another vehicle', async () => {
     const { type, router } = await openBooking({ path: '/booking?serviceId=BD-XM&serviceId=CD-AI' });
     await fillVehicle(type);
     await question('Xe cần làm gì?');
@@ -148,7 +148,7 @@ describe('the services', () => {
     expect(router.state.location.search).toBe('?step=services');
   });
 
-  test('what a product’s page wants fitted is in the notes', async () => {
+  test('adds the product to be fitted to the notes', async () => {
     const { type } = await openBooking({
       path: '/booking?productId=p1',
       http: {
@@ -166,7 +166,7 @@ describe('the services', () => {
   });
 });
 
-describe('the time', () => {
+describe('the time step', () => {
   const toTime = async (options: Parameters<typeof openBooking>[0] = {}) => {
     const view = await openBooking({
       path: `/booking?vehicleId=${VEHICLE_ID}&serviceId=BD-CB`,
@@ -182,7 +182,7 @@ describe('the time', () => {
     return screen.getByRole('button', { name: new RegExp(`${day}/${month}/${year}`) });
   };
 
-  test('asks for what was chosen, from today by Vietnam’s calendar', async () => {
+  test('requests the chosen services, from today in Vietnam', async () => {
     const { calls } = await toTime();
     const query = new URLSearchParams(calls('GET', '/booking/availability')[0]?.path.split('?')[1]);
     expect(Object.fromEntries(query)).toEqual({
@@ -193,7 +193,7 @@ describe('the time', () => {
     });
   });
 
-  test('the earliest start is one click, keeps the slot and shows the countdown', async () => {
+  test('holds the earliest start with one click and shows the countdown', async () => {
     const { type, calls } = await toTime();
     const at = availabilitySample().earliest ?? '';
     const label = `08:30 ${formatWeekday(at)} ${formatDayMonth(at)}`;
@@ -214,7 +214,7 @@ describe('the time', () => {
     expect(calls('POST', '/booking/holds')[1]?.body).toMatchObject({ replaces: 'hold-1' });
   });
 
-  test('slots stand under morning and afternoon as Vietnam’s clock has them', async () => {
+  test('groups slots into morning and afternoon in Vietnam’s time zone', async () => {
     const { type } = await toTime();
     await type.click(dayButton(open()));
     const names = (period: string) =>
@@ -226,7 +226,7 @@ describe('the time', () => {
     expect(screen.getByText(/Giờ Việt Nam \(GMT\+7\)/)).toBeVisible();
   });
 
-  test('a full day says why, and offers the nearest', async () => {
+  test('shows the reason for a full day and offers the nearest starts', async () => {
     const { type } = await toTime();
     const full = availabilitySample().days.find(({ state }) => state === 'full')!.date;
     const reason = 'Hết chỗ: thiếu kỹ thuật viên cao áp buổi sáng';
@@ -240,7 +240,7 @@ describe('the time', () => {
     expect(dayButton(open()).closest('td')).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('the days are walked with the arrow keys, weeks and months too', async () => {
+  test('moves by day, week and month with the keyboard', async () => {
     const { type } = await toTime();
     const start = open();
     dayButton(start).focus();
@@ -263,7 +263,7 @@ describe('the time', () => {
     ).toBeVisible();
   });
 
-  test('services that don’t go together say so and lead back', async () => {
+  test('shows that services cannot be combined and links back', async () => {
     await openBooking({
       path: `/booking?vehicleId=${VEHICLE_ID}&serviceId=BD-CB`,
       user: AN,
@@ -287,7 +287,7 @@ describe('the time', () => {
     );
   });
 
-  test('part of the services can come sooner by themselves', async () => {
+  test('offers an earlier time for some of the services', async () => {
     const soon = startOf(open(), '08:30');
     const { type, calls } = await toTime({
       path: `/booking?vehicleId=${VEHICLE_ID}&serviceId=BD-CB,BD-CC`,
@@ -313,7 +313,7 @@ describe('the time', () => {
     expect(calls('DELETE', '/booking/holds/hold-1')).toHaveLength(0);
   });
 
-  test('other services give the kept slot back', async () => {
+  test('releases the held slot when the services change', async () => {
     const { type, calls } = await toTime();
     await pickEarliest(type);
     await type.click(await screen.findByRole('link', { name: 'Sửa dịch vụ' }));

@@ -35,8 +35,8 @@ const inTurn = (...answers: (() => unknown)[]) => {
 const lost = () => new HttpError('Máy chủ phản hồi quá lâu. Vui lòng thử lại.', 'timeout', 0, 'TIMEOUT');
 const earliest = () => availabilitySample().earliest ?? '';
 
-describe('confirming', () => {
-  test('a guest’s booking is sent as it was answered, and its page opens', async () => {
+describe('confirming a booking', () => {
+  test('sends a guest’s answers and opens the appointment’s page', async () => {
     const { type, sent, router, storage } = await openBooking();
     await fillAll(type);
     await confirm(type);
@@ -70,7 +70,7 @@ describe('confirming', () => {
     expect(storage.local.get('appointments')).toContain('+84912345678');
   });
 
-  test('an owner’s booking names the vehicle, and starts with what the account knows', async () => {
+  test('sends an owner’s vehicle and prefills the account’s contact', async () => {
     const { type, sent, router, storage } = await openBooking({
       path: `/booking?vehicleId=${VEHICLE_ID}&serviceId=BD-CB`,
       user: AN,
@@ -94,7 +94,7 @@ describe('confirming', () => {
     expect(storage.local.get('appointments')).toBeNull();
   });
 
-  test('a second click while the first is on its way does nothing', async () => {
+  test('ignores a second click while the first request is pending', async () => {
     const answer = held<unknown>();
     const { type, sent, router } = await openBooking({
       http: { 'POST /appointments': () => answer.promise },
@@ -110,13 +110,13 @@ describe('confirming', () => {
   });
 });
 
-describe('a slot that somebody else took', () => {
+describe('a slot taken by another customer', () => {
   const nearest = '2027-03-02T03:00:00.000Z';
   const taken = refusal(409, 'SLOT_TAKEN', 'Khung giờ này vừa có người đặt. Vui lòng chọn giờ khác.', {
     details: { nearest: [nearest] },
   });
 
-  test('at the last click: back to the times, refreshed, with the nearest; everything else stays', async () => {
+  test('returns to the refreshed times with the nearest ones on confirmation, and keeps all answers', async () => {
     const { type, sent, router, step, calls } = await openBooking({
       http: { 'POST /appointments': inTurn(throwing(taken), () => appointmentSample()) },
     });
@@ -138,7 +138,7 @@ describe('a slot that somebody else took', () => {
     expect(sent()[1]?.key).not.toBe(sent()[0]?.key);
   });
 
-  test('while choosing: told at once, and the times are asked for again', async () => {
+  test('is reported while choosing, and the times are reloaded', async () => {
     const { type, step, calls } = await openBooking({
       http: {
         'POST /booking/holds': inTurn(throwing(taken), () => holdSample(nearest)),
@@ -155,7 +155,7 @@ describe('a slot that somebody else took', () => {
     expect(screen.queryByText(taken.message)).not.toBeInTheDocument();
   });
 
-  test('a hold whose time was over leads back to the times as well', async () => {
+  test('returns to the times when the hold has expired', async () => {
     const over = refusal(409, 'HOLD_EXPIRED', 'Hết thời gian giữ chỗ, vui lòng chọn lại.', {
       details: { nearest: [] },
     });
@@ -167,10 +167,10 @@ describe('a slot that somebody else took', () => {
   });
 });
 
-describe('five minutes', () => {
+describe('the hold of five minutes', () => {
   afterEach(() => jest.useRealTimers());
 
-  test('when they are over, the times come back kindly, whatever step one was at', async () => {
+  test('leads back to the times from any step when it expires', async () => {
     const first = await openBooking();
     await fillAll(first.type);
     first.unmount();
@@ -184,7 +184,7 @@ describe('five minutes', () => {
     expect(screen.queryByRole('timer')).not.toBeInTheDocument();
   });
 
-  test('run on over a reload; a screen reader hears of them sparingly', async () => {
+  test('continues after a reload; screen readers are notified at intervals', async () => {
     const first = await openBooking();
     await fillAll(first.type);
     first.unmount();
@@ -197,8 +197,8 @@ describe('five minutes', () => {
   });
 });
 
-describe('a lost answer', () => {
-  test('loses nothing; again under the same key it is the same appointment', async () => {
+describe('a lost response', () => {
+  test('loses no input; a retry under the same key gets the same appointment', async () => {
     const { type, sent, router } = await openBooking({
       http: { 'POST /appointments': inTurn(throwing(lost()), () => appointmentSample()) },
     });
@@ -210,7 +210,7 @@ describe('a lost answer', () => {
     expect(sent()[1]).toEqual(sent()[0]);
   });
 
-  test('is asked about again after a reload, under the same key', async () => {
+  test('is retried after a reload, under the same key', async () => {
     const before = await openBooking({ http: { 'POST /appointments': throwing(lost()) } });
     await fillAll(before.type);
     await confirm(before.type);
@@ -222,7 +222,7 @@ describe('a lost answer', () => {
     expect(after.sent()).toEqual(before.sent());
   });
 
-  test('that turns out refused is told so', async () => {
+  test('shows the rejection when the retry is rejected', async () => {
     const no = refusal(409, 'TOO_MANY_APPOINTMENTS', 'Bạn đã có 3 lịch hẹn đang mở.', {
       details: { most: 3 },
     });
@@ -239,13 +239,13 @@ describe('a lost answer', () => {
   });
 });
 
-describe('other refusals', () => {
+describe('other rejections', () => {
   test.each([
     [409, 'TOO_MANY_APPOINTMENTS', 'Bạn đã có 3 lịch hẹn đang mở.'],
     [409, 'VEHICLE_HAS_APPOINTMENT', 'Xe này đã có lịch hẹn đang mở.'],
     [422, 'IDEMPOTENCY_KEY_REUSED', 'Mã nhận diện này đã dùng. Vui lòng đặt lại.'],
     [429, 'RATE_LIMITED', 'Bạn thao tác quá nhanh. Vui lòng thử lại sau 2 phút.'],
-  ])('%i %s is told in the server’s words', async (status, code, text) => {
+  ])('shows the server’s message for %i %s', async (status, code, text) => {
     const { type, step } = await openBooking({
       http: { 'POST /appointments': throwing(refusal(status, code, text)) },
     });
@@ -258,7 +258,7 @@ describe('other refusals', () => {
     expect(screen.getByRole('button', { name: 'Xác nhận đặt lịch' })).not.toHaveAttribute('aria-disabled');
   });
 
-  test('of a field lead to the step that mends it', async () => {
+  test('open the step of an invalid field', async () => {
     const wrong = refusal(400, 'VALIDATION_FAILED', 'Thông tin chưa hợp lệ.', {
       errors: { 'contact.phoneNumber': ['Số điện thoại không hợp lệ (ví dụ 0912 345 678).'] },
     });
@@ -272,7 +272,7 @@ describe('other refusals', () => {
 });
 
 describe('the draft', () => {
-  test('a reload loses nothing, and going back neither', async () => {
+  test('survives a reload and browser back', async () => {
     const before = await openBooking();
     await fillVehicle(before.type);
     await question('Xe cần làm gì?');
@@ -293,13 +293,13 @@ describe('the draft', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Kiểm tra lại rồi xác nhận' })).toBeVisible();
   });
 
-  test('a step that can’t be reached yet leads to the first open one', async () => {
+  test('opens the first unanswered step when the requested one cannot be reached yet', async () => {
     const { step } = await openBooking({ path: '/booking?step=confirm' });
     await question('Bạn mang xe nào đến?');
     await waitFor(() => expect(step()).toBe('vehicle'));
   });
 
-  test('another account’s is not shown; a guest’s goes on after signing in', async () => {
+  test('is hidden from another account, and kept when a guest signs in', async () => {
     const guest = await openBooking();
     await fillVehicle(guest.type);
     await question('Xe cần làm gì?');
@@ -321,7 +321,7 @@ describe('the draft', () => {
   });
 });
 
-test('an owner sees the next appointment above, and the way to all of them', async () => {
+test('the page links to an owner’s next appointment and to all of them', async () => {
   await openBooking({
     user: AN,
     http: { 'GET /appointments': () => ({ items: [appointmentSample()], page: 1, pageSize: 12, total: 1 }) },

@@ -34,7 +34,7 @@ const backAs = (storage: FakeStorage, vehicles: readonly unknown[], step = 'conf
   });
 
 describe('a guest who signs in while booking', () => {
-  test('comes with the vehicle they described, also where the account has others; the slot stays kept', async () => {
+  test('keeps the described vehicle and the held slot when the account has other vehicles', async () => {
     const own = await backAs(await answeredByGuest(), [klara]);
     await question(SUMMARY);
     expect(screen.getByRole('timer')).toBeVisible();
@@ -47,7 +47,7 @@ describe('a guest who signs in while booking', () => {
     });
   });
 
-  test('comes with the account’s own vehicle where that is the one they described', async () => {
+  test('gets the account’s own vehicle when it is the one they described', async () => {
     const own = await backAs(await answeredByGuest(), [klara, vehicleSample()]);
     await question(SUMMARY);
     expect(screen.getByRole('timer')).toBeVisible();
@@ -58,7 +58,7 @@ describe('a guest who signs in while booking', () => {
     });
   });
 
-  test('a vehicle of theirs that stands in an appointment is not taken for the one that comes', async () => {
+  test('keeps the described vehicle when the account’s own has an open appointment', async () => {
     const own = await backAs(await answeredByGuest(), [klara, vehicleSample({ openAppointment: 'AP-1' })]);
     await question(SUMMARY);
     await own.type.click(screen.getByRole('link', { name: 'Sửa xe' }));
@@ -66,7 +66,7 @@ describe('a guest who signs in while booking', () => {
     expect(screen.getByLabelText('Biển số')).toHaveValue('51K-123.45');
   });
 
-  test('a vehicle that was only begun is still there', async () => {
+  test('keeps a vehicle whose description is incomplete', async () => {
     const guest = await openBooking();
     await guest.type.click(await screen.findByRole('radio', { name: 'Ô tô điện' }));
     await guest.type.type(screen.getByRole('combobox', { name: 'Hãng xe' }), 'VinFast');
@@ -76,7 +76,7 @@ describe('a guest who signs in while booking', () => {
     expect(screen.getByRole('combobox', { name: 'Hãng xe' })).toHaveValue('VinFast');
   });
 
-  test('what they left empty of their contact is filled from the account, what they typed stays', async () => {
+  test('gets empty contact fields filled from the account and keeps typed ones', async () => {
     const guest = await openBooking();
     await fillVehicle(guest.type);
     await pickServices(guest.type, 'Bảo dưỡng cơ bản');
@@ -95,7 +95,7 @@ describe('a guest who signs in while booking', () => {
     expect(await screen.findByLabelText(/^Email/)).toHaveValue('');
   });
 
-  test('who answered nothing is asked as the account would be', async () => {
+  test('starts with the account’s defaults when nothing was answered', async () => {
     const guest = await openBooking();
     await question('Bạn mang xe nào đến?');
     guest.unmount();
@@ -104,7 +104,7 @@ describe('a guest who signs in while booking', () => {
   });
 });
 
-describe('somebody whose session ended while booking', () => {
+describe('a user whose session ended while booking', () => {
   const begun = async () => {
     const own = await openBooking({ user: AN });
     await pickServices(own.type, 'Bảo dưỡng cơ bản');
@@ -113,7 +113,7 @@ describe('somebody whose session ended while booking', () => {
     return own.storage;
   };
 
-  test('finds the answers and the slot again once they are back', async () => {
+  test('finds the answers and the slot after signing in again', async () => {
     const storage = await begun();
     const guest = await openBooking({ path: '/booking?step=contact', storage });
     await question('Bạn mang xe nào đến?');
@@ -124,7 +124,7 @@ describe('somebody whose session ended while booking', () => {
     expect(screen.getByRole('timer')).toBeVisible();
   });
 
-  test('does not find them where another answered in their place', async () => {
+  test('does not find them when another visitor gave answers meanwhile', async () => {
     const storage = await begun();
     const guest = await openBooking({ storage });
     await fillVehicle(guest.type);

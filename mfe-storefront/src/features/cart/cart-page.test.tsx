@@ -72,13 +72,13 @@ const summary = () => within(screen.getByRole('region', { name: 'Tóm tắt đơ
 const codes = () => within(screen.getByRole('region', { name: 'Mã ưu đãi' }));
 const total = (amount: string) => waitFor(() => expect(summary().getByText(amount)).toBeVisible());
 
-test('an empty cart says so and leads to the parts', async () => {
+test('an empty cart says so and links to the parts', async () => {
   await visit({ lines: [] });
   expect(screen.getByText('Giỏ hàng của bạn đang trống.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Mua phụ tùng' })).toHaveAttribute('href', '/products');
 });
 
-test('each line has its page, its unit price and its total; the summary adds up', async () => {
+test('each line shows its link, unit price and total; the summary adds up', async () => {
   await visit();
   expect(screen.getByRole('link', { name: 'Cáp sạc' })).toHaveAttribute('href', '/products/cap');
   expect(screen.getByText('Đơn giá 320.000 ₫')).toBeVisible();
@@ -87,7 +87,7 @@ test('each line has its page, its unit price and its total; the summary adds up'
   expect(summary().getByText('45.000 ₫')).toBeVisible();
 });
 
-test('without an estimate of the fee the total says what it leaves out, until the network is back', async () => {
+test('without a fee estimate the total names what it excludes, until the network is back', async () => {
   let broken = true;
   await visit({
     http: {
@@ -104,15 +104,15 @@ test('without an estimate of the fee the total says what it leaves out, until th
   await total('4.160.000 ₫');
 });
 
-describe('how many', () => {
-  test('by the buttons', async () => {
+describe('changing the quantity', () => {
+  test('works with the buttons', async () => {
     const { user, store } = await visit();
     await user.click(screen.getByRole('button', { name: 'Thêm một Cáp sạc' }));
     await user.click(screen.getByRole('button', { name: 'Bớt một Móc treo' }));
     expect(store.getState().cart.items.map(({ quantity }) => quantity)).toEqual([2, 1]);
   });
 
-  test('by typing, which counts on Enter or when the field is left', async () => {
+  test('works by typing, on Enter or blur', async () => {
     const { user, store } = await visit();
     const field = screen.getByRole('spinbutton', { name: 'Số lượng Cáp sạc' });
     await user.clear(field);
@@ -125,7 +125,7 @@ describe('how many', () => {
     expect(field).toHaveValue('12');
   });
 
-  test('by the arrow keys, and not beyond what is left', async () => {
+  test('works with the arrow keys, up to the stock', async () => {
     const few = line('it', 2, { name: 'Găng tay', stock: { state: 'low', left: 3 } });
     const { user, store } = await visit({ lines: [few] });
     await user.click(screen.getByRole('spinbutton', { name: 'Số lượng Găng tay' }));
@@ -138,7 +138,7 @@ describe('how many', () => {
   });
 });
 
-describe('taking out', () => {
+describe('removing a line', () => {
   const field = () => screen.getByRole('spinbutton', { name: 'Số lượng Cáp sạc' });
   type Person = ReturnType<typeof userEvent.setup>;
 
@@ -160,7 +160,7 @@ describe('taking out', () => {
         await user.tab();
       },
     ],
-  ])('%s removes a line, with a way back in its place', async (_, lower) => {
+  ])('%s removes the line and shows an undo button in its place', async (_, lower) => {
     const { user, store } = await visit();
     await lower(user);
     expect(store.getState().cart.items.map(({ id }) => id)).toEqual(['moc']);
@@ -173,7 +173,7 @@ describe('taking out', () => {
     ]);
   });
 
-  test('a removed line leaves a way back in its place, which has the focus', async () => {
+  test('shows a focused undo button in the line’s place', async () => {
     const { user, store } = await visit();
     await user.click(screen.getByRole('button', { name: 'Xoá Cáp sạc khỏi giỏ' }));
     expect(screen.getByText('Đã xoá Cáp sạc.')).toBeVisible();
@@ -183,7 +183,7 @@ describe('taking out', () => {
     expect(screen.queryByText('Đã xoá Cáp sạc.')).not.toBeInTheDocument();
   });
 
-  test('the last line can come back too', async () => {
+  test('can be undone for the last line', async () => {
     const { user, store } = await visit({ lines: [CLAMP] });
     await user.click(screen.getByRole('button', { name: 'Xoá Móc treo khỏi giỏ' }));
     expect(screen.getByText('Giỏ hàng của bạn đang trống.')).toBeVisible();
@@ -191,7 +191,7 @@ describe('taking out', () => {
     expect(store.getState().cart.itemCount).toBe(2);
   });
 
-  test('all of it only after a question', async () => {
+  test('asks for confirmation before the cart is emptied', async () => {
     const { user, store } = await visit();
     await user.click(screen.getByRole('button', { name: 'Xoá tất cả' }));
     const dialog = await screen.findByRole('dialog', { name: 'Xoá cả giỏ hàng?' });
@@ -204,8 +204,8 @@ describe('taking out', () => {
   });
 });
 
-describe('what has changed since', () => {
-  test('a price, a quantity and products that are out or gone are told and taken over', async () => {
+describe('changes since the last visit', () => {
+  test('a changed price or quantity and unavailable products are reported and applied', async () => {
     const { store } = await visit({
       lines: [CABLE, CLAMP, line('out', 1, { name: 'Găng tay' }), line('gone', 1, { name: 'Bút thử' })],
       live: [
@@ -225,7 +225,7 @@ describe('what has changed since', () => {
     expect(store.getState().cart).toMatchObject({ itemCount: 2, total: 3_520_000 });
   });
 
-  test('wanting more than there is, is put right and can’t be wanted again', async () => {
+  test('a quantity above the stock is corrected and cannot be chosen again', async () => {
     const { store, user, shell } = await visit({
       lines: [CLAMP],
       http: {
@@ -256,7 +256,7 @@ describe('what has changed since', () => {
     expect(checks).toHaveLength(2);
   });
 
-  test('where the shop does not answer, the cart stays and that is said', async () => {
+  test('keeps the cart and reports it when the API does not answer', async () => {
     await visit({
       http: {
         'POST /cart/validate': () => {
@@ -268,7 +268,7 @@ describe('what has changed since', () => {
     expect(screen.getByRole('link', { name: 'Cáp sạc' })).toBeVisible();
   });
 
-  test('a part that does not fit the visitor’s vehicle is warned of', async () => {
+  test('warns of a part that does not fit the visitor’s vehicle', async () => {
     const storage = new FakeStorage();
     const motor = line('dc', 1, { name: 'Động cơ', fitment: { types: ['motorbike'], models: [] } });
     keepCart(storage.local).write({ owner: null, sync: 'clean', items: [motor] });
@@ -287,8 +287,8 @@ describe('what has changed since', () => {
   });
 });
 
-describe('codes', () => {
-  test('the applied one stands in the summary with what it takes off', async () => {
+describe('promotion codes', () => {
+  test('the summary shows the applied one with its discount', async () => {
     const some = { ...SHIP, value: 20_000 };
     await visit({ applied: some, offers: [some] });
     await total('4.155.000 ₫');
@@ -296,7 +296,7 @@ describe('codes', () => {
     expect(summary().getByText('−20.000 ₫')).toBeVisible();
   });
 
-  test('the best one is suggested, one press away', async () => {
+  test('the best one is suggested with a button to apply it', async () => {
     const { user, store } = await visit({ lines: [{ ...CABLE, quantity: 2 }], offers: [SHIP, SAVE] });
     expect(await screen.findByText('Mã tốt nhất: SAVE500K, giảm 500.000 ₫')).toBeVisible();
     await user.click(codes().getAllByRole('button', { name: 'Dùng mã SAVE500K' })[0]!);
@@ -304,13 +304,13 @@ describe('codes', () => {
     expect(screen.queryByText(/Mã tốt nhất/)).not.toBeInTheDocument();
   });
 
-  test('what is missing for the next one is told', async () => {
+  test('shows the amount missing for the next one', async () => {
     await visit({ lines: [{ ...CABLE, price: 4_650_000 }], offers: [SAVE] });
     expect(await screen.findByText('Mua thêm 350.000 ₫ để dùng SAVE500K')).toBeVisible();
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '4650000');
   });
 
-  test('one that stops qualifying stays, with its reason, and takes nothing', async () => {
+  test('an applied one that stops qualifying stays with its reason and gives no discount', async () => {
     const { user } = await visit({ lines: [{ ...CABLE, quantity: 2 }], applied: SAVE, offers: [SAVE] });
     await total('6.525.000 ₫');
     await user.click(screen.getByRole('button', { name: 'Bớt một Cáp sạc' }));
@@ -319,13 +319,13 @@ describe('codes', () => {
     expect(summary().queryByText('Giảm giá')).not.toBeInTheDocument();
   });
 
-  test('it can be let go', async () => {
+  test('can be removed', async () => {
     const { user, store } = await visit({ applied: SHIP });
     await user.click(screen.getByRole('button', { name: 'Bỏ mã FREESHIP' }));
     expect(store.getState().promo.appliedPromo).toBeNull();
   });
 
-  test('for a guest the ones of accounts lead to the sign-in and back', async () => {
+  test('link a guest to the sign-in and back when they require an account', async () => {
     const { user } = await visit({ offers: [NEW20] });
     await user.click(await screen.findByText('Xem 1 mã đang có'));
     expect(screen.getByRole('link', { name: 'Đăng nhập để dùng mã này' })).toHaveAttribute(
@@ -334,7 +334,7 @@ describe('codes', () => {
     );
   });
 
-  test('for somebody unverified they open the verification', async () => {
+  test('link an unverified user to the verification', async () => {
     const unverified = { ...AN, emailVerified: false };
     const { user, shell } = await visit({ offers: [NEW20], user: unverified });
     await user.click(await screen.findByText('Xem 1 mã đang có'));
@@ -342,13 +342,13 @@ describe('codes', () => {
     expect(shell.bus.emitted).toContainEqual({ event: 'verify.open', payload: { email: AN.email } });
   });
 
-  test('a saved one that the shop does not list is there too', async () => {
+  test('include saved ones that the shop does not list', async () => {
     const { user } = await visit({ saved: [SHIP] });
     await user.click(await screen.findByText('Xem 1 mã đang có'));
     expect(screen.getByText('Đã lưu')).toBeVisible();
   });
 
-  test('a typed one that the page knows is applied at once, in any case', async () => {
+  test('known to the page are applied at once when typed, in any case', async () => {
     const { user, store, shell } = await visit({ offers: [SHIP] });
     const field = screen.getByRole('textbox', { name: 'Nhập mã ưu đãi' });
     await user.type(field, 'freeship');
@@ -358,7 +358,7 @@ describe('codes', () => {
     expect(shell.http.requests.some(({ path }) => path === '/promotions/evaluate')).toBe(false);
   });
 
-  test('a typed one that the page does not know is asked of the server, and refused with its words', async () => {
+  test('unknown to the page are sent to the server, whose rejection is shown', async () => {
     const message = 'Mã không tồn tại.';
     const { user } = await visit({
       http: {
@@ -381,7 +381,7 @@ describe('codes', () => {
     expect(screen.queryByText(message)).not.toBeInTheDocument();
   });
 
-  test('an empty field is not sent', async () => {
+  test('an empty field sends no request', async () => {
     const { user } = await visit();
     await user.click(screen.getByRole('button', { name: 'Áp dụng' }));
     expect(screen.getByText('Vui lòng nhập mã ưu đãi.')).toBeVisible();
@@ -395,7 +395,7 @@ describe('codes', () => {
     expect(screen.getByRole('button', { name: 'Đã sao chép liên kết' })).toBeVisible();
   });
 
-  test('a shared link applies its code, says so, and leaves a clean address', async () => {
+  test('a shared link applies its code, reports it and is removed from the address', async () => {
     const { store, router, shell } = await visit({
       path: '/cart?promo=freeship&x=1',
       http: {
@@ -414,7 +414,7 @@ describe('codes', () => {
   });
 });
 
-describe('the drawer', () => {
+describe('the cart drawer', () => {
   const open = async (lines?: Lines) => {
     const page = await visit({ path: '/contact', lines: lines ?? [CABLE, CLAMP] });
     const link = screen.getAllByRole('link')[0]!;
@@ -423,7 +423,7 @@ describe('the drawer', () => {
     return { ...page, link, dialog: await screen.findByRole('dialog', { name: 'Giỏ hàng' }) };
   };
 
-  test('shows the lines and where to go', async () => {
+  test('shows the lines and links to cart and checkout', async () => {
     const { dialog } = await open();
     const inside = within(dialog);
     expect(inside.getByRole('link', { name: 'Cáp sạc' })).toBeVisible();
@@ -432,7 +432,7 @@ describe('the drawer', () => {
     expect(inside.getByRole('link', { name: 'Tiến hành đặt hàng' })).toHaveAttribute('href', '/checkout');
   });
 
-  test('takes the focus, closes on Esc, and gives the focus back', async () => {
+  test('takes the focus, closes on Esc and returns the focus', async () => {
     const { user, store, dialog, link } = await open();
     await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
     await user.keyboard('{Escape}');
@@ -441,7 +441,7 @@ describe('the drawer', () => {
     await waitFor(() => expect(link).toHaveFocus());
   });
 
-  test('changes quantities and closes on the way to another page', async () => {
+  test('changes quantities and closes on navigation', async () => {
     const { user, store, dialog, router } = await open();
     await user.click(within(dialog).getByRole('button', { name: 'Thêm một Cáp sạc' }));
     expect(store.getState().cart.itemCount).toBe(4);
@@ -450,7 +450,7 @@ describe('the drawer', () => {
     expect(store.getState().cart.isOpen).toBe(false);
   });
 
-  test('says when nothing is in it', async () => {
+  test('shows an empty state', async () => {
     const { dialog } = await open([]);
     expect(within(dialog).getByText('Giỏ hàng của bạn đang trống.')).toBeVisible();
     expect(within(dialog).queryByRole('link', { name: 'Tiến hành đặt hàng' })).not.toBeInTheDocument();

@@ -19,14 +19,14 @@ import {
 
 const plain = (text: string | null) => (text ?? '').replace(/\u00a0/g, ' ');
 
-test('an empty cart leads back to the cart, once', async () => {
+test('redirects an empty cart to the cart page, once', async () => {
   const { router, shell } = await openCheckout({ items: [] });
   await waitFor(() => expect(router.state.location.pathname).toBe('/cart'));
   expect(shell.toasts).toEqual([{ type: 'info', message: 'Giỏ hàng của bạn đang trống.' }]);
 });
 
-describe('delivery home', () => {
-  test('is ordered with what was typed, at the total that was shown', async () => {
+describe('delivery to an address', () => {
+  test('orders with the typed data, at the total shown', async () => {
     const { type, sent, router, store } = await openCheckout();
     await fillContact(type);
     await fillAddress(type);
@@ -52,7 +52,7 @@ describe('delivery home', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Cảm ơn bạn' })).toBeVisible();
   });
 
-  test('another province empties the ward', async () => {
+  test('clears the ward when the province changes', async () => {
     const { type } = await openCheckout();
     await fillAddress(type);
     const province = screen.getByRole('combobox', { name: 'Tỉnh/Thành phố' });
@@ -61,7 +61,7 @@ describe('delivery home', () => {
     expect(screen.getByRole('combobox', { name: 'Phường/Xã' })).toHaveValue('');
   });
 
-  test('asks the fee for the chosen province', async () => {
+  test('requests the fee for the chosen province', async () => {
     const { type, shell } = await openCheckout();
     await choosePlace(type, 'Tỉnh/Thành phố', 'son la');
     const asked = () =>
@@ -71,7 +71,7 @@ describe('delivery home', () => {
     await waitFor(() => expect(asked()).toEqual([null, '14']));
   });
 
-  test('a province that bulky goods do not reach is said kindly, and stops the order', async () => {
+  test('shows that bulky goods cannot be delivered to a province, and blocks the order', async () => {
     const refused = 'Khu vực này chưa hỗ trợ giao hàng cồng kềnh.';
     const { type, sent } = await openCheckout({
       http: {
@@ -93,7 +93,7 @@ describe('delivery home', () => {
     expect(method('Nhận tại xưởng')).toBeChecked();
   });
 
-  test('a fee that cannot be told can be asked again', async () => {
+  test('offers a retry when the fee cannot be loaded', async () => {
     let down = true;
     const { type } = await openCheckout({
       http: {
@@ -109,7 +109,7 @@ describe('delivery home', () => {
     expect(await screen.findByText('Giao trong 1–2 ngày làm việc.')).toBeVisible();
   });
 
-  test('an address used before is one tap', async () => {
+  test('selects a previously used address with one tap', async () => {
     const known = { provinceCode: '79', wardCode: '27487', line: '12 Nguyễn Huệ', text: '12 Nguyễn Huệ, TP' };
     const { type } = await openCheckout({
       user: AN,
@@ -126,13 +126,13 @@ describe('delivery home', () => {
 describe('a high-voltage part', () => {
   const pack = line('pin', 1, { name: 'Module pin', price: 9_000_000, isHighVoltage: true });
 
-  test('is fitted at the workshop unless somebody wants otherwise', async () => {
+  test('is fitted at the workshop by default', async () => {
     await openCheckout({ items: [pack] });
     expect(await screen.findByRole('heading', { name: 'Ngày và giờ lắp' })).toBeVisible();
     expect(method('Lắp tại xưởng')).toBeChecked();
   });
 
-  test('goes home only once the warning is ticked', async () => {
+  test('is delivered only after the warning is confirmed', async () => {
     const { type, sent, router } = await openCheckout({ items: [pack] });
     await fillContact(type);
     await type.click(method('Giao tận nơi'));
@@ -155,7 +155,7 @@ describe('paying', () => {
       .filter((radio) => ['cod', 'transfer', 'at_shop'].includes((radio as HTMLInputElement).value))
       .map((radio) => (radio as HTMLInputElement).value);
 
-  test('offers what goes with the way to receive', async () => {
+  test('offers the payment methods of the delivery method', async () => {
     const { type } = await openCheckout();
     await placeButton();
     expect(offered()).toEqual(['cod', 'transfer']);
@@ -164,7 +164,7 @@ describe('paying', () => {
     expect(method('Thanh toán tại xưởng')).toBeChecked();
   });
 
-  test('offers no transfer where the shop takes none', async () => {
+  test('offers no transfer when the shop accepts none', async () => {
     await openCheckout({
       http: {
         'GET /checkout/options': () => optionsSample({ payments: [{ method: 'cod', demo: false }] }),
@@ -177,7 +177,7 @@ describe('paying', () => {
   test.each([
     [COD_LIMIT - 30_000, true],
     [COD_LIMIT - 29_999, false],
-  ])('cash on delivery of goods for %i: %p', async (price, possible) => {
+  ])('cash on delivery of goods for %i is available: %p', async (price, possible) => {
     await openCheckout({ items: [line('a', 1, { price })] });
     await screen.findByText('Giao trong 1–2 ngày làm việc.');
     const cod = method('Thanh toán khi nhận hàng');
@@ -193,7 +193,7 @@ describe('paying', () => {
 });
 
 describe('the form', () => {
-  test('tells what is missing and takes the focus there', async () => {
+  test('shows what is missing and moves the focus there', async () => {
     const { type, sent } = await openCheckout();
     await place(type);
     expect(screen.getByRole('alert')).toHaveTextContent('Vui lòng kiểm tra lại các mục sau:');
@@ -207,7 +207,7 @@ describe('the form', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('an invoice needs all of its fields', async () => {
+  test('requires all fields of an invoice', async () => {
     const { type, sent } = await openCheckout();
     await fillPickup(type);
     await type.click(screen.getByRole('checkbox', { name: 'Xuất hoá đơn công ty' }));
@@ -222,7 +222,7 @@ describe('the form', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('starts with what the account knows', async () => {
+  test('is prefilled from the account', async () => {
     await openCheckout({
       user: AN,
       http: {
@@ -237,7 +237,7 @@ describe('the form', () => {
     expect(screen.queryByRole('link', { name: 'Đăng nhập' })).not.toBeInTheDocument();
   });
 
-  test('a guest may sign in and come back', async () => {
+  test('lets a guest sign in and return', async () => {
     await openCheckout();
     expect(await screen.findByRole('link', { name: 'Đăng nhập' })).toHaveAttribute(
       'href',
@@ -245,7 +245,7 @@ describe('the form', () => {
     );
   });
 
-  test('a reload loses nothing', async () => {
+  test('keeps its values after a reload', async () => {
     const before = await openCheckout();
     await fillPickup(before.type);
     before.unmount();
@@ -254,7 +254,7 @@ describe('the form', () => {
     expect(method('Nhận tại xưởng')).toBeChecked();
   });
 
-  test('another account’s draft is not shown', async () => {
+  test('does not show another account’s draft', async () => {
     const before = await openCheckout({ user: AN });
     await fillContact(before.type);
     before.unmount();
@@ -264,7 +264,7 @@ describe('the form', () => {
     expect(await screen.findByLabelText('Họ và tên')).toHaveValue('');
   });
 
-  test('options that did not come can be asked for again', async () => {
+  test('offers a retry when the options cannot be loaded', async () => {
     let down = true;
     const { type } = await openCheckout({
       http: {
@@ -282,7 +282,7 @@ describe('the form', () => {
 });
 
 describe('the applied code', () => {
-  test('takes off what it does with the real fee, and goes along', async () => {
+  test('gives its discount with the actual fee, and is sent with the order', async () => {
     const { type, store, sent, router } = await openCheckout();
     const freeship = offer('FREESHIP', { type: 'shipping', value: 200_000 });
     act(() => void store.dispatch(applied(freeship)));
@@ -300,7 +300,7 @@ describe('the applied code', () => {
     expect(store.getState().promo.appliedPromo).toBeNull();
   });
 
-  test('that stopped qualifying says why, takes nothing off and does not go along', async () => {
+  test('shows its reason, gives no discount and is not sent when it stopped qualifying', async () => {
     const { type, store, sent, router } = await openCheckout();
     act(() => void store.dispatch(applied(offer('BIG', { minOrder: 5_000_000 }))));
     await fillPickup(type);

@@ -22,8 +22,8 @@ const throwing = (error: unknown) => () => {
   throw error;
 };
 
-describe('sending', () => {
-  test('a second click while the first is on its way does nothing', async () => {
+describe('sending an order', () => {
+  test('ignores a second click while the first request is pending', async () => {
     const answer = held<unknown>();
     const { type, sent, router } = await openCheckout({ http: { 'POST /orders': () => answer.promise } });
     await fillPickup(type);
@@ -36,7 +36,7 @@ describe('sending', () => {
     await atOrder(router);
   });
 
-  test('only what was ordered leaves the cart', async () => {
+  test('removes only the ordered products from the cart', async () => {
     const answer = held<unknown>();
     const { type, store, router } = await openCheckout({
       items: [CABLES],
@@ -55,7 +55,7 @@ describe('sending', () => {
     ]);
   });
 
-  test('a guest’s order is remembered with its phone number, an account’s is not', async () => {
+  test('stores a guest’s order with its phone number, but not an account’s', async () => {
     const guest = await openCheckout();
     await fillPickup(guest.type);
     await place(guest.type);
@@ -69,7 +69,7 @@ describe('sending', () => {
     expect(own.storage.local.get('orders')).toBeNull();
   });
 
-  test('the draft and the key are gone once the order is there', async () => {
+  test('clears the draft and the key once the order was placed', async () => {
     const { type, storage, router } = await openCheckout();
     await fillPickup(type);
     await place(type);
@@ -79,8 +79,8 @@ describe('sending', () => {
   });
 });
 
-describe('a lost answer', () => {
-  test('loses nothing; again under the same key it is the same order', async () => {
+describe('a lost response', () => {
+  test('loses no input; a retry under the same key gets the same order', async () => {
     const { type, sent, router } = await openCheckout({
       http: { 'POST /orders': inTurn(throwing(lost()), () => orderSample()) },
     });
@@ -96,7 +96,7 @@ describe('a lost answer', () => {
     expect(second).toEqual(first);
   });
 
-  test('is sent again after a reload, under the same key', async () => {
+  test('is retried after a reload, under the same key', async () => {
     const before = await openCheckout({ http: { 'POST /orders': throwing(lost()) } });
     await fillPickup(before.type);
     await place(before.type);
@@ -109,7 +109,7 @@ describe('a lost answer', () => {
     expect(after.sent()).toEqual(before.sent());
   });
 
-  test('another order gets another key', async () => {
+  test('a different order gets a new key', async () => {
     const { type, sent } = await openCheckout({ http: { 'POST /orders': throwing(lost()) } });
     await fillPickup(type);
     await place(type);
@@ -120,7 +120,7 @@ describe('a lost answer', () => {
     expect(sent()[1]?.key).not.toBe(sent()[0]?.key);
   });
 
-  test('an account whose cart the order emptied can still ask what became of it', async () => {
+  test('can be retried when the order has already emptied the account’s cart', async () => {
     const before = await openCheckout({ user: AN, http: { 'POST /orders': throwing(lost()) } });
     await fillPickup(before.type);
     await place(before.type);
@@ -134,7 +134,7 @@ describe('a lost answer', () => {
     expect(after.sent()).toEqual(before.sent());
   });
 
-  test('where the server then refuses, the cart is the way on', async () => {
+  test('leads to the cart when the retry is rejected', async () => {
     const before = await openCheckout({ user: AN, http: { 'POST /orders': throwing(lost()) } });
     await fillPickup(before.type);
     await place(before.type);
@@ -156,7 +156,7 @@ describe('a lost answer', () => {
   });
 });
 
-describe('another price', () => {
+describe('a changed price', () => {
   const change = priceChangeSchema.parse({
     expectedTotal: 1_000_000,
     total: 1_100_000,
@@ -168,7 +168,7 @@ describe('another price', () => {
   });
   const changed = refusal(409, 'PRICE_CHANGED', 'Giá đơn hàng đã thay đổi.', { details: change });
 
-  test('is shown before and now, and ordered only with a new click', async () => {
+  test('is shown with the old one, and ordered only after another click', async () => {
     const { type, sent, router } = await openCheckout({
       http: { 'POST /orders': inTurn(throwing(changed), () => orderSample()) },
     });
@@ -185,7 +185,7 @@ describe('another price', () => {
     expect(sent()[1]?.key).not.toBe(sent()[0]?.key);
   });
 
-  test('that is of something else than a line is explained too', async () => {
+  test('is explained when the lines’ prices are unchanged', async () => {
     const other = { ...change, total: 1_030_000, subtotal: 1_000_000, shippingFee: 30_000 };
     const details = { ...other, lines: [{ ...change.lines[0]!, price: 500_000 }] };
     const { type } = await openCheckout({
@@ -196,7 +196,7 @@ describe('another price', () => {
     expect(plain((await screen.findByRole('alert')).textContent)).toContain('Phí vận chuyểnBây giờ 30.000 ₫');
   });
 
-  test('is not held against another order', async () => {
+  test('does not apply to a different order', async () => {
     const { type } = await openCheckout({ http: { 'POST /orders': throwing(changed) } });
     await fillPickup(type);
     await place(type);
@@ -209,13 +209,13 @@ describe('another price', () => {
   });
 });
 
-describe('too little in stock', () => {
+describe('insufficient stock', () => {
   const short = (left: number) =>
     refusal(409, 'OUT_OF_STOCK', 'Một số sản phẩm không còn đủ hàng.', {
       details: shortageSchema.parse({ lines: [{ id: 'a', name: 'Cáp sạc', left }] }),
     });
 
-  test('is mended with one tap', async () => {
+  test('is corrected with one tap', async () => {
     const { type, sent, router, store } = await openCheckout({
       http: { 'POST /orders': inTurn(throwing(short(1)), () => orderSample()) },
     });
@@ -231,7 +231,7 @@ describe('too little in stock', () => {
     expect(sent()[1]?.body).toMatchObject({ items: [{ id: 'a', quantity: 1 }], expectedTotal: 500_000 });
   });
 
-  test('what is out leaves the cart', async () => {
+  test('removes unavailable products from the cart', async () => {
     const { type, store } = await openCheckout({
       items: [CABLES, line('b', 1)],
       http: { 'POST /orders': throwing(short(0)) },
@@ -244,8 +244,8 @@ describe('too little in stock', () => {
   });
 });
 
-describe('a code that the server refuses', () => {
-  test('says why and can be removed', async () => {
+describe('a code rejected by the server', () => {
+  test('shows the reason and can be removed', async () => {
     const used = refusal(409, 'PROMO_ALREADY_USED', 'Bạn đã dùng mã này.');
     const { type, sent, router, store } = await openCheckout({
       http: { 'POST /orders': inTurn(throwing(used), () => orderSample()) },
@@ -268,11 +268,11 @@ describe('a code that the server refuses', () => {
   });
 });
 
-describe('other refusals', () => {
+describe('other rejections', () => {
   test.each([
     [422, 'IDEMPOTENCY_KEY_REUSED', 'Mã nhận diện này đã dùng cho một đơn hàng khác. Vui lòng đặt lại.'],
     [429, 'RATE_LIMITED', 'Bạn thao tác quá nhanh. Vui lòng thử lại sau 2 phút.'],
-  ])('%i %s is told in the server’s words', async (status, code, text) => {
+  ])('show the server’s message for %i %s', async (status, code, text) => {
     const { type } = await openCheckout({ http: { 'POST /orders': throwing(refusal(status, code, text)) } });
     await fillPickup(type);
     await place(type);
@@ -280,7 +280,7 @@ describe('other refusals', () => {
     expect(await placeButton()).toBeEnabled();
   });
 
-  test('a reused key is not used again', async () => {
+  test('replace a reused key', async () => {
     const reused = refusal(422, 'IDEMPOTENCY_KEY_REUSED', 'Vui lòng đặt lại.');
     const { type, sent } = await openCheckout({ http: { 'POST /orders': throwing(reused) } });
     await fillPickup(type);
@@ -291,7 +291,7 @@ describe('other refusals', () => {
     expect(sent()[1]?.key).not.toBe(sent()[0]?.key);
   });
 
-  test('a failing server keeps the key for the next try', async () => {
+  test('keep the key for a retry when the server fails', async () => {
     const { type, sent } = await openCheckout({
       http: { 'POST /orders': throwing(refusal(500, 'INTERNAL', 'Hệ thống đang gặp sự cố.')) },
     });
@@ -303,7 +303,7 @@ describe('other refusals', () => {
     expect(sent()[1]).toEqual(sent()[0]);
   });
 
-  test('of a field stand under it', async () => {
+  test('are shown at the invalid field', async () => {
     const wrong = refusal(400, 'VALIDATION_FAILED', 'Thông tin chưa hợp lệ.', {
       errors: { contact: ['Tên này không được phép.'] },
     });
@@ -316,7 +316,7 @@ describe('other refusals', () => {
     expect(screen.getByLabelText('Họ và tên')).toHaveFocus();
   });
 
-  test('of the cart’s lines are told as they are', async () => {
+  test('show the server’s message for invalid lines of the cart', async () => {
     const text = 'Giỏ hàng có sản phẩm không còn bán. Vui lòng tải lại giỏ hàng.';
     const wrong = refusal(400, 'VALIDATION_FAILED', 'Thông tin chưa hợp lệ.', { errors: { items: [text] } });
     const { type } = await openCheckout({ http: { 'POST /orders': throwing(wrong) } });
@@ -325,7 +325,7 @@ describe('other refusals', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
   });
 
-  test('nothing is sent while the fee is not known', async () => {
+  test('no order is sent while the fee is unknown', async () => {
     const answer = held<unknown>();
     const { type, sent } = await openCheckout({ http: { 'POST /shipping/quote': () => answer.promise } });
     await type.click(await screen.findByRole('button', { name: 'Đang tính phí…' }));

@@ -17,7 +17,7 @@ async function fillIn() {
   return user;
 }
 
-test('a sent request is answered with its number in the form’s place', async () => {
+test('replaces the form with the number of the sent request', async () => {
   const { shell } = await renderAt('/contact', { http: ok });
   const user = await fillIn();
   await user.click(screen.getByRole('button', { name: 'Gửi yêu cầu' }));
@@ -39,7 +39,7 @@ test('a sent request is answered with its number in the form’s place', async (
   expect(field('Nội dung')).toHaveValue('');
 });
 
-test('consent is never given beforehand, and nothing is sent without it', async () => {
+test('requires consent, which is not preselected', async () => {
   const { shell } = await renderAt('/contact', { http: ok });
   const consent = screen.getByRole('checkbox', { name: /Tôi đồng ý/ });
   expect(consent).not.toBeChecked();
@@ -50,7 +50,7 @@ test('consent is never given beforehand, and nothing is sent without it', async 
   expect(shell.http.requests).toEqual([]);
 });
 
-test('what is wrong is told by field, and what was typed stays', async () => {
+test('shows errors at their fields and keeps the input', async () => {
   await renderAt('/contact', { http: ok });
   const user = userEvent.setup();
   await user.type(field('Số điện thoại'), '12345');
@@ -64,7 +64,7 @@ test('what is wrong is told by field, and what was typed stays', async () => {
   expect(field('Họ và tên')).toHaveFocus();
 });
 
-test('a refusal of the server loses nothing', async () => {
+test('keeps the input when the server rejects the request', async () => {
   await renderAt('/contact', {
     http: {
       'POST /contact': () => {
@@ -78,7 +78,7 @@ test('a refusal of the server loses nothing', async () => {
   expect(field('Nội dung')).toHaveValue('Cáp sạc kêu tạch tạch khi cắm.');
 });
 
-test('a request that takes longer than 10 s is told, and the button works again', async () => {
+test('shows an error after 10 s and re-enables the button', async () => {
   let giveUp!: () => void;
   const { shell } = await renderAt('/contact', {
     http: {
@@ -103,7 +103,7 @@ test.each([
   [415, 'Định dạng này không được hỗ trợ.'],
   [422, 'Không xử lý được thông tin này.'],
   [429, 'Bạn thao tác quá nhanh. Vui lòng thử lại sau 2 phút.'],
-])('a request that is answered %i says so at the form, and may be sent again', async (status, message) => {
+])('shows the server’s message after a %i and can be retried', async (status, message) => {
   const { shell } = await renderAt('/contact', {
     http: {
       'POST /contact': () => {
@@ -120,7 +120,7 @@ test.each([
   expect(await screen.findByRole('status')).toHaveTextContent('LH-2026-00012');
 });
 
-test('a package somebody chose is asked about in the message; who is signed in need not say who', async () => {
+test('prefills the message with the package of the address, and the contact of a signed-in user', async () => {
   await renderAt('/contact?topic=package&package=standard', { user: AN });
   expect(screen.getByRole('combobox', { name: 'Chủ đề' })).toHaveDisplayValue('Gói dịch vụ');
   expect(field('Nội dung')).toHaveDisplayValue(/^Tôi muốn đăng ký Gói Tiêu chuẩn\./);
@@ -128,7 +128,7 @@ test('a package somebody chose is asked about in the message; who is signed in n
   expect(field(/^Email/)).toHaveValue('an@evcare.test');
 });
 
-test('unknown choices in the address count for nothing', async () => {
+test('ignores unknown values in the address', async () => {
   await renderAt('/contact?topic=x&package=y');
   expect(screen.getByRole('combobox', { name: 'Chủ đề' })).toHaveValue('');
   expect(field('Nội dung')).toHaveValue('');

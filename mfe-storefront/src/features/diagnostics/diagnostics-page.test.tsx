@@ -50,7 +50,7 @@ const http = {
 const find = () => userEvent.click(screen.getByRole('button', { name: 'Tìm nguyên nhân' }));
 const symptom = (name: string) => screen.getByRole('checkbox', { name });
 
-test('symptoms and codes lead to causes, with their reasons, what to do and an honest word', async () => {
+test('shows causes for symptoms and codes, with reasons, advice and a disclaimer', async () => {
   const { shell, router } = await renderAt(PAGE, { http });
   await userEvent.click(symptom('Cắm sạc không nhận'));
   await userEvent.click(screen.getByRole('textbox', { name: /Mã lỗi/ }));
@@ -77,7 +77,7 @@ test('symptoms and codes lead to causes, with their reasons, what to do and an h
   expect(screen.getByText('Chưa có dữ liệu cho mã P1234.')).toBeVisible();
 });
 
-test('an address with symptoms shows their causes at once, and what was chosen', async () => {
+test('shows the causes and the selection of an address with symptoms', async () => {
   const { shell } = await renderAt(`${PAGE}?vehicle=car&symptoms=less-range,gone`, { http });
   expect(await screen.findByText('Cổng sạc bẩn hoặc hỏng chốt')).toBeVisible();
   expect(symptom('Đi được ít hơn')).toBeChecked();
@@ -86,7 +86,7 @@ test('an address with symptoms shows their causes at once, and what was chosen',
   });
 });
 
-test('no more than the limit can be chosen', async () => {
+test('limits the number of symptoms', async () => {
   await renderAt(PAGE, { http });
   await userEvent.click(symptom('Cắm sạc không nhận'));
   await userEvent.click(symptom('Sạc chậm hơn trước'));
@@ -99,7 +99,7 @@ test.each([
   ['', 'Chọn ít nhất một triệu chứng hoặc nhập một mã lỗi.'],
   ['P0AA', '“P0AA” không phải mã lỗi. Mã gồm một chữ P, B, C hoặc U và bốn ký tự.'],
   ['P0AA6 P0A80 P0D22', 'Nhập tối đa 2 mã lỗi.'],
-])('codes "%s" are refused where they stand, and nothing is asked', async (codes, message) => {
+])('rejects codes "%s" at their field without a request', async (codes, message) => {
   const { shell } = await renderAt(PAGE, { http });
   const field = screen.getByRole('textbox', { name: /Mã lỗi/ });
   if (codes) await userEvent.type(field, codes);
@@ -109,7 +109,7 @@ test.each([
   expect(shell.http.requests.filter(({ method }) => method === 'POST')).toHaveLength(0);
 });
 
-test('a failed answer can be asked for again, and the choice stays', async () => {
+test('can retry a failed request and keeps the selection', async () => {
   let fails = true;
   const flaky = {
     ...http,
@@ -126,7 +126,7 @@ test('a failed answer can be asked for again, and the choice stays', async () =>
   expect(await screen.findByText('Cổng sạc bẩn hoặc hỏng chốt')).toBeVisible();
 });
 
-test('a link with what is no longer known asks to choose again, not to try the same again', async () => {
+test('asks for another selection, not a retry, when a link names unknown symptoms', async () => {
   const refusing = {
     ...http,
     'POST /diagnostics': () => {
@@ -139,7 +139,7 @@ test('a link with what is no longer known asks to choose again, not to try the s
   expect(screen.getByRole('link', { name: 'Làm lại từ đầu' })).toBeVisible();
 });
 
-test('nothing found leads to the diagnosis at the workshop', async () => {
+test('links to the diagnosis at the workshop when no cause is found', async () => {
   const none = { ...http, 'POST /diagnostics': () => ({ data: { causes: [], unknownCodes: [] } }) };
   await renderAt(`${PAGE}?symptoms=no-charge`, { http: none });
   expect(await screen.findByRole('link', { name: 'Đặt lịch chẩn đoán' })).toHaveAttribute(
@@ -148,7 +148,7 @@ test('nothing found leads to the diagnosis at the workshop', async () => {
   );
 });
 
-test('the services of its kind lead here', async () => {
+test('is linked from the services of its type', async () => {
   await renderAt('/services?type=ai-diagnostics', {
     http: { 'GET /services': () => ({ data: { items: [] } }) },
   });

@@ -12,7 +12,7 @@ const home = (options: Parameters<typeof renderAt>[1] = {}) =>
   });
 const tier = (name: string) => screen.getByRole('radio', { name });
 
-test('a guest reads a claim of at most nine words and two ways on', async () => {
+test('shows a guest a headline of at most nine words and two links', async () => {
   await home();
   const claim = screen.getByRole('heading', { level: 1 }).textContent ?? '';
   expect(claim.split(/\s+/).length).toBeLessThanOrEqual(9);
@@ -21,7 +21,7 @@ test('a guest reads a claim of at most nine words and two ways on', async () => 
   expect(screen.queryByRole('navigation', { name: 'Của bạn' })).not.toBeInTheDocument();
 });
 
-test('somebody signed in is greeted by the given name, the last word, with links to the own pages', async () => {
+test('greets a signed-in user by the last word of the name and links to the account’s pages', async () => {
   await home({ user: AN });
   expect(screen.getByRole('heading', { level: 1, name: 'Chào An' })).toBeVisible();
   const links = within(screen.getByRole('navigation', { name: 'Của bạn' })).getAllByRole('link');
@@ -33,7 +33,7 @@ test('somebody signed in is greeted by the given name, the last word, with links
   ]);
 });
 
-test('what a guest chose does not survive signing in, nor one user’s choice the next user', async () => {
+test('resets the selected tier when a guest signs in or the user changes', async () => {
   const { shell } = await home();
   await userEvent.click(tier('Cao cấp'));
   expect(tier('Cao cấp')).toBeChecked();
@@ -47,7 +47,7 @@ test('what a guest chose does not survive signing in, nor one user’s choice th
   expect(tier('Cơ bản')).not.toBeChecked();
 });
 
-test('a change of the same user keeps the page', async () => {
+test('keeps the page when details of the same user change', async () => {
   const { shell } = await home({ user: AN });
   await userEvent.click(tier('Cao cấp'));
   act(() => shell.session.become({ ...AN, fullName: 'Nguyễn Văn Ân' }));
@@ -55,7 +55,7 @@ test('a change of the same user keeps the page', async () => {
   expect(tier('Cao cấp')).toBeChecked();
 });
 
-test('the four categories lead to their filtered products', async () => {
+test('links the four categories to their filtered products', async () => {
   await home();
   const region = screen.getByRole('region', { name: 'Phụ tùng và thiết bị' });
   const links = within(within(region).getByRole('list')).getAllByRole('link');
@@ -67,7 +67,7 @@ test('the four categories lead to their filtered products', async () => {
   ]);
 });
 
-test('the chosen tier leads to its services', async () => {
+test('links the selected tier to its services', async () => {
   await home();
   await userEvent.click(tier('Cao cấp'));
   expect(screen.getByRole('link', { name: 'Xem bảo dưỡng cao cấp' })).toHaveAttribute(
@@ -76,7 +76,7 @@ test('the chosen tier leads to its services', async () => {
   );
 });
 
-test('each tier checks what the one before checks, and more', async () => {
+test('shows that each tier includes the checks of the previous one', async () => {
   await home();
   const counts = within(screen.getByRole('table'))
     .getAllByRole('row')
@@ -90,19 +90,19 @@ test('each tier checks what the one before checks, and more', async () => {
   expect(counts.map((marks) => marks.filter((mark) => mark === 'Có').length)).toEqual([3, 3, 3, 3, 2, 2, 1]);
 });
 
-test('a category says how many products it has', async () => {
+test('shows the number of products per category', async () => {
   await home();
   expect(await screen.findByRole('link', { name: /^Động cơ điện.*2 sản phẩm$/ })).toBeVisible();
 });
 
-test('bands with nothing to show are left out', async () => {
+test('omits empty sections', async () => {
   await home();
   expect(await screen.findByText('5 sản phẩm', { exact: false, selector: 'a[href*=tool] *' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Ưu đãi đang diễn ra' })).not.toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Được chọn nhiều' })).not.toBeInTheDocument();
 });
 
-test('a live promotion says its terms and leads to the cart with its code', async () => {
+test('shows the terms of a running promotion and links to the cart with its code', async () => {
   const offer = {
     id: 'p',
     code: 'SAVE500K',
@@ -146,7 +146,7 @@ test('a live promotion says its terms and leads to the cart with its code', asyn
   expect(storeOf(shell.context).getState().promo.availablePromotions).toEqual(offers);
 });
 
-test('without the API the page still stands, and asks again on demand', async () => {
+test('renders without the API and retries on demand', async () => {
   let works = false;
   await home({
     http: {
@@ -164,7 +164,7 @@ test('without the API the page still stands, and asks again on demand', async ()
 });
 
 test.each(['GET /services', 'GET /appointments', 'GET /reminders'])(
-  'where %s answers 500 the page is filled and the booking form works',
+  'fills the page and keeps the booking form working when %s answers 500',
   async (call) => {
     const http = {
       'GET /home': () => ({ data: EMPTY_HOME }),
@@ -191,7 +191,7 @@ test.each(['GET /services', 'GET /appointments', 'GET /reminders'])(
   },
 );
 
-test('a service and a day lead to the hours that are free', async () => {
+test('leads to the free slots of a service and a day', async () => {
   const { router } = await home();
   const form = screen.getByRole('form', { name: 'Đặt lịch nhanh' });
   await userEvent.selectOptions(within(form).getByLabelText('Dịch vụ'), 'Bảo dưỡng nâng cao');
@@ -199,13 +199,13 @@ test('a service and a day lead to the hours that are free', async () => {
   expect(router.state.location).toMatchObject({ pathname: '/booking', search: '?serviceId=BD-NC' });
 });
 
-test('service and day may both be left open', async () => {
+test('accepts an empty service and day', async () => {
   const { router } = await home();
   await userEvent.click(screen.getByRole('button', { name: 'Xem giờ trống' }));
   expect(router.state.location).toMatchObject({ pathname: '/booking', search: '' });
 });
 
-describe('what comes next', () => {
+describe('the next step of a customer', () => {
   const NEXT = {
     code: 'AP-261124-0007',
     startAt: '2026-11-24T01:30:00.000Z',
@@ -221,7 +221,7 @@ describe('what comes next', () => {
     'GET /reminders': () => ({ data: { items: reminders } }),
   });
 
-  test('is the next appointment, in the time of Vietnam', async () => {
+  test('is the next appointment, in Vietnam’s time zone', async () => {
     await home({ user: AN, http: http([NEXT], []) });
     const card = await screen.findByRole('link', { name: /Lịch hẹn sắp tới/ });
     expect(card).toHaveAttribute('href', '/booking/appointments/AP-261124-0007');
@@ -229,7 +229,7 @@ describe('what comes next', () => {
     expect(card).toHaveTextContent('VF 8 2023 · Bảo dưỡng cơ bản');
   });
 
-  test('is not the vehicle in the workshop while another appointment is ahead; alone it is called so', async () => {
+  test('is the vehicle in the workshop only if no other appointment is ahead', async () => {
     const inside = {
       ...NEXT,
       code: 'AP-261121-0001',
@@ -243,7 +243,7 @@ describe('what comes next', () => {
     expect(await screen.findByRole('link', { name: /Xe đang ở xưởng/ })).toHaveTextContent('21/11/2026');
   });
 
-  test('is what is due where nothing is booked', async () => {
+  test('is a due reminder when there is no appointment', async () => {
     const reminders = [
       { ...DUE, state: 'soon' },
       { ...DUE, state: 'ok', title: 'Phanh' },
@@ -254,7 +254,7 @@ describe('what comes next', () => {
     expect(card).toHaveTextContent('Còn 300 km.');
   });
 
-  test('is nothing where nothing is due, or it can not be read', async () => {
+  test('is omitted when nothing is due or loading fails', async () => {
     const { unmount } = await home({ user: AN, http: http([], [{ ...DUE, state: 'ok' }]) });
     expect(screen.queryByRole('link', { name: /Lịch hẹn sắp tới|Đến hạn/ })).toBeNull();
     unmount();
@@ -266,7 +266,7 @@ describe('what comes next', () => {
     expect(screen.queryByRole('link', { name: /Lịch hẹn sắp tới/ })).toBeNull();
   });
 
-  test('is asked for by customers only', async () => {
+  test('is requested by customers only', async () => {
     const { shell } = await home({ user: { ...AN, role: 'staff' }, http: http([NEXT], []) });
     expect(shell.http.requests.map(({ path }) => path)).not.toContain('/appointments?tab=upcoming');
   });

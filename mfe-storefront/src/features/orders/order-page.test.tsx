@@ -50,7 +50,7 @@ async function openOrder({ order = {}, user = null, known = true, http = {} }: O
 }
 
 describe('an order', () => {
-  test('says where it is, what it holds, and every đồng', async () => {
+  test('shows its status, its lines and the breakdown of its total', async () => {
     const { container } = await openOrder({
       order: {
         status: 'shipping',
@@ -82,7 +82,7 @@ describe('an order', () => {
     expect(screen.getByRole('link', { name: 'Cáp sạc' })).toHaveAttribute('href', '/products/a');
   });
 
-  test('to be fitted names the hour in Vietnam, and leads to its appointment', async () => {
+  test('with fitting shows the time in Vietnam and links to its appointment', async () => {
     const startAt = '2026-11-24T02:00:00.000Z';
     const fitting = {
       date: '2026-11-24',
@@ -99,7 +99,7 @@ describe('an order', () => {
     expect(screen.queryByText('Xưởng sẽ gọi để chốt giờ.')).not.toBeInTheDocument();
   });
 
-  test('from before there were slots names the day of its fitting', async () => {
+  test('without a slot, from an older release, shows the day of its fitting', async () => {
     await openOrder({
       order: { method: 'fitting', address: null, fitting: { date: '2026-11-23', period: 'morning' } },
     });
@@ -107,7 +107,7 @@ describe('an order', () => {
     expect(screen.getByText('Xưởng sẽ gọi để chốt giờ.')).toBeVisible();
   });
 
-  test('that could not be read can be tried again', async () => {
+  test('can be retried when loading fails', async () => {
     let down = true;
     const { type } = await openOrder({
       http: {
@@ -123,7 +123,7 @@ describe('an order', () => {
     expect(await screen.findByText('Chờ xác nhận', { selector: 'span' })).toBeVisible();
   });
 
-  test('is read again on demand', async () => {
+  test('is reloaded on demand', async () => {
     const { type, becomes } = await openOrder();
     await screen.findByText('Chờ xác nhận', { selector: 'span' });
     becomes({ status: 'packing' });
@@ -131,7 +131,7 @@ describe('an order', () => {
     expect(await screen.findByText('Đang đóng gói', { selector: 'span' })).toBeVisible();
   });
 
-  test('is read again when it is seen again after a while', async () => {
+  test('is reloaded when the page becomes visible again after a while', async () => {
     const { becomes } = await openOrder();
     await screen.findByText('Chờ xác nhận', { selector: 'span' });
     becomes({ status: 'delivered' });
@@ -143,14 +143,14 @@ describe('an order', () => {
 });
 
 describe('a guest', () => {
-  test('reads what was placed in this browser with its phone number, and is offered an account', async () => {
+  test('reads an order placed in this browser with its phone number, and is offered an account', async () => {
     const { calls } = await openOrder();
     await screen.findByText('Cáp sạc');
     expect(calls('GET', /^\/orders\//)[0]?.path).toBe(`/orders/${CODE}?phone=%2B84912345678`);
     expect(screen.getByRole('link', { name: 'Tạo tài khoản' })).toHaveAttribute('href', '/auth/register');
   });
 
-  test('elsewhere is asked for the number before anything is asked of the server', async () => {
+  test('on another device is asked for the phone number before any request', async () => {
     const { type, calls, storage } = await openOrder({ known: false });
     expect(await screen.findByRole('heading', { level: 1, name: 'Tra cứu đơn hàng' })).toBeVisible();
     expect(calls('GET', /^\/orders\//)).toEqual([]);
@@ -162,7 +162,7 @@ describe('a guest', () => {
     expect(keepOrders(storage).madeHere()).toEqual([]);
   });
 
-  test('with a wrong number is told so', async () => {
+  test('sees an error for a wrong number', async () => {
     const { type } = await openOrder({
       known: false,
       http: {
@@ -176,7 +176,7 @@ describe('a guest', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(NOT_FOUND);
   });
 
-  test('with no number at all sends nothing', async () => {
+  test('sends no request without a number', async () => {
     const { type, calls } = await openOrder({ known: false });
     await type.click(await screen.findByRole('button', { name: 'Xem đơn hàng' }));
     expect(screen.getByLabelText('Số điện thoại nhận hàng')).toHaveAccessibleDescription(
@@ -186,7 +186,7 @@ describe('a guest', () => {
   });
 });
 
-test('somebody else’s order looks like none', async () => {
+test('shows another user’s order as not found', async () => {
   await openOrder({
     user: AN,
     http: {
@@ -199,7 +199,7 @@ test('somebody else’s order looks like none', async () => {
   expect(screen.getByLabelText('Mã đơn hàng')).toHaveValue(CODE);
 });
 
-describe('cancelling', () => {
+describe('cancelling an order', () => {
   const cancel = `POST /orders/${CODE}/cancel`;
 
   async function ask(type: ReturnType<typeof userEvent.setup>) {
@@ -207,7 +207,7 @@ describe('cancelling', () => {
     return within(await screen.findByRole('dialog', { name: `Huỷ đơn ${CODE}?` }));
   }
 
-  test('sends the reason and shows the order as it is then', async () => {
+  test('sends the reason and shows the updated order', async () => {
     const view = await openOrder({
       http: { [cancel]: () => view.becomes({ status: 'cancelled', actions: [] }) },
     });
@@ -227,7 +227,7 @@ describe('cancelling', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  test('another reason has to be written', async () => {
+  test('requires text for another reason', async () => {
     const { type, calls } = await openOrder();
     const dialog = await ask(type);
     await type.click(dialog.getByRole('radio', { name: 'Lý do khác' }));
@@ -236,7 +236,7 @@ describe('cancelling', () => {
     expect(calls('POST', /cancel$/)).toEqual([]);
   });
 
-  test('too late shows what the order is now', async () => {
+  test('shows the current status when it is too late', async () => {
     const view = await openOrder({
       http: {
         [cancel]: () => {
@@ -252,7 +252,7 @@ describe('cancelling', () => {
     expect(await screen.findByText('Đang giao', { selector: 'span' })).toBeVisible();
   });
 
-  test('that fails leaves the dialog as it is', async () => {
+  test('keeps the dialog when the request fails', async () => {
     const { type, shell } = await openOrder({
       http: {
         [cancel]: () => {
@@ -270,7 +270,7 @@ describe('cancelling', () => {
   });
 });
 
-test('a delivered order may be sent back until seven days are over, to the minute', async () => {
+test('a delivered order can be returned within seven days, to the minute', async () => {
   const view = await openOrder({
     order: { status: 'delivered', actions: ['return'], returnableUntil: '2026-11-27T18:00:00.000Z' },
     http: {
@@ -296,7 +296,7 @@ describe('paying by transfer', () => {
   };
   const http = { [`GET /orders/${CODE}/vietqr`]: () => transferSample() };
 
-  test('shows the code as a picture, and what to copy', async () => {
+  test('shows the QR code as an image, and the values to copy', async () => {
     const { type, calls, container } = await openOrder({ order: waiting, http });
     const picture = await screen.findByRole('img', { name: /Mã VietQR/ });
     expect(picture).toHaveAttribute('src', expect.stringMatching(/^data:image\/svg\+xml,/));
@@ -310,7 +310,7 @@ describe('paying by transfer', () => {
     expect(copied.mock.calls).toEqual([['1030000'], [CODE], ['0123456789']]);
   });
 
-  test('the customer says that the money is on its way', async () => {
+  test('lets the customer report the payment', async () => {
     const view = await openOrder({
       order: waiting,
       http: {
@@ -327,7 +327,7 @@ describe('paying by transfer', () => {
     expect(view.calls('POST', /transfer-sent$/)[0]?.body).toEqual({ phone: PHONE });
   });
 
-  test('a demonstration says that nothing is to be paid, and offers no account to copy', async () => {
+  test('shows that a demonstration needs no payment, and hides the account', async () => {
     await openOrder({
       order: waiting,
       http: { [`GET /orders/${CODE}/vietqr`]: () => transferSample({ demo: true, payload: null }) },
@@ -337,7 +337,7 @@ describe('paying by transfer', () => {
     expect(screen.queryByRole('button', { name: 'Sao chép số tài khoản' })).not.toBeInTheDocument();
   });
 
-  test('nothing of it is left once the order has been paid', async () => {
+  test('is hidden once the order was paid', async () => {
     const { calls } = await openOrder({ order: { ...waiting, status: 'placed', actions: [] }, http });
     await screen.findByText('Cáp sạc');
     expect(calls('GET', /vietqr/)).toEqual([]);
@@ -347,7 +347,7 @@ describe('paying by transfer', () => {
 describe('buying again', () => {
   const validate = 'POST /cart/validate';
 
-  test('puts what the shop still has into the cart and names the rest', async () => {
+  test('adds the available products to the cart and names the others', async () => {
     const { type, shell, store, router, calls } = await openOrder({
       http: {
         [validate]: () =>
@@ -379,7 +379,7 @@ describe('buying again', () => {
     return opened.shell.toasts.map(({ message }) => message);
   };
 
-  test('names all that changed in one toast', async () => {
+  test('names all changes in one toast', async () => {
     const changes = [
       { id: 'b', name: 'Ắc quy', kind: 'out', from: 1, to: 0 },
       { id: 'c', name: 'Găng tay', kind: 'gone', from: 1, to: 0 },
@@ -392,20 +392,20 @@ describe('buying again', () => {
     ]);
   });
 
-  test('counts what the cart took', async () => {
+  test('reports the quantity that was added', async () => {
     expect(await again([{ product: product('a'), quantity: 5 }], [], [product('a')])).toEqual([
       'Đã thêm 1 sản phẩm vào giỏ hàng.',
     ]);
   });
 
-  test('says where the cart had enough of it', async () => {
+  test('reports that the cart already holds the whole stock', async () => {
     const few = product('a', 320_000, { stock: { state: 'low', left: 3 } });
     expect(await again([{ product: few, quantity: 2 }], [], [few])).toEqual([
       'Giỏ hàng đã có đủ những sản phẩm này.',
     ]);
   });
 
-  test('says once where the cart has no room', async () => {
+  test('reports a full cart once', async () => {
     const many = Array.from({ length: 100 }, (_, at) => product(`p${at}`));
     const lines = ['a', 'b'].map((id) => ({ product: product(id), quantity: 1 }));
     expect(await again(lines, [], many)).toEqual([
@@ -413,7 +413,7 @@ describe('buying again', () => {
     ]);
   });
 
-  test('where nothing is left one stays', async () => {
+  test('stays on the page when nothing is available', async () => {
     const { type, shell, router } = await openOrder({
       http: {
         [validate]: () =>

@@ -50,7 +50,7 @@ async function openOrders(
   return { ...view, asked, type: userEvent.setup() };
 }
 
-test('an account sees its orders, with numbers on the tabs', async () => {
+test('shows an account’s orders, with counts on the tabs', async () => {
   await openOrders();
   const link = await screen.findByRole('link', { name: `Đơn hàng ${CODE}` });
   expect(link).toHaveAttribute('href', `/orders/${CODE}`);
@@ -67,14 +67,14 @@ test('an account sees its orders, with numbers on the tabs', async () => {
   ]);
 });
 
-test('a tab stands in the address and asks for its orders', async () => {
+test('a tab changes the address and requests its orders', async () => {
   const { type, asked, router } = await openOrders();
   await type.click(await screen.findByRole('tab', { name: /Hoàn thành/ }));
   await waitFor(() => expect(router.state.location.search).toBe('?tab=done'));
   expect(asked()).toEqual(['/orders?tab=waiting&page=1', '/orders?tab=done&page=1']);
 });
 
-test('an address with a tab and a page shows just that', async () => {
+test('an address with tab and page shows that page', async () => {
   const { asked } = await openOrders('/orders?tab=cancelled&page=2', {
     http: { 'GET /orders': () => list({ page: 2, total: 30 }) },
   });
@@ -88,7 +88,7 @@ test('an address with a tab and a page shows just that', async () => {
   );
 });
 
-test('a nonsense address is the first tab', async () => {
+test('an invalid address shows the first tab', async () => {
   const { asked } = await openOrders('/orders?tab=x&page=-1');
   await screen.findByRole('link', { name: `Đơn hàng ${CODE}` });
   expect(asked()).toEqual(['/orders?tab=waiting&page=1']);
@@ -97,13 +97,13 @@ test('a nonsense address is the first tab', async () => {
 test.each([
   [{ waiting: 0, shipping: 0, done: 0, cancelled: 0 }, 'Bạn chưa có đơn hàng nào.'],
   [{ waiting: 0, shipping: 0, done: 2, cancelled: 0 }, 'Không có đơn hàng nào ở mục này.'],
-])('without orders (%j) it says so and leads to the shop', async (counts, text) => {
+])('without orders (%j) shows an empty state with a link to the shop', async (counts, text) => {
   await openOrders('/orders', { http: { 'GET /orders': () => list({ items: [], total: 0, counts }) } });
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Mua phụ tùng' })).toHaveAttribute('href', '/products');
 });
 
-test('a list that did not come can be tried again', async () => {
+test('a list that failed to load can be retried', async () => {
   let down = true;
   const { type } = await openOrders('/orders', {
     http: {
@@ -120,7 +120,7 @@ test('a list that did not come can be tried again', async () => {
 });
 
 describe('a guest', () => {
-  test('may look an order up, or sign in and come back; no list is asked for', async () => {
+  test('can look up an order or sign in and return; no list is requested', async () => {
     const { asked } = await openOrders('/orders', { user: null });
     expect(await screen.findByLabelText('Mã đơn hàng')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Đăng nhập' })).toHaveAttribute(
@@ -130,7 +130,7 @@ describe('a guest', () => {
     expect(asked()).toEqual([]);
   });
 
-  test('finds what was placed on this device, and can have it forgotten', async () => {
+  test('sees the orders placed on this device and can remove them', async () => {
     const storage = new FakeStorage();
     keepOrders(storage).made({ code: CODE, phone: '+84912345678', placedAt: '2026-11-20T17:30:00Z' });
     const { type } = await openOrders('/orders', { user: null, storage });
@@ -142,7 +142,7 @@ describe('a guest', () => {
     expect(storage.local.get('orders')).toBeNull();
   });
 
-  test('who signs in on the page sees the account’s orders', async () => {
+  test('sees the account’s orders after signing in on the page', async () => {
     const { shell } = await openOrders('/orders', { user: null });
     await screen.findByLabelText('Mã đơn hàng');
     act(() => shell.session.become(AN));

@@ -7,7 +7,7 @@ test.each([
   ['doi-tra', 'Chính sách đổi trả', 'Hoàn tiền'],
   ['van-chuyen-thanh-toan', 'Vận chuyển và thanh toán', 'Phí vận chuyển'],
   ['bao-mat', 'Bảo mật dữ liệu cá nhân', 'Bạn quyết định'],
-])('/policies/%s says its rules under headings and leads to the others', async (slug, title, section) => {
+])('/policies/%s shows its sections and links to the other policies', async (slug, title, section) => {
   await renderAt(`/policies/${slug}`);
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(screen.getByRole('heading', { level: 2, name: section })).toBeVisible();
@@ -18,7 +18,7 @@ test.each([
   ]);
 });
 
-test('an unknown policy is not found', async () => {
+test('shows the not-found page for an unknown policy', async () => {
   const silence = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { router } = await renderAt('/policies/khong-co');
   silence.mockRestore();

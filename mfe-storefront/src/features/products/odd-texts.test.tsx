@@ -7,7 +7,7 @@ test.each([
   ['emoji', 'Sạc 🔋👩‍🔧🇻🇳'],
   ['another direction', 'שלום مرحبا \u202Esạc'],
   ['a megabyte', 'dài'.repeat(250_000)],
-])('a product whose texts are %s is shown with them as text', async (_what, text) => {
+])('renders %s in product texts as plain text', async (_what, text) => {
   const product = aProduct();
   const { container } = await renderAt(`/products/${product.slug}`, {
     http: {

@@ -10,7 +10,7 @@ test.each([
   '?inStock=1&vehicle=vinfast-vf-8&year=2023&type=car&sort=price-asc&page=2',
   '?type=motorbike',
   '',
-])('an address is read and written the same: %j', (query) => {
+])('an address survives reading and writing: %j', (query) => {
   expect(writeFilter(read(query))).toBe(query);
 });
 
@@ -28,27 +28,27 @@ test.each([
   'q=+++',
   'brand=,',
   'brand=%00&q=%07&vehicle=%00',
-])('what makes no sense counts as not given: %j', (query) => {
+])('ignores invalid values: %j', (query) => {
   expect(read(query)).toEqual(NO_FILTER);
 });
 
-test('brands may be repeated or separated by commas, each once', () => {
+test('accepts repeated and comma-separated brands, each once', () => {
   expect(read('brand=A,B&brand=A').brands).toEqual(['A', 'B']);
 });
 
-test('one filter has one address, however it was spelt', () => {
+test('writes one address for equal filters', () => {
   expect(writeFilter(read('page=1&brand=B&brand=A&sort=featured&q=%20sạc%20'))).toBe(
     '?q=s%E1%BA%A1c&brand=A&brand=B',
   );
 });
 
-test('a list that is narrowed anew begins at its first page; dropping all keeps the order', () => {
+test('returns to the first page when the filter changes, and keeps the order when it is cleared', () => {
   const filter = read('page=3&sort=newest&category=tool&inStock=1');
   expect(narrowed(filter, { inStock: false })).toMatchObject({ page: 1, inStock: false, category: 'tool' });
   expect(writeFilter(cleared(filter))).toBe('?sort=newest');
 });
 
-test('filters are counted without the order and the page; a range of prices is one', () => {
+test('counts filters without order and page; a price range counts as one', () => {
   expect(countOf(read('page=3&sort=newest'))).toBe(0);
   expect(countOf(read('category=tool&min=1&max=2&brand=A&brand=B&inStock=1&type=car'))).toBe(6);
 });

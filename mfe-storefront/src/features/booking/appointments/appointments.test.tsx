@@ -59,7 +59,7 @@ async function open({
 }
 
 describe('an appointment', () => {
-  test('that fits the parts of an order leads to it, and names no price before the vehicle was seen', async () => {
+  test('links to the order of a fitting, and shows no price before the vehicle was seen', async () => {
     const services = [{ code: 'LAP-PT', name: 'Lắp phụ tùng tại xưởng', price: 0, coveredByPackage: false }];
     await open({ appointment: { services, estimate: 0, source: 'order', orderCode: 'DH26112200001' } });
     expect(await screen.findByText('Báo giá tại xưởng')).toBeVisible();
@@ -70,7 +70,7 @@ describe('an appointment', () => {
     );
   });
 
-  test('a guest reads it with the number this browser knows; times are Vietnam’s', async () => {
+  test('is readable by a guest with the stored phone number; times are in Vietnam’s time zone', async () => {
     const { calls } = await open();
     expect(await screen.findByRole('heading', { level: 1, name: `Lịch hẹn ${CODE}` })).toBeVisible();
     expect(screen.getByText('Thứ Ba, 24/11/2026')).toBeVisible();
@@ -89,7 +89,7 @@ describe('an appointment', () => {
     expect(screen.getByRole('link', { name: 'Tạo tài khoản' })).toHaveAttribute('href', '/auth/register');
   });
 
-  test('without the number it is looked up; the number stays only in this tab', async () => {
+  test('asks for the phone number when none is stored, and keeps it only in this tab', async () => {
     const storage = new FakeStorage();
     const { type, calls } = await open({ storage });
     expect(screen.getByRole('heading', { level: 1, name: 'Tra cứu lịch hẹn' })).toBeVisible();
@@ -101,7 +101,7 @@ describe('an appointment', () => {
     expect(storage.perTab.get('appointments-looked-up')).toContain('0912345678');
   });
 
-  test('a wrong code and a wrong number are told alike', async () => {
+  test('shows the same error for a wrong code and a wrong number', async () => {
     const text = 'Không tìm thấy lịch hẹn. Kiểm tra lại mã và số điện thoại.';
     const { type } = await open({
       storage: new FakeStorage(),
@@ -112,14 +112,14 @@ describe('an appointment', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
   });
 
-  test('too near to change: the hotline, and no buttons', async () => {
+  test('shows the hotline and no buttons when it is too late to change', async () => {
     await open({ appointment: { actions: [] } });
     expect(await screen.findByText(/Vui lòng gọi hotline/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Huỷ lịch' })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Đổi lịch' })).not.toBeInTheDocument();
   });
 
-  test('an owner whose vehicle is in the workshop gets to the progress', async () => {
+  test('links to the progress when an owner’s vehicle is in the workshop', async () => {
     await open({
       user: AN,
       storage: new FakeStorage(),
@@ -132,7 +132,7 @@ describe('an appointment', () => {
     expect(screen.queryByRole('link', { name: 'Tạo tài khoản' })).not.toBeInTheDocument();
   });
 
-  test('what the workshop changes is on the page without a reload', async () => {
+  test('shows changes by the workshop without a reload', async () => {
     let status: Appointment['status'] = 'requested';
     const { shell, unmount } = await open({
       user: AN,
@@ -149,7 +149,7 @@ describe('an appointment', () => {
     expect(shell.live.open).toBe(0);
   });
 
-  test('is given to the calendar as a file', async () => {
+  test('can be exported to a calendar as a file', async () => {
     let file: Blob | null = null;
     const create = jest.fn((blob: Blob) => {
       file = blob;
@@ -166,7 +166,7 @@ describe('an appointment', () => {
 });
 
 describe('cancelling', () => {
-  test('asks once more; the reason may be left out', async () => {
+  test('asks for confirmation; the reason is optional', async () => {
     let status: Appointment['status'] = 'confirmed';
     const { type, calls, shell } = await open({
       http: {
@@ -186,7 +186,7 @@ describe('cancelling', () => {
     expect(screen.queryByRole('img', { name: /Mã QR/ })).not.toBeInTheDocument();
   });
 
-  test('an appointment that moved on meanwhile is shown as it is now', async () => {
+  test('shows the current state when the appointment has changed meanwhile', async () => {
     let status: Appointment['status'] = 'confirmed';
     const { type } = await open({
       http: {
@@ -206,7 +206,7 @@ describe('cancelling', () => {
   });
 });
 
-describe('moving', () => {
+describe('rescheduling', () => {
   const own = availabilitySample().earliest ?? '';
   const date = availabilitySample().days.find(({ slots }) => slots[0]?.startAt === own)!.date;
   const other = startOf(date, '13:30');
@@ -228,7 +228,7 @@ describe('moving', () => {
     return view;
   };
 
-  test('asks for times with its own slot free, keeps a new one and moves there', async () => {
+  test('offers times with the current slot free, holds a new one and moves the appointment', async () => {
     const { type, calls, shell, router } = await openMoving();
     const asked = shell.http.requests.find(({ path }) => path.startsWith('/booking/availability'));
     expect(new URLSearchParams(asked?.path.split('?')[1]).get('appointment')).toBe(CODE);
@@ -246,7 +246,7 @@ describe('moving', () => {
     expect(screen.queryByRole('grid')).not.toBeInTheDocument();
   });
 
-  test('its own slot can be chosen, and is no change', async () => {
+  test('accepts the current slot without a change', async () => {
     const { type, calls } = await openMoving();
     await type.click(screen.getByRole('button', { name: '08:30 Còn 1 chỗ' }));
     expect(screen.getByText('Đây là giờ hiện tại của lịch hẹn.')).toBeVisible();
@@ -255,7 +255,7 @@ describe('moving', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Vui lòng chọn ngày và giờ.');
   });
 
-  test('a new slot that is gone keeps the old one and shows the nearest', async () => {
+  test('keeps the old slot and shows the nearest ones when the new slot is gone', async () => {
     const nearest = '2027-03-02T03:00:00.000Z';
     const text = 'Khung giờ này vừa có người đặt. Vui lòng chọn giờ khác.';
     const { type } = await openMoving({
@@ -271,7 +271,7 @@ describe('moving', () => {
     expect(screen.queryByRole('timer')).not.toBeInTheDocument();
   });
 
-  test('“back” closes the choice', async () => {
+  test('closes the picker on browser back', async () => {
     const { router } = await openMoving();
     await act(() => router.navigate(-1));
     expect(screen.queryByRole('grid')).not.toBeInTheDocument();
@@ -279,11 +279,11 @@ describe('moving', () => {
   });
 });
 
-describe('the list', () => {
+describe('the list of appointments', () => {
   const path = '/booking/appointments';
   const list = (items: readonly Appointment[]) => ({ items, page: 1, pageSize: 12, total: items.length });
 
-  test('an account’s appointments by what comes and what was', async () => {
+  test('shows an account’s upcoming and past appointments', async () => {
     const { type, router } = await open({
       path,
       user: AN,
@@ -299,7 +299,7 @@ describe('the list', () => {
     expect(router.state.location.search).toBe('?tab=past');
   });
 
-  test('a guest finds what was booked on this device, and the look-up', async () => {
+  test('shows a guest the appointments booked on this device, and the look-up', async () => {
     const { type, storage } = await open({ path });
     expect(screen.getByRole('link', { name: new RegExp(CODE) })).toHaveAttribute('href', PATH);
     expect(screen.getByRole('button', { name: 'Xem lịch hẹn' })).toBeVisible();

@@ -16,7 +16,7 @@ const NOW = Date.parse('2026-11-22T02:00:00Z');
 const octets = (text: string) => new TextEncoder().encode(text).length;
 const unfolded = (file: string) => file.replace(/\r\n /g, '').split('\r\n');
 
-test('times are UTC, so that every calendar shows them in its own zone', () => {
+test('writes times in UTC, so that calendars show them in their own time zone', () => {
   const lines = unfolded(calendarFile(EVENT, NOW));
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -27,14 +27,14 @@ test('times are UTC, so that every calendar shows them in its own zone', () => {
   );
 });
 
-test('texts are escaped; an address is not', () => {
+test('escapes texts, but not the URL', () => {
   const lines = unfolded(calendarFile(EVENT, NOW));
   expect(lines).toContain('SUMMARY:EVCare: Bảo dưỡng\\; phanh\\, lốp');
   expect(lines).toContain('DESCRIPTION:Mã AP-261124-0007.\\nXe VF 8 \\\\ 51K-123.45');
   expect(lines).toContain(`URL:${EVENT.url}`);
 });
 
-test('lines end with CRLF and have at most 75 octets; no letter is cut', () => {
+test('ends lines with CRLF and folds them at 75 octets without splitting characters', () => {
   const file = calendarFile(EVENT, NOW);
   expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
   expect(file.replace(/\r\n/g, '')).not.toMatch(/[\r\n]/);
@@ -44,14 +44,14 @@ test('lines end with CRLF and have at most 75 octets; no letter is cut', () => {
   expect(unfolded(file)).toContain(`LOCATION:${EVENT.location.replace(/,/g, '\\,')}`);
 });
 
-test.each([74, 75, 76, 150, 151])('a line of %i octets comes back whole', (length) => {
+test.each([74, 75, 76, 150, 151])('unfolds a line of %i octets to the original', (length) => {
   const line = 'x'.repeat(length);
   const folded = fold(line);
   expect(folded.replace(/\r\n /g, '')).toBe(line);
   expect(folded.includes('\r\n')).toBe(length > 75);
 });
 
-test('what was moved or cancelled takes the place of what the calendar has', () => {
+test('replaces the existing event after a move or cancellation', () => {
   const lines = unfolded(calendarFile({ ...EVENT, cancelled: true }, NOW));
   expect(lines).toEqual(expect.arrayContaining([`UID:${EVENT.uid}`, 'SEQUENCE:2', 'STATUS:CANCELLED']));
 });

@@ -24,7 +24,7 @@ const openServices = async (http: Parameters<typeof openBooking>[0] = {}) => {
   return { ...view, input: screen.getByLabelText<HTMLInputElement>('Chọn ảnh tình trạng xe') };
 };
 
-test('photos are sent at once, shown, and can be removed; at most four', async () => {
+test('uploads photos at once, shows them and removes them; at most four', async () => {
   let serial = 0;
   const { type, input, calls } = await openServices({
     http: { 'POST /uploads': () => ({ id: `p${(serial += 1)}`, url: `/api/uploads/p${serial}` }) },
@@ -46,14 +46,14 @@ test('photos are sent at once, shown, and can be removed; at most four', async (
   expect(screen.getByRole('button', { name: 'Thêm ảnh' })).toBeVisible();
 });
 
-test('what is no picture is refused kindly, whatever its name says', async () => {
+test('rejects a file that is not an image, regardless of its name', async () => {
   const { type, input, calls } = await openServices();
   await type.upload(input, new File(['hello'], 'a.jpg', { type: 'image/jpeg' }));
   expect(await screen.findByText('Ảnh phải là JPG, PNG hoặc WebP và nhỏ hơn 5 MB.')).toBeVisible();
   expect(calls('POST', '/uploads')).toHaveLength(0);
 });
 
-test('one that failed says why and can be sent again; the step waits for it', async () => {
+test('shows why an upload failed and retries it; the step waits for it', async () => {
   const answer = held<unknown>();
   let turn = 0;
   const { type, input, step } = await openServices({

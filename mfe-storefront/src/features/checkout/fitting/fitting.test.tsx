@@ -23,7 +23,7 @@ const fitted = (startAt: string): Order => ({
   fitting: { date: startAt.slice(0, 10), period: 'morning', startAt, appointmentCode: 'AP-261122-0007' },
 });
 
-test('a guest’s car and a slot that is kept go with the order; its appointment is remembered', async () => {
+test('sends a guest’s vehicle and held slot with the order, and stores its appointment', async () => {
   const { type, sent, router, storage, shell } = await openCheckout({
     http: { 'POST /orders': () => fitted(slot), [`GET /orders/${CODE}`]: () => fitted(slot) },
   });
@@ -47,7 +47,7 @@ test('a guest’s car and a slot that is kept go with the order; its appointment
   expect(keepAppointments(storage).madeHere()).toMatchObject([{ code: 'AP-261122-0007', startAt: slot }]);
 });
 
-test('without a slot, or what is asked of the vehicle, nothing is sent', async () => {
+test('requires a slot and the vehicle’s details', async () => {
   const { type, sent } = await openCheckout();
   await fillContact(type);
   await type.click(method('Lắp tại xưởng'));
@@ -58,7 +58,7 @@ test('without a slot, or what is asked of the vehicle, nothing is sent', async (
   expect(sent()).toEqual([]);
 });
 
-test('an account’s car is taken at once, one that stands in an appointment can’t be', async () => {
+test('preselects an account’s vehicle and disables one with an open appointment', async () => {
   const busy = vehicleSample({ id: 'v-9', name: 'VF 5 2024', openAppointment: 'AP-261120-0001' });
   const { type, sent } = await openCheckout({
     user: AN,
@@ -78,7 +78,7 @@ test('an account’s car is taken at once, one that stands in an appointment can
   expect(sent()[0]?.body.fitting).toMatchObject({ vehicleId: VEHICLE_ID, vehicle: null, startAt: slot });
 });
 
-test('a slot that somebody else got loses nothing: what is free around it is one tap away', async () => {
+test('keeps all input when another customer took the slot, and offers the nearest slots', async () => {
   let taken = true;
   const text = 'Khung giờ này vừa có người đặt. Vui lòng chọn giờ khác.';
   const { type, sent } = await openCheckout({
@@ -109,7 +109,7 @@ test('a slot that somebody else got loses nothing: what is free around it is one
   expect(sent()[1]?.key).not.toBe(sent()[0]?.key);
 });
 
-test('car and slot are still there after a reload; another type gives the slot back', async () => {
+test('keeps vehicle and slot after a reload; another type releases the slot', async () => {
   const opened = await openCheckout();
   await fillContact(opened.type);
   await fillFitting(opened.type);
@@ -128,7 +128,7 @@ test('car and slot are still there after a reload; another type gives the slot b
   expect(screen.queryByText(/^Giờ lắp:/)).not.toBeInTheDocument();
 });
 
-test('a link of a product asks for a fitting once; what is chosen then stays', async () => {
+test('a product’s link preselects fitting once, and does not override a later choice', async () => {
   const opened = await openCheckout({ path: '/checkout?method=fitting' });
   expect(await screen.findByRole('heading', { name: 'Ngày và giờ lắp' })).toBeVisible();
   expect(method('Lắp tại xưởng')).toBeChecked();
@@ -139,7 +139,7 @@ test('a link of a product asks for a fitting once; what is chosen then stays', a
   await waitFor(() => expect(method('Nhận tại xưởng')).toBeChecked());
 });
 
-test('who has nothing fitted is asked for no calendar', async () => {
+test('requests no availability without fitting', async () => {
   const { type, shell } = await openCheckout();
   await fillContact(type);
   await type.click(method('Nhận tại xưởng'));
