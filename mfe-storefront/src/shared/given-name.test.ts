@@ -6,6 +6,6 @@ test.each([
   ['An', 'An'],
   ['an@evcare.test', ''],
   ['', ''],
-])('"%s" is called "%s"', (fullName, name) => {
+])('returns for "%s" the given name "%s"', (fullName, name) => {
   expect(givenName(fullName)).toBe(name);
 });

@@ -153,7 +153,7 @@ describe('removing a line', () => {
       },
     ],
     [
-      '0 in a field that is left',
+      '0 and blur',
       async (user: Person) => {
         await user.clear(field());
         await user.type(field(), '0');

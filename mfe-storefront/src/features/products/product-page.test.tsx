@@ -30,7 +30,7 @@ const titleOf = ({ router }: Awaited<ReturnType<typeof open>>): string => {
 /** Returns the button beside the picture; phones have another one at the bottom. */
 const add = () => screen.getAllByRole('button', { name: /^Thêm vào giỏ Bộ sạc treo/ })[0] as HTMLElement;
 
-test('the page tells what it is, what it costs and that there is some', async () => {
+test('shows the product’s details, price and stock', async () => {
   const page = await open();
   expect(screen.getByRole('heading', { level: 1, name: 'Bộ sạc treo tường AC 7,4 kW' })).toBeVisible();
   expect(screen.getByText(/Mã SAC-AC-7/)).toBeVisible();
@@ -46,7 +46,7 @@ test('the page tells what it is, what it costs and that there is some', async ()
   expect(page.asked('/products/bo-sac-7')).toBe(1);
 });
 
-test('until the name is known the page has a title all the same', async () => {
+test('has a document title before the name is loaded', async () => {
   const detail = held<ProductDetail>();
   const page = await open(aProduct(), { [PATH]: () => detail.promise });
   expect(titleOf(page)).toBe('Sản phẩm');
@@ -56,7 +56,7 @@ test('until the name is known the page has a title all the same', async () => {
   await waitFor(() => expect(titleOf(page)).toBe('Bộ sạc treo tường AC 7,4 kW'));
 });
 
-test('so many as were chosen go into the cart', async () => {
+test('adds the selected quantity to the cart', async () => {
   const { cart, shell } = await open();
   await userEvent.click(screen.getByRole('button', { name: /^Thêm một/ }));
   await userEvent.click(screen.getByRole('button', { name: /^Thêm một/ }));
@@ -65,7 +65,7 @@ test('so many as were chosen go into the cart', async () => {
   expect(shell.toasts.at(-1)?.message).toBe('Đã thêm Bộ sạc treo tường AC 7,4 kW vào giỏ');
 });
 
-test('one of several pictures is looked at; a single one has nothing to choose', async () => {
+test('lets the visitor select one of several pictures; a single one has no thumbnails', async () => {
   const picture = (name: string) => ({
     ...{ alt: name, width: 1200, height: 900, src: `/${name}.webp` },
     sources: [{ type: 'image/webp', srcset: `/${name}.webp 1200w` }],
@@ -86,20 +86,20 @@ test('one of several pictures is looked at; a single one has nothing to choose',
   expect(screen.queryByRole('list', { name: 'Hình sản phẩm' })).not.toBeInTheDocument();
 });
 
-test('buying at once adds it and goes to the checkout', async () => {
+test('adds the product and opens the checkout with one click', async () => {
   const { cart, router } = await open();
   await userEvent.click(screen.getAllByRole('button', { name: 'Mua ngay' })[0] as HTMLElement);
   expect(cart().itemCount).toBe(1);
   await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/(checkout|cart)/));
 });
 
-test('no more can be chosen than is left', async () => {
+test('limits the quantity to the stock', async () => {
   await open(CABLE);
   expect(screen.getByText('Chỉ còn 3 sản phẩm')).toBeVisible();
   expect(screen.getByRole('spinbutton')).toHaveAttribute('aria-valuemax', '3');
 });
 
-test('what is out of stock cannot be bought', async () => {
+test('disables buying when the product is out of stock', async () => {
   await open(GLOVES);
   expect(screen.getByText('Tạm hết hàng')).toBeVisible();
   for (const button of screen.getAllByRole('button', { name: /Hết hàng Găng tay/ })) {
@@ -109,20 +109,20 @@ test('what is out of stock cannot be bought', async () => {
   expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
 });
 
-test('high voltage is a warning; parts can be fitted at the workshop', async () => {
+test('warns of high voltage and offers fitting of parts at the workshop', async () => {
   await open(MODULE);
   expect(screen.getByText('Điện cao áp – chỉ lắp bởi kỹ thuật viên được chứng nhận')).toBeVisible();
   expect(screen.getByText(/Lắp tại xưởng/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Đặt lịch lắp đặt' })).not.toBeInTheDocument();
 });
 
-test('where model or year of the vehicle are missing, the page says what it needs to know', async () => {
+test('names the missing vehicle data when model or year is unknown', async () => {
   const { shell } = await open(MODULE);
   act(() => shell.storage.local.writtenElsewhere('vehicle', '{"type":"car","model":null,"year":null}'));
   expect(screen.getByText(/Chưa rõ có hợp với ô tô điện không/)).toBeVisible();
 });
 
-test('a wall box leads to its installation', async () => {
+test('links a wall box to its installation', async () => {
   await open();
   expect(screen.getByRole('link', { name: 'Đặt lịch lắp đặt' })).toHaveAttribute(
     'href',
@@ -130,14 +130,14 @@ test('a wall box leads to its installation', async () => {
   );
 });
 
-test('a part is put into the cart and goes to the checkout, to be fitted at the workshop', async () => {
+test('adds a part to the cart and opens the checkout with fitting at the workshop', async () => {
   const { router, cart } = await open(MODULE);
   await userEvent.click(screen.getByRole('button', { name: 'Đặt lịch lắp đặt' }));
   expect(cart().items).toMatchObject([{ id: MODULE.id, quantity: 1 }]);
   await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'));
 });
 
-test('codes that may be used for it are shown, those for other goods are not', async () => {
+test('shows codes that apply to the product and hides others', async () => {
   const items = [
     offer('SAVE500K', { category: ['parts', 'equipment'], minOrder: 5_000_000, value: 500_000 }),
     offer('PHUKIEN', { category: ['accessories'] }),
@@ -152,7 +152,7 @@ test('codes that may be used for it are shown, those for other goods are not', a
   ).toEqual(['SAVE500K Giảm 500.000\u00a0₫, đơn từ 5.000.000\u00a0₫']);
 });
 
-test('the open tab stands in the address and asks for nothing twice', async () => {
+test('keeps the open tab in the address and requests nothing twice', async () => {
   const { router, asked } = await open(MODULE);
   expect(screen.getByRole('tabpanel', { name: 'Thông số' })).toHaveTextContent('7,4 kW');
   expect(screen.getByRole('tabpanel')).toHaveTextContent('Khối lượng6 kg');
@@ -172,7 +172,7 @@ const REVIEW = { id: 'r1', rating: 4, text: 'Chạy êm.', author: 'An N.', at: 
 const reviews = (mayReview: boolean, items = [REVIEW]) => reviewsSchema.parse({ items, mayReview });
 const REVIEWS = 'GET /products/bo-sac-7/reviews';
 
-test('reviews are asked for when their tab is opened', async () => {
+test('loads reviews when their tab is opened', async () => {
   const { asked } = await open(aProduct(), { [REVIEWS]: () => reviews(false) });
   expect(asked('/products/bo-sac-7/reviews')).toBe(0);
   await userEvent.click(screen.getByRole('tab', { name: 'Đánh giá' }));
@@ -182,12 +182,12 @@ test('reviews are asked for when their tab is opened', async () => {
   expect(screen.queryByRole('form', { name: 'Viết đánh giá' })).not.toBeInTheDocument();
 });
 
-test('an address may open the reviews; where there are none it says who may write', async () => {
+test('opens the reviews from the address; without reviews it says who may write one', async () => {
   await open(aProduct(), { [REVIEWS]: () => reviews(false, []) }, '#danh-gia');
   expect(await screen.findByText('Chưa có đánh giá.')).toBeVisible();
 });
 
-test('a buyer’s review is kept through a failure and another tab, then sent', async () => {
+test('keeps a buyer’s review after a failure and a change of tabs, then sends it', async () => {
   let fails = true;
   const sent: FakeRequest[] = [];
   const { shell } = await open(
@@ -226,7 +226,7 @@ test('a buyer’s review is kept through a failure and another tab, then sent', 
   expect(screen.queryByRole('form', { name: 'Viết đánh giá' })).not.toBeInTheDocument();
 });
 
-test('a product that is gone makes room for others like it and a way back', async () => {
+test('shows similar products and a link back when the product no longer exists', async () => {
   await renderAt('/products/cu', {
     http: {
       'GET /products/cu': () => {
@@ -241,7 +241,7 @@ test('a product that is gone makes room for others like it and a way back', asyn
   expect(screen.getByRole('link', { name: 'Xem tất cả sản phẩm' })).toHaveAttribute('href', '/products');
 });
 
-test('a product that could not be loaded is asked for again', async () => {
+test('retries loading the product', async () => {
   let fails = true;
   await open(aProduct(), {
     [PATH]: () => {
@@ -255,7 +255,7 @@ test('a product that could not be loaded is asked for again', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: /7,4 kW/ })).toBeVisible();
 });
 
-test('from a product to one like it nothing of the first stays, not even the quantity', async () => {
+test('resets everything, including the quantity, when another product opens', async () => {
   await open(aProduct(), { 'GET /products/cap-type-2': () => aDetail(CABLE, { related: [] }) });
   await userEvent.click(screen.getByRole('button', { name: /^Thêm một/ }));
   await userEvent.click(screen.getByRole('link', { name: 'Cáp sạc Type 2' }));
@@ -263,7 +263,7 @@ test('from a product to one like it nothing of the first stays, not even the qua
   expect(screen.getByRole('spinbutton')).toHaveValue('1');
 });
 
-test('a server can render it, without what only the browser knows', async () => {
+test('renders on a server without browser data', async () => {
   const { router, shell } = await open(MODULE);
   act(() => shell.storage.local.writtenElsewhere('vehicle', '{"type":"motorbike","model":null,"year":null}'));
   const html = renderToString(<RouterProvider router={router} />);

@@ -30,14 +30,14 @@ async function open(query = '', routes: FakeRoutes = {}) {
 const side = () => within(screen.getByRole('complementary', { name: 'Bộ lọc' }));
 const cards = () => within(screen.getByRole('list', { name: 'Danh sách sản phẩm' }));
 
-test('the list says how much was found and shows each product once', async () => {
+test('shows the result count and each product once', async () => {
   const { asked } = await open();
   expect(screen.getByText('Tìm thấy 3 sản phẩm')).toBeVisible();
   expect(cards().getAllByRole('article')).toHaveLength(3);
   expect(asked()).toEqual(['/products']);
 });
 
-test('the first row is fetched at once, its first picture before all; the rest when it is near', async () => {
+test('loads pictures of the first row eagerly, the first with high priority, and the others lazily', async () => {
   const items = [1, 2, 3, 4].map((n) => aProduct({ id: `p${n}`, slug: `p${n}` }));
   const { container } = await open('', { 'GET /products': () => aList(items) });
   const pictures = [...container.querySelectorAll('article img')];
@@ -50,7 +50,7 @@ test('the first row is fetched at once, its first picture before all; the rest w
   expect(pictures[0]).toHaveAttribute('width', '1200');
 });
 
-test('what the address asks for is asked of the API and shown by the controls', async () => {
+test('sends the address’s filter to the API and shows it in the controls', async () => {
   const { asked } = await open(
     '?category=tool&min=1000000&max=5000000&brand=Dòng+Xanh&inStock=1&sort=price-asc',
   );
@@ -66,7 +66,7 @@ test('what the address asks for is asked of the API and shown by the controls', 
   expect(screen.getByLabelText('Sắp xếp')).toHaveValue('price-asc');
 });
 
-test('each control writes the address and begins at the first page', async () => {
+test('updates the address from each control and returns to the first page', async () => {
   const { address } = await open('?page=1&q=sạc');
   expect(screen.getByRole('heading', { level: 1, name: 'Kết quả cho “sạc”' })).toBeVisible();
   await userEvent.click(side().getByRole('link', { name: /Dụng cụ/ }));
@@ -80,7 +80,7 @@ test('each control writes the address and begins at the first page', async () =>
   expect(address()).toBe('?category=tool&q=s%E1%BA%A1c&inStock=1&sort=newest');
 });
 
-test('taps that are quicker than the page are all kept', async () => {
+test('applies all of several quick taps', async () => {
   const { address } = await open();
   const controls = [
     side().getByRole('checkbox', { name: /Trạm Nhà/ }),
@@ -91,7 +91,7 @@ test('taps that are quicker than the page are all kept', async () => {
   expect(address()).toBe('?category=tool&brand=D%C3%B2ng+Xanh&brand=Tr%E1%BA%A1m+Nh%C3%A0');
 });
 
-test('a change after another way was gone builds on that way', async () => {
+test('builds a change on the current address after another navigation', async () => {
   const { router, address } = await open('?inStock=1');
   await userEvent.click(side().getByRole('link', { name: /Dụng cụ/ }));
   await act(() => router.navigate('/products?sort=newest'));
@@ -100,14 +100,14 @@ test('a change after another way was gone builds on that way', async () => {
   expect(address()).toBe('?brand=Tr%E1%BA%A1m+Nh%C3%A0&sort=newest');
 });
 
-test('a category opens in another tab where somebody asks for that', async () => {
+test('opens a category in a new tab on a modified click', async () => {
   const { address } = await open();
   document.addEventListener('click', (event) => event.preventDefault(), { once: true });
   fireEvent.click(side().getByRole('link', { name: /Dụng cụ/ }), { ctrlKey: true });
   expect(address()).toBe('');
 });
 
-test('prices take any separators, and the lesser one counts as the least', async () => {
+test('accepts any separators in prices and swaps a minimum above the maximum', async () => {
   const { address } = await open();
   await userEvent.type(side().getByLabelText('Từ (₫)'), '5.000.000');
   await userEvent.type(side().getByLabelText('Đến (₫)'), '1 000 000{Enter}');
@@ -122,7 +122,7 @@ test('prices take any separators, and the lesser one counts as the least', async
   expect(address()).toBe('');
 });
 
-test('each active filter can be taken away, and all at once', async () => {
+test('removes each active filter, or all at once', async () => {
   const { address } = await open('?category=tool&min=1000000&brand=Trạm+Nhà&inStock=1&type=car&sort=newest');
   const chips = within(screen.getByRole('list', { name: 'Bộ lọc đang dùng' }));
   expect(chips.getAllByRole('link').map((chip) => chip.textContent)).toEqual([
@@ -141,14 +141,14 @@ test('each active filter can be taken away, and all at once', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
-test('an unknown category is ignored, and said so', async () => {
+test('ignores an unknown category and reports it', async () => {
   const { shell, asked } = await open('?category=rockets&inStock=1');
   expect(shell.toasts).toEqual([{ type: 'error', message: 'Danh mục không tồn tại.' }]);
   expect(asked()).toEqual(['/products?inStock=1']);
   expect(screen.getByRole('heading', { level: 1, name: 'Sản phẩm' })).toBeVisible();
 });
 
-test('pages are links that keep the filters; turning one puts the focus on the heading', async () => {
+test('keeps the filters in page links, and focuses the heading after a change of page', async () => {
   const { address } = await open('?inStock=1', { 'GET /products': () => ({ ...LIST, total: 25 }) });
   const pages = within(screen.getByRole('navigation', { name: 'Các trang' }));
   expect(pages.getByRole('link', { name: 'Trang 1' })).toHaveAttribute('aria-current', 'page');
@@ -160,14 +160,14 @@ test('pages are links that keep the filters; turning one puts the focus on the h
   expect(pages.getByRole('link', { name: 'Trang trước' })).toHaveAttribute('rel', 'prev');
 });
 
-test('a page past the last leads to the last', async () => {
+test('redirects a page after the last to the last', async () => {
   const { address } = await open('?page=9', {
     'GET /products': ({ path }) => ({ ...LIST, items: path.includes('page=9') ? [] : LIST.items, total: 15 }),
   });
   await waitFor(() => expect(address()).toBe('?page=2'));
 });
 
-test('while another list is on its way the one before stays, and says that it is old', async () => {
+test('keeps the previous list, marked as outdated, while the next one loads', async () => {
   const next = held<ProductList>();
   await open('', { 'GET /products': ({ path }) => (path === '/products' ? LIST : next.promise) });
   await userEvent.click(side().getByRole('link', { name: /Dụng cụ/ }));
@@ -179,7 +179,7 @@ test('while another list is on its way the one before stays, and says that it is
   expect(screen.getByRole('list', { name: 'Danh sách sản phẩm' })).toHaveAttribute('aria-busy', 'false');
 });
 
-test('a failed list is told and tried again with the same filters', async () => {
+test('shows a failed list and retries with the same filters', async () => {
   let fails = true;
   const { asked, address } = await open('?inStock=1', {
     'GET /products': () => {
@@ -196,7 +196,7 @@ test('a failed list is told and tried again with the same filters', async () => 
   expect(address()).toBe('?inStock=1');
 });
 
-test('where nothing is found one action drops the filters', async () => {
+test('offers to clear the filters when nothing is found', async () => {
   const { address } = await open('?q=zzz&inStock=1', {
     'GET /products': ({ path }) => (path === '/products' ? LIST : aList([])),
   });
@@ -207,7 +207,7 @@ test('where nothing is found one action drops the filters', async () => {
   expect(cards().getAllByRole('article')).toHaveLength(3);
 });
 
-test('going back shows the list at once, without another call', async () => {
+test('shows the list at once on browser back, without a request', async () => {
   const { router, asked } = await open();
   await userEvent.click(side().getByRole('link', { name: /Dụng cụ/ }));
   expect(asked()).toHaveLength(2);
@@ -216,7 +216,7 @@ test('going back shows the list at once, without another call', async () => {
   expect(asked()).toHaveLength(2);
 });
 
-test('in the sheet each choice counts at once and takes the place of the one before in the history', async () => {
+test('applies choices in the sheet at once and replaces the history entry', async () => {
   const { router, address } = await open('', {
     'GET /products': ({ path }) => (path.includes('inStock') ? { ...LIST, total: 14 } : LIST),
   });
@@ -231,12 +231,12 @@ test('in the sheet each choice counts at once and takes the place of the one bef
   expect(screen.getByRole('button', { name: 'Bộ lọc (1)' })).toBeInTheDocument();
 });
 
-test('a search is remembered for the search dialog', async () => {
+test('stores a search for the search dialog', async () => {
   const { shell } = await open('?q=bộ+sạc');
   expect(shell.storage.local.get('searches')).toBe('["bộ sạc"]');
 });
 
-test('a server can render it with its cards', async () => {
+test('renders on a server with its cards', async () => {
   const { router } = await open();
   expect(renderToString(<RouterProvider router={router} />).match(/<article/g)).toHaveLength(3);
 });

@@ -21,6 +21,6 @@ test.each([
   [1, { days: 0, clock: '00:00:01' }],
   [3_725_000, { days: 0, clock: '01:02:05' }],
   [2 * 86_400_000 + 1_000, { days: 2, clock: '00:00:01' }],
-])('%d ms are left', (ms, left) => {
+])('returns the time left for %d ms', (ms, left) => {
   expect(timeLeft(at + ms, at)).toEqual(left);
 });

@@ -55,7 +55,7 @@ async function visit(path = '/promotions', items: Offer[] = ALL, http: FakeRoute
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const card = (code: string) => within(screen.getByText(code).closest('li')!);
 
-test('without a group every offer is shown', async () => {
+test('shows every promotion without a group', async () => {
   await visit();
   expect(titles()).toHaveLength(ALL.length);
   expect(screen.getByRole('tab', { name: 'Tất cả' })).toHaveAttribute('aria-selected', 'true');
@@ -66,13 +66,13 @@ test.each([
   ['flash', 'Flash sale', ['Giảm ngay']],
   ['vip', 'VIP', ['Ưu đãi NEWUSER20', 'Ưu đãi DADUNG']],
   ['seasonal', 'Theo mùa', ['Ưu đãi MUAMOI12', 'Ưu đãi CAPSAC100', 'Ưu đãi HETLUOT']],
-])('the group %s is a tab with an address of its own', async (group, name, shown) => {
+])('shows the group %s as a tab with its own address', async (group, name, shown) => {
   await visit(`/promotions?group=${group}`);
   expect(screen.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
   expect(titles()).toEqual(shown);
 });
 
-test('the arrow keys go from tab to tab, and the address with them', async () => {
+test('changes tab and address with the arrow keys', async () => {
   const { user, router } = await visit();
   screen.getByRole('tab', { name: 'Tất cả' }).focus();
   await user.keyboard('{ArrowRight}');
@@ -82,7 +82,7 @@ test('the arrow keys go from tab to tab, and the address with them', async () =>
   expect(screen.getByRole('tab', { name: 'VIP' })).toHaveFocus();
 });
 
-test('a card says what it gives, from which order, until which day and to what', async () => {
+test('shows discount, minimum order, last day and scope of a promotion', async () => {
   // Midnight at the turn of the year in Vietnam.
   await visit('/promotions', [{ ...FLASH, validTo: '2099-12-31T17:00:00.000Z' }]);
   const { getByText, getByRole } = card('SAVE500K');
@@ -98,12 +98,12 @@ test.each([
   ['CAPSAC100', 'Hết hạn'],
   ['HETLUOT', 'Hết lượt'],
   ['DADUNG', 'Bạn đã dùng mã này'],
-])('%s cannot be used, and says why: %s', async (code, why) => {
+])('disables %s with the reason: %s', async (code, why) => {
   await visit();
   expect(card(code).getByRole('button', { name: why })).toBeDisabled();
 });
 
-test('a flash sale counts down by the server’s clock and is not read out every second', async () => {
+test('counts down a flash sale by the server’s clock, without announcing every second', async () => {
   await visit();
   const { getByText } = card('SAVE500K');
   const digits = getByText(/^2 ngày 01:0[01]:\d\d$/);
@@ -111,7 +111,7 @@ test('a flash sale counts down by the server’s clock and is not read out every
   expect(getByText(/^Kết thúc lúc \d\d:\d\d /)).toBeInTheDocument();
 });
 
-test('the countdown goes on while it is seen, and rests while it is not', async () => {
+test('runs the countdown only while the page is visible', async () => {
   jest.useFakeTimers({ now: Date.now() });
   try {
     await visit('/promotions?group=flash');
@@ -132,7 +132,7 @@ test('the countdown goes on while it is seen, and rests while it is not', async 
   }
 });
 
-test('a code is copied, and that is said', async () => {
+test('copies a code and confirms it', async () => {
   const { user } = await visit();
   const write = jest.spyOn(navigator.clipboard, 'writeText');
   await user.click(screen.getByRole('button', { name: 'Sao chép mã SAVE500K' }));
@@ -140,7 +140,7 @@ test('a code is copied, and that is said', async () => {
   expect(card('SAVE500K').getByRole('status')).toHaveTextContent('Đã sao chép');
 });
 
-test('a code is saved and let go; the saved ones have their own tab', async () => {
+test('saves and removes a code; saved codes have their own tab', async () => {
   const { user } = await visit();
   await user.click(screen.getByRole('button', { name: 'Lưu mã SAVE500K' }));
   await user.click(screen.getByRole('tab', { name: 'Đã lưu' }));
@@ -149,21 +149,21 @@ test('a code is saved and let go; the saved ones have their own tab', async () =
   expect(await screen.findByText('Bạn chưa lưu mã nào.')).toBeVisible();
 });
 
-test('where the account refuses, the code goes back and it is said', async () => {
+test('reverts a saved code and reports it when the account rejects it', async () => {
   const { user, shell } = await visit('/promotions', ALL, {}, true);
   await user.click(screen.getByRole('button', { name: 'Lưu mã SAVE500K' }));
   expect(await screen.findByRole('button', { name: 'Lưu mã SAVE500K' })).toBeVisible();
   expect(shell.toasts).toEqual([{ type: 'error', message: 'Không lưu được mã. Vui lòng thử lại.' }]);
 });
 
-test('“Dùng ngay” applies the code and goes to the cart', async () => {
+test('applies the code and opens the cart with “Dùng ngay”', async () => {
   const { user, store, shell } = await visit();
   await user.click(screen.getByRole('button', { name: 'Dùng ngay mã SAVE500K' }));
   expect(store.getState().promo.appliedPromo?.code).toBe('SAVE500K');
   expect(shell.navigations.map(({ to }) => to)).toEqual(['/cart']);
 });
 
-test('the ones that run become the available promotions', async () => {
+test('stores the running promotions as available', async () => {
   const { store } = await visit();
   expect(store.getState().promo.availablePromotions.map(({ code }) => code)).toEqual([
     'SAVE500K',
@@ -173,17 +173,17 @@ test('the ones that run become the available promotions', async () => {
   ]);
 });
 
-test('somebody signed in sees how often they may still use a code', async () => {
+test('shows a signed-in user the remaining uses of a code', async () => {
   await visit('/promotions', ALL, {}, true);
   expect(card('NEWUSER20').getByText('Bạn còn 3 lượt')).toBeVisible();
 });
 
-test('without offers the page says when to come back', async () => {
+test('shows an empty state when there are no promotions', async () => {
   await visit('/promotions', []);
   expect(screen.getByText('Hiện chưa có ưu đãi. Lưu trang để quay lại sau.')).toBeVisible();
 });
 
-test('a failure is said and can be tried again', async () => {
+test('shows a failure and can be retried', async () => {
   let broken = true;
   const { user } = await visit('/promotions', ALL, {
     'GET /promotions': () => {

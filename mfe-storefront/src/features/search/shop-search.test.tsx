@@ -63,7 +63,7 @@ async function open(query: string, routes: FakeRoutes = {}, kept: readonly strin
   };
 }
 
-test('finds of every kind are one listbox in named groups, and the field is told of each option', async () => {
+test('shows results of every kind as one listbox in named groups, and reports each option to the field', async () => {
   const { options } = await open('sac');
   const list = within(screen.getByRole('listbox', { name: 'Gợi ý tìm kiếm' }));
   expect(screen.getByRole('listbox')).toHaveAttribute('id', 'list');
@@ -78,25 +78,25 @@ test('finds of every kind are one listbox in named groups, and the field is told
   expect(list.getAllByRole('option')[0]).toHaveTextContent('6.490.000');
 });
 
-test('no more of a kind is shown than there is room for', async () => {
+test('limits the number of results per kind', async () => {
   const products = [1, 2, 3, 4, 5, 6].map((n) => aProduct({ id: `p${n}`, slug: `p${n}` }));
   const { options } = await open('sac', { 'GET /search': () => ({ ...NOTHING, products }) });
   expect(options()).toHaveLength(5);
 });
 
-test('what matches is marked however it is accented', async () => {
+test('highlights matches regardless of accents', async () => {
   await open('bo sac');
   const option = screen.getByRole('option', { name: /Bộ sạc treo tường/ });
   expect([...option.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Bộ', 'sạc']);
 });
 
-test('the option the keyboard stands on is the selected one', async () => {
+test('selects the option that is active in the keyboard navigation', async () => {
   const { stand } = await open('sac');
   await stand('list-products-1');
   expect(screen.getByRole('option', { selected: true })).toHaveAttribute('id', 'list-products-1');
 });
 
-test('choosing an option goes there, closes the dialog and is remembered, by pointer and by keyboard', async () => {
+test('opens a chosen option, closes the dialog and stores the search, by pointer and by keyboard', async () => {
   const { router, close, storage, stand, ask } = await open('cáp');
   await userEvent.keyboard('{Enter}');
   expect(readSearches(storage)).toEqual([]);
@@ -110,7 +110,7 @@ test('choosing an option goes there, closes the dialog and is remembered, by poi
   expect(readSearches(storage)).toEqual(['sạc', 'cáp']);
 });
 
-test('an outdated call is given up, and its answer never shown', async () => {
+test('aborts an outdated request and never shows its response', async () => {
   const first = held<SearchResult>();
   const asked: FakeRequest[] = [];
   const { ask } = await open('sa', {
@@ -129,13 +129,13 @@ test('an outdated call is given up, and its answer never shown', async () => {
   expect(screen.getAllByRole('option')).toHaveLength(1);
 });
 
-test('where nothing is found it says so', async () => {
+test('shows an empty state when nothing is found', async () => {
   const { options } = await open('zzz', { 'GET /search': () => NOTHING });
   expect(screen.getByRole('status')).toHaveTextContent('Không tìm thấy kết quả cho "zzz".');
   expect(options()).toEqual([]);
 });
 
-test('a failure is told and can be tried again', async () => {
+test('shows a failure and can be retried', async () => {
   let fails = true;
   const { options } = await open('sac', {
     'GET /search': () => {
@@ -150,7 +150,7 @@ test('a failure is told and can be tried again', async () => {
   expect(await screen.findAllByRole('option')).toHaveLength(5);
 });
 
-test('before anything is typed the last searches are options; each can be removed, or all', async () => {
+test('lists recent searches before anything is typed; each can be removed, or all', async () => {
   const { options, storage, shell } = await open('', {}, ['bộ sạc', 'lốp', 'pin']);
   const list = within(screen.getByRole('listbox', { name: 'Tìm gần đây' }));
   expect(list.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['bộ sạc', 'lốp', 'pin']);

@@ -14,13 +14,13 @@ test.each([
   ['/services?vehicleType=motorbike', ['Bảo dưỡng xe máy điện', 'Chẩn đoán AI toàn hệ thống']],
   ['/services?tier=basic&vehicleType=motorbike', ['Bảo dưỡng xe máy điện']],
   ['/services?tier=gold&type=none&vehicleType=boat', SERVICES.items.map(({ name }) => name)],
-])('%s shows what it asks for, and no more', async (path, expected) => {
+])('%s shows only the services of its filter', async (path, expected) => {
   await renderAt(path, { http });
   expect(await screen.findByRole('status')).toHaveTextContent(`${expected.length} dịch vụ`);
   expect(names()).toEqual(expected);
 });
 
-test('the rows of links keep each other’s choice and mark the present one', async () => {
+test('filter links keep the other filters and mark the current one', async () => {
   const { router } = await renderAt('/services?vehicleType=car', { http });
   const tabs = await screen.findByRole('navigation', { name: 'Nhóm dịch vụ' });
   await userEvent.click(within(tabs).getByRole('link', { name: 'Cao cấp' }));
@@ -29,7 +29,7 @@ test('the rows of links keep each other’s choice and mark the present one', as
   expect(names()).toEqual(['Bảo dưỡng cao cấp toàn diện']);
 });
 
-test('going through the tabs asks the API once', async () => {
+test('changing tabs requests the API once', async () => {
   const { shell } = await renderAt('/services', { http });
   await screen.findByRole('status');
   for (const name of ['Cơ bản', 'Nâng cao', 'Tất cả']) {
@@ -38,7 +38,7 @@ test('going through the tabs asks the API once', async () => {
   expect(shell.http.requests).toHaveLength(1);
 });
 
-test('a service says price, time and what is checked, and leads to its booking', async () => {
+test('a service shows price, duration and checks, and links to its booking', async () => {
   await renderAt('/services?tier=basic&vehicleType=car', { http });
   const row = (await screen.findByRole('heading', { name: 'Bảo dưỡng cơ bản' })).closest('li') as HTMLElement;
   expect(row).toHaveTextContent(/Từ 690\.000\s₫/);
@@ -51,13 +51,13 @@ test('a service says price, time and what is checked, and leads to its booking',
   );
 });
 
-test('where nothing fits it says so and leads back to everything', async () => {
+test('an empty result links to all services', async () => {
   await renderAt('/services?type=failure-prediction', { http });
   expect(await screen.findByText('Chưa có dịch vụ phù hợp.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Xoá bộ lọc' })).toHaveAttribute('href', '/services');
 });
 
-test('a failure is told and can be tried again; the filter stays', async () => {
+test('shows a failure and can be retried with the same filter', async () => {
   let tries = 0;
   const { router } = await renderAt('/services?tier=basic', {
     http: {
@@ -75,7 +75,7 @@ test('a failure is told and can be tried again; the filter stays', async () => {
 });
 
 describe('packages', () => {
-  test('each says its price, contents and the way to get it; the popular one is brought out', async () => {
+  test('show price, contents and a link to buy; the popular one is highlighted', async () => {
     await renderAt('/packages', { http });
     const card = (await screen.findByRole('heading', { level: 2, name: 'Gói Tiêu chuẩn' })).closest(
       'li',
@@ -91,13 +91,13 @@ describe('packages', () => {
     expect(card).toHaveClass('chosen');
   });
 
-  test('the address brings out another', async () => {
+  test('highlight the package of the address', async () => {
     await renderAt('/packages?tier=premium', { http });
     const card = (await screen.findByRole('heading', { level: 2, name: 'Gói Cao cấp' })).closest('li');
     expect(card).toHaveClass('chosen');
   });
 
-  test('the table compares every service and perk once', async () => {
+  test('are compared in a table with every service and perk once', async () => {
     await renderAt('/packages', { http });
     const rows = within(await screen.findByRole('table'))
       .getAllByRole('row')

@@ -85,7 +85,7 @@ const http = {
 };
 const submit = () => screen.findByRole('button', { name: /^Đăng ký ·/ });
 
-test('a package is bought for the chosen vehicle, once however often it is pressed, and its page opens', async () => {
+test('buys a package for the chosen vehicle once, despite repeated clicks, and opens its page', async () => {
   const { shell, router } = await renderAt(PAGE, { http, user: AN });
   await userEvent.click(await screen.findByRole('radio', { name: /VF 5 2024/ }));
   expect(router.state.location.search).toBe('?vehicleId=v2');
@@ -100,7 +100,7 @@ test('a package is bought for the chosen vehicle, once however often it is press
   expect(sent[0]?.options?.headers?.['Idempotency-Key']).toMatch(/.{20}/);
 });
 
-test('an upgrade shows what is left of the package before, and takes it off', async () => {
+test('deducts the remaining value of the previous package from an upgrade', async () => {
   const upgrade = quote({
     credit: 800_000,
     total: 3_690_000,
@@ -112,7 +112,7 @@ test('an upgrade shows what is left of the package before, and takes it off', as
   expect(await submit()).toHaveTextContent(/3\.690\.000/);
 });
 
-test('a package that is not for this vehicle says why and can not be sent', async () => {
+test('shows why a package does not apply to the vehicle and disables sending', async () => {
   const refused = quote({ refusal: 'Gói không áp dụng cho loại xe này.', payments: [] });
   const { shell } = await renderAt(PAGE, { http: { ...http, [QUOTE]: () => ({ data: refused }) }, user: AN });
   expect(await screen.findByText('Gói không áp dụng cho loại xe này.')).toBeVisible();
@@ -120,7 +120,7 @@ test('a package that is not for this vehicle says why and can not be sent', asyn
   expect(shell.http.requests.some(({ method }) => method === 'POST')).toBe(false);
 });
 
-test('the price of one vehicle is never sent for another whose price could not be read', async () => {
+test('never sends one vehicle’s price for another whose price failed to load', async () => {
   const flaky = {
     ...http,
     [QUOTE]: ({ path }: { path: string }) => {
@@ -135,7 +135,7 @@ test('the price of one vehicle is never sent for another whose price could not b
   expect(screen.getByRole('button', { name: 'Đăng ký' })).toBeDisabled();
 });
 
-test('another price is told, shown, and sent only when pressed again', async () => {
+test('shows a changed price and sends it only after another click', async () => {
   const answers = [quote(), quote({ price: 4_590_000, total: 4_590_000 })];
   let asked = 0;
   const sent: unknown[] = [];
@@ -155,7 +155,7 @@ test('another price is told, shown, and sent only when pressed again', async () 
   expect(sent).toMatchObject([{ expectedTotal: 4_490_000 }, { expectedTotal: 4_590_000 }]);
 });
 
-test('a guest is led to sign in and back to this very page', async () => {
+test('asks a guest to sign in and returns to the same page', async () => {
   await renderAt(`${PAGE}?vehicleId=v2`, { http });
   const signIn = await screen.findByRole('link', { name: 'Đăng nhập' });
   expect(new URL(signIn.getAttribute('href') ?? '', 'https://shop.test').searchParams.get('redirect')).toBe(
@@ -163,12 +163,12 @@ test('a guest is led to sign in and back to this very page', async () => {
   );
 });
 
-test('somebody without a vehicle is led to add one', async () => {
+test('links a user without vehicles to add one', async () => {
   await renderAt(PAGE, { http: { ...http, 'GET /vehicles': () => ({ data: { items: [] } }) }, user: AN });
   expect(await screen.findByRole('link', { name: 'Thêm xe' })).toHaveAttribute('href', '/my-vehicles');
 });
 
-test('a package of a vehicle says how to pay, its visits, and can be cancelled while it waits', async () => {
+test('shows payment and visits of a package, and cancels it while payment is pending', async () => {
   let cancelled = false;
   const [item] = SUBSCRIPTIONS.items;
   const routes = {
@@ -197,7 +197,7 @@ test('a package of a vehicle says how to pay, its visits, and can be cancelled w
   expect(screen.queryByRole('button', { name: 'Huỷ đăng ký' })).toBeNull();
 });
 
-test('an unknown package of an account is not found, an unknown tier is no page', async () => {
+test('shows the not-found page for an unknown package or tier', async () => {
   await renderAt('/packages/subscriptions/other', { http, user: AN });
   expect(await screen.findByText('Không tìm thấy đăng ký này trong tài khoản của bạn.')).toBeVisible();
 });

@@ -16,7 +16,7 @@ const cable = product('cable', 3_490_000);
 const clamp = product('clamp', 320_000);
 const withBoth = [added(cable), added(clamp)].reduce(cartReducer, EMPTY_CART);
 
-test('it starts empty and closed', () => {
+test('starts empty and closed', () => {
   expect(cartReducer(undefined, { type: '@@unknown' })).toEqual({
     items: [],
     isOpen: false,
@@ -25,7 +25,7 @@ test('it starts empty and closed', () => {
   });
 });
 
-test('a new item starts at 1, with the product’s own fields', () => {
+test('adds a new item with quantity 1 and the product’s own fields', () => {
   expect(cartReducer(EMPTY_CART, added(cable))).toMatchObject({
     items: [{ ...cable, quantity: 1 }],
     itemCount: 1,
@@ -33,11 +33,11 @@ test('a new item starts at 1, with the product’s own fields', () => {
   });
 });
 
-test('a new item starts at 1 even where what is added carries a quantity', () => {
+test('adds a new item with quantity 1 even if the payload has a quantity', () => {
   expect(cartReducer(EMPTY_CART, added(line('cable', 7))).itemCount).toBe(1);
 });
 
-test('adding an existing item increases its quantity by 1 and takes over its newer price', () => {
+test('increases an existing item’s quantity by 1 and updates its price', () => {
   const cheaper = { ...cable, price: 3_000_000 };
   expect(cartReducer(withBoth, added(cheaper))).toMatchObject({
     items: [
@@ -49,12 +49,12 @@ test('adding an existing item increases its quantity by 1 and takes over its new
   });
 });
 
-test('remove works by id', () => {
+test('removes by id', () => {
   expect(cartReducer(withBoth, removed('cable'))).toMatchObject({ items: [{ id: 'clamp' }], total: 320_000 });
   expect(cartReducer(withBoth, removed('nothing')).items).toHaveLength(2);
 });
 
-test('a quantity is set, and the totals with it', () => {
+test('sets a quantity and updates the totals', () => {
   expect(cartReducer(withBoth, quantitySet('clamp', 5))).toMatchObject({ itemCount: 6, total: 5_090_000 });
 });
 
@@ -62,7 +62,7 @@ test.each([0, -1, -99, Number.NaN])('a quantity of %p removes the item', (quanti
   expect(cartReducer(withBoth, quantitySet('cable', quantity)).items.map(({ id }) => id)).toEqual(['clamp']);
 });
 
-test('a quantity ends at 99, and at what is left where that is told', () => {
+test('limits a quantity to 99 and to the known stock', () => {
   const few = product('few', 1, { stock: { state: 'low', left: 3 } });
   const state = [added(few), added(cable), quantitySet('few', 10), quantitySet('cable', 500)].reduce(
     cartReducer,
@@ -74,30 +74,30 @@ test('a quantity ends at 99, and at what is left where that is told', () => {
   );
 });
 
-test('a cap alone never removes a line', () => {
+test('never removes a line because of a limit', () => {
   const out = product('out', 1, { stock: { state: 'out', left: 0 } });
   expect(cartReducer(cartReducer(EMPTY_CART, added(out)), quantitySet('out', 4)).itemCount).toBe(1);
 });
 
-describe('a cart of a hundred products', () => {
+describe('a cart of 100 products', () => {
   const hundred = Array.from({ length: 100 }, (_, at) => line(`p${at}`));
   const full = cartReducer(EMPTY_CART, replaced(hundred));
 
-  test('takes no other one, and more of those it has', () => {
+  test('rejects a new product and accepts more of an existing one', () => {
     expect(cartReducer(full, added(cable))).toBe(full);
     expect(cartReducer(full, added(product('p7'))).itemCount).toBe(101);
   });
 
-  test('is all that is taken from outside', () => {
+  test('is the maximum when a cart is replaced', () => {
     expect(cartReducer(EMPTY_CART, replaced([...hundred, line('more')])).items).toHaveLength(100);
   });
 });
 
-test('clear empties the cart and leaves the drawer as it is', () => {
+test('clear empties the cart and keeps the drawer’s state', () => {
   expect(cartReducer({ ...withBoth, isOpen: true }, cleared())).toEqual({ ...EMPTY_CART, isOpen: true });
 });
 
-test('the open flag can be toggled or set', () => {
+test('toggles or sets the open flag', () => {
   const open = cartReducer(withBoth, toggled());
   expect(open.isOpen).toBe(true);
   expect(cartReducer(open, toggled()).isOpen).toBe(false);
@@ -105,7 +105,7 @@ test('the open flag can be toggled or set', () => {
   expect(cartReducer(open, openSet(false)).isOpen).toBe(false);
 });
 
-test('a cart that comes from outside keeps one line for each product', () => {
+test('merges lines of the same product when the cart is replaced', () => {
   const state = cartReducer(EMPTY_CART, replaced([line('a', 2), line('a', 5), line('b', 400), line('c', 0)]));
   expect(state.items.map(({ id, quantity }) => [id, quantity])).toEqual([
     ['a', 2],
@@ -113,11 +113,11 @@ test('a cart that comes from outside keeps one line for each product', () => {
   ]);
 });
 
-test('any other action changes nothing', () => {
+test('ignores other actions', () => {
   expect(cartReducer(withBoth, { type: '@@unknown' })).toBe(withBoth);
 });
 
-test('whatever is done, the totals are the sums and each quantity is from 1 to 99', () => {
+test('keeps totals equal to the sums and quantities from 1 to 99 after any actions', () => {
   const id = fc.constantFrom('a', 'b', 'c', 'd');
   const quantity = fc.oneof(fc.integer({ min: -5, max: 500 }), fc.double());
   const anyProduct = fc

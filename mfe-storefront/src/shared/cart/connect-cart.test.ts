@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 describe('a guest’s cart', () => {
-  test('is told to the site once at the start, and after each change', () => {
+  test('is published once at the start and after each change', () => {
     const tab = openTab();
     tab.store.dispatch(added(product('a')));
     tab.store.dispatch(quantitySet('a', 3));
@@ -65,7 +65,7 @@ describe('a guest’s cart', () => {
     expect(tab.calls()).toEqual([]);
   });
 
-  test('is there again on the second visit, from the first state on, and never told as empty', () => {
+  test('is in the initial state of the next visit and never published as empty', () => {
     const storage = new FakeStorage();
     const first = openTab({ storage });
     first.store.dispatch(added(product('a')));
@@ -75,13 +75,13 @@ describe('a guest’s cart', () => {
     expect(second.summaries()).toEqual([{ itemCount: 2, total: 640_000 }]);
   });
 
-  test('is written with the change itself, not after a pause', () => {
+  test('is stored synchronously with each change', () => {
     const storage = new FakeStorage();
     openTab({ storage }).store.dispatch(added(product('a')));
     expect(parseCart(storage.local.get(CART_KEY)).items).toHaveLength(1);
   });
 
-  test('survives a storage that is broken or keeps nothing', () => {
+  test('works when the storage is broken or full', () => {
     const storage = new FakeStorage();
     storage.local.set(CART_KEY, '{"format":1,"items":[{"id":');
     jest.spyOn(storage.local, 'set').mockImplementation(() => undefined);
@@ -94,7 +94,7 @@ describe('a guest’s cart', () => {
     ]);
   });
 
-  test('follows what another tab wrote, tells the site, and does not write back', () => {
+  test('follows changes of another tab, publishes them and does not write back', () => {
     const storage = new FakeStorage();
     const tab = openTab({ storage });
     const other = openTab();
@@ -111,7 +111,7 @@ describe('a guest’s cart', () => {
 });
 
 describe('an account’s cart', () => {
-  test('on the start the server is the truth', async () => {
+  test('is loaded from the server on start', async () => {
     const { routes } = account([line('server', 2)]);
     const storage = new FakeStorage();
     keepCart(storage.local).write({ owner: AN.id, sync: 'clean', items: [line('old')] });
@@ -122,7 +122,7 @@ describe('an account’s cart', () => {
     expect(parseCart(storage.local.get(CART_KEY))).toMatchObject({ owner: AN.id, sync: 'clean' });
   });
 
-  test('on the start what was not sent yet is sent instead', async () => {
+  test('sends unsent changes on start instead of loading', async () => {
     const { routes, state } = account([line('server')]);
     const storage = new FakeStorage();
     keepCart(storage.local).write({
@@ -135,7 +135,7 @@ describe('an account’s cart', () => {
     expect(tab.calls()).not.toContain('GET /cart');
   });
 
-  test('changes show at once and go out together after a pause', async () => {
+  test('shows changes at once and sends them together after a pause', async () => {
     const { routes, state } = account();
     const tab = openTab({ user: AN, http: routes });
     await settled();
@@ -151,7 +151,7 @@ describe('an account’s cart', () => {
     expect(state.puts).toHaveLength(1);
   });
 
-  test('one call at a time; what changed meanwhile follows, the newest state only', async () => {
+  test('sends one call at a time, then the latest state', async () => {
     const { routes, state } = account();
     const first = held<void>();
     let open = 0;
@@ -183,7 +183,7 @@ describe('an account’s cart', () => {
     expect(most).toBe(1);
   });
 
-  test('what the server had to change is applied, and each product is named in one toast', async () => {
+  test('applies corrections by the server and names all products in one toast', async () => {
     const tab = openTab({
       user: AN,
       http: {
@@ -208,7 +208,7 @@ describe('an account’s cart', () => {
     ]);
   });
 
-  test('refused: the server’s cart comes back, and it is said once', async () => {
+  test('is replaced by the server’s and reported once when the server rejects it', async () => {
     const { routes } = account([line('kept')]);
     const tab = openTab({
       user: AN,
@@ -228,7 +228,7 @@ describe('an account’s cart', () => {
     expect(tab.calls().filter((call) => call === 'PUT /cart')).toHaveLength(1);
   });
 
-  test('no connection: it stays here as unsent, is told once, and goes out when the network is back', async () => {
+  test('keeps changes while offline, reports it once and sends them when the network is back', async () => {
     const { routes, state } = account();
     const tab = openTab({ user: AN, http: { ...routes, 'PUT /cart': offline } });
     await settled();
@@ -246,7 +246,7 @@ describe('an account’s cart', () => {
     expect(parseCart(tab.storage.local.get(CART_KEY)).sync).toBe('clean');
   });
 
-  test('a server in trouble is asked again by itself', async () => {
+  test('retries after a server error', async () => {
     const { routes, state } = account();
     const tab = openTab({
       user: AN,
@@ -265,7 +265,7 @@ describe('an account’s cart', () => {
     expect(state.puts).toEqual([['a×1']]);
   });
 
-  test('a change while the first question is on its way is put on top of the answer and sent', async () => {
+  test('applies a change made during the first load on top of the response and sends it', async () => {
     const { routes, state } = account();
     const first = held<ReturnType<typeof reply>>();
     const tab = openTab({ user: AN, http: { ...routes, 'GET /cart': () => first.promise } });
@@ -287,7 +287,7 @@ describe('an account’s cart', () => {
         jest.restoreAllMocks();
       },
     ],
-  ])('what waits for its pause goes out when the page %s', async (_what, leave) => {
+  ])('sends pending changes when the page %s', async (_what, leave) => {
     const { routes, state } = account();
     const tab = openTab({ user: AN, http: routes });
     await settled();
@@ -299,7 +299,7 @@ describe('an account’s cart', () => {
 });
 
 describe('signing in and out', () => {
-  test('a guest’s cart joins the account once, the larger quantity of each', async () => {
+  test('merges a guest’s cart into the account once, with the larger quantity of each product', async () => {
     const { routes, state } = account([line('a', 2), line('b', 1)]);
     const tab = openTab({ storage: guestKept(line('a', 1), line('c', 3)), http: routes });
     tab.session.become(AN);
@@ -313,14 +313,14 @@ describe('signing in and out', () => {
     expect(state.puts).toHaveLength(1);
   });
 
-  test('a guest’s cart joins the account also where the sign-in was on a page without this remote', async () => {
+  test('merges a guest’s cart when the sign-in was on a page without this remote', async () => {
     const { routes } = account([line('a', 2)]);
     const tab = openTab({ storage: guestKept(line('b')), user: AN, http: routes });
     await settled();
     expect(tab.items()).toEqual(['a×2', 'b×1']);
   });
 
-  test('without a guest’s cart the account’s is asked for', async () => {
+  test('loads the account’s cart when the guest’s is empty', async () => {
     const tab = openTab({ http: account([line('a', 2)]).routes });
     tab.session.become(AN);
     await settled();
@@ -328,7 +328,7 @@ describe('signing in and out', () => {
     expect(tab.calls()).toContain('GET /cart');
   });
 
-  test('two tabs see one sign-in: one of them merges, the other takes over its answer', async () => {
+  test('merges in one of two tabs; the other takes over the response', async () => {
     const { routes } = account([line('server')]);
     const storage = guestKept(line('a'));
     const one = openTab({ storage, http: routes });
@@ -342,7 +342,7 @@ describe('signing in and out', () => {
     expect(two.items()).toEqual(one.items());
   });
 
-  test('a merge that found no connection is made on the next visit', async () => {
+  test('merges on the next visit when offline', async () => {
     const { routes } = account([line('server')]);
     const storage = guestKept(line('a'));
     const tab = openTab({ storage, http: { ...routes, 'POST /cart/merge': offline } });
@@ -355,7 +355,7 @@ describe('signing in and out', () => {
     expect(next.items()).toEqual(['server×1', 'a×1']);
   });
 
-  test('what is removed while a merge is on its way stays removed', async () => {
+  test('keeps a line removed when it was removed during a merge', async () => {
     const { routes, state } = account([line('server')]);
     const wait = held<void>();
     const tab = openTab({
@@ -377,7 +377,7 @@ describe('signing in and out', () => {
     expect(state.puts.at(-1)).toEqual(['server×1', 'b×1']);
   });
 
-  test('on sign-out the account’s cart leaves this browser at once', async () => {
+  test('removes the account’s cart from this browser at once on sign-out', async () => {
     const tab = openTab({ user: AN, http: account([line('a')]).routes });
     await settled();
     tab.session.become(null);
@@ -386,7 +386,7 @@ describe('signing in and out', () => {
     expect(tab.summaries().at(-1)).toEqual({ itemCount: 0, total: 0 });
   });
 
-  test('an answer to somebody who has signed out meanwhile is dropped', async () => {
+  test('drops a response for a user who has signed out', async () => {
     const wait = held<ReturnType<typeof reply>>();
     const tab = openTab({
       storage: guestKept(line('a')),
@@ -401,7 +401,7 @@ describe('signing in and out', () => {
     expect(parseCart(tab.storage.local.get(CART_KEY)).owner).toBeNull();
   });
 
-  test('a call of one account on its way does not reach the next one’s cart', async () => {
+  test('does not apply a pending call of one account to the next account’s cart', async () => {
     const wait = held<ReturnType<typeof reply>>();
     const { routes } = account([line('binh')]);
     const tab = openTab({
@@ -421,7 +421,7 @@ describe('signing in and out', () => {
     expect(parseCart(tab.storage.local.get(CART_KEY))).toMatchObject({ owner: BINH.id, sync: 'clean' });
   });
 
-  test('a failure of a call of somebody who has left is not told', async () => {
+  test('does not report a failure for a user who has signed out', async () => {
     const wait = held<never>();
     const tab = openTab({ user: AN, http: { ...account().routes, 'PUT /cart': () => wait.promise } });
     await settled();
@@ -433,7 +433,7 @@ describe('signing in and out', () => {
     expect(tab.told()).toEqual([]);
   });
 
-  test('a guest who comes after somebody signed out elsewhere sees nothing of theirs', () => {
+  test('shows a guest nothing of a user who signed out in another tab', () => {
     const storage = new FakeStorage();
     keepCart(storage.local).write({ owner: AN.id, sync: 'put', items: [line('secret')] });
     const tab = openTab({ storage });
@@ -442,7 +442,7 @@ describe('signing in and out', () => {
     expect(storage.local.get(CART_KEY)).toBeNull();
   });
 
-  test('what another tab of the same account wrote just before an answer came is not lost', async () => {
+  test('keeps a change that another tab stored just before a response', async () => {
     const { routes, state } = account();
     const wait = held<void>();
     const tab = openTab({
@@ -467,7 +467,7 @@ describe('signing in and out', () => {
   });
 });
 
-test('a newer release of this remote goes on with the cart that is there, and sends nothing', async () => {
+test('keeps the cart when a newer release of this remote takes over, and sends nothing', async () => {
   const { routes, state } = account([line('a')]);
   const tab = openTab({ user: AN, http: routes });
   await settled();
@@ -481,7 +481,7 @@ test('a newer release of this remote goes on with the cart that is there, and se
   next.dispose();
 });
 
-test('after its end nothing is heard, written or sent', async () => {
+test('ignores events and neither writes nor sends after disposal', async () => {
   const { routes, state } = account();
   const tab = openTab({ user: AN, http: routes });
   await settled();

@@ -30,7 +30,7 @@ const savingCalls = (calls: string[]) => calls.filter((call) => /^(PUT|DELETE)/.
 afterEach(closeTabs);
 
 describe('codes of a guest', () => {
-  test('saved and applied ones are there again on the second visit', () => {
+  test('restores saved and applied codes on the next visit', () => {
     const storage = new FakeStorage();
     const first = openTab({ storage });
     first.store.dispatch(saved(flash));
@@ -41,14 +41,14 @@ describe('codes of a guest', () => {
     expect(second.calls()).toEqual([]);
   });
 
-  test('nothing kept leaves nothing in the storage', () => {
+  test('removes the storage entry when there are no codes', () => {
     const tab = openTab();
     tab.store.dispatch(applied(ship));
     tab.store.dispatch(appliedRemoved());
     expect(tab.storage.local.get(PROMO_KEY)).toBeNull();
   });
 
-  test('another tab’s codes are followed and not written back', () => {
+  test('follows codes of another tab and does not write back', () => {
     const storage = new FakeStorage();
     const tab = openTab({ storage });
     const set = jest.spyOn(storage.local, 'set');
@@ -60,10 +60,10 @@ describe('codes of a guest', () => {
   });
 
   test.each([
-    ['no JSON', '{'],
+    ['invalid JSON', '{'],
     ['another format', JSON.stringify({ format: 9, saved: [flash] })],
-    ['far too much', JSON.stringify({ format: 1, saved: [{ ...flash, title: 'x'.repeat(300_000) }] })],
-  ])('%s in the storage is nothing', (_what, text) => {
+    ['oversized content', JSON.stringify({ format: 1, saved: [{ ...flash, title: 'x'.repeat(300_000) }] })],
+  ])('ignores %s in the storage', (_what, text) => {
     expect(parsePromo(text)).toEqual({ owner: null, applied: null, saved: [] });
   });
 
@@ -74,7 +74,7 @@ describe('codes of a guest', () => {
     ['no end', { validTo: 'soon' }],
     ['an unknown category', { category: ['toys'] }],
     ['no audience', { audience: undefined }],
-  ])('a kept code with %s is dropped, the others stay', (_what, wrong) => {
+  ])('drops a stored code with %s and keeps the others', (_what, wrong) => {
     const text = JSON.stringify({
       format: 1,
       owner: null,
@@ -86,14 +86,14 @@ describe('codes of a guest', () => {
 });
 
 describe('codes of an account', () => {
-  test('are asked for at the start', async () => {
+  test('are loaded on start', async () => {
     const tab = openTab({ user: AN, http: account(flash).routes });
     await settled();
     expect(tab.saved()).toEqual(['SAVE500K']);
     expect(savingCalls(tab.calls())).toEqual([]);
   });
 
-  test('saving and letting go show at once and go to the account', async () => {
+  test('are saved and removed at once, then sent to the account', async () => {
     const { kept, routes } = account();
     const tab = openTab({ user: AN, http: routes });
     await settled();
@@ -108,9 +108,9 @@ describe('codes of an account', () => {
   });
 
   test.each([
-    ['refused', () => refusal(404, 'NOT_FOUND', 'Không tìm thấy.')],
-    ['without a connection', () => new HttpError('Ngoại tuyến', 'offline', 0, 'OFFLINE')],
-  ])('%s: the code goes back to how it was, and it is told', async (_what, error) => {
+    ['rejected', () => refusal(404, 'NOT_FOUND', 'Không tìm thấy.')],
+    ['offline', () => new HttpError('Ngoại tuyến', 'offline', 0, 'OFFLINE')],
+  ])('are reverted and reported when the call fails: %s', async (_what, error) => {
     const { routes } = account(ship);
     const fail = () => {
       throw error();
@@ -134,7 +134,7 @@ describe('codes of an account', () => {
     expect(tab.told()).toEqual([failedText, failedText]);
   });
 
-  test('pressed again and again: one call at a time, the last wish wins', async () => {
+  test('are sent one call at a time, with the latest state', async () => {
     const { kept, routes } = account();
     const wait = held<void>();
     const put = `PUT /promotions/saved/${flash.id}`;
@@ -160,7 +160,7 @@ describe('codes of an account', () => {
     expect(tab.saved()).toEqual([]);
   });
 
-  test('at sign-in what a guest saved joins the account', async () => {
+  test('include a guest’s saved codes after signing in', async () => {
     const { kept, routes } = account(ship);
     const tab = openTab({ http: routes });
     tab.store.dispatch(saved(flash));
@@ -170,7 +170,7 @@ describe('codes of an account', () => {
     expect([...kept.keys()].sort()).toEqual([flash.id, ship.id].sort());
   });
 
-  test('what the account let go elsewhere is gone here too', async () => {
+  test('are removed here when they were removed on another device', async () => {
     const storage = new FakeStorage();
     keepPromo(storage.local).write({ owner: AN.id, applied: null, saved: [flash, ship] });
     const tab = openTab({ storage, user: AN, http: account(ship).routes });
@@ -179,7 +179,7 @@ describe('codes of an account', () => {
     expect(savingCalls(tab.calls())).toEqual([]);
   });
 
-  test('what is let go while the account is being asked stays let go', async () => {
+  test('stay removed when they are removed while loading', async () => {
     const { kept, routes } = account(flash);
     const wait = held<void>();
     const storage = new FakeStorage();
@@ -203,7 +203,7 @@ describe('codes of an account', () => {
     expect(kept.size).toBe(0);
   });
 
-  test('on sign-out they leave this browser, and the next one never sees them', async () => {
+  test('leave this browser on sign-out and are hidden from the next user', async () => {
     const tab = openTab({ user: AN, http: account(flash).routes });
     await settled();
     tab.store.dispatch(applied(ship));
@@ -217,7 +217,7 @@ describe('codes of an account', () => {
     expect(tab.saved()).toEqual([]);
   });
 
-  test('an answer to somebody who has left is dropped', async () => {
+  test('drop a response for a user who has signed out', async () => {
     const wait = held<unknown>();
     const tab = openTab({
       user: AN,
@@ -230,8 +230,8 @@ describe('codes of an account', () => {
   });
 });
 
-describe('wishes from anywhere on the site', () => {
-  test('a product whose fields are known goes in at once', () => {
+describe('events from other parts of the site', () => {
+  test('add a product with known fields at once', () => {
     const tab = openTab();
     tab.bus.tell('cart.add', { product: product('a'), quantity: 3 });
     tab.bus.tell('cart.add', { product: product('a'), quantity: 1 });
@@ -239,7 +239,7 @@ describe('wishes from anywhere on the site', () => {
     expect(tab.told()[0]).toBe('Đã thêm Sản phẩm a vào giỏ hàng.');
   });
 
-  test('a product of which only the id is known goes in with the shop’s own price', async () => {
+  test('add a product by id with the shop’s current price', async () => {
     const tab = openTab({ http: { 'POST /cart/validate': () => reply([line('a', 2, { price: 500 })]) } });
     tab.bus.tell('cart.add', { product: { id: 'a', price: 1 }, quantity: 2 });
     await settled();
@@ -250,7 +250,7 @@ describe('wishes from anywhere on the site', () => {
   test.each([
     ['out of stock', 'out', 'Sản phẩm này đã hết hàng.'],
     ['no longer sold', 'gone', 'Sản phẩm này không còn kinh doanh.'],
-  ] as const)('a product that is %s is not added, and it is said', async (_what, kind, text) => {
+  ] as const)('report a product that is %s and do not add it', async (_what, kind, text) => {
     const change = { id: 'a', name: 'A', kind, from: 1, to: 0 };
     const tab = openTab({ http: { 'POST /cart/validate': () => reply([], [change]) } });
     tab.bus.tell('cart.add', { product: { id: 'a', price: 1 }, quantity: 1 });
@@ -259,7 +259,7 @@ describe('wishes from anywhere on the site', () => {
     expect(tab.toasts).toEqual([{ type: 'error', message: text }]);
   });
 
-  test('where the shop does not answer it is said', async () => {
+  test('report a failure when the API does not answer', async () => {
     const tab = openTab({
       http: {
         'POST /cart/validate': () => {
@@ -272,7 +272,7 @@ describe('wishes from anywhere on the site', () => {
     expect(tab.told()).toEqual(['Chưa thêm được sản phẩm vào giỏ hàng. Vui lòng thử lại.']);
   });
 
-  test('a code that the server knows is applied', async () => {
+  test('apply a code that the server accepts', async () => {
     const evaluation = {
       code: 'FREESHIP',
       offer: ship,
@@ -294,10 +294,10 @@ describe('wishes from anywhere on the site', () => {
   });
 
   test.each([
-    ['one that the visitor can do something about is applied with its reason', 'PROMO_MIN_ORDER', true],
-    ['one that has ended is not', 'PROMO_EXPIRED', false],
-    ['one that is used up is not', 'PROMO_USED_UP', false],
-  ])('of refused codes %s', async (_what, reason, stays) => {
+    ['apply one that the visitor can make valid, with its reason', 'PROMO_MIN_ORDER', true],
+    ['do not apply one that has expired', 'PROMO_EXPIRED', false],
+    ['do not apply one that is used up', 'PROMO_USED_UP', false],
+  ])('with rejected codes: %s', async (_what, reason, stays) => {
     const message = 'Vì sao.';
     const tab = openTab({
       http: { 'POST /promotions/evaluate': () => ({ code: 'X', offer: flash, reason, message, missing: 1 }) },
@@ -308,7 +308,7 @@ describe('wishes from anywhere on the site', () => {
     expect(tab.told()).toEqual([message]);
   });
 
-  test('a code that does not exist is said to be none', async () => {
+  test('report a code that does not exist', async () => {
     const tab = openTab({
       http: {
         'POST /promotions/evaluate': () => ({

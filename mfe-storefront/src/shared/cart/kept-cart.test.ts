@@ -6,7 +6,7 @@ import { line, product } from './testing/fixtures';
 const text = (items: unknown, more: object = {}) =>
   JSON.stringify({ format: 1, owner: null, items, ...more });
 
-test('what is written is read again', () => {
+test('reads what it has written', () => {
   const storage = new FakeStorage();
   const cart: KeptCart = {
     owner: 'u-1',
@@ -35,17 +35,17 @@ test('what is written is read again', () => {
 
 test.each([
   ['no version', { lines: [] }],
-  ['a version that is a text', { version: '1', lines: [] }],
+  ['a version that is a string', { version: '1', lines: [] }],
   ['no lines', { version: 1 }],
   ['a line without a quantity', { version: 1, lines: [{ id: 'a' }] }],
   ['too many lines', { version: 1, lines: Array.from({ length: 101 }, () => ({ id: 'a', quantity: 1 })) }],
-])('a known cart with %s is none; what is still to be sent is then sent as new', (_what, known) => {
+])('ignores a server state with %s, so that unsent changes are sent as new', (_what, known) => {
   const kept = parseCart(text([line('a')], { owner: 'u-1', sync: 'put', known }));
   expect(kept.known).toBeUndefined();
   expect(knownIn(kept)).toEqual({ version: null, lines: [] });
 });
 
-test('an empty cart of a guest leaves nothing behind', () => {
+test('removes the storage entry for a guest’s empty cart', () => {
   const storage = new FakeStorage();
   const keeper = keepCart(storage.local);
   keeper.write({ owner: null, sync: 'clean', items: [line('a')] });
@@ -53,7 +53,7 @@ test('an empty cart of a guest leaves nothing behind', () => {
   expect(storage.local.get(CART_KEY)).toBeNull();
 });
 
-test('the same content is not written again', () => {
+test('skips unchanged content', () => {
   const storage = new FakeStorage();
   const keeper = keepCart(storage.local);
   const cart: KeptCart = { owner: null, sync: 'clean', items: [line('a')] };
@@ -64,20 +64,20 @@ test('the same content is not written again', () => {
 });
 
 test.each([
-  ['nothing', null],
-  ['no JSON', '{"format":1,"items":['],
+  ['no content', null],
+  ['invalid JSON', '{"format":1,"items":['],
   ['another format', text([line('a')], { format: 2 })],
   ['a list', '[]'],
   ['a number', '7'],
-  ['items that are no list', text({ 0: line('a') })],
-  ['far too much', text([{ ...line('a'), name: 'x'.repeat(500_000) }])],
-])('%s is an empty cart', (_what, kept) => {
+  ['items that are not a list', text({ 0: line('a') })],
+  ['oversized content', text([{ ...line('a'), name: 'x'.repeat(500_000) }])],
+])('reads %s as an empty cart', (_what, kept) => {
   expect(parseCart(kept)).toEqual(NO_CART);
 });
 
 test.each([
   ['no id', { id: '' }],
-  ['a price that is a text', { price: '1' }],
+  ['a price that is a string', { price: '1' }],
   ['a negative price', { price: -1 }],
   ['half a đồng', { price: 0.5 }],
   ['a quantity of 0', { quantity: 0 }],
@@ -86,28 +86,28 @@ test.each([
   ['an unknown category', { category: 'toy' }],
   ['an unknown group', { group: 'toys' }],
   ['no stock', { stock: undefined }],
-  ['a stock that is odd', { stock: { state: 'many', left: null } }],
+  ['an invalid stock', { stock: { state: 'many', left: null } }],
   ['a picture without an address', { picture: { alt: '', width: 1, height: 1, sources: [] } }],
   ['a fitment of unknown vehicles', { fitment: { types: ['boat'], models: [] } }],
   ['a name that is an object', { name: {} }],
-])('a line with %s is dropped, the others stay', (_what, wrong) => {
+])('drops a line with %s and keeps the others', (_what, wrong) => {
   expect(parseCart(text([{ ...line('a'), ...wrong }, line('b')])).items.map(({ id }) => id)).toEqual(['b']);
 });
 
-test('of a line only the product’s own fields are taken, and of each product one line', () => {
+test('reads only the product’s own fields, and one line per product', () => {
   const { items } = parseCart(text([{ ...line('a', 2), evil: true, __proto__: null }, line('a', 9)]));
   expect(items).toEqual([{ ...product('a'), quantity: 2 }]);
 });
 
-test('no more than a hundred lines are taken', () => {
+test('reads at most 100 lines', () => {
   expect(parseCart(text(Array.from({ length: 150 }, (_, at) => line(`p${at}`)))).items).toHaveLength(100);
 });
 
-test('a guest’s cart waits for no server, whatever is written there', () => {
+test('reads a guest’s cart as synchronised, whatever its stored state', () => {
   expect(parseCart(text([line('a')], { sync: 'put' })).sync).toBe('clean');
 });
 
-test('whatever stands in the storage, reading it gives a cart', () => {
+test('returns a valid cart for any stored text', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -124,20 +124,20 @@ test('whatever stands in the storage, reading it gives a cart', () => {
   );
 });
 
-describe('who finds which cart', () => {
+describe('the cart that a visitor starts with', () => {
   const guest: KeptCart = { owner: null, sync: 'clean', items: [line('a')] };
   const an: KeptCart = { owner: 'u-an', sync: 'put', items: [line('b')] };
 
   test.each([
-    ['a guest their own', guest, null, guest],
-    ['somebody their own, with what is still to be sent', an, 'u-an', an],
+    ['a guest gets their own', guest, null, guest],
+    ['a user gets their own, with unsent changes', an, 'u-an', an],
     [
-      'somebody who was a guest the guest’s, to be merged',
+      'a user who was a guest gets the guest’s, to be merged',
       guest,
       'u-an',
       { ...guest, owner: 'u-an', sync: 'merge' },
     ],
-    ['a guest nothing of an account', an, null, NO_CART],
+    ['a guest gets nothing of an account', an, null, NO_CART],
     ['somebody nothing of another', an, 'u-binh', { owner: 'u-binh', sync: 'clean', items: [] }],
     ['somebody new nothing', NO_CART, 'u-an', { owner: 'u-an', sync: 'clean', items: [] }],
   ] as const)('%s', (_who, kept, user, found) => {

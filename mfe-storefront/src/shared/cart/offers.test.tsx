@@ -55,7 +55,7 @@ async function firstPaint(useThem: () => void) {
 test.each([
   ['a list of offers', () => void useOffers(list)],
   ['the home page', () => useHomeOffers(home)],
-])('the offers of %s that run are available before the page is painted', async (_, useThem) => {
+])('stores the running promotions of %s before the page is painted', async (_, useThem) => {
   const { painted, terms } = await firstPaint(useThem);
   expect(painted).toEqual(['SAVE500K']);
   expect(terms).toBe(RUNS.minOrder);

@@ -59,7 +59,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('what two devices do meanwhile both counts', async () => {
+test('keeps simultaneous changes of both devices', async () => {
   const { server, phone, laptop } = await openBoth([line('a'), line('b')]);
   phone.store.dispatch(quantitySet('a', 4));
   laptop.store.dispatch(added(product('new')));
@@ -69,7 +69,7 @@ test('what two devices do meanwhile both counts', async () => {
   expect([...phone.told(), ...laptop.told()]).toEqual([]);
 });
 
-test('a change that waited for a day keeps what another device added since, and shows it before it is sent', async () => {
+test('shows and keeps another device’s additions before sending a change that is a day old', async () => {
   const server = account([line('a')]);
   const storage = new FakeStorage();
   const yesterday = openTab({ user: AN, storage, http: { ...server.routes, 'PUT /cart': offline } });
@@ -88,7 +88,7 @@ test('a change that waited for a day keeps what another device added since, and 
   expect(parseCart(storage.local.get(CART_KEY))).toMatchObject({ sync: 'clean', known: { version: 3 } });
 });
 
-test('what was removed here stays removed, also where another device changed it; its other lines stay', async () => {
+test('keeps a line removed here that another device changed, and that device’s other lines', async () => {
   const { server, phone } = await openBoth([line('a'), line('b')]);
   phone.store.dispatch(removed('a'));
   server.write([line('a', 5), line('b', 3)]);
@@ -98,7 +98,7 @@ test('what was removed here stays removed, also where another device changed it;
   expect(server.kept()).toEqual(['b×3']);
 });
 
-test('what another device removed is gone here too, unless it was changed here', async () => {
+test('removes lines that another device removed, unless they changed here', async () => {
   const { server, phone } = await openBoth([line('a'), line('b'), line('c')]);
   phone.store.dispatch(quantitySet('a', 2));
   server.write([line('c')]);
@@ -108,7 +108,7 @@ test('what another device removed is gone here too, unless it was changed here',
   expect(phone.items().sort()).toEqual(['a×2', 'c×1']);
 });
 
-describe('a product that an order took and that is added again', () => {
+describe('a product that was ordered and added again', () => {
   async function ordered() {
     const server = account([line('a')]);
     const storage = new FakeStorage();
@@ -119,7 +119,7 @@ describe('a product that an order took and that is added again', () => {
     return { server, storage, tab };
   }
 
-  test('stays where the server has not heard that the cart is empty', async () => {
+  test('stays when the server does not know yet that the cart is empty', async () => {
     const { server, tab } = await ordered();
     tab.store.dispatch(added(product('a')));
     await later();
@@ -128,7 +128,7 @@ describe('a product that an order took and that is added again', () => {
     expect(server.kept()).toEqual(['a×1']);
   });
 
-  test('stays where the empty cart is on its way', async () => {
+  test('stays while the empty cart is being sent', async () => {
     const { server, tab } = await ordered();
     jest.advanceTimersByTime(PAUSE_MS);
     tab.store.dispatch(added(product('a')));
@@ -138,7 +138,7 @@ describe('a product that an order took and that is added again', () => {
     expect(server.kept()).toEqual(['a×1']);
   });
 
-  test('stays where the page is reloaded in between, twice', async () => {
+  test('stays after two reloads in between', async () => {
     const { server, storage, tab } = await ordered();
     tab.dispose();
     const next = openTab({ user: AN, storage, http: { ...server.routes, 'PUT /cart': offline } });
@@ -153,7 +153,7 @@ describe('a product that an order took and that is added again', () => {
   });
 });
 
-test('where both did the same nothing is sent again', async () => {
+test('sends nothing when both devices made the same change', async () => {
   const { server, phone } = await openBoth([line('a')]);
   phone.store.dispatch(quantitySet('a', 2));
   server.write([line('a', 2)]);
@@ -162,7 +162,7 @@ test('where both did the same nothing is sent again', async () => {
   expect(parseCart(phone.storage.local.get(CART_KEY)).sync).toBe('clean');
 });
 
-test('a device that is always faster ends it: its cart stands, and that is said once', async () => {
+test('accepts the other device’s cart after repeated conflicts and reports it once', async () => {
   const { server, phone } = await openBoth([line('a')]);
   phone.http.routes = {
     ...server.routes,
@@ -182,7 +182,7 @@ test('a device that is always faster ends it: its cart stands, and that is said 
   expect(server.kept()).toContain('mine×1');
 });
 
-test('a conflict that tells no cart is a refusal: the server’s cart is asked for', async () => {
+test('handles a conflict without a cart as a rejection and loads the server’s cart', async () => {
   const { server, phone } = await openBoth([line('a')]);
   phone.http.routes = {
     ...server.routes,
@@ -196,7 +196,7 @@ test('a conflict that tells no cart is a refusal: the server’s cart is asked f
   expect(phone.told()).toEqual([texts.refused]);
 });
 
-test('what other devices put in beyond a hundred products is told', async () => {
+test('reports lines of other devices above 100 products', async () => {
   const { server, phone } = await openBoth([]);
   phone.store.dispatch(added(product('mine')));
   server.write(Array.from({ length: 100 }, (_, at) => line(`p${at}`)));
@@ -207,7 +207,7 @@ test('what other devices put in beyond a hundred products is told', async () => 
   expect(server.state.puts).toBe(1);
 });
 
-describe('an account’s cart that could not be asked for at first', () => {
+describe('an account’s cart that could not be loaded at first', () => {
   async function openOffline() {
     const server = account([line('server', 2)]);
     const tab = openTab({ user: AN, http: { ...server.routes, 'GET /cart': offline } });
@@ -218,9 +218,9 @@ describe('an account’s cart that could not be asked for at first', () => {
 
   test.each([
     ['the network is back', () => window.dispatchEvent(new Event('online'))],
-    ['the page is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
-    ['a while has gone by', () => jest.advanceTimersByTime(RETRY_MS)],
-  ])('is asked for when %s, once', async (_when, comesBack) => {
+    ['the page becomes visible again', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['the retry delay has passed', () => jest.advanceTimersByTime(RETRY_MS)],
+  ])('is loaded once when %s', async (_when, comesBack) => {
     const { tab } = await openOffline();
     comesBack();
     await settled();
@@ -231,7 +231,7 @@ describe('an account’s cart that could not be asked for at first', () => {
     expect(tab.told()).toEqual([]);
   });
 
-  test('is asked for before the next change is sent, which joins it', async () => {
+  test('is loaded before the next change is sent, and merged with it', async () => {
     const { server, tab } = await openOffline();
     tab.store.dispatch(added(product('mine')));
     await later();
@@ -240,7 +240,7 @@ describe('an account’s cart that could not be asked for at first', () => {
     expect(server.kept()).toEqual(['server×2', 'mine×1']);
   });
 
-  test('is never written over by what an older release kept without saying what it knew', async () => {
+  test('is never overwritten by a cart that an older release stored without a server state', async () => {
     const server = account([line('server', 2)]);
     const storage = new FakeStorage();
     keepCart(storage.local).write({ owner: AN.id, sync: 'put', items: [line('mine')] });
@@ -251,7 +251,7 @@ describe('an account’s cart that could not be asked for at first', () => {
   });
 });
 
-test('a full cart says so instead of taking another product', async () => {
+test('a full cart rejects another product with a message', async () => {
   const tab = openTab();
   tab.store.dispatch(replaced(Array.from({ length: 100 }, (_, at) => line(`p${at}`))));
   tab.bus.emit('cart.add', { product: product('more'), quantity: 2 });

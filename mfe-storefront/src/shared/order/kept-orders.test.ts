@@ -3,7 +3,7 @@ import { keepOrders } from './kept-orders';
 
 const order = (code: string) => ({ code, phone: '+84912345678', placedAt: '2026-11-21T03:00:00Z' });
 
-test('orders placed here stay with the browser, newest first, ten of them', () => {
+test('keeps the ten newest orders placed here in the browser', () => {
   const storage = new FakeStorage();
   for (let n = 1; n <= 12; n += 1) keepOrders(storage).made(order(`DH${n}`));
   const codes = keepOrders(storage)
@@ -15,7 +15,7 @@ test('orders placed here stay with the browser, newest first, ten of them', () =
   expect(keepOrders(storage).phoneOf('DH1')).toBeNull();
 });
 
-test('orders looked up stay with the tab', () => {
+test('keeps looked-up orders only in the tab', () => {
   const storage = new FakeStorage();
   keepOrders(storage).lookedUp(order('DH1'));
   expect(keepOrders(storage).madeHere()).toEqual([]);
@@ -25,7 +25,7 @@ test('orders looked up stay with the tab', () => {
 });
 
 test.each(['', 'null', '[', '[{"code":1}]', '{"code":"DH1"}'])(
-  'what is broken (%s) counts as nothing',
+  'ignores invalid storage content (%s)',
   (text) => {
     const storage = new FakeStorage();
     storage.local.set('orders', text);
@@ -33,7 +33,7 @@ test.each(['', 'null', '[', '[{"code":1}]', '{"code":"DH1"}'])(
   },
 );
 
-test('all of it can be forgotten', () => {
+test('removes all orders', () => {
   const storage = new FakeStorage();
   keepOrders(storage).made(order('DH1'));
   keepOrders(storage).lookedUp(order('DH2'));

@@ -25,7 +25,7 @@ const driving = (vehicle: object): FakeStorage => {
   return storage;
 };
 
-test('a card names the product once as a heading that leads to its page, and says both prices', async () => {
+test('names the product once in a heading that links to its page, and shows both prices', async () => {
   const { card } = await show(aProduct());
   const heading = card.getByRole('heading', { level: 2, name: 'Bộ sạc treo tường AC 7,4 kW' });
   expect(within(heading).getByRole('link')).toHaveAttribute('href', '/products/bo-sac-7');
@@ -35,12 +35,12 @@ test('a card names the product once as a heading that leads to its page, and say
   expect(card.getAllByRole('link')).toHaveLength(1);
 });
 
-test('a price before that is not higher is not shown', async () => {
+test('hides a previous price that is not higher', async () => {
   const { card } = await show(aProduct({ compareAtPrice: 6_490_000 }));
   expect(card.queryByText(/%/)).not.toBeInTheDocument();
 });
 
-test('AVIF is offered before WebP, and the picture is decoration beside the name', async () => {
+test('offers AVIF before WebP and hides the picture from screen readers', async () => {
   const { container } = await show(aProduct());
   const picture = container.querySelector('picture') as HTMLElement;
   expect([...picture.querySelectorAll('source')].map(({ type }) => type)).toEqual([
@@ -50,18 +50,18 @@ test('AVIF is offered before WebP, and the picture is decoration beside the name
   expect(picture.querySelector('img')).toHaveAttribute('alt', '');
 });
 
-test('little stock is told as a number, a rating in words', async () => {
+test('shows low stock as a number and the rating as text', async () => {
   const { card } = await show(CABLE);
   expect(card.getByText('Còn 3')).toBeVisible();
   expect(card.getByText('4,5 trên 5, 12 đánh giá')).toBeInTheDocument();
 });
 
-test('what is out of stock cannot be added', async () => {
+test('disables adding when the product is out of stock', async () => {
   const { card } = await show(GLOVES);
   expect(card.getByRole('button', { name: 'Hết hàng Găng tay cách điện' })).toBeDisabled();
 });
 
-test('the button adds one more of it and says so', async () => {
+test('adds one and confirms it', async () => {
   const { card, cart, shell } = await show(aProduct());
   const add = card.getByRole('button', { name: 'Thêm vào giỏ Bộ sạc treo tường AC 7,4 kW' });
   await userEvent.click(add);
@@ -73,7 +73,7 @@ test('the button adds one more of it and says so', async () => {
   });
 });
 
-test('where there is room the drawer shows what was added', async () => {
+test('confirms with the drawer when there is room for it', async () => {
   const matchMedia = jest.fn(() => ({ matches: true }));
   Object.assign(window, { matchMedia });
   const { card, cart, shell } = await show(aProduct());
@@ -83,7 +83,7 @@ test('where there is room the drawer shows what was added', async () => {
   await act(async () => Reflect.deleteProperty(window, 'matchMedia'));
 });
 
-test('more than is left is not added, and told', async () => {
+test('reports the limit when the whole stock is in the cart', async () => {
   const { card, cart, shell } = await show(aProduct({ stock: { state: 'low', left: 1 } }));
   const add = card.getByRole('button', { name: /Thêm vào giỏ/ });
   await userEvent.click(add);
@@ -95,7 +95,7 @@ test('more than is left is not added, and told', async () => {
   });
 });
 
-test('without a vehicle nothing is said of fitting', async () => {
+test('shows no fitment without a vehicle', async () => {
   const { card } = await show(MODULE);
   expect(card.getByText('Điện cao áp')).toBeVisible();
   expect(card.queryByText(/hù hợp/)).not.toBeInTheDocument();
@@ -105,15 +105,15 @@ test.each([
   ['of the right model and year', { type: 'car', model: VF8, year: 2023 }, 'Phù hợp với VF 8'],
   ['too old', { type: 'car', model: VF8, year: 2021 }, 'Không phù hợp với VF 8'],
   ['of another type', { type: 'motorbike', model: null, year: null }, 'Không phù hợp với xe máy điện'],
-])('a vehicle %s is told', async (_, vehicle, words) => {
+])('shows the fitment of a vehicle %s', async (_, vehicle, words) => {
   const { card } = await show(MODULE, driving(vehicle));
   expect(card.getByText(words)).toBeVisible();
 });
 
 test.each([
-  ['the model is not known', MODULE, { type: 'car', model: null, year: null }],
-  ['the product has nothing to do with vehicles', GLOVES, { type: 'car', model: VF8, year: 2023 }],
-])('nothing is said where %s', async (_, product, vehicle) => {
+  ['the model is unknown', MODULE, { type: 'car', model: null, year: null }],
+  ['the product is unrelated to vehicles', GLOVES, { type: 'car', model: VF8, year: 2023 }],
+])('shows no fitment when %s', async (_, product, vehicle) => {
   const { card } = await show(product, driving(vehicle));
   expect(card.queryByText(/hù hợp/)).not.toBeInTheDocument();
 });

@@ -19,7 +19,7 @@ function open(options: { user?: User | null; vehicles?: () => unknown; storage?:
   return { shell, leave, storage, vehicle: vehicleStoreOf(shell.context.storage) };
 }
 
-test('the first vehicle of the account is what fits from then on, and goes with its owner', async () => {
+test('selects the account’s first vehicle until its owner signs out', async () => {
   const { shell, vehicle } = open({ user: AN });
   await settled();
   expect(vehicle.current()).toMatchObject({ type: 'car', model: { code: 'vinfast-vf-8' }, year: 2023 });
@@ -27,7 +27,7 @@ test('the first vehicle of the account is what fits from then on, and goes with 
   expect(vehicle.current()).toBeNull();
 });
 
-test('a vehicle that was chosen by hand stays, before and after signing out', async () => {
+test('keeps a manually chosen vehicle after signing in and out', async () => {
   const { shell, vehicle } = open();
   vehicle.choose({ type: 'motorbike', model: null, year: null });
   shell.bus.tell('auth.changed', { user: AN });
@@ -37,7 +37,7 @@ test('a vehicle that was chosen by hand stays, before and after signing out', as
   expect(vehicle.current()).toEqual({ type: 'motorbike', model: null, year: null });
 });
 
-test('who signs in after another without a word of leaving gets their own vehicle', async () => {
+test('replaces the vehicle when another user signs in without a sign-out', async () => {
   const vehicles = [VF8, { ...VF8, type: 'motorbike', modelCode: null }];
   const { shell, vehicle } = open({ user: AN, vehicles: () => ({ data: { items: vehicles.splice(0, 1) } }) });
   await settled();
@@ -46,7 +46,7 @@ test('who signs in after another without a word of leaving gets their own vehicl
   expect(vehicle.current()).toMatchObject({ type: 'motorbike', owner: '2' });
 });
 
-test('a vehicle of an unknown model still says its type', async () => {
+test('selects only the type when the model is unknown', async () => {
   const { vehicle } = open({
     user: AN,
     vehicles: () => ({ data: { items: [{ ...VF8, modelCode: null }] } }),
@@ -55,7 +55,7 @@ test('a vehicle of an unknown model still says its type', async () => {
   expect(vehicle.current()).toMatchObject({ type: 'car', model: null });
 });
 
-test('somebody without vehicles is asked for once a tab', async () => {
+test('loads an empty list of vehicles once per tab', async () => {
   const storage = new FakeStorage();
   const first = open({ user: AN, vehicles: () => ({ data: { items: [] } }), storage });
   await settled();
@@ -65,7 +65,7 @@ test('somebody without vehicles is asked for once a tab', async () => {
   expect([first.shell.http.requests.length, second.shell.http.requests.length]).toEqual([1, 0]);
 });
 
-test('after a failure it is tried again with the next page', async () => {
+test('retries after a failure on the next page', async () => {
   const storage = new FakeStorage();
   const fail = () => {
     throw refusal(500, 'INTERNAL', 'Lỗi');
@@ -77,7 +77,7 @@ test('after a failure it is tried again with the next page', async () => {
   expect(vehicle.current()).toMatchObject({ year: 2023 });
 });
 
-test('an answer that comes after signing out is dropped', async () => {
+test('drops a response that arrives after signing out', async () => {
   let answer: (value: unknown) => void = () => undefined;
   const { shell, vehicle } = open({ user: AN, vehicles: () => new Promise((resolve) => (answer = resolve)) });
   shell.bus.tell('auth.changed', { user: null });
@@ -86,7 +86,7 @@ test('an answer that comes after signing out is dropped', async () => {
   expect(vehicle.current()).toBeNull();
 });
 
-test('people who work here have no vehicle of the shop', async () => {
+test('loads no vehicles for staff', async () => {
   const { shell } = open({ user: { ...AN, role: 'staff' } });
   await settled();
   expect(shell.http.requests).toEqual([]);

@@ -22,7 +22,7 @@ async function open(query = '', kept: ChosenVehicle | null = null, routes: FakeR
 }
 const bar = () => within(screen.getByRole('region', { name: 'Xe của bạn' }));
 
-test('somebody chooses type, model and year; it is kept and every card tells whether it fits', async () => {
+test('stores the chosen type, model and year, and shows the fitment on every card', async () => {
   const { storage } = await open();
   const opener = screen.getByRole('button', { name: 'Chọn xe' });
   await userEvent.click(opener);
@@ -40,7 +40,7 @@ test('somebody chooses type, model and year; it is kept and every card tells whe
   expect(bar().getByRole('button', { name: 'Đổi xe của bạn' })).toHaveFocus();
 });
 
-test('another type has other models', async () => {
+test('offers the models of the chosen type', async () => {
   await open('', DRIVES);
   await userEvent.click(bar().getByRole('button', { name: 'Đổi xe của bạn' }));
   expect(bar().getByLabelText('Hãng và dòng xe')).toHaveValue(VF8.code);
@@ -51,7 +51,7 @@ test('another type has other models', async () => {
   expect(bar().getByText('VF 8 2023')).toBeVisible();
 });
 
-test('the toggle narrows the list to the vehicle, and follows it when it changes', async () => {
+test('filters the list by the vehicle and follows its changes', async () => {
   const { address, storage } = await open('?inStock=1', DRIVES);
   const toggle = () => bar().getByRole('checkbox', { name: 'Chỉ hiện sản phẩm phù hợp' });
   await userEvent.click(toggle());
@@ -66,7 +66,7 @@ test('the toggle narrows the list to the vehicle, and follows it when it changes
   expect(address()).toBe('?inStock=1');
 });
 
-test('what another tab chose or forgot is seen here', async () => {
+test('follows a vehicle chosen or forgotten in another tab', async () => {
   const { storage } = await open();
   act(() => storage.local.writtenElsewhere('vehicle', writeVehicle(DRIVES)));
   expect(bar().getByText('VF 8 2023')).toBeVisible();
@@ -74,7 +74,7 @@ test('what another tab chose or forgot is seen here', async () => {
   expect(bar().getByText('Phụ tùng nào hợp với xe của bạn?')).toBeVisible();
 });
 
-test('a forgotten vehicle leaves nothing behind, neither in storage nor in the address', async () => {
+test('removes a forgotten vehicle from storage and address', async () => {
   const { storage, address } = await open('?vehicle=vinfast-vf-8&year=2023&type=car', DRIVES);
   await userEvent.click(bar().getByRole('button', { name: 'Đổi xe của bạn' }));
   await userEvent.click(bar().getByRole('button', { name: 'Bỏ xe này' }));
@@ -82,12 +82,12 @@ test('a forgotten vehicle leaves nothing behind, neither in storage nor in the a
   await waitFor(() => expect(address()).toBe(''));
 });
 
-test('somebody else’s vehicle in the address is named by the shop’s list', async () => {
+test('loads the name of another vehicle in the address', async () => {
   await open('?vehicle=byd-dolphin&year=2024&type=car');
   expect(await screen.findByRole('link', { name: 'Bỏ lọc: Phù hợp với Dolphin 2024' })).toBeVisible();
 });
 
-test('models that could not be loaded can be asked for again', async () => {
+test('retries loading the models', async () => {
   let fails = true;
   await open('', null, {
     'GET /vehicle-models': () => {
@@ -102,7 +102,7 @@ test('models that could not be loaded can be asked for again', async () => {
   expect(await bar().findByRole('option', { name: 'BYD Dolphin' })).toBeInTheDocument();
 });
 
-test('nothing of the page watches the storage once it is left', async () => {
+test('stops watching the storage when the page is left', async () => {
   const { unmount, storage, instance } = await open('', DRIVES);
   unmount();
   instance.dispose();
@@ -117,7 +117,7 @@ test.each([
   '{"type":"car","model":{"code":"x"},"year":2023}',
   `{"type":"motorbike","model":${JSON.stringify(VF8)},"year":2023}`,
   `{"type":"car","model":${JSON.stringify(VF8)},"year":"2023"}`,
-])('what the browser kept is checked: %j', (text) => {
+])('validates the stored vehicle: %j', (text) => {
   const read = readVehicle(text);
   expect(read?.year ?? null).toBeNull();
   expect(read?.type).toBe(
@@ -125,7 +125,7 @@ test.each([
   );
 });
 
-test('years go from the newest to the first, until today where it is still built', () => {
+test('lists years from the newest to the first, up to now for current models', () => {
   expect(yearsOf(DOLPHIN)).toEqual([2025, 2024]);
   expect(yearsOf(VF8, Date.parse('2024-12-31T18:00:00Z'))).toEqual([2025, 2024, 2023, 2022]);
 });
