@@ -138,8 +138,8 @@ describe('the cart that a visitor starts with', () => {
       { ...guest, owner: 'u-an', sync: 'merge' },
     ],
     ['a guest gets nothing of an account', an, null, NO_CART],
-    ['somebody nothing of another', an, 'u-binh', { owner: 'u-binh', sync: 'clean', items: [] }],
-    ['somebody new nothing', NO_CART, 'u-an', { owner: 'u-an', sync: 'clean', items: [] }],
+    ['a user gets nothing of another user', an, 'u-binh', { owner: 'u-binh', sync: 'clean', items: [] }],
+    ['a new user gets nothing', NO_CART, 'u-an', { owner: 'u-an', sync: 'clean', items: [] }],
   ] as const)('%s', (_who, kept, user, found) => {
     expect(openCart(kept, user)).toEqual(found);
   });
