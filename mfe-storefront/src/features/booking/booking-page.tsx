@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLoaderData, useRevalidator } from '@evcare/shared-contracts/router';
 import { Loading, Skeleton } from '@evcare/shared-ui';
-import { booking as say } from '../../messages/booking';
+import { booking as t } from '../../messages/booking';
 import { useLoaded } from '../../shared/data/use-loaded';
 import { LoadFailed } from '../../shared/load-failed';
 import { Container } from '../../shared/page';
@@ -14,7 +14,7 @@ import type { BookingData } from './routes';
 
 function FlowSkeleton() {
   return (
-    <Loading label={say.loading}>
+    <Loading label={t.loading}>
       <div className={styles['flow']}>
         <Skeleton height={52} radius="var(--radius-control)" />
         <div className={styles['question']}>
@@ -71,8 +71,8 @@ export function BookingPage() {
   return (
     <Container className={styles['page']}>
       <header className={styles['head']}>
-        <h1>{say.title}</h1>
-        <p className={styles['lead']}>{say.lead}</p>
+        <h1>{t.title}</h1>
+        <p className={styles['lead']}>{t.lead}</p>
       </header>
       {data.owner && <UpcomingStrip pending={data.owner.upcoming} />}
       <Flow data={data} />

@@ -3,7 +3,7 @@ import { formatMoney } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
 import { buttonClass } from '@evcare/shared-ui';
 import { Dialog } from '@evcare/shared-ui/dialog';
-import { cart as texts } from '../../messages/cart';
+import { cart as t } from '../../messages/cart';
 import { useCart, useCartActions } from '../../shared/cart/use-cart';
 import styles from './cart-drawer.module.css';
 import { CartLines } from './cart-lines';
@@ -23,28 +23,28 @@ export function CartDrawer() {
       open={isOpen}
       onClose={close}
       placement="sheet"
-      title={texts.title}
-      closeLabel={texts.close}
+      title={t.title}
+      closeLabel={t.close}
       footer={
         !empty && (
           <div className={styles['foot']}>
             <p className={styles['total']}>
               <span>
-                {texts.summary.subtotal}
-                <span className={styles['count']}>{texts.count(itemCount)}</span>
+                {t.summary.subtotal}
+                <span className={styles['count']}>{t.count(itemCount)}</span>
               </span>
               <strong aria-live="polite">{formatMoney(total)}</strong>
             </p>
             <div className={styles['ways']}>
               <Link className={buttonClass({ block: true })} to={PATHS.checkout} onClick={close}>
-                {texts.checkout}
+                {t.checkout}
               </Link>
               <Link
                 className={buttonClass({ variant: 'secondary', block: true })}
                 to={PATHS.cart}
                 onClick={close}
               >
-                {texts.view}
+                {t.view}
               </Link>
             </div>
           </div>

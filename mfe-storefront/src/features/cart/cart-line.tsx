@@ -3,7 +3,7 @@ import { formatMoney } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
 import { classNames } from '@evcare/shared-ui';
 import { Trash2 } from 'lucide-react';
-import { cart as texts } from '../../messages/cart';
+import { cart as t } from '../../messages/cart';
 import { mostOf, type CartLine as Line } from '../../shared/cart/cart-slice';
 import { QuantityStepper } from '../../shared/cart/quantity-stepper';
 import { useCartActions } from '../../shared/cart/use-cart';
@@ -45,13 +45,13 @@ export function CartLine({ line, onRemove, priceBefore, change, compact = false,
           </Link>
         </p>
         <p className={styles['unit']}>
-          {texts.unitPrice} {formatMoney(price)}
+          {t.unitPrice} {formatMoney(price)}
         </p>
         {priceBefore !== undefined && (
-          <p className={styles['changed']}>{texts.priceChanged(priceBefore, price)}</p>
+          <p className={styles['changed']}>{t.priceChanged(priceBefore, price)}</p>
         )}
         {change ? (
-          <p className={styles['changed']}>{texts.onlyLeft(change.to)}</p>
+          <p className={styles['changed']}>{t.onlyLeft(change.to)}</p>
         ) : (
           <StockNote stock={line.stock} />
         )}
@@ -70,11 +70,11 @@ export function CartLine({ line, onRemove, priceBefore, change, compact = false,
       <button
         type="button"
         className={styles['remove']}
-        aria-label={texts.removeOne(name)}
+        aria-label={t.removeOne(name)}
         onClick={onRemove}
       >
         <Trash2 size={20} strokeWidth={1.75} aria-hidden="true" />
-        <span className={styles['removeLabel']}>{texts.remove}</span>
+        <span className={styles['removeLabel']}>{t.remove}</span>
       </button>
     </li>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cart as texts } from '../../messages/cart';
+import { cart as t } from '../../messages/cart';
 import { useCart } from '../../shared/cart/use-cart';
 import { CartLine } from './cart-line';
 import styles from './cart-lines.module.css';
@@ -34,7 +34,7 @@ export function CartLines({ removing, check, compact, onVisit }: CartLinesProps)
     rows.splice(removal.at, 0, <RemovedLine key={`removed-${line.id}`} name={line.name} onUndo={undo} />);
   }
   return (
-    <ul className={styles['lines']} aria-label={texts.lines}>
+    <ul className={styles['lines']} aria-label={t.lines}>
       {rows}
     </ul>
   );

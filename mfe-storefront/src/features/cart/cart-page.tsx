@@ -4,7 +4,7 @@ import { Link, useLoaderData } from '@evcare/shared-contracts/router';
 import type { OfferList } from '@evcare/shared-contracts/shop';
 import { Alert, buttonClass, classNames } from '@evcare/shared-ui';
 import { ArrowLeft } from 'lucide-react';
-import { cart as texts } from '../../messages/cart';
+import { cart as t } from '../../messages/cart';
 import { offsetOf, useOffers } from '../../shared/cart/offers';
 import { changeText } from '../../shared/cart/tell-changes';
 import { useCart, useCartActions } from '../../shared/cart/use-cart';
@@ -31,7 +31,7 @@ function Notices({ check: { changes, failed } }: { check: CartCheck }) {
   return (
     <>
       {gone.length > 0 && (
-        <Alert tone="warning" title={texts.changedTitle} className={styles['notice']}>
+        <Alert tone="warning" title={t.changedTitle} className={styles['notice']}>
           {gone.map((change) => (
             <p key={change.id}>{changeText(change)}</p>
           ))}
@@ -39,7 +39,7 @@ function Notices({ check: { changes, failed } }: { check: CartCheck }) {
       )}
       {failed && (
         <Alert tone="info" className={styles['notice']}>
-          {texts.checkFailed}
+          {t.checkFailed}
         </Alert>
       )}
     </>
@@ -50,11 +50,11 @@ function TotalBar({ total }: { total: number }) {
   return (
     <div className={styles['bar']}>
       <p className={styles['barTotal']}>
-        <span>{texts.summary.total}</span>
+        <span>{t.summary.total}</span>
         <strong>{formatMoney(total)}</strong>
       </p>
       <Link className={buttonClass()} to={PATHS.checkout}>
-        {texts.checkout}
+        {t.checkout}
       </Link>
     </div>
   );
@@ -76,7 +76,7 @@ export function CartPage() {
 
   if (items.length === 0) {
     return (
-      <Page title={texts.title}>
+      <Page title={t.title}>
         <Notices check={check} />
         {removing.removal && <CartLines removing={removing} />}
         <EmptyCart />
@@ -84,12 +84,12 @@ export function CartPage() {
     );
   }
   return (
-    <Page title={texts.title}>
+    <Page title={t.title}>
       <Notices check={check} />
       <div className={styles['columns']}>
         <div className={styles['main']}>
           <div className={styles['head']}>
-            <p>{texts.count(itemCount)}</p>
+            <p>{t.count(itemCount)}</p>
             <ClearButton
               count={itemCount}
               onClear={() => {
@@ -101,7 +101,7 @@ export function CartPage() {
           <CartLines removing={removing} check={check} />
           <Link className={styles['back']} to={PATHS.products}>
             <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
-            {texts.keepShopping}
+            {t.keepShopping}
           </Link>
           <PromoBox codes={codes} now={now} known={known} />
         </div>

@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react';
 import { Button } from '@evcare/shared-ui';
-import { cart as texts } from '../../messages/cart';
+import { cart as t } from '../../messages/cart';
 import { common } from '../../messages/common';
 import { useRemote } from '../../shared/scope';
 import type { ClearDialogProps } from './clear-dialog';
@@ -30,7 +30,7 @@ export function ClearButton({ count, onClear }: ClearButtonProps) {
   return (
     <>
       <Button variant="ghost" size="sm" onClick={ask}>
-        {texts.clear}
+        {t.clear}
       </Button>
       {Dialog && (
         <Dialog

@@ -1,7 +1,7 @@
 import { Button } from '@evcare/shared-ui';
 import { Dialog } from '@evcare/shared-ui/dialog';
 import { useRef } from 'react';
-import { cart as texts } from '../../messages/cart';
+import { cart as t } from '../../messages/cart';
 import styles from './clear-dialog.module.css';
 
 export interface ClearDialogProps {
@@ -19,17 +19,17 @@ export function ClearDialog({ open, count, onClose, onClear }: ClearDialogProps)
       open={open}
       onClose={onClose}
       size="sm"
-      title={texts.clearTitle}
-      description={texts.clearText(count)}
-      closeLabel={texts.clearNo}
+      title={t.clearTitle}
+      description={t.clearText(count)}
+      closeLabel={t.clearNo}
       initialFocus={keep}
     >
       <div className={styles['actions']}>
         <Button ref={keep} variant="secondary" onClick={onClose}>
-          {texts.clearNo}
+          {t.clearNo}
         </Button>
         <Button variant="danger" onClick={onClear}>
-          {texts.clearYes}
+          {t.clearYes}
         </Button>
       </div>
     </Dialog>

@@ -1,19 +1,19 @@
 import { PATHS } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
 import { buttonClass, EmptyState } from '@evcare/shared-ui';
-import { cart as texts } from '../../messages/cart';
+import { cart as t } from '../../messages/cart';
 import { ParcelPicture } from '../../shared/pictures/scenes';
 
 /** Empty state of the cart, with links to the catalogue. */
 export function EmptyCart({ onVisit }: { onVisit?: () => void }) {
   return (
     <EmptyState
-      title={texts.empty}
-      text={texts.emptyText}
+      title={t.empty}
+      text={t.emptyText}
       illustration={<ParcelPicture />}
       action={
         <Link className={buttonClass({ size: 'lg' })} to={PATHS.products} onClick={onVisit}>
-          {texts.shop}
+          {t.shop}
         </Link>
       }
     />

@@ -1,6 +1,6 @@
 import { fits, type Product } from '@evcare/shared-contracts/shop';
 import { TriangleAlert } from 'lucide-react';
-import { cart as texts } from '../../messages/cart';
+import { cart as t } from '../../messages/cart';
 import { useVehicle } from '../../shared/vehicle/use-vehicle';
 import { shortName } from '../../shared/vehicle/vehicle-name';
 import styles from './misfit.module.css';
@@ -12,7 +12,7 @@ export function Misfit({ product }: { product: Pick<Product, 'fitment'> }) {
   return (
     <p className={styles['misfit']}>
       <TriangleAlert size={16} strokeWidth={2} aria-hidden="true" />
-      {texts.misfit(shortName(vehicle, model))}
+      {t.misfit(shortName(vehicle, model))}
     </p>
   );
 }

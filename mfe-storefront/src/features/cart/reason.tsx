@@ -1,7 +1,7 @@
 import { loginPath, PATHS } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
 import { refusalText, type Offer, type PromoReason } from '@evcare/shared-contracts/shop';
-import { cart as texts } from '../../messages/cart';
+import { cart as t } from '../../messages/cart';
 import { useRemote, useSession } from '../../shared/scope';
 import styles from './reason.module.css';
 
@@ -19,7 +19,7 @@ export function Reason({ reason, offer, missing }: ReasonProps) {
   if (reason === 'PROMO_LOGIN') {
     return (
       <Link className={styles['mend']} to={loginPath({ pathname: PATHS.cart })}>
-        {texts.promo.login}
+        {t.promo.login}
       </Link>
     );
   }
@@ -30,7 +30,7 @@ export function Reason({ reason, offer, missing }: ReasonProps) {
         className={styles['mend']}
         onClick={() => bus.emit('verify.open', { email: user.email })}
       >
-        {texts.promo.verify}
+        {t.promo.verify}
       </button>
     );
   }

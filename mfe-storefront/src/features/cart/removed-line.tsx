@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@evcare/shared-ui';
 import { Undo2 } from 'lucide-react';
-import { cart as texts } from '../../messages/cart';
+import { cart as t } from '../../messages/cart';
 import styles from './removed-line.module.css';
 
 interface RemovedLineProps {
@@ -15,16 +15,16 @@ export function RemovedLine({ name, onUndo }: RemovedLineProps) {
   useEffect(() => button.current?.focus(), []);
   return (
     <li className={styles['removed']}>
-      <p role="status">{texts.removed(name)}</p>
+      <p role="status">{t.removed(name)}</p>
       <Button
         ref={button}
         variant="ghost"
         size="sm"
         icon={<Undo2 size={16} />}
-        aria-label={texts.undoOne(name)}
+        aria-label={t.undoOne(name)}
         onClick={onUndo}
       >
-        {texts.undo}
+        {t.undo}
       </Button>
     </li>
   );

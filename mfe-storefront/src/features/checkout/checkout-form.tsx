@@ -2,7 +2,7 @@ import type { CheckoutOptions } from '@evcare/shared-contracts/shop';
 import { Link } from '@evcare/shared-contracts/router';
 import { Button } from '@evcare/shared-ui';
 import { FormProblems } from '@evcare/shared-ui/forms';
-import { checkout as say } from '../../messages/checkout';
+import { checkout as t } from '../../messages/checkout';
 import styles from './checkout.module.css';
 import { ContactSection } from './contact-section';
 import { FeeSection } from './fee-section';
@@ -26,9 +26,9 @@ function Pay({ form, total, quote, problem }: Checkout) {
         size={isNew ? 'md' : 'lg'}
         block
         busy={form.busy || quote.busy}
-        busyLabel={form.busy ? say.placing : say.quoting}
+        busyLabel={form.busy ? t.placing : t.quoting}
       >
-        {isNew ? say.placeNew(total.total) : say.place(total.total)}
+        {isNew ? t.placeNew(total.total) : t.place(total.total)}
       </Button>
     </div>
   );
@@ -60,7 +60,7 @@ export function CheckoutForm({ options, placing, now }: CheckoutFormProps) {
         <Summary checkout={checkout} />
         <Pay {...checkout} />
         <p className={styles['agree']}>
-          {say.summary.agree} <Link to={SHIPPING_POLICY}>{say.summary.policy}</Link>.
+          {t.summary.agree} <Link to={SHIPPING_POLICY}>{t.summary.policy}</Link>.
         </p>
       </div>
     </form>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isHttpError, PATHS } from '@evcare/shared-contracts';
 import { useLoaderData, useNavigate } from '@evcare/shared-contracts/router';
-import { checkout as say } from '../../messages/checkout';
+import { checkout as t } from '../../messages/checkout';
 import { offsetOf, useOffers } from '../../shared/cart/offers';
 import { useCart } from '../../shared/cart/use-cart';
 import { useServerTime } from '../../shared/cart/use-server-time';
@@ -36,9 +36,9 @@ function Unanswered({ placing: { sent, deliver }, onRefused }: { placing: Placin
     try {
       await deliver(pending);
     } catch (error) {
-      const text = isHttpError(error) ? error.message : say.somethingWrong;
+      const text = isHttpError(error) ? error.message : t.somethingWrong;
       if (sent.pending()) return setWhy(text);
-      toasts.error(say.unanswered.refused(text));
+      toasts.error(t.unanswered.refused(text));
       onRefused();
     } finally {
       setBusy(false);
@@ -68,7 +68,7 @@ export function CheckoutPage() {
   useEffect(() => {
     if (!empty || unanswered || leaving.current) return;
     leaving.current = true;
-    toasts.info(say.empty);
+    toasts.info(t.empty);
     void navigate(PATHS.cart, { replace: true });
   }, [empty, unanswered, toasts, navigate]);
 
@@ -81,5 +81,5 @@ export function CheckoutPage() {
     return loaded.error ? <LoadFailed retry={loaded.retry} /> : <CheckoutSkeleton />;
   }
 
-  return <Page title={say.title}>{content()}</Page>;
+  return <Page title={t.title}>{content()}</Page>;
 }

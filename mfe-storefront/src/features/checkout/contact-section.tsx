@@ -7,33 +7,33 @@ import styles from './checkout.module.css';
 import { Section } from './section';
 import type { Checkout } from './use-checkout';
 
-const say = checkout.contact;
+const t = checkout.contact;
 
 export function ContactSection({ form: { field } }: Pick<Checkout, 'form'>) {
   const { signedIn } = useSession();
   return (
-    <Section number={1} title={say.title}>
+    <Section number={1} title={t.title}>
       {!signedIn && (
         <p className={styles['aside']}>
-          <Link to={loginPath({ pathname: PATHS.checkout })}>{say.login}</Link> {say.loginText}
+          <Link to={loginPath({ pathname: PATHS.checkout })}>{t.login}</Link> {t.loginText}
         </p>
       )}
       <div className={styles['pair']}>
-        <TextField {...field('fullName')} label={say.fullName} autoComplete="name" />
+        <TextField {...field('fullName')} label={t.fullName} autoComplete="name" />
         <TextField
           {...field('phoneNumber')}
-          label={say.phone}
+          label={t.phone}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          placeholder={say.phoneExample}
+          placeholder={t.phoneExample}
         />
       </div>
       <TextField
         {...field('email')}
-        label={say.email}
+        label={t.email}
         optionalLabel={checkout.optional}
-        hint={say.emailHint}
+        hint={t.emailHint}
         type="email"
         inputMode="email"
         autoComplete="email"

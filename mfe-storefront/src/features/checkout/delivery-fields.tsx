@@ -6,7 +6,7 @@ import { useFocusOn } from './choice';
 import styles from './delivery-fields.module.css';
 import type { Checkout } from './use-checkout';
 
-const say = checkout.address;
+const t = checkout.address;
 type Known = CheckoutOptions['addresses'][number];
 
 interface DeliveryFieldsProps {
@@ -39,9 +39,9 @@ export function DeliveryFields({ checkout: { form, values, choose }, known }: De
   return (
     <>
       {known.length > 0 && (
-        <div className={styles['known']} role="group" aria-label={say.known}>
+        <div className={styles['known']} role="group" aria-label={t.known}>
           <p className={styles['label']} aria-hidden="true">
-            {say.known}
+            {t.known}
           </p>
           {known.map((address) => (
             <button

@@ -6,12 +6,12 @@ import styles from './checkout.module.css';
 import { Section } from './section';
 import type { Checkout } from './use-checkout';
 
-const say = checkout.fee;
+const t = checkout.fee;
 
 const notesOf = ({ days, estimated, bulky }: ShippingQuote): string[] => [
-  ...(days ? [say.days(days.from, days.to)] : []),
-  ...(bulky ? [say.bulky] : []),
-  ...(estimated ? [say.estimated] : []),
+  ...(days ? [t.days(days.from, days.to)] : []),
+  ...(bulky ? [t.bulky] : []),
+  ...(estimated ? [t.estimated] : []),
 ];
 
 function Delivered({ checkout: { quote, choose } }: { checkout: Checkout }) {
@@ -21,18 +21,18 @@ function Delivered({ checkout: { quote, choose } }: { checkout: Checkout }) {
         tone="danger"
         action={
           <Button variant="secondary" size="sm" onClick={quote.retry}>
-            {say.retry}
+            {t.retry}
           </Button>
         }
       >
-        {say.failed}
+        {t.failed}
       </Alert>
     );
   }
   if (quote.busy || !quote.quote) {
     return (
       <div className={styles['fee']}>
-        <Loading label={say.loading}>
+        <Loading label={t.loading}>
           <p className={styles['feeAmount']}>
             <Skeleton width="6rem" height="1.25em" />
           </p>
@@ -47,7 +47,7 @@ function Delivered({ checkout: { quote, choose } }: { checkout: Checkout }) {
   if (refusal) {
     return (
       <Alert tone="warning" title={refusal}>
-        <p>{say.refusedHelp}</p>
+        <p>{t.refusedHelp}</p>
         <div className={styles['ways']}>
           <Button variant="secondary" size="sm" onClick={() => choose('method', 'pickup')}>
             {checkout.method.pickupInstead}
@@ -61,7 +61,7 @@ function Delivered({ checkout: { quote, choose } }: { checkout: Checkout }) {
   }
   return (
     <div className={styles['fee']} aria-live="polite">
-      <p className={styles['feeAmount']}>{fee === 0 ? say.free : formatMoney(fee)}</p>
+      <p className={styles['feeAmount']}>{fee === 0 ? t.free : formatMoney(fee)}</p>
       {notesOf(quote.quote).map((note) => (
         <p key={note} className={styles['muted']}>
           {note}
@@ -74,13 +74,13 @@ function Delivered({ checkout: { quote, choose } }: { checkout: Checkout }) {
 export function FeeSection({ checkout: state }: { checkout: Checkout }) {
   const { method } = state.values;
   return (
-    <Section number={3} title={say.title}>
+    <Section number={3} title={t.title}>
       {method === 'delivery' ? (
         <Delivered checkout={state} />
       ) : (
         <div className={styles['fee']}>
-          <p className={styles['feeAmount']}>{say.free}</p>
-          <p className={styles['muted']}>{say[method]}</p>
+          <p className={styles['feeAmount']}>{t.free}</p>
+          <p className={styles['muted']}>{t[method]}</p>
         </div>
       )}
     </Section>

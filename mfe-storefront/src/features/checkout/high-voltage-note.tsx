@@ -4,7 +4,7 @@ import { checkout } from '../../messages/checkout';
 import styles from './high-voltage-note.module.css';
 import type { Checkout } from './use-checkout';
 
-const say = checkout.highVoltage;
+const t = checkout.highVoltage;
 
 /** Warning about delivery of a high-voltage part, with a required checkbox (product rule BR-16). */
 export function HighVoltageNote({ checkout: { form, items, choose } }: { checkout: Checkout }) {
@@ -13,11 +13,11 @@ export function HighVoltageNote({ checkout: { form, items, choose } }: { checkou
     <div className={styles['note']}>
       <Zap className={styles['icon']} size={20} strokeWidth={1.75} aria-hidden="true" />
       <div className={styles['words']}>
-        <h3 className={styles['title']}>{say.title}</h3>
-        <p>{say.text(names.join(', '))}</p>
-        <CheckboxField {...form.field('highVoltageAccepted')} label={say.accept} />
+        <h3 className={styles['title']}>{t.title}</h3>
+        <p>{t.text(names.join(', '))}</p>
+        <CheckboxField {...form.field('highVoltageAccepted')} label={t.accept} />
         <Button variant="secondary" size="sm" onClick={() => choose('method', 'fitting')}>
-          {say.fitInstead}
+          {t.fitInstead}
         </Button>
       </div>
     </div>

@@ -4,29 +4,29 @@ import styles from './checkout.module.css';
 import { Section } from './section';
 import type { Checkout } from './use-checkout';
 
-const say = checkout.invoice;
+const t = checkout.invoice;
 
 export function InvoiceSection({ checkout: { form, values } }: { checkout: Checkout }) {
   const { field } = form;
   return (
-    <Section number={5} title={say.title}>
-      <CheckboxField {...field('invoiceWanted')} label={say.toggle} />
+    <Section number={5} title={t.title}>
+      <CheckboxField {...field('invoiceWanted')} label={t.toggle} />
       {values.invoiceWanted && (
         <>
           <div className={styles['pair']}>
-            <TextField {...field('companyName')} label={say.companyName} autoComplete="organization" />
+            <TextField {...field('companyName')} label={t.companyName} autoComplete="organization" />
             <TextField
               {...field('taxCode')}
-              label={say.taxCode}
-              hint={say.taxCodeHint}
+              label={t.taxCode}
+              hint={t.taxCodeHint}
               inputMode="numeric"
               autoComplete="off"
             />
           </div>
-          <TextField {...field('companyAddress')} label={say.address} autoComplete="off" />
+          <TextField {...field('companyAddress')} label={t.address} autoComplete="off" />
           <TextField
             {...field('invoiceEmail')}
-            label={say.email}
+            label={t.email}
             type="email"
             inputMode="email"
             autoComplete="email"

@@ -7,17 +7,17 @@ import { RadioCards } from '../../shared/forms/radio-cards';
 import { Section } from './section';
 import type { Checkout } from './use-checkout';
 
-const say = checkout.payment;
+const t = checkout.payment;
 const ICONS = { cod: Banknote, transfer: QrCode, at_shop: Store };
 
 export function PaymentSection({ checkout: { form, payments, payment, choose } }: { checkout: Checkout }) {
   const ref = useFocusOn(form.form.control, 'payment');
   const { id, error } = form.field('payment');
   return (
-    <Section number={4} title={say.title}>
+    <Section number={4} title={t.title}>
       <RadioCards
         id={id}
-        legend={say.legend}
+        legend={t.legend}
         legendHidden
         error={error}
         firstRef={ref}
@@ -26,12 +26,12 @@ export function PaymentSection({ checkout: { form, payments, payment, choose } }
         cards={payments.map(({ method, demo, blocked }) => ({
           value: method,
           label: PAYMENT_METHOD_LABELS[method],
-          hint: demo ? say.transferDemo : say[method],
+          hint: demo ? t.transferDemo : t[method],
           icon: ICONS[method],
           blocked,
         }))}
       />
-      {payment === null && <Alert tone="warning">{say.none}</Alert>}
+      {payment === null && <Alert tone="warning">{t.none}</Alert>}
     </Section>
   );
 }

@@ -5,7 +5,7 @@ import { checkout } from '../../messages/checkout';
 import type { CartLine } from '../../shared/cart/cart-slice';
 import styles from './problem-panel.module.css';
 
-const say = checkout.price;
+const t = checkout.price;
 
 interface PriceDiffProps {
   change: PriceChange;
@@ -30,9 +30,9 @@ function rowsOf(
   });
   if (changed.length > 0) return changed;
   return [
-    { label: say.discount, from: null, to: -discount },
-    { label: say.shipping, from: null, to: shippingFee },
-    { label: say.shippingDiscount, from: null, to: -shippingDiscount },
+    { label: t.discount, from: null, to: -discount },
+    { label: t.shipping, from: null, to: shippingFee },
+    { label: t.shippingDiscount, from: null, to: -shippingDiscount },
   ].filter(({ to }) => to !== 0);
 }
 
@@ -45,12 +45,12 @@ function Change({ label, from, to, sum = false }: Row & { sum?: boolean }) {
       <span className={styles['money']}>
         {from !== null && (
           <span className={styles['old']}>
-            <VisuallyHidden>{say.from} </VisuallyHidden>
+            <VisuallyHidden>{t.from} </VisuallyHidden>
             <s>{shown(from)}</s>
           </span>
         )}
         <span>
-          <VisuallyHidden>{say.to} </VisuallyHidden>
+          <VisuallyHidden>{t.to} </VisuallyHidden>
           {shown(to)}
         </span>
       </span>
@@ -65,7 +65,7 @@ export function PriceDiff({ change, before }: PriceDiffProps) {
       {rowsOf(change, before).map((row) => (
         <Change key={row.label} {...row} />
       ))}
-      <Change label={say.total} from={change.expectedTotal} to={change.total} sum />
+      <Change label={t.total} from={change.expectedTotal} to={change.total} sum />
     </ul>
   );
 }

@@ -1,7 +1,7 @@
 import { PATHS } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
 import { Button, buttonClass } from '@evcare/shared-ui';
-import { checkout as say } from '../../messages/checkout';
+import { checkout as t } from '../../messages/checkout';
 import { Panel } from './panel';
 import { PriceDiff } from './price-diff';
 import styles from './problem-panel.module.css';
@@ -14,7 +14,7 @@ export function ProblemPanel({ checkout }: { checkout: Checkout }) {
   switch (problem?.kind) {
     case 'price':
       return (
-        <Panel key={problem.change.total} title={say.price.title} text={say.price.text} calm>
+        <Panel key={problem.change.total} title={t.price.title} text={t.price.text} calm>
           <PriceDiff change={problem.change} before={checkout.before} />
         </Panel>
       );
@@ -22,24 +22,24 @@ export function ProblemPanel({ checkout }: { checkout: Checkout }) {
       return <Shortages lines={problem.lines} checkout={checkout} />;
     case 'promo':
       return (
-        <Panel title={say.promo.title(problem.code)} text={problem.text}>
+        <Panel title={t.promo.title(problem.code)} text={problem.text}>
           <div className={styles['actions']}>
             <Button variant="secondary" size="sm" onClick={checkout.removePromo}>
-              {say.promo.remove}
+              {t.promo.remove}
             </Button>
             <Link className={buttonClass({ variant: 'ghost', size: 'sm' })} to={PATHS.cart}>
-              {say.promo.other}
+              {t.promo.other}
             </Link>
           </div>
         </Panel>
       );
     case 'slot':
       return (
-        <Panel title={say.slot.title} text={problem.text}>
-          <p>{say.slot.text}</p>
+        <Panel title={t.slot.title} text={problem.text}>
+          <p>{t.slot.text}</p>
           <div className={styles['actions']}>
             <Button variant="secondary" size="sm" onClick={() => checkout.form.form.setFocus('slot')}>
-              {say.slot.other}
+              {t.slot.other}
             </Button>
           </div>
         </Panel>
@@ -66,11 +66,11 @@ interface UnansweredProps {
 /** Shown when it is unknown whether the order was placed. Sending it again finds out, and places it only once. */
 export function UnansweredPanel({ why, busy, onAgain }: UnansweredProps) {
   return (
-    <Panel title={say.unanswered.title} text={why}>
-      <p>{say.unanswered.text}</p>
+    <Panel title={t.unanswered.title} text={why}>
+      <p>{t.unanswered.text}</p>
       <div className={styles['actions']}>
-        <Button busy={busy} busyLabel={say.unanswered.sending} onClick={onAgain}>
-          {say.unanswered.again}
+        <Button busy={busy} busyLabel={t.unanswered.sending} onClick={onAgain}>
+          {t.unanswered.again}
         </Button>
       </div>
     </Panel>

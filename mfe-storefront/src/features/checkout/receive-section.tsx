@@ -15,7 +15,7 @@ import { RadioCards } from '../../shared/forms/radio-cards';
 import { Section } from './section';
 import type { Checkout } from './use-checkout';
 
-const say = checkout.method;
+const t = checkout.method;
 const ICONS = { delivery: House, pickup: Store, fitting: Wrench };
 
 /** Calendar and vehicle fields, loaded only for orders with fitting. */
@@ -30,11 +30,11 @@ function Workshop({ workshop }: Pick<CheckoutOptions, 'workshop'>) {
   return (
     <dl className={styles['workshop']}>
       <div>
-        <dt>{say.workshop}</dt>
+        <dt>{t.workshop}</dt>
         <dd>{workshop.address}</dd>
       </div>
       <div>
-        <dt>{say.hours}</dt>
+        <dt>{t.hours}</dt>
         <dd>{workshop.hours}</dd>
       </div>
     </dl>
@@ -45,12 +45,12 @@ export function ReceiveSection({ checkout: state, options }: ReceiveSectionProps
   const { form, values, highVoltage, choose } = state;
   const { id, error } = form.field('method');
   const hint = (method: DeliveryMethod) =>
-    method === 'fitting' && highVoltage ? say.highVoltageHint : say[method];
+    method === 'fitting' && highVoltage ? t.highVoltageHint : t[method];
   return (
-    <Section number={2} title={say.title}>
+    <Section number={2} title={t.title}>
       <RadioCards
         id={id}
-        legend={say.legend}
+        legend={t.legend}
         legendHidden
         columns={3}
         error={error}

@@ -9,14 +9,14 @@ import { Sums, type Sum } from '../../shared/order/sums';
 import styles from './summary.module.css';
 import type { Checkout } from './use-checkout';
 
-const say = checkout.summary;
+const t = checkout.summary;
 
 function Promo({ appliedPromo, total, removePromo }: Checkout) {
   if (!appliedPromo) {
     return (
       <Link className={styles['choose']} to={PATHS.cart}>
         <Tag size={20} strokeWidth={1.75} aria-hidden="true" />
-        {say.choosePromo}
+        {t.choosePromo}
       </Link>
     );
   }
@@ -26,16 +26,16 @@ function Promo({ appliedPromo, total, removePromo }: Checkout) {
     <div className={styles['promo']}>
       <Tag size={20} strokeWidth={1.75} aria-hidden="true" />
       <div className={styles['promoWords']}>
-        <p className={styles['code']}>{total.reason || idle ? say.notUsed(code) : code}</p>
+        <p className={styles['code']}>{total.reason || idle ? t.notUsed(code) : code}</p>
         <p className={styles['muted']}>
           {total.reason
             ? refusalText(total.reason, appliedPromo, total.missing)
             : idle
-              ? say.notNeeded
+              ? t.notNeeded
               : appliedPromo.title}
         </p>
       </div>
-      <Button variant="ghost" size="sm" aria-label={say.removePromo(code)} onClick={removePromo}>
+      <Button variant="ghost" size="sm" aria-label={t.removePromo(code)} onClick={removePromo}>
         {checkout.promo.remove}
       </Button>
     </div>
@@ -49,17 +49,17 @@ function rowsOf({ total, quote, values, items }: Checkout): Sum[] {
   const refused = values.method === 'delivery' && !pending && quote.quote?.refusal;
   const pieces = items.reduce((all, { quantity }) => all + quantity, 0);
   return [
-    { label: say.subtotal(pieces), amount: subtotal },
-    ...(discount > 0 ? [{ label: say.discount(promoCode ?? ''), amount: -discount }] : []),
+    { label: t.subtotal(pieces), amount: subtotal },
+    ...(discount > 0 ? [{ label: t.discount(promoCode ?? ''), amount: -discount }] : []),
     {
-      label: estimated ? say.shippingEstimate : say.shipping,
+      label: estimated ? t.shippingEstimate : t.shipping,
       amount: shippingFee,
       ...(shippingFee === 0 && !pending && { shown: checkout.fee.free }),
       ...(refused && { shown: checkout.fee.refused }),
       ...(pending && { shown: <Skeleton width="5em" /> }),
     },
     ...(shippingDiscount > 0
-      ? [{ label: say.shippingDiscount(promoCode ?? ''), amount: -shippingDiscount }]
+      ? [{ label: t.shippingDiscount(promoCode ?? ''), amount: -shippingDiscount }]
       : []),
   ];
 }
@@ -71,10 +71,10 @@ export function Summary({ checkout: state }: { checkout: Checkout }) {
     <section className={styles['summary']} aria-labelledby="checkout-summary">
       <div className={styles['head']}>
         <h2 id="checkout-summary" className={styles['title']}>
-          {say.title}
+          {t.title}
         </h2>
         <Link className={styles['edit']} to={PATHS.cart}>
-          {say.edit}
+          {t.edit}
         </Link>
       </div>
       <ul className={styles['lines']}>
@@ -88,16 +88,16 @@ export function Summary({ checkout: state }: { checkout: Checkout }) {
         ))}
       </ul>
       <Promo {...state} />
-      <Sums rows={rowsOf(state)} totalLabel={say.total} total={total.total} busy={quote.busy} />
+      <Sums rows={rowsOf(state)} totalLabel={t.total} total={total.total} busy={quote.busy} />
       {values.method === 'fitting' && values.slot && (
         <p className={styles['fitting']}>
           <Wrench size={20} strokeWidth={1.75} aria-hidden="true" />
           <span>
-            {say.fitting}: <strong>{checkout.fitting.at(values.slot.startAt)}</strong>
+            {t.fitting}: <strong>{checkout.fitting.at(values.slot.startAt)}</strong>
           </span>
         </p>
       )}
-      <p className={styles['vat']}>{say.vat}</p>
+      <p className={styles['vat']}>{t.vat}</p>
     </section>
   );
 }

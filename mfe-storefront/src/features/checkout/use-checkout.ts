@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { isHttpError } from '@evcare/shared-contracts';
 import type { CheckoutOptions, OrderRequest } from '@evcare/shared-contracts/shop';
 import { useWatch, type SendOutcome } from '@evcare/shared-ui/forms';
-import { checkout as say } from '../../messages/checkout';
+import { checkout as t } from '../../messages/checkout';
 import { useCart, useCartActions, usePromo, usePromoActions } from '../../shared/cart/use-cart';
 import { useSession } from '../../shared/scope';
 import { useContractForm } from './forms';
@@ -71,8 +71,8 @@ export function useCheckout({ options, placing, now }: CheckoutParts) {
   }
 
   async function send(request: OrderRequest): Promise<SendOutcome> {
-    if (quote.busy) return { failure: say.quoting };
-    if (quote.failed) return { failure: say.fee.failed };
+    if (quote.busy) return { failure: t.quoting };
+    if (quote.failed) return { failure: t.fee.failed };
     setProblem(null);
     try {
       await placing.deliver(placing.sent.begin(request));
@@ -132,7 +132,7 @@ export function useCheckout({ options, placing, now }: CheckoutParts) {
       await placing.deliver(sent);
     } catch (error) {
       if (!learn(error, sent.request)) {
-        form.fail(isHttpError(error) ? say.unanswered.refused(error.message) : say.somethingWrong);
+        form.fail(isHttpError(error) ? t.unanswered.refused(error.message) : t.somethingWrong);
       }
       setResending(false);
     }

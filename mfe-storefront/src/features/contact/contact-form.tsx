@@ -9,7 +9,7 @@ import {
 import { Button, CheckboxField, SelectField, TextAreaField, TextField } from '@evcare/shared-ui';
 import { FormProblems } from '@evcare/shared-ui/forms';
 import { messages } from '../../messages';
-import { contact as text } from '../../messages/contact';
+import { contact as t } from '../../messages/contact';
 import { useContractForm } from '../../shared/forms/use-contract-form';
 import { useRemote, useSession } from '../../shared/scope';
 import { useUnsaved } from '../../shared/use-unsaved';
@@ -33,7 +33,7 @@ function useWish(): Pick<Values, 'topic' | 'message'> {
   const tier = PACKAGE_TIERS.find((one) => one === query.get('package'));
   return {
     topic: CONTACT_TOPICS.find((one) => one === query.get('topic')) ?? '',
-    message: tier ? text.packageWish(messages.packageTiers[tier].name) : '',
+    message: tier ? t.packageWish(messages.packageTiers[tier].name) : '',
   };
 }
 
@@ -60,30 +60,30 @@ export function ContactForm({ onSent }: { onSent: (code: string) => void }) {
   return (
     <form {...formProps} className={styles['form']}>
       <FormProblems problems={problems} />
-      <TextField {...field('fullName')} label={text.fullName} autoComplete="name" />
+      <TextField {...field('fullName')} label={t.fullName} autoComplete="name" />
       <div className={styles['pair']}>
         <TextField
           {...field('phoneNumber')}
-          label={text.phoneNumber}
+          label={t.phoneNumber}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          placeholder={text.phoneExample}
+          placeholder={t.phoneExample}
         />
         <TextField
           {...field('email')}
-          label={text.email}
-          optionalLabel={text.optional}
+          label={t.email}
+          optionalLabel={t.optional}
           type="email"
           inputMode="email"
           autoComplete="email"
         />
       </div>
-      <SelectField {...field('topic')} label={text.topic} placeholder={text.chooseTopic} options={TOPICS} />
+      <SelectField {...field('topic')} label={t.topic} placeholder={t.chooseTopic} options={TOPICS} />
       <TextAreaField
         {...field('message')}
-        label={text.message}
-        hint={text.messageHint}
+        label={t.message}
+        hint={t.messageHint}
         rows={6}
         maxLength={1_000}
       />
@@ -91,12 +91,12 @@ export function ContactForm({ onSent }: { onSent: (code: string) => void }) {
       <div className={styles['trap']} aria-hidden="true">
         <input {...trapOf(field('website'))} type="text" tabIndex={-1} autoComplete="off" />
       </div>
-      <CheckboxField {...field('consent')} label={text.consent} />
+      <CheckboxField {...field('consent')} label={t.consent} />
       <p className={styles['note']}>
-        <Link to="/policies/bao-mat">{text.privacy}</Link>
+        <Link to="/policies/bao-mat">{t.privacy}</Link>
       </p>
-      <Button type="submit" size="lg" busy={busy} busyLabel={text.submitting}>
-        {text.submit}
+      <Button type="submit" size="lg" busy={busy} busyLabel={t.submitting}>
+        {t.submit}
       </Button>
     </form>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { contact as text } from '../../messages/contact';
+import { contact as t } from '../../messages/contact';
 import { CompanyFacts } from '../../shared/company-facts';
 import { Page } from '../../shared/page';
 import { ContactForm } from './contact-form';
@@ -10,11 +10,11 @@ import styles from './contact.module.css';
 export function ContactPage() {
   const [code, setCode] = useState<string | null>(null);
   return (
-    <Page title={text.title} lead={text.lead}>
+    <Page title={t.title} lead={t.lead}>
       <div className={styles['panel']}>
         <section className={styles['write']} aria-labelledby="contact-form">
           <h2 id="contact-form" className={styles['title']}>
-            {code === null ? text.formTitle : text.thanksTitle}
+            {code === null ? t.formTitle : t.thanksTitle}
           </h2>
           {code === null ? (
             <ContactForm onSent={setCode} />
@@ -24,12 +24,12 @@ export function ContactPage() {
         </section>
         <section className={styles['visit']} aria-labelledby="contact-visit">
           <h2 id="contact-visit" className={styles['title']}>
-            {text.visitTitle}
+            {t.visitTitle}
           </h2>
           <CompanyFacts stacked />
           <figure className={styles['map']}>
-            <MapPicture label={text.map} />
-            <figcaption className={styles['note']}>{text.mapNote}</figcaption>
+            <MapPicture label={t.map} />
+            <figcaption className={styles['note']}>{t.mapNote}</figcaption>
           </figure>
         </section>
       </div>

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@evcare/shared-ui';
-import { contact as text } from '../../messages/contact';
+import { contact as t } from '../../messages/contact';
 import styles from './contact.module.css';
 
 /** Confirmation that replaces the form after it was sent, and takes its focus. */
 export function ContactThanks({ code, onAgain }: { code: string; onAgain: () => void }) {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => words.current?.focus(), []);
-  const [before, after] = text.thanks(code).split(code);
+  const [before, after] = t.thanks(code).split(code);
   return (
     <div className={styles['thanks']}>
       <p ref={words} tabIndex={-1} role="status">
@@ -16,7 +16,7 @@ export function ContactThanks({ code, onAgain }: { code: string; onAgain: () => 
         {after}
       </p>
       <Button variant="secondary" onClick={onAgain}>
-        {text.another}
+        {t.another}
       </Button>
     </div>
   );

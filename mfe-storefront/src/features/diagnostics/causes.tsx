@@ -3,7 +3,7 @@ import { PATHS } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
 import { CAUSE_URGENCY_LABELS, type CauseUrgency, type Diagnosis } from '@evcare/shared-contracts/workshop';
 import { Alert, Badge, buttonClass, EmptyState, VisuallyHidden, type BadgeTone } from '@evcare/shared-ui';
-import { diagnostics as text } from '../../messages/diagnostics';
+import { diagnostics as t } from '../../messages/diagnostics';
 import styles from './causes.module.css';
 
 type Cause = Diagnosis['causes'][number];
@@ -23,9 +23,9 @@ function CauseItem({ cause }: { cause: Cause }) {
         <span className={styles['track']} aria-hidden="true">
           <span style={{ transform: `scaleX(${likelihood / 100})` }} />
         </span>
-        {text.likelihood(likelihood)}
+        {t.likelihood(likelihood)}
       </p>
-      <p className={styles['label']}>{text.because}</p>
+      <p className={styles['label']}>{t.because}</p>
       <ul className={styles['reasons']}>
         {reasons.map((reason) => (
           <li key={reason}>{reason}</li>
@@ -33,15 +33,15 @@ function CauseItem({ cause }: { cause: Cause }) {
       </ul>
       {services.length > 0 && (
         <>
-          <p className={styles['label']}>{text.services}</p>
+          <p className={styles['label']}>{t.services}</p>
           <ul className={styles['services']}>
             {services.map(({ code, name, priceFrom }) => (
               <li key={code} className={styles['service']}>
                 <span>
-                  {name} <span className={styles['quiet']}>{text.from(priceFrom)}</span>
+                  {name} <span className={styles['quiet']}>{t.from(priceFrom)}</span>
                 </span>
                 <Link className={buttonClass({ variant: 'secondary' })} to={bookingOf(code)}>
-                  {text.book}
+                  {t.book}
                   <VisuallyHidden> {name}</VisuallyHidden>
                 </Link>
               </li>
@@ -49,7 +49,7 @@ function CauseItem({ cause }: { cause: Cause }) {
           </ul>
         </>
       )}
-      {price && <p className={styles['price']}>{text.price(price.from, price.to)}</p>}
+      {price && <p className={styles['price']}>{t.price(price.from, price.to)}</p>}
     </li>
   );
 }
@@ -62,23 +62,23 @@ export function Causes({ diagnosis }: { diagnosis: Diagnosis }) {
   return (
     <section className={styles['result']} aria-labelledby="diagnosis">
       <h2 id="diagnosis" ref={heading} tabIndex={-1}>
-        {text.results}
+        {t.results}
       </h2>
-      {unknownCodes.length > 0 && <Alert tone="info">{text.unknown(unknownCodes)}</Alert>}
-      {causes.some(({ urgency }) => urgency === 'stop') && <Alert tone="danger">{text.stop}</Alert>}
+      {unknownCodes.length > 0 && <Alert tone="info">{t.unknown(unknownCodes)}</Alert>}
+      {causes.some(({ urgency }) => urgency === 'stop') && <Alert tone="danger">{t.stop}</Alert>}
       {causes.length === 0 ? (
         <EmptyState
-          title={text.none}
-          text={text.noneText}
+          title={t.none}
+          text={t.noneText}
           action={
             <Link className={buttonClass()} to={bookingOf('CD-AI')}>
-              {text.bookDiagnosis}
+              {t.bookDiagnosis}
             </Link>
           }
         />
       ) : (
         <>
-          <p className={styles['quiet']}>{text.resultsNote}</p>
+          <p className={styles['quiet']}>{t.resultsNote}</p>
           <ol className={styles['causes']}>
             {causes.map((cause) => (
               <CauseItem key={cause.id} cause={cause} />

@@ -2,7 +2,7 @@ import { isHttpError } from '@evcare/shared-contracts';
 import { Link, useLoaderData } from '@evcare/shared-contracts/router';
 import type { Diagnosis } from '@evcare/shared-contracts/workshop';
 import { Alert, buttonClass, Skeleton, SkeletonText, VisuallyHidden } from '@evcare/shared-ui';
-import { diagnostics as text } from '../../messages/diagnostics';
+import { diagnostics as t } from '../../messages/diagnostics';
 import type { Pending } from '../../shared/data/shop-data';
 import { useLoaded } from '../../shared/data/use-loaded';
 import { LoadFailed } from '../../shared/load-failed';
@@ -16,13 +16,13 @@ import styles from './diagnostics-page.module.css';
 function Result({ diagnosis }: { diagnosis: Pending<Diagnosis> }) {
   const { value, stale, error, retry } = useLoaded(diagnosis);
   // An old link may name symptoms that no longer exist; a retry would not help.
-  if (isHttpError(error) && error.status === 400) return <Alert tone="warning">{text.refused}</Alert>;
+  if (isHttpError(error) && error.status === 400) return <Alert tone="warning">{t.refused}</Alert>;
   if (error) return <LoadFailed retry={retry} />;
   if (value && !stale) return <Causes diagnosis={value} />;
   return (
     <div className={styles['waiting']} aria-busy="true">
       <VisuallyHidden>
-        <span role="status">{text.loading}</span>
+        <span role="status">{t.loading}</span>
       </VisuallyHidden>
       <Skeleton width="14rem" height="1.75rem" />
       {[0, 1, 2].map((row) => (
@@ -38,7 +38,7 @@ export function DiagnosticsPage() {
   const { query, options, diagnosis } = useLoaderData<DiagnosticsData>();
   const { value, error, retry } = useLoaded(options);
   return (
-    <Page title={text.title} lead={text.lead}>
+    <Page title={t.title} lead={t.lead}>
       <VehicleChoice chosen={query.vehicle} />
       <div className={styles['columns']}>
         {error ? (
@@ -60,7 +60,7 @@ export function DiagnosticsPage() {
               className={buttonClass({ variant: 'secondary' })}
               to={writeQuery({ vehicle: query.vehicle, symptoms: [], codes: [] })}
             >
-              {text.again}
+              {t.again}
             </Link>
           )}
         </div>

@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@evcare/shared-contracts/router';
 import { VEHICLE_TYPES } from '@evcare/shared-contracts/shop';
 import type { DiagnosticsOptions } from '@evcare/shared-contracts/workshop';
 import { Button, TextField } from '@evcare/shared-ui';
-import { diagnostics as text } from '../../messages/diagnostics';
+import { diagnostics as t } from '../../messages/diagnostics';
 import { isCode, readCodes, writeQuery, type DiagnosisQuery } from './diagnosis-query';
 import styles from './diagnostics-page.module.css';
 
@@ -47,7 +47,7 @@ function Symptoms({
 
 /** Choice of the vehicle's type. Each type has its own symptoms, so a change clears the selection. */
 export const VehicleChoice = ({ chosen }: { chosen: DiagnosisQuery['vehicle'] }) => (
-  <nav aria-label={text.vehicle}>
+  <nav aria-label={t.vehicle}>
     <ul className={styles['vehicles']}>
       {VEHICLE_TYPES.map((type) => (
         <li key={type}>
@@ -57,7 +57,7 @@ export const VehicleChoice = ({ chosen }: { chosen: DiagnosisQuery['vehicle'] })
             aria-current={type === chosen ? 'page' : undefined}
             preventScrollReset
           >
-            {text.vehicles[type]}
+            {t.vehicles[type]}
           </Link>
         </li>
       ))}
@@ -92,9 +92,9 @@ export function SymptomForm({ options, query }: Props) {
     event.preventDefault();
     const codes = readCodes(typed);
     const wrong = codes.find((code) => !isCode(code));
-    if (wrong !== undefined) return refuseCodes(text.badCode(wrong));
-    if (codes.length > options.maxCodes) return refuseCodes(text.tooManyCodes(options.maxCodes));
-    if (chosen.size + codes.length === 0) return setProblem({ at: 'form', message: text.nothing });
+    if (wrong !== undefined) return refuseCodes(t.badCode(wrong));
+    if (codes.length > options.maxCodes) return refuseCodes(t.tooManyCodes(options.maxCodes));
+    if (chosen.size + codes.length === 0) return setProblem({ at: 'form', message: t.nothing });
     setProblem(null);
     void navigate(writeQuery({ vehicle: query.vehicle, symptoms: [...chosen], codes }), {
       preventScrollReset: true,
@@ -104,9 +104,9 @@ export function SymptomForm({ options, query }: Props) {
 
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
-      <h2>{text.symptoms}</h2>
+      <h2>{t.symptoms}</h2>
       <p className={styles['quiet']}>
-        {text.most(options.maxSymptoms)} <span role="status">{text.chosen(chosen.size)}.</span>
+        {t.most(options.maxSymptoms)} <span role="status">{t.chosen(chosen.size)}.</span>
       </p>
       {options.groups.map((group) => (
         <Symptoms
@@ -119,9 +119,9 @@ export function SymptomForm({ options, query }: Props) {
       ))}
       <TextField
         ref={codesField}
-        label={text.codes}
-        optionalLabel={text.optional}
-        hint={text.codesHint}
+        label={t.codes}
+        optionalLabel={t.optional}
+        hint={t.codesHint}
         value={typed}
         autoCapitalize="characters"
         autoComplete="off"
@@ -139,7 +139,7 @@ export function SymptomForm({ options, query }: Props) {
         </p>
       )}
       <Button type="submit" block>
-        {text.submit}
+        {t.submit}
       </Button>
     </form>
   );

@@ -12,7 +12,7 @@ import { MoreLink } from './more-link';
 import { Section } from './section';
 import styles from './categories.module.css';
 
-const text = homePage.categories;
+const t = homePage.categories;
 const names = messages.productCategories;
 
 type Category = keyof typeof names;
@@ -32,7 +32,7 @@ interface CategoriesProps {
 export function Categories({ counts }: CategoriesProps) {
   const countOf = (category: Category) => counts?.find((one) => one.category === category)?.count;
   return (
-    <Section title={text.title} lead={text.lead} more={<MoreLink to={PATHS.products}>{text.all}</MoreLink>}>
+    <Section title={t.title} lead={t.lead} more={<MoreLink to={PATHS.products}>{t.all}</MoreLink>}>
       <ul className={styles['tiles']}>
         {TILES.map(([category, Picture]) => (
           <li key={category} className={classNames(styles['cell'], styles[category])}>

@@ -7,7 +7,7 @@ import { MoreLink } from './more-link';
 import { Section } from './section';
 import styles from './featured.module.css';
 
-const text = home.featured;
+const t = home.featured;
 const PLACES = 8;
 
 /** Featured products; renders nothing if there are none. */
@@ -15,9 +15,9 @@ export function Featured({ products }: { products: readonly Product[] | undefine
   if (products?.length === 0) return null;
   return (
     <Section
-      title={text.title}
-      lead={text.lead}
-      more={<MoreLink to={PATHS.products}>{text.all}</MoreLink>}
+      title={t.title}
+      lead={t.lead}
+      more={<MoreLink to={PATHS.products}>{t.all}</MoreLink>}
       raised
     >
       <ul className={styles['grid']} aria-busy={products === undefined}>

@@ -9,18 +9,18 @@ import { Chassis } from '../../shared/pictures/chassis';
 import { NextUp } from './next-up';
 import styles from './hero.module.css';
 
-const text = homePage;
+const t = homePage;
 
 const YOURS = [
-  { to: PATHS.dashboard, label: text.dashboard, icon: LayoutDashboard },
-  { to: PATHS.myVehicles, label: text.vehicles, icon: CarFront },
-  { to: PATHS.maintenanceHistory, label: text.history, icon: History },
-  { to: PATHS.orders, label: text.orders, icon: Package },
+  { to: PATHS.dashboard, label: t.dashboard, icon: LayoutDashboard },
+  { to: PATHS.myVehicles, label: t.vehicles, icon: CarFront },
+  { to: PATHS.maintenanceHistory, label: t.history, icon: History },
+  { to: PATHS.orders, label: t.orders, icon: Package },
 ];
 
 function Yours() {
   return (
-    <nav className={styles['yours']} aria-label={text.yours}>
+    <nav className={styles['yours']} aria-label={t.yours}>
       {YOURS.map(({ to, label, icon: Icon }) => (
         <Link key={to} to={to} className={styles['yoursLink']}>
           <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -37,24 +37,24 @@ export function Hero({ user }: { user: User | null }) {
       <Container className={styles['grid']}>
         <div className={styles['words']}>
           <h1 id="home-claim" className={classNames(styles['claim'], !user && styles['guestClaim'])}>
-            {user ? text.greeting(givenName(user.fullName)) : text.claim}
+            {user ? t.greeting(givenName(user.fullName)) : t.claim}
           </h1>
           {user?.role === 'customer' ? (
             <NextUp />
           ) : (
             <p className={classNames(styles['lead'], !user && styles['guestLead'])}>
-              {user ? text.greetingLead : text.lead}
+              {user ? t.greetingLead : t.lead}
             </p>
           )}
           <div className={styles['actions']}>
             <Link to={PATHS.booking} className={buttonClass({ variant: 'accent', size: 'lg' })}>
-              {text.book}
+              {t.book}
             </Link>
             <Link
               to={PATHS.services}
               className={classNames(buttonClass({ variant: 'ghost', size: 'lg' }), styles['onInk'])}
             >
-              {text.services}
+              {t.services}
             </Link>
           </div>
           {user && <Yours />}

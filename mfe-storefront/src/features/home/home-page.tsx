@@ -2,7 +2,7 @@ import type { User } from '@evcare/shared-contracts';
 import { useLoaderData } from '@evcare/shared-contracts/router';
 import type { Home as HomeData } from '@evcare/shared-contracts/shop';
 import { useHomeOffers } from '../../shared/cart/offers';
-import { home as text } from '../../messages/home';
+import { home as t } from '../../messages/home';
 import type { Pending } from '../../shared/data/shop-data';
 import { useLoaded } from '../../shared/data/use-loaded';
 import { Faq } from '../../shared/faq';
@@ -50,7 +50,7 @@ function Home({ user }: { user: User | null }) {
       {!error && <Why facts={value?.facts} />}
       <Visit />
       <Container className={styles['faq']}>
-        <Faq title={text.faqTitle} items={text.faq} />
+        <Faq title={t.faqTitle} items={t.faq} />
       </Container>
       <Workshop />
     </>

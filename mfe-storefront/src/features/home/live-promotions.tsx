@@ -8,7 +8,7 @@ import { MoreLink } from './more-link';
 import { Section } from './section';
 import styles from './live-promotions.module.css';
 
-const text = home.promotions;
+const t = home.promotions;
 const PLACES = 3;
 
 type Offer = Home['promotions'][number];
@@ -18,9 +18,9 @@ const Voucher = ({ offer }: { offer: Offer }) => (
     <div className={styles['words']}>
       <h3 className={styles['benefit']}>{benefitText(offer)}</h3>
       <p className={styles['terms']}>
-        {offer.minOrder > 0 ? text.minimum(formatMoney(offer.minOrder)) : text.noMinimum}
+        {offer.minOrder > 0 ? t.minimum(formatMoney(offer.minOrder)) : t.noMinimum}
       </p>
-      <p className={styles['terms']}>{text.until(formatDate(Date.parse(offer.validTo) - 1))}</p>
+      <p className={styles['terms']}>{t.until(formatDate(Date.parse(offer.validTo) - 1))}</p>
     </div>
     <div className={styles['stub']}>
       <span className={styles['code']}>{offer.code}</span>
@@ -28,8 +28,8 @@ const Voucher = ({ offer }: { offer: Offer }) => (
         className={buttonClass({ variant: 'secondary' })}
         to={`${PATHS.cart}?promo=${encodeURIComponent(offer.code)}`}
       >
-        <span aria-hidden="true">{text.use}</span>
-        <VisuallyHidden>{text.useCode(offer.code)}</VisuallyHidden>
+        <span aria-hidden="true">{t.use}</span>
+        <VisuallyHidden>{t.useCode(offer.code)}</VisuallyHidden>
       </Link>
     </div>
   </li>
@@ -39,7 +39,7 @@ const Voucher = ({ offer }: { offer: Offer }) => (
 export function LivePromotions({ offers }: { offers: readonly Offer[] | undefined }) {
   if (offers?.length === 0) return null;
   return (
-    <Section title={text.title} lead={text.lead} more={<MoreLink to={PATHS.promotions}>{text.all}</MoreLink>}>
+    <Section title={t.title} lead={t.lead} more={<MoreLink to={PATHS.promotions}>{t.all}</MoreLink>}>
       <ul className={styles['list']} aria-busy={offers === undefined}>
         {offers
           ? offers.slice(0, PLACES).map((offer) => <Voucher key={offer.id} offer={offer} />)

@@ -6,13 +6,13 @@ import { Container } from '../../shared/page';
 import { QuickBooking } from './quick-booking';
 import styles from './needs.module.css';
 
-const text = homePage.needs;
+const t = homePage.needs;
 
 const NEEDS = [
-  { to: `${PATHS.services}?tier=basic`, label: text.maintenance, icon: Wrench },
-  { to: `${PATHS.services}/diagnostics`, label: text.symptom, icon: ScanSearch },
-  { to: `${PATHS.services}?type=failure-prediction`, label: text.prediction, icon: TrendingUp },
-  { to: PATHS.products, label: text.parts, icon: Package },
+  { to: `${PATHS.services}?tier=basic`, label: t.maintenance, icon: Wrench },
+  { to: `${PATHS.services}/diagnostics`, label: t.symptom, icon: ScanSearch },
+  { to: `${PATHS.services}?type=failure-prediction`, label: t.prediction, icon: TrendingUp },
+  { to: PATHS.products, label: t.parts, icon: Package },
 ];
 
 /** Links to the most common tasks, directly below the hero. */
@@ -21,7 +21,7 @@ export function Needs() {
     <Container>
       <section className={styles['strip']} aria-labelledby="home-needs">
         <h2 id="home-needs" className={styles['title']}>
-          {text.title}
+          {t.title}
         </h2>
         <ul className={styles['list']}>
           {NEEDS.map(({ to, label, icon: Icon }) => (

@@ -16,7 +16,7 @@ import { homePage } from '../../messages/home-page';
 import { useGet } from '../../shared/product/use-get';
 import styles from './next-up.module.css';
 
-const text = homePage.next;
+const t = homePage.next;
 const AHEAD: readonly AppointmentStatus[] = ['requested', 'confirmed'];
 
 interface CardProps {
@@ -43,7 +43,7 @@ function AppointmentCard({ appointment }: { appointment: Appointment }) {
   return (
     <Card
       to={`${PATHS.booking}/appointments/${encodeURIComponent(code)}`}
-      label={AHEAD.includes(status) ? text.appointment : text.inWorkshop}
+      label={AHEAD.includes(status) ? t.appointment : t.inWorkshop}
       badge={APPOINTMENT_STATUS_LABELS[status]}
       title={`${formatTime(startAt)} ${formatWeekday(startAt)}, ${formatDate(startAt)}`}
       detail={[vehicle.name, ...services.map(({ name }) => name)].join(' · ')}
@@ -56,7 +56,7 @@ function ReminderCard({ reminder }: { reminder: Reminder }) {
   return (
     <Card
       to={`${PATHS.myVehicles}/${encodeURIComponent(vehicleId)}`}
-      label={text.reminder}
+      label={t.reminder}
       badge={REMINDER_STATE_LABELS[state]}
       title={`${vehicleName}: ${title}`}
       detail={reason}

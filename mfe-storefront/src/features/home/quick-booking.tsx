@@ -9,7 +9,7 @@ import { homePage } from '../../messages/home-page';
 import { useGet } from '../../shared/product/use-get';
 import styles from './quick-booking.module.css';
 
-const text = homePage.quick;
+const t = homePage.quick;
 const DAY = 86_400_000;
 
 /** Choice of a service and a day that leads to the free slots. Both are optional; the booking asks again. */
@@ -33,20 +33,20 @@ export function QuickBooking() {
   };
 
   return (
-    <form className={styles['form']} aria-label={text.title} onSubmit={submit} noValidate>
+    <form className={styles['form']} aria-label={t.title} onSubmit={submit} noValidate>
       <SelectField
-        label={text.service}
+        label={t.service}
         value={service}
         onChange={(event) => setService(event.target.value)}
         options={[
-          { value: '', label: text.anyService },
+          { value: '', label: t.anyService },
           ...(value?.items ?? []).map(({ code, name }) => ({ value: code, label: name })),
         ]}
       />
       <div className={styles['when']}>
         <TextField
           className={styles['day']}
-          label={text.date}
+          label={t.date}
           type="date"
           value={date}
           min={today}
@@ -54,7 +54,7 @@ export function QuickBooking() {
           onChange={(event) => setDate(event.target.value)}
         />
         <Button type="submit" size="lg">
-          {text.submit}
+          {t.submit}
         </Button>
       </div>
     </form>

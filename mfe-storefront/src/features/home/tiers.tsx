@@ -10,7 +10,7 @@ import { ScopeTable } from '../../shared/tiers/scope-table';
 import { partsOf, type Tier } from '../../shared/tiers/tier-scope';
 import styles from './tiers.module.css';
 
-const text = homePage.tiers;
+const t = homePage.tiers;
 const names = serviceTiers;
 
 function TierOption({ tier, chosen, onChoose }: { tier: Tier; chosen: boolean; onChoose: () => void }) {
@@ -33,7 +33,7 @@ function TierOption({ tier, chosen, onChoose }: { tier: Tier; chosen: boolean; o
 export function Tiers() {
   const [tier, setTier] = useState<Tier>('advanced');
   return (
-    <Section title={text.title} lead={text.lead} raised>
+    <Section title={t.title} lead={t.lead} raised>
       <div className={styles['grid']}>
         <div className={styles['drawing']}>
           <Chassis lit={partsOf(tier)} />
@@ -41,14 +41,14 @@ export function Tiers() {
         <div className={styles['side']}>
           <fieldset className={styles['choice']}>
             <VisuallyHidden>
-              <legend>{text.choose}</legend>
+              <legend>{t.choose}</legend>
             </VisuallyHidden>
             <ScopeTable
               chosen={tier}
               head={(one) => <TierOption tier={one} chosen={one === tier} onChoose={() => setTier(one)} />}
             />
           </fieldset>
-          <MoreLink to={`${PATHS.services}?tier=${tier}`}>{text.more(names[tier].name)}</MoreLink>
+          <MoreLink to={`${PATHS.services}?tier=${tier}`}>{t.more(names[tier].name)}</MoreLink>
         </div>
       </div>
     </Section>

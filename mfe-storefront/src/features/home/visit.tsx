@@ -2,14 +2,14 @@ import { homePage } from '../../messages/home-page';
 import { Section } from './section';
 import styles from './visit.module.css';
 
-const text = homePage.visit;
+const t = homePage.visit;
 
 /** Steps of a visit, as stations on a line. */
 export function Visit() {
   return (
-    <Section title={text.title}>
+    <Section title={t.title}>
       <ol className={styles['line']}>
-        {text.steps.map(({ title, text: words }, index) => (
+        {t.steps.map(({ title, text: words }, index) => (
           <li key={title} className={styles['station']}>
             <span className={styles['number']} aria-hidden="true">
               {index + 1}

@@ -6,12 +6,12 @@ import { Facts } from '../../shared/facts';
 import { MoreLink } from './more-link';
 import { Section } from './section';
 
-const text = home.facts;
+const t = home.facts;
 
 export const Why = ({ facts }: { facts: Home['facts'] | undefined }) => (
   <Section
-    title={text.title}
-    lead={text.lead}
+    title={t.title}
+    lead={t.lead}
     more={<MoreLink to={PATHS.about}>{homePage.workshop.about}</MoreLink>}
   >
     <Facts facts={facts} />

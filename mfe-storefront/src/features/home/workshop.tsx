@@ -4,11 +4,11 @@ import { CompanyFacts } from '../../shared/company-facts';
 import { MoreLink } from './more-link';
 import { Section } from './section';
 
-const text = homePage.workshop;
+const t = homePage.workshop;
 
 export function Workshop() {
   return (
-    <Section title={text.title} more={<MoreLink to={PATHS.about}>{text.about}</MoreLink>} raised>
+    <Section title={t.title} more={<MoreLink to={PATHS.about}>{t.about}</MoreLink>} raised>
       <CompanyFacts />
     </Section>
   );

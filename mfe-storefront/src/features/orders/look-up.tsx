@@ -4,7 +4,7 @@ import { orders } from '../../messages/orders';
 import type { LookUpFormProps } from './look-up-form';
 import styles from './look-up.module.css';
 
-const say = orders.lookUp;
+const t = orders.lookUp;
 const LookUpForm = lazy(() => import('./look-up-form'));
 
 function FormSkeleton() {
@@ -26,9 +26,9 @@ export function LookUp({ heading = false, ...form }: LookUpFormProps & { heading
   return (
     <section className={styles['panel']} aria-labelledby="look-up">
       <Title id="look-up" className={heading ? undefined : styles['title']}>
-        {say.title}
+        {t.title}
       </Title>
-      <p className={styles['muted']}>{say.text}</p>
+      <p className={styles['muted']}>{t.text}</p>
       <Suspense fallback={<FormSkeleton />}>
         <LookUpForm {...form} />
       </Suspense>

@@ -7,7 +7,7 @@ import type { ReasonTexts } from './reason-dialog';
 import { useBuyAgain } from './use-buy-again';
 import type { OrderActions as Actions } from './use-order';
 
-const say = orders.actions;
+const t = orders.actions;
 const loadDialog = () => import('./reason-dialog');
 const ReasonDialog = lazy(loadDialog);
 
@@ -15,19 +15,19 @@ type Asked = 'cancel' | 'return';
 
 const textsOf: Record<Asked, (code: string) => ReasonTexts> = {
   cancel: (code) => ({
-    title: say.cancelTitle(code),
-    text: say.cancelText,
-    reasons: say.cancelReasons,
-    submit: say.cancelYes,
-    busy: say.cancelBusy,
+    title: t.cancelTitle(code),
+    text: t.cancelText,
+    reasons: t.cancelReasons,
+    submit: t.cancelYes,
+    busy: t.cancelBusy,
     danger: true,
   }),
   return: (code) => ({
-    title: say.returnTitle(code),
-    text: say.returnText,
-    reasons: say.returnReasons,
-    submit: say.returnYes,
-    busy: say.returnBusy,
+    title: t.returnTitle(code),
+    text: t.returnText,
+    reasons: t.returnReasons,
+    submit: t.returnYes,
+    busy: t.returnBusy,
   }),
 };
 
@@ -49,24 +49,24 @@ export function OrderActions({ order, actions }: { order: Order; actions: Action
     <div
       className={styles['actions']}
       role="group"
-      aria-label={say.label}
+      aria-label={t.label}
       onPointerEnter={() => void loadDialog()}
     >
-      <Button variant="secondary" busy={busy} busyLabel={say.againBusy} onClick={() => void buyAgain()}>
-        {say.again}
+      <Button variant="secondary" busy={busy} busyLabel={t.againBusy} onClick={() => void buyAgain()}>
+        {t.again}
       </Button>
       {order.actions.includes('return') && (
         <Button variant="secondary" onClick={() => ask('return')}>
-          {say.return}
+          {t.return}
         </Button>
       )}
       {order.actions.includes('cancel') && (
         <Button variant="ghost" onClick={() => ask('cancel')}>
-          {say.cancel}
+          {t.cancel}
         </Button>
       )}
       {order.actions.includes('return') && order.returnableUntil && (
-        <p className={styles['muted']}>{say.returnUntil(order.returnableUntil)}</p>
+        <p className={styles['muted']}>{t.returnUntil(order.returnableUntil)}</p>
       )}
       <Suspense fallback={null}>
         {asked !== null && (

@@ -6,15 +6,15 @@ import { Sums, type Sum } from '../../shared/order/sums';
 import { productPath } from '../../shared/product/product-path';
 import styles from './order-page.module.css';
 
-const say = orders.totals;
+const t = orders.totals;
 
 function rowsOf({ subtotal, discount, shippingFee, shippingDiscount, promoCode }: Order): Sum[] {
-  const by = promoCode ? say.discountBy(promoCode) : say.discount;
+  const by = promoCode ? t.discountBy(promoCode) : t.discount;
   return [
-    { label: say.subtotal, amount: subtotal },
+    { label: t.subtotal, amount: subtotal },
     ...(discount > 0 ? [{ label: by, amount: -discount }] : []),
-    { label: say.shipping, amount: shippingFee, ...(shippingFee === 0 && { shown: say.free }) },
-    ...(shippingDiscount > 0 ? [{ label: say.shippingDiscount, amount: -shippingDiscount }] : []),
+    { label: t.shipping, amount: shippingFee, ...(shippingFee === 0 && { shown: t.free }) },
+    ...(shippingDiscount > 0 ? [{ label: t.shippingDiscount, amount: -shippingDiscount }] : []),
   ];
 }
 
@@ -33,7 +33,7 @@ export function OrderLines({ order }: { order: Order }) {
           </OrderLine>
         ))}
       </ul>
-      <Sums rows={rowsOf(order)} totalLabel={say.total} total={order.total} />
+      <Sums rows={rowsOf(order)} totalLabel={t.total} total={order.total} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { OrderStatusBadge } from '../../shared/order/order-status';
 import { ProductPicture } from '../../shared/product/product-picture';
 import styles from './order-row.module.css';
 
-const say = orders.list;
+const t = orders.list;
 
 /** Summary of an order; the whole row links to it. */
 export function OrderRow({ row }: { row: Row }) {
@@ -35,14 +35,14 @@ export function OrderRow({ row }: { row: Row }) {
         </h2>
         <p className={styles['names']}>
           {first}
-          {others.length > 0 && ` ${say.more(others.length)}`}
+          {others.length > 0 && ` ${t.more(others.length)}`}
         </p>
         <p className={styles['muted']}>{orders.placedAt(placedAt)}</p>
       </div>
       <div className={styles['end']}>
         <OrderStatusBadge status={status} />
         <p className={styles['total']}>{formatMoney(total)}</p>
-        <p className={styles['muted']}>{say.count(itemCount)}</p>
+        <p className={styles['muted']}>{t.count(itemCount)}</p>
       </div>
     </li>
   );

@@ -7,16 +7,16 @@ import type { Pending } from '../../shared/data/shop-data';
 import { OwnList } from '../../shared/own/own-list';
 import { OrderRow } from './order-row';
 
-const say = orders.list;
+const t = orders.list;
 
 function Empty({ counts }: OrderList) {
   const any = ORDER_TABS.some((one) => counts[one] > 0);
   return (
     <EmptyState
-      title={any ? say.emptyTab : say.empty}
+      title={any ? t.emptyTab : t.empty}
       action={
         <Link className={buttonClass()} to={PATHS.products}>
-          {say.shop}
+          {t.shop}
         </Link>
       }
     />
@@ -28,8 +28,8 @@ export function OwnOrders({ pending, tab }: { pending: Pending<OrderList>; tab: 
   return (
     <OwnList
       {...{ pending, tab, tabs: ORDER_TABS, path: PATHS.orders }}
-      words={{ tabs: say.tabs, pages: say.pages, loading: orders.loading }}
-      nameOf={(id, list) => (list ? say.tab(say.names[id], list.counts[id]) : say.names[id])}
+      words={{ tabs: t.tabs, pages: t.pages, loading: orders.loading }}
+      nameOf={(id, list) => (list ? t.tab(t.names[id], list.counts[id]) : t.names[id])}
       emptyOf={(list) => <Empty {...list} />}
       rowOf={(row) => <OrderRow key={row.code} row={row} />}
     />

@@ -4,7 +4,7 @@ import { Dialog } from '@evcare/shared-ui/dialog';
 import { orders } from '../../messages/orders';
 import styles from './reason-dialog.module.css';
 
-const say = orders.actions;
+const t = orders.actions;
 const OTHER = 'other';
 const LONGEST = 300;
 
@@ -33,8 +33,8 @@ export default function ReasonDialog({ open, texts, busy, onClose, onSubmit }: R
   const [asked, setAsked] = useState(false);
   const isOther = choice === OTHER;
   const detail = more.normalize('NFC').trim();
-  const missing = asked && choice === '' ? say.reasonMissing : null;
-  const moreMissing = asked && isOther && detail === '' ? say.moreMissing : null;
+  const missing = asked && choice === '' ? t.reasonMissing : null;
+  const moreMissing = asked && isOther && detail === '' ? t.moreMissing : null;
 
   const submit = () => {
     setAsked(true);
@@ -44,7 +44,7 @@ export default function ReasonDialog({ open, texts, busy, onClose, onSubmit }: R
   };
 
   return (
-    <Dialog open={open} onClose={onClose} title={texts.title} description={texts.text} closeLabel={say.close}>
+    <Dialog open={open} onClose={onClose} title={texts.title} description={texts.text} closeLabel={t.close}>
       <form
         noValidate
         className={styles['form']}
@@ -54,20 +54,20 @@ export default function ReasonDialog({ open, texts, busy, onClose, onSubmit }: R
         }}
       >
         <RadioGroupField
-          legend={say.reason}
+          legend={t.reason}
           name={name}
           value={choice}
           error={missing}
           onChange={(event) => setChoice(event.currentTarget.value)}
           options={[
             ...texts.reasons.map((reason) => ({ value: reason, label: reason })),
-            { value: OTHER, label: say.other },
+            { value: OTHER, label: t.other },
           ]}
         />
         <TextAreaField
           className={styles['more']}
-          label={say.more}
-          {...(!isOther && { optionalLabel: say.optional })}
+          label={t.more}
+          {...(!isOther && { optionalLabel: t.optional })}
           value={more}
           error={moreMissing}
           maxLength={LONGEST}
@@ -76,7 +76,7 @@ export default function ReasonDialog({ open, texts, busy, onClose, onSubmit }: R
         />
         <div className={styles['actions']}>
           <Button variant="secondary" onClick={onClose}>
-            {say.keep}
+            {t.keep}
           </Button>
           <Button
             type="submit"

@@ -6,7 +6,7 @@ import { useGet } from '../../shared/product/use-get';
 import styles from './transfer-panel.module.css';
 import type { OrderActions } from './use-order';
 
-const say = orders.transfer;
+const t = orders.transfer;
 
 interface TransferPanelProps {
   order: Order;
@@ -24,24 +24,24 @@ export function TransferPanel({ order, phone, actions }: TransferPanelProps) {
   return (
     <section className={styles['panel']} aria-labelledby="transfer">
       <h2 id="transfer" className={styles['title']}>
-        {say.title}
+        {t.title}
       </h2>
-      {sent && <Alert tone="success">{say.waiting}</Alert>}
+      {sent && <Alert tone="success">{t.waiting}</Alert>}
       {value ? (
-        <TransferAccount transfer={value} due={sent ? null : say.dueText} />
+        <TransferAccount transfer={value} due={sent ? null : t.dueText} />
       ) : error ? (
         <Alert
           tone="danger"
           action={
             <Button variant="secondary" size="sm" onClick={retry}>
-              {say.retry}
+              {t.retry}
             </Button>
           }
         >
-          {say.failed}
+          {t.failed}
         </Alert>
       ) : (
-        <Loading label={say.loading}>
+        <Loading label={t.loading}>
           <Skeleton height={200} radius="var(--radius-control)" />
         </Loading>
       )}
@@ -49,10 +49,10 @@ export function TransferPanel({ order, phone, actions }: TransferPanelProps) {
         <div>
           <Button
             busy={actions.busy === 'transfer-sent'}
-            busyLabel={say.sending}
+            busyLabel={t.sending}
             onClick={() => void actions.transferSent()}
           >
-            {say.sent}
+            {t.sent}
           </Button>
         </div>
       )}

@@ -7,7 +7,7 @@ import { tellChanges } from '../../shared/cart/tell-changes';
 import { useCartActions } from '../../shared/cart/use-cart';
 import { useRemote } from '../../shared/scope';
 
-const say = orders.again;
+const t = orders.again;
 
 /** Adds the available products of an order to the cart, and reports the others. */
 export function useBuyAgain(lines: Order['lines']) {
@@ -17,14 +17,14 @@ export function useBuyAgain(lines: Order['lines']) {
   const [busy, setBusy] = useState(false);
 
   function take({ items, changes }: CartReply): void {
-    tellChanges(toasts, changes, say);
+    tellChanges(toasts, changes, t);
     if (items.length === 0) {
-      toasts.error(say.nothing);
+      toasts.error(t.nothing);
       return;
     }
     const { pieces, full } = addAll(items);
-    if (pieces > 0) toasts.success(say.added(pieces));
-    else if (!full) toasts.info(say.inCart);
+    if (pieces > 0) toasts.success(t.added(pieces));
+    else if (!full) toasts.info(t.inCart);
     void navigate(PATHS.cart);
   }
 
@@ -35,7 +35,7 @@ export function useBuyAgain(lines: Order['lines']) {
       const items = lines.map(({ productId, quantity }) => ({ id: productId, quantity }));
       take((await http.post<CartReply>('/cart/validate', { items })).data);
     } catch (error) {
-      toasts.error((isHttpError(error) && error.serverMessage) || say.failed);
+      toasts.error((isHttpError(error) && error.serverMessage) || t.failed);
     } finally {
       setBusy(false);
     }

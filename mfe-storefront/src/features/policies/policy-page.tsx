@@ -1,26 +1,26 @@
 import { PATHS } from '@evcare/shared-contracts';
 import { Link, useParams } from '@evcare/shared-contracts/router';
 import { ArrowRight } from 'lucide-react';
-import { policies as text, type Policy } from '../../messages/policies';
+import { policies as t, type Policy } from '../../messages/policies';
 import { Page } from '../../shared/page';
 import { isPolicySlug, POLICY_SLUGS, type PolicySlug } from './policy-slugs';
 import styles from './policy-page.module.css';
 
 function Others({ except }: { except: PolicySlug }) {
   return (
-    <nav className={styles['others']} aria-label={text.others}>
-      <h2 className={styles['othersTitle']}>{text.others}</h2>
+    <nav className={styles['others']} aria-label={t.others}>
+      <h2 className={styles['othersTitle']}>{t.others}</h2>
       <ul className={styles['links']}>
         {POLICY_SLUGS.filter((slug) => slug !== except).map((slug) => (
           <li key={slug}>
             <Link className={styles['link']} to={`/policies/${slug}`}>
-              {text.all[slug].title}
+              {t.all[slug].title}
             </Link>
           </li>
         ))}
         <li>
           <Link className={styles['link']} to={PATHS.contact}>
-            {text.contact}
+            {t.contact}
             <ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />
           </Link>
         </li>
@@ -33,7 +33,7 @@ function Others({ except }: { except: PolicySlug }) {
 export function PolicyPage() {
   const { slug } = useParams();
   if (!isPolicySlug(slug)) return null;
-  const { title, lead, sections }: Policy = text.all[slug];
+  const { title, lead, sections }: Policy = t.all[slug];
   return (
     <Page title={title} lead={lead}>
       <div className={styles['columns']}>

@@ -22,10 +22,10 @@ import { countOf, writeFilter, type ProductFilter } from './product-filter';
 import styles from './products-page.module.css';
 import type { ListData } from './routes';
 
-const text = products.list;
+const t = products.list;
 
 const headingOf = ({ q, category }: ProductFilter): string =>
-  q ? text.found(q) : category ? messages.productCategories[category].name : products.title;
+  q ? t.found(q) : category ? messages.productCategories[category].name : products.title;
 
 /** Shows a notice that the category in the address does not exist; the filter is ignored. */
 function useUnknownCategory(): void {
@@ -34,7 +34,7 @@ function useUnknownCategory(): void {
   const category = query.get('category');
   const unknown = category !== null && !PRODUCT_CATEGORIES.some((known) => known === category);
   useEffect(() => {
-    if (unknown) toasts.error(text.unknownCategory);
+    if (unknown) toasts.error(t.unknownCategory);
   }, [category, toasts, unknown]);
 }
 
@@ -85,7 +85,7 @@ export function ProductsPage() {
           {headingOf(filter)}
         </h1>
         <p className={styles['lead']}>
-          {!filter.q && filter.category ? messages.productCategories[filter.category].lead : text.lead}
+          {!filter.q && filter.category ? messages.productCategories[filter.category].lead : t.lead}
         </p>
       </header>
       <VehicleBar>

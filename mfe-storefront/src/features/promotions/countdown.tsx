@@ -1,7 +1,7 @@
 import { formatDateTime } from '@evcare/shared-contracts/format';
 import { VisuallyHidden } from '@evcare/shared-ui';
 import { Clock } from 'lucide-react';
-import { promotions as texts } from '../../messages/promotions';
+import { promotions as t } from '../../messages/promotions';
 import { useServerTime } from '../../shared/cart/use-server-time';
 import styles from './countdown.module.css';
 import { timeLeft } from './offer-state';
@@ -21,13 +21,13 @@ export function Countdown({ until, offset }: CountdownProps) {
     <p className={styles['countdown']}>
       <Clock size={16} strokeWidth={1.75} aria-hidden="true" />
       <span aria-hidden="true">
-        {texts.endsIn}{' '}
+        {t.endsIn}{' '}
         <span className={styles['digits']}>
-          {days > 0 && `${days} ${texts.days} `}
+          {days > 0 && `${days} ${t.days} `}
           {clock}
         </span>
       </span>
-      <VisuallyHidden>{texts.endsAt(formatDateTime(until))}</VisuallyHidden>
+      <VisuallyHidden>{t.endsAt(formatDateTime(until))}</VisuallyHidden>
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { formatDate } from '@evcare/shared-contracts/format';
 import { benefitText, PROMOTION_CATEGORY_LABELS, type Offer } from '@evcare/shared-contracts/shop';
 import { Badge, Button, classNames, ProgressBar } from '@evcare/shared-ui';
 import { Bookmark, BookmarkCheck } from 'lucide-react';
-import { promotions as texts } from '../../messages/promotions';
+import { promotions as t } from '../../messages/promotions';
 import { CopyButton } from '../../shared/cart/copy-button';
 import { Countdown } from './countdown';
 import styles from './offer-card.module.css';
@@ -35,9 +35,9 @@ function Usage({ offer, signedIn }: { offer: Offer; signedIn: boolean }) {
   const { usageScope, usedCount, usageLimit } = offer;
   if (usageScope === 'customer') {
     const left = Math.max(0, usageLimit - usedCount);
-    return signedIn && left > 0 ? <p className={styles['used']}>{texts.yours(left)}</p> : null;
+    return signedIn && left > 0 ? <p className={styles['used']}>{t.yours(left)}</p> : null;
   }
-  const told = texts.used(usedCount, usageLimit);
+  const told = t.used(usedCount, usageLimit);
   return (
     <div className={styles['usage']}>
       <ProgressBar label={told} value={usedCount} max={usageLimit} valueText={told} />
@@ -70,7 +70,7 @@ export function OfferCard(props: OfferCardProps) {
           {live ? (
             offer.group === 'flash' && <Countdown until={validTo} offset={offset} />
           ) : (
-            <Badge tone="neutral">{texts.states[state]}</Badge>
+            <Badge tone="neutral">{t.states[state]}</Badge>
           )}
         </div>
       </div>
@@ -79,14 +79,14 @@ export function OfferCard(props: OfferCardProps) {
         <p className={styles['benefit']}>{benefitText(offer)}</p>
         {offer.description && <p className={styles['text']}>{offer.description}</p>}
         <ul className={styles['facts']}>
-          {offer.minOrder > 0 && <li>{texts.minOrder(offer.minOrder)}</li>}
+          {offer.minOrder > 0 && <li>{t.minOrder(offer.minOrder)}</li>}
           <li>
-            {state === 'not-started' ? texts.from(formatDate(validFrom)) : texts.until(lastDay(validTo))}
+            {state === 'not-started' ? t.from(formatDate(validFrom)) : t.until(lastDay(validTo))}
           </li>
           <li className={styles['whole']}>
             {category?.length
-              ? texts.only(category.map((group) => PROMOTION_CATEGORY_LABELS[group]).join(', '))
-              : texts.everything}
+              ? t.only(category.map((group) => PROMOTION_CATEGORY_LABELS[group]).join(', '))
+              : t.everything}
           </li>
         </ul>
         <Usage offer={offer} signedIn={signedIn} />
@@ -96,10 +96,10 @@ export function OfferCard(props: OfferCardProps) {
           <span className={styles['letters']}>{code}</span>
           <CopyButton
             text={() => code}
-            label={texts.copy}
-            name={texts.copyOne(code)}
-            done={texts.copied}
-            failed={texts.copyFailed}
+            label={t.copy}
+            name={t.copyOne(code)}
+            done={t.copied}
+            failed={t.copyFailed}
           />
         </div>
         <div className={styles['actions']}>
@@ -107,20 +107,20 @@ export function OfferCard(props: OfferCardProps) {
             <Button
               variant="secondary"
               aria-pressed={saved}
-              aria-label={saved ? texts.unsaveOne(code) : texts.saveOne(code)}
+              aria-label={saved ? t.unsaveOne(code) : t.saveOne(code)}
               icon={saved ? <BookmarkCheck /> : <Bookmark />}
               onClick={saved ? onUnsave : onSave}
             >
-              {saved ? texts.unsave : texts.save}
+              {saved ? t.unsave : t.save}
             </Button>
           )}
           <Button
             disabled={!live}
             className={styles['use']}
-            aria-label={live && !inCart ? texts.useOne(code) : undefined}
+            aria-label={live && !inCart ? t.useOne(code) : undefined}
             onClick={onUse}
           >
-            {!live ? texts.states[state] : inCart ? texts.inCart : texts.use}
+            {!live ? t.states[state] : inCart ? t.inCart : t.use}
           </Button>
         </div>
       </div>

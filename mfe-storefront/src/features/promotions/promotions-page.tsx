@@ -4,7 +4,7 @@ import { Link, useLoaderData, useSearchParams } from '@evcare/shared-contracts/r
 import { PROMOTION_GROUPS, type Offer, type OfferList } from '@evcare/shared-contracts/shop';
 import { buttonClass, EmptyState, Loading, Tabs } from '@evcare/shared-ui';
 import { common } from '../../messages/common';
-import { promotions as texts } from '../../messages/promotions';
+import { promotions as t } from '../../messages/promotions';
 import { offsetOf, useOffers } from '../../shared/cart/offers';
 import { usePromo, usePromoActions } from '../../shared/cart/use-cart';
 import { useServerTime } from '../../shared/cart/use-server-time';
@@ -38,7 +38,7 @@ function offersOf(tab: Tab, list: readonly Offer[], saved: readonly Offer[]): re
 }
 
 function Nothing({ tab }: { tab: Tab }) {
-  const title = tab === 'saved' ? texts.emptySaved : tab === 'all' ? texts.empty : texts.emptyGroup;
+  const title = tab === 'saved' ? t.emptySaved : tab === 'all' ? t.empty : t.emptyGroup;
   return (
     <EmptyState
       title={title}
@@ -46,7 +46,7 @@ function Nothing({ tab }: { tab: Tab }) {
       action={
         tab === 'all' ? undefined : (
           <Link className={buttonClass({ variant: 'secondary' })} to={PATHS.promotions}>
-            {texts.seeAll}
+            {t.seeAll}
           </Link>
         )
       }
@@ -110,16 +110,16 @@ export function PromotionsPage() {
   const choose = (id: string) =>
     setQuery(id === 'all' ? {} : { [GROUP]: id }, { replace: true, preventScrollReset: true });
   return (
-    <Page title={texts.title} lead={texts.lead}>
+    <Page title={t.title} lead={t.lead}>
       <Tabs
-        label={texts.tabs}
-        items={TABS.map((id) => ({ id, label: texts.groups[id], href: pathOf(id) }))}
+        label={t.tabs}
+        items={TABS.map((id) => ({ id, label: t.groups[id], href: pathOf(id) }))}
         value={tab}
         onChange={choose}
       >
         <Offers tab={tab} />
       </Tabs>
-      <p className={styles['one']}>{texts.one}</p>
+      <p className={styles['one']}>{t.one}</p>
     </Page>
   );
 }

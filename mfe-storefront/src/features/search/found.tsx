@@ -1,7 +1,7 @@
 import { Gift, Package, Wrench, type LucideIcon } from 'lucide-react';
 import { Link } from '@evcare/shared-contracts/router';
 import { classNames } from '@evcare/shared-ui';
-import { search as text } from '../../messages/search';
+import { search as t } from '../../messages/search';
 import { Price } from '../../shared/product/price';
 import { ProductPicture } from '../../shared/product/product-picture';
 import { Marked } from './marked';
@@ -50,14 +50,14 @@ export function Found({ groups, query, listId, activeId, stale, onChoose }: Foun
     <div
       id={listId}
       role="listbox"
-      aria-label={text.suggestions}
+      aria-label={t.suggestions}
       aria-busy={stale}
       className={classNames(styles['list'], stale && styles['stale'])}
     >
       {groups.map(({ name, items }) => (
         <div key={name} role="group" aria-labelledby={`${listId}-${name}`} className={styles['group']}>
           <div id={`${listId}-${name}`} className={styles['title']}>
-            {text[name]}
+            {t[name]}
           </div>
           {items.map((suggestion) => (
             <Link

@@ -2,7 +2,7 @@ import { History, X } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from '@evcare/shared-contracts/router';
 import { Button } from '@evcare/shared-ui';
-import { search as text } from '../../messages/search';
+import { search as t } from '../../messages/search';
 import { useFocusInPlace } from '../../shared/product/use-focus-in-place';
 import styles from './shop-search.module.css';
 
@@ -29,10 +29,10 @@ export function Recent({ options, listId, activeId, onChoose, onRemove, onClear 
     <section className={styles['recent']} aria-labelledby={`${listId}-recent`}>
       <div className={styles['head']}>
         <h2 id={`${listId}-recent`} className={styles['title']}>
-          {text.recent}
+          {t.recent}
         </h2>
         <Button variant="ghost" size="sm" onClick={onClear}>
-          {text.clear}
+          {t.clear}
         </Button>
       </div>
       <div className={styles['pair']}>
@@ -53,13 +53,13 @@ export function Recent({ options, listId, activeId, onChoose, onRemove, onClear 
             </Link>
           ))}
         </div>
-        <ul ref={list} {...focus} className={styles['removers']} aria-label={text.removeEach}>
+        <ul ref={list} {...focus} className={styles['removers']} aria-label={t.removeEach}>
           {options.map(({ query }) => (
             <li key={query}>
               <button
                 type="button"
                 className={styles['remove']}
-                aria-label={text.removeRecent(query)}
+                aria-label={t.removeRecent(query)}
                 onClick={() => onRemove(query)}
               >
                 <X size={20} strokeWidth={1.75} aria-hidden="true" />

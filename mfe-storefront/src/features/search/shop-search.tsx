@@ -3,7 +3,7 @@ import { PATHS, type SearchSlotProps } from '@evcare/shared-contracts';
 import type { SearchResult } from '@evcare/shared-contracts/shop';
 import { Button, Loading, Skeleton } from '@evcare/shared-ui';
 import { common } from '../../messages/common';
-import { search as text } from '../../messages/search';
+import { search as t } from '../../messages/search';
 import { clearSearches, dropSearch, noteSearch, readSearches } from '../../shared/product/recent-searches';
 import { useGet } from '../../shared/product/use-get';
 import { useRemote } from '../../shared/scope';
@@ -16,7 +16,7 @@ const SKELETONS = 4;
 
 function Searching() {
   return (
-    <Loading label={text.searching}>
+    <Loading label={t.searching}>
       {Array.from({ length: SKELETONS }, (_, index) => (
         <div key={index} className={styles['place']} aria-hidden="true">
           <Skeleton width="56px" height="56px" radius="var(--radius-control)" />
@@ -99,7 +99,7 @@ export function ShopSearch({ query, close, listId, activeId, onOptions }: Search
   if (failed) {
     return (
       <div className={styles['message']} role="alert">
-        <p>{text.failed}</p>
+        <p>{t.failed}</p>
         <Button variant="secondary" onClick={retry}>
           {common.retry}
         </Button>
@@ -120,7 +120,7 @@ export function ShopSearch({ query, close, listId, activeId, onOptions }: Search
         />
       )}
       <div role="status">
-        {!busy && groups.length === 0 && <p className={styles['message']}>{text.none(query)}</p>}
+        {!busy && groups.length === 0 && <p className={styles['message']}>{t.none(query)}</p>}
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { PATHS } from '@evcare/shared-contracts';
 import { benefitText, type Product, type SearchResult, type Service } from '@evcare/shared-contracts/shop';
-import { search as text } from '../../messages/search';
+import { search as t } from '../../messages/search';
 import { productPath } from '../../shared/product/product-path';
 
 /** Search result of any kind. */
@@ -42,12 +42,12 @@ export function toGroups(found: SearchResult, listId: string): SuggestionGroup[]
     services: found.services.map((service) => ({
       href: servicePath(service),
       title: service.name,
-      detail: text.from(service.priceFrom),
+      detail: t.from(service.priceFrom),
     })),
     packages: found.packages.map(({ tier, name, price, months }) => ({
       href: `${PATHS.packages}?tier=${tier}`,
       title: name,
-      detail: text.months(price, months),
+      detail: t.months(price, months),
     })),
     promotions: found.promotions.map((offer) => ({
       href: `${PATHS.promotions}?group=${offer.group}`,

@@ -4,7 +4,7 @@ import { Link } from '@evcare/shared-contracts/router';
 import type { ServicePackage } from '@evcare/shared-contracts/shop';
 import { Badge, buttonClass, classNames, Skeleton, SkeletonText, VisuallyHidden } from '@evcare/shared-ui';
 import { Check } from 'lucide-react';
-import { packages as text } from '../../messages/services';
+import { packages as t } from '../../messages/services';
 import styles from './package-card.module.css';
 
 interface PackageCardProps {
@@ -16,27 +16,27 @@ interface PackageCardProps {
 export function PackageCard({ item, chosen }: PackageCardProps) {
   const { tier, name, months, price, entitlements, partsDiscountPct, perks } = item;
   const contents = [
-    ...entitlements.map(({ times, serviceName }) => text.times(times, serviceName)),
-    text.parts(partsDiscountPct),
+    ...entitlements.map(({ times, serviceName }) => t.times(times, serviceName)),
+    t.parts(partsDiscountPct),
     ...perks,
   ];
   return (
     <li className={classNames(styles['card'], chosen && styles['chosen'])} data-tier={tier}>
       <div className={styles['head']}>
         <h2 className={styles['name']}>{name}</h2>
-        {item.popular && <Badge tone="accent">{text.popular}</Badge>}
+        {item.popular && <Badge tone="accent">{t.popular}</Badge>}
       </div>
       <p className={styles['summary']}>{item.summary}</p>
       <p className={styles['money']}>
         <strong className={styles['price']}>{formatMoney(price)}</strong>
-        <span className={styles['months']}>{text.months(months)}</span>
+        <span className={styles['months']}>{t.months(months)}</span>
       </p>
-      <p className={styles['month']}>{text.perMonth(Math.round(price / months / 1000) * 1000)}</p>
+      <p className={styles['month']}>{t.perMonth(Math.round(price / months / 1000) * 1000)}</p>
       <Link
         className={buttonClass({ variant: chosen ? 'primary' : 'secondary', size: 'lg', block: true })}
         to={`${PATHS.packages}/${tier}`}
       >
-        {text.choose}
+        {t.choose}
         <VisuallyHidden> {name}</VisuallyHidden>
       </Link>
       <ul className={styles['contents']}>

@@ -2,7 +2,7 @@ import type { ServicePackage } from '@evcare/shared-contracts/shop';
 import { VisuallyHidden } from '@evcare/shared-ui';
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { packages as text } from '../../messages/services';
+import { packages as t } from '../../messages/services';
 import styles from './package-table.module.css';
 
 interface Row {
@@ -15,7 +15,7 @@ function Mark({ has }: { has: boolean }) {
   return (
     <span data-has={has || undefined} className={styles['mark']}>
       <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-      <VisuallyHidden>{has ? text.yes : text.none}</VisuallyHidden>
+      <VisuallyHidden>{has ? t.yes : t.none}</VisuallyHidden>
     </span>
   );
 }
@@ -27,15 +27,15 @@ function rowsOf(items: readonly ServicePackage[], price: (item: ServicePackage) 
   );
   const perks = [...new Set(items.flatMap((item) => item.perks))];
   return [
-    { name: text.price, cell: price },
+    { name: t.price, cell: price },
     ...[...services].map(([code, name]) => ({
       name,
       cell: ({ entitlements }: ServicePackage) => {
         const found = entitlements.find(({ serviceCode }) => serviceCode === code);
-        return found ? text.timesShort(found.times) : <Mark has={false} />;
+        return found ? t.timesShort(found.times) : <Mark has={false} />;
       },
     })),
-    { name: text.partsRow, cell: ({ partsDiscountPct }) => `${partsDiscountPct}%` },
+    { name: t.partsRow, cell: ({ partsDiscountPct }) => `${partsDiscountPct}%` },
     ...perks.map((perk) => ({
       name: perk,
       cell: (item: ServicePackage) => <Mark has={item.perks.includes(perk)} />,
@@ -52,11 +52,11 @@ export function PackageTable({ items, price }: PackageTableProps) {
   return (
     // Narrow screens scroll it horizontally, by keyboard too.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles['scroll']} role="region" aria-label={text.compare} tabIndex={0}>
+    <div className={styles['scroll']} role="region" aria-label={t.compare} tabIndex={0}>
       <table className={styles['table']}>
         <thead>
           <tr>
-            <th scope="col">{text.item}</th>
+            <th scope="col">{t.item}</th>
             {items.map(({ id, name }) => (
               <th key={id} scope="col">
                 {name}

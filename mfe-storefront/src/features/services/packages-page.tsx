@@ -3,7 +3,7 @@ import { formatMoney } from '@evcare/shared-contracts/format';
 import { Link, useLoaderData, useSearchParams } from '@evcare/shared-contracts/router';
 import { PACKAGE_TIERS, type PackageList, type ServicePackage } from '@evcare/shared-contracts/shop';
 import { buttonClass, EmptyState } from '@evcare/shared-ui';
-import { packages as text } from '../../messages/services';
+import { packages as t } from '../../messages/services';
 import type { Pending } from '../../shared/data/shop-data';
 import { useLoaded } from '../../shared/data/use-loaded';
 import { LoadFailed } from '../../shared/load-failed';
@@ -16,10 +16,10 @@ function Packages({ items, wanted }: { items: readonly ServicePackage[]; wanted:
   if (items.length === 0) {
     return (
       <EmptyState
-        title={text.empty}
+        title={t.empty}
         action={
           <Link className={buttonClass()} to={PATHS.services}>
-            {text.showAll}
+            {t.showAll}
           </Link>
         }
       />
@@ -33,11 +33,11 @@ function Packages({ items, wanted }: { items: readonly ServicePackage[]; wanted:
         ))}
       </ul>
       <section aria-labelledby="packages-compare" className={styles['compare']}>
-        <h2 id="packages-compare">{text.compare}</h2>
+        <h2 id="packages-compare">{t.compare}</h2>
         <PackageTable items={items} price={(item) => formatMoney(item.price)} />
       </section>
       <ul className={styles['notes']}>
-        {text.notes.map((note) => (
+        {t.notes.map((note) => (
           <li key={note}>{note}</li>
         ))}
       </ul>
@@ -51,7 +51,7 @@ export function PackagesPage() {
   const { value, error, retry } = useLoaded(list);
   const wanted = PACKAGE_TIERS.find((tier) => tier === query.get('tier')) ?? null;
   return (
-    <Page title={text.title} lead={text.lead}>
+    <Page title={t.title} lead={t.lead}>
       {error ? (
         <LoadFailed retry={retry} />
       ) : value ? (

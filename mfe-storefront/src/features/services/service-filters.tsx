@@ -3,7 +3,7 @@ import { PATHS } from '@evcare/shared-contracts';
 import { Link } from '@evcare/shared-contracts/router';
 import { SERVICE_TIERS, VEHICLE_TYPES } from '@evcare/shared-contracts/shop';
 import { classNames } from '@evcare/shared-ui';
-import { services as text } from '../../messages/services';
+import { services as t } from '../../messages/services';
 import { TAB_TYPES, writeFilter, type ServiceFilter } from './service-filter';
 import styles from './service-filters.module.css';
 
@@ -48,16 +48,16 @@ function Choices({ label, choices, look }: { label: string; choices: readonly Ch
 export function ServiceFilters({ filter }: { filter: ServiceFilter }) {
   const { tier, type, vehicleType } = filter;
   const groups: Choice[] = [
-    { key: 'all', label: text.all, filter: { tier: null, type: null, vehicleType }, chosen: !tier && !type },
+    { key: 'all', label: t.all, filter: { tier: null, type: null, vehicleType }, chosen: !tier && !type },
     ...SERVICE_TIERS.map((one) => ({
       key: one,
-      label: text.tiers[one],
+      label: t.tiers[one],
       filter: { tier: one, type: null, vehicleType },
       chosen: tier === one,
     })),
     ...TAB_TYPES.map((one) => ({
       key: one,
-      label: text.types[one],
+      label: t.types[one],
       filter: { tier: null, type: one, vehicleType },
       chosen: type === one,
     })),
@@ -65,21 +65,21 @@ export function ServiceFilters({ filter }: { filter: ServiceFilter }) {
   const vehicles: Choice[] = [
     {
       key: 'any',
-      label: text.anyVehicle,
+      label: t.anyVehicle,
       filter: { ...filter, vehicleType: null },
       chosen: vehicleType === null,
     },
     ...VEHICLE_TYPES.map((one) => ({
       key: one,
-      label: text.vehicles[one],
+      label: t.vehicles[one],
       filter: { ...filter, vehicleType: one },
       chosen: vehicleType === one,
     })),
   ];
   return (
     <div className={styles['filters']}>
-      <Choices label={text.tabs} choices={groups} look="tabs" />
-      <Choices label={text.vehicle} choices={vehicles} look="chips" />
+      <Choices label={t.tabs} choices={groups} look="tabs" />
+      <Choices label={t.vehicle} choices={vehicles} look="chips" />
     </div>
   );
 }

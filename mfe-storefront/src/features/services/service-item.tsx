@@ -3,7 +3,7 @@ import { Link } from '@evcare/shared-contracts/router';
 import type { Service } from '@evcare/shared-contracts/shop';
 import { Badge, buttonClass, Skeleton, SkeletonText, VisuallyHidden } from '@evcare/shared-ui';
 import { Check, ChevronDown, Clock, Zap } from 'lucide-react';
-import { services as text } from '../../messages/services';
+import { services as t } from '../../messages/services';
 import styles from './service-item.module.css';
 
 function Details({ service }: { service: Service }) {
@@ -11,12 +11,12 @@ function Details({ service }: { service: Service }) {
   return (
     <details className={styles['details']}>
       <summary className={styles['summary']}>
-        <span aria-hidden="true">{text.details}</span>
-        <VisuallyHidden>{text.detailsOf(service.name)}</VisuallyHidden>
+        <span aria-hidden="true">{t.details}</span>
+        <VisuallyHidden>{t.detailsOf(service.name)}</VisuallyHidden>
         <ChevronDown className={styles['chevron']} size={20} strokeWidth={1.75} aria-hidden="true" />
       </summary>
       <div className={styles['inside']}>
-        {service.checklist.length > 0 && <h4>{text.checklist}</h4>}
+        {service.checklist.length > 0 && <h4>{t.checklist}</h4>}
         <div className={styles['sections']}>
           {service.checklist.map(({ section, items }) => (
             <div key={section}>
@@ -31,7 +31,7 @@ function Details({ service }: { service: Service }) {
         </div>
         {service.includes.length > 0 && (
           <>
-            <h4>{text.includes}</h4>
+            <h4>{t.includes}</h4>
             <ul className={styles['plain']}>
               {service.includes.map((item) => (
                 <li key={item}>{item}</li>
@@ -47,25 +47,25 @@ function Details({ service }: { service: Service }) {
 /** Row of a service: name and checks on one side; price, duration and booking on the other. */
 export function ServiceItem({ service }: { service: Service }) {
   const { code, name, tier, type, vehicleTypes } = service;
-  const kind = tier ? text.tiers[tier] : type === 'install' || type === 'repair' ? null : messagesOf(type);
+  const kind = tier ? t.tiers[tier] : type === 'install' || type === 'repair' ? null : messagesOf(type);
   return (
     <li className={styles['item']} id={code}>
       <div className={styles['words']}>
         <p className={styles['badges']}>
           {kind && <Badge tone="primary">{kind}</Badge>}
           {vehicleTypes.map((one) => (
-            <Badge key={one}>{text.vehicles[one]}</Badge>
+            <Badge key={one}>{t.vehicles[one]}</Badge>
           ))}
           {service.isHighVoltage && (
-            <span className={styles['voltage']} title={text.highVoltageNote}>
+            <span className={styles['voltage']} title={t.highVoltageNote}>
               <Zap size={16} strokeWidth={1.75} aria-hidden="true" />
-              {text.highVoltage}
+              {t.highVoltage}
             </span>
           )}
         </p>
         <h3 className={styles['name']}>{name}</h3>
         <p className={styles['text']}>{service.summary}</p>
-        <ul className={styles['checks']} aria-label={text.checks}>
+        <ul className={styles['checks']} aria-label={t.checks}>
           {service.checks.map((check) => (
             <li key={check} className={styles['check']}>
               <Check size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -75,13 +75,13 @@ export function ServiceItem({ service }: { service: Service }) {
         </ul>
       </div>
       <div className={styles['deal']}>
-        <p className={styles['price']}>{text.from(service.priceFrom)}</p>
+        <p className={styles['price']}>{t.from(service.priceFrom)}</p>
         <p className={styles['minutes']}>
           <Clock size={20} strokeWidth={1.75} aria-hidden="true" />
-          {text.minutes(service.minutes)}
+          {t.minutes(service.minutes)}
         </p>
         <Link className={buttonClass({ block: true })} to={`${PATHS.booking}?serviceId=${code}`}>
-          {text.book}
+          {t.book}
           <VisuallyHidden> {name}</VisuallyHidden>
         </Link>
       </div>
@@ -91,7 +91,7 @@ export function ServiceItem({ service }: { service: Service }) {
 }
 
 const messagesOf = (type: Service['type']): string | null =>
-  type === 'ai-diagnostics' || type === 'failure-prediction' ? text.types[type] : null;
+  type === 'ai-diagnostics' || type === 'failure-prediction' ? t.types[type] : null;
 
 export const ServiceItemSkeleton = () => (
   <li className={styles['item']} aria-hidden="true">

@@ -3,7 +3,7 @@ import { Link, useLoaderData, useSearchParams } from '@evcare/shared-contracts/r
 import type { ServiceList } from '@evcare/shared-contracts/shop';
 import { buttonClass, EmptyState } from '@evcare/shared-ui';
 import { diagnostics } from '../../messages/diagnostics';
-import { services as text } from '../../messages/services';
+import { services as t } from '../../messages/services';
 import type { Pending } from '../../shared/data/shop-data';
 import { useLoaded } from '../../shared/data/use-loaded';
 import { LoadFailed } from '../../shared/load-failed';
@@ -36,10 +36,10 @@ function List({ filter }: { filter: ServiceFilter }) {
   if (shown.length === 0) {
     return (
       <EmptyState
-        title={text.empty}
+        title={t.empty}
         action={
           <Link className={buttonClass({ variant: 'secondary' })} to={PATHS.services}>
-            {text.clear}
+            {t.clear}
           </Link>
         }
       />
@@ -48,7 +48,7 @@ function List({ filter }: { filter: ServiceFilter }) {
   return (
     <>
       <p className={styles['count']} role="status">
-        {text.count(shown.length)}
+        {t.count(shown.length)}
       </p>
       <ul className={styles['list']}>
         {shown.map((service) => (
@@ -89,27 +89,27 @@ export function ServicesPage() {
   const filter = readFilter(query);
   const choice = filter.tier ?? filter.type;
   return (
-    <Page title={text.title} lead={choice ? text.leads[choice] : text.lead}>
+    <Page title={t.title} lead={choice ? t.leads[choice] : t.lead}>
       <ServiceFilters filter={filter} />
       <div className={styles['columns']}>
         <div className={styles['main']}>
           <Tool type={filter.type} />
           <List filter={filter} />
-          <p className={styles['note']}>{text.priceNote}</p>
+          <p className={styles['note']}>{t.priceNote}</p>
         </div>
         <aside className={styles['side']}>
           <section className={styles['compare']} aria-labelledby="services-compare">
             <div className={styles['drawing']}>
               {filter.tier ? <Chassis lit={partsOf(filter.tier)} /> : <Chassis />}
             </div>
-            <h2 id="services-compare">{text.compare}</h2>
-            <p>{text.compareLead}</p>
-            <ScopeTable chosen={filter.tier} head={(tier) => text.tiers[tier]} />
+            <h2 id="services-compare">{t.compare}</h2>
+            <p>{t.compareLead}</p>
+            <ScopeTable chosen={filter.tier} head={(tier) => t.tiers[tier]} />
           </section>
         </aside>
       </div>
       <div className={styles['faq']}>
-        <Faq title={text.faqTitle} items={text.faq} />
+        <Faq title={t.faqTitle} items={t.faq} />
       </div>
     </Page>
   );

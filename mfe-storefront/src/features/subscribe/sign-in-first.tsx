@@ -4,21 +4,21 @@ import { buttonClass, Card } from '@evcare/shared-ui';
 import { subscribe } from '../../messages/subscribe';
 import styles from './subscribe.module.css';
 
-const text = subscribe.signIn;
+const t = subscribe.signIn;
 
 /** Asks a guest to sign in, as a package belongs to a vehicle of an account, and leads back here. */
 export function SignInFirst() {
   const { pathname, search } = useLocation();
   return (
     <Card className={styles['signIn']}>
-      <h2>{text.title}</h2>
-      <p>{text.text}</p>
+      <h2>{t.title}</h2>
+      <p>{t.text}</p>
       <div className={styles['actions']}>
         <Link className={buttonClass()} to={loginPath({ pathname, search })}>
-          {text.action}
+          {t.action}
         </Link>
         <Link className={buttonClass({ variant: 'secondary' })} to={PATHS.register}>
-          {text.register}
+          {t.register}
         </Link>
       </div>
     </Card>

@@ -12,7 +12,7 @@ import {
 } from '@evcare/shared-contracts/workshop';
 import { Alert, Button, buttonClass, Skeleton } from '@evcare/shared-ui';
 import { common } from '../../messages/common';
-import { subscribe as text } from '../../messages/subscribe';
+import { subscribe as t } from '../../messages/subscribe';
 import { RadioCards } from '../../shared/forms/radio-cards';
 import { useGet } from '../../shared/product/use-get';
 import { useSubscribe } from './use-subscribe';
@@ -30,25 +30,25 @@ function hintOf({ plate, type, subscription }: Vehicle): string {
   const shown = formatPlate(plate, type);
   if (!subscription) return shown;
   const { state, name, endsAt } = subscription;
-  if (state === 'active' && endsAt) return `${shown}. ${text.has(name, endsAt)}`;
-  return state === 'pending' ? `${shown}. ${text.pending(name)}` : shown;
+  if (state === 'active' && endsAt) return `${shown}. ${t.has(name, endsAt)}`;
+  return state === 'pending' ? `${shown}. ${t.pending(name)}` : shown;
 }
 
 function Sums({ item, quote }: { item: ServicePackage; quote: PackageQuote }) {
   return (
     <dl className={styles['sums']}>
       <div>
-        <dt>{text.price(item.months)}</dt>
+        <dt>{t.price(item.months)}</dt>
         <dd>{formatMoney(quote.price)}</dd>
       </div>
       {quote.replaces && quote.credit > 0 && (
         <div>
-          <dt>{text.credit(quote.replaces.name)}</dt>
+          <dt>{t.credit(quote.replaces.name)}</dt>
           <dd>−{formatMoney(quote.credit)}</dd>
         </div>
       )}
       <div className={styles['total']}>
-        <dt>{text.total}</dt>
+        <dt>{t.total}</dt>
         <dd>{formatMoney(quote.total)}</dd>
       </div>
     </dl>
@@ -80,7 +80,7 @@ export function SubscribeForm({ item, vehicles, forget }: Props) {
     <form className={styles['form']} onSubmit={submit} noValidate>
       <RadioCards
         id="vehicle"
-        legend={text.vehicle}
+        legend={t.vehicle}
         value={vehicle?.id ?? null}
         onChange={(id) => setQuery({ vehicleId: id }, { replace: true, preventScrollReset: true })}
         cards={vehicles.map((one) => ({
@@ -95,7 +95,7 @@ export function SubscribeForm({ item, vehicles, forget }: Props) {
           tone="warning"
           action={
             <Link className={buttonClass({ variant: 'secondary', size: 'sm' })} to={PATHS.packages}>
-              {text.all}
+              {t.all}
             </Link>
           }
         >
@@ -104,19 +104,19 @@ export function SubscribeForm({ item, vehicles, forget }: Props) {
       ) : (
         <RadioCards
           id="payment"
-          legend={text.payment}
+          legend={t.payment}
           value={paymentMethod}
           onChange={setPayment}
           cards={methods.map((method) => ({
             value: method,
             label: PAYMENT_METHOD_LABELS[method],
-            hint: text.paymentHints[method],
+            hint: t.paymentHints[method],
             icon: ICONS[method],
           }))}
         />
       )}
       <section className={styles['summary']} aria-labelledby="subscribe-sums" aria-busy={quoting}>
-        <h2 id="subscribe-sums">{text.sums}</h2>
+        <h2 id="subscribe-sums">{t.sums}</h2>
         {error !== null ? (
           <Alert
             tone="danger"
@@ -130,7 +130,7 @@ export function SubscribeForm({ item, vehicles, forget }: Props) {
           </Alert>
         ) : quote ? (
           <>
-            {quote.replaces && <p>{text.replaces(quote.replaces.name, quote.replaces.endsAt)}</p>}
+            {quote.replaces && <p>{t.replaces(quote.replaces.name, quote.replaces.endsAt)}</p>}
             <Sums item={item} quote={quote} />
           </>
         ) : (
@@ -142,10 +142,10 @@ export function SubscribeForm({ item, vehicles, forget }: Props) {
           size="lg"
           block
           busy={busy}
-          busyLabel={text.busy}
+          busyLabel={t.busy}
           disabled={!quote || quote.refusal !== null}
         >
-          {quote ? text.submit(quote.total) : error !== null ? text.submitBare : text.quoting}
+          {quote ? t.submit(quote.total) : error !== null ? t.submitBare : t.quoting}
         </Button>
       </section>
     </form>

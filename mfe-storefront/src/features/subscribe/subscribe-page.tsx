@@ -6,7 +6,7 @@ import type { ServicePackage } from '@evcare/shared-contracts/shop';
 import type { VehicleList } from '@evcare/shared-contracts/workshop';
 import { buttonClass, EmptyState, Skeleton, SkeletonText } from '@evcare/shared-ui';
 import { packages } from '../../messages/services';
-import { subscribe as text } from '../../messages/subscribe';
+import { subscribe as t } from '../../messages/subscribe';
 import type { Pending } from '../../shared/data/shop-data';
 import { useLoaded } from '../../shared/data/use-loaded';
 import { LoadFailed } from '../../shared/load-failed';
@@ -59,11 +59,11 @@ function Own({ item, vehicles, forget }: OwnProps) {
   if (value.items.length > 0) return <SubscribeForm item={item} vehicles={value.items} forget={forget} />;
   return (
     <EmptyState
-      title={text.noVehicle.title}
-      text={text.noVehicle.text}
+      title={t.noVehicle.title}
+      text={t.noVehicle.text}
       action={
         <Link className={buttonClass()} to={PATHS.myVehicles}>
-          {text.noVehicle.action}
+          {t.noVehicle.action}
         </Link>
       }
     />
@@ -79,19 +79,19 @@ export function SubscribePage() {
   const item = value?.items.find((one) => one.tier === tier);
   if (error) {
     return (
-      <Page title={text.fallbackTitle}>
+      <Page title={t.fallbackTitle}>
         <LoadFailed retry={retry} />
       </Page>
     );
   }
   if (value && !item) {
     return (
-      <Page title={text.fallbackTitle}>
+      <Page title={t.fallbackTitle}>
         <EmptyState
-          title={text.unknown}
+          title={t.unknown}
           action={
             <Link className={buttonClass()} to={PATHS.packages}>
-              {text.all}
+              {t.all}
             </Link>
           }
         />
@@ -99,7 +99,7 @@ export function SubscribePage() {
     );
   }
   return (
-    <Page title={item ? text.title(item.name) : text.fallbackTitle} lead={text.lead}>
+    <Page title={item ? t.title(item.name) : t.fallbackTitle} lead={t.lead}>
       <div className={styles['columns']}>
         {!vehicles ? (
           <SignInFirst />

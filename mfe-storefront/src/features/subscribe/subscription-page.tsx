@@ -26,18 +26,18 @@ import type { SubscriptionData } from './routes';
 import { SignInFirst } from './sign-in-first';
 import styles from './subscribe.module.css';
 
-const text = subscribe.mine;
+const t = subscribe.mine;
 
 function Pay({ item }: { item: Subscription }) {
   const byTransfer = item.payment === 'transfer';
   const path = `/subscriptions/${encodeURIComponent(item.id)}/vietqr`;
   const { value, error, retry } = useGet<Transfer>(byTransfer ? path : null);
-  if (!byTransfer) return item.dueAt && <Alert tone="info">{text.atShop(item.dueAt)}</Alert>;
+  if (!byTransfer) return item.dueAt && <Alert tone="info">{t.atShop(item.dueAt)}</Alert>;
   return (
     <section className={styles['pay']} aria-labelledby="subscription-transfer">
-      <h2 id="subscription-transfer">{text.transferTitle}</h2>
+      <h2 id="subscription-transfer">{t.transferTitle}</h2>
       {value ? (
-        <TransferAccount transfer={value} due={text.due} />
+        <TransferAccount transfer={value} due={t.due} />
       ) : error ? (
         <Alert
           tone="danger"
@@ -74,7 +74,7 @@ function Cancel({ id, onDone }: { id: string; onDone: () => void }) {
     setBusy(true);
     try {
       await http.post(`/subscriptions/${encodeURIComponent(id)}/cancel`);
-      toasts.success(text.cancelled);
+      toasts.success(t.cancelled);
     } catch (error) {
       toasts.error(isHttpError(error) ? error.message : subscribe.failed);
     } finally {
@@ -87,19 +87,19 @@ function Cancel({ id, onDone }: { id: string; onDone: () => void }) {
   if (!asked) {
     return (
       <Button ref={ask} variant="ghost" onClick={() => setAsked(true)}>
-        {text.cancel}
+        {t.cancel}
       </Button>
     );
   }
   return (
-    <Alert tone="warning" title={text.cancelAsk}>
-      <p>{text.cancelText}</p>
+    <Alert tone="warning" title={t.cancelAsk}>
+      <p>{t.cancelText}</p>
       <div className={styles['actions']}>
-        <Button variant="danger" busy={busy} busyLabel={text.cancelling} onClick={() => void cancel()}>
-          {text.cancelYes}
+        <Button variant="danger" busy={busy} busyLabel={t.cancelling} onClick={() => void cancel()}>
+          {t.cancelYes}
         </Button>
         <Button ref={keep} variant="secondary" disabled={busy} onClick={() => setAsked(false)}>
-          {text.cancelNo}
+          {t.cancelNo}
         </Button>
       </div>
     </Alert>
@@ -111,7 +111,7 @@ function Visits({ item }: { item: Subscription }) {
     `${PATHS.booking}?serviceId=${encodeURIComponent(code)}&vehicleId=${encodeURIComponent(item.vehicleId)}`;
   return (
     <section aria-labelledby="subscription-visits" className={styles['visits']}>
-      <h2 id="subscription-visits">{text.visits}</h2>
+      <h2 id="subscription-visits">{t.visits}</h2>
       <ul>
         {item.entitlements.map(({ serviceCode, serviceName, used, booked, times }) => (
           <li key={serviceCode} className={styles['visit']}>
@@ -121,13 +121,13 @@ function Visits({ item }: { item: Subscription }) {
                 label={serviceName}
                 value={used + booked}
                 max={times}
-                valueText={text.visit(used, booked, times)}
+                valueText={t.visit(used, booked, times)}
               />
-              <p className={styles['quiet']}>{text.visit(used, booked, times)}</p>
+              <p className={styles['quiet']}>{t.visit(used, booked, times)}</p>
             </div>
             {item.state === 'active' && used + booked < times && (
               <Link className={buttonClass({ variant: 'secondary' })} to={book(serviceCode)}>
-                {text.book}
+                {t.book}
                 <VisuallyHidden> {serviceName}</VisuallyHidden>
               </Link>
             )}
@@ -151,31 +151,31 @@ function Details({ item, onChange }: { item: Subscription; onChange: () => void 
     <div className={styles['details']} ref={details} tabIndex={-1}>
       <dl className={styles['facts']}>
         <div>
-          <dt>{text.state}</dt>
+          <dt>{t.state}</dt>
           <dd>
             <Badge tone={tone}>{label}</Badge>
           </dd>
         </div>
         <div>
-          <dt>{text.forVehicle}</dt>
+          <dt>{t.forVehicle}</dt>
           <dd>
             <Link to={`${PATHS.myVehicles}/${encodeURIComponent(item.vehicleId)}`}>{item.vehicleName}</Link>
           </dd>
         </div>
         <div>
-          <dt>{text.total}</dt>
+          <dt>{t.total}</dt>
           <dd>
             {formatMoney(item.price)} · {PAYMENT_METHOD_LABELS[item.payment]}
           </dd>
         </div>
         {item.startsAt && item.endsAt && (
           <div>
-            <dt>{text.until}</dt>
+            <dt>{t.until}</dt>
             <dd>
               {formatDate(item.endsAt)}
               <span className={styles['quiet']}>
                 {' '}
-                ({text.from.toLocaleLowerCase('vi')} {formatDate(item.startsAt)})
+                ({t.from.toLocaleLowerCase('vi')} {formatDate(item.startsAt)})
               </span>
             </dd>
           </div>
@@ -190,7 +190,7 @@ function Details({ item, onChange }: { item: Subscription; onChange: () => void 
 
 const Missing = () => (
   <EmptyState
-    title={text.missing}
+    title={t.missing}
     action={
       <Link className={buttonClass()} to={PATHS.packages}>
         {subscribe.all}
@@ -207,7 +207,7 @@ function Found({ id, list, forget }: SubscriptionData & { list: NonNullable<Subs
     retry();
   };
   return (
-    <Page title={item ? text.title(item.name) : subscribe.fallbackTitle}>
+    <Page title={item ? t.title(item.name) : subscribe.fallbackTitle}>
       {error ? (
         <LoadFailed retry={retry} />
       ) : item ? (

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { isHttpError, PATHS } from '@evcare/shared-contracts';
 import { useNavigate } from '@evcare/shared-contracts/router';
 import type { PackagePayment, Subscription } from '@evcare/shared-contracts/workshop';
-import { subscribe as text } from '../../messages/subscribe';
+import { subscribe as t } from '../../messages/subscribe';
 import { newKey } from '../../shared/forms/new-key';
 import { useRemote } from '../../shared/scope';
 
@@ -43,7 +43,7 @@ export function useSubscribe(packageId: string, forget: () => void, onChanged: (
       void navigate(`${PATHS.packages}/subscriptions/${encodeURIComponent(data.id)}`, { replace: true });
     } catch (error) {
       const changed = isHttpError(error) && error.code === 'PRICE_CHANGED';
-      setProblem(changed ? text.changed : isHttpError(error) ? error.message : text.failed);
+      setProblem(changed ? t.changed : isHttpError(error) ? error.message : t.failed);
       if (changed) onChanged();
     } finally {
       setBusy(false);

@@ -5,7 +5,7 @@ import styles from './address-fields.module.css';
 import { fetchPlaceField, PlaceField } from './place-field';
 import { useProvinces, useWards, type Places } from './use-places';
 
-const say = checkout.address;
+const t = checkout.address;
 
 interface Choice {
   id: string;
@@ -27,11 +27,11 @@ const failed = (places: Places) =>
       tone="danger"
       action={
         <Button variant="secondary" size="sm" onClick={places.retry}>
-          {say.retry}
+          {t.retry}
         </Button>
       }
     >
-      {say.failed}
+      {t.failed}
     </Alert>
   );
 
@@ -44,29 +44,29 @@ export function AddressFields({ province, ward, line }: AddressFieldsProps) {
     <div className={styles['grid']}>
       <PlaceField
         {...province}
-        label={say.province}
+        label={t.province}
         options={provinces.options}
-        placeholder={provinces.busy ? say.loading : say.provincePlaceholder}
-        emptyText={say.none}
-        openLabel={say.open(say.province)}
+        placeholder={provinces.busy ? t.loading : t.provincePlaceholder}
+        emptyText={t.none}
+        openLabel={t.open(t.province)}
       />
       <PlaceField
         {...ward}
         // A new list means a new field, which discards text typed for the old one.
         key={province.value}
-        label={say.ward}
+        label={t.ward}
         options={wards.options}
-        placeholder={province.value === '' ? say.wardFirst : wards.busy ? say.loading : say.wardPlaceholder}
+        placeholder={province.value === '' ? t.wardFirst : wards.busy ? t.loading : t.wardPlaceholder}
         disabled={province.value === ''}
-        emptyText={wards.busy ? say.loading : say.none}
-        openLabel={say.open(say.ward)}
+        emptyText={wards.busy ? t.loading : t.none}
+        openLabel={t.open(t.ward)}
       />
       {failed(provinces) || failed(wards)}
       <TextField
         {...line}
         className={styles['wide']}
-        label={say.line}
-        placeholder={say.lineExample}
+        label={t.line}
+        placeholder={t.lineExample}
         autoComplete="address-line1"
       />
     </div>

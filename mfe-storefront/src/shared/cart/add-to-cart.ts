@@ -1,6 +1,6 @@
 import { isHttpError, type EventPayload, type RemoteContext, type Toasts } from '@evcare/shared-contracts';
 import { MAX_CART_LINES, type CartReply } from '@evcare/shared-contracts/shop';
-import { cartNotices as texts } from '../../messages/cart-notices';
+import { cartNotices as t } from '../../messages/cart-notices';
 import { added, quantitySet } from './cart-slice';
 import { readProduct } from './kept-line';
 import type { ShopStore } from './shop-store';
@@ -30,7 +30,7 @@ function addSome(store: ShopStore, { product, quantity }: Wish): Added {
 export function addLines(store: ShopStore, toasts: Toasts, wishes: readonly Wish[]): Added {
   const all = wishes.map((wish) => addSome(store, wish));
   const full = all.some((one) => one.full);
-  if (full) toasts.error(texts.full(MAX_CART_LINES));
+  if (full) toasts.error(t.full(MAX_CART_LINES));
   return { pieces: all.reduce((sum, { pieces }) => sum + pieces, 0), full };
 }
 
@@ -46,8 +46,8 @@ export async function addFromAnywhere(
     const wish = known
       ? { product: known, quantity }
       : await (await loadAskProduct()).askProduct(context, { id: product.id, quantity });
-    if (wish && !addLines(store, toasts, [wish]).full) toasts.success(texts.added(wish.product.name));
+    if (wish && !addLines(store, toasts, [wish]).full) toasts.success(t.added(wish.product.name));
   } catch (error) {
-    if (!signal.aborted) toasts.error((isHttpError(error) && error.serverMessage) || texts.addFailed);
+    if (!signal.aborted) toasts.error((isHttpError(error) && error.serverMessage) || t.addFailed);
   }
 }

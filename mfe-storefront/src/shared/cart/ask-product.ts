@@ -1,6 +1,6 @@
 import type { RemoteContext } from '@evcare/shared-contracts';
 import type { CartReply } from '@evcare/shared-contracts/shop';
-import { cartRefusals as texts } from '../../messages/cart-refusals';
+import { cartRefusals as t } from '../../messages/cart-refusals';
 
 /**
  * Loads the fields of a product and the quantity in stock. Shows a toast and returns null if it is unavailable.
@@ -12,6 +12,6 @@ export async function askProduct(
 ): Promise<CartReply['items'][number] | null> {
   const { data } = await http.post<CartReply>('/cart/validate', { items: [wish] }, { signal });
   const line = data.items[0];
-  if (!line) toasts.error(data.changes[0]?.kind === 'out' ? texts.out : texts.gone);
+  if (!line) toasts.error(data.changes[0]?.kind === 'out' ? t.out : t.gone);
   return line ?? null;
 }

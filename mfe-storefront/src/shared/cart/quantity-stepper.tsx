@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { Minus, Plus } from 'lucide-react';
-import { cart as texts } from '../../messages/cart';
+import { cart as t } from '../../messages/cart';
 import styles from './quantity-stepper.module.css';
 
 interface QuantityStepperProps {
@@ -49,11 +49,11 @@ export function QuantityStepper({ name, value, least = 1, most, onChange }: Quan
   };
 
   return (
-    <div className={styles['stepper']} role="group" aria-label={texts.quantityOf(name)}>
+    <div className={styles['stepper']} role="group" aria-label={t.quantityOf(name)}>
       <button
         type="button"
         className={styles['button']}
-        aria-label={texts.less(name)}
+        aria-label={t.less(name)}
         aria-disabled={value <= least || undefined}
         onClick={() => step(-1)}
       >
@@ -65,7 +65,7 @@ export function QuantityStepper({ name, value, least = 1, most, onChange }: Quan
         inputMode="numeric"
         autoComplete="off"
         role="spinbutton"
-        aria-label={texts.quantityOf(name)}
+        aria-label={t.quantityOf(name)}
         aria-valuenow={value}
         aria-valuemin={least}
         aria-valuemax={most}
@@ -78,7 +78,7 @@ export function QuantityStepper({ name, value, least = 1, most, onChange }: Quan
       <button
         type="button"
         className={styles['button']}
-        aria-label={texts.more(name)}
+        aria-label={t.more(name)}
         aria-disabled={value >= most || undefined}
         onClick={() => step(1)}
       >

@@ -1,6 +1,6 @@
 import type { RemoteContext } from '@evcare/shared-contracts';
 import { MAX_CART_LINES, type CartReply } from '@evcare/shared-contracts/shop';
-import { cartNotices as texts } from '../../messages/cart-notices';
+import { cartNotices as t } from '../../messages/cart-notices';
 import { cartCalls, mayHeal } from './cart-calls';
 import { replaced, type CartLine } from './cart-slice';
 import { knownIn, openCart, type CartKeeper, type CartSync, type KeptCart } from './kept-cart';
@@ -95,7 +95,7 @@ export function syncCart({ context: { http, toasts }, store, keeper, opened }: P
   /** Applies a response, with local changes since `base` on top. */
   function takeOver(base: readonly Quantity[], reply: CartReply): void {
     const next = rebase(base, items(), linesOf(reply));
-    if (next.length > MAX_CART_LINES) toasts.info(texts.full(MAX_CART_LINES));
+    if (next.length > MAX_CART_LINES) toasts.info(t.full(MAX_CART_LINES));
     show(next);
     known = knownOf(reply);
   }
@@ -133,7 +133,7 @@ export function syncCart({ context: { http, toasts }, store, keeper, opened }: P
     sync = 'clean';
     conflicts = 0;
     save();
-    toasts.error(texts.overtaken);
+    toasts.error(t.overtaken);
   }
 
   /** Runs one call at a time; its response is dropped if the user has changed. */
@@ -162,7 +162,7 @@ export function syncCart({ context: { http, toasts }, store, keeper, opened }: P
 
   function tryLater(): void {
     if (sync !== 'clean' && !told) {
-      toasts.info(texts.notSynced);
+      toasts.info(t.notSynced);
       told = true;
     }
     clearTimeout(later);
@@ -183,7 +183,7 @@ export function syncCart({ context: { http, toasts }, store, keeper, opened }: P
 
   /** Replaces a rejected cart with the server's; changes made since are sent again. */
   function putRight(refused: readonly CartLine[]): void {
-    toasts.error(texts.refused);
+    toasts.error(t.refused);
     pull(refused).catch(() => undefined);
   }
 

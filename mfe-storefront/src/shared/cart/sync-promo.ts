@@ -1,6 +1,6 @@
 import type { RemoteContext } from '@evcare/shared-contracts';
 import type { Offer, OfferList } from '@evcare/shared-contracts/shop';
-import { cartNotices as texts } from '../../messages/cart-notices';
+import { cartNotices as t } from '../../messages/cart-notices';
 import { openPromo, promoStateOf, type KeptPromo, type PromoKeeper } from './kept-promo';
 import { restored, type PromoState } from './promo-slice';
 import type { ShopStore } from './shop-store';
@@ -76,7 +76,7 @@ export function syncPromo({ context: { http, toasts }, store, keeper, kept, user
       if (mine !== visit) return;
       if (wants(id) === wanted) {
         giveBack(offer);
-        if (!quiet) toasts.error(texts.saveFailed);
+        if (!quiet) toasts.error(t.saveFailed);
       }
     }
     busy.delete(id);

@@ -1,8 +1,8 @@
 import type { Toasts } from '@evcare/shared-contracts';
 import type { CartChange } from '@evcare/shared-contracts/shop';
-import { cartNotices as texts } from '../../messages/cart-notices';
+import { cartNotices as t } from '../../messages/cart-notices';
 
-const MOST_TOLD = 3;
+const MAX_NAMED = 3;
 const FIRST_MS = 4_000;
 const EACH_MORE_MS = 2_000;
 
@@ -15,16 +15,16 @@ export interface ChangeTexts {
 }
 
 /** Returns the message for a change of the cart. */
-export function changeText({ kind, name, to }: CartChange, say: ChangeTexts = texts): string {
-  const shown = name || texts.unnamed;
-  if (kind === 'gone') return say.gone(shown);
-  return kind === 'out' ? say.out(shown) : say.fewer(shown, to);
+export function changeText({ kind, name, to }: CartChange, messages: ChangeTexts = t): string {
+  const shown = name || t.unnamed;
+  if (kind === 'gone') return messages.gone(shown);
+  return kind === 'out' ? messages.out(shown) : messages.fewer(shown, to);
 }
 
 /** Shows one toast for all changed products: the first few by name, and the number of the others. */
-export function tellChanges(toasts: Toasts, changes: readonly CartChange[], say: ChangeTexts = texts): void {
+export function tellChanges(toasts: Toasts, changes: readonly CartChange[], messages: ChangeTexts = t): void {
   if (changes.length === 0) return;
-  const told = changes.slice(0, MOST_TOLD).map((change) => changeText(change, say));
-  if (changes.length > MOST_TOLD) told.push(say.changedMore(changes.length - MOST_TOLD));
-  toasts.info(told.join(' '), { durationMs: FIRST_MS + EACH_MORE_MS * (told.length - 1) });
+  const sentences = changes.slice(0, MAX_NAMED).map((change) => changeText(change, messages));
+  if (changes.length > MAX_NAMED) sentences.push(messages.changedMore(changes.length - MAX_NAMED));
+  toasts.info(sentences.join(' '), { durationMs: FIRST_MS + EACH_MORE_MS * (sentences.length - 1) });
 }

@@ -1,6 +1,6 @@
 import { isHttpError, type RemoteContext, type User } from '@evcare/shared-contracts';
 import { refusalText, type Evaluation, type Offer } from '@evcare/shared-contracts/shop';
-import { cart as texts } from '../../messages/cart';
+import { cart as t } from '../../messages/cart';
 import { EMPTY_CART } from './cart-slice';
 import { isCurable, priceCart } from './pricing';
 import { applied, NO_PROMO } from './promo-slice';
@@ -26,7 +26,7 @@ export function tryOffer(store: ShopStore, offer: Offer, user: User | null, now:
   return {
     ok: true,
     offer,
-    text: reason ? refusalText(reason, offer, missing) : texts.promo.applied(offer.code),
+    text: reason ? refusalText(reason, offer, missing) : t.promo.applied(offer.code),
   };
 }
 
@@ -37,7 +37,7 @@ export async function tryCode(
   typed: string,
 ): Promise<TriedCode> {
   const code = normaliseCode(typed);
-  if (code === '') return { ok: false, text: texts.promo.emptyCode };
+  if (code === '') return { ok: false, text: t.promo.emptyCode };
   const lines = linesOf(store).map(({ id, quantity }) => ({ id, quantity }));
   try {
     const { data } = await http.post<Evaluation>('/promotions/evaluate', { code, lines }, { signal });
@@ -46,10 +46,10 @@ export async function tryCode(
       return { ok: false, text: message ?? refusalText(reason ?? 'PROMO_NOT_FOUND', offer, missing) };
     }
     store.dispatch(applied(offer));
-    const text = reason ? (message ?? refusalText(reason, offer, missing)) : texts.promo.applied(offer.code);
+    const text = reason ? (message ?? refusalText(reason, offer, missing)) : t.promo.applied(offer.code);
     return { ok: true, offer, text };
   } catch (error) {
-    return { ok: false, text: (isHttpError(error) && error.serverMessage) || texts.promo.failed };
+    return { ok: false, text: (isHttpError(error) && error.serverMessage) || t.promo.failed };
   }
 }
 

@@ -5,7 +5,7 @@ import { orders } from '../../messages/orders';
 import { CopyButton } from '../cart/copy-button';
 import styles from './transfer-account.module.css';
 
-const say = orders.transfer;
+const t = orders.transfer;
 
 /** An SVG in an image cannot run scripts, whatever its text contains. */
 const pictureOf = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
@@ -19,10 +19,10 @@ function Fact({ label, shown, copied }: { label: string; shown: string; copied?:
         {copied !== undefined && (
           <CopyButton
             text={() => copied}
-            label={say.copy}
-            name={say.copyOne(label)}
-            done={say.copied}
-            failed={say.copyFailed}
+            label={t.copy}
+            name={t.copyOne(label)}
+            done={t.copied}
+            failed={t.copyFailed}
           />
         )}
       </dd>
@@ -43,29 +43,29 @@ export function TransferAccount({ transfer, due }: TransferAccountProps) {
   return (
     <>
       {demo && (
-        <Alert tone="warning" title={say.demo}>
-          {say.demoText}
+        <Alert tone="warning" title={t.demo}>
+          {t.demoText}
         </Alert>
       )}
       <div className={styles['ways']}>
         <img
           className={styles['code']}
           src={pictureOf(svg)}
-          alt={demo ? say.qrDemo : say.qr}
+          alt={demo ? t.qrDemo : t.qr}
           width={200}
           height={200}
         />
         <dl className={styles['facts']}>
-          <Fact label={say.bank} shown={bank} {...copied(bank)} />
-          <Fact label={say.account} shown={account} {...copied(account)} />
-          <Fact label={say.holder} shown={holder} {...copied(holder)} />
-          <Fact label={say.amount} shown={formatMoney(amount)} copied={String(amount)} />
-          <Fact label={say.content} shown={content} copied={content} />
+          <Fact label={t.bank} shown={bank} {...copied(bank)} />
+          <Fact label={t.account} shown={account} {...copied(account)} />
+          <Fact label={t.holder} shown={holder} {...copied(holder)} />
+          <Fact label={t.amount} shown={formatMoney(amount)} copied={String(amount)} />
+          <Fact label={t.content} shown={content} copied={content} />
         </dl>
       </div>
       {dueAt && due !== null && (
         <p>
-          <strong>{say.due(dueAt)}</strong> <span className={styles['muted']}>{due}</span>
+          <strong>{t.due(dueAt)}</strong> <span className={styles['muted']}>{due}</span>
         </p>
       )}
     </>

@@ -4,7 +4,7 @@ import { classNames, VisuallyHidden } from '@evcare/shared-ui';
 import { products } from '../../messages/products';
 import styles from './price.module.css';
 
-const text = products.card;
+const t = products.card;
 
 export interface PriceProps {
   /** Integer đồng, VAT included. */
@@ -27,7 +27,7 @@ export function Price({ price, compareAtPrice = null, size = 'md', stacked = fal
   const off = before === null ? 0 : percentOff(price, before);
   const second = before !== null && (
     <span className={styles['before']}>
-      <VisuallyHidden>{text.listPrice} </VisuallyHidden>
+      <VisuallyHidden>{t.listPrice} </VisuallyHidden>
       <s>{formatMoney(before)}</s>
       {off > 0 && <span className={styles['off']}>-{off}%</span>}
     </span>
@@ -35,7 +35,7 @@ export function Price({ price, compareAtPrice = null, size = 'md', stacked = fal
   return (
     <p className={classNames(styles['price'], styles[size], stacked && styles['stacked'])}>
       <span className={styles['now']}>
-        {before !== null && <VisuallyHidden>{text.price} </VisuallyHidden>}
+        {before !== null && <VisuallyHidden>{t.price} </VisuallyHidden>}
         {formatMoney(price)}
       </span>
       {stacked ? (

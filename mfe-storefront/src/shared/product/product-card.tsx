@@ -12,7 +12,7 @@ import { Rating } from './rating';
 import { StockNote } from './stock-note';
 import { useAddToCart } from './use-add-to-cart';
 
-const text = products.card;
+const t = products.card;
 
 /** Width of a card's picture: half a phone less its gaps, a third of the list, a quarter of the container. */
 const SIZES = '(min-width: 1024px) 290px, (min-width: 640px) 33vw, 46vw';
@@ -59,7 +59,7 @@ export function ProductCard({ product, headingLevel = 3, priority }: ProductCard
         {product.isHighVoltage && (
           <p className={classNames(styles['chip'], styles['voltage'])}>
             <Zap size={14} strokeWidth={2} aria-hidden="true" />
-            {text.highVoltage}
+            {t.highVoltage}
           </p>
         )}
         {product.stock.state !== 'in' && (
@@ -76,7 +76,7 @@ export function ProductCard({ product, headingLevel = 3, priority }: ProductCard
         disabled={out}
         onClick={() => addToCart(product)}
       >
-        {out ? text.out : text.add} <VisuallyHidden>{product.name}</VisuallyHidden>
+        {out ? t.out : t.add} <VisuallyHidden>{product.name}</VisuallyHidden>
       </Button>
     </article>
   );

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@evcare/shared-ui';
 import { products } from '../../messages/products';
 import styles from './notes.module.css';
 
-const text = products.card;
+const t = products.card;
 
 /** Star, average rating and number of reviews. */
 export function Rating({ rating }: { rating: NonNullable<Product['rating']> }) {
@@ -12,10 +12,10 @@ export function Rating({ rating }: { rating: NonNullable<Product['rating']> }) {
     <span className={styles['rating']}>
       <Star className={styles['star']} size={16} strokeWidth={1.75} aria-hidden="true" />
       <span aria-hidden="true">
-        {text.ratingShort(rating.average)}{' '}
-        <span className={styles['count']}>{text.ratingCount(rating.count)}</span>
+        {t.ratingShort(rating.average)}{' '}
+        <span className={styles['count']}>{t.ratingCount(rating.count)}</span>
       </span>
-      <VisuallyHidden>{text.rating(rating.average, rating.count)}</VisuallyHidden>
+      <VisuallyHidden>{t.rating(rating.average, rating.count)}</VisuallyHidden>
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { classNames } from '@evcare/shared-ui';
 import { products } from '../../messages/products';
 import styles from './notes.module.css';
 
-const text = products.card;
+const t = products.card;
 
 /** Note that stock is low or empty; renders nothing if there is enough. */
 export function StockNote({ stock }: Pick<Product, 'stock'>) {
@@ -11,7 +11,7 @@ export function StockNote({ stock }: Pick<Product, 'stock'>) {
   const low = stock.state === 'low' && stock.left !== null;
   return (
     <span className={classNames(styles['stock'], low ? styles['low'] : styles['out'])}>
-      {low ? text.left(stock.left as number) : text.out}
+      {low ? t.left(stock.left as number) : t.out}
     </span>
   );
 }

@@ -4,7 +4,7 @@ import { mostOf } from '../cart/cart-slice';
 import { storeOf, useCartActions } from '../cart/use-cart';
 import { useRemote } from '../scope';
 
-const text = products.card;
+const t = products.card;
 /** From this width, the drawer fits beside the page without covering it. */
 const WIDE = '(min-width: 1024px)';
 
@@ -19,12 +19,12 @@ export function useAddToCart(): (product: Product, quantity?: number) => boolean
     const { items } = storeOf(remote).getState().cart;
     const before = items.find(({ id }) => id === product.id)?.quantity ?? 0;
     if (before >= mostOf(product)) {
-      remote.toasts.info(text.full(before));
+      remote.toasts.info(t.full(before));
       return false;
     }
     if (add(product, quantity).full) return false;
     if (typeof window.matchMedia === 'function' && window.matchMedia(WIDE).matches) setOpen(true);
-    else remote.toasts.success(text.added(product.name));
+    else remote.toasts.success(t.added(product.name));
     return true;
   };
 }

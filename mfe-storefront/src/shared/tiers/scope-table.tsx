@@ -5,7 +5,7 @@ import { homePage } from '../../messages/home-page';
 import { covers, ROWS, TIERS, type Tier } from './tier-scope';
 import styles from './scope-table.module.css';
 
-const text = homePage.tiers;
+const t = homePage.tiers;
 
 interface ScopeTableProps {
   /** Highlighted tier. */
@@ -21,7 +21,7 @@ export function ScopeTable({ chosen = null, head }: ScopeTableProps) {
       <thead>
         <tr>
           <th scope="col">
-            <VisuallyHidden>{text.item}</VisuallyHidden>
+            <VisuallyHidden>{t.item}</VisuallyHidden>
           </th>
           {TIERS.map((tier) => (
             <th key={tier} scope="col" data-chosen={tier === chosen || undefined}>
@@ -33,7 +33,7 @@ export function ScopeTable({ chosen = null, head }: ScopeTableProps) {
       <tbody>
         {ROWS.map((row) => (
           <tr key={row}>
-            <th scope="row">{text.rows[row]}</th>
+            <th scope="row">{t.rows[row]}</th>
             {TIERS.map((tier) => {
               const Mark = covers(tier, row) ? Check : Minus;
               return (
@@ -43,7 +43,7 @@ export function ScopeTable({ chosen = null, head }: ScopeTableProps) {
                   data-covered={covers(tier, row) || undefined}
                 >
                   <Mark size={20} strokeWidth={1.75} aria-hidden="true" />
-                  <VisuallyHidden>{covers(tier, row) ? text.yes : text.no}</VisuallyHidden>
+                  <VisuallyHidden>{covers(tier, row) ? t.yes : t.no}</VisuallyHidden>
                 </td>
               );
             })}

@@ -1,13 +1,13 @@
 import { CircleCheck, CircleQuestionMark, CircleX } from 'lucide-react';
 import { fits, type Product } from '@evcare/shared-contracts/shop';
 import { classNames } from '@evcare/shared-ui';
-import { vehicle as text } from '../../messages/vehicle';
+import { vehicle as t } from '../../messages/vehicle';
 import styles from './fit-note.module.css';
 import { useVehicle } from './use-vehicle';
 import { shortName } from './vehicle-name';
 
 const ICONS = { yes: CircleCheck, no: CircleX, unknown: CircleQuestionMark };
-const WORDS = { yes: text.fits, no: text.fitsNot, unknown: text.fitsUnknown };
+const WORDS = { yes: t.fits, no: t.fitsNot, unknown: t.fitsUnknown };
 
 interface FitNoteProps {
   product: Pick<Product, 'fitment'>;

@@ -1,7 +1,7 @@
 import { Car, ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@evcare/shared-ui';
-import { vehicle as text } from '../../messages/vehicle';
+import { vehicle as t } from '../../messages/vehicle';
 import { useVehicle } from './use-vehicle';
 import styles from './vehicle-bar.module.css';
 import { fullName } from './vehicle-name';
@@ -33,22 +33,22 @@ export function VehicleBar({ children }: { children?: ReactNode }) {
   };
 
   return (
-    <section className={styles['bar']} aria-label={text.picker.title}>
+    <section className={styles['bar']} aria-label={t.picker.title}>
       <div className={styles['row']}>
         <Car className={styles['icon']} size={24} strokeWidth={1.75} aria-hidden="true" />
         {vehicle ? (
           <p className={styles['words']}>
-            {text.yours} <strong>{fullName(vehicle, model)}</strong>
+            {t.yours} <strong>{fullName(vehicle, model)}</strong>
             <span aria-hidden="true"> · </span>
-            <button {...shared} type="button" className={styles['change']} aria-label={text.changeYours}>
-              {text.change}
+            <button {...shared} type="button" className={styles['change']} aria-label={t.changeYours}>
+              {t.change}
             </button>
           </p>
         ) : (
           <>
-            <p className={styles['words']}>{text.invite}</p>
+            <p className={styles['words']}>{t.invite}</p>
             <Button {...shared} variant="secondary" className={styles['choose']}>
-              {text.choose}
+              {t.choose}
               <ChevronDown className={styles['chevron']} size={20} strokeWidth={1.75} aria-hidden="true" />
             </Button>
           </>

@@ -8,7 +8,7 @@ import { yearsOf } from './model-years';
 import { useVehicle } from './use-vehicle';
 import styles from './vehicle-picker.module.css';
 
-const text = messages.picker;
+const t = messages.picker;
 
 interface VehiclePickerProps {
   /** Called after saving, forgetting or cancelling. */
@@ -38,7 +38,7 @@ export function VehiclePicker({ onDone }: VehiclePickerProps) {
   };
 
   return (
-    <form ref={form} className={styles['picker']} aria-label={text.title} onSubmit={submit}>
+    <form ref={form} className={styles['picker']} aria-label={t.title} onSubmit={submit}>
       {error !== null && (
         <Alert
           tone="danger"
@@ -53,7 +53,7 @@ export function VehiclePicker({ onDone }: VehiclePickerProps) {
       )}
       <div className={styles['fields']}>
         <RadioGroupField
-          legend={text.type}
+          legend={t.type}
           name="vehicle-type"
           inline
           value={type}
@@ -65,8 +65,8 @@ export function VehiclePicker({ onDone }: VehiclePickerProps) {
           }}
         />
         <SelectField
-          label={text.model}
-          placeholder={text.anyModel}
+          label={t.model}
+          placeholder={t.anyModel}
           value={model ? code : ''}
           options={models.map((one) => ({ value: one.code, label: `${one.make} ${one.model}` }))}
           onChange={({ target }) => {
@@ -75,8 +75,8 @@ export function VehiclePicker({ onDone }: VehiclePickerProps) {
           }}
         />
         <SelectField
-          label={text.year}
-          placeholder={text.anyYear}
+          label={t.year}
+          placeholder={t.anyYear}
           disabled={model === null}
           value={year}
           options={(model ? yearsOf(model) : []).map((one) => ({ value: String(one), label: String(one) }))}
@@ -84,9 +84,9 @@ export function VehiclePicker({ onDone }: VehiclePickerProps) {
         />
       </div>
       <div className={styles['actions']}>
-        <Button type="submit">{text.save}</Button>
+        <Button type="submit">{t.save}</Button>
         <Button variant="ghost" onClick={onDone}>
-          {text.cancel}
+          {t.cancel}
         </Button>
         {vehicle && (
           <Button
@@ -96,10 +96,10 @@ export function VehiclePicker({ onDone }: VehiclePickerProps) {
               onDone();
             }}
           >
-            {text.forget}
+            {t.forget}
           </Button>
         )}
-        <p className={styles['note']}>{text.note}</p>
+        <p className={styles['note']}>{t.note}</p>
       </div>
     </form>
   );

@@ -5,13 +5,13 @@ import { formatMoney } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
 import type { Appointment } from '@evcare/shared-contracts/workshop';
 import { Badge, buttonClass } from '@evcare/shared-ui';
-import { appointments as say } from '../../../messages/appointments';
+import { appointments as t } from '../../../messages/appointments';
 import { telOf } from '../../../shared/hotline';
 import { useRemote } from '../../../shared/scope';
 import styles from './appointment.module.css';
 import { OVER } from './states';
 
-const { sections } = say;
+const { sections } = t;
 
 const directionsTo = (address: string): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
@@ -31,7 +31,7 @@ function Where({ bay }: Pick<Appointment, 'bay'>) {
     <Fact title={sections.where}>
       <p>{company.name}</p>
       <p>{company.address}</p>
-      {bay && <p>{say.bay(bay)}</p>}
+      {bay && <p>{t.bay(bay)}</p>}
       <div className={styles['ways']}>
         <a
           className={buttonClass({ variant: 'secondary' })}
@@ -40,12 +40,12 @@ function Where({ bay }: Pick<Appointment, 'bay'>) {
           rel="noopener noreferrer"
         >
           <span className={styles['way']}>
-            <Navigation size={20} strokeWidth={1.75} aria-hidden="true" /> {say.directions}
+            <Navigation size={20} strokeWidth={1.75} aria-hidden="true" /> {t.directions}
           </span>
         </a>
         <a className={buttonClass({ variant: 'ghost' })} href={telOf(company.hotline)}>
           <span className={styles['way']}>
-            <Phone size={20} strokeWidth={1.75} aria-hidden="true" /> {say.call(company.hotline)}
+            <Phone size={20} strokeWidth={1.75} aria-hidden="true" /> {t.call(company.hotline)}
           </span>
         </a>
       </div>
@@ -69,16 +69,16 @@ export function AppointmentFacts({ appointment }: { appointment: Appointment }) 
             <li key={code}>
               <span>{name}</span>
               {coveredByPackage ? (
-                <Badge tone="success">{say.free}</Badge>
+                <Badge tone="success">{t.free}</Badge>
               ) : (
-                <span className={styles['money']}>{price > 0 ? formatMoney(price) : say.quoted}</span>
+                <span className={styles['money']}>{price > 0 ? formatMoney(price) : t.quoted}</span>
               )}
             </li>
           ))}
           {!allQuoted && (
             <li>
               <span>
-                {say.estimate} <span className={styles['muted']}>{say.estimateNote}</span>
+                {t.estimate} <span className={styles['muted']}>{t.estimateNote}</span>
               </span>
               <strong className={styles['money']}>{formatMoney(estimate)}</strong>
             </li>
@@ -104,7 +104,7 @@ export function AppointmentFacts({ appointment }: { appointment: Appointment }) 
             {photos.map((src, index) => (
               <li key={src}>
                 <a href={src} target="_blank" rel="noopener noreferrer">
-                  <img src={src} alt={say.photo(index + 1)} width={120} height={90} loading="lazy" />
+                  <img src={src} alt={t.photo(index + 1)} width={120} height={90} loading="lazy" />
                 </a>
               </li>
             ))}
@@ -113,7 +113,7 @@ export function AppointmentFacts({ appointment }: { appointment: Appointment }) 
       )}
       {orderCode && (
         <Fact title={sections.order}>
-          <Link to={`${PATHS.orders}/${encodeURIComponent(orderCode)}`}>{say.order(orderCode)}</Link>
+          <Link to={`${PATHS.orders}/${encodeURIComponent(orderCode)}`}>{t.order(orderCode)}</Link>
         </Fact>
       )}
     </dl>

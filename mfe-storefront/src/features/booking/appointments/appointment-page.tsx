@@ -1,6 +1,6 @@
 import { useLoaderData } from '@evcare/shared-contracts/router';
 import { Loading, Skeleton } from '@evcare/shared-ui';
-import { appointments as say } from '../../../messages/appointments';
+import { appointments as t } from '../../../messages/appointments';
 import { ByCode } from '../../../shared/own/by-code';
 import { useVisitor } from '../../../shared/own/use-visitor';
 import { Container } from '../../../shared/page';
@@ -11,10 +11,10 @@ import type { AppointmentData } from './routes';
 
 function AppointmentSkeleton({ code }: { code: string }) {
   return (
-    <Loading label={say.loading}>
+    <Loading label={t.loading}>
       <div className={styles['head']}>
         <h1>
-          {say.title} <span className={styles['whole']}>{code}</span>
+          {t.title} <span className={styles['whole']}>{code}</span>
         </h1>
       </div>
       <Skeleton height={232} radius="var(--radius-card)" />
@@ -35,9 +35,9 @@ export function AppointmentPage() {
       {appointment ? (
         <ByCode
           key={code}
-          {...{ code, pending: appointment, heading: say.heading(code) }}
+          {...{ code, pending: appointment, heading: t.heading(code) }}
           skeleton={<AppointmentSkeleton code={code} />}
-          notFound={<LookUp code={code} failure={say.notFound} heading />}
+          notFound={<LookUp code={code} failure={t.notFound} heading />}
         >
           {(value) => <AppointmentView appointment={value} data={data} />}
         </ByCode>

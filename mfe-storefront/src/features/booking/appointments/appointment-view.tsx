@@ -3,7 +3,7 @@ import { PATHS } from '@evcare/shared-contracts';
 import { Link, useLocation, useNavigate, useSearchParams } from '@evcare/shared-contracts/router';
 import { APPOINTMENT_STATUS_LABELS, type Appointment } from '@evcare/shared-contracts/workshop';
 import { Alert, Badge, Button, buttonClass } from '@evcare/shared-ui';
-import { appointments as say } from '../../../messages/appointments';
+import { appointments as t } from '../../../messages/appointments';
 import { useHeadingFocus } from '../../../shared/own/use-heading-focus';
 import { useRemote, useSession } from '../../../shared/scope';
 import { Timeline } from '../../../shared/timeline/timeline';
@@ -46,13 +46,13 @@ function Actions({ appointment, cancelling }: ActionsProps) {
   const [asked, setAsked] = useState(false);
   const { code, actions, status, changeableUntil } = appointment;
   if (AHEAD.includes(status) && actions.length === 0) {
-    return <Alert tone="info">{say.actions.tooLate(company.hotline)}</Alert>;
+    return <Alert tone="info">{t.actions.tooLate(company.hotline)}</Alert>;
   }
   if (OVER.includes(status)) {
     return (
       <div className={styles['ways']}>
         <Link className={buttonClass({ variant: 'secondary' })} to={PATHS.booking}>
-          {say.actions.again}
+          {t.actions.again}
         </Link>
       </div>
     );
@@ -62,20 +62,20 @@ function Actions({ appointment, cancelling }: ActionsProps) {
     if (await cancelling.cancel(reason)) setAsked(false);
   };
   return (
-    <div role="group" aria-label={say.actions.label} className={styles['actions']}>
+    <div role="group" aria-label={t.actions.label} className={styles['actions']}>
       <div className={styles['ways']}>
         {actions.includes('reschedule') && (
           <Link className={buttonClass({ variant: 'secondary' })} to={`${appointmentHref(code)}?${MOVING}=1`}>
-            {say.actions.reschedule}
+            {t.actions.reschedule}
           </Link>
         )}
         {actions.includes('cancel') && (
           <Button variant="ghost" onPointerEnter={() => void loadDialog()} onClick={() => setAsked(true)}>
-            {say.actions.cancel}
+            {t.actions.cancel}
           </Button>
         )}
       </div>
-      <p className={styles['muted']}>{say.actions.until(changeableUntil)}</p>
+      <p className={styles['muted']}>{t.actions.until(changeableUntil)}</p>
       <Suspense fallback={null}>
         {asked && (
           <CancelDialog
@@ -94,11 +94,11 @@ function AccountOffer() {
   return (
     <aside className={styles['offer']}>
       <div>
-        <h2 className={styles['blockTitle']}>{say.account.title}</h2>
-        <p className={styles['muted']}>{say.account.text}</p>
+        <h2 className={styles['blockTitle']}>{t.account.title}</h2>
+        <p className={styles['muted']}>{t.account.text}</p>
       </div>
       <Link className={buttonClass({ variant: 'secondary' })} to={PATHS.register}>
-        {say.account.register}
+        {t.account.register}
       </Link>
     </aside>
   );
@@ -127,26 +127,26 @@ export function AppointmentView({ appointment, data }: AppointmentViewProps) {
       <header className={styles['head']}>
         <h1 ref={heading} tabIndex={-1}>
           {isNew ? (
-            say.thanks
+            t.thanks
           ) : (
             <>
-              {say.title} <span className={styles['whole']}>{code}</span>
+              {t.title} <span className={styles['whole']}>{code}</span>
             </>
           )}
         </h1>
-        {isNew && <p className={styles['lead']}>{say.thanksText[status]}</p>}
+        {isNew && <p className={styles['lead']}>{t.thanksText[status]}</p>}
       </header>
-      {cancelling.moved && <Alert tone="info">{say.actions.moved}</Alert>}
+      {cancelling.moved && <Alert tone="info">{t.actions.moved}</Alert>}
       <div className={styles['ticket']}>
         <div className={styles['when']}>
           <Badge tone={badge.tone}>{badge.label}</Badge>
           <p className={styles['day']}>
-            <time dateTime={startAt}>{say.day(startAt)}</time>
+            <time dateTime={startAt}>{t.day(startAt)}</time>
           </p>
-          <p className={styles['time']}>{say.time(startAt, endAt)}</p>
-          <p className={styles['muted']}>{say.zone}</p>
+          <p className={styles['time']}>{t.time(startAt, endAt)}</p>
+          <p className={styles['muted']}>{t.zone}</p>
           <p>
-            <span className={styles['muted']}>{say.code}</span>{' '}
+            <span className={styles['muted']}>{t.code}</span>{' '}
             <strong className={styles['code']}>{code}</strong>
           </p>
           {AHEAD.includes(status) && (
@@ -158,8 +158,8 @@ export function AppointmentView({ appointment, data }: AppointmentViewProps) {
         {!OVER.includes(status) && <QrCode code={code} />}
       </div>
       {serviceOrderId !== null && signedIn && !OVER.includes(status) && (
-        <Alert tone="info" action={<Link to={`${PATHS.dashboard}#progress`}>{say.progress.link}</Link>}>
-          {say.progress.text}
+        <Alert tone="info" action={<Link to={`${PATHS.dashboard}#progress`}>{t.progress.link}</Link>}>
+          {t.progress.text}
         </Alert>
       )}
       {moving ? (
@@ -176,7 +176,7 @@ export function AppointmentView({ appointment, data }: AppointmentViewProps) {
       )}
       <div className={styles['columns']}>
         <AppointmentFacts appointment={appointment} />
-        <Block title={say.sections.timeline}>
+        <Block title={t.sections.timeline}>
           <Timeline timeline={timeline} labels={APPOINTMENT_STATUS_LABELS} />
         </Block>
       </div>

@@ -1,5 +1,5 @@
 import { useLoaderData } from '@evcare/shared-contracts/router';
-import { appointments as say } from '../../../messages/appointments';
+import { appointments as t } from '../../../messages/appointments';
 import { keepAppointments } from '../../../shared/booking/kept-appointments';
 import { appointmentHref, APPOINTMENTS } from '../../../shared/booking/paths';
 import { Guest } from '../../../shared/own/guest';
@@ -15,13 +15,13 @@ function GuestAppointments() {
   const kept = () =>
     keepAppointments(storage)
       .madeHere()
-      .map(({ code, startAt }) => ({ code, href: appointmentHref(code), note: say.day(startAt) }));
+      .map(({ code, startAt }) => ({ code, href: appointmentHref(code), note: t.day(startAt) }));
   return (
     <Guest
-      recent={{ kept, onForget: () => keepAppointments(storage).forget(), say: say.recent }}
+      recent={{ kept, onForget: () => keepAppointments(storage).forget(), say: t.recent }}
       lookUp={<LookUp />}
       path={APPOINTMENTS}
-      say={say.signIn}
+      say={t.signIn}
     />
   );
 }
@@ -30,7 +30,7 @@ export function AppointmentsPage() {
   const { owner, tab, list } = useLoaderData() as AppointmentsData;
   const visitor = useVisitor(owner);
   return (
-    <Page title={say.title}>
+    <Page title={t.title}>
       {list && owner === visitor ? <OwnAppointments pending={list} tab={tab} /> : <GuestAppointments />}
     </Page>
   );

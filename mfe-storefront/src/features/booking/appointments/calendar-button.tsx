@@ -7,7 +7,7 @@ import { useRemote } from '../../../shared/scope';
 import { calendarFile } from './calendar-file';
 import { appointmentHref } from '../../../shared/booking/paths';
 
-const say = appointments.calendar;
+const t = appointments.calendar;
 
 /** Button that exports the appointment to the device's calendar. */
 export function CalendarButton({ appointment }: { appointment: Appointment }) {
@@ -21,21 +21,21 @@ export function CalendarButton({ appointment }: { appointment: Appointment }) {
       {
         uid: `${code}@${window.location.hostname}`,
         ...{ startAt, endAt, url },
-        summary: say.summary(names),
-        description: `${say.description(code, `${vehicle.name} ${vehicle.plate}`)}\n${url}`,
+        summary: t.summary(names),
+        description: `${t.description(code, `${vehicle.name} ${vehicle.plate}`)}\n${url}`,
         location: `${company.name}, ${company.address}`,
-        alarm: say.alarm,
+        alarm: t.alarm,
         sequence: version,
         cancelled: status === 'cancelled',
       },
       Date.now(),
     );
-    saveFile(say.fileName(code), 'text/calendar;charset=utf-8', text);
+    saveFile(t.fileName(code), 'text/calendar;charset=utf-8', text);
   };
 
   return (
     <Button variant="secondary" icon={<CalendarPlus size={20} strokeWidth={1.75} />} onClick={download}>
-      {say.add}
+      {t.add}
     </Button>
   );
 }

@@ -4,7 +4,7 @@ import { Dialog } from '@evcare/shared-ui/dialog';
 import { appointments } from '../../../messages/appointments';
 import styles from './appointment.module.css';
 
-const say = appointments.cancel;
+const t = appointments.cancel;
 const LONGEST = 200;
 
 interface CancelDialogProps {
@@ -19,7 +19,7 @@ interface CancelDialogProps {
 export default function CancelDialog({ code, changeableUntil, busy, onClose, onSubmit }: CancelDialogProps) {
   const [reason, setReason] = useState('');
   return (
-    <Dialog open onClose={onClose} title={say.title(code)} description={say.text} closeLabel={say.close}>
+    <Dialog open onClose={onClose} title={t.title(code)} description={t.text} closeLabel={t.close}>
       <form
         noValidate
         className={styles['form']}
@@ -30,8 +30,8 @@ export default function CancelDialog({ code, changeableUntil, busy, onClose, onS
       >
         <p className={styles['muted']}>{appointments.actions.until(changeableUntil)}</p>
         <TextAreaField
-          label={say.reason}
-          optionalLabel={say.optional}
+          label={t.reason}
+          optionalLabel={t.optional}
           rows={2}
           maxLength={LONGEST}
           value={reason}
@@ -39,10 +39,10 @@ export default function CancelDialog({ code, changeableUntil, busy, onClose, onS
         />
         <div className={styles['dialogActions']}>
           <Button variant="secondary" onClick={onClose}>
-            {say.keep}
+            {t.keep}
           </Button>
-          <Button type="submit" variant="danger" busy={busy} busyLabel={say.busy}>
-            {say.yes}
+          <Button type="submit" variant="danger" busy={busy} busyLabel={t.busy}>
+            {t.yes}
           </Button>
         </div>
       </form>

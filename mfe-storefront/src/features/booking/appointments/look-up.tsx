@@ -7,7 +7,7 @@ import { CodeForm, type LookUpValues, type ReadCode } from '../../../shared/form
 import { useRemote } from '../../../shared/scope';
 import styles from './appointment.module.css';
 
-const say = appointments.lookUp;
+const t = appointments.lookUp;
 const CODE = /^AP-\d{6}-\d{4,8}$/;
 const PLAIN = /^AP(\d{6})(\d{4,8})$/;
 
@@ -41,10 +41,10 @@ export function LookUp({ code = '', failure = null, heading = false }: LookUpPro
   return (
     <section className={styles['lookUp']} aria-labelledby="look-up">
       <Title id="look-up" className={heading ? undefined : styles['blockTitle']}>
-        {say.title}
+        {t.title}
       </Title>
-      <p className={styles['muted']}>{say.text}</p>
-      <CodeForm {...{ say, readCode, code, failure, find }} className={styles['form']} />
+      <p className={styles['muted']}>{t.text}</p>
+      <CodeForm {...{ say: t, readCode, code, failure, find }} className={styles['form']} />
     </section>
   );
 }

@@ -16,7 +16,7 @@ import type { Pending } from '../../../shared/data/shop-data';
 import { OwnList } from '../../../shared/own/own-list';
 import styles from './appointments.module.css';
 
-const say = appointments.list;
+const t = appointments.list;
 
 function Row({ row }: { row: Appointment }) {
   const { code, startAt, status, services, vehicle } = row;
@@ -52,14 +52,14 @@ export function OwnAppointments({ pending, tab }: OwnAppointmentsProps) {
   return (
     <OwnList
       {...{ pending, tab, tabs: APPOINTMENT_TABS, path: APPOINTMENTS }}
-      words={{ tabs: say.tabs, pages: say.pages, loading: appointments.loading }}
-      nameOf={(id) => say.names[id]}
+      words={{ tabs: t.tabs, pages: t.pages, loading: appointments.loading }}
+      nameOf={(id) => t.names[id]}
       emptyOf={() => (
         <EmptyState
-          title={say.empty[tab]}
+          title={t.empty[tab]}
           action={
             <Link className={buttonClass()} to={PATHS.booking}>
-              {say.book}
+              {t.book}
             </Link>
           }
         />

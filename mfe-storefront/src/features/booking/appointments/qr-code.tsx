@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Skeleton } from '@evcare/shared-ui';
-import { appointments as say } from '../../../messages/appointments';
+import { appointments as t } from '../../../messages/appointments';
 import { appointmentHref } from '../../../shared/booking/paths';
 import styles from './appointment.module.css';
 
@@ -28,13 +28,13 @@ export function QrCode({ code }: { code: string }) {
     };
   }, [code]);
 
-  if (failed) return <p className={styles['muted']}>{say.qrFailed}</p>;
+  if (failed) return <p className={styles['muted']}>{t.qrFailed}</p>;
   return (
     <div className={styles['qr']}>
       {src === null ? (
         <Skeleton width="100%" height="100%" radius="var(--radius-control)" />
       ) : (
-        <img src={src} alt={say.qr(code)} width={168} height={168} />
+        <img src={src} alt={t.qr(code)} width={168} height={168} />
       )}
     </div>
   );

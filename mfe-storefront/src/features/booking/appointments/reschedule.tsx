@@ -19,7 +19,7 @@ import { keepAppointments } from '../../../shared/booking/kept-appointments';
 import { appointmentHref } from '../../../shared/booking/paths';
 import type { AppointmentData } from './routes';
 
-const say = appointments.reschedule;
+const t = appointments.reschedule;
 
 /** Availability whose earliest start differs from the current one. */
 const otherThan = (found: Availability | undefined, own: string): Availability | undefined =>
@@ -55,18 +55,18 @@ export function Reschedule({ appointment, data, onDone }: RescheduleProps) {
     if (wished !== startAt) return void hold.take(wished, work);
     hold.release();
     hold.setProblem(null);
-    setAsked(say.same);
+    setAsked(t.same);
   };
 
   async function move(): Promise<void> {
     if (busy) return;
-    if (!kept) return setAsked(say.needed);
+    if (!kept) return setAsked(t.needed);
     setBusy(true);
     try {
       const body = { startAt: kept.startAt, holdId: kept.holdId, phone: data.phone };
       await http.post<Appointment>(`/appointments/${encodeURIComponent(code)}/reschedule`, body);
       keepAppointments(storage).moved(code, kept.startAt);
-      toasts.success(say.done);
+      toasts.success(t.done);
       onDone();
     } catch (error) {
       setBusy(false);
@@ -88,9 +88,9 @@ export function Reschedule({ appointment, data, onDone }: RescheduleProps) {
   return (
     <section className={styles['reschedule']} aria-labelledby="reschedule">
       <h2 id="reschedule" ref={heading} tabIndex={-1} className={styles['blockTitle']}>
-        {say.title}
+        {t.title}
       </h2>
-      <p className={styles['muted']}>{say.now(startAt)}</p>
+      <p className={styles['muted']}>{t.now(startAt)}</p>
       <SlotPicker
         found={{ ...found, value: withOwn(otherThan(found.value, startAt), kept) }}
         date={date}
@@ -100,12 +100,12 @@ export function Reschedule({ appointment, data, onDone }: RescheduleProps) {
         problem={hold.problem}
         onChoose={choose}
       />
-      {asked && <Alert tone={asked === say.same ? 'info' : 'danger'}>{asked}</Alert>}
+      {asked && <Alert tone={asked === t.same ? 'info' : 'danger'}>{asked}</Alert>}
       <div className={styles['moveBar']}>
         {kept && (
           <p className={styles['chosen']}>
             <span>
-              {say.to} <strong>{booking.slot(kept.startAt)}</strong>
+              {t.to} <strong>{booking.slot(kept.startAt)}</strong>
             </span>
             <HoldTimer deadline={kept.deadline} />
           </p>
@@ -117,10 +117,10 @@ export function Reschedule({ appointment, data, onDone }: RescheduleProps) {
             replace
             onClick={() => hold.release()}
           >
-            {say.back}
+            {t.back}
           </Link>
-          <Button size="lg" busy={busy} busyLabel={say.busy} onClick={() => void move()}>
-            {say.submit}
+          <Button size="lg" busy={busy} busyLabel={t.busy} onClick={() => void move()}>
+            {t.submit}
           </Button>
         </div>
       </div>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { isHttpError } from '@evcare/shared-contracts';
 import { useRevalidator } from '@evcare/shared-contracts/router';
 import { LIVE_TOPIC_ME, type Appointment } from '@evcare/shared-contracts/workshop';
-import { appointments as say } from '../../../messages/appointments';
+import { appointments as t } from '../../../messages/appointments';
 import { isFields } from '../../../shared/cart/checks';
 import { useSeenAgain } from '../../../shared/own/use-seen-again';
 import { useRemote } from '../../../shared/scope';
@@ -44,7 +44,7 @@ export function useCancel({ code, phone }: AppointmentData, refresh: () => void)
     setMoved(false);
     try {
       await http.post<Appointment>(`/appointments/${encodeURIComponent(code)}/cancel`, { reason, phone });
-      toasts.success(say.cancel.done);
+      toasts.success(t.cancel.done);
       refresh();
       return true;
     } catch (error) {
@@ -54,7 +54,7 @@ export function useCancel({ code, phone }: AppointmentData, refresh: () => void)
         refresh();
         return true;
       }
-      toasts.error(isHttpError(error) ? error.message : say.actions.failed);
+      toasts.error(isHttpError(error) ? error.message : t.actions.failed);
       return false;
     } finally {
       setBusy(false);

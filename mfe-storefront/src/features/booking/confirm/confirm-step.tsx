@@ -16,7 +16,7 @@ import { HoldTimer } from '../../../shared/booking/slots/hold-timer';
 import styles from './confirm.module.css';
 import type { BookProblem } from './problems';
 
-const say = booking.confirm;
+const t = booking.confirm;
 
 /** Returns the request that is sent, built from the answers. */
 function requestOf({ draft, kept, vehicle, chosen, contact }: Booking) {
@@ -39,20 +39,20 @@ function Refused({ problem, signedIn }: { problem: BookProblem & { kind: 'refuse
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   return (
-    <Alert ref={panel} tabIndex={-1} tone="danger" title={say.refusedTitle}>
+    <Alert ref={panel} tabIndex={-1} tone="danger" title={t.refusedTitle}>
       <p>{problem.text}</p>
       {problem.fields.length > 0 ? (
         <ul>
           {problem.fields.map(({ step, text }) => (
             <li key={step + text}>
-              {text} <Link to={stepHref(step)}>{say.mend(booking.progress.names[step])}</Link>
+              {text} <Link to={stepHref(step)}>{t.mend(booking.progress.names[step])}</Link>
             </li>
           ))}
         </ul>
       ) : (
         signedIn && (
           <p>
-            <Link to={APPOINTMENTS}>{say.toAppointments}</Link>
+            <Link to={APPOINTMENTS}>{t.toAppointments}</Link>
           </p>
         )
       )}
@@ -87,7 +87,7 @@ export function ConfirmStep({ booking: current }: { booking: Booking }) {
           {contact.wantsTexts && <p>{booking.contact.wantsTexts}</p>}
         </Answer>
         <div className={styles['where']}>
-          <dt>{say.where}</dt>
+          <dt>{t.where}</dt>
           <dd>
             {company.name}, {company.address}
           </dd>
@@ -96,12 +96,12 @@ export function ConfirmStep({ booking: current }: { booking: Booking }) {
           <dt>{booking.services.estimate}</dt>
           <dd>
             <strong>{formatMoney(totals.estimate)}</strong>
-            <p className={styles['muted']}>{say.estimateNote}</p>
+            <p className={styles['muted']}>{t.estimateNote}</p>
           </dd>
         </div>
       </dl>
-      <p className={styles['muted']}>{say.policy}</p>
-      <StepBar step="confirm" label={say.submit} busyLabel={say.busy} busy={book.busy} onNext={submit}>
+      <p className={styles['muted']}>{t.policy}</p>
+      <StepBar step="confirm" label={t.submit} busyLabel={t.busy} busy={book.busy} onNext={submit}>
         {kept && <HoldTimer deadline={kept.deadline} />}
       </StepBar>
     </div>

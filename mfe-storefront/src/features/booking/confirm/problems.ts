@@ -1,5 +1,5 @@
 import { isHttpError } from '@evcare/shared-contracts';
-import { booking as say } from '../../../messages/booking';
+import { booking as t } from '../../../messages/booking';
 import type { Step } from '../flow/steps';
 
 /** Reason why a booking failed, other than its slot. */
@@ -33,7 +33,7 @@ export const isSettled = (error: unknown): boolean =>
   isHttpError(error) && error.failure === 'refused' && error.status < 500 && error.status !== TOO_MANY;
 
 export function bookProblemOf(error: unknown): BookProblem {
-  if (!isHttpError(error)) return { kind: 'refused', text: say.confirm.failed, fields: [] };
+  if (!isHttpError(error)) return { kind: 'refused', text: t.confirm.failed, fields: [] };
   if (error.failure !== 'refused' || error.status >= 500) return { kind: 'unanswered', text: error.message };
   const fields = Object.entries(error.errors).flatMap(([path, [text]]) => {
     const step = STEP_OF[path.split('.')[0] ?? ''];

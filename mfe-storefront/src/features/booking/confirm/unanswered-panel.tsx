@@ -3,7 +3,7 @@ import { Alert, Button } from '@evcare/shared-ui';
 import { booking } from '../../../messages/booking';
 import type { Book } from './use-book';
 
-const say = booking.unanswered;
+const t = booking.unanswered;
 
 /** Shown when it is unknown whether the booking was made. Sending it again finds out, and books only once. */
 export function UnansweredPanel({ why, book }: { why: string | null; book: Book }) {
@@ -14,15 +14,15 @@ export function UnansweredPanel({ why, book }: { why: string | null; book: Book 
       ref={panel}
       tabIndex={-1}
       tone="danger"
-      title={say.title}
+      title={t.title}
       action={
-        <Button busy={book.busy} busyLabel={say.sending} onClick={book.resend}>
-          {say.again}
+        <Button busy={book.busy} busyLabel={t.sending} onClick={book.resend}>
+          {t.again}
         </Button>
       }
     >
       {why && <p>{why}</p>}
-      <p>{say.text}</p>
+      <p>{t.text}</p>
     </Alert>
   );
 }

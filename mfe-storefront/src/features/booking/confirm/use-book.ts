@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { isHttpError } from '@evcare/shared-contracts';
 import { useNavigate } from '@evcare/shared-contracts/router';
 import type { Appointment, AppointmentRequest } from '@evcare/shared-contracts/workshop';
-import { booking as say } from '../../../messages/booking';
+import { booking as t } from '../../../messages/booking';
 import { useRemote } from '../../../shared/scope';
 import { keepAppointments } from '../../../shared/booking/kept-appointments';
 import { appointmentHref } from '../../../shared/booking/paths';
@@ -60,7 +60,7 @@ export function useBook({ owner, forget, finish, onTaken }: Parts) {
       }
       const found = bookProblemOf(error);
       const isNews = again && found.kind === 'refused' && isHttpError(error) && isSettled(error);
-      setProblem(isNews ? { ...found, text: say.unanswered.refused(found.text) } : found);
+      setProblem(isNews ? { ...found, text: t.unanswered.refused(found.text) } : found);
     }
   }
 

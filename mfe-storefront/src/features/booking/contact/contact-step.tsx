@@ -10,7 +10,7 @@ import type { Booking } from '../flow/use-booking';
 import { HoldTimer } from '../../../shared/booking/slots/hold-timer';
 import { contactSchema } from './contact';
 
-const say = booking.contact;
+const t = booking.contact;
 
 /** Name and phone number that the workshop calls. */
 export function ContactStep({ booking: { contact, update, go, kept } }: { booking: Booking }) {
@@ -26,25 +26,25 @@ export function ContactStep({ booking: { contact, update, go, kept } }: { bookin
   return (
     <form {...formProps} className={flow['body']}>
       <FormProblems problems={problems} />
-      <TextField {...field('fullName')} label={say.fullName} autoComplete="name" />
+      <TextField {...field('fullName')} label={t.fullName} autoComplete="name" />
       <TextField
         {...field('phoneNumber')}
-        label={say.phone}
+        label={t.phone}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        placeholder={say.phoneExample}
+        placeholder={t.phoneExample}
       />
       <TextField
         {...field('email')}
-        label={say.email}
+        label={t.email}
         optionalLabel={booking.optional}
-        hint={say.emailHint}
+        hint={t.emailHint}
         type="email"
         inputMode="email"
         autoComplete="email"
       />
-      <CheckboxField {...field('wantsTexts')} label={say.wantsTexts} hint={say.wantsTextsHint} />
+      <CheckboxField {...field('wantsTexts')} label={t.wantsTexts} hint={t.wantsTextsHint} />
       <StepBar step="contact">{kept && <HoldTimer deadline={kept.deadline} />}</StepBar>
     </form>
   );

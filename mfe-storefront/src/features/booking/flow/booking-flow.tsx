@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Alert } from '@evcare/shared-ui';
-import { booking as say } from '../../../messages/booking';
+import { booking as t } from '../../../messages/booking';
 import { ConfirmStep } from '../confirm/confirm-step';
 import { UnansweredPanel } from '../confirm/unanswered-panel';
 import { ContactStep } from '../contact/contact-step';
@@ -50,11 +50,11 @@ export function BookingFlow({ vehiclesFailed, ...parts }: BookingParts & { vehic
       <div className={styles['flow']}>
         <section className={styles['question']} aria-labelledby="booking-question">
           <h2 id="booking-question" ref={heading} tabIndex={-1} className={styles['title']}>
-            {say.questions[step]}
+            {t.questions[step]}
           </h2>
-          {step === 'vehicle' && vehiclesFailed && <Alert tone="warning">{say.vehicle.listFailed}</Alert>}
+          {step === 'vehicle' && vehiclesFailed && <Alert tone="warning">{t.vehicle.listFailed}</Alert>}
           {step === 'services' && dropped.length > 0 && (
-            <Alert tone="info">{say.services.dropped(say.services.dropNames(dropped))}</Alert>
+            <Alert tone="info">{t.services.dropped(t.services.dropNames(dropped))}</Alert>
           )}
           <View booking={booking} />
         </section>

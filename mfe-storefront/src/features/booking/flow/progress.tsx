@@ -3,7 +3,7 @@ import { booking } from '../../../messages/booking';
 import styles from './progress.module.css';
 import { STEPS, type Step } from './steps';
 
-const say = booking.progress;
+const t = booking.progress;
 
 /** Progress through the steps. */
 export function Progress({ step }: { step: Step }) {
@@ -11,9 +11,9 @@ export function Progress({ step }: { step: Step }) {
   return (
     <div className={styles['progress']}>
       <p className={styles['short']} aria-hidden="true">
-        {say.at(at + 1, STEPS.length)}
+        {t.at(at + 1, STEPS.length)}
       </p>
-      <ol className={styles['steps']} aria-label={say.label}>
+      <ol className={styles['steps']} aria-label={t.label}>
         {STEPS.map((one, index) => (
           <li
             key={one}
@@ -24,8 +24,8 @@ export function Progress({ step }: { step: Step }) {
             )}
             aria-current={index === at ? 'step' : undefined}
           >
-            <span className={styles['name']}>{say.names[one]}</span>
-            {index < at && <VisuallyHidden> {say.done}</VisuallyHidden>}
+            <span className={styles['name']}>{t.names[one]}</span>
+            {index < at && <VisuallyHidden> {t.done}</VisuallyHidden>}
           </li>
         ))}
       </ol>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '@evcare/shared-contracts/router';
 import { Button, buttonClass } from '@evcare/shared-ui';
-import { booking as say } from '../../../messages/booking';
+import { booking as t } from '../../../messages/booking';
 import styles from './flow.module.css';
 import { STEPS, stepHref, type Step } from './steps';
 
@@ -25,7 +25,7 @@ export function StepBar({ step, children, onNext, busy = false, label, busyLabel
       <div className={styles['buttons']}>
         {before && (
           <Link className={buttonClass({ variant: 'secondary', size: 'lg' })} to={stepHref(before)}>
-            {say.back}
+            {t.back}
           </Link>
         )}
         <Button
@@ -35,7 +35,7 @@ export function StepBar({ step, children, onNext, busy = false, label, busyLabel
           {...(busyLabel && { busyLabel })}
           {...(onNext && { onClick: onNext })}
         >
-          {label ?? say.next}
+          {label ?? t.next}
         </Button>
       </div>
     </div>

@@ -9,7 +9,7 @@ import { appointmentHref, APPOINTMENTS } from '../../../shared/booking/paths';
 import { AHEAD } from '../appointments/states';
 import styles from './upcoming-strip.module.css';
 
-const say = booking.strip;
+const t = booking.strip;
 
 /** Link to the account's next appointment; renders nothing if there is none. */
 export function UpcomingStrip({ pending }: { pending: Pending<AppointmentList> }) {
@@ -19,17 +19,17 @@ export function UpcomingStrip({ pending }: { pending: Pending<AppointmentList> }
   if (!next) return null;
   const status = APPOINTMENT_STATUS_LABELS[next.status];
   return (
-    <section className={styles['strip']} aria-label={say.label}>
+    <section className={styles['strip']} aria-label={t.label}>
       <CalendarCheck className={styles['icon']} size={20} strokeWidth={1.75} aria-hidden="true" />
       <p className={styles['words']}>
-        {say.next}{' '}
+        {t.next}{' '}
         <Link to={appointmentHref(next.code)}>
           <time dateTime={next.startAt}>{booking.slot(next.startAt)}</time> · {next.vehicle.name}
         </Link>{' '}
         <Badge tone={status.tone}>{status.label}</Badge>
       </p>
       <Link className={buttonClass({ variant: 'secondary', size: 'sm' })} to={APPOINTMENTS}>
-        {say.manage}
+        {t.manage}
       </Link>
     </section>
   );

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { PATHS } from '@evcare/shared-contracts';
 import { useNavigate } from '@evcare/shared-contracts/router';
 import type { CartReply } from '@evcare/shared-contracts/shop';
-import { booking as say } from '../../../messages/booking';
+import { booking as t } from '../../../messages/booking';
 import { useRemote } from '../../../shared/scope';
 import type { Draft } from './draft';
 import { hasPrefill, prefilled } from './prefill';
@@ -22,7 +22,7 @@ export function usePrefill(
       const { data } = await http.post<CartReply>('/cart/validate', { items: [{ id, quantity: 1 }] });
       const name = data.items[0]?.product.name ?? data.changes[0]?.name;
       if (!name) return;
-      revise((before) => (before.notes === '' ? { ...before, notes: say.services.fitting(name) } : before));
+      revise((before) => (before.notes === '' ? { ...before, notes: t.services.fitting(name) } : before));
     } catch {
       // The service already says what is to be done; only the part's name is missing.
     }

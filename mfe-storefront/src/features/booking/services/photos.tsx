@@ -5,7 +5,7 @@ import { booking } from '../../../messages/booking';
 import styles from './services.module.css';
 import type { Photo, PhotosState } from './use-photos';
 
-const say = booking.photos;
+const t = booking.photos;
 const TYPES = 'image/jpeg,image/png,image/webp';
 
 function Tile({ photo, index, photos }: { photo: Photo; index: number; photos: PhotosState }) {
@@ -13,16 +13,16 @@ function Tile({ photo, index, photos }: { photo: Photo; index: number; photos: P
   return (
     <li className={styles['tile']}>
       <div className={styles['frame']}>
-        <img src={src} alt={say.one(index)} width={160} height={120} />
+        <img src={src} alt={t.one(index)} width={160} height={120} />
         {state === 'sending' && (
           <div className={styles['sending']}>
-            <ProgressBar label={say.sending(index)} />
+            <ProgressBar label={t.sending(index)} />
           </div>
         )}
         <button
           type="button"
           className={styles['remove']}
-          aria-label={say.remove(index)}
+          aria-label={t.remove(index)}
           onClick={() => photos.remove(key)}
         >
           <X size={24} strokeWidth={2} aria-hidden="true" />
@@ -31,15 +31,15 @@ function Tile({ photo, index, photos }: { photo: Photo; index: number; photos: P
       {state === 'failed' && (
         <>
           <p role="alert" className={styles['failed']}>
-            {why ?? say.failed}
+            {why ?? t.failed}
           </p>
           <Button
             variant="secondary"
             size="sm"
-            aria-label={say.again(index)}
+            aria-label={t.again(index)}
             onClick={() => photos.retry(key)}
           >
-            {say.retry}
+            {t.retry}
           </Button>
         </>
       )}
@@ -54,7 +54,7 @@ export function Photos({ photos: state }: { photos: PhotosState }) {
   return (
     <div className={styles['photos']} role="group" aria-labelledby="booking-photos">
       <p id="booking-photos" className={styles['photosTitle']}>
-        {say.title} <span className={styles['optional']}>{booking.optional}</span>
+        {t.title} <span className={styles['optional']}>{booking.optional}</span>
       </p>
       {photos.length > 0 && (
         <ul className={styles['tiles']}>
@@ -63,7 +63,7 @@ export function Photos({ photos: state }: { photos: PhotosState }) {
           ))}
         </ul>
       )}
-      <VisuallyHidden role="status">{done.all > 0 && say.progress(done.sent, done.all)}</VisuallyHidden>
+      <VisuallyHidden role="status">{done.all > 0 && t.progress(done.sent, done.all)}</VisuallyHidden>
       {error && <Alert tone="danger">{error}</Alert>}
       {room > 0 && (
         <div>
@@ -72,14 +72,14 @@ export function Photos({ photos: state }: { photos: PhotosState }) {
             icon={<Camera size={20} strokeWidth={1.75} />}
             onClick={() => input.current?.click()}
           >
-            {say.add}
+            {t.add}
           </Button>
           <input
             ref={input}
             type="file"
             accept={TYPES}
             multiple
-            aria-label={say.label}
+            aria-label={t.label}
             hidden
             onChange={(event) => {
               add([...(event.currentTarget.files ?? [])]);
@@ -88,7 +88,7 @@ export function Photos({ photos: state }: { photos: PhotosState }) {
           />
         </div>
       )}
-      <p className={styles['optional']}>{say.hint}</p>
+      <p className={styles['optional']}>{t.hint}</p>
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { Photos } from './photos';
 import styles from './services.module.css';
 import { usePhotos } from './use-photos';
 
-const say = booking.services;
+const t = booking.services;
 const { maxServices, notesLength } = BOOKING_LIMITS;
 
 function ServiceChoice({ service, booking: current }: { service: Service; booking: Booking }) {
@@ -34,12 +34,12 @@ function ServiceChoice({ service, booking: current }: { service: Service; bookin
       label={name}
       end={
         <>
-          {isFree(code) ? <Badge tone="success">{say.free}</Badge> : <strong>{say.from(priceFrom)}</strong>}{' '}
+          {isFree(code) ? <Badge tone="success">{t.free}</Badge> : <strong>{t.from(priceFrom)}</strong>}{' '}
           <span>{booking.about(minutes)}</span>{' '}
           {isHighVoltage && (
             <span className={styles['voltage']}>
               <Zap size={16} strokeWidth={1.75} aria-hidden="true" />
-              {say.highVoltage}
+              {t.highVoltage}
             </span>
           )}
         </>
@@ -51,14 +51,14 @@ function ServiceChoice({ service, booking: current }: { service: Service; bookin
 }
 
 function Totals({ booking: { chosen, totals } }: { booking: Booking }) {
-  if (chosen.length === 0) return <span className={styles['muted']}>{say.nothing}</span>;
+  if (chosen.length === 0) return <span className={styles['muted']}>{t.nothing}</span>;
   return (
     <>
       <span aria-live="polite">
-        <strong>{say.count(chosen.length)}</strong> · {booking.about(totals.minutes).toLocaleLowerCase('vi')}
-        {totals.buffer > 0 && <span className={styles['buffer']}> ({say.buffer(totals.buffer)})</span>}
+        <strong>{t.count(chosen.length)}</strong> · {booking.about(totals.minutes).toLocaleLowerCase('vi')}
+        {totals.buffer > 0 && <span className={styles['buffer']}> ({t.buffer(totals.buffer)})</span>}
       </span>
-      <strong className={styles['money']}>{say.estimateOf(totals.estimate)}</strong>
+      <strong className={styles['money']}>{t.estimateOf(totals.estimate)}</strong>
     </>
   );
 }
@@ -78,13 +78,13 @@ export function ServicesStep({ booking: current }: { booking: Booking }) {
     if (chosen.length > 0 && photos.unfinished === null) go('time');
   };
 
-  if (offered.length === 0) return <EmptyState title={say.none} />;
+  if (offered.length === 0) return <EmptyState title={t.none} />;
   return (
     <div className={flow['body']}>
       <fieldset className={styles['list']} aria-describedby="booking-services-hint">
-        <legend className={styles['legend']}>{say.legend}</legend>
+        <legend className={styles['legend']}>{t.legend}</legend>
         <p id="booking-services-hint" className={styles['muted']}>
-          {chosen.length >= maxServices ? say.full : say.hint}
+          {chosen.length >= maxServices ? t.full : t.hint}
         </p>
         {offered.map((service) => (
           <ServiceChoice key={service.code} service={service} booking={current} />
@@ -92,16 +92,16 @@ export function ServicesStep({ booking: current }: { booking: Booking }) {
       </fieldset>
       {covered.size > 0 && (
         <CheckboxField
-          label={say.usePackage}
+          label={t.usePackage}
           checked={draft.usePackage}
           onChange={(event) => update({ usePackage: event.currentTarget.checked })}
         />
       )}
       <TextAreaField
-        label={say.problem}
+        label={t.problem}
         optionalLabel={booking.optional}
-        placeholder={say.problemHint}
-        hint={say.left(notesLength - draft.notes.length)}
+        placeholder={t.problemHint}
+        hint={t.left(notesLength - draft.notes.length)}
         maxLength={notesLength}
         rows={3}
         value={draft.notes}

@@ -5,7 +5,7 @@ import { shrinkPhoto } from '@evcare/shared-ui/files';
 import { booking } from '../../../messages/booking';
 import { useRemote } from '../../../shared/scope';
 
-const say = booking.photos;
+const t = booking.photos;
 /** Limit for an upload over a slow connection (ms). */
 const TIMEOUT_MS = 60_000;
 
@@ -55,7 +55,7 @@ export function usePhotos({ kept, revise }: PhotosOptions) {
       drop(key);
       setDone((before) => ({ ...before, sent: before.sent + 1 }));
     } catch (failure) {
-      mark(key, { state: 'failed', why: isHttpError(failure) ? failure.message : say.failed });
+      mark(key, { state: 'failed', why: isHttpError(failure) ? failure.message : t.failed });
     }
   }
 
@@ -89,9 +89,9 @@ export function usePhotos({ kept, revise }: PhotosOptions) {
     room: BOOKING_LIMITS.maxPhotos - photos.length,
     /** Reason why the step cannot be left yet. */
     unfinished: waiting.some(({ state }) => state === 'sending')
-      ? say.wait
+      ? t.wait
       : waiting.length > 0
-        ? say.mend
+        ? t.mend
         : null,
     add: (files: readonly File[]) => void add(files),
     retry: (key: string) => {

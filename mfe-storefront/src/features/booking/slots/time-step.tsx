@@ -12,7 +12,7 @@ import { SlotPicker } from '../../../shared/booking/slots/slot-picker';
 import styles from '../../../shared/booking/slots/slots.module.css';
 import { withOwn } from '../../../shared/booking/slots/with-own';
 
-const say = booking.time;
+const t = booking.time;
 
 type Split = NonNullable<Availability['split']>;
 
@@ -26,17 +26,17 @@ function SplitOffer({ split, booking: current }: { split: Split; booking: Bookin
   if (!work || later === '') return null;
   return (
     <div className={styles['split']}>
-      <h3 className={styles['splitTitle']}>{say.split}</h3>
+      <h3 className={styles['splitTitle']}>{t.split}</h3>
       <p>
-        {split.reason} {say.splitLater(later)}
+        {split.reason} {t.splitLater(later)}
       </p>
       <Button
         variant="secondary"
         busy={hold.busy === split.startAt}
-        busyLabel={say.holding}
+        busyLabel={t.holding}
         onClick={() => void hold.take(split.startAt, { ...work, services: split.services })}
       >
-        {say.splitTake}
+        {t.splitTake}
       </Button>
     </div>
   );
@@ -46,7 +46,7 @@ function SplitOffer({ split, booking: current }: { split: Split; booking: Bookin
 export function TimeStep({ booking: current }: { booking: Booking }) {
   const { draft, update, go, work, found, hold, kept, slotProblem } = current;
   const [asked, setAsked] = useState(false);
-  if (!work) return <Link to={stepHref('services')}>{say.needsServices}</Link>;
+  if (!work) return <Link to={stepHref('services')}>{t.needsServices}</Link>;
   return (
     <div className={flow['body']}>
       <SlotPicker
@@ -57,10 +57,10 @@ export function TimeStep({ booking: current }: { booking: Booking }) {
         busy={hold.busy}
         problem={slotProblem}
         onChoose={(startAt) => void hold.take(startAt, work)}
-        refusalAction={<Link to={stepHref('services')}>{say.editServices}</Link>}
+        refusalAction={<Link to={stepHref('services')}>{t.editServices}</Link>}
         split={(split) => <SplitOffer split={split} booking={current} />}
       />
-      {asked && !kept && <Alert tone="danger">{say.needed}</Alert>}
+      {asked && !kept && <Alert tone="danger">{t.needed}</Alert>}
       <StepBar step="time" onNext={() => (kept ? go('contact') : setAsked(true))}>
         {kept && (
           <>

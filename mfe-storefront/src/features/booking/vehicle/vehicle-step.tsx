@@ -12,7 +12,7 @@ import { chosenId, isOther } from './chosen';
 import { FactsForm } from './facts-form';
 import styles from './vehicle.module.css';
 
-const say = booking.vehicle;
+const t = booking.vehicle;
 
 /** Choice of one of the account's vehicles or one described here. */
 export function VehicleStep({ booking: current }: { booking: Booking }) {
@@ -23,7 +23,7 @@ export function VehicleStep({ booking: current }: { booking: Booking }) {
     <div className={flow['body']}>
       {!signedIn && (
         <p className={styles['muted']}>
-          <Link to={loginPath({ pathname: PATHS.booking })}>{say.login}</Link> {say.loginText}
+          <Link to={loginPath({ pathname: PATHS.booking })}>{t.login}</Link> {t.loginText}
         </p>
       )}
       {vehicles.length > 0 && (
@@ -34,7 +34,7 @@ export function VehicleStep({ booking: current }: { booking: Booking }) {
           onChange={(vehicleId) => update({ vehicleId })}
         />
       )}
-      {asked && !other && !vehicle && <Alert tone="danger">{say.needed}</Alert>}
+      {asked && !other && !vehicle && <Alert tone="danger">{t.needed}</Alert>}
       {other ? (
         <FactsForm booking={current} />
       ) : (

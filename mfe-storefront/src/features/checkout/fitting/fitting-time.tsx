@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { VehicleType } from '@evcare/shared-contracts/shop';
 import { Alert } from '@evcare/shared-ui';
-import { checkout as say } from '../../../messages/checkout';
+import { checkout as t } from '../../../messages/checkout';
 import { HoldTimer } from '../../../shared/booking/slots/hold-timer';
 import { SlotPicker } from '../../../shared/booking/slots/slot-picker';
 import { useAvailability } from '../../../shared/booking/slots/use-availability';
@@ -60,7 +60,7 @@ export function FittingTime({ checkout, type }: FittingTimeProps) {
         className={styles['title']}
         aria-describedby={error && `${id}-error`}
       >
-        {say.fitting.time}
+        {t.fitting.time}
       </h3>
       {error && (
         <div id={`${id}-error`}>
@@ -78,12 +78,12 @@ export function FittingTime({ checkout, type }: FittingTimeProps) {
           onChoose={(startAt) => void hold.take(startAt, work)}
         />
       ) : (
-        <p className={styles['muted']}>{say.fitting.typeFirst}</p>
+        <p className={styles['muted']}>{t.fitting.typeFirst}</p>
       )}
       {kept && (
         <p className={styles['chosen']}>
           <span>
-            {say.fitting.chosen}: <strong>{say.fitting.at(kept.startAt)}</strong>
+            {t.fitting.chosen}: <strong>{t.fitting.at(kept.startAt)}</strong>
           </span>
           <HoldTimer deadline={kept.deadline} />
         </p>

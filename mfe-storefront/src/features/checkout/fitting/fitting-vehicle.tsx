@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Alert, Loading, Skeleton } from '@evcare/shared-ui';
 import { booking } from '../../../messages/booking';
-import { checkout as say } from '../../../messages/checkout';
+import { checkout as t } from '../../../messages/checkout';
 import { FactsFields } from '../../../shared/booking/vehicle/facts-fields';
 import { VehicleChoice } from '../../../shared/booking/vehicle/vehicle-choice';
 import type { Checkout } from '../use-checkout';
@@ -22,11 +22,11 @@ export function FittingVehicle({ checkout, own: { vehicles, settled, failed } }:
   return (
     <section className={styles['part']} aria-labelledby={id}>
       <h3 id={id} className={styles['title']}>
-        {say.fitting.vehicle}
+        {t.fitting.vehicle}
       </h3>
       {failed && <Alert tone="warning">{booking.vehicle.listFailed}</Alert>}
       {!settled && (
-        <Loading label={say.fitting.loading}>
+        <Loading label={t.fitting.loading}>
           <Skeleton height={160} radius="var(--radius-card)" />
         </Loading>
       )}

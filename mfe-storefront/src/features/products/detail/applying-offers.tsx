@@ -10,7 +10,7 @@ import { usePromo } from '../../../shared/cart/use-cart';
 import type { DetailData } from '../routes';
 import styles from './applying-offers.module.css';
 
-const text = products.detail;
+const t = products.detail;
 const MOST = 3;
 
 const appliesTo = ({ category }: Offer, group: Product['group']): boolean =>
@@ -31,7 +31,7 @@ export function ApplyingOffers({ group }: Pick<Product, 'group'>) {
   return (
     <section className={styles['offers']} aria-labelledby={id}>
       <h2 className={styles['title']} id={id}>
-        {text.offers}
+        {t.offers}
       </h2>
       <ul className={styles['list']}>
         {offers.map((offer) => (
@@ -40,7 +40,7 @@ export function ApplyingOffers({ group }: Pick<Product, 'group'>) {
               <Tag size={20} strokeWidth={1.75} aria-hidden="true" />
               <span>
                 <strong>{offer.code}</strong> {benefitText(offer)},{' '}
-                {offer.minOrder > 0 ? text.minOrder(formatMoney(offer.minOrder)) : text.noMinOrder}
+                {offer.minOrder > 0 ? t.minOrder(formatMoney(offer.minOrder)) : t.noMinOrder}
               </span>
             </Link>
           </li>

@@ -15,7 +15,7 @@ import { StockWords } from './stock-words';
 import { TABS } from './tabs';
 import type { Purchase } from './use-purchase';
 
-const text = products.detail;
+const t = products.detail;
 /** Service that installs wall boxes (product rule §5.4). */
 const INSTALLATION = 'LAP-SAC';
 
@@ -27,13 +27,13 @@ function Installation({ product, purchase }: { product: Product; purchase: Purch
   if (isWallBox(product)) {
     return (
       <div className={styles['install']}>
-        <p>{text.installText}</p>
+        <p>{t.installText}</p>
         <Link
           className={buttonClass({ variant: 'ghost' })}
           to={`${PATHS.booking}?serviceId=${INSTALLATION}&productId=${encodeURIComponent(product.id)}`}
         >
           <CalendarCheck size={20} strokeWidth={1.75} aria-hidden="true" />
-          {text.install}
+          {t.install}
         </Link>
       </div>
     );
@@ -43,7 +43,7 @@ function Installation({ product, purchase }: { product: Product; purchase: Purch
     <div className={styles['install']}>
       <p className={styles['fitting']}>
         <Wrench size={20} strokeWidth={1.75} aria-hidden="true" />
-        <span>{text.fitting}</span>
+        <span>{t.fitting}</span>
       </p>
       {product.stock.state !== 'out' && (
         <Button
@@ -51,7 +51,7 @@ function Installation({ product, purchase }: { product: Product; purchase: Purch
           icon={<CalendarCheck size={20} strokeWidth={1.75} />}
           onClick={purchase.buyFitted}
         >
-          {text.install}
+          {t.install}
         </Button>
       )}
     </div>
@@ -72,7 +72,7 @@ export function BuyBox({ product, description, purchase }: BuyBoxProps) {
     <div className={styles['box']}>
       <header className={styles['head']}>
         <p className={styles['brand']}>
-          {brand} <span aria-hidden="true">·</span> {text.sku(sku)}
+          {brand} <span aria-hidden="true">·</span> {t.sku(sku)}
         </p>
         <h1 className={styles['name']}>{name}</h1>
         {rating && (
@@ -83,13 +83,13 @@ export function BuyBox({ product, description, purchase }: BuyBoxProps) {
       </header>
       <div>
         <Price price={price} compareAtPrice={compareAtPrice} size="lg" />
-        <p className={styles['vat']}>{text.vat}</p>
+        <p className={styles['vat']}>{t.vat}</p>
       </div>
       {description && <p className={styles['description']}>{description}</p>}
       {isHighVoltage && (
         <p className={styles['voltage']}>
           <Zap size={20} strokeWidth={1.75} aria-hidden="true" />
-          <span>{text.voltage}</span>
+          <span>{t.voltage}</span>
         </p>
       )}
       <div className={styles['state']}>
@@ -111,7 +111,7 @@ export function BuyBox({ product, description, purchase }: BuyBoxProps) {
           </Button>
           {!out && (
             <Button size="lg" onClick={purchase.buy}>
-              {text.buy}
+              {t.buy}
             </Button>
           )}
         </div>

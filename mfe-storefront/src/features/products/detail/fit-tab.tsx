@@ -4,12 +4,12 @@ import { vehicle } from '../../../messages/vehicle';
 import { FitNote } from '../../../shared/vehicle/fit-note';
 import styles from './product-tabs.module.css';
 
-const text = products.detail;
+const t = products.detail;
 
 function yearsText({ yearFrom, yearTo }: Pick<Fitment['models'][number], 'yearFrom' | 'yearTo'>): string {
-  if (yearFrom !== null && yearTo !== null) return text.years(yearFrom, yearTo);
-  if (yearFrom !== null) return text.yearFrom(yearFrom);
-  return yearTo === null ? text.anyYear : text.yearTo(yearTo);
+  if (yearFrom !== null && yearTo !== null) return t.years(yearFrom, yearTo);
+  if (yearFrom !== null) return t.yearFrom(yearFrom);
+  return yearTo === null ? t.anyYear : t.yearTo(yearTo);
 }
 
 /** Fitment of a product: universal, by type, or by models with years. */
@@ -20,15 +20,15 @@ export function FitTab({ detail }: { detail: ProductDetail }) {
     const model = models.find(({ code }) => code === range.code);
     return model ? [{ ...range, name: `${model.make} ${model.model}` }] : [];
   });
-  if (types.length === 0) return <p>{text.fitsAll}</p>;
+  if (types.length === 0) return <p>{t.fitsAll}</p>;
   return (
     <div className={styles['text']}>
       <FitNote product={product} />
       {named.length === 0 ? (
-        <p>{text.fitsTypes(types.map((type) => vehicle.types[type]))}</p>
+        <p>{t.fitsTypes(types.map((type) => vehicle.types[type]))}</p>
       ) : (
         <>
-          <p>{text.fitsModels}</p>
+          <p>{t.fitsModels}</p>
           <ul className={styles['models']}>
             {named.map(({ code, name, yearFrom, yearTo }) => (
               <li key={`${code} ${yearFrom}`} className={styles['model']}>

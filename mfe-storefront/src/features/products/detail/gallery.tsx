@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Product, ProductDetail } from '@evcare/shared-contracts/shop';
-import { products as text } from '../../../messages/products';
+import { products as t } from '../../../messages/products';
 import { ProductPicture } from '../../../shared/product/product-picture';
 import styles from './gallery.module.css';
 
@@ -24,13 +24,13 @@ export function Gallery({ product, pictures = [] }: GalleryProps) {
         loading="priority"
       />
       {pictures.length > 1 && (
-        <ul className={styles['others']} aria-label={text.detail.pictures}>
+        <ul className={styles['others']} aria-label={t.detail.pictures}>
           {pictures.map((picture, index) => (
             <li key={picture.src}>
               <button
                 type="button"
                 className={styles['other']}
-                aria-label={text.detail.picture(index + 1, pictures.length, picture.alt)}
+                aria-label={t.detail.picture(index + 1, pictures.length, picture.alt)}
                 aria-current={index === at || undefined}
                 onClick={() => setAt(index)}
               >

@@ -8,7 +8,7 @@ import { useGet } from '../../../shared/product/use-get';
 import styles from './product-gone.module.css';
 import { ProductRow } from './product-row';
 
-const text = products.detail;
+const t = products.detail;
 
 /** Replacement for a product that is no longer sold: similar products and a link back. */
 export function ProductGone({ slug }: { slug: string }) {
@@ -19,13 +19,13 @@ export function ProductGone({ slug }: { slug: string }) {
         <div className={styles['art']}>
           <ParcelPicture />
         </div>
-        <h1 className={styles['title']}>{text.gone}</h1>
-        <p className={styles['text']}>{text.goneText}</p>
+        <h1 className={styles['title']}>{t.gone}</h1>
+        <p className={styles['text']}>{t.goneText}</p>
         <Link className={buttonClass()} to={PATHS.products}>
-          {text.all}
+          {t.all}
         </Link>
       </div>
-      <ProductRow title={text.goneMaybe} products={value?.items ?? []} />
+      <ProductRow title={t.goneMaybe} products={value?.items ?? []} />
     </>
   );
 }

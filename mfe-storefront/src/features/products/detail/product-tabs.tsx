@@ -11,7 +11,7 @@ import { SpecsTab } from './specs-tab';
 import { TABS, tabOf } from './tabs';
 import { WarrantyTab } from './warranty-tab';
 
-const text = products.detail;
+const t = products.detail;
 
 /** Tabs with further information; the address holds the open tab. */
 export function ProductTabs({ detail }: { detail: ProductDetail }) {
@@ -22,19 +22,19 @@ export function ProductTabs({ detail }: { detail: ProductDetail }) {
   const { product } = detail;
   const tab = tabOf(hash);
   const items = [
-    { id: TABS.specs, label: text.specs },
-    { id: TABS.fit, label: text.fit },
-    { id: TABS.warranty, label: text.warranty },
+    { id: TABS.specs, label: t.specs },
+    { id: TABS.fit, label: t.fit },
+    { id: TABS.warranty, label: t.warranty },
     {
       id: TABS.reviews,
-      label: product.rating ? text.reviewsOf(product.rating.count) : text.reviews,
+      label: product.rating ? t.reviewsOf(product.rating.count) : t.reviews,
     },
   ];
   return (
     // Its id is the name of the open tab, so that a link with that hash leads here.
-    <section id={tab} className={styles['tabs']} aria-label={text.tabs}>
+    <section id={tab} className={styles['tabs']} aria-label={t.tabs}>
       <Tabs
-        label={text.tabs}
+        label={t.tabs}
         items={items}
         value={tab}
         onChange={(id) => void navigate({ hash: id }, { replace: true, preventScrollReset: true })}

@@ -8,7 +8,7 @@ import { useUnsaved } from '../../../shared/use-unsaved';
 import styles from './reviews-tab.module.css';
 import { StarChoice } from './stars';
 
-const text = products.reviews;
+const t = products.reviews;
 /** The API's limit, in characters. */
 const LONGEST = 500;
 
@@ -43,11 +43,11 @@ export function ReviewForm({ productId, draft, setDraft, onSent }: ReviewFormPro
     try {
       const body = { productId, rating: draft.rating, text: draft.text.normalize('NFC').trim() };
       const { data } = await http.post<Review>('/reviews', body);
-      toasts.success(text.sent);
+      toasts.success(t.sent);
       setDraft(NO_DRAFT);
       onSent(data);
     } catch (error) {
-      setFailure((isHttpError(error) && error.serverMessage) || text.failed);
+      setFailure((isHttpError(error) && error.serverMessage) || t.failed);
       setBusy(false);
     }
   };
@@ -59,26 +59,26 @@ export function ReviewForm({ productId, draft, setDraft, onSent }: ReviewFormPro
   return (
     <form className={styles['form']} aria-labelledby={titleId} noValidate onSubmit={submit}>
       <h2 className={styles['title']} id={titleId}>
-        {text.write}
+        {t.write}
       </h2>
       {failure && <Alert tone="danger">{failure}</Alert>}
       <StarChoice
-        legend={text.rating}
+        legend={t.rating}
         value={draft.rating}
-        error={missing && draft.rating === null ? text.ratingMissing : null}
+        error={missing && draft.rating === null ? t.ratingMissing : null}
         onChange={(rating) => setDraft({ ...draft, rating })}
       />
       <TextAreaField
-        label={text.text}
-        optionalLabel={text.optional}
+        label={t.text}
+        optionalLabel={t.optional}
         maxLength={LONGEST}
-        hint={text.left(LONGEST - draft.text.length)}
+        hint={t.left(LONGEST - draft.text.length)}
         value={draft.text}
         onChange={({ target }) => setDraft({ ...draft, text: target.value })}
       />
       <div>
-        <Button type="submit" busy={busy} busyLabel={text.sending}>
-          {text.send}
+        <Button type="submit" busy={busy} busyLabel={t.sending}>
+          {t.send}
         </Button>
       </div>
     </form>

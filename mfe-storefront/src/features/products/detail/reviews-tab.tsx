@@ -10,7 +10,7 @@ import { ReviewForm, type ReviewDraft } from './review-form';
 import styles from './reviews-tab.module.css';
 import { Stars } from './stars';
 
-const text = products.reviews;
+const t = products.reviews;
 
 function ReviewItem({ review }: { review: Review }) {
   return (
@@ -52,8 +52,8 @@ export function ReviewsTab({ product, draft, setDraft }: ReviewsTabProps) {
       )}
       {reviews.length === 0 ? (
         <div>
-          <p className={styles['none']}>{text.none}</p>
-          {!value.mayReview && <p className={styles['hint']}>{text.noneText}</p>}
+          <p className={styles['none']}>{t.none}</p>
+          {!value.mayReview && <p className={styles['hint']}>{t.noneText}</p>}
         </div>
       ) : (
         <ul className={styles['list']}>

@@ -2,15 +2,15 @@ import type { ProductDetail } from '@evcare/shared-contracts/shop';
 import { products } from '../../../messages/products';
 import styles from './product-tabs.module.css';
 
-const text = products.detail;
+const t = products.detail;
 
 export function SpecsTab({ detail }: { detail: ProductDetail }) {
   const { product, specs, origin, weightGram } = detail;
   const facts = [
-    { label: text.brand, value: product.brand },
+    { label: t.brand, value: product.brand },
     ...specs,
-    ...(origin ? [{ label: text.origin, value: origin }] : []),
-    ...(weightGram > 0 ? [{ label: text.weight, value: text.kilograms(weightGram) }] : []),
+    ...(origin ? [{ label: t.origin, value: origin }] : []),
+    ...(weightGram > 0 ? [{ label: t.weight, value: t.kilograms(weightGram) }] : []),
   ];
   return (
     <dl className={styles['facts']}>

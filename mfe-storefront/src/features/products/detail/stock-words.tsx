@@ -4,12 +4,12 @@ import { classNames } from '@evcare/shared-ui';
 import { products } from '../../../messages/products';
 import styles from './buy-box.module.css';
 
-const text = products.detail.stock;
+const t = products.detail.stock;
 const ICONS = { in: CircleCheck, low: Clock, out: CircleX };
 
 const wordsOf = ({ state, left }: Product['stock']): string => {
-  if (state === 'low') return left === null ? text.lowUncounted : text.low(left);
-  return text[state];
+  if (state === 'low') return left === null ? t.lowUncounted : t.low(left);
+  return t[state];
 };
 
 /** Stock as text. */

@@ -10,7 +10,7 @@ import { useFocusInPlace } from '../../../shared/product/use-focus-in-place';
 import { cleared, narrowed, writeFilter, type ProductFilter } from '../product-filter';
 import styles from './active-filters.module.css';
 
-const text = products.filters;
+const t = products.filters;
 
 interface Chip {
   readonly label: string;
@@ -18,10 +18,10 @@ interface Chip {
 }
 
 function priceLabel(min: number | null, max: number | null): string {
-  const quick = text.quickPrices.find((one) => one.min === min && one.max === max);
+  const quick = t.quickPrices.find((one) => one.min === min && one.max === max);
   if (quick) return quick.label;
-  if (min !== null && max !== null) return text.between(min, max);
-  return min !== null ? text.from(min) : text.to(max ?? 0);
+  if (min !== null && max !== null) return t.between(min, max);
+  return min !== null ? t.from(min) : t.to(max ?? 0);
 }
 
 function chipsOf(filter: ProductFilter, vehicleName: string): Chip[] {
@@ -31,11 +31,11 @@ function chipsOf(filter: ProductFilter, vehicleName: string): Chip[] {
     without: narrowed(filter, change),
   });
   return [
-    ...(q ? [chip(text.search(q), { q: null })] : []),
+    ...(q ? [chip(t.search(q), { q: null })] : []),
     ...(category ? [chip(messages.productCategories[category].name, { category: null })] : []),
     ...(min !== null || max !== null ? [chip(priceLabel(min, max), { min: null, max: null })] : []),
     ...(vehicle ? [chip(vehicleText.fits(vehicleName), { vehicle: null })] : []),
-    ...(inStock ? [chip(text.inStock, { inStock: false })] : []),
+    ...(inStock ? [chip(t.inStock, { inStock: false })] : []),
     ...brands.map((brand) => chip(brand, { brands: brands.filter((one) => one !== brand) })),
   ];
 }
@@ -47,11 +47,11 @@ export function ActiveFilters({ filter, vehicleName }: { filter: ProductFilter; 
   const focus = useFocusInPlace(list, chips.length);
   if (chips.length === 0) return null;
   return (
-    <ul ref={list} {...focus} className={styles['chips']} aria-label={text.active}>
+    <ul ref={list} {...focus} className={styles['chips']} aria-label={t.active}>
       {chips.map(({ label, without }) => (
         <li key={label}>
           <Link className={styles['chip']} to={PATHS.products + writeFilter(without)} preventScrollReset>
-            <VisuallyHidden>{text.remove} </VisuallyHidden>
+            <VisuallyHidden>{t.remove} </VisuallyHidden>
             <span className={styles['label']}>{label}</span>
             <X size={16} strokeWidth={1.75} aria-hidden="true" />
           </Link>
@@ -63,7 +63,7 @@ export function ActiveFilters({ filter, vehicleName }: { filter: ProductFilter; 
           to={PATHS.products + writeFilter(cleared(filter))}
           preventScrollReset
         >
-          {text.clearAll}
+          {t.clearAll}
         </Link>
       </li>
     </ul>

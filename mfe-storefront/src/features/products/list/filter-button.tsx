@@ -9,7 +9,7 @@ import type { FilterSheetProps } from './filter-sheet';
 import styles from './toolbar.module.css';
 import type { ChangeFilter } from './use-filter';
 
-const text = products.filters;
+const t = products.filters;
 
 // The chunk's name is no prefix, so that no document preloads it; desktops never load it.
 const load = () => import(/* webpackChunkName: "filter-sheet" */ './filter-sheet');
@@ -41,7 +41,7 @@ export function FilterButton({ filter, list, stale, change }: FilterButtonProps)
       setBusy(true);
       const loaded = await load().catch(() => null);
       setBusy(false);
-      if (!loaded) return void toasts.error(text.failed);
+      if (!loaded) return void toasts.error(t.failed);
       setSheet(() => loaded.FilterSheet);
     }
     setOpen(true);
@@ -58,7 +58,7 @@ export function FilterButton({ filter, list, stale, change }: FilterButtonProps)
         onFocus={fetchAhead}
         onClick={() => void show()}
       >
-        {set > 0 ? text.openWith(set) : text.open}
+        {set > 0 ? t.openWith(set) : t.open}
       </Button>
       {Sheet && <Sheet open={open} onClose={() => setOpen(false)} {...{ filter, list, stale, change }} />}
     </div>

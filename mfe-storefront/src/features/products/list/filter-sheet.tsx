@@ -9,7 +9,7 @@ import { Filters } from './filters';
 import styles from './filter-sheet.module.css';
 import type { ChangeFilter } from './use-filter';
 
-const text = products.filters;
+const t = products.filters;
 
 export interface FilterSheetProps {
   open: boolean;
@@ -25,7 +25,7 @@ export interface FilterSheetProps {
  */
 export function FilterSheet({ open, onClose, filter, list, stale, change }: FilterSheetProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={text.title} placement="sheet" closeLabel={text.close}>
+    <Dialog open={open} onClose={onClose} title={t.title} placement="sheet" closeLabel={t.close}>
       <Filters filter={filter} facets={list?.facets} change={(part) => change(part, { replace: true })} />
       <div className={styles['foot']}>
         <Link
@@ -34,11 +34,11 @@ export function FilterSheet({ open, onClose, filter, list, stale, change }: Filt
           replace
           preventScrollReset
         >
-          {text.clearAll}
+          {t.clearAll}
         </Link>
         <Button className={styles['show']} size="lg" busy={stale || !list} onClick={onClose}>
           <span aria-live="polite">
-            {list && list.total === 0 ? text.showNone : text.show(list?.total ?? 0)}
+            {list && list.total === 0 ? t.showNone : t.show(list?.total ?? 0)}
           </span>
         </Button>
       </div>

@@ -15,7 +15,7 @@ import styles from './filters.module.css';
 import { PriceFilter } from './price-filter';
 import type { ChangeFilter } from './use-filter';
 
-const text = products.filters;
+const t = products.filters;
 
 type Facets = ProductList['facets'];
 
@@ -32,7 +32,7 @@ function categoryChoices(filter: ProductFilter, facets: Facets | undefined): Fil
   const all = facets?.categories.reduce((sum, { count }) => sum + count, 0);
   return [
     {
-      label: text.all,
+      label: t.all,
       part: { category: null },
       chosen: filter.category === null,
       count: all,
@@ -54,8 +54,8 @@ function vehicleChoices(filter: ProductFilter, own: (Vehicle & { name: string })
     chosen: vehicle?.model === to?.model && (to?.model != null || vehicle?.type === to?.type),
   });
   return [
-    choice(text.anyVehicle, null),
-    ...VEHICLE_TYPES.map((type) => choice(text.vehicles[type], { type, model: null, year: null })),
+    choice(t.anyVehicle, null),
+    ...VEHICLE_TYPES.map((type) => choice(t.vehicles[type], { type, model: null, year: null })),
     ...(own?.model ? [choice(own.name, { type: own.type, model: own.model, year: own.year })] : []),
   ];
 }
@@ -78,29 +78,29 @@ export function Filters({ filter, facets, change }: FiltersProps) {
 
   return (
     <div className={styles['filters']}>
-      <FilterGroup title={text.category}>
+      <FilterGroup title={t.category}>
         <ChoiceList choices={categoryChoices(filter, facets)} {...shared} />
       </FilterGroup>
-      <FilterGroup title={text.price}>
+      <FilterGroup title={t.price}>
         <PriceFilter filter={filter} range={facets?.price} change={change} />
       </FilterGroup>
-      <FilterGroup title={text.vehicle}>
+      <FilterGroup title={t.vehicle}>
         <ChoiceList choices={vehicleChoices(filter, own)} {...shared} />
       </FilterGroup>
-      <FilterGroup title={text.stock}>
+      <FilterGroup title={t.stock}>
         <CheckboxField
           className={styles['box']}
           checked={filter.inStock}
           onChange={({ target }) => change({ inStock: target.checked })}
           label={
             <span className={styles['boxed']}>
-              {text.inStock} <Count value={facets?.inStock} />
+              {t.inStock} <Count value={facets?.inStock} />
             </span>
           }
         />
       </FilterGroup>
       {brands.length > 0 && (
-        <FilterGroup title={text.brand}>
+        <FilterGroup title={t.brand}>
           {brands.map(({ value, count }) => (
             <CheckboxField
               key={value}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Vehicle } from '@evcare/shared-contracts/shop';
 import { CheckboxField } from '@evcare/shared-ui';
-import { vehicle as text } from '../../../messages/vehicle';
+import { vehicle as t } from '../../../messages/vehicle';
 import { useVehicle } from '../../../shared/vehicle/use-vehicle';
 import type { ProductFilter } from '../product-filter';
 import type { ChangeFilter } from './use-filter';
@@ -33,7 +33,7 @@ export function OnlyFitting({ filter, change }: OnlyFittingProps) {
   if (vehicle === null) return null;
   return (
     <CheckboxField
-      label={text.onlyFitting}
+      label={t.onlyFitting}
       checked={isSame(filter.vehicle, vehicle)}
       onChange={({ target }) => change({ vehicle: target.checked ? vehicle : null })}
     />

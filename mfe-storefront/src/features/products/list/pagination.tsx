@@ -7,7 +7,7 @@ import { writeFilter, type ProductFilter } from '../product-filter';
 import { pageWindow } from './page-window';
 import styles from './pagination.module.css';
 
-const text = products.pages;
+const t = products.pages;
 
 interface PaginationProps {
   filter: ProductFilter;
@@ -33,8 +33,8 @@ export function Pagination({ filter, pages, onGo }: PaginationProps) {
       </span>
     );
   return (
-    <nav className={styles['pages']} aria-label={text.label}>
-      {step(page - 1, 'prev', text.previous, <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />)}
+    <nav className={styles['pages']} aria-label={t.label}>
+      {step(page - 1, 'prev', t.previous, <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />)}
       <ul className={styles['list']}>
         {pageWindow(page, pages).map((target, index) => (
           <li key={target ?? `gap-${index}`}>
@@ -44,7 +44,7 @@ export function Pagination({ filter, pages, onGo }: PaginationProps) {
               <Link
                 className={styles['page']}
                 to={to(target)}
-                aria-label={text.page(target)}
+                aria-label={t.page(target)}
                 aria-current={target === page ? 'page' : undefined}
                 onClick={onGo}
               >
@@ -54,7 +54,7 @@ export function Pagination({ filter, pages, onGo }: PaginationProps) {
           </li>
         ))}
       </ul>
-      {step(page + 1, 'next', text.next, <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />)}
+      {step(page + 1, 'next', t.next, <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />)}
     </nav>
   );
 }

@@ -8,7 +8,7 @@ import { ChoiceList } from './filter-parts';
 import styles from './filters.module.css';
 import type { ChangeFilter } from './use-filter';
 
-const text = products.filters;
+const t = products.filters;
 
 const shown = (price: number | null): string => (price === null ? '' : formatNumber(price));
 /** Parses the digits of a typed price and ignores separators. */
@@ -43,7 +43,7 @@ export function PriceFilter({ filter, range, change }: PriceFilterProps) {
     setFields((before) => ({ ...before, [name]: shown(typed(before[name])) }));
   const field = (name: 'min' | 'max') => (
     <TextField
-      label={text[name]}
+      label={t[name]}
       inputMode="numeric"
       autoComplete="off"
       maxLength={13}
@@ -59,7 +59,7 @@ export function PriceFilter({ filter, range, change }: PriceFilterProps) {
       <ChoiceList
         filter={filter}
         change={change}
-        choices={text.quickPrices.map((quick) => {
+        choices={t.quickPrices.map((quick) => {
           const chosen = quick.min === min && quick.max === max;
           const part = chosen ? { min: null, max: null } : { min: quick.min, max: quick.max };
           return { label: quick.label, chosen, part };
@@ -69,7 +69,7 @@ export function PriceFilter({ filter, range, change }: PriceFilterProps) {
         {field('min')}
         {field('max')}
         <Button type="submit" variant="secondary" className={styles['apply']}>
-          {text.apply}
+          {t.apply}
         </Button>
       </form>
     </>

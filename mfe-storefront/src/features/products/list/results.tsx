@@ -10,7 +10,7 @@ import { ProductCardSkeleton } from '../../../shared/product/product-card-skelet
 import { cleared, writeFilter, type ProductFilter } from '../product-filter';
 import styles from './results.module.css';
 
-const text = products.list;
+const t = products.list;
 /** Cards in the first row of a desktop, whose pictures are visible at once. */
 const FIRST_ROW = 3;
 
@@ -37,10 +37,10 @@ export function Results({ filter, list, stale }: ResultsProps) {
     return (
       <EmptyState
         illustration={<ParcelPicture />}
-        title={text.empty}
+        title={t.empty}
         action={
           <Link className={buttonClass()} to={PATHS.products + writeFilter(cleared(filter))}>
-            {text.clear}
+            {t.clear}
           </Link>
         }
       />
@@ -49,7 +49,7 @@ export function Results({ filter, list, stale }: ResultsProps) {
   return (
     <ul
       className={classNames(styles['grid'], stale && styles['stale'])}
-      aria-label={text.results}
+      aria-label={t.results}
       aria-busy={stale}
     >
       {list.items.map((product, index) => (

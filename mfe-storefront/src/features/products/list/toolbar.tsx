@@ -6,7 +6,7 @@ import { FilterButton } from './filter-button';
 import styles from './toolbar.module.css';
 import type { ChangeFilter } from './use-filter';
 
-const text = products.list;
+const t = products.list;
 
 interface ToolbarProps {
   filter: ProductFilter;
@@ -20,14 +20,14 @@ export function Toolbar({ filter, list, stale, change }: ToolbarProps) {
   return (
     <div className={styles['toolbar']}>
       <p className={styles['count']} role="status">
-        {list ? text.count(list.total) : <Skeleton width="11em" height="1em" />}
+        {list ? t.count(list.total) : <Skeleton width="11em" height="1em" />}
       </p>
       <FilterButton {...{ filter, list, stale, change }} />
       <SelectField
         className={styles['sort']}
-        label={text.sort}
+        label={t.sort}
         value={filter.sort}
-        options={PRODUCT_SORTS.map((value) => ({ value, label: text.sorts[value] }))}
+        options={PRODUCT_SORTS.map((value) => ({ value, label: t.sorts[value] }))}
         onChange={({ target }) => change({ sort: target.value as ProductSort })}
       />
     </div>

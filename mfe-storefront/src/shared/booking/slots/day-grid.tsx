@@ -5,7 +5,7 @@ import { booking } from '../../../messages/booking';
 import { addDays, addMonths, dayLabel, monthOf, weekdayOf, weeksOf, type Day } from './calendar';
 import styles from './day-grid.module.css';
 
-const say = booking.time;
+const t = booking.time;
 
 interface DayGridProps {
   days: readonly Day[];
@@ -14,9 +14,9 @@ interface DayGridProps {
 }
 
 const reasonOf = (day: Day | undefined): string => {
-  if (!day) return say.outside;
-  if (day.slots.length > 0) return say.free(day.slots.length);
-  return day.reason ?? (day.state === 'closed' ? say.closedReason : say.fullReason);
+  if (!day) return t.outside;
+  if (day.slots.length > 0) return t.free(day.slots.length);
+  return day.reason ?? (day.state === 'closed' ? t.closedReason : t.fullReason);
 };
 
 const STEPS: Readonly<Record<string, (date: string) => string>> = {
@@ -80,13 +80,13 @@ export function DayGrid({ days, value, onChange }: DayGridProps) {
   const today = first;
   // Past weeks would push the times off the screen of a phone.
   const weeks = weeksOf(month).filter((week) => week.some((date) => date !== null && byDate.has(date)));
-  const title = say.month(Number(month.slice(5)), Number(month.slice(0, 4)));
+  const title = t.month(Number(month.slice(5)), Number(month.slice(0, 4)));
   return (
     <div className={styles['calendar']}>
       <div className={styles['head']}>
         <Button
           variant="ghost"
-          aria-label={say.previous}
+          aria-label={t.previous}
           disabled={month <= monthOf(first)}
           onClick={() => turn(-1)}
         >
@@ -97,7 +97,7 @@ export function DayGrid({ days, value, onChange }: DayGridProps) {
         </p>
         <Button
           variant="ghost"
-          aria-label={say.nextMonth}
+          aria-label={t.nextMonth}
           disabled={month >= monthOf(last)}
           onClick={() => turn(1)}
         >
@@ -107,8 +107,8 @@ export function DayGrid({ days, value, onChange }: DayGridProps) {
       <table ref={grid} role="grid" aria-label={title} className={styles['grid']} onKeyDown={move}>
         <thead>
           <tr>
-            {say.weekdays.map((short, index) => (
-              <th key={short} scope="col" abbr={say.weekdayNames[index]}>
+            {t.weekdays.map((short, index) => (
+              <th key={short} scope="col" abbr={t.weekdayNames[index]}>
                 {short}
               </th>
             ))}
@@ -144,7 +144,7 @@ export function DayGrid({ days, value, onChange }: DayGridProps) {
                       </span>
                       {day && !free && (
                         <span className={styles['why']} aria-hidden="true">
-                          {day.state === 'closed' ? say.closed : say.full}
+                          {day.state === 'closed' ? t.closed : t.full}
                         </span>
                       )}
                       <VisuallyHidden>{`${dayLabel(date)}, ${reasonOf(day)}`}</VisuallyHidden>

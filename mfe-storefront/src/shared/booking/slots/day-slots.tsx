@@ -6,7 +6,7 @@ import { booking } from '../../../messages/booking';
 import { dayLabel, nearestTo, periodOf, type Day } from './calendar';
 import styles from './slots.module.css';
 
-const say = booking.time;
+const t = booking.time;
 const PERIODS: readonly DayPeriod[] = ['morning', 'afternoon'];
 
 interface DaySlotsProps {
@@ -45,10 +45,10 @@ function Period({ period, slots, chosen, busy, onChoose }: PeriodProps) {
             <span className={styles['hour']}>{formatTime(startAt)}</span>{' '}
             {startAt === busy ? (
               <span className={styles['left']}>
-                <Spinner /> {say.holding}
+                <Spinner /> {t.holding}
               </span>
             ) : (
-              left === 1 && <span className={styles['left']}>{say.lastOne}</span>
+              left === 1 && <span className={styles['left']}>{t.lastOne}</span>
             )}
           </button>
         ))}
@@ -60,7 +60,7 @@ function Period({ period, slots, chosen, busy, onChoose }: PeriodProps) {
 /** Starts of a day; if there are none, the reason and the nearest starts. */
 export function DaySlots({ days, date, chosen, busy, onChoose }: DaySlotsProps) {
   const day = days.find((one) => one.date === date);
-  if (!day) return <p className={styles['muted']}>{say.pickDay}</p>;
+  if (!day) return <p className={styles['muted']}>{t.pickDay}</p>;
   const none = day.slots.length === 0;
   return (
     <div className={styles['daySlots']}>
@@ -68,13 +68,13 @@ export function DaySlots({ days, date, chosen, busy, onChoose }: DaySlotsProps) 
       {none ? (
         <div role="status" className={styles['none']}>
           <p>
-            {day.state === 'full' && `${say.noSlots} `}
-            {day.reason ?? (day.state === 'closed' ? say.closedReason : '')}
+            {day.state === 'full' && `${t.noSlots} `}
+            {day.reason ?? (day.state === 'closed' ? t.closedReason : '')}
           </p>
           <div className={styles['ways']}>
             {nearestTo(days, date).map((startAt) => (
               <Button key={startAt} variant="secondary" size="sm" onClick={() => onChoose(startAt)}>
-                {say.nearest(startAt)}
+                {t.nearest(startAt)}
               </Button>
             ))}
           </div>

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@evcare/shared-ui';
 import { booking } from '../../../messages/booking';
 import styles from './slots.module.css';
 
-const say = booking.hold;
+const t = booking.hold;
 const SECOND = 1_000;
 /** Seconds left at which screen readers are notified; every second would be too often. */
 const TOLD = [240, 120, 60, 30, 10];
@@ -23,12 +23,12 @@ export function HoldTimer({ deadline }: { deadline: number }) {
   return (
     <span className={styles['timer']}>
       <Timer size={16} strokeWidth={1.75} aria-hidden="true" />
-      {say.keeps}
-      <strong role="timer" aria-label={say.label} className={styles['clock']}>
+      {t.keeps}
+      <strong role="timer" aria-label={t.label} className={styles['clock']}>
         {minutes}:{String(seconds).padStart(2, '0')}
       </strong>
       <VisuallyHidden role="status">
-        {told !== undefined && say.left(Math.floor(told / 60), told % 60)}
+        {told !== undefined && t.left(Math.floor(told / 60), told % 60)}
       </VisuallyHidden>
     </span>
   );

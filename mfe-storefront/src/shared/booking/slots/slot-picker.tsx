@@ -13,7 +13,7 @@ import styles from './slots.module.css';
 import type { Found } from './use-availability';
 import type { SlotProblem } from './lost-slot';
 
-const say = booking.time;
+const t = booking.time;
 
 interface SlotPickerProps {
   found: Found;
@@ -31,7 +31,7 @@ interface SlotPickerProps {
 
 function Waiting() {
   return (
-    <Loading label={say.loading}>
+    <Loading label={t.loading}>
       <div className={styles['picker']}>
         <Skeleton height={400} radius="var(--radius-card)" />
         <Skeleton height={320} radius="var(--radius-card)" />
@@ -46,7 +46,7 @@ function Problem({ problem, onChoose }: { problem: SlotProblem; onChoose: (start
       <p>{problem.text}</p>
       {problem.nearest.length > 0 && (
         <div className={styles['nearest']}>
-          <p>{say.takenNearest}</p>
+          <p>{t.takenNearest}</p>
           <div className={styles['ways']}>
             {problem.nearest.map((startAt) => (
               <Button key={startAt} variant="secondary" size="sm" onClick={() => onChoose(startAt)}>
@@ -77,7 +77,7 @@ export function SlotPicker(props: SlotPickerProps) {
     return (
       <Alert
         tone="warning"
-        title={say.refused}
+        title={t.refused}
         action={
           <div className={styles['ways']}>
             {refusalAction}
@@ -95,7 +95,7 @@ export function SlotPicker(props: SlotPickerProps) {
       {error !== null && <LoadFailed retry={retry} />}
       <div className={styles['first']}>
         {value.earliest === null ? (
-          <p>{say.nothing}</p>
+          <p>{t.nothing}</p>
         ) : (
           <Button
             variant="secondary"
@@ -103,11 +103,11 @@ export function SlotPicker(props: SlotPickerProps) {
             aria-disabled={busy !== null || undefined}
             onClick={() => value.earliest !== null && choose(value.earliest)}
           >
-            {say.earliest(value.earliest)}
+            {t.earliest(value.earliest)}
           </Button>
         )}
         <p className={styles['zone']}>
-          <Clock size={16} strokeWidth={1.75} aria-hidden="true" /> {booking.zone}. {say.takes(value.minutes)}
+          <Clock size={16} strokeWidth={1.75} aria-hidden="true" /> {booking.zone}. {t.takes(value.minutes)}
         </p>
       </div>
       {value.split && split?.(value.split)}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isHttpError } from '@evcare/shared-contracts';
 import { BOOKING_LIMITS, type Hold, type HoldRequest } from '@evcare/shared-contracts/workshop';
-import { booking as say } from '../../../messages/booking';
+import { booking as t } from '../../../messages/booking';
 import { useRemote } from '../../scope';
 import type { KeptHold } from './kept-hold';
 import { lostSlotOf, type SlotProblem } from './lost-slot';
@@ -32,7 +32,7 @@ export function useHold({ hold, onHold, frozen, refresh }: Holding) {
 
   const expire = useEffectEvent(() => {
     onHold(null);
-    setProblem({ text: say.hold.expired, nearest: [] });
+    setProblem({ text: t.hold.expired, nearest: [] });
     refresh();
   });
   const deadline = hold?.deadline ?? null;
@@ -63,7 +63,7 @@ export function useHold({ hold, onHold, frozen, refresh }: Holding) {
       onHold(kept, work);
     } catch (error) {
       const lost = lostSlotOf(error);
-      const text = isHttpError(error) ? error.message : say.hold.failed;
+      const text = isHttpError(error) ? error.message : t.hold.failed;
       setProblem(lost ?? { text, nearest: [] });
       if (lost) refresh();
     } finally {

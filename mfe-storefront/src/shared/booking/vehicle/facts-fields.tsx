@@ -8,7 +8,7 @@ import { yearChoices, type Facts } from './facts';
 import styles from './facts-fields.module.css';
 import { writePlate } from './plate-typing';
 
-const say = booking.vehicle;
+const t = booking.vehicle;
 
 type Registered = ReturnType<ReturnType<typeof useContractForm<Facts, unknown>>['field']>;
 
@@ -65,7 +65,7 @@ export function FactsFields({ facts, field, onPlate }: FactsFieldsProps) {
       <RadioGroupField
         {...type}
         className={styles['wide']}
-        legend={say.type}
+        legend={t.type}
         inline
         value={facts.type}
         options={VEHICLE_TYPES.map((one) => ({ value: one, label: VEHICLE_TYPE_LABELS[one] }))}
@@ -76,15 +76,15 @@ export function FactsFields({ facts, field, onPlate }: FactsFieldsProps) {
       />
       <TextField
         {...field('make')}
-        label={say.make}
-        placeholder={say.makeExample}
+        label={t.make}
+        placeholder={t.makeExample}
         list={`${listId}-makes`}
         autoComplete="off"
       />
       <TextField
         {...field('model')}
-        label={say.model}
-        placeholder={say.modelExample}
+        label={t.model}
+        placeholder={t.modelExample}
         list={`${listId}-models`}
         autoComplete="off"
       />
@@ -92,22 +92,22 @@ export function FactsFields({ facts, field, onPlate }: FactsFieldsProps) {
       <Choices id={`${listId}-models`} values={models} />
       <SelectField
         {...field('year')}
-        label={say.year}
-        placeholder={say.yearPlaceholder}
+        label={t.year}
+        placeholder={t.yearPlaceholder}
         options={yearChoices(now).map((year) => ({ value: year, label: year }))}
       />
       <TextField
         {...field('odometer')}
-        label={say.odometer}
-        placeholder={say.odometerExample}
+        label={t.odometer}
+        placeholder={t.odometerExample}
         inputMode="numeric"
         autoComplete="off"
       />
       <TextField
         {...plate}
         className={styles['plate']}
-        label={say.plate}
-        placeholder={say.plateExample[facts.type || 'car']}
+        label={t.plate}
+        placeholder={t.plateExample[facts.type || 'car']}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -119,8 +119,8 @@ export function FactsFields({ facts, field, onPlate }: FactsFieldsProps) {
       />
       <CheckboxField
         {...special}
-        label={say.special}
-        hint={say.specialHint}
+        label={t.special}
+        hint={t.specialHint}
         onChange={(event) => {
           void special.onChange(event);
         }}

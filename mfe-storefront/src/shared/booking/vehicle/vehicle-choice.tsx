@@ -7,7 +7,7 @@ import { appointmentHref } from '../paths';
 import { OTHER_VEHICLE } from './facts';
 import styles from './vehicle-choice.module.css';
 
-const say = booking.vehicle;
+const t = booking.vehicle;
 
 interface VehicleChoiceProps {
   /** Name of the radio group. */
@@ -31,11 +31,11 @@ function OwnVehicle({ vehicle, name: group, value, onChange }: { vehicle: Vehicl
         onChange={() => onChange(id)}
         label={`${name} · ${specialPlate ? plate : formatPlate(plate, type)}`}
       >
-        {openAppointment === null ? `${make} · ${say.km(formatNumber(odometer))}` : say.busy}
+        {openAppointment === null ? `${make} · ${t.km(formatNumber(odometer))}` : t.busy}
       </ChoiceCard>
       {openAppointment !== null && (
         <Link className={styles['busy']} to={appointmentHref(openAppointment)}>
-          {say.openAppointment(openAppointment)}
+          {t.openAppointment(openAppointment)}
         </Link>
       )}
     </div>
@@ -47,7 +47,7 @@ export function VehicleChoice(props: VehicleChoiceProps) {
   const { name, vehicles, value, onChange } = props;
   return (
     <fieldset className={styles['list']}>
-      <legend className={styles['legend']}>{say.legend}</legend>
+      <legend className={styles['legend']}>{t.legend}</legend>
       {vehicles.map((one) => (
         <OwnVehicle key={one.id} vehicle={one} {...props} />
       ))}
@@ -57,9 +57,9 @@ export function VehicleChoice(props: VehicleChoiceProps) {
         value={OTHER_VEHICLE}
         checked={value === OTHER_VEHICLE}
         onChange={() => onChange(OTHER_VEHICLE)}
-        label={say.other}
+        label={t.other}
       >
-        {say.otherHint}
+        {t.otherHint}
       </ChoiceCard>
     </fieldset>
   );
