@@ -85,44 +85,44 @@ export function routes(context: RemoteContext): RemoteRoute[] {
     children,
     ...titled(title),
   });
-  const one = (path: string, title: string, load: Load, loader?: () => unknown): RemoteRoute =>
+  const page = (path: string, title: string, load: Load, loader?: () => unknown): RemoteRoute =>
     below(path, title, [{ index: true, ...lazyPage(load), ...(loader && { loader }) }]);
 
   /** Page whose loader is in the lazy chunk too, so that visitors who only browse products do not download it. */
-  const whole = (load: () => Promise<PageCode>) =>
+  const withLoader = (load: () => Promise<PageCode>) =>
     lazyPage(async () => {
       const { Page, createLoader } = await load();
       return { Component: Page, loader: createLoader(context, data) };
     });
 
   return [
-    one(PATHS.home, titles.home, home, () => ({ home: data.get('/home') })),
-    one(PATHS.about, titles.about, about, () => ({ home: data.get('/home') })),
+    page(PATHS.home, titles.home, home, () => ({ home: data.get('/home') })),
+    page(PATHS.about, titles.about, about, () => ({ home: data.get('/home') })),
     below(PATHS.services, titles.services, [
       { index: true, ...lazyPage(services), loader: () => ({ list: data.get('/services') }) },
-      { path: 'diagnostics', ...whole(diagnostics), ...titled(titles.diagnostics) },
+      { path: 'diagnostics', ...withLoader(diagnostics), ...titled(titles.diagnostics) },
     ]),
     below(PATHS.products, titles.products, [
       { index: true, ...lazyPage(products), ...listRoute(data) },
       { path: ':slug', ...lazyPage(product), ...detailRoute(data) },
     ]),
-    one(PATHS.promotions, titles.promotions, promotions, () => ({ offers: readOffers(data) })),
+    page(PATHS.promotions, titles.promotions, promotions, () => ({ offers: readOffers(data) })),
     below(PATHS.packages, titles.packages, [
       { index: true, ...lazyPage(packages), loader: () => ({ list: data.get('/packages') }) },
-      { path: ':tier', ...whole(subscribe), ...titled(titles.subscribe) },
-      { path: 'subscriptions/:id', ...whole(subscription), ...titled(titles.subscription) },
+      { path: ':tier', ...withLoader(subscribe), ...titled(titles.subscribe) },
+      { path: 'subscriptions/:id', ...withLoader(subscription), ...titled(titles.subscription) },
     ]),
-    one(PATHS.contact, titles.contact, contact),
+    page(PATHS.contact, titles.contact, contact),
     below(PATHS.booking, titles.booking, [
-      { index: true, ...whole(booking) },
-      { path: 'appointments', ...whole(appointments), ...titled(titles.appointments) },
-      { path: 'appointments/:code', ...whole(appointment), ...titled(appointmentTitle) },
+      { index: true, ...withLoader(booking) },
+      { path: 'appointments', ...withLoader(appointments), ...titled(titles.appointments) },
+      { path: 'appointments/:code', ...withLoader(appointment), ...titled(appointmentTitle) },
     ]),
-    one(PATHS.cart, titles.cart, cart, () => ({ offers: readOffers(data) })),
-    below(PATHS.checkout, titles.checkout, [{ index: true, ...whole(checkout) }]),
+    page(PATHS.cart, titles.cart, cart, () => ({ offers: readOffers(data) })),
+    below(PATHS.checkout, titles.checkout, [{ index: true, ...withLoader(checkout) }]),
     below(PATHS.orders, titles.orders, [
-      { index: true, ...whole(orders) },
-      { path: ':code', ...whole(order), ...titled(orderTitle) },
+      { index: true, ...withLoader(orders) },
+      { path: ':code', ...withLoader(order), ...titled(orderTitle) },
     ]),
     below('/policies', titles.policies, [
       { path: ':slug', ...lazyPage(policy), loader: knownPolicy, ...titled(policyTitle) },

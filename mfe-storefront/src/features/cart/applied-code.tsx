@@ -3,18 +3,18 @@ import { formatMoney } from '@evcare/shared-contracts/format';
 import type { Offer, PromotionOutcome } from '@evcare/shared-contracts/shop';
 import { Button, classNames } from '@evcare/shared-ui';
 import { Share2, TicketPercent, X } from 'lucide-react';
-import { cart as texts } from '../../messages/cart';
+import { cart } from '../../messages/cart';
 import { CopyButton } from '../../shared/cart/copy-button';
 import { usePromoActions } from '../../shared/cart/use-cart';
 import styles from './applied-code.module.css';
 import { Reason } from './reason';
 import { CODE_PARAM } from './use-shared-code';
 
-const text = texts.promo;
+const t = cart.promo;
 
 function gainText({ discount, shippingDiscount }: PromotionOutcome): string {
-  if (discount > 0) return text.saves(discount);
-  return shippingDiscount > 0 ? text.savesShipping(shippingDiscount) : text.noGain;
+  if (discount > 0) return t.saves(discount);
+  return shippingDiscount > 0 ? t.savesShipping(shippingDiscount) : t.noGain;
 }
 
 const linkTo = (code: string): string =>
@@ -32,7 +32,7 @@ export function AppliedCode({ offer, outcome }: { offer: Offer; outcome: Promoti
         <p className={styles['code']}>{offer.code}</p>
         {reason ? (
           <>
-            <p className={styles['none']}>{text.none}</p>
+            <p className={styles['none']}>{t.none}</p>
             <Reason reason={reason} offer={offer} missing={missing} />
           </>
         ) : (
@@ -42,7 +42,7 @@ export function AppliedCode({ offer, outcome }: { offer: Offer; outcome: Promoti
       <button
         type="button"
         className={styles['remove']}
-        aria-label={text.removeOne(offer.code)}
+        aria-label={t.removeOne(offer.code)}
         onClick={() => remove()}
       >
         <X size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -50,9 +50,9 @@ export function AppliedCode({ offer, outcome }: { offer: Offer; outcome: Promoti
       <div className={styles['share']}>
         <CopyButton
           text={() => linkTo(offer.code)}
-          label={text.share}
-          done={text.shared}
-          failed={text.copyFailed}
+          label={t.share}
+          done={t.shared}
+          failed={t.copyFailed}
           icon={<Share2 size={16} />}
         />
       </div>
@@ -64,9 +64,9 @@ export function AppliedCode({ offer, outcome }: { offer: Offer; outcome: Promoti
 export function BestCode({ offer, amount, onUse }: { offer: Offer; amount: number; onUse: () => void }) {
   return (
     <div className={styles['best']}>
-      <p>{text.best(offer.code, formatMoney(amount))}</p>
-      <Button size="sm" aria-label={text.useOne(offer.code)} onClick={onUse}>
-        {text.use}
+      <p>{t.best(offer.code, formatMoney(amount))}</p>
+      <Button size="sm" aria-label={t.useOne(offer.code)} onClick={onUse}>
+        {t.use}
       </Button>
     </div>
   );

@@ -1,12 +1,12 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { Button, TextField } from '@evcare/shared-ui';
-import { cart as texts } from '../../messages/cart';
+import { cart } from '../../messages/cart';
 import { knownOffer, normaliseCode, tryCode, tryOffer, type TriedCode } from '../../shared/cart/try-code';
 import { storeOf } from '../../shared/cart/use-cart';
 import { useRemote, useSession } from '../../shared/scope';
 import styles from './promo-box.module.css';
 
-const text = texts.promo;
+const t = cart.promo;
 
 /**
  * Form for a promotion code. Codes known to the page are applied at once; others are requested from the server.
@@ -34,7 +34,7 @@ export function CodeForm({ now }: { now: number }) {
     const store = storeOf(remote);
     const known = knownOffer(store, code);
     if (known) return show(tryOffer(store, known, user, new Date(now)));
-    if (normaliseCode(code) === '') return show({ ok: false, text: text.emptyCode });
+    if (normaliseCode(code) === '') return show({ ok: false, text: t.emptyCode });
     setBusy(true);
     void tryCode(remote, store, code).then(show);
   };
@@ -43,7 +43,7 @@ export function CodeForm({ now }: { now: number }) {
     <form className={styles['form']} onSubmit={submit} noValidate>
       <TextField
         ref={input}
-        label={text.label}
+        label={t.label}
         value={code}
         error={error}
         autoComplete="off"
@@ -64,7 +64,7 @@ export function CodeForm({ now }: { now: number }) {
         }}
       />
       <Button type="submit" variant="secondary" busy={busy} className={styles['submit']}>
-        {text.apply}
+        {t.apply}
       </Button>
     </form>
   );

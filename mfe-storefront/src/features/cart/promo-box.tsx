@@ -4,7 +4,7 @@ import { Link } from '@evcare/shared-contracts/router';
 import { benefitText } from '@evcare/shared-contracts/shop';
 import { Badge, Button, ProgressBar } from '@evcare/shared-ui';
 import { ChevronDown } from 'lucide-react';
-import { cart as texts } from '../../messages/cart';
+import { cart } from '../../messages/cart';
 import { usePromo, usePromoActions } from '../../shared/cart/use-cart';
 import { AppliedCode, BestCode } from './applied-code';
 import { CodeForm } from './code-form';
@@ -12,16 +12,16 @@ import styles from './promo-box.module.css';
 import { Reason } from './reason';
 import { savingOf, type Choice, type Codes } from './use-codes';
 
-const text = texts.promo;
+const t = cart.promo;
 
 /** Amount missing for the next code, with its progress. */
 function NextCode({ choice: { promotion, outcome } }: { choice: Choice }) {
-  const told = text.next(outcome.missing, promotion.code);
+  const message = t.next(outcome.missing, promotion.code);
   return (
     <div className={styles['next']}>
-      <p>{told}</p>
+      <p>{message}</p>
       <ProgressBar
-        label={told}
+        label={message}
         value={promotion.minOrder - outcome.missing}
         max={promotion.minOrder}
         valueText={`${formatMoney(promotion.minOrder - outcome.missing)} / ${formatMoney(promotion.minOrder)}`}
@@ -39,28 +39,28 @@ function CodeRow({ choice, inUse, saved }: { choice: Choice; inUse: boolean; sav
       <div className={styles['words']}>
         <p className={styles['name']}>
           {offer.code}
-          {saved && <Badge tone="neutral">{text.saved}</Badge>}
+          {saved && <Badge tone="neutral">{t.saved}</Badge>}
         </p>
         <p className={styles['benefit']}>{benefitText(offer)}</p>
         {outcome.reason ? (
           <Reason reason={outcome.reason} offer={offer} missing={outcome.missing} />
         ) : (
           <p className={saving > 0 ? styles['gain'] : styles['benefit']}>
-            {saving > 0 ? text.saves(saving) : text.noGain}
+            {saving > 0 ? t.saves(saving) : t.noGain}
           </p>
         )}
       </div>
       {inUse ? (
-        <Badge tone="success">{text.inUse}</Badge>
+        <Badge tone="success">{t.inUse}</Badge>
       ) : (
         outcome.reason === null && (
           <Button
             variant="secondary"
             size="sm"
-            aria-label={text.useOne(offer.code)}
+            aria-label={t.useOne(offer.code)}
             onClick={() => apply(offer)}
           >
-            {text.use}
+            {t.use}
           </Button>
         )
       )}
@@ -81,14 +81,14 @@ export function PromoBox({ codes, now, known }: { codes: Codes; now: number; kno
   return (
     <section className={styles['box']} aria-labelledby="cart-codes">
       <h2 id="cart-codes" className={styles['title']}>
-        {text.title}
+        {t.title}
       </h2>
       {applied && <AppliedCode offer={applied} outcome={outcome} />}
       <CodeForm now={now} />
       <p className={styles['one']}>
-        {text.one}{' '}
+        {t.one}{' '}
         <Link className={styles['more']} to={PATHS.promotions}>
-          {texts.promotions}
+          {cart.promotions}
         </Link>
       </p>
       {/* Below everything that is rendered at once: these depend on API answers and must not shift the layout. */}
@@ -103,10 +103,10 @@ export function PromoBox({ codes, now, known }: { codes: Codes; now: number; kno
       {known && all.length > 0 && (
         <details className={styles['all']}>
           <summary className={styles['summary']}>
-            {text.listCount(all.length)}
+            {t.listCount(all.length)}
             <ChevronDown className={styles['chevron']} size={20} strokeWidth={1.75} aria-hidden="true" />
           </summary>
-          <ul className={styles['codes']} aria-label={text.list}>
+          <ul className={styles['codes']} aria-label={t.list}>
             {all.map((choice) => (
               <CodeRow
                 key={choice.promotion.id}

@@ -5,11 +5,11 @@ import { Link } from '@evcare/shared-contracts/router';
 import type { PromotionOutcome } from '@evcare/shared-contracts/shop';
 import { buttonClass, Skeleton, VisuallyHidden } from '@evcare/shared-ui';
 import { Check } from 'lucide-react';
-import { cart as texts } from '../../messages/cart';
+import { cart } from '../../messages/cart';
 import styles from './summary.module.css';
 import type { ShippingEstimate } from './use-shipping-estimate';
 
-const text = texts.summary;
+const t = cart.summary;
 
 interface SummaryProps {
   outcome: PromotionOutcome;
@@ -32,10 +32,10 @@ function Row({ label, note, children }: { label: ReactNode; note?: ReactNode; ch
 
 function Fee({ fee, pending }: ShippingEstimate) {
   if (fee !== null) return <span className={pending ? styles['stale'] : undefined}>{formatMoney(fee)}</span>;
-  if (!pending) return <span className={styles['later']}>{text.shippingLater}</span>;
+  if (!pending) return <span className={styles['later']}>{t.shippingLater}</span>;
   return (
     <>
-      <VisuallyHidden>{text.estimating}</VisuallyHidden>
+      <VisuallyHidden>{t.estimating}</VisuallyHidden>
       <Skeleton width="5em" />
     </>
   );
@@ -47,30 +47,30 @@ export function Summary({ outcome, itemCount, code, shipping }: SummaryProps) {
   return (
     <section className={styles['summary']} aria-labelledby="cart-summary">
       <h2 id="cart-summary" className={styles['title']}>
-        {text.title}
+        {t.title}
       </h2>
       <dl className={styles['rows']}>
-        <Row label={text.subtotal} note={texts.count(itemCount)}>
+        <Row label={t.subtotal} note={cart.count(itemCount)}>
           {formatMoney(subtotal)}
         </Row>
         {discount > 0 && (
-          <Row label={text.discount} note={code}>
+          <Row label={t.discount} note={code}>
             <span className={styles['off']}>−{formatMoney(discount)}</span>
           </Row>
         )}
-        <Row label={text.shipping} note={text.shippingNote}>
+        <Row label={t.shipping} note={t.shippingNote}>
           <Fee {...shipping} />
         </Row>
         {shippingDiscount > 0 && (
-          <Row label={text.shippingDiscount} note={code}>
+          <Row label={t.shippingDiscount} note={code}>
             <span className={styles['off']}>−{formatMoney(shippingDiscount)}</span>
           </Row>
         )}
         <div className={styles['total']}>
           <dt>
-            {text.total}
+            {t.total}
             <span className={styles['note']}>
-              {shipping.fee === null && !shipping.pending ? text.totalWithout : text.vat}
+              {shipping.fee === null && !shipping.pending ? t.totalWithout : t.vat}
             </span>
           </dt>
           <dd aria-live="polite" aria-atomic="true">
@@ -80,11 +80,11 @@ export function Summary({ outcome, itemCount, code, shipping }: SummaryProps) {
       </dl>
       <div className={styles['go']}>
         <Link className={buttonClass({ size: 'lg', block: true })} to={PATHS.checkout}>
-          {texts.checkout}
+          {cart.checkout}
         </Link>
       </div>
       <ul className={styles['trust']}>
-        {text.trust.map((promise) => (
+        {t.trust.map((promise) => (
           <li key={promise}>
             <Check size={16} strokeWidth={2} aria-hidden="true" />
             {promise}

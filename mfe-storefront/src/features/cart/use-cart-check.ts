@@ -44,17 +44,17 @@ export function useCartCheck(): CartCheck {
   const { items } = useCart();
   const { replace } = useCartActions();
   const [check, setCheck] = useState(NOTHING);
-  const asked = useRef<ReadonlyMap<string, number> | null>(null);
+  const validated = useRef<ReadonlyMap<string, number> | null>(null);
 
   useEffect(() => {
-    const before = asked.current;
+    const before = validated.current;
     const wantsMore = items.some(({ id, quantity }) => quantity > (before?.get(id) ?? 0));
     if (!wantsMore) return;
 
-    function ask(): void {
+    function validate(): void {
       const store = storeOf(remote);
       const sent = store.getState().cart.items;
-      asked.current = new Map(sent.map(({ id, quantity }) => [id, quantity]));
+      validated.current = new Map(sent.map(({ id, quantity }) => [id, quantity]));
       const wanted = sent.map(({ id, quantity }) => ({ id, quantity }));
       remote.http.post<CartReply>('/cart/validate', { items: wanted }, { signal: remote.signal }).then(
         ({ data }) => {
@@ -62,16 +62,16 @@ export function useCartCheck(): CartCheck {
           const local = store.getState().cart.items;
           const next = rebase(sent, local, live);
           if (JSON.stringify(next) !== JSON.stringify(local)) replace(next);
-          const told = { prices: pricesBefore(sent, live), changes: data.changes, failed: false };
-          setCheck((known) => joined(known, told));
+          const result = { prices: pricesBefore(sent, live), changes: data.changes, failed: false };
+          setCheck((known) => joined(known, result));
         },
         // If an increase cannot be validated now, the order validates it.
         () => before === null && setCheck({ ...NOTHING, failed: true }),
       );
     }
 
-    if (before === null) return ask();
-    const timer = setTimeout(ask, PAUSE_MS);
+    if (before === null) return validate();
+    const timer = setTimeout(validate, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [items, remote, replace]);
 

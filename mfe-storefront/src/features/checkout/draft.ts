@@ -5,7 +5,7 @@ import { isFields, isFilled, isOneOf, readJson, type Fields } from '../../shared
 import { EMPTY, type CheckoutField, type CheckoutValues } from './values';
 
 const KEY = 'checkout-draft';
-const LONGEST = 20_000;
+const MAX_LENGTH = 20_000;
 const CHOICES: Partial<Record<CheckoutField, readonly string[]>> = {
   method: DELIVERY_METHODS,
   payment: PAYMENT_METHODS,
@@ -17,13 +17,13 @@ const fits = (field: CheckoutField, value: unknown): boolean => {
   return choices ? isOneOf(value, choices) : typeof value === typeof EMPTY[field];
 };
 
-const valuesOf = (kept: Fields): Partial<CheckoutValues> => ({
+const valuesOf = (stored: Fields): Partial<CheckoutValues> => ({
   ...Object.fromEntries(
     (Object.keys(EMPTY) as CheckoutField[])
-      .filter((field) => fits(field, kept[field]))
-      .map((field) => [field, kept[field]]),
+      .filter((field) => fits(field, stored[field]))
+      .map((field) => [field, stored[field]]),
   ),
-  slot: readHold(kept['slot']),
+  slot: readHold(stored['slot']),
 });
 
 /**
@@ -33,11 +33,11 @@ const valuesOf = (kept: Fields): Partial<CheckoutValues> => ({
 export function keepDraft(texts: KeptTexts, owner: string | null) {
   return {
     read(first: CheckoutValues): CheckoutValues {
-      const kept = readJson(texts.get(KEY), LONGEST);
-      if (!isFields(kept) || !isFields(kept['values'])) return first;
-      const keptOwner = isFilled(kept['owner']) ? kept['owner'] : null;
-      if (keptOwner !== null && keptOwner !== owner) return first;
-      const draft = { ...first, ...valuesOf(kept['values']) };
+      const stored = readJson(texts.get(KEY), MAX_LENGTH);
+      if (!isFields(stored) || !isFields(stored['values'])) return first;
+      const storedOwner = isFilled(stored['owner']) ? stored['owner'] : null;
+      if (storedOwner !== null && storedOwner !== owner) return first;
+      const draft = { ...first, ...valuesOf(stored['values']) };
       const contact = (['fullName', 'phoneNumber', 'email'] as const).map((field) => [
         field,
         draft[field] || first[field],

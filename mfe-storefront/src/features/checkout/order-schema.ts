@@ -31,7 +31,7 @@ export interface Terms {
 
 type Issue = { readonly path: readonly [CheckoutField]; readonly message: string };
 
-const TOLD_OF_VEHICLE: readonly CheckoutField[] = Object.values(VEHICLE_FIELDS);
+const VEHICLE_ISSUE_FIELDS: readonly CheckoutField[] = Object.values(VEHICLE_FIELDS);
 
 const has = (method: DeliveryMethod, values: CheckoutValues) => values.method === method;
 
@@ -77,15 +77,15 @@ function orderOf(values: CheckoutValues, terms: Terms) {
 /** Validates rules that depend on the cart and the date, which the order's schema does not know. */
 function moreIssues(values: CheckoutValues, { highVoltage, refusal }: Terms): Issue[] {
   const issues: Issue[] = [];
-  const tell = (field: CheckoutField, message: string) => issues.push({ path: [field], message });
+  const addIssue = (field: CheckoutField, message: string) => issues.push({ path: [field], message });
   if (has('delivery', values)) {
-    if (highVoltage && !values.highVoltageAccepted) tell('highVoltageAccepted', checkoutMessages.highVoltage);
-    if (refusal) tell('provinceCode', refusal);
+    if (highVoltage && !values.highVoltageAccepted) addIssue('highVoltageAccepted', checkoutMessages.highVoltage);
+    if (refusal) addIssue('provinceCode', refusal);
   }
   if (has('fitting', values) && isDescribed(values)) {
     const facts = factsSchema.safeParse(factsOf(values));
     for (const { path, message } of facts.success ? [] : facts.error.issues) {
-      tell(VEHICLE_FIELDS[path[0] as keyof typeof VEHICLE_FIELDS], message);
+      addIssue(VEHICLE_FIELDS[path[0] as keyof typeof VEHICLE_FIELDS], message);
     }
   }
   return issues;
@@ -103,13 +103,13 @@ export const orderSchema = (termsNow: () => Terms): FormSchema<OrderRequest> => 
       if (field) issues.push({ path: [field], message });
     }
     // The vehicle's own fields report its issues.
-    const vehicleTold = issues.some(({ path: [field] }) => TOLD_OF_VEHICLE.includes(field));
+    const hasVehicleIssue = issues.some(({ path: [field] }) => VEHICLE_ISSUE_FIELDS.includes(field));
     // One message asks for province and ward together, so it is shown once.
     const noProvince = issues.some(({ path: [field] }) => field === 'provinceCode');
-    const told = issues.filter(({ path: [field] }) =>
-      field === 'vehicleId' ? !vehicleTold : field !== 'wardCode' || !noProvince,
+    const shown = issues.filter(({ path: [field] }) =>
+      field === 'vehicleId' ? !hasVehicleIssue : field !== 'wardCode' || !noProvince,
     );
-    if (result.success && told.length === 0) return { success: true, data: result.data };
-    return { success: false, error: { issues: told } };
+    if (result.success && shown.length === 0) return { success: true, data: result.data };
+    return { success: false, error: { issues: shown } };
   },
 });

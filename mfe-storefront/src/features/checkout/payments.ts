@@ -21,14 +21,14 @@ export const paymentChoices = (
   total: number,
 ): readonly PaymentChoice[] =>
   PAYMENTS_FOR[method].flatMap((name) => {
-    const found = offered.find((one) => one.method === name);
-    if (!found) return [];
+    const payment = offered.find((option) => option.method === name);
+    if (!payment) return [];
     const blocked = name === 'cod' && total > COD_LIMIT ? checkout.payment.codLimit : null;
-    return [{ method: name, demo: found.demo, blocked }];
+    return [{ method: name, demo: payment.demo, blocked }];
   });
 
 /** Returns the preferred method if it is available, else the first available one, or null. */
-export function chosenPayment(choices: readonly PaymentChoice[], wish: PaymentMethod): PaymentMethod | null {
+export function chosenPayment(choices: readonly PaymentChoice[], preferred: PaymentMethod): PaymentMethod | null {
   const open = choices.filter(({ blocked }) => blocked === null);
-  return (open.find(({ method }) => method === wish) ?? open[0])?.method ?? null;
+  return (open.find(({ method }) => method === preferred) ?? open[0])?.method ?? null;
 }

@@ -41,7 +41,7 @@ export const subjectOf = ({
   readonly address: { readonly provinceCode: string } | null;
 }): string => JSON.stringify([items, method, address?.provinceCode ?? null, promoCode]);
 
-interface Wish {
+interface TotalInput {
   readonly items: readonly CartLine[];
   readonly offer: Offer | null;
   readonly user: User | null;
@@ -59,16 +59,16 @@ export const linesOf = (items: readonly CartLine[]): OrderRequest['items'] =>
 /**
  * Returns the total by the server's arithmetic (BR-5), or the server's own sums if it returned them for this order.
  */
-export function totalOf({ items, offer, user, fee, method, provinceCode, now, told }: Wish): Total {
-  const own = priceCart({ items, offer, shippingFee: fee, user, now });
-  const helps = offer !== null && own.reason === null && own.discount + own.shippingDiscount > 0;
+export function totalOf({ items, offer, user, fee, method, provinceCode, now, told }: TotalInput): Total {
+  const priced = priceCart({ items, offer, shippingFee: fee, user, now });
+  const helps = offer !== null && priced.reason === null && priced.discount + priced.shippingDiscount > 0;
   const promoCode = helps ? offer.code : null;
-  const rest = { promoCode, reason: own.reason, missing: own.missing };
+  const promotion = { promoCode, reason: priced.reason, missing: priced.missing };
   const address = method === 'delivery' ? { provinceCode } : null;
   if (told && told.of === subjectOf({ items: linesOf(items), method, address, promoCode })) {
     const { subtotal, discount, shippingFee, shippingDiscount, total } = told.change;
-    return { subtotal, discount, shippingFee, shippingDiscount, total, ...rest, isServers: true };
+    return { subtotal, discount, shippingFee, shippingDiscount, total, ...promotion, isServers: true };
   }
-  const { subtotal, discount, shippingDiscount, total } = own;
-  return { subtotal, discount, shippingFee: fee, shippingDiscount, total, ...rest, isServers: false };
+  const { subtotal, discount, shippingDiscount, total } = priced;
+  return { subtotal, discount, shippingFee: fee, shippingDiscount, total, ...promotion, isServers: false };
 }

@@ -44,10 +44,10 @@ export function useCheckout({ options, placing, now }: CheckoutParts) {
   const highVoltage = items.some(({ isHighVoltage }) => isHighVoltage);
 
   const [{ hold, now: termsNow }] = useState(holdTerms);
-  const wished = useWishedMethod();
+  const requestedMethod = useWishedMethod();
   const [first] = useState(() => ({
     ...placing.draft.read(firstValues(options.contact, highVoltage)),
-    ...(wished && { method: wished }),
+    ...(requestedMethod && { method: requestedMethod }),
   }));
   const [told, setTold] = useState<Told | null>(null);
   const [problem, setProblem] = useState<Problem | null>(() =>
@@ -58,16 +58,16 @@ export function useCheckout({ options, placing, now }: CheckoutParts) {
 
   /** Returns the problem to show, or null if the form's fields show it. */
   function learn(error: unknown, request: OrderRequest): Problem | null {
-    const found = problemOf(error, request);
-    setProblem(found);
-    if (found?.kind === 'slot') choose('slot', null);
-    if (found?.kind === 'price') {
-      const prices = new Map(found.change.lines.map(({ id, price }) => [id, price]));
-      setTold({ of: subjectOf(request), change: found.change });
+    const orderProblem = problemOf(error, request);
+    setProblem(orderProblem);
+    if (orderProblem?.kind === 'slot') choose('slot', null);
+    if (orderProblem?.kind === 'price') {
+      const prices = new Map(orderProblem.change.lines.map(({ id, price }) => [id, price]));
+      setTold({ of: subjectOf(request), change: orderProblem.change });
       setBefore(items);
       cart.replace(items.map((line) => ({ ...line, price: prices.get(line.id) ?? line.price })));
     }
-    return found;
+    return orderProblem;
   }
 
   async function send(request: OrderRequest): Promise<SendOutcome> {

@@ -22,7 +22,7 @@ export interface QuoteState {
   readonly retry: () => void;
 }
 
-interface Wish {
+interface QuoteInput {
   readonly items: OrderRequest['items'];
   readonly method: DeliveryMethod;
   /** Empty until a province is chosen; the fee is an estimate. */
@@ -36,7 +36,7 @@ interface Settled {
 }
 
 /** Shipping fee of the cart. Sends no request if the goods stay at the workshop, which costs nothing. */
-export function useQuote({ items, method, provinceCode }: Wish): QuoteState {
+export function useQuote({ items, method, provinceCode }: QuoteInput): QuoteState {
   const { http } = useRemote();
   const [round, setRound] = useState(0);
   const [settled, setSettled] = useState<Settled | null>(null);

@@ -8,12 +8,12 @@ import { isOneOf } from '../../shared/cart/checks';
 export function useWishedMethod(): DeliveryMethod | null {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const wished = search.get('method');
+  const method = search.get('method');
   const settle = useEffectEvent(
     () => void navigate(PATHS.checkout, { replace: true, preventScrollReset: true }),
   );
   useEffect(() => {
-    if (wished !== null) settle();
-  }, [wished]);
-  return isOneOf(wished, DELIVERY_METHODS) ? wished : null;
+    if (method !== null) settle();
+  }, [method]);
+  return isOneOf(method, DELIVERY_METHODS) ? method : null;
 }

@@ -28,11 +28,11 @@ interface Values {
 const TOPICS = CONTACT_TOPICS.map((value) => ({ value, label: CONTACT_TOPIC_LABELS[value] }));
 
 /** Topic and message from the address, which may name a package. */
-function useWish(): Pick<Values, 'topic' | 'message'> {
+function useAddressDefaults(): Pick<Values, 'topic' | 'message'> {
   const [query] = useSearchParams();
-  const tier = PACKAGE_TIERS.find((one) => one === query.get('package'));
+  const tier = PACKAGE_TIERS.find((item) => item === query.get('package'));
   return {
-    topic: CONTACT_TOPICS.find((one) => one === query.get('topic')) ?? '',
+    topic: CONTACT_TOPICS.find((item) => item === query.get('topic')) ?? '',
     message: tier ? t.packageWish(messages.packageTiers[tier].name) : '',
   };
 }
@@ -40,14 +40,14 @@ function useWish(): Pick<Values, 'topic' | 'message'> {
 export function ContactForm({ onSent }: { onSent: (code: string) => void }) {
   const { http } = useRemote();
   const { user } = useSession();
-  const wish = useWish();
+  const addressDefaults = useAddressDefaults();
   const { field, formProps, problems, busy, isDirty } = useContractForm<Values, ContactRequest>({
     schema: contactRequestSchema,
     defaultValues: {
       fullName: user?.fullName ?? '',
       phoneNumber: '',
       email: user?.email ?? '',
-      ...wish,
+      ...addressDefaults,
       consent: false,
       website: '',
     },

@@ -5,12 +5,12 @@ import styles from './contact.module.css';
 
 /** Confirmation that replaces the form after it was sent, and takes its focus. */
 export function ContactThanks({ code, onAgain }: { code: string; onAgain: () => void }) {
-  const words = useRef<HTMLParagraphElement>(null);
-  useEffect(() => words.current?.focus(), []);
+  const message = useRef<HTMLParagraphElement>(null);
+  useEffect(() => message.current?.focus(), []);
   const [before, after] = t.thanks(code).split(code);
   return (
     <div className={styles['thanks']}>
-      <p ref={words} tabIndex={-1} role="status">
+      <p ref={message} tabIndex={-1} role="status">
         {before}
         <span className={styles['code']}>{code}</span>
         {after}

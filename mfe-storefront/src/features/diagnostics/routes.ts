@@ -33,10 +33,10 @@ export const diagnosticsLoader =
   ({ request }: LoaderFunctionArgs): DiagnosticsData => {
     const known = vehicleStoreOf(context.storage).current()?.type;
     const query = readQuery(new URL(request.url).searchParams, known);
-    const asked = query.symptoms.length + query.codes.length > 0;
+    const hasQuery = query.symptoms.length + query.codes.length > 0;
     return {
       query,
       options: data.get(`/diagnostics?vehicleType=${query.vehicle}`),
-      diagnosis: asked ? ask(context, query) : null,
+      diagnosis: hasQuery ? ask(context, query) : null,
     };
   };

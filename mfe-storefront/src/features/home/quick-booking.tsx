@@ -28,8 +28,8 @@ export function QuickBooking() {
     const query = new URLSearchParams();
     if (service) query.set('serviceId', service);
     if (date) query.set('date', date);
-    const asked = query.toString();
-    void navigate(`${PATHS.booking}${asked && `?${asked}`}`, { flushSync: true });
+    const search = query.toString();
+    void navigate(`${PATHS.booking}${search && `?${search}`}`, { flushSync: true });
   };
 
   return (

@@ -6,7 +6,7 @@ import styles from './reason-dialog.module.css';
 
 const t = orders.actions;
 const OTHER = 'other';
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 
 export interface ReasonTexts {
   readonly title: string;
@@ -40,7 +40,7 @@ export default function ReasonDialog({ open, texts, busy, onClose, onSubmit }: R
     setAsked(true);
     if (choice === '' || (isOther && detail === '')) return;
     const reason = isOther ? detail : [choice, detail].filter(Boolean).join('. ');
-    onSubmit([...reason].slice(0, LONGEST).join(''));
+    onSubmit([...reason].slice(0, MAX_LENGTH).join(''));
   };
 
   return (
@@ -70,7 +70,7 @@ export default function ReasonDialog({ open, texts, busy, onClose, onSubmit }: R
           {...(!isOther && { optionalLabel: t.optional })}
           value={more}
           error={moreMissing}
-          maxLength={LONGEST}
+          maxLength={MAX_LENGTH}
           rows={2}
           onChange={(event) => setMore(event.currentTarget.value)}
         />

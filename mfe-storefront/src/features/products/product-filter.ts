@@ -40,15 +40,15 @@ export const NO_FILTER: ProductFilter = {
 };
 
 /** The same limits as the API's (catalogue/schema). */
-const LARGEST_PRICE = 2_000_000_000;
-const LARGEST_PAGE = 1_000_000;
-const MOST_BRANDS = 20;
-const LONGEST_QUERY = 80;
+const MAX_PRICE = 2_000_000_000;
+const MAX_PAGE = 1_000_000;
+const MAX_BRANDS = 20;
+const MAX_QUERY_LENGTH = 80;
 /** Control characters, which the API rejects in any position. */
 const CONTROL = /\p{Cc}/gu;
 
 const oneOf = <T extends string>(known: readonly T[], value: string | null): T | null =>
-  known.find((one) => one === value) ?? null;
+  known.find((item) => item === value) ?? null;
 
 function whole(value: string | null, least: number, most: number): number | null {
   if (value === null || !/^\d{1,10}$/.test(value)) return null;
@@ -65,13 +65,13 @@ function readVehicle(query: URLSearchParams): VehicleFilter | null {
 
 function readText(value: string | null): string | null {
   const text = (value ?? '').normalize('NFC').replace(/\s+/g, ' ').replace(CONTROL, '').trim();
-  return text === '' ? null : [...text].slice(0, LONGEST_QUERY).join('');
+  return text === '' ? null : [...text].slice(0, MAX_QUERY_LENGTH).join('');
 }
 
 /** Parses an address; ignores invalid values. */
 export function readFilter(query: URLSearchParams): ProductFilter {
-  const min = whole(query.get('min'), 0, LARGEST_PRICE);
-  const max = whole(query.get('max'), 0, LARGEST_PRICE);
+  const min = whole(query.get('min'), 0, MAX_PRICE);
+  const max = whole(query.get('max'), 0, MAX_PRICE);
   const crossed = min !== null && max !== null && min > max;
   const brands = query.getAll('brand').flatMap((value) => value.replace(CONTROL, '').split(','));
   return {
@@ -79,11 +79,11 @@ export function readFilter(query: URLSearchParams): ProductFilter {
     q: readText(query.get('q')),
     min: crossed ? null : min,
     max: crossed ? null : max,
-    brands: [...new Set(brands.map((brand) => brand.trim()).filter(Boolean))].slice(0, MOST_BRANDS),
+    brands: [...new Set(brands.map((brand) => brand.trim()).filter(Boolean))].slice(0, MAX_BRANDS),
     inStock: query.get('inStock') === '1' || query.get('inStock') === 'true',
     vehicle: readVehicle(query),
     sort: oneOf(PRODUCT_SORTS, query.get('sort')) ?? NO_FILTER.sort,
-    page: whole(query.get('page'), 1, LARGEST_PAGE) ?? 1,
+    page: whole(query.get('page'), 1, MAX_PAGE) ?? 1,
   };
 }
 
@@ -120,5 +120,5 @@ export const cleared = ({ sort }: ProductFilter): ProductFilter => ({ ...NO_FILT
 /** Returns the number of active filters, without sort order and page. */
 export function countOf({ category, q, min, max, brands, inStock, vehicle }: ProductFilter): number {
   const set = [category, q, min ?? max, inStock || null, vehicle];
-  return set.filter((one) => one !== null).length + brands.length;
+  return set.filter((item) => item !== null).length + brands.length;
 }

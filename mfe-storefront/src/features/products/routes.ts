@@ -20,7 +20,7 @@ export interface DetailData {
   readonly offers: Pending<OfferList>;
 }
 
-const askedBy = (url: URL): string => writeFilter(readFilter(url.searchParams));
+const queryOf = (url: URL): string => writeFilter(readFilter(url.searchParams));
 
 const { titles } = messages;
 
@@ -38,12 +38,12 @@ export const listRoute = (data: ShopData): DataRoute => ({
   loader: ({ request }: LoaderFunctionArgs): ListData => {
     const url = new URL(request.url);
     return {
-      list: data.get<ProductList>(`/products${askedBy(url)}`),
+      list: data.get<ProductList>(`/products${queryOf(url)}`),
       title: titleOf(readFilter(url.searchParams)),
     };
   },
   shouldRevalidate: ({ currentUrl, nextUrl }) =>
-    currentUrl.href === nextUrl.href || askedBy(currentUrl) !== askedBy(nextUrl),
+    currentUrl.href === nextUrl.href || queryOf(currentUrl) !== queryOf(nextUrl),
 });
 
 /** Route of a product page. Its tabs are in the address too, and cause no reload. */

@@ -37,11 +37,11 @@ function Usage({ offer, signedIn }: { offer: Offer; signedIn: boolean }) {
     const left = Math.max(0, usageLimit - usedCount);
     return signedIn && left > 0 ? <p className={styles['used']}>{t.yours(left)}</p> : null;
   }
-  const told = t.used(usedCount, usageLimit);
+  const usage = t.used(usedCount, usageLimit);
   return (
     <div className={styles['usage']}>
-      <ProgressBar label={told} value={usedCount} max={usageLimit} valueText={told} />
-      <p className={styles['used']}>{told}</p>
+      <ProgressBar label={usage} value={usedCount} max={usageLimit} valueText={usage} />
+      <p className={styles['used']}>{usage}</p>
     </div>
   );
 }

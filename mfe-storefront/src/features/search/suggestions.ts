@@ -21,7 +21,7 @@ export interface SuggestionGroup {
 }
 
 /** Maximum number of results per kind (product rule §2.1). */
-const MOST: Record<GroupName, number> = { products: 5, services: 3, packages: 2, promotions: 2 };
+const MAX_RESULTS: Record<GroupName, number> = { products: 5, services: 3, packages: 2, promotions: 2 };
 
 const servicePath = ({ tier, type }: Service): string => {
   if (tier) return `${PATHS.services}?tier=${tier}`;
@@ -55,11 +55,11 @@ export function toGroups(found: SearchResult, listId: string): SuggestionGroup[]
       detail: `${offer.code}: ${benefitText(offer)}`,
     })),
   };
-  return (Object.keys(MOST) as GroupName[])
+  return (Object.keys(MAX_RESULTS) as GroupName[])
     .map((name) => ({
       name,
       items: groups[name]
-        .slice(0, MOST[name])
+        .slice(0, MAX_RESULTS[name])
         .map((item, index) => ({ ...item, id: `${listId}-${name}-${index}` })),
     }))
     .filter(({ items }) => items.length > 0);

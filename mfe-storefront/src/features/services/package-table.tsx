@@ -31,8 +31,8 @@ function rowsOf(items: readonly ServicePackage[], price: (item: ServicePackage) 
     ...[...services].map(([code, name]) => ({
       name,
       cell: ({ entitlements }: ServicePackage) => {
-        const found = entitlements.find(({ serviceCode }) => serviceCode === code);
-        return found ? t.timesShort(found.times) : <Mark has={false} />;
+        const entitlement = entitlements.find(({ serviceCode }) => serviceCode === code);
+        return entitlement ? t.timesShort(entitlement.times) : <Mark has={false} />;
       },
     })),
     { name: t.partsRow, cell: ({ partsDiscountPct }) => `${partsDiscountPct}%` },

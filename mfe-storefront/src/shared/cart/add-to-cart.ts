@@ -5,7 +5,7 @@ import { added, quantitySet } from './cart-slice';
 import { readProduct } from './kept-line';
 import type { ShopStore } from './shop-store';
 
-type Wish = CartReply['items'][number];
+type RequestedLine = CartReply['items'][number];
 
 /** Loaded on demand: few parts of the site know a product only by its id. */
 const loadAskProduct = () => import('./ask-product');
@@ -17,7 +17,7 @@ export interface Added {
 }
 
 /** Adds by the transitions of specification §4: one more, or a new line at 1, then sets the requested quantity. */
-function addSome(store: ShopStore, { product, quantity }: Wish): Added {
+function addSome(store: ShopStore, { product, quantity }: RequestedLine): Added {
   const held = () => store.getState().cart?.items.find(({ id }) => id === product.id)?.quantity ?? 0;
   const before = held();
   store.dispatch(added(product));
@@ -27,11 +27,11 @@ function addSome(store: ShopStore, { product, quantity }: Wish): Added {
 }
 
 /** Adds products as far as the cart has room; reports a full cart once. */
-export function addLines(store: ShopStore, toasts: Toasts, wishes: readonly Wish[]): Added {
-  const all = wishes.map((wish) => addSome(store, wish));
-  const full = all.some((one) => one.full);
+export function addLines(store: ShopStore, toasts: Toasts, lines: readonly RequestedLine[]): Added {
+  const results = lines.map((line) => addSome(store, line));
+  const full = results.some((result) => result.full);
   if (full) toasts.error(t.full(MAX_CART_LINES));
-  return { pieces: all.reduce((sum, { pieces }) => sum + pieces, 0), full };
+  return { pieces: results.reduce((sum, { pieces }) => sum + pieces, 0), full };
 }
 
 /** Adds a product requested by any part of the site: at once if its fields are known, else after loading it. */
@@ -43,10 +43,10 @@ export async function addFromAnywhere(
   const { toasts, signal } = context;
   const known = readProduct(product) ?? store.getState().cart?.items.find(({ id }) => id === product.id);
   try {
-    const wish = known
+    const line = known
       ? { product: known, quantity }
       : await (await loadAskProduct()).askProduct(context, { id: product.id, quantity });
-    if (wish && !addLines(store, toasts, [wish]).full) toasts.success(t.added(wish.product.name));
+    if (line && !addLines(store, toasts, [line]).full) toasts.success(t.added(line.product.name));
   } catch (error) {
     if (!signal.aborted) toasts.error((isHttpError(error) && error.serverMessage) || t.addFailed);
   }

@@ -8,9 +8,9 @@ import { cartRefusals as t } from '../../messages/cart-refusals';
  */
 export async function askProduct(
   { http, toasts, signal }: Pick<RemoteContext, 'http' | 'toasts' | 'signal'>,
-  wish: { readonly id: string; readonly quantity: number },
+  requested: { readonly id: string; readonly quantity: number },
 ): Promise<CartReply['items'][number] | null> {
-  const { data } = await http.post<CartReply>('/cart/validate', { items: [wish] }, { signal });
+  const { data } = await http.post<CartReply>('/cart/validate', { items: [requested] }, { signal });
   const line = data.items[0];
   if (!line) toasts.error(data.changes[0]?.kind === 'out' ? t.out : t.gone);
   return line ?? null;

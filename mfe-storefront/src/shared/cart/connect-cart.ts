@@ -53,15 +53,15 @@ export function connectCart(context: RemoteContext): ConnectedCart {
   const keeper = keepCart(storage.local);
   const promoKeeper = keepPromo(storage.local);
   const opened = openCart(keeper.read(), user);
-  const keptPromo = promoKeeper.read();
+  const storedPromo = promoKeeper.read();
   const firstCart = cartReducer(EMPTY_CART, replaced(opened.items));
-  const firstPromo = promoStateOf(openPromo(keptPromo, user));
+  const firstPromo = promoStateOf(openPromo(storedPromo, user));
 
   const cart = syncCart({ context, store, keeper, opened: { ...opened, items: firstCart.items } });
-  const promo = syncPromo({ context, store, keeper: promoKeeper, kept: keptPromo, user });
+  const promo = syncPromo({ context, store, keeper: promoKeeper, kept: storedPromo, user });
 
   let last = store.getState().cart ?? firstCart;
-  const tell = () => bus.emit('cart.changed', summariseCart([...last.items]));
+  const publish = () => bus.emit('cart.changed', summariseCart([...last.items]));
 
   let begun = false;
   function begin(): void {
@@ -70,27 +70,27 @@ export function connectCart(context: RemoteContext): ConnectedCart {
     promo.begin();
   }
 
-  function hear(): void {
+  function onStoreChange(): void {
     const now = store.getState().cart;
     if (!now) return;
     if (now.items !== last.items) {
       const changed = now.itemCount !== last.itemCount || now.total !== last.total;
       last = now;
-      if (changed) tell();
+      if (changed) publish();
       cart.noticed();
     }
     promo.noticed();
     if (!begun) begin();
   }
 
-  tell();
-  const undo = [
-    store.subscribe(hear),
+  publish();
+  const cleanups = [
+    store.subscribe(onStoreChange),
     bus.on('auth.changed', ({ user: next }) => {
       cart.switchTo(next?.id ?? null);
       promo.switchTo(next?.id ?? null);
     }),
-    bus.on('cart.add', (wish) => void addFromAnywhere(context, store, wish)),
+    bus.on('cart.add', (line) => void addFromAnywhere(context, store, line)),
     bus.on('promo.apply', ({ code }) => {
       loadTryCode()
         .then(({ tryCode }) => tryCode(context, store, code))
@@ -110,6 +110,6 @@ export function connectCart(context: RemoteContext): ConnectedCart {
       cart: startingWith(firstCart, cartReducer),
       promo: startingWith(firstPromo, promoReducer),
     },
-    dispose: () => undo.forEach((end) => end()),
+    dispose: () => cleanups.forEach((end) => end()),
   };
 }

@@ -37,7 +37,7 @@ export function CopyButton(props: CopyButtonProps) {
       setOutcome('failed');
     }
   };
-  const told = outcome === 'none' ? '' : outcome === 'done' ? done : failed;
+  const status = outcome === 'none' ? '' : outcome === 'done' ? done : failed;
 
   return (
     <>
@@ -48,9 +48,9 @@ export function CopyButton(props: CopyButtonProps) {
         icon={outcome === 'done' ? <Check size={16} /> : (icon ?? <Copy size={16} />)}
         onClick={() => void copy()}
       >
-        {told || label}
+        {status || label}
       </Button>
-      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      <VisuallyHidden role="status">{status}</VisuallyHidden>
     </>
   );
 }

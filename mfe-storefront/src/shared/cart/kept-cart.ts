@@ -25,11 +25,11 @@ export const CART_KEY = 'cart';
 export const NO_CART: KeptCart = { owner: null, sync: 'clean', items: [] };
 
 const FORMAT = 1;
-const LONGEST = 400_000;
+const MAX_LENGTH = 400_000;
 
 /** Parses a stored cart; omits lines that are invalid or exceed the limits. */
 export function parseCart(text: string | null): KeptCart {
-  const value = readJson(text, LONGEST);
+  const value = readJson(text, MAX_LENGTH);
   if (!isFields(value) || value['format'] !== FORMAT || !Array.isArray(value['items'])) return NO_CART;
   const owner = isFilled(value['owner']) ? value['owner'] : null;
   const lines = new Map<string, CartLine>();

@@ -14,8 +14,8 @@ export interface KeptPromo {
 export const PROMO_KEY = 'promo';
 const NOTHING: KeptPromo = { owner: null, applied: null, saved: [] };
 const FORMAT = 1;
-const MOST_SAVED = 50;
-const LONGEST = 200_000;
+const MAX_SAVED = 50;
+const MAX_LENGTH = 200_000;
 
 type Category = (typeof PROMOTION_CATEGORIES)[number];
 const isCategory = (value: unknown): value is Category => isOneOf(value, PROMOTION_CATEGORIES);
@@ -46,11 +46,11 @@ export function readOffer(value: unknown): Offer | null {
 
 /** Parses stored codes; omits those that are invalid or exceed the limits. */
 export function parsePromo(text: string | null): KeptPromo {
-  const value = readJson(text, LONGEST);
+  const value = readJson(text, MAX_LENGTH);
   if (!isFields(value) || value['format'] !== FORMAT || !Array.isArray(value['saved'])) return NOTHING;
   const saved = new Map<string, Offer>();
-  for (const one of value['saved'].slice(0, MOST_SAVED)) {
-    const offer = readOffer(one);
+  for (const item of value['saved'].slice(0, MAX_SAVED)) {
+    const offer = readOffer(item);
     if (offer && !saved.has(offer.id)) saved.set(offer.id, offer);
   }
   return {

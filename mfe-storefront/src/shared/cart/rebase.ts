@@ -14,9 +14,9 @@ export const linesOf = ({ items }: Pick<CartReply, 'items'>): CartLine[] =>
   items.map(({ product, quantity }) => ({ ...product, quantity }));
 
 /** Returns true if both carts hold the same quantities of the same products in the same order. */
-export const sameQuantities = (one: readonly Quantity[], other: readonly Quantity[]): boolean =>
-  one.length === other.length &&
-  one.every(({ id, quantity }, index) => other[index]?.id === id && other[index].quantity === quantity);
+export const sameQuantities = (a: readonly Quantity[], b: readonly Quantity[]): boolean =>
+  a.length === b.length &&
+  a.every(({ id, quantity }, index) => b[index]?.id === id && b[index].quantity === quantity);
 
 /**
  * Returns the base lines after a change from `before` to `now`. A product that was removed and added again has the
@@ -43,11 +43,11 @@ export function rebase(
 ): CartLine[] {
   const [before, now] = [quantitiesOf(sent), quantitiesOf(local)];
   const touched = (id: string) => before.get(id) !== now.get(id);
-  const kept = answer.flatMap((line) => {
+  const merged = answer.flatMap((line) => {
     const quantity = touched(line.id) ? now.get(line.id) : line.quantity;
     if (quantity === undefined) return [];
     return [{ ...line, quantity: before.has(line.id) ? quantity : Math.max(quantity, line.quantity) }];
   });
   const answered = new Set(answer.map(({ id }) => id));
-  return [...kept, ...local.filter(({ id }) => !answered.has(id) && touched(id))];
+  return [...merged, ...local.filter(({ id }) => !answered.has(id) && touched(id))];
 }

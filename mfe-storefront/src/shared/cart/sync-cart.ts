@@ -52,14 +52,14 @@ export function syncCart({ context: { http, toasts }, store, keeper, opened }: P
   // The store keeps its state when a newer release of this remote takes over.
   let seen: readonly CartLine[] = store.getState().cart?.items ?? opened.items;
   let visit = 0;
-  let flying = false;
+  let isSending = false;
   let showing = false;
-  let told = false;
+  let isReported = false;
   /** True if the account's cart still has to be loaded. */
-  let owed = false;
+  let mustLoad = false;
   let conflicts = 0;
-  let pause: ReturnType<typeof setTimeout> | undefined;
-  let later: ReturnType<typeof setTimeout> | undefined;
+  let pauseTimer: ReturnType<typeof setTimeout> | undefined;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
   const items = (): readonly CartLine[] => store.getState().cart?.items ?? seen;
   const save = () => keeper.write({ owner, sync, items: items(), ...(owner !== null && { known }) });
@@ -72,24 +72,24 @@ export function syncCart({ context: { http, toasts }, store, keeper, opened }: P
   }
 
   function stopTimers(): void {
-    clearTimeout(pause);
-    clearTimeout(later);
-    pause = later = undefined;
+    clearTimeout(pauseTimer);
+    clearTimeout(retryTimer);
+    pauseTimer = retryTimer = undefined;
   }
 
   function schedule(): void {
-    clearTimeout(pause);
-    pause = setTimeout(send, PAUSE_MS);
+    clearTimeout(pauseTimer);
+    pauseTimer = setTimeout(send, PAUSE_MS);
   }
 
   /** Applies changes that another tab has stored but not yet published, before a response is applied. */
   function catchUp(): void {
-    const kept = keeper.read();
-    if (kept.owner !== owner) return;
-    known = knownIn(kept);
-    if (sameQuantities(kept.items, items())) return;
-    show(kept.items);
-    sync = kept.sync;
+    const stored = keeper.read();
+    if (stored.owner !== owner) return;
+    known = knownIn(stored);
+    if (sameQuantities(stored.items, items())) return;
+    show(stored.items);
+    sync = stored.sync;
   }
 
   /** Applies a response, with local changes since `base` on top. */
@@ -106,13 +106,13 @@ export function syncCart({ context: { http, toasts }, store, keeper, opened }: P
     takeOver(base, reply);
     sync = changedSince || unsent ? 'put' : 'clean';
     save();
-    told = owed = false;
+    isReported = mustLoad = false;
     conflicts = 0;
     tellChanges(toasts, reply.changes);
   }
 
   /** Resolves a version conflict: shows the newer cart with the local changes on top, and sends it again. */
-  function meet(newer: CartReply): void {
+  function resolveConflict(newer: CartReply): void {
     catchUp();
     conflicts += 1;
     if (conflicts > MOST_CONFLICTS) {
@@ -137,75 +137,75 @@ export function syncCart({ context: { http, toasts }, store, keeper, opened }: P
   }
 
   /** Runs one call at a time; its response is dropped if the user has changed. */
-  async function ask(call: () => Promise<{ data: CartReply }>, base: readonly Quantity[], keeps = true) {
-    const mine = visit;
+  async function runCall(call: () => Promise<{ data: CartReply }>, base: readonly Quantity[], keeps = true) {
+    const visitAtStart = visit;
     stopTimers();
-    flying = true;
+    isSending = true;
     try {
       const { data } = await call();
-      if (mine !== visit) return;
-      flying = false;
+      if (visitAtStart !== visit) return;
+      isSending = false;
       settle(base, data, !keeps && data.changes.length > 0);
       if (sync !== 'clean') schedule();
     } catch (error) {
-      if (mine !== visit) return;
-      flying = false;
+      if (visitAtStart !== visit) return;
+      isSending = false;
       throw error;
     }
   }
 
   /** Loads the account's cart; corrections by the server are then saved there. */
-  const pull = (base: readonly Quantity[]) => ask(calls.ask, base, false);
+  const pull = (base: readonly Quantity[]) => runCall(calls.ask, base, false);
 
   const push = (sent: readonly CartLine[]) =>
-    ask(() => (sync === 'merge' ? calls.merge(sent) : calls.put(sent, known)), sent);
+    runCall(() => (sync === 'merge' ? calls.merge(sent) : calls.put(sent, known)), sent);
 
-  function tryLater(): void {
-    if (sync !== 'clean' && !told) {
+  function retryLater(): void {
+    if (sync !== 'clean' && !isReported) {
       toasts.info(t.notSynced);
-      told = true;
+      isReported = true;
     }
-    clearTimeout(later);
-    later = setTimeout(send, RETRY_MS);
+    clearTimeout(retryTimer);
+    retryTimer = setTimeout(send, RETRY_MS);
   }
 
-  function notAnswered(error: unknown): void {
-    owed = true;
-    if (mayHeal(error) || sync !== 'clean') tryLater();
+  function onLoadFailed(error: unknown): void {
+    mustLoad = true;
+    if (mayHeal(error) || sync !== 'clean') retryLater();
   }
 
-  function notTaken(error: unknown, sent: readonly CartLine[]): void {
+  function onSendFailed(error: unknown, sent: readonly CartLine[]): void {
     const newer = newerCart(error);
-    if (newer) meet(newer);
-    else if (mayHeal(error)) tryLater();
-    else putRight(sent);
+    if (newer) resolveConflict(newer);
+    else if (mayHeal(error)) retryLater();
+    else replaceRejected(sent);
   }
 
   /** Replaces a rejected cart with the server's; changes made since are sent again. */
-  function putRight(refused: readonly CartLine[]): void {
+  function replaceRejected(rejected: readonly CartLine[]): void {
     toasts.error(t.refused);
-    pull(refused).catch(() => undefined);
+    pull(rejected).catch(() => undefined);
   }
 
   /** Sends changes based on a known server state; loads the cart first if there is none. */
   function send(): void {
-    if (owner === null || flying) return;
+    if (owner === null || isSending) return;
     const sent = items();
     if (sync === 'clean') {
-      if (owed) pull(sent).catch(notAnswered);
-    } else if (sync === 'put' && known.version === null) pull(known.lines).catch(notAnswered);
-    else push(sent).catch((error: unknown) => notTaken(error, sent));
+      if (mustLoad) pull(sent).catch(onLoadFailed);
+    } else if (sync === 'put' && known.version === null) pull(known.lines).catch(onLoadFailed);
+    else push(sent).catch((error: unknown) => onSendFailed(error, sent));
   }
 
   /** Loads the server's cart unless changes are waiting to be sent. */
   function start(): void {
-    owed = sync === 'clean';
+    mustLoad = sync === 'clean';
     send();
   }
 
   function enter(cart: KeptCart): void {
     visit += 1;
-    flying = told = owed = false;
+    isSending = isReported = mustLoad = false;
     conflicts = 0;
     stopTimers();
     owner = cart.owner;
@@ -215,12 +215,12 @@ export function syncCart({ context: { http, toasts }, store, keeper, opened }: P
     save();
   }
 
-  const unwatch = keeper.watch((kept) => {
+  const unwatch = keeper.watch((stored) => {
     // The cart belongs to another user or was cleared externally: the change of session handles it.
-    if (kept.owner !== owner) return;
-    sync = kept.sync;
-    known = knownIn(kept);
-    if (!sameQuantities(kept.items, items())) show(kept.items);
+    if (stored.owner !== owner) return;
+    sync = stored.sync;
+    known = knownIn(stored);
+    if (!sameQuantities(stored.items, items())) show(stored.items);
   });
 
   return {
@@ -240,16 +240,16 @@ export function syncCart({ context: { http, toasts }, store, keeper, opened }: P
     },
     switchTo(user) {
       if (user === owner) return;
-      const kept = keeper.read();
-      const claimed = kept.owner === user && kept.sync === 'merge';
-      enter(openCart(kept, user));
+      const stored = keeper.read();
+      const isMerging = stored.owner === user && stored.sync === 'merge';
+      enter(openCart(stored, user));
       // If another tab has already started the merge after the same sign-in, its result arrives through storage.
-      if (!claimed) start();
+      if (!isMerging) start();
     },
     flush() {
-      if (pause === undefined) return;
-      clearTimeout(pause);
-      pause = undefined;
+      if (pauseTimer === undefined) return;
+      clearTimeout(pauseTimer);
+      pauseTimer = undefined;
       send();
     },
     retry: send,

@@ -52,7 +52,7 @@ export function syncPromo({ context: { http, toasts }, store, keeper, kept, user
     save();
   }
 
-  function giveBack(offer: Offer): void {
+  function revert(offer: Offer): void {
     const { savedPromotions } = shown();
     const others = savedPromotions.filter(({ id }) => id !== offer.id);
     show({ savedPromotions: onServer.has(offer.id) ? [...others, offer] : others });
@@ -65,17 +65,17 @@ export function syncPromo({ context: { http, toasts }, store, keeper, kept, user
     const { id } = offer;
     const wanted = wants(id);
     if (owner === null || busy.has(id) || wanted === onServer.has(id)) return;
-    const mine = visit;
+    const visitAtStart = visit;
     busy.add(id);
     try {
       await (wanted ? http.put(pathOf(id)) : http.delete(pathOf(id)));
-      if (mine !== visit) return;
+      if (visitAtStart !== visit) return;
       if (wanted) onServer.add(id);
       else onServer.delete(id);
     } catch {
-      if (mine !== visit) return;
+      if (visitAtStart !== visit) return;
       if (wants(id) === wanted) {
-        giveBack(offer);
+        revert(offer);
         if (!quiet) toasts.error(t.saveFailed);
       }
     }
@@ -84,29 +84,29 @@ export function syncPromo({ context: { http, toasts }, store, keeper, kept, user
   }
 
   async function pull(): Promise<void> {
-    const mine = visit;
+    const visitAtStart = visit;
     const before = shown().savedPromotions;
     const unsent = idsOf(before.filter(({ id }) => !onServer.has(id)));
     const { data } = await http.get<OfferList>('/promotions/saved');
-    if (mine !== visit) return;
+    if (visitAtStart !== visit) return;
     onServer = idsOf(data.items);
     const [had, now] = [idsOf(before), shown().savedPromotions];
-    const letGo = data.items.filter(({ id }) => had.has(id) && !wants(id));
+    const removed = data.items.filter(({ id }) => had.has(id) && !wants(id));
     const added = now.filter(({ id }) => !onServer.has(id) && (unsent.has(id) || !had.has(id)));
-    show({ savedPromotions: [...data.items.filter((offer) => !letGo.includes(offer)), ...added] });
-    for (const offer of [...letGo, ...added]) void settle(offer, true);
+    show({ savedPromotions: [...data.items.filter((offer) => !removed.includes(offer)), ...added] });
+    for (const offer of [...removed, ...added]) void settle(offer, true);
   }
 
   function start(): void {
     if (owner !== null) pull().catch(() => undefined);
   }
 
-  const unwatch = keeper.watch((heard) => {
-    if (heard.owner !== owner) return;
+  const unwatch = keeper.watch((incoming) => {
+    if (incoming.owner !== owner) return;
     // The tab that wrote the change also sends it to the server.
-    if (owner !== null) onServer = idsOf(heard.saved);
+    if (owner !== null) onServer = idsOf(incoming.saved);
     showing = true;
-    store.dispatch(restored({ appliedPromo: heard.applied, savedPromotions: heard.saved }));
+    store.dispatch(restored({ appliedPromo: incoming.applied, savedPromotions: incoming.saved }));
     showing = false;
     seen = shown();
   });
@@ -129,12 +129,12 @@ export function syncPromo({ context: { http, toasts }, store, keeper, kept, user
     },
     switchTo(next) {
       if (next === owner) return;
-      const found = keeper.read();
-      const opened = openPromo(found, next);
+      const stored = keeper.read();
+      const opened = openPromo(stored, next);
       visit += 1;
       owner = next;
       busy.clear();
-      onServer = found.owner === next && next !== null ? idsOf(found.saved) : new Set();
+      onServer = stored.owner === next && next !== null ? idsOf(stored.saved) : new Set();
       show({ appliedPromo: opened.applied, savedPromotions: opened.saved });
       start();
     },

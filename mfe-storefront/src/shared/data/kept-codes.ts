@@ -7,8 +7,8 @@ export interface KeptCode {
   readonly phone: string;
 }
 
-const MOST = 10;
-const LONGEST = 4_000;
+const MAX_CODES = 10;
+const MAX_LENGTH = 4_000;
 
 /**
  * Stores a guest's codes on this device, newest first. Codes created here are kept until they are removed; codes that
@@ -27,26 +27,26 @@ export function keepCodes<Moment extends string>(
   const isKept = (value: unknown): value is Kept =>
     isFields(value) && isFilled(value['code']) && isFilled(value['phone']) && isFilled(value[moment]);
   const read = (texts: typeof local, key: string): readonly Kept[] => {
-    const value = readJson(texts.get(key), LONGEST);
-    return isList(value, isKept) ? value.slice(0, MOST) : [];
+    const value = readJson(texts.get(key), MAX_LENGTH);
+    return isList(value, isKept) ? value.slice(0, MAX_CODES) : [];
   };
-  const add = (texts: typeof local, key: string, one: Kept): void => {
-    const others = read(texts, key).filter(({ code }) => code !== one.code);
-    texts.set(key, JSON.stringify([one, ...others].slice(0, MOST)));
+  const add = (texts: typeof local, key: string, entry: Kept): void => {
+    const others = read(texts, key).filter(({ code }) => code !== entry.code);
+    texts.set(key, JSON.stringify([entry, ...others].slice(0, MAX_CODES)));
   };
 
   return {
     madeHere: () => read(local, name),
-    made: (one: Kept) => add(local, name, one),
+    made: (entry: Kept) => add(local, name, entry),
     /** Updates the time of a code; does nothing if it was not created here. */
     moved(code: string, to: string): void {
-      const known = read(local, name).find((one) => one.code === code);
+      const known = read(local, name).find((entry) => entry.code === code);
       if (known) add(local, name, { ...known, [moment]: to });
     },
-    lookedUp: (one: Kept) => add(perTab, lookedUp, one),
+    lookedUp: (entry: Kept) => add(perTab, lookedUp, entry),
     /** Phone number that authorises reading; null if this browser has none stored. */
     phoneOf: (code: string): string | null =>
-      [...read(perTab, lookedUp), ...read(local, name)].find((one) => one.code === code)?.phone ?? null,
+      [...read(perTab, lookedUp), ...read(local, name)].find((entry) => entry.code === code)?.phone ?? null,
     forget(): void {
       local.remove(name);
       perTab.remove(lookedUp);

@@ -18,7 +18,7 @@ export interface ShopData {
 
 /** Time for which a cached response is fresh (ms). */
 const FRESH_MS = 60_000;
-const MOST = 40;
+const MAX_ENTRIES = 40;
 
 interface Entry {
   readonly pending: { value: unknown; promise: Promise<unknown> };
@@ -57,7 +57,7 @@ export function createShopData(
       const pending: { value: T | undefined; promise: Promise<T> } = { value: undefined, promise };
       entries.delete(path);
       entries.set(path, { pending, until: now() + FRESH_MS });
-      if (entries.size > MOST) entries.delete(entries.keys().next().value as string);
+      if (entries.size > MAX_ENTRIES) entries.delete(entries.keys().next().value as string);
       return pending;
     },
     forget(pathStart) {

@@ -8,7 +8,7 @@ export interface Sent<Request> {
   readonly request: Request;
 }
 
-const LONGEST = 60_000;
+const MAX_LENGTH = 60_000;
 
 /**
  * Stores the sent request and its Idempotency-Key in this tab until it is answered: after a reload or a lost
@@ -18,10 +18,10 @@ const LONGEST = 60_000;
  */
 export function keepSent<Request>(texts: KeptTexts, name: string, owner: string | null) {
   function pending(): Sent<Request> | null {
-    const kept = readJson(texts.get(name), LONGEST);
-    if (!isFields(kept) || !isFilled(kept['key']) || !isFields(kept['request'])) return null;
-    if ((kept['owner'] ?? null) !== owner) return null;
-    return { key: kept['key'], request: kept['request'] as Request };
+    const stored = readJson(texts.get(name), MAX_LENGTH);
+    if (!isFields(stored) || !isFilled(stored['key']) || !isFields(stored['request'])) return null;
+    if ((stored['owner'] ?? null) !== owner) return null;
+    return { key: stored['key'], request: stored['request'] as Request };
   }
   return {
     pending,

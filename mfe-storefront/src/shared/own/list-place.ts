@@ -7,11 +7,11 @@ export interface ListPlace<Tab extends string> {
   readonly page: number;
 }
 
-const MOST_PAGES = 10_000;
+const MAX_PAGE = 10_000;
 
 const pageOf = (value: string | null): number => {
   const page = Number(value);
-  return Number.isInteger(page) && page >= 1 && page <= MOST_PAGES ? page : 1;
+  return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
 };
 
 /** Parses the tab and page of an address; the first ones if they are missing or invalid. */

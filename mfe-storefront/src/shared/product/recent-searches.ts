@@ -3,17 +3,17 @@ import { foldText } from '@evcare/shared-contracts/shop';
 
 const KEY = 'searches';
 /** Maximum number of stored searches (product rule §2.1), and maximum length of each. */
-const MOST = 5;
-const LONGEST = 100;
+const MAX_SEARCHES = 5;
+const MAX_LENGTH = 100;
 
 const isQuery = (value: unknown): value is string =>
-  typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST;
+  typeof value === 'string' && value.trim() !== '' && value.length <= MAX_LENGTH;
 
 /** Returns the searches of this browser, newest first. */
 export function readSearches({ local }: Pick<RemoteStorage, 'local'>): string[] {
   try {
-    const kept: unknown = JSON.parse(local.get(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isQuery).slice(0, MOST) : [];
+    const stored: unknown = JSON.parse(local.get(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isQuery).slice(0, MAX_SEARCHES) : [];
   } catch {
     return [];
   }
@@ -28,7 +28,7 @@ function write({ local }: Pick<RemoteStorage, 'local'>, queries: readonly string
 export function noteSearch(storage: Pick<RemoteStorage, 'local'>, query: string): void {
   if (!isQuery(query)) return;
   const others = readSearches(storage).filter((one) => foldText(one) !== foldText(query));
-  write(storage, [query.trim(), ...others].slice(0, MOST));
+  write(storage, [query.trim(), ...others].slice(0, MAX_SEARCHES));
 }
 
 export function dropSearch(storage: Pick<RemoteStorage, 'local'>, query: string): void {

@@ -19,28 +19,28 @@ function createVehicleStore({ local }: RemoteStorage): VehicleStore {
   let unwatch: (() => void) | null = null;
   let text: string | null = null;
   let vehicle: ChosenVehicle | null = null;
-  const tell = () => listeners.forEach((listener) => listener());
+  const notify = () => listeners.forEach((listener) => listener());
 
   return {
     current() {
-      const kept = local.get(KEY);
-      if (kept !== text) {
-        text = kept;
-        vehicle = readVehicle(kept);
+      const stored = local.get(KEY);
+      if (stored !== text) {
+        text = stored;
+        vehicle = readVehicle(stored);
       }
       return vehicle;
     },
     choose(chosen) {
       local.set(KEY, writeVehicle(chosen));
-      tell();
+      notify();
     },
     forget() {
       local.remove(KEY);
-      tell();
+      notify();
     },
     subscribe(listener) {
       listeners.add(listener);
-      unwatch ??= local.watch(KEY, tell);
+      unwatch ??= local.watch(KEY, notify);
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;

@@ -14,7 +14,7 @@ export interface CalendarEvent {
   readonly cancelled: boolean;
 }
 
-const MOST_OCTETS = 75;
+const MAX_OCTETS = 75;
 const utf8 = new TextEncoder();
 
 /** `20261124T013000Z`: UTC, correct in every time zone. */
@@ -34,7 +34,7 @@ export function fold(line: string): string {
   let octets = 0;
   for (const letter of line) {
     const size = utf8.encode(letter).length;
-    if (octets + size > MOST_OCTETS) {
+    if (octets + size > MAX_OCTETS) {
       lines.push(current);
       current = ' ';
       octets = 1;

@@ -5,7 +5,7 @@ import { appointments } from '../../../messages/appointments';
 import styles from './appointment.module.css';
 
 const t = appointments.cancel;
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 interface CancelDialogProps {
   code: string;
@@ -33,7 +33,7 @@ export default function CancelDialog({ code, changeableUntil, busy, onClose, onS
           label={t.reason}
           optionalLabel={t.optional}
           rows={2}
-          maxLength={LONGEST}
+          maxLength={MAX_LENGTH}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />

@@ -21,7 +21,7 @@ import type { AppointmentData } from './routes';
 
 const t = appointments.reschedule;
 
-/** Availability whose earliest start differs from the current one. */
+/** Returns the availability with the earliest start that differs from the current one. */
 const otherThan = (found: Availability | undefined, own: string): Availability | undefined =>
   found && {
     ...found,
@@ -45,34 +45,34 @@ export function Reschedule({ appointment, data, onDone }: RescheduleProps) {
   const work = { services: services.map((one) => one.code), vehicleType: vehicle.type, appointment: code };
   const found = useAvailability(work);
   const [date, setDate] = useState(() => dayInVietnam(startAt));
-  const [kept, setKept] = useState<KeptHold | null>(null);
+  const [heldSlot, setHeldSlot] = useState<KeptHold | null>(null);
   const [busy, setBusy] = useState(false);
-  const [asked, setAsked] = useState<string | null>(null);
-  const hold = useHold({ hold: kept, onHold: (next) => setKept(next), frozen: busy, refresh: found.retry });
+  const [message, setMessage] = useState<string | null>(null);
+  const hold = useHold({ hold: heldSlot, onHold: (next) => setHeldSlot(next), frozen: busy, refresh: found.retry });
 
-  const choose = (wished: string) => {
-    setAsked(null);
-    if (wished !== startAt) return void hold.take(wished, work);
+  const choose = (chosenStart: string) => {
+    setMessage(null);
+    if (chosenStart !== startAt) return void hold.take(chosenStart, work);
     hold.release();
     hold.setProblem(null);
-    setAsked(t.same);
+    setMessage(t.same);
   };
 
   async function move(): Promise<void> {
     if (busy) return;
-    if (!kept) return setAsked(t.needed);
+    if (!heldSlot) return setMessage(t.needed);
     setBusy(true);
     try {
-      const body = { startAt: kept.startAt, holdId: kept.holdId, phone: data.phone };
+      const body = { startAt: heldSlot.startAt, holdId: heldSlot.holdId, phone: data.phone };
       await http.post<Appointment>(`/appointments/${encodeURIComponent(code)}/reschedule`, body);
-      keepAppointments(storage).moved(code, kept.startAt);
+      keepAppointments(storage).moved(code, heldSlot.startAt);
       toasts.success(t.done);
       onDone();
     } catch (error) {
       setBusy(false);
       const lost = lostSlotOf(error);
       if (lost) {
-        setKept(null);
+        setHeldSlot(null);
         hold.setProblem(lost);
         found.retry();
         return;
@@ -81,7 +81,7 @@ export function Reschedule({ appointment, data, onDone }: RescheduleProps) {
       if (isHttpError(error) && ['INVALID_TRANSITION', 'TOO_LATE_TO_CHANGE'].includes(error.code)) {
         toasts.error(text);
         onDone();
-      } else setAsked(text);
+      } else setMessage(text);
     }
   }
 
@@ -92,22 +92,22 @@ export function Reschedule({ appointment, data, onDone }: RescheduleProps) {
       </h2>
       <p className={styles['muted']}>{t.now(startAt)}</p>
       <SlotPicker
-        found={{ ...found, value: withOwn(otherThan(found.value, startAt), kept) }}
+        found={{ ...found, value: withOwn(otherThan(found.value, startAt), heldSlot) }}
         date={date}
         onDate={setDate}
-        chosen={kept?.startAt ?? null}
+        chosen={heldSlot?.startAt ?? null}
         busy={hold.busy}
         problem={hold.problem}
         onChoose={choose}
       />
-      {asked && <Alert tone={asked === t.same ? 'info' : 'danger'}>{asked}</Alert>}
+      {message && <Alert tone={message === t.same ? 'info' : 'danger'}>{message}</Alert>}
       <div className={styles['moveBar']}>
-        {kept && (
+        {heldSlot && (
           <p className={styles['chosen']}>
             <span>
-              {t.to} <strong>{booking.slot(kept.startAt)}</strong>
+              {t.to} <strong>{booking.slot(heldSlot.startAt)}</strong>
             </span>
-            <HoldTimer deadline={kept.deadline} />
+            <HoldTimer deadline={heldSlot.deadline} />
           </p>
         )}
         <div className={styles['ways']}>

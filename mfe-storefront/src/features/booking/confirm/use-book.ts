@@ -58,9 +58,9 @@ export function useBook({ owner, forget, finish, onTaken }: Parts) {
         onTaken(lost);
         return;
       }
-      const found = bookProblemOf(error);
-      const isNews = again && found.kind === 'refused' && isHttpError(error) && isSettled(error);
-      setProblem(isNews ? { ...found, text: t.unanswered.refused(found.text) } : found);
+      const bookProblem = bookProblemOf(error);
+      const isNews = again && bookProblem.kind === 'refused' && isHttpError(error) && isSettled(error);
+      setProblem(isNews ? { ...bookProblem, text: t.unanswered.refused(bookProblem.text) } : bookProblem);
     }
   }
 

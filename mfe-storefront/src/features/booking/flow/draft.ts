@@ -50,10 +50,10 @@ export const EMPTY_DRAFT: Draft = {
 };
 
 const KEY = 'booking-draft';
-const LONGEST = 20_000;
+const MAX_LENGTH = 20_000;
 
-const textsOf = <T extends object>(empty: T, kept: unknown): T => {
-  const fields: Fields = isFields(kept) ? kept : {};
+const textsOf = <T extends object>(empty: T, stored: unknown): T => {
+  const fields: Fields = isFields(stored) ? stored : {};
   const fitting = Object.entries(empty).map(([name, first]) => {
     const value = fields[name];
     return [
@@ -67,20 +67,20 @@ const textsOf = <T extends object>(empty: T, kept: unknown): T => {
 const isUpload = (value: unknown): value is Upload =>
   isFields(value) && isFilled(value['id']) && isFilled(value['url']);
 
-function factsOf(kept: unknown): Facts {
-  const facts = textsOf(EMPTY_FACTS, kept);
+function factsOf(stored: unknown): Facts {
+  const facts = textsOf(EMPTY_FACTS, stored);
   return isOneOf(facts.type, ['', ...VEHICLE_TYPES]) ? facts : { ...facts, type: '' };
 }
 
-function draftOf(kept: Fields): Draft {
-  const { services, photos } = kept;
+function draftOf(stored: Fields): Draft {
+  const { services, photos } = stored;
   return {
-    ...textsOf(EMPTY_DRAFT, kept),
-    facts: factsOf(kept['facts']),
+    ...textsOf(EMPTY_DRAFT, stored),
+    facts: factsOf(stored['facts']),
     services: isList(services, isFilled) ? services.slice(0, BOOKING_LIMITS.maxServices) : [],
     photos: isList(photos, isUpload) ? photos.slice(0, BOOKING_LIMITS.maxPhotos) : [],
-    hold: readHold(kept['hold']),
-    contact: isFields(kept['contact']) ? textsOf(EMPTY_CONTACT, kept['contact']) : null,
+    hold: readHold(stored['hold']),
+    contact: isFields(stored['contact']) ? textsOf(EMPTY_CONTACT, stored['contact']) : null,
   };
 }
 
@@ -93,23 +93,23 @@ const isBlank = (draft: Draft): boolean =>
  * is not shown. A guest who signs in keeps theirs, and a user whose session ended finds it again after signing in.
  */
 export function keepDraft(texts: KeptTexts, owner: string | null) {
-  function kept() {
-    const found = readJson(texts.get(KEY), LONGEST);
-    if (!isFields(found) || !isFields(found['draft'])) return null;
-    return { by: isFilled(found['owner']) ? found['owner'] : null, draft: found['draft'] };
+  function readStored() {
+    const stored = readJson(texts.get(KEY), MAX_LENGTH);
+    if (!isFields(stored) || !isFields(stored['draft'])) return null;
+    return { by: isFilled(stored['owner']) ? stored['owner'] : null, draft: stored['draft'] };
   }
   const isAnothers = (by: string | null) => by !== null && by !== owner;
   return {
     /** @param adopt maps a guest's draft to the account they signed in to */
     read(adopt: (draft: Draft) => Draft): Draft {
-      const found = kept();
-      if (!found || isAnothers(found.by)) return EMPTY_DRAFT;
-      const draft = draftOf(found.draft);
-      return found.by === owner ? draft : adopt(draft);
+      const stored = readStored();
+      if (!stored || isAnothers(stored.by)) return EMPTY_DRAFT;
+      const draft = draftOf(stored.draft);
+      return stored.by === owner ? draft : adopt(draft);
     },
     write(draft: Draft): void {
       // Users whose session ended find their draft after signing in, unless another visitor gave answers meanwhile.
-      if (isBlank(draft) && isAnothers(kept()?.by ?? null)) return;
+      if (isBlank(draft) && isAnothers(readStored()?.by ?? null)) return;
       texts.set(KEY, JSON.stringify({ owner, draft }));
     },
     clear: (): void => texts.remove(KEY),

@@ -42,9 +42,9 @@ export function usePhotos({ kept, revise }: PhotosOptions) {
     return () => made.forEach((url) => URL.revokeObjectURL(url));
   }, []);
 
-  const drop = (key: string) => setWaiting((list) => list.filter((one) => one.key !== key));
+  const drop = (key: string) => setWaiting((list) => list.filter((photo) => photo.key !== key));
   const mark = (key: string, change: Pick<Waiting, 'state' | 'why'>) =>
-    setWaiting((list) => list.map((one) => (one.key === key ? { ...one, ...change } : one)));
+    setWaiting((list) => list.map((photo) => (photo.key === key ? { ...photo, ...change } : photo)));
 
   async function send({ key, file }: Pick<Waiting, 'key' | 'file'>): Promise<void> {
     const form = new FormData();
@@ -95,10 +95,10 @@ export function usePhotos({ kept, revise }: PhotosOptions) {
         : null,
     add: (files: readonly File[]) => void add(files),
     retry: (key: string) => {
-      const one = waiting.find((photo) => photo.key === key);
-      if (!one) return;
+      const failed = waiting.find((photo) => photo.key === key);
+      if (!failed) return;
       mark(key, { state: 'sending', why: null });
-      void send(one);
+      void send(failed);
     },
     remove: (key: string) => {
       setError(null);

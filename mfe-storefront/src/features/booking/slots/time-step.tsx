@@ -45,7 +45,7 @@ function SplitOffer({ split, booking: current }: { split: Split; booking: Bookin
 /** Choice of a free slot, which is held while the remaining questions are answered. */
 export function TimeStep({ booking: current }: { booking: Booking }) {
   const { draft, update, go, work, found, hold, kept, slotProblem } = current;
-  const [asked, setAsked] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
   if (!work) return <Link to={stepHref('services')}>{t.needsServices}</Link>;
   return (
     <div className={flow['body']}>
@@ -60,8 +60,8 @@ export function TimeStep({ booking: current }: { booking: Booking }) {
         refusalAction={<Link to={stepHref('services')}>{t.editServices}</Link>}
         split={(split) => <SplitOffer split={split} booking={current} />}
       />
-      {asked && !kept && <Alert tone="danger">{t.needed}</Alert>}
-      <StepBar step="time" onNext={() => (kept ? go('contact') : setAsked(true))}>
+      {isMissing && !kept && <Alert tone="danger">{t.needed}</Alert>}
+      <StepBar step="time" onNext={() => (kept ? go('contact') : setIsMissing(true))}>
         {kept && (
           <>
             <strong>{booking.slot(kept.startAt)}</strong>

@@ -33,8 +33,8 @@ export function typeOf(draft: Draft, vehicles: readonly Vehicle[]): Vehicle['typ
 /** Returns the vehicle, or null if none is chosen or its description is incomplete. */
 export function chosenVehicle(draft: Draft, vehicles: readonly Vehicle[]): ChosenVehicle | null {
   if (!isOther(draft, vehicles)) {
-    const wished = chosenId(draft, vehicles);
-    const own = vehicles.find(({ id, openAppointment }) => id === wished && openAppointment === null);
+    const wantedId = chosenId(draft, vehicles);
+    const own = vehicles.find(({ id, openAppointment }) => id === wantedId && openAppointment === null);
     if (!own) return null;
     const { id, type, name, plate, specialPlate } = own;
     return { id, facts: null, type, name, plate: specialPlate ? plate : formatPlate(plate, type) };

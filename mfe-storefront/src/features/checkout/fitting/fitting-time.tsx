@@ -29,24 +29,24 @@ export function FittingTime({ checkout, type }: FittingTimeProps) {
     appointment: null,
   };
   const { slot } = values;
-  const kept = work && slot?.work === keyOf(work) ? slot : null;
-  const found = useAvailability(work);
+  const heldSlot = work && slot?.work === keyOf(work) ? slot : null;
+  const availability = useAvailability(work);
   const hold = useHold({
     hold: slot,
     onHold: (next) => choose('slot', next),
     frozen: form.busy,
-    refresh: found.retry,
+    refresh: availability.retry,
   });
 
   // A slot held for other parts or another vehicle can no longer be used.
-  const outdated = slot !== null && kept === null && work !== null;
+  const outdated = slot !== null && heldSlot === null && work !== null;
   const release = useEffectEvent(() => hold.release());
   useEffect(() => {
     if (outdated) release();
   }, [outdated]);
 
   const lost = problem?.kind === 'slot' ? problem : null;
-  const refresh = useEffectEvent(() => found.retry());
+  const refresh = useEffectEvent(() => availability.retry());
   useEffect(() => {
     if (lost) refresh();
   }, [lost]);
@@ -69,10 +69,10 @@ export function FittingTime({ checkout, type }: FittingTimeProps) {
       )}
       {work ? (
         <SlotPicker
-          found={{ ...found, value: withOwn(found.value, kept) }}
+          found={{ ...availability, value: withOwn(availability.value, heldSlot) }}
           date={values.fittingDate}
           onDate={(date) => choose('fittingDate', date)}
-          chosen={kept?.startAt ?? null}
+          chosen={heldSlot?.startAt ?? null}
           busy={hold.busy}
           problem={hold.problem ?? lost}
           onChoose={(startAt) => void hold.take(startAt, work)}
@@ -80,12 +80,12 @@ export function FittingTime({ checkout, type }: FittingTimeProps) {
       ) : (
         <p className={styles['muted']}>{t.fitting.typeFirst}</p>
       )}
-      {kept && (
+      {heldSlot && (
         <p className={styles['chosen']}>
           <span>
-            {t.fitting.chosen}: <strong>{t.fitting.at(kept.startAt)}</strong>
+            {t.fitting.chosen}: <strong>{t.fitting.at(heldSlot.startAt)}</strong>
           </span>
-          <HoldTimer deadline={kept.deadline} />
+          <HoldTimer deadline={heldSlot.deadline} />
         </p>
       )}
     </section>

@@ -11,7 +11,7 @@ import type { DetailData } from '../routes';
 import styles from './applying-offers.module.css';
 
 const t = products.detail;
-const MOST = 3;
+const MAX_CODES = 3;
 
 const appliesTo = ({ category }: Offer, group: Product['group']): boolean =>
   !category?.length || category.includes(group);
@@ -25,7 +25,7 @@ export function ApplyingOffers({ group }: Pick<Product, 'group'>) {
   const { availablePromotions } = usePromo();
   // Uses the loaded list directly: the store receives it one render later, and the layout would shift.
   const running = value?.items.filter((offer) => isRunning(offer, now + offsetOf(value)));
-  const offers = (running ?? availablePromotions).filter((offer) => appliesTo(offer, group)).slice(0, MOST);
+  const offers = (running ?? availablePromotions).filter((offer) => appliesTo(offer, group)).slice(0, MAX_CODES);
   if (!value && !error && offers.length === 0) return <div className={styles['place']} />;
   if (offers.length === 0) return null;
   return (

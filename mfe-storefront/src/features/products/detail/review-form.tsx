@@ -10,7 +10,7 @@ import { StarChoice } from './stars';
 
 const t = products.reviews;
 /** The API's limit, in characters. */
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 
 export interface ReviewDraft {
   readonly rating: number | null;
@@ -71,8 +71,8 @@ export function ReviewForm({ productId, draft, setDraft, onSent }: ReviewFormPro
       <TextAreaField
         label={t.text}
         optionalLabel={t.optional}
-        maxLength={LONGEST}
-        hint={t.left(LONGEST - draft.text.length)}
+        maxLength={MAX_LENGTH}
+        hint={t.left(MAX_LENGTH - draft.text.length)}
         value={draft.text}
         onChange={({ target }) => setDraft({ ...draft, text: target.value })}
       />

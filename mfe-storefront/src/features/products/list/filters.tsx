@@ -46,7 +46,7 @@ function categoryChoices(filter: ProductFilter, facets: Facets | undefined): Fil
   ];
 }
 
-function vehicleChoices(filter: ProductFilter, own: (Vehicle & { name: string }) | null): FilterChoice[] {
+function vehicleChoices(filter: ProductFilter, ownVehicle: (Vehicle & { name: string }) | null): FilterChoice[] {
   const { vehicle } = filter;
   const choice = (label: string, to: VehicleFilter | null): FilterChoice => ({
     label,
@@ -56,14 +56,14 @@ function vehicleChoices(filter: ProductFilter, own: (Vehicle & { name: string })
   return [
     choice(t.anyVehicle, null),
     ...VEHICLE_TYPES.map((type) => choice(t.vehicles[type], { type, model: null, year: null })),
-    ...(own?.model ? [choice(own.name, { type: own.type, model: own.model, year: own.year })] : []),
+    ...(ownVehicle?.model ? [choice(ownVehicle.name, { type: ownVehicle.type, model: ownVehicle.model, year: ownVehicle.year })] : []),
   ];
 }
 
 /** All filters of the list. The address holds the choices. */
 export function Filters({ filter, facets, change }: FiltersProps) {
   const { vehicle, model } = useVehicle();
-  const own = vehicle && { ...vehicle, name: fullName(vehicle, model) };
+  const ownVehicle = vehicle && { ...vehicle, name: fullName(vehicle, model) };
   // A selected brand stays visible even if the other filters leave none of its products.
   const offered = facets?.brands ?? [];
   const lost = filter.brands.filter((brand) => !offered.some(({ value }) => value === brand));
@@ -85,7 +85,7 @@ export function Filters({ filter, facets, change }: FiltersProps) {
         <PriceFilter filter={filter} range={facets?.price} change={change} />
       </FilterGroup>
       <FilterGroup title={t.vehicle}>
-        <ChoiceList choices={vehicleChoices(filter, own)} {...shared} />
+        <ChoiceList choices={vehicleChoices(filter, ownVehicle)} {...shared} />
       </FilterGroup>
       <FilterGroup title={t.stock}>
         <CheckboxField

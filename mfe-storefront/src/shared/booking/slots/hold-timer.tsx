@@ -7,7 +7,7 @@ import styles from './slots.module.css';
 const t = booking.hold;
 const SECOND = 1_000;
 /** Seconds left at which screen readers are notified; every second would be too often. */
-const TOLD = [240, 120, 60, 30, 10];
+const ANNOUNCED_AT = [240, 120, 60, 30, 10];
 
 /** Countdown until the hold of a slot expires. */
 export function HoldTimer({ deadline }: { deadline: number }) {
@@ -19,7 +19,7 @@ export function HoldTimer({ deadline }: { deadline: number }) {
   const left = Math.max(0, Math.ceil((deadline - now) / SECOND));
   const minutes = Math.floor(left / 60);
   const seconds = left % 60;
-  const told = TOLD.filter((second) => left <= second).at(-1);
+  const announced = ANNOUNCED_AT.filter((second) => left <= second).at(-1);
   return (
     <span className={styles['timer']}>
       <Timer size={16} strokeWidth={1.75} aria-hidden="true" />
@@ -28,7 +28,7 @@ export function HoldTimer({ deadline }: { deadline: number }) {
         {minutes}:{String(seconds).padStart(2, '0')}
       </strong>
       <VisuallyHidden role="status">
-        {told !== undefined && t.left(Math.floor(told / 60), told % 60)}
+        {announced !== undefined && t.left(Math.floor(announced / 60), announced % 60)}
       </VisuallyHidden>
     </span>
   );

@@ -65,12 +65,12 @@ export function useAvailability(work: Work | null): Found {
     return () => abort.abort();
   }, [http, path, round]);
 
-  const own = settled?.path === path ? settled : null;
-  const current = own?.round === round;
+  const forPath = settled?.path === path ? settled : null;
+  const current = forPath?.round === round;
   return {
-    value: own?.value,
+    value: forPath?.value,
     busy: path !== null && !current,
-    error: current ? (own?.error ?? null) : null,
+    error: current ? (forPath?.error ?? null) : null,
     retry: () => setRound((before) => before + 1),
   };
 }

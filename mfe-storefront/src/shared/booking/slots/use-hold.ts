@@ -48,7 +48,7 @@ export function useHold({ hold, onHold, frozen, refresh }: Holding) {
     setBusy(startAt);
     setProblem(null);
     // Uses this device's clock, which may be wrong, from before the call, so that it never ends after the server's.
-    const asked = Date.now();
+    const requestedAt = Date.now();
     const { services, fitting, vehicleType, appointment } = work;
     const request: HoldRequest = {
       ...{ vehicleType, appointment, services: [...services] },
@@ -59,8 +59,8 @@ export function useHold({ hold, onHold, frozen, refresh }: Holding) {
     try {
       const { data } = await http.post<Hold>('/booking/holds', request);
       const { holdId, startAt: from, endAt } = data;
-      const kept = { holdId, startAt: from, endAt, work: keyOf(work), deadline: asked + HOLD_MS };
-      onHold(kept, work);
+      const newHold = { holdId, startAt: from, endAt, work: keyOf(work), deadline: requestedAt + HOLD_MS };
+      onHold(newHold, work);
     } catch (error) {
       const lost = lostSlotOf(error);
       const text = isHttpError(error) ? error.message : t.hold.failed;

@@ -58,9 +58,9 @@ export const factsSchema: FormSchema<VehicleFacts> = {
     }
     const issues = result.error.issues.map(({ path, message }) => ({ path: [...path], message }));
     const { type } = facts;
-    const plateTold = issues.some(({ path: [field] }) => field === 'plate');
+    const hasPlateIssue = issues.some(({ path: [field] }) => field === 'plate');
     const plateWrong = type !== '' && !isPlate(normalisePlate(facts.plate, type), type, facts.specialPlate);
-    if (plateWrong && !plateTold) issues.push({ path: ['plate'], message: vehicleMessages.plate });
+    if (plateWrong && !hasPlateIssue) issues.push({ path: ['plate'], message: vehicleMessages.plate });
     return { success: false, error: { issues } };
   },
 };
