@@ -42,8 +42,10 @@ describe('a guest who signs in while booking', () => {
     await confirm(own.type);
     await atAppointment(own.router);
     expect(own.sent()[0]?.body).toMatchObject({
-      ...{ vehicleId: null, vehicle: { plate: '51K12345' } },
-      ...{ services: ['BD-CB'], holdId: 'hold-1' },
+      vehicleId: null,
+      vehicle: { plate: '51K12345' },
+      services: ['BD-CB'],
+      holdId: 'hold-1',
     });
   });
 
@@ -54,7 +56,9 @@ describe('a guest who signs in while booking', () => {
     await confirm(own.type);
     await atAppointment(own.router);
     expect(own.sent()[0]?.body).toMatchObject({
-      ...{ vehicleId: VEHICLE_ID, vehicle: null, holdId: 'hold-1' },
+      vehicleId: VEHICLE_ID,
+      vehicle: null,
+      holdId: 'hold-1',
     });
   });
 

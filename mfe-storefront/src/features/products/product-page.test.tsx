@@ -67,7 +67,10 @@ test('adds the selected quantity to the cart', async () => {
 
 test('lets the visitor select one of several pictures; a single one has no thumbnails', async () => {
   const picture = (name: string) => ({
-    ...{ alt: name, width: 1200, height: 900, src: `/${name}.webp` },
+    alt: name,
+    width: 1200,
+    height: 900,
+    src: `/${name}.webp`,
     sources: [{ type: 'image/webp', srcset: `/${name}.webp 1200w` }],
   });
   const pictures = [picture('Mặt trước'), picture('Mặt sau')];

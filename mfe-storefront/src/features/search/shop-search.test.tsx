@@ -46,7 +46,7 @@ async function open(query: string, routes: FakeRoutes = {}, kept: readonly strin
     const [typed, ask] = useState(query);
     const [activeId, stand] = useState<string | null>(null);
     Object.assign(use, { ask, stand });
-    return <ShopSearch listId="list" {...{ query: typed, close, activeId, onOptions }} />;
+    return <ShopSearch listId="list" query={typed} close={close} activeId={activeId} onOptions={onOptions} />;
   }
   const router = createMemoryRouter([{ path: '*', element: <Field /> }], { initialEntries: ['/'] });
   const view = render(<RouterProvider router={router} />);

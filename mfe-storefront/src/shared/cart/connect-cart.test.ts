@@ -126,7 +126,9 @@ describe('an account’s cart', () => {
     const { routes, state } = account([line('server')]);
     const storage = new FakeStorage();
     keepCart(storage.local).write({
-      ...{ owner: AN.id, sync: 'put', items: [line('mine', 3)] },
+      owner: AN.id,
+      sync: 'put',
+      items: [line('mine', 3)],
       known: { version: 1, lines: [{ id: 'server', quantity: 1 }] },
     });
     const tab = openTab({ storage, user: AN, http: routes });

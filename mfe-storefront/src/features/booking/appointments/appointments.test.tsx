@@ -43,7 +43,8 @@ async function open({
 }: OpenOptions = {}) {
   const view = await act(() =>
     renderAt(path, {
-      ...{ storage, user },
+      storage,
+      user,
       http: {
         [`GET /appointments/${CODE}`]: () => appointmentSample(appointment),
         'GET /booking/availability': () => availabilitySample(),

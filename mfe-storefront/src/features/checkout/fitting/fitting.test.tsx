@@ -13,8 +13,13 @@ const [slot, other] = [days[0]?.slots[0]?.startAt as string, days[1]?.slots[1]?.
 const first = () => screen.findByRole('button', { name: /^Sớm nhất: 08:30 / });
 const chosen = () => screen.findByText(/^Giờ lắp:$/, { exact: false, selector: 'span' });
 const car = {
-  ...{ type: 'car', make: 'VinFast', model: 'VF 8', year: 2023 },
-  ...{ plate: '51K12345', specialPlate: false, odometer: 46_200 },
+  type: 'car',
+  make: 'VinFast',
+  model: 'VF 8',
+  year: 2023,
+  plate: '51K12345',
+  specialPlate: false,
+  odometer: 46_200,
 };
 const fitted = (startAt: string): Order => ({
   ...orderSample(),
@@ -41,7 +46,9 @@ test('sends a guest’s vehicle and held slot with the order, and stores its app
   const [order] = sent();
   expect(orderRequestSchema.parse(order?.body)).toEqual(order?.body);
   expect(order?.body).toMatchObject({
-    ...{ method: 'fitting', payment: 'at_shop', address: null },
+    method: 'fitting',
+    payment: 'at_shop',
+    address: null,
     fitting: { startAt: slot, holdId: 'hold-1', vehicleId: null, vehicle: car },
   });
   expect(keepAppointments(storage).madeHere()).toMatchObject([{ code: 'AP-261122-0007', startAt: slot }]);
