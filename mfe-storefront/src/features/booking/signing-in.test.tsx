@@ -35,13 +35,13 @@ const backAs = (storage: FakeStorage, vehicles: readonly unknown[], step = 'conf
 
 describe('a guest who signs in while booking', () => {
   test('keeps the described vehicle and the held slot when the account has other vehicles', async () => {
-    const own = await backAs(await answeredByGuest(), [klara]);
+    const page = await backAs(await answeredByGuest(), [klara]);
     await question(SUMMARY);
     expect(screen.getByRole('timer')).toBeVisible();
-    expect(own.calls('DELETE', '/booking/holds/hold-1')).toHaveLength(0);
-    await confirm(own.type);
-    await atAppointment(own.router);
-    expect(own.sent()[0]?.body).toMatchObject({
+    expect(page.calls('DELETE', '/booking/holds/hold-1')).toHaveLength(0);
+    await confirm(page.type);
+    await atAppointment(page.router);
+    expect(page.sent()[0]?.body).toMatchObject({
       vehicleId: null,
       vehicle: { plate: '51K12345' },
       services: ['BD-CB'],
@@ -50,12 +50,12 @@ describe('a guest who signs in while booking', () => {
   });
 
   test('gets the account’s own vehicle when it is the one they described', async () => {
-    const own = await backAs(await answeredByGuest(), [klara, vehicleSample()]);
+    const page = await backAs(await answeredByGuest(), [klara, vehicleSample()]);
     await question(SUMMARY);
     expect(screen.getByRole('timer')).toBeVisible();
-    await confirm(own.type);
-    await atAppointment(own.router);
-    expect(own.sent()[0]?.body).toMatchObject({
+    await confirm(page.type);
+    await atAppointment(page.router);
+    expect(page.sent()[0]?.body).toMatchObject({
       vehicleId: VEHICLE_ID,
       vehicle: null,
       holdId: 'hold-1',
@@ -63,9 +63,9 @@ describe('a guest who signs in while booking', () => {
   });
 
   test('keeps the described vehicle when the account’s own has an open appointment', async () => {
-    const own = await backAs(await answeredByGuest(), [klara, vehicleSample({ openAppointment: 'AP-1' })]);
+    const page = await backAs(await answeredByGuest(), [klara, vehicleSample({ openAppointment: 'AP-1' })]);
     await question(SUMMARY);
-    await own.type.click(screen.getByRole('link', { name: 'Sửa xe' }));
+    await page.type.click(screen.getByRole('link', { name: 'Sửa xe' }));
     expect(await screen.findByRole('radio', { name: 'Xe khác' })).toBeChecked();
     expect(screen.getByLabelText('Biển số')).toHaveValue('51K-123.45');
   });
@@ -87,14 +87,14 @@ describe('a guest who signs in while booking', () => {
     await pickEarliest(guest.type);
     await guest.type.type(await screen.findByLabelText('Họ và tên'), 'Trần Thị Bình');
     guest.unmount();
-    const own = await backAs(guest.storage, [klara], 'contact');
+    const page = await backAs(guest.storage, [klara], 'contact');
     expect(await screen.findByLabelText('Họ và tên')).toHaveValue('Trần Thị Bình');
     expect(screen.getByLabelText('Số điện thoại')).toHaveValue('0912 345 678');
     expect(screen.getByLabelText(/^Email/)).toHaveValue(AN.email);
-    await own.type.clear(screen.getByLabelText(/^Email/));
-    await next(own.type);
+    await page.type.clear(screen.getByLabelText(/^Email/));
+    await next(page.type);
     await question(SUMMARY);
-    own.unmount();
+    page.unmount();
     await backAs(guest.storage, [klara], 'contact');
     expect(await screen.findByLabelText(/^Email/)).toHaveValue('');
   });
@@ -110,11 +110,11 @@ describe('a guest who signs in while booking', () => {
 
 describe('a user whose session ended while booking', () => {
   const begun = async () => {
-    const own = await openBooking({ user: AN });
-    await pickServices(own.type, 'Bảo dưỡng cơ bản');
-    await pickEarliest(own.type);
-    own.unmount();
-    return own.storage;
+    const page = await openBooking({ user: AN });
+    await pickServices(page.type, 'Bảo dưỡng cơ bản');
+    await pickEarliest(page.type);
+    page.unmount();
+    return page.storage;
   };
 
   test('finds the answers and the slot after signing in again', async () => {

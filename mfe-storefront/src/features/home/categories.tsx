@@ -30,7 +30,7 @@ interface CategoriesProps {
 }
 
 export function Categories({ counts }: CategoriesProps) {
-  const countOf = (category: Category) => counts?.find((one) => one.category === category)?.count;
+  const countOf = (category: Category) => counts?.find((item) => item.category === category)?.count;
   return (
     <Section title={t.title} lead={t.lead} more={<MoreLink to={PATHS.products}>{t.all}</MoreLink>}>
       <ul className={styles['tiles']}>

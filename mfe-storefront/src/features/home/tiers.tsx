@@ -45,7 +45,7 @@ export function Tiers() {
             </VisuallyHidden>
             <ScopeTable
               chosen={tier}
-              head={(one) => <TierOption tier={one} chosen={one === tier} onChoose={() => setTier(one)} />}
+              head={(item) => <TierOption tier={item} chosen={item === tier} onChoose={() => setTier(item)} />}
             />
           </fieldset>
           <MoreLink to={`${PATHS.services}?tier=${tier}`}>{t.more(names[tier].name)}</MoreLink>

@@ -373,7 +373,7 @@ describe('buying again', () => {
       http: { [validate]: () => cartReplySchema.parse({ items, changes, version: 0 }) },
     });
     const button = await screen.findByRole('button', { name: 'Mua lại' });
-    act(() => void opened.store.dispatch(replaced(held.map((one) => ({ ...one, quantity: 98 })))));
+    act(() => void opened.store.dispatch(replaced(held.map((item) => ({ ...item, quantity: 98 })))));
     await opened.type.click(button);
     await waitFor(() => expect(opened.router.state.location.pathname).toBe('/cart'));
     return opened.shell.toasts.map(({ message }) => message);

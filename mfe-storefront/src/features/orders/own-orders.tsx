@@ -10,7 +10,7 @@ import { OrderRow } from './order-row';
 const t = orders.list;
 
 function Empty({ counts }: OrderList) {
-  const any = ORDER_TABS.some((one) => counts[one] > 0);
+  const any = ORDER_TABS.some((item) => counts[item] > 0);
   return (
     <EmptyState
       title={any ? t.emptyTab : t.empty}

@@ -42,10 +42,10 @@ export function ShopSearch({ query, close, listId, activeId, onOptions }: Search
   const groups = useMemo(() => (value ? toGroups(value, listId) : []), [value, listId]);
   const before = useMemo(
     () =>
-      recent.map((one, index) => ({
+      recent.map((item, index) => ({
         id: `${listId}-recent-${index}`,
-        href: `${PATHS.products}?q=${encodeURIComponent(one)}`,
-        query: one,
+        href: `${PATHS.products}?q=${encodeURIComponent(item)}`,
+        query: item,
       })),
     [recent, listId],
   );
@@ -85,8 +85,8 @@ export function ShopSearch({ query, close, listId, activeId, onOptions }: Search
         listId={listId}
         activeId={activeId}
         onChoose={close}
-        onRemove={(one) => {
-          dropSearch(storage, one);
+        onRemove={(item) => {
+          dropSearch(storage, item);
           setRecent(readSearches(storage));
         }}
         onClear={() => {

@@ -18,7 +18,7 @@ export interface ServiceFilter {
 }
 
 const oneOf = <T extends string>(known: readonly T[], value: string | null): T | null =>
-  known.find((one) => one === value) ?? null;
+  known.find((item) => item === value) ?? null;
 
 export function readFilter(query: URLSearchParams): ServiceFilter {
   const tier = oneOf(SERVICE_TIERS, query.get('tier'));

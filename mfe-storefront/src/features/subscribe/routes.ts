@@ -24,7 +24,7 @@ export interface SubscriptionData {
 export const subscribeLoader =
   ({ session }: RemoteContext, data: ShopData) =>
   ({ params }: LoaderFunctionArgs): SubscribeData => {
-    const tier = PACKAGE_TIERS.find((one) => one === params['tier']);
+    const tier = PACKAGE_TIERS.find((item) => item === params['tier']);
     if (!tier) throw new Response(null, { status: 404 });
     return {
       tier,

@@ -76,7 +76,7 @@ export function SubscribePage() {
   // Vehicles are added on other pages, so cached data is dropped on leaving.
   const leave = useEffectEvent(forget);
   useEffect(() => () => leave(), []);
-  const item = value?.items.find((one) => one.tier === tier);
+  const item = value?.items.find((candidate) => candidate.tier === tier);
   if (error) {
     return (
       <Page title={t.fallbackTitle}>

@@ -201,7 +201,7 @@ const Missing = () => (
 
 function Found({ id, list, forget }: SubscriptionData & { list: NonNullable<SubscriptionData['list']> }) {
   const { value, error, retry } = useLoaded(list);
-  const item = value?.items.find((one) => one.id === id);
+  const item = value?.items.find((candidate) => candidate.id === id);
   const changed = () => {
     forget();
     retry();

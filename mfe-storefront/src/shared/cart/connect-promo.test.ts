@@ -12,15 +12,15 @@ const failedText = 'Không lưu được mã. Vui lòng thử lại.';
 
 /** Mock of an account's saved codes that answers as the API does. */
 function account(...first: Offer[]) {
-  const kept = new Map(first.map((one) => [one.id, one]));
+  const kept = new Map(first.map((item) => [item.id, item]));
   const known = [flash, ship, ...first];
   const routes: FakeRoutes = {
     'GET /cart': () => reply([]),
     'GET /promotions/saved': () => ({ items: [...kept.values()], now: '2026-11-21T00:00:00.000Z' }),
   };
-  for (const one of known) {
-    routes[`PUT /promotions/saved/${one.id}`] = () => void kept.set(one.id, one);
-    routes[`DELETE /promotions/saved/${one.id}`] = () => void kept.delete(one.id);
+  for (const item of known) {
+    routes[`PUT /promotions/saved/${item.id}`] = () => void kept.set(item.id, item);
+    routes[`DELETE /promotions/saved/${item.id}`] = () => void kept.delete(item.id);
   }
   return { kept, routes };
 }

@@ -27,14 +27,14 @@ function write({ local }: Pick<RemoteStorage, 'local'>, queries: readonly string
 /** Adds a search at the front; replaces one that differs only in accents or case. */
 export function noteSearch(storage: Pick<RemoteStorage, 'local'>, query: string): void {
   if (!isQuery(query)) return;
-  const others = readSearches(storage).filter((one) => foldText(one) !== foldText(query));
+  const others = readSearches(storage).filter((item) => foldText(item) !== foldText(query));
   write(storage, [query.trim(), ...others].slice(0, MAX_SEARCHES));
 }
 
 export function dropSearch(storage: Pick<RemoteStorage, 'local'>, query: string): void {
   write(
     storage,
-    readSearches(storage).filter((one) => one !== query),
+    readSearches(storage).filter((item) => item !== query),
   );
 }
 

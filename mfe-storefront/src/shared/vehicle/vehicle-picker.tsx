@@ -24,8 +24,8 @@ export function VehiclePicker({ onDone }: VehiclePickerProps) {
   const [year, setYear] = useState(vehicle?.year ? String(vehicle.year) : '');
   const form = useRef<HTMLFormElement>(null);
 
-  const models = (value?.items ?? (known ? [known] : [])).filter((one) => one.type === type);
-  const model = models.find((one) => one.code === code) ?? null;
+  const models = (value?.items ?? (known ? [known] : [])).filter((item) => item.type === type);
+  const model = models.find((item) => item.code === code) ?? null;
 
   useEffect(() => {
     form.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
@@ -57,7 +57,7 @@ export function VehiclePicker({ onDone }: VehiclePickerProps) {
           name="vehicle-type"
           inline
           value={type}
-          options={VEHICLE_TYPES.map((one) => ({ value: one, label: messages.types[one] }))}
+          options={VEHICLE_TYPES.map((item) => ({ value: item, label: messages.types[item] }))}
           onChange={({ target }) => {
             setType(target.value as VehicleType);
             setCode('');
@@ -68,7 +68,7 @@ export function VehiclePicker({ onDone }: VehiclePickerProps) {
           label={t.model}
           placeholder={t.anyModel}
           value={model ? code : ''}
-          options={models.map((one) => ({ value: one.code, label: `${one.make} ${one.model}` }))}
+          options={models.map((item) => ({ value: item.code, label: `${item.make} ${item.model}` }))}
           onChange={({ target }) => {
             setCode(target.value);
             setYear('');
@@ -79,7 +79,7 @@ export function VehiclePicker({ onDone }: VehiclePickerProps) {
           placeholder={t.anyYear}
           disabled={model === null}
           value={year}
-          options={(model ? yearsOf(model) : []).map((one) => ({ value: String(one), label: String(one) }))}
+          options={(model ? yearsOf(model) : []).map((item) => ({ value: String(item), label: String(item) }))}
           onChange={({ target }) => setYear(target.value)}
         />
       </div>

@@ -55,7 +55,7 @@ async function open({
     }),
   );
   const calls = (method: string, path: string) =>
-    view.shell.http.requests.filter((one) => one.method === method && one.path === path);
+    view.shell.http.requests.filter((item) => item.method === method && item.path === path);
   return { ...view, storage, type: userEvent.setup(), calls };
 }
 

@@ -14,9 +14,9 @@ export function Progress({ step }: { step: Step }) {
         {t.at(at + 1, STEPS.length)}
       </p>
       <ol className={styles['steps']} aria-label={t.label}>
-        {STEPS.map((one, index) => (
+        {STEPS.map((item, index) => (
           <li
-            key={one}
+            key={item}
             className={classNames(
               styles['step'],
               index < at && styles['done'],
@@ -24,7 +24,7 @@ export function Progress({ step }: { step: Step }) {
             )}
             aria-current={index === at ? 'step' : undefined}
           >
-            <span className={styles['name']}>{t.names[one]}</span>
+            <span className={styles['name']}>{t.names[item]}</span>
             {index < at && <VisuallyHidden> {t.done}</VisuallyHidden>}
           </li>
         ))}

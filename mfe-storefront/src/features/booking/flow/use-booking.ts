@@ -26,7 +26,7 @@ export interface BookingParts {
 }
 
 const named = (services: readonly Service[], codes: readonly string[]) =>
-  codes.flatMap((code) => services.filter((one) => one.code === code));
+  codes.flatMap((code) => services.filter((item) => item.code === code));
 
 const contactOf = (known: BookingParts['known']): Contact =>
   known

@@ -18,9 +18,9 @@ const { maxServices, notesLength } = BOOKING_LIMITS;
 function ServiceChoice({ service, booking: current }: { service: Service; booking: Booking }) {
   const { draft, update, chosen, isFree } = current;
   const { code, name, summary, minutes, priceFrom, isHighVoltage } = service;
-  const checked = chosen.some((one) => one.code === code);
+  const checked = chosen.some((item) => item.code === code);
   const toggle = () => {
-    const others = draft.services.filter((one) => one !== code);
+    const others = draft.services.filter((item) => item !== code);
     update({ services: checked ? others : [...others, code] });
   };
   return (

@@ -25,7 +25,7 @@ export function totalsOf(services: readonly Service[], covered: ReadonlySet<stri
 
 /** Returns codes of services for which an active package of this vehicle has visits left. */
 export function coveredCodes(subscriptions: readonly Subscription[], vehicleId: string | null): Set<string> {
-  const live = subscriptions.filter((one) => one.state === 'active' && one.vehicleId === vehicleId);
+  const live = subscriptions.filter((item) => item.state === 'active' && item.vehicleId === vehicleId);
   return new Set(
     live
       .flatMap(({ entitlements }) => entitlements)

@@ -50,7 +50,7 @@ export async function openBooking({ path = '/booking', user = null, http, ...res
     }),
   );
   const calls = (method: string, path: string) =>
-    view.shell.http.requests.filter((one) => one.method === method && one.path.split('?')[0] === path);
+    view.shell.http.requests.filter((item) => item.method === method && item.path.split('?')[0] === path);
   return {
     ...view,
     storage,

@@ -45,7 +45,7 @@ export function FittingVehicle({ checkout, own: { vehicles, settled, failed } }:
           field={(name, also = []) =>
             form.field(
               VEHICLE_FIELDS[name],
-              also.map((one) => VEHICLE_FIELDS[one]),
+              also.map((item) => VEHICLE_FIELDS[item]),
             )
           }
           onPlate={(plate) => form.form.setValue('vehiclePlate', plate)}

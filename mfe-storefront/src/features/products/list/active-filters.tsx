@@ -18,7 +18,7 @@ interface Chip {
 }
 
 function priceLabel(min: number | null, max: number | null): string {
-  const quick = t.quickPrices.find((one) => one.min === min && one.max === max);
+  const quick = t.quickPrices.find((item) => item.min === min && item.max === max);
   if (quick) return quick.label;
   if (min !== null && max !== null) return t.between(min, max);
   return min !== null ? t.from(min) : t.to(max ?? 0);
@@ -36,7 +36,7 @@ function chipsOf(filter: ProductFilter, vehicleName: string): Chip[] {
     ...(min !== null || max !== null ? [chip(priceLabel(min, max), { min: null, max: null })] : []),
     ...(vehicle ? [chip(vehicleText.fits(vehicleName), { vehicle: null })] : []),
     ...(inStock ? [chip(t.inStock, { inStock: false })] : []),
-    ...brands.map((brand) => chip(brand, { brands: brands.filter((one) => one !== brand) })),
+    ...brands.map((brand) => chip(brand, { brands: brands.filter((item) => item !== brand) })),
   ];
 }
 

@@ -28,7 +28,7 @@ interface FiltersProps {
 
 function categoryChoices(filter: ProductFilter, facets: Facets | undefined): FilterChoice[] {
   const countOf = (value: string) =>
-    facets && (facets.categories.find((one) => one.value === value)?.count ?? 0);
+    facets && (facets.categories.find((item) => item.value === value)?.count ?? 0);
   const all = facets?.categories.reduce((sum, { count }) => sum + count, 0);
   return [
     {
@@ -72,7 +72,7 @@ export function Filters({ filter, facets, change }: FiltersProps) {
   const shared = { filter, change };
   const changeBrand = (brand: string, chosen: boolean) =>
     change((wanted) => {
-      const others = wanted.brands.filter((one) => one !== brand);
+      const others = wanted.brands.filter((item) => item !== brand);
       return { brands: chosen ? [...others, brand] : others };
     });
 

@@ -12,7 +12,7 @@ export function useFilterVehicleName(filter: VehicleFilter | null): string {
   const known = own !== null && own.code === code;
   const { value } = useGet<{ items: VehicleModel[] }>(code !== null && !known ? '/vehicle-models' : null);
   if (filter === null) return '';
-  const model = known ? own : (value?.items.find((one) => one.code === code) ?? null);
+  const model = known ? own : (value?.items.find((item) => item.code === code) ?? null);
   if (model) return fullName({ type: model.type, model: model.code, year: filter.year }, model);
   return filter.type ? products.filters.vehicles[filter.type].toLocaleLowerCase('vi') : (code ?? '');
 }

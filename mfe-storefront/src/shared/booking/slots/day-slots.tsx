@@ -59,7 +59,7 @@ function Period({ period, slots, chosen, busy, onChoose }: PeriodProps) {
 
 /** Starts of a day; if there are none, the reason and the nearest starts. */
 export function DaySlots({ days, date, chosen, busy, onChoose }: DaySlotsProps) {
-  const day = days.find((one) => one.date === date);
+  const day = days.find((item) => item.date === date);
   if (!day) return <p className={styles['muted']}>{t.pickDay}</p>;
   const none = day.slots.length === 0;
   return (

@@ -22,12 +22,12 @@ interface FactsFieldsProps {
 /** Makes and models known to the workshop, as suggestions. */
 function useKnownModels({ type, make }: Pick<Facts, 'type' | 'make'>) {
   const { value } = useGet<{ items: VehicleModel[] }>('/vehicle-models');
-  const ofType = (value?.items ?? []).filter((one) => type === '' || one.type === type);
+  const ofType = (value?.items ?? []).filter((item) => type === '' || item.type === type);
   const wanted = make.trim().toLocaleLowerCase('vi');
-  const ofMake = ofType.filter((one) => wanted === '' || one.make.toLocaleLowerCase('vi') === wanted);
+  const ofMake = ofType.filter((item) => wanted === '' || item.make.toLocaleLowerCase('vi') === wanted);
   return {
-    makes: [...new Set(ofType.map((one) => one.make))],
-    models: [...new Set(ofMake.map((one) => one.model))],
+    makes: [...new Set(ofType.map((item) => item.make))],
+    models: [...new Set(ofMake.map((item) => item.model))],
   };
 }
 
@@ -68,7 +68,7 @@ export function FactsFields({ facts, field, onPlate }: FactsFieldsProps) {
         legend={t.type}
         inline
         value={facts.type}
-        options={VEHICLE_TYPES.map((one) => ({ value: one, label: VEHICLE_TYPE_LABELS[one] }))}
+        options={VEHICLE_TYPES.map((item) => ({ value: item, label: VEHICLE_TYPE_LABELS[item] }))}
         onChange={(event) => {
           void type.onChange(event);
           rewrite(event.currentTarget.value as Facts['type']);

@@ -48,8 +48,8 @@ export function VehicleChoice(props: VehicleChoiceProps) {
   return (
     <fieldset className={styles['list']}>
       <legend className={styles['legend']}>{t.legend}</legend>
-      {vehicles.map((one) => (
-        <OwnVehicle key={one.id} vehicle={one} {...props} />
+      {vehicles.map((item) => (
+        <OwnVehicle key={item.id} vehicle={item} {...props} />
       ))}
       <ChoiceCard
         type="radio"

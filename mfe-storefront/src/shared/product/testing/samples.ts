@@ -113,7 +113,7 @@ export const aDetail = (product: Product = aProduct(), more: Partial<ProductDeta
     warrantyMonths: 24,
     weightGram: 6_000,
     origin: 'Việt Nam',
-    models: MODELS.items.filter(({ code }) => product.fitment.models.some((one) => one.code === code)),
+    models: MODELS.items.filter(({ code }) => product.fitment.models.some((item) => item.code === code)),
     related: [CABLE],
     ...more,
   });
