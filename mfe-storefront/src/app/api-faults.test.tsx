@@ -33,9 +33,9 @@ describe.each(API_FAULTS)('while the API %s', (_what, fault) => {
     expect(others).toEqual([]);
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
     expect(container).not.toHaveTextContent('Bad Gateway');
-    const asked = shell.http.requests.length;
+    const requestsBefore = shell.http.requests.length;
     await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
-    expect(shell.http.requests.length).toBeGreaterThan(asked);
+    expect(shell.http.requests.length).toBeGreaterThan(requestsBefore);
   });
 
   test.each(STATIC_PAGES)('%s, which needs no API data, renders as usual', async (path) => {

@@ -13,8 +13,8 @@ import {
 
 const plain = (text: string | null) => (text ?? '').replace(/\u00a0/g, ' ');
 const open = (): string => {
-  const found = availabilitySample();
-  return dayInVietnam(found.earliest ?? '');
+  const availability = availabilitySample();
+  return dayInVietnam(availability.earliest ?? '');
 };
 
 describe('the vehicle step', () => {

@@ -304,14 +304,14 @@ describe('the draft', () => {
     await fillVehicle(guest.type);
     await question('Xe cần làm gì?');
     guest.unmount();
-    const own = await openBooking({
+    const page = await openBooking({
       storage: guest.storage,
       user: AN,
       http: { 'GET /vehicles': () => ({ items: [] }) },
     });
-    await own.type.click(await screen.findByRole('link', { name: 'Sửa xe' }));
+    await page.type.click(await screen.findByRole('link', { name: 'Sửa xe' }));
     expect(await screen.findByLabelText('Dòng xe')).toHaveValue('VF 8');
-    own.unmount();
+    page.unmount();
     await openBooking({
       storage: guest.storage,
       user: { ...AN, id: '2' },

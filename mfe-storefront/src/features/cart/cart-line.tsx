@@ -63,7 +63,7 @@ export function CartLine({ line, onRemove, priceBefore, change, compact = false,
           value={quantity}
           least={0}
           most={Math.min(mostOf(line), change?.to ?? Infinity)}
-          onChange={(wished) => (wished === 0 ? onRemove() : setQuantity(line.id, wished))}
+          onChange={(newQuantity) => (newQuantity === 0 ? onRemove() : setQuantity(line.id, newQuantity))}
         />
       </div>
       <p className={styles['total']}>{formatMoney(price * quantity)}</p>

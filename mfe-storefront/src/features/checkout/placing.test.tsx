@@ -62,11 +62,11 @@ describe('sending an order', () => {
     await atOrder(guest.router);
     expect(guest.storage.local.get('orders')).toContain('+84912345678');
     guest.unmount();
-    const own = await openCheckout({ user: AN });
-    await fillPickup(own.type);
-    await place(own.type);
-    await atOrder(own.router);
-    expect(own.storage.local.get('orders')).toBeNull();
+    const page = await openCheckout({ user: AN });
+    await fillPickup(page.type);
+    await place(page.type);
+    await atOrder(page.router);
+    expect(page.storage.local.get('orders')).toBeNull();
   });
 
   test('clears the draft and the key once the order was placed', async () => {

@@ -25,7 +25,7 @@ export function usePlaceOrder({ onPlaced, forget }: Placing) {
   const cart = useCartActions();
   const promo = usePromoActions();
   const owner = user?.id ?? null;
-  const kept = useMemo(() => {
+  const stored = useMemo(() => {
     const { perTab } = remote.storage;
     return { draft: keepDraft(perTab, owner), sent: keepSent<OrderRequest>(perTab, 'checkout-sent', owner) };
   }, [remote, owner]);
@@ -47,7 +47,7 @@ export function usePlaceOrder({ onPlaced, forget }: Placing) {
       const headers = { 'Idempotency-Key': key };
       order = (await remote.http.post<Order>('/orders', request, { headers })).data;
     } catch (error) {
-      if (isSettled(error)) kept.sent.answered();
+      if (isSettled(error)) stored.sent.answered();
       throw error;
     }
     const { code, contact, placedAt, fitting } = order;
@@ -59,13 +59,13 @@ export function usePlaceOrder({ onPlaced, forget }: Placing) {
         keepAppointments(remote.storage).made({ code: appointmentCode, phone, startAt });
       }
     }
-    kept.sent.answered();
-    kept.draft.clear();
+    stored.sent.answered();
+    stored.draft.clear();
     onPlaced();
     forget();
     takeOrdered(request);
     void navigate(`${PATHS.orders}/${encodeURIComponent(code)}`, { replace: true, state: { placed: true } });
   }
 
-  return { ...kept, deliver };
+  return { ...stored, deliver };
 }

@@ -25,17 +25,17 @@ const FOUND: SearchResult = searchSchema.parse({
   promotions: [offer('SAVE500K', { value: 500_000 })],
 });
 
-async function open(query: string, routes: FakeRoutes = {}, kept: readonly string[] = []) {
+async function open(query: string, routes: FakeRoutes = {}, stored: readonly string[] = []) {
   const storage = new FakeStorage();
-  if (kept.length > 0) storage.local.set('searches', JSON.stringify(kept));
+  if (stored.length > 0) storage.local.set('searches', JSON.stringify(stored));
   const http = { 'GET /search': () => FOUND, ...routes };
   const shell = createFakeContext({ name: 'mfe-storefront', storage, http });
   const instance = remote.setup(shell.context);
   shell.inject(instance.reducers);
   const { load } = instance.slots.find(({ slot, id }) => slot === 'shell.search' && id === 'shop') ?? {};
   const ShopSearch = (await load?.())?.default as ComponentType<SearchSlotProps>;
-  const told: (readonly SearchOption[])[] = [];
-  const onOptions = (options: readonly SearchOption[]) => void told.push(options);
+  const reported: (readonly SearchOption[])[] = [];
+  const onOptions = (options: readonly SearchOption[]) => void reported.push(options);
   const close = jest.fn();
   const use: { ask: (query: string) => void; stand: (id: string | null) => void } = {
     ask: () => undefined,
@@ -57,7 +57,7 @@ async function open(query: string, routes: FakeRoutes = {}, kept: readonly strin
     storage,
     router,
     close,
-    options: () => told.at(-1) ?? [],
+    options: () => reported.at(-1) ?? [],
     ask: (next: string) => act(async () => use.ask(next)),
     stand: (id: string | null) => act(async () => use.stand(id)),
   };
@@ -112,16 +112,16 @@ test('opens a chosen option, closes the dialog and stores the search, by pointer
 
 test('aborts an outdated request and never shows its response', async () => {
   const first = held<SearchResult>();
-  const asked: FakeRequest[] = [];
+  const requests: FakeRequest[] = [];
   const { ask } = await open('sa', {
     'GET /search': (request) => {
-      asked.push(request);
+      requests.push(request);
       return request.path.endsWith('=sa') ? first.promise : { ...NOTHING, products: [CABLE] };
     },
   });
   expect(screen.getByRole('status')).toHaveTextContent('Đang tìm');
   await ask('sạc');
-  expect(asked.map(({ path, options }) => [path, options?.signal?.aborted])).toEqual([
+  expect(requests.map(({ path, options }) => [path, options?.signal?.aborted])).toEqual([
     ['/search?q=sa', true],
     ['/search?q=s%E1%BA%A1c', false],
   ]);

@@ -31,25 +31,25 @@ const servicePath = ({ tier, type }: Service): string => {
 };
 
 /** Groups results by kind as options of the listbox with this id; omits empty kinds. */
-export function toGroups(found: SearchResult, listId: string): SuggestionGroup[] {
+export function toGroups(results: SearchResult, listId: string): SuggestionGroup[] {
   const groups: Record<GroupName, Omit<Suggestion, 'id'>[]> = {
-    products: found.products.map((product) => ({
+    products: results.products.map((product) => ({
       href: productPath(product.slug),
       title: product.name,
       detail: '',
       product,
     })),
-    services: found.services.map((service) => ({
+    services: results.services.map((service) => ({
       href: servicePath(service),
       title: service.name,
       detail: t.from(service.priceFrom),
     })),
-    packages: found.packages.map(({ tier, name, price, months }) => ({
+    packages: results.packages.map(({ tier, name, price, months }) => ({
       href: `${PATHS.packages}?tier=${tier}`,
       title: name,
       detail: t.months(price, months),
     })),
-    promotions: found.promotions.map((offer) => ({
+    promotions: results.promotions.map((offer) => ({
       href: `${PATHS.promotions}?group=${offer.group}`,
       title: offer.title,
       detail: `${offer.code}: ${benefitText(offer)}`,

@@ -137,11 +137,11 @@ test('never sends one vehicle’s price for another whose price failed to load',
 
 test('shows a changed price and sends it only after another click', async () => {
   const answers = [quote(), quote({ price: 4_590_000, total: 4_590_000 })];
-  let asked = 0;
+  let requestCount = 0;
   const sent: unknown[] = [];
   const changing = {
     ...http,
-    [QUOTE]: () => ({ data: answers[Math.min(asked++, 1)] }),
+    [QUOTE]: () => ({ data: answers[Math.min(requestCount++, 1)] }),
     [SEND]: ({ body }: { body: unknown }) => {
       sent.push(body);
       if (sent.length === 1) throw refusal(409, 'PRICE_CHANGED', 'Giá đã thay đổi.');

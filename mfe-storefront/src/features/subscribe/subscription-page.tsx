@@ -58,17 +58,17 @@ function Pay({ item }: { item: Subscription }) {
 
 function Cancel({ id, onDone }: { id: string; onDone: () => void }) {
   const { http, toasts } = useRemote();
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
   const ask = useRef<HTMLButtonElement>(null);
   const keep = useRef<HTMLButtonElement>(null);
-  const wasAsked = useRef(false);
+  const wasConfirming = useRef(false);
   // Each button replaces the pressed one, so the focus moves to it.
   useEffect(() => {
-    if (asked) keep.current?.focus();
-    else if (wasAsked.current) ask.current?.focus();
-    wasAsked.current = asked;
-  }, [asked]);
+    if (isConfirming) keep.current?.focus();
+    else if (wasConfirming.current) ask.current?.focus();
+    wasConfirming.current = isConfirming;
+  }, [isConfirming]);
 
   async function cancel(): Promise<void> {
     setBusy(true);
@@ -79,14 +79,14 @@ function Cancel({ id, onDone }: { id: string; onDone: () => void }) {
       toasts.error(isHttpError(error) ? error.message : subscribe.failed);
     } finally {
       setBusy(false);
-      setAsked(false);
+      setIsConfirming(false);
       onDone();
     }
   }
 
-  if (!asked) {
+  if (!isConfirming) {
     return (
-      <Button ref={ask} variant="ghost" onClick={() => setAsked(true)}>
+      <Button ref={ask} variant="ghost" onClick={() => setIsConfirming(true)}>
         {t.cancel}
       </Button>
     );
@@ -98,7 +98,7 @@ function Cancel({ id, onDone }: { id: string; onDone: () => void }) {
         <Button variant="danger" busy={busy} busyLabel={t.cancelling} onClick={() => void cancel()}>
           {t.cancelYes}
         </Button>
-        <Button ref={keep} variant="secondary" disabled={busy} onClick={() => setAsked(false)}>
+        <Button ref={keep} variant="secondary" disabled={busy} onClick={() => setIsConfirming(false)}>
           {t.cancelNo}
         </Button>
       </div>

@@ -13,9 +13,9 @@ const offline = () => {
 /** Mock of an account's cart that answers as the API does. */
 function account(first: ReturnType<typeof line>[] = []) {
   const state = { lines: first, puts: [] as string[][] };
-  const wished = (body: unknown) => (body as { items: { id: string; quantity: number }[] }).items;
+  const linesIn = (body: unknown) => (body as { items: { id: string; quantity: number }[] }).items;
   const put = (body: unknown) => {
-    state.lines = wished(body).map(({ id, quantity }) => line(id, quantity));
+    state.lines = linesIn(body).map(({ id, quantity }) => line(id, quantity));
     state.puts.push(state.lines.map(({ id, quantity }) => `${id}×${quantity}`));
     return reply(state.lines);
   };
@@ -26,7 +26,7 @@ function account(first: ReturnType<typeof line>[] = []) {
       'PUT /cart': ({ body }: { body: unknown }) => put(body),
       'POST /cart/merge': ({ body }: { body: unknown }) => {
         const both = new Map(state.lines.map(({ id, quantity }) => [id, quantity]));
-        for (const { id, quantity } of wished(body)) both.set(id, Math.max(quantity, both.get(id) ?? 0));
+        for (const { id, quantity } of linesIn(body)) both.set(id, Math.max(quantity, both.get(id) ?? 0));
         return put({ items: [...both].map(([id, quantity]) => ({ id, quantity })) });
       },
       'GET /promotions/saved': () => ({ items: [], now: '2026-11-21T00:00:00.000Z' }),
@@ -333,15 +333,15 @@ describe('signing in and out', () => {
   test('merges in one of two tabs; the other takes over the response', async () => {
     const { routes } = account([line('server')]);
     const storage = guestKept(line('a'));
-    const one = openTab({ storage, http: routes });
-    const two = openTab({ storage, http: routes });
-    one.session.become(AN);
-    two.session.become(AN);
+    const firstTab = openTab({ storage, http: routes });
+    const secondTab = openTab({ storage, http: routes });
+    firstTab.session.become(AN);
+    secondTab.session.become(AN);
     await settled();
     storage.local.writtenElsewhere(CART_KEY, storage.local.get(CART_KEY));
-    expect([...one.calls(), ...two.calls()].filter((call) => call === 'POST /cart/merge')).toHaveLength(1);
-    expect(one.items()).toEqual(['server×1', 'a×1']);
-    expect(two.items()).toEqual(one.items());
+    expect([...firstTab.calls(), ...secondTab.calls()].filter((call) => call === 'POST /cart/merge')).toHaveLength(1);
+    expect(firstTab.items()).toEqual(['server×1', 'a×1']);
+    expect(secondTab.items()).toEqual(firstTab.items());
   });
 
   test('merges on the next visit when offline', async () => {

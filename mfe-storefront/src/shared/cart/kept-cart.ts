@@ -76,11 +76,11 @@ export function keepCart(texts: KeptTexts): CartKeeper {
  * Returns the cart that a visitor starts with, on load or after signing in or out: their own; a guest's, to be merged
  * into the account; or an empty one if the stored cart belongs to another account.
  */
-export function openCart(kept: KeptCart, user: string | null): KeptCart {
-  if (kept.owner === user) return kept;
+export function openCart(stored: KeptCart, user: string | null): KeptCart {
+  if (stored.owner === user) return stored;
   if (user === null) return NO_CART;
-  if (kept.owner !== null || kept.items.length === 0) return { owner: user, sync: 'clean', items: [] };
-  return { owner: user, sync: 'merge', items: kept.items };
+  if (stored.owner !== null || stored.items.length === 0) return { owner: user, sync: 'clean', items: [] };
+  return { owner: user, sync: 'merge', items: stored.items };
 }
 
 /** Returns the server state that a stored cart is based on. Without one, an empty state, so that no line is lost. */

@@ -68,17 +68,17 @@ const textOf = ({ owner, applied, saved }: KeptPromo): string | null =>
 export interface PromoKeeper {
   read(): KeptPromo;
   /** Writes synchronously; skips unchanged content. */
-  write(kept: KeptPromo): void;
+  write(stored: KeptPromo): void;
   /** Subscribes to changes by other tabs. Returns a function that unsubscribes. */
-  watch(listener: (kept: KeptPromo) => void): () => void;
+  watch(listener: (stored: KeptPromo) => void): () => void;
 }
 
 /** Storage of this browser's codes. */
 export function keepPromo(texts: KeptTexts): PromoKeeper {
   return {
     read: () => parsePromo(texts.get(PROMO_KEY)),
-    write(kept) {
-      const text = textOf(kept);
+    write(stored) {
+      const text = textOf(stored);
       if (text === texts.get(PROMO_KEY)) return;
       if (text === null) texts.remove(PROMO_KEY);
       else texts.set(PROMO_KEY, text);
@@ -88,9 +88,9 @@ export function keepPromo(texts: KeptTexts): PromoKeeper {
 }
 
 /** Returns the codes that a visitor starts with: their own, or those saved as a guest; never another account's. */
-export const openPromo = (kept: KeptPromo, user: string | null): KeptPromo =>
-  kept.owner === user || (kept.owner === null && user !== null)
-    ? { ...kept, owner: user }
+export const openPromo = (stored: KeptPromo, user: string | null): KeptPromo =>
+  stored.owner === user || (stored.owner === null && user !== null)
+    ? { ...stored, owner: user }
     : { ...NOTHING, owner: user };
 
 export const promoStateOf = ({ applied, saved }: KeptPromo): PromoState => ({

@@ -29,8 +29,8 @@ export function QuantityStepper({ name, value, least = 1, most, onChange }: Quan
     setTyped(null);
     // An emptied field keeps its previous value.
     if (!typed) return;
-    const wished = Number(typed);
-    if (wished >= least && wished !== value) onChange(Math.min(wished, most));
+    const typedQuantity = Number(typed);
+    if (typedQuantity >= least && typedQuantity !== value) onChange(Math.min(typedQuantity, most));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;

@@ -231,8 +231,8 @@ describe('rescheduling', () => {
 
   test('offers times with the current slot free, holds a new one and moves the appointment', async () => {
     const { type, calls, shell, router } = await openMoving();
-    const asked = shell.http.requests.find(({ path }) => path.startsWith('/booking/availability'));
-    expect(new URLSearchParams(asked?.path.split('?')[1]).get('appointment')).toBe(CODE);
+    const request = shell.http.requests.find(({ path }) => path.startsWith('/booking/availability'));
+    expect(new URLSearchParams(request?.path.split('?')[1]).get('appointment')).toBe(CODE);
     await type.click(screen.getByRole('button', { name: '13:30' }));
     await screen.findByRole('timer');
     expect(calls('POST', '/booking/holds')[0]?.body).toMatchObject({ startAt: other, appointment: CODE });
@@ -290,8 +290,8 @@ describe('the list of appointments', () => {
       user: AN,
       storage: new FakeStorage(),
       http: {
-        'GET /appointments': ({ path: asked }) =>
-          list(asked.includes('tab=past') ? [] : [appointmentSample()]),
+        'GET /appointments': ({ path }) =>
+          list(path.includes('tab=past') ? [] : [appointmentSample()]),
       },
     });
     expect(await screen.findByRole('link', { name: /08:30 Thứ Ba 24\/11/ })).toHaveAttribute('href', PATH);

@@ -8,12 +8,12 @@ export const hasPrefill = (search: URLSearchParams): boolean => NAMES.some((name
 
 /** Returns the draft with the values of a link: services (repeated or comma-separated), date, vehicle. */
 export function prefilled(draft: Draft, search: URLSearchParams): Draft {
-  const wished = search
+  const requestedServices = search
     .getAll('serviceId')
     .flatMap((codes) => codes.split(','))
     .map((code) => code.trim())
     .filter(Boolean);
-  const services = [...new Set([...draft.services, ...wished])];
+  const services = [...new Set([...draft.services, ...requestedServices])];
   const date = search.get('date') ?? '';
   const vehicleId = search.get('vehicleId') ?? '';
   return {

@@ -12,9 +12,9 @@ export const stepHref = (step: Step): string => `${PATHS.booking}?step=${step}`;
 export type Answered = Readonly<Record<Exclude<Step, 'confirm'>, boolean>>;
 
 /** Returns the requested step or the first unanswered one before it; without a request, the step to continue with. */
-export function stepFor(wished: string | null, answered: Answered): Step {
+export function stepFor(requested: string | null, answered: Answered): Step {
   const open = STEPS.find((step) => step !== 'confirm' && !answered[step]) ?? 'confirm';
   // Prefilled contact data is still shown for the customer to check.
-  if (!isStep(wished)) return open === 'confirm' ? 'contact' : open;
-  return STEPS.indexOf(wished) <= STEPS.indexOf(open) ? wished : open;
+  if (!isStep(requested)) return open === 'confirm' ? 'contact' : open;
+  return STEPS.indexOf(requested) <= STEPS.indexOf(open) ? requested : open;
 }

@@ -63,8 +63,8 @@ export function useBooking({ services, vehicles, subscriptions, known, owner, fo
     time: kept !== null,
     contact: isContact(contact),
   };
-  const wished = search.get('step');
-  const step = stepFor(wished, answered);
+  const requestedStep = search.get('step');
+  const step = stepFor(requestedStep, answered);
   const go = (to: Step, replace = false) => void navigate(stepHref(to), { replace });
 
   const found = useAvailability(step === 'time' ? work : null);
@@ -97,10 +97,10 @@ export function useBooking({ services, vehicles, subscriptions, known, owner, fo
   const filling = usePrefill(search, revise);
   // The address always names the current step.
   const settle = useEffectEvent(() => {
-    if (!filling && wished !== step)
+    if (!filling && requestedStep !== step)
       void navigate(stepHref(step), { replace: true, preventScrollReset: true });
   });
-  useEffect(() => settle(), [filling, wished, step]);
+  useEffect(() => settle(), [filling, requestedStep, step]);
 
   /** Leaves the vehicle step: removes services that do not apply to the vehicle's type and names them in a message. */
   function leaveVehicle(): void {

@@ -6,12 +6,12 @@ import { keepDraft, type Draft } from './draft';
 /** Draft of the booking, stored in this tab. */
 export function useDraft(owner: string | null, known: Known) {
   const { storage } = useRemote();
-  const kept = useMemo(() => keepDraft(storage.perTab, owner), [storage, owner]);
-  const [draft, setDraft] = useState(() => kept.read((guests) => adopted(guests, known)));
+  const draftStorage = useMemo(() => keepDraft(storage.perTab, owner), [storage, owner]);
+  const [draft, setDraft] = useState(() => draftStorage.read((guests) => adopted(guests, known)));
   const [done, setDone] = useState(false);
   useEffect(() => {
-    if (!done) kept.write(draft);
-  }, [kept, draft, done]);
+    if (!done) draftStorage.write(draft);
+  }, [draftStorage, draft, done]);
 
   return {
     draft,
@@ -20,7 +20,7 @@ export function useDraft(owner: string | null, known: Known) {
     /** Clears the stored draft after the booking was made. */
     finish: () => {
       setDone(true);
-      kept.clear();
+      draftStorage.clear();
     },
   };
 }

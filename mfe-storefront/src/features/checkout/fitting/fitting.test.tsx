@@ -37,8 +37,8 @@ test('sends a guest’s vehicle and held slot with the order, and stores its app
   await type.click(await first());
   expect(await chosen()).toHaveTextContent(/08:30 Thứ/);
   expect(summary().getByText(/^Lắp tại xưởng/)).toHaveTextContent(/08:30 Thứ .+, \d\d\/\d\d/);
-  const asked = shell.http.requests.find(({ path }) => path.startsWith('/booking/availability'));
-  expect(asked?.path).toContain('fitting=a&vehicleType=car');
+  const request = shell.http.requests.find(({ path }) => path.startsWith('/booking/availability'));
+  expect(request?.path).toContain('fitting=a&vehicleType=car');
   const held = shell.http.requests.find(({ path }) => path === '/booking/holds');
   expect(holdRequestSchema.parse(held?.body)).toMatchObject({ services: [], fitting: ['a'], startAt: slot });
   await place(type);

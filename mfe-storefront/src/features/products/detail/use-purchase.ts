@@ -24,9 +24,9 @@ export function usePurchase(product: Product): Purchase {
   const navigate = useNavigate();
   const addToCart = useAddToCart();
   const { add } = useCartActions();
-  const [wished, setQuantity] = useState(1);
+  const [chosenQuantity, setQuantity] = useState(1);
   const most = mostOf(product);
-  const quantity = Math.min(wished, most);
+  const quantity = Math.min(chosenQuantity, most);
   const buyTo = (path: string) => {
     const { items } = storeOf(remote).getState().cart;
     const before = items.find(({ id }) => id === product.id)?.quantity ?? 0;

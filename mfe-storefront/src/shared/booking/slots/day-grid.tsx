@@ -63,8 +63,8 @@ export function DayGrid({ days, value, onChange }: DayGridProps) {
     const step = STEPS[event.key];
     if (!step) return;
     event.preventDefault();
-    const wished = step(focused);
-    const next = wished < first ? first : wished > last ? last : wished;
+    const target = step(focused);
+    const next = target < first ? first : target > last ? last : target;
     if (next === focused) return;
     moved.current = true;
     setFocused(next);

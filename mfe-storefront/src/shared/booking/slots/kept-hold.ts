@@ -12,9 +12,9 @@ export interface KeptHold {
 }
 
 /** Parses a hold stored in this tab; returns null if it is invalid. */
-export function readHold(kept: unknown): KeptHold | null {
-  if (!isFields(kept)) return null;
-  const { holdId, startAt, endAt, work, deadline } = kept;
+export function readHold(value: unknown): KeptHold | null {
+  if (!isFields(value)) return null;
+  const { holdId, startAt, endAt, work, deadline } = value;
   return isFilled(holdId) &&
     isFilled(startAt) &&
     isFilled(endAt) &&
