@@ -1,6 +1,6 @@
-// Writes fixtures/<name>/storage.json: what this remote keeps in the browsers of a guest and a customer (see its README):
+// Writes fixtures/<name>/storage.json: the data that this remote stores in the browsers of a guest and a customer:
 //   node --import tsx tools/freeze-storage.ts 2026-11
-// Frozen texts are never written again; another release gets a name of its own.
+// Existing fixtures are never overwritten; each release has its own name. See the README of the fixtures.
 import { join } from 'node:path';
 import type { AppointmentRequest } from '@evcare/shared-contracts/workshop';
 import type { OrderRequest } from '@evcare/shared-contracts/shop';
