@@ -41,15 +41,15 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
 
 /** Offer to create an account, for guests with an order. */
 function AccountOffer() {
-  const say = orders.account;
+  const t = orders.account;
   return (
     <aside className={styles['offer']}>
       <div>
-        <h2 className={styles['blockTitle']}>{say.title}</h2>
-        <p className={styles['muted']}>{say.text}</p>
+        <h2 className={styles['blockTitle']}>{t.title}</h2>
+        <p className={styles['muted']}>{t.text}</p>
       </div>
       <Link className={buttonClass({ variant: 'secondary' })} to={PATHS.register}>
-        {say.register}
+        {t.register}
       </Link>
     </aside>
   );

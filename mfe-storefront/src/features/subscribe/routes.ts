@@ -9,7 +9,7 @@ export interface SubscribeData {
   readonly packages: Pending<PackageList>;
   /** Null for a guest, who has no vehicles. */
   readonly vehicles: Pending<VehicleList> | null;
-  /** Invalidates this data. */
+  /** Invalidates the cached vehicles and subscriptions. */
   readonly forget: () => void;
 }
 
