@@ -11,9 +11,9 @@ const t = orders.actions;
 const loadDialog = () => import('./reason-dialog');
 const ReasonDialog = lazy(loadDialog);
 
-type Asked = 'cancel' | 'return';
+type DialogName = 'cancel' | 'return';
 
-const textsOf: Record<Asked, (code: string) => ReasonTexts> = {
+const textsOf: Record<DialogName, (code: string) => ReasonTexts> = {
   cancel: (code) => ({
     title: t.cancelTitle(code),
     text: t.cancelText,
@@ -34,15 +34,15 @@ const textsOf: Record<Asked, (code: string) => ReasonTexts> = {
 /** Actions that the order's state allows. */
 export function OrderActions({ order, actions }: { order: Order; actions: Actions }) {
   const { busy, buyAgain } = useBuyAgain(order.lines);
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const [shown, setShown] = useState<Asked>('cancel');
-  const ask = (what: Asked) => {
-    setShown(what);
-    setAsked(what);
+  const [openDialog, setOpenDialog] = useState<DialogName | null>(null);
+  const [shown, setShown] = useState<DialogName>('cancel');
+  const show = (name: DialogName) => {
+    setShown(name);
+    setOpenDialog(name);
   };
   const send = async (reason: string) => {
     const done = await (shown === 'cancel' ? actions.cancel(reason) : actions.askReturn(reason));
-    if (done) setAsked(null);
+    if (done) setOpenDialog(null);
   };
 
   return (
@@ -56,12 +56,12 @@ export function OrderActions({ order, actions }: { order: Order; actions: Action
         {t.again}
       </Button>
       {order.actions.includes('return') && (
-        <Button variant="secondary" onClick={() => ask('return')}>
+        <Button variant="secondary" onClick={() => show('return')}>
           {t.return}
         </Button>
       )}
       {order.actions.includes('cancel') && (
-        <Button variant="ghost" onClick={() => ask('cancel')}>
+        <Button variant="ghost" onClick={() => show('cancel')}>
           {t.cancel}
         </Button>
       )}
@@ -69,12 +69,12 @@ export function OrderActions({ order, actions }: { order: Order; actions: Action
         <p className={styles['muted']}>{t.returnUntil(order.returnableUntil)}</p>
       )}
       <Suspense fallback={null}>
-        {asked !== null && (
+        {openDialog !== null && (
           <ReasonDialog
             open
             texts={textsOf[shown](order.code)}
             busy={actions.busy !== null}
-            onClose={() => setAsked(null)}
+            onClose={() => setOpenDialog(null)}
             onSubmit={(reason) => void send(reason)}
           />
         )}

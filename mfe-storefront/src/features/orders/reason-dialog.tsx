@@ -30,14 +30,14 @@ export default function ReasonDialog({ open, texts, busy, onClose, onSubmit }: R
   const name = useId();
   const [choice, setChoice] = useState('');
   const [more, setMore] = useState('');
-  const [asked, setAsked] = useState(false);
+  const [hasSubmitted, setHasSubmitted] = useState(false);
   const isOther = choice === OTHER;
   const detail = more.normalize('NFC').trim();
-  const missing = asked && choice === '' ? t.reasonMissing : null;
-  const moreMissing = asked && isOther && detail === '' ? t.moreMissing : null;
+  const missing = hasSubmitted && choice === '' ? t.reasonMissing : null;
+  const moreMissing = hasSubmitted && isOther && detail === '' ? t.moreMissing : null;
 
   const submit = () => {
-    setAsked(true);
+    setHasSubmitted(true);
     if (choice === '' || (isOther && detail === '')) return;
     const reason = isOther ? detail : [choice, detail].filter(Boolean).join('. ');
     onSubmit([...reason].slice(0, MAX_LENGTH).join(''));

@@ -63,9 +63,9 @@ export function connectCart(context: RemoteContext): ConnectedCart {
   let last = store.getState().cart ?? firstCart;
   const publish = () => bus.emit('cart.changed', summariseCart([...last.items]));
 
-  let begun = false;
+  let hasBegun = false;
   function begin(): void {
-    begun = true;
+    hasBegun = true;
     cart.begin();
     promo.begin();
   }
@@ -80,7 +80,7 @@ export function connectCart(context: RemoteContext): ConnectedCart {
       cart.noticed();
     }
     promo.noticed();
-    if (!begun) begin();
+    if (!hasBegun) begin();
   }
 
   publish();

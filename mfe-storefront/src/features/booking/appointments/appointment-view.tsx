@@ -43,7 +43,7 @@ interface ActionsProps {
 /** Actions available to the customer; when it is too late to change, the hotline. */
 function Actions({ appointment, cancelling }: ActionsProps) {
   const { company } = useRemote().config;
-  const [asked, setAsked] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const { code, actions, status, changeableUntil } = appointment;
   if (AHEAD.includes(status) && actions.length === 0) {
     return <Alert tone="info">{t.actions.tooLate(company.hotline)}</Alert>;
@@ -59,7 +59,7 @@ function Actions({ appointment, cancelling }: ActionsProps) {
   }
   if (actions.length === 0) return null;
   const submit = async (reason: string | null) => {
-    if (await cancelling.cancel(reason)) setAsked(false);
+    if (await cancelling.cancel(reason)) setIsDialogOpen(false);
   };
   return (
     <div role="group" aria-label={t.actions.label} className={styles['actions']}>
@@ -70,18 +70,18 @@ function Actions({ appointment, cancelling }: ActionsProps) {
           </Link>
         )}
         {actions.includes('cancel') && (
-          <Button variant="ghost" onPointerEnter={() => void loadDialog()} onClick={() => setAsked(true)}>
+          <Button variant="ghost" onPointerEnter={() => void loadDialog()} onClick={() => setIsDialogOpen(true)}>
             {t.actions.cancel}
           </Button>
         )}
       </div>
       <p className={styles['muted']}>{t.actions.until(changeableUntil)}</p>
       <Suspense fallback={null}>
-        {asked && (
+        {isDialogOpen && (
           <CancelDialog
             {...{ code, changeableUntil }}
             busy={cancelling.busy}
-            onClose={() => setAsked(false)}
+            onClose={() => setIsDialogOpen(false)}
             onSubmit={(reason) => void submit(reason)}
           />
         )}

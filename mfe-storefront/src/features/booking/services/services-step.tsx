@@ -70,11 +70,11 @@ export function ServicesStep({ booking: current }: { booking: Booking }) {
     kept: draft.photos,
     revise: (how) => revise((before) => ({ ...before, photos: how(before.photos) })),
   });
-  const [asked, setAsked] = useState(false);
-  const missing = asked && chosen.length === 0 ? bookingMessages.services : null;
-  const unsent = asked ? photos.unfinished : null;
+  const [hasSubmitted, setHasSubmitted] = useState(false);
+  const missing = hasSubmitted && chosen.length === 0 ? bookingMessages.services : null;
+  const unsent = hasSubmitted ? photos.unfinished : null;
   const onNext = () => {
-    setAsked(true);
+    setHasSubmitted(true);
     if (chosen.length > 0 && photos.unfinished === null) go('time');
   };
 

@@ -17,7 +17,7 @@ const t = booking.vehicle;
 /** Choice of one of the account's vehicles or one described here. */
 export function VehicleStep({ booking: current }: { booking: Booking }) {
   const { draft, update, vehicles, vehicle, signedIn, leaveVehicle } = current;
-  const [asked, setAsked] = useState(false);
+  const [hasSubmitted, setHasSubmitted] = useState(false);
   const other = isOther(draft, vehicles);
   return (
     <div className={flow['body']}>
@@ -34,11 +34,11 @@ export function VehicleStep({ booking: current }: { booking: Booking }) {
           onChange={(vehicleId) => update({ vehicleId })}
         />
       )}
-      {asked && !other && !vehicle && <Alert tone="danger">{t.needed}</Alert>}
+      {hasSubmitted && !other && !vehicle && <Alert tone="danger">{t.needed}</Alert>}
       {other ? (
         <FactsForm booking={current} />
       ) : (
-        <StepBar step="vehicle" onNext={() => (vehicle ? leaveVehicle() : setAsked(true))} />
+        <StepBar step="vehicle" onNext={() => (vehicle ? leaveVehicle() : setHasSubmitted(true))} />
       )}
     </div>
   );
