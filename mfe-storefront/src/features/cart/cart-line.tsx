@@ -67,12 +67,7 @@ export function CartLine({ line, onRemove, priceBefore, change, compact = false,
         />
       </div>
       <p className={styles['total']}>{formatMoney(price * quantity)}</p>
-      <button
-        type="button"
-        className={styles['remove']}
-        aria-label={t.removeOne(name)}
-        onClick={onRemove}
-      >
+      <button type="button" className={styles['remove']} aria-label={t.removeOne(name)} onClick={onRemove}>
         <Trash2 size={20} strokeWidth={1.75} aria-hidden="true" />
         <span className={styles['removeLabel']}>{t.remove}</span>
       </button>

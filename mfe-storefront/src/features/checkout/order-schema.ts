@@ -79,7 +79,8 @@ function moreIssues(values: CheckoutValues, { highVoltage, refusal }: Terms): Is
   const issues: Issue[] = [];
   const addIssue = (field: CheckoutField, message: string) => issues.push({ path: [field], message });
   if (has('delivery', values)) {
-    if (highVoltage && !values.highVoltageAccepted) addIssue('highVoltageAccepted', checkoutMessages.highVoltage);
+    if (highVoltage && !values.highVoltageAccepted)
+      addIssue('highVoltageAccepted', checkoutMessages.highVoltage);
     if (refusal) addIssue('provinceCode', refusal);
   }
   if (has('fitting', values) && isDescribed(values)) {

@@ -28,7 +28,10 @@ export const paymentChoices = (
   });
 
 /** Returns the preferred method if it is available, else the first available one, or null. */
-export function chosenPayment(choices: readonly PaymentChoice[], preferred: PaymentMethod): PaymentMethod | null {
+export function chosenPayment(
+  choices: readonly PaymentChoice[],
+  preferred: PaymentMethod,
+): PaymentMethod | null {
   const open = choices.filter(({ blocked }) => blocked === null);
   return (open.find(({ method }) => method === preferred) ?? open[0])?.method ?? null;
 }

@@ -14,12 +14,7 @@ const PLACES = 8;
 export function Featured({ products }: { products: readonly Product[] | undefined }) {
   if (products?.length === 0) return null;
   return (
-    <Section
-      title={t.title}
-      lead={t.lead}
-      more={<MoreLink to={PATHS.products}>{t.all}</MoreLink>}
-      raised
-    >
+    <Section title={t.title} lead={t.lead} more={<MoreLink to={PATHS.products}>{t.all}</MoreLink>} raised>
       <ul className={styles['grid']} aria-busy={products === undefined}>
         {products
           ? products.map((product) => (

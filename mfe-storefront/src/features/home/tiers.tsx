@@ -45,7 +45,9 @@ export function Tiers() {
             </VisuallyHidden>
             <ScopeTable
               chosen={tier}
-              head={(item) => <TierOption tier={item} chosen={item === tier} onChoose={() => setTier(item)} />}
+              head={(item) => (
+                <TierOption tier={item} chosen={item === tier} onChoose={() => setTier(item)} />
+              )}
             />
           </fieldset>
           <MoreLink to={`${PATHS.services}?tier=${tier}`}>{t.more(names[tier].name)}</MoreLink>

@@ -80,9 +80,7 @@ export function OfferCard(props: OfferCardProps) {
         {offer.description && <p className={styles['text']}>{offer.description}</p>}
         <ul className={styles['facts']}>
           {offer.minOrder > 0 && <li>{t.minOrder(offer.minOrder)}</li>}
-          <li>
-            {state === 'not-started' ? t.from(formatDate(validFrom)) : t.until(lastDay(validTo))}
-          </li>
+          <li>{state === 'not-started' ? t.from(formatDate(validFrom)) : t.until(lastDay(validTo))}</li>
           <li className={styles['whole']}>
             {category?.length
               ? t.only(category.map((group) => PROMOTION_CATEGORY_LABELS[group]).join(', '))

@@ -23,7 +23,9 @@ function Mark({ has }: { has: boolean }) {
 /** Returns every service and perk once, in the order of the smallest package that has it. */
 function rowsOf(items: readonly ServicePackage[], price: (item: ServicePackage) => string): Row[] {
   const services = new Map(
-    items.flatMap(({ entitlements }) => entitlements).map((entitlement) => [entitlement.serviceCode, entitlement.serviceName]),
+    items
+      .flatMap(({ entitlements }) => entitlements)
+      .map((entitlement) => [entitlement.serviceCode, entitlement.serviceName]),
   );
   const perks = [...new Set(items.flatMap((item) => item.perks))];
   return [

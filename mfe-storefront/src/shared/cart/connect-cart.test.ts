@@ -339,7 +339,9 @@ describe('signing in and out', () => {
     secondTab.session.become(AN);
     await settled();
     storage.local.writtenElsewhere(CART_KEY, storage.local.get(CART_KEY));
-    expect([...firstTab.calls(), ...secondTab.calls()].filter((call) => call === 'POST /cart/merge')).toHaveLength(1);
+    expect(
+      [...firstTab.calls(), ...secondTab.calls()].filter((call) => call === 'POST /cart/merge'),
+    ).toHaveLength(1);
     expect(firstTab.items()).toEqual(['server×1', 'a×1']);
     expect(secondTab.items()).toEqual(firstTab.items());
   });

@@ -12,8 +12,7 @@ export function Rating({ rating }: { rating: NonNullable<Product['rating']> }) {
     <span className={styles['rating']}>
       <Star className={styles['star']} size={16} strokeWidth={1.75} aria-hidden="true" />
       <span aria-hidden="true">
-        {t.ratingShort(rating.average)}{' '}
-        <span className={styles['count']}>{t.ratingCount(rating.count)}</span>
+        {t.ratingShort(rating.average)} <span className={styles['count']}>{t.ratingCount(rating.count)}</span>
       </span>
       <VisuallyHidden>{t.rating(rating.average, rating.count)}</VisuallyHidden>
     </span>

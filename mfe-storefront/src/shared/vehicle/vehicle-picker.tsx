@@ -79,7 +79,10 @@ export function VehiclePicker({ onDone }: VehiclePickerProps) {
           placeholder={t.anyYear}
           disabled={model === null}
           value={year}
-          options={(model ? yearsOf(model) : []).map((item) => ({ value: String(item), label: String(item) }))}
+          options={(model ? yearsOf(model) : []).map((item) => ({
+            value: String(item),
+            label: String(item),
+          }))}
           onChange={({ target }) => setYear(target.value)}
         />
       </div>

@@ -70,7 +70,11 @@ function Actions({ appointment, cancelling }: ActionsProps) {
           </Link>
         )}
         {actions.includes('cancel') && (
-          <Button variant="ghost" onPointerEnter={() => void loadDialog()} onClick={() => setIsDialogOpen(true)}>
+          <Button
+            variant="ghost"
+            onPointerEnter={() => void loadDialog()}
+            onClick={() => setIsDialogOpen(true)}
+          >
             {t.actions.cancel}
           </Button>
         )}

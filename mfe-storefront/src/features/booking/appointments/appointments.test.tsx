@@ -290,8 +290,7 @@ describe('the list of appointments', () => {
       user: AN,
       storage: new FakeStorage(),
       http: {
-        'GET /appointments': ({ path }) =>
-          list(path.includes('tab=past') ? [] : [appointmentSample()]),
+        'GET /appointments': ({ path }) => list(path.includes('tab=past') ? [] : [appointmentSample()]),
       },
     });
     expect(await screen.findByRole('link', { name: /08:30 Thứ Ba 24\/11/ })).toHaveAttribute('href', PATH);

@@ -48,7 +48,12 @@ export function Reschedule({ appointment, data, onDone }: RescheduleProps) {
   const [heldSlot, setHeldSlot] = useState<KeptHold | null>(null);
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
-  const hold = useHold({ hold: heldSlot, onHold: (next) => setHeldSlot(next), frozen: busy, refresh: found.retry });
+  const hold = useHold({
+    hold: heldSlot,
+    onHold: (next) => setHeldSlot(next),
+    frozen: busy,
+    refresh: found.retry,
+  });
 
   const choose = (chosenStart: string) => {
     setMessage(null);

@@ -33,12 +33,7 @@ function Tile({ photo, index, photos }: { photo: Photo; index: number; photos: P
           <p role="alert" className={styles['failed']}>
             {why ?? t.failed}
           </p>
-          <Button
-            variant="secondary"
-            size="sm"
-            aria-label={t.again(index)}
-            onClick={() => photos.retry(key)}
-          >
+          <Button variant="secondary" size="sm" aria-label={t.again(index)} onClick={() => photos.retry(key)}>
             {t.retry}
           </Button>
         </>

@@ -25,7 +25,9 @@ export function ApplyingOffers({ group }: Pick<Product, 'group'>) {
   const { availablePromotions } = usePromo();
   // Uses the loaded list directly: the store receives it one render later, and the layout would shift.
   const running = value?.items.filter((offer) => isRunning(offer, now + offsetOf(value)));
-  const offers = (running ?? availablePromotions).filter((offer) => appliesTo(offer, group)).slice(0, MAX_CODES);
+  const offers = (running ?? availablePromotions)
+    .filter((offer) => appliesTo(offer, group))
+    .slice(0, MAX_CODES);
   if (!value && !error && offers.length === 0) return <div className={styles['place']} />;
   if (offers.length === 0) return null;
   return (

@@ -37,9 +37,7 @@ export function FilterSheet({ open, onClose, filter, list, stale, change }: Filt
           {t.clearAll}
         </Link>
         <Button className={styles['show']} size="lg" busy={stale || !list} onClick={onClose}>
-          <span aria-live="polite">
-            {list && list.total === 0 ? t.showNone : t.show(list?.total ?? 0)}
-          </span>
+          <span aria-live="polite">{list && list.total === 0 ? t.showNone : t.show(list?.total ?? 0)}</span>
         </Button>
       </div>
     </Dialog>

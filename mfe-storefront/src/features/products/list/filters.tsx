@@ -46,7 +46,10 @@ function categoryChoices(filter: ProductFilter, facets: Facets | undefined): Fil
   ];
 }
 
-function vehicleChoices(filter: ProductFilter, ownVehicle: (Vehicle & { name: string }) | null): FilterChoice[] {
+function vehicleChoices(
+  filter: ProductFilter,
+  ownVehicle: (Vehicle & { name: string }) | null,
+): FilterChoice[] {
   const { vehicle } = filter;
   const choice = (label: string, to: VehicleFilter | null): FilterChoice => ({
     label,
@@ -56,7 +59,9 @@ function vehicleChoices(filter: ProductFilter, ownVehicle: (Vehicle & { name: st
   return [
     choice(t.anyVehicle, null),
     ...VEHICLE_TYPES.map((type) => choice(t.vehicles[type], { type, model: null, year: null })),
-    ...(ownVehicle?.model ? [choice(ownVehicle.name, { type: ownVehicle.type, model: ownVehicle.model, year: ownVehicle.year })] : []),
+    ...(ownVehicle?.model
+      ? [choice(ownVehicle.name, { type: ownVehicle.type, model: ownVehicle.model, year: ownVehicle.year })]
+      : []),
   ];
 }
 

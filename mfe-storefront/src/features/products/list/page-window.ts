@@ -1,6 +1,8 @@
 /** Returns the pages to link around the current one: the first, the last and its neighbours; null marks a gap. */
 export function pageWindow(page: number, pages: number): (number | null)[] {
-  const near = [1, page - 1, page, page + 1, pages].filter((pageNumber) => pageNumber >= 1 && pageNumber <= pages);
+  const near = [1, page - 1, page, page + 1, pages].filter(
+    (pageNumber) => pageNumber >= 1 && pageNumber <= pages,
+  );
   const shown = [...new Set(near)].sort((a, b) => a - b);
   return shown.flatMap((pageNumber, index) => {
     const before = shown[index - 1] ?? pageNumber - 1;
