@@ -9,6 +9,9 @@ import { prepareDataFolder } from './data-folder';
 import { openLog, type LogOptions } from './log-file';
 import { createShutdown } from './shutdown';
 
+/** Time for two programs to start, also on a machine with other work. */
+const PROGRAM_TIMEOUT_MS = 60_000;
+
 let folder: string;
 let remove: () => Promise<void>;
 beforeEach(async () => {
@@ -38,11 +41,11 @@ describe('npm start, when it fails', () => {
       new RegExp(`Port ${port} is taken .*PORT=${port + 1}`),
     );
     other.close();
-  }, 20_000);
+  }, PROGRAM_TIMEOUT_MS);
 
   it('rejects an invalid port', async () => {
     expectSentence(await npmStart({ PORT: 'http' }), /PORT has to be a number/);
-  }, 20_000);
+  }, PROGRAM_TIMEOUT_MS);
 
   it("names a data folder that can't be created", async () => {
     await writeFile(join(folder, 'file'), '');
@@ -51,13 +54,13 @@ describe('npm start, when it fails', () => {
       await npmStart({ DATA_DIR: dataDir }),
       /The data folder .*file\/data can't be written: .*DATA_DIR/,
     );
-  }, 20_000);
+  }, PROGRAM_TIMEOUT_MS);
 
   it('names a data folder in use, and the process that uses it', async () => {
     const holder = await holdFolder(join(folder, 'data'));
     expectSentence(await npmStart(), new RegExp(`data folder .* is in use by process ${holder.pid}`));
     holder.kill('SIGKILL');
-  }, 20_000);
+  }, PROGRAM_TIMEOUT_MS);
 
   it('names an invalid runtime configuration before any slow work', async () => {
     const RUNTIME_CONFIG = join(folder, 'config.json');
@@ -65,7 +68,7 @@ describe('npm start, when it fails', () => {
     const ended = await npmStart({ RUNTIME_CONFIG });
     expectSentence(ended, /runtime configuration .*config\.json is wrong at cartBadge/);
     expect(ended.out).toBe('');
-  }, 20_000);
+  }, PROGRAM_TIMEOUT_MS);
 
   it('names an old Node before it uses newer features', async () => {
     const fake = join(folder, 'old-node.cjs');
@@ -76,7 +79,7 @@ describe('npm start, when it fails', () => {
     );
     const ended = await npmStart({}, ['--require', fake]);
     expectSentence(ended, /needs Node 20\.19 or newer, but this is Node 18\.20\.4/);
-  }, 20_000);
+  }, PROGRAM_TIMEOUT_MS);
 });
 
 describe('the start scripts', () => {
