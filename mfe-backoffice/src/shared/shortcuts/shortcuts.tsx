@@ -17,7 +17,7 @@ const Shortcuts = createContext<Registry | null>(null);
 const t = messages.common.shortcuts;
 const HELP_KEY = '?';
 
-/** True while the user types into a field or a dialog is open; keys are no shortcuts then. */
+/** True for keys typed into a field or a dialog, which are no shortcuts. */
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target.closest('[role="dialog"]')) return true;
@@ -28,6 +28,8 @@ function isTyping(target: EventTarget | null): boolean {
 export function ShortcutProvider({ children }: { readonly children: ReactNode }) {
   const registered = useRef(new Set<Shortcut>());
   const [listedShortcuts, setListedShortcuts] = useState<readonly Shortcut[] | null>(null);
+  // Set with the key press itself: the dialog takes the focus later, and can lose it.
+  const isListOpen = useRef(false);
   const registry = useMemo<Registry>(
     () => ({
       add(shortcut) {
@@ -41,9 +43,11 @@ export function ShortcutProvider({ children }: { readonly children: ReactNode })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || isTyping(event.target)) return;
+      if (isListOpen.current) return;
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.key === HELP_KEY) {
         event.preventDefault();
+        isListOpen.current = true;
         setListedShortcuts([...registered.current]);
         return;
       }
@@ -62,7 +66,10 @@ export function ShortcutProvider({ children }: { readonly children: ReactNode })
       {children}
       <BackofficeDialog
         open={listedShortcuts !== null}
-        onClose={() => setListedShortcuts(null)}
+        onClose={() => {
+          isListOpen.current = false;
+          setListedShortcuts(null);
+        }}
         title={t.title}
         size="sm"
       >
