@@ -32,54 +32,78 @@ function expectSentence({ code, err }: Ended, sentence: RegExp): void {
 }
 
 describe('npm start, when it fails', () => {
-  it('names a taken port, and how to use another', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await new Promise((resolve) => other.once('listening', resolve));
-    const { port } = other.address() as { port: number };
-    expectSentence(
-      await npmStart({ PORT: String(port) }),
-      new RegExp(`Port ${port} is taken .*PORT=${port + 1}`),
-    );
-    other.close();
-  }, PROGRAM_TIMEOUT_MS);
+  it(
+    'names a taken port, and how to use another',
+    async () => {
+      const other = createServer().listen(0, '127.0.0.1');
+      await new Promise((resolve) => other.once('listening', resolve));
+      const { port } = other.address() as { port: number };
+      expectSentence(
+        await npmStart({ PORT: String(port) }),
+        new RegExp(`Port ${port} is taken .*PORT=${port + 1}`),
+      );
+      other.close();
+    },
+    PROGRAM_TIMEOUT_MS,
+  );
 
-  it('rejects an invalid port', async () => {
-    expectSentence(await npmStart({ PORT: 'http' }), /PORT has to be a number/);
-  }, PROGRAM_TIMEOUT_MS);
+  it(
+    'rejects an invalid port',
+    async () => {
+      expectSentence(await npmStart({ PORT: 'http' }), /PORT has to be a number/);
+    },
+    PROGRAM_TIMEOUT_MS,
+  );
 
-  it("names a data folder that can't be created", async () => {
-    await writeFile(join(folder, 'file'), '');
-    const dataDir = join(folder, 'file/data');
-    expectSentence(
-      await npmStart({ DATA_DIR: dataDir }),
-      /The data folder .*file\/data can't be written: .*DATA_DIR/,
-    );
-  }, PROGRAM_TIMEOUT_MS);
+  it(
+    "names a data folder that can't be created",
+    async () => {
+      await writeFile(join(folder, 'file'), '');
+      const dataDir = join(folder, 'file/data');
+      expectSentence(
+        await npmStart({ DATA_DIR: dataDir }),
+        /The data folder .*file\/data can't be written: .*DATA_DIR/,
+      );
+    },
+    PROGRAM_TIMEOUT_MS,
+  );
 
-  it('names a data folder in use, and the process that uses it', async () => {
-    const holder = await holdFolder(join(folder, 'data'));
-    expectSentence(await npmStart(), new RegExp(`data folder .* is in use by process ${holder.pid}`));
-    holder.kill('SIGKILL');
-  }, PROGRAM_TIMEOUT_MS);
+  it(
+    'names a data folder in use, and the process that uses it',
+    async () => {
+      const holder = await holdFolder(join(folder, 'data'));
+      expectSentence(await npmStart(), new RegExp(`data folder .* is in use by process ${holder.pid}`));
+      holder.kill('SIGKILL');
+    },
+    PROGRAM_TIMEOUT_MS,
+  );
 
-  it('names an invalid runtime configuration before any slow work', async () => {
-    const RUNTIME_CONFIG = join(folder, 'config.json');
-    await writeFile(RUNTIME_CONFIG, '{"cartBadge": "three"}');
-    const ended = await npmStart({ RUNTIME_CONFIG });
-    expectSentence(ended, /runtime configuration .*config\.json is wrong at cartBadge/);
-    expect(ended.out).toBe('');
-  }, PROGRAM_TIMEOUT_MS);
+  it(
+    'names an invalid runtime configuration before any slow work',
+    async () => {
+      const RUNTIME_CONFIG = join(folder, 'config.json');
+      await writeFile(RUNTIME_CONFIG, '{"cartBadge": "three"}');
+      const ended = await npmStart({ RUNTIME_CONFIG });
+      expectSentence(ended, /runtime configuration .*config\.json is wrong at cartBadge/);
+      expect(ended.out).toBe('');
+    },
+    PROGRAM_TIMEOUT_MS,
+  );
 
-  it('names an old Node before it uses newer features', async () => {
-    const fake = join(folder, 'old-node.cjs');
-    await writeFile(
-      fake,
-      "Object.defineProperty(process.versions, 'node', { value: '18.20.4' });\n" +
-        "Object.defineProperty(process, 'version', { value: 'v18.20.4' });\n",
-    );
-    const ended = await npmStart({}, ['--require', fake]);
-    expectSentence(ended, /needs Node 20\.19 or newer, but this is Node 18\.20\.4/);
-  }, PROGRAM_TIMEOUT_MS);
+  it(
+    'names an old Node before it uses newer features',
+    async () => {
+      const fake = join(folder, 'old-node.cjs');
+      await writeFile(
+        fake,
+        "Object.defineProperty(process.versions, 'node', { value: '18.20.4' });\n" +
+          "Object.defineProperty(process, 'version', { value: 'v18.20.4' });\n",
+      );
+      const ended = await npmStart({}, ['--require', fake]);
+      expectSentence(ended, /needs Node 20\.19 or newer, but this is Node 18\.20\.4/);
+    },
+    PROGRAM_TIMEOUT_MS,
+  );
 });
 
 describe('the start scripts', () => {
