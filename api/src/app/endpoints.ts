@@ -1,10 +1,9 @@
-import { RIGHTS, type Right } from '@evcare/shared-contracts/office';
-import type { Endpoint } from '@evcare/shared-contracts/endpoints/server';
+import { requiredRight, type Endpoint, type PathParams } from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import * as z from 'zod/mini';
 import type { Caller } from '../modules/sessions/service';
 import { messages } from '../messages';
-import { callerOf, onlyFor, originOf, type BearerHooks } from './bearer';
+import { allow, callerOf, originOf, type BearerHooks } from './bearer';
 import type { Origin } from './core';
 import { answerOf, ok } from './envelope';
 import { expectedVersion, needsVersion } from './if-match';
@@ -18,19 +17,13 @@ declare module 'fastify' {
 
 const MAX_PARAM = 60;
 
-type Names<Path extends string> = Path extends `${infer Segment}/${infer Rest}`
-  ? Names<Segment> | Names<Rest>
-  : Path extends `:${infer Name}`
-    ? Name
-    : never;
-
 type Parsed<E, Part extends string> = E extends { readonly [P in Part]: infer S extends z.ZodMiniType }
   ? z.output<S>
   : undefined;
 
 /** Validated request of an endpoint. */
 export interface EndpointRequest<E extends Endpoint> {
-  readonly params: { readonly [Name in Names<E['route']>]: string };
+  readonly params: PathParams<E['route']>;
   readonly query: Parsed<E, 'query'>;
   readonly body: Parsed<E, 'body'>;
   /** Authenticated user; null for guests of a public endpoint. */
@@ -71,9 +64,8 @@ function hooksOf({ access, ifMatch }: Endpoint, bearer: BearerHooks): onRequestA
   const version = ifMatch === 'required' ? [needsVersion] : [];
   if (access === 'public') return version;
   if (access === 'optional') return [bearer.optional, ...version];
-  if (access === 'signed-in') return [bearer.required, ...version];
-  const right: Right = typeof access === 'object' ? access.right : access;
-  return [bearer.required, onlyFor(...RIGHTS[right]), ...version];
+  const right = requiredRight(access);
+  return [bearer.required, ...(right ? [allow(right)] : []), ...version];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { ENDPOINTS, type Endpoint } from '@evcare/shared-contracts/endpoints/server';
+import { ALL_ENDPOINTS as all, ENDPOINTS, type Endpoint } from '@evcare/shared-contracts/endpoints/server';
 import { startApi, type TestApi } from '../../test/api';
 
 jest.setTimeout(60_000);
@@ -30,7 +30,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const all = Object.values(ENDPOINTS).flatMap((group): Endpoint[] => Object.values(group));
 const operationOf = ({ method, path }: Endpoint): Operation | undefined =>
   document.paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()];
 const { vehicles } = ENDPOINTS;

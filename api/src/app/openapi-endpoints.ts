@@ -1,4 +1,10 @@
-import { ENDPOINTS, type Endpoint, type EndpointError } from '@evcare/shared-contracts/endpoints/server';
+import {
+  ALL_ENDPOINTS,
+  requiredRight,
+  type Endpoint,
+  type EndpointError,
+} from '@evcare/shared-contracts/endpoints/server';
+import type { ErrorBody } from '@evcare/shared-contracts';
 import { RIGHTS } from '@evcare/shared-contracts/office';
 
 /** The parts of an OpenAPI document that declarations of endpoints complete. */
@@ -28,7 +34,7 @@ const ERROR_SCHEMA = {
     },
     details: { type: 'object', additionalProperties: true },
     requestId: { type: 'string', description: 'Id of the request in logs.' },
-  },
+  } satisfies Record<keyof ErrorBody, object>,
 } as const;
 
 const EVERYWHERE: readonly EndpointError[] = [
@@ -40,7 +46,7 @@ const EVERYWHERE: readonly EndpointError[] = [
 export function describeEndpoints(document: Documented): void {
   document.components ??= {};
   document.components.schemas = { ...document.components.schemas, Error: ERROR_SCHEMA };
-  for (const endpoint of Object.values(ENDPOINTS).flatMap((group): Endpoint[] => Object.values(group))) {
+  for (const endpoint of ALL_ENDPOINTS) {
     const path = `/api${endpoint.path.replace(/:(\w+)/g, '{$1}')}`;
     const operation = document.paths?.[path]?.[endpoint.method.toLowerCase()];
     if (operation) describe(operation, endpoint);
@@ -62,8 +68,8 @@ function securityOf({ access }: Endpoint): readonly Record<string, readonly stri
 }
 
 function rolesOf({ access }: Endpoint): readonly string[] | null {
-  if (access === 'public' || access === 'optional' || access === 'signed-in') return null;
-  return RIGHTS[typeof access === 'object' ? access.right : access];
+  const right = requiredRight(access);
+  return right && RIGHTS[right];
 }
 
 function headersOf({ ifMatch, idempotencyKey }: Endpoint): object[] {

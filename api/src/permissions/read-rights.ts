@@ -1,12 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ENDPOINTS, type Endpoint } from '@evcare/shared-contracts/endpoints/server';
+import { ALL_ENDPOINTS } from '@evcare/shared-contracts/endpoints/server';
 import type { RouteRight, RouteRights } from './route-rights';
 
 const rightsOfEndpoints = (): [string, RouteRight][] =>
-  Object.values(ENDPOINTS)
-    .flatMap((endpoints): Endpoint[] => Object.values(endpoints))
-    .map(({ route, access }) => [route, access === 'optional' ? 'public' : access]);
+  ALL_ENDPOINTS.map(({ route, access }) => [route, access === 'optional' ? 'public' : access]);
 
 /**
  * Reads who may call which route: from the declared endpoints, and from every file of `routes/` for routes that are not

@@ -1,11 +1,10 @@
-import type { Endpoint } from '../http/endpoint';
 import type { Route } from '../http/route';
 import type * as z from 'zod/mini';
-import type { vehicleEndpoints } from '../vehicle/endpoints';
+import type { ENDPOINTS } from './server';
 
 type ValuesOf<T> = T[keyof T];
 
-type AnyEndpoint = ValuesOf<typeof vehicleEndpoints>;
+type AnyEndpoint = ValuesOf<ValuesOf<typeof ENDPOINTS>>;
 
 /** Every endpoint by its route. */
 type Registry = { [E in AnyEndpoint as E['route']]: E };
@@ -23,6 +22,3 @@ type Part<R, Name extends string> = R extends keyof Registry
 export type QueryOf<R> = Input<Part<R, 'query'>>;
 export type BodyOf<R> = Input<Part<R, 'body'>>;
 export type ResponseOf<R> = Output<Part<R, 'response'>>;
-
-/** An endpoint of any domain. */
-export type { Endpoint };

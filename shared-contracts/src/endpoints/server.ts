@@ -1,9 +1,17 @@
+import type { Endpoint } from '../http/endpoint';
 import { vehicleEndpoints } from '../vehicle/endpoints';
 
-export { defineEndpoints } from '../http/endpoint';
+export { defineEndpoints, requiredRight } from '../http/endpoint';
 export type { Endpoint, EndpointAccess, EndpointError, EndpointSpec } from '../http/endpoint';
+export type { PathParams } from '../http/route';
 export { vehicleEndpoints };
+export { staffVehicleMessages } from '../vehicle/messages';
+export type { StaffVehicle, StaffVehicleList } from '../vehicle/staff-schemas';
 
 /** Endpoints of the API, by domain. */
 export const ENDPOINTS = { vehicles: vehicleEndpoints };
-export type { StaffVehicle, StaffVehicleList } from '../vehicle/staff-schemas';
+
+/** Every endpoint of the API. */
+export const ALL_ENDPOINTS: readonly Endpoint[] = Object.values(ENDPOINTS).flatMap((group) =>
+  Object.values(group),
+);

@@ -1,5 +1,5 @@
 import type { EndpointRoute, QueryOf, ResponseOf } from '../endpoints/registry';
-import type { PathParams, Route } from './route';
+import { pathOf, type PathParams, type Route } from './route';
 
 declare const ANSWER: unique symbol;
 
@@ -16,16 +16,17 @@ export type Query<R extends Route> =
 /** Input that may be left out where nothing in it is required. */
 export type Optional<T> = Record<never, never> extends T ? [input?: T] : [input: T];
 
-interface Parts {
+/** Input of any route. */
+export interface AddressParts {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, unknown>>;
 }
 
 /** Fills the path of a route, and adds the query. Pages carry this in their first chunk: keep it small. */
-export function fillPath(route: Route, { params, query = {} }: Parts = {}): string {
-  const path = route
-    .slice(route.indexOf('/'))
-    .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
+export function fillPath(route: Route, { params, query = {} }: AddressParts = {}): string {
+  const path = pathOf(route).replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params?.[name] ?? ''),
+  );
   const set = Object.entries(query).filter(([, value]) => value != null) as [string, string][];
   return set[0] ? `${path}?${new URLSearchParams(set)}` : path;
 }
@@ -34,4 +35,4 @@ export function fillPath(route: Route, { params, query = {} }: Parts = {}): stri
 export const addressOf = <R extends EndpointRoute & `GET ${string}`>(
   route: R,
   ...[input]: Optional<Params<R> & Query<R>>
-): Address<ResponseOf<R>> => fillPath(route, input as Parts) as Address<ResponseOf<R>>;
+): Address<ResponseOf<R>> => fillPath(route, input as AddressParts) as Address<ResponseOf<R>>;

@@ -1,7 +1,7 @@
 import type { BodyOf, EndpointRoute, ResponseOf } from '../endpoints/registry';
 import type { Http, HttpOptions, HttpReply } from '../remote/context';
-import { fillPath, type Params, type Query } from './address';
-import type { Route } from './route';
+import { fillPath, type AddressParts, type Params, type Query } from './address';
+import { methodOf, type Route } from './route';
 
 type Body<R extends Route> =
   BodyOf<R> extends undefined ? { readonly body?: undefined } : { readonly body: BodyOf<R> };
@@ -14,9 +14,7 @@ interface Headers {
 
 type Input<R extends Route> = Params<R> & Query<R> & Body<R> & Headers;
 
-interface AnyInput extends Headers {
-  readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, unknown>>;
+interface AnyInput extends Headers, AddressParts {
   readonly body?: unknown;
 }
 
@@ -41,7 +39,14 @@ export function call<R extends EndpointRoute>(
       ...(given.idempotencyKey !== undefined && { 'Idempotency-Key': given.idempotencyKey }),
     },
   };
-  if (route.startsWith('GET')) return http.get(path, sent);
-  if (route.startsWith('DELETE')) return http.delete(path, sent);
-  return route.startsWith('PUT') ? http.put(path, given.body, sent) : http.post(path, given.body, sent);
+  switch (methodOf(route)) {
+    case 'GET':
+      return http.get(path, sent);
+    case 'POST':
+      return http.post(path, given.body, sent);
+    case 'PUT':
+      return http.put(path, given.body, sent);
+    case 'DELETE':
+      return http.delete(path, sent);
+  }
 }

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { ENDPOINTS, type Endpoint } from '../endpoints/server';
+import { ALL_ENDPOINTS as all } from '../endpoints/server';
 import { defineEndpoints } from './endpoint';
 
 const ROUTE = /^(GET|POST|PUT|DELETE) (\/:?[\w.-]+)+$/;
-const all = Object.values(ENDPOINTS).flatMap((group): Endpoint[] => Object.values(group));
 
 describe('defineEndpoints', () => {
   const routes = { read: 'GET /things/:id', add: 'POST /things' } as const;

@@ -19,7 +19,7 @@ export interface EndpointError {
   readonly code: string;
 }
 
-/** What one endpoint takes and answers. Schemas are for the server and for tests; browsers use the types alone. */
+/** Input and output of an endpoint. Schemas are for the server and for tests; browsers use only the types. */
 export interface EndpointSpec {
   /** One sentence for the API's documentation. */
   readonly summary: string;
@@ -31,9 +31,9 @@ export interface EndpointSpec {
   /** 200 unless given. */
   readonly status?: 200 | 201;
   readonly errors?: readonly EndpointError[];
-  /** Whether the version that the caller saw last may or must come in `If-Match`. */
+  /** Need for the version that the caller saw last, in `If-Match`. */
   readonly ifMatch?: 'optional' | 'required';
-  /** Whether an `Idempotency-Key` makes a repeated request safe. */
+  /** Need for an `Idempotency-Key`, which makes a repeated request safe. */
   readonly idempotencyKey?: 'optional' | 'required';
 }
 
@@ -50,6 +50,12 @@ export type Endpoint<R extends Route = Route, S extends EndpointSpec = EndpointS
 type Defined<Routes, Specs> = {
   readonly [Name in keyof Specs & keyof Routes]: Endpoint<Routes[Name] & Route, Specs[Name] & EndpointSpec>;
 };
+
+/** Returns the right that access requires, or `null` if none. */
+export function requiredRight(access: EndpointAccess): Right | null {
+  if (typeof access === 'object') return access.right;
+  return access === 'public' || access === 'optional' || access === 'signed-in' ? null : access;
+}
 
 /**
  * Declares the endpoints of a domain: one spec for each of its routes.

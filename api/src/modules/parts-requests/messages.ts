@@ -10,7 +10,6 @@ export const messages = {
   orderClosed: 'Phiếu dịch vụ này không còn nhận yêu cầu phụ tùng.',
   illegalStep: 'Yêu cầu vừa thay đổi, thao tác này không còn thực hiện được.',
   stale: 'Yêu cầu phụ tùng vừa được người khác cập nhật. Vui lòng xem lại.',
-  version: 'Phiên bản (If-Match) không đúng định dạng.',
   short: PARTS_SHORT,
   limit: `Yêu cầu trên ${limit} cần quản lý duyệt. Quản lý đã được báo.`,
   notCovered: 'Chưa thể cấp phát: có phụ tùng chưa được khách duyệt trong báo giá.',

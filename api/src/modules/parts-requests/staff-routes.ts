@@ -6,6 +6,7 @@ import { answerOf, ok } from '../../app/envelope';
 import { keyOf } from '../../app/idempotency-key';
 import { expectedVersion, needsVersion } from '../../app/if-match';
 import type { Actor } from '../service-orders/access';
+import { messages as common } from '../../messages';
 import { messages } from './messages';
 import type { RequestRow } from './repository';
 import { approveBody, byId, officeQuery, reasonBody, returnBody } from './schema';
@@ -18,7 +19,7 @@ interface Parts {
 
 const actorOf = (request: FastifyRequest): Actor => ({
   ...callerOf(request),
-  version: expectedVersion(request, messages.version),
+  version: expectedVersion(request, common.version),
 });
 
 /**

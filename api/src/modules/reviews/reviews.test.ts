@@ -122,7 +122,7 @@ test.each([
   expect(response.data.errors[field]).toContain(message);
 });
 
-test('the newest review comes first', async () => {
+test('lists the newest review first', async () => {
   const { productId, slug } = await product();
   for (const rating of [3, 5]) {
     const person = await api.person();

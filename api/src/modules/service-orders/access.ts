@@ -4,7 +4,7 @@ import { callerOf } from '../../app/bearer';
 import { expectedVersion } from '../../app/if-match';
 import type { Queries } from '../../db/client';
 import type { Caller } from '../sessions/service';
-import { messages } from './messages';
+import { messages } from '../../messages';
 import { orderNotFound, staleOrder } from './errors';
 import * as store from './repository';
 

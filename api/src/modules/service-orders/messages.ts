@@ -11,8 +11,6 @@ export const messages = {
   illegalStep: 'Phiếu dịch vụ vừa thay đổi, thao tác này không còn thực hiện được.',
   stale: 'Phiếu dịch vụ vừa được người khác cập nhật.',
 
-  version: 'Phiên bản (If-Match) không đúng định dạng.',
-
   quoteExpired: 'Báo giá đã hết hạn',
   quoteSuperseded: 'Báo giá này đã được thay bằng báo giá mới. Vui lòng xem báo giá mới nhất.',
   quoteAnswered: 'Báo giá này đã được trả lời. Vui lòng tải lại trang.',

@@ -118,7 +118,7 @@ test('simultaneous counts and orders never reserve more than is there', async ()
   expect(onHand).toBeGreaterThanOrEqual(reserved);
 });
 
-test('a product that reaches its reorder point notifies managers once a day and comes first in the list', async () => {
+test('a product that reaches its reorder point notifies managers once a day and heads the list', async () => {
   const id = await addProduct(api, { onHand: 6, name: 'Ắc quy thử', searchText: 'ac quy thu' });
   expect((await setPoint(id, 4)).data.data).toMatchObject({ reorderPoint: 4, low: false });
   expect((await setPoint(id, -1)).statusCode).toBe(400);

@@ -16,7 +16,6 @@ export const vehicleTexts = {
   archived: 'Đã xoá xe khỏi danh sách.',
   odometerSaved: 'Đã cập nhật số km.',
   transferred: 'Đã chuyển chủ xe.',
-  newOwner: 'Không tìm thấy khách hàng có email này.',
   sameOwner: 'Xe đã thuộc về khách hàng này.',
   passportMissing: 'Xe chưa có hộ chiếu pin.',
   passportNoReadings: 'Xe chưa có lần đo sức khoẻ pin nào. Đặt lịch kiểm tra pin để có hộ chiếu.',

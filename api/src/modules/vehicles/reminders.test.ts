@@ -142,7 +142,7 @@ describe('reminders of a vehicle', () => {
     expect(remindersOf(facts, NOW)[0]?.reason).toMatch(/^Quá 9\.000 km và 3[12] ngày\.$/);
   });
 
-  it('are sorted by what comes first at the vehicle’s pace', () => {
+  it('are sorted by the earlier of date and distance at the vehicle’s pace', () => {
     const plans = [entry('KM', 5_000, null, 18_000, 10), entry('DAYS', null, 3, 0, 10)];
     const order = (perDay: number | null) => brief(vehicle({ plans, perDay })).map(([title]) => title);
     expect(order(100)).toEqual(['KM', 'DAYS']);

@@ -1,4 +1,4 @@
-import type { StaffVehicle } from '@evcare/shared-contracts/endpoints/server';
+import { staffVehicleMessages, type StaffVehicle } from '@evcare/shared-contracts/endpoints/server';
 import { normalisePlate, VEHICLE_LIMITS } from '@evcare/shared-contracts/workshop';
 import { and, asc, eq, inArray, isNull, like, or } from 'drizzle-orm';
 import { validationFailed } from '../../app/api-error';
@@ -111,7 +111,7 @@ async function newOwnerOf(tx: Queries, row: VehicleRow, email: string): Promise<
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.email, email), eq(users.role, 'customer'), eq(users.status, 'active')));
-  if (!person) throw validationFailed({ email: [messages.newOwner] });
+  if (!person) throw validationFailed({ email: [staffVehicleMessages.newOwner] });
   if (person.id === row.ownerId) throw validationFailed({ email: [messages.sameOwner] });
   return person.id;
 }
