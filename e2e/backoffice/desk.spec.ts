@@ -155,5 +155,4 @@ test('two staff members see each other’s changes and do not overwrite unseen o
   await expect(sheet(page, booked.code).getByText('Đã huỷ').first()).toBeVisible();
   await expect(sheet(page, booked.code).getByText('Khách gọi huỷ').first()).toBeVisible();
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
-  await context.close();
 });

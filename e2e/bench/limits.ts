@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import {
   createHttpLoad,
   quantile,
@@ -7,8 +7,8 @@ import {
   type Outcome,
 } from '../../api/bench/requests/http-load';
 import { startSiteProcess } from '../../scripts/src/e2e/site-process';
-import { DEMO_PASSWORD } from '../support/site';
-import { CLAMP, LAST_MOTOR } from '../support/shop';
+import { DEMO_PASSWORD, newPhone, randomAddress } from '../support/site';
+import { CLAMP, LAST_MOTOR, pickupOrder } from '../support/shop';
 
 const CONNECTIONS = 256;
 const CLIENTS = 16;
@@ -29,10 +29,9 @@ interface Row {
 }
 
 /** Gives each request an address of its own, as the site behind a proxy sees its visitors. */
-const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 const from = (request: LoadRequest): LoadRequest => ({
   ...request,
-  headers: { ...request.headers, 'x-forwarded-for': someAddress() },
+  headers: { ...request.headers, 'x-forwarded-for': randomAddress() },
 });
 
 const BARE: LoadRequest = { name: 'bare JSON', path: '/api/health/live' };
@@ -59,24 +58,11 @@ async function idOf(url: string, slug: string): Promise<string> {
 
 async function orderOf(url: string, { slug, price }: { slug: string; price: number }): Promise<LoadRequest> {
   const id = await idOf(url, slug);
-  const phone = () => `09${randomInt(1e8).toString().padStart(8, '0')}`;
   return {
     name: 'order',
     path: '/api/orders',
     method: 'POST',
-    body: () => ({
-      items: [{ id, quantity: 1 }],
-      contact: { fullName: 'Lý Văn Nhanh', phoneNumber: phone(), email: null },
-      method: 'pickup',
-      address: null,
-      fitting: null,
-      note: null,
-      payment: 'at_shop',
-      promoCode: null,
-      invoice: null,
-      highVoltageAccepted: false,
-      expectedTotal: price,
-    }),
+    body: () => pickupOrder({ id, price }, newPhone()),
   };
 }
 

@@ -149,7 +149,6 @@ test.describe('changing the password', () => {
     await expect(main(other).getByRole('alert')).toHaveText('Email hoặc mật khẩu không đúng.');
     await fillLogin(other, email, FRESH);
     await expectSignedIn(other, fullName);
-    await elsewhere.close();
   });
 
   test('names the wrong field', async ({ page, site }) => {

@@ -202,7 +202,6 @@ test('an account finds its cart on another device', async ({ page, site, browser
   await fillLogin(other, account.email, account.password);
   await expect.poll(() => pathOf(other)).toBe('/cart');
   await expect(quantityOf(other, FILTER)).toHaveValue('1');
-  await elsewhere.close();
 });
 
 test('a failed change is reported and sent again; a rejected one is corrected', async ({ page, site }) => {

@@ -85,7 +85,6 @@ test('a guest orders by cash on delivery, and finds the order again from anywher
   await expect(main(other)).toContainText(receiver.fullName);
   await expect(main(other)).toContainText(code);
   expect(complaints).toEqual([]);
-  await elsewhere.close();
 });
 
 test('a page of another visitor’s order shows nothing without the phone number', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { pickupOrder } from './shop';
 import { expect, newPhone } from './site';
 import { main, pathOf } from './visitor';
 
@@ -76,19 +77,7 @@ export async function buyElsewhere(
   const phone = newPhone();
   const response = await request.post('/api/orders', {
     headers: { 'Idempotency-Key': crypto.randomUUID() },
-    data: {
-      items: [{ id: data.product.id, quantity: 1 }],
-      contact: { fullName: 'Lý Văn Nhanh', phoneNumber: phone, email: null },
-      method: 'pickup',
-      address: null,
-      fitting: null,
-      note: null,
-      payment: 'at_shop',
-      promoCode: null,
-      invoice: null,
-      highVoltageAccepted: false,
-      expectedTotal: price,
-    },
+    data: pickupOrder({ id: data.product.id, price }, phone),
   });
   expect(response.status(), await response.text()).toBe(201);
   const { data: order } = (await response.json()) as { data: { code: string } };

@@ -28,6 +28,21 @@ export const LAST_MOTOR = {
   price: 68_000_000,
 };
 
+/** Order of one piece by a guest, picked up and paid at the workshop. */
+export const pickupOrder = ({ id, price }: { id: string; price: number }, phoneNumber: string) => ({
+  items: [{ id, quantity: 1 }],
+  contact: { fullName: 'Lý Văn Nhanh', phoneNumber, email: null },
+  method: 'pickup',
+  address: null,
+  fitting: null,
+  note: null,
+  payment: 'at_shop',
+  promoCode: null,
+  invoice: null,
+  highVoltageAccepted: false,
+  expectedTotal: price,
+});
+
 export type ShopProduct = Pick<typeof CLAMP, 'slug' | 'name'>;
 
 /**

@@ -133,7 +133,6 @@ test('a guest books, gets code, calendar and mail, and finds the appointment aga
   await expect(main(other)).toContainText(caller.fullName);
   await expect(main(other)).toContainText(formatTime(startAt));
   expect(complaints).toEqual([]);
-  await elsewhere.close();
 });
 
 test('a service is booked from its card, and a scooter’s plate typed as MD is written as MĐ @phone @only-phone', async ({

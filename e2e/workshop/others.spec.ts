@@ -193,7 +193,6 @@ test('a battery passport is issued, and can be verified by anyone @phone', async
   await buyer.goto(`${address}x`);
   await expect(main(buyer)).toContainText('Không xác nhận được hộ chiếu này');
   expect(complaints).toEqual([]);
-  await elsewhere.close();
 });
 
 test('a car without a battery measurement gets no passport', async ({ page, site, request }) => {

@@ -89,7 +89,6 @@ test('two visitors compete for the last slot: one gets it, the other is told and
   const second = await finish(loser);
   expect(second).not.toBe(won);
   expect(complaints).toEqual([]);
-  await elsewhere.close();
 });
 
 test('a slot that is lost during the form is reported when booking, and all input is kept @phone @only-phone', async ({
