@@ -1,4 +1,13 @@
-import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { messages } from '../../messages';
 import { BackofficeDialog } from '../dialogs';
 import styles from './shortcuts.module.css';
@@ -28,8 +37,6 @@ function isTyping(target: EventTarget | null): boolean {
 export function ShortcutProvider({ children }: { readonly children: ReactNode }) {
   const registered = useRef(new Set<Shortcut>());
   const [listedShortcuts, setListedShortcuts] = useState<readonly Shortcut[] | null>(null);
-  // Set with the key press itself: the dialog takes the focus later, and can lose it.
-  const isListOpen = useRef(false);
   const registry = useMemo<Registry>(
     () => ({
       add(shortcut) {
@@ -40,25 +47,26 @@ export function ShortcutProvider({ children }: { readonly children: ReactNode })
     [],
   );
 
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || isTyping(event.target)) return;
-      if (isListOpen.current) return;
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.key === HELP_KEY) {
-        event.preventDefault();
-        isListOpen.current = true;
-        setListedShortcuts([...registered.current]);
-        return;
-      }
-      // The latest registration wins: a sheet comes before the list below it.
-      const shortcut = [...registered.current].reverse().find(({ key }) => key === event.key);
-      if (!shortcut) return;
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || isTyping(event.target)) return;
+    // The open list may not have the focus yet, or may have lost it.
+    if (listedShortcuts) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === HELP_KEY) {
       event.preventDefault();
-      shortcut.run();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+      setListedShortcuts([...registered.current]);
+      return;
+    }
+    // The latest registration wins: a sheet comes before the list below it.
+    const shortcut = [...registered.current].reverse().find(({ key }) => key === event.key);
+    if (!shortcut) return;
+    event.preventDefault();
+    shortcut.run();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
   }, []);
 
   return (
@@ -66,10 +74,7 @@ export function ShortcutProvider({ children }: { readonly children: ReactNode })
       {children}
       <BackofficeDialog
         open={listedShortcuts !== null}
-        onClose={() => {
-          isListOpen.current = false;
-          setListedShortcuts(null);
-        }}
+        onClose={() => setListedShortcuts(null)}
         title={t.title}
         size="sm"
       >
