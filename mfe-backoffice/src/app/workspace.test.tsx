@@ -85,7 +85,7 @@ test.each(refused)('%s is forbidden for the role %s', (prefix, role) => {
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
-test('tells a forbidden user the reason and links to their own area', () => {
+test('shows a forbidden user the reason and links to their own area', () => {
   renderAt('/admin/users', 'staff');
   expect(screen.getByText(/dành cho: Quản trị viên. Bạn đang đăng nhập với vai trò Nhân viên/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Về khu vực của bạn' })).toHaveAttribute('href', '/staff');

@@ -91,7 +91,7 @@ test('focuses the search on / and reads the query from the address', async () =>
   expect(shell.http.requests.map(({ path }) => path)).toContain('/customers?q=51K&sort=name&page=1');
 });
 
-test('offers to add a customer with the search text when nobody matches', async () => {
+test('offers to add a customer with the search text when no customer matches', async () => {
   open({ 'GET /customers': () => listOf() }, '/staff/customers?q=0912345679');
   expect(await screen.findByText('Không có khách hàng khớp "0912345679".')).toBeVisible();
   await userEvent.click(screen.getAllByRole('button', { name: 'Thêm khách' })[1] as HTMLElement);

@@ -61,7 +61,7 @@ test('rejects more than requested without sending, and warns about more than ava
   expect(screen.getByRole('button', { name: 'Duyệt' })).toBeVisible();
 });
 
-test('tells staff beforehand when only a manager may approve', async () => {
+test('shows staff in advance when only a manager may approve', async () => {
   const expensive = officeRequest({
     large: true,
     line: { quantity: 1, unitPrice: 28_500_000, stock: { onHand: 4, reserved: 0, available: 4 } },

@@ -174,7 +174,7 @@ test('shows an empty state without a job', async () => {
   expect(await screen.findByText('Bạn chưa có xe nào đang làm.')).toBeVisible();
 });
 
-test('tells an administrator, who cannot request parts, who can', async () => {
+test('shows an administrator which role can request parts', async () => {
   renderBackoffice(<PartsRequestPage />, {
     role: 'admin',
     at: AT,

@@ -205,7 +205,7 @@ test('repeats an unanswered action under the same key and a rejected one under a
   expect(fourth).not.toBe(first);
 });
 
-test('tells the user about a conflicting change and shows the current data', async () => {
+test('reports a conflicting change and shows the current data', async () => {
   const { shell } = renderBackoffice(
     <>
       <Total />

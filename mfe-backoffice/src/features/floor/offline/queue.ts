@@ -66,13 +66,14 @@ export function createQueue({ userId, http, open, now = Date.now }: QueueOptions
     const others = state.entries.filter(({ itemId }) => itemId !== entry.itemId);
     change({ entries: [...others, entry].sort((a, b) => a.at - b.at) });
   };
-  /** Deletes photos of an entry that are not among `keptIds`. */
+  /** Deletes photos of an entry that are not among `retainedIds`. */
   const deletePhotos = async (
     store: DeviceStore,
     entry: Draft,
-    keptIds: readonly string[] = [],
+    retainedIds: readonly string[] = [],
   ): Promise<void> => {
-    for (const id of localPhotoIds(entry)) if (!keptIds.includes(id)) await store.remove(userId, PHOTO + id);
+    for (const id of localPhotoIds(entry))
+      if (!retainedIds.includes(id)) await store.remove(userId, PHOTO + id);
   };
   const removeEntry = async (store: DeviceStore, itemId: string): Promise<void> => {
     const entry = find(itemId);
