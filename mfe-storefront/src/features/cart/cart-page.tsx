@@ -6,7 +6,7 @@ import { Alert, buttonClass, classNames } from '@evcare/shared-ui';
 import { ArrowLeft } from 'lucide-react';
 import { cart as t } from '../../messages/cart';
 import { offsetOf, useOffers } from '../../shared/cart/offers';
-import { changeText } from '../../shared/cart/tell-changes';
+import { changeText } from '../../shared/cart/report-changes';
 import { useCart, useCartActions } from '../../shared/cart/use-cart';
 import { useServerTime } from '../../shared/cart/use-server-time';
 import type { Pending } from '../../shared/data/shop-data';

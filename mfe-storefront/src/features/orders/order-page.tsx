@@ -38,7 +38,9 @@ export function OrderPage() {
       {order ? (
         <ByCode
           key={code}
-          {...{ code, pending: order, heading: orders.heading(code) }}
+          code={code}
+          pending={order}
+          heading={orders.heading(code)}
           skeleton={<OrderSkeleton code={code} />}
           notFound={<LookUp code={code} failure={orders.notFound} heading />}
         >

@@ -3,7 +3,7 @@ import { isHttpError, PATHS } from '@evcare/shared-contracts';
 import { useNavigate } from '@evcare/shared-contracts/router';
 import type { CartReply, Order } from '@evcare/shared-contracts/shop';
 import { orders } from '../../messages/orders';
-import { tellChanges } from '../../shared/cart/tell-changes';
+import { reportChanges } from '../../shared/cart/report-changes';
 import { useCartActions } from '../../shared/cart/use-cart';
 import { useRemote } from '../../shared/scope';
 
@@ -17,7 +17,7 @@ export function useBuyAgain(lines: Order['lines']) {
   const [busy, setBusy] = useState(false);
 
   function take({ items, changes }: CartReply): void {
-    tellChanges(toasts, changes, t);
+    reportChanges(toasts, changes, t);
     if (items.length === 0) {
       toasts.error(t.nothing);
       return;

@@ -7,14 +7,14 @@ import { knownIn, openCart, type CartKeeper, type CartSync, type KeptCart } from
 import { knownOf, newerCart } from './known-cart';
 import { linesOf, rebase, sameQuantities, withReturned, type Quantity } from './rebase';
 import type { ShopStore } from './shop-store';
-import { tellChanges } from './tell-changes';
+import { reportChanges } from './report-changes';
 
 /** Changes within this pause are sent together (ms). */
 export const PAUSE_MS = 300;
 /** Delay before a failed call is retried (ms), unless a change or the network triggers it earlier. */
 export const RETRY_MS = 30_000;
 /** Consecutive version conflicts after which the server's cart is accepted. */
-export const MOST_CONFLICTS = 5;
+export const MAX_CONFLICTS = 5;
 
 export interface CartSyncing {
   /** Called once the slices are in the store: loads the account's cart, or sends unsent changes. */
@@ -108,14 +108,14 @@ export function syncCart({ context: { http, toasts }, store, keeper, opened }: P
     save();
     isReported = mustLoad = false;
     conflicts = 0;
-    tellChanges(toasts, reply.changes);
+    reportChanges(toasts, reply.changes);
   }
 
   /** Resolves a version conflict: shows the newer cart with the local changes on top, and sends it again. */
   function resolveConflict(newer: CartReply): void {
     catchUp();
     conflicts += 1;
-    if (conflicts > MOST_CONFLICTS) {
+    if (conflicts > MAX_CONFLICTS) {
       yieldTo(newer);
       return;
     }
@@ -124,7 +124,7 @@ export function syncCart({ context: { http, toasts }, store, keeper, opened }: P
     save();
     if (sync === 'clean') conflicts = 0;
     else schedule();
-    tellChanges(toasts, newer.changes);
+    reportChanges(toasts, newer.changes);
   }
 
   function yieldTo(newer: CartReply): void {

@@ -3,7 +3,7 @@ import { FakeStorage, refusal } from '@evcare/shared-contracts/testing';
 import { cart as texts } from '../../messages/cart';
 import { added, quantitySet, removed, replaced } from './cart-slice';
 import { CART_KEY, keepCart, parseCart } from './kept-cart';
-import { MOST_CONFLICTS, PAUSE_MS, RETRY_MS } from './sync-cart';
+import { MAX_CONFLICTS, PAUSE_MS, RETRY_MS } from './sync-cart';
 import { AN, closeTabs, line, openTab, product, reply, settled } from './testing/fixtures';
 
 type Lines = ReturnType<typeof line>[];
@@ -172,8 +172,8 @@ test('accepts the other device’s cart after repeated conflicts and reports it 
     },
   };
   phone.store.dispatch(added(product('mine')));
-  for (let turn = 0; turn < 3 * MOST_CONFLICTS; turn += 1) await later();
-  expect(server.state.puts).toBe(MOST_CONFLICTS + 1);
+  for (let turn = 0; turn < 3 * MAX_CONFLICTS; turn += 1) await later();
+  expect(server.state.puts).toBe(MAX_CONFLICTS + 1);
   expect(phone.items()).toEqual(server.kept());
   expect(phone.told()).toEqual([texts.overtaken]);
   phone.http.routes = server.routes;

@@ -35,7 +35,9 @@ export function AppointmentPage() {
       {appointment ? (
         <ByCode
           key={code}
-          {...{ code, pending: appointment, heading: t.heading(code) }}
+          code={code}
+          pending={appointment}
+          heading={t.heading(code)}
           skeleton={<AppointmentSkeleton code={code} />}
           notFound={<LookUp code={code} failure={t.notFound} heading />}
         >

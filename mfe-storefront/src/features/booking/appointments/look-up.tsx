@@ -44,7 +44,14 @@ export function LookUp({ code = '', failure = null, heading = false }: LookUpPro
         {t.title}
       </Title>
       <p className={styles['muted']}>{t.text}</p>
-      <CodeForm {...{ say: t, readCode, code, failure, find }} className={styles['form']} />
+      <CodeForm
+        say={t}
+        readCode={readCode}
+        code={code}
+        failure={failure}
+        find={find}
+        className={styles['form']}
+      />
     </section>
   );
 }

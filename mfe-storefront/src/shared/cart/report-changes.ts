@@ -22,7 +22,11 @@ export function changeText({ kind, name, to }: CartChange, messages: ChangeTexts
 }
 
 /** Shows one toast for all changed products: the first few by name, and the number of the others. */
-export function tellChanges(toasts: Toasts, changes: readonly CartChange[], messages: ChangeTexts = t): void {
+export function reportChanges(
+  toasts: Toasts,
+  changes: readonly CartChange[],
+  messages: ChangeTexts = t,
+): void {
   if (changes.length === 0) return;
   const sentences = changes.slice(0, MAX_NAMED).map((change) => changeText(change, messages));
   if (changes.length > MAX_NAMED) sentences.push(messages.changedMore(changes.length - MAX_NAMED));
