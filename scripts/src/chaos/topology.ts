@@ -2,11 +2,11 @@ import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { connect, startEmbeddedPostgres, type Connection, type EmbeddedPostgres } from '@evcare/api';
+import { choosePort } from '../serve/http-server';
 import { startSite, type StartedSite } from '../testing/programs';
 import { ROOT } from '../workspace/parts';
 import { startBalancer, type Balancer } from './balancer';
@@ -103,8 +103,11 @@ export async function startTopology(): Promise<Topology> {
     const origins = [site.url];
     for (let number = 1; number <= COPIES; number++) {
       const name = `API copy ${number}`;
-      const copy = createCopy(name, await freePort(), { ...shared, WEB_ORIGIN: site.url }, (code) =>
-        unexpectedExits.push(`${name} (${code})`),
+      const copy = createCopy(
+        name,
+        await choosePort('127.0.0.1', 0),
+        { ...shared, WEB_ORIGIN: site.url },
+        (code) => unexpectedExits.push(`${name} (${code})`),
       );
       origins.push(copy.origin);
       await copy.start();
@@ -190,13 +193,4 @@ async function withEnvironment<T>(env: Readonly<Record<string, string>>, work: (
       else process.env[key] = before[key];
     }
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

@@ -9,7 +9,7 @@ import { addService } from './compose-service';
 import { withVersions, type PackageFile } from './dependencies';
 import { fill } from './fill';
 import { formatted } from './format';
-import { requireUnused, type CreateRemoteOptions } from './wish';
+import { requireUnused, type CreateRemoteOptions } from './options';
 import { addToLockfile, addWorkspace } from './workspace-files';
 
 const TEMPLATE = join(__dirname, 'template');

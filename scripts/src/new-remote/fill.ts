@@ -1,6 +1,6 @@
 import type { Access } from '@evcare/shared-contracts';
 import { routeChunkName } from '../webpack/route-chunks';
-import type { CreateRemoteOptions } from './wish';
+import type { CreateRemoteOptions } from './options';
 
 /** Name in the template, which is a valid remote itself. Its placeholders are replaced. */
 export const TEMPLATE_NAME = 'mfe-placeholder';

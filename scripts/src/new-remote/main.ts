@@ -1,6 +1,6 @@
 import { ROOT } from '../workspace/parts';
 import { createRemote } from './create';
-import { readOptions, USAGE } from './wish';
+import { readOptions, USAGE } from './options';
 
 /** `npm run new-remote -- mfe-rewards /rewards`: creates a remote. */
 export async function main(args: readonly string[]): Promise<number> {

@@ -8,7 +8,7 @@ import { ROOT } from '../workspace/parts';
 import { addService } from './compose-service';
 import { createRemote, manifestsOf } from './create';
 import { fill } from './fill';
-import { readOptions, requireUnused, type CreateRemoteOptions } from './wish';
+import { readOptions, requireUnused, type CreateRemoteOptions } from './options';
 import { addToLockfile, addWorkspace } from './workspace-files';
 
 const optionsWith = (more: Partial<CreateRemoteOptions> = {}): CreateRemoteOptions => ({
