@@ -15,7 +15,7 @@ export interface ErrorWatch {
 }
 
 /** Maximum number of errors kept. */
-export const MOST_ERRORS = 50;
+export const MAX_ERRORS = 50;
 
 const textOf = (value: unknown): string => {
   try {
@@ -34,7 +34,7 @@ export function watchErrors(page: EventTarget, now: () => number = Date.now): Er
 
   function keep(message: string, stack: string): void {
     errors = [...errors, { at: now(), message: message.slice(0, 500), stack: stack.slice(0, 4_000) }].slice(
-      -MOST_ERRORS,
+      -MAX_ERRORS,
     );
     for (const listener of [...listeners]) listener();
   }

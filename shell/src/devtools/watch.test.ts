@@ -1,6 +1,6 @@
 import type { RemoteFailure } from '../remotes/loader';
 import { sizesBelow } from './file-sizes';
-import { MOST_ERRORS, watchErrors } from './watch-errors';
+import { MAX_ERRORS, watchErrors } from './watch-errors';
 import { watchFailures } from './watch-failures';
 
 describe('uncaught errors', () => {
@@ -50,13 +50,13 @@ describe('uncaught errors', () => {
     const watch = watchErrors(page);
     let reported = 0;
     const stopListening = watch.subscribe(() => (reported += 1));
-    for (let index = 0; index <= MOST_ERRORS; index += 1) raise({ message: `${index} ${'x'.repeat(9_000)}` });
-    expect(watch.seen()).toHaveLength(MOST_ERRORS);
+    for (let index = 0; index <= MAX_ERRORS; index += 1) raise({ message: `${index} ${'x'.repeat(9_000)}` });
+    expect(watch.seen()).toHaveLength(MAX_ERRORS);
     expect(watch.seen()[0]?.message.startsWith('1 ')).toBe(true);
     expect(watch.seen()[0]?.message).toHaveLength(500);
     stopListening();
     raise({ message: 'one more' });
-    expect(reported).toBe(MOST_ERRORS + 1);
+    expect(reported).toBe(MAX_ERRORS + 1);
     watch.stop();
     raise({ message: 'after the end' });
     expect(watch.seen().at(-1)?.message).toBe('one more');

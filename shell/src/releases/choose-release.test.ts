@@ -38,7 +38,7 @@ test.each([
   expect(versionFor(withCanary(0, cohorts), who)).toBe(version);
 });
 
-test('a canary comes with the stable release to fall back to', () => {
+test('a canary has the stable release as its fallback', () => {
   const remote = withCanary(100);
   const chosen = chooseRelease(remote, visitor());
   expect(chosen).toMatchObject({ version: '2.0.0', entry: '/r/2.js', canary: remote.canary });
