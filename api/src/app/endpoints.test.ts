@@ -1,12 +1,12 @@
 import { defineEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { Role } from '@evcare/shared-contracts';
-import fastify, { type InjectOptions } from 'fastify';
+import fastify, { type FastifyRequest, type InjectOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Caller, Sessions } from '../modules/sessions/service';
-import { unauthenticated } from './api-error';
+import { ApiError, unauthenticated } from './api-error';
 import { bearerHooks } from './bearer';
-import { answer, mountEndpoints } from './endpoints';
+import { answer, markReplayed, mountEndpoints } from './endpoints';
 import { handleError } from './error-handler';
 
 const routes = {
@@ -15,6 +15,11 @@ const routes = {
   change: 'PUT /test-things/:id',
   own: 'GET /test-things',
   manage: 'DELETE /test-things/:id',
+  repeat: 'POST /test-things/:id/repeat',
+  plain: 'GET /test-things/plain/:number',
+  table: 'GET /test-things/table.csv',
+  move: 'GET /test-things/moved',
+  limited: 'POST /test-things/limited',
 } as const;
 const endpoints = defineEndpoints('test-things', routes, {
   read: {
@@ -39,6 +44,27 @@ const endpoints = defineEndpoints('test-things', routes, {
   },
   own: { summary: 'Lists things', access: 'signed-in', response: z.array(z.string()) },
   manage: { summary: 'Removes a thing', access: 'customers.merge', response: z.null() },
+  repeat: {
+    summary: 'Repeats a thing',
+    access: 'public',
+    idempotencyKey: 'required',
+    response: z.object({ key: z.string() }),
+  },
+  plain: {
+    summary: 'Reads a number',
+    access: 'public',
+    params: z.object({ number: z.string().check(z.regex(/^\d+$/)) }),
+    envelope: false,
+    response: z.object({ number: z.number() }),
+  },
+  table: { summary: 'Writes a table', access: 'public', response: 'text/csv' },
+  move: { summary: 'Moves on', access: 'public', status: 302, response: 'redirect' },
+  limited: {
+    summary: 'Takes a small body',
+    access: 'public',
+    body: z.object({ name: z.string() }),
+    response: z.object({ valid: z.boolean() }),
+  },
 });
 
 /** Sessions whose bearer token is the name of a role. */
@@ -49,6 +75,10 @@ const sessions = {
     return { user: { id: `id-of-${role}`, role: role as Role } } as Caller;
   },
 } as Sessions;
+
+async function refuseTeapots({ headers }: FastifyRequest): Promise<void> {
+  if (headers['x-teapot']) throw new ApiError(409, 'TEAPOT', 'Ấm trà.');
+}
 
 const app = fastify();
 app.setValidatorCompiler(validatorCompiler);
@@ -69,7 +99,19 @@ mountEndpoints(
     change: async ({ version }) => ({ version: version ?? 0 }),
     own: async ({ caller }) => [caller.user.id],
     manage: async () => null,
+    async repeat({ key, reply }) {
+      markReplayed(reply, true);
+      return { key };
+    },
+    plain: async ({ params }) => ({ number: Number(params.number) }),
+    async table({ reply }) {
+      void reply.type('text/csv; charset=utf-8');
+      return 'a;b';
+    },
+    move: async ({ reply }) => reply.redirect('/elsewhere', 302),
+    limited: async ({ raw }) => ({ valid: !raw.validationError }),
   },
+  { limited: { bodyLimit: 40, attachValidation: true, onRequest: [refuseTeapots] } },
 );
 afterAll(() => app.close());
 
@@ -127,5 +169,36 @@ describe('an endpoint', () => {
     expect((await change({})).status).toBe(428);
     expect((await change({ 'if-match': 'x' })).body.errors).toEqual({ 'If-Match': [expect.any(String)] });
     expect((await change({ 'if-match': '"7"' })).body.data.version).toBe(7);
+  });
+
+  it('requires an idempotency key, and marks an answer that is repeated', async () => {
+    expect((await send('POST', '/test-things/1/repeat')).body.errors).toEqual({
+      'Idempotency-Key': [expect.any(String)],
+    });
+    const headers = { 'idempotency-key': 'key-1234' };
+    const reply = await app.inject({ method: 'POST', url: '/test-things/1/repeat', headers });
+    expect(reply.json().data).toEqual({ key: 'key-1234' });
+    expect(reply.headers['idempotency-replayed']).toBe('true');
+  });
+
+  it('validates parameters by a schema of its own, and answers without an envelope if declared so', async () => {
+    expect((await send('GET', '/test-things/plain/x')).status).toBe(400);
+    expect((await send('GET', '/test-things/plain/7')).body).toEqual({ number: 7 });
+  });
+
+  it('answers other media types and redirects as they are', async () => {
+    const table = await app.inject({ method: 'GET', url: '/test-things/table.csv' });
+    expect([table.headers['content-type'], table.body]).toEqual(['text/csv; charset=utf-8', 'a;b']);
+    const moved = await app.inject({ method: 'GET', url: '/test-things/moved' });
+    expect([moved.statusCode, moved.headers.location]).toEqual([302, '/elsewhere']);
+  });
+
+  it('takes a limit, hooks and its own handling of invalid requests from the server', async () => {
+    const post = (payload: object, headers = {}) =>
+      send('POST', '/test-things/limited', { payload, headers });
+    expect((await post({})).body.data).toEqual({ valid: false });
+    expect((await post({ name: 'A' })).body.data).toEqual({ valid: true });
+    expect((await post({ name: 'A'.repeat(40) })).status).toBe(413);
+    expect((await post({ name: 'A' }, { 'x-teapot': '1' })).body.code).toBe('TEAPOT');
   });
 });

@@ -1,4 +1,4 @@
 export { addressOf, type Address } from '../http/address';
 export { call } from '../http/call';
-export type { BodyOf, EndpointRoute, QueryOf, ResponseOf } from './registry';
+export type { BodyOf, EndpointRoute, QueryOf, ReplyOf, ResponseOf } from './registry';
 export * as vehicleApi from '../vehicle/routes';

@@ -1,5 +1,6 @@
 import type { Route } from '../http/route';
 import type * as z from 'zod/mini';
+import type { HttpReply } from '../remote/context';
 import type { ENDPOINTS } from './server';
 
 type ValuesOf<T> = T[keyof T];
@@ -20,5 +21,10 @@ type Part<R, Name extends string> = R extends keyof Registry
   : undefined;
 
 export type QueryOf<R> = Input<Part<R, 'query'>>;
-export type BodyOf<R> = Input<Part<R, 'body'>>;
+/** Body of a request; a form if it carries a picture. */
+export type BodyOf<R> = Part<R, 'upload'> extends true ? FormData : Input<Part<R, 'body'>>;
+/** Data of an answer, or the whole body of one without an envelope. */
 export type ResponseOf<R> = Output<Part<R, 'response'>>;
+/** Reply to a call, with its data or, without an envelope, its body typed. */
+export type ReplyOf<R> =
+  Part<R, 'envelope'> extends false ? HttpReply & { readonly body: ResponseOf<R> } : HttpReply<ResponseOf<R>>;

@@ -2,7 +2,7 @@ import type { Endpoint } from '../http/endpoint';
 import { vehicleEndpoints } from '../vehicle/endpoints';
 
 export { defineEndpoints, requiredRight } from '../http/endpoint';
-export type { Endpoint, EndpointAccess, EndpointError, EndpointSpec } from '../http/endpoint';
+export type { Endpoint, EndpointAccess, EndpointError, EndpointSpec, RawResponse } from '../http/endpoint';
 export type { PathParams } from '../http/route';
 export { vehicleEndpoints };
 export { staffVehicleMessages } from '../vehicle/messages';

@@ -1,4 +1,4 @@
-import type { BodyOf, EndpointRoute, ResponseOf } from '../endpoints/registry';
+import type { BodyOf, EndpointRoute, ReplyOf } from '../endpoints/registry';
 import type { Http, HttpOptions, HttpReply } from '../remote/context';
 import { fillPath, type AddressParts, type Params, type Query } from './address';
 import { methodOf, type Route } from './route';
@@ -27,9 +27,14 @@ export function call<R extends EndpointRoute>(
   http: Http,
   route: R,
   input: Input<R>,
+  options?: HttpOptions,
+): Promise<ReplyOf<R>>;
+export function call(
+  http: Http,
+  route: Route,
+  given: AnyInput,
   options: HttpOptions = {},
-): Promise<HttpReply<ResponseOf<R>>> {
-  const given: AnyInput = input;
+): Promise<HttpReply> {
   const path = fillPath(route, given);
   const sent = {
     ...options,

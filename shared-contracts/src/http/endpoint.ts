@@ -19,17 +19,26 @@ export interface EndpointError {
   readonly code: string;
 }
 
+/** Media type of an answer that is not JSON, or a redirect. */
+export type RawResponse = `${string}/${string}` | 'redirect';
+
 /** Input and output of an endpoint. Schemas are for the server and for tests; browsers use only the types. */
 export interface EndpointSpec {
   /** One sentence for the API's documentation. */
   readonly summary: string;
   readonly access: EndpointAccess;
+  /** Parameters of the path; texts of at most 60 characters unless given. */
+  readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
+  /** Requests are multipart forms with a picture, instead of `body`. */
+  readonly upload?: true;
   /** Data of the answer, inside its envelope. */
-  readonly response: z.ZodMiniType;
+  readonly response: z.ZodMiniType | RawResponse;
+  /** `false` if `response` is the whole body (specification §7). */
+  readonly envelope?: false;
   /** 200 unless given. */
-  readonly status?: 200 | 201;
+  readonly status?: 200 | 201 | 202 | 302;
   readonly errors?: readonly EndpointError[];
   /** Need for the version that the caller saw last, in `If-Match`. */
   readonly ifMatch?: 'optional' | 'required';
