@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+
+/** Raw query parameter: repeated ones arrive as a list. */
+const given = z.union([z.string(), z.array(z.string())]);
+
+/** Optional schema for raw parameters on the server; callers pass values of `In`. */
+type Parameter<Out, In = Out> = z.ZodMiniOptional<z.ZodMiniType<Out, In>>;
+
+/** Texts of a query parameter, also split at commas. */
+export const texts = (max: number) =>
+  z.optional(
+    z.pipe(
+      given,
+      z.transform((value): string[] =>
+        [value]
+          .flat()
+          .flatMap((text) => text.split(','))
+          .map((text) => text.trim())
+          .filter(Boolean)
+          .slice(0, max),
+      ),
+    ),
+  ) as unknown as Parameter<string[], string | readonly string[]>;
+
+/**
+ * Query parameter that is ignored if invalid, so that a link never leads to an error page. Of several values
+ * the first is used.
+ */
+export const lenient = <T extends z.ZodMiniType>(schema: T) =>
+  z.optional(
+    z.pipe(
+      given,
+      z.transform((value): z.infer<T> | undefined => z.safeParse(schema, [value].flat()[0]).data),
+    ),
+  ) as unknown as Parameter<z.output<T> | undefined>;
+
+/** Integer in decimal digits, at least `min`; larger ones are reduced to `max`. */
+export const digits = (min: number, max: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,15}$/)),
+    z.pipe(
+      z.transform((text: string) => Math.min(Number(text), max)),
+      z.number().check(z.gte(min)),
+    ),
+  );
