@@ -1,5 +1,5 @@
 import type { ServiceOrderStatus } from '../workshop/service-orders';
-import { DESK_LIMITS } from './desk';
+import { DESK_LIMITS } from '../booking/front-desk';
 
 /** Columns of the service order board, in the order of the work (product rule §2.5). */
 export const BOARD_STATUSES = [

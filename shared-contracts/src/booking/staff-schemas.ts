@@ -1,9 +1,8 @@
 import * as z from '../schema';
 import { VEHICLE_TYPES } from '../shop/catalogue';
-import { APPOINTMENT_SOURCES, APPOINTMENT_STATUSES } from '../workshop/appointments';
-import { appointmentSchema } from '../workshop/booking-schemas';
-import { SERVICE_ORDER_STATUSES } from '../workshop/service-orders';
-import { APPOINTMENT_STEPS, DESK_ALERT_KINDS } from './desk';
+import { APPOINTMENT_SOURCES, APPOINTMENT_STATUSES } from './appointments';
+import { appointmentSchema } from './schemas';
+import { APPOINTMENT_STEPS } from './front-desk';
 
 const text = z.filled();
 /** ISO-8601 in UTC. */
@@ -129,84 +128,6 @@ export const dayBoardSchema = z.object({
   appointments: z.array(boardItemSchema),
 });
 export type DayBoard = z.infer<typeof dayBoardSchema>;
-
-const alert = z.object({
-  kind: z.enum(DESK_ALERT_KINDS),
-  /** Code of the appointment or the service order. */
-  code: text,
-  /** Path of the page to handle it. */
-  href: text,
-  plate: text,
-  vehicle: text,
-  customer: z.string(),
-  /** Minutes late, waiting, or until the promised time (negative if it has passed). */
-  minutes: z.number(),
-});
-export type DeskAlert = z.infer<typeof alert>;
-
-/** GET /staff/summary: today at the front desk. */
-export const deskSummarySchema = z.object({
-  numbers: z.object({
-    appointments: count,
-    /** Number of unconfirmed appointments. */
-    requested: count,
-    arrived: count,
-    late: count,
-    inWorkshop: count,
-    awaitingApproval: count,
-    ready: count,
-  }),
-  badges: z.object({ partsRequests: count, shopOrders: count }),
-  alerts: z.array(alert),
-  board: dayBoardSchema,
-});
-export type DeskSummary = z.infer<typeof deskSummarySchema>;
-
-/** GET /staff/reception?plate=: data for the arrival of a vehicle, by plate in any spelling. */
-export const receptionSchema = z.object({
-  /** Formatted plate, if it is valid. */
-  plate: text,
-  /** Today's appointments of the vehicle, those to check in first. */
-  today: z.array(staffAppointmentSchema),
-  /** Next appointment on another day. */
-  next: z.nullable(z.object({ code: text, startAt: timestamp })),
-  serviceOrder: z.nullable(
-    z.object({
-      id: text,
-      code: text,
-      status: z.enum(SERVICE_ORDER_STATUSES),
-      promisedAt: z.nullable(timestamp),
-    }),
-  ),
-  vehicle: z.nullable(
-    z.object({
-      id: text,
-      type: z.enum(VEHICLE_TYPES),
-      make: text,
-      model: text,
-      year: z.whole(1900),
-      /** `VF 8 2023`. */
-      name: text,
-      plate: text,
-      odometer: count,
-      odometerAt: timestamp,
-      owner: z.object({ id: text, fullName: z.string(), phoneNumber: optionalText, email: optionalText }),
-    }),
-  ),
-  /** Valid warranties of earlier work. */
-  warranties: z.array(z.object({ code: text, services: z.array(z.string()), until: day })),
-  /** Earlier checks to be watched or failed, and declined work (BR-12). */
-  recommendations: z.array(
-    z.object({
-      id: text,
-      title: text,
-      source: z.enum(['watch', 'fail', 'declined']),
-      price: z.nullable(count),
-      foundAt: timestamp,
-    }),
-  ),
-});
-export type Reception = z.infer<typeof receptionSchema>;
 
 /** POST /staff/appointments/confirm-many {codes}: result for each code, in request order. */
 export const confirmedManySchema = z.object({

@@ -6,7 +6,7 @@ import {
   cancelAppointmentSchema,
   holdRequestSchema,
   rescheduleRequestSchema,
-} from './booking-schemas';
+} from './schemas';
 
 const vehicle = {
   type: 'car',

@@ -10,7 +10,7 @@ import {
   BOOKING_LIMITS,
   bookingMessages as messages,
 } from './appointments';
-import { vehicleFactsSchema } from './vehicle-facts-schema';
+import { vehicleFactsSchema } from '../workshop/vehicle-facts-schema';
 
 const text = z.filled();
 const money = z.whole(0);
@@ -192,10 +192,6 @@ export const appointmentListSchema = z.object({
 export type AppointmentList = z.infer<typeof appointmentListSchema>;
 
 export const appointmentTabSchema = z.enum(APPOINTMENT_TABS);
-
-/** POST /uploads: an uploaded photo, to be referenced by a booking or a checklist. */
-export const uploadSchema = z.object({ id: text, url: text });
-export type Upload = z.infer<typeof uploadSchema>;
 
 /** `details` of 409 SLOT_TAKEN: up to six available starts near the requested one. */
 export const slotTakenSchema = z.object({ nearest: z.array(timestamp) });

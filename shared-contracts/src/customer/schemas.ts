@@ -3,10 +3,10 @@ import { tidy } from '../api/typed-text';
 import * as z from '../schema';
 import { VEHICLE_TYPES } from '../shop/catalogue';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '../shop/statuses';
-import { APPOINTMENT_STATUSES } from '../workshop/appointments';
+import { APPOINTMENT_STATUSES } from '../booking/appointments';
 import { SERVICE_ORDER_STATUSES } from '../workshop/service-orders';
-import { PACKAGE_STATES } from '../workshop/vehicles';
-import { USER_STATUSES } from './users';
+import { PACKAGE_STATES } from '../subscription/states';
+import { USER_STATUSES } from '../office/users';
 import { CUSTOMER_NOTE_LENGTH } from './customers';
 
 const text = z.filled();
