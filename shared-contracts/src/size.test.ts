@@ -10,7 +10,7 @@ const LIMIT = 12 * 1024;
 /** All entries; of the release entry only what pages read, since `release.json` and `site.json` are for tools. */
 const EVERYTHING = [
   './index.ts',
-  './api/auth-forms.ts',
+  './account/auth-forms.ts',
   './release/boot-document.ts',
   './release/runtime-config.ts',
 ];

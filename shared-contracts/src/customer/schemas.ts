@@ -1,4 +1,4 @@
-import { addressField, emailField, emptyToNull, fullNameField, phoneField } from '../api/fields';
+import { addressField, emailField, emptyToNull, fullNameField, phoneField } from '../account/fields';
 import { tidy } from '../api/typed-text';
 import * as z from '../schema';
 import { VEHICLE_TYPES } from '../shop/catalogue';
@@ -6,7 +6,7 @@ import { ORDER_STATUSES, PAYMENT_STATUSES } from '../shop/statuses';
 import { APPOINTMENT_STATUSES } from '../booking/appointments';
 import { SERVICE_ORDER_STATUSES } from '../workshop/service-orders';
 import { PACKAGE_STATES } from '../subscription/states';
-import { USER_STATUSES } from '../office/users';
+import { USER_STATUSES } from '../account/admin-users';
 import { CUSTOMER_NOTE_LENGTH } from './customers';
 
 const text = z.filled();

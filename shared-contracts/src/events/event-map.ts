@@ -1,5 +1,5 @@
 import { cartSummarySchema } from '../domain/cart-schemas';
-import { userSchema } from '../domain/user-schemas';
+import { userSchema } from '../account/user-schemas';
 import * as z from '../schema';
 
 /** Part that may emit an event: the shell, the owning remote, or any. */

@@ -1,4 +1,4 @@
-import type { Right } from '../office/rights';
+import type { Right } from '../account/rights';
 import type * as z from '../schema';
 import { methodOf, pathOf, type HttpMethod, type Route } from './route';
 

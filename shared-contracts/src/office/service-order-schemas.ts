@@ -1,4 +1,4 @@
-import { emailField, emptyToNull, fullNameField, phoneField } from '../api/fields';
+import { emailField, emptyToNull, fullNameField, phoneField } from '../account/fields';
 import { tidy } from '../api/typed-text';
 import * as z from '../schema';
 import { VEHICLE_TYPES } from '../shop/catalogue';

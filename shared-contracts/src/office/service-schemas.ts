@@ -2,7 +2,7 @@ import * as z from '../schema';
 import { VEHICLE_TYPES } from '../shop/catalogue';
 import { PACKAGE_TIERS, SERVICE_TIERS, SERVICE_TYPES } from '../shop/services';
 import { MAX_PRICE, optionalText, requiredLine, uniqueItems, integerBetween } from './catalogue-fields';
-import { BAY_CAPABILITIES, CERTIFICATES } from './staff';
+import { BAY_CAPABILITIES, CERTIFICATES } from '../staff/staff';
 import { serviceMessages } from './services';
 
 const lines = z

@@ -1,4 +1,4 @@
-import { ROLES } from '../domain/roles';
+import { ROLES } from '../account/roles';
 import * as z from '../schema';
 
 /** GET /admin/health: the state of the system, as an administrator sees it (product rule §2.8). */

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '../domain/roles';
+import { ROLES, type Role } from '../account/roles';
 import { EVENT_NAMES, type EventName } from '../events/event-map';
 import * as z from '../schema';
 import { SLOT_NAMES } from '../slots/slots';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ROLES } from '../domain/roles';
+import { ROLES } from '../account/roles';
 import { PATHS, REDIRECT_PARAM } from './paths';
 import { homeOf, loginPath, safeRedirect } from './redirect';
 

@@ -1,4 +1,4 @@
-import type { Role } from '../domain/roles';
+import type { Role } from '../account/roles';
 import { PATHS, REDIRECT_PARAM } from './paths';
 
 // A single leading slash; no control characters (URL parsers remove some, so `/\t/evil` becomes `//evil`); no `\`.

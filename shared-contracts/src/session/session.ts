@@ -1,4 +1,4 @@
-import type { User } from '../domain/user-schemas';
+import type { User } from '../account/user-schemas';
 
 /** Auth state (specification §3) as exposed to remotes, without tokens. */
 export interface SessionSnapshot {

@@ -1,4 +1,4 @@
-import { emailField, emptyToNull, fullNameField, phoneField } from '../api/fields';
+import { emailField, emptyToNull, fullNameField, phoneField } from '../account/fields';
 import * as z from '../schema';
 import { CONTACT_TOPICS, contactMessages } from './contact';
 

@@ -1,4 +1,4 @@
-import type { User } from '../domain/user-schemas';
+import type { User } from '../account/user-schemas';
 import { CONTEXT_KEYS, type RemoteContext } from '../remote/context';
 import { createFakeContext } from './fake-context';
 import { refusal } from './fake-http';

@@ -1,4 +1,4 @@
-import type { User } from '../domain/user-schemas';
+import type { User } from '../account/user-schemas';
 import { runtimeConfigSchema, type RuntimeConfig } from '../release/runtime-config';
 import type { NavigateOptions, RemoteContext } from '../remote/context';
 import type { SliceReducer } from '../remote/define-remote';

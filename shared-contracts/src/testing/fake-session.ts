@@ -1,7 +1,7 @@
-import { parseAuthReply } from '../api/auth-reply';
+import { parseAuthReply } from '../account/auth-reply';
 import { isHttpError } from '../api/http-error';
-import { normaliseUser } from '../domain/user';
-import type { User } from '../domain/user-schemas';
+import { normaliseUser } from '../account/user';
+import type { User } from '../account/user-schemas';
 import type { Http } from '../remote/context';
 import type { Session, SessionResult, SessionSnapshot } from '../session/session';
 

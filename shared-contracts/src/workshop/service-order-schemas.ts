@@ -1,4 +1,4 @@
-import { otpField } from '../api/fields';
+import { otpField } from '../account/fields';
 import * as z from '../schema';
 import {
   CHECKLIST_RESULTS,

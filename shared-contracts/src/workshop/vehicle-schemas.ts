@@ -1,4 +1,4 @@
-import { emptyToNull } from '../api/fields';
+import { emptyToNull } from '../account/fields';
 import * as z from '../schema';
 import { VEHICLE_TYPES } from '../shop/catalogue';
 import { subscriptionSchema } from '../subscription/schemas';

@@ -1,6 +1,6 @@
-import { ROLES } from '../domain/roles';
+import { ROLES } from './roles';
 import * as z from '../schema';
-import { USER_STATUSES, USER_ACTIONS } from './users';
+import { USER_STATUSES, USER_ACTIONS } from './admin-users';
 
 /** User account as seen by administrators. */
 export const officeUserSchema = z.object({

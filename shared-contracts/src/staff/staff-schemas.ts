@@ -1,7 +1,7 @@
 import { tidy } from '../api/typed-text';
 import * as z from '../schema';
 import { BAY_CAPABILITIES, CERTIFICATES, STAFF_ROLES, staffMessages } from './staff';
-import { USER_STATUSES } from './users';
+import { USER_STATUSES } from '../account/admin-users';
 
 const requiredLine = (max: number, message: string) =>
   z.string(message).check(

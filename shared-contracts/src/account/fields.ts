@@ -1,7 +1,7 @@
-import { GENDERS } from '../domain/user';
+import { GENDERS } from './user';
 import { fieldMessages as messages } from '../messages';
 import * as z from '../schema';
-import { ageOn, MOBILE, nfc, tidy, toLocalPhone, toOtp } from './typed-text';
+import { ageOn, MOBILE, nfc, tidy, toLocalPhone, toOtp } from '../api/typed-text';
 
 const FULL_NAME = /^(?=.{2,60}$)\p{L}[\p{L}\p{M} .'’-]*$/u;
 // Excludes characters that mail programs interpret as address separators, and invisible characters.

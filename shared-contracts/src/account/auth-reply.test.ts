@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { userSchema } from '../domain/user-schemas';
+import { userSchema } from './user-schemas';
 import { parseAuthReply } from './auth-reply';
 
 const user = {

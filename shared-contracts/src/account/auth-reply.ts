@@ -1,5 +1,5 @@
-import { normaliseUser } from '../domain/user';
-import type { User } from '../domain/user-schemas';
+import { normaliseUser } from './user';
+import type { User } from './user-schemas';
 
 /** Normalized response of login, registration and refresh. */
 export interface AuthReply {

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '../domain/roles';
+import { ROLES, type Role } from './roles';
 import { RIGHTS, may, type Right } from './rights';
 
 const all = Object.keys(RIGHTS) as Right[];

@@ -1,4 +1,4 @@
-import type { Role } from '../domain/roles';
+import type { Role } from './roles';
 
 const OFFICE = ['staff', 'manager', 'admin'] as const satisfies readonly Role[];
 const LEADERS = ['manager', 'admin'] as const satisfies readonly Role[];

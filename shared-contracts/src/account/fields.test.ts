@@ -13,7 +13,7 @@ import {
   otpField,
   phoneField,
 } from './fields';
-import { ageOn, formatPhone, tidy, toLocalPhone, toOtp } from './typed-text';
+import { ageOn, formatPhone, tidy, toLocalPhone, toOtp } from '../api/typed-text';
 
 /** Returns the parsed value of a field, or its first error message. */
 function read(field: ZodMiniType, input: unknown): unknown {

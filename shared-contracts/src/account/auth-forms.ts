@@ -89,4 +89,4 @@ export type ProfileUpdate = z.infer<typeof profileUpdateSchema>;
 /** POST /auth/refresh-token (beyond the specification). */
 export const refreshSchema = z.object({ refreshToken: z.filled(512) });
 
-export * from './account-security';
+export * from './security-schemas';
