@@ -1,4 +1,4 @@
-import type { Tone } from '../shop/statuses';
+import type { Tone } from '../order/statuses';
 
 /** Statuses of an appointment (product rule §2.9). */
 export const APPOINTMENT_STATUSES = [

@@ -2,7 +2,7 @@ import { addressField, emailField, emptyToNull, fullNameField, phoneField } from
 import { tidy } from '../api/typed-text';
 import * as z from '../schema';
 import { VEHICLE_TYPES } from '../shop/catalogue';
-import { ORDER_STATUSES, PAYMENT_STATUSES } from '../shop/statuses';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '../order/statuses';
 import { APPOINTMENT_STATUSES } from '../booking/appointments';
 import { SERVICE_ORDER_STATUSES } from '../workshop/service-orders';
 import { PACKAGE_STATES } from '../subscription/states';

@@ -1,4 +1,4 @@
-import { cartSummarySchema } from '../domain/cart-schemas';
+import { cartSummarySchema } from '../cart/item-schemas';
 import { userSchema } from '../account/user-schemas';
 import * as z from '../schema';
 

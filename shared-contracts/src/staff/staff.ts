@@ -1,4 +1,4 @@
-import type { Tone } from '../shop/statuses';
+import type { Tone } from '../order/statuses';
 
 /** Certificates required for certain work (product rule §3.1). */
 export const CERTIFICATES = ['HV_ELECTRICAL', 'EV_DIAGNOSTICS', 'AC_REFRIGERANT'] as const;

@@ -1,4 +1,4 @@
-import type { Tone } from '../shop/statuses';
+import type { Tone } from '../order/statuses';
 
 export const PACKAGE_STATES = ['pending', 'active', 'expired', 'cancelled'] as const;
 export type PackageState = (typeof PACKAGE_STATES)[number];

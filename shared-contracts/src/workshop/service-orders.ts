@@ -1,4 +1,4 @@
-import type { Tone } from '../shop/statuses';
+import type { Tone } from '../order/statuses';
 
 /** Statuses of a service order (product rule §2.9). */
 export const SERVICE_ORDER_STATUSES = [

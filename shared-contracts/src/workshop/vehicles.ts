@@ -1,4 +1,4 @@
-import type { Tone } from '../shop/statuses';
+import type { Tone } from '../order/statuses';
 
 /** Limits of vehicle data (product rules §2.0 and §2.3). */
 export const VEHICLE_LIMITS = {

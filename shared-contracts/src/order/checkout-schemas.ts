@@ -2,7 +2,7 @@ import { emailField, emptyToNull, fullNameField, phoneField } from '../account/f
 import { tidy } from '../api/typed-text';
 import * as z from '../schema';
 import { vehicleFactsSchema } from '../workshop/vehicle-facts-schema';
-import { cartLinesSchema } from './cart-schemas';
+import { cartLinesSchema } from '../cart/schemas';
 import { checkoutMessages, PAYMENTS_FOR } from './checkout';
 import { DELIVERY_METHODS, PAYMENT_METHODS } from './statuses';
 

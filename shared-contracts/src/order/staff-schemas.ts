@@ -1,8 +1,8 @@
 import { tidy } from '../api/typed-text';
 import * as z from '../schema';
-import { orderRowSchema, orderSchema } from '../shop/order-schemas';
-import { DELIVERY_METHODS, ORDER_STATUSES } from '../shop/statuses';
-import { SHOP_ORDER_STEPS, SHOP_ORDER_MONEY_STEPS, BULK_STEPS, MOST_AT_ONCE } from './shop-orders';
+import { orderRowSchema, orderSchema } from './schemas';
+import { DELIVERY_METHODS, ORDER_STATUSES } from './statuses';
+import { SHOP_ORDER_STEPS, SHOP_ORDER_MONEY_STEPS, BULK_STEPS, MOST_AT_ONCE } from './staff-steps';
 
 const steps = z.array(z.enum(SHOP_ORDER_STEPS));
 

@@ -1,4 +1,4 @@
-import type { Tone } from '../shop/statuses';
+import type { Tone } from '../order/statuses';
 
 /** Statuses of a technician's parts request (product rule §2.9). */
 export const PARTS_REQUEST_STATUSES = [

@@ -1,7 +1,12 @@
 import * as z from '../schema';
 import { PRODUCT_CATEGORIES } from '../shop/catalogue';
 import { LINE_APPROVALS, SERVICE_ORDER_STATUSES } from '../workshop/service-orders';
-import { PARTS_COVERAGES, PARTS_REQUEST_STATUSES, PARTS_URGENCIES, STOCK_MOVEMENT_KINDS } from './parts';
+import {
+  PARTS_COVERAGES,
+  PARTS_REQUEST_STATUSES,
+  PARTS_URGENCIES,
+  STOCK_MOVEMENT_KINDS,
+} from './parts-requests';
 
 const text = z.filled();
 const count = z.whole(0);

@@ -1,4 +1,4 @@
-import type { CartItem, CartSummary } from './cart-schemas';
+import type { CartItem, CartSummary } from './item-schemas';
 
 /** Sums the cart: `itemCount` is the sum of quantities, `total` the sum of price times quantity (specification §4). */
 export function summariseCart(items: readonly CartItem[]): CartSummary {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { summariseCart } from './cart';
-import { cartItemSchema, cartSummarySchema, type CartItem } from './cart-schemas';
+import { summariseCart } from './summary';
+import { cartItemSchema, cartSummarySchema, type CartItem } from './item-schemas';
 
 const item = (price: number, quantity: number): CartItem => ({ id: 'p', price, quantity });
 const anyItem = fc.record({

@@ -1,4 +1,4 @@
-import { reportSchema, technicianReportSchema, type Report } from './report-schemas';
+import { reportSchema, technicianReportSchema, type Report } from './schemas';
 import { safeParse } from 'zod/mini';
 
 const report = (changes: Partial<Record<keyof Report, unknown>> = {}) => ({

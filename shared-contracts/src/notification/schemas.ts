@@ -1,5 +1,5 @@
 import * as z from '../schema';
-import { NOTIFICATION_KINDS } from './notifications';
+import { NOTIFICATION_KINDS } from './kinds';
 
 const text = z.filled();
 const timestamp = z.filled();
