@@ -20,6 +20,8 @@ const routes = {
   table: 'GET /test-things/table.csv',
   move: 'GET /test-things/moved',
   limited: 'POST /test-things/limited',
+  begin: 'GET /test-things/begin',
+  either: 'POST /test-things/either',
 } as const;
 const endpoints = defineEndpoints('test-things', routes, {
   read: {
@@ -65,6 +67,13 @@ const endpoints = defineEndpoints('test-things', routes, {
     body: z.object({ name: z.string() }),
     response: z.object({ valid: z.boolean() }),
   },
+  begin: { summary: 'Begins', access: 'any-session', response: z.null() },
+  either: {
+    summary: 'Takes one of two forms',
+    access: 'public',
+    body: z.union([z.object({ a: z.string() }), z.object({ b: z.string() })]),
+    response: z.null(),
+  },
 });
 
 /** Sessions whose bearer token is the name of a role. */
@@ -75,6 +84,11 @@ const sessions = {
     return { user: { id: `id-of-${role}`, role: role as Role } } as Caller;
   },
 } as Sessions;
+
+/** The user of a technician's token has a step to complete. */
+function rejectTechnicians({ role }: Caller['user']): void {
+  if (role === 'technician') throw new ApiError(403, 'STEP_REQUIRED', 'Cần thêm một bước.');
+}
 
 async function refuseTeapots({ headers }: FastifyRequest): Promise<void> {
   if (headers['x-teapot']) throw new ApiError(409, 'TEAPOT', 'Ấm trà.');
@@ -87,7 +101,7 @@ app.decorateRequest('caller', null);
 app.setErrorHandler(handleError);
 mountEndpoints(
   app,
-  bearerHooks(sessions, () => undefined),
+  bearerHooks(sessions, rejectTechnicians),
   endpoints,
   {
     read: async ({ params, query, caller }) => ({
@@ -110,8 +124,16 @@ mountEndpoints(
     },
     move: async ({ reply }) => reply.redirect('/elsewhere', 302),
     limited: async ({ raw }) => ({ valid: !raw.validationError }),
+    begin: async () => null,
+    either: async () => null,
   },
-  { limited: { bodyLimit: 40, attachValidation: true, onRequest: [refuseTeapots] } },
+  {
+    limited: { bodyLimit: 40, attachValidation: true, onRequest: [refuseTeapots] },
+    either: {
+      validatorCompiler: () => (data) =>
+        'b' in (data as object) ? { value: data } : { error: new Error('b is missing') },
+    },
+  },
 );
 afterAll(() => app.close());
 
@@ -161,6 +183,12 @@ describe('an endpoint', () => {
     expect((await send('DELETE', '/test-things/1', as('manager'))).status).toBe(200);
   });
 
+  it('admits users with a step to complete only if declared so', async () => {
+    expect((await send('GET', '/test-things', as('technician'))).body.code).toBe('STEP_REQUIRED');
+    expect((await send('GET', '/test-things/begin', as('technician'))).status).toBe(200);
+    expect((await send('GET', '/test-things/begin')).status).toBe(401);
+  });
+
   it('requires and parses the version that the caller read', async () => {
     const payload = { name: 'A' };
     const { headers } = as('customer');
@@ -200,5 +228,8 @@ describe('an endpoint', () => {
     expect((await post({ name: 'A' })).body.data).toEqual({ valid: true });
     expect((await post({ name: 'A'.repeat(40) })).status).toBe(413);
     expect((await post({ name: 'A' }, { 'x-teapot': '1' })).body.code).toBe('TEAPOT');
+    const either = (payload: object) => send('POST', '/test-things/either', { payload });
+    expect((await either({ a: '' })).status).toBe(400);
+    expect((await either({ b: '' })).status).toBe(200);
   });
 });

@@ -1,5 +1,11 @@
 import { requiredRight, type Endpoint, type PathParams } from '@evcare/shared-contracts/endpoints/server';
-import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchemaCompiler,
+  onRequestAsyncHookHandler,
+} from 'fastify';
 import * as z from 'zod/mini';
 import type { Caller } from '../modules/sessions/service';
 import { messages } from '../messages';
@@ -75,6 +81,8 @@ export interface RouteOptions {
   readonly bodyLimit?: number;
   /** Passes invalid requests to the handler, which reads `raw.validationError`. */
   readonly attachValidation?: boolean;
+  /** Validates by another schema than the declared one, such as the matching variant of a union. */
+  readonly validatorCompiler?: FastifySchemaCompiler<unknown>;
 }
 
 const defaultParams = (path: string) => {
@@ -86,6 +94,7 @@ const defaultParams = (path: string) => {
 function authorisation({ access }: Endpoint, bearer: BearerHooks): onRequestAsyncHookHandler[] {
   if (access === 'public') return [];
   if (access === 'optional') return [bearer.optional];
+  if (access === 'any-session') return [bearer.signedIn];
   const right = requiredRight(access);
   return [bearer.required, ...(right ? [allow(right)] : [])];
 }

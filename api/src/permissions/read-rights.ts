@@ -1,10 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ALL_ENDPOINTS } from '@evcare/shared-contracts/endpoints/server';
+import { ALL_ENDPOINTS, type EndpointAccess } from '@evcare/shared-contracts/endpoints/server';
 import type { RouteRight, RouteRights } from './route-rights';
 
+const toRouteRight = (access: EndpointAccess): RouteRight =>
+  access === 'optional' ? 'public' : access === 'any-session' ? 'signed-in' : access;
+
 const rightsOfEndpoints = (): [string, RouteRight][] =>
-  ALL_ENDPOINTS.map(({ route, access }) => [route, access === 'optional' ? 'public' : access]);
+  ALL_ENDPOINTS.map(({ route, access }) => [route, toRouteRight(access)]);
 
 /**
  * Reads who may call which route: from the declared endpoints, and from every file of `routes/` for routes that are not

@@ -8,6 +8,8 @@ export type EndpointAccess =
   /** Public, but a bearer token that is sent has to be valid. */
   | 'optional'
   | 'signed-in'
+  /** Signed in, even if the user has a step to complete first, such as choosing a longer password. */
+  | 'any-session'
   | Right
   /** A right that reaches only as far as the user's own entities, such as a technician's jobs. */
   | { readonly right: Right; readonly own: true };
@@ -60,10 +62,13 @@ type Defined<Routes, Specs> = {
   readonly [Name in keyof Specs & keyof Routes]: Endpoint<Routes[Name] & Route, Specs[Name] & EndpointSpec>;
 };
 
+const isForEveryRole = (access: EndpointAccess): access is Exclude<EndpointAccess, Right | object> =>
+  ['public', 'optional', 'signed-in', 'any-session'].includes(access as string);
+
 /** Returns the right that access requires, or `null` if none. */
 export function requiredRight(access: EndpointAccess): Right | null {
   if (typeof access === 'object') return access.right;
-  return access === 'public' || access === 'optional' || access === 'signed-in' ? null : access;
+  return isForEveryRole(access) ? null : access;
 }
 
 /**
