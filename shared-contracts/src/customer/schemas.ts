@@ -4,7 +4,7 @@ import * as z from '../schema';
 import { VEHICLE_TYPES } from '../shop/catalogue';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '../order/statuses';
 import { APPOINTMENT_STATUSES } from '../booking/appointments';
-import { SERVICE_ORDER_STATUSES } from '../workshop/service-orders';
+import { SERVICE_ORDER_STATUSES } from '../service-order/statuses';
 import { PACKAGE_STATES } from '../subscription/states';
 import { USER_STATUSES } from '../account/admin-users';
 import { CUSTOMER_NOTE_LENGTH } from './customers';

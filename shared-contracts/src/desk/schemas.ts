@@ -1,7 +1,7 @@
 import { dayBoardSchema, staffAppointmentSchema } from '../booking/staff-schemas';
 import * as z from '../schema';
 import { VEHICLE_TYPES } from '../shop/catalogue';
-import { SERVICE_ORDER_STATUSES } from '../workshop/service-orders';
+import { SERVICE_ORDER_STATUSES } from '../service-order/statuses';
 import { DESK_ALERT_KINDS } from './alerts';
 
 const text = z.filled();

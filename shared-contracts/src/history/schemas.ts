@@ -1,6 +1,6 @@
 import * as z from '../schema';
 import { SERVICE_TYPES } from '../shop/services';
-import { CHECKLIST_RESULTS } from '../workshop/service-orders';
+import { CHECKLIST_RESULTS } from '../service-order/statuses';
 
 const text = z.filled();
 const money = z.whole(0);

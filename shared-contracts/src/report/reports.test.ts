@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { dayInVietnam } from '../format';
-import { SERVICE_ORDER_STATUSES } from '../workshop/service-orders';
+import { SERVICE_ORDER_STATUSES } from '../service-order/statuses';
 import {
   hoursText,
   isDay,

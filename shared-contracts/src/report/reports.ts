@@ -1,5 +1,5 @@
 import { dayInVietnam } from '../format';
-import type { ServiceOrderStatus } from '../workshop/service-orders';
+import type { ServiceOrderStatus } from '../service-order/statuses';
 
 /** Kinds of reports of GET /reports/:kind (product rule §2.8). */
 export const REPORT_KINDS = [

@@ -1,6 +1,6 @@
 import * as z from '../schema';
 import { PRODUCT_CATEGORIES } from '../shop/catalogue';
-import { LINE_APPROVALS, SERVICE_ORDER_STATUSES } from '../workshop/service-orders';
+import { LINE_APPROVALS, SERVICE_ORDER_STATUSES } from '../service-order/statuses';
 import {
   PARTS_COVERAGES,
   PARTS_REQUEST_STATUSES,

@@ -1,5 +1,5 @@
 import type { OfficeChanged } from '../office/live';
-import type { ServiceOrderStatus } from './service-orders';
+import type { ServiceOrderStatus } from '../service-order/statuses';
 
 /** Events of GET /stream?topics=. Topic `me` is for the caller, `so:ID` for one service order. */
 export interface LiveEvents {

@@ -1,4 +1,4 @@
-import type { ChecklistResult } from '../workshop/service-orders';
+import type { ChecklistResult } from './statuses';
 
 /** Values from `okFrom` or up to `okTo` pass; from `watchFrom` or up to `watchTo` are to be watched; others fail. */
 export interface MeasureLimits {

@@ -7,7 +7,7 @@ import {
   PROGRESS_STEPS,
   QUOTE_STATES,
   SERVICE_ORDER_STATUSES,
-} from './service-orders';
+} from './statuses';
 
 const text = z.filled();
 const money = z.whole(0);

@@ -13,7 +13,7 @@ import {
   SERVICE_ORDER_STATUSES,
   SERVICE_ORDER_TRANSITIONS,
   type ServiceOrderStatus,
-} from './service-orders';
+} from './statuses';
 
 const reachable = (from: ServiceOrderStatus): ReadonlySet<ServiceOrderStatus> => {
   const seen = new Set<ServiceOrderStatus>();

@@ -1,13 +1,13 @@
 import * as z from '../schema';
 import { VEHICLE_TYPES } from '../shop/catalogue';
 import { SERVICE_TIERS } from '../shop/services';
-import { requiredLine } from './catalogue-fields';
+import { requiredLine } from '../office/catalogue-fields';
 import {
   BATTERY_MEASURES,
   CHECKLIST_INPUTS,
   checklistMessages as messages,
   MOST_CHECKLIST_ITEMS,
-} from './checklists';
+} from './checklist-templates';
 
 const LIMIT = 100_000;
 const limit = z.optional(

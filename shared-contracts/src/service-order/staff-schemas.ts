@@ -2,16 +2,11 @@ import { emailField, emptyToNull, fullNameField, phoneField } from '../account/f
 import { tidy } from '../api/typed-text';
 import * as z from '../schema';
 import { VEHICLE_TYPES } from '../shop/catalogue';
-import { checklistItemSchema, quoteLineSchema, quoteSchema } from '../workshop/service-order-schemas';
-import {
-  LINE_APPROVALS,
-  LINE_DECISIONS,
-  SERVICE_ORDER_STATUSES,
-  CHECKLIST_RESULTS,
-} from '../workshop/service-orders';
+import { checklistItemSchema, quoteLineSchema, quoteSchema } from './schemas';
+import { LINE_APPROVALS, LINE_DECISIONS, SERVICE_ORDER_STATUSES, CHECKLIST_RESULTS } from './statuses';
 import { odometerField, vehicleFactsSchema } from '../workshop/vehicle-facts-schema';
-import { orderFormMessages as messages } from './service-order-messages';
-import { BOARD_STATUSES, ORDER_STEPS, SERVICE_PAYMENT_METHODS } from './service-orders';
+import { orderFormMessages as messages } from './messages';
+import { BOARD_STATUSES, ORDER_STEPS, SERVICE_PAYMENT_METHODS } from './staff';
 
 const text = z.filled();
 const money = z.whole(0);

@@ -1,4 +1,4 @@
-import type { ServiceOrderStatus } from '../workshop/service-orders';
+import type { ServiceOrderStatus } from './statuses';
 import { DESK_LIMITS } from '../booking/front-desk';
 
 /** Columns of the service order board, in the order of the work (product rule §2.5). */

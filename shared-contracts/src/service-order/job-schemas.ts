@@ -1,6 +1,6 @@
 import * as z from '../schema';
-import { checklistItemSchema, checklistResultRequestSchema } from '../workshop/service-order-schemas';
-import { LINE_APPROVALS, SERVICE_ORDER_STATUSES } from '../workshop/service-orders';
+import { checklistItemSchema, checklistResultRequestSchema } from './schemas';
+import { LINE_APPROVALS, SERVICE_ORDER_STATUSES } from './statuses';
 import { JOB_PARTS } from './jobs';
 
 const text = z.filled();
