@@ -6,14 +6,14 @@ import styles from './button.module.css';
 export type ButtonVariant = 'primary' | 'accent' | 'secondary' | 'ghost' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
-export interface ButtonLook {
+export interface ButtonStyleProps {
   variant?: ButtonVariant;
   size?: ButtonSize;
   /** Fills the width of its container. */
   block?: boolean;
 }
 
-export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook {
+export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonStyleProps {
   /** Ignores clicks and shows a spinner; width and focus stay unchanged. */
   busy?: boolean;
   /** Label while busy. Without it the normal label stays available to assistive technology. */
@@ -23,7 +23,11 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook
 }
 
 /** Class names that style a link as a button. */
-export const buttonClass = ({ variant = 'primary', size = 'md', block = false }: ButtonLook = {}): string =>
+export const buttonClass = ({
+  variant = 'primary',
+  size = 'md',
+  block = false,
+}: ButtonStyleProps = {}): string =>
   classNames(styles['button'], styles[variant], styles[size], block && styles['block']);
 
 export function Button({

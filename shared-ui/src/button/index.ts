@@ -1,2 +1,2 @@
 export { Button, buttonClass } from './button';
-export type { ButtonLook, ButtonProps, ButtonSize, ButtonVariant } from './button';
+export type { ButtonStyleProps, ButtonProps, ButtonSize, ButtonVariant } from './button';

@@ -24,7 +24,7 @@ export function Alert({ tone, title, action, children, className, ...rest }: Ale
       className={classNames(styles['alert'], styles[tone], className)}
     >
       <Icon className={styles['icon']} size={20} strokeWidth={1.75} aria-hidden="true" />
-      <div className={styles['words']}>
+      <div className={styles['content']}>
         {title && <p className={styles['title']}>{title}</p>}
         <div>{children}</div>
       </div>

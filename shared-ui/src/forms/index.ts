@@ -1,12 +1,12 @@
 export { contractResolver, type CrossCheck, type FormSchema } from './contract-resolver';
 export { createForms } from './create-forms';
-export { FormProblems } from './form-problems';
+export { FormErrors } from './form-errors';
 export { readServerErrors, type ServerErrors } from './server-errors';
 export {
   isComposing,
   type ContractFormOptions,
-  type FormProblemsData,
-  type FormTexts,
-  type SendOutcome,
+  type FormErrorState,
+  type FormMessages,
+  type SendResult,
 } from './use-contract-form';
 export { useController, useWatch, type Control, type UseFormReturn } from 'react-hook-form';

@@ -18,7 +18,7 @@ import { contractResolver, type CrossCheck, type FormSchema } from './contract-r
 import { readServerErrors } from './server-errors';
 
 /** Messages of the form itself. */
-export interface FormTexts {
+export interface FormMessages {
   /** Title of the error summary. */
   readonly checkFields: string;
   /** Message for failures without one. */
@@ -26,7 +26,7 @@ export interface FormTexts {
 }
 
 /** Result of sending. `leaving` keeps the form busy while the next page loads. */
-export type SendOutcome = { readonly failure: string } | { readonly leaving: true } | void;
+export type SendResult = { readonly failure: string } | { readonly leaving: true } | void;
 
 export interface ContractFormOptions<Values extends FieldValues, Output> {
   readonly schema: FormSchema<Output>;
@@ -37,7 +37,7 @@ export interface ContractFormOptions<Values extends FieldValues, Output> {
   /** Returns the server's name of a field if it differs from the form's. */
   readonly serverName?: (field: keyof Values & string) => string;
   /** Sends the values. Server errors of a rejection are shown under their fields. */
-  readonly send: (output: Output) => Promise<SendOutcome>;
+  readonly send: (output: Output) => Promise<SendResult>;
 }
 
 type FormElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -67,7 +67,7 @@ export const isComposing = (event: KeyboardEvent): boolean =>
  */
 export function useContractForm<Values extends FieldValues, Output>(
   options: ContractFormOptions<Values, Output>,
-  messages: FormTexts,
+  messages: FormMessages,
 ) {
   const { schema, defaultValues, crossCheck, send, serverName, initialFailure = null } = options;
   const form: UseFormReturn<Values, unknown, Output> = useForm<Values, unknown, Output>({
@@ -153,7 +153,7 @@ export function useContractForm<Values extends FieldValues, Output>(
     };
   };
 
-  const summaryErrors = names.flatMap((name) => {
+  const fieldErrors = names.flatMap((name) => {
     const message = fieldsInSummary.includes(name) ? messageOf(name) : undefined;
     return message ? [{ fieldId: `${baseId}-${name}`, message }] : [];
   });
@@ -163,7 +163,7 @@ export function useContractForm<Values extends FieldValues, Output>(
     field,
     busy,
     isDirty,
-    fail: setFailure,
+    setFailure,
     formProps: {
       noValidate: true,
       onSubmit: (event: FormEvent) => {
@@ -178,16 +178,17 @@ export function useContractForm<Values extends FieldValues, Output>(
         if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
       },
     },
-    problems: {
+    errors: {
       failure,
       // A field's message is not used as the title, because screen readers would announce it twice.
       title:
-        failure === null || summaryErrors.some(({ message }) => message === failure)
+        failure === null || fieldErrors.some(({ message }) => message === failure)
           ? messages.checkFields
           : failure,
-      errors: summaryErrors,
+      fieldErrors,
     },
   };
 }
 
-export type FormProblemsData = ReturnType<typeof useContractForm>['problems'];
+/** Errors of a form: field errors for the summary, and the failure as a whole. */
+export type FormErrorState = ReturnType<typeof useContractForm>['errors'];

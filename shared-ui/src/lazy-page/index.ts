@@ -1,6 +1,6 @@
 export {
   createLazyPage,
-  type LazyPageTexts,
+  type LazyPageMessages,
   type LazyRoute,
   type LoadPage,
   type PageWithLoader,

@@ -3,7 +3,7 @@ import { useRevalidator, type LoaderFunctionArgs, type RouteObject } from '@evca
 import { Button } from '../button';
 import { EmptyState } from '../feedback';
 
-export interface LazyPageTexts {
+export interface LazyPageMessages {
   readonly failed: string;
   readonly failedText: string;
   readonly retry: string;
@@ -28,7 +28,7 @@ interface RetryPageProps {
   readonly load: () => Promise<Partial<PageWithLoader> | null>;
   /** Component loaded by an earlier retry. */
   readonly loaded: ComponentType | undefined;
-  readonly messages: LazyPageTexts;
+  readonly messages: LazyPageMessages;
 }
 
 function RetryPage({ load, loaded, messages }: RetryPageProps) {
@@ -73,7 +73,7 @@ function RetryPage({ load, loaded, messages }: RetryPageProps) {
  * such a route runs in parallel with loading the code; a loader that is part of the page runs after it.
  */
 export const createLazyPage =
-  (messages: LazyPageTexts, skeleton: ReactNode) =>
+  (messages: LazyPageMessages, skeleton: ReactNode) =>
   (load: LoadPage): LazyRoute => ({
     hydrateFallbackElement: <>{skeleton}</>,
     lazy: () =>
@@ -88,7 +88,7 @@ export const createLazyPage =
   });
 
 /** Creates the page for a failed load. It keeps the result of a retry, because the router caches the failed load. */
-function createFailedPage(load: LoadPage, messages: LazyPageTexts): PageWithLoader {
+function createFailedPage(load: LoadPage, messages: LazyPageMessages): PageWithLoader {
   let page: Partial<PageWithLoader> | null = null;
   const retryLoad = async () => (page = await load().then(toRouteParts, () => null));
   return {

@@ -4,7 +4,7 @@ import { resetRequestSchema } from '@evcare/shared-contracts/auth-forms';
 import { Button, TextField } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { forgot as t } from '../../messages/account-pages';
-import { FormProblems } from '../../shared/forms/form-problems';
+import { FormErrors } from '../../shared/forms/form-errors';
 import { useContractForm } from '../../shared/forms/use-contract-form';
 import { useRemote } from '../../shared/remote-scope';
 import { requestReset } from './auth-api';
@@ -19,7 +19,7 @@ export function ForgotPasswordPage() {
   const { withRedirect } = useReturnPath();
   const { state } = useLocation();
 
-  const { field, formProps, problems, busy } = useContractForm<RequestValues, RequestValues>({
+  const { field, formProps, errors, busy } = useContractForm<RequestValues, RequestValues>({
     schema: resetRequestSchema,
     defaultValues: { email: emailFromState(state) },
     send: async ({ email }) => {
@@ -32,7 +32,7 @@ export function ForgotPasswordPage() {
   return (
     <AuthPanel title={t.title} intro={t.intro} foot={<Link to={withRedirect(PATHS.login)}>{t.back}</Link>}>
       <form {...formProps} className={styles['form']}>
-        <FormProblems problems={problems} />
+        <FormErrors errors={errors} />
         <TextField
           {...field('email')}
           label={messages.fields.email}

@@ -3,7 +3,7 @@ import { isHttpError, PATHS, type User } from '@evcare/shared-contracts';
 import { loginSchema, type LoginPayload } from '@evcare/shared-contracts/auth-forms';
 import { Button, PasswordField, TextField } from '@evcare/shared-ui';
 import { messages } from '../../messages';
-import { FormProblems } from '../../shared/forms/form-problems';
+import { FormErrors } from '../../shared/forms/form-errors';
 import { revealLabels } from '../../shared/forms/passwords';
 import { useContractForm } from '../../shared/forms/use-contract-form';
 import { useRemote } from '../../shared/remote-scope';
@@ -34,7 +34,7 @@ export function LoginForm({ initialFailure, onAttempt, onSignedIn, onSecondStep 
   const { state } = useLocation();
   const wait = useCountdown();
 
-  const { form, field, formProps, problems, busy, fail } = useContractForm<LoginPayload, LoginPayload>({
+  const { form, field, formProps, errors, busy, setFailure } = useContractForm<LoginPayload, LoginPayload>({
     schema: loginSchema,
     defaultValues: { email: emailFromState(state), password: '' },
     initialFailure,
@@ -62,7 +62,7 @@ export function LoginForm({ initialFailure, onAttempt, onSignedIn, onSecondStep 
   const email = field('email');
   const fill = (account: DemoAccount) => {
     form.clearErrors();
-    fail(null);
+    setFailure(null);
     wait.start(0);
     form.setValue('email', account.email);
     form.setValue('password', account.password);
@@ -73,14 +73,14 @@ export function LoginForm({ initialFailure, onAttempt, onSignedIn, onSecondStep 
     if (result.ok) return onSignedIn(result.user);
     onAttempt(false);
     const challenge = challengeIn(result.error);
-    if (challenge === null) fail(result.message);
+    if (challenge === null) setFailure(result.message);
     else onSecondStep(challenge);
   };
 
   return (
     <>
       <form {...formProps} className={styles['form']}>
-        <FormProblems problems={problems} />
+        <FormErrors errors={errors} />
         <TextField
           {...email}
           label={messages.fields.email}

@@ -10,7 +10,7 @@ import {
 import { Button, CheckboxField, PasswordField, TextField } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { register as t } from '../../messages/account-pages';
-import { FormProblems } from '../../shared/forms/form-problems';
+import { FormErrors } from '../../shared/forms/form-errors';
 import { passwordConfirmationError, revealLabels } from '../../shared/forms/passwords';
 import { useContractForm } from '../../shared/forms/use-contract-form';
 import { useRemote } from '../../shared/remote-scope';
@@ -44,7 +44,7 @@ export function RegisterPage() {
   const { withRedirect, destinationOf } = useReturnPath();
   const [takenEmail, setTakenEmail] = useState<string | null>(null);
 
-  const { form, field, formProps, problems, busy } = useContractForm<RegisterValues, RegisterPayload>({
+  const { form, field, formProps, errors, busy } = useContractForm<RegisterValues, RegisterPayload>({
     schema: registerSchema,
     defaultValues: EMPTY,
     // The server's error about an address must survive validation on blur until the address changes.
@@ -84,7 +84,7 @@ export function RegisterPage() {
       }
     >
       <form {...formProps} className={styles['form']}>
-        <FormProblems problems={problems} />
+        <FormErrors errors={errors} />
         <TextField {...field('fullName')} label={messages.fields.fullName} autoComplete="name" />
         <TextField
           {...email}

@@ -9,7 +9,7 @@ import {
 import { Alert, Button, PasswordField, TextField } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { forgot, reset as t } from '../../messages/account-pages';
-import { FormProblems } from '../../shared/forms/form-problems';
+import { FormErrors } from '../../shared/forms/form-errors';
 import { passwordConfirmationError, revealLabels } from '../../shared/forms/passwords';
 import { useContractForm } from '../../shared/forms/use-contract-form';
 import { useRemote } from '../../shared/remote-scope';
@@ -37,7 +37,7 @@ export function ResetPasswordPage() {
   const [sent, setSent] = useState((state as { sent?: unknown } | null)?.sent === true);
   const token = isLinkExpired ? null : params.get('token');
 
-  const { form, field, formProps, problems, busy, fail } = useContractForm<ResetValues, object>({
+  const { form, field, formProps, errors, busy, setFailure } = useContractForm<ResetValues, object>({
     schema: token
       ? { safeParse: (values) => resetByTokenSchema.safeParse({ ...(values as ResetValues), token }) }
       : resetByCodeSchema,
@@ -75,10 +75,10 @@ export function ResetPasswordPage() {
       setExpired(false);
       setLinkExpired(true);
       setSent(true);
-      fail(null);
+      setFailure(null);
       form.resetField('otpCode');
     } catch (error) {
-      fail(isHttpError(error) ? error.message : messages.common.somethingWrong);
+      setFailure(isHttpError(error) ? error.message : messages.common.somethingWrong);
     }
   };
 
@@ -91,8 +91,8 @@ export function ResetPasswordPage() {
     >
       <form {...formProps} className={styles['form']}>
         {sent && <Alert tone="info">{forgot.sent}</Alert>}
-        <FormProblems
-          problems={problems}
+        <FormErrors
+          errors={errors}
           action={
             expired && (
               <Button variant="secondary" size="sm" onClick={resend}>

@@ -2,7 +2,7 @@ import { formatPhone, GENDERS } from '@evcare/shared-contracts';
 import { profileUpdateSchema, type ProfileUpdate } from '@evcare/shared-contracts/auth-forms';
 import { Button, SelectField, TextField } from '@evcare/shared-ui';
 import { messages } from '../../messages';
-import { FormProblems } from '../../shared/forms/form-problems';
+import { FormErrors } from '../../shared/forms/form-errors';
 import { useContractForm } from '../../shared/forms/use-contract-form';
 import { useRemote } from '../../shared/remote-scope';
 import { EmailField } from './email-field';
@@ -31,7 +31,7 @@ const toFormValues = (profile: AccountProfile | ProfileUpdate): InfoValues => ({
 
 export function InfoForm({ profile }: { profile: AccountProfile }) {
   const { http, session, toasts } = useRemote();
-  const { form, field, formProps, problems, busy, isDirty } = useContractForm<InfoValues, ProfileUpdate>({
+  const { form, field, formProps, errors, busy, isDirty } = useContractForm<InfoValues, ProfileUpdate>({
     schema: profileUpdateSchema,
     defaultValues: toFormValues(profile),
     send: async (update) => {
@@ -44,7 +44,7 @@ export function InfoForm({ profile }: { profile: AccountProfile }) {
 
   return (
     <form {...formProps} className={styles['form']}>
-      <FormProblems problems={problems} />
+      <FormErrors errors={errors} />
       <div className={styles['grid']}>
         <TextField {...field('fullName')} label={messages.fields.fullName} autoComplete="name" />
         <TextField

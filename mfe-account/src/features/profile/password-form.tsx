@@ -1,7 +1,7 @@
 import { changePasswordSchema } from '@evcare/shared-contracts/auth-forms';
 import { Button, PasswordField } from '@evcare/shared-ui';
 import { messages } from '../../messages';
-import { FormProblems } from '../../shared/forms/form-problems';
+import { FormErrors } from '../../shared/forms/form-errors';
 import { passwordConfirmationError, revealLabels } from '../../shared/forms/passwords';
 import { useContractForm } from '../../shared/forms/use-contract-form';
 import { useRemote } from '../../shared/remote-scope';
@@ -35,7 +35,7 @@ interface PasswordFormProps {
 
 export function PasswordForm({ email, hasPassword, onCreated }: PasswordFormProps) {
   const { http, toasts } = useRemote();
-  const { form, field, formProps, problems, busy, isDirty } = useContractForm<PasswordValues, object>({
+  const { form, field, formProps, errors, busy, isDirty } = useContractForm<PasswordValues, object>({
     schema: hasPassword ? changePasswordSchema : withoutCurrent,
     defaultValues: EMPTY,
     crossCheck,
@@ -52,7 +52,7 @@ export function PasswordForm({ email, hasPassword, onCreated }: PasswordFormProp
   return (
     <form {...formProps} className={styles['passwords']}>
       {!hasPassword && <p className={styles['note']}>{t.createIntro}</p>}
-      <FormProblems problems={problems} />
+      <FormErrors errors={errors} />
       {/* Lets password managers associate the password with the account. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       {hasPassword && (

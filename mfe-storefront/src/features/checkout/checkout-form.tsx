@@ -1,7 +1,7 @@
 import type { CheckoutOptions } from '@evcare/shared-contracts/shop';
 import { Link } from '@evcare/shared-contracts/router';
 import { Button } from '@evcare/shared-ui';
-import { FormProblems } from '@evcare/shared-ui/forms';
+import { FormErrors } from '@evcare/shared-ui/forms';
 import { checkout as t } from '../../messages/checkout';
 import styles from './checkout.module.css';
 import { ContactSection } from './contact-section';
@@ -49,7 +49,7 @@ export function CheckoutForm({ options, placing, now }: CheckoutFormProps) {
     <form {...form.formProps} className={styles['columns']}>
       <div className={styles['main']}>
         <ProblemPanel checkout={checkout} />
-        <FormProblems problems={form.problems} />
+        <FormErrors errors={form.errors} />
         <ContactSection form={form} />
         <ReceiveSection checkout={checkout} options={options} />
         <FeeSection checkout={checkout} />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isHttpError } from '@evcare/shared-contracts';
 import type { CheckoutOptions, OrderRequest } from '@evcare/shared-contracts/shop';
-import { useWatch, type SendOutcome } from '@evcare/shared-ui/forms';
+import { useWatch, type SendResult } from '@evcare/shared-ui/forms';
 import { checkout as t } from '../../messages/checkout';
 import { useCart, useCartActions, usePromo, usePromoActions } from '../../shared/cart/use-cart';
 import { useSession } from '../../shared/scope';
@@ -70,7 +70,7 @@ export function useCheckout({ options, placing, now }: CheckoutParts) {
     return orderProblem;
   }
 
-  async function send(request: OrderRequest): Promise<SendOutcome> {
+  async function send(request: OrderRequest): Promise<SendResult> {
     if (quote.busy) return { failure: t.quoting };
     if (quote.failed) return { failure: t.fee.failed };
     setProblem(null);
@@ -132,7 +132,7 @@ export function useCheckout({ options, placing, now }: CheckoutParts) {
       await placing.deliver(sent);
     } catch (error) {
       if (!learn(error, sent.request)) {
-        form.fail(isHttpError(error) ? t.unanswered.refused(error.message) : t.somethingWrong);
+        form.setFailure(isHttpError(error) ? t.unanswered.refused(error.message) : t.somethingWrong);
       }
       setResending(false);
     }

@@ -7,7 +7,7 @@ import {
   type ContactRequest,
 } from '@evcare/shared-contracts/shop';
 import { Button, CheckboxField, SelectField, TextAreaField, TextField } from '@evcare/shared-ui';
-import { FormProblems } from '@evcare/shared-ui/forms';
+import { FormErrors } from '@evcare/shared-ui/forms';
 import { messages } from '../../messages';
 import { contact as t } from '../../messages/contact';
 import { useContractForm } from '../../shared/forms/use-contract-form';
@@ -41,7 +41,7 @@ export function ContactForm({ onSent }: { onSent: (code: string) => void }) {
   const { http } = useRemote();
   const { user } = useSession();
   const addressDefaults = useAddressDefaults();
-  const { field, formProps, problems, busy, isDirty } = useContractForm<Values, ContactRequest>({
+  const { field, formProps, errors, busy, isDirty } = useContractForm<Values, ContactRequest>({
     schema: contactRequestSchema,
     defaultValues: {
       fullName: user?.fullName ?? '',
@@ -59,7 +59,7 @@ export function ContactForm({ onSent }: { onSent: (code: string) => void }) {
   useUnsaved(isDirty);
   return (
     <form {...formProps} className={styles['form']}>
-      <FormProblems problems={problems} />
+      <FormErrors errors={errors} />
       <TextField {...field('fullName')} label={t.fullName} autoComplete="name" />
       <div className={styles['pair']}>
         <TextField

@@ -1,6 +1,6 @@
 import { contactFieldsSchema } from '@evcare/shared-contracts/shop';
 import { Button, TextField } from '@evcare/shared-ui';
-import { FormProblems, type FormSchema } from '@evcare/shared-ui/forms';
+import { FormErrors, type FormSchema } from '@evcare/shared-ui/forms';
 import { useContractForm } from './use-contract-form';
 
 /** Code of an order or appointment, and the phone number used for it. */
@@ -47,7 +47,7 @@ interface CodeFormProps {
 
 /** Form that finds a guest's order or appointment by code and phone number. */
 export function CodeForm({ say, readCode, code, failure, className, find }: CodeFormProps) {
-  const { field, formProps, problems, busy } = useContractForm<LookUpValues, LookUpValues>({
+  const { field, formProps, errors, busy } = useContractForm<LookUpValues, LookUpValues>({
     schema: schemaOf(say, readCode),
     defaultValues: { code, phone: '' },
     initialFailure: failure,
@@ -55,7 +55,7 @@ export function CodeForm({ say, readCode, code, failure, className, find }: Code
   });
   return (
     <form {...formProps} className={className}>
-      <FormProblems problems={problems} />
+      <FormErrors errors={errors} />
       <TextField
         {...field('code')}
         label={say.code}

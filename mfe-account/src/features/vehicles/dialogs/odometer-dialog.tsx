@@ -6,7 +6,7 @@ import { Alert, Button, TextField } from '@evcare/shared-ui';
 import { Dialog } from '@evcare/shared-ui/dialog';
 import { messages } from '../../../messages';
 import { vehicles } from '../../../messages/vehicles';
-import { FormProblems } from '../../../shared/forms/form-problems';
+import { FormErrors } from '../../../shared/forms/form-errors';
 import { useContractForm } from '../../../shared/forms/use-contract-form';
 import { useRemote } from '../../../shared/remote-scope';
 import { parseWholeNumber } from '../form/values';
@@ -50,7 +50,7 @@ export function OdometerDialog({ vehicle, onClose, onSaved }: OdometerDialogProp
   const { http, toasts } = useRemote();
   /** Implausible reading that the user was asked to confirm. */
   const [valueToConfirm, setValueToConfirm] = useState<number | null>(null);
-  const { field, formProps, problems, busy } = useContractForm<
+  const { field, formProps, errors, busy } = useContractForm<
     { value: string },
     { value: number; reason: string | null }
   >({
@@ -84,7 +84,7 @@ export function OdometerDialog({ vehicle, onClose, onSaved }: OdometerDialogProp
       initialFocus={input}
     >
       <form {...formProps} className={styles['form']}>
-        <FormProblems problems={problems} />
+        <FormErrors errors={errors} />
         <TextField
           {...value}
           ref={(node) => {

@@ -7,7 +7,7 @@ import type { Vehicle, VehicleFields } from '@evcare/shared-contracts/workshop';
 import { Button, CheckboxField, RadioGroupField, SelectField, TextField } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { vehicles } from '../../../messages/vehicles';
-import { FormProblems } from '../../../shared/forms/form-problems';
+import { FormErrors } from '../../../shared/forms/form-errors';
 import { useContractForm } from '../../../shared/forms/use-contract-form';
 import { useRemote } from '../../../shared/remote-scope';
 import { useUnsaved } from '../../../shared/use-unsaved';
@@ -67,7 +67,7 @@ export function VehicleForm({ vehicle, onSaved, onCancel, onDirty }: VehicleForm
       onSaved();
     },
   });
-  const { form, field, formProps, problems, busy, isDirty } = contract;
+  const { form, field, formProps, errors, busy, isDirty } = contract;
   const type: VehicleType = form.watch('type') === 'motorbike' ? 'motorbike' : 'car';
   const { makes, modelsOf } = useModels(type);
 
@@ -86,7 +86,7 @@ export function VehicleForm({ vehicle, onSaved, onCancel, onDirty }: VehicleForm
 
   return (
     <form {...formProps} className={styles['form']}>
-      <FormProblems problems={problems} />
+      <FormErrors errors={errors} />
       <RadioGroupField {...field('type', ['plate'])} legend={t.type} options={TYPES} inline />
       <div className={styles['grid']}>
         <TextField

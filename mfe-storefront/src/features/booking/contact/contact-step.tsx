@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { CheckboxField, TextField } from '@evcare/shared-ui';
-import { FormProblems, useWatch } from '@evcare/shared-ui/forms';
+import { FormErrors, useWatch } from '@evcare/shared-ui/forms';
 import { booking } from '../../../messages/booking';
 import { useContractForm } from '../../../shared/forms/use-contract-form';
 import type { Contact } from '../flow/draft';
@@ -14,7 +14,7 @@ const t = booking.contact;
 
 /** Name and phone number that the workshop calls. */
 export function ContactStep({ booking: { contact, update, go, kept } }: { booking: Booking }) {
-  const { form, field, formProps, problems } = useContractForm<Contact, Contact>({
+  const { form, field, formProps, errors } = useContractForm<Contact, Contact>({
     schema: contactSchema,
     defaultValues: contact,
     send: async () => go('confirm'),
@@ -25,7 +25,7 @@ export function ContactStep({ booking: { contact, update, go, kept } }: { bookin
 
   return (
     <form {...formProps} className={flow['body']}>
-      <FormProblems problems={problems} />
+      <FormErrors errors={errors} />
       <TextField {...field('fullName')} label={t.fullName} autoComplete="name" />
       <TextField
         {...field('phoneNumber')}

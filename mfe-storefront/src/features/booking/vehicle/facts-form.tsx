@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { VehicleFacts } from '@evcare/shared-contracts/workshop';
-import { FormProblems, useWatch } from '@evcare/shared-ui/forms';
+import { FormErrors, useWatch } from '@evcare/shared-ui/forms';
 import { factsSchema, type Facts } from '../../../shared/booking/vehicle/facts';
 import { FactsFields } from '../../../shared/booking/vehicle/facts-fields';
 import { useContractForm } from '../../../shared/forms/use-contract-form';
@@ -10,7 +10,7 @@ import styles from './vehicle.module.css';
 
 /** Form that describes a vehicle that is not in an account. */
 export function FactsForm({ booking: { draft, update, leaveVehicle } }: { booking: Booking }) {
-  const { form, field, formProps, problems } = useContractForm<Facts, VehicleFacts>({
+  const { form, field, formProps, errors } = useContractForm<Facts, VehicleFacts>({
     schema: factsSchema,
     defaultValues: draft.facts,
     send: async () => leaveVehicle(),
@@ -21,7 +21,7 @@ export function FactsForm({ booking: { draft, update, leaveVehicle } }: { bookin
 
   return (
     <form {...formProps} className={styles['form']}>
-      <FormProblems problems={problems} />
+      <FormErrors errors={errors} />
       <FactsFields facts={facts} field={field} onPlate={(plate) => form.setValue('plate', plate)} />
       <StepBar step="vehicle" />
     </form>

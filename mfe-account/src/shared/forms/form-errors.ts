@@ -1,0 +1,1 @@
+export { FormErrors } from '@evcare/shared-ui/forms';

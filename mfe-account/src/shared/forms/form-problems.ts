@@ -1,1 +1,0 @@
-export { FormProblems } from '@evcare/shared-ui/forms';
