@@ -3,7 +3,8 @@ import type * as z from 'zod/mini';
 import type { HttpReply } from '../remote/context';
 import type { ENDPOINTS } from './server';
 
-type ValuesOf<T> = T[keyof T];
+/** Values of each member of a union. */
+type ValuesOf<T> = T extends unknown ? T[keyof T] : never;
 
 type AnyEndpoint = ValuesOf<ValuesOf<typeof ENDPOINTS>>;
 
