@@ -59,7 +59,5 @@ export const publicRoutes: RouteRights = {
   'POST /shipping/quote': 'public',
   'POST /telemetry/csp': 'public',
   'POST /telemetry/remotes': 'public',
-  'POST /uploads': 'public',
-  'GET /uploads/:id': 'public',
   'GET /vehicle-models': 'public',
 };

@@ -1,4 +1,5 @@
 import { isHttpError, type Http } from '@evcare/shared-contracts';
+import { call, uploadApi } from '@evcare/shared-contracts/endpoints';
 import type { ChecklistWrite, JobItem } from '@evcare/shared-contracts/office';
 import type { Attempt, StoredPhoto } from './entry';
 
@@ -16,9 +17,9 @@ export type SendResult<T> =
 const isTransient = (status: number): boolean =>
   status === 0 || status === 401 || status === 408 || status === 429 || status >= 500;
 
-async function toSendResult<T>(call: () => Promise<{ readonly data: T }>): Promise<SendResult<T>> {
+async function toSendResult<T>(send: () => Promise<{ readonly data: T }>): Promise<SendResult<T>> {
   try {
-    return { kind: 'done', data: (await call()).data };
+    return { kind: 'done', data: (await send()).data };
   } catch (error) {
     if (!isHttpError(error) || isTransient(error.status)) return { kind: 'later' };
     const theirs = error.details['theirs'] as JobItem | undefined;
@@ -42,8 +43,9 @@ export function sendPhoto(
   http: Http,
   { id, bytes, type }: StoredPhoto,
 ): Promise<SendResult<{ readonly id: string }>> {
-  const form = new FormData();
-  form.append('file', new Blob([bytes], { type }), 'photo.jpg');
-  const options = { headers: { 'Idempotency-Key': id }, timeoutMs: PHOTO_TIMEOUT_MS };
-  return toSendResult(() => http.post<{ id: string }>('/uploads', form, options));
+  const body = new FormData();
+  body.append('file', new Blob([bytes], { type }), 'photo.jpg');
+  return toSendResult(() =>
+    call(http, uploadApi.add, { body, idempotencyKey: id }, { timeoutMs: PHOTO_TIMEOUT_MS }),
+  );
 }

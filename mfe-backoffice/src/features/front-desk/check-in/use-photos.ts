@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isHttpError } from '@evcare/shared-contracts';
+import { call, uploadApi } from '@evcare/shared-contracts/endpoints';
 import { DESK_LIMITS } from '@evcare/shared-contracts/office';
 import { bookingMessages, type Upload } from '@evcare/shared-contracts/workshop';
 import { checkInMessages as t } from '../../../messages/front-desk';
@@ -40,7 +41,7 @@ export function usePhotos(
     const body = new FormData();
     body.append('file', file);
     try {
-      const { data } = await http.post<Upload>('/uploads', body, { timeoutMs: UPLOAD_TIMEOUT_MS });
+      const { data } = await call(http, uploadApi.add, { body }, { timeoutMs: UPLOAD_TIMEOUT_MS });
       updateUploaded((before) => [...before, data]);
       drop(key);
     } catch (failure) {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { call, uploadApi } from '@evcare/shared-contracts/endpoints';
 import type { Upload } from '@evcare/shared-contracts/workshop';
 import { useApiAction } from '../../../shared/data';
 
@@ -11,9 +12,9 @@ export function useUploads() {
   const send = useApiAction<File, Upload>({
     suppressSuccessToast: true,
     send: (http, file) => {
-      const form = new FormData();
-      form.append('file', file);
-      return http.post<Upload>('/uploads', form, { timeoutMs: UPLOAD_TIMEOUT_MS });
+      const body = new FormData();
+      body.append('file', file);
+      return call(http, uploadApi.add, { body }, { timeoutMs: UPLOAD_TIMEOUT_MS });
     },
     onDone: (photo) => setPhotos((before) => [...before, photo]),
   });

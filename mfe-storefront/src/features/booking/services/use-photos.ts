@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isHttpError } from '@evcare/shared-contracts';
+import { call, uploadApi } from '@evcare/shared-contracts/endpoints';
 import { BOOKING_LIMITS, bookingMessages, type Upload } from '@evcare/shared-contracts/workshop';
 import { shrinkPhoto } from '@evcare/shared-ui/files';
 import { booking } from '../../../messages/booking';
@@ -47,10 +48,10 @@ export function usePhotos({ kept, revise }: PhotosOptions) {
     setWaiting((list) => list.map((photo) => (photo.key === key ? { ...photo, ...change } : photo)));
 
   async function send({ key, file }: Pick<Waiting, 'key' | 'file'>): Promise<void> {
-    const form = new FormData();
-    form.append('file', file);
+    const body = new FormData();
+    body.append('file', file);
     try {
-      const { data } = await http.post<Upload>('/uploads', form, { timeoutMs: TIMEOUT_MS });
+      const { data } = await call(http, uploadApi.add, { body }, { timeoutMs: TIMEOUT_MS });
       revise((before) => [...before, data]);
       drop(key);
       setDone((before) => ({ ...before, sent: before.sent + 1 }));

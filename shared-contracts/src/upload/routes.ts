@@ -1,0 +1,2 @@
+export const add = 'POST /uploads';
+export const read = 'GET /uploads/:id';
