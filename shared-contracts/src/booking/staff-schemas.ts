@@ -1,5 +1,5 @@
 import * as z from '../schema';
-import { VEHICLE_TYPES } from '../shop/catalogue';
+import { VEHICLE_TYPES } from '../catalogue/catalogue';
 import { APPOINTMENT_SOURCES, APPOINTMENT_STATUSES } from './appointments';
 import { appointmentSchema } from './schemas';
 import { APPOINTMENT_STEPS } from './front-desk';

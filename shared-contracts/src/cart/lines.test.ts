@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { clampQuantity, mergeCarts } from './lines';
-import { MAX_QUANTITY } from '../shop/catalogue';
+import { MAX_QUANTITY } from '../catalogue/catalogue';
 
 describe('clampQuantity', () => {
   it.each([

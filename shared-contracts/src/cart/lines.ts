@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '../shop/catalogue';
+import { MAX_QUANTITY } from '../catalogue/catalogue';
 
 /** Maximum number of lines of a cart. */
 export const MAX_CART_LINES = 100;

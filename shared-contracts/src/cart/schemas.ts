@@ -1,6 +1,6 @@
 import * as z from '../schema';
 import { MAX_CART_LINES } from './lines';
-import { productSchema } from '../shop/catalogue-schemas';
+import { productSchema } from '../catalogue/product-schemas';
 
 /** Cart lines sent by a browser: products and quantities. Prices are determined by the server. */
 export const cartLinesSchema = z.object({

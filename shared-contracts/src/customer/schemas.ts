@@ -1,7 +1,7 @@
 import { addressField, emailField, emptyToNull, fullNameField, phoneField } from '../account/fields';
 import { tidy } from '../api/typed-text';
 import * as z from '../schema';
-import { VEHICLE_TYPES } from '../shop/catalogue';
+import { VEHICLE_TYPES } from '../catalogue/catalogue';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '../order/statuses';
 import { APPOINTMENT_STATUSES } from '../booking/appointments';
 import { SERVICE_ORDER_STATUSES } from '../service-order/statuses';

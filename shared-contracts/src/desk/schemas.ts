@@ -1,6 +1,6 @@
 import { dayBoardSchema, staffAppointmentSchema } from '../booking/staff-schemas';
 import * as z from '../schema';
-import { VEHICLE_TYPES } from '../shop/catalogue';
+import { VEHICLE_TYPES } from '../catalogue/catalogue';
 import { SERVICE_ORDER_STATUSES } from '../service-order/statuses';
 import { DESK_ALERT_KINDS } from './alerts';
 

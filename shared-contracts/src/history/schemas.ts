@@ -1,5 +1,5 @@
 import * as z from '../schema';
-import { SERVICE_TYPES } from '../shop/services';
+import { SERVICE_TYPES } from '../catalogue/services';
 import { CHECKLIST_RESULTS } from '../service-order/statuses';
 
 const text = z.filled();

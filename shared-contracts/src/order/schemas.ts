@@ -1,5 +1,5 @@
 import * as z from '../schema';
-import { pictureSchema, type Picture } from '../shop/catalogue-schemas';
+import { pictureSchema, type Picture } from '../catalogue/product-schemas';
 import {
   DELIVERY_METHODS,
   ORDER_ACTIONS,

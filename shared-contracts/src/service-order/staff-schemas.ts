@@ -1,7 +1,7 @@
 import { emailField, emptyToNull, fullNameField, phoneField } from '../account/fields';
 import { tidy } from '../api/typed-text';
 import * as z from '../schema';
-import { VEHICLE_TYPES } from '../shop/catalogue';
+import { VEHICLE_TYPES } from '../catalogue/catalogue';
 import { checklistItemSchema, quoteLineSchema, quoteSchema } from './schemas';
 import { LINE_APPROVALS, LINE_DECISIONS, SERVICE_ORDER_STATUSES, CHECKLIST_RESULTS } from './statuses';
 import { odometerField, vehicleFactsSchema } from '../workshop/vehicle-facts-schema';

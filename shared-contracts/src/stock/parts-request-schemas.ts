@@ -1,5 +1,5 @@
 import * as z from '../schema';
-import { PRODUCT_CATEGORIES } from '../shop/catalogue';
+import { PRODUCT_CATEGORIES } from '../catalogue/catalogue';
 import { LINE_APPROVALS, SERVICE_ORDER_STATUSES } from '../service-order/statuses';
 import {
   PARTS_COVERAGES,

@@ -1,6 +1,6 @@
 import * as z from '../schema';
-import { VEHICLE_TYPES } from '../shop/catalogue';
-import { PACKAGE_TIERS } from '../shop/services';
+import { VEHICLE_TYPES } from '../catalogue/catalogue';
+import { PACKAGE_TIERS } from '../catalogue/services';
 import { PACKAGE_PAYMENTS, PACKAGE_STATES } from './states';
 
 const text = z.filled();

@@ -1,4 +1,4 @@
-import type { VehicleType } from '../shop/catalogue';
+import type { VehicleType } from '../catalogue/catalogue';
 
 const CAR = /^[1-9]\d[A-Z]{1,2}\d{4,5}$/;
 const MOTORBIKE = /^[1-9]\d([A-Z]\d|[A-Z]{2}|MĐ\d)\d{4,5}$/;

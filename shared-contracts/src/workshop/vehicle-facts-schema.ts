@@ -1,6 +1,6 @@
 import { tidy } from '../api/typed-text';
 import * as z from '../schema';
-import { VEHICLE_TYPES } from '../shop/catalogue';
+import { VEHICLE_TYPES } from '../catalogue/catalogue';
 import { isPlate, normalisePlate } from './plates';
 import { VEHICLE_LIMITS as LIMITS, vehicleMessages as messages } from './vehicles';
 

@@ -1,6 +1,6 @@
 import { emptyToNull } from '../account/fields';
 import * as z from '../schema';
-import { VEHICLE_TYPES } from '../shop/catalogue';
+import { VEHICLE_TYPES } from '../catalogue/catalogue';
 import { subscriptionSchema } from '../subscription/schemas';
 import { facts, odometerField, plateHolds, plateRule, word } from './vehicle-facts-schema';
 import {

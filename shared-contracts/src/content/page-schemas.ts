@@ -1,8 +1,8 @@
 import * as z from '../schema';
-import { PRODUCT_CATEGORIES } from './catalogue';
-import { productSchema, vehicleModelSchema } from './catalogue-schemas';
-import { offerSchema } from './promotion-schemas';
-import { packageSchema, serviceSchema } from './service-schemas';
+import { PRODUCT_CATEGORIES } from '../catalogue/catalogue';
+import { productSchema, vehicleModelSchema } from '../catalogue/product-schemas';
+import { offerSchema } from '../promotion/offer-schemas';
+import { packageSchema, serviceSchema } from '../catalogue/service-schemas';
 
 /** GET /home: all data of the home page. Figures are computed, not stored. */
 export const homeSchema = z.object({

@@ -1,4 +1,4 @@
-import type { Fitment } from './catalogue-schemas';
+import type { Fitment } from './product-schemas';
 
 /** Categories of products, as the mega menu links them. */
 export const PRODUCT_CATEGORIES = ['battery-charger', 'motor', 'charging-cable', 'tool'] as const;

@@ -1,5 +1,5 @@
 import { fits, type Vehicle } from './catalogue';
-import type { Fitment } from './catalogue-schemas';
+import type { Fitment } from './product-schemas';
 
 const model = (code: string, yearFrom: number | null = null, yearTo: number | null = null) => ({
   code,

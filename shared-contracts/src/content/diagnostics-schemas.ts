@@ -1,5 +1,5 @@
 import * as z from '../schema';
-import { VEHICLE_TYPES } from '../shop/catalogue';
+import { VEHICLE_TYPES } from '../catalogue/catalogue';
 import { CAUSE_URGENCIES } from './diagnostics';
 
 const text = z.filled();

@@ -1,7 +1,7 @@
-import { PROMOTION_CATEGORIES, PROMOTION_TYPES } from '../domain/promotion-kinds';
+import { PROMOTION_CATEGORIES, PROMOTION_TYPES } from './promotion-kinds';
 import * as z from '../schema';
 import { PROMO_AUDIENCES, PROMO_REASONS, USAGE_SCOPES } from './promotion-rules';
-import { PROMOTION_GROUPS } from './promotions';
+import { PROMOTION_GROUPS } from './promotion-groups';
 
 const money = z.whole(0);
 

@@ -1,9 +1,9 @@
 import * as z from '../schema';
-import { VEHICLE_TYPES } from '../shop/catalogue';
-import { PACKAGE_TIERS, SERVICE_TIERS, SERVICE_TYPES } from '../shop/services';
-import { MAX_PRICE, optionalText, requiredLine, uniqueItems, integerBetween } from './catalogue-fields';
+import { VEHICLE_TYPES } from './catalogue';
+import { PACKAGE_TIERS, SERVICE_TIERS, SERVICE_TYPES } from './services';
+import { MAX_PRICE, optionalText, requiredLine, uniqueItems, integerBetween } from './staff-fields';
 import { BAY_CAPABILITIES, CERTIFICATES } from '../staff/staff';
-import { serviceMessages } from './services';
+import { serviceMessages } from './staff-services';
 
 const lines = z
   .array(requiredLine(120, serviceMessages.lines))

@@ -1,7 +1,7 @@
-import { PROMOTION_CATEGORIES, PROMOTION_TYPES } from '../domain/promotion-kinds';
+import { PROMOTION_CATEGORIES, PROMOTION_TYPES } from './promotion-kinds';
 import * as z from '../schema';
-import { PROMO_AUDIENCES, USAGE_SCOPES } from '../shop/promotion-rules';
-import { PROMOTION_GROUPS } from '../shop/promotions';
+import { PROMO_AUDIENCES, USAGE_SCOPES } from './promotion-rules';
+import { PROMOTION_GROUPS } from './promotion-groups';
 import {
   MAX_PRICE,
   optionalText,
@@ -10,8 +10,8 @@ import {
   requiredLine,
   uniqueItems,
   integerBetween,
-} from './catalogue-fields';
-import { promotionMessages, PROMOTION_STATES } from './promotions';
+} from '../catalogue/staff-fields';
+import { promotionMessages, PROMOTION_STATES } from './staff-promotions';
 
 /** Maximum usage limit per customer; the database has the same limit. */
 const MAX_USES_PER_CUSTOMER = 1_000;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { PROMOTION_CATEGORIES, PROMOTION_TYPES } from '../../domain/promotion-kinds';
+import { PROMOTION_CATEGORIES, PROMOTION_TYPES } from '../promotion-kinds';
 import type { PromotionLine, PromotionTerms } from '../promotion-rules';
 
 const category = fc.constantFrom(...PROMOTION_CATEGORIES);

@@ -1,5 +1,5 @@
-import type { PromotionCategory } from '../domain/promotion-kinds';
-import { formatDayMonth, formatMoney } from '../format';
+import type { PromotionCategory } from './promotion-kinds';
+import { formatDayMonth, formatMoney } from '../format/index';
 import type { PromoAudience, PromoReason, PromotionTerms } from './promotion-rules';
 
 export const PROMOTION_CATEGORY_LABELS: Record<PromotionCategory, string> = {

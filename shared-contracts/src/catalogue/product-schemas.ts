@@ -1,4 +1,4 @@
-import { PROMOTION_CATEGORIES } from '../domain/promotion-kinds';
+import { PROMOTION_CATEGORIES } from '../promotion/promotion-kinds';
 import * as z from '../schema';
 import { PRODUCT_CATEGORIES, VEHICLE_TYPES } from './catalogue';
 

@@ -6,7 +6,7 @@ import {
   PROMO_SHIPPING_VALUE,
   PROMO_USAGE_LIMITS,
 } from '../../constants';
-import type { PromotionCategory } from '../../domain/promotion-kinds';
+import type { PromotionCategory } from '../promotion-kinds';
 import type { PromotionCustomer, PromotionLine, PromotionTerms } from '../promotion-rules';
 
 /** Time at which every sample promotion is valid. */

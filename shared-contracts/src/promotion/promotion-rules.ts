@@ -1,4 +1,4 @@
-import type { PromotionCategory, PromotionType } from '../domain/promotion-kinds';
+import type { PromotionCategory, PromotionType } from './promotion-kinds';
 
 /** Reasons why a code is rejected, in the order of the checks; the first failing one is returned (BR-5). */
 export const PROMO_REASONS = [

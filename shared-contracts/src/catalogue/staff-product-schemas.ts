@@ -1,9 +1,9 @@
-import { PROMOTION_CATEGORIES } from '../domain/promotion-kinds';
+import { PROMOTION_CATEGORIES } from '../promotion/promotion-kinds';
 import * as z from '../schema';
-import { PRODUCT_CATEGORIES } from '../shop/catalogue';
-import { fitmentSchema, pictureSchema } from '../shop/catalogue-schemas';
-import { MAX_PRICE, optionalText, pageOf, requiredLine, integerBetween } from './catalogue-fields';
-import { MOST_PRODUCT_PICTURES, productMessages, PRODUCT_STATUSES } from './products';
+import { PRODUCT_CATEGORIES } from './catalogue';
+import { fitmentSchema, pictureSchema } from './product-schemas';
+import { MAX_PRICE, optionalText, pageOf, requiredLine, integerBetween } from './staff-fields';
+import { MOST_PRODUCT_PICTURES, productMessages, PRODUCT_STATUSES } from './staff-products';
 
 const facts = z
   .array(
