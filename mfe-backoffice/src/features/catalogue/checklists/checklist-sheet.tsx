@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { addressOf, checklistApi } from '@evcare/shared-contracts/endpoints';
 import {
   checklistTemplateBodySchema,
   type ChecklistTemplate,
@@ -33,7 +34,7 @@ export function ChecklistSheet({ template, onClose, onReload }: ChecklistSheetPr
     initial,
     schema: checklistTemplateBodySchema,
     toBody: (typed) => typed,
-    path: '/admin/checklists',
+    path: addressOf(checklistApi.list),
     id: template.id,
     version: template.version,
     onDone: onClose,

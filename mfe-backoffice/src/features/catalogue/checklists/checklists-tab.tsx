@@ -1,8 +1,5 @@
-import type {
-  ChecklistTemplate,
-  ChecklistTemplateList,
-  ChecklistTemplateSummary,
-} from '@evcare/shared-contracts/office';
+import { addressOf, checklistApi } from '@evcare/shared-contracts/endpoints';
+import type { ChecklistTemplate, ChecklistTemplateSummary } from '@evcare/shared-contracts/office';
 import { formatDate } from '@evcare/shared-contracts/format';
 import { foldText, VEHICLE_TYPE_LABELS, VEHICLE_TYPES } from '@evcare/shared-contracts/shop';
 import { Badge, EmptyState } from '@evcare/shared-ui';
@@ -23,7 +20,7 @@ import { OpenedEntry } from '../form/opened-entry';
 import { ChecklistSheet } from './checklist-sheet';
 import styles from '../form/form.module.css';
 
-const PATH = '/admin/checklists';
+const PATH = addressOf(checklistApi.list);
 const DEFAULTS = { q: '', vehicle: '', open: '' };
 const ENTITIES = ['catalogue'] as const;
 const VEHICLES = VEHICLE_TYPES.map((value) => ({ value, label: VEHICLE_TYPE_LABELS[value] }));
@@ -89,7 +86,7 @@ const COLUMNS: readonly Column<ChecklistTemplateSummary>[] = [
 /** Checklists of all services. The list is short enough to be filtered in the browser. */
 export function ChecklistsTab() {
   const [{ q, vehicle, open }, set, reset] = useUrlState(DEFAULTS);
-  const query = useApiQuery<ChecklistTemplateList>(PATH, { entities: ENTITIES });
+  const query = useApiQuery(PATH, { entities: ENTITIES });
   const close = () => set({ open: '' });
   const matches = ({ service }: ChecklistTemplateSummary) =>
     (vehicle === '' || service.vehicleTypes.some((type) => type === vehicle)) &&
