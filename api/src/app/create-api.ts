@@ -204,7 +204,7 @@ async function mountRoutes(
 ): Promise<void> {
   healthRoutes(api, core, lifecycle);
   authRoutes(api, core, services);
-  resetRoutes(api, services.reset);
+  resetRoutes(api, services);
   accountRoutes(api, core, services);
   secondFactorRoutes(api, core, services);
   sessionRoutes(api, services);

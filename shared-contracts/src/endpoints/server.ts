@@ -1,3 +1,10 @@
+import { accountEndpoints } from '../account/account-endpoints';
+import { authEndpoints } from '../account/auth-endpoints';
+import { avatarEndpoints } from '../account/avatar-endpoints';
+import { googleEndpoints } from '../account/google-endpoints';
+import { passwordResetEndpoints } from '../account/password-reset-endpoints';
+import { secondFactorEndpoints } from '../account/second-factor-endpoints';
+import { sessionEndpoints } from '../account/session-endpoints';
 import type { Endpoint } from '../http/endpoint';
 import { checklistEndpoints } from '../service-order/checklist-template-endpoints';
 import { uploadEndpoints } from '../upload/endpoints';
@@ -7,15 +14,31 @@ export { defineEndpoints, requiredRight } from '../http/endpoint';
 export type { Endpoint, EndpointAccess, EndpointError, EndpointSpec, RawResponse } from '../http/endpoint';
 export { digits, lenient, texts } from '../http/lenient';
 export type { PathParams } from '../http/route';
+export { accountEndpoints };
+export { authEndpoints };
+export { avatarEndpoints };
 export { checklistEndpoints };
+export { googleEndpoints };
+export { passwordResetEndpoints };
+export { secondFactorEndpoints };
+export { sessionEndpoints };
 export { uploadEndpoints };
 export { vehicleEndpoints };
+export type { ProfileReply, RefreshReply, SignInReply, UserReply } from '../account/reply-schemas';
+export type { ResetForm } from '../account/request-schemas';
 export { staffVehicleMessages } from '../vehicle/messages';
 export type { StaffVehicle, StaffVehicleList } from '../vehicle/staff-schemas';
 
 /** Endpoints of the API, by domain. */
 export const ENDPOINTS = {
+  account: accountEndpoints,
+  auth: authEndpoints,
+  avatars: avatarEndpoints,
   checklists: checklistEndpoints,
+  google: googleEndpoints,
+  passwordReset: passwordResetEndpoints,
+  secondFactor: secondFactorEndpoints,
+  sessions: sessionEndpoints,
   uploads: uploadEndpoints,
   vehicles: vehicleEndpoints,
 };

@@ -1,18 +1,18 @@
+import type { RefreshReply, SignInReply } from '@evcare/shared-contracts/endpoints/server';
 import type { Config } from '../../config/config';
 import type { Tokens } from '../sessions/service';
 import type { UserRow } from '../users/repository';
 import { toUser } from '../users/view';
-import type { AuthReply, RefreshReply } from './schema';
 
 const named = (tokens: Tokens) => ({ ...tokens, token: tokens.accessToken });
 
 /** Builds the response of a sign-in. */
-export function authReplyOf(
+export function signInReplyOf(
   user: UserRow,
   tokens: Tokens,
   message: string,
   { apiOrigin }: Pick<Config, 'apiOrigin'>,
-): AuthReply {
+): SignInReply {
   const data = { ...toUser(user, apiOrigin), ...named(tokens) };
   return { success: true, message, ...data, data };
 }

@@ -1,35 +1,32 @@
-import { resetRequestSchema } from '@evcare/shared-contracts/auth-forms';
+import { passwordResetEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { originOf } from '../../app/bearer';
+import type { BearerHooks } from '../../app/bearer';
+import { answer, mountEndpoints } from '../../app/endpoints';
 import { messages } from '../../messages';
-import { done, doneReply } from '../auth/schema';
-import { checkResetForm, resetSchema } from './schema';
+import { checkResetForm } from './check-form';
 import type { Reset } from './service';
 
+interface Parts {
+  readonly reset: Reset;
+  readonly bearer: BearerHooks;
+}
+
 /** Routes for forgotten passwords: request a mail, then set a new password. */
-export function resetRoutes(instance: FastifyInstance, reset: Reset): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
-  const tags = ['auth'];
-
-  app.post(
-    '/auth/reset-password/request',
-    { schema: { tags, body: resetRequestSchema, response: { 200: doneReply } } },
-    async (request) => {
-      await reset.request(request.body.email, originOf(request));
-      return done(messages.resetSent);
-    },
-  );
-
-  app.post(
-    '/auth/reset-password/confirm',
+export function resetRoutes(app: FastifyInstance, { reset, bearer }: Parts): void {
+  mountEndpoints(
+    app,
+    bearer,
+    passwordResetEndpoints,
     {
-      validatorCompiler: checkResetForm,
-      schema: { tags, body: resetSchema, response: { 200: doneReply } },
+      async request({ body, origin }) {
+        await reset.request(body.email, origin);
+        return answer(null, messages.resetSent);
+      },
+      async confirm({ body, origin }) {
+        await reset.confirm(body, origin);
+        return answer(null, messages.resetDone);
+      },
     },
-    async (request) => {
-      await reset.confirm(request.body, originOf(request));
-      return done(messages.resetDone);
-    },
+    { confirm: { validatorCompiler: checkResetForm } },
   );
 }

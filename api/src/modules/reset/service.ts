@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { ResetForm } from '@evcare/shared-contracts/endpoints/server';
 import { ApiError, validationFailed } from '../../app/api-error';
 import type { Core, Origin } from '../../app/core';
 import { hashOfRandom } from '../../app/keys';
@@ -21,7 +22,6 @@ import { rules } from '../throttle/rules';
 import type { Throttle } from '../throttle/service';
 import { audit } from '../users/audit';
 import { findByEmail, lockById, updateUser, type UserRow } from '../users/repository';
-import type { ResetForm } from './schema';
 import * as store from './repository';
 
 export interface Reset {

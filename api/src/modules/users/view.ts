@@ -1,21 +1,10 @@
-import { profileSchema, userSchema } from '@evcare/shared-contracts';
-import * as z from 'zod/mini';
+import { addressOf, avatarApi } from '@evcare/shared-contracts/endpoints';
+import type { ProfileReply, UserReply } from '@evcare/shared-contracts/endpoints/server';
 import type { UserRow } from './repository';
-
-/** User in responses, with both spellings of the id (specification §3). */
-export const userReply = z.extend(userSchema, { userId: z.string() });
-export type UserReply = z.infer<typeof userReply>;
-
-/** Profile: personal fields, and whether there is a password to change. */
-export const profileReply = z.extend(profileSchema, { userId: z.string(), hasPassword: z.boolean() });
-export type ProfileReply = z.infer<typeof profileReply>;
-
-/** Path of avatars below the API. */
-export const AVATAR_PATH = '/api/files/avatars/';
 
 /** Returns the address of a user's avatar, or `null`. */
 export const avatarUrl = (name: string | null, apiOrigin: string): string | null =>
-  name === null ? null : `${apiOrigin}${AVATAR_PATH}${name}`;
+  name === null ? null : `${apiOrigin}/api${addressOf(avatarApi.read, { params: { name } })}`;
 
 export function toUser(row: UserRow, apiOrigin: string): UserReply {
   return {

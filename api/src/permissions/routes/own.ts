@@ -3,18 +3,6 @@ import type { RouteRights } from '../route-rights';
 /** Routes of signed-in users for their own objects: those of others return 404 (BR-15). */
 export const ownRoutes: RouteRights = {
   'GET /appointments': 'signed-in',
-  'POST /Auth/change-password': 'signed-in',
-  'GET /Auth/profile': 'signed-in',
-  'PUT /Auth/profile': 'signed-in',
-  'GET /Auth/second-factor': 'signed-in',
-  'POST /Auth/second-factor': 'signed-in',
-  'POST /Auth/second-factor/confirm': 'signed-in',
-  'POST /Auth/second-factor/recovery-codes': 'signed-in',
-  'POST /Auth/second-factor/remove': 'signed-in',
-  'GET /Auth/sessions': 'signed-in',
-  'POST /Auth/sessions/:id/end': 'signed-in',
-  'POST /Auth/sessions/end-others': 'signed-in',
-  'POST /Auth/upload-avatar': 'signed-in',
   'DELETE /cart': 'signed-in',
   'GET /cart': 'signed-in',
   'PUT /cart': 'signed-in',

@@ -1,10 +1,5 @@
 import { resetByCodeSchema, resetByTokenSchema } from '@evcare/shared-contracts/auth-forms';
 import { validatorCompiler } from 'fastify-type-provider-zod';
-import * as z from 'zod/mini';
-
-/** Proof by the six digits or by the token of the link. */
-export const resetSchema = z.union([resetByTokenSchema, resetByCodeSchema]);
-export type ResetForm = z.infer<typeof resetSchema>;
 
 const forms = {
   token: validatorCompiler({ schema: resetByTokenSchema, method: 'POST', url: '' }),
