@@ -90,6 +90,6 @@ export async function run(program) {
   await install();
   const require = createRequire(import.meta.url);
   require('tsx/cjs/api').register();
-  const { guard } = require('./src/cli/guard.ts');
-  await guard(() => require(`./src/${program}.ts`).main(process.argv.slice(2)));
+  const { runMain } = require('./src/cli/run-main.ts');
+  await runMain(() => require(`./src/${program}.ts`).main(process.argv.slice(2)));
 }

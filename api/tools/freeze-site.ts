@@ -3,7 +3,7 @@
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeSums } from '../../scripts/src/testing/frozen';
+import { writeChecksums } from '../../scripts/src/testing/frozen-fixtures';
 import { startApi, SECRETS } from '../test/api';
 import { createApiRole } from '../test/database';
 import { writeBackup } from '../src/backup';
@@ -62,7 +62,7 @@ async function main([name]: readonly string[]): Promise<void> {
     const text = JSON.stringify({ at, secrets: SECRETS, ...facts }, null, 2);
     await writeFile(join(target, 'site.json'), `${text}\n`);
     await chmod(file, 0o644);
-    await writeSums(target);
+    await writeChecksums(target);
   } finally {
     await server.stop();
     await rm(work, { recursive: true, force: true });

@@ -11,7 +11,7 @@ import type { Finding } from '../../scripts/src/releases/gate/finding';
 import { createJsdomSmoke } from '../../scripts/src/releases/gate/smoke/jsdom';
 import { INTEGRITY_FILE, integrityList } from '../../scripts/src/releases/integrity';
 import { withStable } from '../../scripts/src/releases/site-index';
-import { runToEnd } from '../../scripts/src/testing/programs';
+import { runUntilExit } from '../../scripts/src/testing/programs';
 import type { BuildRecord } from '../../scripts/src/webpack/build-record-plugin';
 import { parts, ROOT } from '../../scripts/src/workspace/parts';
 import { chromiumPath } from '../support/chromium';
@@ -78,7 +78,7 @@ async function publish(
   if (manifest) await writeFile(join(dist, 'remote.manifest.json'), JSON.stringify(manifest));
   const chromium = chromiumPath();
   const env = { DATA_DIR: data, ...(chromium && { CHROMIUM_PATH: chromium }) };
-  const { code, out, err } = await runToEnd('releases', env, [], ['publish', '--dist', dist, '--json']);
+  const { code, out, err } = await runUntilExit('releases', env, [], ['publish', '--dist', dist, '--json']);
   expect(err).toBe('');
   const { findings = [] } = JSON.parse(out) as { findings?: Finding[] };
   return { code, findings };

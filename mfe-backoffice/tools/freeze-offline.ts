@@ -8,7 +8,7 @@ import { HttpError } from '@evcare/shared-contracts';
 import type { ChecklistWrite } from '@evcare/shared-contracts/office';
 import { createFakeContext, refusal, type FakeRequest } from '@evcare/shared-contracts/testing';
 import { openDB } from 'idb';
-import { writeSums } from '../../scripts/src/testing/frozen';
+import { writeChecksums } from '../../scripts/src/testing/frozen-fixtures';
 import type { Draft } from '../src/features/floor/offline/entry';
 import { createQueue } from '../src/features/floor/offline/queue';
 import { openDeviceStore } from '../src/shared/offline/database';
@@ -135,7 +135,7 @@ async function main([name]: readonly string[]): Promise<void> {
   await mkdir(folder, { recursive: true });
   await writeEntries();
   await writeFile(join(folder, 'offline.json'), `${JSON.stringify(await readDatabase(), null, 2)}\n`);
-  await writeSums(folder);
+  await writeChecksums(folder);
 }
 
 main(process.argv.slice(2)).catch((error: Error) => {

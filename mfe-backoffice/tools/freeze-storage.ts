@@ -2,7 +2,7 @@
 //   node --import tsx tools/freeze-storage.ts 2026-11
 // Frozen texts are never written again; another release gets a name of its own.
 import { join } from 'node:path';
-import { freezeStorage, recordTexts } from '../../scripts/src/testing/frozen';
+import { freezeStorage, createRecordingStorage } from '../../scripts/src/testing/frozen-fixtures';
 import type { Draft } from '../src/features/front-desk/check-in/draft';
 
 const draft: Draft = {
@@ -17,7 +17,7 @@ const draft: Draft = {
   signature: { kind: 'drawn', value: 'M10 10L40 30', width: 320, height: 120 },
   photos: [{ id: 'photo-1', url: '/api/uploads/photo-1' }],
 };
-const perTab = recordTexts();
+const perTab = createRecordingStorage();
 // As `draftKey` writes it, whose module loads styles that Node can't read.
 perTab.set('check-in:AP-261124-0001', JSON.stringify(draft));
 

@@ -4,7 +4,7 @@
 import { join } from 'node:path';
 import type { AppointmentRequest } from '@evcare/shared-contracts/workshop';
 import type { OrderRequest } from '@evcare/shared-contracts/shop';
-import { freezeStorage, recordTexts } from '../../scripts/src/testing/frozen';
+import { freezeStorage, createRecordingStorage } from '../../scripts/src/testing/frozen-fixtures';
 import { EMPTY_DRAFT, keepDraft as keepBooking } from '../src/features/booking/flow/draft';
 import { keepDraft as keepCheckout } from '../src/features/checkout/draft';
 import { EMPTY } from '../src/features/checkout/values';
@@ -61,7 +61,7 @@ const ORDER: OrderRequest = {
 
 /** Returns the storage that one visitor leaves behind. */
 function visit(owner: string | null) {
-  const storage = { local: recordTexts(), perTab: recordTexts() };
+  const storage = { local: createRecordingStorage(), perTab: createRecordingStorage() };
   const { local, perTab } = storage;
   keepCart(local).write({
     owner,

@@ -3,7 +3,7 @@
 // Existing fixtures are never overwritten; another release gets a new name.
 import { join } from 'node:path';
 import { createFakeContext } from '@evcare/shared-contracts/testing';
-import { freezeStorage, recordTexts } from '../../scripts/src/testing/frozen';
+import { freezeStorage, createRecordingStorage } from '../../scripts/src/testing/frozen-fixtures';
 import { createCartCount } from '../src/cart/cart-count';
 import { createNoticeToasts } from '../src/notifications/notice-toasts';
 import { keepRequests } from '../src/overrides/collect';
@@ -27,8 +27,8 @@ const USER = {
   avatar: '/api/files/avatars/85b9ae7959e7f982a1b67196083e99d7a1bfad2a96dd8927.webp',
 } as const;
 
-const local = recordTexts();
-const perTab = recordTexts();
+const local = createRecordingStorage();
+const perTab = createRecordingStorage();
 const asStorage = { getItem: perTab.get, setItem: perTab.set } as unknown as Storage;
 
 /** The parts of a page that the modules need. */

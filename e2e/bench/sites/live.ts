@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runToEnd, startSite } from '../../../scripts/src/testing/programs';
+import { runUntilExit, startSite } from '../../../scripts/src/testing/programs';
 import { buildVariant } from '../../releases/support/build-variant';
 
 const EVERY_MS = 25;
@@ -41,7 +41,7 @@ export async function timeToLive(): Promise<Record<string, string | number>[]> {
       [['rollback', 'mfe-account'], old],
     ] as const) {
       const command = await timed(
-        runToEnd('releases', { DATA_DIR: dataDir }, [], args).then(({ code, err, out }) => {
+        runUntilExit('releases', { DATA_DIR: dataDir }, [], args).then(({ code, err, out }) => {
           if (code !== 0) throw new Error(`${args.join(' ')}: ${err}${out}`);
         }),
       );

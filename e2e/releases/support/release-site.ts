@@ -12,7 +12,7 @@ import { createFolderStore } from '../../../scripts/src/releases/folder-store';
 import { publish } from '../../../scripts/src/releases/publish';
 import type { ReleaseStore } from '../../../scripts/src/releases/store';
 import { logPath } from '../../../scripts/src/start/log-file';
-import { runToEnd, startSite } from '../../../scripts/src/testing/programs';
+import { runUntilExit, startSite } from '../../../scripts/src/testing/programs';
 import { DEMO_PASSWORD, expect, NEW_PASSWORD, test as base } from '../../support/site';
 import { buildVariant, type VariantOptions } from './build-variant';
 
@@ -108,7 +108,7 @@ async function createReleaseSite(): Promise<ReleaseSite & { end(): Promise<void>
       await expect.poll(async () => (await readPage()).includes(stamp)).toBe(true);
     },
     async command(...args) {
-      const { code, out, err } = await runToEnd('releases', { DATA_DIR: dataDir }, [], args);
+      const { code, out, err } = await runUntilExit('releases', { DATA_DIR: dataDir }, [], args);
       if (code !== 0) throw new Error(`releases ${args.join(' ')} ended with ${code}:\n${out}${err}`);
       await waitForSite();
     },

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '../testing/fixtures';
-import { runDatabase, runToEnd } from '../testing/programs';
+import { runDatabase, runUntilExit } from '../testing/programs';
 
 let folder: string;
 let remove: () => Promise<void>;
@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const pathOf = (site: string, ...path: string[]) => join(folder, site, ...path);
 const run = (program: 'backup' | 'restore', site: string, ...args: string[]) =>
-  runToEnd(program, { DATA_DIR: pathOf(site), INIT_CWD: folder }, [], args);
+  runUntilExit(program, { DATA_DIR: pathOf(site), INIT_CWD: folder }, [], args);
 
 /** Creates a data folder with an uploaded file and starts a database on it. */
 async function startSite(): Promise<void> {

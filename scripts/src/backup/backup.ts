@@ -1,8 +1,8 @@
-import { api } from '../start/backend';
+import { loadApi } from '../start/backend';
 import { runOnSite } from './site';
 
 /** `npm run backup -- [FILE | -]`: writes database, uploads and releases into one archive; the site may be running. */
 export async function main(args: readonly string[]): Promise<number> {
-  await runOnSite(api().backupCommand, args, { whileRunning: true });
+  await runOnSite(loadApi().backupCommand, args, { whileRunning: true });
   return 0;
 }

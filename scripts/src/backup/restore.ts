@@ -1,5 +1,5 @@
 import { Failure } from '../cli/failure';
-import { api } from '../start/backend';
+import { loadApi } from '../start/backend';
 import { runOnSite } from './site';
 
 /**
@@ -10,6 +10,6 @@ export async function main(args: readonly string[]): Promise<number> {
   if (!args.some((arg) => !arg.startsWith('--'))) {
     throw new Failure('Name the backup: npm run restore -- FILE (or - for standard input).');
   }
-  await runOnSite(api().restoreCommand, args, { whileRunning: false });
+  await runOnSite(loadApi().restoreCommand, args, { whileRunning: false });
   return 0;
 }

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import type * as ApiPackage from '@evcare/api';
 import { Failure } from '../cli/failure';
 import { openStore } from '../releases/open-store';
-import { api } from '../start/backend';
+import { loadApi } from '../start/backend';
 import { readSettings } from '../workspace/settings';
 
 const DATABASE = 'evcare';
@@ -22,7 +22,7 @@ export async function openSite({ whileRunning }: { whileRunning: boolean }): Pro
   const { dataDir, databaseUrl } = readSettings();
   const configuredUrls = databaseUrl ? readConfiguredUrls(databaseUrl) : null;
   const { folder: releases } = openStore(process.env, dataDir);
-  const sealKey = process.env['OTP_KEY'] ?? (await api().loadOrCreateSecrets(dataDir)).otpKey;
+  const sealKey = process.env['OTP_KEY'] ?? (await loadApi().loadOrCreateSecrets(dataDir)).otpKey;
   const describe = (ownerUrl: string, apiUrl: string | null): ApiPackage.BackupSite => ({
     databaseUrl: ownerUrl,
     apiUrl,
@@ -38,7 +38,7 @@ export async function openSite({ whileRunning }: { whileRunning: boolean }): Pro
   const unlock = await lockUnlessRunning(dataDir);
   if (!unlock) {
     const url = whileRunning
-      ? (configuredUrls?.ownerUrl ?? (await api().runningPostgresUrl(dataDir, DATABASE)))
+      ? (configuredUrls?.ownerUrl ?? (await loadApi().runningPostgresUrl(dataDir, DATABASE)))
       : null;
     if (!url) throw new Failure(`A site runs on the data folder ${dataDir}. Stop it first.`);
     return { site: describe(url, configuredUrls?.apiUrl ?? null), close: async () => {} };
@@ -46,7 +46,7 @@ export async function openSite({ whileRunning }: { whileRunning: boolean }): Pro
   if (configuredUrls)
     return { site: describe(configuredUrls.ownerUrl, configuredUrls.apiUrl), close: unlock };
   try {
-    const server = await api().startEmbeddedPostgres({ dataDir });
+    const server = await loadApi().startEmbeddedPostgres({ dataDir });
     const close = async () => {
       await server.stop();
       await unlock();
@@ -54,7 +54,7 @@ export async function openSite({ whileRunning }: { whileRunning: boolean }): Pro
     return { site: describe(server.url(DATABASE), server.apiUrl(DATABASE)), close };
   } catch (error) {
     await unlock();
-    throw error instanceof api().EmbeddedPostgresError ? new Failure(error.message) : error;
+    throw error instanceof loadApi().EmbeddedPostgresError ? new Failure(error.message) : error;
   }
 }
 
@@ -67,9 +67,9 @@ function readConfiguredUrls(databaseUrl: string): { ownerUrl: string; apiUrl: st
 /** Locks the data folder; returns null if a running site holds the lock. */
 async function lockUnlessRunning(dataDir: string): Promise<(() => Promise<void>) | null> {
   try {
-    return await api().lockFolder(dataDir);
+    return await loadApi().lockFolder(dataDir);
   } catch (error) {
-    if (error instanceof api().FolderInUseError) return null;
+    if (error instanceof loadApi().FolderInUseError) return null;
     throw error;
   }
 }
@@ -93,7 +93,7 @@ export async function runOnSite(
       report,
     });
   } catch (error) {
-    throw error instanceof api().BackupError ? new Failure(error.message) : error;
+    throw error instanceof loadApi().BackupError ? new Failure(error.message) : error;
   } finally {
     await close();
   }

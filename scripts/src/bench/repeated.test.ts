@@ -5,11 +5,11 @@ const timeout = () =>
 
 function start() {
   const lines: string[] = [];
-  return { said: lines, ...createRepeatedMeasurements((line) => lines.push(line)) };
+  return { lines, ...createRepeatedMeasurements((line) => lines.push(line)) };
 }
 
 test('a measurement that times out is repeated, counted and reported', async () => {
-  const { measure, timeouts, said: lines } = start();
+  const { measure, timeouts, lines } = start();
   const results = [() => Promise.reject(timeout()), async () => 812];
   expect(await measure('/products of this site', () => results.shift()!())).toBe(812);
   expect(await measure('/ of this site', async () => 640)).toBe(640);
@@ -28,7 +28,7 @@ test('the third timeout in a row fails the bench, with the name of the measureme
 });
 
 test('another error is not repeated', async () => {
-  const { measure, said: lines } = start();
+  const { measure, lines } = start();
   const measurement = jest.fn(() => Promise.reject(new Error('net::ERR_CONNECTION_REFUSED')));
   await expect(measure('/', measurement)).rejects.toThrow('net::ERR_CONNECTION_REFUSED');
   expect(measurement).toHaveBeenCalledTimes(1);

@@ -13,7 +13,7 @@ export interface RepeatedMeasurements {
    * @param what name of the measurement in messages
    * @throws Error of the measurement, or the last of three timeouts
    */
-  measure<T>(what: string, measurement: () => Promise<T>): Promise<T>;
+  measure<T>(name: string, measurement: () => Promise<T>): Promise<T>;
   /** Number of timeouts by measurement. */
   timeouts(): ReadonlyMap<string, number>;
 }
@@ -22,17 +22,17 @@ export interface RepeatedMeasurements {
 export function createRepeatedMeasurements(writeLine: (line: string) => void): RepeatedMeasurements {
   const timeouts = new Map<string, number>();
   return {
-    async measure(what, measurement) {
+    async measure(name, measurement) {
       for (let attempt = 1; ; attempt += 1) {
         try {
           return await measurement();
         } catch (error) {
           if (!isTimeout(error)) throw error;
-          timeouts.set(what, (timeouts.get(what) ?? 0) + 1);
+          timeouts.set(name, (timeouts.get(name) ?? 0) + 1);
           if (attempt === MAX_ATTEMPTS) {
-            throw new Error(`${what} timed out ${MAX_ATTEMPTS} times in a row`, { cause: error });
+            throw new Error(`${name} timed out ${MAX_ATTEMPTS} times in a row`, { cause: error });
           }
-          writeLine(`${what} timed out and is measured again (try ${attempt + 1} of ${MAX_ATTEMPTS})`);
+          writeLine(`${name} timed out and is measured again (try ${attempt + 1} of ${MAX_ATTEMPTS})`);
         }
       }
     },

@@ -77,8 +77,8 @@ async function runScenario(
     userRuns.push(runCustomer(createClient(traffic), world, random.fork(`customer ${number}`)));
     await pause(ARRIVAL_MS);
   }
-  const releases = moveReleases(topology.dataDir, secondRelease, usersStopped.signal, (what, ok) =>
-    report.line(ok ? what : `! ${what}`),
+  const releases = moveReleases(topology.dataDir, secondRelease, usersStopped.signal, (text, ok) =>
+    report.line(ok ? text : `! ${text}`),
   );
   const faults = await runFaults(topology, random.fork('faults'), minutes * 60_000, report);
 

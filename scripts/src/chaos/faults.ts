@@ -71,7 +71,7 @@ export function faultsOf(topology: Topology): readonly Fault[] {
       async run(random) {
         relay.delay(random.integer(100, 800));
         await pause(random.integer(3_000, 8_000));
-        relay.mend();
+        relay.repair();
       },
     },
     {
@@ -79,7 +79,7 @@ export function faultsOf(topology: Topology): readonly Fault[] {
       async run(random) {
         relay.cut();
         await pause(random.integer(1_000, 4_000));
-        relay.mend();
+        relay.repair();
       },
     },
     { name: 'a release damaged on disk', run: (random) => damageRelease(dataDir, random) },

@@ -58,6 +58,6 @@ it('breaks every connection when cut, and accepts new ones when mended', async (
   await closed;
   const rejected = await open();
   if (!rejected.destroyed) await once(rejected, 'close');
-  relay.mend();
+  relay.repair();
   expect(await exchange(await open(), 'again')).toBe('again');
 });

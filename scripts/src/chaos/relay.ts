@@ -8,7 +8,7 @@ export interface Relay {
   delay(milliseconds: number): void;
   /** Breaks all connections and rejects new ones until {@link Relay.mend}. */
   cut(): void;
-  mend(): void;
+  repair(): void;
   close(): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export async function startRelay(target: number): Promise<Relay> {
       isCut = true;
       destroyAll();
     },
-    mend() {
+    repair() {
       isCut = false;
       delayMs = 0;
     },

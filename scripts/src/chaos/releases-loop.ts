@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createFolderStore } from '../releases/folder-store';
 import { releasesFolder } from '../releases/open-store';
 import { publish } from '../releases/publish';
-import { runToEnd } from '../testing/programs';
+import { runUntilExit } from '../testing/programs';
 
 /** Remote whose releases are moved during a run. */
 export const MOVED_REMOTE = 'mfe-account';
-const EVERY_MS = 60_000;
+const INTERVAL_MS = 60_000;
 
 /** Version of its second release. */
 export const SECOND_VERSION = '2.0.0';
@@ -16,7 +16,7 @@ export async function moveReleases(
   dataDir: string,
   dist: string,
   signal: AbortSignal,
-  report: (what: string, ok: boolean) => void,
+  report: (text: string, ok: boolean) => void,
 ): Promise<void> {
   const store = createFolderStore(releasesFolder(dataDir));
   for (let round = 0; !signal.aborted; round++) {
@@ -25,13 +25,13 @@ export async function moveReleases(
       if (round === 0) await publish({ store, dist, by: 'chaos' });
       else {
         const args = isPublished ? ['promote', MOVED_REMOTE, SECOND_VERSION] : ['rollback', MOVED_REMOTE];
-        const { code, err } = await runToEnd('releases', { DATA_DIR: dataDir }, [], args);
+        const { code, err } = await runUntilExit('releases', { DATA_DIR: dataDir }, [], args);
         if (code !== 0) throw new Error(err.trim());
       }
       report(isPublished ? `${MOVED_REMOTE} published` : `${MOVED_REMOTE} rolled back`, true);
     } catch (error) {
       report(`${MOVED_REMOTE} was not moved: ${(error as Error).message.split('\n')[0] ?? ''}`, false);
     }
-    await pause(EVERY_MS, undefined, { signal }).catch(() => {});
+    await pause(INTERVAL_MS, undefined, { signal }).catch(() => {});
   }
 }

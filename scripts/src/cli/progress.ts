@@ -9,7 +9,7 @@ export interface Progress {
 export const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
 
 /** Duration after which a running step is announced. */
-const QUIET_MS = 700;
+const ANNOUNCE_DELAY_MS = 700;
 
 /**
  * Creates progress output of plain lines, the same in a terminal and in a log: `… building` for a slow step,
@@ -22,7 +22,7 @@ export function createProgress(
     async step(label, work) {
       const started = Date.now();
       const notes: string[] = [];
-      const announce = setTimeout(() => write(`… ${label}\n`), QUIET_MS);
+      const announce = setTimeout(() => write(`… ${label}\n`), ANNOUNCE_DELAY_MS);
       try {
         const result = await work((text) => notes.push(text));
         const details = notes.length > 0 ? `: ${notes.join(', ')}` : '';
@@ -40,4 +40,4 @@ export function createProgress(
 }
 
 /** Progress without output, for tests and `--json`. */
-export const silent: Progress = { step: (_label, work) => work(() => {}), line: () => {} };
+export const silentProgress: Progress = { step: (_label, work) => work(() => {}), line: () => {} };

@@ -1,23 +1,23 @@
 import { bootDocumentSchema, runtimeConfigSchema, type SiteIndex } from '@evcare/shared-contracts/release';
 import { integrityOf } from '../releases/build-output';
 import { liveReleases } from '../releases/checks';
-import { createBench, type Bench } from '../testing/fixtures';
+import { createStoreFixture, type StoreFixture } from '../testing/fixtures';
 import { bootRemotes } from './boot-remotes';
 import { BOOT_FILE, composeSite } from './site';
 
 const NAME = 'mfe-shop';
-const [ONE, TWO, THREE] = ['1.0.0-h00000001', '1.0.0-h00000002', '1.0.0-h00000003'] as const;
+const [V1, V2, V3] = ['1.0.0-h00000001', '1.0.0-h00000002', '1.0.0-h00000003'] as const;
 
-let bench: Bench;
+let fixture: StoreFixture;
 beforeEach(async () => {
-  bench = await createBench();
-  await bench.release({ name: 'shell' });
-  for (const version of [ONE, TWO]) await bench.release({ name: NAME, version });
+  fixture = await createStoreFixture();
+  await fixture.release({ name: 'shell' });
+  for (const version of [V1, V2]) await fixture.release({ name: NAME, version });
 });
-afterEach(() => bench.remove());
+afterEach(() => fixture.remove());
 
 const point = (change: Partial<SiteIndex['remotes'][string]>) =>
-  bench.store.updateSite(
+  fixture.store.updateSite(
     async (site) => ({
       ...site!,
       remotes: { ...site!.remotes, [NAME]: { ...site!.remotes[NAME]!, ...change } },
@@ -27,55 +27,55 @@ const point = (change: Partial<SiteIndex['remotes'][string]>) =>
 
 /** The remote in the current boot document. */
 async function bootRemote() {
-  const site = (await bench.store.readSite())!;
-  const [remote] = await bootRemotes(bench.store, site, (await liveReleases(bench.store, site)).remotes);
+  const site = (await fixture.store.readSite())!;
+  const [remote] = await bootRemotes(fixture.store, site, (await liveReleases(fixture.store, site)).remotes);
   return remote!;
 }
 
 describe('a release in the boot document', () => {
   it('names its list of hashes, and the hash of that list as served', async () => {
     const { integrity } = await bootRemote();
-    expect(integrity?.url).toBe(`/releases/${NAME}/${TWO}/integrity.json`);
-    const served = await bench.store.readFile(NAME, TWO, 'integrity.json');
+    expect(integrity?.url).toBe(`/releases/${NAME}/${V2}/integrity.json`);
+    const served = await fixture.store.readFile(NAME, V2, 'integrity.json');
     expect(integrity?.hash).toBe(integrityOf(served!));
   });
 
   it('lists earlier releases with their lists', async () => {
     const { previous } = await bootRemote();
-    expect(previous.map(({ version }) => version)).toEqual([ONE]);
-    expect(previous[0]?.integrity?.url).toBe(`/releases/${NAME}/${ONE}/integrity.json`);
+    expect(previous.map(({ version }) => version)).toEqual([V1]);
+    expect(previous[0]?.integrity?.url).toBe(`/releases/${NAME}/${V1}/integrity.json`);
     expect(previous[0]?.integrity?.hash).toBe(
-      integrityOf((await bench.store.readFile(NAME, ONE, 'integrity.json'))!),
+      integrityOf((await fixture.store.readFile(NAME, V1, 'integrity.json'))!),
     );
   });
 
   it('omits an earlier release whose files have been deleted', async () => {
-    await bench.store.removeRelease(NAME, ONE);
+    await fixture.store.removeRelease(NAME, V1);
     expect((await bootRemote()).previous).toEqual([]);
   });
 });
 
 describe('a canary in the boot document', () => {
   beforeEach(async () => {
-    await bench.release({ name: NAME, version: THREE });
-    await point({ stable: TWO, previous: [ONE] });
+    await fixture.release({ name: NAME, version: V3 });
+    await point({ stable: V2, previous: [V1] });
   });
 
   it('is listed beside the stable release, with everything the shell needs to run it', async () => {
-    await point({ canary: { version: THREE, percent: 12.5, cohorts: ['staff'] } });
+    await point({ canary: { version: V3, percent: 12.5, cohorts: ['staff'] } });
     const remote = await bootRemote();
-    expect(remote.version).toBe(TWO);
+    expect(remote.version).toBe(V2);
     expect(remote.canary).toMatchObject({ percent: 12.5, cohorts: ['staff'] });
     expect(remote.canary?.release).toMatchObject({
-      version: THREE,
-      entry: `/releases/${NAME}/${THREE}/remoteEntry.1.js`,
+      version: V3,
+      entry: `/releases/${NAME}/${V3}/remoteEntry.1.js`,
       manifest: { name: NAME },
-      integrity: { url: `/releases/${NAME}/${THREE}/integrity.json` },
+      integrity: { url: `/releases/${NAME}/${V3}/integrity.json` },
     });
   });
 
   it.each([
-    ['is assigned to no visitors', { version: THREE, percent: 0, cohorts: [] }],
+    ['is assigned to no visitors', { version: V3, percent: 0, cohorts: [] }],
     ['points at deleted files', { version: '9.9.9', percent: 50, cohorts: [] }],
   ])('is omitted if it %s', async (_why, canary) => {
     await point({ canary });
@@ -83,27 +83,27 @@ describe('a canary in the boot document', () => {
   });
 
   it('is listed if it is for a cohort only', async () => {
-    await point({ canary: { version: THREE, percent: 0, cohorts: ['technician'] } });
+    await point({ canary: { version: V3, percent: 0, cohorts: ['technician'] } });
     expect((await bootRemote()).canary).toMatchObject({ percent: 0, cohorts: ['technician'] });
   });
 
   it('has no prefetched files, neither its own nor the stable ones', async () => {
     const html = async () =>
-      (await composeSite(bench.store, runtimeConfigSchema.parse({}))).get('shop/index.html') ?? '';
+      (await composeSite(fixture.store, runtimeConfigSchema.parse({}))).get('shop/index.html') ?? '';
     const ahead = /<link rel="preload" as="(script|style)"[^>]*\/releases\/mfe-shop\//;
     expect(await html()).toMatch(ahead);
-    await point({ canary: { version: THREE, percent: 10, cohorts: [] } });
+    await point({ canary: { version: V3, percent: 10, cohorts: [] } });
     expect(await html()).not.toMatch(ahead);
   });
 });
 
 it('the boot document of a composed site has its revision and requires hashes', async () => {
-  const files = await composeSite(bench.store, runtimeConfigSchema.parse({}));
+  const files = await composeSite(fixture.store, runtimeConfigSchema.parse({}));
   const boot = bootDocumentSchema.parse(JSON.parse(files.get(BOOT_FILE) ?? ''));
   expect(boot).toMatchObject({
-    revision: (await bench.store.readSite())!.revision,
+    revision: (await fixture.store.readSite())!.revision,
     integrity: 'enforced',
-    shellVersion: ONE,
+    shellVersion: V1,
   });
   expect(boot.remotes).toHaveLength(1);
 });

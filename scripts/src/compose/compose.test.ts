@@ -7,7 +7,7 @@ import {
   runtimeConfigSchema,
   type BootDocument,
 } from '@evcare/shared-contracts/release';
-import { createBench, manifestOf, type Bench } from '../testing/fixtures';
+import { createStoreFixture, manifestOf, type StoreFixture } from '../testing/fixtures';
 import { createPages } from '../serve/pages';
 import { BOOT_SCRIPT } from './boot-script';
 import { composeDocument, type DocumentInput } from './document';
@@ -217,14 +217,14 @@ describe('a document', () => {
 });
 
 describe('the composed site', () => {
-  let bench: Bench;
+  let fixture: StoreFixture;
   beforeEach(async () => {
-    bench = await createBench();
+    fixture = await createStoreFixture();
   });
-  afterEach(() => bench.remove());
+  afterEach(() => fixture.remove());
 
   const compose = async () => {
-    const files = await composeSite(bench.store, config);
+    const files = await composeSite(fixture.store, config);
     const index = JSON.parse(files.get(DOCUMENT_INDEX) ?? '') as DocumentIndex;
     return { files, index, html: (prefix: string) => files.get(index.documents[prefix]?.file ?? '') ?? '' };
   };
@@ -238,10 +238,10 @@ describe('the composed site', () => {
     },
   ];
   const twoRemotes = async () => {
-    await bench.release({ name: 'shell' });
-    await bench.release({ name: 'mfe-shop', manifest: { routes: shopRoutes } });
+    await fixture.release({ name: 'shell' });
+    await fixture.release({ name: 'mfe-shop', manifest: { routes: shopRoutes } });
     const access = { kind: 'token' as const };
-    await bench.release({
+    await fixture.release({
       name: 'mfe-work',
       manifest: { routes: [{ prefix: '/work', access, layout: 'workspace', title: 'Việc' }] },
     });
@@ -293,12 +293,12 @@ describe('the composed site', () => {
   });
 
   it('lists the route chunks of its own prefix, after the files that every page of the remote needs', async () => {
-    await bench.release({ name: 'shell' });
+    await fixture.release({ name: 'shell' });
     const files = { 'route-products.1.css': '@layer remote{.sho_p{color:red}}' };
     const products = { scripts: ['lazy.1.js'], styles: ['route-products.1.css'] };
     const record = { routes: { '/products': products } };
-    await bench.release({ name: 'mfe-shop', manifest: { routes: shopRoutes }, files, record });
-    await bench.release({ name: 'mfe-chat', manifest: { preload: 'eager' } });
+    await fixture.release({ name: 'mfe-shop', manifest: { routes: shopRoutes }, files, record });
+    await fixture.release({ name: 'mfe-chat', manifest: { preload: 'eager' } });
     const { html } = await compose();
     const shop = '/releases/mfe-shop/1.0.0-h00000001';
     const chat = '/releases/mfe-chat/1.0.0-h00000001';
@@ -322,13 +322,13 @@ describe('the composed site', () => {
   });
 
   it('has a document for the paths below a prefix if their pages have a chunk of their own', async () => {
-    await bench.release({ name: 'shell' });
+    await fixture.release({ name: 'shell' });
     const routes = {
       '/products': { scripts: ['list.1.js'], styles: [] },
       '/products/*': { scripts: ['detail.1.js'], styles: [] },
     };
     const files = { 'list.1.js': 'list()', 'detail.1.js': 'detail()' };
-    await bench.release({ name: 'mfe-shop', manifest: { routes: shopRoutes }, files, record: { routes } });
+    await fixture.release({ name: 'mfe-shop', manifest: { routes: shopRoutes }, files, record: { routes } });
     const { files: documents } = await compose();
     const pages = await createPages(documents);
     const pathPreloads = (path: string) =>
@@ -344,12 +344,12 @@ describe('the composed site', () => {
 
   it('has the hash of every script and style of the shell and of the route’s remote, including late ones', async () => {
     await twoRemotes();
-    await bench.release({ name: 'mfe-chat', manifest: { preload: 'eager' } });
+    await fixture.release({ name: 'mfe-chat', manifest: { preload: 'eager' } });
     const { html, files, index } = await compose();
     const expected = async (...names: string[]) => {
       const hashes: Record<string, string> = {};
       for (const name of names) {
-        const release = (await bench.store.readRelease(name, '1.0.0-h00000001'))!;
+        const release = (await fixture.store.readRelease(name, '1.0.0-h00000001'))!;
         for (const [file, { integrity }] of Object.entries(release.files))
           if (!file.endsWith('.woff2')) hashes[`/releases/${name}/1.0.0-h00000001/${file}`] = integrity;
       }
@@ -382,7 +382,7 @@ describe('the composed site', () => {
   it('omits the hashes of a remote with a canary, because only the browser knows which release it uses', async () => {
     await twoRemotes();
     const canary = { version: '1.0.0-h00000001', percent: 10, cohorts: [] };
-    await bench.store.updateSite(
+    await fixture.store.updateSite(
       async (site) => ({
         ...site!,
         remotes: { ...site!.remotes, 'mfe-work': { ...site!.remotes['mfe-work']!, canary } },
@@ -408,7 +408,7 @@ describe('the composed site', () => {
     await twoRemotes();
     const access = { kind: 'roles' as const, roles: ['staff' as const, 'admin' as const] };
     const routes = [{ prefix: '/office', access, layout: 'workspace' as const, title: 'Quầy' }];
-    await bench.release({ name: 'mfe-office', manifest: { routes } });
+    await fixture.release({ name: 'mfe-office', manifest: { routes } });
     const { html } = await compose();
     for (const [prefix, name] of [
       ['/work', 'mfe-work'],
@@ -430,7 +430,7 @@ describe('the composed site', () => {
 
   it('prefetches an eager remote in every document, once', async () => {
     await twoRemotes();
-    await bench.release({ name: 'mfe-chat', manifest: { preload: 'eager' } });
+    await fixture.release({ name: 'mfe-chat', manifest: { preload: 'eager' } });
     const { html, files, index } = await compose();
     const chat = '/releases/mfe-chat/1.0.0-h00000001/remoteEntry.1.js';
     for (const document of [html('/'), html('/work'), html('/chat'), files.get(index.fallback) ?? '']) {
@@ -440,7 +440,7 @@ describe('the composed site', () => {
 
   it('lists every live remote in the boot document, the same in each HTML document', async () => {
     await twoRemotes();
-    await bench.release({ name: 'mfe-shop', version: '1.0.1', manifest: { routes: shopRoutes } });
+    await fixture.release({ name: 'mfe-shop', version: '1.0.1', manifest: { routes: shopRoutes } });
     const { files } = await compose();
     const documents = [...files].filter(([name]) => name.endsWith('.html')).map(([, html]) => bootOf(html));
     const first = documents[0]!;
@@ -464,8 +464,8 @@ describe('the composed site', () => {
   it('has documents for a disabled remote, which fetch nothing of it and keep its menu', async () => {
     const menu = [{ placement: 'main' as const, label: 'Việc', href: '/work', order: 1 }];
     await twoRemotes();
-    await bench.release({ name: 'mfe-work', version: '1.0.1', manifest: { menu } });
-    await bench.store.updateSite(
+    await fixture.release({ name: 'mfe-work', version: '1.0.1', manifest: { menu } });
+    await fixture.store.updateSite(
       async (site) => ({
         ...site!,
         remotes: { ...site!.remotes, 'mfe-work': { ...site!.remotes['mfe-work']!, enabled: false } },
@@ -484,7 +484,7 @@ describe('the composed site', () => {
 
   it('gives the prefix of a disabled remote to the remote that took it over', async () => {
     await twoRemotes();
-    await bench.store.updateSite(
+    await fixture.store.updateSite(
       async (site) => ({
         ...site!,
         remotes: { ...site!.remotes, 'mfe-work': { ...site!.remotes['mfe-work']!, enabled: false } },
@@ -492,7 +492,7 @@ describe('the composed site', () => {
       { command: 'disable', part: 'mfe-work', by: 'a test' },
     );
     const work = { prefix: '/work', access: { kind: 'public' }, layout: 'site', title: 'Việc mới' } as const;
-    await bench.release({ name: 'mfe-new', manifest: { routes: [work] } });
+    await fixture.release({ name: 'mfe-new', manifest: { routes: [work] } });
     const { index, html } = await compose();
     expect(index.documents['/work']).not.toHaveProperty('closed');
     expect(html('/work')).toContain('/releases/mfe-new/');

@@ -74,9 +74,9 @@ const unite = (all: readonly RouteFiles[]): RouteFiles => ({
 });
 
 const firstFonts = (shell: Release): string[] =>
-  FIRST_FONTS.flatMap((wanted) =>
+  FIRST_FONTS.flatMap((pattern) =>
     Object.keys(shell.files)
-      .filter((file) => wanted.test(file))
+      .filter((file) => pattern.test(file))
       .slice(0, 1),
   );
 

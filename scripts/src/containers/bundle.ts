@@ -90,8 +90,8 @@ function optionsOf(name: string, module: string): BuildOptions {
       resolveDir: join(ROOT, 'scripts/src'),
       loader: 'ts',
       contents:
-        `import { guard } from './cli/guard';\nimport { main } from './${module}';\n` +
-        'void guard(() => main(process.argv.slice(2)));\n',
+        `import { runMain } from './cli/run-main';\nimport { main } from './${module}';\n` +
+        'void runMain(() => main(process.argv.slice(2)));\n',
     },
   };
   // The API is an ES module, so its entry point is one too.

@@ -5,7 +5,7 @@ import { ROOT } from '../workspace/parts';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Facts about an image. */
-export interface ImageFacts {
+export interface ImageInfo {
   /** Folder of the part whose build it contains; `shell` for the site's image. */
   readonly part: string;
   readonly dist: string;
@@ -16,7 +16,7 @@ export interface ImageFacts {
 }
 
 /** Reads the variables that the Dockerfile set; in a checkout, the part's own `dist` is used. */
-export function imageFacts(part: string, env: Environment = process.env): ImageFacts {
+export function readImageInfo(part: string, env: Environment = process.env): ImageInfo {
   const revision = env['REVISION'] || null;
   const name = env['RELEASE_ACTOR'] || `container ${hostname()}`;
   return {

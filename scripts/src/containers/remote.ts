@@ -4,7 +4,7 @@ import { listen } from '../serve/http-server';
 import { notFoundHandler, withHealth } from '../site/health';
 import { createLog } from '../site/log';
 import { createShutdown, onInterrupt } from '../start/shutdown';
-import { imageFacts } from './image';
+import { readImageInfo } from './image';
 import { keepShipping, type ShipResult } from './ship';
 
 /** Health endpoint of a container, reachable only from inside it. */
@@ -17,7 +17,7 @@ const HEALTH = { host: '127.0.0.1', port: 8080 };
 export async function main(): Promise<void> {
   const part = process.env['PART'];
   if (!part) throw new Failure("PART has to name the remote's folder, such as mfe-account.");
-  const image = imageFacts(part);
+  const image = readImageInfo(part);
   const log = createLog(part);
   const shutdown = createShutdown((label, error) => log.error('stop_failed', error, { label }));
   const stopping = new AbortController();

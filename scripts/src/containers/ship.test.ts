@@ -1,26 +1,32 @@
 import { join } from 'node:path';
-import { createBench, manifestOf, writeBuild, type Bench, type FixtureBuild } from '../testing/fixtures';
+import {
+  createStoreFixture,
+  manifestOf,
+  writeBuild,
+  type StoreFixture,
+  type FixtureBuild,
+} from '../testing/fixtures';
 import { keepShipping, ship, type ShipResult } from './ship';
 
-let bench: Bench;
-beforeEach(async () => void (bench = await createBench()));
+let fixture: StoreFixture;
+beforeEach(async () => void (fixture = await createStoreFixture()));
 const stopping = new AbortController();
-afterEach(() => bench.remove());
+afterEach(() => fixture.remove());
 afterAll(() => stopping.abort());
 
 let images = 0;
 /** Image of a part: its build, and the publisher's name. */
 async function image(build: FixtureBuild) {
   images += 1;
-  const dist = await writeBuild(join(bench.folder, `image-${images}`), build);
-  return { store: bench.store, part: build.name, dist, revision: 'abc', by: 'container test' };
+  const dist = await writeBuild(join(fixture.folder, `image-${images}`), build);
+  return { store: fixture.store, part: build.name, dist, revision: 'abc', by: 'container test' };
 }
-const stable = async (part: string) => (await bench.store.readSite())?.remotes[part]?.stable;
+const stable = async (part: string) => (await fixture.store.readSite())?.remotes[part]?.stable;
 
 describe('ship', () => {
   it('waits if there is no site yet', async () => {
     expect(await ship(await image({ name: 'mfe-account' }))).toEqual({ state: 'waiting' });
-    expect(await bench.store.readSite()).toBeNull();
+    expect(await fixture.store.readSite()).toBeNull();
   });
 
   it('creates the site if the image contains the shell', async () => {
@@ -29,14 +35,14 @@ describe('ship', () => {
       version: '1.0.0',
       added: true,
     });
-    expect((await bench.store.readSite())?.shell.stable).toBe('1.0.0');
+    expect((await fixture.store.readSite())?.shell.stable).toBe('1.0.0');
   });
 
   it('publishes the release with the image’s name in the audit log', async () => {
-    await bench.release({ name: 'shell' });
+    await fixture.release({ name: 'shell' });
     const result = await ship(await image({ name: 'mfe-account', version: '1.1.0' }));
     expect(result).toEqual({ state: 'live', version: '1.1.0', added: true });
-    expect((await bench.store.history())[0]).toMatchObject({
+    expect((await fixture.store.history())[0]).toMatchObject({
       command: 'publish',
       part: 'mfe-account',
       version: '1.1.0',
@@ -45,16 +51,16 @@ describe('ship', () => {
   });
 
   it('changes nothing the second time', async () => {
-    await bench.release({ name: 'shell' });
+    await fixture.release({ name: 'shell' });
     const sameImage = await image({ name: 'mfe-account', version: '1.1.0' });
     await ship(sameImage);
-    const before = await bench.store.readSite();
+    const before = await fixture.store.readSite();
     expect(await ship(sameImage)).toEqual({ state: 'live', version: '1.1.0', added: false });
-    expect(await bench.store.readSite()).toEqual(before);
+    expect(await fixture.store.readSite()).toEqual(before);
   });
 
   it('does not restore a release that the site has replaced', async () => {
-    await bench.release({ name: 'shell' });
+    await fixture.release({ name: 'shell' });
     const old = await image({ name: 'mfe-account', version: '1.1.0' });
     await ship(old);
     await ship(await image({ name: 'mfe-account', version: '1.2.0' }));
@@ -63,11 +69,11 @@ describe('ship', () => {
   });
 
   it('finishes the publication of a publisher that crashed before moving the pointer', async () => {
-    await bench.release({ name: 'shell' });
-    await bench.release({ name: 'mfe-account', version: '1.0.0' });
+    await fixture.release({ name: 'shell' });
+    await fixture.release({ name: 'mfe-account', version: '1.0.0' });
     const next = await image({ name: 'mfe-account', version: '1.1.0' });
     const crashedStore = {
-      ...bench.store,
+      ...fixture.store,
       updateSite: () => Promise.reject(new Error('the power failed')),
     };
     await expect(ship({ ...next, store: crashedStore })).rejects.toThrow('the power failed');
@@ -77,24 +83,24 @@ describe('ship', () => {
   });
 
   it('is rejected if the release would break the site, which stays unchanged', async () => {
-    await bench.release({ name: 'shell' });
-    await bench.release({ name: 'mfe-storefront', version: '1.0.0' });
-    const before = await bench.store.readSite();
+    await fixture.release({ name: 'shell' });
+    await fixture.release({ name: 'mfe-storefront', version: '1.0.0' });
+    const before = await fixture.store.readSite();
     const { routes } = manifestOf('mfe-storefront');
     const result = await ship(await image({ name: 'mfe-account', manifest: { routes } }));
     expect(result).toMatchObject({ state: 'refused', why: expect.stringContaining('prefix-collision') });
-    expect(await bench.store.readSite()).toEqual(before);
+    expect(await fixture.store.readSite()).toEqual(before);
   });
 
   it('does not treat an error of the store as a rejection', async () => {
-    await bench.release({ name: 'shell' });
-    const broken = { ...bench.store, readRelease: () => Promise.reject(new Error('disk')) };
+    await fixture.release({ name: 'shell' });
+    const broken = { ...fixture.store, readRelease: () => Promise.reject(new Error('disk')) };
     await expect(ship({ ...(await image({ name: 'mfe-account' })), store: broken })).rejects.toThrow('disk');
   });
 });
 
 describe('keepShipping', () => {
-  const everyMs = 5;
+  const intervalMs = 5;
 
   it('waits for the shell, then ships', async () => {
     const tries: string[] = [];
@@ -103,16 +109,16 @@ describe('keepShipping', () => {
       onTry: ({ state }) => tries.push(state),
       onError: (error) => tries.push(String(error)),
       signal: stopping.signal,
-      everyMs,
+      intervalMs,
     });
-    await bench.release({ name: 'shell' });
+    await fixture.release({ name: 'shell' });
     await shipping;
     expect(tries.at(-1)).toBe('live');
     expect(await stable('mfe-account')).toBe('1.0.0');
   });
 
   it('tries again only after a change of the site', async () => {
-    await bench.release({ name: 'shell', version: '1.0.0', contract: '1.0.0' });
+    await fixture.release({ name: 'shell', version: '1.0.0', contract: '1.0.0' });
     const tries: ShipResult['state'][] = [];
     let refused!: () => void;
     const first = new Promise<void>((resolve) => (refused = resolve));
@@ -126,21 +132,21 @@ describe('keepShipping', () => {
         throw error;
       },
       signal: stopping.signal,
-      everyMs,
+      intervalMs,
     });
     await first;
-    await bench.release({ name: 'shell', version: '2.0.0', contract: '2.0.0' });
+    await fixture.release({ name: 'shell', version: '2.0.0', contract: '2.0.0' });
     await shipping;
     expect(tries).toEqual(['refused', 'live']);
   });
 
   it('continues after an error of the store', async () => {
-    await bench.release({ name: 'shell' });
+    await fixture.release({ name: 'shell' });
     const errors: string[] = [];
     let faults = 2;
     const flaky = {
-      ...bench.store,
-      siteTag: () => (faults-- > 0 ? Promise.reject(new Error('away')) : bench.store.siteTag()),
+      ...fixture.store,
+      siteTag: () => (faults-- > 0 ? Promise.reject(new Error('away')) : fixture.store.siteTag()),
     };
     await keepShipping({
       ...(await image({ name: 'mfe-account', version: '1.0.0' })),
@@ -148,7 +154,7 @@ describe('keepShipping', () => {
       onTry: () => {},
       onError: (error) => errors.push((error as Error).message),
       signal: stopping.signal,
-      everyMs,
+      intervalMs,
     });
     expect(errors).toEqual(['away', 'away']);
     expect(await stable('mfe-account')).toBe('1.0.0');

@@ -63,17 +63,17 @@ export interface KeepShippingOptions extends ShipOptions {
   readonly onError: (error: unknown) => void;
   readonly signal: AbortSignal;
   /** Interval between checks of the site until the build is live (ms). */
-  readonly everyMs?: number;
+  readonly intervalMs?: number;
 }
 
-const EVERY_MS = 1_000;
+const DEFAULT_INTERVAL_MS = 1_000;
 
 /**
  * Ships the build and tries again after each change of the site while it waits for the shell or is rejected,
  * since a later shell may accept it. Ends when the build is live, or at `signal`.
  */
 export async function keepShipping(options: KeepShippingOptions): Promise<void> {
-  const { store, onTry, onError, signal, everyMs = EVERY_MS } = options;
+  const { store, onTry, onError, signal, intervalMs = DEFAULT_INTERVAL_MS } = options;
   let lastTag: string | null = null;
   while (!signal.aborted) {
     try {
@@ -87,7 +87,7 @@ export async function keepShipping(options: KeepShippingOptions): Promise<void> 
     } catch (error) {
       onError(error);
     }
-    await pause(everyMs, signal);
+    await pause(intervalMs, signal);
   }
 }
 

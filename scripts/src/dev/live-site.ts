@@ -7,7 +7,7 @@ import { bootRemotes } from '../compose/boot-remotes';
 import { BOOT_FILE, composeDocuments } from '../compose/site';
 import { liveReleases } from '../releases/checks';
 import type { ReleaseStore } from '../releases/store';
-import { fileTag, follow, type LivePages } from '../serve/live-pages';
+import { fileTag, followSources, type LivePages } from '../serve/live-pages';
 import { createPages } from '../serve/pages';
 import { DEV_ENTRY } from '../webpack/dev';
 import { ROOT } from '../workspace/parts';
@@ -59,9 +59,9 @@ export function followLiveSite(options: LiveSiteOptions): Promise<LivePages> {
   const { shell, live, store, readConfig, configPath, origins, onError } = options;
   const readManifest = createManifestReader();
   const manifests = [...live.keys()].map(manifestFile);
-  return follow({
+  return followSources({
     onError,
-    everyMs: 0,
+    intervalMs: 0,
     tag: async () =>
       [await store.siteTag(), ...(await Promise.all([configPath, ...manifests].map(fileTag)))].join(' '),
     async compose() {

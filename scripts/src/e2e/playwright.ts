@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { NONE, playwrightCounts, type Counts } from '../test/counts';
+import { NO_TESTS, playwrightCounts, type Counts } from '../test/counts';
 import { endGroup } from '../workspace/lerna';
 import { ROOT } from '../workspace/parts';
 
@@ -27,7 +27,7 @@ export async function runPlaywright(options: PlaywrightOptions): Promise<Counts 
   const report = join(folder, 'report.json');
   try {
     const code = await playwright(options, report);
-    const counts = await readFile(report, 'utf8').then(playwrightCounts, () => NONE);
+    const counts = await readFile(report, 'utf8').then(playwrightCounts, () => NO_TESTS);
     // A run that could not start must not count as a success without tests.
     return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1, code } : { ...counts, code };
   } finally {

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../testing/fixtures';
 import { guardOnce, startGuard, type GuardOptions, type StoppedCanary } from './guard';
 import { DEFAULT_POLICY } from './policy';
 
-const BEGAN = '2026-11-22T05:00:00.000Z';
+const CANARY_STARTED_AT = '2026-11-22T05:00:00.000Z';
 const NOW = new Date('2026-11-22T05:10:00.000Z');
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -25,7 +25,7 @@ const pointer = (more: Partial<ReleasePointer> = {}): ReleasePointer => ({
   enabled: true,
   ...more,
 });
-const canary = (version = '2.0.0', since: string | undefined = BEGAN) => ({
+const canary = (version = '2.0.0', since: string | undefined = CANARY_STARTED_AT) => ({
   canary: { version, percent: 10, cohorts: [], since },
 });
 const point = (remotes: Record<string, ReleasePointer>) =>
@@ -34,7 +34,7 @@ const point = (remotes: Record<string, ReleasePointer>) =>
       schema: 'https://mfewg.org/schema/v1-pre',
       microFrontends: {},
       revision: 0,
-      updatedAt: BEGAN,
+      updatedAt: CANARY_STARTED_AT,
       shell: pointer(),
       remotes: { ...site?.remotes, ...remotes },
     }),
@@ -101,12 +101,12 @@ describe('a canary that fails', () => {
 
 describe('a change in the meantime', () => {
   /** Runs an act after the evaluation, before the index is locked. */
-  const meanwhile = (act: () => Promise<unknown>): GuardOptions => ({
+  const meanwhile = (action: () => Promise<unknown>): GuardOptions => ({
     ...options(),
     store: {
       readSite: () => store.readSite(),
       async updateSite(change, entry) {
-        await act();
+        await action();
         return store.updateSite(change, entry);
       },
     },
@@ -124,7 +124,7 @@ describe('a change in the meantime', () => {
   it('is kept if the same canary was restarted', () =>
     stays(pointer(canary('2.0.0', '2026-11-22T05:09:59.000Z'))));
   it('is kept if the canary was stopped by an operator', () =>
-    stays(pointer({ stopped: { version: '2.0.0', at: BEGAN, reason: 'by hand' } })));
+    stays(pointer({ stopped: { version: '2.0.0', at: CANARY_STARTED_AT, reason: 'by hand' } })));
 
   it('is not lost when promotes and a guard run concurrently', async () => {
     await point({ 'mfe-account': pointer(canary()), 'mfe-storefront': pointer() });
@@ -166,7 +166,7 @@ describe('the evaluated period', () => {
   };
 
   it('starts with the canary', async () => {
-    expect(await requestedSince(BEGAN)).toEqual([BEGAN]);
+    expect(await requestedSince(CANARY_STARTED_AT)).toEqual([CANARY_STARTED_AT]);
   });
 
   it.each([undefined, '2026-11-20T00:00:00.000Z', 'long ago'])(
@@ -213,8 +213,10 @@ describe('the watch', () => {
     await point({ 'mfe-account': pointer(canary()), 'mfe-backoffice': pointer(canary()) });
     const refusing: GuardOptions['store'] = {
       readSite: () => store.readSite(),
-      updateSite: (change, act) =>
-        act.part === 'mfe-account' ? Promise.reject(new Error('no space')) : store.updateSite(change, act),
+      updateSite: (change, auditEntry) =>
+        auditEntry.part === 'mfe-account'
+          ? Promise.reject(new Error('no space'))
+          : store.updateSite(change, auditEntry),
     };
     const health = async () => [failing('mfe-account'), failing('mfe-backoffice')];
     await expect(guardOnce(options({ store: refusing, health }))).rejects.toThrow('no space');

@@ -7,8 +7,8 @@ import { Failure } from '../cli/failure';
 import { remotes, workspaces } from '../workspace/parts';
 import { addService } from './compose-service';
 import { withVersions, type PackageFile } from './dependencies';
-import { fill } from './fill';
-import { formatted } from './format';
+import { fillTemplate } from './fill-template';
+import { formatCode } from './format-code';
 import { requireUnused, type CreateRemoteOptions } from './options';
 import { addToLockfile, addWorkspace } from './workspace-files';
 
@@ -45,9 +45,9 @@ async function newFiles(root: string, options: CreateRemoteOptions): Promise<Map
   const files = new Map<string, string>();
   for (const path of (await filesBelow(TEMPLATE)).sort()) {
     const file = join(options.name, relative(TEMPLATE, path)).split(sep).join('/');
-    const text = fill(await readFile(path, 'utf8'), options);
+    const text = fillTemplate(await readFile(path, 'utf8'), options);
     const content = file === `${options.name}/package.json` ? withVersions(text, root) : text;
-    files.set(file, await formatted(root, file, content));
+    files.set(file, await formatCode(root, file, content));
   }
   return files;
 }
@@ -61,7 +61,7 @@ async function changedFiles(root: string, name: string, packageText: string): Pr
     ['package-lock.json', addToLockfile(await read('package-lock.json'), added, name)],
   ]);
   const compose = existsSync(join(root, COMPOSE)) ? addService(await read(COMPOSE), name) : null;
-  if (compose !== null) files.set(COMPOSE, await formatted(root, COMPOSE, compose));
+  if (compose !== null) files.set(COMPOSE, await formatCode(root, COMPOSE, compose));
   return files;
 }
 

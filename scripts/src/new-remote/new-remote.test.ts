@@ -3,11 +3,11 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { remoteManifestSchema } from '../../../shared-contracts/src/remote/manifest-schemas';
 import { manifestOf, temporaryFolder } from '../testing/fixtures';
-import { runToEnd } from '../testing/programs';
+import { runUntilExit } from '../testing/programs';
 import { ROOT } from '../workspace/parts';
 import { addService } from './compose-service';
 import { createRemote, manifestsOf } from './create';
-import { fill } from './fill';
+import { fillTemplate } from './fill-template';
 import { readOptions, requireUnused, type CreateRemoteOptions } from './options';
 import { addToLockfile, addWorkspace } from './workspace-files';
 
@@ -86,7 +86,7 @@ describe('the options', () => {
 describe('the template', () => {
   const TEMPLATE = join(__dirname, 'template');
   const filled = (file: string, more?: Partial<CreateRemoteOptions>) =>
-    fill(readFileSync(join(TEMPLATE, file), 'utf8'), optionsWith(more));
+    fillTemplate(readFileSync(join(TEMPLATE, file), 'utf8'), optionsWith(more));
 
   it('is a valid remote itself', () => {
     const { manifest } = jest.requireActual<{ manifest: unknown }>('./template/remote.manifest');
@@ -194,7 +194,7 @@ volumes:
 });
 
 describe('npm run new-remote', () => {
-  const cli = (...args: string[]) => runToEnd('new-remote', {}, [], args);
+  const cli = (...args: string[]) => runUntilExit('new-remote', {}, [], args);
 
   it('lists the files with --dry-run and writes nothing', async () => {
     const before = await readFile(join(ROOT, 'package.json'), 'utf8');

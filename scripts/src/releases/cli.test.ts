@@ -1,30 +1,30 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createBench, writeBuild, type Bench } from '../testing/fixtures';
-import { runToEnd } from '../testing/programs';
+import { createStoreFixture, writeBuild, type StoreFixture } from '../testing/fixtures';
+import { runUntilExit } from '../testing/programs';
 import { startS3Server } from '../testing/s3-server';
 import { publish } from './publish';
 import { createS3Store } from './s3-store';
 import { siteStatus } from './status';
 import { statusTable } from './status-text';
 
-let bench: Bench;
+let fixture: StoreFixture;
 beforeEach(async () => {
-  bench = await createBench();
+  fixture = await createStoreFixture();
 });
-afterEach(() => bench.remove());
+afterEach(() => fixture.remove());
 
-const cli = (...args: string[]) => runToEnd('releases', { DATA_DIR: bench.folder }, [], args);
+const cli = (...args: string[]) => runUntilExit('releases', { DATA_DIR: fixture.folder }, [], args);
 const twoParts = async () => {
-  await bench.release({ name: 'shell' });
-  await bench.release({ name: 'mfe-shop', version: '1.0.1' });
-  await bench.release({ name: 'mfe-shop', version: '1.0.2' });
+  await fixture.release({ name: 'shell' });
+  await fixture.release({ name: 'mfe-shop', version: '1.0.1' });
+  await fixture.release({ name: 'mfe-shop', version: '1.0.2' });
 };
 
 describe('releases status', () => {
   it('reports the live release, contract, size and number of earlier releases of each part', async () => {
     await twoParts();
-    const status = await siteStatus(bench.store);
+    const status = await siteStatus(fixture.store);
     expect(status).toMatchObject({
       revision: 2,
       parts: [
@@ -37,14 +37,14 @@ describe('releases status', () => {
         },
       ],
     });
-    const files = (await bench.store.readRelease('mfe-shop', '1.0.2'))?.files ?? {};
+    const files = (await fixture.store.readRelease('mfe-shop', '1.0.2'))?.files ?? {};
     const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, 0);
     expect(status?.parts[1]?.release?.bytes).toBe(bytes);
   });
 
   it('is a table with aligned columns', async () => {
     await twoParts();
-    const lines = statusTable((await siteStatus(bench.store))!).split('\n');
+    const lines = statusTable((await siteStatus(fixture.store))!).split('\n');
     expect(lines[0]).toMatch(/^site revision 2, 20\d\d-/);
     const [head, shell, shop] = lines.slice(2);
     expect(head).toMatch(/^part +stable +state +contract +size +brotli +git +published +earlier$/);
@@ -54,22 +54,22 @@ describe('releases status', () => {
 
   it('shows a disabled part and one whose release is missing', async () => {
     await twoParts();
-    await bench.release({ name: 'mfe-work' });
-    await bench.store.updateSite(
+    await fixture.release({ name: 'mfe-work' });
+    await fixture.store.updateSite(
       async (site) => ({
         ...site!,
         remotes: { ...site!.remotes, 'mfe-work': { ...site!.remotes['mfe-work']!, enabled: false } },
       }),
       { command: 'disable', part: 'mfe-work', by: 'a test' },
     );
-    await rm(join(bench.folder, 'releases/mfe-shop'), { recursive: true });
-    const table = statusTable((await siteStatus(bench.store))!);
+    await rm(join(fixture.folder, 'releases/mfe-shop'), { recursive: true });
+    const table = statusTable((await siteStatus(fixture.store))!);
     expect(table).toMatch(/mfe-work .* disabled/);
     expect(table).toMatch(/mfe-shop .* MISSING/);
   });
 
   it('is null before the first publication', async () => {
-    expect(await siteStatus(bench.store)).toBeNull();
+    expect(await siteStatus(fixture.store)).toBeNull();
   });
 });
 
@@ -79,18 +79,18 @@ describe('npm run releases', () => {
     expect([before.code, before.out]).toEqual([0, 'Nothing is published yet.\n']);
     await twoParts();
     expect((await cli('status')).out).toContain('mfe-shop');
-    expect(JSON.parse((await cli('status', '--json')).out)).toEqual(await siteStatus(bench.store));
+    expect(JSON.parse((await cli('status', '--json')).out)).toEqual(await siteStatus(fixture.store));
   }, 30_000);
 
   it('loses no change when several commands run at once', async () => {
-    await bench.release({ name: 'shell' });
+    await fixture.release({ name: 'shell' });
     const names = ['mfe-shop', 'mfe-work', 'mfe-other'];
-    for (const name of names) await bench.release({ name });
+    for (const name of names) await fixture.release({ name });
     const results = await Promise.all(names.map((name) => cli('disable', name, '--by', name)));
     expect(results.map(({ code, err }) => [code, err])).toEqual(names.map(() => [0, '']));
-    const site = await bench.store.readSite();
+    const site = await fixture.store.readSite();
     expect(Object.values(site?.remotes ?? {}).map(({ enabled }) => enabled)).toEqual([false, false, false]);
-    const acts = await bench.store.history(3);
+    const acts = await fixture.store.history(3);
     expect(acts.map(({ by }) => by).sort()).toEqual([...names].sort());
     expect(acts.map(({ revision }) => revision)).toEqual([6, 5, 4]);
   }, 60_000);
@@ -98,9 +98,9 @@ describe('npm run releases', () => {
   it('works on a bucket', async () => {
     const server = await startS3Server();
     const bucket = await server.makeBucket();
-    const dist = await writeBuild(join(bench.folder, 'shell'), { name: 'shell' });
+    const dist = await writeBuild(join(fixture.folder, 'shell'), { name: 'shell' });
     await publish({ store: createS3Store(server.open(bucket)), dist });
-    const { code, out, err } = await runToEnd('releases', server.env(bucket), [], ['status']);
+    const { code, out, err } = await runUntilExit('releases', server.env(bucket), [], ['status']);
     expect([code, err]).toEqual([0, '']);
     expect(out).toMatch(/^shell +1\.0\.0-h00000001 +live/m);
     await server.stop();

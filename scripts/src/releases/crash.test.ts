@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import promises, { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { siteIndexSchema, type SiteIndex } from '@evcare/shared-contracts/release';
-import { createBench, writeBuild, type Bench } from '../testing/fixtures';
+import { createStoreFixture, writeBuild, type StoreFixture } from '../testing/fixtures';
 import { startS3Server, type S3Server } from '../testing/s3-server';
 import { ROOT } from '../workspace/parts';
 import { findDamage } from './commands/find';
@@ -36,19 +36,19 @@ async function requireConsistent(store: ReleaseStore): Promise<SiteIndex> {
 const stableOf = (site: SiteIndex) => site.remotes['mfe-shop']?.stable;
 
 describe('a publisher that crashes, on a folder', () => {
-  let bench: Bench;
+  let fixture: StoreFixture;
   let dist: string;
   beforeEach(async () => {
-    bench = await createBench();
-    await bench.release({ name: 'shell' });
-    await bench.release({ name: 'mfe-shop', version: OLD });
-    dist = await writeBuild(join(bench.folder, 'next'), { name: 'mfe-shop', version: NEW });
+    fixture = await createStoreFixture();
+    await fixture.release({ name: 'shell' });
+    await fixture.release({ name: 'mfe-shop', version: OLD });
+    dist = await writeBuild(join(fixture.folder, 'next'), { name: 'mfe-shop', version: NEW });
   });
   afterEach(async () => {
     jest.restoreAllMocks();
-    await bench.remove();
+    await fixture.remove();
   });
-  const root = () => join(bench.folder, 'releases');
+  const root = () => join(fixture.folder, 'releases');
 
   /** Fails every operation from the nth on, as if the process were gone. */
   function failFrom(nth: number): { operations: () => number } {
@@ -85,19 +85,19 @@ describe('a publisher that crashes, on a folder', () => {
     const outcomes = new Set<boolean>();
     for (let nth = 1; nth <= all; nth += 1) {
       const version = `1.1.${nth}`;
-      const before = stableOf(await requireConsistent(bench.store));
-      const build = await writeBuild(join(bench.folder, version), { name: 'mfe-shop', version });
+      const before = stableOf(await requireConsistent(fixture.store));
+      const build = await writeBuild(join(fixture.folder, version), { name: 'mfe-shop', version });
       failFrom(nth);
       await publish({ store: createFolderStore(root()), dist: build }).catch(() => {});
       jest.restoreAllMocks();
-      const after = stableOf(await requireConsistent(bench.store));
+      const after = stableOf(await requireConsistent(fixture.store));
       expect([before, version]).toContain(after);
       outcomes.add(after === version);
       await publish({ store: createFolderStore(root()), dist: build });
-      expect(stableOf(await requireConsistent(bench.store))).toBe(version);
+      expect(stableOf(await requireConsistent(fixture.store))).toBe(version);
       // Checking every earlier release would take too long.
-      for (const old of await bench.store.listVersions('mfe-shop')) {
-        if (old !== version) await bench.store.removeRelease('mfe-shop', old);
+      for (const old of await fixture.store.listVersions('mfe-shop')) {
+        if (old !== version) await fixture.store.removeRelease('mfe-shop', old);
       }
     }
     // Most operations are before the replacement of the index, the last ones after it.
@@ -123,11 +123,11 @@ describe('a publisher that crashes, on a folder', () => {
     'leaves the old site after kill -9 %s',
     async (_when, nth) => {
       expect(await publishAndDie(nth)).toBe('SIGKILL');
-      expect(stableOf(await requireConsistent(bench.store))).toBe(OLD);
-      expect(await bench.store.listVersions('mfe-shop')).toEqual([OLD]);
-      expect(await bench.store.listDrafts()).toHaveLength(1);
-      await publish({ store: bench.store, dist });
-      expect(stableOf(await requireConsistent(bench.store))).toBe(NEW);
+      expect(stableOf(await requireConsistent(fixture.store))).toBe(OLD);
+      expect(await fixture.store.listVersions('mfe-shop')).toEqual([OLD]);
+      expect(await fixture.store.listDrafts()).toHaveLength(1);
+      await publish({ store: fixture.store, dist });
+      expect(stableOf(await requireConsistent(fixture.store))).toBe(NEW);
     },
     30_000,
   );
@@ -135,18 +135,18 @@ describe('a publisher that crashes, on a folder', () => {
   it('leaves the old site, and a lock that the next publisher can take, after kill -9 with the lock held', async () => {
     const counted = await countWrites();
     expect(await publishAndDie(counted)).toBe('SIGKILL');
-    expect(stableOf(await requireConsistent(bench.store))).toBe(OLD);
-    expect(await bench.store.listVersions('mfe-shop')).toContain(NEW);
+    expect(stableOf(await requireConsistent(fixture.store))).toBe(OLD);
+    expect(await fixture.store.listVersions('mfe-shop')).toContain(NEW);
     // Ten seconds later the lock counts as stale.
     const later = new Date(Date.now() - 11_000);
     await utimes(join(root(), '.site.lock'), later, later);
-    await publish({ store: bench.store, dist });
-    expect(stableOf(await requireConsistent(bench.store))).toBe(NEW);
+    await publish({ store: fixture.store, dist });
+    expect(stableOf(await requireConsistent(fixture.store))).toBe(NEW);
   }, 30_000);
 
   /** Number of writes of a publication; the last one renames the new index. */
   async function countWrites(): Promise<number> {
-    const other = await createBench();
+    const other = await createStoreFixture();
     await other.release({ name: 'shell' });
     await other.release({ name: 'mfe-shop', version: OLD });
     let writes = 0;
@@ -173,14 +173,14 @@ describe('a publisher that crashes, on a folder', () => {
 
 describe('a publisher that crashes, on a bucket', () => {
   let server: S3Server;
-  let bench: Bench;
+  let fixture: StoreFixture;
   beforeAll(async () => {
     server = await startS3Server();
-    bench = await createBench();
+    fixture = await createStoreFixture();
   });
   afterAll(async () => {
     await server.stop();
-    await bench.remove();
+    await fixture.remove();
   });
 
   /** Bucket whose nth write fails, or whose response to it is lost; all later calls fail. */
@@ -207,7 +207,7 @@ describe('a publisher that crashes, on a bucket', () => {
       const name = await server.makeBucket();
       const store = createS3Store(server.open(name));
       const build = (part: string, version: string) =>
-        writeBuild(join(bench.folder, `${part}-${version}`), { name: part, version });
+        writeBuild(join(fixture.folder, `${part}-${version}`), { name: part, version });
       await publish({ store, dist: await build('shell', '1.0.0') });
       await publish({ store, dist: await build('mfe-shop', OLD) });
 

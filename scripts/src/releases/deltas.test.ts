@@ -1,7 +1,7 @@
 import { createDCtx, decompressUsingDict } from '@bokuweb/zstd-wasm';
 import type { ReleasePointer } from '@evcare/shared-contracts/release';
 import { randomBytes } from 'node:crypto';
-import { code, createBench, type Bench, type FixtureBuild } from '../testing/fixtures';
+import { code, createStoreFixture, type StoreFixture, type FixtureBuild } from '../testing/fixtures';
 import { deltaBases, deltaFile, DELTA_FILE, dictionaryUse, stemOf } from './deltas';
 import { dictionaryHash, startZstandard } from './dictionary';
 import { INTEGRITY_FILE } from './integrity';
@@ -56,23 +56,23 @@ describe('deltaBases', () => {
 });
 
 describe('publishing a next release', () => {
-  let bench: Bench;
+  let fixture: StoreFixture;
   beforeEach(async () => {
     await startZstandard();
-    bench = await createBench();
-    await bench.release({ name: 'shell' });
+    fixture = await createStoreFixture();
+    await fixture.release({ name: 'shell' });
   });
-  afterEach(() => bench.remove());
+  afterEach(() => fixture.remove());
 
   const LAZY = 'same.js';
   const shop = (version: string, text: string, files: FixtureBuild['files'] = {}) =>
-    bench.release({
+    fixture.release({
       name: 'mfe-shop',
       version,
       files: { [`page.${version.replaceAll('.', '')}abcdef.js`]: code(text), [LAZY]: code(''), ...files },
     });
   const read = async (version: string, path: string) => {
-    const bytes = await bench.store.readFile('mfe-shop', version, path);
+    const bytes = await fixture.store.readFile('mfe-shop', version, path);
     return bytes && Buffer.from(bytes);
   };
   /** Applies the delta between two releases' files, as a browser does. */
@@ -109,7 +109,7 @@ describe('publishing a next release', () => {
       'new.js': code('o'),
       'a.svg': '<svg/>'.repeat(98),
     });
-    const sizes = await bench.store.fileSizes('mfe-shop', '1.0.2');
+    const sizes = await fixture.store.fileSizes('mfe-shop', '1.0.2');
     const withDelta = [...sizes.keys()].filter((path) => DELTA_FILE.test(path));
     const originals = withDelta.map((path) => path.replace(DELTA_FILE, ''));
     expect(originals).toContain(LAZY);
@@ -120,7 +120,7 @@ describe('publishing a next release', () => {
 
   it('succeeds if an earlier release is missing or damaged', async () => {
     await shop('1.0.1', 'a');
-    await bench.store.removeRelease('mfe-shop', '1.0.1');
+    await fixture.store.removeRelease('mfe-shop', '1.0.1');
     const { site } = await shop('1.0.2', 'b');
     expect(site.remotes['mfe-shop']?.stable).toBe('1.0.2');
     expect(await read(...page('1.0.2'))).not.toBeNull();

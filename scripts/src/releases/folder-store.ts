@@ -9,7 +9,7 @@ import {
   type SiteIndex,
 } from '@evcare/shared-contracts/release';
 import { Failure } from '../cli/failure';
-import { explainStorage } from './storage-fault';
+import { withStorageErrors } from './storage-error';
 import {
   RELEASE_FILE,
   nextIndex,
@@ -46,7 +46,7 @@ export function createFolderStore(root: string): ReleaseStore {
     return readJson(siteFile, (value) => siteIndexSchema.parse(value));
   }
 
-  async function updateSite(change: SiteChange, act: IndexChange): Promise<SiteIndex> {
+  async function updateSite(change: SiteChange, auditEntry: IndexChange): Promise<SiteIndex> {
     await mkdir(root, { recursive: true });
     const release = await lockSite(root);
     try {
@@ -54,7 +54,7 @@ export function createFolderStore(root: string): ReleaseStore {
       const after = await change(before);
       if (after === before) return after;
       const next = nextIndex(before, after);
-      await writeHistory(join(root, HISTORY), { ...act, revision: next.revision, at: next.updatedAt });
+      await writeHistory(join(root, HISTORY), { ...auditEntry, revision: next.revision, at: next.updatedAt });
       await replaceFile(siteFile, `${JSON.stringify(siteIndexSchema.parse(next), null, 2)}\n`);
       return next;
     } finally {
@@ -90,14 +90,14 @@ export function createFolderStore(root: string): ReleaseStore {
       await rm(join(root, id), { recursive: true, force: true });
     },
     addRelease: (release, files) =>
-      explainStorage(root, () => addRelease(join(root, release.name), release, files)),
+      withStorageErrors(root, () => addRelease(join(root, release.name), release, files)),
     async listVersions(name) {
       const entries = await readdir(join(root, name), { withFileTypes: true }).catch(ifMissing([]));
       return entries
         .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
         .map((entry) => entry.name);
     },
-    updateSite: (change, act) => explainStorage(root, () => updateSite(change, act)),
+    updateSite: (change, auditEntry) => withStorageErrors(root, () => updateSite(change, auditEntry)),
     async history(limit = DEFAULT_HISTORY_LIMIT) {
       const last = (await readSite())?.revision ?? -1;
       return readHistory(join(root, HISTORY), last, limit);

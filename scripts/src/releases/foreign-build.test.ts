@@ -1,6 +1,12 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createBench, manifestOf, script, temporaryFolder, type Bench } from '../testing/fixtures';
+import {
+  createStoreFixture,
+  manifestOf,
+  script,
+  temporaryFolder,
+  type StoreFixture,
+} from '../testing/fixtures';
 import { readBuild } from './build-output';
 import { publish } from './publish';
 
@@ -175,20 +181,20 @@ describe('a build of another toolchain', () => {
 });
 
 describe('publishing it', () => {
-  let bench: Bench;
+  let fixture: StoreFixture;
   beforeEach(async () => {
-    bench = await createBench();
+    fixture = await createStoreFixture();
   });
-  afterEach(() => bench.remove());
+  afterEach(() => fixture.remove());
 
   it('creates a release like any other, once per version', async () => {
     const shared = { react: '19.3.1', 'react/': '19.3.1', '@evcare/shared-contracts/router': '1.3.0' };
-    await bench.release({ name: 'shell', contract: '1.3.0', record: { shared } });
+    await fixture.release({ name: 'shell', contract: '1.3.0', record: { shared } });
     const dist = await write();
-    const { release, site } = await publish({ store: bench.store, dist });
+    const { release, site } = await publish({ store: fixture.store, dist });
     expect(release).toMatchObject({ name: 'mfe-charging', version: '2.1.0', entry: 'remoteEntry.1.js' });
     expect(site.remotes['mfe-charging']?.stable).toBe('2.1.0');
     await put('924.1.js', script('other'));
-    await expect(publish({ store: bench.store, dist })).rejects.toMatchObject({ rule: 'immutable' });
+    await expect(publish({ store: fixture.store, dist })).rejects.toMatchObject({ rule: 'immutable' });
   });
 });

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import promises, { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { createBench, writeBuild, type Bench } from '../testing/fixtures';
+import { createStoreFixture, writeBuild, type StoreFixture } from '../testing/fixtures';
 import { readStamp, writeStamp } from '../workspace/stamp';
 import { execute } from './commands/execute';
 import { createFolderStore } from './folder-store';
@@ -40,22 +40,22 @@ function failFrom(nth: number, code: string): void {
 }
 
 describe('publishing on a disk that rejects writes', () => {
-  let bench: Bench;
+  let fixture: StoreFixture;
   let dist: string;
-  const root = () => join(bench.folder, 'releases');
+  const root = () => join(fixture.folder, 'releases');
   const stable = async () => {
-    const site = await bench.store.readSite();
+    const site = await fixture.store.readSite();
     return site && pointerOf(site, 'mfe-shop')?.stable;
   };
   beforeEach(async () => {
-    bench = await createBench();
-    await bench.release({ name: 'shell' });
-    await bench.release({ name: 'mfe-shop', version: OLD });
-    dist = await writeBuild(join(bench.folder, 'next'), { name: 'mfe-shop', version: NEW });
+    fixture = await createStoreFixture();
+    await fixture.release({ name: 'shell' });
+    await fixture.release({ name: 'mfe-shop', version: OLD });
+    dist = await writeBuild(join(fixture.folder, 'next'), { name: 'mfe-shop', version: NEW });
   });
   afterEach(async () => {
     jest.restoreAllMocks();
-    await bench.remove();
+    await fixture.remove();
   });
 
   it.each([
@@ -73,7 +73,7 @@ describe('publishing on a disk that rejects writes', () => {
           (error: Error) => error,
         );
         jest.restoreAllMocks();
-        expect(await bench.store.listDrafts()).toEqual([]);
+        expect(await fixture.store.listDrafts()).toEqual([]);
         if (!(result instanceof Error)) break;
         refused += 1;
         expect(result.message).toBe(
@@ -82,16 +82,16 @@ describe('publishing on a disk that rejects writes', () => {
         expect(await stable()).toBe(OLD);
       }
       expect(refused).toBeGreaterThan(5);
-      await publish({ store: bench.store, dist });
+      await publish({ store: fixture.store, dist });
       expect(await stable()).toBe(NEW);
     },
   );
 
   it('prints one line and ends with status 1 on the command line', async () => {
     const args = ['rollback', 'mfe-shop', OLD, '--by', 'a test'];
-    await publish({ store: bench.store, dist });
+    await publish({ store: fixture.store, dist });
     failFrom(1, 'ENOSPC');
-    const outcome = await execute(args, { store: () => bench.store, env: {}, now: new Date() });
+    const outcome = await execute(args, { store: () => fixture.store, env: {}, now: new Date() });
     jest.restoreAllMocks();
     expect(outcome).toEqual({
       exit: 1,
@@ -99,14 +99,14 @@ describe('publishing on a disk that rejects writes', () => {
       err: expect.stringMatching(/^\n✗ [^\n]+its disk is full[^\n]+\n$/),
     });
     expect(await stable()).toBe(NEW);
-    expect(await execute(args, { store: () => bench.store, env: {}, now: new Date() })).toMatchObject({
+    expect(await execute(args, { store: () => fixture.store, env: {}, now: new Date() })).toMatchObject({
       exit: 0,
     });
     expect(await stable()).toBe(OLD);
   });
 
   it('fails on a small disk that is really full, if one can be mounted', async () => {
-    const disk = join(bench.folder, 'disk');
+    const disk = join(fixture.folder, 'disk');
     await mkdir(disk);
     const isMounted = await run('mount', ['-t', 'tmpfs', '-o', `size=${DISK}`, 'tmpfs', disk]).then(
       () => true,
@@ -117,7 +117,7 @@ describe('publishing on a disk that rejects writes', () => {
       for (const name of ['shell', 'mfe-shop']) {
         await publish({
           store,
-          dist: await writeBuild(join(bench.folder, `first-${name}`), { name, version: OLD }),
+          dist: await writeBuild(join(fixture.folder, `first-${name}`), { name, version: OLD }),
         });
       }
       if (isMounted) await run('dd', ['if=/dev/zero', `of=${join(disk, 'filler')}`, 'bs=4k']).catch(() => {});
@@ -135,17 +135,17 @@ describe('publishing on a disk that rejects writes', () => {
 });
 
 describe('a build stamp', () => {
-  let bench: Bench;
-  beforeEach(async () => void (bench = await createBench()));
+  let fixture: StoreFixture;
+  beforeEach(async () => void (fixture = await createStoreFixture()));
   afterEach(async () => {
     jest.restoreAllMocks();
-    await bench.remove();
+    await fixture.remove();
   });
 
   it.each(['ENOSPC', 'EDQUOT', 'EROFS'])(
     'is left out if the disk rejects it (%s), so the work is repeated',
     async (code) => {
-      const file = join(bench.folder, 'cache/stamp');
+      const file = join(fixture.folder, 'cache/stamp');
       await writeStamp(file, 'before');
       const write = promises.writeFile;
       jest.spyOn(promises, 'writeFile').mockImplementation(async (path, content) => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { ReleaseHealth } from '@evcare/api';
 import { createCaller } from '../testing/commands';
-import { createBench, type Bench } from '../testing/fixtures';
+import { createStoreFixture, type StoreFixture } from '../testing/fixtures';
 import { healthSource } from './health';
 
 const healthOf = (remote: string, release: string, more: Partial<ReleaseHealth>): ReleaseHealth => ({
@@ -51,18 +51,18 @@ describe('healthSource', () => {
 });
 
 describe('releases status', () => {
-  let bench: Bench;
+  let fixture: StoreFixture;
   beforeEach(async () => {
-    bench = await createBench();
-    await bench.release({ name: 'shell' });
-    await bench.release({ name: 'mfe-shop', version: '1.0.1' });
+    fixture = await createStoreFixture();
+    await fixture.release({ name: 'shell' });
+    await fixture.release({ name: 'mfe-shop', version: '1.0.1' });
   });
-  afterEach(() => bench.remove());
+  afterEach(() => fixture.remove());
 
   it('shows canaries, stopped releases with time and reason, and release health', async () => {
-    const call = createCaller(bench.store, { OPS_TOKEN: 'secret', RELEASE_ACTOR: 'linh' });
+    const call = createCaller(fixture.store, { OPS_TOKEN: 'secret', RELEASE_ACTOR: 'linh' });
     const now = new Date('2026-11-22T06:00:00.000Z');
-    await bench.release({ name: 'mfe-shop', version: '1.0.2' });
+    await fixture.release({ name: 'mfe-shop', version: '1.0.2' });
     await call(['rollback', 'mfe-shop']);
     await call(['canary', 'mfe-shop', '1.0.2', '--percent', '5'], now);
     const { out } = await call(['status', '--api', url], now);
@@ -82,9 +82,9 @@ describe('releases status', () => {
   });
 
   it('reports sizes as built and as downloaded', async () => {
-    const { json } = await createCaller(bench.store)(['status', '--json']);
+    const { json } = await createCaller(fixture.store)(['status', '--json']);
     const { bytes, brotliBytes } = json.parts[1].release;
-    const { files } = (await bench.store.readRelease('mfe-shop', '1.0.1'))!;
+    const { files } = (await fixture.store.readRelease('mfe-shop', '1.0.1'))!;
     expect(bytes).toBe(Object.values(files).reduce((sum, file) => sum + file.bytes, 0));
     expect(brotliBytes).toBeGreaterThan(0);
     expect(brotliBytes).toBeLessThan(bytes / 4);

@@ -1,5 +1,5 @@
 import { Failure } from '../cli/failure';
-import type { HealthSource } from '../ops/ask-health';
+import type { HealthSource } from '../ops/request-health';
 
 /** Period for which the health of releases is requested. */
 export const HEALTH_MINUTES = 30;

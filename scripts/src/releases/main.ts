@@ -1,5 +1,5 @@
 import { execute } from './commands/execute';
-import { findSmoke } from './gate/smoke/find';
+import { findSmokeRunner } from './gate/smoke/find-smoke-runner';
 import { openStore } from './open-store';
 
 export { releasesFolder } from './open-store';
@@ -10,7 +10,7 @@ export async function main(args: readonly string[]): Promise<number> {
     store: () => openStore().store,
     env: process.env,
     now: new Date(),
-    findSmoke,
+    findSmokeRunner,
   });
   process.stdout.write(out);
   process.stderr.write(err);

@@ -16,7 +16,7 @@ export interface Move {
  */
 export async function move(
   store: ReleaseStore,
-  act: IndexChange,
+  auditEntry: IndexChange,
   change: (site: SiteIndex) => Promise<SiteIndex>,
   { dryRun }: { readonly dryRun: boolean },
 ): Promise<Move> {
@@ -28,6 +28,6 @@ export async function move(
   };
   const after = dryRun
     ? await changeExisting(await store.readSite())
-    : await store.updateSite(changeExisting, act);
+    : await store.updateSite(changeExisting, auditEntry);
   return { before: before as SiteIndex, after, changed: before !== after };
 }

@@ -2,28 +2,28 @@ import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { releaseSchema, siteIndexSchema } from '@evcare/shared-contracts/release';
-import { createBench, manifestOf, script, writeBuild, type Bench } from '../testing/fixtures';
+import { createStoreFixture, manifestOf, script, writeBuild, type StoreFixture } from '../testing/fixtures';
 import { integrityOf } from './build-output';
 import { createFolderStore } from './folder-store';
 import { publish } from './publish';
 import type { ReleaseStore } from './store';
 
-let bench: Bench;
+let fixture: StoreFixture;
 beforeEach(async () => {
-  bench = await createBench();
+  fixture = await createStoreFixture();
 });
-afterEach(() => bench.remove());
+afterEach(() => fixture.remove());
 
 const shell = { name: 'shell' };
 const shop = { name: 'mfe-shop' };
-const path = (...parts: string[]) => join(bench.folder, 'releases', ...parts);
+const path = (...parts: string[]) => join(fixture.folder, 'releases', ...parts);
 const snapshot = async () =>
   (await readdir(path(), { recursive: true })).sort().filter((name) => !name.includes('.lock'));
 
 describe('a release', () => {
   it('contains every file but those that describe the build, with a valid description', async () => {
-    await bench.release(shell);
-    const { release, added } = await bench.release(shop);
+    await fixture.release(shell);
+    const { release, added } = await fixture.release(shop);
     expect(added).toBe(true);
     const onDisk: unknown = JSON.parse(
       await readFile(path('mfe-shop', '1.0.0-h00000001', 'release.json'), 'utf8'),
@@ -46,7 +46,7 @@ describe('a release', () => {
   });
 
   it('lists integrity and size of each file as on disk', async () => {
-    const { release } = await bench.release(shell);
+    const { release } = await fixture.release(shell);
     for (const [file, { integrity, bytes }] of Object.entries(release.files)) {
       const content = await readFile(path('shell', release.version, file));
       expect(integrityOf(content)).toBe(integrity);
@@ -55,7 +55,7 @@ describe('a release', () => {
   });
 
   it('has brotli and gzip siblings of each text that gets smaller, and no others', async () => {
-    const { release } = await bench.release({
+    const { release } = await fixture.release({
       ...shell,
       files: { 'tiny.js': 'a()', 'picture.avif': 'x'.repeat(999) },
     });
@@ -70,7 +70,7 @@ describe('a release', () => {
   });
 
   it('keeps folders and leaves out source maps', async () => {
-    const { release } = await bench.release({
+    const { release } = await fixture.release({
       ...shell,
       files: { 'assets/hero.svg': '<svg/>', 'main.1.js.map': '{}' },
     });
@@ -79,7 +79,7 @@ describe('a release', () => {
   });
 
   it('of the shell has exactly its own contract version as its range', async () => {
-    const { release } = await bench.release(shell);
+    const { release } = await fixture.release(shell);
     expect(release.contract).toEqual({ version: '1.0.0', range: '1.0.0' });
     expect(release.manifest).toBeNull();
   });
@@ -87,9 +87,9 @@ describe('a release', () => {
 
 describe('the site index', () => {
   it('starts with the shell, counts each move, and keeps previous releases', async () => {
-    expect((await bench.release(shell)).site.revision).toBe(0);
-    await bench.release(shop);
-    const { site } = await bench.release({ ...shop, version: '1.0.0-h00000002' });
+    expect((await fixture.release(shell)).site.revision).toBe(0);
+    await fixture.release(shop);
+    const { site } = await fixture.release({ ...shop, version: '1.0.0-h00000002' });
     expect(site.revision).toBe(2);
     expect(site.remotes['mfe-shop']).toEqual({
       stable: '1.0.0-h00000002',
@@ -101,8 +101,8 @@ describe('the site index', () => {
   });
 
   it('is readable as frontend discovery: URL, version and integrity of each remote', async () => {
-    await bench.release(shell);
-    const { site, release } = await bench.release(shop);
+    await fixture.release(shell);
+    const { site, release } = await fixture.release(shop);
     expect(site.microFrontends).toEqual({
       'mfe-shop': [
         {
@@ -117,9 +117,9 @@ describe('the site index', () => {
   });
 
   it('keeps five previous releases, newest first', async () => {
-    await bench.release(shell);
-    for (let n = 1; n <= 8; n += 1) await bench.release({ ...shop, version: `1.0.${n}` });
-    const site = await bench.store.readSite();
+    await fixture.release(shell);
+    for (let n = 1; n <= 8; n += 1) await fixture.release({ ...shop, version: `1.0.${n}` });
+    const site = await fixture.store.readSite();
     expect(site?.remotes['mfe-shop']).toEqual({
       stable: '1.0.8',
       previous: ['1.0.7', '1.0.6', '1.0.5', '1.0.4', '1.0.3'],
@@ -128,18 +128,18 @@ describe('the site index', () => {
   });
 
   it('lists a release once when it becomes stable again', async () => {
-    await bench.release(shell);
-    await bench.release({ ...shop, version: '1.0.1' });
-    await bench.release({ ...shop, version: '1.0.2' });
-    const { site, added } = await bench.release({ ...shop, version: '1.0.1' });
+    await fixture.release(shell);
+    await fixture.release({ ...shop, version: '1.0.1' });
+    await fixture.release({ ...shop, version: '1.0.2' });
+    const { site, added } = await fixture.release({ ...shop, version: '1.0.1' });
     expect(added).toBe(false);
     expect(site.remotes['mfe-shop']).toMatchObject({ stable: '1.0.1', previous: ['1.0.2'] });
   });
 
   it('keeps a disabled remote disabled', async () => {
-    await bench.release(shell);
-    await bench.release({ ...shop, version: '1.0.1' });
-    await bench.store.updateSite(
+    await fixture.release(shell);
+    await fixture.release({ ...shop, version: '1.0.1' });
+    await fixture.store.updateSite(
       async (site) => ({
         ...site!,
         microFrontends: {},
@@ -147,7 +147,7 @@ describe('the site index', () => {
       }),
       { command: 'disable', part: 'mfe-work', by: 'a test' },
     );
-    const { site } = await bench.release({ ...shop, version: '1.0.2' });
+    const { site } = await fixture.release({ ...shop, version: '1.0.2' });
     expect(site.remotes['mfe-shop']).toMatchObject({ stable: '1.0.2', enabled: false });
     expect(site.microFrontends).toEqual({});
   });
@@ -155,10 +155,10 @@ describe('the site index', () => {
 
 describe('publishing again', () => {
   it('changes neither a byte nor the revision for the same build', async () => {
-    await bench.release(shell);
-    const first = await bench.release(shop);
+    await fixture.release(shell);
+    const first = await fixture.release(shop);
     const before = await stat(path('mfe-shop', first.release.version, 'release.json'));
-    const second = await bench.release(shop);
+    const second = await fixture.release(shop);
     const after = await stat(path('mfe-shop', first.release.version, 'release.json'));
     expect(second.added).toBe(false);
     expect(second.site).toEqual(first.site);
@@ -167,10 +167,10 @@ describe('publishing again', () => {
   });
 
   it('creates no new release for the same build of another commit', async () => {
-    await bench.release(shell);
-    const dist = await writeBuild(join(bench.folder, 'dist-x'), shop);
-    await publish({ store: bench.store, dist, revision: 'a'.repeat(40) });
-    const second = await publish({ store: bench.store, dist, revision: 'b'.repeat(40) });
+    await fixture.release(shell);
+    const dist = await writeBuild(join(fixture.folder, 'dist-x'), shop);
+    await publish({ store: fixture.store, dist, revision: 'a'.repeat(40) });
+    const second = await publish({ store: fixture.store, dist, revision: 'b'.repeat(40) });
     expect(second.added).toBe(false);
   });
 
@@ -180,18 +180,18 @@ describe('publishing again', () => {
     ['another manifest', { manifest: { preload: 'none' as const } }],
     ['another shared range', { record: { shared: { react: '^20.0.0' } } }],
   ])('rejects other content under the same version: %s', async (_what, difference) => {
-    await bench.release(shell);
-    const { site } = await bench.release(shop);
+    await fixture.release(shell);
+    const { site } = await fixture.release(shop);
     const before = await snapshot();
-    await expect(bench.release({ ...shop, ...difference })).rejects.toMatchObject({ rule: 'immutable' });
+    await expect(fixture.release({ ...shop, ...difference })).rejects.toMatchObject({ rule: 'immutable' });
     expect(await snapshot()).toEqual(before);
-    expect(await bench.store.readSite()).toEqual(site);
+    expect(await fixture.store.readSite()).toEqual(site);
   });
 });
 
 describe('an invalid build', () => {
   it('fails with advice if there is no build', async () => {
-    const missing = publish({ store: bench.store, dist: join(bench.folder, 'nothing') });
+    const missing = publish({ store: fixture.store, dist: join(fixture.folder, 'nothing') });
     await expect(missing).rejects.toMatchObject({ rule: 'build' });
     await expect(missing).rejects.toThrow('npm run build');
   });
@@ -215,65 +215,65 @@ describe('an invalid build', () => {
       'paths',
     ],
   ])('is rejected: %s', async (_what, difference, rule) => {
-    await bench.release(shell);
+    await fixture.release(shell);
     const before = await snapshot();
-    await expect(bench.release({ ...shop, ...difference })).rejects.toMatchObject({ rule });
+    await expect(fixture.release({ ...shop, ...difference })).rejects.toMatchObject({ rule });
     expect(await snapshot()).toEqual(before);
   });
 });
 
 describe('a release that would break the site', () => {
   it('is rejected without a shell', async () => {
-    await expect(bench.release(shop)).rejects.toMatchObject({ rule: 'shell-first' });
-    expect(await bench.store.readSite()).toBeNull();
+    await expect(fixture.release(shop)).rejects.toMatchObject({ rule: 'shell-first' });
+    expect(await fixture.store.readSite()).toBeNull();
   });
 
   it('is rejected if it needs another contract than the live shell’s, with both names and advice', async () => {
-    await bench.release(shell);
-    const rejected = bench.release({ ...shop, manifest: { contract: '^2.0.0' } });
+    await fixture.release(shell);
+    const rejected = fixture.release({ ...shop, manifest: { contract: '^2.0.0' } });
     await expect(rejected).rejects.toMatchObject({ rule: 'contract-range' });
     await expect(rejected).rejects.toThrow(
       /mfe-shop 1\.0\.0-h00000001 .* \^2\.0\.0.*shell .*1\.0\.0[\s\S]*what to do: .*rebuild/,
     );
-    expect(await bench.store.listVersions('mfe-shop')).toEqual([]);
+    expect(await fixture.store.listVersions('mfe-shop')).toEqual([]);
   });
 
   it('is rejected if it is a shell that is incompatible with a live remote', async () => {
-    await bench.release(shell);
-    await bench.release(shop);
-    const next = bench.release({ ...shell, version: '2.0.0', contract: '2.0.0' });
+    await fixture.release(shell);
+    await fixture.release(shop);
+    const next = fixture.release({ ...shell, version: '2.0.0', contract: '2.0.0' });
     await expect(next).rejects.toMatchObject({ rule: 'contract-range' });
-    expect((await bench.store.readSite())?.shell.stable).toBe('1.0.0-h00000001');
+    expect((await fixture.store.readSite())?.shell.stable).toBe('1.0.0-h00000001');
   });
 
   it('is rejected if another live remote owns its route prefix', async () => {
-    await bench.release(shell);
-    await bench.release(shop);
+    await fixture.release(shell);
+    await fixture.release(shop);
     const routes = [...manifestOf('mfe-other').routes, ...manifestOf('mfe-shop').routes];
-    const rejected = bench.release({ name: 'mfe-other', manifest: { routes } });
+    const rejected = fixture.release({ name: 'mfe-other', manifest: { routes } });
     await expect(rejected).rejects.toMatchObject({ rule: 'prefix-collision' });
     await expect(rejected).rejects.toThrow('/shop');
   });
 
   it('is rejected if it declares a prefix twice', async () => {
-    await bench.release(shell);
+    await fixture.release(shell);
     const [route] = manifestOf('mfe-shop').routes;
-    const rejected = bench.release({ ...shop, manifest: { routes: [route!, route!] } });
+    const rejected = fixture.release({ ...shop, manifest: { routes: [route!, route!] } });
     await expect(rejected).rejects.toMatchObject({ rule: 'prefix-collision' });
   });
 
   it('may take a prefix of its own earlier release, or of a disabled remote', async () => {
-    await bench.release(shell);
-    await bench.release(shop);
-    await bench.release({ ...shop, version: '1.0.1' });
-    await bench.store.updateSite(
+    await fixture.release(shell);
+    await fixture.release(shop);
+    await fixture.release({ ...shop, version: '1.0.1' });
+    await fixture.store.updateSite(
       async (site) => ({
         ...site!,
         remotes: { 'mfe-shop': { ...site!.remotes['mfe-shop']!, enabled: false } },
       }),
       { command: 'disable', part: 'mfe-work', by: 'a test' },
     );
-    const { site } = await bench.release({
+    const { site } = await fixture.release({
       name: 'mfe-other',
       manifest: { routes: manifestOf('mfe-shop').routes },
     });
@@ -283,50 +283,50 @@ describe('a release that would break the site', () => {
 
 describe('concurrent and crashed publishers', () => {
   it('lose no change when many publish at once', async () => {
-    await bench.release(shell);
+    await fixture.release(shell);
     const names = ['mfe-a', 'mfe-b', 'mfe-c', 'mfe-d', 'mfe-e', 'mfe-f'];
     const stores = names.map(() => createFolderStore(path()));
     await Promise.all(
       names.map(async (name, index) =>
         publish({
           store: stores[index] as ReleaseStore,
-          dist: await writeBuild(join(bench.folder, `parallel-${name}`), { name }),
+          dist: await writeBuild(join(fixture.folder, `parallel-${name}`), { name }),
         }),
       ),
     );
-    const site = await bench.store.readSite();
+    const site = await fixture.store.readSite();
     expect(Object.keys(site?.remotes ?? {}).sort()).toEqual(names);
     expect(site?.revision).toBe(names.length);
   });
 
   it('both succeed with the same build, of which one adds it', async () => {
-    await bench.release(shell);
-    const results = await Promise.all([bench.release(shop), bench.release(shop), bench.release(shop)]);
+    await fixture.release(shell);
+    const results = await Promise.all([fixture.release(shop), fixture.release(shop), fixture.release(shop)]);
     expect(results.filter(({ added }) => added)).toHaveLength(1);
-    expect((await bench.store.readSite())?.revision).toBe(1);
+    expect((await fixture.store.readSite())?.revision).toBe(1);
   });
 
   it('have exactly one winner among two builds of the same version', async () => {
-    await bench.release(shell);
+    await fixture.release(shell);
     const results = await Promise.allSettled([
-      bench.release({ ...shop, marker: 'one' }),
-      bench.release({ ...shop, marker: 'two' }),
+      fixture.release({ ...shop, marker: 'one' }),
+      fixture.release({ ...shop, marker: 'two' }),
     ]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
   it('have exactly one winner among two remotes with the same prefix', async () => {
-    await bench.release(shell);
+    await fixture.release(shell);
     const { routes } = manifestOf('mfe-shop');
     const results = await Promise.allSettled([
-      bench.release({ name: 'mfe-one', manifest: { routes } }),
-      bench.release({ name: 'mfe-two', manifest: { routes } }),
+      fixture.release({ name: 'mfe-one', manifest: { routes } }),
+      fixture.release({ name: 'mfe-two', manifest: { routes } }),
     ]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
   it('show readers either the old or the new index, never half of one', async () => {
-    await bench.release(shell);
+    await fixture.release(shell);
     let writing = true;
     const reader = (async () => {
       let reads = 0;
@@ -336,13 +336,13 @@ describe('concurrent and crashed publishers', () => {
       }
       return reads;
     })();
-    for (let n = 1; n <= 12; n += 1) await bench.release({ ...shop, version: `1.0.${n}` });
+    for (let n = 1; n <= 12; n += 1) await fixture.release({ ...shop, version: `1.0.${n}` });
     writing = false;
     expect(await reader).toBeGreaterThan(10);
   });
 
   it('leave drafts that are ignored, and removed when stale', async () => {
-    await bench.release(shell);
+    await fixture.release(shell);
     const fresh = path('mfe-shop', '.draft-1-aaaa');
     const old = path('mfe-shop', '.draft-2-bbbb');
     for (const folder of [fresh, old]) {
@@ -352,58 +352,58 @@ describe('concurrent and crashed publishers', () => {
     const yesterday = new Date(Date.now() - 86_400_000);
     await utimes(old, yesterday, yesterday);
     await writeFile(path('.draft-3-cccc'), '{"schema":');
-    expect(await bench.store.listVersions('mfe-shop')).toEqual([]);
-    await bench.release(shop);
-    expect(await bench.store.listVersions('mfe-shop')).toEqual(['1.0.0-h00000001']);
+    expect(await fixture.store.listVersions('mfe-shop')).toEqual([]);
+    await fixture.release(shop);
+    expect(await fixture.store.listVersions('mfe-shop')).toEqual(['1.0.0-h00000001']);
     expect((await readdir(path('mfe-shop'))).sort()).toEqual(['.draft-1-aaaa', '1.0.0-h00000001']);
   });
 
   it('leave a lock that the next publisher takes over', async () => {
-    await bench.release(shell);
+    await fixture.release(shell);
     await mkdir(path('.site.lock'));
     const longAgo = new Date(Date.now() - 60_000);
     await utimes(path('.site.lock'), longAgo, longAgo);
-    await expect(bench.release(shop)).resolves.toMatchObject({ added: true });
+    await expect(fixture.release(shop)).resolves.toMatchObject({ added: true });
   });
 
   it('leave no draft behind when writing fails', async () => {
-    await bench.release(shell);
-    const release = (await bench.release(shop)).release;
+    await fixture.release(shell);
+    const release = (await fixture.release(shop)).release;
     const blocked = { ...release, version: '1.0.9' };
     const clash = new Map([
       ['a', Buffer.from('file')],
       ['a/b', Buffer.from('below a file')],
     ]);
-    await expect(bench.store.addRelease(blocked, clash)).rejects.toThrow();
+    await expect(fixture.store.addRelease(blocked, clash)).rejects.toThrow();
     expect((await readdir(path('mfe-shop'))).sort()).toEqual(['1.0.0-h00000001']);
   });
 });
 
 describe('the folder store', () => {
   it('returns null or nothing for missing entries', async () => {
-    expect(await bench.store.readSite()).toBeNull();
-    expect(await bench.store.readRelease('mfe-shop', '1.0.0')).toBeNull();
-    expect(await bench.store.listVersions('mfe-shop')).toEqual([]);
-    expect(await bench.store.siteTag()).toBe('none');
+    expect(await fixture.store.readSite()).toBeNull();
+    expect(await fixture.store.readRelease('mfe-shop', '1.0.0')).toBeNull();
+    expect(await fixture.store.listVersions('mfe-shop')).toEqual([]);
+    expect(await fixture.store.siteTag()).toBe('none');
   });
 
   it('has another tag after each move', async () => {
-    await bench.release(shell);
-    const first = await bench.store.siteTag();
-    await bench.release(shop);
-    expect(await bench.store.siteTag()).not.toBe(first);
+    await fixture.release(shell);
+    const first = await fixture.store.siteTag();
+    await fixture.release(shop);
+    expect(await fixture.store.siteTag()).not.toBe(first);
   });
 
   it('names the damaged file', async () => {
-    await bench.release(shell);
+    await fixture.release(shell);
     await writeFile(path('site.json'), '{"schema": "something else"}');
-    await expect(bench.store.readSite()).rejects.toThrow('site.json is damaged');
+    await expect(fixture.store.readSite()).rejects.toThrow('site.json is damaged');
   });
 
   it('reads a site whose remote lost its files, without that remote', async () => {
-    await bench.release(shell);
-    await bench.release(shop);
+    await fixture.release(shell);
+    await fixture.release(shop);
     await rm(path('mfe-shop'), { recursive: true });
-    await expect(bench.release({ ...shop, version: '1.0.1' })).resolves.toMatchObject({ added: true });
+    await expect(fixture.release({ ...shop, version: '1.0.1' })).resolves.toMatchObject({ added: true });
   });
 });

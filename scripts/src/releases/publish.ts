@@ -1,9 +1,9 @@
 import type { Release, SiteIndex } from '@evcare/shared-contracts/release';
 import { Failure } from '../cli/failure';
 import { currentUser } from './actor';
-import { runGate } from './ask-gate';
+import { runGate } from './run-gate';
 import { readBuild } from './build-output';
-import { whyLeftAlone } from './decisions';
+import { findPublishBlocker } from './publish-blocker';
 import { deltaBases, withDeltas } from './deltas';
 import { describeBuild, filesOf, requireSameContent } from './describe-build';
 import type { Finding } from './gate/finding';
@@ -120,7 +120,7 @@ async function keepReason(
   site: SiteIndex | null,
 ): Promise<string | null> {
   if (!keepDecisions || !existing || !site) return null;
-  return whyLeftAlone(site, existing, () => store.history());
+  return findPublishBlocker(site, existing, () => store.history());
 }
 
 function requireCanaryAllowed(

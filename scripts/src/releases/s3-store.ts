@@ -58,7 +58,7 @@ export function createS3Store(bucket: Bucket): ReleaseStore {
   const hasRelease = async (name: string, version: string) =>
     (await bucket.etag(keyOf(name, version, RELEASE_FILE))) !== null;
 
-  async function updateSite(change: SiteChange, act: IndexChange): Promise<SiteIndex> {
+  async function updateSite(change: SiteChange, auditEntry: IndexChange): Promise<SiteIndex> {
     await requireConditions();
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       const { committed, etag } = await readCommitted();
@@ -66,7 +66,8 @@ export function createS3Store(bucket: Bucket): ReleaseStore {
       const after = await change(before);
       if (after === before) return after;
       const next = nextIndex(before, after);
-      if (await commit(bucket, { etag, committed, site: siteIndexSchema.parse(next), act })) return next;
+      if (await commit(bucket, { etag, committed, site: siteIndexSchema.parse(next), auditEntry }))
+        return next;
       await pause(Math.random() * Math.min(MAX_BACKOFF_MS, 10 * 2 ** Math.min(attempt, 6)));
     }
     throw new Failure(

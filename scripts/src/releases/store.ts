@@ -69,7 +69,7 @@ export interface ReleaseStore {
    * Reads, changes and writes the index atomically: concurrent publishers lose no change. The audit log entry
    * is stored if and only if the change is.
    */
-  updateSite(change: SiteChange, act: IndexChange): Promise<SiteIndex>;
+  updateSite(change: SiteChange, auditEntry: IndexChange): Promise<SiteIndex>;
   /** Audit log, newest first. */
   history(limit?: number): Promise<HistoryEntry[]>;
   /** Cheap tag that differs after each change of the index. */

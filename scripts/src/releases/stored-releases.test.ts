@@ -115,7 +115,13 @@ test('pages and files of stored releases are served, with the hashes that browse
     throw error;
   };
   const configPath = join(folder, 'runtime-config.json');
-  const live = await followSite({ store, readConfig: async () => config, configPath, onError, everyMs: 0 });
+  const live = await followSite({
+    store,
+    readConfig: async () => config,
+    configPath,
+    onError,
+    intervalMs: 0,
+  });
   const publicDir = join(ROOT, 'scripts/src/compose/public');
   const app: FastifyInstance = await createSiteApp({ live, releasesDir: root, publicDir, onError });
   try {

@@ -66,7 +66,7 @@ const kinds: readonly [string, () => Promise<Kind>][] = [
 ];
 
 const bytes = (text: string) => Buffer.from(text);
-const act: IndexChange = { command: 'publish', part: 'shell', by: 'a test' };
+const auditEntry: IndexChange = { command: 'publish', part: 'shell', by: 'a test' };
 
 function releaseOf(name: string, version: string, content = 'entry()') {
   const files = new Map([
@@ -107,7 +107,7 @@ describe.each(kinds)('releases in %s', (_kind, create) => {
     return store.addRelease(release, files);
   };
   const start = async () =>
-    store.updateSite(async () => withStable(null, releaseOf('shell', '1.0.0').release), act);
+    store.updateSite(async () => withStable(null, releaseOf('shell', '1.0.0').release), auditEntry);
 
   it('are empty before anything is written', async () => {
     expect(await store.readSite()).toBeNull();
@@ -186,10 +186,10 @@ describe.each(kinds)('releases in %s', (_kind, create) => {
     const first = await start();
     expect(first.revision).toBe(0);
     const tags = [await store.siteTag()];
-    const next = await store.updateSite(async (site) => ({ ...site!, microFrontends: {} }), act);
+    const next = await store.updateSite(async (site) => ({ ...site!, microFrontends: {} }), auditEntry);
     tags.push(await store.siteTag());
     expect([next.revision, await store.readSite()]).toEqual([1, next]);
-    const same = await store.updateSite(async (site) => site!, act);
+    const same = await store.updateSite(async (site) => site!, auditEntry);
     tags.push(await store.siteTag());
     expect(same).toEqual(next);
     expect([tags[0] === tags[1], tags[1] === tags[2]]).toEqual([false, true]);
@@ -198,7 +198,7 @@ describe.each(kinds)('releases in %s', (_kind, create) => {
 
   it('stay unchanged when the change is rejected', async () => {
     const site = await start();
-    const refused = store.updateSite(() => Promise.reject(new Error('refused')), act);
+    const refused = store.updateSite(() => Promise.reject(new Error('refused')), auditEntry);
     await expect(refused).rejects.toThrow('refused');
     expect(await store.readSite()).toEqual(site);
     expect(await store.history()).toHaveLength(1);
@@ -207,7 +207,7 @@ describe.each(kinds)('releases in %s', (_kind, create) => {
   it('reject an invalid index', async () => {
     const site = await start();
     await expect(
-      store.updateSite(async () => ({ ...site, remotes: { 'mfe-a': {} } }) as never, act),
+      store.updateSite(async () => ({ ...site, remotes: { 'mfe-a': {} } }) as never, auditEntry),
     ).rejects.toThrow();
     expect(await store.readSite()).toEqual(site);
   });
@@ -241,7 +241,7 @@ describe.each(kinds)('releases in %s', (_kind, create) => {
   it('have a history, newest first, up to a limit', async () => {
     await start();
     for (const reason of ['one', 'two', 'three']) {
-      await store.updateSite(async (site) => ({ ...site! }), { ...act, command: 'gc', reason });
+      await store.updateSite(async (site) => ({ ...site! }), { ...auditEntry, command: 'gc', reason });
     }
     const two = await kind.another().history(2);
     expect(two).toMatchObject([

@@ -25,7 +25,7 @@ export interface ListenOptions {
 }
 
 /** Server that is listening. */
-export interface Listening {
+export interface ListeningServer {
   /** URL for browsers. */
   readonly url: string;
   /**
@@ -130,7 +130,7 @@ export async function listen(
   host: string,
   port: number,
   options: ListenOptions = {},
-): Promise<Listening> {
+): Promise<ListeningServer> {
   const servers = await bindAll(handler, host, port, options);
   return {
     url: urlOf(host, portOf(servers)),

@@ -5,7 +5,7 @@ import type { ReleaseStore } from '../releases/store';
 import { createPages, type Pages } from './pages';
 
 /** State of the site, ready to be served. */
-export interface Site {
+export interface ComposedSite {
   readonly pages: Pages;
   /** Null if nothing is released, which happens in development only. */
   readonly index: SiteIndex | null;
@@ -15,31 +15,31 @@ export interface Site {
 
 /** Current state of the site. */
 export interface LivePages {
-  current(): Promise<Site>;
+  current(): Promise<ComposedSite>;
 }
 
-export interface FollowOptions {
+export interface FollowSourcesOptions {
   /** Cheap tag that differs after each change of the sources of the pages. */
   readonly tag: () => Promise<string>;
-  readonly compose: () => Promise<Site>;
+  readonly compose: () => Promise<ComposedSite>;
   /** Called when composing fails; the previous state is served further. */
   readonly onError: (error: unknown) => void;
   /** Time for which a check of the tag is valid (ms). */
-  readonly everyMs?: number;
+  readonly intervalMs?: number;
 }
 
-const EVERY_MS = 1_000;
+const DEFAULT_INTERVAL_MS = 1_000;
 
 /**
  * Composes the site once, so that errors are reported before it is served, and again when the tag has
  * changed. The tag is checked on requests, at most once per second.
  */
-export async function follow({
+export async function followSources({
   tag: tagNow,
   compose,
   onError,
-  everyMs = EVERY_MS,
-}: FollowOptions): Promise<LivePages> {
+  intervalMs = DEFAULT_INTERVAL_MS,
+}: FollowSourcesOptions): Promise<LivePages> {
   let tag = await tagNow();
   let site = await compose();
   let checkedAt = Date.now();
@@ -58,7 +58,7 @@ export async function follow({
 
   return {
     async current() {
-      if (!checking && Date.now() - checkedAt >= everyMs) {
+      if (!checking && Date.now() - checkedAt >= intervalMs) {
         checkedAt = Date.now();
         checking = checkTag().finally(() => (checking = null));
       }
@@ -74,7 +74,7 @@ export async function fileTag(path: string): Promise<string> {
   return stats ? `${stats.ino}-${stats.size}-${stats.mtimeMs}` : 'none';
 }
 
-export interface FollowSiteOptions extends Pick<FollowOptions, 'onError' | 'everyMs'> {
+export interface FollowSiteOptions extends Pick<FollowSourcesOptions, 'onError' | 'intervalMs'> {
   readonly store: ReleaseStore;
   readonly readConfig: () => Promise<RuntimeConfig>;
   /** Configuration file; like the site index, its change causes composing. */
@@ -88,7 +88,7 @@ export const followSite = ({
   configPath,
   ...options
 }: FollowSiteOptions): Promise<LivePages> =>
-  follow({
+  followSources({
     ...options,
     tag: async () => `${await store.siteTag()} ${await fileTag(configPath)}`,
     compose: async () => {

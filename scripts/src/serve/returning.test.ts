@@ -3,19 +3,19 @@ import { createDCtx, decompressUsingDict } from '@bokuweb/zstd-wasm';
 import { runtimeConfigSchema } from '@evcare/shared-contracts/release';
 import type { FastifyInstance } from 'fastify';
 import { dictionaryHash, startZstandard } from '../releases/dictionary';
-import { code, createBench, type Bench } from '../testing/fixtures';
+import { code, createStoreFixture, type StoreFixture } from '../testing/fixtures';
 import { sendRaw as send } from '../testing/raw-request';
 import { ROOT } from '../workspace/parts';
 import { followSite } from './live-pages';
 import { createSiteApp } from './site-app';
 
-let bench: Bench;
+let fixture: StoreFixture;
 let app: FastifyInstance;
 let base: string;
 const reads: string[] = [];
 
 const shop = (version: string, text: string) =>
-  bench.release({ name: 'mfe-shop', version, files: { 'page.js': code(text) } });
+  fixture.release({ name: 'mfe-shop', version, files: { 'page.js': code(text) } });
 const file = (version: string, name = 'page.js') => `/releases/mfe-shop/${version}/${name}`;
 
 /** Starts a site on a folder of releases, or on another kind of store. */
@@ -23,13 +23,13 @@ async function start(kind: 'folder' | 'store'): Promise<void> {
   const onError = (error: unknown) => {
     throw error;
   };
-  const { store } = bench;
+  const { store } = fixture;
   const live = await followSite({
     store,
     readConfig: async () => runtimeConfigSchema.parse({}),
-    configPath: join(bench.folder, 'runtime-config.json'),
+    configPath: join(fixture.folder, 'runtime-config.json'),
     onError,
-    everyMs: 0,
+    intervalMs: 0,
   });
   const releaseStore = {
     readRelease: store.readRelease,
@@ -41,7 +41,7 @@ async function start(kind: 'folder' | 'store'): Promise<void> {
   app = await createSiteApp({
     live,
     onError,
-    releasesDir: join(bench.folder, 'releases'),
+    releasesDir: join(fixture.folder, 'releases'),
     publicDir: join(ROOT, 'scripts/src/compose/public'),
     ...(kind === 'store' && { releaseStore }),
   });
@@ -51,13 +51,13 @@ async function start(kind: 'folder' | 'store'): Promise<void> {
 beforeEach(async () => {
   reads.length = 0;
   await startZstandard();
-  bench = await createBench();
-  await bench.release({ name: 'shell' });
+  fixture = await createStoreFixture();
+  await fixture.release({ name: 'shell' });
   await shop('1.0.1', 'a');
 });
 afterEach(async () => {
   await app.close();
-  await bench.remove();
+  await fixture.remove();
 });
 
 /** Sends one request as a browser does and returns the raw response. */

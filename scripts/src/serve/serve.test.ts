@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { runtimeConfigSchema } from '@evcare/shared-contracts/release';
 import fastify from 'fastify';
-import { createBench, script, type Bench } from '../testing/fixtures';
+import { createStoreFixture, script, type StoreFixture } from '../testing/fixtures';
 import { sendRaw, type RawResponse, type RawRequest } from '../testing/raw-request';
 import { ROOT } from '../workspace/parts';
 import { choosePort, listen, reservePort } from './http-server';
@@ -38,7 +38,7 @@ function expectSecurityHeaders({ headers }: RawResponse): void {
 }
 
 interface Stage {
-  readonly bench: Bench;
+  readonly fixture: StoreFixture;
   readonly errors: unknown[];
   get(path: string, options?: RawRequest): Promise<RawResponse>;
   close(): Promise<void>;
@@ -48,18 +48,18 @@ interface Stage {
 async function createStage(): Promise<Stage> {
   const errors: unknown[] = [];
   const onError = (error: unknown) => void errors.push(error);
-  const bench = await createBench();
-  await bench.release({ name: 'shell' });
-  await bench.release({ name: 'mfe-shop', manifest: { routes: shopRoutes } });
-  await bench.release({ name: 'mfe-work', manifest: { routes: [site('Việc', '/work')] } });
+  const fixture = await createStoreFixture();
+  await fixture.release({ name: 'shell' });
+  await fixture.release({ name: 'mfe-shop', manifest: { routes: shopRoutes } });
+  await fixture.release({ name: 'mfe-work', manifest: { routes: [site('Việc', '/work')] } });
   const live = await followSite({
-    store: bench.store,
+    store: fixture.store,
     readConfig: async () => runtimeConfigSchema.parse({}),
-    configPath: join(bench.folder, 'runtime-config.json'),
+    configPath: join(fixture.folder, 'runtime-config.json'),
     onError,
-    everyMs: 0,
+    intervalMs: 0,
   });
-  const releasesDir = join(bench.folder, 'releases');
+  const releasesDir = join(fixture.folder, 'releases');
   const app = await createSiteApp({ live, releasesDir, publicDir, onError });
   const handler = createSiteHandler({
     api: (request, response) => {
@@ -70,12 +70,12 @@ async function createStage(): Promise<Stage> {
   });
   const listening = await listen(handler, '127.0.0.1', 0);
   return {
-    bench,
+    fixture,
     errors,
     get: (path, options) => sendRaw(listening.url, path, options),
     async close() {
       await listening.close();
-      await bench.remove();
+      await fixture.remove();
     },
   };
 }
@@ -90,7 +90,7 @@ describe('a site that changes', () => {
 
   it('serves a new release in pages and site.json without a restart, and keeps the old one', async () => {
     const before = await stage.get('/products');
-    await stage.bench.release(next);
+    await stage.fixture.release(next);
     const after = await stage.get('/products');
     expect(before.body.toString()).toContain('mfe-shop/1.0.0-h00000001/remoteEntry.1.js');
     expect(after.body.toString()).toMatch(/data-ahead="\/releases\/mfe-shop\/1\.0\.1\/remoteEntry\.1\.js /);
@@ -102,7 +102,7 @@ describe('a site that changes', () => {
 
   it('answers 503 for a disabled remote, also with an old validator', async () => {
     const open = await stage.get('/work');
-    await stage.bench.store.updateSite(
+    await stage.fixture.store.updateSite(
       async (site) => ({
         ...site!,
         remotes: { ...site!.remotes, 'mfe-work': { ...site!.remotes['mfe-work']!, enabled: false } },
@@ -120,7 +120,7 @@ describe('a site that changes', () => {
   });
 
   it('serves the previous state while the index is damaged, and reports the error', async () => {
-    const file = join(stage.bench.folder, 'releases/site.json');
+    const file = join(stage.fixture.folder, 'releases/site.json');
     const before = await stage.get('/products');
     await writeFile(file, '{"half": ');
     const during = await stage.get('/products');
@@ -258,9 +258,9 @@ describe('the site server', () => {
       '/x.json',
       '/index.html',
     ])('%s is not found, as text and never as a page', async (path) => {
-      await mkdir(join(stage.bench.folder, 'releases/mfe-shop/.draft-1-aa'), { recursive: true });
-      await writeFile(join(stage.bench.folder, 'releases/mfe-shop/.draft-1-aa/remoteEntry.1.js'), 'draft');
-      await writeFile(join(stage.bench.folder, 'releases/mfe-shop/1.0.0-h00000001/.hidden.js'), 'hidden');
+      await mkdir(join(stage.fixture.folder, 'releases/mfe-shop/.draft-1-aa'), { recursive: true });
+      await writeFile(join(stage.fixture.folder, 'releases/mfe-shop/.draft-1-aa/remoteEntry.1.js'), 'draft');
+      await writeFile(join(stage.fixture.folder, 'releases/mfe-shop/1.0.0-h00000001/.hidden.js'), 'hidden');
       const response = await get(path);
       expect(response.status).toBe(404);
       expect(response.headers['content-type']).toMatch(/^text\/plain/);
@@ -281,7 +281,7 @@ describe('the site server', () => {
       '/%',
       '/%c0%ae%c0%ae/secret.txt',
     ])('%s does not escape from the folder', async (path) => {
-      await writeFile(join(stage.bench.folder, 'secret.txt'), 'SECRET');
+      await writeFile(join(stage.fixture.folder, 'secret.txt'), 'SECRET');
       const response = await get(path);
       expect(response.status).toBe(404);
       expect(response.body.toString()).not.toMatch(/SECRET|root:/);
@@ -290,7 +290,7 @@ describe('the site server', () => {
 
   it('serves the live releases, revalidated each time', async () => {
     const response = await get('/site.json');
-    expect(JSON.parse(response.body.toString())).toEqual(await stage.bench.store.readSite());
+    expect(JSON.parse(response.body.toString())).toEqual(await stage.fixture.store.readSite());
     expect(response.headers).toMatchObject({
       'cache-control': 'no-cache',
       'content-type': 'application/json; charset=utf-8',
@@ -303,7 +303,7 @@ describe('the site server', () => {
   it('serves the boot document for open pages, with 304 if unchanged', async () => {
     const response = await get('/boot.json');
     const boot = JSON.parse(response.body.toString()) as { revision: number; remotes: unknown[] };
-    expect(boot.revision).toBe((await stage.bench.store.readSite())!.revision);
+    expect(boot.revision).toBe((await stage.fixture.store.readSite())!.revision);
     expect(boot.remotes).toHaveLength(2);
     expect(response.headers).toMatchObject({
       'cache-control': 'no-cache',

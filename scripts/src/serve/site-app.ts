@@ -32,7 +32,7 @@ export interface SiteAppOptions {
 }
 
 /** Matches a path with an extension or a hidden segment, which is never a page. */
-const LOOKS_LIKE_A_FILE = /\.[a-z0-9]{1,11}$|\/\./i;
+const FILE_PATH = /\.[a-z0-9]{1,11}$|\/\./i;
 /** Static files at the root of the site, with their content types. */
 const TOP_FILES = {
   'favicon.svg': 'image/svg+xml',
@@ -135,7 +135,7 @@ export async function createSiteApp(options: SiteAppOptions): Promise<FastifyIns
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const path = request.url.split('?')[0] ?? '/';
-    if (LOOKS_LIKE_A_FILE.test(path)) return sendText(reply, 404, 'Not found.');
+    if (FILE_PATH.test(path)) return sendText(reply, 404, 'Not found.');
     const { pages } = await live.current();
     const { page, kind } = pages.find(path);
     documents.register(pages.all);

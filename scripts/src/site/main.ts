@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { imageFacts } from '../containers/image';
+import { readImageInfo } from '../containers/image';
 import { originOf } from '../containers/profile';
 import { createShutdown, onInterrupt } from '../start/shutdown';
 import { SHELL } from '../workspace/parts';
@@ -18,7 +18,7 @@ export async function main(): Promise<void> {
     stopping.abort(signal);
     void shutdown.run().then(() => process.exit(0));
   });
-  const image = imageFacts(SHELL);
+  const image = readImageInfo(SHELL);
   const { url } = await runSiteServer({
     settings: readSettings(withProfile(process.env)),
     image: existsSync(join(image.dist, 'build.json')) ? image : null,

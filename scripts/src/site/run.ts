@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRuntimeConfig } from '../compose/runtime-config';
-import type { ImageFacts } from '../containers/image';
+import type { ImageInfo } from '../containers/image';
 import { keepShipping, type ShipResult } from '../containers/ship';
 import { startGuard } from '../guard/guard';
 import { readGuardSettings } from '../guard/policy';
-import { requestHealth } from '../ops/ask-health';
+import { requestHealth } from '../ops/request-health';
 import { openStore } from '../releases/open-store';
 import type { ReleaseStore } from '../releases/store';
-import { listen, type Listening } from '../serve/http-server';
+import { listen, type ListeningServer } from '../serve/http-server';
 import { followSite } from '../serve/live-pages';
 import { createSiteApp } from '../serve/site-app';
-import { drainFor, type Shutdown } from '../start/shutdown';
+import { drainOptions, type Shutdown } from '../start/shutdown';
 import { ROOT } from '../workspace/parts';
 import type { Settings } from '../workspace/settings';
 import { withHealth } from './health';
@@ -21,7 +21,7 @@ import { withRequestLog } from './request-log';
 export interface RunSiteServerOptions {
   readonly settings: Settings;
   /** Shell build of this image; null if the shell is released elsewhere. */
-  readonly image: ImageFacts | null;
+  readonly image: ImageInfo | null;
   readonly log: Log;
   readonly shutdown: Shutdown;
   /** Aborted when the process is stopping, with the signal's name as reason. */
@@ -32,7 +32,7 @@ export interface RunSiteServerOptions {
  * Runs the site server alone: composes the pages of the live releases and serves them, without the API and
  * without building. Ships the shell of its image first; a rejected shell leaves the site unchanged.
  */
-export async function runSiteServer(options: RunSiteServerOptions): Promise<Listening> {
+export async function runSiteServer(options: RunSiteServerOptions): Promise<ListeningServer> {
   const { settings, log, shutdown, signal } = options;
   const onError = (error: unknown) => log.error('site_error', error);
   const { store, folder } = openStore();
@@ -66,7 +66,7 @@ export async function runSiteServer(options: RunSiteServerOptions): Promise<List
     ...settings.server,
     onUnknownHost: (host) => log.info('unknown_host', { host }),
   });
-  shutdown.add('listening', () => listening.close(drainFor(signal)));
+  shutdown.add('listening', () => listening.close(drainOptions(signal)));
   return listening;
 }
 

@@ -1,5 +1,5 @@
 import { ATTACKS, isInTime, readStatistics } from './attacks';
-import { countHeld } from './sockets';
+import { countOpenConnections } from './open-connections';
 
 const HEAD = 'Seconds,Closed,Pending,Connected,Service Available\n';
 const slowHeaders = ATTACKS[0]!;
@@ -30,5 +30,5 @@ it('counts the connections that a server holds, without those the kernel still s
     row('0BB8', '01', '0'),
     row('0BB9', '01', '126'),
   ].join('\n');
-  expect(countHeld(table, 3000)).toBe(2);
+  expect(countOpenConnections(table, 3000)).toBe(2);
 });

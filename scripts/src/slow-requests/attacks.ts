@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Failure } from '../cli/failure';
-import { heldAt as countHeldAt } from './sockets';
+import { openConnectionsAt as countHeldAt } from './open-connections';
 
 /** Way to hold a server's connections open. */
 export interface Attack {

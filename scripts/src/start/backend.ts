@@ -11,13 +11,13 @@ type Api = typeof ApiPackage;
 
 /** Loads the API package on demand, since that takes a while. */
 // eslint-disable-next-line @typescript-eslint/no-require-imports
-export const api = (): Api => require('@evcare/api') as Api;
+export const loadApi = (): Api => require('@evcare/api') as Api;
 
 const DATABASE = 'evcare';
 
 /** Locks the data folder for this process. @throws Failure with the process that uses it */
 export async function lockDataFolder(dataDir: string): Promise<() => Promise<void>> {
-  const { FolderInUseError, lockFolder } = api();
+  const { FolderInUseError, lockFolder } = loadApi();
   try {
     return await lockFolder(dataDir);
   } catch (error) {
@@ -54,7 +54,7 @@ export interface Backend {
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { settings, progress, shutdown } = options;
-  const { ConfigError, createApi, loadConfig, loadOrCreateSecrets, prepareDatabase, warnOfOwner } = api();
+  const { ConfigError, createApi, loadConfig, loadOrCreateSecrets, prepareDatabase, warnOfOwner } = loadApi();
   const production = process.env['NODE_ENV'] === 'production';
   const secrets = production ? undefined : await loadOrCreateSecrets(settings.dataDir);
   const database = settings.databaseUrl
@@ -120,7 +120,7 @@ async function startDatabase({
   shutdown,
   onDatabaseLost,
 }: BackendOptions): Promise<{ databaseUrl: string; databaseOwnerUrl: string }> {
-  const { EmbeddedPostgresError, startEmbeddedPostgres } = api();
+  const { EmbeddedPostgresError, startEmbeddedPostgres } = loadApi();
   return progress.step('PostgreSQL started', async (note) => {
     try {
       const server = await startEmbeddedPostgres({ dataDir: settings.dataDir });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { EmbeddedPostgres } from '@evcare/api';
 import { temporaryFolder } from '../testing/fixtures';
-import { api } from './backend';
+import { loadApi } from './backend';
 import { watchDatabase } from './watch-database';
 
 const run = promisify(execFile);
@@ -82,7 +82,7 @@ async function until(what: string, holds: () => Promise<boolean> | boolean): Pro
 it(
   'the API explains a full disk of the write-ahead log, and the site recovers when there is space',
   async () => {
-    const { connect, createApi, loadConfig, prepareDatabase, startEmbeddedPostgres } = api();
+    const { connect, createApi, loadConfig, prepareDatabase, startEmbeddedPostgres } = loadApi();
     const dataDir = join(folder, 'data');
     await (await startEmbeddedPostgres({ dataDir })).stop();
     const disk = await moveLogToSmallDisk(dataDir);

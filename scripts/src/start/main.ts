@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os';
 import { isOpen } from '@evcare/api/http';
 import { createProgress, seconds } from '../cli/progress';
 import { readSettings, type Settings } from '../workspace/settings';
-import { api } from './backend';
+import { loadApi } from './backend';
 import { runSite, type RunningSite } from './run-site';
 import { createShutdown, onInterrupt } from './shutdown';
 
@@ -81,7 +81,7 @@ function networkLines({ host, server }: Settings): string[] {
 }
 
 function demoLines(): string[] {
-  const { DEMO_ACCOUNTS, DEMO_PASSWORD } = api();
+  const { DEMO_ACCOUNTS, DEMO_PASSWORD } = loadApi();
   return [
     `  demo accounts     password ${DEMO_PASSWORD}`,
     ...DEMO_ACCOUNTS.map(

@@ -14,7 +14,7 @@ import { lockDataFolder, startBackend, type Backend } from './backend';
 import { buildParts, buildPictures } from './build';
 import { prepareDataFolder } from './data-folder';
 import { publishParts } from './publish-parts';
-import { drainFor, type Shutdown } from './shutdown';
+import { drainOptions, type Shutdown } from './shutdown';
 
 export interface RunSiteOptions {
   readonly settings: Settings;
@@ -84,7 +84,7 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
   });
   shutdown.add('site', async () => {
     backend.retire();
-    await listening.close(drainFor(signal));
+    await listening.close(drainOptions(signal));
     await site.close();
   });
   if (guardSettings) {

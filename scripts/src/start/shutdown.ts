@@ -31,10 +31,11 @@ export function createShutdown(onError: (label: string, error: unknown) => void)
 }
 
 /** Options of closing servers: at Ctrl-C, open connections are not expected to send more requests. */
-export const drainFor = ({ reason }: AbortSignal): DrainOptions => (reason === 'SIGINT' ? { idleMs: 0 } : {});
+export const drainOptions = ({ reason }: AbortSignal): DrainOptions =>
+  reason === 'SIGINT' ? { idleMs: 0 } : {};
 
 /** npm forwards a terminal's Ctrl-C to a process that received it already, so one press may arrive twice (ms). */
-const SAME_PRESS_MS = 600;
+const REPEATED_SIGNAL_MS = 600;
 
 /**
  * Calls `stop` at the first Ctrl-C (or SIGTERM) and exits at a later one.
@@ -46,7 +47,7 @@ export function onInterrupt(stop: (signal: NodeJS.Signals) => void): () => void 
     if (firstPressAt === 0) {
       firstPressAt = Date.now();
       stop(signal);
-    } else if (Date.now() - firstPressAt > SAME_PRESS_MS) process.exit(130);
+    } else if (Date.now() - firstPressAt > REPEATED_SIGNAL_MS) process.exit(130);
   };
   const signals: NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) process.on(signal, handle);

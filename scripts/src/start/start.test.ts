@@ -2,7 +2,7 @@ import { open, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { temporaryFolder } from '../testing/fixtures';
-import { holdFolder, runToEnd, type Ended } from '../testing/programs';
+import { lockFolderElsewhere, runUntilExit, type ExitResult } from '../testing/programs';
 import { ROOT } from '../workspace/parts';
 import { readRuntimeConfig } from '../compose/runtime-config';
 import { prepareDataFolder } from './data-folder';
@@ -21,10 +21,10 @@ afterEach(() => remove());
 
 /** Runs the real program from another working directory, with its own data folder. */
 const npmStart = (env: Record<string, string> = {}, nodeArgs: readonly string[] = []) =>
-  runToEnd('start', { DATA_DIR: join(folder, 'data'), ...env }, nodeArgs);
+  runUntilExit('start', { DATA_DIR: join(folder, 'data'), ...env }, nodeArgs);
 
 /** Expects one clear sentence, no stack, status 1. */
-function expectSentence({ code, err }: Ended, sentence: RegExp): void {
+function expectSentence({ code, err }: ExitResult, sentence: RegExp): void {
   expect(err).toMatch(sentence);
   expect(err).not.toMatch(/\n\s+at /);
   expect(err.trim().split('\n')).toHaveLength(1);
@@ -71,7 +71,7 @@ describe('npm start, when it fails', () => {
   it(
     'names a data folder in use, and the process that uses it',
     async () => {
-      const holder = await holdFolder(join(folder, 'data'));
+      const holder = await lockFolderElsewhere(join(folder, 'data'));
       expectSentence(await npmStart(), new RegExp(`data folder .* is in use by process ${holder.pid}`));
       holder.kill('SIGKILL');
     },

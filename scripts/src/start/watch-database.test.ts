@@ -3,7 +3,7 @@ import { watchDatabase } from './watch-database';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-const LOOK_MS = 500;
+const INTERVAL_MS = 500;
 
 function watched({
   starts,
@@ -31,14 +31,14 @@ function watched({
   });
   const end = async () => {
     alive = false;
-    await jest.advanceTimersByTimeAsync(LOOK_MS);
+    await jest.advanceTimersByTimeAsync(INTERVAL_MS);
   };
-  return { server, said: messages, stop, end };
+  return { server, messages, stop, end };
 }
 
 test('a database that ended unexpectedly is restarted, and the site continues', async () => {
-  const { server, said: messages, end, stop } = watched({ starts: true });
-  await jest.advanceTimersByTimeAsync(10 * LOOK_MS);
+  const { server, messages, end, stop } = watched({ starts: true });
+  await jest.advanceTimersByTimeAsync(10 * INTERVAL_MS);
   expect(server.restart).not.toHaveBeenCalled();
   await end();
   expect(messages).toEqual([
@@ -48,7 +48,7 @@ test('a database that ended unexpectedly is restarted, and the site continues', 
 });
 
 test("a database that can't be restarted ends the site, once", async () => {
-  const { said: messages, end } = watched({ starts: false });
+  const { messages, end } = watched({ starts: false });
   await end();
   await end();
   expect(messages).toEqual([
@@ -57,7 +57,7 @@ test("a database that can't be restarted ends the site, once", async () => {
 });
 
 test('a database that ends repeatedly ends the site', async () => {
-  const { server, said: messages, end } = watched({ starts: true });
+  const { server, messages, end } = watched({ starts: true });
   for (let time = 0; time < 7; time++) await end();
   expect(server.restart).toHaveBeenCalledTimes(5);
   expect(messages.at(-1)).toMatch(/^lost: PostgreSQL ended unexpectedly 6 times;/);
@@ -65,20 +65,20 @@ test('a database that ends repeatedly ends the site', async () => {
 
 test('a database with a full disk is restarted once there is space, however long that takes', async () => {
   let room = false;
-  const { server, said: messages, end } = watched({ starts: () => room, hasRoom: () => room });
+  const { server, messages, end } = watched({ starts: () => room, hasRoom: () => room });
   await end();
   await jest.advanceTimersByTimeAsync(3_600_000);
   expect(messages).toEqual([expect.stringMatching(/^The disk of PostgreSQL is full, and it ended\./)]);
   const tries = server.restart.mock.calls.length;
   expect(tries).toBeLessThanOrEqual(121);
   room = true;
-  await jest.advanceTimersByTimeAsync(LOOK_MS);
+  await jest.advanceTimersByTimeAsync(INTERVAL_MS);
   expect(server.restart).toHaveBeenCalledTimes(tries + 1);
   expect(messages.at(-1)).toMatch(/was started again/);
 });
 
 test('a database that needs less than the remaining space is restarted', async () => {
-  const { said: messages, end } = watched({ starts: true, hasRoom: () => false });
+  const { messages, end } = watched({ starts: true, hasRoom: () => false });
   for (let time = 0; time < 7; time++) await end();
   expect(messages).toHaveLength(7);
   expect(messages.every((sentence) => sentence.includes('was started again'))).toBe(true);

@@ -1,4 +1,4 @@
-import { findChromium, presentChromium, type Machine } from './chromium';
+import { findChromium, installedChromium, type Machine } from './chromium';
 
 function machine(
   more: Partial<Machine> & { files?: string[]; appears?: string },
@@ -117,15 +117,15 @@ describe('findChromium', () => {
 describe('presentChromium', () => {
   it('is CHROMIUM_PATH or an installed browser, and installs none', () => {
     const env = { PATH: '/usr/bin', CHROMIUM_PATH: '/opt/c' };
-    expect(presentChromium(machine({ env, files: ['/opt/c', '/usr/bin/chromium'] }))).toBe('/opt/c');
-    expect(presentChromium(machine({ files: ['/usr/bin/chromium'] }))).toBe('/usr/bin/chromium');
+    expect(installedChromium(machine({ env, files: ['/opt/c', '/usr/bin/chromium'] }))).toBe('/opt/c');
+    expect(installedChromium(machine({ files: ['/usr/bin/chromium'] }))).toBe('/usr/bin/chromium');
     const bare = machine({ files: ['/usr/bin/apt-get'], playwrightPath: () => null });
-    expect(presentChromium(bare)).toBeNull();
+    expect(installedChromium(bare)).toBeNull();
     expect(bare.ran).toEqual([]);
   });
 
   it('fails if CHROMIUM_PATH does not exist', () => {
     const env = { PATH: '/usr/bin', CHROMIUM_PATH: '/opt/gone' };
-    expect(() => presentChromium(machine({ env, files: ['/usr/bin/chromium'] }))).toThrow('/opt/gone');
+    expect(() => installedChromium(machine({ env, files: ['/usr/bin/chromium'] }))).toThrow('/opt/gone');
   });
 });

@@ -63,7 +63,7 @@ function find({ env, exists, playwrightPath }: Machine): string | null {
  * Path of an installed browser: CHROMIUM_PATH, or one that is found; null if there is none.
  * @throws Failure if CHROMIUM_PATH does not exist
  */
-export function presentChromium(machine: Machine = thisMachine): string | null {
+export function installedChromium(machine: Machine = thisMachine): string | null {
   const configuredPath = machine.env['CHROMIUM_PATH'];
   if (!configuredPath) return find(machine);
   if (machine.exists(configuredPath)) return configuredPath;
@@ -106,7 +106,7 @@ const isDebians = (path: string, { env }: Machine): boolean =>
  * @throws Failure with advice if there is none
  */
 export async function findChromium(machine: Machine = thisMachine): Promise<string> {
-  const existing = presentChromium(machine);
+  const existing = installedChromium(machine);
   if (existing && isDebians(existing, machine)) await installByApt(machine, HEADLESS_SHELL);
   else if (existing) return existing;
   else await install(machine);

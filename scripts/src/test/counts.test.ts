@@ -1,4 +1,4 @@
-import { countLine, jestCounts, playwrightCounts, sum } from './counts';
+import { countLine, jestCounts, playwrightCounts, sumCounts } from './counts';
 
 const summary = (suites: string, tests: string) =>
   `PASS src/a.test.ts\n\nTest Suites: ${suites}\nTests:       ${tests}\nSnapshots:   0 total\nTime: 1 s\n`;
@@ -33,7 +33,7 @@ describe('counting tests', () => {
   it('prints one plain line', () => {
     expect(
       countLine(
-        sum([
+        sumCounts([
           { passed: 1, failed: 0 },
           { passed: 2, failed: 3 },
         ]),

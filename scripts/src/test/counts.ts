@@ -4,10 +4,10 @@ export interface Counts {
   readonly failed: number;
 }
 
-export const NONE: Counts = { passed: 0, failed: 0 };
+export const NO_TESTS: Counts = { passed: 0, failed: 0 };
 
-export const sum = (all: readonly Counts[]): Counts =>
-  all.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }), NONE);
+export const sumCounts = (all: readonly Counts[]): Counts =>
+  all.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }), NO_TESTS);
 
 const number = (text: string | undefined): number => (text ? Number(text) : 0);
 
@@ -21,7 +21,7 @@ const SUMMARY = /^Test Suites:\s+(?:(\d+) failed, )?.*$\s+^Tests:\s+(.*)$/gm;
  * test and counts as one.
  */
 export function jestCounts(output: string): Counts {
-  return sum(
+  return sumCounts(
     [...output.matchAll(SUMMARY)].map(([, suites, tests = '']) => {
       const passed = number(/(\d+) passed/.exec(tests)?.[1]);
       const failed = number(/(\d+) failed/.exec(tests)?.[1]);

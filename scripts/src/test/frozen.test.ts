@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '../testing/fixtures';
-import { SUMS_FILE, sumsOf, writeSums } from '../testing/frozen';
+import { CHECKSUMS_FILE, checksumsOf, writeChecksums } from '../testing/frozen-fixtures';
 import { ROOT } from '../workspace/parts';
 
 /** Folders of frozen fixtures, `<package>/fixtures/<name>`. */
@@ -18,8 +18,8 @@ it('frozen fixtures are as they were frozen: no file is changed, added or remove
   const folders = await frozenFolders();
   expect(folders.length).toBeGreaterThan(4);
   for (const folder of folders) {
-    const expected = await readFile(join(ROOT, folder, SUMS_FILE), 'utf8');
-    expect([folder, await sumsOf(join(ROOT, folder))]).toEqual([folder, expected]);
+    const expected = await readFile(join(ROOT, folder, CHECKSUMS_FILE), 'utf8');
+    expect([folder, await checksumsOf(join(ROOT, folder))]).toEqual([folder, expected]);
   }
 });
 
@@ -28,14 +28,14 @@ it('a changed, an added and a removed file differ from the list', async () => {
   await mkdir(join(path, 'below'));
   await writeFile(join(path, 'below', 'a.json'), '{}');
   await writeFile(join(path, 'README.md'), 'may change');
-  await writeSums(path);
-  const before = await readFile(join(path, SUMS_FILE), 'utf8');
+  await writeChecksums(path);
+  const before = await readFile(join(path, CHECKSUMS_FILE), 'utf8');
   expect(before).toMatch(/^[0-9a-f]{64} {2}below\/a\.json\n$/);
   await writeFile(join(path, 'below', 'a.json'), '{} ');
-  expect(await sumsOf(path)).not.toBe(before);
+  expect(await checksumsOf(path)).not.toBe(before);
   await writeFile(join(path, 'below', 'a.json'), '{}');
-  expect(await sumsOf(path)).toBe(before);
+  expect(await checksumsOf(path)).toBe(before);
   await writeFile(join(path, 'b.json'), '{}');
-  expect(await sumsOf(path)).not.toBe(before);
+  expect(await checksumsOf(path)).not.toBe(before);
   await remove();
 });

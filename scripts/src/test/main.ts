@@ -5,9 +5,9 @@ import { startSiteProcess } from '../e2e/site-process';
 import { buildParts } from '../start/build';
 import { createShutdown, onInterrupt, type Shutdown } from '../start/shutdown';
 import { finishedTask, lernaRun } from '../workspace/lerna';
-import { watchProcessors } from './busy';
+import { measureProcessorUsage } from './processor-usage';
 import { findChromium } from './chromium';
-import { countLine, jestCounts, NONE, sum, type Counts } from './counts';
+import { countLine, jestCounts, NO_TESTS, sumCounts, type Counts } from './counts';
 import { formattingFindings } from './formatting';
 import { cycleFindings, lintFindings, typeFindings } from './sources';
 
@@ -49,7 +49,7 @@ export async function main(): Promise<number> {
   await progress.step('lint, types and formatting', () => checks);
   progress.line(checkOutput.join('').trimEnd());
 
-  const total = sum(counts);
+  const total = sumCounts(counts);
   if (run.failed.length > 0) progress.line(`\n✗ failed: ${run.failed.join(', ')}`);
   progress.line(`\n${seconds(performance.now() - started)}`);
   progress.line(countLine(total));
@@ -117,7 +117,7 @@ class TaskFailed extends Error {
 
 async function endToEnd({ progress, shutdown, signal, failed }: Run, chromium: string): Promise<Counts> {
   const started = performance.now();
-  const usedPercent = watchProcessors();
+  const usedPercent = measureProcessorUsage();
   try {
     const site = await progress.step('site started', () => startSiteProcess());
     shutdown.add('site', () => site.stop());
@@ -137,7 +137,7 @@ async function endToEnd({ progress, shutdown, signal, failed }: Run, chromium: s
     if (!(error instanceof Failure)) throw error;
     progress.line(error.message);
     failed.push('end to end');
-    return { ...NONE, failed: 1 };
+    return { ...NO_TESTS, failed: 1 };
   } finally {
     await shutdown.run();
   }

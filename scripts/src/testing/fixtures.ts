@@ -100,7 +100,7 @@ export async function writeBuild(dist: string, build: FixtureBuild): Promise<str
   return dist;
 }
 
-export interface Bench {
+export interface StoreFixture {
   readonly folder: string;
   readonly store: ReleaseStore;
   /** Writes a build and publishes it. */
@@ -109,7 +109,7 @@ export interface Bench {
 }
 
 /** Creates a store in a temporary folder, with a helper that publishes releases. */
-export async function createBench(): Promise<Bench> {
+export async function createStoreFixture(): Promise<StoreFixture> {
   const { path, remove } = await temporaryFolder();
   const store = createFolderStore(join(path, 'releases'));
   let builds = 0;

@@ -14,7 +14,7 @@ import { publish } from '../releases/publish';
 import { ROOT } from '../workspace/parts';
 import { createCaller } from './commands';
 import { manifestOf, script, temporaryFolder, writeBuild, type FixtureBuild } from './fixtures';
-import { writeSums } from './frozen';
+import { writeChecksums } from './frozen-fixtures';
 
 /** Modules that the shell shares, with their versions. */
 const SHARED = Object.fromEntries(
@@ -35,7 +35,7 @@ async function fill(root: string, builds: string, charging: string): Promise<voi
     const dist = await writeBuild(join(builds, String(count)), { contract: CONTRACT_VERSION, ...build });
     await publish({ store, dist, by: 'linh', revision: '0c0ffee', ...more });
   };
-  const act = async (...args: string[]) => {
+  const runCommand = async (...args: string[]) => {
     const { exit, err } = await call(args);
     if (exit !== 0) throw new Error(`${args.join(' ')}: ${err}`);
   };
@@ -52,11 +52,11 @@ async function fill(root: string, builds: string, charging: string): Promise<voi
   await release(remote(account, '1.3.0'), { canary: { percent: 10, cohorts: ['staff'] } });
   await release(remote(backoffice, '1.0.0'));
   await release(remote(backoffice, '1.1.0'));
-  await act('rollback', 'mfe-backoffice', ...REASON);
+  await runCommand('rollback', 'mfe-backoffice', ...REASON);
   await release(remote(backoffice, '1.2.0'), { canary: { percent: 5, cohorts: [] } });
-  await act('canary', 'mfe-backoffice', '--percent', '0', ...REASON);
+  await runCommand('canary', 'mfe-backoffice', '--percent', '0', ...REASON);
   await release({ name: 'mfe-closed', manifest: manifestOf('mfe-closed') });
-  await act('disable', 'mfe-closed', ...REASON);
+  await runCommand('disable', 'mfe-closed', ...REASON);
   await publish({ store, dist: charging, by: 'linh', revision: '0c0ffee' });
   // What a publisher left that died.
   await mkdir(join(root, 'mfe-storefront/.draft-4711-0c0ffee00000'), { recursive: true });
@@ -71,7 +71,7 @@ async function main([name, charging]: readonly string[]): Promise<void> {
   await rm(join(target, 'releases'), { recursive: true, force: true });
   await fill(join(target, 'releases'), path, charging);
   await remove();
-  await writeSums(target);
+  await writeChecksums(target);
 }
 
 main(process.argv.slice(2)).catch((error: Error) => {

@@ -6,7 +6,7 @@ import type { ReadyMessage } from '../start/main';
 import { ROOT } from '../workspace/parts';
 
 /** Result of a program, with its output. */
-export interface Ended {
+export interface ExitResult {
   readonly code: number | null;
   readonly out: string;
   readonly err: string;
@@ -28,7 +28,7 @@ function launch(
   });
 }
 
-function resultOf(child: ChildProcess): Promise<Ended> {
+function resultOf(child: ChildProcess): Promise<ExitResult> {
   let [out, err] = ['', ''];
   child.stdout?.on('data', (chunk) => (out += String(chunk)));
   child.stderr?.on('data', (chunk) => (err += String(chunk)));
@@ -36,20 +36,20 @@ function resultOf(child: ChildProcess): Promise<Ended> {
 }
 
 /** Runs a program until it ends by itself. */
-export const runToEnd = (
+export const runUntilExit = (
   program: string,
   env: Env,
   nodeArgs: readonly string[] = [],
   args: readonly string[] = [],
-): Promise<Ended> => resultOf(launch(program, env, nodeArgs, args));
+): Promise<ExitResult> => resultOf(launch(program, env, nodeArgs, args));
 
 /** Running site. */
 export interface StartedSite {
   readonly url: string;
   readonly pid: number;
   /** Sends a signal and waits for the end. */
-  end(signal: NodeJS.Signals): Promise<Ended>;
-  readonly ended: Promise<Ended>;
+  end(signal: NodeJS.Signals): Promise<ExitResult>;
+  readonly ended: Promise<ExitResult>;
 }
 
 /** Runs `npm start` until it is ready. */
@@ -74,7 +74,7 @@ export async function startSite(env: Env): Promise<StartedSite> {
 }
 
 /** Starts another process that locks a data folder. */
-export async function holdFolder(folder: string): Promise<ChildProcess> {
+export async function lockFolderElsewhere(folder: string): Promise<ChildProcess> {
   const program =
     "require('tsx/cjs'); require('@evcare/api').lockFolder(process.argv[1])" +
     ".then(() => { process.send('held'); setInterval(() => {}, 1000); });";

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Compiler } from 'webpack';
-import { LICENSES_FILE, licensesText, readLicensed } from './licenses';
+import { LICENSES_FILE, licensesText, readLicensedPackages } from './licenses';
 import { packageFolders } from './packages';
 
 const NAME = 'LicensesPlugin';
@@ -28,7 +28,7 @@ export class LicensesPlugin {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       const stage = Stages.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
-        const packages = [...packageFolders(compilation), ...builders].map(readLicensed);
+        const packages = [...packageFolders(compilation), ...builders].map(readLicensedPackages);
         compilation.emitAsset(LICENSES_FILE, new sources.RawSource(licensesText(this.part, packages)));
       });
     });

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { temporaryFolder } from '../testing/fixtures';
-import { licensesText, readLicensed, type Licensed } from './licenses';
+import { licensesText, readLicensedPackages, type LicensedPackage } from './licenses';
 
-const licensed = (more: Partial<Licensed> = {}): Licensed => ({
+const licensed = (more: Partial<LicensedPackage> = {}): LicensedPackage => ({
   name: 'chart',
   version: '1.2.3',
   license: 'MIT',
@@ -26,7 +26,7 @@ describe('readLicensed', () => {
 
   it('returns name, version, licence and its whole text', async () => {
     await write({ 'package.json': about({ license: 'MIT' }), LICENSE: 'MIT License\n\nText\n' });
-    expect(readLicensed(folder)).toEqual(licensed({ texts: ['MIT License\n\nText'] }));
+    expect(readLicensedPackages(folder)).toEqual(licensed({ texts: ['MIT License\n\nText'] }));
   });
 
   it.each([
@@ -40,7 +40,7 @@ describe('readLicensed', () => {
     'NOTICE.txt',
   ])('finds the licence in %s', async (name) => {
     await write({ 'package.json': about({}), [name]: 'Text' });
-    expect(readLicensed(folder).texts).toEqual(['Text']);
+    expect(readLicensedPackages(folder).texts).toEqual(['Text']);
   });
 
   it('returns all licence files, sorted by name', async () => {
@@ -50,7 +50,7 @@ describe('readLicensed', () => {
       'LICENSE-MIT': 'mit',
       'LICENSE-APACHE': 'apache',
     });
-    expect(readLicensed(folder).texts).toEqual(['apache', 'mit', 'notice']);
+    expect(readLicensedPackages(folder).texts).toEqual(['apache', 'mit', 'notice']);
   });
 
   it('ignores folders, and files with a similar name', async () => {
@@ -60,12 +60,12 @@ describe('readLicensed', () => {
       'licensed.js': 'x',
       'noticeable.md': 'x',
     });
-    expect(readLicensed(folder).texts).toEqual([]);
+    expect(readLicensedPackages(folder).texts).toEqual([]);
   });
 
   it('normalises line endings', async () => {
     await write({ 'package.json': about({}), LICENSE: '\uFEFFone\r\ntwo\rthree\r\n\r\n' });
-    expect(readLicensed(folder).texts).toEqual(['one\ntwo\nthree']);
+    expect(readLicensedPackages(folder).texts).toEqual(['one\ntwo\nthree']);
   });
 
   it.each([
@@ -75,12 +75,12 @@ describe('readLicensed', () => {
     [{}, 'unknown'],
   ])('reads %j as %s', async (declared, license) => {
     await write({ 'package.json': about(declared) });
-    expect(readLicensed(folder).license).toBe(license);
+    expect(readLicensedPackages(folder).license).toBe(license);
   });
 
   it('fails for a folder that is not a package', async () => {
     await write({ 'package.json': '{ "type": "module" }' });
-    expect(() => readLicensed(folder)).toThrow(/no name or no version/);
+    expect(() => readLicensedPackages(folder)).toThrow(/no name or no version/);
   });
 });
 

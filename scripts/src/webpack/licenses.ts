@@ -4,7 +4,7 @@ import { join } from 'node:path';
 export { LICENSES_FILE } from '@evcare/shared-contracts/release';
 
 /** Package with the texts that must accompany its code. */
-export interface Licensed {
+export interface LicensedPackage {
   readonly name: string;
   readonly version: string;
   /** SPDX expression from its `package.json`; `unknown` if there is none. */
@@ -23,7 +23,7 @@ interface PackageJson {
 }
 
 /** Reads the licence of an installed package. @throws Error if the folder is not a package */
-export function readLicensed(folder: string): Licensed {
+export function readLicensedPackages(folder: string): LicensedPackage {
   const { name, version, license, licenses } = JSON.parse(
     readFileSync(join(folder, 'package.json'), 'utf8'),
   ) as PackageJson;
@@ -53,7 +53,7 @@ const LINE = '-'.repeat(80);
  * Creates the text of `licenses.txt`: a list of all packages, then each with its texts. The same packages
  * give the same bytes.
  */
-export function licensesText(part: string, packages: readonly Licensed[]): string {
+export function licensesText(part: string, packages: readonly LicensedPackage[]): string {
   const sorted = [...new Map(packages.map((licensed) => [titleOf(licensed), licensed]))]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, licensed]) => licensed);
@@ -68,4 +68,4 @@ export function licensesText(part: string, packages: readonly Licensed[]): strin
   return `${[`Software of others in ${part}, each under its own licence:\n\n${list}`, ...parts].join('\n\n')}\n`;
 }
 
-const titleOf = ({ name, version, license }: Licensed): string => `${name} ${version} (${license})`;
+const titleOf = ({ name, version, license }: LicensedPackage): string => `${name} ${version} (${license})`;

@@ -7,7 +7,7 @@ import webpack, { type Configuration, type Stats } from 'webpack';
 import { runtimeConfigSchema } from '@evcare/shared-contracts/release';
 import { composeSite } from '../compose/site';
 import { publish } from '../releases/publish';
-import { createBench, manifestOf, type Bench } from '../testing/fixtures';
+import { createStoreFixture, manifestOf, type StoreFixture } from '../testing/fixtures';
 import { BuildRecordPlugin, type BuildRecord } from './build-record-plugin';
 import { filesOfRemote, sharedStyles } from './remote';
 import { filesOfRoutes, routeChunkName } from './route-chunks';
@@ -102,11 +102,11 @@ const unhashed = (files: readonly string[] = []): string[] =>
   files.map((file) => file.replace(/\.[0-9a-f]{8}\./, '.').replace(/^.*\//, ''));
 
 describe('a remote with route chunks', () => {
-  let bench: Bench;
+  let bench: StoreFixture;
   let dist: string;
   let record: BuildRecord;
   beforeAll(async () => {
-    bench = await createBench();
+    bench = await createStoreFixture();
     dist = await build(join(bench.folder, 'mfe-small'));
     record = JSON.parse(await readFile(join(dist, 'build.json'), 'utf8')) as BuildRecord;
   }, 60_000);
@@ -172,7 +172,7 @@ describe('a remote with route chunks', () => {
 });
 
 it('a route chunk without a prefix fails the build, since its page would load later', async () => {
-  const bench = await createBench();
+  const bench = await createStoreFixture();
   try {
     const remote = "export default () => import(/* webpackChunkName: 'route-prodcuts' */ './home.js');\n";
     const wrong = build(join(bench.folder, 'mfe-wrong'), { ...SOURCES, 'src/remote.js': remote });

@@ -1,4 +1,4 @@
-import type { CheckContext } from './bench';
+import type { CheckContext } from './context';
 import { expect, siteAnswers } from './wait';
 
 const ARCHIVE = '/data/backups/check.tar.gz';

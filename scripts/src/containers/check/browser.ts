@@ -1,5 +1,5 @@
 import { chromium, type Page } from 'playwright-core';
-import { presentChromium } from '../../test/chromium';
+import { installedChromium } from '../../test/chromium';
 import { expect } from './wait';
 
 /** Browser of a user that records every failed request and page error. */
@@ -16,7 +16,7 @@ export interface BrowserUser {
  */
 export async function openBrowser(base: string, args: readonly string[] = []): Promise<BrowserUser> {
   const browser = await chromium.launch({
-    executablePath: presentChromium() ?? undefined,
+    executablePath: installedChromium() ?? undefined,
     args: ['--no-sandbox', '--disable-background-networking', ...args],
   });
   const page = await browser.newPage({ baseURL: base, locale: 'vi-VN' });
@@ -43,8 +43,11 @@ export async function openBrowser(base: string, args: readonly string[] = []): P
 }
 
 /** Signs in with a demo account and opens a product and the booking page. */
-export async function walk(person: BrowserUser, account: { email: string; password: string }): Promise<void> {
-  const { page } = person;
+export async function visitPages(
+  user: BrowserUser,
+  account: { email: string; password: string },
+): Promise<void> {
+  const { page } = user;
   await page.goto('/auth/login');
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Mật khẩu', { exact: true }).fill(account.password);
@@ -55,7 +58,7 @@ export async function walk(person: BrowserUser, account: { email: string; passwo
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   await page.goto('/booking');
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-  await tokenOf(person);
+  await tokenOf(user);
 }
 
 /** Access token in the user's browser. @throws Failure if the user is not signed in */

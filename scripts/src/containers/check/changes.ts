@@ -1,19 +1,19 @@
 import { dictionaryHash } from '../../releases/dictionary';
-import { entryOf } from './answers';
-import { REMOTE, replaceIn, type CheckContext } from './bench';
-import { openBrowser, tokenOf, walk, type BrowserUser } from './browser';
-import { checkFigures, followRequest } from './operators';
+import { liveEntryUrl } from './responses';
+import { REMOTE, replaceIn, type CheckContext } from './context';
+import { openBrowser, tokenOf, visitPages, type BrowserUser } from './browser';
+import { checkReleaseHealth, traceRequest } from './observability';
 import { startVisitors, type Visitors } from './visitors';
-import { expect, statusOf, until } from './wait';
+import { expect, statusOf, waitUntil } from './wait';
 
 const TEXTS = 'mfe-account/src/messages/auth.ts';
 const INTRO = 'Tiếp tục với lịch hẹn và chiếc xe của bạn.';
 const NEW_INTRO = 'Lịch hẹn và chiếc xe của bạn đang chờ.';
 const ACCOUNT = { email: 'khachhang@evcare.test', password: 'Evcare@Demo2026' };
 
-interface Scene extends CheckContext {
+interface StepContext extends CheckContext {
   readonly visitors: Visitors;
-  readonly person: BrowserUser;
+  readonly user: BrowserUser;
 }
 
 /**
@@ -21,9 +21,9 @@ interface Scene extends CheckContext {
  * browses.
  * @returns the token of the user, who is still signed in
  */
-export async function checkChanges(bench: CheckContext): Promise<string> {
-  const { base } = bench;
-  const firstEntry = await entryOf(base, REMOTE);
+export async function checkChanges(context: CheckContext): Promise<string> {
+  const { base } = context;
+  const firstEntry = await liveEntryUrl(base, REMOTE);
   // Not `ready`: a copy that is stopping answers 503 there on purpose.
   const paths = [
     '/',
@@ -34,51 +34,57 @@ export async function checkChanges(bench: CheckContext): Promise<string> {
     '/api/health/live',
     '/api/products',
   ];
-  const person = await openBrowser(base);
+  const user = await openBrowser(base);
   const visitors = startVisitors(base, paths);
-  const scene = { ...bench, visitors, person };
+  const stepContext = { ...context, visitors, user };
   try {
-    await step(scene, 'a person signs in, sees a product and books', () => walk(person, ACCOUNT));
-    await step(scene, 'a request has one id from the browser to the log of the API', () =>
-      followRequest(bench, person),
+    await step(stepContext, 'a user signs in, sees a product and books', () => visitPages(user, ACCOUNT));
+    await step(stepContext, 'a request has one id from the browser to the log of the API', () =>
+      traceRequest(context, user),
     );
-    await step(scene, `${REMOTE} is shipped alone`, () => shipRemote(scene, firstEntry));
-    await step(scene, `${REMOTE}'s container is killed`, () => kill(scene, REMOTE));
-    await step(scene, 'a copy of the API is killed', () => kill(scene, 'api'));
-    await step(scene, 'a copy of the site server is killed', () => kill(scene, 'site'));
-    await step(scene, 'a third copy of the API comes, answers and goes', () => scale(scene));
-    await step(scene, 'a release that takes a foreign prefix is refused', () => shipBroken(scene));
-    await step(scene, 'one command rolls back', () => rollBack(scene, firstEntry));
-    await step(scene, 'status tells how releases fare', () => checkFigures(bench));
-    return await tokenOf(person);
+    await step(stepContext, `${REMOTE} is shipped alone`, () => shipRemote(stepContext, firstEntry));
+    await step(stepContext, `${REMOTE}'s container is killed`, () => kill(stepContext, REMOTE));
+    await step(stepContext, 'a copy of the API is killed', () => kill(stepContext, 'api'));
+    await step(stepContext, 'a copy of the site server is killed', () => kill(stepContext, 'site'));
+    await step(stepContext, 'a third copy of the API comes, answers and goes', () => scale(stepContext));
+    await step(stepContext, 'a release that takes a foreign prefix is refused', () =>
+      shipBroken(stepContext),
+    );
+    await step(stepContext, 'one command rolls back', () => rollBack(stepContext, firstEntry));
+    await step(stepContext, 'status reports the health of the releases', () => checkReleaseHealth(context));
+    return await tokenOf(user);
   } finally {
     await visitors.stop();
-    await person.close();
+    await user.close();
   }
 }
 
 /** Runs a step and asserts that no visitor noticed it. */
-async function step(scene: Scene, label: string, act: () => Promise<void | string>): Promise<void> {
-  await scene.progress.step(label, async (note) => {
-    const before = scene.visitors.count();
+async function step(
+  stepContext: StepContext,
+  label: string,
+  act: () => Promise<void | string>,
+): Promise<void> {
+  await stepContext.progress.step(label, async (note) => {
+    const before = stepContext.visitors.count();
     const detail = await act();
-    const misses = scene.visitors.takeFailures();
+    const misses = stepContext.visitors.takeFailures();
     expect(misses.length === 0, `${misses.length} requests failed: ${JSON.stringify(misses.slice(0, 5))}`);
-    const problems = scene.person.takeProblems();
+    const problems = stepContext.user.takeProblems();
     expect(problems.length === 0, `the browser had troubles: ${problems.slice(0, 5).join('; ')}`);
-    note(`${detail ? `${detail}, ` : ''}${scene.visitors.count() - before} requests, none failed`);
+    note(`${detail ? `${detail}, ` : ''}${stepContext.visitors.count() - before} requests, none failed`);
   });
 }
 
-async function shipRemote(scene: Scene, firstEntry: string): Promise<string> {
-  const { base, project, person } = scene;
-  await replaceIn(scene, TEXTS, INTRO, NEW_INTRO);
+async function shipRemote(stepContext: StepContext, firstEntry: string): Promise<string> {
+  const { base, project, user } = stepContext;
+  await replaceIn(stepContext, TEXTS, INTRO, NEW_INTRO);
   const oldFiles = await filesOf(base + firstEntry);
   const started = Date.now();
   await project.compose('up', '-d', '--build', REMOTE);
-  const nextEntry = await until(
+  const nextEntry = await waitUntil(
     'the new release is live',
-    () => entryOf(base, REMOTE),
+    () => liveEntryUrl(base, REMOTE),
     (url) => url !== firstEntry,
   );
   const live = Date.now();
@@ -86,18 +92,18 @@ async function shipRemote(scene: Scene, firstEntry: string): Promise<string> {
   for (const file of oldFiles)
     expect((await statusOf(file)) === 200, `the old ${file} is not served any more`);
   await checkDifference(base + firstEntry, base + nextEntry);
-  await person.page.evaluate('localStorage.clear()');
-  await until(
+  await user.page.evaluate('localStorage.clear()');
+  await waitUntil(
     'the new text is seen',
     async () => {
-      await person.page.goto('/auth/login');
-      await person.page.getByRole('heading', { name: 'Đăng nhập' }).first().waitFor();
-      return person.page.getByRole('main').innerText();
+      await user.page.goto('/auth/login');
+      await user.page.getByRole('heading', { name: 'Đăng nhập' }).first().waitFor();
+      return user.page.getByRole('main').innerText();
     },
     (text) => text.includes(NEW_INTRO),
     20_000,
   );
-  await walk(person, ACCOUNT);
+  await visitPages(user, ACCOUNT);
   return `live after ${((live - started) / 1_000).toFixed(1)} s with its build, ${oldFiles.length} old files still served`;
 }
 
@@ -123,7 +129,7 @@ async function filesOf(entry: string): Promise<string[]> {
 }
 
 /** Scales to three copies: each gets requests, and none of the requests fails when one is removed. */
-async function scale({ base, project }: Scene): Promise<string> {
+async function scale({ base, project }: StepContext): Promise<string> {
   const scaleTo = (copies: number) =>
     project.compose(
       'up',
@@ -139,14 +145,14 @@ async function scale({ base, project }: Scene): Promise<string> {
   const copies = await project.containers('api');
   expect(copies.length === 3, `${copies.length} copies instead of 3`);
   for (const copy of copies) {
-    await until(
+    await waitUntil(
       'every copy is healthy',
       () => project.health(copy),
       (health) => health === 'healthy',
     );
   }
   const id = `containers-check-${Date.now()}`;
-  await until(
+  await waitUntil(
     'every copy answers',
     async () => {
       await fetch(`${base}/api/products`, { headers: { 'x-request-id': id } });
@@ -160,7 +166,7 @@ async function scale({ base, project }: Scene): Promise<string> {
 }
 
 /** Kills one container as a crash would, checks the site, and starts it again. */
-async function kill({ base, project, person }: Scene, service: string): Promise<void> {
+async function kill({ base, project, user }: StepContext, service: string): Promise<void> {
   const [container] = await project.containers(service);
   expect(container !== undefined, `${service} does not run`);
   // The engine does not restart a container that was killed by a command, so it stays away during the check.
@@ -168,9 +174,9 @@ async function kill({ base, project, person }: Scene, service: string): Promise<
   for (const path of ['/', '/products', '/auth/login', '/api/products']) {
     expect((await statusOf(base + path)) === 200, `${path} is gone with ${service}`);
   }
-  await browseOn(person);
+  await browseOn(user);
   await project.docker('start', container);
-  await until(
+  await waitUntil(
     `${service} is back`,
     () => project.health(container),
     (health) => health === 'healthy',
@@ -185,13 +191,18 @@ async function browseOn({ page }: BrowserUser): Promise<void> {
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
 }
 
-async function shipBroken(scene: Scene): Promise<string> {
-  const { base, project } = scene;
-  const before = await entryOf(base, REMOTE);
-  await replaceIn(scene, 'mfe-account/remote.manifest.ts', "{ prefix: '/profile',", "{ prefix: '/products',");
+async function shipBroken(stepContext: StepContext): Promise<string> {
+  const { base, project } = stepContext;
+  const before = await liveEntryUrl(base, REMOTE);
+  await replaceIn(
+    stepContext,
+    'mfe-account/remote.manifest.ts',
+    "{ prefix: '/profile',",
+    "{ prefix: '/products',",
+  );
   await project.compose('build', REMOTE);
   await project.compose('up', '-d', '--no-deps', '--no-build', REMOTE);
-  const log = await until(
+  const log = await waitUntil(
     'the gate says why',
     () => project.compose('logs', '--no-color', REMOTE),
     (text) => text.includes('prefix-collision'),
@@ -201,21 +212,21 @@ async function shipBroken(scene: Scene): Promise<string> {
     'the log does not say whose prefix it is',
   );
   const [container = ''] = await project.containers(REMOTE);
-  await until(
+  await waitUntil(
     'the container is unhealthy',
     () => project.health(container),
     (health) => health === 'unhealthy',
   );
-  expect((await entryOf(base, REMOTE)) === before, 'the site moved to a refused release');
+  expect((await liveEntryUrl(base, REMOTE)) === before, 'the site moved to a refused release');
   return 'the log names the rule, the container is unhealthy';
 }
 
-async function rollBack({ base, project }: Scene, firstEntry: string): Promise<string> {
+async function rollBack({ base, project }: StepContext, firstEntry: string): Promise<string> {
   const started = Date.now();
   await project.compose('exec', '-T', 'site', 'releases', 'rollback', REMOTE, '--reason', 'containers:check');
-  await until(
+  await waitUntil(
     'the first release is live again',
-    () => entryOf(base, REMOTE),
+    () => liveEntryUrl(base, REMOTE),
     (url) => url === firstEntry,
     10_000,
   );

@@ -1,8 +1,8 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { REQUIRED_HEADERS, checkResponse } from './answers';
+import { REQUIRED_HEADERS, checkResponse } from './responses';
 import { startVisitors } from './visitors';
-import { until } from './wait';
+import { waitUntil } from './wait';
 
 const HEADERS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(REQUIRED_HEADERS.map((name) => [name, 'said'])),
@@ -53,24 +53,24 @@ describe('startVisitors', () => {
   it('counts successful requests and records each failed one once', async () => {
     respond(200);
     const visitors = startVisitors(base, ['/a', '/b']);
-    await until(
+    await waitUntil(
       'some are answered',
       async () => visitors.count(),
       (count) => count > 4,
     );
     expect(visitors.takeFailures()).toEqual([]);
     respond(502);
-    const missed = await until(
+    const missed = await waitUntil(
       'some are missed',
       async () => visitors.takeFailures(),
       (all) => all.length > 0,
     );
     expect(missed[0]).toMatchObject({ path: expect.stringMatching(/^\/[ab]$/), what: '502' });
     handle = (response) => response.destroy();
-    const broken = await until(
+    const broken = await waitUntil(
       'some break off',
       async () => visitors.takeFailures(),
-      (all) => all.some(({ what }) => what !== '502'),
+      (all) => all.some(({ reason: what }) => what !== '502'),
     );
     expect(broken.length).toBeGreaterThan(0);
     await visitors.stop();
@@ -87,14 +87,14 @@ describe('until', () => {
       if (reads === 1) throw new Error('not there yet');
       return reads;
     };
-    await expect(until('it is there', read, (seen) => seen === 3)).resolves.toBe(3);
+    await expect(waitUntil('it is there', read, (seen) => seen === 3)).resolves.toBe(3);
   });
 
   it.each([
     ['the last value', async () => ({ status: 503 }), '{"status":503}'],
     ['the last error', () => Promise.reject(new Error('refused')), 'refused'],
   ])('fails with %s', async (_what, read, lastValue) => {
-    await expect(until<unknown>('pages are back', read, () => false, 0)).rejects.toThrow(
+    await expect(waitUntil<unknown>('pages are back', read, () => false, 0)).rejects.toThrow(
       `pages are back: not so after 0 s; last seen: ${lastValue}`,
     );
   });

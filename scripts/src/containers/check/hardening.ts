@@ -1,5 +1,5 @@
 import { remotes } from '../../workspace/parts';
-import type { CheckContext } from './bench';
+import type { CheckContext } from './context';
 import { expect } from './wait';
 
 /** Long-running services of the site. */
@@ -25,8 +25,8 @@ const PROBE_SCRIPT =
   'touch /probe 2>/dev/null && echo root-is-writable; touch /tmp/probe && rm /tmp/probe && echo tmp-is-writable';
 
 /** Checks in each running container that the settings of compose apply to its program. */
-export async function checkHardening(bench: CheckContext): Promise<void> {
-  const { project, progress } = bench;
+export async function checkHardening(context: CheckContext): Promise<void> {
+  const { project, progress } = context;
   await progress.step('nobody is root, can write or gain rights', async (note) => {
     let checked = 0;
     for (const service of SERVICES) {
@@ -52,7 +52,7 @@ export async function checkHardening(bench: CheckContext): Promise<void> {
 }
 
 function checkInside(service: string, out: string): void {
-  const describe = (what: string) => `${service}: ${what}: ${out}`;
+  const describe = (problem: string) => `${service}: ${problem}: ${out}`;
   expect(/^[1-9]\d*$/m.test(out.split('\n')[0] ?? ''), describe('is root'));
   expect(/^Uid:(\s+[1-9]\d*){4}$/m.test(out), describe('its program is root'));
   for (const set of ['CapInh', 'CapPrm', 'CapEff', 'CapBnd', 'CapAmb']) {

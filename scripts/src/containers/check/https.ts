@@ -4,10 +4,10 @@ import { connect, type IncomingHttpHeaders, type IncomingHttpStatusHeader } from
 import { join } from 'node:path';
 import { get } from 'node:http';
 import type { TLSSocket } from 'node:tls';
-import { REQUIRED_HEADERS } from './answers';
+import { REQUIRED_HEADERS } from './responses';
 import { openBrowser } from './browser';
-import { PORTS, type CheckContext } from './bench';
-import { expect, until } from './wait';
+import { PORTS, type CheckContext } from './context';
+import { expect, waitUntil } from './wait';
 
 const DOMAIN = 'localhost';
 const ORIGIN = `https://${DOMAIN}:${PORTS.https}`;
@@ -17,15 +17,15 @@ const ORIGIN = `https://${DOMAIN}:${PORTS.https}`;
  * browser, over HTTP/3. The settings are restored afterwards, the gateway is not: everything is restarted
  * after this check.
  */
-export async function checkHttps(bench: CheckContext): Promise<void> {
-  const { folder, project, progress } = bench;
+export async function checkHttps(context: CheckContext): Promise<void> {
+  const { folder, project, progress } = context;
   const settings = join(folder, '.env');
   const before = await readFile(settings, 'utf8');
   await appendFile(settings, `EVCARE_DOMAIN=${DOMAIN}\n`);
   try {
     await progress.step('a domain turns on HTTP/2 over TLS', async (note) => {
       await project.compose('up', '-d', '--no-deps', '--no-build', 'gateway');
-      await until(
+      await waitUntil(
         'the gateway has a certificate',
         () => fetchOverHttp2('/products'),
         ({ headers }) => headers[':status'] === 200,

@@ -7,17 +7,17 @@ import { promisify } from 'node:util';
 import { createProgress } from '../../cli/progress';
 import { ROOT, remotes } from '../../workspace/parts';
 import { makeSecrets } from '../secrets';
-import { checkAnswers } from './answers';
+import { checkResponses } from './responses';
 import { checkBackup } from './backup';
-import { PORTS, type CheckContext } from './bench';
+import { PORTS, type CheckContext } from './context';
 import { checkChanges } from './changes';
 import { openProject } from './engine';
 import { checkHardening, SERVICES } from './hardening';
 import { checkHttps } from './https';
 import { checkOutages } from './outages';
-import { checkRefusals } from './refusals';
+import { checkRejectedStarts } from './rejected-starts';
 import { checkRestart, rememberState } from './restart';
-import { expect, until } from './wait';
+import { expect, waitUntil } from './wait';
 
 /** Name of the compose project, distinct from all others. */
 const NAME = 'evcare-check';
@@ -31,19 +31,19 @@ export async function main(args: readonly string[]): Promise<number> {
   const progress = createProgress();
   const folder = await mkdtemp(join(tmpdir(), 'evcare-containers-'));
   const project = openProject(folder, NAME);
-  const bench = { folder, project, progress, base: `http://127.0.0.1:${PORTS.http}` };
+  const context = { folder, project, progress, base: `http://127.0.0.1:${PORTS.http}` };
   try {
     await progress.step('sources copied', () => copySources(folder));
-    await bringUp(bench);
-    await checkHardening(bench);
-    await checkRefusals(bench);
-    await checkAnswers(bench);
-    const token = await checkChanges(bench);
-    await checkOutages(bench);
-    const state = await rememberState(bench, token);
-    await checkHttps(bench);
-    await checkRestart(bench, state);
-    await checkBackup(bench);
+    await bringUp(context);
+    await checkHardening(context);
+    await checkRejectedStarts(context);
+    await checkResponses(context);
+    const token = await checkChanges(context);
+    await checkOutages(context);
+    const state = await rememberState(context, token);
+    await checkHttps(context);
+    await checkRestart(context, state);
+    await checkBackup(context);
     progress.line('All that was asked of the containers holds.');
     return 0;
   } finally {
@@ -82,13 +82,13 @@ async function bringUp({ project, progress, base }: CheckContext): Promise<void>
   await progress.step('everything is up and healthy', async (note) => {
     await project.compose('up', '-d', '--no-build');
     for (const service of SERVICES) {
-      await until(
+      await waitUntil(
         `${service} is healthy`,
         async () => Promise.all((await project.containers(service)).map(project.health)),
         (all) => all.length > 0 && all.every((status) => status === 'healthy'),
       );
     }
-    await until(
+    await waitUntil(
       'pages are served',
       () => fetch(base),
       ({ status }) => status === 200,

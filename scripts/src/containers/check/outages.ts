@@ -1,13 +1,13 @@
-import { checkResponse, entryOf } from './answers';
-import { REMOTE, type CheckContext } from './bench';
-import { expect, statusOf, until } from './wait';
+import { checkResponse, liveEntryUrl } from './responses';
+import { REMOTE, type CheckContext } from './context';
+import { expect, statusOf, waitUntil } from './wait';
 
 /** Kills all copies of a service and checks the gateway's responses. */
-export async function checkOutages(bench: CheckContext): Promise<void> {
-  const { base, progress } = bench;
-  const entry = await entryOf(base, REMOTE);
+export async function checkOutages(context: CheckContext): Promise<void> {
+  const { base, progress } = context;
+  const entry = await liveEntryUrl(base, REMOTE);
   const without = (service: string, check: () => Promise<void>) => async () => {
-    const restore = await killAll(bench, service);
+    const restore = await killAll(context, service);
     await check();
     await restore();
   };
@@ -51,14 +51,14 @@ async function killAll({ base, project }: CheckContext, service: string): Promis
   return async () => {
     await project.docker('start', ...containers);
     for (const container of containers) {
-      await until(
+      await waitUntil(
         `${service} is back`,
         () => project.health(container),
         (status) => status === 'healthy',
       );
     }
     for (const path of ['/products', '/api/products']) {
-      await until(
+      await waitUntil(
         `${path} is back`,
         () => statusOf(base + path),
         (status) => status === 200,

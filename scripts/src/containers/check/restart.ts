@@ -1,5 +1,5 @@
-import { entryOf } from './answers';
-import { REMOTE, type CheckContext } from './bench';
+import { liveEntryUrl } from './responses';
+import { REMOTE, type CheckContext } from './context';
 import { expect, siteAnswers } from './wait';
 
 /** State that must survive a restart. */
@@ -15,9 +15,9 @@ export interface State {
 const FILE = '/data/files/containers-check.txt';
 
 /** Reads state from every volume, after creating a file among the uploads. */
-export async function rememberState(bench: CheckContext, token: string): Promise<State> {
-  await bench.project.compose('exec', '-T', 'api', 'sh', '-c', `date > ${FILE}`);
-  return readState(bench, token);
+export async function rememberState(context: CheckContext, token: string): Promise<State> {
+  await context.project.compose('exec', '-T', 'api', 'sh', '-c', `date > ${FILE}`);
+  return readState(context, token);
 }
 
 async function readState({ base, project }: CheckContext, token: string): Promise<State> {
@@ -26,7 +26,7 @@ async function readState({ base, project }: CheckContext, token: string): Promis
   const profile = await fetch(`${base}/api/auth/profile`, { headers: { authorization: `Bearer ${token}` } });
   expect(profile.status === 200, `the person's session is answered ${profile.status}`);
   return {
-    entry: await entryOf(base, REMOTE),
+    entry: await liveEntryUrl(base, REMOTE),
     accounts: await inside(
       'db',
       'psql',
@@ -44,15 +44,15 @@ async function readState({ base, project }: CheckContext, token: string): Promis
 }
 
 /** Takes everything down and up again; only volumes and secrets remain. */
-export async function checkRestart(bench: CheckContext, before: State): Promise<void> {
-  const { base, project, progress } = bench;
+export async function checkRestart(context: CheckContext, before: State): Promise<void> {
+  const { base, project, progress } = context;
   await progress.step('a restart of everything keeps everything', async (note) => {
     await project.compose('down');
     const started = Date.now();
     await project.compose('up', '-d', '--no-build');
     await siteAnswers(base);
     note(`up after ${((Date.now() - started) / 1_000).toFixed(1)} s`);
-    const after = await readState(bench, before.token);
+    const after = await readState(context, before.token);
     for (const key of Object.keys(before) as (keyof State)[]) {
       expect(after[key] === before[key], `${key} was ${before[key]} and is ${after[key]}`);
     }

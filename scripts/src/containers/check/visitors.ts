@@ -2,7 +2,7 @@
 export interface FailedRequest {
   readonly at: string;
   readonly path: string;
-  readonly what: string;
+  readonly reason: string;
 }
 
 /** Visitors that send requests continuously while the site is changed. */
@@ -24,8 +24,8 @@ export function startVisitors(base: string, paths: readonly string[], visitors =
   let stopped = false;
   let count = 0;
   let failures: FailedRequest[] = [];
-  const recordFailure = (path: string, what: string) =>
-    failures.push({ at: new Date().toISOString(), path, what });
+  const recordFailure = (path: string, reason: string) =>
+    failures.push({ at: new Date().toISOString(), path, reason });
   const run = async (offset: number) => {
     for (let index = offset; !stopped; index += 1) {
       const path = paths[index % paths.length] as string;

@@ -1,24 +1,24 @@
 import { Failure } from '../../cli/failure';
 
 /** Polls until a condition holds. @throws Failure after `ms`, with the last value */
-export async function until<T>(
-  what: string,
+export async function waitUntil<T>(
+  description: string,
   read: () => Promise<T>,
-  holds: (seen: T) => boolean,
+  holds: (lastValue: T) => boolean,
   ms = 120_000,
 ): Promise<T> {
   const deadline = Date.now() + ms;
   for (;;) {
-    const seen = await read().catch((error: unknown) => error as T);
-    if (!(seen instanceof Error) && holds(seen)) return seen;
+    const lastValue = await read().catch((error: unknown) => error as T);
+    if (!(lastValue instanceof Error) && holds(lastValue)) return lastValue;
     if (Date.now() > deadline)
-      throw new Failure(`${what}: not so after ${ms / 1_000} s; last seen: ${describe(seen)}`);
+      throw new Failure(`${description}: not so after ${ms / 1_000} s; last seen: ${describe(lastValue)}`);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }
 
-const describe = (seen: unknown): string =>
-  (seen instanceof Error ? seen.message : (JSON.stringify(seen) ?? 'nothing')).slice(0, 600);
+const describe = (lastValue: unknown): string =>
+  (lastValue instanceof Error ? lastValue.message : (JSON.stringify(lastValue) ?? 'nothing')).slice(0, 600);
 
 /** @throws Failure if the condition does not hold */
 export function expect(holds: boolean, sentence: string): asserts holds {
@@ -35,7 +35,7 @@ export async function statusOf(url: string): Promise<number> {
 /** Waits until pages and the API respond through the gateway, while services may be starting. */
 export async function siteAnswers(base: string): Promise<void> {
   for (const path of ['/products', '/api/products']) {
-    await until(
+    await waitUntil(
       `${path} is back`,
       () => statusOf(base + path),
       (status) => status === 200,

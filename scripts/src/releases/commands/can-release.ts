@@ -1,5 +1,5 @@
 import type { SiteIndex } from '@evcare/shared-contracts/release';
-import { runGate } from '../ask-gate';
+import { runGate } from '../run-gate';
 import { requireSameContent } from '../describe-build';
 import { findingText } from '../gate/finding-text';
 import { prepareRelease } from '../publish';
@@ -14,7 +14,7 @@ export const canReleaseCommand: Command = {
   options: BUILD_OPTIONS,
   count: [0, 1],
   async run(input) {
-    const { store, findSmoke } = input.context;
+    const { store, findSmokeRunner: findSmoke } = input.context;
     const { part, ...build } = await readBuildSource(input);
     const { release, files } = await prepareRelease(build);
     const existing = await store.readRelease(part, release.version);

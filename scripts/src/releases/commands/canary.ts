@@ -13,7 +13,7 @@ import {
   type CommandContext,
 } from './command';
 import { requirePointer, requireRemote, requireSite, requireIntact } from './find';
-import { moveThroughGate } from './judged-move';
+import { moveThroughGate } from './gated-move';
 import { canaryText, moveResult } from './report';
 
 /** Command `canary`: starts a canary, changes its share, or stops it. */

@@ -29,7 +29,7 @@ export interface CommandContext {
    * Finds a way to run releases in a browser; returns null if this machine has none. Omitted: releases are
    * not tried, and nothing is reported.
    */
-  readonly findSmoke?: () => SmokeRunner | null;
+  readonly findSmokeRunner?: () => SmokeRunner | null;
 }
 
 type Values = Readonly<Record<string, string | boolean | readonly (string | boolean)[] | undefined>>;

@@ -1,15 +1,15 @@
-import { createBench, type Bench } from '../../testing/fixtures';
+import { createStoreFixture, type StoreFixture } from '../../testing/fixtures';
 import { createCaller } from '../../testing/commands';
 import { COMMANDS } from '.';
 import { execute } from './execute';
 
-let bench: Bench;
+let fixture: StoreFixture;
 let call: ReturnType<typeof createCaller>;
 beforeAll(async () => {
-  bench = await createBench();
-  call = createCaller(bench.store);
+  fixture = await createStoreFixture();
+  call = createCaller(fixture.store);
 });
-afterAll(() => bench.remove());
+afterAll(() => fixture.remove());
 
 describe('npm run releases', () => {
   it.each([
@@ -76,7 +76,7 @@ describe('npm run releases', () => {
   });
 
   it('rethrows an unexpected error, or prints it as JSON with --json', async () => {
-    const broken = { ...bench.store, readSite: () => Promise.reject(new TypeError('boom')) };
+    const broken = { ...fixture.store, readSite: () => Promise.reject(new TypeError('boom')) };
     const world = { store: () => broken, env: {}, now: new Date() };
     await expect(execute(['status'], world)).rejects.toThrow(TypeError);
     const { exit, out } = await execute(['status', '--json'], world);

@@ -18,7 +18,7 @@ export interface CommandEnvironment {
   readonly env: NodeJS.ProcessEnv;
   readonly now: Date;
   /** Finds a way to run releases in a browser. Omitted: releases are not tried. */
-  readonly findSmoke?: () => SmokeRunner | null;
+  readonly findSmokeRunner?: () => SmokeRunner | null;
 }
 
 /** Exit code and output of a call. */
@@ -47,7 +47,7 @@ export async function execute(args: readonly string[], world: CommandEnvironment
 
 async function run(
   args: readonly string[],
-  { store, env, now, findSmoke }: CommandEnvironment,
+  { store, env, now, findSmokeRunner }: CommandEnvironment,
 ): Promise<CommandResult> {
   const [name, ...commandArgs] = args;
   const help = { text: usage(COMMANDS), json: { ok: true, usage: usage(COMMANDS) } };
@@ -69,7 +69,7 @@ async function run(
     force,
     now,
     env,
-    ...(findSmoke && { findSmoke }),
+    ...(findSmokeRunner && { findSmoke: findSmokeRunner }),
   };
   return command.run({ context, positionals, values });
 }

@@ -1,21 +1,21 @@
 import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCaller } from '../../testing/commands';
-import { createBench, type Bench } from '../../testing/fixtures';
+import { createStoreFixture, type StoreFixture } from '../../testing/fixtures';
 
-let bench: Bench;
+let fixture: StoreFixture;
 let call: ReturnType<typeof createCaller>;
 const HOUR = 3_600_000;
 const tomorrow = () => new Date(Date.now() + 25 * HOUR);
-const versions = async () => (await bench.store.listVersions('mfe-shop')).sort();
+const versions = async () => (await fixture.store.listVersions('mfe-shop')).sort();
 
 beforeEach(async () => {
-  bench = await createBench();
-  call = createCaller(bench.store);
-  await bench.release({ name: 'shell' });
-  for (let n = 1; n <= 9; n += 1) await bench.release({ name: 'mfe-shop', version: `1.0.${n}` });
+  fixture = await createStoreFixture();
+  call = createCaller(fixture.store);
+  await fixture.release({ name: 'shell' });
+  for (let n = 1; n <= 9; n += 1) await fixture.release({ name: 'mfe-shop', version: `1.0.${n}` });
 });
-afterEach(() => bench.remove());
+afterEach(() => fixture.remove());
 
 describe('gc', () => {
   it('keeps the stable release, the canary, the previous and the newest; removes the rest and reports their size', async () => {
@@ -30,7 +30,7 @@ describe('gc', () => {
     );
     expect(json.freed).toBeGreaterThan(1_000);
     expect(out).not.toContain('shell 1.0.0');
-    expect((await bench.store.history(1))[0]).toMatchObject({
+    expect((await fixture.store.history(1))[0]).toMatchObject({
       command: 'gc',
       part: 'mfe-shop',
       by: 'linh',
@@ -53,10 +53,10 @@ describe('gc', () => {
   });
 
   it('changes nothing in a dry run, and reports the same', async () => {
-    const before = await bench.store.siteTag();
+    const before = await fixture.store.siteTag();
     const planned = await call(['gc', '--dry-run', '--json'], tomorrow());
     expect(await versions()).toHaveLength(9);
-    expect(await bench.store.siteTag()).toBe(before);
+    expect(await fixture.store.siteTag()).toBe(before);
     const done = await call(['gc', '--json'], tomorrow());
     expect(done.json.removed).toEqual(planned.json.removed);
     expect((await call(['gc'], tomorrow())).out).toBe('0 releases and 0 drafts removed, 0.0 KB.\n');
@@ -64,7 +64,7 @@ describe('gc', () => {
 
   it('removes stale drafts, but never recent ones, even with --force', async () => {
     const [old, fresh] = ['.draft-1-old', '.draft-2-new'].map((name) =>
-      join(bench.folder, 'releases/mfe-shop', name),
+      join(fixture.folder, 'releases/mfe-shop', name),
     );
     for (const folder of [old, fresh]) {
       await mkdir(folder!, { recursive: true });
@@ -74,12 +74,12 @@ describe('gc', () => {
     await utimes(old!, longAgo, longAgo);
     const { json } = await call(['gc', '--force', '--reason', 'tidy', '--json']);
     expect(json.drafts).toMatchObject([{ id: 'mfe-shop/.draft-1-old', bytes: 500 }]);
-    expect((await bench.store.listDrafts()).map(({ id }) => id)).toEqual(['mfe-shop/.draft-2-new']);
+    expect((await fixture.store.listDrafts()).map(({ id }) => id)).toEqual(['mfe-shop/.draft-2-new']);
   });
 
   it('removes an unreadable release unless it is in use', async () => {
     for (const version of ['1.0.2', '1.0.8']) {
-      await writeFile(join(bench.folder, 'releases/mfe-shop', version, 'release.json'), '{');
+      await writeFile(join(fixture.folder, 'releases/mfe-shop', version, 'release.json'), '{');
     }
     const { out } = await call(['gc'], tomorrow());
     expect(out).toMatch(/mfe-shop 1\.0\.2, damaged/);
@@ -87,7 +87,7 @@ describe('gc', () => {
   });
 
   it('does nothing before the first publication', async () => {
-    await rm(join(bench.folder, 'releases'), { recursive: true });
+    await rm(join(fixture.folder, 'releases'), { recursive: true });
     expect((await call(['gc'])).exit).toBe(0);
   });
 });

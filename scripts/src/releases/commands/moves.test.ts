@@ -1,27 +1,31 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCaller } from '../../testing/commands';
-import { createBench, manifestOf, type Bench } from '../../testing/fixtures';
+import { createStoreFixture, manifestOf, type StoreFixture } from '../../testing/fixtures';
 
-let bench: Bench;
+let fixture: StoreFixture;
 let call: ReturnType<typeof createCaller>;
-const shop = (version: string, more = {}) => bench.release({ name: 'mfe-shop', version, ...more });
-const pointer = async () => (await bench.store.readSite())?.remotes['mfe-shop'];
-const file = (version: string, path: string) => join(bench.folder, 'releases/mfe-shop', version, path);
+const shop = (version: string, more = {}) => fixture.release({ name: 'mfe-shop', version, ...more });
+const pointer = async () => (await fixture.store.readSite())?.remotes['mfe-shop'];
+const file = (version: string, path: string) => join(fixture.folder, 'releases/mfe-shop', version, path);
 
 beforeEach(async () => {
-  bench = await createBench();
-  call = createCaller(bench.store);
-  await bench.release({ name: 'shell' });
+  fixture = await createStoreFixture();
+  call = createCaller(fixture.store);
+  await fixture.release({ name: 'shell' });
   for (const version of ['1.0.1', '1.0.2', '1.0.3']) await shop(version);
 });
-afterEach(() => bench.remove());
+afterEach(() => fixture.remove());
 
 /** Adds a release that no pointer refers to. */
 async function addUnused(version: string): Promise<void> {
-  const before = await bench.store.readSite();
+  const before = await fixture.store.readSite();
   await shop(version);
-  await bench.store.updateSite(async () => before!, { command: 'rollback', part: 'mfe-shop', by: 'set-up' });
+  await fixture.store.updateSite(async () => before!, {
+    command: 'rollback',
+    part: 'mfe-shop',
+    by: 'set-up',
+  });
 }
 
 describe('rollback', () => {
@@ -33,7 +37,7 @@ describe('rollback', () => {
     );
     expect(out).toContain('no objection');
     expect(await pointer()).toEqual({ stable: '1.0.2', previous: ['1.0.1'], enabled: true });
-    expect((await bench.store.history(1))[0]).toMatchObject({
+    expect((await fixture.store.history(1))[0]).toMatchObject({
       command: 'rollback',
       part: 'mfe-shop',
       version: '1.0.2',
@@ -102,29 +106,29 @@ describe('rollback', () => {
   });
 
   it('runs the gate: an old release may be incompatible by now', async () => {
-    await bench
+    await fixture
       .release({ name: 'mfe-other', manifest: { routes: manifestOf('mfe-shop').routes } })
       .catch(() => {});
     await shop('1.0.4', { manifest: { routes: manifestOf('mfe-new').routes } });
-    await bench.release({ name: 'mfe-other', manifest: { routes: manifestOf('mfe-shop').routes } });
+    await fixture.release({ name: 'mfe-other', manifest: { routes: manifestOf('mfe-shop').routes } });
     const refused = await call(['rollback', 'mfe-shop', '--json']);
     expect(refused.exit).toBe(2);
     expect(refused.json.findings.map(({ rule }: { rule: string }) => rule)).toContain('prefix-collision');
     const forced = await call(['rollback', 'mfe-shop', '--force', '--reason', 'shop first', '--json']);
     expect(forced.exit).toBe(0);
     expect(forced.json.overruled).toContain('prefix-collision');
-    expect((await bench.store.history(1))[0]?.reason).toBe('shop first');
+    expect((await fixture.store.history(1))[0]?.reason).toBe('shop first');
   });
 
   it('reports the result in a dry run and changes nothing', async () => {
-    const before = await bench.store.siteTag();
+    const before = await fixture.store.siteTag();
     const { out } = await call(['rollback', 'mfe-shop', '--dry-run']);
     expect(out).toMatch(/^Dry run, nothing was changed: mfe-shop would be back at 1\.0\.2\./);
-    expect(await bench.store.siteTag()).toBe(before);
+    expect(await fixture.store.siteTag()).toBe(before);
   });
 
   it('works for the shell', async () => {
-    await bench.release({ name: 'shell', version: '1.0.1' });
+    await fixture.release({ name: 'shell', version: '1.0.1' });
     expect((await call(['rollback', 'shell'])).out).toContain('shell is back at 1.0.0-h00000001');
   });
 });
@@ -181,7 +185,7 @@ describe('canary', () => {
     const stopped = await call(['canary', 'mfe-shop', '--percent', '0', '--reason', 'slow']);
     expect(stopped.out).toMatch(/mfe-shop has no canary .*\n {2}canary +1\.1\.0 \(10 %\) -> none/);
     expect(await pointer()).toMatchObject({ stopped: { version: '1.1.0', reason: 'slow' } });
-    expect((await bench.store.history(1))[0]).toMatchObject({ command: 'stop-canary', version: '1.1.0' });
+    expect((await fixture.store.history(1))[0]).toMatchObject({ command: 'stop-canary', version: '1.1.0' });
 
     for (const command of [
       ['canary', 'mfe-shop', '1.1.0', '--percent', '5'],
@@ -221,7 +225,7 @@ describe('canary', () => {
     const result = await call(args);
     expect(result.err).toMatch(sentence);
     expect(result.exit).toBe(exit);
-    expect((await bench.store.readSite())?.revision).toBe(3);
+    expect((await fixture.store.readSite())?.revision).toBe(3);
   });
 });
 
@@ -238,7 +242,7 @@ describe('promote', () => {
       previous: ['1.0.3', '1.0.2', '1.0.1'],
       enabled: true,
     });
-    const site = await bench.store.readSite();
+    const site = await fixture.store.readSite();
     expect(site?.microFrontends['mfe-shop']?.[0]?.metadata.version).toBe('1.1.0');
   });
 
@@ -264,7 +268,7 @@ describe('disable and enable', () => {
   it('remove a remote from the site and put it back, with its discovery entry', async () => {
     const off = await call(['disable', 'mfe-shop', '--reason', 'maintenance']);
     expect(off.out).toMatch(/mfe-shop is off the site .*\n {2}enabled +yes -> no/);
-    expect(await bench.store.readSite()).toMatchObject({
+    expect(await fixture.store.readSite()).toMatchObject({
       microFrontends: {},
       remotes: { 'mfe-shop': { enabled: false } },
     });
@@ -273,8 +277,8 @@ describe('disable and enable', () => {
     );
     const on = await call(['enable', 'mfe-shop']);
     expect(on.out).toMatch(/mfe-shop is on the site .*\n {2}enabled +no -> yes/);
-    expect(Object.keys((await bench.store.readSite())?.microFrontends ?? {})).toEqual(['mfe-shop']);
-    expect((await bench.store.history(2)).map(({ command }) => command)).toEqual(['enable', 'disable']);
+    expect(Object.keys((await fixture.store.readSite())?.microFrontends ?? {})).toEqual(['mfe-shop']);
+    expect((await fixture.store.history(2)).map(({ command }) => command)).toEqual(['enable', 'disable']);
   });
 
   it('a remote with a missing release can be disabled, but not enabled', async () => {
@@ -285,7 +289,7 @@ describe('disable and enable', () => {
 
   it('does not enable a remote if another has taken its prefix', async () => {
     await call(['disable', 'mfe-shop']);
-    await bench.release({ name: 'mfe-other', manifest: { routes: manifestOf('mfe-shop').routes } });
+    await fixture.release({ name: 'mfe-other', manifest: { routes: manifestOf('mfe-shop').routes } });
     const { exit, err } = await call(['enable', 'mfe-shop']);
     expect(exit).toBe(2);
     expect(err).toMatch(/\/shop[\s\S]*\[prefix-collision\][\s\S]*affected: mfe-other[\s\S]*what to do:/);

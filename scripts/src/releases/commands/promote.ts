@@ -2,7 +2,7 @@ import { requireNotStopped } from '../publish';
 import { withStable } from '../site-index';
 import { NotFound, type Command } from './command';
 import { requirePointer, requireSite, requireIntact } from './find';
-import { moveThroughGate } from './judged-move';
+import { moveThroughGate } from './gated-move';
 import { moveResult } from './report';
 
 /** Command `promote`: makes a canary, or any published release, stable. */

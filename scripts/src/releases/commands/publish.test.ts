@@ -1,25 +1,25 @@
 import { join } from 'node:path';
 import { buildIn, createCaller } from '../../testing/commands';
-import { createBench, manifestOf, type Bench, type FixtureBuild } from '../../testing/fixtures';
+import { createStoreFixture, manifestOf, type StoreFixture, type FixtureBuild } from '../../testing/fixtures';
 import type { SmokeRunner } from '../gate/smoke/report';
 import { execute } from './execute';
 
-let bench: Bench;
+let fixture: StoreFixture;
 let call: ReturnType<typeof createCaller>;
 let builds = 0;
 beforeEach(async () => {
-  bench = await createBench();
-  call = createCaller(bench.store);
-  await bench.release({ name: 'shell' });
-  await bench.release({ name: 'mfe-shop', version: '1.0.1' });
+  fixture = await createStoreFixture();
+  call = createCaller(fixture.store);
+  await fixture.release({ name: 'shell' });
+  await fixture.release({ name: 'mfe-shop', version: '1.0.1' });
 });
-afterEach(() => bench.remove());
+afterEach(() => fixture.remove());
 
 const build = (more: Partial<FixtureBuild> = {}) => {
   builds += 1;
-  return buildIn(join(bench.folder, `cli-${builds}`), { name: 'mfe-shop', version: '1.0.2', ...more });
+  return buildIn(join(fixture.folder, `cli-${builds}`), { name: 'mfe-shop', version: '1.0.2', ...more });
 };
-const pointer = async () => (await bench.store.readSite())?.remotes['mfe-shop'];
+const pointer = async () => (await fixture.store.readSite())?.remotes['mfe-shop'];
 
 describe('publish', () => {
   it('publishes a build from a folder, named by its record', async () => {
@@ -28,7 +28,7 @@ describe('publish', () => {
     expect(out).toBe(
       'mfe-shop 1.0.2 is live (site revision 2).\n  stable   1.0.1 -> 1.0.2\n  gate     no objection\n',
     );
-    expect((await bench.store.history(1))[0]).toMatchObject({ by: 'linh', version: '1.0.2' });
+    expect((await fixture.store.history(1))[0]).toMatchObject({ by: 'linh', version: '1.0.2' });
   });
 
   it('shows that a new part had no release before', async () => {
@@ -40,13 +40,13 @@ describe('publish', () => {
   it('changes nothing for the same build', async () => {
     const args = await build();
     await call(['publish', ...args]);
-    const tag = await bench.store.siteTag();
+    const tag = await fixture.store.siteTag();
     const { exit, out } = await call(['publish', ...args]);
     expect([exit, out]).toEqual([
       0,
       'Nothing to change: mfe-shop 1.0.2 is live already (site revision 2).\n',
     ]);
-    expect(await bench.store.siteTag()).toBe(tag);
+    expect(await fixture.store.siteTag()).toBe(tag);
   });
 
   it('rejects other bytes under the same version, even with --force', async () => {
@@ -68,7 +68,7 @@ describe('publish', () => {
     expect(refused.err).toMatch(
       /\/shop.*\[prefix-collision\]\n {2}affected: mfe-shop 1\.0\.1\n {2}what to do: /,
     );
-    expect(await bench.store.listVersions('mfe-other')).toEqual([]);
+    expect(await fixture.store.listVersions('mfe-other')).toEqual([]);
     const json = (await call(['publish', ...args, '--json'])).json;
     expect(json).toMatchObject({
       ok: false,
@@ -80,7 +80,7 @@ describe('publish', () => {
     const forced = await call(['publish', ...args, '--force', '--reason', 'the shop moves tonight']);
     expect(forced.exit).toBe(0);
     expect(forced.out).toContain('overruled by --force (the shop moves tonight): prefix-collision');
-    expect((await bench.store.history(1))[0]).toMatchObject({
+    expect((await fixture.store.history(1))[0]).toMatchObject({
       part: 'mfe-other',
       reason: 'the shop moves tonight',
     });
@@ -103,8 +103,8 @@ describe('publish', () => {
   ])('rejects %j with %j and writes nothing', async (more, options, sentence) => {
     const { exit, err } = await call(['publish', ...(await build(more)), ...options]);
     expect([exit, err]).toEqual([1, expect.stringMatching(sentence)]);
-    expect((await bench.store.readSite())?.revision).toBe(1);
-    expect(await bench.store.listVersions('mfe-new')).toEqual([]);
+    expect((await fixture.store.readSite())?.revision).toBe(1);
+    expect(await fixture.store.listVersions('mfe-new')).toEqual([]);
   });
 
   it('does not publish a stopped canary again by accident', async () => {
@@ -116,12 +116,12 @@ describe('publish', () => {
   });
 
   it('writes nothing in a dry run, not even a draft', async () => {
-    const before = await bench.store.siteTag();
+    const before = await fixture.store.siteTag();
     const { out, json } = await call(['publish', ...(await build()), '--dry-run', '--json']);
     expect(json).toMatchObject({ dryRun: true, changed: true, added: true, to: { stable: '1.0.2' } });
     expect(out).toMatch(/^\{/);
-    expect(await bench.store.siteTag()).toBe(before);
-    expect(await bench.store.listVersions('mfe-shop')).toEqual(['1.0.1']);
+    expect(await fixture.store.siteTag()).toBe(before);
+    expect(await fixture.store.listVersions('mfe-shop')).toEqual(['1.0.1']);
   });
 
   it('names the part of the build if another part is given', async () => {
@@ -136,7 +136,7 @@ describe('publish', () => {
       const problems = [{ kind: 'setup' as const, message: 'boom' }];
       return Promise.resolve({ engine: 'jsdom', ms: 1, actual: null, problems });
     };
-    const world = { store: () => bench.store, env: {}, now: new Date(), findSmoke: () => runner };
+    const world = { store: () => fixture.store, env: {}, now: new Date(), findSmoke: () => runner };
     const args = await build();
     for (const command of ['publish', 'can-release']) {
       const { exit, err } = await execute([command, ...args], world);
@@ -150,12 +150,12 @@ describe('publish', () => {
 
 describe('can-release', () => {
   it('ends with 0, lists the neighbours and writes nothing', async () => {
-    const before = await bench.store.siteTag();
+    const before = await fixture.store.siteTag();
     const { exit, out } = await call(['can-release', ...(await build())]);
     expect(exit).toBe(0);
     expect(out).toBe('mfe-shop 1.0.2 can be released.\n  beside   shell 1.0.0-h00000001\n');
-    expect(await bench.store.siteTag()).toBe(before);
-    expect(await bench.store.listVersions('mfe-shop')).toEqual(['1.0.1']);
+    expect(await fixture.store.siteTag()).toBe(before);
+    expect(await fixture.store.listVersions('mfe-shop')).toEqual(['1.0.1']);
   });
 
   it('ends with 2 and the same message as publish', async () => {
@@ -168,7 +168,7 @@ describe('can-release', () => {
 
   it('ends with 2 for a taken version, and for a folder without a build', async () => {
     expect((await call(['can-release', ...(await build({ version: '1.0.1', marker: 'x' }))])).exit).toBe(2);
-    const none = await call(['can-release', '--dist', join(bench.folder, 'nothing')]);
+    const none = await call(['can-release', '--dist', join(fixture.folder, 'nothing')]);
     expect([none.exit, none.err]).toEqual([2, expect.stringContaining('[build]')]);
   });
 });

@@ -62,7 +62,7 @@ export const publishCommand: Command = {
     const result = await publish({
       ...context,
       ...build,
-      ...(context.findSmoke && { smoke: context.findSmoke() }),
+      ...(context.findSmokeRunner && { smoke: context.findSmokeRunner() }),
       ...(percent !== undefined && { canary: { percent, cohorts } }),
     });
     const { release, added, before, site, findings } = result;

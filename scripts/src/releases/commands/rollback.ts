@@ -3,7 +3,7 @@ import { withRollback } from '../pointers';
 import type { ReleaseStore } from '../store';
 import { NotFound, type Command } from './command';
 import { requirePointer, requireSite, requireIntact, findDamage } from './find';
-import { moveThroughGate } from './judged-move';
+import { moveThroughGate } from './gated-move';
 import { moveResult } from './report';
 
 /** Command `rollback`: returns to the last good release. */

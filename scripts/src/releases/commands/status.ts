@@ -1,4 +1,4 @@
-import { requestHealth } from '../../ops/ask-health';
+import { requestHealth } from '../../ops/request-health';
 import { healthSince, healthSource } from '../health';
 import { siteStatus } from '../status';
 import { statusTable } from '../status-text';

@@ -2,7 +2,7 @@ import { move } from '../move';
 import { withRemoteDisabled, withRemoteEnabled } from '../pointers';
 import type { CommandResult, CommandContext, CommandInput } from './command';
 import { requirePointer, requireRemote, requireSite, requireIntact } from './find';
-import { moveThroughGate } from './judged-move';
+import { moveThroughGate } from './gated-move';
 import { moveResult } from './report';
 
 /** Enables or disables a remote. Its releases stay in the store. */
@@ -33,7 +33,7 @@ async function switchOn(context: CommandContext, part: string, version: string) 
 
 async function switchOff(context: CommandContext, part: string, version: string) {
   const { store, by, reason } = context;
-  const act = { command: 'disable', part, version, by, reason } as const;
-  const moved = await move(store, act, async (site) => withRemoteDisabled(site, part), context);
-  return { command: act.command, part, version, move: moved, findings: null };
+  const auditEntry = { command: 'disable', part, version, by, reason } as const;
+  const moved = await move(store, auditEntry, async (site) => withRemoteDisabled(site, part), context);
+  return { command: auditEntry.command, part, version, move: moved, findings: null };
 }

@@ -5,8 +5,8 @@ import { cssPrefix } from '../../webpack/css-prefix';
 import { SHELL } from '../../workspace/parts';
 import { integrityOf } from '../build-output';
 import type { Finding } from './finding';
-import { evaluateRelease, type EvaluateOptions } from './judge';
-import { idOf } from './live';
+import { evaluateRelease, type EvaluateOptions } from './evaluate-release';
+import { idOf } from './live-releases';
 
 /** Release with its files; its defaults pass all rules. */
 export interface TestRelease {

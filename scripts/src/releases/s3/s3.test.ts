@@ -1,5 +1,5 @@
 import { startS3Server, type S3Server } from '../../testing/s3-server';
-import { createBench, writeBuild, type Bench } from '../../testing/fixtures';
+import { createStoreFixture, writeBuild, type StoreFixture } from '../../testing/fixtures';
 import { openStore } from '../open-store';
 import { publish } from '../publish';
 import { createS3Store } from '../s3-store';
@@ -63,21 +63,21 @@ describe('openStore', () => {
 
 describe('a bucket', () => {
   let server: S3Server;
-  let bench: Bench;
+  let fixture: StoreFixture;
   let name: string;
   beforeAll(async () => {
     server = await startS3Server();
-    bench = await createBench();
+    fixture = await createStoreFixture();
   });
   beforeEach(async () => {
     name = await server.makeBucket();
   });
   afterAll(async () => {
     await server.stop();
-    await bench.remove();
+    await fixture.remove();
   });
   const dist = (version: string, marker = version) =>
-    writeBuild(`${bench.folder}/${version}-${marker}`, { name: 'shell', version, marker });
+    writeBuild(`${fixture.folder}/${version}-${marker}`, { name: 'shell', version, marker });
   const publishTo = async (bucket: Bucket, version: string, marker?: string) =>
     publish({ store: createS3Store(bucket), dist: await dist(version, marker) });
 

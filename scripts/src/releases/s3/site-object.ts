@@ -14,6 +14,7 @@ type NamedEntry = HistoryEntry & { readonly id: string };
  */
 export interface Committed {
   readonly site: SiteIndex;
+  /** Name of the field in the stored object. */
   readonly lastAct: NamedEntry;
 }
 
@@ -33,22 +34,33 @@ export interface Change {
   readonly committed: Committed | null;
   /** Next index, with its revision. */
   readonly site: SiteIndex;
-  readonly act: IndexChange;
+  readonly auditEntry: IndexChange;
 }
 
 /**
  * Writes the next index with its audit log entry.
  * @returns false if another publisher was first; nothing has changed then
  */
-export async function commit(bucket: Bucket, { etag, committed, site, act }: Change): Promise<boolean> {
+export async function commit(
+  bucket: Bucket,
+  { etag, committed, site, auditEntry }: Change,
+): Promise<boolean> {
   // The previous entry leaves the index, so it is stored as an object first. Concurrent publishers write the
   // same bytes.
   if (committed?.lastAct) {
     await bucket.put(historyKey(committed.site.revision), json(committed.lastAct), NOT_CACHED);
   }
-  const lastAct: NamedEntry = { ...act, revision: site.revision, at: site.updatedAt, id: randomUUID() };
+  const lastAct: NamedEntry = {
+    ...auditEntry,
+    revision: site.revision,
+    at: site.updatedAt,
+    id: randomUUID(),
+  };
   const condition = etag === null ? { ifNoneMatch: '*' as const } : { ifMatch: etag };
-  const written = await bucket.put(SITE_FILE, json({ ...site, lastAct }), { ...NOT_CACHED, condition });
+  const written = await bucket.put(SITE_FILE, json({ ...site, lastAct }), {
+    ...NOT_CACHED,
+    condition,
+  });
   return written || isOurWrite(bucket, lastAct.id);
 }
 

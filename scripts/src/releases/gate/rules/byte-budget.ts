@@ -1,8 +1,8 @@
 import type { Release } from '@evcare/shared-contracts/release';
 import { compressText, ENCODINGS } from '../../compress';
 import { budgetOf, GROWTH_WARNING_SHARE, MIN_WARNED_GROWTH } from '../budgets';
-import type { Case, GateRule } from '../case';
-import { idOf } from '../live';
+import type { GateInput, GateRule } from '../gate-rule';
+import { idOf } from '../live-releases';
 
 const kb = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} KB`;
 
@@ -10,7 +10,7 @@ const totalOf = ({ files }: Release): number =>
   Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** Download size of a file: its brotli sibling if the release has one, else the size that brotli would give. */
-async function downloaded(path: string, read: Case['read']): Promise<number> {
+async function downloaded(path: string, read: GateInput['read']): Promise<number> {
   const brotliFile = await read(`${path}${ENCODINGS[0].suffix}`);
   if (brotliFile) return brotliFile.length;
   const bytes = await read(path);

@@ -1,10 +1,10 @@
 import { satisfiesContract } from '@evcare/shared-contracts';
-import { pairs, type GateRule } from '../case';
-import { idOf } from '../live';
+import { remoteShellPairs, type GateRule } from '../gate-rule';
+import { idOf } from '../live-releases';
 
 /** Requires that a remote's contract range contains the version of each live shell. */
 export const contractRange: GateRule = (context) =>
-  pairs(context).flatMap(({ remote, shell }) => {
+  remoteShellPairs(context).flatMap(({ remote, shell }) => {
     if (satisfiesContract(remote.contract.range, shell.contract.version)) return [];
     const evaluated = context.release;
     return [

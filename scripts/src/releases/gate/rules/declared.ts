@@ -1,5 +1,5 @@
-import type { GateRule } from '../case';
-import { idOf } from '../live';
+import type { GateRule } from '../gate-rule';
+import { idOf } from '../live-releases';
 
 /** Describes items that are in only one of two lists, and duplicates. */
 function differences(what: string, declared: readonly string[], actual: readonly string[]): string[] {

@@ -1,8 +1,8 @@
 import { eventMap } from '@evcare/shared-contracts';
 import type { Release } from '@evcare/shared-contracts/release';
-import { pairs, type Case, type GateRule } from '../case';
+import { remoteShellPairs, type GateInput, type GateRule } from '../gate-rule';
 import type { Finding } from '../finding';
-import { idOf } from '../live';
+import { idOf } from '../live-releases';
 
 const emitsOf = ({ manifest }: Release): readonly string[] => manifest?.events.emits ?? [];
 const listensOf = ({ manifest }: Release): readonly string[] => [
@@ -17,8 +17,8 @@ const ownerOf = (event: string): string | null =>
  * Finds events that a remote uses and a shell does not carry. Shells built before contract 1.3.0 do not list
  * their events and pass.
  */
-function notCarried(context: Case): Finding[] {
-  return pairs(context).flatMap(({ remote, shell }) => {
+function notCarried(context: GateInput): Finding[] {
+  return remoteShellPairs(context).flatMap(({ remote, shell }) => {
     const carried = shell.provides?.events;
     if (!carried) return [];
     const evaluated = context.release;
@@ -41,7 +41,7 @@ function notCarried(context: Case): Finding[] {
  * Finds events that no live remote emits any more with this release, if a remote listens to them or no other
  * part may emit them.
  */
-function noLongerEmitted({ release, before, others }: Case): Finding[] {
+function noLongerEmitted({ release, before, others }: GateInput): Finding[] {
   const stillEmitted = [release, ...others].flatMap(emitsOf);
   const noLonger = before ? emitsOf(before).filter((event) => !stillEmitted.includes(event)) : [];
   return noLonger
@@ -65,7 +65,7 @@ function noLongerEmitted({ release, before, others }: Case): Finding[] {
 }
 
 /** Finds events that this release starts to listen to and that no live remote emits. */
-function neverEmitted({ release, before, others }: Case): Finding[] {
+function neverEmitted({ release, before, others }: GateInput): Finding[] {
   const listenedBefore = before ? listensOf(before) : [];
   const emitted = [release, ...others].flatMap(emitsOf);
   return listensOf(release)

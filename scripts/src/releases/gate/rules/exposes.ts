@@ -1,6 +1,6 @@
 import { EXPOSED_MODULE } from '@evcare/shared-contracts';
-import type { GateRule } from '../case';
-import { idOf } from '../live';
+import type { GateRule } from '../gate-rule';
+import { idOf } from '../live-releases';
 
 /** Module name in each style of quotes that a minifier may choose. */
 const QUOTED_NAMES = ['"', "'", '`'].map((quote) => `${quote}${EXPOSED_MODULE}${quote}`);

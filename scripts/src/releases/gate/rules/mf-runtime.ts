@@ -1,6 +1,6 @@
 import { parse } from 'semver';
-import { pairs, type GateRule } from '../case';
-import { idOf } from '../live';
+import { remoteShellPairs, type GateRule } from '../gate-rule';
+import { idOf } from '../live-releases';
 
 const minorOf = (version: string): string => {
   const parsed = parse(version);
@@ -12,7 +12,7 @@ const minorOf = (version: string): string => {
  * protocol changes with the minor.
  */
 export const mfRuntime: GateRule = (context) =>
-  pairs(context).flatMap(({ remote, shell }) => {
+  remoteShellPairs(context).flatMap(({ remote, shell }) => {
     if (minorOf(remote.federationRuntime) === minorOf(shell.federationRuntime)) return [];
     const evaluated = context.release;
     return [

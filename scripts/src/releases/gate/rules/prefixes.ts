@@ -1,7 +1,7 @@
 import { PATHS, type MenuEntry } from '@evcare/shared-contracts';
 import type { Release } from '@evcare/shared-contracts/release';
-import type { Case, GateRule } from '../case';
-import { idOf } from '../live';
+import type { GateInput, GateRule } from '../gate-rule';
+import { idOf } from '../live-releases';
 
 const prefixesOf = ({ manifest }: Release): string[] => manifest?.routes.map(({ prefix }) => prefix) ?? [];
 
@@ -42,7 +42,7 @@ export const prefixCollision: GateRule = ({ release, others }) => {
 };
 
 /** Releases that link to a path: menus of live remotes, and shells for paths that the contract names. */
-function linkersTo(path: (href: string) => boolean, { others, shells, release }: Case): string[] {
+function linkersTo(path: (href: string) => boolean, { others, shells, release }: GateInput): string[] {
   const menus = [...others, release].filter(({ manifest }) =>
     manifest?.menu.flatMap(linksOf).some((href) => path(pathOf(href))),
   );

@@ -1,7 +1,7 @@
 import type { Release } from '@evcare/shared-contracts/release';
 import { satisfies, validRange } from 'semver';
-import { pairs, type GateRule } from '../case';
-import { idOf } from '../live';
+import { remoteShellPairs, type GateRule } from '../gate-rule';
+import { idOf } from '../live-releases';
 
 /** Version that a shell provides for a request: by its own key, or by a prefix key such as `react/`. */
 export function providedFor(request: string, shell: Pick<Release, 'shared'>): string | null {
@@ -31,7 +31,7 @@ const ownCopies = (remote: Release, shell: Release): string[] => {
 
 /** Requires that live shells provide every shared module of a remote in a matching version. */
 export const sharedRanges: GateRule = (context) =>
-  pairs(context).flatMap(({ remote, shell }) => {
+  remoteShellPairs(context).flatMap(({ remote, shell }) => {
     const evaluated = context.release;
     const finding = (message: string, advice: string) => ({
       rule: 'shared-ranges' as const,

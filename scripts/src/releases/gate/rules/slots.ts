@@ -1,7 +1,7 @@
 import type { Release } from '@evcare/shared-contracts/release';
-import { pairs, type Case, type GateRule } from '../case';
+import { remoteShellPairs, type GateInput, type GateRule } from '../gate-rule';
 import type { Finding } from '../finding';
-import { idOf } from '../live';
+import { idOf } from '../live-releases';
 
 type Need = NonNullable<Release['needs']>[number];
 
@@ -16,8 +16,8 @@ const needText = ({ slot, id }: Need): string => (id === undefined ? slot : `${s
  * Finds contributions to slots that a shell does not offer. Shells built before contract 1.3.0 do not list
  * their slots and pass.
  */
-function notOffered(context: Case): Finding[] {
-  return pairs(context).flatMap(({ remote, shell }) => {
+function notOffered(context: GateInput): Finding[] {
+  return remoteShellPairs(context).flatMap(({ remote, shell }) => {
     const offered: readonly string[] | undefined = shell.provides?.slots;
     if (!offered) return [];
     const evaluated = context.release;
@@ -37,7 +37,7 @@ function notOffered(context: Case): Finding[] {
 }
 
 /** Finds required contributions that the previous release had and no live release has with this one. */
-function lostContributions({ release, before, shells, others }: Case): Finding[] {
+function lostContributions({ release, before, shells, others }: GateInput): Finding[] {
   if (!before) return [];
   return [...shells, ...others].flatMap((needer) =>
     (needer.needs ?? [])
@@ -55,7 +55,7 @@ function lostContributions({ release, before, shells, others }: Case): Finding[]
 }
 
 /** Finds contributions that this release starts to require and no live remote has. */
-function unmetNeeds({ release, before, others }: Case): Finding[] {
+function unmetNeeds({ release, before, others }: GateInput): Finding[] {
   if (others.length === 0) return [];
   const neededBefore = (before?.needs ?? []).map(needText);
   return (release.needs ?? [])

@@ -1,5 +1,5 @@
-import type { GateRule } from '../case';
-import { idOf } from '../live';
+import type { GateRule } from '../gate-rule';
+import { idOf } from '../live-releases';
 import type { SmokeProblem } from '../smoke/report';
 
 const ADVICE: Readonly<Record<SmokeProblem['kind'], string>> = {

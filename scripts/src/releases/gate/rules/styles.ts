@@ -1,7 +1,7 @@
 import { cssPrefix } from '../../../webpack/css-prefix';
 import { SHELL } from '../../../workspace/parts';
-import type { GateRule } from '../case';
-import { idOf } from '../live';
+import type { GateRule } from '../gate-rule';
+import { idOf } from '../live-releases';
 import { stylesheetProblems } from '../styles/stylesheet';
 
 /** Number of problems that are reported per stylesheet; a library of bare selectors would have thousands. */

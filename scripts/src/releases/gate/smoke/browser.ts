@@ -1,10 +1,10 @@
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core';
 import { releaseUrl } from '../../store';
-import { follow, HUNG, SMOKE_TIMEOUT_MS, observeOnce, pause } from './follow';
+import { observePage, HUNG, SMOKE_TIMEOUT_MS, observeOnce, pause } from './observe-page';
 import { OBSERVATION_KEY, observerScript, type Observation } from './observer';
 import type { SmokeInput, SmokeReport, SmokeRunner } from './report';
-import { createTrySite, type TrySite } from './try-site';
-import { problemsOf } from './verdict';
+import { createTrialSite, type TrialSite } from './trial-site';
+import { visitProblems } from './visit-problems';
 import { containerOf, visitFor, type Visit } from './visit';
 
 /** Time for which a rendered page is watched for late errors (ms). */
@@ -56,7 +56,7 @@ async function watchRequests(cdp: CDPSession, origin: string, releaseFolder: str
 
 async function watch(
   page: Page,
-  site: TrySite,
+  site: TrialSite,
   visit: Visit,
   input: SmokeInput,
 ): Promise<Omit<SmokeReport, 'ms' | 'engine'>> {
@@ -69,13 +69,13 @@ async function watch(
     content: `for (const [key, value] of Object.entries(${stored})) localStorage.setItem(key, value);\n${observerScript(containerOf(visit))}`,
   });
   await page.goto(site.url + visit.path, { waitUntil: 'commit', timeout: SMOKE_TIMEOUT_MS });
-  const first = await follow(() => readObservation(cdp), site, visit);
+  const first = await observePage(() => readObservation(cdp), site, visit);
   await pause(SETTLE_MS);
   const last = first.hung ? HUNG : await observeOnce(() => readObservation(cdp));
   const hung = last === HUNG;
   const seen = (hung ? null : last) ?? first.seen;
-  const problems = problemsOf(
-    { seen, failures: site.failures, errors, foreignRequests, late: first.late, hung },
+  const problems = visitProblems(
+    { seen, failures: site.failures, errors, foreignRequests, timedOut: first.timedOut, hung },
     visit.remote,
   );
   return { actual: visit.remote === input.release ? (seen?.actual ?? null) : null, problems };
@@ -83,7 +83,7 @@ async function watch(
 
 /** Runs the browser for one release and always closes it. */
 async function run(browser: Browser, input: SmokeInput): Promise<Omit<SmokeReport, 'ms' | 'engine'>> {
-  const site = await createTrySite(input);
+  const site = await createTrialSite(input);
   try {
     const page = await browser.newPage({ locale: 'vi-VN', viewport: { width: 1280, height: 800 } });
     return await watch(page, site, await visitFor(input), input);

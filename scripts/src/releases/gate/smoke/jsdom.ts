@@ -1,10 +1,10 @@
 import { JSDOM, VirtualConsole, type DOMWindow } from 'jsdom';
 import fromNode from '../../../../jest/from-node.json';
-import { follow } from './follow';
+import { observePage } from './observe-page';
 import { OBSERVATION_KEY, observerScript, type Observation } from './observer';
 import type { SmokeInput, SmokeReport, SmokeRunner } from './report';
-import { createTrySite, type TrySite } from './try-site';
-import { problemsOf } from './verdict';
+import { createTrialSite, type TrialSite } from './trial-site';
+import { visitProblems } from './visit-problems';
 import { containerOf, visitFor, type Visit } from './visit';
 
 const NOTHING = { observe() {}, unobserve() {}, disconnect() {}, takeRecords: () => [] };
@@ -44,7 +44,7 @@ const seenIn = (window: DOMWindow): Observation | null =>
   ) as Observation | null;
 
 async function watch(
-  site: TrySite,
+  site: TrialSite,
   visit: Visit,
   input: SmokeInput,
 ): Promise<Omit<SmokeReport, 'ms' | 'engine'>> {
@@ -68,11 +68,11 @@ async function watch(
     },
   });
   try {
-    const { seen, late } = await follow(async () => seenIn(window), site, visit);
-    const evidence = { seen, failures: site.failures, errors, foreignRequests: [], late };
+    const { seen, timedOut } = await observePage(async () => seenIn(window), site, visit);
+    const evidence = { seen, failures: site.failures, errors, foreignRequests: [], timedOut };
     return {
       actual: visit.remote === input.release ? (seen?.actual ?? null) : null,
-      problems: problemsOf(evidence, visit.remote),
+      problems: visitProblems(evidence, visit.remote),
     };
   } finally {
     window.close();
@@ -91,7 +91,7 @@ export function createJsdomSmoke(): SmokeRunner {
       ms: Date.now() - startedAt,
       ...result,
     });
-    const site = await createTrySite(input, false);
+    const site = await createTrialSite(input, false);
     try {
       return report(await watch(site, await visitFor(input), input));
     } catch (error) {

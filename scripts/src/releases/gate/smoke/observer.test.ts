@@ -37,10 +37,10 @@ const load = async (page: Page) =>
     await page.mfe_shop.get('./remote')
   )()) as { default: Remote; more: number };
 
-const heard: string[] = [];
+const busCalls: string[] = [];
 const bus = {
-  on: (event: string) => heard.push(`on ${event}`),
-  stream: (event: string) => heard.push(`stream ${event}`),
+  on: (event: string) => busCalls.push(`on ${event}`),
+  stream: (event: string) => busCalls.push(`stream ${event}`),
   emit: () => 'emitted',
 };
 
@@ -49,7 +49,7 @@ test('passes the shell’s calls through to the container and records the result
   expect(page.mfe_shop.init('scope')).toBe('init scope');
   expect(page[OBSERVATION_KEY]).toEqual({
     actual: null,
-    began: false,
+    setupCalled: false,
     violations: [],
     replaced: [],
     painted: false,
@@ -61,7 +61,7 @@ test('passes the shell’s calls through to the container and records the result
   const { me } = module.default.setup({ bus, navigate: 'as it was' });
   expect(me.navigate).toBe('as it was');
   expect((me.bus as typeof bus).emit()).toBe('emitted');
-  expect(heard).toEqual(['on cart.add', 'stream auth.changed']);
+  expect(busCalls).toEqual(['on cart.add', 'stream auth.changed']);
   expect(JSON.parse(JSON.stringify(page[OBSERVATION_KEY]))).toEqual({
     actual: {
       contract: '^1.2.0',
@@ -70,7 +70,7 @@ test('passes the shell’s calls through to the container and records the result
       reducers: ['cart'],
       listens: ['cart.add', 'auth.changed'],
     },
-    began: true,
+    setupCalled: true,
     violations: [],
     replaced: [],
     painted: false,
@@ -81,7 +81,7 @@ test('rethrows an error of setup() and records that it was called', async () => 
   const page = open(`{ default: { contract: '^1.0.0', setup() { throw new Error('no'); } } }`);
   const module = await load(page);
   expect(() => module.default.setup({ bus })).toThrow('no');
-  expect(page[OBSERVATION_KEY]).toMatchObject({ began: true, actual: null });
+  expect(page[OBSERVATION_KEY]).toMatchObject({ setupCalled: true, actual: null });
 });
 
 test('passes a module through that is not a remote', async () => {

@@ -9,7 +9,7 @@ export interface Observation {
     readonly listens: readonly string[];
   } | null;
   /** True once `setup()` was called, even if it threw. */
-  readonly began: boolean;
+  readonly setupCalled: boolean;
   /** Violations of the page's security policy. */
   readonly violations: readonly string[];
   /** Replaced functions of the browser and the language: `Array.prototype.map`. */
@@ -28,7 +28,7 @@ export const OBSERVATION_KEY = '__evcareSmoke';
  * @param container global name of the container: `mfe_account`
  */
 export const observerScript = (container: string): string => `(() => {
-  const seen = { actual: null, began: false, violations: [] };
+  const seen = { actual: null, setupCalled: false, violations: [] };
   // No method of what is compared is called here: it may be another by now.
   const { ownKeys, getOwnPropertyDescriptor } = Reflect;
   const NAMES = ['Object', 'Function', 'Array', 'String', 'Promise', 'Map', 'Set', 'EventTarget', 'History', 'Storage'];
@@ -68,7 +68,7 @@ export const observerScript = (container: string): string => `(() => {
     const remote = module && module.default;
     if (!remote || typeof remote.setup !== 'function') return module;
     const setup = (context) => {
-      seen.began = true;
+      seen.setupCalled = true;
       const listens = [];
       const hear = (method) => (event, ...rest) => {
         listens.push(event);

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { requestHealth } from './ask-health';
+import { requestHealth } from './request-health';
 
 let server: Server | undefined;
 const serve = async (listener: RequestListener): Promise<string> => {

@@ -3,13 +3,13 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
 /** File of a folder of frozen fixtures that lists the digests of all others but the README, as `sha256sum` does. */
-export const SUMS_FILE = 'SHA256SUMS';
+export const CHECKSUMS_FILE = 'SHA256SUMS';
 
 /** Digests of a folder's files, in the order of their paths. */
-export async function sumsOf(folder: string): Promise<string> {
+export async function checksumsOf(folder: string): Promise<string> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
-    .filter((entry) => entry.isFile() && entry.name !== SUMS_FILE && entry.name !== 'README.md')
+    .filter((entry) => entry.isFile() && entry.name !== CHECKSUMS_FILE && entry.name !== 'README.md')
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .sort();
   const lines = await Promise.all(
@@ -22,11 +22,11 @@ export async function sumsOf(folder: string): Promise<string> {
 }
 
 /** Writes the list of a folder that was just frozen. */
-export const writeSums = async (folder: string): Promise<void> =>
-  writeFile(join(folder, SUMS_FILE), await sumsOf(folder));
+export const writeChecksums = async (folder: string): Promise<void> =>
+  writeFile(join(folder, CHECKSUMS_FILE), await checksumsOf(folder));
 
 /** A browser's storage whose texts can be listed. */
-export function recordTexts() {
+export function createRecordingStorage() {
   const texts = new Map<string, string>();
   return {
     get: (key: string): string | null => texts.get(key) ?? null,
@@ -43,5 +43,5 @@ export async function freezeStorage(packageFolder: string, name: string | undefi
   const folder = join(packageFolder, 'fixtures', name);
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'storage.json'), `${JSON.stringify(content, null, 2)}\n`);
-  await writeSums(folder);
+  await writeChecksums(folder);
 }

@@ -20,7 +20,7 @@ const menuText = (access: Access): string =>
   access.kind === 'roles' ? `roles: ${quoted(access.roles)}, placement: 'user'` : TEMPLATE_MENU;
 
 /** Replaces the placeholders of a template file. */
-export function fill(text: string, { name, prefix, title, access }: CreateRemoteOptions): string {
+export function fillTemplate(text: string, { name, prefix, title, access }: CreateRemoteOptions): string {
   return text
     .replaceAll(TEMPLATE_ACCESS, () => accessText(access))
     .replaceAll(TEMPLATE_MENU, () => menuText(access))

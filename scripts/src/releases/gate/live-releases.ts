@@ -17,7 +17,7 @@ const versionsOf = ({ stable, canary, enabled }: ReleasePointer): string[] =>
   enabled ? [stable, ...(canary && canary.version !== stable ? [canary.version] : [])] : [];
 
 /** Live releases of an index. Releases that are missing in the store are left out. */
-export async function readLive(
+export async function readLiveReleases(
   store: Pick<ReleaseStore, 'readRelease'>,
   site: SiteIndex | null,
 ): Promise<LiveReleases> {

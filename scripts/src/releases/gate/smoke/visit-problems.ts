@@ -1,7 +1,7 @@
 import type { Release } from '@evcare/shared-contracts/release';
 import type { Observation } from './observer';
 import type { SmokeProblem } from './report';
-import type { ReportedFailure } from './try-site';
+import type { ReportedFailure } from './trial-site';
 
 /** Kinds of problems by error code of the shell's loader; the default is `load`. */
 const KINDS: Readonly<Record<string, SmokeProblem['kind']>> = {
@@ -15,7 +15,7 @@ const KINDS: Readonly<Record<string, SmokeProblem['kind']>> = {
 const HANGS = 'its page never answers: its code runs an endless loop while it loads.';
 
 /** Evidence of one visit. */
-export interface Evidence {
+export interface VisitResult {
   readonly seen: Observation | null;
   readonly failures: readonly ReportedFailure[];
   /** Uncaught errors. */
@@ -25,15 +25,15 @@ export interface Evidence {
   /** True if the page stopped responding. */
   readonly hung?: boolean;
   /** True if the visit timed out. */
-  readonly late: boolean;
+  readonly timedOut: boolean;
 }
 
 /**
  * Problems of a release after a visit.
  * @param remote remote that should have been set up; null if the shell was alone
  */
-export function problemsOf(evidence: Evidence, remote: Release | null): SmokeProblem[] {
-  const { seen, failures, errors, foreignRequests, late, hung = false } = evidence;
+export function visitProblems(evidence: VisitResult, remote: Release | null): SmokeProblem[] {
+  const { seen, failures, errors, foreignRequests, timedOut, hung = false } = evidence;
   // Nothing else is known of a page that does not respond.
   if (hung) return [{ kind: 'time', message: HANGS }];
   const reported = failures
@@ -55,7 +55,7 @@ export function problemsOf(evidence: Evidence, remote: Release | null): SmokePro
     ...reported,
     ...notSetUp,
     ...notRendered,
-    ...(late ? [{ kind: 'time' as const, message: 'it was not over when the time was up.' }] : []),
+    ...(timedOut ? [{ kind: 'time' as const, message: 'it was not over when the time was up.' }] : []),
     ...errors.map((message) => ({
       kind: 'error' as const,
       message: `an uncaught error: ${message}`,

@@ -1,9 +1,15 @@
 import { remoteOf } from '../testing';
-import { follow } from './follow';
+import { observePage } from './observe-page';
 import type { Observation } from './observer';
 
 const visit = { remote: remoteOf('mfe-account').release };
-const nothing: Observation = { actual: null, began: false, violations: [], replaced: [], painted: false };
+const nothing: Observation = {
+  actual: null,
+  setupCalled: false,
+  violations: [],
+  replaced: [],
+  painted: false,
+};
 const actual: Observation['actual'] = {
   contract: '^1.0.0',
   routes: [],
@@ -27,7 +33,7 @@ async function following(
     if (past >= failsAt && failures.length === 0) failures.push(failure);
     return states.filter(([at]) => at <= past).at(-1)?.[1] ?? null;
   };
-  const over = follow(observe, { failures }, remote ? visit : { remote: null }).then((result) => ({
+  const over = observePage(observe, { failures }, remote ? visit : { remote: null }).then((result) => ({
     ...result,
     ms: Date.now() - startedAt,
   }));
@@ -38,12 +44,12 @@ async function following(
 
 test('ends once the remote is set up and the page has a heading', async () => {
   const alive = { ...nothing, actual };
-  const { late, ms } = await following([
+  const { timedOut, ms } = await following([
     [0, nothing],
     [500, alive],
     [900, { ...alive, painted: true }],
   ]);
-  expect(late).toBe(false);
+  expect(timedOut).toBe(false);
   expect(ms).toBeLessThan(1_000);
 });
 
@@ -62,14 +68,14 @@ test('ends for a shell alone once the page has a heading', async () => {
 
 test('reports a page that stops responding as hung', async () => {
   jest.useFakeTimers();
-  const result = follow(() => new Promise(() => undefined), { failures: [] }, visit);
+  const result = observePage(() => new Promise(() => undefined), { failures: [] }, visit);
   await jest.advanceTimersByTimeAsync(10_000);
   jest.useRealTimers();
-  expect(await result).toEqual({ seen: null, late: false, hung: true });
+  expect(await result).toEqual({ seen: null, timedOut: false, hung: true });
 });
 
-test('is late after 20 seconds without set-up or heading', async () => {
-  const { late, ms } = await following([]);
-  expect(late).toBe(true);
+test('times out after 20 seconds without set-up or heading', async () => {
+  const { timedOut, ms } = await following([]);
+  expect(timedOut).toBe(true);
   expect(ms).toBeLessThan(20_200);
 });

@@ -3,11 +3,11 @@ import { cpus, type CpuInfo } from 'node:os';
 const times = (all: readonly CpuInfo[]): { idle: number; total: number } => {
   const perProcessor = all.map(({ times: { user, nice, sys, irq, idle } }) => ({
     idle,
-    whole: user + nice + sys + irq + idle,
+    total: user + nice + sys + irq + idle,
   }));
   return {
     idle: perProcessor.reduce((sum, { idle }) => sum + idle, 0),
-    total: perProcessor.reduce((sum, { whole: total }) => sum + total, 0),
+    total: perProcessor.reduce((sum, { total }) => sum + total, 0),
   };
 };
 
@@ -16,7 +16,7 @@ const times = (all: readonly CpuInfo[]): { idle: number; total: number } => {
  * @returns a function that returns the use since then, in percent: it shows whether more concurrency would be
  * faster
  */
-export function watchProcessors(read: () => readonly CpuInfo[] = cpus): () => number {
+export function measureProcessorUsage(read: () => readonly CpuInfo[] = cpus): () => number {
   const before = times(read());
   return () => {
     const after = times(read());

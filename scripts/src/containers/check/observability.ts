@@ -1,10 +1,10 @@
-import { entryOf } from './answers';
-import { REMOTE, type CheckContext } from './bench';
+import { liveEntryUrl } from './responses';
+import { REMOTE, type CheckContext } from './context';
 import type { BrowserUser } from './browser';
-import { expect, until } from './wait';
+import { expect, waitUntil } from './wait';
 
 /** Follows a request of the user's page: the id from the browser is in the logs of the gateway and of the API. */
-export async function followRequest({ project }: CheckContext, { page }: BrowserUser): Promise<string> {
+export async function traceRequest({ project }: CheckContext, { page }: BrowserUser): Promise<string> {
   const [call] = await Promise.all([
     page.waitForRequest((request) => new URL(request.url()).pathname.startsWith('/api/products')),
     page.goto('/products'),
@@ -12,7 +12,7 @@ export async function followRequest({ project }: CheckContext, { page }: Browser
   const id = (await call.headerValue('x-request-id')) ?? '';
   expect(/^[A-Za-z0-9-]{8,100}$/.test(id), `the browser calls its request "${id}"`);
   for (const service of ['gateway', 'api']) {
-    await until(
+    await waitUntil(
       `${id} is in the log of ${service}`,
       () => project.compose('logs', '--no-color', service),
       (log) => linesWith(log, id).length > 0,
@@ -35,8 +35,8 @@ interface Status {
  * Reports a failure as a browser does, and checks that `releases status` in the site's container shows it,
  * with the token from its file.
  */
-export async function checkFigures({ base, project }: CheckContext): Promise<string> {
-  const release = (await entryOf(base, REMOTE)).split('/')[3] ?? '';
+export async function checkReleaseHealth({ base, project }: CheckContext): Promise<string> {
+  const release = (await liveEntryUrl(base, REMOTE)).split('/')[3] ?? '';
   const visit = `check-${Date.now()}`;
   const report = {
     remote: REMOTE,
@@ -52,7 +52,7 @@ export async function checkFigures({ base, project }: CheckContext): Promise<str
     body: JSON.stringify([report]),
   });
   expect(status === 202, `the report is answered ${status}`);
-  const failures = await until(
+  const failures = await waitUntil(
     'the failure is told',
     async () => {
       const out = await project.compose('exec', '-T', 'site', 'releases', 'status', '--json');

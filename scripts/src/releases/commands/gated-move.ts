@@ -1,5 +1,5 @@
 import type { Release, SiteIndex } from '@evcare/shared-contracts/release';
-import { runGate } from '../ask-gate';
+import { runGate } from '../run-gate';
 import type { Finding } from '../gate/finding';
 import { move } from '../move';
 import type { IndexChange } from '../store';

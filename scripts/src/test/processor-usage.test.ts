@@ -1,5 +1,5 @@
 import type { CpuInfo } from 'node:os';
-import { watchProcessors } from './busy';
+import { measureProcessorUsage } from './processor-usage';
 
 const processor = (user: number, idle: number, nice = 0): CpuInfo => ({
   model: '',
@@ -9,7 +9,7 @@ const processor = (user: number, idle: number, nice = 0): CpuInfo => ({
 
 it('measures the use of all processors since its start', () => {
   let now = [processor(1_000, 50), processor(10, 9_000)];
-  const usedPercent = watchProcessors(() => now);
+  const usedPercent = measureProcessorUsage(() => now);
   now = [processor(1_100, 50), processor(10, 9_060, 40)];
   expect(usedPercent()).toBe(70);
   now = [processor(1_100, 250), processor(10, 9_060, 40)];
@@ -17,11 +17,11 @@ it('measures the use of all processors since its start', () => {
 });
 
 it('is 0 without elapsed time', () => {
-  expect(watchProcessors(() => [processor(5, 5)])()).toBe(0);
+  expect(measureProcessorUsage(() => [processor(5, 5)])()).toBe(0);
 });
 
 it('detects a busy program', () => {
-  const usedPercent = watchProcessors();
+  const usedPercent = measureProcessorUsage();
   const until = performance.now() + 300;
   let sum = 0;
   while (performance.now() < until) sum += Math.sqrt(sum + 1);

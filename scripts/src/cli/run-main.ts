@@ -4,7 +4,7 @@ import { Failure } from './failure';
 const DISK_FAULTS = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'];
 
 /** Ignores failed writes of output, because the work matters more than its output. */
-function surviveFullDisk(): void {
+function ignoreDiskErrors(): void {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (!DISK_FAULTS.includes(error.code ?? '')) throw error;
@@ -16,8 +16,8 @@ function surviveFullDisk(): void {
  * Runs a program and turns its result into an exit status: a {@link Failure} prints one sentence, any other
  * error its stack. A program without an exit code keeps running.
  */
-export async function guard(program: () => Promise<number | void> | number | void): Promise<void> {
-  surviveFullDisk();
+export async function runMain(program: () => Promise<number | void> | number | void): Promise<void> {
+  ignoreDiskErrors();
   try {
     const code = await program();
     if (code !== undefined) process.exit(code);

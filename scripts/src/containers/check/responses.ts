@@ -1,5 +1,5 @@
 import { request, type IncomingMessage } from 'node:http';
-import { REMOTE, type CheckContext } from './bench';
+import { REMOTE, type CheckContext } from './context';
 import { expect } from './wait';
 
 /** Headers of every response. */
@@ -25,7 +25,7 @@ export interface ExpectedResponse {
 }
 
 /** URL of a live remote's entry, from the site index. */
-export async function entryOf(base: string, remote: string): Promise<string> {
+export async function liveEntryUrl(base: string, remote: string): Promise<string> {
   const site = (await (await fetch(`${base}/site.json`)).json()) as {
     microFrontends: Record<string, { url: string }[]>;
   };
@@ -35,8 +35,8 @@ export async function entryOf(base: string, remote: string): Promise<string> {
 }
 
 /** Requests one path of each kind from the gateway and checks the responses. */
-export async function checkAnswers({ base, progress }: CheckContext): Promise<void> {
-  const entry = await entryOf(base, REMOTE);
+export async function checkResponses({ base, progress }: CheckContext): Promise<void> {
+  const entry = await liveEntryUrl(base, REMOTE);
   const cases: readonly ExpectedResponse[] = [
     { path: '/', status: 200, type: /html/, encoding: 'br', cache: /^no-cache$/ },
     { path: '/products', status: 200, type: /html/ },
@@ -71,7 +71,7 @@ export async function checkResponse(
 ): Promise<void> {
   const response = await fetch(base + path, { headers: { 'accept-encoding': 'br, gzip', accept } });
   await response.arrayBuffer();
-  const describe = (what: string) => `${path}: ${what}`;
+  const describe = (problem: string) => `${path}: ${problem}`;
   expect(response.status === status, describe(`status ${response.status} instead of ${status}`));
   const header = (name: string) => response.headers.get(name) ?? '';
   expect(type.test(header('content-type')), describe(`type ${header('content-type')}`));

@@ -1,32 +1,32 @@
 import { join } from 'node:path';
-import { createBench, writeBuild, type Bench } from '../../../testing/fixtures';
+import { createStoreFixture, writeBuild, type StoreFixture } from '../../../testing/fixtures';
 import { prepareRelease } from '../../publish';
-import { createTrySite, type TrySite } from './try-site';
+import { createTrialSite, type TrialSite } from './trial-site';
 
-let bench: Bench;
-let site: TrySite;
+let fixture: StoreFixture;
+let site: TrialSite;
 const request = (path: string, init?: RequestInit) => fetch(site.url + path, init);
 
 async function tryOut(name: string, checked = true): Promise<void> {
-  const dist = await writeBuild(join(bench.folder, 'dist-tried'), {
+  const dist = await writeBuild(join(fixture.folder, 'dist-tried'), {
     name,
     version: '2.0.0',
     marker: 'tried',
   });
   const { release, files } = await prepareRelease({ dist });
-  const input = { store: bench.store, site: await bench.store.readSite(), release };
-  site = await createTrySite({ ...input, read: async (path) => files.get(path) ?? null }, checked);
+  const input = { store: fixture.store, site: await fixture.store.readSite(), release };
+  site = await createTrialSite({ ...input, read: async (path) => files.get(path) ?? null }, checked);
 }
 
 beforeEach(async () => {
-  bench = await createBench();
-  await bench.release({ name: 'shell' });
-  await bench.release({ name: 'mfe-shop' });
-  await bench.release({ name: 'mfe-other' });
+  fixture = await createStoreFixture();
+  await fixture.release({ name: 'shell' });
+  await fixture.release({ name: 'mfe-shop' });
+  await fixture.release({ name: 'mfe-other' });
 });
 afterEach(async () => {
   await site.close();
-  await bench.remove();
+  await fixture.remove();
 });
 
 test('serves the release with the live shell and no other remote', async () => {

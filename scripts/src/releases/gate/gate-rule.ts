@@ -4,7 +4,7 @@ import type { Finding } from './finding';
 import type { SmokeReport } from './smoke/report';
 
 /** Input of the rules: a release, and the releases that it would run with. */
-export interface Case {
+export interface GateInput {
   readonly release: Release;
   /** Live shells, stable and canary; empty for a release of the shell. */
   readonly shells: readonly Release[];
@@ -20,10 +20,14 @@ export interface Case {
 }
 
 /** Rule of the gate: returns everything in a case that breaks it. Throws only if the store can't be read. */
-export type GateRule = (context: Case) => readonly Finding[] | Promise<readonly Finding[]>;
+export type GateRule = (context: GateInput) => readonly Finding[] | Promise<readonly Finding[]>;
 
 /** Pairs of remote and shell that would run together, from the view of the evaluated release. */
-export function pairs({ release, shells, others }: Case): { remote: Release; shell: Release }[] {
+export function remoteShellPairs({
+  release,
+  shells,
+  others,
+}: GateInput): { remote: Release; shell: Release }[] {
   return release.manifest === null
     ? others.map((remote) => ({ remote, shell: release }))
     : shells.map((shell) => ({ remote: release, shell }));

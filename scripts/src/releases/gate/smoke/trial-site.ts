@@ -21,7 +21,7 @@ export interface ReportedFailure {
 }
 
 /** Composed site with one release swapped in, on a free port. There is no API; its routes answer 503. */
-export interface TrySite {
+export interface TrialSite {
   readonly url: string;
   /** Failures that the shell reported. */
   readonly failures: readonly ReportedFailure[];
@@ -85,10 +85,10 @@ function failuresIn(body: string): ReportedFailure[] {
   }
 }
 
-type TryStore = ReturnType<typeof storeWith>;
+type TrialStore = ReturnType<typeof storeWith>;
 
 /** Documents as production composes them, or without hashes for engines that do not support `integrity`. */
-async function compose(store: TryStore, checked: boolean): Promise<Map<string, string>> {
+async function compose(store: TrialStore, checked: boolean): Promise<Map<string, string>> {
   const config = runtimeConfigSchema.parse({});
   if (checked) return composeSite(store, config);
   const site = await store.readSite();
@@ -103,7 +103,7 @@ async function compose(store: TryStore, checked: boolean): Promise<Map<string, s
  * Serves the composed site with the release as its part's stable one.
  * @param checked true to check hashes, as in production
  */
-export async function createTrySite(input: SmokeInput, checked = true): Promise<TrySite> {
+export async function createTrialSite(input: SmokeInput, checked = true): Promise<TrialSite> {
   const store = storeWith(input);
   const pages: Pages = await createPages(await compose(store, checked));
   const failures: ReportedFailure[] = [];

@@ -1,19 +1,19 @@
 import { remoteOf } from '../testing';
 import type { Observation } from './observer';
-import { problemsOf, type Evidence } from './verdict';
+import { visitProblems, type VisitResult } from './visit-problems';
 
 const { release } = remoteOf('mfe-account');
 const seen: Observation = {
   actual: { contract: '^1.0.0', routes: ['/account'], slots: [], reducers: [], listens: [] },
-  began: true,
+  setupCalled: true,
   violations: [],
   replaced: [],
   painted: true,
 };
-const good: Evidence = { seen, failures: [], errors: [], foreignRequests: [], late: false };
+const good: VisitResult = { seen, failures: [], errors: [], foreignRequests: [], timedOut: false };
 const failure = (code: string) => ({ remote: 'mfe-account', code, message: 'why' });
-const problems = (more: Partial<Evidence>, remote: typeof release | null = release) =>
-  problemsOf({ ...good, ...more }, remote).map(({ kind, message }) => `${kind}: ${message}`);
+const problems = (more: Partial<VisitResult>, remote: typeof release | null = release) =>
+  visitProblems({ ...good, ...more }, remote).map(({ kind, message }) => `${kind}: ${message}`);
 
 test('finds no problem in a release that was set up and shows its page', () => {
   expect(problems({})).toEqual([]);
@@ -42,7 +42,7 @@ test('reports a remote that was never set up', () => {
   expect(problems({ seen: { ...seen, actual: null } })).toEqual([
     'load: mfe-account never came to life on its page.',
   ]);
-  expect(problems({ seen: null, late: true })).toEqual([
+  expect(problems({ seen: null, timedOut: true })).toEqual([
     'load: mfe-account never came to life on its page.',
     'time: it was not over when the time was up.',
   ]);

@@ -4,9 +4,9 @@ import type { Rule } from '../errors';
 import { integrityList } from '../integrity';
 import type { ReleaseStore } from '../store';
 import { BUDGETS, type Budgets } from './budgets';
-import type { Case, GateRule } from './case';
+import type { GateInput, GateRule } from './gate-rule';
 import type { Finding } from './finding';
-import { idOf, readLive } from './live';
+import { idOf, readLiveReleases } from './live-releases';
 import { byteBudget } from './rules/byte-budget';
 import { contractRange } from './rules/contract-range';
 import { declared } from './rules/declared';
@@ -112,14 +112,14 @@ export async function evaluateRelease(options: EvaluateOptions): Promise<readonl
       },
     ];
   }
-  const { shells, remotes } = await readLive(store, site);
+  const { shells, remotes } = await readLiveReleases(store, site);
   const stable = release.name === SHELL ? site?.shell.stable : site?.remotes[release.name]?.stable;
   const before =
     stable === undefined || stable === release.version ? null : await store.readRelease(release.name, stable);
   const read = async (path: string) =>
     files?.get(path) ?? (await store.readFile(release.name, release.version, path));
   const report = runner && (await tryOnce(runner, { store, site, release, read }));
-  const context: Case = {
+  const context: GateInput = {
     release,
     shells: release.name === SHELL ? [] : shells,
     others: remotes.filter(({ name }) => name !== release.name),

@@ -10,7 +10,7 @@ const STABLE_COMMANDS: readonly HistoryEntry['command'][] = ['publish', 'promote
  * @param readHistory reads the audit log, newest first
  * @returns a sentence, or null if the release may be published
  */
-export async function whyLeftAlone(
+export async function findPublishBlocker(
   site: SiteIndex,
   { name, version }: Pick<Release, 'name' | 'version'>,
   readHistory: () => Promise<readonly HistoryEntry[]>,
@@ -21,7 +21,8 @@ export async function whyLeftAlone(
   if (pointer.canary?.version === version) return `${id} is a canary`;
   if (pointer.stopped?.version === version) return `${id} was stopped as a canary: ${pointer.stopped.reason}`;
   const last = (await readHistory()).find(
-    (act) => act.part === name && act.version === pointer.stable && STABLE_COMMANDS.includes(act.command),
+    (entry) =>
+      entry.part === name && entry.version === pointer.stable && STABLE_COMMANDS.includes(entry.command),
   );
   if (last?.command !== 'rollback') return null;
   return `${name} was rolled back to ${pointer.stable} by ${last.by}${last.reason ? `: ${last.reason}` : ''}`;

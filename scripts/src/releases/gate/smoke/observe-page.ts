@@ -1,5 +1,5 @@
 import type { Observation } from './observer';
-import type { TrySite } from './try-site';
+import type { TrialSite } from './trial-site';
 import type { Visit } from './visit';
 
 /** Timeout of the whole visit (ms). */
@@ -32,24 +32,24 @@ export async function observeOnce(observe: () => Promise<Observation | null>): P
  * a failure, or a timeout has passed.
  * @param observe reads the observation from the page
  */
-export async function follow(
+export async function observePage(
   observe: () => Promise<Observation | null>,
-  site: Pick<TrySite, 'failures'>,
+  site: Pick<TrialSite, 'failures'>,
   visit: Pick<Visit, 'remote'>,
-): Promise<{ seen: Observation | null; late: boolean; hung: boolean }> {
+): Promise<{ seen: Observation | null; timedOut: boolean; hung: boolean }> {
   const deadline = Date.now() + SMOKE_TIMEOUT_MS;
-  const since: { alive?: number; painted?: number } = {};
+  const since: { setUpAt?: number; paintedAt?: number } = {};
   for (;;) {
     const seen = await observeOnce(observe);
-    if (seen === HUNG) return { seen: null, late: false, hung: true };
+    if (seen === HUNG) return { seen: null, timedOut: false, hung: true };
     const now = Date.now();
-    const alive = visit.remote === null || seen?.actual != null;
-    if (alive) since.alive ??= now;
-    if (seen?.painted) since.painted ??= now;
-    const done = alive && (seen?.painted === true || now > (since.alive ?? now) + PAINT_TIMEOUT_MS);
-    const isNotSetUp = !alive && now > (since.painted ?? now) + SETUP_TIMEOUT_MS;
-    if (done || isNotSetUp || site.failures.length > 0) return { seen, late: false, hung: false };
-    if (now > deadline) return { seen, late: true, hung: false };
+    const isSetUp = visit.remote === null || seen?.actual != null;
+    if (isSetUp) since.setUpAt ??= now;
+    if (seen?.painted) since.paintedAt ??= now;
+    const done = isSetUp && (seen?.painted === true || now > (since.setUpAt ?? now) + PAINT_TIMEOUT_MS);
+    const isNotSetUp = !isSetUp && now > (since.paintedAt ?? now) + SETUP_TIMEOUT_MS;
+    if (done || isNotSetUp || site.failures.length > 0) return { seen, timedOut: false, hung: false };
+    if (now > deadline) return { seen, timedOut: true, hung: false };
     await pause(POLL_INTERVAL_MS);
   }
 }

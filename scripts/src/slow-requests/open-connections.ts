@@ -5,7 +5,7 @@ const ESTABLISHED = ['01', '08'];
 const HEADER_LINES = 1;
 
 /** Counts the connections at a local port that a process holds, in one of Linux' tables. */
-export function countHeld(table: string, port: number): number {
+export function countOpenConnections(table: string, port: number): number {
   const local = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
   return table
     .trim()
@@ -19,8 +19,11 @@ export function countHeld(table: string, port: number): number {
 }
 
 /** Number of connections that the server at a port of this machine holds; null if unknown. */
-export async function heldAt(port: number): Promise<number | null> {
+export async function openConnectionsAt(port: number): Promise<number | null> {
   const tables = await Promise.all(TABLES.map((path) => readFile(path, 'utf8').catch(() => null)));
   if (tables[0] === null) return null;
-  return tables.reduce((sum, table) => sum + (table === null ? 0 : countHeld(table as string, port)), 0);
+  return tables.reduce(
+    (sum, table) => sum + (table === null ? 0 : countOpenConnections(table as string, port)),
+    0,
+  );
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 /** Formats a text with Prettier and the repository's settings. Unsupported files are not changed. */
-export async function formatted(root: string, file: string, text: string): Promise<string> {
+export async function formatCode(root: string, file: string, text: string): Promise<string> {
   const prettier = await import('prettier');
   const path = join(root, file);
   const { inferredParser } = await prettier.getFileInfo(path);

@@ -8,7 +8,7 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** Failed write to the disk of the releases. The site is unchanged, and nothing half written is left. */
-export class StorageFault extends Failure {
+export class StorageError extends Failure {
   constructor(folder: string, cause: NodeJS.ErrnoException) {
     super(
       `${folder} can't be written: ${REASONS[cause.code ?? '']}. The site is unchanged. Repeat the command once it can.`,
@@ -21,11 +21,11 @@ export class StorageFault extends Failure {
  * Runs work that writes into a folder of releases.
  * @throws StorageFault if the disk is full or read-only
  */
-export async function explainStorage<T>(folder: string, work: () => Promise<T>): Promise<T> {
+export async function withStorageErrors<T>(folder: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
-    throw code in REASONS ? new StorageFault(folder, error as NodeJS.ErrnoException) : error;
+    throw code in REASONS ? new StorageError(folder, error as NodeJS.ErrnoException) : error;
   }
 }

@@ -1,7 +1,7 @@
 import type { Release, SiteIndex } from '@evcare/shared-contracts/release';
 import { ReleaseRejected, type Rule } from './errors';
 import type { Finding } from './gate/finding';
-import { evaluateRelease } from './gate/judge';
+import { evaluateRelease } from './gate/evaluate-release';
 import type { SmokeRunner } from './gate/smoke/report';
 import type { ReleaseFiles, ReleaseStore } from './store';
 

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { presentChromium } from '../../../test/chromium';
+import { installedChromium } from '../../../test/chromium';
 import type * as browserModule from './browser';
 import type * as jsdomModule from './jsdom';
 import type { SmokeRunner } from './report';
@@ -23,14 +23,16 @@ export interface SmokeTools {
   readonly isInstalled: (library: string) => boolean;
 }
 
-const thisMachine = (): SmokeTools => ({ chromium: presentChromium(), isInstalled });
+const thisMachine = (): SmokeTools => ({ chromium: installedChromium(), isInstalled });
 
 /**
  * Returns the best runner on this machine: Chromium if available (CHROMIUM_PATH, or an installed one), else
  * jsdom, which runs scripts but checks neither hashes nor policies; null if neither is available, as in a
  * small image. Engines are loaded on demand: both are large.
  */
-export function findSmoke({ chromium, isInstalled: has }: SmokeTools = thisMachine()): SmokeRunner | null {
+export function findSmokeRunner(
+  { chromium, isInstalled: has }: SmokeTools = thisMachine(),
+): SmokeRunner | null {
   if (chromium !== null && has('playwright-core')) {
     return (require_('./browser') as typeof browserModule).createBrowserSmoke(chromium);
   }

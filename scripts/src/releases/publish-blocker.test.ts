@@ -1,25 +1,25 @@
 import { createCaller } from '../testing/commands';
-import { createBench, writeBuild, type Bench } from '../testing/fixtures';
+import { createStoreFixture, writeBuild, type StoreFixture } from '../testing/fixtures';
 import { publish } from './publish';
 
-let bench: Bench;
+let fixture: StoreFixture;
 let call: ReturnType<typeof createCaller>;
 beforeEach(async () => {
-  bench = await createBench();
-  call = createCaller(bench.store);
-  await bench.release({ name: 'shell' });
-  for (const version of ['1.0.1', '1.0.2']) await bench.release({ name: 'mfe-shop', version });
+  fixture = await createStoreFixture();
+  call = createCaller(fixture.store);
+  await fixture.release({ name: 'shell' });
+  for (const version of ['1.0.1', '1.0.2']) await fixture.release({ name: 'mfe-shop', version });
 });
-afterEach(() => bench.remove());
+afterEach(() => fixture.remove());
 
 /** Publishes a build as a start of the site does. */
 const start = async (version: string) =>
   publish({
-    store: bench.store,
-    dist: await writeBuild(`${bench.folder}/${version}`, { name: 'mfe-shop', version }),
+    store: fixture.store,
+    dist: await writeBuild(`${fixture.folder}/${version}`, { name: 'mfe-shop', version }),
     keepDecisions: true,
   });
-const stable = async () => (await bench.store.readSite())?.remotes['mfe-shop']?.stable;
+const stable = async () => (await fixture.store.readSite())?.remotes['mfe-shop']?.stable;
 
 describe('a restart with a build that was published before', () => {
   it('does not undo a rollback', async () => {
@@ -33,7 +33,7 @@ describe('a restart with a build that was published before', () => {
 
   it('does not undo a rollback after a later release was tried as a canary', async () => {
     await call(['rollback', 'mfe-shop']);
-    const dist = await writeBuild(`${bench.folder}/next`, { name: 'mfe-shop', version: '1.0.3' });
+    const dist = await writeBuild(`${fixture.folder}/next`, { name: 'mfe-shop', version: '1.0.3' });
     await call(['publish', '--dist', dist, '--canary', '5']);
     expect((await start('1.0.2')).leftAlone).toMatch(/was rolled back to 1\.0\.1 by linh$/);
     expect((await start('1.0.3')).leftAlone).toBe('mfe-shop 1.0.3 is a canary');
@@ -54,14 +54,14 @@ describe('a restart with a build that was published before', () => {
   });
 
   it('changes nothing if the build is live already', async () => {
-    const tag = await bench.store.siteTag();
+    const tag = await fixture.store.siteTag();
     expect(await start('1.0.2')).toMatchObject({ added: false, leftAlone: null });
-    expect(await bench.store.siteTag()).toBe(tag);
+    expect(await fixture.store.siteTag()).toBe(tag);
   });
 
   it('moves the pointer for an explicit publish, despite earlier decisions', async () => {
     await call(['rollback', 'mfe-shop']);
-    const dist = await writeBuild(`${bench.folder}/again`, { name: 'mfe-shop', version: '1.0.2' });
+    const dist = await writeBuild(`${fixture.folder}/again`, { name: 'mfe-shop', version: '1.0.2' });
     await call(['publish', '--dist', dist]);
     expect(await stable()).toBe('1.0.2');
   });

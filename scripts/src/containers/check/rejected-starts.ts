@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OWNER_PASSWORD, SECRETS } from '../profile';
-import type { CheckContext } from './bench';
+import type { CheckContext } from './context';
 import { expect } from './wait';
 
 const MOUNTED_SECRETS = '/check-secrets';
@@ -57,11 +57,11 @@ const REJECTED_STARTS: readonly RejectedStart[] = [
 ];
 
 /** Checks that production does not start with unsafe settings, through the same compose file. */
-export async function checkRefusals(bench: CheckContext): Promise<void> {
-  await bench.progress.step('production refuses missing, sample and short secrets', async (note) => {
+export async function checkRejectedStarts(context: CheckContext): Promise<void> {
+  await context.progress.step('production refuses missing, sample and short secrets', async (note) => {
     for (const rejectedStart of REJECTED_STARTS) {
       for (const service of ['api', 'migrate']) {
-        const { code, out } = await start(bench, service, rejectedStart);
+        const { code, out } = await start(context, service, rejectedStart);
         const label = `${service} with ${rejectedStart.label}`;
         expect(code !== 0, `${label} was started`);
         // The running API does not get the owner's password.
@@ -72,7 +72,7 @@ export async function checkRefusals(bench: CheckContext): Promise<void> {
       }
     }
     // With valid secrets it starts and reaches the database, which has another password.
-    const { out } = await start(bench, 'migrate', {
+    const { out } = await start(context, 'migrate', {
       label: 'sound',
       env: PRODUCTION,
       secrets: all(validSecret),
