@@ -12,7 +12,7 @@ import { vehicleEndpoints } from '../vehicle/endpoints';
 
 export { defineEndpoints, requiredRight } from '../http/endpoint';
 export type { Endpoint, EndpointAccess, EndpointError, EndpointSpec, RawResponse } from '../http/endpoint';
-export { digits, lenient, texts } from '../http/lenient';
+export { acceptedValues, digits, lenient, texts } from '../http/lenient';
 export type { PathParams } from '../http/route';
 export { accountEndpoints };
 export { authEndpoints };

@@ -3,21 +3,38 @@ import * as z from 'zod/mini';
 /** Raw query parameter: repeated ones arrive as a list. */
 const given = z.union([z.string(), z.array(z.string())]);
 
+/** What a parameter accepts, for documentation: its schema only describes raw texts. */
+type AcceptedValues =
+  | { readonly schema: z.ZodMiniType }
+  | { readonly integer: { readonly minimum: number; readonly maximum: number } }
+  | { readonly texts: true };
+
+/** Values that the parameters of this file accept. */
+export const acceptedValues = new WeakMap<z.core.$ZodType, AcceptedValues>();
+
+function accepting<T extends z.ZodMiniType>(values: AcceptedValues, schema: T): T {
+  acceptedValues.set(schema, values);
+  return schema;
+}
+
 /** Optional schema for raw parameters on the server; callers pass values of `In`. */
 type Parameter<Out, In = Out> = z.ZodMiniOptional<z.ZodMiniType<Out, In>>;
 
 /** Texts of a query parameter, also split at commas. */
 export const texts = (max: number) =>
   z.optional(
-    z.pipe(
-      given,
-      z.transform((value): string[] =>
-        [value]
-          .flat()
-          .flatMap((text) => text.split(','))
-          .map((text) => text.trim())
-          .filter(Boolean)
-          .slice(0, max),
+    accepting(
+      { texts: true },
+      z.pipe(
+        given,
+        z.transform((value): string[] =>
+          [value]
+            .flat()
+            .flatMap((text) => text.split(','))
+            .map((text) => text.trim())
+            .filter(Boolean)
+            .slice(0, max),
+        ),
       ),
     ),
   ) as unknown as Parameter<string[], string | readonly string[]>;
@@ -28,18 +45,24 @@ export const texts = (max: number) =>
  */
 export const lenient = <T extends z.ZodMiniType>(schema: T) =>
   z.optional(
-    z.pipe(
-      given,
-      z.transform((value): z.infer<T> | undefined => z.safeParse(schema, [value].flat()[0]).data),
+    accepting(
+      { schema },
+      z.pipe(
+        given,
+        z.transform((value): z.infer<T> | undefined => z.safeParse(schema, [value].flat()[0]).data),
+      ),
     ),
   ) as unknown as Parameter<z.output<T> | undefined>;
 
 /** Integer in decimal digits, at least `min`; larger ones are reduced to `max`. */
 export const digits = (min: number, max: number) =>
-  z.pipe(
-    z.string().check(z.regex(/^\d{1,15}$/)),
+  accepting(
+    { integer: { minimum: min, maximum: max } },
     z.pipe(
-      z.transform((text: string) => Math.min(Number(text), max)),
-      z.number().check(z.gte(min)),
+      z.string().check(z.regex(/^\d{1,15}$/)),
+      z.pipe(
+        z.transform((text: string) => Math.min(Number(text), max)),
+        z.number().check(z.gte(min)),
+      ),
     ),
   );
