@@ -186,7 +186,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   });
   const gate = shedLoad(app, config.requests, metrics.shed);
   addGauges(metrics.registry, core, { pool, live: services.live, gate });
-  if (config.docs) await addDocs(app);
+  if (config.docs) await addDocs(app, config);
   const methodsByUrl = collectRoutes(app);
   await app.register((api) => mountRoutes(api, core, services, lifecycle), { prefix: '/api' });
   opsRoutes(app, core, { telemetry: services.telemetry, metrics });

@@ -1,0 +1,186 @@
+import { capitalised } from './names';
+import { isObject, mapObjects, refOf, refTo, type JsonSchema, type OpenApiDocument } from './document';
+
+/** Minimum length in characters of an inline schema that becomes a component if it occurs again. */
+const MIN_SHARED = 90;
+const INPUT = /Input$/;
+const DAY = '^\\d{4}-\\d{2}-\\d{2}$';
+
+type Schemas = Record<string, JsonSchema>;
+
+/**
+ * Replaces repeated schemas by references. Requests and answers of one schema share a component if they are
+ * alike, and components without a use are dropped.
+ */
+export function shareSchemas(document: OpenApiDocument): void {
+  const tidied = mapObjects({ paths: document.paths, components: document.components }, tidy);
+  Object.assign(document, tidied);
+  joinInputs(document);
+  shareRepeated(document);
+  dropUnused(document);
+}
+
+/** Shortens and completes one JSON Schema. */
+function tidy(json: Record<string, unknown>): object {
+  const schema = json as JsonSchema;
+  // Answers may get more fields; clients must not break then.
+  if (schema['additionalProperties'] === false) delete schema['additionalProperties'];
+  if (schema.type === 'integer') dropSafeLimits(schema);
+  if (isObject(schema.properties)) {
+    for (const [name, property] of Object.entries(schema.properties)) addFormat(name, property);
+  }
+  return joinNull(schema);
+}
+
+function dropSafeLimits(schema: JsonSchema): void {
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+}
+
+/** Adds the formats of times, days and addresses; the contract only has the checks that browsers need. */
+function addFormat(name: string, schema: JsonSchema): void {
+  if (![schema.type].flat().includes('string') || schema.enum || schema.format) return;
+  if (schema.pattern === DAY) {
+    delete schema.pattern;
+    schema.format = 'date';
+  } else if (schema.pattern === undefined && /[a-z]At$/.test(name)) {
+    delete schema.minLength;
+    schema.format = 'date-time';
+  }
+}
+
+/** `{ type: [x, null] }` for a value that may be null. */
+function joinNull(schema: JsonSchema): object {
+  const { anyOf, ...rest } = schema;
+  if (anyOf?.length !== 2 || anyOf[1]?.type !== 'null') return schema;
+  const [value] = anyOf as [JsonSchema];
+  if (typeof value.type !== 'string' || value.enum || 'const' in value) return schema;
+  return { ...rest, ...value, type: [value.type, 'null'] };
+}
+
+const renameRefs = <T>(value: T, rename: (name: string) => string): T =>
+  mapObjects(value, (object) => {
+    const name = refOf(object);
+    return name === undefined ? object : refTo(rename(name));
+  }) as T;
+
+/** Uses the component of answers for requests too, where both are the same. */
+function joinInputs(document: OpenApiDocument): void {
+  const schemas = document.components?.schemas ?? {};
+  const joined = new Set(Object.keys(schemas).filter((name) => INPUT.test(name)));
+  const rename = (name: string) => (joined.has(name) ? name.replace(INPUT, '') : name);
+  for (let before = -1; before !== joined.size;) {
+    before = joined.size;
+    for (const name of joined) {
+      const output = schemas[name.replace(INPUT, '')];
+      if (JSON.stringify(renameRefs(schemas[name], rename)) !== JSON.stringify(renameRefs(output, rename)))
+        joined.delete(name);
+    }
+  }
+  document.paths = renameRefs(document.paths, rename);
+  const kept = Object.entries(schemas).filter(([name]) => !joined.has(name));
+  setSchemas(document, renameRefs(Object.fromEntries(kept), rename));
+  dropUnused(document);
+  renameLonelyInputs(document);
+}
+
+/** Removes the suffix from components that only requests use. */
+function renameLonelyInputs(document: OpenApiDocument): void {
+  const schemas = document.components?.schemas ?? {};
+  const rename = (name: string) => {
+    const short = name.replace(INPUT, '');
+    return short in schemas ? name : short;
+  };
+  document.paths = renameRefs(document.paths, rename);
+  const entries = Object.entries(schemas).map(([name, schema]) => [rename(name), renameRefs(schema, rename)]);
+  setSchemas(document, Object.fromEntries(entries) as Schemas);
+}
+
+/** Makes components of inline objects and enumerations that occur more than once. */
+function shareRepeated(document: OpenApiDocument): void {
+  const schemas = { ...document.components?.schemas };
+  const nameByText = new Map(Object.entries(schemas).map(([name, schema]) => [JSON.stringify(schema), name]));
+  const counts = new Map<string, number>();
+  const isShareable = (object: JsonSchema, text: string) =>
+    text.length >= MIN_SHARED &&
+    (object.type === 'object'
+      ? object.properties && !isEnvelope(object)
+      : object.type === 'string' && object.enum);
+  mapObjects([schemas, document.paths], (object) => {
+    const text = JSON.stringify(object);
+    if (isShareable(object, text)) counts.set(text, (counts.get(text) ?? 0) + 1);
+    return object;
+  });
+  const repeated = (text: string) => (counts.get(text) ?? 0) > 1;
+  const names = new Set(Object.keys(schemas));
+
+  const share = (value: unknown, owner: string, isRoot: boolean): unknown => {
+    if (Array.isArray(value)) return value.map((item) => share(item, owner, false));
+    if (!isObject(value)) return value;
+    const text = JSON.stringify(value);
+    const within = () =>
+      Object.fromEntries(
+        Object.entries(value).map(([key, inner]) => [
+          key,
+          key === 'properties' && isObject(inner)
+            ? Object.fromEntries(
+                Object.entries(inner).map(([name, property]) => [
+                  name,
+                  share(property, owner + capitalised(name), false),
+                ]),
+              )
+            : share(inner, owner, false),
+        ]),
+      );
+    if (isRoot || !isShareable(value, text)) return within();
+    const existing = nameByText.get(text);
+    if (existing !== undefined) return refTo(existing);
+    if (!repeated(text)) return within();
+    const name = unused(owner, names);
+    names.add(name);
+    nameByText.set(text, name);
+    schemas[name] = within();
+    return refTo(name);
+  };
+
+  for (const [name, schema] of Object.entries(schemas))
+    schemas[name] = share(schema, name, true) as JsonSchema;
+  for (const methods of Object.values(document.paths ?? {})) {
+    for (const [method, operation] of Object.entries(methods)) {
+      const owner = (operation.operationId ?? '').split(/\W/).map(capitalised).join('');
+      methods[method] = share(operation, owner, true) as typeof operation;
+    }
+  }
+  setSchemas(document, schemas);
+}
+
+const isEnvelope = ({ properties }: JsonSchema): boolean =>
+  Boolean(properties && 'success' in properties && 'data' in properties);
+
+const unused = (name: string, names: ReadonlySet<string>): string => {
+  let number = 1;
+  while (names.has(number === 1 ? name : name + number)) number++;
+  return number === 1 ? name : name + number;
+};
+
+/** Removes components that no operation reaches. */
+function dropUnused(document: OpenApiDocument): void {
+  const { schemas = {}, responses } = document.components ?? {};
+  const used = new Set<string>();
+  const visit = (value: unknown): void =>
+    void mapObjects(value, (object) => {
+      const name = refOf(object);
+      if (name !== undefined && !used.has(name)) {
+        used.add(name);
+        visit(schemas[name]);
+      }
+      return object;
+    });
+  visit([document.paths, responses]);
+  const entries = Object.entries(schemas).filter(([name]) => used.has(name));
+  setSchemas(document, Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1))));
+}
+
+function setSchemas(document: OpenApiDocument, schemas: Schemas): void {
+  document.components = { ...document.components, schemas };
+}

@@ -1,0 +1,141 @@
+import type { ErrorBody } from '@evcare/shared-contracts';
+import type { Endpoint, EndpointError } from '@evcare/shared-contracts/endpoints/server';
+import { requiredRight } from '@evcare/shared-contracts/endpoints/server';
+import { refTo, type DocumentedResponse, type JsonSchema } from './document';
+import { capitalised } from './names';
+
+export const ERROR_SCHEMA: JsonSchema = {
+  type: 'object',
+  description: 'Body of every error.',
+  required: ['success', 'code', 'message'],
+  properties: {
+    success: { type: 'boolean', const: false },
+    code: { type: 'string', description: 'Stable code; clients decide by it.' },
+    message: { type: 'string', description: 'Vietnamese text that may be shown to the user.' },
+    errors: {
+      type: 'object',
+      description: 'Vietnamese messages by field.',
+      additionalProperties: { type: 'array', items: { type: 'string' } },
+    },
+    details: {
+      type: 'object',
+      description: 'Facts about the error, by its code.',
+      additionalProperties: true,
+    },
+    requestId: { type: 'string', description: 'Id of the request in logs.' },
+  } satisfies Record<keyof ErrorBody, object>,
+};
+
+type Status = EndpointError['status'] | 'default';
+
+/** Errors of unreadable requests and of the server, which any request may get. */
+const OTHERS = [
+  'BAD_REQUEST',
+  'BUSY',
+  'INTERNAL',
+  'METHOD_NOT_ALLOWED',
+  'NOT_FOUND',
+  'PAYLOAD_TOO_LARGE',
+  'READ_ONLY',
+  'REQUEST_TIMEOUT',
+  'STORAGE_FULL',
+  'UNAVAILABLE',
+  'UNSUPPORTED_MEDIA_TYPE',
+];
+
+/** Components of responses, with the references that operations use. */
+export interface ErrorResponses {
+  readonly components: Record<string, DocumentedResponse>;
+  /** Responses by status, all of them references. */
+  of(endpoint: Endpoint): Record<string, DocumentedResponse>;
+  /** Responses of a route that is not declared. */
+  readonly unknown: Record<string, DocumentedResponse>;
+}
+
+/** Collects the error responses of operations: one component for each set of codes. */
+export function createErrorResponses(): ErrorResponses {
+  const components: Record<string, DocumentedResponse> = {};
+  const refer = (status: Status, codes: readonly string[]): DocumentedResponse => {
+    const response = responseOf(status, codes);
+    let name = nameOf(status, codes);
+    const existing = components[name];
+    if (existing && JSON.stringify(existing) !== JSON.stringify(response)) name += status;
+    components[name] ??= response;
+    return { $ref: `#/components/responses/${name}` };
+  };
+  const others = () => ({ default: refer('default', OTHERS) });
+  return {
+    components,
+    of(endpoint) {
+      const errors = errorsOf(endpoint);
+      const statuses = [...new Set(errors.map(({ status }) => status))].sort((a, b) => a - b);
+      const codesOf = (status: Status) => [
+        ...new Set(errors.filter((error) => error.status === status).map(({ code }) => code)),
+      ];
+      return {
+        ...Object.fromEntries(statuses.map((status) => [status, refer(status, codesOf(status))])),
+        ...others(),
+      };
+    },
+    get unknown() {
+      return { 400: refer(400, ['VALIDATION_FAILED']), ...others() };
+    },
+  };
+}
+
+function errorsOf(endpoint: Endpoint): readonly EndpointError[] {
+  const { access, path, body, query, ifMatch, idempotencyKey, upload, errors = [] } = endpoint;
+  const hasInput = Boolean(body ?? query ?? ifMatch ?? upload) || path.includes(':');
+  return [
+    ...(hasInput || idempotencyKey === 'required'
+      ? [{ status: 400, code: 'VALIDATION_FAILED' } as const]
+      : []),
+    ...(access === 'public'
+      ? []
+      : ([
+          { status: 401, code: 'UNAUTHENTICATED' },
+          { status: 401, code: 'TOKEN_EXPIRED' },
+          { status: 403, code: 'ACCOUNT_LOCKED' },
+        ] as const)),
+    ...(requiredRight(access) ? [{ status: 403, code: 'FORBIDDEN' } as const] : []),
+    ...(ifMatch === 'required' ? [{ status: 428, code: 'PRECONDITION_REQUIRED' } as const] : []),
+    ...errors,
+    { status: 429, code: 'RATE_LIMITED' },
+  ];
+}
+
+const COMMON_NAMES: Readonly<Record<string, string>> = {
+  default: 'OtherError',
+  '401 UNAUTHENTICATED,TOKEN_EXPIRED': 'Unauthenticated',
+  '403 ACCOUNT_LOCKED': 'AccountLocked',
+  '403 ACCOUNT_LOCKED,FORBIDDEN': 'Forbidden',
+};
+
+/** `StaleVersionOrPlateInUse` for these two codes; with the status where a code has several. */
+function nameOf(status: Status, codes: readonly string[]): string {
+  const common = COMMON_NAMES[status === 'default' ? status : `${status} ${codes.join()}`];
+  return common ?? codes.map((code) => code.toLowerCase().split('_').map(capitalised).join('')).join('Or');
+}
+
+function responseOf(status: Status, codes: readonly string[]): DocumentedResponse {
+  const code = { type: 'string', enum: [...codes] };
+  return {
+    description: `Codes: ${codes.join(', ')}.`,
+    ...((status === 429 || status === 'default') && {
+      headers: {
+        'Retry-After': {
+          description: 'Seconds to wait; also with 503.',
+          schema: { type: 'integer', minimum: 0 },
+        },
+      },
+    }),
+    ...(status === 401 && {
+      headers: { 'WWW-Authenticate': { description: '`Bearer`.', schema: { type: 'string' } } },
+    }),
+    content: {
+      'application/json': {
+        schema: { allOf: [refTo('Error'), { type: 'object', properties: { code } }] },
+      },
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import * as contracts from '@evcare/shared-contracts';
+import { ALL_ENDPOINTS } from '@evcare/shared-contracts/endpoints/server';
+import * as office from '@evcare/shared-contracts/office';
+import * as shop from '@evcare/shared-contracts/shop';
+import * as workshop from '@evcare/shared-contracts/workshop';
+import * as z from 'zod/mini';
+
+const SUFFIX = /(Body|Request)?Schema$/;
+
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const nameOf = (exported: string) => capitalised(exported.replace(/Schema$/, ''));
+
+const isObject = (schema: unknown): schema is z.ZodMiniObject =>
+  schema instanceof z.core.$ZodType && schema._zod.def.type === 'object';
+
+/**
+ * Names of the contract's schemas in the document: those of their exports, so `productSchema` is `Product`;
+ * others take the name of the first endpoint that uses them. The names are kept out of the schemas, because
+ * browsers carry those too.
+ */
+export function nameSchemas(): z.core.$ZodRegistry<{ id: string }> {
+  const names = z.registry<{ id: string }>();
+  const taken = new Set<string>();
+  const add = (schema: unknown, id: string) => {
+    if (!(schema instanceof z.core.$ZodType) || names.has(schema) || taken.has(id)) return;
+    taken.add(id);
+    names.add(schema, { id });
+  };
+  for (const entry of [contracts, shop, workshop, office]) {
+    for (const [name, schema] of Object.entries(entry)) if (SUFFIX.test(name)) add(schema, nameOf(name));
+  }
+  for (const { id, body, response } of ALL_ENDPOINTS) {
+    const prefix = id.split('.').map(capitalised).join('');
+    if (isObject(body)) add(body, `${prefix}Request`);
+    if (!isObject(response)) continue;
+    const { items } = response.shape as { items?: z.ZodMiniType };
+    const item = items?._zod.def.type === 'array' && (items as z.ZodMiniArray)._zod.def.element;
+    if (isObject(item)) add(item, `${prefix}Item`);
+    add(response, `${prefix}Reply`);
+  }
+  return names;
+}

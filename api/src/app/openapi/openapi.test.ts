@@ -1,0 +1,132 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { ALL_ENDPOINTS as all, ENDPOINTS, type Endpoint } from '@evcare/shared-contracts/endpoints/server';
+import { startApi, type TestApi } from '../../../test/api';
+import { mapObjects, type Operation, type OpenApiDocument } from './document';
+
+jest.setTimeout(120_000);
+
+const MAX_BYTES = 350 * 1024;
+const PROGRAMS = join(__dirname, '../../../test/programs');
+const run = promisify(execFile);
+
+let api: TestApi;
+let folder: string;
+let text: string;
+let document: Required<OpenApiDocument>;
+beforeAll(async () => {
+  api = await startApi();
+  ({ body: text, data: document } = await api.call('GET', '/docs/json'));
+  folder = await mkdtemp(join(tmpdir(), 'evcare-openapi-'));
+  await writeFile(join(folder, 'openapi.json'), text);
+});
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const operationOf = ({ method, path }: Endpoint): Operation | undefined =>
+  document.paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()];
+const operations = () => Object.values(document.paths).flatMap((methods) => Object.values(methods));
+const codesOf = (operation: Operation | undefined, status: string) => {
+  const name = operation?.responses?.[status]?.$ref?.split('/').pop() ?? '';
+  return document.components.responses?.[name]?.description;
+};
+const { vehicles } = ENDPOINTS;
+
+describe('the OpenAPI document', () => {
+  it('has no findings of the recommended rules of Redocly and Spectral', async () => {
+    const { stdout } = await run(process.execPath, [
+      join(PROGRAMS, 'lint-openapi.mjs'),
+      join(folder, 'openapi.json'),
+    ]);
+    expect(JSON.parse(stdout)).toEqual({ redocly: [], spectral: [] });
+  });
+
+  it('is at most 350 KB', () => {
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(MAX_BYTES);
+  });
+
+  it('has one operation for each route of the API', () => {
+    const routes = [...api.app.routeTable].flatMap(([url, methods]) =>
+      [...methods].filter((method) => method !== 'HEAD').map((method) => `${method} ${url}`),
+    );
+    const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+    );
+    expect(documented.sort()).toEqual(routes.sort());
+  });
+
+  it('documents every declared endpoint under its id, with its summary and tag', () => {
+    const wrong = all.filter((endpoint) => {
+      const { operationId, summary, tags } = operationOf(endpoint) ?? {};
+      return operationId !== endpoint.id || summary !== endpoint.summary || tags?.[0] !== endpoint.tag;
+    });
+    expect(wrong.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('repeats no object of more than a few fields', () => {
+    const counts = new Map<string, number>();
+    mapObjects([document.paths, document.components], (object) => {
+      const json = JSON.stringify(object);
+      const isEnvelope = json.includes('"success"');
+      if (object['type'] === 'object' && object['properties'] && json.length > 200 && !isEnvelope)
+        counts.set(json, (counts.get(json) ?? 0) + 1);
+      return object;
+    });
+    expect([...counts].filter(([, count]) => count > 1)).toEqual([]);
+  });
+
+  it('names access: nothing for public endpoints, a token, or a token of certain roles', () => {
+    expect(operationOf(vehicles.checkPassport)?.security).toEqual([]);
+    expect(operationOf(vehicles.list)?.security).toEqual([{ bearer: [] }]);
+    expect(operationOf(vehicles.transfer)).toMatchObject({
+      security: [{ bearer: [] }],
+      description: 'Roles: staff, manager, admin.',
+    });
+  });
+
+  it('lists the errors of an endpoint by status, with their codes', () => {
+    const operation = operationOf(vehicles.change);
+    expect(Object.keys(operation?.responses ?? {})).toEqual([
+      '200',
+      '400',
+      '401',
+      '403',
+      '404',
+      '409',
+      '429',
+      'default',
+    ]);
+    expect(codesOf(operation, '409')).toBe('Codes: STALE_VERSION, PLATE_IN_USE, VEHICLE_BUSY.');
+    expect(codesOf(operation, 'default')).toContain('BUSY');
+    expect(document.components.schemas?.['Error']?.required).toEqual(['success', 'code', 'message']);
+  });
+
+  it('documents the header with the version that a change was made from', () => {
+    expect(JSON.stringify(operationOf(vehicles.change)?.parameters)).toContain('"If-Match"');
+  });
+
+  it('documents the values of parameters that lists accept', () => {
+    const byName = new Map(
+      document.paths['/api/products']?.['get']?.parameters?.map((given) => {
+        const shared = String(given['$ref']).split('/').pop() as string;
+        const parameter = document.components.parameters?.[shared] ?? given;
+        return [parameter.name, parameter];
+      }),
+    );
+    expect(byName.get('page')).toMatchObject({ required: false, schema: { type: 'integer', minimum: 1 } });
+    expect(byName.get('sort')?.schema.enum).toContain('price-asc');
+    expect(byName.get('brand')?.schema.type).toBe('array');
+  });
+
+  it('requires no parameter that has a default', () => {
+    const parameters = operations().flatMap((operation) => operation.parameters ?? []);
+    expect(parameters.filter(({ required, schema }) => required && schema && 'default' in schema)).toEqual(
+      [],
+    );
+  });
+});

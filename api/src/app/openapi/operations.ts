@@ -1,0 +1,165 @@
+import { ALL_ENDPOINTS, requiredRight, type Endpoint } from '@evcare/shared-contracts/endpoints/server';
+import { RIGHTS } from '@evcare/shared-contracts/office';
+import type { DocumentedResponse, JsonSchema, OpenApiDocument, Operation, Parameter } from './document';
+import { createErrorResponses, ERROR_SCHEMA, type ErrorResponses } from './errors';
+import { capitalised } from './names';
+
+const JSON_TYPE = 'application/json';
+const TEXT: JsonSchema = { type: 'string' };
+const BINARY: JsonSchema = { type: 'string', format: 'binary' };
+
+const keyOf = (method: string, path: string): string => `${method.toLowerCase()} ${path}`;
+
+/** Completes the document with what the schemas of routes do not say: access, errors, headers, other bodies. */
+export function describeEndpoints(document: OpenApiDocument): void {
+  const responses = createErrorResponses();
+  const endpoints = new Map(
+    ALL_ENDPOINTS.map((endpoint) => [
+      keyOf(endpoint.method, `/api${endpoint.path.replace(/:(\w+)/g, '{$1}')}`),
+      endpoint,
+    ]),
+  );
+  for (const [path, operations] of Object.entries(document.paths ?? {})) {
+    for (const [method, operation] of Object.entries(operations)) {
+      const endpoint = endpoints.get(keyOf(method, path));
+      if (endpoint) describe(operation, endpoint, responses);
+      else describeUndeclared(operation, method, path, responses);
+    }
+  }
+  const { components } = document;
+  document.components = {
+    ...components,
+    schemas: { ...components?.schemas, Error: ERROR_SCHEMA },
+    responses: responses.components,
+  };
+}
+
+function describe(operation: Operation, endpoint: Endpoint, errors: ErrorResponses): void {
+  operation.security = securityOf(endpoint);
+  operation.description = descriptionOf(endpoint);
+  const parameters = [...(operation.parameters ?? []), ...headersOf(endpoint)];
+  if (parameters.length > 0) operation.parameters = parameters;
+  if (endpoint.upload) operation.requestBody = UPLOAD;
+  operation.responses = { ...successOf(operation, endpoint), ...errors.of(endpoint) };
+}
+
+/** Derives what an undeclared route shows of itself. */
+function describeUndeclared(
+  operation: Operation,
+  method: string,
+  path: string,
+  errors: ErrorResponses,
+): void {
+  const words = path.split(/\W+/).filter((word) => word && word !== 'api');
+  operation.operationId ??= [method, ...words.map(capitalised)].join('');
+  operation.summary ??= capitalised([method, ...words].join(' '));
+  operation.description ??= `${operation.summary}.`;
+  operation.tags ??= ['other'];
+  operation.responses = { ...operation.responses, ...errors.unknown };
+}
+
+function securityOf({ access }: Endpoint): readonly Record<string, readonly string[]>[] {
+  if (access === 'public') return [];
+  return access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }];
+}
+
+function descriptionOf({ access }: Endpoint): string {
+  const right = requiredRight(access);
+  if (right) return `Roles: ${RIGHTS[right].join(', ')}.`;
+  if (access === 'public') return 'For everyone.';
+  return access === 'optional' ? 'For guests and users.' : 'For signed-in users.';
+}
+
+const headerParameter = (name: string, required: boolean, description: string, schema = TEXT): Parameter => ({
+  name,
+  in: 'header',
+  required,
+  description,
+  schema,
+});
+
+const headersOf = ({ ifMatch, idempotencyKey, etag }: Endpoint): Parameter[] => [
+  ...(ifMatch
+    ? [
+        headerParameter(
+          'If-Match',
+          ifMatch === 'required',
+          'Version that the change was made from, in quotes; `*` accepts any version.',
+        ),
+      ]
+    : []),
+  ...(idempotencyKey
+    ? [
+        headerParameter(
+          'Idempotency-Key',
+          idempotencyKey === 'required',
+          'Repeats of a request with this key are executed once.',
+          { type: 'string', minLength: 8, maxLength: 128 },
+        ),
+      ]
+    : []),
+  ...(etag ? [headerParameter('If-None-Match', false, '`ETag` of the answer that the client has.')] : []),
+];
+
+const UPLOAD: NonNullable<Operation['requestBody']> = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        required: ['file'],
+        properties: { file: { ...BINARY, description: 'Picture: JPEG, PNG or WebP.' } },
+      },
+    },
+  },
+};
+
+const STATUS_TEXTS: Readonly<Record<number, string>> = {
+  200: 'Success.',
+  201: 'Created.',
+  202: 'Accepted.',
+  302: 'Redirect.',
+};
+
+/** Responses without an error. */
+function successOf(operation: Operation, endpoint: Endpoint): Record<string, DocumentedResponse> {
+  const { status = 200, etag } = endpoint;
+  const headers = { ...responseHeaders(endpoint) };
+  const response: DocumentedResponse = {
+    description: STATUS_TEXTS[status] as string,
+    ...(Object.keys(headers).length > 0 && { headers }),
+    ...contentOf(operation, endpoint),
+  };
+  return {
+    [status]: response,
+    ...(etag && { 304: { description: 'The client has this answer already.', headers: ETAG } }),
+  };
+}
+
+const ETAG = { ETag: { description: 'Identifies the content.', schema: TEXT } };
+
+const responseHeaders = ({ response, idempotencyKey, etag }: Endpoint): Record<string, object> => ({
+  ...(response === 'redirect' && {
+    Location: { description: 'Address to go to.', schema: { type: 'string', format: 'uri-reference' } },
+  }),
+  ...(idempotencyKey && {
+    'Idempotency-Replayed': {
+      description: '`true` if an earlier request with this key received the same answer.',
+      schema: TEXT,
+    },
+  }),
+  ...(etag && ETAG),
+});
+
+function contentOf(
+  operation: Operation,
+  { response, status = 200 }: Endpoint,
+): Pick<DocumentedResponse, 'content'> {
+  if (response === 'redirect') return {};
+  if (typeof response === 'string') {
+    const isText = response.startsWith('text/');
+    return { content: { [response]: { schema: isText ? TEXT : BINARY } } };
+  }
+  const schema = operation.responses?.[status]?.content?.[JSON_TYPE]?.schema;
+  return schema ? { content: { [JSON_TYPE]: { schema } } } : {};
+}

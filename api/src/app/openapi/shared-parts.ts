@@ -1,0 +1,77 @@
+import {
+  refOf,
+  type DocumentedResponse,
+  type OpenApiDocument,
+  type Operation,
+  type Parameter,
+} from './document';
+import { capitalised } from './names';
+
+/** Minimum length in characters of a part that becomes a component if it occurs again. */
+const MIN_SHARED = 70;
+
+type Kind = 'parameters' | 'responses';
+
+/** Replaces repeated parameters and responses of operations by references. */
+export function shareParts(document: OpenApiDocument): void {
+  const operations = Object.values(document.paths ?? {}).flatMap((methods) => Object.values(methods));
+  const parameters = createSharing(
+    operations.flatMap(({ parameters: own = [] }) => own),
+    'parameters',
+    ({ name }: Parameter) => capitalised(name.replace(/\W/g, '')),
+  );
+  const responses = createSharing(
+    operations.flatMap((operation) => Object.values(operation.responses ?? {})),
+    'responses',
+    answerName,
+  );
+  for (const operation of operations) {
+    if (operation.parameters) operation.parameters = operation.parameters.map(parameters.share);
+    operation.responses = Object.fromEntries(
+      Object.entries(operation.responses ?? {}).map(([status, response]) => [
+        status,
+        responses.share(response),
+      ]),
+    ) as NonNullable<Operation['responses']>;
+  }
+  const { components } = document;
+  document.components = {
+    ...components,
+    parameters: parameters.components,
+    responses: { ...components?.responses, ...(responses.components as Record<string, DocumentedResponse>) },
+  };
+}
+
+function createSharing<T extends object>(all: readonly T[], kind: Kind, nameOf: (part: T) => string) {
+  const counts = new Map<string, number>();
+  for (const part of all) {
+    const text = JSON.stringify(part);
+    counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  const components: Record<string, T> = {};
+  const names = new Map<string, string>();
+  const share = (part: T): T => {
+    const text = JSON.stringify(part);
+    if (text.length < MIN_SHARED || counts.get(text) === 1) return part;
+    const name = names.get(text) ?? unused(nameOf(part), components);
+    names.set(text, name);
+    components[name] = part;
+    return { $ref: `#/components/${kind}/${name}` } as unknown as T;
+  };
+  return { components, share };
+}
+
+function unused(name: string, taken: Readonly<Record<string, object>>): string {
+  let number = 1;
+  while ((number === 1 ? name : name + number) in taken) number++;
+  return number === 1 ? name : name + number;
+}
+
+/** Name of a response by its data: `OrderAnswer`, `EmptyAnswer`. */
+function answerName({ content }: DocumentedResponse): string {
+  const [type, media] = Object.entries(content ?? {})[0] ?? [];
+  if (type !== undefined && type !== 'application/json')
+    return `${capitalised(type.replace(/\W/g, ''))}Answer`;
+  const data = media?.schema?.properties?.['data'];
+  return `${(data && refOf(data)) ?? 'Empty'}Answer`;
+}
