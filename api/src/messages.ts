@@ -109,9 +109,6 @@ export const messages = {
   serviceGone: 'Dịch vụ không còn được cung cấp.',
   reviewBuyersOnly: 'Bạn chỉ đánh giá được sản phẩm đã mua và đã nhận.',
   reviewTwice: 'Bạn đã đánh giá sản phẩm này.',
-  reviewRating: 'Vui lòng chọn từ 1 đến 5 sao.',
-  reviewText: 'Đánh giá dài tối đa 500 ký tự.',
-  reviewProduct: 'Vui lòng chọn sản phẩm.',
   reviewSaved: 'Cảm ơn bạn đã đánh giá.',
 } as const;
 

@@ -211,14 +211,14 @@ async function mountRoutes(
   await api.register((upload) => avatarRoutes(upload, services));
   googleRoutes(api, core, services);
   await api.register((reports) => telemetryRoutes(reports, services));
-  catalogueRoutes(api, services.catalogue);
-  vehicleModelRoutes(api, core);
+  catalogueRoutes(api, services);
+  vehicleModelRoutes(api, core, services);
   contentRoutes(api, core, services);
   searchRoutes(api, services);
   reviewRoutes(api, services);
   contactRoutes(api, services);
-  locationRoutes(api, services.locations);
-  picturesRoutes(api, services.pictures);
+  locationRoutes(api, services);
+  picturesRoutes(api, services);
   cartRoutes(api, services);
   promotionRoutes(api, core, services);
   shippingRoutes(api, core);

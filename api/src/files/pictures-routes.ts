@@ -1,22 +1,30 @@
+import { catalogueEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import * as z from 'zod/mini';
 import { ApiError } from '../app/api-error';
+import type { BearerHooks } from '../app/bearer';
+import { mountEndpoints } from '../app/endpoints';
 import { messages } from '../messages';
 import type { Pictures } from './pictures';
 import { sendPicture } from './send';
 
-/** Route of the shop's pictures. A file never changes under its name, so it is cached for ever. */
-export function picturesRoutes(instance: FastifyInstance, pictures: Pictures): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
+interface Parts {
+  readonly pictures: Pictures;
+  readonly bearer: BearerHooks;
+}
 
-  app.get(
-    '/files/pictures/:name',
-    { schema: { tags: ['catalogue'], params: z.object({ name: z.string() }) } },
-    async (request, reply) => {
-      const picture = await pictures.read(request.params.name);
-      if (!picture) throw new ApiError(404, 'NOT_FOUND', messages.notFound);
-      return sendPicture(reply, picture.bytes, { type: picture.type });
+/** Route of the shop's pictures. A file never changes under its name, so it is cached for ever. */
+export function picturesRoutes(app: FastifyInstance, { pictures, bearer }: Parts): void {
+  const { readPicture } = catalogueEndpoints;
+  mountEndpoints(
+    app,
+    bearer,
+    { readPicture },
+    {
+      async readPicture({ params, reply }) {
+        const picture = await pictures.read(params.name);
+        if (!picture) throw new ApiError(404, 'NOT_FOUND', messages.notFound);
+        return sendPicture(reply, picture.bytes, { type: picture.type });
+      },
     },
   );
 }

@@ -27,6 +27,9 @@ export const vehicleModelSchema = z.object({
 });
 export type VehicleModel = z.infer<typeof vehicleModelSchema>;
 
+/** GET /vehicle-models. */
+export const vehicleModelsSchema = z.object({ items: z.array(vehicleModelSchema) });
+
 /** Fitment of a product: vehicle types, and models if it does not fit all of them. */
 export const fitmentSchema = z.object({
   types: z.array(z.enum(VEHICLE_TYPES)),
@@ -99,16 +102,3 @@ export const productListSchema = z.object({
   }),
 });
 export type ProductList = z.infer<typeof productListSchema>;
-
-export const reviewSchema = z.object({
-  id: text,
-  rating: z.whole(1),
-  text: z.string(),
-  author: text,
-  at: text,
-});
-export type Review = z.infer<typeof reviewSchema>;
-
-/** GET /products/:slug/reviews. `mayReview` is true if the caller bought the product and has not reviewed it yet. */
-export const reviewsSchema = z.object({ items: z.array(reviewSchema), mayReview: z.boolean() });
-export type Reviews = z.infer<typeof reviewsSchema>;

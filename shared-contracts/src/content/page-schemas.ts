@@ -1,6 +1,6 @@
 import * as z from '../schema';
 import { PRODUCT_CATEGORIES } from '../catalogue/catalogue';
-import { productSchema, vehicleModelSchema } from '../catalogue/product-schemas';
+import { productSchema } from '../catalogue/product-schemas';
 import { offerSchema } from '../promotion/offer-schemas';
 import { packageSchema, serviceSchema } from '../catalogue/service-schemas';
 
@@ -28,6 +28,3 @@ export const searchSchema = z.object({
   promotions: z.array(offerSchema),
 });
 export type SearchResult = z.infer<typeof searchSchema>;
-
-/** GET /vehicle-models. */
-export const vehicleModelsSchema = z.object({ items: z.array(vehicleModelSchema) });

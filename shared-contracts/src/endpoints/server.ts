@@ -5,7 +5,12 @@ import { googleEndpoints } from '../account/google-endpoints';
 import { passwordResetEndpoints } from '../account/password-reset-endpoints';
 import { secondFactorEndpoints } from '../account/second-factor-endpoints';
 import { sessionEndpoints } from '../account/session-endpoints';
+import { catalogueEndpoints } from '../catalogue/endpoints';
+import { staffCatalogueEndpoints } from '../catalogue/staff-endpoints';
+import { contentEndpoints } from '../content/endpoints';
 import type { Endpoint } from '../http/endpoint';
+import { promotionEndpoints, staffPromotionEndpoints } from '../promotion/endpoints';
+import { reviewEndpoints } from '../review/endpoints';
 import { checklistEndpoints } from '../service-order/checklist-template-endpoints';
 import { uploadEndpoints } from '../upload/endpoints';
 import { vehicleEndpoints } from '../vehicle/endpoints';
@@ -22,6 +27,12 @@ export { googleEndpoints };
 export { passwordResetEndpoints };
 export { secondFactorEndpoints };
 export { sessionEndpoints };
+export { catalogueEndpoints, staffCatalogueEndpoints };
+export type { ProductQuery, ServiceQuery } from '../catalogue/query-schemas';
+export { contentEndpoints };
+export { promotionEndpoints, staffPromotionEndpoints };
+export { reviewEndpoints };
+export type { NewReview } from '../review/request-schemas';
 export { uploadEndpoints };
 export { vehicleEndpoints };
 export type { ProfileReply, RefreshReply, SignInReply, UserReply } from '../account/reply-schemas';
@@ -34,11 +45,17 @@ export const ENDPOINTS = {
   account: accountEndpoints,
   auth: authEndpoints,
   avatars: avatarEndpoints,
+  catalogue: catalogueEndpoints,
   checklists: checklistEndpoints,
+  content: contentEndpoints,
   google: googleEndpoints,
   passwordReset: passwordResetEndpoints,
+  promotions: promotionEndpoints,
+  reviews: reviewEndpoints,
   secondFactor: secondFactorEndpoints,
   sessions: sessionEndpoints,
+  staffCatalogue: staffCatalogueEndpoints,
+  staffPromotions: staffPromotionEndpoints,
   uploads: uploadEndpoints,
   vehicles: vehicleEndpoints,
 };

@@ -135,8 +135,3 @@ export const checkoutOptionsSchema = z.object({
   ),
 });
 export type CheckoutOptions = z.infer<typeof checkoutOptionsSchema>;
-
-const place = z.object({ code: z.filled(), name: z.filled() });
-/** GET /locations/provinces and /locations/provinces/:code/wards. */
-export const placesSchema = z.object({ items: z.array(place) });
-export type Place = z.infer<typeof place>;

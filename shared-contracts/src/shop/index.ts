@@ -9,6 +9,8 @@ export * from '../content/contact-schemas';
 export * from '../content/fold';
 export * from '../order/schemas';
 export * from '../content/page-schemas';
+export * from '../content/places-schemas';
+export * from '../review/schemas';
 export * from '../promotion/promotion-rules';
 export * from '../promotion/offer-schemas';
 export * from '../promotion/promotion-texts';

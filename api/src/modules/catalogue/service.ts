@@ -13,7 +13,7 @@ import { findModel, modelsByCode } from '../vehicle-models/repository';
 import { conditionsOf, countFacets, selectProducts } from './list';
 import { picturesOf, toProduct, type PictureOf, type ProductSource } from './product-view';
 import * as store from './repository';
-import type { ProductQuery } from './schema';
+import type { ProductQuery } from '@evcare/shared-contracts/endpoints/server';
 
 /** Number of related products. */
 const RELATED = 4;

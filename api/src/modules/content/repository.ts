@@ -3,7 +3,7 @@ import { and, asc, count, countDistinct, eq, gt, sql, type InferSelectModel } fr
 import type { Queries } from '../../db/client';
 import { bays, certifications, checklistTemplates, packages, services, users } from '../../db/schema';
 import { sectionsOf } from '../checklists/merge';
-import type { ServiceQuery } from './schema';
+import type { ServiceQuery } from '@evcare/shared-contracts/endpoints/server';
 
 type ServiceRow = InferSelectModel<typeof services>;
 type Items = InferSelectModel<typeof checklistTemplates>['items'];

@@ -1,56 +1,36 @@
-import {
-  homeSchema,
-  packageListSchema,
-  serviceListSchema,
-  serviceSchema,
-} from '@evcare/shared-contracts/shop';
+import { catalogueEndpoints, contentEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import * as z from 'zod/mini';
 import { ApiError } from '../../app/api-error';
 import type { BearerHooks } from '../../app/bearer';
 import type { Core } from '../../app/core';
-import { answerOf, ok } from '../../app/envelope';
+import { mountEndpoints } from '../../app/endpoints';
 import { messages } from '../../messages';
 import type { HomePage } from './home';
 import { findService, listPackages, listServices } from './repository';
-import { serviceQuery } from './schema';
 
 interface Parts {
   readonly home: HomePage;
   readonly bearer: BearerHooks;
 }
 
-/** Routes for services, packages, vehicle models and the home page. */
-export function contentRoutes(instance: FastifyInstance, { db }: Core, { home, bearer }: Parts): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
-  const tags = ['catalogue'];
+/** Routes for services, packages and the home page. */
+export function contentRoutes(app: FastifyInstance, { db }: Core, { home, bearer }: Parts): void {
+  const { readHome } = contentEndpoints;
+  const { listServices: services, readService, listPackages: packages } = catalogueEndpoints;
 
-  app.get(
-    '/home',
-    { onRequest: bearer.optional, schema: { tags, response: { 200: answerOf(homeSchema) } } },
-    async (request) => ok(await home.show(request.caller)),
-  );
-
-  app.get(
-    '/services',
-    { schema: { tags, querystring: serviceQuery, response: { 200: answerOf(serviceListSchema) } } },
-    async (request) => ok({ items: await listServices(db, request.query) }),
-  );
-
-  app.get(
-    '/services/:code',
+  mountEndpoints(
+    app,
+    bearer,
+    { readHome, services, readService, packages },
     {
-      schema: { tags, params: z.object({ code: z.string() }), response: { 200: answerOf(serviceSchema) } },
+      readHome: ({ caller }) => home.show(caller),
+      services: async ({ query }) => ({ items: await listServices(db, query) }),
+      async readService({ params }) {
+        const service = await findService(db, params.code);
+        if (!service) throw new ApiError(404, 'NOT_FOUND', messages.serviceGone);
+        return service;
+      },
+      packages: async () => ({ items: await listPackages(db) }),
     },
-    async (request) => {
-      const service = await findService(db, request.params.code);
-      if (!service) throw new ApiError(404, 'NOT_FOUND', messages.serviceGone);
-      return ok(service);
-    },
-  );
-
-  app.get('/packages', { schema: { tags, response: { 200: answerOf(packageListSchema) } } }, async () =>
-    ok({ items: await listPackages(db) }),
   );
 }

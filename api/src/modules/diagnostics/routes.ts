@@ -1,34 +1,23 @@
-import { VEHICLE_TYPES } from '@evcare/shared-contracts/shop';
-import {
-  diagnosisSchema,
-  diagnosticsOptionsSchema,
-  diagnosticsRequestSchema,
-} from '@evcare/shared-contracts/workshop';
+import { contentEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import * as z from 'zod/mini';
-import { answerOf, ok } from '../../app/envelope';
-import { lenient } from '../../app/lenient';
+import type { BearerHooks } from '../../app/bearer';
+import { mountEndpoints } from '../../app/endpoints';
 import type { Diagnostics } from './service';
 
-/** Public routes for diagnosis by symptoms and fault codes. */
-export function diagnosticsRoutes(
-  instance: FastifyInstance,
-  { diagnostics }: { diagnostics: Diagnostics },
-): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
-  const tags = ['diagnostics'];
-  const query = z.object({ vehicleType: lenient(z.enum(VEHICLE_TYPES)) });
+interface Parts {
+  readonly diagnostics: Diagnostics;
+  readonly bearer: BearerHooks;
+}
 
-  app.get(
-    '/diagnostics',
-    { schema: { tags, querystring: query, response: { 200: answerOf(diagnosticsOptionsSchema) } } },
-    async (request) => ok(diagnostics.options(request.query.vehicleType ?? 'car')),
-  );
-
-  app.post(
-    '/diagnostics',
-    { schema: { tags, body: diagnosticsRequestSchema, response: { 200: answerOf(diagnosisSchema) } } },
-    async (request) => ok(await diagnostics.diagnose(request.body)),
+export function diagnosticsRoutes(app: FastifyInstance, { diagnostics, bearer }: Parts): void {
+  const { listSymptoms, diagnose } = contentEndpoints;
+  mountEndpoints(
+    app,
+    bearer,
+    { listSymptoms, diagnose },
+    {
+      listSymptoms: async ({ query }) => diagnostics.options(query.vehicleType ?? 'car'),
+      diagnose: ({ body }) => diagnostics.diagnose(body),
+    },
   );
 }

@@ -1,37 +1,40 @@
-import { placesSchema } from '@evcare/shared-contracts/shop';
+import { contentEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import * as z from 'zod/mini';
 import { ApiError } from '../../app/api-error';
-import { answerOf, ok } from '../../app/envelope';
+import type { BearerHooks } from '../../app/bearer';
+import { mountEndpoints } from '../../app/endpoints';
+import { ok } from '../../app/envelope';
 import { messages } from '../../messages';
 import type { Locations, Tagged } from './service';
 
-const KEEP = 'public, max-age=86400';
-const answer = answerOf(placesSchema);
+const CACHE_CONTROL = 'public, max-age=86400';
 
-/** Routes of provinces and communes for addresses, cacheable for a day and revalidated by ETag. */
-export function locationRoutes(instance: FastifyInstance, locations: Locations): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
-  const schema = { tags: ['locations'], response: { 200: answer, 304: z.null() } };
+interface Parts {
+  readonly locations: Locations;
+  readonly bearer: BearerHooks;
+}
+
+/** Routes of provinces and wards for addresses, cacheable for a day and revalidated by ETag. */
+export function locationRoutes(app: FastifyInstance, { locations, bearer }: Parts): void {
+  const { listProvinces, listWards } = contentEndpoints;
 
   const send = (request: FastifyRequest, reply: FastifyReply, { items, etag }: Tagged) => {
-    void reply.header('etag', etag).header('cache-control', KEEP);
+    void reply.header('etag', etag).header('cache-control', CACHE_CONTROL);
     if (hasEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
     return reply.send(ok({ items: [...items] }));
   };
 
-  app.get('/locations/provinces', { schema }, async (request, reply) =>
-    send(request, reply, locations.provinces()),
-  );
-
-  app.get(
-    '/locations/provinces/:code/wards',
-    { schema: { ...schema, params: z.object({ code: z.string() }) } },
-    async (request, reply) => {
-      const wards = locations.wards(request.params.code);
-      if (!wards) throw new ApiError(404, 'NOT_FOUND', messages.notFound);
-      return send(request, reply, wards);
+  mountEndpoints(
+    app,
+    bearer,
+    { listProvinces, listWards },
+    {
+      listProvinces: async ({ raw, reply }) => send(raw, reply, locations.provinces()),
+      async listWards({ params, raw, reply }) {
+        const wards = locations.wards(params.code);
+        if (!wards) throw new ApiError(404, 'NOT_FOUND', messages.notFound);
+        return send(raw, reply, wards);
+      },
     },
   );
 }

@@ -7,7 +7,7 @@ import type { Caller } from '../sessions/service';
 import { rules } from '../throttle/rules';
 import type { Throttle } from '../throttle/service';
 import * as store from './repository';
-import type { NewReview } from './schema';
+import type { NewReview } from '@evcare/shared-contracts/endpoints/server';
 
 export interface ReviewService {
   /** Returns the reviews of a product, and whether this caller may add one. */

@@ -1,10 +1,8 @@
-import { searchSchema } from '@evcare/shared-contracts/shop';
+import { contentEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { originOf, type BearerHooks } from '../../app/bearer';
-import { answerOf, ok } from '../../app/envelope';
+import type { BearerHooks } from '../../app/bearer';
+import { mountEndpoints } from '../../app/endpoints';
 import type { Throttle } from '../throttle/service';
-import { searchQuery } from './schema';
 import type { Search } from './service';
 
 interface Parts {
@@ -13,18 +11,16 @@ interface Parts {
   readonly bearer: BearerHooks;
 }
 
-/** Route to search products, services, packages and promotions. */
-export function searchRoutes(instance: FastifyInstance, { search, throttle, bearer }: Parts): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
-  app.get(
-    '/search',
+export function searchRoutes(app: FastifyInstance, { search, throttle, bearer }: Parts): void {
+  mountEndpoints(
+    app,
+    bearer,
+    { search: contentEndpoints.search },
     {
-      onRequest: bearer.optional,
-      schema: { tags: ['catalogue'], querystring: searchQuery, response: { 200: answerOf(searchSchema) } },
-    },
-    async (request) => {
-      await throttle.takeByAddress('search', originOf(request));
-      return ok(await search.find(request.caller, request.query.q, request.query.limit));
+      async search({ caller, query, origin }) {
+        await throttle.takeByAddress('search', origin);
+        return search.find(caller, query.q, query.limit);
+      },
     },
   );
 }

@@ -1,16 +1,20 @@
-import { vehicleModelsSchema } from '@evcare/shared-contracts/shop';
+import { catalogueEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { BearerHooks } from '../../app/bearer';
 import type { Core } from '../../app/core';
-import { answerOf, ok } from '../../app/envelope';
+import { mountEndpoints } from '../../app/endpoints';
 import { allModels } from './repository';
 
-/** Route of vehicle models. */
-export function vehicleModelRoutes(instance: FastifyInstance, { db }: Core): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
-  app.get(
-    '/vehicle-models',
-    { schema: { tags: ['catalogue'], response: { 200: answerOf(vehicleModelsSchema) } } },
-    async () => ok({ items: await allModels(db) }),
+export function vehicleModelRoutes(
+  app: FastifyInstance,
+  { db }: Core,
+  { bearer }: { readonly bearer: BearerHooks },
+): void {
+  const { listVehicleModels } = catalogueEndpoints;
+  mountEndpoints(
+    app,
+    bearer,
+    { listVehicleModels },
+    { listVehicleModels: async () => ({ items: await allModels(db) }) },
   );
 }

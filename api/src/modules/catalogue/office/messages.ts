@@ -1,7 +1,6 @@
 /** Messages for the administration of the catalogue. */
 export const catalogueTexts = {
   saved: 'Đã lưu.',
-  version: 'Phiên bản không hợp lệ.',
   stale: 'Mục này vừa được người khác cập nhật. Tải lại?',
   product: {
     notFound: 'Không tìm thấy sản phẩm.',

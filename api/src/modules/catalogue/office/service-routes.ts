@@ -1,21 +1,10 @@
-import {
-  officePackageListSchema,
-  officePackageSchema,
-  officeServiceListSchema,
-  officeServiceSchema,
-  newPackageBodySchema,
-  newServiceBodySchema,
-  packageBodySchema,
-  serviceBodySchema,
-} from '@evcare/shared-contracts/office';
+import { staffCatalogueEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { allow, callerOf, type BearerHooks } from '../../../app/bearer';
-import { answerOf, ok } from '../../../app/envelope';
-import { needsVersion } from '../../../app/if-match';
+import type { BearerHooks } from '../../../app/bearer';
+import { answer, mountEndpoints } from '../../../app/endpoints';
 import { catalogueTexts as messages } from './messages';
-import { byId, targetOf } from './schema';
 import type { ServiceOffice } from './services';
+import { targetOf } from './target';
 
 interface Parts {
   readonly serviceOffice: ServiceOffice;
@@ -23,66 +12,34 @@ interface Parts {
 }
 
 /** Routes for the administration of services and packages (product rule §3.4). */
-export function serviceOfficeRoutes(
-  instance: FastifyInstance,
-  { serviceOffice: office, bearer }: Parts,
-): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
-  const tags = ['admin'];
-  const onRequest = [bearer.required, allow('catalogue.edit')];
-  const changes = [...onRequest, needsVersion];
-  const params = byId;
-  const service = { 200: answerOf(officeServiceSchema) };
-  const one = { 200: answerOf(officePackageSchema) };
+export function serviceOfficeRoutes(app: FastifyInstance, { serviceOffice: services, bearer }: Parts): void {
+  const { listServices, addService, readService, changeService } = staffCatalogueEndpoints;
+  const { listPackages, addPackage, readPackage, changePackage } = staffCatalogueEndpoints;
 
-  app.get(
-    '/admin/services',
-    { onRequest, schema: { tags, response: { 200: answerOf(officeServiceListSchema) } } },
-    async () => ok(await office.services()),
-  );
-  app.get(
-    '/admin/services/:id',
-    { onRequest, schema: { tags, params, response: service } },
-    async (request) => ok(await office.readService(request.params.id)),
-  );
-  app.post(
-    '/admin/services',
+  mountEndpoints(
+    app,
+    bearer,
+    { listServices, addService, readService, changeService },
     {
-      onRequest,
-      schema: { tags, body: newServiceBodySchema, response: { 201: answerOf(officeServiceSchema) } },
+      listServices: () => services.services(),
+      addService: async ({ caller, body }) =>
+        answer(await services.addService(caller.user.id, body), messages.service.added),
+      readService: ({ params }) => services.readService(params.id),
+      changeService: async (request) =>
+        answer(await services.changeService(targetOf(request), request.body), messages.saved),
     },
-    async (request, reply) => {
-      const added = await office.addService(callerOf(request).user.id, request.body);
-      return reply.code(201).send(ok(added, messages.service.added));
-    },
   );
-  app.put(
-    '/admin/services/:id',
-    { onRequest: changes, schema: { tags, params, body: serviceBodySchema, response: service } },
-    async (request) => ok(await office.changeService(targetOf(request), request.body), messages.saved),
-  );
-  app.get(
-    '/admin/packages',
-    { onRequest, schema: { tags, response: { 200: answerOf(officePackageListSchema) } } },
-    async () => ok(await office.packages()),
-  );
-  app.get('/admin/packages/:id', { onRequest, schema: { tags, params, response: one } }, async (request) =>
-    ok(await office.readPackage(request.params.id)),
-  );
-  app.post(
-    '/admin/packages',
+  mountEndpoints(
+    app,
+    bearer,
+    { listPackages, addPackage, readPackage, changePackage },
     {
-      onRequest,
-      schema: { tags, body: newPackageBodySchema, response: { 201: answerOf(officePackageSchema) } },
+      listPackages: () => services.packages(),
+      addPackage: async ({ caller, body }) =>
+        answer(await services.addPackage(caller.user.id, body), messages.package.added),
+      readPackage: ({ params }) => services.readPackage(params.id),
+      changePackage: async (request) =>
+        answer(await services.changePackage(targetOf(request), request.body), messages.saved),
     },
-    async (request, reply) => {
-      const added = await office.addPackage(callerOf(request).user.id, request.body);
-      return reply.code(201).send(ok(added, messages.package.added));
-    },
-  );
-  app.put(
-    '/admin/packages/:id',
-    { onRequest: changes, schema: { tags, params, body: packageBodySchema, response: one } },
-    async (request) => ok(await office.changePackage(targetOf(request), request.body), messages.saved),
   );
 }

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { defineEndpoints, type EndpointError } from '../http/endpoint';
+import {
+  productDetailSchema,
+  productListSchema,
+  productSchema,
+  vehicleModelsSchema,
+} from './product-schemas';
+import { productQuerySchema, serviceQuerySchema } from './query-schemas';
+import * as routes from './routes';
+import { packageListSchema, serviceListSchema, serviceSchema } from './service-schemas';
+
+const NOT_FOUND: EndpointError = { status: 404, code: 'NOT_FOUND' };
+
+const bySlug = z.object({ slug: z.string() });
+const byName = z.object({ name: z.string() });
+
+/** Products, services and packages as offered to customers. */
+export const catalogueEndpoints = defineEndpoints('catalogue', routes, {
+  listProducts: {
+    summary: 'Lists products by filters, with the counts of each filter',
+    access: 'public',
+    query: productQuerySchema,
+    response: productListSchema,
+  },
+  readProduct: {
+    summary: 'Reads a product',
+    access: 'public',
+    params: bySlug,
+    response: productDetailSchema,
+    errors: [NOT_FOUND],
+  },
+  listRelated: {
+    summary: 'Lists products related to one that is or was sold, or bestsellers for an unknown one',
+    access: 'public',
+    params: bySlug,
+    response: z.object({ items: z.array(productSchema) }),
+  },
+  listServices: {
+    summary: 'Lists the services of the workshop',
+    access: 'public',
+    query: serviceQuerySchema,
+    response: serviceListSchema,
+  },
+  readService: {
+    summary: 'Reads a service by its code',
+    access: 'public',
+    params: z.object({ code: z.string() }),
+    response: serviceSchema,
+    errors: [NOT_FOUND],
+  },
+  listPackages: {
+    summary: 'Lists the packages on sale',
+    access: 'public',
+    response: packageListSchema,
+  },
+  listVehicleModels: {
+    summary: 'Lists vehicle models, cars first, then by make and model',
+    access: 'public',
+    response: vehicleModelsSchema,
+  },
+  readPicture: {
+    summary: 'Reads a drawing of the shop',
+    access: 'public',
+    params: byName,
+    response: 'image/*',
+    errors: [NOT_FOUND],
+  },
+  readPhoto: {
+    summary: 'Reads a photo of a product',
+    access: 'public',
+    params: byName,
+    response: 'image/webp',
+    errors: [NOT_FOUND],
+  },
+});

@@ -1,0 +1,9 @@
+export const listProducts = 'GET /products';
+export const readProduct = 'GET /products/:slug';
+export const listRelated = 'GET /products/:slug/related';
+export const listServices = 'GET /services';
+export const readService = 'GET /services/:code';
+export const listPackages = 'GET /packages';
+export const listVehicleModels = 'GET /vehicle-models';
+export const readPicture = 'GET /files/pictures/:name';
+export const readPhoto = 'GET /files/products/:name';

@@ -1,0 +1,14 @@
+export const listProducts = 'GET /admin/products';
+export const addProduct = 'POST /admin/products';
+export const readProduct = 'GET /admin/products/:id';
+export const changeProduct = 'PUT /admin/products/:id';
+export const listDrawings = 'GET /admin/product-pictures';
+export const addPhoto = 'POST /admin/product-pictures';
+export const listServices = 'GET /admin/services';
+export const addService = 'POST /admin/services';
+export const readService = 'GET /admin/services/:id';
+export const changeService = 'PUT /admin/services/:id';
+export const listPackages = 'GET /admin/packages';
+export const addPackage = 'POST /admin/packages';
+export const readPackage = 'GET /admin/packages/:id';
+export const changePackage = 'PUT /admin/packages/:id';

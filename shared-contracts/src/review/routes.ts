@@ -1,0 +1,2 @@
+export const list = 'GET /products/:slug/reviews';
+export const add = 'POST /reviews';
