@@ -8,6 +8,7 @@ export * as catalogueApi from '../catalogue/routes';
 export * as checklistApi from '../service-order/checklist-template-routes';
 export * as contentApi from '../content/routes';
 export * as googleApi from '../account/google-routes';
+export * as notificationApi from '../notification/routes';
 export * as passwordResetApi from '../account/password-reset-routes';
 export * as promotionApi from '../promotion/routes';
 export * as reviewApi from '../review/routes';

@@ -11,6 +11,7 @@ import { contentEndpoints } from '../content/endpoints';
 import type { Endpoint } from '../http/endpoint';
 import { promotionEndpoints, staffPromotionEndpoints } from '../promotion/endpoints';
 import { reviewEndpoints } from '../review/endpoints';
+import { notificationEndpoints } from '../notification/endpoints';
 import { checklistEndpoints } from '../service-order/checklist-template-endpoints';
 import { uploadEndpoints } from '../upload/endpoints';
 import { vehicleEndpoints } from '../vehicle/endpoints';
@@ -24,6 +25,7 @@ export { authEndpoints };
 export { avatarEndpoints };
 export { checklistEndpoints };
 export { googleEndpoints };
+export { notificationEndpoints };
 export { passwordResetEndpoints };
 export { secondFactorEndpoints };
 export { sessionEndpoints };
@@ -49,6 +51,7 @@ export const ENDPOINTS = {
   checklists: checklistEndpoints,
   content: contentEndpoints,
   google: googleEndpoints,
+  notifications: notificationEndpoints,
   passwordReset: passwordResetEndpoints,
   promotions: promotionEndpoints,
   reviews: reviewEndpoints,

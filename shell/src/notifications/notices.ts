@@ -1,4 +1,5 @@
 import type { Http, Live } from '@evcare/shared-contracts';
+import { addressOf, call, notificationApi } from '@evcare/shared-contracts/endpoints';
 import {
   LIVE_TOPIC_ME,
   notificationListSchema,
@@ -38,8 +39,6 @@ export interface Notices {
   markAllRead(): Promise<boolean>;
 }
 
-const PATH = '/notifications';
-
 /** Joins the newest page with the older ones loaded before, if the two overlap. */
 function joined(first: NotificationList, older: readonly Notification[], hasMoreOlder: boolean) {
   const last = first.items.at(-1);
@@ -68,8 +67,10 @@ export function createNotices({ http, live, onNotice, onRead }: NoticesOptions):
     for (const listener of [...listeners]) listener();
   }
 
-  const read = async (query = ''): Promise<NotificationList> =>
-    notificationListSchema.parse((await http.get(PATH + query)).data);
+  const read = async (before?: string): Promise<NotificationList> => {
+    const { data } = await http.get(addressOf(notificationApi.list, { query: { before } }));
+    return notificationListSchema.parse(data);
+  };
 
   async function load(): Promise<void> {
     do {
@@ -95,11 +96,14 @@ export function createNotices({ http, live, onNotice, onRead }: NoticesOptions):
     return pendingRequest ?? Promise.resolve();
   }
 
-  async function mark(path: string, next: Pick<NoticesState, 'items' | 'unread'>): Promise<boolean> {
+  async function mark(
+    send: () => Promise<unknown>,
+    next: Pick<NoticesState, 'items' | 'unread'>,
+  ): Promise<boolean> {
     changes += 1;
     set(next);
     try {
-      await http.post(path, {});
+      await send();
       onRead();
       return true;
     } catch {
@@ -133,7 +137,7 @@ export function createNotices({ http, live, onNotice, onRead }: NoticesOptions):
       if (!last || state.older === 'loading') return;
       set({ older: 'loading' });
       try {
-        const { items, more } = await read(`?before=${encodeURIComponent(last.id)}`);
+        const { items, more } = await read(last.id);
         const loadedIds = new Set(state.items.map(({ id }) => id));
         set({
           items: [...state.items, ...items.filter(({ id }) => !loadedIds.has(id))],
@@ -147,11 +151,14 @@ export function createNotices({ http, live, onNotice, onRead }: NoticesOptions):
     async markRead(id) {
       if (!state.items.some((item) => item.id === id && !item.read)) return;
       const items = state.items.map((item) => (item.id === id ? { ...item, read: true } : item));
-      await mark(`${PATH}/${encodeURIComponent(id)}/read`, { items, unread: Math.max(0, state.unread - 1) });
+      await mark(() => call(http, notificationApi.markRead, { params: { id } }), {
+        items,
+        unread: Math.max(0, state.unread - 1),
+      });
     },
     async markAllRead() {
       const { items, unread } = state;
-      const done = await mark(`${PATH}/read-all`, {
+      const done = await mark(() => call(http, notificationApi.markAllRead, {}), {
         items: items.map((item) => ({ ...item, read: true })),
         unread: 0,
       });

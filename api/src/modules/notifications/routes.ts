@@ -1,14 +1,7 @@
-import {
-  notificationListSchema,
-  notificationSettingsSchema,
-  notificationUnreadSchema,
-} from '@evcare/shared-contracts/workshop';
+import { notificationEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import * as z from 'zod/mini';
-import { callerOf, type BearerHooks } from '../../app/bearer';
-import { answerOf, ok } from '../../app/envelope';
-import { lenient } from '../../app/lenient';
+import type { BearerHooks } from '../../app/bearer';
+import { answer, mountEndpoints } from '../../app/endpoints';
 import { notificationMessages as messages } from './messages';
 import type { Notifications } from './service';
 
@@ -17,39 +10,13 @@ interface Parts {
   readonly bearer: BearerHooks;
 }
 
-/** Routes for the caller's notifications and their settings. */
-export function notificationRoutes(instance: FastifyInstance, { notifications, bearer }: Parts): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
-  const tags = ['notifications'];
-  const onRequest = bearer.required;
-  const unread = { 200: answerOf(notificationUnreadSchema) };
-  const settings = { 200: answerOf(notificationSettingsSchema) };
-  const older = z.object({ before: lenient(z.string().check(z.regex(/^[0-9A-Z]{26}$/))) });
-
-  app.get(
-    '/notifications',
-    { onRequest, schema: { tags, querystring: older, response: { 200: answerOf(notificationListSchema) } } },
-    async (request) => ok(await notifications.list(callerOf(request).user.id, request.query.before ?? null)),
-  );
-
-  app.post(
-    '/notifications/:id/read',
-    { onRequest, schema: { tags, params: z.object({ id: z.string() }), response: unread } },
-    async (request) => ok(await notifications.read(callerOf(request).user.id, request.params.id)),
-  );
-
-  app.post('/notifications/read-all', { onRequest, schema: { tags, response: unread } }, async (request) =>
-    ok(await notifications.readAll(callerOf(request).user.id)),
-  );
-
-  app.get('/notifications/settings', { onRequest, schema: { tags, response: settings } }, async (request) =>
-    ok(await notifications.settings(callerOf(request).user.id)),
-  );
-
-  app.put(
-    '/notifications/settings',
-    { onRequest, schema: { tags, body: notificationSettingsSchema, response: settings } },
-    async (request) =>
-      ok(await notifications.choose(callerOf(request).user.id, request.body), messages.saved),
-  );
+export function notificationRoutes(app: FastifyInstance, { notifications, bearer }: Parts): void {
+  mountEndpoints(app, bearer, notificationEndpoints, {
+    list: ({ caller, query }) => notifications.list(caller.user.id, query.before ?? null),
+    markRead: ({ caller, params }) => notifications.read(caller.user.id, params.id),
+    markAllRead: ({ caller }) => notifications.readAll(caller.user.id),
+    settings: ({ caller }) => notifications.settings(caller.user.id),
+    changeSettings: async ({ caller, body }) =>
+      answer(await notifications.choose(caller.user.id, body), messages.saved),
+  });
 }

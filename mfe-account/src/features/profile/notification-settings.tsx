@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { call, notificationApi } from '@evcare/shared-contracts/endpoints';
 import {
   notificationSettingsSchema,
   type NotificationSettings as Settings,
@@ -10,7 +11,6 @@ import { LoadFailed } from '../../shared/data/load-failed';
 import { useRemote } from '../../shared/remote-scope';
 import styles from './notification-settings.module.css';
 
-const PATH = '/notifications/settings';
 const KEYS = ['appointmentMails', 'reminderMails', 'orderMails'] as const satisfies (keyof Settings)[];
 
 interface SwitchProps {
@@ -63,8 +63,7 @@ export function NotificationSettings() {
 
   const load = useCallback(
     () =>
-      http
-        .get(PATH, { signal })
+      call(http, notificationApi.settings, {}, { signal })
         .then(({ data }) => {
           savedSettings.current = notificationSettingsSchema.parse(data);
           applySettings(savedSettings.current);
@@ -79,7 +78,7 @@ export function NotificationSettings() {
     const sent = latestSettings.current;
     if (!sent || sent === savedSettings.current) return;
     try {
-      await http.put(PATH, sent);
+      await call(http, notificationApi.changeSettings, { body: sent });
       savedSettings.current = sent;
       setOutcome('saved');
     } catch {
