@@ -13,6 +13,9 @@ import { promotionEndpoints, staffPromotionEndpoints } from '../promotion/endpoi
 import { reviewEndpoints } from '../review/endpoints';
 import { notificationEndpoints } from '../notification/endpoints';
 import { checklistEndpoints } from '../service-order/checklist-template-endpoints';
+import { stockEndpoints } from '../stock/endpoints';
+import { partsRequestEndpoints } from '../stock/parts-request-endpoints';
+import { staffPartsRequestEndpoints } from '../stock/staff-parts-request-endpoints';
 import { uploadEndpoints } from '../upload/endpoints';
 import { vehicleEndpoints } from '../vehicle/endpoints';
 
@@ -26,6 +29,7 @@ export { avatarEndpoints };
 export { checklistEndpoints };
 export { googleEndpoints };
 export { notificationEndpoints };
+export { partsRequestEndpoints };
 export { passwordResetEndpoints };
 export { secondFactorEndpoints };
 export { sessionEndpoints };
@@ -35,10 +39,13 @@ export { contentEndpoints };
 export { promotionEndpoints, staffPromotionEndpoints };
 export { reviewEndpoints };
 export type { NewReview } from '../review/request-schemas';
+export { staffPartsRequestEndpoints };
+export { stockEndpoints };
 export { uploadEndpoints };
 export { vehicleEndpoints };
 export type { ProfileReply, RefreshReply, SignInReply, UserReply } from '../account/reply-schemas';
 export type { ResetForm } from '../account/request-schemas';
+export { partsRequestMessages } from '../stock/messages';
 export { staffVehicleMessages } from '../vehicle/messages';
 export type { StaffVehicle, StaffVehicleList } from '../vehicle/staff-schemas';
 
@@ -52,6 +59,7 @@ export const ENDPOINTS = {
   content: contentEndpoints,
   google: googleEndpoints,
   notifications: notificationEndpoints,
+  partsRequests: partsRequestEndpoints,
   passwordReset: passwordResetEndpoints,
   promotions: promotionEndpoints,
   reviews: reviewEndpoints,
@@ -59,6 +67,8 @@ export const ENDPOINTS = {
   sessions: sessionEndpoints,
   staffCatalogue: staffCatalogueEndpoints,
   staffPromotions: staffPromotionEndpoints,
+  staffPartsRequests: staffPartsRequestEndpoints,
+  stock: stockEndpoints,
   uploads: uploadEndpoints,
   vehicles: vehicleEndpoints,
 };

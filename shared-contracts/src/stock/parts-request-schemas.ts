@@ -1,12 +1,7 @@
 import * as z from '../schema';
 import { PRODUCT_CATEGORIES } from '../catalogue/catalogue';
 import { LINE_APPROVALS, SERVICE_ORDER_STATUSES } from '../service-order/statuses';
-import {
-  PARTS_COVERAGES,
-  PARTS_REQUEST_STATUSES,
-  PARTS_URGENCIES,
-  STOCK_MOVEMENT_KINDS,
-} from './parts-requests';
+import { PARTS_COVERAGES, PARTS_REQUEST_STATUSES, PARTS_URGENCIES } from './parts-requests';
 
 const text = z.filled();
 const count = z.whole(0);
@@ -145,53 +140,3 @@ export const officePartsRequestListSchema = z.object({
   }),
 });
 export type OfficePartsRequestList = z.infer<typeof officePartsRequestListSchema>;
-
-/** Stock of a product, for managers. */
-export const stockRowSchema = z.object({
-  productId: text,
-  sku: text,
-  name: text,
-  category: z.enum(PRODUCT_CATEGORIES),
-  onHand: count,
-  reserved: count,
-  available: z.whole(),
-  reorderPoint: count,
-  low: z.boolean(),
-  /** Value of the stock on hand at sale price. */
-  value: money,
-  /** Unit cost of the last receipt; null if it was not recorded. */
-  lastCost: z.nullable(money),
-  updatedAt: timestamp,
-  /** Version of the reorder point; stock movements do not change it. */
-  version: z.whole(1),
-});
-export type StockRow = z.infer<typeof stockRowSchema>;
-
-/** GET /admin/stock?q=&low=1&page= */
-export const stockListSchema = z.object({
-  items: z.array(stockRowSchema),
-  ...page,
-  /** Number of products at or below their reorder point, regardless of the filter. */
-  lowCount: count,
-  /** Value of all stock on hand at sale price. */
-  totalValue: money,
-});
-export type StockList = z.infer<typeof stockListSchema>;
-
-/** GET /admin/stock/:productId/movements?page=: newest first. */
-export const stockMovementListSchema = z.object({
-  items: z.array(
-    z.object({
-      id: text,
-      kind: z.enum(STOCK_MOVEMENT_KINDS),
-      /** Signed quantity. */
-      quantity: z.whole(),
-      reference: maybe,
-      actor: maybe,
-      unitCost: z.nullable(money),
-      at: timestamp,
-    }),
-  ),
-  ...page,
-});
-export type StockMovementList = z.infer<typeof stockMovementListSchema>;

@@ -73,16 +73,3 @@ export const MOST_PARTS_LINES = 20;
 export const MOST_PARTS_QUANTITY = 99;
 
 export const PARTS_SHORT = 'Tồn kho không đủ, yêu cầu sẽ chờ nhập hàng.';
-
-/** Kinds of stock movements. */
-export const STOCK_MOVEMENT_KINDS = ['receive', 'issue', 'return', 'adjust'] as const;
-export type StockMovementKind = (typeof STOCK_MOVEMENT_KINDS)[number];
-export const STOCK_MOVEMENT_LABELS: Record<
-  StockMovementKind,
-  { readonly label: string; readonly tone: Tone }
-> = {
-  receive: { label: 'Nhập kho', tone: 'success' },
-  issue: { label: 'Xuất kho', tone: 'info' },
-  return: { label: 'Nhận lại', tone: 'violet' },
-  adjust: { label: 'Kiểm kê', tone: 'warning' },
-};

@@ -1,3 +1,4 @@
+import { partsRequestMessages } from '@evcare/shared-contracts/endpoints/server';
 import { isCovered } from '@evcare/shared-contracts/office';
 import type { Core } from '../../app/core';
 import type { Queries } from '../../db/client';
@@ -145,7 +146,7 @@ function quantities(
   const wanted = input ?? lines.map((line) => ({ id: line.id, quantity: maxReturned(line) }));
   const byId = new Map(wanted.map(({ id, quantity }) => [id, quantity]));
   if (byId.size < wanted.length || wanted.some(({ id }) => !lines.some((line) => line.id === id)))
-    throw invalid('lines', messages.lines);
+    throw invalid('lines', partsRequestMessages.lines);
   const named = lines.filter(({ id }) => byId.has(id));
   return named.map((line) => {
     const quantity = byId.get(line.id) ?? 0;

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { call, staffPartsRequestApi } from '@evcare/shared-contracts/endpoints';
 import { PARTS_APPROVAL_LIMIT, type OfficePartsRequest } from '@evcare/shared-contracts/office';
 import { Alert, Button, TextField } from '@evcare/shared-ui';
 import { parts } from '../../messages/parts';
-import { ifMatch, useApiAction } from '../../shared/data';
+import { useApiAction } from '../../shared/data';
 import { ReasonDialog } from '../../shared/dialogs';
 import { money } from '../../shared/numbers';
 import { useUnsaved } from '../../shared/use-unsaved';
@@ -33,13 +34,14 @@ export function ApproveForm({
   useUnsaved(Object.keys(quantities).length > 0);
   const approve = useApiAction<{ id: string; approvedQty: number }[], OfficePartsRequest>({
     send: (http, approvedLines) =>
-      http.post(`/staff/parts-requests/${id}/approve`, { lines: approvedLines }, ifMatch(version)),
+      call(http, staffPartsRequestApi.approve, { params: { id }, body: { lines: approvedLines }, version }),
     entities: ENTITIES,
     // The form shows the error itself; a toast outside a modal sheet is not announced.
     suppressErrorToast: true,
   });
   const reject = useApiAction<string, OfficePartsRequest>({
-    send: (http, reason) => http.post(`/staff/parts-requests/${id}/reject`, { reason }, ifMatch(version)),
+    send: (http, reason) =>
+      call(http, staffPartsRequestApi.reject, { params: { id }, body: { reason }, version }),
     entities: ENTITIES,
     suppressErrorToast: true,
     onDone: () => setRejecting(false),

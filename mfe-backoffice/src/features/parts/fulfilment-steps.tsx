@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { call, staffPartsRequestApi } from '@evcare/shared-contracts/endpoints';
 import type { OfficePartsRequest } from '@evcare/shared-contracts/office';
 import { Alert, Button } from '@evcare/shared-ui';
 import { parts } from '../../messages/parts';
-import { ifMatch, idempotencyKey, useApiAction } from '../../shared/data';
+import { useApiAction } from '../../shared/data';
 import { ReasonDialog } from '../../shared/dialogs';
 import { ReturnDialog } from './return-dialog';
 import styles from './parts.module.css';
@@ -20,27 +21,25 @@ export function FulfilmentSteps({
   readonly uncovered: boolean;
 }) {
   const { id, version, lines, allowed, status } = request;
-  const requestPath = (path: string) => `/staff/parts-requests/${id}/${path}`;
+  const params = { id };
   const [openDialog, setOpenDialog] = useState<'cancel' | 'back' | null>(null);
   const close = () => setOpenDialog(null);
   const issue = useApiAction<void, OfficePartsRequest>({
-    send: (http, _none, key) => {
-      const { headers } = idempotencyKey(key);
-      return http.post(requestPath('issue'), {}, { headers: { ...headers, ...ifMatch(version).headers } });
-    },
+    send: (http, _none, key) =>
+      call(http, staffPartsRequestApi.issue, { params, version, idempotencyKey: key }),
     entities: ENTITIES,
     // The sheet shows the error itself; a toast outside a modal sheet is not announced.
     suppressErrorToast: true,
   });
   const cancel = useApiAction<string, OfficePartsRequest>({
-    send: (http, reason) => http.post(requestPath('cancel'), { reason }, ifMatch(version)),
+    send: (http, reason) => call(http, staffPartsRequestApi.cancel, { params, body: { reason }, version }),
     entities: ENTITIES,
     suppressErrorToast: true,
     onDone: close,
   });
   const takeBack = useApiAction<{ id: string; quantity: number }[], OfficePartsRequest>({
     send: (http, returnedLines) =>
-      http.post(requestPath('return'), { lines: returnedLines }, ifMatch(version)),
+      call(http, staffPartsRequestApi.takeBack, { params, body: { lines: returnedLines }, version }),
     entities: ENTITIES,
     suppressErrorToast: true,
     onDone: close,

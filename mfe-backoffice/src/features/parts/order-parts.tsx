@@ -1,4 +1,4 @@
-import type { OfficePartsRequestList } from '@evcare/shared-contracts/office';
+import { addressOf, staffPartsRequestApi } from '@evcare/shared-contracts/endpoints';
 import { formatDateTime } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
 import { Skeleton } from '@evcare/shared-ui';
@@ -13,12 +13,12 @@ import styles from './parts.module.css';
 
 const t = parts.order;
 const ENTITIES = ['parts-request', 'service-order'] as const;
-const addressOf = (id: string) => `/staff/service-orders?tab=parts-requests&status=all&open=${id}`;
+const requestPath = (id: string) => `/staff/service-orders?tab=parts-requests&status=all&open=${id}`;
 
 /** Parts requests of a service order. */
 export function OrderParts({ serviceOrderId }: { readonly serviceOrderId: string }) {
-  const path = `/staff/parts-requests?serviceOrderId=${encodeURIComponent(serviceOrderId)}`;
-  const query = useApiQuery<OfficePartsRequestList>(path, { entities: ENTITIES });
+  const address = addressOf(staffPartsRequestApi.list, { query: { serviceOrderId } });
+  const query = useApiQuery(address, { entities: ENTITIES });
   return (
     <Section title={t.title}>
       <Loaded
@@ -31,7 +31,7 @@ export function OrderParts({ serviceOrderId }: { readonly serviceOrderId: string
           <ul className={styles['ofOrder']}>
             {items.map((request) => (
               <li key={request.id}>
-                <Link to={addressOf(request.id)} aria-label={t.open(request.code)}>
+                <Link to={requestPath(request.id)} aria-label={t.open(request.code)}>
                   <span className={styles['lineName']}>{request.code}</span>
                   <span className={styles['badges']}>
                     <PartsRequestBadge status={request.status} />

@@ -1,5 +1,6 @@
 import { PackageCheck, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { call, partsRequestApi } from '@evcare/shared-contracts/endpoints';
 import { formatDateTime } from '@evcare/shared-contracts/format';
 import type { TechnicianPartsRequest } from '@evcare/shared-contracts/office';
 import { Badge, Button } from '@evcare/shared-ui';
@@ -74,19 +75,21 @@ export function StockBadge({ inStock }: { readonly inStock: boolean }) {
 function Steps({ request: { id, status, receivedAt, lines } }: { readonly request: TechnicianPartsRequest }) {
   const [openDialog, setOpenDialog] = useState<'withdraw' | 'back' | null>(null);
   const close = () => setOpenDialog(null);
-  const requestPath = (path: string) => `/technician/parts-requests/${id}/${path}`;
+  const params = { id };
   const receive = useApiAction<void>({
-    send: (http) => http.post(requestPath('received')),
+    send: (http) => call(http, partsRequestApi.confirmReceipt, { params }),
     entities: ENTITIES,
   });
   const withdraw = useApiAction<void>({
-    send: (http) => http.post(requestPath('cancel')),
+    send: (http) => call(http, partsRequestApi.withdraw, { params }),
     entities: ENTITIES,
     onDone: close,
   });
   const reportReturn = useApiAction<{ id: string; quantity: number }[]>({
-    send: (http, lines) =>
-      http.post(requestPath('return'), { lines: lines.filter(({ quantity }) => quantity > 0) }),
+    send: (http, returned) => {
+      const body = { lines: returned.filter(({ quantity }) => quantity > 0) };
+      return call(http, partsRequestApi.handBack, { params, body });
+    },
     entities: ENTITIES,
     suppressErrorToast: true,
     onDone: close,

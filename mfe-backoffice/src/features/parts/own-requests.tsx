@@ -1,8 +1,5 @@
-import {
-  PARTS_REQUEST_STATUS_LABELS,
-  PARTS_REQUEST_STATUSES,
-  type TechnicianPartsRequest,
-} from '@evcare/shared-contracts/office';
+import { addressOf, partsRequestApi } from '@evcare/shared-contracts/endpoints';
+import { PARTS_REQUEST_STATUS_LABELS, PARTS_REQUEST_STATUSES } from '@evcare/shared-contracts/office';
 import { EmptyState, Skeleton } from '@evcare/shared-ui';
 import { parts } from '../../messages/parts';
 import { useApiQuery } from '../../shared/data';
@@ -25,9 +22,7 @@ export function OwnRequests({
   readonly status: string;
   readonly onStatus: (status: string) => void;
 }) {
-  const query = useApiQuery<{ items: TechnicianPartsRequest[] }>('/technician/parts-requests', {
-    entities: ENTITIES,
-  });
+  const query = useApiQuery(addressOf(partsRequestApi.list), { entities: ENTITIES });
   const all = query.data?.items ?? [];
   const options = PARTS_REQUEST_STATUSES.map((value) => {
     const count = all.filter((request) => request.status === value).length;

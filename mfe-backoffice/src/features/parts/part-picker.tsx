@@ -1,6 +1,7 @@
 import { Check, Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { FoundPart, PartsOrder } from '@evcare/shared-contracts/office';
+import { addressOf, partsRequestApi } from '@evcare/shared-contracts/endpoints';
+import type { PartsOrder } from '@evcare/shared-contracts/office';
 import { LINE_APPROVAL_LABELS } from '@evcare/shared-contracts/workshop';
 import { Badge, Skeleton, VisuallyHidden } from '@evcare/shared-ui';
 import { parts } from '../../messages/parts';
@@ -24,8 +25,8 @@ interface PartPickerProps {
 /** Adds parts: those quoted to the customer first, all others by search. */
 export function PartPicker({ order, selected, onAdd }: PartPickerProps) {
   const [q, setQ] = useState('');
-  const query = new URLSearchParams({ serviceOrderId: order.id, ...(q !== '' && { q }) });
-  const partsQuery = useApiQuery<{ items: FoundPart[] }>(`/technician/parts?${query.toString()}`, {
+  const query = { serviceOrderId: order.id, q: q || undefined };
+  const partsQuery = useApiQuery(addressOf(partsRequestApi.findParts, { query }), {
     entities: ['parts-request'],
   });
   const isSelected = (id: string) => selected.some(({ productId }) => productId === id);

@@ -1,8 +1,8 @@
+import { addressOf, staffPartsRequestApi, type QueryOf } from '@evcare/shared-contracts/endpoints';
 import {
   PARTS_REQUEST_STATUS_LABELS,
   PARTS_REQUEST_STATUSES,
   type OfficePartsRequest,
-  type OfficePartsRequestList,
 } from '@evcare/shared-contracts/office';
 import { formatDateTime } from '@evcare/shared-contracts/format';
 import { classNames, EmptyState } from '@evcare/shared-ui';
@@ -30,14 +30,17 @@ const t = parts.office;
 const PARTS_ENTITIES = ['parts-request', 'service-order', 'stock', 'shop-order'] as const;
 const DEFAULTS = { status: 'pending', q: '', page: 1, open: '' };
 const ALL = 'all';
+type PartsStatus = NonNullable<QueryOf<typeof staffPartsRequestApi.list>['status']>;
 
-const listPath = ({ status, q, page }: { status: string; q: string; page: number }): string => {
-  const query = new URLSearchParams();
-  if (status !== ALL) query.set('status', status);
-  if (q !== '') query.set('q', q);
-  if (page > 1) query.set('page', String(page));
-  return `/staff/parts-requests?${query.toString()}`;
-};
+const listAddress = ({ status, q, page }: { status: string; q: string; page: number }) =>
+  addressOf(staffPartsRequestApi.list, {
+    query: {
+      // The API ignores a status that it does not know.
+      status: status === ALL ? undefined : (status as PartsStatus),
+      q: q || undefined,
+      page: page > 1 ? page : undefined,
+    },
+  });
 
 const columns: readonly Column<OfficePartsRequest>[] = [
   { key: 'code', header: t.code, cell: ({ code }) => <span className={styles['code']}>{code}</span> },
@@ -87,7 +90,7 @@ const columns: readonly Column<OfficePartsRequest>[] = [
 /** Parts requests of technicians, longest waiting first; each opens in a side sheet. */
 export function PartsRequestsTab() {
   const [state, set, reset] = useUrlState(DEFAULTS);
-  const query = useApiQuery<OfficePartsRequestList>(listPath(state), { entities: PARTS_ENTITIES });
+  const query = useApiQuery(listAddress(state), { entities: PARTS_ENTITIES });
   const counts = query.data?.counts;
   const withCount = (label: string, count: number | undefined) => (count ? `${label} (${count})` : label);
   const options = [

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { addressOf, call, partsRequestApi, type BodyOf } from '@evcare/shared-contracts/endpoints';
 import {
   PARTS_URGENCIES,
   PARTS_URGENCY_LABELS,
@@ -8,7 +9,7 @@ import {
 import { Alert, Button, EmptyState, RadioGroupField, Skeleton, TextAreaField } from '@evcare/shared-ui';
 import { common } from '../../messages/common';
 import { parts } from '../../messages/parts';
-import { idempotencyKey, useApiAction, useApiQuery } from '../../shared/data';
+import { useApiAction, useApiQuery } from '../../shared/data';
 import { Loaded } from '../../shared/states';
 import { useUnsaved } from '../../shared/use-unsaved';
 import { SelectedParts } from './selected-parts';
@@ -38,7 +39,7 @@ interface RequestFormProps {
 
 /** Form for a parts request: vehicle, parts, urgency and reason. */
 export function RequestForm(props: RequestFormProps) {
-  const query = useApiQuery<{ items: PartsOrder[] }>('/technician/parts-orders', {
+  const query = useApiQuery(addressOf(partsRequestApi.orders), {
     entities: ['parts-request', 'service-order'],
   });
   return (
@@ -68,8 +69,9 @@ function Form({
   const [selectedOrderId, setSelectedOrderId] = useState(order);
   const target = orders.find(({ id }) => id === selectedOrderId) ?? onlyOrder;
   useUnsaved(lines.length > 0 || reason !== '');
-  const sendRequest = useApiAction<object>({
-    send: (http, request, key) => http.post('/technician/parts-requests', request, idempotencyKey(key)),
+  const sendRequest = useApiAction({
+    send: (http, body: BodyOf<typeof partsRequestApi.submit>, key) =>
+      call(http, partsRequestApi.submit, { body, idempotencyKey: key }),
     entities: ['parts-request', 'service-order'],
     suppressErrorToast: true,
     onDone,

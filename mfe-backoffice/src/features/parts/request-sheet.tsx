@@ -1,3 +1,4 @@
+import { addressOf, staffPartsRequestApi } from '@evcare/shared-contracts/endpoints';
 import { isCovered, may, type OfficePartsRequest } from '@evcare/shared-contracts/office';
 import { formatDateTime } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
@@ -19,8 +20,8 @@ const ENTITIES = ['parts-request', 'service-order', 'stock', 'shop-order'] as co
 
 /** Parts request with stock and allowed actions; closed for an empty id. */
 export function RequestSheet({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
-  const path = id === '' ? null : `/staff/parts-requests/${encodeURIComponent(id)}`;
-  const query = useApiQuery<OfficePartsRequest>(path, { entities: ENTITIES, keepPrevious: false });
+  const address = id === '' ? null : addressOf(staffPartsRequestApi.read, { params: { id } });
+  const query = useApiQuery(address, { entities: ENTITIES, keepPrevious: false });
   const title = query.data ? t.title(query.data.code) : t.caption;
   return (
     <Sheet open={id !== ''} onClose={onClose} title={title}>

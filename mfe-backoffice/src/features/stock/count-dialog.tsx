@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { call, stockApi, type BodyOf } from '@evcare/shared-contracts/endpoints';
 import type { StockRow } from '@evcare/shared-contracts/office';
 import { TextField } from '@evcare/shared-ui';
 import { stock as t } from '../../messages/stock';
@@ -15,8 +16,9 @@ export function CountDialog({ row, onClose }: { readonly row: StockRow; readonly
   // Stock when the count started.
   const [expectedQuantity] = useState(row.onHand);
   useUnsaved(Object.values(values).some((value) => value !== ''));
-  const save = useApiAction<object, StockRow>({
-    send: (http, result) => http.post(`/admin/stock/${row.productId}/count`, result),
+  const save = useApiAction({
+    send: (http, body: BodyOf<typeof stockApi.count>) =>
+      call(http, stockApi.count, { params: { productId: row.productId }, body }),
     entities: ['stock'],
     suppressErrorToast: true,
     onDone: onClose,

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { call, stockApi, type BodyOf } from '@evcare/shared-contracts/endpoints';
 import type { StockRow } from '@evcare/shared-contracts/office';
 import { TextField } from '@evcare/shared-ui';
 import { stock as t } from '../../messages/stock';
-import { idempotencyKey, useApiAction } from '../../shared/data';
+import { useApiAction } from '../../shared/data';
 import { useUnsaved } from '../../shared/use-unsaved';
 import { FormDialog } from './form-dialog';
 import { trimText, parseWholeInRange } from './typed';
@@ -12,9 +13,9 @@ export function ReceiveDialog({ row, onClose }: { readonly row: StockRow; readon
   const [values, setValues] = useState({ quantity: '', reference: '', cost: '' });
   const [submitted, setSubmitted] = useState(false);
   useUnsaved(Object.values(values).some((value) => value !== ''));
-  const receive = useApiAction<object, StockRow>({
-    send: (http, delivery, key) =>
-      http.post(`/admin/stock/${row.productId}/receive`, delivery, idempotencyKey(key)),
+  const receive = useApiAction({
+    send: (http, body: BodyOf<typeof stockApi.receive>, key) =>
+      call(http, stockApi.receive, { params: { productId: row.productId }, body, idempotencyKey: key }),
     entities: ['stock'],
     suppressErrorToast: true,
     onDone: onClose,

@@ -1,13 +1,10 @@
 import { useState } from 'react';
+import { addressOf, call, stockApi } from '@evcare/shared-contracts/endpoints';
 import { formatDateTime } from '@evcare/shared-contracts/format';
-import {
-  STOCK_MOVEMENT_LABELS,
-  type StockMovementList,
-  type StockRow,
-} from '@evcare/shared-contracts/office';
+import { STOCK_MOVEMENT_LABELS, type StockRow } from '@evcare/shared-contracts/office';
 import { Badge, Button, Skeleton, TextField } from '@evcare/shared-ui';
 import { stock as t } from '../../messages/stock';
-import { ifMatch, useApiAction, useApiQuery } from '../../shared/data';
+import { useApiAction, useApiQuery } from '../../shared/data';
 import { Sheet } from '../../shared/dialogs';
 import { Pager } from '../../shared/list';
 import { count, money } from '../../shared/numbers';
@@ -26,11 +23,11 @@ export function StockSheet({
   readonly productId: string;
   readonly onClose: () => void;
 }) {
-  const path = productId === '' ? null : `/admin/stock/${encodeURIComponent(productId)}`;
-  const query = useApiQuery<StockRow>(path, { entities: ENTITIES, keepPrevious: false });
+  const address = productId === '' ? null : addressOf(stockApi.read, { params: { productId } });
+  const query = useApiQuery(address, { entities: ENTITIES, keepPrevious: false });
   return (
     <Sheet open={productId !== ''} onClose={onClose} title={query.data?.name ?? t.caption}>
-      {path !== null && (
+      {address !== null && (
         <Loaded query={query} skeleton={<Skeleton height={200} radius={14} />}>
           {(row) => (
             <div className={styles['tab']}>
@@ -60,9 +57,13 @@ export function StockSheet({
 function ReorderPoint({ row }: { readonly row: StockRow }) {
   const [pointInput, setPointInput] = useState(String(row.reorderPoint));
   const [submitted, setSubmitted] = useState(false);
-  const save = useApiAction<number, StockRow>({
-    send: (http, reorderPoint) =>
-      http.put(`/admin/stock/${row.productId}/reorder-point`, { reorderPoint }, ifMatch(row.version)),
+  const save = useApiAction({
+    send: (http, reorderPoint: number) =>
+      call(http, stockApi.setReorderPoint, {
+        params: { productId: row.productId },
+        body: { reorderPoint },
+        version: row.version,
+      }),
     entities: ['stock'],
   });
   const point = parseWholeInRange(pointInput, 0, 100_000);
@@ -93,8 +94,8 @@ function ReorderPoint({ row }: { readonly row: StockRow }) {
 
 function Movements({ productId }: { readonly productId: string }) {
   const [page, setPage] = useState(1);
-  const path = `/admin/stock/${encodeURIComponent(productId)}/movements?page=${page}`;
-  const query = useApiQuery<StockMovementList>(path, { entities: ENTITIES });
+  const address = addressOf(stockApi.movements, { params: { productId }, query: { page } });
+  const query = useApiQuery(address, { entities: ENTITIES });
   return (
     <section className={styles['movements']} aria-label={t.movements}>
       <h3 className={styles['heading']}>{t.movements}</h3>

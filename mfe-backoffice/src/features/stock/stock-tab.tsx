@@ -1,3 +1,4 @@
+import { addressOf, stockApi } from '@evcare/shared-contracts/endpoints';
 import type { StockList, StockRow } from '@evcare/shared-contracts/office';
 import { Badge, Button, EmptyState } from '@evcare/shared-ui';
 import { useState } from 'react';
@@ -23,14 +24,14 @@ import styles from './stock.module.css';
 const STOCK_ENTITIES = ['stock', 'shop-order', 'parts-request'] as const;
 const DEFAULTS = { q: '', low: '', page: 1, open: '' };
 
-const listPath = ({ q, low, page }: { q: string; low: string; page: number }): string => {
-  const query = new URLSearchParams({
-    ...(q !== '' && { q }),
-    ...(low === '1' && { low }),
-    ...(page > 1 && { page: String(page) }),
+const listAddress = ({ q, low, page }: { q: string; low: string; page: number }) =>
+  addressOf(stockApi.list, {
+    query: {
+      q: q || undefined,
+      low: low === '1' ? low : undefined,
+      page: page > 1 ? page : undefined,
+    },
   });
-  return `/admin/stock?${query.toString()}`;
-};
 
 const columns: readonly Column<StockRow>[] = [
   {
@@ -77,7 +78,7 @@ export function LowBadge({ row: { low, available } }: { readonly row: StockRow }
 export function StockTab() {
   const [state, set, reset] = useUrlState(DEFAULTS);
   const [openDialog, setOpenDialog] = useState<{ what: 'receive' | 'count'; row: StockRow } | null>(null);
-  const query = useApiQuery<StockList>(listPath(state), { entities: STOCK_ENTITIES });
+  const query = useApiQuery(listAddress(state), { entities: STOCK_ENTITIES });
   const close = () => setOpenDialog(null);
   const filtered = state.q !== '' || state.low !== '';
 

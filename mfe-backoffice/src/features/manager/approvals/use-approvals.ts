@@ -1,15 +1,12 @@
-import type {
-  OfficePartsRequest,
-  OfficePartsRequestList,
-  WaitingDiscounts,
-} from '@evcare/shared-contracts/office';
+import { addressOf, call, staffPartsRequestApi } from '@evcare/shared-contracts/endpoints';
+import type { OfficePartsRequest, WaitingDiscounts } from '@evcare/shared-contracts/office';
 import { ifMatch, useApiAction, useApiQuery } from '../../../shared/data';
 
 type Discount = WaitingDiscounts['items'][number];
 
 /** Loads the parts requests that wait for a decision. */
 export const usePendingParts = () =>
-  useApiQuery<OfficePartsRequestList>('/staff/parts-requests?status=pending', {
+  useApiQuery(addressOf(staffPartsRequestApi.list, { query: { status: 'pending' } }), {
     entities: ['parts-request', 'stock'],
   });
 
@@ -17,24 +14,22 @@ export const usePendingParts = () =>
 export const usePendingDiscounts = () =>
   useApiQuery<WaitingDiscounts>('/staff/service-orders/discounts', { entities: ['service-order'] });
 
-const partsPath = ({ id }: OfficePartsRequest, step: string) =>
-  `/staff/parts-requests/${encodeURIComponent(id)}/${step}`;
 const PARTS_ENTITIES = ['parts-request', 'stock', 'service-order'] as const;
 
 /** Approves a request in full. */
 export const useApproveParts = () =>
   useApiAction<OfficePartsRequest>({
-    send: (http, request) => {
-      const lines = request.lines.map(({ id, quantity }) => ({ id, approvedQty: quantity }));
-      return http.post(partsPath(request, 'approve'), { lines }, ifMatch(request.version));
+    send: (http, { id, version, lines }) => {
+      const approved = lines.map((line) => ({ id: line.id, approvedQty: line.quantity }));
+      return call(http, staffPartsRequestApi.approve, { params: { id }, body: { lines: approved }, version });
     },
     entities: PARTS_ENTITIES,
   });
 
 export const useRejectParts = (onDone: () => void) =>
   useApiAction<{ readonly request: OfficePartsRequest; readonly reason: string }>({
-    send: (http, { request, reason }) =>
-      http.post(partsPath(request, 'reject'), { reason }, ifMatch(request.version)),
+    send: (http, { request: { id, version }, reason }) =>
+      call(http, staffPartsRequestApi.reject, { params: { id }, body: { reason }, version }),
     entities: PARTS_ENTITIES,
     onDone,
     suppressErrorToast: true,

@@ -1,17 +1,15 @@
-import { tidy } from '@evcare/shared-contracts';
+import * as z from 'zod/mini';
+import { tidy } from '../api/typed-text';
+import { digits, lenient } from '../http/lenient';
+import { partsRequestMessages as messages } from './messages';
 import {
   MOST_PARTS_LINES,
   MOST_PARTS_QUANTITY,
   PARTS_REQUEST_STATUSES,
   PARTS_URGENCIES,
-} from '@evcare/shared-contracts/office';
-import * as z from 'zod/mini';
-import { digits, lenient } from '../../app/lenient';
-import { messages } from './messages';
+} from './parts-requests';
 
 const id = z.string().check(z.maxLength(40));
-export const byId = z.object({ id });
-
 const typed = (max: number) => z.string().check(z.overwrite(tidy), z.maxLength(max));
 const reason = z.string(messages.reason).check(
   z.overwrite(tidy),
@@ -22,18 +20,20 @@ const quantity = (min: number) =>
     .number(messages.quantity)
     .check(z.refine((n) => Number.isInteger(n) && n >= min && n <= MOST_PARTS_QUANTITY, messages.quantity));
 
-export const reasonBody = z.object({ reason });
+export const partsReasonSchema = z.object({ reason });
 
-export const ownQuery = z.object({ status: lenient(z.enum(PARTS_REQUEST_STATUSES)) });
-export const searchQuery = z.object({ q: lenient(typed(60)), serviceOrderId: lenient(id) });
-export const officeQuery = z.object({
+export const technicianPartsQuerySchema = z.object({ status: lenient(z.enum(PARTS_REQUEST_STATUSES)) });
+
+export const partsSearchQuerySchema = z.object({ q: lenient(typed(60)), serviceOrderId: lenient(id) });
+
+export const staffPartsQuerySchema = z.object({
   status: lenient(z.enum([...PARTS_REQUEST_STATUSES, 'returning'])),
   q: lenient(typed(60)),
   serviceOrderId: lenient(id),
   page: lenient(digits(1, 10_000)),
 });
 
-export const submitRequestBody = z.object({
+export const partsRequestDraftSchema = z.object({
   serviceOrderId: id,
   urgency: z.enum(PARTS_URGENCIES),
   reason,
@@ -42,6 +42,7 @@ export const submitRequestBody = z.object({
       z.object({
         productId: id,
         quantity: quantity(1),
+        /** Booked service for which the part is material. */
         serviceLineId: z._default(z.nullable(id), null),
       }),
       messages.lines,
@@ -56,12 +57,12 @@ export const submitRequestBody = z.object({
     ),
 });
 
-export const approveBody = z.object({
+export const partsApprovalSchema = z.object({
   lines: z.array(z.object({ id, approvedQty: quantity(0) })).check(z.maxLength(MOST_PARTS_LINES)),
 });
 
 /** Without lines: everything that may be returned. */
-export const returnBody = z.object({
+export const partsReturnSchema = z.object({
   lines: z._default(
     z.nullable(z.array(z.object({ id, quantity: quantity(0) })).check(z.maxLength(MOST_PARTS_LINES))),
     null,

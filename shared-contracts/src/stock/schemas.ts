@@ -1,0 +1,62 @@
+import * as z from '../schema';
+import { PRODUCT_CATEGORIES } from '../catalogue/catalogue';
+import { STOCK_MOVEMENT_KINDS } from './movements';
+
+const text = z.filled();
+const count = z.whole(0);
+/** Integer đồng. */
+const money = z.whole(0);
+/** ISO-8601 in UTC. */
+const timestamp = z.filled();
+const maybe = z.nullable(z.string());
+const page = { page: z.whole(1), pageSize: z.whole(1), total: count };
+
+/** Stock of a product, for managers. */
+export const stockRowSchema = z.object({
+  productId: text,
+  sku: text,
+  name: text,
+  category: z.enum(PRODUCT_CATEGORIES),
+  onHand: count,
+  reserved: count,
+  available: z.whole(),
+  reorderPoint: count,
+  low: z.boolean(),
+  /** Value of the stock on hand at sale price. */
+  value: money,
+  /** Unit cost of the last receipt; null if it was not recorded. */
+  lastCost: z.nullable(money),
+  updatedAt: timestamp,
+  /** Version of the reorder point; stock movements do not change it. */
+  version: z.whole(1),
+});
+export type StockRow = z.infer<typeof stockRowSchema>;
+
+/** GET /admin/stock?q=&low=1&page= */
+export const stockListSchema = z.object({
+  items: z.array(stockRowSchema),
+  ...page,
+  /** Number of products at or below their reorder point, regardless of the filter. */
+  lowCount: count,
+  /** Value of all stock on hand at sale price. */
+  totalValue: money,
+});
+export type StockList = z.infer<typeof stockListSchema>;
+
+/** GET /admin/stock/:productId/movements?page=: newest first. */
+export const stockMovementListSchema = z.object({
+  items: z.array(
+    z.object({
+      id: text,
+      kind: z.enum(STOCK_MOVEMENT_KINDS),
+      /** Signed quantity. */
+      quantity: z.whole(),
+      reference: maybe,
+      actor: maybe,
+      unitCost: z.nullable(money),
+      at: timestamp,
+    }),
+  ),
+  ...page,
+});
+export type StockMovementList = z.infer<typeof stockMovementListSchema>;
