@@ -2,8 +2,10 @@ import { Bell } from 'lucide-react';
 import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { MOBILE_BREAKPOINT_PX } from '@evcare/shared-contracts';
 import { useLocation } from '@evcare/shared-contracts/router';
+import { Spinner } from '@evcare/shared-ui';
 import { LazyDialog } from '../dialogs/lazy-dialog';
 import icon from '../layout/header/icon-action.module.css';
+import { useLazyModule } from '../layout/use-lazy-module';
 import { messages as shellMessages } from '../messages';
 import { followTabs } from '../services/remote-storage';
 import { useShell } from '../services/shell-context';
@@ -11,9 +13,10 @@ import { createLocalStorage } from '../session/browser-storage';
 import { messages } from './messages';
 import { createNoticeToasts } from './notice-toasts';
 import { createNotices } from './notices';
-import { NotificationList } from './notification-list';
 import { NotificationPanel } from './notification-panel';
 import styles from './notifications.module.css';
+
+const loadList = () => import('./notification-list');
 
 const MAX_COUNT = 99;
 /** Local storage key: changes when notifications are marked as read, so that other tabs reload them. */
@@ -81,9 +84,15 @@ export function NotificationBell() {
     shown.current = open !== null;
   }, [open]);
   const { notices, state } = useNotices(useCallback(() => shown.current, []));
+  const { module, failed } = useLazyModule(loadList, open !== null);
+  useEffect(() => {
+    if (!failed) return;
+    toasts.error(shellMessages.layout.notOpened);
+    close();
+  }, [close, failed, toasts]);
 
-  const list = (
-    <NotificationList
+  const list = module ? (
+    <module.NotificationList
       notices={notices}
       state={state}
       close={close}
@@ -91,6 +100,10 @@ export function NotificationBell() {
         void notices.markAllRead().then((done) => done || toasts.error(messages.readAllFailed))
       }
     />
+  ) : (
+    <div className={styles['state']} role="status" aria-label={messages.loading}>
+      <Spinner size={28} />
+    </div>
   );
   return (
     <div className={styles['bell']}>

@@ -123,7 +123,7 @@ test('a mark that the server rejects is rolled back', async () => {
   await waitFor(() => expect(bell).toHaveAccessibleName('Thông báo, 1 chưa đọc'));
   broken.add('POST');
   await user.click(bell);
-  await user.click(within(panel()).getByRole('link', { name: /Tin số 1/ }));
+  await user.click(await within(panel()).findByRole('link', { name: /Tin số 1/ }));
   await waitFor(() => expect(bell).toHaveAccessibleName('Thông báo, 1 chưa đọc'));
 });
 
