@@ -1,5 +1,5 @@
 import { customType, integer, text, timestamp } from 'drizzle-orm/pg-core';
-import { ulid } from 'ulid';
+import { newId } from './new-id';
 
 /** Timestamp in UTC with milliseconds. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
@@ -8,7 +8,7 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, pr
 export const entity = () => ({
   id: text('id')
     .primaryKey()
-    .$defaultFn(() => ulid()),
+    .$defaultFn(() => newId()),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
   version: integer('version').notNull().default(1),

@@ -1,14 +1,14 @@
-import { monotonicFactory } from 'ulid';
+import { monotonicIds } from './new-id';
 
 /**
  * Creates ids that sort by time: ids of one millisecond in the order of their creation, and ids of past times
  * before current ones.
  */
 export function idsAt(): (time: Date) => string {
-  let [next, millisecond] = [monotonicFactory(), 0];
+  let [next, millisecond] = [monotonicIds(), 0];
   return (date) => {
     const time = date.getTime();
-    if (time !== millisecond) [next, millisecond] = [monotonicFactory(), time];
+    if (time !== millisecond) [next, millisecond] = [monotonicIds(), time];
     return next(time);
   };
 }

@@ -1,4 +1,4 @@
-import { ulid } from 'ulid';
+import { newId } from '../db/new-id';
 import type { Core } from '../app/core';
 import { shortenAddresses } from '../app/logging';
 import type { Inserts } from '../db/gathered-writes';
@@ -76,7 +76,7 @@ export function createOutbox({ db, keys, now, log, background }: Core, transport
 
   return {
     async add(tx, mail) {
-      const id = ulid();
+      const id = newId();
       const sealed = seal(keys.mail, id, JSON.stringify(mail));
       await store.insertMail(tx, { id, kind: mail.kind, recipient: mail.to, sealed }, now());
     },

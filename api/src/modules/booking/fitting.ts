@@ -1,6 +1,6 @@
 import { BOOKING_LIMITS, OPEN_APPOINTMENT_STATUSES } from '@evcare/shared-contracts/workshop';
 import { and, eq, inArray } from 'drizzle-orm';
-import { ulid } from 'ulid';
+import { newId } from '../../db/new-id';
 import type { Queries } from '../../db/client';
 import { appointments } from '../../db/schema';
 import { note } from './place';
@@ -56,7 +56,7 @@ export async function bookFitting(
   if ((await store.countOpen(tx, order.userId, order.phoneNumber)) >= max) throw tooManyAppointments(max);
   if (await store.hasOpen(tx, facts.plate)) throw vehicleHasAppointment();
   const hold = await store.findHold(tx, holdId);
-  const id = ulid(now.getTime());
+  const id = newId(now.getTime());
   const { name, minutes } = work;
   const booked = { code: work.code, name, minutes, price: 0, coveredByPackage: false };
   const row = await takePlace(

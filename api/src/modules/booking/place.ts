@@ -4,7 +4,7 @@ import {
   type AppointmentRequest,
   type AppointmentSource,
 } from '@evcare/shared-contracts/workshop';
-import { ulid } from 'ulid';
+import { newId } from '../../db/new-id';
 import type { Core, Origin } from '../../app/core';
 import { isUniqueViolation, type Queries } from '../../db/client';
 import type { Outbox } from '../../mail/outbox';
@@ -67,7 +67,7 @@ export function createBooking(core: Core, { throttle, outbox, calendar, uploads 
   const write = async (tx: Queries, booking: Ready): Promise<store.AppointmentRow> => {
     const { request, customer, actorId, vehicle, work, needs, startAt, code } = booking;
     const time = now();
-    const id = ulid(time.getTime());
+    const id = newId(time.getTime());
     const userId = customer?.id ?? null;
     const phoneNumber = toStoredPhone(request.contact.phoneNumber);
     const owned = await linkVehicle(tx, customer?.id ?? null, vehicle);

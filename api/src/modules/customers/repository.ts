@@ -1,6 +1,6 @@
 import type { CustomerSort } from '@evcare/shared-contracts/office';
 import { and, asc, desc, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
-import { ulid } from 'ulid';
+import { newId } from '../../db/new-id';
 import type { Queries } from '../../db/client';
 import { customerNotes, users, vehicles } from '../../db/schema';
 import type { UserRow } from '../users/repository';
@@ -135,6 +135,6 @@ export async function addNote(
   note: { customerId: string; authorId: string; text: string },
   now: Date,
 ): Promise<void> {
-  const id = ulid(now.getTime());
+  const id = newId(now.getTime());
   await tx.insert(customerNotes).values({ ...note, id, createdAt: now, updatedAt: now });
 }

@@ -11,7 +11,7 @@ import {
   type InferSelectModel,
   type SQL,
 } from 'drizzle-orm';
-import { monotonicFactory, ulid } from 'ulid';
+import { monotonicIds, newId } from '../../db/new-id';
 import type { Queries } from '../../db/client';
 import type { Inserts } from '../../db/gathered-writes';
 import { appointments, orderEvents, orderLines, orders, products } from '../../db/schema';
@@ -56,7 +56,7 @@ export async function insertOrder(
 ): Promise<OrderRow> {
   const stamps = { createdAt: now, updatedAt: now };
   const order: OrderRow = {
-    id: ulid(),
+    id: newId(),
     fitting: null,
     deliveredAt: null,
     version: 1,
@@ -86,7 +86,7 @@ export async function updateOrder(
 }
 
 /** Monotonic, so that events of the same millisecond stay in order. */
-const eventId = monotonicFactory();
+const eventId = monotonicIds();
 
 /** Adds an event to an order's timeline and publishes the change to open pages. */
 export async function addEvent(

@@ -1,6 +1,6 @@
 import { may } from '@evcare/shared-contracts/office';
 import { eq } from 'drizzle-orm';
-import { ulid } from 'ulid';
+import { newId } from '../../db/new-id';
 import { ApiError } from '../../app/api-error';
 import type { Core } from '../../app/core';
 import type { Queries } from '../../db/client';
@@ -59,7 +59,7 @@ interface Delivering extends HandOver {
 export async function deliverLocked(
   tx: Queries,
   order: store.OrderRow,
-  { odometerOut, batteryOut, debtReason, actorId, recordId = ulid() }: Delivering,
+  { odometerOut, batteryOut, debtReason, actorId, recordId = newId() }: Delivering,
   time: Date,
 ): Promise<store.OrderRow> {
   if (odometerOut < order.odometerIn) throw invalid('odometerOut', messages.odometerOut);

@@ -1,6 +1,6 @@
 import { formatNumber } from '@evcare/shared-contracts/format';
 import { DESK_LIMITS } from '@evcare/shared-contracts/office';
-import { ulid } from 'ulid';
+import { newId } from '../../db/new-id';
 import type { Queries } from '../../db/client';
 import type { appointments } from '../../db/schema';
 import { loadOpenTime } from '../booking/open-time';
@@ -76,7 +76,7 @@ export async function openVisit(
   reception: Omit<Reception, 'appointment'> & { readonly visit: Visit },
   now: Date,
 ): Promise<store.OrderRow> {
-  const { visit, odometerIn, batteryIn, complaint, photoIds, actorId, id = ulid() } = reception;
+  const { visit, odometerIn, batteryIn, complaint, photoIds, actorId, id = newId() } = reception;
   const { userId, fullName, phoneNumber, email, vehicleId, vehicle, bayId, technicianId } = visit;
   const templates = await templatesOf(
     tx,

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { ulid } from 'ulid';
+import { newId } from '../../db/new-id';
 import type { Queries } from '../../db/client';
 import { quotes, serviceLines } from '../../db/schema';
 import * as store from './repository';
@@ -66,7 +66,7 @@ export async function copyLines(
   const lines = (await store.findLines(tx, [from.serviceOrderId])).filter(
     ({ quoteId, approval }) => quoteId === from.id && approval === 'pending',
   );
-  const ids = new Map(lines.map(({ id }) => [id, ulid()]));
+  const ids = new Map(lines.map(({ id }) => [id, newId()]));
   const copies = lines.map((line) => ({
     ...line,
     id: ids.get(line.id) as string,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { WalkInRequest } from '@evcare/shared-contracts/office';
 import { foldText } from '@evcare/shared-contracts/shop';
 import { and, notInArray, sql } from 'drizzle-orm';
-import { ulid } from 'ulid';
+import { newId } from '../../db/new-id';
 import { ApiError } from '../../app/api-error';
 import type { Core } from '../../app/core';
 import type { Queries } from '../../db/client';
@@ -63,7 +63,7 @@ export function createWalkIns({ db, now }: Core, { uploads }: { readonly uploads
     const minutes = needsOf(work, type).minutes;
     const vehicleId = await linkVehicle(tx, customer?.id ?? null, vehicle);
     const { contact, odometer, photoIds } = form;
-    const id = ulid(now().getTime());
+    const id = newId(now().getTime());
     await uploads.claim(tx, photoIds, `service-order:${id}`, actorId);
     if (vehicleId !== null) {
       const reading = { vehicleId, value: odometer, source: 'staff' as const, actorId, at: now() };
