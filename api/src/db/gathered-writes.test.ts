@@ -51,7 +51,7 @@ test('rows that refer to each other are written by one statement', async () => {
     const others = gatherWrites(tx);
     await others.insert(carts).values({ userId: 'u2', updatedAt: AT });
     await others.insert(users).values(person('u2'));
-    others.add(tx.insert(meta).values(entry('mot')));
+    await others.insert(meta).values(entry('mot'));
     expect(sent.filter((text) => text.includes('with "write_0"'))).toHaveLength(1);
     await others.send();
   });

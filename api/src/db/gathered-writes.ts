@@ -1,5 +1,6 @@
-import { sql, type SQLWrapper } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { getTableColumns, getTableName } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { BuiltStatement } from './built-statement';
 import type { Queries } from './client';
 
 /** Inserts rows: at once, as a transaction does, or later, as {@link GatheredWrites} do. */
@@ -9,10 +10,8 @@ export interface Inserts {
 
 type Rows<T extends PgTable> = T['$inferInsert'] | T['$inferInsert'][];
 
-/** Writes of a transaction that are sent as one statement, since a round trip costs more than a row. */
+/** Rows of a transaction that are inserted by one statement, since a round trip costs more than a row. */
 export interface GatheredWrites extends Inserts {
-  /** Adds another write, which must not depend on the others; its result is discarded. */
-  add(write: SQLWrapper): void;
   /**
    * Sends everything added since the last call. Constraints are checked at the end, so that rows may refer to
    * each other. If one write fails, nothing is written.
@@ -20,22 +19,46 @@ export interface GatheredWrites extends Inserts {
   send(): Promise<void>;
 }
 
+type Row = Readonly<Record<string, unknown>>;
+
 /** @param tx transaction of all writes */
 export function gatherWrites(tx: Queries): GatheredWrites {
-  let writes: SQLWrapper[] = [];
+  let inserts: string[] = [];
+  let params: unknown[] = [];
   return {
     insert: (table) => ({
       values(rows) {
-        const insert = tx.insert(table);
-        writes.push(Array.isArray(rows) ? insert.values(rows) : insert.values(rows));
+        inserts.push(insertText(table, [rows].flat() as Row[], params));
         return Promise.resolve();
       },
     }),
-    add: (write) => void writes.push(write),
     async send() {
-      const named = writes.map((write, index) => sql`${sql.identifier(`write_${index}`)} as ${write}`);
-      writes = [];
-      if (named.length > 0) await tx.execute(sql`with ${sql.join(named, sql`, `)} select 1`);
+      if (inserts.length === 0) return;
+      const named = inserts.map((insert, index) => `"write_${index}" as (${insert})`);
+      const statement = new BuiltStatement({ sql: `with ${named.join(', ')} select 1`, params });
+      inserts = [];
+      params = [];
+      await tx.execute(statement);
     },
   };
+}
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/** Text of an insert, written here because drizzle's builder takes longer than the database; adds to `params`. */
+function insertText(table: PgTable, rows: readonly Row[], params: unknown[]): string {
+  const columns = Object.entries(getTableColumns(table));
+  const names = columns.map(([, { name }]) => quoted(name)).join(', ');
+  const lists = rows.map((row) => {
+    const values = columns.map(([key, column]) => valueText(column, row[key], params));
+    return `(${values.join(', ')})`;
+  });
+  return `insert into ${quoted(getTableName(table))} (${names}) values ${lists.join(', ')}`;
+}
+
+function valueText(column: PgColumn, given: unknown, params: unknown[]): string {
+  const value = given === undefined ? column.defaultFn?.() : given;
+  if (value === undefined) return 'default';
+  params.push(value === null ? null : column.mapToDriverValue(value));
+  return `$${params.length}`;
 }

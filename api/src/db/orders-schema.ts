@@ -247,8 +247,8 @@ export const promoRedemptions = pgTable(
 );
 
 /**
- * Results of calls that may be sent twice. The row is written before the work in the same transaction, so
- * that an equal call waits for the first and then finds its result. Kept for 72 hours.
+ * Results of calls that may be sent twice. The row is written in the transaction of the work, so that an
+ * equal call waits for the first and then finds its result. Kept for 72 hours.
  */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',

@@ -8,7 +8,7 @@ import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { eq, sql } from 'drizzle-orm';
 import { ApiError } from '../../app/api-error';
 import { nextOrderCode } from '../../modules/orders/number';
-import { priceOrder, type Priced } from '../../modules/orders/pricing';
+import { priceOrder, soldProductsOf, type Priced } from '../../modules/orders/pricing';
 import * as store from '../../modules/orders/repository';
 import { transition } from '../../modules/orders/transition';
 import { redeem } from '../../modules/promotions/redemption';
@@ -149,6 +149,7 @@ async function place(tx: Queries, input: DemoOrder, placed: Placed): Promise<sto
     tx,
     {
       items,
+      sold: await soldProductsOf(tx)(items.map(({ id }) => id)),
       user,
       request: { method, address, promoCode, highVoltageAccepted: false },
       phone: contact.phoneNumber,

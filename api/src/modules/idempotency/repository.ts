@@ -1,6 +1,8 @@
-import { eq, lt } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/client';
+import type { Inserts } from '../../db/gathered-writes';
 import { idempotencyKeys } from '../../db/schema';
+import { NAMED_BY_POOL } from '../../db/statement-names';
 
 export interface EarlierCall {
   readonly requestHash: string;
@@ -33,11 +35,29 @@ export async function find(db: Queries, key: string): Promise<EarlierCall | null
   return row ?? null;
 }
 
-/** Statement that stores the resulting order with the key, for the transaction that creates it. */
-export const settle = (tx: Queries, key: string, orderId: string) =>
-  tx.update(idempotencyKeys).set({ orderId }).where(eq(idempotencyKeys.key, key));
+/** Creates {@link find} for calls that come often, with a statement that is built once. */
+export function finderOf(db: Queries): (key: string) => Promise<EarlierCall | null> {
+  const statement = db
+    .select()
+    .from(idempotencyKeys)
+    .where(eq(idempotencyKeys.key, sql.placeholder('key')))
+    .prepare(NAMED_BY_POOL);
+  return async (key) => (await statement.execute({ key }))[0] ?? null;
+}
 
-/** {@link settle} for other results: an appointment, a package. */
+/**
+ * Inserts a key with the order that its call creates, in one transaction with it. An equal call in another
+ * transaction waits for the end of this one, then fails with a unique violation.
+ */
+export async function insertSettled(
+  tx: Inserts,
+  { key, requestHash, orderId }: { key: string; requestHash: string; orderId: string },
+  now: Date,
+): Promise<void> {
+  await tx.insert(idempotencyKeys).values({ key, requestHash, orderId, createdAt: now });
+}
+
+/** Stores the result of a claimed call: an appointment, a package. */
 export async function settleOutcome(tx: Queries, key: string, outcomeId: string): Promise<void> {
   await tx.update(idempotencyKeys).set({ outcomeId }).where(eq(idempotencyKeys.key, key));
 }

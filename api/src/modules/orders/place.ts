@@ -3,6 +3,7 @@ import { checkoutMessages, type OrderRequest } from '@evcare/shared-contracts/sh
 import { validationFailed } from '../../app/api-error';
 import type { Core, Origin } from '../../app/core';
 import { keyedHash } from '../../app/keys';
+import { isDatabaseDown } from '../../db/causes';
 import type { Queries } from '../../db/client';
 import { gatherWrites, type Inserts } from '../../db/gathered-writes';
 import type { Outbox } from '../../mail/outbox';
@@ -21,8 +22,8 @@ import { checkOpenTransfers, checkStock, checkTotal, named, promotionUsedUp } fr
 import { whenText } from '../booking/reasons';
 import type { Fittings, PreparedFitting } from './fitting';
 import { orderPlacedMail } from './mails';
-import { nextOrderCode } from './number';
-import { priceOrder, type PricedLine } from './pricing';
+import { createOrderCodes } from './number';
+import { priceOrder, soldProductsOf, type PricedLine, type SoldProduct } from './pricing';
 import { keyReused, outOfStock } from './errors';
 import * as store from './repository';
 import { rowsOf, type Address, type OrderInput } from './rows';
@@ -58,6 +59,9 @@ interface Parts {
 /** Creates the service that places orders: priced, reserved, discounted and stored in one transaction. */
 export function createPlacement(core: Core, { throttle, outbox, payments, findPlace, fittings }: Parts) {
   const { db, now, keys, config } = core;
+  const nextCode = createOrderCodes(db);
+  const findSold = soldProductsOf(db);
+  const findEarlier = idempotency.finderOf(db);
 
   const takeTurn = (caller: Caller | null, origin: Origin): Promise<void> =>
     caller
@@ -80,20 +84,22 @@ export function createPlacement(core: Core, { throttle, outbox, payments, findPl
   const write = async (
     tx: Queries,
     { request, caller, address, code }: OrderInput,
+    sold: readonly SoldProduct[],
     input: PreparedFitting | null,
-    idempotencyKey: string,
+    call: Pick<idempotency.EarlierCall, 'requestHash'> & { readonly key: string },
   ): Promise<NewPlacement> => {
     const time = now();
     const user = caller?.user ?? null;
     const phone = toStoredPhone(request.contact.phoneNumber);
     const items = orderedLines(request.items);
-    const priced = await priceOrder(tx, { items, request, user, phone }, time);
+    const priced = await priceOrder(tx, { items, sold, request, user, phone }, time);
     checkTotal(priced, request);
     checkStock(priced);
     const { values, rows } = rowsOf({ request, caller, address, code }, priced, phone, time);
     await checkOpenTransfers(tx, values);
     const writes = gatherWrites(tx);
     const order = await store.insertOrder(writes, values, rows, time);
+    await idempotency.insertSettled(writes, { ...call, orderId: order.id }, time);
     const lines = priced.lines.map(({ product, quantity }) => ({ productId: product.id, quantity }));
     const ids = lines.map(({ productId }) => productId);
     // The appointment refers to the order.
@@ -106,7 +112,6 @@ export function createPlacement(core: Core, { throttle, outbox, payments, findPl
     await auditOrder(writes, time, { orderId: order.id, actorId, action: 'order_placed', detail });
     const mail = orderPlacedMail(order, rows, { webOrigin: config.webOrigin, fitting });
     if (mail) await outbox.add(writes, mail);
-    writes.add(idempotency.settle(tx, idempotencyKey, order.id));
     await writes.send();
     if (user) await removeLines(tx, user.id, ids, time);
     // Last, so that other transactions wait for stock rows as briefly as possible.
@@ -132,21 +137,24 @@ export function createPlacement(core: Core, { throttle, outbox, payments, findPl
     ): Promise<Placement> {
       const hash = sha256(JSON.stringify(request));
       const keyHash = sha256(JSON.stringify([caller?.user.id ?? null, 'POST /orders', key]));
-      const before = await idempotency.find(db, keyHash);
+      const before = await findEarlier(keyHash);
       if (before) return replay(before, hash);
       await takeTurn(caller, origin);
       if (!payments.offers(request.payment)) {
         throw validationFailed({ payment: [checkoutMessages.paymentNotHere] });
       }
       const address = addressOf(request);
-      const code = await nextOrderCode(db, now());
+      const code = await nextCode(now());
       const fitting = await fittings.prepare(request, caller);
-      const attempt = db.transaction(async (tx) => {
-        const earlierCall = await idempotency.claim(tx, keyHash, hash, now());
+      const call = { key: keyHash, requestHash: hash };
+      const attempt = async () => {
+        const sold = await findSold(request.items.map(({ id }) => id));
+        return db.transaction((tx) => write(tx, { request, caller, address, code }, sold, fitting, call));
+      };
+      const outcome = await attempt().catch(async (error: unknown) => {
+        // An equal call may have been placed meanwhile, and have taken the last piece or use.
+        const earlierCall = isDatabaseDown(error) ? null : await findEarlier(keyHash);
         if (earlierCall) return earlierCall;
-        return write(tx, { request, caller, address, code }, fitting, keyHash);
-      });
-      const outcome = await attempt.catch(async (error: unknown) => {
         throw await fittings.refusalOf(error, fitting, request);
       });
       if ('requestHash' in outcome) return replay(outcome, hash);

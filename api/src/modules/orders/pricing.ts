@@ -7,9 +7,12 @@ import {
   type ShippingQuote,
 } from '@evcare/shared-contracts/shop';
 import { validationFailed } from '../../app/api-error';
+import { eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/client';
+import { products, stock } from '../../db/schema';
+import { NAMED_BY_POOL } from '../../db/statement-names';
 import { messages } from '../../messages';
-import { findProducts, type ProductRow } from '../catalogue/product-view';
+import { productSource, type ProductRow, type ProductSource } from '../catalogue/product-view';
 import { evaluateFor } from '../promotions/evaluate';
 import { toPromotion } from '../promotions/view';
 import { findByCode, type PromotionRow } from '../promotions/repository';
@@ -34,12 +37,32 @@ export interface Priced {
   readonly promotion: PromotionRow | null;
 }
 
+/** Product of an order, with the number of pieces that can be sold. */
+export type SoldProduct = Pick<ProductSource, 'product' | 'available'>;
+
 interface PricingInput {
   readonly items: CartLines['items'];
+  /** Products of the items, as {@link soldProductsOf} finds them. */
+  readonly sold: readonly SoldProduct[];
   readonly request: Pick<OrderRequest, 'method' | 'address' | 'promoCode' | 'highVoltageAccepted'>;
   readonly user: UserRow | null;
   /** `+84…` */
   readonly phone: string;
+}
+
+/**
+ * Creates a lookup of products to order, archived ones too, in no particular order. The statement is built
+ * once, and runs before the transaction, which then holds its connection for less time.
+ */
+export function soldProductsOf(db: Queries): (ids: readonly string[]) => Promise<SoldProduct[]> {
+  const { product, available } = productSource;
+  const statement = db
+    .select({ product, available })
+    .from(products)
+    .leftJoin(stock, eq(stock.productId, products.id))
+    .where(sql`${products.id} = any(${sql.placeholder('ids')})`)
+    .prepare(NAMED_BY_POOL);
+  return (ids) => statement.execute({ ids: [...ids] });
 }
 
 /**
@@ -48,7 +71,7 @@ interface PricingInput {
  * code
  */
 export async function priceOrder(tx: Queries, input: PricingInput, now: Date): Promise<Priced> {
-  const lines = await soldLines(tx, input.items);
+  const lines = soldLines(input);
   const { method, address, highVoltageAccepted } = input.request;
   if (method === 'delivery' && !highVoltageAccepted && lines.some(({ product }) => product.isHighVoltage)) {
     throw validationFailed({ highVoltageAccepted: [checkoutMessages.highVoltage] });
@@ -65,14 +88,9 @@ export async function priceOrder(tx: Queries, input: PricingInput, now: Date): P
 }
 
 /** Ordered products as they are sold now; throws for unknown or archived ones. */
-async function soldLines(tx: Queries, items: CartLines['items']): Promise<Priced['lines']> {
-  const sources = await findProducts(
-    tx,
-    items.map(({ id }) => id),
-    { archivedToo: true },
-  );
+function soldLines({ items, sold }: Pick<PricingInput, 'items' | 'sold'>): Priced['lines'] {
   const lines = items.map(({ id, quantity }) => {
-    const source = sources.find(({ product }) => product.id === id);
+    const source = sold.find(({ product }) => product.id === id);
     if (!source) throw validationFailed({ items: [messages.unknownProduct] });
     return { product: source.product, quantity, left: source.available };
   });

@@ -124,6 +124,18 @@ test('20 equal submits place one order, and all return its code', async () => {
   expect(await stockOf(api, id)).toEqual([100, 2]);
 });
 
+test('20 equal submits of the last piece and the last use of a code place one order, and all return its code', async () => {
+  const id = await addProduct(api, { onHand: 1 });
+  const { code } = await addPromotion(api, { usageLimit: 1 });
+  const key = randomUUID();
+  const form = orderForm([{ id, quantity: 1 }], 400_000, { promoCode: code });
+  const responses = await atOnce(20, (side) => sendOrder(side, form, { key }));
+  expect(withStatus(responses, 201)).toHaveLength(20);
+  expect(new Set(responses.map(({ data }) => data.data.code)).size).toBe(1);
+  expect(await stockOf(api, id)).toEqual([1, 1]);
+  expect(await ordersWith(code)).toHaveLength(1);
+});
+
 test('an order cancelled ten times at once releases stock and code once', async () => {
   const id = await addProduct(api, { onHand: 10 });
   const { id: promotionId, code } = await addPromotion(api, { usedCount: 7 });

@@ -1,8 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/client';
 import type { Inserts } from '../../db/gathered-writes';
+import { newId } from '../../db/new-id';
 import { products, stock, stockMovements, stockReservations } from '../../db/schema';
 import { notifyLowStock, type Left } from './low';
+import { selling } from './selling';
 
 export interface StockLine {
   readonly productId: string;
@@ -73,15 +75,9 @@ export const sell = (
   lines: readonly StockLine[],
   now: Date,
 ): Promise<Short[]> =>
-  takeAll(tx, lines, now, (line) => {
-    const taken = tx.$with('taken').as(taking(tx, line, now));
-    const stored = tx
-      .$with('kept')
-      .as(tx.insert(stockReservations).values(reservation({ orderId }, line, now)));
-    // Locked after the stock, in the order that every transaction uses.
-    const wasTaken = sql`exists (select 1 from ${taken})`;
-    const sold = tx.$with('sold').as(countingSold(tx, line, 1).where(and(isProduct(line), wasTaken)));
-    return tx.with(taken, stored, sold).select().from(taken);
+  takeAll(tx, lines, now, async ({ productId, quantity }) => {
+    const sale = { reservationId: newId(), orderId, productId, quantity, now: now.toISOString() };
+    return (await tx.execute<Taken & Record<string, unknown>>(selling(sale))).rows;
   });
 
 /** Stores reservations. */

@@ -1,4 +1,5 @@
 import { eq, lt, sql } from 'drizzle-orm';
+import { buildOnce } from '../../db/built-statement';
 import type { Queries } from '../../db/client';
 import { throttles } from '../../db/schema';
 
@@ -20,29 +21,51 @@ export interface CountRule {
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms);
 
-/** Counts a call; returns false, without counting, if the rule rejects it. */
-export async function count(db: Queries, key: string, rule: CountRule, now: Date): Promise<boolean> {
-  const t = throttles;
-  const over = sql`${t.windowEndsAt} <= ${now.toISOString()}::timestamptz`;
-  const next = sql`(case when ${over} then 1 else ${t.count} + 1 end)`;
-  const waitMs = (n: ReturnType<typeof sql>) =>
-    rule.delay === null
-      ? sql`null::timestamptz`
-      : sql`case when ${n} >= ${rule.delay.from}::int then ${now.toISOString()}::timestamptz
-          + least(${rule.delay.firstMs}::float8 * power(${rule.delay.factor}::float8, least(${n} - ${rule.delay.from}::int, 30)),
-                  ${rule.delay.maxMs}::float8) * interval '1 millisecond' end`;
-  const free = sql`(${t.blockedUntil} is null or ${t.blockedUntil} <= ${now.toISOString()}::timestamptz)`;
-  const within = rule.limit === null ? sql`true` : sql`(${over} or ${t.count} < ${rule.limit}::int)`;
-  const ends = later(now, rule.windowMs).toISOString();
-  const counted = await db.execute(sql`
+/** Parts of a rule on which the text of its statement depends. */
+type Shape = Pick<CountRule, 'sliding'> & { readonly isLimited: boolean; readonly isDelayed: boolean };
+
+const buildCounting = ({ sliding, isLimited, isDelayed }: Shape) =>
+  buildOnce(() => {
+    const t = throttles;
+    const value = (name: string, type: 'timestamptz' | 'int' | 'float8') =>
+      sql`${sql.placeholder(name)}::${sql.raw(type)}`;
+    const now = value('now', 'timestamptz');
+    const over = sql`${t.windowEndsAt} <= ${now}`;
+    const next = sql`(case when ${over} then 1 else ${t.count} + 1 end)`;
+    const waitMs = (n: ReturnType<typeof sql>) =>
+      isDelayed
+        ? sql`case when ${n} >= ${value('from', 'int')} then ${now}
+          + least(${value('firstMs', 'float8')} * power(${value('factor', 'float8')}, least(${n} - ${value('from', 'int')}, 30)),
+                  ${value('maxMs', 'float8')}) * interval '1 millisecond' end`
+        : sql`null::timestamptz`;
+    const free = sql`(${t.blockedUntil} is null or ${t.blockedUntil} <= ${now})`;
+    const within = isLimited ? sql`(${over} or ${t.count} < ${value('limit', 'int')})` : sql`true`;
+    return sql`
     insert into ${t} (key, count, window_ends_at, blocked_until)
-    values (${key}, 1, ${ends}::timestamptz, ${waitMs(sql`1`)})
+    values (${sql.placeholder('key')}, 1, ${value('ends', 'timestamptz')}, ${waitMs(sql`1`)})
     on conflict (key) do update set
       count = ${next},
-      window_ends_at = ${rule.sliding ? sql`excluded.window_ends_at` : sql`case when ${over} then excluded.window_ends_at else ${t.windowEndsAt} end`},
+      window_ends_at = ${sliding ? sql`excluded.window_ends_at` : sql`case when ${over} then excluded.window_ends_at else ${t.windowEndsAt} end`},
       blocked_until = ${waitMs(next)}
     where ${free} and ${within}
-    returning count`);
+    returning count`;
+  });
+
+const countings = new Map<string, ReturnType<typeof buildCounting>>();
+
+function countingOf(shape: Shape): ReturnType<typeof buildCounting> {
+  const key = JSON.stringify(shape);
+  const counting = countings.get(key) ?? buildCounting(shape);
+  countings.set(key, counting);
+  return counting;
+}
+
+/** Counts a call; returns false, without counting, if the rule rejects it. */
+export async function count(db: Queries, key: string, rule: CountRule, now: Date): Promise<boolean> {
+  const { sliding, limit, delay, windowMs } = rule;
+  const counting = countingOf({ sliding, isLimited: limit !== null, isDelayed: delay !== null });
+  const ends = later(now, windowMs).toISOString();
+  const counted = await db.execute(counting({ key, now: now.toISOString(), ends, limit, ...delay }));
   return (counted.rowCount ?? 0) > 0;
 }
 
