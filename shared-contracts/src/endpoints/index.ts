@@ -1,11 +1,12 @@
 export { addressOf, type Address } from '../http/address';
 export { call } from '../http/call';
 export type { BodyOf, EndpointRoute, QueryOf, ReplyOf, ResponseOf } from './registry';
+export * as historyApi from '../history/routes';
+export * as checklistApi from '../service-order/checklist-template-routes';
 export * as accountApi from '../account/account-routes';
 export * as authApi from '../account/auth-routes';
 export * as avatarApi from '../account/avatar-routes';
 export * as catalogueApi from '../catalogue/routes';
-export * as checklistApi from '../service-order/checklist-template-routes';
 export * as contentApi from '../content/routes';
 export * as googleApi from '../account/google-routes';
 export * as notificationApi from '../notification/routes';

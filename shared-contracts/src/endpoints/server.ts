@@ -8,6 +8,7 @@ import { sessionEndpoints } from '../account/session-endpoints';
 import { catalogueEndpoints } from '../catalogue/endpoints';
 import { staffCatalogueEndpoints } from '../catalogue/staff-endpoints';
 import { contentEndpoints } from '../content/endpoints';
+import { historyEndpoints } from '../history/endpoints';
 import type { Endpoint } from '../http/endpoint';
 import { promotionEndpoints, staffPromotionEndpoints } from '../promotion/endpoints';
 import { reviewEndpoints } from '../review/endpoints';
@@ -28,6 +29,7 @@ export { authEndpoints };
 export { avatarEndpoints };
 export { checklistEndpoints };
 export { googleEndpoints };
+export { historyEndpoints };
 export { notificationEndpoints };
 export { partsRequestEndpoints };
 export { passwordResetEndpoints };
@@ -58,6 +60,7 @@ export const ENDPOINTS = {
   checklists: checklistEndpoints,
   content: contentEndpoints,
   google: googleEndpoints,
+  history: historyEndpoints,
   notifications: notificationEndpoints,
   partsRequests: partsRequestEndpoints,
   passwordReset: passwordResetEndpoints,

@@ -25,13 +25,17 @@ export function parseFilter(params: URLSearchParams): HistoryFilter {
   };
 }
 
-/** Returns the query string for the URL and for the API: `?vehicleId=…&page=2`, or an empty string. */
-export function toSearch({ vehicleId, year, type, page }: HistoryFilter): string {
-  const query = new URLSearchParams();
-  if (vehicleId !== '') query.set('vehicleId', vehicleId);
-  if (year !== '') query.set('year', year);
-  if (type !== '') query.set('type', type);
-  if (page > 1) query.set('page', String(page));
+/** Returns the parts of the filter that are set, for the API. */
+export const toQuery = ({ vehicleId, year, type, page }: HistoryFilter) => ({
+  ...(vehicleId !== '' && { vehicleId }),
+  ...(year !== '' && { year: Number(year) }),
+  ...(type !== '' && { type }),
+  ...(page > 1 && { page }),
+});
+
+/** Returns the query string for the URL: `?vehicleId=…&page=2`, or an empty string. */
+export function toSearch(filter: HistoryFilter): string {
+  const query = new URLSearchParams(Object.entries(toQuery(filter)) as [string, string][]);
   return query.size > 0 ? `?${query}` : '';
 }
 

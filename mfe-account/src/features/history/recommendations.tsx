@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { isHttpError } from '@evcare/shared-contracts';
+import { call, historyApi } from '@evcare/shared-contracts/endpoints';
 import { Link, useRevalidator } from '@evcare/shared-contracts/router';
 import type { Recommendation, RecommendationList } from '@evcare/shared-contracts/workshop';
 import { Badge, Button, buttonClass } from '@evcare/shared-ui';
@@ -62,7 +63,7 @@ export function Recommendations({ value, stale }: Pick<LoadedState<Recommendatio
   const dismiss = async ({ id, title }: Recommendation) => {
     setBusy(id);
     try {
-      await http.post(`/recommendations/${encodeURIComponent(id)}/dismiss`);
+      await call(http, historyApi.dismiss, { params: { id } });
       // The focused button is about to be removed.
       heading.current?.focus();
       setDismissedIds((ids) => [...ids, id]);

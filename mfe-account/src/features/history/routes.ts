@@ -1,3 +1,4 @@
+import { addressOf, historyApi } from '@evcare/shared-contracts/endpoints';
 import type { LoaderFunctionArgs, RouteObject } from '@evcare/shared-contracts/router';
 import type {
   MaintenanceList,
@@ -5,7 +6,7 @@ import type {
   RecommendationList,
 } from '@evcare/shared-contracts/workshop';
 import type { PageData, Pending } from '../../shared/data/page-data';
-import { parseFilter, toSearch, type HistoryFilter } from './filter';
+import { parseFilter, toQuery, type HistoryFilter } from './filter';
 
 export interface HistoryData {
   readonly filter: HistoryFilter;
@@ -18,17 +19,19 @@ export interface RecordData {
   readonly record: Pending<MaintenanceRecord>;
 }
 
+/** Path of the page. */
 export const LIST_PATH = '/maintenance-history';
 
 /** Route of the list of workshop visits, filtered by the URL. */
 export const historyRoute = (data: PageData): Pick<RouteObject, 'loader'> => ({
   loader: ({ request }: LoaderFunctionArgs): HistoryData => {
     const filter = parseFilter(new URL(request.url).searchParams);
-    const query = filter.vehicleId === '' ? '' : `?vehicleId=${encodeURIComponent(filter.vehicleId)}`;
     return {
       filter,
-      list: data.read(LIST_PATH + toSearch(filter)),
-      recommendations: data.read(`/recommendations${query}`),
+      list: data.read(addressOf(historyApi.list, { query: toQuery(filter) })),
+      recommendations: data.read(
+        addressOf(historyApi.recommendations, { query: { vehicleId: filter.vehicleId || undefined } }),
+      ),
     };
   },
 });
@@ -36,6 +39,6 @@ export const historyRoute = (data: PageData): Pick<RouteObject, 'loader'> => ({
 /** Route of a single visit. */
 export const recordRoute = (data: PageData): Pick<RouteObject, 'loader'> => ({
   loader: ({ params }: LoaderFunctionArgs): RecordData => ({
-    record: data.read(`${LIST_PATH}/${encodeURIComponent(params['id'] ?? '')}`),
+    record: data.read(addressOf(historyApi.read, { params: { id: params['id'] ?? '' } })),
   }),
 });

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { isHttpError } from '@evcare/shared-contracts';
+import { call, historyApi } from '@evcare/shared-contracts/endpoints';
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { saveFile } from '@evcare/shared-ui/files';
 import { history } from '../../messages/history';
 import { useRemote } from '../../shared/remote-scope';
-import { toSearch, type HistoryFilter } from './filter';
-import { LIST_PATH } from './routes';
+import { toQuery, type HistoryFilter } from './filter';
 
 const t = history.export;
 
@@ -17,8 +17,8 @@ export function useExport(filter: HistoryFilter) {
   const run = async () => {
     setBusy(true);
     try {
-      const path = `${LIST_PATH}/export.csv${toSearch({ ...filter, page: 1 })}`;
-      const { data } = await http.get<{ text: string }>(path, { signal });
+      const query = toQuery({ ...filter, page: 1 });
+      const { data } = await call(http, historyApi.exportCsv, { query }, { signal });
       saveFile(t.file(dayInVietnam(Date.now())), 'text/csv;charset=utf-8', data.text);
       toasts.success(t.done);
     } catch (error) {
