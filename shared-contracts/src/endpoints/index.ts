@@ -1,6 +1,7 @@
 export { addressOf, type Address } from '../http/address';
 export { call } from '../http/call';
 export type { BodyOf, EndpointRoute, QueryOf, ReplyOf, ResponseOf } from './registry';
+export * as frontDeskApi from '../desk/routes';
 export * as historyApi from '../history/routes';
 export * as checklistApi from '../service-order/checklist-template-routes';
 export * as accountApi from '../account/account-routes';
@@ -18,7 +19,8 @@ export * as secondFactorApi from '../account/second-factor-routes';
 export * as sessionApi from '../account/session-routes';
 export * as staffCatalogueApi from '../catalogue/staff-routes';
 export * as staffPromotionApi from '../promotion/staff-routes';
-export * as staffPartsRequestApi from '../stock/staff-parts-request-routes';
 export * as stockApi from '../stock/routes';
+export * as staffPartsRequestApi from '../stock/staff-parts-request-routes';
+export * as subscriptionApi from '../subscription/routes';
 export * as uploadApi from '../upload/routes';
 export * as vehicleApi from '../vehicle/routes';

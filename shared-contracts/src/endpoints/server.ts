@@ -8,6 +8,7 @@ import { sessionEndpoints } from '../account/session-endpoints';
 import { catalogueEndpoints } from '../catalogue/endpoints';
 import { staffCatalogueEndpoints } from '../catalogue/staff-endpoints';
 import { contentEndpoints } from '../content/endpoints';
+import { frontDeskEndpoints } from '../desk/endpoints';
 import { historyEndpoints } from '../history/endpoints';
 import type { Endpoint } from '../http/endpoint';
 import { promotionEndpoints, staffPromotionEndpoints } from '../promotion/endpoints';
@@ -17,6 +18,7 @@ import { checklistEndpoints } from '../service-order/checklist-template-endpoint
 import { stockEndpoints } from '../stock/endpoints';
 import { partsRequestEndpoints } from '../stock/parts-request-endpoints';
 import { staffPartsRequestEndpoints } from '../stock/staff-parts-request-endpoints';
+import { subscriptionEndpoints } from '../subscription/endpoints';
 import { uploadEndpoints } from '../upload/endpoints';
 import { vehicleEndpoints } from '../vehicle/endpoints';
 
@@ -28,6 +30,7 @@ export { accountEndpoints };
 export { authEndpoints };
 export { avatarEndpoints };
 export { checklistEndpoints };
+export { frontDeskEndpoints };
 export { googleEndpoints };
 export { historyEndpoints };
 export { notificationEndpoints };
@@ -35,14 +38,15 @@ export { partsRequestEndpoints };
 export { passwordResetEndpoints };
 export { secondFactorEndpoints };
 export { sessionEndpoints };
-export { catalogueEndpoints, staffCatalogueEndpoints };
 export type { ProductQuery, ServiceQuery } from '../catalogue/query-schemas';
+export type { NewReview } from '../review/request-schemas';
+export { catalogueEndpoints, staffCatalogueEndpoints };
 export { contentEndpoints };
 export { promotionEndpoints, staffPromotionEndpoints };
 export { reviewEndpoints };
-export type { NewReview } from '../review/request-schemas';
 export { staffPartsRequestEndpoints };
 export { stockEndpoints };
+export { subscriptionEndpoints };
 export { uploadEndpoints };
 export { vehicleEndpoints };
 export type { ProfileReply, RefreshReply, SignInReply, UserReply } from '../account/reply-schemas';
@@ -59,6 +63,7 @@ export const ENDPOINTS = {
   catalogue: catalogueEndpoints,
   checklists: checklistEndpoints,
   content: contentEndpoints,
+  frontDesk: frontDeskEndpoints,
   google: googleEndpoints,
   history: historyEndpoints,
   notifications: notificationEndpoints,
@@ -72,6 +77,7 @@ export const ENDPOINTS = {
   staffPromotions: staffPromotionEndpoints,
   staffPartsRequests: staffPartsRequestEndpoints,
   stock: stockEndpoints,
+  subscriptions: subscriptionEndpoints,
   uploads: uploadEndpoints,
   vehicles: vehicleEndpoints,
 };

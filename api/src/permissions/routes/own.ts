@@ -8,10 +8,5 @@ export const ownRoutes: RouteRights = {
   'PUT /cart': 'signed-in',
   'POST /cart/merge': 'signed-in',
   'GET /orders': 'signed-in',
-  'GET /packages/:id/quote': 'signed-in',
-  'POST /packages/:id/subscribe': 'signed-in',
   'GET /stream': 'signed-in',
-  'GET /subscriptions': 'signed-in',
-  'POST /subscriptions/:id/cancel': 'signed-in',
-  'GET /subscriptions/:id/vietqr': 'signed-in',
 };

@@ -2,7 +2,7 @@ import type { RouteRights } from '../route-rights';
 
 const STEPS = ['confirm-payment', 'confirm', 'pack', 'ship', 'deliver', 'fail', 'return', 'cancel'];
 
-/** Customers, orders, subscriptions and customers' vehicles in the back office. */
+/** Customers and orders in the back office. */
 export const salesRoutes: RouteRights = {
   'GET /customers': 'customers.read',
   'POST /customers': 'customers.edit',
@@ -19,6 +19,4 @@ export const salesRoutes: RouteRights = {
   'POST /staff/shop-orders/steps': 'shopOrders.process',
   'POST /staff/shop-orders/:code/payment-received': 'shopOrders.refund',
   'POST /staff/shop-orders/:code/refund': 'shopOrders.refund',
-  'GET /staff/subscriptions': 'subscriptions.process',
-  'POST /staff/subscriptions/:id/activate': 'subscriptions.process',
 };

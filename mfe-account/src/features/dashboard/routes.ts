@@ -1,5 +1,5 @@
 import type { RemoteContext } from '@evcare/shared-contracts';
-import { addressOf, vehicleApi } from '@evcare/shared-contracts/endpoints';
+import { addressOf, subscriptionApi, vehicleApi, type Address } from '@evcare/shared-contracts/endpoints';
 import type { OfferList, OrderList } from '@evcare/shared-contracts/shop';
 import type {
   AppointmentList,
@@ -44,7 +44,7 @@ export const dashboardLoader =
     };
     const aboveSettled = Promise.allSettled(Object.values(aboveTheFold).map(({ promise }) => promise));
     /** Reads once the parts above the fold have settled; on a returning visit reads at once, to show cached values. */
-    const readBelowTheFold = <T>(path: string): Pending<T> => {
+    const readBelowTheFold = <T>(path: Address<T> | string): Pending<T> => {
       if (work.value !== undefined) return data.read(path);
       const promise = aboveSettled.then(() => data.read<T>(path).promise);
       promise.catch(() => undefined);
@@ -56,6 +56,6 @@ export const dashboardLoader =
       past: data.readLazily(PAST_PATH),
       orders: readBelowTheFold('/orders'),
       vouchers: readBelowTheFold('/promotions/saved'),
-      packages: readBelowTheFold('/subscriptions'),
+      packages: readBelowTheFold(addressOf(subscriptionApi.list)),
     };
   };

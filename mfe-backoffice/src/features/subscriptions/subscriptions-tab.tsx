@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { addressOf, call, subscriptionApi } from '@evcare/shared-contracts/endpoints';
 import { formatDate, formatDateTime } from '@evcare/shared-contracts/format';
 import {
   formatPlate,
@@ -83,16 +84,13 @@ export function SubscriptionsTab() {
   const search = useRef<HTMLInputElement>(null);
   useShortcut('/', t.search, () => search.current?.focus());
   const { q, page } = state;
-  const params = new URLSearchParams({
-    ...(q && { q }),
-    ...(state.state && { state: state.state }),
-    page: String(page),
+  const packageState = PACKAGE_STATES.find((value) => value === state.state);
+  const path = addressOf(subscriptionApi.staffList, {
+    query: { q: q || undefined, state: packageState, page },
   });
-  const query = useApiQuery<StaffSubscriptionList>(`/staff/subscriptions?${params}`, {
-    entities: ['customer'],
-  });
+  const query = useApiQuery(path, { entities: ['customer'] });
   const activate = useApiAction<Row>({
-    send: (http, { id }) => http.post(`/staff/subscriptions/${encodeURIComponent(id)}/activate`),
+    send: (http, { id }) => call(http, subscriptionApi.activate, { params: { id } }),
     entities: ['customer'],
     suppressErrorToast: true,
     onDone: () => setConfirming(null),

@@ -1,4 +1,5 @@
 import type { RemoteContext } from '@evcare/shared-contracts';
+import { addressOf, subscriptionApi, vehicleApi } from '@evcare/shared-contracts/endpoints';
 import type { CheckoutOptions, ServiceList } from '@evcare/shared-contracts/shop';
 import type { AppointmentList, SubscriptionList, VehicleList } from '@evcare/shared-contracts/workshop';
 import type { Pending, ShopData } from '../../shared/data/shop-data';
@@ -21,7 +22,9 @@ export interface BookingData {
   readonly forget: () => void;
 }
 
-const CHANGED_BY_A_BOOKING = ['/appointments', '/vehicles', '/subscriptions'];
+const SUBSCRIPTIONS = addressOf(subscriptionApi.list);
+const VEHICLES = addressOf(vehicleApi.list);
+const CHANGED_BY_A_BOOKING = ['/appointments', VEHICLES, SUBSCRIPTIONS];
 
 export const UPCOMING = '/appointments?tab=upcoming&page=1';
 
@@ -37,8 +40,8 @@ export const bookingLoader =
         ownerId === null
           ? null
           : {
-              vehicles: data.get<VehicleList>('/vehicles'),
-              subscriptions: data.get<SubscriptionList>('/subscriptions'),
+              vehicles: data.get(VEHICLES),
+              subscriptions: data.get(SUBSCRIPTIONS),
               upcoming: data.get<AppointmentList>(UPCOMING),
               options: data.get<CheckoutOptions>('/checkout/options'),
             },

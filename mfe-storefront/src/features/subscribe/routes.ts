@@ -1,8 +1,12 @@
 import type { RemoteContext } from '@evcare/shared-contracts';
+import { addressOf, subscriptionApi, vehicleApi } from '@evcare/shared-contracts/endpoints';
 import type { LoaderFunctionArgs } from '@evcare/shared-contracts/router';
 import { PACKAGE_TIERS, type PackageList, type PackageTier } from '@evcare/shared-contracts/shop';
 import type { SubscriptionList, VehicleList } from '@evcare/shared-contracts/workshop';
 import type { Pending, ShopData } from '../../shared/data/shop-data';
+
+const SUBSCRIPTIONS = addressOf(subscriptionApi.list);
+const VEHICLES = addressOf(vehicleApi.list);
 
 export interface SubscribeData {
   readonly tier: PackageTier;
@@ -29,8 +33,8 @@ export const subscribeLoader =
     return {
       tier,
       packages: data.get('/packages'),
-      vehicles: session.current().user ? data.get('/vehicles') : null,
-      forget: () => ['/vehicles', '/subscriptions'].forEach((path) => data.forget(path)),
+      vehicles: session.current().user ? data.get(VEHICLES) : null,
+      forget: () => [VEHICLES, SUBSCRIPTIONS].forEach((path) => data.forget(path)),
     };
   };
 
@@ -39,6 +43,6 @@ export const subscriptionLoader =
   ({ session }: RemoteContext, data: ShopData) =>
   ({ params }: LoaderFunctionArgs): SubscriptionData => ({
     id: params['id'] ?? '',
-    list: session.current().user ? data.get('/subscriptions') : null,
-    forget: () => ['/vehicles', '/subscriptions'].forEach((path) => data.forget(path)),
+    list: session.current().user ? data.get(SUBSCRIPTIONS) : null,
+    forget: () => [VEHICLES, SUBSCRIPTIONS].forEach((path) => data.forget(path)),
   });

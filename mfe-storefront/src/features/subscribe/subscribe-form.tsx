@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { CarFront, Bike, Landmark, Store } from 'lucide-react';
 import { PATHS } from '@evcare/shared-contracts';
+import { addressOf, subscriptionApi } from '@evcare/shared-contracts/endpoints';
 import { formatMoney } from '@evcare/shared-contracts/format';
 import { Link, useSearchParams } from '@evcare/shared-contracts/router';
 import { PAYMENT_METHOD_LABELS, type ServicePackage } from '@evcare/shared-contracts/shop';
@@ -60,8 +61,10 @@ export function SubscribeForm({ item, vehicles, forget }: Props) {
   const [query, setQuery] = useSearchParams();
   const wanted = query.get('vehicleId');
   const vehicle = vehicles.find(({ id }) => id === wanted) ?? vehicles[0];
-  const path = `/packages/${encodeURIComponent(item.id)}/quote?vehicleId=${encodeURIComponent(vehicle?.id ?? '')}`;
-  const { value, busy: quoting, error, retry } = useGet<PackageQuote>(vehicle ? path : null);
+  const path =
+    vehicle &&
+    addressOf(subscriptionApi.quote, { params: { id: item.id }, query: { vehicleId: vehicle.id } });
+  const { value, busy: quoting, error, retry } = useGet(path ?? null);
   const [payment, setPayment] = useState<PackagePayment>('at_shop');
   const { busy, problem, send } = useSubscribe(item.id, forget, retry);
   // The value of the previous vehicle is not a price of this one, even if the request failed.

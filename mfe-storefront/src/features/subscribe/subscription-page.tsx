@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { isHttpError, PATHS } from '@evcare/shared-contracts';
+import { addressOf, call, subscriptionApi } from '@evcare/shared-contracts/endpoints';
 import { formatDate, formatMoney } from '@evcare/shared-contracts/format';
 import { Link, useLoaderData } from '@evcare/shared-contracts/router';
-import { PAYMENT_METHOD_LABELS, type Transfer } from '@evcare/shared-contracts/shop';
+import { PAYMENT_METHOD_LABELS } from '@evcare/shared-contracts/shop';
 import { PACKAGE_STATE_LABELS, type Subscription } from '@evcare/shared-contracts/workshop';
 import {
   Alert,
@@ -30,8 +31,8 @@ const t = subscribe.mine;
 
 function Pay({ item }: { item: Subscription }) {
   const byTransfer = item.payment === 'transfer';
-  const path = `/subscriptions/${encodeURIComponent(item.id)}/vietqr`;
-  const { value, error, retry } = useGet<Transfer>(byTransfer ? path : null);
+  const path = addressOf(subscriptionApi.transfer, { params: { id: item.id } });
+  const { value, error, retry } = useGet(byTransfer ? path : null);
   if (!byTransfer) return item.dueAt && <Alert tone="info">{t.atShop(item.dueAt)}</Alert>;
   return (
     <section className={styles['pay']} aria-labelledby="subscription-transfer">
@@ -73,7 +74,7 @@ function Cancel({ id, onDone }: { id: string; onDone: () => void }) {
   async function cancel(): Promise<void> {
     setBusy(true);
     try {
-      await http.post(`/subscriptions/${encodeURIComponent(id)}/cancel`);
+      await call(http, subscriptionApi.cancel, { params: { id } });
       toasts.success(t.cancelled);
     } catch (error) {
       toasts.error(isHttpError(error) ? error.message : subscribe.failed);

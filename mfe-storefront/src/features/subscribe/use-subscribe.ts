@@ -1,16 +1,12 @@
 import { useRef, useState } from 'react';
 import { isHttpError, PATHS } from '@evcare/shared-contracts';
+import { call, subscriptionApi, type BodyOf } from '@evcare/shared-contracts/endpoints';
 import { useNavigate } from '@evcare/shared-contracts/router';
-import type { PackagePayment, Subscription } from '@evcare/shared-contracts/workshop';
 import { subscribe as t } from '../../messages/subscribe';
 import { newKey } from '../../shared/forms/new-key';
 import { useRemote } from '../../shared/scope';
 
-export interface SubscribeRequest {
-  readonly vehicleId: string;
-  readonly paymentMethod: PackagePayment;
-  readonly expectedTotal: number;
-}
+type SubscribeRequest = BodyOf<typeof subscriptionApi.subscribe>;
 
 export interface Subscribing {
   readonly busy: boolean;
@@ -34,11 +30,11 @@ export function useSubscribe(packageId: string, forget: () => void, onChanged: (
     setBusy(true);
     setProblem(null);
     try {
-      const { data } = await http.post<Subscription>(
-        `/packages/${encodeURIComponent(packageId)}/subscribe`,
-        request,
-        { headers: { 'Idempotency-Key': sent.current.key } },
-      );
+      const { data } = await call(http, subscriptionApi.subscribe, {
+        params: { id: packageId },
+        body: request,
+        idempotencyKey: sent.current.key,
+      });
       forget();
       void navigate(`${PATHS.packages}/subscriptions/${encodeURIComponent(data.id)}`, { replace: true });
     } catch (error) {

@@ -1,4 +1,5 @@
 import type { RemoteContext } from '@evcare/shared-contracts';
+import type { Address } from '@evcare/shared-contracts/endpoints';
 
 /** Result of a loader: the value if it is cached, and the promise of it. */
 export interface Pending<T> {
@@ -11,7 +12,7 @@ export interface ShopData {
    * Sends a GET request and caches its response, so that going back paints at once and keeps the scroll position.
    * Failures are not cached. The cache belongs to one visitor and is cleared when the visitor changes.
    */
-  get<T>(path: string): Pending<T>;
+  get<T>(path: Address<T> | string): Pending<T>;
   /** Invalidates responses whose path begins with `pathStart`, after something that changes them. */
   forget(pathStart: string): void;
 }

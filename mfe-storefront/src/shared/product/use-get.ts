@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Address } from '@evcare/shared-contracts/endpoints';
 import { useRemote } from '../scope';
 
 export interface GetState<T> {
@@ -19,7 +20,7 @@ interface Settled<T> {
 }
 
 /** GET request of a part of a page; sends none while `path` is null. Outdated requests are aborted. */
-export function useGet<T>(path: string | null): GetState<T> {
+export function useGet<T>(path: Address<T> | string | null): GetState<T> {
   const { http } = useRemote();
   const [round, setRound] = useState(0);
   const [settled, setSettled] = useState<Settled<T>>({ asked: null, value: undefined, error: null });

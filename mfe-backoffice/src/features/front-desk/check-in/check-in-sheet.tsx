@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import type { Reception, StaffAppointment } from '@evcare/shared-contracts/office';
+import { addressOf, frontDeskApi } from '@evcare/shared-contracts/endpoints';
+import type { StaffAppointment } from '@evcare/shared-contracts/office';
 import { Button, EmptyState, Skeleton } from '@evcare/shared-ui';
 import { checkInMessages as t } from '../../../messages/front-desk';
 import { useApiQuery } from '../../../shared/data';
@@ -27,8 +28,8 @@ export function CheckInSheet({ code, onClose, onDone }: CheckInSheetProps) {
     keepPrevious: false,
   });
   const plate = query.data?.vehicle.plate;
-  const reception = useApiQuery<Reception>(
-    plate === undefined ? null : `/staff/reception?plate=${encodeURIComponent(plate)}`,
+  const reception = useApiQuery(
+    plate === undefined ? null : addressOf(frontDeskApi.reception, { query: { plate } }),
     { keepPrevious: false },
   );
   const { perTab } = useRemote().storage;

@@ -1,7 +1,7 @@
 import { ScanLine } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
 import { isHttpError } from '@evcare/shared-contracts';
-import type { Reception } from '@evcare/shared-contracts/office';
+import { addressOf, frontDeskApi } from '@evcare/shared-contracts/endpoints';
 import { Button, Card, TextField } from '@evcare/shared-ui';
 import { todayMessages } from '../../../messages/front-desk';
 import { useApiQuery } from '../../../shared/data';
@@ -18,8 +18,8 @@ export function ReceptionDesk() {
   const [requestedPlate, setRequestedPlate] = useState<string | null>(null);
   const [missing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const query = useApiQuery<Reception>(
-    requestedPlate === null ? null : `/staff/reception?plate=${encodeURIComponent(requestedPlate)}`,
+  const query = useApiQuery(
+    requestedPlate === null ? null : addressOf(frontDeskApi.reception, { query: { plate: requestedPlate } }),
     { entities: ['appointment', 'service-order', 'customer'], keepPrevious: false },
   );
   useShortcut('/', t.title, () => field.current?.focus());

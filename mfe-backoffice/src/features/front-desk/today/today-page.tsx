@@ -1,3 +1,4 @@
+import { addressOf, frontDeskApi } from '@evcare/shared-contracts/endpoints';
 import type { DeskSummary } from '@evcare/shared-contracts/office';
 import { Link } from '@evcare/shared-contracts/router';
 import { buttonClass, Skeleton } from '@evcare/shared-ui';
@@ -17,7 +18,7 @@ const REFRESH_INTERVAL_MS = 60_000;
 
 /** Start page of the front desk: figures of today, alerts, timeline, and reception by plate. */
 export function TodayPage() {
-  const query = useApiQuery<DeskSummary>('/staff/summary', {
+  const query = useApiQuery(addressOf(frontDeskApi.summary), {
     entities: ['appointment', 'service-order', 'parts-request', 'shop-order', 'calendar'],
     refetchIntervalMs: REFRESH_INTERVAL_MS,
   });

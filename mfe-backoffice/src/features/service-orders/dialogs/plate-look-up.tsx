@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { addressOf, frontDeskApi } from '@evcare/shared-contracts/endpoints';
 import type { Reception } from '@evcare/shared-contracts/office';
 import { Link } from '@evcare/shared-contracts/router';
 import { Alert, Button, TextField } from '@evcare/shared-ui';
@@ -25,8 +26,8 @@ interface Props {
  */
 export function PlateLookUp({ plate, error, knownVehicle, onPlate, onUseVehicle, onOpenOrder }: Props) {
   const [requestedPlate, setRequestedPlate] = useState('');
-  const query = useApiQuery<Reception>(
-    requestedPlate === '' ? null : `/staff/reception?plate=${encodeURIComponent(requestedPlate)}`,
+  const query = useApiQuery(
+    requestedPlate === '' ? null : addressOf(frontDeskApi.reception, { query: { plate: requestedPlate } }),
     { keepPrevious: false },
   );
   const reception = requestedPlate === plate ? query.data : undefined;

@@ -1,0 +1,19 @@
+import { defineEndpoints } from '../http/endpoint';
+import { receptionQuerySchema } from './query-schemas';
+import * as routes from './routes';
+import { deskSummarySchema, receptionSchema } from './schemas';
+
+/** Pages of the front desk (product rules §2.5 and §3.4). */
+export const frontDeskEndpoints = defineEndpoints('frontDesk', routes, {
+  summary: {
+    summary: 'Summarises today: numbers, alerts and the day board',
+    access: 'today.read',
+    response: deskSummarySchema,
+  },
+  reception: {
+    summary: 'Finds by plate what the desk needs when a vehicle arrives',
+    access: 'appointments.read',
+    query: receptionQuerySchema,
+    response: receptionSchema,
+  },
+});

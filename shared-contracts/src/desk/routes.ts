@@ -1,0 +1,2 @@
+export const summary = 'GET /staff/summary';
+export const reception = 'GET /staff/reception';

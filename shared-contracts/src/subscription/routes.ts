@@ -1,0 +1,7 @@
+export const quote = 'GET /packages/:id/quote';
+export const subscribe = 'POST /packages/:id/subscribe';
+export const list = 'GET /subscriptions';
+export const transfer = 'GET /subscriptions/:id/vietqr';
+export const cancel = 'POST /subscriptions/:id/cancel';
+export const staffList = 'GET /staff/subscriptions';
+export const activate = 'POST /staff/subscriptions/:id/activate';
