@@ -1,6 +1,7 @@
 export { addressOf, type Address } from '../http/address';
 export { call } from '../http/call';
 export type { BodyOf, EndpointRoute, QueryOf, ReplyOf, ResponseOf } from './registry';
+export * as customerApi from '../customer/routes';
 export * as frontDeskApi from '../desk/routes';
 export * as historyApi from '../history/routes';
 export * as checklistApi from '../service-order/checklist-template-routes';

@@ -8,6 +8,7 @@ import { sessionEndpoints } from '../account/session-endpoints';
 import { catalogueEndpoints } from '../catalogue/endpoints';
 import { staffCatalogueEndpoints } from '../catalogue/staff-endpoints';
 import { contentEndpoints } from '../content/endpoints';
+import { customerEndpoints } from '../customer/endpoints';
 import { frontDeskEndpoints } from '../desk/endpoints';
 import { historyEndpoints } from '../history/endpoints';
 import type { Endpoint } from '../http/endpoint';
@@ -30,6 +31,7 @@ export { accountEndpoints };
 export { authEndpoints };
 export { avatarEndpoints };
 export { checklistEndpoints };
+export { customerEndpoints };
 export { frontDeskEndpoints };
 export { googleEndpoints };
 export { historyEndpoints };
@@ -63,6 +65,7 @@ export const ENDPOINTS = {
   catalogue: catalogueEndpoints,
   checklists: checklistEndpoints,
   content: contentEndpoints,
+  customers: customerEndpoints,
   frontDesk: frontDeskEndpoints,
   google: googleEndpoints,
   history: historyEndpoints,

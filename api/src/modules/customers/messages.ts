@@ -2,7 +2,6 @@
 export const customerTexts = {
   notFound: 'Không tìm thấy khách hàng.',
   stale: 'Khách hàng vừa được người khác cập nhật. Tải lại?',
-  version: 'Phiên bản không hợp lệ.',
   created: 'Đã thêm khách hàng và gửi email mời đặt mật khẩu.',
   saved: 'Đã lưu thông tin khách hàng.',
   noted: 'Đã thêm ghi chú.',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { call, customerApi } from '@evcare/shared-contracts/endpoints';
 import type { Customer, CustomerBrief } from '@evcare/shared-contracts/office';
 import { Alert, Button } from '@evcare/shared-ui';
 import { customers } from '../../messages/customers';
@@ -26,7 +27,7 @@ export function AddCustomer({
   const [initialDraft] = useState(() => draftFromSearch(searchText));
   const [draft, setDraft] = useState<CustomerDraft>(initialDraft);
   const createCustomer = useApiAction<{ readonly confirmDuplicate: boolean }, Customer>({
-    send: (http, options) => http.post('/customers', { ...toBody(draft), ...options }),
+    send: (http, options) => call(http, customerApi.add, { body: { ...toBody(draft), ...options } }),
     entities: ['customer'],
     suppressErrorToast: true,
     onDone: ({ id }) => onOpen(id),

@@ -1,3 +1,4 @@
+import { addressOf, customerApi } from '@evcare/shared-contracts/endpoints';
 import type { Customer } from '@evcare/shared-contracts/office';
 import { may } from '@evcare/shared-contracts/office';
 import { Button, Tabs } from '@evcare/shared-ui';
@@ -8,7 +9,6 @@ import { useSession } from '../../shared/scope';
 import { Loaded } from '../../shared/states';
 import { CustomerInfo } from './customer-info';
 import { Appointments, Vehicles, ServiceOrders, ShopOrders } from './customer-lists';
-import { customerPath } from './customer-text';
 import { EditCustomer } from './edit-customer';
 import { MergeDialog } from './merge-dialog';
 import { Notes } from './notes';
@@ -30,7 +30,10 @@ interface SheetProps {
 
 /** Complete record of a customer. */
 export function CustomerSheet(props: SheetProps) {
-  const query = useApiQuery<Customer>(customerPath(props.id), { entities: ENTITIES, keepPrevious: false });
+  const query = useApiQuery(addressOf(customerApi.read, { params: { id: props.id } }), {
+    entities: ENTITIES,
+    keepPrevious: false,
+  });
   return (
     <Sheet open onClose={props.onClose} title={query.data?.fullName ?? t.title}>
       <Loaded query={query}>{(customer) => <Details {...props} customer={customer} />}</Loaded>

@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
+import { addressOf, customerApi } from '@evcare/shared-contracts/endpoints';
 import { formatDate } from '@evcare/shared-contracts/format';
-import type { CustomerList, CustomerRow } from '@evcare/shared-contracts/office';
+import { CUSTOMER_SORTS, type CustomerRow } from '@evcare/shared-contracts/office';
 import { Button, EmptyState } from '@evcare/shared-ui';
 import { customers as t } from '../../messages/customers';
 import { useApiQuery } from '../../shared/data';
@@ -66,8 +67,10 @@ export function CustomersPage() {
   useShortcut('/', t.keys.search, () => search.current?.focus());
   useShortcut('n', t.keys.add, create);
   const { q, sort, page } = state;
-  const params = new URLSearchParams({ ...(q && { q }), sort, page: String(page) });
-  const query = useApiQuery<CustomerList>(`/customers?${params}`, { entities: ENTITIES });
+  const path = addressOf(customerApi.list, {
+    query: { q: q || undefined, sort: CUSTOMER_SORTS.find((value) => value === sort), page },
+  });
+  const query = useApiQuery(path, { entities: ENTITIES });
   const open = (id: string) => setSheet({ open: id, new: '', tab: '', do: '' });
   const add = (
     <Button icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={create}>

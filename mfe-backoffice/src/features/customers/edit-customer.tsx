@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { call, customerApi } from '@evcare/shared-contracts/endpoints';
 import type { Customer } from '@evcare/shared-contracts/office';
 import { Alert } from '@evcare/shared-ui';
 import { customers } from '../../messages/customers';
-import { ifMatch, useApiAction } from '../../shared/data';
-import { customerPath } from './customer-text';
+import { useApiAction } from '../../shared/data';
 import { toBody, CustomerFormDialog, draftOf, type CustomerDraft } from './form';
 
 const t = customers.form;
@@ -21,11 +21,11 @@ export function EditCustomer({
   const [draft, setDraft] = useState<CustomerDraft>(initialDraft);
   const save = useApiAction<number, Customer>({
     send: (http, version) =>
-      http.put(
-        customerPath(customer.id),
-        { ...toBody(draft), ...(customer.claimed && { email: undefined }) },
-        ifMatch(version),
-      ),
+      call(http, customerApi.change, {
+        params: { id: customer.id },
+        body: { ...toBody(draft), ...(customer.claimed && { email: undefined }) },
+        version,
+      }),
     entities: ['customer'],
     suppressErrorToast: true,
     onDone: onClose,

@@ -1,4 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
+import { addressOf, call, customerApi } from '@evcare/shared-contracts/endpoints';
 import type { Customer, CustomerList, CustomerRow } from '@evcare/shared-contracts/office';
 import { Alert, Button, TextAreaField, TextField } from '@evcare/shared-ui';
 import { messages } from '../../messages';
@@ -8,7 +9,6 @@ import { BackofficeDialog } from '../../shared/dialogs';
 import { SearchField } from '../../shared/list';
 import { Loaded } from '../../shared/states';
 import { phoneText } from '../../shared/phone-text';
-import { customerPath } from './customer-text';
 import styles from './customers.module.css';
 
 const t = customers.mergeDialog;
@@ -27,7 +27,7 @@ export function MergeDialog({ customer, onClose }: DialogProps) {
   const [submitted, setSubmitted] = useState(false);
   const form = useId();
   const merge = useApiAction<{ readonly otherId: string; readonly reason: string }, Customer>({
-    send: (http, body) => http.post(`${customerPath(customer.id)}/merge`, body),
+    send: (http, body) => call(http, customerApi.merge, { params: { id: customer.id }, body }),
     entities: ['customer'],
     suppressErrorToast: true,
     onDone: onClose,
@@ -101,7 +101,7 @@ function SourceSearch({
   readonly onChoose: (row: CustomerRow) => void;
 }) {
   const [q, setQ] = useState(() => customer.samePhone[0]?.phoneNumber ?? '');
-  const query = useApiQuery<CustomerList>(q ? `/customers?${new URLSearchParams({ q })}` : null);
+  const query = useApiQuery(q ? addressOf(customerApi.list, { query: { q } }) : null);
   const others = (list: CustomerList) => list.items.filter(({ id }) => id !== customer.id);
   return (
     <div className={`${styles['form']} ${styles['search']}`}>
@@ -141,7 +141,7 @@ function SourceSearch({
 }
 
 function Preview({ source, target }: { readonly source: CustomerRow; readonly target: Customer }) {
-  const query = useApiQuery<Customer>(customerPath(source.id), {
+  const query = useApiQuery(addressOf(customerApi.read, { params: { id: source.id } }), {
     entities: ['customer'],
     keepPrevious: false,
   });

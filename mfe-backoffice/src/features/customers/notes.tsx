@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react';
+import { call, customerApi } from '@evcare/shared-contracts/endpoints';
 import { formatDateTime } from '@evcare/shared-contracts/format';
 import { CUSTOMER_NOTE_LENGTH, type Customer } from '@evcare/shared-contracts/office';
 import { Button, TextAreaField } from '@evcare/shared-ui';
 import { customers as t } from '../../messages/customers';
 import { useApiAction } from '../../shared/data';
 import { useUnsaved } from '../../shared/use-unsaved';
-import { customerPath } from './customer-text';
 import styles from './customers.module.css';
 
 /** Internal notes about a customer; a note cannot be changed once it is written. */
@@ -14,7 +14,8 @@ export function Notes({ customer }: { readonly customer: Customer }) {
   const [missing, setMissing] = useState(false);
   useUnsaved(text !== '');
   const add = useApiAction<string>({
-    send: (http, note) => http.post(`${customerPath(customer.id)}/notes`, { text: note }),
+    send: (http, note) =>
+      call(http, customerApi.addNote, { params: { id: customer.id }, body: { text: note } }),
     entities: ['customer'],
     suppressErrorToast: true,
     onDone: () => setText(''),

@@ -1,1 +1,0 @@
-export const customerPath = (id: string): string => `/customers/${encodeURIComponent(id)}`;

@@ -1,0 +1,73 @@
+import { defineEndpoints, type EndpointError } from '../http/endpoint';
+import { customerQuerySchema } from './query-schemas';
+import * as routes from './routes';
+import {
+  customerChangeSchema,
+  customerListSchema,
+  customerNoteListSchema,
+  customerSchema,
+  mergeRequestSchema,
+  newCustomerNoteSchema,
+  newCustomerSchema,
+} from './schemas';
+
+const NOT_FOUND: EndpointError = { status: 404, code: 'NOT_FOUND' };
+const STALE_VERSION: EndpointError = { status: 409, code: 'STALE_VERSION' };
+const EMAIL_TAKEN: EndpointError = { status: 409, code: 'EMAIL_TAKEN' };
+const EMAIL_CLAIMED: EndpointError = { status: 409, code: 'EMAIL_CLAIMED' };
+const DUPLICATE_PHONE: EndpointError = { status: 409, code: 'DUPLICATE_PHONE' };
+const MERGE_SELF: EndpointError = { status: 409, code: 'MERGE_SELF' };
+const ALREADY_MERGED: EndpointError = { status: 409, code: 'ALREADY_MERGED' };
+const ACCOUNT_LOCKED: EndpointError = { status: 409, code: 'ACCOUNT_LOCKED' };
+
+/** Administration of customers (product rules §2.5 and §3.4). */
+export const customerEndpoints = defineEndpoints('customers', routes, {
+  list: {
+    summary: 'Lists customers by name, phone number, e-mail or plate',
+    access: 'customers.read',
+    query: customerQuerySchema,
+    response: customerListSchema,
+  },
+  add: {
+    summary: 'Adds a customer, who is invited by e-mail to choose a password',
+    access: 'customers.edit',
+    body: newCustomerSchema,
+    response: customerSchema,
+    status: 201,
+    errors: [EMAIL_TAKEN, DUPLICATE_PHONE],
+  },
+  read: {
+    summary: 'Reads all data of a customer',
+    access: 'customers.read',
+    response: customerSchema,
+    errors: [NOT_FOUND],
+  },
+  change: {
+    summary: 'Changes a customer; the e-mail address only until the customer has set up sign-in',
+    access: 'customers.edit',
+    ifMatch: 'required',
+    body: customerChangeSchema,
+    response: customerSchema,
+    errors: [NOT_FOUND, STALE_VERSION, EMAIL_TAKEN, EMAIL_CLAIMED],
+  },
+  notes: {
+    summary: 'Lists the internal notes about a customer, newest first',
+    access: 'customers.read',
+    response: customerNoteListSchema,
+    errors: [NOT_FOUND],
+  },
+  addNote: {
+    summary: 'Adds an internal note about a customer',
+    access: 'customers.edit',
+    body: newCustomerNoteSchema,
+    response: customerSchema,
+    errors: [NOT_FOUND],
+  },
+  merge: {
+    summary: 'Moves everything of another record to this customer, and locks the other account for good',
+    access: 'customers.merge',
+    body: mergeRequestSchema,
+    response: customerSchema,
+    errors: [NOT_FOUND, MERGE_SELF, ALREADY_MERGED, ACCOUNT_LOCKED],
+  },
+});
