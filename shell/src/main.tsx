@@ -9,18 +9,18 @@ import { App } from './boot/app';
 import { connect } from './boot/connect';
 import { createShell } from './boot/create-shell';
 import { fetchBoot } from './boot/fetch-boot';
-import { nameEntry } from './boot/name-entry';
+import { ensureHistoryKey } from './boot/ensure-history-key';
 import { normaliseAddress } from './boot/normalise-address';
 import { readBootDocument } from './boot/read-boot-document';
-import type { Tools } from './devtools/start';
-import type { Standing } from './devtools/tools';
+import type { DeveloperTools } from './devtools/start';
+import type { PageReleases } from './devtools/tools';
 import { createIntegrity } from './integrity';
-import { applyNothing, overridesAllowed, type Storages } from './overrides/allowed';
+import { applyNoOverrides, overridesAllowed, type Storages } from './overrides/allowed';
 import { createFederationImport } from './remotes/federation/container';
-import './remotes/federation/on-demand';
+import './remotes/federation/on-demand-modules';
 import { createLocalStorage, createSessionStorage } from './session/browser-storage';
 import { createTelemetry } from './telemetry/beacon';
-import { uncaughtLater } from './telemetry/uncaught-later';
+import { watchUncaught } from './telemetry/watch-uncaught';
 
 // Reports faults to engineers in the console; visitors need not see them.
 // eslint-disable-next-line no-console
@@ -29,39 +29,39 @@ const warn = (message: string, detail?: unknown) => console.warn(`[shell] ${mess
 const address = normaliseAddress(location);
 if (address !== location.pathname + location.search + location.hash)
   history.replaceState(history.state, '', address);
-nameEntry(history);
+ensureHistoryKey(history);
 
 const site = readBootDocument(document, warn);
 const storages: Storages = { local: createLocalStorage(), perTab: createSessionStorage() };
 
 /** Starts the page with the site's boot document, or with the one that the developer tools prepared. */
-function start(tools: Tools | null): void {
-  const apply = tools?.apply ?? applyNothing;
-  const take = (document: BootDocument): Standing => ({
+function start(tools: DeveloperTools | null): void {
+  const apply = tools?.apply ?? applyNoOverrides;
+  const applyTo = (document: BootDocument): PageReleases => ({
     site: document,
     applied: apply(document),
   });
-  let standing = take(site);
-  const { boot, origins } = standing.applied;
+  let pageReleases = applyTo(site);
+  const { boot, origins } = pageReleases.applied;
   // An engineer's own build has no hashes: the selected origins, and no others, are exempt from them.
   const integrity = createIntegrity({ mode: boot.integrity, trusted: origins });
   const telemetry = createTelemetry(boot.config.apiBase);
-  uncaughtLater(window, telemetry);
+  watchUncaught(window, telemetry);
   const shell = createShell({
     boot,
     importModule: createFederationImport(integrity),
-    telemetry: tools?.watch(telemetry, () => standing) ?? telemetry,
+    telemetry: tools?.watch(telemetry, () => pageReleases) ?? telemetry,
     warn,
     watchdog,
     fetchBoot: () => fetchBoot(),
-    prepareBoot: (newest) => (standing = take(newest)).applied.boot,
+    prepareBoot: (newest) => (pageReleases = applyTo(newest)).applied.boot,
   });
   const container = document.getElementById('root');
   if (!container) return;
 
   createRoot(container, { onUncaughtError: (error) => warn('uncaught', error) }).render(<App {...shell} />);
   connect(shell);
-  tools?.offer(shell.services, () => standing);
+  tools?.offer(shell.services, () => pageReleases);
 }
 
 const startAlone = (error?: unknown) => {

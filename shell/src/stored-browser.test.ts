@@ -4,9 +4,9 @@ import type { User } from '@evcare/shared-contracts';
 import { createFakeContext } from '@evcare/shared-contracts/testing';
 import { createCartCount } from './cart/cart-count';
 import { createNoticeToasts, GATHER_MS } from './notifications/notice-toasts';
-import { asksForOverrides } from './overrides/allowed';
+import { hasOverrideRequests } from './overrides/allowed';
 import { collectRequests } from './overrides/collect';
-import { createAvoided } from './releases/avoided';
+import { createAvoided } from './releases/avoided-releases';
 import { drawBucket } from './releases/bucket';
 import { createHeartbeat } from './releases/heartbeat';
 import { createReloadGuard } from './releases/reload-guard';
@@ -78,8 +78,8 @@ test('a browser keeps its canary bucket', () => {
 test('a release that hung in this tab is detected, and a tab is reloaded once per revision', () => {
   const { hung } = createHeartbeat(perTab, () => stored.at + 6_000);
   expect(hung).toEqual({ remote: 'mfe-storefront', release: '1.4.0-h0c0ffee0' });
-  expect(createReloadGuard().take(17)).toBe(false);
-  expect(createReloadGuard().take(18)).toBe(true);
+  expect(createReloadGuard().tryReload(17)).toBe(false);
+  expect(createReloadGuard().tryReload(18)).toBe(true);
 });
 
 test('a notification that another tab showed is not shown again', () => {
@@ -108,15 +108,15 @@ test('overridden releases stay overridden, by this tab and by the public extensi
     page: 'https://evcare.test',
     origins: ['http://localhost:3002'],
   };
-  expect(asksForOverrides('', storages)).toBe(true);
+  expect(hasOverrideRequests('', storages)).toBe(true);
   expect(collectRequests('', rules, storages).requests).toEqual([
     { remote: 'mfe-account', target: { kind: 'release', version: '1.2.0' } },
     { remote: 'mfe-storefront', target: { kind: 'address', url: 'http://localhost:3002/' } },
   ]);
   sessionStorage.clear();
-  expect(asksForOverrides('', storages)).toBe(true);
+  expect(hasOverrideRequests('', storages)).toBe(true);
   localStorage.removeItem('__MF_DEVTOOLS__');
-  expect(asksForOverrides('', storages)).toBe(false);
+  expect(hasOverrideRequests('', storages)).toBe(false);
 });
 
 test('a remote reads its values below its own name', () => {

@@ -6,8 +6,8 @@ import { createFakeContext } from '@evcare/shared-contracts/testing';
 import { freezeStorage, createRecordingStorage } from '../../scripts/src/testing/frozen-fixtures';
 import { createCartCount } from '../src/cart/cart-count';
 import { createNoticeToasts } from '../src/notifications/notice-toasts';
-import { keepRequests } from '../src/overrides/collect';
-import { createAvoided } from '../src/releases/avoided';
+import { storeRequests } from '../src/overrides/collect';
+import { createAvoided } from '../src/releases/avoided-releases';
 import { drawBucket } from '../src/releases/bucket';
 import { createHeartbeat } from '../src/releases/heartbeat';
 import { createReloadGuard } from '../src/releases/reload-guard';
@@ -52,8 +52,8 @@ async function main(): Promise<void> {
   createAvoided(local, () => AT).add('mfe-account', '1.3.0-h7f3a91c2');
   drawBucket(local, () => 0.4217);
   createLastKnownGood(local).remember('mfe-account', '1.2.0-h11aa22bb');
-  createHeartbeat(perTab, () => AT).beat('mfe-storefront', '1.4.0-h0c0ffee0');
-  createReloadGuard(() => asStorage).take(17);
+  createHeartbeat(perTab, () => AT).setRunning('mfe-storefront', '1.4.0-h0c0ffee0');
+  createReloadGuard(() => asStorage).tryReload(17);
   createTelemetry('/api', perTab).uncaught({
     remote: 'mfe-account',
     release: '1.3.0-h7f3a91c2',
@@ -66,7 +66,7 @@ async function main(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   local.set('notifications.read', String(AT));
 
-  keepRequests([{ remote: 'mfe-account', target: { kind: 'release', version: '1.2.0' } }], { perTab });
+  storeRequests([{ remote: 'mfe-account', target: { kind: 'release', version: '1.2.0' } }], { perTab });
   // Written by the public extension, under the name of the container.
   local.set('__MF_DEVTOOLS__', JSON.stringify({ overrides: { mfe_storefront: 'http://localhost:3002/' } }));
 

@@ -1,6 +1,6 @@
 import { DIALOGS, type SessionSnapshot } from '@evcare/shared-contracts';
 import { UNCLAIMED } from '../routing/unclaimed-page';
-import { staysHere } from '../services/remote-context';
+import { isSitePath } from '../services/remote-context';
 import { concernsSession } from '../session/stored-session';
 import type { Follower } from '../releases/follow';
 import type { Shell } from './create-shell';
@@ -17,14 +17,14 @@ const SETTLED_MS = 50;
 
 /** Connects the shell to the bus, to other tabs and to the page's lifecycle events. Returns the cleanup function. */
 export function connect(shell: Shell): () => void {
-  const { services, router, session, waker, live, heartbeat } = shell;
+  const { services, router, session, activator, live, heartbeat } = shell;
   const { bus, toasts, dialogs, cart } = services;
   let identity = identityOf(session.current());
 
   const undo = [
-    waker.listen(),
+    activator.listen(),
     live.close,
-    heartbeat.follow(),
+    heartbeat.start(),
     cart.follow(),
     bus.on('auth.logout-requested', () => void session.logout()),
     bus.on(
@@ -33,7 +33,7 @@ export function connect(shell: Shell): () => void {
     ),
     bus.on('verify.open', ({ email }) => void dialogs.open(DIALOGS.verifyEmail, { email })),
     bus.on('navigation.requested', ({ path }) => {
-      if (staysHere(path)) void router.navigate(path);
+      if (isSitePath(path)) void router.navigate(path);
     }),
     // The signed-in user has changed: guards run again, and pages reload their data.
     session.subscribe(() => {

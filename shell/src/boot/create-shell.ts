@@ -1,7 +1,7 @@
 import type { BootDocument, BootRemote } from '@evcare/shared-contracts/release';
 import type { NavigateOptions } from '@evcare/shared-contracts';
 import { createBus, type BusFault } from '../bus/bus';
-import { createWaker } from '../bus/wake';
+import { createRemoteActivator } from '../bus/remote-activator';
 import { createCartCount } from '../cart/cart-count';
 import { createDialogs } from '../dialogs/create-dialogs';
 import { createHttpClient, type TokenSource } from '../http/http-client';
@@ -18,14 +18,14 @@ import { createRegistry } from '../remotes/registry';
 import { bringStylesBack, setStylesAside } from '../remotes/release-styles';
 import { createRetirement } from '../remotes/retirement';
 import { createWatchdog, type Watchdog } from '../remotes/watchdog/create-watchdog';
-import { createAvoided } from '../releases/avoided';
+import { createAvoided } from '../releases/avoided-releases';
 import { drawBucket } from '../releases/bucket';
 import { chooseRelease } from '../releases/choose-release';
 import type { Follower, FollowOptions } from '../releases/follow';
 import { createHeartbeat } from '../releases/heartbeat';
 import { createRecover } from '../releases/recover';
 import { createReloadGuard } from '../releases/reload-guard';
-import { createUnsavedWork } from '../releases/unsaved';
+import { createUnsavedWork } from '../releases/unsaved-work';
 import type { ShellRouteHandle } from '../routing/remote-routes';
 import { createShellRouter, type RouterOptions } from '../routing/router';
 import { createRemoteContext } from '../services/remote-context';
@@ -138,7 +138,7 @@ export function createShell({
       if (state.status !== 'ready' || state.version !== version) setStylesAside(remote, version);
     },
   });
-  const waker = createWaker({
+  const activator = createRemoteActivator({
     bus,
     remotes: () => registry.remotes,
     async load(remote) {
@@ -159,7 +159,7 @@ export function createShell({
       createRemoteContext(
         {
           services: { config, session, http, live, toasts, dialogs },
-          busFor: waker.busFor,
+          busFor: activator.busFor,
           store,
           unsaved,
           local,
@@ -172,20 +172,20 @@ export function createShell({
       ),
     onReady: (remote, { reducers }) => {
       store.inject(remote, reducers);
-      waker.ready(remote);
+      activator.ready(remote);
     },
     onFailure: (failure) => {
       warn(`${failure.remote} ${failure.release}: ${failure.code}`, failure.message);
       telemetry.remoteFailed(failure);
     },
     onCompared: (ready) => telemetry.remoteReady(ready),
-    onTry: heartbeat.beat,
+    onTry: heartbeat.setRunning,
     lastKnownGood,
     avoided,
-    retire(remote, version, life) {
+    retire(remote, version, handle) {
       const state = loader.state(remote);
       if (state.status === 'ready') bringStylesBack(remote, state.version);
-      retirement.retire(remote, version, life);
+      retirement.retire(remote, version, handle);
     },
     prefetch: prefetchFiles,
   });
@@ -208,10 +208,10 @@ export function createShell({
     loader,
     session: session.current,
     create: createRouter,
-    beforeNavigation: (to) => later.follower?.before(to) ?? false,
+    beforeNavigation: (to) => later.follower?.beforeNavigation(to) ?? false,
   });
   later.go = (to, options) => void router.navigate(to, options);
-  router.subscribe(retirement.sweep);
+  router.subscribe(retirement.disposeUnused);
 
   const services: ShellServices = {
     config,
@@ -225,12 +225,12 @@ export function createShell({
     registry,
     loader,
     pages: {
-      hold: retirement.hold,
+      markMounted: retirement.markMounted,
       watch(remote, release, onLoop) {
-        heartbeat.beat(remote, release);
+        heartbeat.setRunning(remote, release);
         return watchdog.watch(onLoop);
       },
-      stoodWell: lastKnownGood.remember,
+      reportWorking: lastKnownGood.remember,
       recover: createRecover({
         loader,
         lastKnownGood,
@@ -244,7 +244,7 @@ export function createShell({
         here,
       }),
       reload() {
-        const may = !unsaved.any() && guard.take(boot.revision);
+        const may = !unsaved.any() && guard.tryReload(boot.revision);
         if (may) leave(here());
         return may;
       },
@@ -275,7 +275,7 @@ export function createShell({
     store: store.store,
     router,
     session,
-    waker,
+    activator,
     live,
     follow,
     heartbeat,

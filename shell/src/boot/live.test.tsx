@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { defineRemote, type RemoteContext } from '@evcare/shared-contracts';
 import { fakeStreamServer } from '../live/testing/fake-stream-server';
-import { ears } from '../live/testing/start-live';
+import { recordEvents } from '../live/testing/start-live';
 import { an, storeSession } from '../testing/fake-parts';
 import { fakeBootRemote, fakeManifest, json, publicPrefix, startFakeSite } from '../testing/fake-site';
 
@@ -43,7 +43,7 @@ async function open(answers: Record<string, () => Response> = {}) {
 test('a remote receives events over the shell’s one stream until the user signs out', async () => {
   storeSession(an, 'access-1');
   const { context, server } = await open();
-  const recorded = ears();
+  const recorded = recordEvents();
   context.live.watch(['so:1'], recorded.listener);
   await waitFor(() => expect(server.calls).toHaveLength(1));
   expect(server.last).toMatchObject({ token: 'access-1', topics: ['so:1'] });
@@ -61,7 +61,7 @@ test('an expired token is refreshed as for any other call, and the new one is st
     '/auth/refresh-token': () =>
       json({ success: true, data: { accessToken: 'access-2', refreshToken: 'refresh-2' } }),
   });
-  context.live.watch(['me'], ears().listener);
+  context.live.watch(['me'], recordEvents().listener);
   await waitFor(() => expect(server.calls).toHaveLength(1));
   await server.last.answer(401);
   await waitFor(() => expect(server.calls).toHaveLength(2));
@@ -74,7 +74,7 @@ test('a session that the server ended is ended here, and no further stream is re
   const { context, server } = await open({
     '/auth/refresh-token': () => json({ success: false, code: 'UNAUTHENTICATED', message: 'Hết hạn.' }, 401),
   });
-  context.live.watch(['me'], ears().listener);
+  context.live.watch(['me'], recordEvents().listener);
   await waitFor(() => expect(server.calls).toHaveLength(1));
   await server.last.answer(401);
   await waitFor(() => expect(context.session.current().signedIn).toBe(false));
@@ -84,7 +84,7 @@ test('a session that the server ended is ended here, and no further stream is re
 test('a guest’s page requests no stream', async () => {
   localStorage.clear();
   const { context, server, site } = await open();
-  context.live.watch(['me'], ears().listener);
+  context.live.watch(['me'], recordEvents().listener);
   await act(async () => undefined);
   expect(server.calls).toEqual([]);
   expect(site.requests).toEqual([]);

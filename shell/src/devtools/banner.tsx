@@ -1,15 +1,15 @@
 import { FlaskConical } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button, VisuallyHidden } from '@evcare/shared-ui';
-import { forgetOverrides } from '../overrides/collect';
-import type { FoundOverride } from '../overrides/facts';
+import { clearOverrides } from '../overrides/collect';
+import type { ResolvedOverride } from '../overrides/find-release';
 import styles from './banner.module.css';
 import { messages } from './messages';
 import type { PanelInput } from './tools';
 
 const t = messages.banner;
 
-const describeOverride = ({ remote, target }: FoundOverride): string =>
+const describeOverride = ({ remote, target }: ResolvedOverride): string =>
   target.kind === 'release' ? t.fromVersion(remote, target.version) : t.fromAddress(remote, target.url);
 
 /** Screen readers announce changes inside a live region that exists already, not a region inserted with its content. */
@@ -24,12 +24,12 @@ function useAnnounced(text: string): string {
 
 /** Banner above the header: says that visitors see other releases, and shows the result of each override. */
 export function OverrideBanner({ input, onOpen }: { input: PanelInput; onOpen: () => void }) {
-  const { active, problems } = input.standing().applied;
+  const { active, problems } = input.pageReleases().applied;
   const title = active.length > 0 ? t.title : t.refusedTitle;
   const announced = useAnnounced([title, ...active.map(describeOverride)].join(' '));
 
   function reset(): void {
-    forgetOverrides(input.storages);
+    clearOverrides(input.storages);
     input.reload();
   }
 
@@ -43,9 +43,9 @@ export function OverrideBanner({ input, onOpen }: { input: PanelInput; onOpen: (
             {active.map((override) => (
               <li key={override.remote}>{describeOverride(override)}</li>
             ))}
-            {problems.map(({ asked, code }, index) => (
+            {problems.map(({ requested, code }, index) => (
               <li key={index} className={styles['refused']}>
-                {t.refused(asked, messages.problems[code])}
+                {t.refused(requested, messages.problems[code])}
               </li>
             ))}
           </ul>

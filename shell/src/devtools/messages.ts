@@ -10,7 +10,7 @@ export const messages = {
     refusedTitle: 'Không dùng được bản thay thế.',
     fromVersion: (remote: string, version: string) => `${remote}: bản ${version}`,
     fromAddress: (remote: string, address: string) => `${remote}: từ ${address}`,
-    refused: (asked: string, reason: string) => `${asked}: ${reason}`,
+    refused: (requested: string, reason: string) => `${requested}: ${reason}`,
     reset: 'Đặt lại',
     open: 'Mở bảng nhà phát triển',
   },

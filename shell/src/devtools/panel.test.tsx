@@ -205,7 +205,7 @@ describe('the banner', () => {
   });
 
   test('shows rejected requests with their reasons', () => {
-    showBanner({ problems: [{ code: 'ORIGIN_REFUSED', asked: 'mfe-account@https://evil.test' }] });
+    showBanner({ problems: [{ code: 'ORIGIN_REFUSED', requested: 'mfe-account@https://evil.test' }] });
     expect(region().getByText('Không dùng được bản thay thế.')).toBeVisible();
     expect(region().getByText(/mfe-account@https:\/\/evil\.test: nguồn này/)).toBeVisible();
   });

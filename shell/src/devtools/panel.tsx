@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Alert, Button, TextAreaField } from '@evcare/shared-ui';
 import { Dialog } from '@evcare/shared-ui/dialog';
 import { rulesOf } from '../overrides';
-import { forgetOverride, forgetOverrides, keepRequest } from '../overrides/collect';
+import { clearOverride, clearOverrides, storeRequest } from '../overrides/collect';
 import type { OverrideRequest } from '../overrides/request';
 import { ErrorList } from './error-list';
 import { messages } from './messages';
@@ -63,21 +63,21 @@ function CopyReport({ report }: { report: PageReport }) {
 /** Developer panel: shows each part's release, origin and health, and lets an engineer override releases. */
 export function DevtoolsPanel({ input, onClose }: { input: PanelInput; onClose: () => void }) {
   const report = useReport(input);
-  const { site } = input.standing();
+  const { site } = input.pageReleases();
   const rules = rulesOf(site, location.origin);
   const target = useRef<HTMLInputElement>(null);
   const [remote, setRemote] = useState(rules.remotes[0] ?? '');
 
   function apply(request: OverrideRequest): void {
-    keepRequest(request, input.storages);
+    storeRequest(request, input.storages);
     input.reload();
   }
   function resetOne(name: string): void {
-    forgetOverride(name, rules, input.storages);
+    clearOverride(name, rules, input.storages);
     input.reload();
   }
   function resetAll(): void {
-    forgetOverrides(input.storages);
+    clearOverrides(input.storages);
     input.reload();
   }
   function change(name: string): void {
@@ -92,8 +92,8 @@ export function DevtoolsPanel({ input, onClose }: { input: PanelInput; onClose: 
         {report.problems.length > 0 && (
           <Alert tone="warning" title={t.problems}>
             <ul className={styles['problems']}>
-              {report.problems.map(({ asked, code }, index) => (
-                <li key={index}>{messages.banner.refused(asked, messages.problems[code])}</li>
+              {report.problems.map(({ requested, code }, index) => (
+                <li key={index}>{messages.banner.refused(requested, messages.problems[code])}</li>
               ))}
             </ul>
           </Alert>

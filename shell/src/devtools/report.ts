@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, satisfiesContract } from '@evcare/shared-contracts';
 import type { BootDocument, BootRemote } from '@evcare/shared-contracts/release';
-import type { Applied } from '../overrides/apply';
+import type { AppliedOverrides } from '../overrides/apply';
 import { writeTarget } from '../overrides/request';
 import type { LoadLog } from '../remotes/load-log';
 import type { RemoteFailure, RemoteLoader } from '../remotes/loader';
@@ -50,7 +50,7 @@ export interface PageReport {
   readonly bucket: number | null;
   readonly parts: readonly PartReport[];
   readonly overrides: readonly { readonly remote: string; readonly from: string }[];
-  readonly problems: Applied['problems'];
+  readonly problems: AppliedOverrides['problems'];
   readonly errors: readonly ErrorReport[];
 }
 
@@ -58,7 +58,7 @@ export interface PageReport {
 export interface ReportInput {
   /** Boot document of the site, without overrides. */
   readonly site: BootDocument;
-  readonly applied: Applied;
+  readonly applied: AppliedOverrides;
   readonly registry: Pick<RemoteRegistry, 'remotes'>;
   readonly loader: Pick<RemoteLoader, 'state'>;
   readonly loads: Pick<LoadLog, 'of'>;
@@ -152,7 +152,7 @@ function describeShell({ site, entries, page }: ReportInput): PartReport {
 }
 
 /** Base addresses of releases that are not served below `/releases/`. */
-export const codeBases = ({ active }: Pick<Applied, 'active'>): CodeBase[] =>
+export const codeBases = ({ active }: Pick<AppliedOverrides, 'active'>): CodeBase[] =>
   active.flatMap(({ remote, target, release }) =>
     target.kind === 'address' ? [{ base: target.url, part: remote, release: release.version }] : [],
   );

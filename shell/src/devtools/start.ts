@@ -5,17 +5,17 @@ import { findWantedOverrides } from '../overrides/start';
 import type { RemoteFailure } from '../remotes/loader';
 import type { ShellServices } from '../services/shell-context';
 import type { Telemetry } from '../telemetry/beacon';
-import { offerTools, type Standing } from './tools';
+import { offerTools, type PageReleases } from './tools';
 import { watchErrors } from './watch-errors';
 import { watchFailures } from './watch-failures';
 
 /** Result of starting the tools on a page that allows overrides. */
-export interface Tools {
+export interface DeveloperTools {
   readonly apply: ApplyOverrides;
   /** Telemetry of the page, without the remotes that are overridden. */
-  watch(telemetry: Telemetry, standing: () => Standing): Telemetry;
+  watch(telemetry: Telemetry, pageReleases: () => PageReleases): Telemetry;
   /** Makes the panel available once the page is rendered. */
-  offer(services: Pick<ShellServices, 'registry' | 'loader'>, standing: () => Standing): void;
+  offer(services: Pick<ShellServices, 'registry' | 'loader'>, pageReleases: () => PageReleases): void;
 }
 
 type Warn = (message: string, detail?: unknown) => void;
@@ -24,16 +24,21 @@ type Warn = (message: string, detail?: unknown) => void;
  * Overrides and the developer panel. This module is fetched only if the site allows overrides, so customers never
  * download it.
  */
-export async function prepareTools(site: BootDocument, storages: Storages, warn: Warn): Promise<Tools> {
+export async function prepareTools(
+  site: BootDocument,
+  storages: Storages,
+  warn: Warn,
+): Promise<DeveloperTools> {
   const errors = watchErrors(window);
   const failures: RemoteFailure[] = [];
   const apply = await findWantedOverrides(site, storages, warn);
   return {
     apply,
-    watch: (telemetry, standing) => watchFailures(telemetry, failures, () => standing().applied.active),
-    offer(services, standing) {
+    watch: (telemetry, pageReleases) =>
+      watchFailures(telemetry, failures, () => pageReleases().applied.active),
+    offer(services, pageReleases) {
       const reload = () => location.reload();
-      offerTools({ standing, services, failures, errors, storages, reload }, warn);
+      offerTools({ pageReleases, services, failures, errors, storages, reload }, warn);
     },
   };
 }

@@ -1,20 +1,20 @@
 import type { BootDocument } from '@evcare/shared-contracts/release';
 import type { ShellServices } from '../services/shell-context';
 import { PANEL_PARAM, type Storages } from '../overrides/allowed';
-import type { Applied } from '../overrides/apply';
+import type { AppliedOverrides } from '../overrides/apply';
 import { createLoadLog, type LoadLog } from '../remotes/load-log';
 import type { RemoteFailure } from '../remotes/loader';
 import type { ErrorWatch } from './watch-errors';
 
 /** Boot document of the site and the result of applying overrides to it; both are replaced by each newer document. */
-export interface Standing {
+export interface PageReleases {
   readonly site: BootDocument;
-  readonly applied: Applied;
+  readonly applied: AppliedOverrides;
 }
 
 /** Input of banner and panel. */
 export interface ToolsInput {
-  readonly standing: () => Standing;
+  readonly pageReleases: () => PageReleases;
   readonly services: Pick<ShellServices, 'registry' | 'loader'>;
   readonly failures: readonly RemoteFailure[];
   readonly errors: ErrorWatch;
@@ -45,7 +45,7 @@ export function offerTools(input: ToolsInput, warn: (message: string, detail?: u
   const { perTab } = input.storages;
   const names = input.services.registry.remotes.map(({ manifest }) => manifest.name);
   const loads = createLoadLog(input.services.loader, names);
-  const given: PanelInput = { ...input, loads };
+  const panelInput: PanelInput = { ...input, loads };
   let closePanel: (() => void) | null = null;
   let closeBanner = () => {};
   let isStopped = false;
@@ -63,7 +63,7 @@ export function offerTools(input: ToolsInput, warn: (message: string, detail?: u
     withUi((ui) => {
       if (closePanel) return;
       perTab.set(OPEN, 'true');
-      closePanel = ui.showPanel(given, closed);
+      closePanel = ui.showPanel(panelInput, closed);
     });
   const onKey = (event: KeyboardEvent) => {
     if (!isShortcut(event)) return;
@@ -73,10 +73,10 @@ export function offerTools(input: ToolsInput, warn: (message: string, detail?: u
   };
 
   window.addEventListener('keydown', onKey);
-  const { active, problems } = input.standing().applied;
+  const { active, problems } = input.pageReleases().applied;
   if (active.length + problems.length > 0) {
     withUi((ui) => {
-      closeBanner = ui.showBanner(given, open);
+      closeBanner = ui.showBanner(panelInput, open);
     });
   }
   if (new URLSearchParams(location.search).has(PANEL_PARAM) || perTab.get(OPEN)) open();

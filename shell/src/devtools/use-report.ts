@@ -6,9 +6,16 @@ import type { PanelInput } from './tools';
 const BUCKET_KEY = 'evcare.releases.bucket';
 
 /** Builds the report for the current state of the page. */
-export function readPage({ standing, services, loads, failures, errors, storages }: PanelInput): PageReport {
+export function readPage({
+  pageReleases,
+  services,
+  loads,
+  failures,
+  errors,
+  storages,
+}: PanelInput): PageReport {
   const bucket = Number.parseFloat(storages.local.get(BUCKET_KEY) ?? '');
-  const { site, applied } = standing();
+  const { site, applied } = pageReleases();
   return describePage({
     site,
     applied,

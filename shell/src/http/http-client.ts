@@ -7,7 +7,7 @@ import {
   type HttpReply,
 } from '@evcare/shared-contracts';
 import { messages } from '../messages';
-import { askAgain } from './ask-again';
+import { retryOverloaded } from './retry-overloaded';
 import { randomId } from './random-id';
 import type { Transport } from './transport';
 
@@ -79,7 +79,7 @@ export function createHttpClient({ base, transport, tokens, isOffline }: HttpCli
   async function request<T>(method: string, path: string, body: unknown, options: HttpOptions = {}) {
     const token = tokens.token();
     const sendWith = (more: HttpOptions) => send(method, path, token, body, { ...options, ...more });
-    let result = method === 'GET' ? await askAgain(sendWith, options) : await sendWith(options);
+    let result = method === 'GET' ? await retryOverloaded(sendWith, options) : await sendWith(options);
     if (result.response.status === 401 && token && !NEVER_RECOVERS.test(path.split('?')[0] ?? '')) {
       const newToken = await tokens.recover(token);
       if (newToken) result = await send(method, path, newToken, body, options);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Transport } from '../http/transport';
 import type { Integrity, IntegrityOptions } from './create-integrity';
-import type { Keeper, Lookup } from './page';
+import type { HashRegistry, HashLookup } from './page';
 
 type Page = Record<symbol, unknown>;
 const page = globalThis as unknown as Page;
@@ -28,11 +28,11 @@ const transport = (async (url: string, init: RequestInit) => {
 let known: Map<string, string>;
 let trusted: Set<string>;
 
-const documentLookup: Lookup = (url) => {
+const documentLookup: HashLookup = (url) => {
   const { origin, pathname } = new URL(url, location.href);
   return trusted.has(origin) ? '' : (known.get(pathname) ?? null);
 };
-const documentKeeper: Keeper = {
+const documentKeeper: HashRegistry = {
   know: (url, hash) => void known.set(new URL(url, location.href).pathname, hash),
   trust: (origin) => void trusted.add(origin),
 };
@@ -66,7 +66,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const lookup = (url: string): string | null => (page[names.lookup] as Lookup)(url);
+const lookup = (url: string): string | null => (page[names.lookup] as HashLookup)(url);
 
 describe('enforced', () => {
   test('allows only files whose hash the document knows', async () => {
@@ -75,7 +75,7 @@ describe('enforced', () => {
     expect([integrity.of('/r/other.js'), integrity.allows('/r/other.js')]).toEqual([null, false]);
   });
 
-  test('takes the keeper away, so that no later code can add hashes; the lookup stays', async () => {
+  test('removes the hash registry, so that no later code can add hashes; the lookup stays', async () => {
     await start();
     expect(names.keeper in page).toBe(false);
     expect(page[names.lookup]).toBe(documentLookup);
@@ -91,7 +91,7 @@ describe('enforced', () => {
   test('allows nothing in a document without hashes', async () => {
     const integrity = await start({}, false);
     expect(integrity.allows('/r/main.js')).toBe(false);
-    await integrity.learn(base, target);
+    await integrity.loadHashes(base, target);
     expect(integrity.allows(`${base}remoteEntry.js`)).toBe(false);
   });
 });
@@ -99,8 +99,11 @@ describe('enforced', () => {
 describe('a list of hashes', () => {
   test('is fetched with its hash, once, and adds the release’s files', async () => {
     const integrity = await start();
-    await Promise.all([integrity.learn(`${base}remoteEntry.js`, target), integrity.learn(base, target)]);
-    await integrity.learn(base, target);
+    await Promise.all([
+      integrity.loadHashes(`${base}remoteEntry.js`, target),
+      integrity.loadHashes(base, target),
+    ]);
+    await integrity.loadHashes(base, target);
     expect(sentRequests).toHaveLength(1);
     expect(sentRequests[0]).toMatchObject({
       url: target.url,
@@ -114,7 +117,7 @@ describe('a list of hashes', () => {
   test('does not apply to files outside its release', async () => {
     answers = [{ list: { '../1.0.0/a.js': main, '/r/b.js': main, 'https://evil.test/c.js': main } }];
     const integrity = await start();
-    await integrity.learn(base, target);
+    await integrity.loadHashes(base, target);
     for (const url of ['/releases/mfe-shop/1.0.0/a.js', '/r/b.js', 'https://evil.test/c.js'])
       expect(integrity.allows(url)).toBe(false);
   });
@@ -127,7 +130,7 @@ describe('a list of hashes', () => {
   ])('with the content %j adds nothing', async (list) => {
     answers = [{ list }];
     const integrity = await start();
-    await integrity.learn(base, target);
+    await integrity.loadHashes(base, target);
     for (const file of ['0', 'a.js', 'b.js', 'c.js', 'd.js'])
       expect(integrity.allows(base + file)).toBe(false);
   });
@@ -137,9 +140,9 @@ describe('a list of hashes', () => {
     async (answer) => {
       answers = [answer, { list: { 'remoteEntry.js': main } }];
       const integrity = await start();
-      await expect(integrity.learn(base, target)).rejects.toThrow();
+      await expect(integrity.loadHashes(base, target)).rejects.toThrow();
       expect(integrity.allows(`${base}remoteEntry.js`)).toBe(false);
-      await integrity.learn(base, target);
+      await integrity.loadHashes(base, target);
       expect(sentRequests[1]?.init.cache).toBe('reload');
       expect(integrity.of(`${base}remoteEntry.js`)).toBe(main);
     },
@@ -148,7 +151,7 @@ describe('a list of hashes', () => {
 
 test('without enforcement everything may run, no hash is returned, and no list is fetched', async () => {
   const integrity = await start({ mode: 'none' }, false);
-  await integrity.learn(base, target);
+  await integrity.loadHashes(base, target);
   expect(sentRequests).toEqual([]);
   expect(integrity.of('/a.js')).toBeNull();
   expect(integrity.allows('https://anywhere.test/x.js')).toBe(true);

@@ -1,6 +1,6 @@
 import type { BootRelease } from '@evcare/shared-contracts/release';
 import { browserTransport, type Transport } from '../http/transport';
-import { checkNothing, pageLookup, takeKeeper } from './page';
+import { disableChecks, pageLookup, takeHashRegistry } from './page';
 
 /** Address of a release's list of hashes, and the hash that the list itself must have. */
 export type IntegrityTarget = NonNullable<BootRelease['integrity']>;
@@ -13,7 +13,7 @@ export interface Integrity {
    * @param base address of the release's folder, or of a file in it such as its entry
    * @throws Error if the list cannot be fetched or does not have the expected hash; no hash of it is known then
    */
-  learn(base: string, target: IntegrityTarget): Promise<void>;
+  loadHashes(base: string, target: IntegrityTarget): Promise<void>;
   /** Hash of a file; null if none is known, and always if nothing is checked. */
   of(url: string): string | null;
   /** True if a file may run: its hash is known, or it needs none. */
@@ -40,13 +40,13 @@ export function createIntegrity({
   trusted = [],
   transport = browserTransport,
 }: IntegrityOptions): Integrity {
-  const keeper = takeKeeper();
+  const hashRegistry = takeHashRegistry();
   if (mode === 'none') {
-    checkNothing();
-    return { learn: async () => undefined, of: () => null, allows: () => true };
+    disableChecks();
+    return { loadHashes: async () => undefined, of: () => null, allows: () => true };
   }
   const lookup = pageLookup();
-  trusted.forEach((origin) => keeper?.trust(origin));
+  trusted.forEach((origin) => hashRegistry?.trust(origin));
   const lists = new Map<string, Promise<void>>();
   const failed = new Set<string>();
 
@@ -58,12 +58,12 @@ export function createIntegrity({
     const folder = new URL('.', new URL(base, location.href)).href;
     for (const [path, fileHash] of Object.entries(list ?? {})) {
       const file = new URL(path, folder).href;
-      if (file.startsWith(folder) && HASH.test(String(fileHash))) keeper?.know(file, String(fileHash));
+      if (file.startsWith(folder) && HASH.test(String(fileHash))) hashRegistry?.know(file, String(fileHash));
     }
   }
 
   return {
-    learn(base, target) {
+    loadHashes(base, target) {
       const pending = lists.get(target.hash);
       if (pending) return pending;
       const list = read(base, target).catch((error: unknown) => {

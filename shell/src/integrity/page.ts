@@ -2,10 +2,10 @@
  * Maps the address of a script or style to its hash, in the form of an `integrity` attribute; `null` for a file that
  * must not run, and `''` for one that needs no hash. The query is ignored: the content must be the same.
  */
-export type Lookup = (url: string) => string | null;
+export type HashLookup = (url: string) => string | null;
 
 /** Adds hashes to the lookup. Known hashes are never changed. */
-export interface Keeper {
+export interface HashRegistry {
   know(url: string, hash: string): void;
   /**
    * Exempts an origin from hashes: an engineer's own build, where the operator allows it. Never the page's own origin.
@@ -16,23 +16,23 @@ export interface Keeper {
 /** Name of the page's lookup, which the builds' chunk loading uses too (scripts/src/webpack/integrity-plugin.ts). */
 const LOOKUP = Symbol.for('evcare.integrity');
 /**
- * Property in which the document's inline script (scripts/src/compose/boot-script.ts) leaves its keeper for the shell.
+ * Property in which the document's inline script (scripts/src/compose/boot-script.ts) leaves its hash registry for the shell.
  */
 const KEEPER = Symbol.for('evcare.integrity.keeper');
 
-const page = globalThis as typeof globalThis & { [LOOKUP]?: Lookup; [KEEPER]?: Keeper };
+const page = globalThis as typeof globalThis & { [LOOKUP]?: HashLookup; [KEEPER]?: HashRegistry };
 
 /** The page's lookup. Without one in the document no hash is known, so nothing runs. */
-export const pageLookup = (): Lookup => page[LOOKUP] ?? (() => null);
+export const pageLookup = (): HashLookup => page[LOOKUP] ?? (() => null);
 
 /** Exempts every file from hashes for the life of the page, unless the document requires them. */
-export function checkNothing(): void {
+export function disableChecks(): void {
   if (!page[LOOKUP]) Object.defineProperty(page, LOOKUP, { value: () => '' });
 }
 
-/** Takes the keeper away from the page, so that code that runs later cannot add hashes. */
-export function takeKeeper(): Keeper | null {
-  const keeper = page[KEEPER] ?? null;
+/** Removes the hash registry from the page, so that code that runs later cannot add hashes. */
+export function takeHashRegistry(): HashRegistry | null {
+  const hashRegistry = page[KEEPER] ?? null;
   Reflect.deleteProperty(page, KEEPER);
-  return keeper;
+  return hashRegistry;
 }

@@ -10,13 +10,13 @@ export interface LazyModule<T> {
  * Loads a part of the shell on first use. Unlike `React.lazy` it does not suspend, and a failed fetch is not cached.
  * `load` must be the same function on each render.
  */
-export function useLazyModule<T>(load: () => Promise<T>, wanted: boolean): LazyModule<T> {
+export function useLazyModule<T>(load: () => Promise<T>, enabled: boolean): LazyModule<T> {
   const [module, setModule] = useState<T | null>(null);
   const [failed, setFailed] = useState(false);
   const missing = module === null;
 
   useEffect(() => {
-    if (!wanted || !missing) return;
+    if (!enabled || !missing) return;
     let isUnmounted = false;
     load().then(
       (loaded) => {
@@ -31,7 +31,7 @@ export function useLazyModule<T>(load: () => Promise<T>, wanted: boolean): LazyM
       isUnmounted = true;
       setFailed(false);
     };
-  }, [load, missing, wanted]);
+  }, [load, missing, enabled]);
 
   return { module, failed };
 }

@@ -13,7 +13,7 @@ export interface ShellLive extends Live {
 }
 
 /** Delay (ms) before fetching the code is retried. */
-const AGAIN_MS = 15_000;
+const RETRY_MS = 15_000;
 
 /** Live events. The code that holds the stream is fetched when a signed-in user's page first subscribes to a topic. */
 export function createLive(options: LiveOptions): ShellLive {
@@ -24,7 +24,7 @@ export function createLive(options: LiveOptions): ShellLive {
   let closed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function wake(): void {
+  function startEngine(): void {
     if (engine || busy || closed || watches.size === 0 || !session.current().signedIn) return;
     busy = true;
     const load = pageLoaded().then(() => import('./engine'));
@@ -36,21 +36,21 @@ export function createLive(options: LiveOptions): ShellLive {
       () => {
         timer = setTimeout(() => {
           busy = false;
-          wake();
-        }, AGAIN_MS);
+          startEngine();
+        }, RETRY_MS);
       },
     );
   }
-  const unsubscribe = session.subscribe(wake);
+  const unsubscribe = session.subscribe(startEngine);
 
   return {
     watch(topics, listener) {
       const watch: LiveWatch = { topics: [...topics], listener };
       watches.add(watch);
-      if (engine) engine.joined(watch);
-      else wake();
+      if (engine) engine.onSubscribe(watch);
+      else startEngine();
       return () => {
-        if (watches.delete(watch)) engine?.left();
+        if (watches.delete(watch)) engine?.onUnsubscribe();
       };
     },
     close() {

@@ -4,22 +4,22 @@ import type { TokenSource } from '../http/http-client';
 import type { Transport } from '../http/transport';
 import { backOff } from './back-off';
 import { createDelivery, type LiveWatch } from './delivery';
-import { followPageLife } from './page-life';
+import { watchPageActivity } from './page-activity';
 import { readStream, type StreamEnd } from './read-stream';
-import { createStanding } from './standing';
+import { createSubscriptionStates } from './subscription-states';
 
 /** Delay (ms) that collects changes of topics into one request. */
 export const SETTLE_MS = 50;
 /** Delay (ms) before an unused stream is closed: during a navigation there may briefly be no subscription. */
-export const LINGER_MS = 1_000;
+export const CLOSE_DELAY_MS = 1_000;
 /** A stream that has lived this long (ms) and still sends is not cut by any proxy. */
-export const PROVEN_MS = 15_000;
+export const STABLE_STREAM_MS = 15_000;
 /** Number of consecutive failed tries after which polling takes over. */
-export const GIVE_UP = 3;
+export const MAX_FAILURES = 3;
 /** The server keeps its last events for reconnecting clients; after a longer gap (ms) clients reload as well. */
 export const TRUSTED_GAP_MS = 60_000;
 /** Delay (ms) before a server that has no stream is tried again, since it may have been upgraded. */
-export const REFUSED_MS = 300_000;
+export const REJECTED_RETRY_MS = 300_000;
 
 export interface EngineOptions {
   readonly watches: ReadonlySet<LiveWatch>;
@@ -31,8 +31,8 @@ export interface EngineOptions {
 }
 
 export interface LiveEngine {
-  joined(watch: LiveWatch): void;
-  left(): void;
+  onSubscribe(watch: LiveWatch): void;
+  onUnsubscribe(): void;
   close(): void;
 }
 
@@ -54,14 +54,14 @@ export function createLiveEngine(options: EngineOptions): LiveEngine {
   let opening: Connection | null = null;
   let lastTried: ReadonlySet<string> = new Set();
   let lastId = '';
-  let lastHeard = 0;
+  let lastReceivedAt = 0;
   let failures = 0;
   let requestedRetryMs = 0;
-  let deadToken: string | null = null;
+  let rejectedToken: string | null = null;
   let isAway = false;
-  let settle: ReturnType<typeof setTimeout> | undefined;
-  let retry: ReturnType<typeof setTimeout> | undefined;
-  let reprieve: ReturnType<typeof setTimeout> | undefined;
+  let settleTimer: ReturnType<typeof setTimeout> | undefined;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  let rejectedRetry: ReturnType<typeof setTimeout> | undefined;
 
   const identity = (): string | null => {
     const { signedIn, user } = session.current();
@@ -69,11 +69,11 @@ export function createLiveEngine(options: EngineOptions): LiveEngine {
   };
   let userId = identity();
 
-  const standing = createStanding({
+  const states = createSubscriptionStates({
     watches,
     delivery,
     onPoll() {
-      if (deadToken !== null && tokens.token() !== deadToken) tryNow();
+      if (rejectedToken !== null && tokens.token() !== rejectedToken) tryNow();
     },
   });
 
@@ -86,27 +86,27 @@ export function createLiveEngine(options: EngineOptions): LiveEngine {
   function disconnect(): void {
     for (const connection of [opening, live]) connection?.abort.abort();
     opening = live = null;
-    clearTimeout(retry);
-    retry = undefined;
+    clearTimeout(retryTimer);
+    retryTimer = undefined;
   }
 
   function suspend(): void {
     disconnect();
-    clearTimeout(reprieve);
-    standing.unbar();
-    standing.set('off');
+    clearTimeout(rejectedRetry);
+    states.clearRejected();
+    states.set('off');
   }
 
   function tryNow(): void {
-    clearTimeout(retry);
-    retry = undefined;
+    clearTimeout(retryTimer);
+    retryTimer = undefined;
     apply();
   }
 
   function applyLater(ms: number): void {
-    clearTimeout(settle);
-    settle = setTimeout(() => {
-      settle = undefined;
+    clearTimeout(settleTimer);
+    settleTimer = setTimeout(() => {
+      settleTimer = undefined;
       apply();
     }, ms);
   }
@@ -114,17 +114,17 @@ export function createLiveEngine(options: EngineOptions): LiveEngine {
   /** Opens, replaces or closes the connection according to the current state. */
   function apply(): void {
     const topics = [...new Set([...watches].flatMap((watch) => watch.topics))]
-      .filter((topic) => !standing.isBarred(topic))
+      .filter((topic) => !states.isRejected(topic))
       .sort();
     if (userId === null || isAway || watches.size === 0) return suspend();
-    if (failures >= GIVE_UP) standing.set('polling');
-    else if (!live) standing.set('connecting');
+    if (failures >= MAX_FAILURES) states.set('polling');
+    else if (!live) states.set('connecting');
     if (topics.length === 0) return disconnect();
-    const coveredTopics = [(opening ?? live)?.topics, retry === undefined ? undefined : lastTried];
+    const coveredTopics = [(opening ?? live)?.topics, retryTimer === undefined ? undefined : lastTried];
     if (coveredTopics.some((covered) => covered && topics.every((topic) => covered.has(topic)))) return;
-    if (deadToken !== null && tokens.token() === deadToken) return;
-    clearTimeout(retry);
-    retry = undefined;
+    if (rejectedToken !== null && tokens.token() === rejectedToken) return;
+    clearTimeout(retryTimer);
+    retryTimer = undefined;
     void open(topics);
   }
 
@@ -141,7 +141,7 @@ export function createLiveEngine(options: EngineOptions): LiveEngine {
       // No new token although still signed in: the server could not be reached.
       end =
         newToken !== null && isCurrent(connection) ? await connect(connection, newToken) : { kind: 'broken' };
-      if (end.kind === 'unauthorised') deadToken = newToken;
+      if (end.kind === 'unauthorised') rejectedToken = newToken;
     }
     handleEnd(connection, end);
   }
@@ -163,10 +163,10 @@ export function createLiveEngine(options: EngineOptions): LiveEngine {
         handleOpen(connection);
       },
       onAlive() {
-        lastHeard = Date.now();
-        if (lastHeard - opened < PROVEN_MS || live !== connection) return;
+        lastReceivedAt = Date.now();
+        if (lastReceivedAt - opened < STABLE_STREAM_MS || live !== connection) return;
         failures = 0;
-        standing.set('live');
+        states.set('live');
       },
       onEvent: delivery.deliver,
       onId: (id) => (lastId = id),
@@ -181,23 +181,23 @@ export function createLiveEngine(options: EngineOptions): LiveEngine {
     live?.abort.abort();
     live = connection;
     opening = null;
-    deadToken = null;
-    const missed = !bridged && (lastId === '' || Date.now() - lastHeard > TRUSTED_GAP_MS);
-    lastHeard = Date.now();
-    if (failures < GIVE_UP) standing.set('live');
+    rejectedToken = null;
+    const missed = !bridged && (lastId === '' || Date.now() - lastReceivedAt > TRUSTED_GAP_MS);
+    lastReceivedAt = Date.now();
+    if (failures < MAX_FAILURES) states.set('live');
     requestReload(watches, missed);
   }
 
   /** Excludes the topics that may have caused a rejection, so that the others keep their stream. True if any exist. */
-  function barSuspects({ topics }: Connection): boolean {
+  function excludeSuspectTopics({ topics }: Connection): boolean {
     const suspects = [...topics].filter((topic) => topic !== LIVE_TOPIC_ME && !live?.topics.has(topic));
     if (suspects.length === 0) return false;
-    clearTimeout(reprieve);
-    reprieve = setTimeout(() => {
-      standing.unbar();
+    clearTimeout(rejectedRetry);
+    rejectedRetry = setTimeout(() => {
+      states.clearRejected();
       apply();
-    }, REFUSED_MS);
-    standing.bar(suspects);
+    }, REJECTED_RETRY_MS);
+    states.reject(suspects);
     apply();
     return true;
   }
@@ -206,13 +206,13 @@ export function createLiveEngine(options: EngineOptions): LiveEngine {
     if (!isCurrent(connection)) return;
     if (live === connection) live = null;
     else opening = null;
-    if (end.kind === 'refused' && barSuspects(connection)) return;
+    if (end.kind === 'refused' && excludeSuspectTopics(connection)) return;
     const refused = end.kind === 'refused' || end.kind === 'unauthorised';
-    failures = refused ? Math.max(failures, GIVE_UP) : failures + 1;
-    if (!live) standing.set(failures >= GIVE_UP ? 'polling' : 'connecting');
-    clearTimeout(retry);
-    const patience = end.kind === 'busy' ? Math.max(end.waitMs, requestedRetryMs) : requestedRetryMs;
-    retry = setTimeout(tryNow, refused ? REFUSED_MS : backOff(failures, patience));
+    failures = refused ? Math.max(failures, MAX_FAILURES) : failures + 1;
+    if (!live) states.set(failures >= MAX_FAILURES ? 'polling' : 'connecting');
+    clearTimeout(retryTimer);
+    const minDelayMs = end.kind === 'busy' ? Math.max(end.waitMs, requestedRetryMs) : requestedRetryMs;
+    retryTimer = setTimeout(tryNow, refused ? REJECTED_RETRY_MS : backOff(failures, minDelayMs));
   }
 
   const undo = [
@@ -225,10 +225,10 @@ export function createLiveEngine(options: EngineOptions): LiveEngine {
       delivery.forget();
       lastId = '';
       failures = 0;
-      deadToken = null;
+      rejectedToken = null;
       apply();
     }),
-    followPageLife({
+    watchPageActivity({
       onAway() {
         isAway = true;
         apply();
@@ -242,23 +242,23 @@ export function createLiveEngine(options: EngineOptions): LiveEngine {
   apply();
 
   return {
-    joined(watch) {
+    onSubscribe(watch) {
       queueMicrotask(() => {
-        standing.tell();
+        states.tell();
         if (watches.has(watch) && live && watch.topics.every((topic) => live?.topics.has(topic)))
           requestReload([watch]);
       });
       applyLater(SETTLE_MS);
     },
-    left() {
-      if (settle === undefined) applyLater(LINGER_MS);
+    onUnsubscribe() {
+      if (settleTimer === undefined) applyLater(CLOSE_DELAY_MS);
     },
     close() {
       undo.forEach((end) => end());
       disconnect();
-      clearTimeout(settle);
-      clearTimeout(reprieve);
-      standing.stop();
+      clearTimeout(settleTimer);
+      clearTimeout(rejectedRetry);
+      states.stop();
     },
   };
 }

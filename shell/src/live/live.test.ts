@@ -1,8 +1,8 @@
 import { liveUntil } from './create-live';
 import { an, binh, deferred } from '../testing/fake-parts';
-import { LINGER_MS, SETTLE_MS } from './engine';
+import { CLOSE_DELAY_MS, SETTLE_MS } from './engine';
 import { settle } from './testing/fake-stream-server';
-import { ears, network, pass, show, startLive } from './testing/start-live';
+import { recordEvents, network, pass, show, startLive } from './testing/start-live';
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
@@ -39,7 +39,7 @@ describe('one stream for the page', () => {
 
   test('is shared by all subscriptions, each of which receives its own events', async () => {
     const { server, live } = startLive();
-    const [me, first, second] = [ears(), ears(), ears()];
+    const [me, first, second] = [recordEvents(), recordEvents(), recordEvents()];
     live.watch(['me'], me.listener);
     live.watch(['so:1'], first.listener);
     live.watch(['so:2'], second.listener);
@@ -119,7 +119,7 @@ describe('one stream for the page', () => {
 
   test('calls no listener that has stopped, even during the same event', async () => {
     const { server, live } = startLive();
-    const second = ears();
+    const second = recordEvents();
     const stops: (() => void)[] = [];
     live.watch(['me'], { onEvent: () => stops.forEach((stop) => stop()), onStale: () => undefined });
     stops.push(live.watch(['me'], second.listener));
@@ -134,13 +134,13 @@ describe('one stream for the page', () => {
     const page = await watch('me');
     await server.last.open();
     page.stop();
-    await pass(LINGER_MS - 1);
+    await pass(CLOSE_DELAY_MS - 1);
     expect(server.last.gone()).toBe(false);
     const next = await watch('me');
-    await pass(LINGER_MS * 2);
+    await pass(CLOSE_DELAY_MS * 2);
     expect(server.held).toHaveLength(1);
     next.stop();
-    await pass(LINGER_MS);
+    await pass(CLOSE_DELAY_MS);
     expect(server.held).toEqual([]);
     expect(jest.getTimerCount()).toBe(0);
   });
@@ -336,14 +336,14 @@ describe('a remote’s own subscriptions', () => {
     const { live, server } = startLive();
     const abort = new AbortController();
     const own = liveUntil(live, abort.signal);
-    const heard = ears();
+    const heard = recordEvents();
     own.watch(['me'], heard.listener);
     await settle();
     await server.last.open();
     abort.abort();
     await server.last.tell('notification', { id: 'n1' });
     expect(heard.events).toEqual([]);
-    await pass(LINGER_MS);
+    await pass(CLOSE_DELAY_MS);
     expect(server.held).toEqual([]);
   });
 });

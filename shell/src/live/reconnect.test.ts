@@ -1,4 +1,4 @@
-import { PROVEN_MS, REFUSED_MS } from './engine';
+import { STABLE_STREAM_MS, REJECTED_RETRY_MS } from './engine';
 import { pass, show, startLive } from './testing/start-live';
 
 beforeEach(() => {
@@ -89,7 +89,7 @@ describe('a stream that is cut', () => {
       await nextTry(page);
     }
     await page.server.last.open();
-    await pass(PROVEN_MS);
+    await pass(STABLE_STREAM_MS);
     await page.server.last.beat();
     await page.server.last.cut();
     expect(await nextTry(page)).toBe(2_000);
@@ -181,7 +181,7 @@ describe('if no stream can be held', () => {
     await nextTry(page);
     await page.server.last.open();
     expect(heard.states).toEqual(['polling']);
-    await pass(PROVEN_MS);
+    await pass(STABLE_STREAM_MS);
     await page.server.last.beat();
     expect(heard.states).toEqual(['polling', 'live']);
     const { stale } = heard;
@@ -221,7 +221,7 @@ describe('if no stream can be held', () => {
     const { heard } = await page.watch('me');
     await page.server.last.answer(404);
     expect(heard.states).toEqual(['polling']);
-    await pass(REFUSED_MS - 1);
+    await pass(REJECTED_RETRY_MS - 1);
     expect(page.server.calls).toHaveLength(1);
     expect(heard.stale).toBe(20);
     await pass(1);

@@ -4,7 +4,7 @@ import { formatDateTime } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
 import type { Notification, NotificationKind } from '@evcare/shared-contracts/workshop';
 import { VisuallyHidden } from '@evcare/shared-ui';
-import { staysHere } from '../services/remote-context';
+import { isSitePath } from '../services/remote-context';
 import { formatWhen } from './format-when';
 import { messages } from './messages';
 import styles from './notifications.module.css';
@@ -30,7 +30,7 @@ export function NotificationItem({ item, now, onOpen }: ItemProps) {
   return (
     <li>
       <Link
-        to={staysHere(item.href) ? item.href : PATHS.dashboard}
+        to={isSitePath(item.href) ? item.href : PATHS.dashboard}
         className={styles['item']}
         data-unread={!item.read || undefined}
         onClick={() => onOpen(item)}

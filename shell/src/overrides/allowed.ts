@@ -28,10 +28,10 @@ export const overridesAllowed = ({ environment, overrides }: RuntimeConfig): boo
  * True if anything requests an override. This is the only part of overrides that every page runs; the code that reads
  * the requests is fetched only if there are any.
  */
-export const asksForOverrides = (search: string, { local, perTab }: Storages): boolean =>
+export const hasOverrideRequests = (search: string, { local, perTab }: Storages): boolean =>
   new URLSearchParams(search).has(REMOTE_PARAM) ||
   perTab.get(STORED_OVERRIDES) !== null ||
   /"overrides":\{"/.test((local.get(EXTENSION_KEY) ?? '').replace(/\s/g, ''));
 
 /** The state without overrides. */
-export const applyNothing: ApplyOverrides = (boot) => ({ boot, active: [], origins: [], problems: [] });
+export const applyNoOverrides: ApplyOverrides = (boot) => ({ boot, active: [], origins: [], problems: [] });

@@ -1,18 +1,18 @@
 import type { BootDocument } from '@evcare/shared-contracts/release';
 import { overridesAllowed } from './allowed';
-import type { FoundOverride } from './facts';
+import type { ResolvedOverride } from './find-release';
 import type { Problem } from './request';
 
 /** Result of applying a tab's overrides. */
-export interface OverridesInForce {
-  readonly found: readonly FoundOverride[];
+export interface ResolvedOverrides {
+  readonly found: readonly ResolvedOverride[];
   readonly problems: readonly Problem[];
 }
 
-export interface Applied extends Omit<OverridesInForce, 'found'> {
+export interface AppliedOverrides extends Omit<ResolvedOverrides, 'found'> {
   readonly boot: BootDocument;
   /** Overrides in effect, in place of the site's own releases. */
-  readonly active: readonly FoundOverride[];
+  readonly active: readonly ResolvedOverride[];
   /** Origins of engineers' own servers that remotes are now loaded from; never the page's own origin. */
   readonly origins: readonly string[];
 }
@@ -25,12 +25,12 @@ const nameOf = (entry: unknown): unknown =>
  * fall back to, so that an engineer sees the requested release or its failure. Pure; returns the same document if
  * nothing changes, and always if the document allows no overrides.
  */
-export function applyOverrides(boot: BootDocument, { found, problems }: OverridesInForce): Applied {
+export function applyOverrides(boot: BootDocument, { found, problems }: ResolvedOverrides): AppliedOverrides {
   if (found.length === 0 || !overridesAllowed(boot.config))
     return { boot, active: [], origins: [], problems };
   const names = new Set(boot.remotes.map(nameOf));
   const active = found.filter(({ remote }) => names.has(remote));
-  const byName = new Map<unknown, FoundOverride>(active.map((override) => [override.remote, override]));
+  const byName = new Map<unknown, ResolvedOverride>(active.map((override) => [override.remote, override]));
   const origins = [
     ...new Set(
       active.flatMap(({ target }) => (target.kind === 'address' ? [new URL(target.url).origin] : [])),
@@ -54,7 +54,7 @@ export function applyOverrides(boot: BootDocument, { found, problems }: Override
       ...problems,
       ...found
         .filter(({ remote }) => !names.has(remote))
-        .map(({ remote }): Problem => ({ code: 'UNKNOWN_REMOTE', asked: remote })),
+        .map(({ remote }): Problem => ({ code: 'UNKNOWN_REMOTE', requested: remote })),
     ],
   };
 }

@@ -1,6 +1,6 @@
 import { createLocalStorage, createSessionStorage } from '../session/browser-storage';
-import { asksForOverrides, EXTENSION_KEY, overridesAllowed, STORED_OVERRIDES } from './allowed';
-import { collectRequests, forgetOverride, forgetOverrides, keepRequest } from './collect';
+import { hasOverrideRequests, EXTENSION_KEY, overridesAllowed, STORED_OVERRIDES } from './allowed';
+import { collectRequests, clearOverride, clearOverrides, storeRequest } from './collect';
 import { writeTarget } from './request';
 
 const rules = {
@@ -110,13 +110,13 @@ describe('requests stored in the tab', () => {
   });
 
   it('are added by the panel, and cleared one by one', () => {
-    keepRequest({ remote: 'mfe-account', target: { kind: 'release', version: '1.0.0' } }, storages);
-    keepRequest({ remote: 'mfe-storefront', target: { kind: 'release', version: '2.0.0' } }, storages);
-    keepRequest({ remote: 'mfe-account', target: { kind: 'release', version: '3.0.0' } }, storages);
+    storeRequest({ remote: 'mfe-account', target: { kind: 'release', version: '1.0.0' } }, storages);
+    storeRequest({ remote: 'mfe-storefront', target: { kind: 'release', version: '2.0.0' } }, storages);
+    storeRequest({ remote: 'mfe-account', target: { kind: 'release', version: '3.0.0' } }, storages);
     expect(collect('').chosen).toEqual(['mfe-account@3.0.0', 'mfe-storefront@2.0.0']);
-    forgetOverride('mfe-account', rules, storages);
+    clearOverride('mfe-account', rules, storages);
     expect(collect('').chosen).toEqual(['mfe-storefront@2.0.0']);
-    forgetOverrides(storages);
+    clearOverrides(storages);
     expect(collect('').chosen).toEqual([]);
   });
 });
@@ -151,18 +151,18 @@ describe('overrides of the public extension', () => {
 
 describe('asksForOverrides', () => {
   it('is false on a normal page', () => {
-    expect(asksForOverrides('?q=remote', storages)).toBe(false);
+    expect(hasOverrideRequests('?q=remote', storages)).toBe(false);
     localStorage.setItem(EXTENSION_KEY, '{"overrides": {}}');
-    expect(asksForOverrides('', storages)).toBe(false);
+    expect(hasOverrideRequests('', storages)).toBe(false);
   });
 
   it('is true for requests in the address, in the tab and in the extension', () => {
-    expect(asksForOverrides('?remote=reset', storages)).toBe(true);
+    expect(hasOverrideRequests('?remote=reset', storages)).toBe(true);
     extension({ a: '1.0.0' });
-    expect(asksForOverrides('', storages)).toBe(true);
+    expect(hasOverrideRequests('', storages)).toBe(true);
     localStorage.clear();
     sessionStorage.setItem(STORED_OVERRIDES, '{}');
-    expect(asksForOverrides('', storages)).toBe(true);
+    expect(hasOverrideRequests('', storages)).toBe(true);
   });
 });
 

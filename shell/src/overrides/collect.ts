@@ -12,7 +12,7 @@ import {
 const MAX_REQUESTS = 20;
 
 /** Requests of this tab, validated but not yet resolved. */
-export interface Collected {
+export interface CollectedRequests {
   readonly requests: readonly OverrideRequest[];
   readonly problems: readonly Problem[];
   /** Query string without the parameters that were read; equal to the given one if it contained none. */
@@ -47,7 +47,7 @@ function extensionEntries({ local }: Storages): Entry[] {
 }
 
 /** Stores the requests of this tab; an empty list clears them. */
-export function keepRequests(
+export function storeRequests(
   requests: readonly OverrideRequest[],
   { perTab }: Pick<Storages, 'perTab'>,
 ): void {
@@ -57,7 +57,7 @@ export function keepRequests(
 }
 
 /** Clears every override of this browser: those of the tab and those set by the extension. */
-export function forgetOverrides(storages: Storages): void {
+export function clearOverrides(storages: Storages): void {
   storages.perTab.remove(STORED_OVERRIDES);
   const stored = parseObject(storages.local.get(EXTENSION_KEY));
   if (stored && 'overrides' in stored)
@@ -65,7 +65,7 @@ export function forgetOverrides(storages: Storages): void {
 }
 
 /** Clears the override of one remote. */
-export function forgetOverride(remote: string, rules: RequestRules, storages: Storages): void {
+export function clearOverride(remote: string, rules: RequestRules, storages: Storages): void {
   const withoutRemote = (entries: readonly Entry[]) =>
     entries.filter(([name, value]) => {
       const read = readRequest(name, value, rules);
@@ -82,7 +82,10 @@ export function forgetOverride(remote: string, rules: RequestRules, storages: St
 }
 
 /** Stores one request for this tab; replaces an earlier one for the same remote. */
-export function keepRequest({ remote, target }: OverrideRequest, { perTab }: Pick<Storages, 'perTab'>): void {
+export function storeRequest(
+  { remote, target }: OverrideRequest,
+  { perTab }: Pick<Storages, 'perTab'>,
+): void {
   const stored = parseObject(perTab.get(STORED_OVERRIDES)) ?? {};
   perTab.set(STORED_OVERRIDES, JSON.stringify({ ...stored, [remote]: writeTarget(target) }));
 }
@@ -92,7 +95,7 @@ export function keepRequest({ remote, target }: OverrideRequest, { perTab }: Pic
  * Requests in the address are stored for the tab, so that they survive navigations and reloads; `reset` clears all of
  * them, `<remote>@stable` those of one remote.
  */
-export function collectRequests(search: string, rules: RequestRules, storages: Storages): Collected {
+export function collectRequests(search: string, rules: RequestRules, storages: Storages): CollectedRequests {
   const params = new URLSearchParams(search);
   const values = params.getAll(REMOTE_PARAM).slice(0, MAX_REQUESTS);
   const problems: Problem[] = [];
@@ -104,27 +107,27 @@ export function collectRequests(search: string, rules: RequestRules, storages: S
     else if (again || !chosen.has(read.request.remote)) chosen.set(read.request.remote, read.request);
   }
 
-  if (values.includes('reset')) forgetOverrides(storages);
+  if (values.includes('reset')) clearOverrides(storages);
   const requests = values.filter((value) => value !== 'reset');
   for (const request of requests) {
     const separator = request.indexOf('@');
     if (separator > 0 && request.slice(separator + 1) === 'stable')
-      forgetOverride(request.slice(0, separator), rules, storages);
+      clearOverride(request.slice(0, separator), rules, storages);
   }
 
   const stored = parseObject(storages.perTab.get(STORED_OVERRIDES));
   if (stored === null) {
-    problems.push({ code: 'UNREADABLE', asked: STORED_OVERRIDES });
+    problems.push({ code: 'UNREADABLE', requested: STORED_OVERRIDES });
     storages.perTab.remove(STORED_OVERRIDES);
   }
   for (const [name, value] of entriesOf(stored ?? {})) add(name, value, true);
   for (const request of requests) {
     const separator = request.indexOf('@');
-    if (separator <= 0) problems.push({ code: 'UNREADABLE', asked: shorten(request) });
+    if (separator <= 0) problems.push({ code: 'UNREADABLE', requested: shorten(request) });
     else if (request.slice(separator + 1) !== 'stable')
       add(request.slice(0, separator), request.slice(separator + 1), true);
   }
-  keepRequests([...chosen.values()], storages);
+  storeRequests([...chosen.values()], storages);
   for (const [name, value] of extensionEntries(storages)) add(name, value, false);
 
   params.delete(REMOTE_PARAM);

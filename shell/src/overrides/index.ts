@@ -2,12 +2,12 @@ import type { BootDocument } from '@evcare/shared-contracts/release';
 import type { Transport } from '../http/transport';
 import type { Storages } from './allowed';
 import { collectRequests } from './collect';
-import { findRelease } from './facts';
-import { applyOverrides, type Applied } from './apply';
+import { findRelease } from './find-release';
+import { applyOverrides, type AppliedOverrides } from './apply';
 import type { RequestRules } from './request';
 
 /** Applies the overrides to a boot document: the one of the page, and each newer one. */
-export type ApplyOverrides = (boot: BootDocument) => Applied;
+export type ApplyOverrides = (boot: BootDocument) => AppliedOverrides;
 
 export interface OverridesEnv extends Storages {
   readonly location: Pick<Location, 'origin' | 'pathname' | 'search' | 'hash'>;

@@ -162,7 +162,7 @@ describe('a remote', () => {
 
 it('a rejected request is reported in shortened form', () => {
   const result = read(`http://${'x'.repeat(10_000)}`);
-  expect('problem' in result && result.problem.asked.length).toBe(120);
+  expect('problem' in result && result.problem.requested.length).toBe(120);
   expect(shorten('short')).toBe('short');
 });
 

@@ -25,7 +25,7 @@ export type ProblemCode =
 export interface Problem {
   readonly code: ProblemCode;
   /** The request as written, shortened. */
-  readonly asked: string;
+  readonly requested: string;
 }
 
 /** Context that a request is validated against. */
@@ -84,16 +84,18 @@ function readAddress(
  * @param value a version, or an address that begins with http
  */
 export function readRequest(name: string, value: string, rules: RequestRules): ReadRequest {
-  const asked = shorten(`${name}@${value}`);
+  const requested = shorten(`${name}@${value}`);
   const remote = rules.remotes.find((candidate) => candidate === name || federationName(candidate) === name);
-  if (remote === undefined) return { problem: { code: 'UNKNOWN_REMOTE', asked } };
+  if (remote === undefined) return { problem: { code: 'UNKNOWN_REMOTE', requested } };
   if (/^\d/.test(value)) {
     const isValid = value.length <= MAX_LENGTH && VERSION.test(value);
-    if (!isValid) return { problem: { code: 'BAD_VERSION', asked } };
+    if (!isValid) return { problem: { code: 'BAD_VERSION', requested } };
     return { request: { remote, target: { kind: 'release', version: value } } };
   }
   const target = readAddress(value, remote, rules);
-  return typeof target === 'string' ? { problem: { code: target, asked } } : { request: { remote, target } };
+  return typeof target === 'string'
+    ? { problem: { code: target, requested } }
+    : { request: { remote, target } };
 }
 
 /** A target in the form used in links and in storage. */

@@ -1,7 +1,7 @@
 import type { BootDocument } from '@evcare/shared-contracts/release';
 import { browserTransport } from '../http/transport';
 import type { ApplyOverrides } from '.';
-import { applyNothing, asksForOverrides, type Storages } from './allowed';
+import { applyNoOverrides, hasOverrideRequests, type Storages } from './allowed';
 
 const load = () => import('.');
 
@@ -15,13 +15,13 @@ export async function findWantedOverrides(
   storages: Storages,
   warn: (message: string, detail?: unknown) => void,
 ): Promise<ApplyOverrides> {
-  if (!asksForOverrides(location.search, storages)) return applyNothing;
+  if (!hasOverrideRequests(location.search, storages)) return applyNoOverrides;
   return load()
     .then(({ findOverrides }) =>
       findOverrides(boot, { ...storages, location, history, fetch: browserTransport }),
     )
     .catch((error: unknown) => {
       warn('overrides could not be read', error);
-      return applyNothing;
+      return applyNoOverrides;
     });
 }

@@ -20,7 +20,7 @@ export interface ChosenRemote extends BootRemote {
  * True if the canary is meant for this visitor: by their bucket, or by a cohort that names their role or an enabled
  * flag.
  */
-const isMeant = ({ percent, cohorts }: NonNullable<BootRemote['canary']>, visitor: Visitor): boolean =>
+const isCanaryFor = ({ percent, cohorts }: NonNullable<BootRemote['canary']>, visitor: Visitor): boolean =>
   visitor.bucket < percent ||
   cohorts.some((cohort) => cohort === visitor.role || visitor.flags[cohort] === true);
 
@@ -35,7 +35,7 @@ export function chooseRelease(
   isAvoided: (remote: string, version: string) => boolean = () => false,
 ): ChosenRemote {
   const { canary } = remote;
-  if (!canary || !isMeant(canary, visitor)) return remote;
+  if (!canary || !isCanaryFor(canary, visitor)) return remote;
   if (isAvoided(remote.manifest.name, canary.release.version)) return remote;
   return { ...canary.release, previous: remote.previous, canary, stable: remote };
 }

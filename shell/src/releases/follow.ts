@@ -16,9 +16,9 @@ export interface FollowOptions extends Omit<UpgradesOptions, 'boot'> {
 /** Follows the live releases while a page stays open. */
 export interface Follower {
   /** See `RouterOptions.beforeNavigation`. */
-  before(to: string): boolean;
+  beforeNavigation(to: string): boolean;
   /** Replaces a broken release with the newest one, if that is a different release. */
-  bring(remote: string): Promise<boolean>;
+  replaceBroken(remote: string): Promise<boolean>;
   /** Last resort; see `Upgrades.reload`. */
   reload(to: string): boolean;
   stop(): void;
@@ -40,18 +40,18 @@ export function followReleases({
   const watcher = createWatcher({
     fetchBoot,
     revision: boot.revision,
-    everyMs: boot.config.releaseCheckSeconds * 1000,
-    onBoot: (newest) => upgrades.learn(prepareBoot(newest)),
+    maxAgeMs: boot.config.releaseCheckSeconds * 1000,
+    onBoot: (newest) => upgrades.acceptBoot(prepareBoot(newest)),
   });
   let { location } = router.state;
 
   // The browser already shows the new address, but the router has not matched it yet.
   const onPop = () => {
     const to = window.location.pathname + window.location.search + window.location.hash;
-    if (window.location.pathname !== router.state.location.pathname) upgrades.before(to);
+    if (window.location.pathname !== router.state.location.pathname) upgrades.beforeNavigation(to);
   };
   const onShown = () => {
-    if (document.visibilityState === 'visible') void watcher.ask();
+    if (document.visibilityState === 'visible') void watcher.check();
   };
   window.addEventListener('popstate', onPop, { capture: true });
   document.addEventListener('visibilitychange', onShown);
@@ -68,10 +68,10 @@ export function followReleases({
   ];
 
   return {
-    before: upgrades.before,
-    async bring(remote) {
-      await watcher.ask();
-      return upgrades.bring(remote);
+    beforeNavigation: upgrades.beforeNavigation,
+    async replaceBroken(remote) {
+      await watcher.check();
+      return upgrades.replaceBroken(remote);
     },
     reload: upgrades.reload,
     stop: () => undo.forEach((end) => end()),

@@ -8,7 +8,7 @@ let ends: (() => void)[];
 /** Opens a page in the same tab. */
 const open = (): Heartbeat => {
   const page = createHeartbeat(perTab, () => time);
-  ends.push(page.follow());
+  ends.push(page.start());
   return page;
 };
 const pass = (ms: number) => {
@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 test('a release whose heartbeat stopped 5 s before the tab’s next page hung', () => {
-  open().beat('mfe-shop', '2.0.0');
+  open().setRunning('mfe-shop', '2.0.0');
   pass(3_000);
   // The main thread is blocked: no timer runs, and the page cannot remove its record.
   time += 6_000;
@@ -42,7 +42,7 @@ test('a release whose heartbeat stopped 5 s before the tab’s next page hung', 
 });
 
 test('a hang is detected once', () => {
-  open().beat('mfe-shop', '2.0.0');
+  open().setRunning('mfe-shop', '2.0.0');
   time += 6_000;
   expect(open().hung).not.toBeNull();
   expect(open().hung).toBeNull();
@@ -50,8 +50,8 @@ test('a hang is detected once', () => {
 
 test('the release that ran last is the one that hung', () => {
   const page = open();
-  page.beat('mfe-shop', '2.0.0');
-  page.beat('mfe-member', '1.0.0');
+  page.setRunning('mfe-shop', '2.0.0');
+  page.setRunning('mfe-member', '1.0.0');
   time += 6_000;
   expect(open().hung).toEqual({ remote: 'mfe-member', release: '1.0.0' });
 });
@@ -62,14 +62,14 @@ test.each([
   ['a hidden tab', () => hide(true)],
 ])('%s is not a hang', (_what, happen) => {
   const page = open();
-  page.beat('mfe-shop', '2.0.0');
+  page.setRunning('mfe-shop', '2.0.0');
   happen();
   if (sessionStorage.length === 0) time += 60_000;
   expect(open().hung).toBeNull();
 });
 
 test('a tab that becomes visible again continues its heartbeat', () => {
-  open().beat('mfe-shop', '2.0.0');
+  open().setRunning('mfe-shop', '2.0.0');
   hide(true);
   pass(60_000);
   hide(false);

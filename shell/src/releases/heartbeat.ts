@@ -1,7 +1,7 @@
 import type { TextStorage } from '../session/browser-storage';
 
 const KEY = 'evcare.releases.heartbeat';
-const BEAT_MS = 1_000;
+const INTERVAL_MS = 1_000;
 /** Age (ms) of the last heartbeat from which on the tab's previous page is considered to have hung. */
 const HANG_MS = 5_000;
 
@@ -19,9 +19,9 @@ export interface Heartbeat {
   /** The release that hung on the tab's previous page, or `null`. */
   readonly hung: RunningRelease | null;
   /** Sets the release that is recorded from now on. */
-  beat(remote: string, release: string): void;
+  setRunning(remote: string, release: string): void;
   /** Starts the heartbeat. Returns a function that stops it. */
-  follow(): () => void;
+  start(): () => void;
 }
 
 function readHung(perTab: TextStorage, now: number): RunningRelease | null {
@@ -49,12 +49,12 @@ export function createHeartbeat(perTab: TextStorage, now: () => number = Date.no
 
   return {
     hung,
-    beat(remote, release) {
+    setRunning(remote, release) {
       running = { remote, release };
       writeRecord();
     },
-    follow() {
-      const timer = setInterval(writeRecord, BEAT_MS);
+    start() {
+      const timer = setInterval(writeRecord, INTERVAL_MS);
       document.addEventListener('visibilitychange', writeRecord);
       addEventListener('pagehide', removeRecord);
       return () => {

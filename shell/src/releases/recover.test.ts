@@ -25,7 +25,7 @@ function start(
     },
     lastKnownGood: { is: () => false },
     avoided: { add: (_remote, version) => void log.push(`avoid ${version}`), has: () => false },
-    follower: () => ({ bring: async () => say('bring', brings)(), reload: say('reload', reloads) }),
+    follower: () => ({ replaceBroken: async () => say('bring', brings)(), reload: say('reload', reloads) }),
     showAgain: say('show', undefined),
     isOnline: () => true,
     here: () => '/products',
@@ -84,7 +84,7 @@ test('a page that crashes while it is being replaced shows the running release',
 test('two pages that crash at once cause one recovery', async () => {
   const answer = deferred<boolean>();
   const bring = jest.fn(() => answer.promise);
-  const { recover } = start({ follower: () => ({ bring, reload: () => false }) });
+  const { recover } = start({ follower: () => ({ replaceBroken: bring, reload: () => false }) });
   const both = [recover('mfe-shop', '2.0.0', crash), recover('mfe-shop', '2.0.0', crash)];
   answer.resolve(true);
   expect(await Promise.all(both)).toEqual([true, true]);

@@ -1,16 +1,16 @@
 import type { RemoteLoader } from '../remotes/loader';
 import type { LastKnownGood } from '../remotes/last-known-good';
 import { isMissingCode } from '../remotes/failure-code';
-import type { AvoidedReleases } from './avoided';
+import type { AvoidedReleases } from './avoided-releases';
 import type { Follower } from './follow';
-import type { PageLife } from './page-life';
+import type { PageReports } from './page-reports';
 
 export interface RecoverOptions {
   readonly loader: Pick<RemoteLoader, 'state' | 'fallBack' | 'giveUp' | 'mayFallBack'>;
   readonly lastKnownGood: Pick<LastKnownGood, 'is'>;
   readonly avoided: AvoidedReleases;
   /** Null until the page follows the live releases. */
-  readonly follower: () => Pick<Follower, 'bring' | 'reload'> | null;
+  readonly follower: () => Pick<Follower, 'replaceBroken' | 'reload'> | null;
   /** Renders the current address again, with the current routes. */
   readonly showAgain: () => void;
   readonly isOnline: () => boolean;
@@ -23,12 +23,12 @@ export interface RecoverOptions {
  * for a while; in a release that did work, a single page is broken, which another release may not fix. Code that failed
  * to load may have been deleted from the server, so that always requests another release, and finally a new document.
  */
-export function createRecover(options: RecoverOptions): PageLife['recover'] {
+export function createRecover(options: RecoverOptions): PageReports['recover'] {
   const { loader, lastKnownGood, avoided, follower, showAgain, isOnline, here } = options;
   const recoveries = new Map<string, Promise<boolean>>();
 
   async function replace(remote: string, missing: boolean): Promise<boolean> {
-    const replaced = (await follower()?.bring(remote)) || (await loader.fallBack(remote));
+    const replaced = (await follower()?.replaceBroken(remote)) || (await loader.fallBack(remote));
     if (replaced) showAgain();
     return replaced || (missing && (follower()?.reload(here()) ?? false));
   }

@@ -3,9 +3,9 @@ import { createReloadGuard } from './reload-guard';
 beforeEach(() => sessionStorage.clear());
 
 test('each revision is reloaded for once, even after the reload', () => {
-  expect(createReloadGuard().take(7)).toBe(true);
-  expect(createReloadGuard().take(7)).toBe(false);
-  expect(createReloadGuard().take(8)).toBe(true);
+  expect(createReloadGuard().tryReload(7)).toBe(true);
+  expect(createReloadGuard().tryReload(7)).toBe(false);
+  expect(createReloadGuard().tryReload(8)).toBe(true);
 });
 
 test.each([
@@ -17,5 +17,5 @@ test.each([
   ],
   ['stores nothing', () => ({ getItem: () => null, setItem: () => undefined }) as unknown as Storage],
 ])('does not reload if the storage %s', (_how, open) => {
-  expect(createReloadGuard(open).take(7)).toBe(false);
+  expect(createReloadGuard(open).tryReload(7)).toBe(false);
 });

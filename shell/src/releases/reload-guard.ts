@@ -5,7 +5,7 @@ const KEY = 'evcare.releases.reloadedFor';
 /** Allows one reload of the document per state of the site. */
 export interface ReloadGuard {
   /** Returns true if this tab has not reloaded for this revision yet, and records that it has. */
-  take(revision: number): boolean;
+  tryReload(revision: number): boolean;
 }
 
 /**
@@ -15,7 +15,7 @@ export interface ReloadGuard {
  */
 export function createReloadGuard(open: () => Storage = openSessionStorage): ReloadGuard {
   return {
-    take(revision) {
+    tryReload(revision) {
       try {
         const storage = open();
         if (storage.getItem(KEY) === String(revision)) return false;

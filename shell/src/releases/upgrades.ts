@@ -27,24 +27,24 @@ export interface UpgradesOptions {
 
 export interface Upgrades {
   /** Accepts a newer boot document and prefetches the releases it names. */
-  learn(boot: BootDocument): void;
+  acceptBoot(boot: BootDocument): void;
   /** Chooses releases again, because the user may have changed. */
   replan(): void;
   /**
    * Called when a navigation starts: staged releases take over, and remotes are added and removed.
    * @returns true if the address is loaded as a new document instead
    */
-  before(to: string): boolean;
+  beforeNavigation(to: string): boolean;
   /**
    * Replaces a broken release of a remote with the newest one. Resolves to false if there is no other, or if it fails
    * too.
    */
-  bring(remote: string): Promise<boolean>;
+  replaceBroken(remote: string): Promise<boolean>;
   /** Reloads the current address if the site has changed since; once per state of the site. */
   reload(to: string): boolean;
 }
 
-interface Staging {
+interface StagingEntry {
   readonly remote: ChosenRemote;
   ready: StagedRelease | null;
 }
@@ -52,7 +52,7 @@ interface Staging {
 /** Upgrades an open page to the live releases at navigations, without reloading it. */
 export function createUpgrades(options: UpgradesOptions): Upgrades {
   const { boot, registry, loader, choose, isAvoided, isHeld, isAnyUnsaved, sync, guard, leave } = options;
-  const staged = new Map<string, Staging>();
+  const staged = new Map<string, StagingEntry>();
   let newest: BootDocument | null = null;
   let remotes: readonly BootRemote[] = [];
 
@@ -69,8 +69,8 @@ export function createUpgrades(options: UpgradesOptions): Upgrades {
 
   function stageReleases(): void {
     if (!newest || needsDocument(newest)) return;
-    const wanted = remotes.map(choose);
-    for (const remote of wanted) {
+    const chosen = remotes.map(choose);
+    for (const remote of chosen) {
       const name = nameOf(remote);
       const staging = staged.get(name);
       if (runningVersion(name) === null || !canUpgradeTo(name, remote.version)) staged.delete(name);
@@ -79,7 +79,7 @@ export function createUpgrades(options: UpgradesOptions): Upgrades {
   }
 
   function startStaging(name: string, remote: ChosenRemote): void {
-    const staging: Staging = { remote, ready: null };
+    const staging: StagingEntry = { remote, ready: null };
     staged.set(name, staging);
     void loader.stage(remote).then((ready) => {
       // The release or the visitor may have changed in the meantime.
@@ -107,31 +107,31 @@ export function createUpgrades(options: UpgradesOptions): Upgrades {
   }
 
   return {
-    learn(document) {
+    acceptBoot(document) {
       newest = document;
       remotes = readRemotes(document.remotes, () => undefined);
       stageReleases();
     },
     replan: stageReleases,
-    before(to) {
+    beforeNavigation(to) {
       if (!newest) return false;
-      if (needsDocument(newest) && !isAnyUnsaved() && guard.take(newest.revision)) {
+      if (needsDocument(newest) && !isAnyUnsaved() && guard.tryReload(newest.revision)) {
         leave(to);
         return true;
       }
       stageReleases();
-      const wanted = remotes.map(choose).map(next);
+      const chosen = remotes.map(choose).map(next);
       const dropped = registry.remotes.filter(
-        (remote) => !wanted.some((other) => nameOf(other) === nameOf(remote)),
+        (remote) => !chosen.some((other) => nameOf(other) === nameOf(remote)),
       );
       const held = dropped.filter((remote) => isHeld(nameOf(remote)));
       for (const remote of dropped) if (!held.includes(remote)) loader.forget(nameOf(remote));
-      for (const remote of wanted) renew(remote);
-      registry.update([...wanted, ...held], readClosed(newest.closed));
+      for (const remote of chosen) renew(remote);
+      registry.update([...chosen, ...held], readClosed(newest.closed));
       sync();
       return false;
     },
-    async bring(name) {
+    async replaceBroken(name) {
       const remote = remotes.map(choose).find((candidate) => nameOf(candidate) === name);
       if (!remote || !canUpgradeTo(name, remote.version)) return false;
       staged.delete(name);
@@ -140,7 +140,7 @@ export function createUpgrades(options: UpgradesOptions): Upgrades {
     },
     reload(to) {
       if (!newest || newest.revision <= boot.revision || isAnyUnsaved()) return false;
-      if (!guard.take(newest.revision)) return false;
+      if (!guard.tryReload(newest.revision)) return false;
       leave(to);
       return true;
     },

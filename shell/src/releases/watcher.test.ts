@@ -15,7 +15,7 @@ function start(answers: unknown[] = [document(5)]) {
   const watcher = createWatcher({
     fetchBoot,
     revision: 3,
-    everyMs: 60_000,
+    maxAgeMs: 60_000,
     now: () => now,
     onBoot: (boot: BootDocument) => received.push(boot.revision),
   });
@@ -32,7 +32,7 @@ test('a navigation checks for a newer document only if the known one is too old'
   watcher.navigated();
   watcher.navigated();
   expect(fetchBoot).toHaveBeenCalledTimes(1);
-  await watcher.ask();
+  await watcher.check();
   watcher.navigated();
   expect(fetchBoot).toHaveBeenCalledTimes(1);
 });
@@ -40,7 +40,7 @@ test('a navigation checks for a newer document only if the known one is too old'
 test('concurrent checks share one request', async () => {
   const answer = deferred<unknown>();
   const { watcher, fetchBoot, received } = start([answer.promise]);
-  const checks = [watcher.ask(), watcher.ask()];
+  const checks = [watcher.check(), watcher.check()];
   answer.resolve(document(4));
   await Promise.all(checks);
   expect(fetchBoot).toHaveBeenCalledTimes(1);
@@ -49,7 +49,7 @@ test('concurrent checks share one request', async () => {
 
 test('an older document is ignored; the same one is passed on, because the user may have changed', async () => {
   const { watcher, received } = start([document(2), document(3), document(9), document(8), document(9)]);
-  for (let round = 0; round < 5; round += 1) await watcher.ask();
+  for (let round = 0; round < 5; round += 1) await watcher.check();
   expect(received).toEqual([3, 9, 9]);
 });
 
@@ -58,13 +58,13 @@ test.each([new Error('offline'), null, '<html>', { revision: 9 }])(
   async (answer) => {
     const { watcher, fetchBoot, received, pass } = start([answer, document(5)]);
     pass(60_000);
-    await expect(watcher.ask()).resolves.toBeUndefined();
+    await expect(watcher.check()).resolves.toBeUndefined();
     expect(received).toEqual([]);
     watcher.navigated();
     expect(fetchBoot).toHaveBeenCalledTimes(1);
     pass(60_000);
     watcher.navigated();
-    await watcher.ask();
+    await watcher.check();
     expect(received).toEqual([5]);
   },
 );

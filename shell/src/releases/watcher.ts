@@ -6,7 +6,7 @@ export interface WatcherOptions {
   /** Revision of the document that the page started with. */
   readonly revision: number;
   /** Maximum age (ms) of the boot document at a navigation. */
-  readonly everyMs: number;
+  readonly maxAgeMs: number;
   /** Called with each document that is not older than the known one. */
   readonly onBoot: (boot: BootDocument) => void;
   readonly now?: () => number;
@@ -17,7 +17,7 @@ export interface ReleaseWatcher {
   /** Called at a navigation: checks for a newer document if the known one is too old. */
   navigated(): void;
   /** Checks now; concurrent calls share one request. Never rejects. */
-  ask(): Promise<void>;
+  check(): Promise<void>;
 }
 
 /**
@@ -27,7 +27,7 @@ export interface ReleaseWatcher {
 export function createWatcher({
   fetchBoot,
   revision,
-  everyMs,
+  maxAgeMs,
   onBoot,
   now = Date.now,
 }: WatcherOptions): ReleaseWatcher {
@@ -47,16 +47,16 @@ export function createWatcher({
     }
   }
 
-  function ask(): Promise<void> {
+  function check(): Promise<void> {
     requestedAt = now();
     pendingRequest ??= fetchNewest().finally(() => (pendingRequest = null));
     return pendingRequest;
   }
 
   return {
-    ask,
+    check,
     navigated() {
-      if (!pendingRequest && now() - requestedAt >= everyMs) void ask();
+      if (!pendingRequest && now() - requestedAt >= maxAgeMs) void check();
     },
   };
 }

@@ -10,11 +10,11 @@ import { createLocalStorage } from '../session/browser-storage';
 import { fakeBootRemote, fakeManifest, fakeRemoteModule, publicPrefix } from '../testing/fake-boot';
 import { deferred } from '../testing/fake-parts';
 import type { ContainerTarget } from './federation/container';
-import { createAvoided } from '../releases/avoided';
+import { createAvoided } from '../releases/avoided-releases';
 import { createLastKnownGood } from './last-known-good';
 import { createLoader, type RemoteFailure } from './loader';
 import { createRegistry } from './registry';
-import type { Life } from './set-up';
+import type { RemoteHandle } from './set-up';
 import type { LoadResult, RemoteState } from './states';
 
 const NAME = 'mfe-shop';
@@ -53,7 +53,7 @@ function start({ remote, gives = {}, onReady = () => undefined, onFailure, budge
     return typeof next === 'function' ? (next as () => unknown)() : next;
   };
 
-  const retired: { version: string; life: Life }[] = [];
+  const retired: { version: string; handle: RemoteHandle }[] = [];
   const compared: string[] = [];
   const registry = createRegistry([fakeBootRemote(more.manifest ?? manifest, remote)], (_index, reason) => {
     throw new Error(reason);
@@ -73,7 +73,7 @@ function start({ remote, gives = {}, onReady = () => undefined, onFailure, budge
     },
     lastKnownGood: createLastKnownGood(createLocalStorage()),
     avoided: createAvoided(createLocalStorage()),
-    retire: (_remote, version, life) => retired.push({ version, life }),
+    retire: (_remote, version, handle) => retired.push({ version, handle }),
     onCompared: ({ release }) => compared.push(release),
     prefetch: (files) => prefetched.push(files),
     wait: async (ms) => void pauses.push(ms),

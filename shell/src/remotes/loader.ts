@@ -1,12 +1,12 @@
 import { CONTRACT_VERSION, satisfiesContract, type RemoteModule } from '@evcare/shared-contracts';
-import type { AvoidedReleases } from '../releases/avoided';
+import type { AvoidedReleases } from '../releases/avoided-releases';
 import type { ChosenRemote } from '../releases/choose-release';
 import { failureCode, isMissingCode, RemoteError } from './failure-code';
 import type { ContainerTarget, ImportModule } from './federation/container';
 import { fetchModule } from './fetch-module';
 import type { LastKnownGood } from './last-known-good';
 import type { RemoteRegistry } from './registry';
-import { messageOf, quietly, setUp, type Life, type SetUpOptions } from './set-up';
+import { messageOf, ignoreErrors, setUp, type RemoteHandle, type SetUpOptions } from './set-up';
 import {
   GATE_CODES,
   type GateReason,
@@ -35,7 +35,7 @@ export interface LoaderOptions extends SetUpOptions {
   readonly lastKnownGood: Pick<LastKnownGood, 'choose' | 'is'>;
   readonly avoided: AvoidedReleases;
   /** Called with a release that was replaced; it is disposed once it is no longer on the page. */
-  readonly retire: (remote: string, version: string, handle: Life) => void;
+  readonly retire: (remote: string, version: string, handle: RemoteHandle) => void;
   /** Prefetches files. */
   readonly prefetch: (urls: { scripts: readonly string[]; styles: readonly string[] }) => void;
   /** Called before code of a release runs for the first time. */
@@ -108,7 +108,7 @@ export function createLoader(options: LoaderOptions): RemoteLoader {
   const running = new Map<string, Promise<LoadResult>>();
   const attempts = new Map<string, number>();
   const fetched = new Set<string>();
-  const handles = new Map<string, Life>();
+  const handles = new Map<string, RemoteHandle>();
   const failed = new Set<string>();
   const listeners = new Set<() => void>();
 
@@ -116,12 +116,12 @@ export function createLoader(options: LoaderOptions): RemoteLoader {
 
   function setState(name: string, state: RemoteState): void {
     states.set(name, state);
-    for (const listener of [...listeners]) quietly(listener);
+    for (const listener of [...listeners]) ignoreErrors(listener);
   }
 
   const idOf = (name: string, version: string): string => `${name}@${version}`;
 
-  const emitFailure = (failure: RemoteFailure): void => quietly(() => options.onFailure(failure));
+  const emitFailure = (failure: RemoteFailure): void => ignoreErrors(() => options.onFailure(failure));
 
   function reportFailure({ name, version, entry }: ContainerTarget, error: unknown): RemoteFailureCode {
     const code = failureCode(error);
@@ -139,11 +139,11 @@ export function createLoader(options: LoaderOptions): RemoteLoader {
     const previousState = stateOf(name);
     const previous = handles.get(name);
     handles.set(name, handle);
-    previous?.silence();
+    previous?.unsubscribeFromBus();
     registry.put(remote);
     setState(name, { status: 'ready', version, instance: handle.instance });
     if (previous && previousState.status === 'ready') options.retire(name, previousState.version, previous);
-    if (remote.canary) quietly(() => options.onCompared?.({ remote: name, release: version }));
+    if (remote.canary) ignoreErrors(() => options.onCompared?.({ remote: name, release: version }));
     return { ok: true, version, instance: handle.instance };
   }
 
@@ -217,8 +217,8 @@ export function createLoader(options: LoaderOptions): RemoteLoader {
       ...(stable === remote || gateOf(stable) ? [] : [{ remote: stable, target: targetOf(stable) }]),
       ...(fallback ? [{ remote: stable, target: { name, ...fallback } }] : []),
     ];
-    const wanted = all.filter(({ target: { version } }) => !avoided.has(name, version));
-    return wanted.length > 0 ? wanted : all.slice(0, 1);
+    const candidates = all.filter(({ target: { version } }) => !avoided.has(name, version));
+    return candidates.length > 0 ? candidates : all.slice(0, 1);
   }
 
   async function stage(remote: ChosenRemote, target = targetOf(remote)): Promise<StagedRelease | null> {
@@ -288,7 +288,7 @@ export function createLoader(options: LoaderOptions): RemoteLoader {
       const state = stateOf(name);
       const handle = handles.get(name);
       handles.delete(name);
-      handle?.silence();
+      handle?.unsubscribeFromBus();
       setState(name, IDLE);
       if (handle && state.status === 'ready') options.retire(name, state.version, handle);
     },

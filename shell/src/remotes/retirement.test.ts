@@ -1,5 +1,5 @@
 import { createRetirement } from './retirement';
-import type { Life } from './set-up';
+import type { RemoteHandle } from './set-up';
 
 function start() {
   const shown = new Set<string>();
@@ -8,22 +8,26 @@ function start() {
     isShown: (remote, version) => shown.has(`${remote}@${version}`),
     onGone: (remote, version) => order.push(`gone ${remote}@${version}`),
   });
-  const life = (name: string) =>
-    ({ instance: null, silence: () => undefined, end: () => order.push(`end ${name}`) }) as unknown as Life;
-  return { shown, order, retirement, life };
+  const createHandle = (name: string) =>
+    ({
+      instance: null,
+      unsubscribeFromBus: () => undefined,
+      dispose: () => order.push(`end ${name}`),
+    }) as unknown as RemoteHandle;
+  return { shown, order, retirement, createHandle };
 }
 const settle = () => new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(resolve)));
 
 test('a release that is not on the page is disposed immediately, before its styles are removed', () => {
-  const { retirement, life, order } = start();
-  retirement.retire('mfe-a', '1', life('a1'));
+  const { retirement, createHandle, order } = start();
+  retirement.retire('mfe-a', '1', createHandle('a1'));
   expect(order).toEqual(['end a1', 'gone mfe-a@1']);
 });
 
 test('a mounted release is disposed when its last component unmounts', async () => {
-  const { retirement, life, order } = start();
-  const [page, slot] = [retirement.hold('mfe-a', '1'), retirement.hold('mfe-a', '1')];
-  retirement.retire('mfe-a', '1', life('a1'));
+  const { retirement, createHandle, order } = start();
+  const [page, slot] = [retirement.markMounted('mfe-a', '1'), retirement.markMounted('mfe-a', '1')];
+  retirement.retire('mfe-a', '1', createHandle('a1'));
   page();
   page();
   await settle();
@@ -34,23 +38,23 @@ test('a mounted release is disposed when its last component unmounts', async () 
 });
 
 test('a release that the router still shows waits for the next page', () => {
-  const { retirement, life, order, shown } = start();
+  const { retirement, createHandle, order, shown } = start();
   shown.add('mfe-a@1');
-  retirement.retire('mfe-a', '1', life('a1'));
-  retirement.sweep();
+  retirement.retire('mfe-a', '1', createHandle('a1'));
+  retirement.disposeUnused();
   expect(order).toEqual([]);
   shown.clear();
-  retirement.sweep();
-  retirement.sweep();
+  retirement.disposeUnused();
+  retirement.disposeUnused();
   expect(order).toEqual(['end a1', 'gone mfe-a@1']);
 });
 
 test('replacing a page with another one of the same release keeps it', async () => {
-  const { retirement, life, order } = start();
-  const first = retirement.hold('mfe-a', '1');
-  retirement.retire('mfe-a', '1', life('a1'));
+  const { retirement, createHandle, order } = start();
+  const first = retirement.markMounted('mfe-a', '1');
+  retirement.retire('mfe-a', '1', createHandle('a1'));
   first();
-  const second = retirement.hold('mfe-a', '1');
+  const second = retirement.markMounted('mfe-a', '1');
   await settle();
   expect(order).toEqual([]);
   second();
@@ -59,10 +63,10 @@ test('replacing a page with another one of the same release keeps it', async () 
 });
 
 test('three releases are disposed independently', async () => {
-  const { retirement, life, order } = start();
-  const held = retirement.hold('mfe-a', '1');
-  retirement.retire('mfe-a', '1', life('a1'));
-  retirement.retire('mfe-a', '2', life('a2'));
+  const { retirement, createHandle, order } = start();
+  const held = retirement.markMounted('mfe-a', '1');
+  retirement.retire('mfe-a', '1', createHandle('a1'));
+  retirement.retire('mfe-a', '2', createHandle('a2'));
   expect(order).toEqual(['end a2', 'gone mfe-a@2']);
   held();
   await settle();

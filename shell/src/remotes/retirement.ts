@@ -1,4 +1,4 @@
-import type { Life } from './set-up';
+import type { RemoteHandle } from './set-up';
 
 export interface RetirementOptions {
   /** True if the router shows, or is about to show, a page of this release. */
@@ -10,32 +10,32 @@ export interface RetirementOptions {
 /** Disposes replaced releases once nothing of them is left on the page. */
 export interface Retirement {
   /** Marks something of this release as mounted. Returns a function that unmarks it. */
-  hold(remote: string, version: string): () => void;
+  markMounted(remote: string, version: string): () => void;
   /** Disposes a replaced release as soon as it is no longer on the page. */
-  retire(remote: string, version: string, life: Life): void;
+  retire(remote: string, version: string, handle: RemoteHandle): void;
   /** Checks again; call it when the router shows another page. */
-  sweep(): void;
+  disposeUnused(): void;
 }
 
 /** Counts the mounted components of each release. */
 export function createRetirement({ isShown, onGone }: RetirementOptions): Retirement {
   const mounted = new Map<string, number>();
   const keyOf = (remote: string, version: string) => `${remote}@${version}`;
-  let retired: { remote: string; version: string; life: Life }[] = [];
+  let retired: { remote: string; version: string; handle: RemoteHandle }[] = [];
 
-  function sweep(): void {
-    const gone = retired.filter(
+  function disposeUnused(): void {
+    const unused = retired.filter(
       ({ remote, version }) => !mounted.get(keyOf(remote, version)) && !isShown(remote, version),
     );
-    retired = retired.filter((release) => !gone.includes(release));
-    for (const { remote, version, life } of gone) {
-      life.end();
+    retired = retired.filter((release) => !unused.includes(release));
+    for (const { remote, version, handle } of unused) {
+      handle.dispose();
       onGone(remote, version);
     }
   }
 
   return {
-    hold(remote, version) {
+    markMounted(remote, version) {
       const key = keyOf(remote, version);
       mounted.set(key, (mounted.get(key) ?? 0) + 1);
       let isMounted = true;
@@ -44,13 +44,13 @@ export function createRetirement({ isShown, onGone }: RetirementOptions): Retire
         isMounted = false;
         mounted.set(key, (mounted.get(key) ?? 1) - 1);
         // A later effect of the same commit may mount the same release.
-        queueMicrotask(sweep);
+        queueMicrotask(disposeUnused);
       };
     },
-    retire(remote, version, life) {
-      retired.push({ remote, version, life });
-      sweep();
+    retire(remote, version, handle) {
+      retired.push({ remote, version, handle });
+      disposeUnused();
     },
-    sweep,
+    disposeUnused,
   };
 }

@@ -9,17 +9,17 @@ import type { BootRemote } from '@evcare/shared-contracts/release';
 import { RemoteError } from './failure-code';
 
 /** A release of a remote that has been set up. */
-export interface Life {
+export interface RemoteHandle {
   readonly instance: RemoteInstance;
   /** Ends its bus subscriptions: another release of the same remote has subscribed in its place. */
-  silence(): void;
+  unsubscribeFromBus(): void;
   /** Aborts the signal and disposes the remote. Never throws; a second call does nothing. */
-  end(): void;
+  dispose(): void;
 }
 
 export interface SetUpOptions {
   /** Creates a new context for each activation; `heard` ends its bus subscriptions. */
-  readonly createContext: (remote: string, signal: AbortSignal, heard: AbortSignal) => RemoteContext;
+  readonly createContext: (remote: string, signal: AbortSignal, busSignal: AbortSignal) => RemoteContext;
   /** Called before a remote counts as ready: adds its slices to the store. */
   readonly onReady: (remote: string, instance: RemoteInstance) => void;
 }
@@ -32,7 +32,7 @@ export function setUp(
   remote: BootRemote,
   module: RemoteModule,
   { createContext, onReady }: SetUpOptions,
-): Life {
+): RemoteHandle {
   const { name } = remote.manifest;
   if (!satisfiesContract(module.contract)) {
     throw new RemoteError(
@@ -42,20 +42,20 @@ export function setUp(
   }
   const [abort, busAbort] = [new AbortController(), new AbortController()];
   let instance: RemoteInstance | undefined;
-  const silence = () => busAbort.abort();
-  const end = () => {
+  const unsubscribeFromBus = () => busAbort.abort();
+  const dispose = () => {
     if (abort.signal.aborted) return;
-    silence();
+    unsubscribeFromBus();
     abort.abort();
-    quietly(() => instance?.dispose());
+    ignoreErrors(() => instance?.dispose());
   };
   try {
     instance = module.setup(createContext(name, abort.signal, busAbort.signal));
     check(remote, instance);
     onReady(name, instance);
-    return { instance, silence, end };
+    return { instance, unsubscribeFromBus, dispose };
   } catch (error) {
-    end();
+    dispose();
     throw error instanceof RemoteError
       ? error
       : new RemoteError('SETUP_FAILED', messageOf(error), { cause: error });
@@ -67,7 +67,7 @@ export const messageOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, 500);
 
 /** Runs a callback whose errors must not affect loading, such as a listener or a clean-up. */
-export function quietly(work: () => void): void {
+export function ignoreErrors(work: () => void): void {
   try {
     work();
   } catch {

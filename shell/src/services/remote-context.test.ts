@@ -3,7 +3,7 @@ import { runtimeConfigSchema } from '@evcare/shared-contracts/release';
 import { FakeLive } from '@evcare/shared-contracts/testing';
 import { createLocalStorage, createSessionStorage } from '../session/browser-storage';
 import { createBus, type BusFault } from '../bus/bus';
-import { createUnsavedWork } from '../releases/unsaved';
+import { createUnsavedWork } from '../releases/unsaved-work';
 import { createStore } from '../store/store';
 import { an, openTab, recordToasts, storeSession } from '../testing/fake-parts';
 import { json } from '../testing/json';

@@ -1,7 +1,7 @@
 import { safeRedirect, type Bus, type RemoteContext } from '@evcare/shared-contracts';
 import { liveUntil } from '../live/create-live';
 import type { TextStorage } from '../session/browser-storage';
-import type { UnsavedWork } from '../releases/unsaved';
+import type { UnsavedWork } from '../releases/unsaved-work';
 import type { ShellStore } from '../store/store';
 import { createRemoteStorage } from './remote-storage';
 import type { ShellServices } from './shell-context';
@@ -17,7 +17,7 @@ export interface ContextSources {
 }
 
 /** True for a path of this site; unlike the target of a redirect it may be a page below /auth. */
-export const staysHere = (to: string): boolean =>
+export const isSitePath = (to: string): boolean =>
   safeRedirect(to) !== null || /^\/auth(\/[\w-]+)*(\?[^\\]*)?$/.test(to);
 
 /**
@@ -29,7 +29,7 @@ export function createRemoteContext(
   { services, busFor, store, unsaved, local, perTab, navigate }: ContextSources,
   remote: string,
   signal: AbortSignal,
-  heard: AbortSignal = signal,
+  busSignal: AbortSignal = signal,
 ): RemoteContext {
   const { session, http, live, toasts, dialogs, config } = services;
   return {
@@ -43,7 +43,7 @@ export function createRemoteContext(
       refreshUser: session.refreshUser,
       logout: session.logout,
     },
-    bus: busFor(remote, heard),
+    bus: busFor(remote, busSignal),
     store: store.viewFor(remote),
     storage: createRemoteStorage({ local, perTab }, remote, signal),
     http,
@@ -51,7 +51,7 @@ export function createRemoteContext(
     toasts,
     dialogs,
     navigate: (to, options) => {
-      if (staysHere(to)) navigate(to, options);
+      if (isSitePath(to)) navigate(to, options);
     },
     unsaved: unsaved.of(remote, signal),
     flags: { isOn: (flag) => config.flags[flag] === true },

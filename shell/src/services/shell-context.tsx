@@ -12,7 +12,7 @@ import type {
 import type { CartCount } from '../cart/cart-count';
 import type { RemoteLoader } from '../remotes/loader';
 import type { RemoteRegistry } from '../remotes/registry';
-import type { PageLife } from '../releases/page-life';
+import type { PageReports } from '../releases/page-reports';
 
 /** Live services that the shell's own components use. */
 export interface ShellServices {
@@ -26,7 +26,7 @@ export interface ShellServices {
   readonly cart: CartCount;
   readonly registry: RemoteRegistry;
   readonly loader: RemoteLoader;
-  readonly pages: PageLife;
+  readonly pages: PageReports;
 }
 
 const ShellContext = createContext<ShellServices | null>(null);

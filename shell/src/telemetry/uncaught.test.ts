@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import type { Beacon } from './beacon';
 import { createUncaught } from './uncaught';
-import { uncaughtLater } from './uncaught-later';
+import { watchUncaught } from './watch-uncaught';
 
 const ORIGIN = 'https://shop.example.vn';
 const FILE = `${ORIGIN}/releases/mfe-account/1.2.0/route-profile.1a2b.js`;
@@ -67,7 +67,7 @@ test('a message is reported once, and at most five per page', () => {
 
 test('the first error loads the reporting code and is reported as well; after the end nothing is reported', async () => {
   page = new EventTarget();
-  const end = uncaughtLater(page, { uncaught: (error) => reported.push(error) });
+  const end = watchUncaught(page, { uncaught: (error) => reported.push(error) });
   thrown(failing('first'));
   thrown(failing('second'));
   await waitFor(() => expect(reported).toHaveLength(2));

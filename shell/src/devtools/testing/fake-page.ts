@@ -1,6 +1,6 @@
 import { bootDocumentSchema, type BootDocument, type BootRemote } from '@evcare/shared-contracts/release';
 import { applyOverrides } from '../../overrides/apply';
-import type { FoundOverride } from '../../overrides/facts';
+import type { ResolvedOverride } from '../../overrides/find-release';
 import type { Problem } from '../../overrides/request';
 import type { RemoteFailure } from '../../remotes/loader';
 import { createRegistry } from '../../remotes/registry';
@@ -18,7 +18,10 @@ export const account = fakeBootRemote(fakeManifest('mfe-account'), {
 export const storefront = fakeBootRemote(fakeManifest('mfe-storefront'), { version: '2.0.0' });
 
 /** A resolved override. */
-export const override = (target: FoundOverride['target'], remote: BootRemote = account): FoundOverride => ({
+export const override = (
+  target: ResolvedOverride['target'],
+  remote: BootRemote = account,
+): ResolvedOverride => ({
   remote: remote.manifest.name,
   target,
   release: {
@@ -33,7 +36,7 @@ export const override = (target: FoundOverride['target'], remote: BootRemote = a
 
 interface FakePageOptions {
   readonly site?: Partial<BootDocument>;
-  readonly found?: readonly FoundOverride[];
+  readonly found?: readonly ResolvedOverride[];
   readonly problems?: readonly Problem[];
   readonly states?: Record<string, RemoteState>;
   readonly failures?: readonly RemoteFailure[];
@@ -55,7 +58,7 @@ export function fakePage(options: FakePageOptions = {}) {
   let reloads = 0;
   const target = new EventTarget();
   const input: PanelInput = {
-    standing: () => ({ site, applied }),
+    pageReleases: () => ({ site, applied }),
     services: {
       registry: createRegistry(applied.boot.remotes, () => undefined),
       loader: {

@@ -5,7 +5,7 @@ import { createLive } from '../create-live';
 import { fakeStreamServer, settle } from './fake-stream-server';
 
 /** A listener that records what it receives. */
-export function ears() {
+export function recordEvents() {
   const events: unknown[] = [];
   const states: string[] = [];
   const heard = { events, states, stale: 0 };
@@ -55,7 +55,7 @@ export function startLive({ user = an, recover = async () => null }: StartOption
   running.add(live.close);
   /** Subscribes, and lets the service process it. */
   async function watch(...topics: string[]) {
-    const heard = ears();
+    const heard = recordEvents();
     const stop = live.watch(topics, heard.listener);
     await settle();
     return { ...heard, heard, stop };

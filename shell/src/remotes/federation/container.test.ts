@@ -18,10 +18,10 @@ const at = (version: string, name = 'mfe-shop'): ContainerTarget => ({
 });
 const requestedUrls = () => scripts.map(({ src }) => src.replace(location.origin, ''));
 
-const integrity: Pick<Integrity, 'learn' | 'of' | 'allows'> = {
+const integrity: Pick<Integrity, 'loadHashes' | 'of' | 'allows'> = {
   of: (url) => known?.get(url.replace(location.origin, '').replace(/\?.*/, '')) ?? null,
   allows: (url) => !known || integrity.of(url) !== null,
-  async learn(_base, { url }) {
+  async loadHashes(_base, { url }) {
     const list = lists[url];
     if (!list || list === 'damaged') throw new TypeError('Failed to fetch');
     for (const [file, hash] of Object.entries(list)) known?.set(file, hash);

@@ -23,7 +23,7 @@ export type ImportModule = (target: ContainerTarget, fresh: boolean) => Promise<
 const ENTRY_TIMEOUT_MS = 8_000;
 
 /** Provides the hash that a container's script is checked against. */
-type Checks = Pick<Integrity, 'learn' | 'of' | 'allows'>;
+type Checks = Pick<Integrity, 'loadHashes' | 'of' | 'allows'>;
 
 /**
  * Creates script elements that match the preload links of the composed HTML; otherwise files are fetched twice. With an
@@ -65,7 +65,7 @@ export function createFederationImport(integrity: Checks): ImportModule {
   async function check({ entry, integrity: list }: ContainerTarget): Promise<void> {
     if (integrity.allows(entry)) return;
     if (!list) throw new RemoteError('INTEGRITY_FAILED', `no hash is known for ${entry}`);
-    await integrity.learn(entry, list).catch((cause: unknown) => {
+    await integrity.loadHashes(entry, list).catch((cause: unknown) => {
       throw new RemoteError('INTEGRITY_FAILED', `${list.url} can't be used: ${String(cause)}`, { cause });
     });
     if (!integrity.allows(entry)) throw new RemoteError('INTEGRITY_FAILED', `${list.url} lacks ${entry}`);

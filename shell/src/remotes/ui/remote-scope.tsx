@@ -6,24 +6,24 @@ import { Recovery } from './recovery';
 import { RestartingBoundary } from './restarting-boundary';
 
 /** Time (ms) after which a page counts as working. A page that is left earlier without a crash counts as well. */
-const STOOD_MS = 3_000;
+const WORKING_AFTER_MS = 3_000;
 
 /**
  * Reports a page that works, so that its release can be used as a fallback. Returns a function that prevents the
  * report.
  */
-function useStoodWell(name: string, release: string, key: string): () => void {
+function useReportWorking(name: string, release: string, key: string): () => void {
   const { pages } = useShell();
   const broken = useRef(false);
   useEffect(() => {
     broken.current = false;
-    const well = () => {
-      if (!broken.current) pages.stoodWell(name, release);
+    const report = () => {
+      if (!broken.current) pages.reportWorking(name, release);
     };
-    const timer = setTimeout(well, STOOD_MS);
+    const timer = setTimeout(report, WORKING_AFTER_MS);
     return () => {
       clearTimeout(timer);
-      well();
+      report();
     };
   }, [key, name, pages, release]);
   return () => {
@@ -46,16 +46,16 @@ export function RemoteScope({
 }) {
   const { loader, pages } = useShell();
   const { key } = useLocation();
-  const breaks = useStoodWell(name, release, key);
+  const markBroken = useReportWorking(name, release, key);
   const report = (error: unknown) => {
-    breaks();
+    markBroken();
     loader.reportRenderFailure(name, error, release);
   };
   const broken = (restart: () => void, error: unknown) => (
     <Recovery remote={name} release={release} error={error} onRetry={async () => restart()} />
   );
 
-  useEffect(() => pages.hold(name, release), [name, pages, release]);
+  useEffect(() => pages.markMounted(name, release), [name, pages, release]);
 
   const [loop, setLoop] = useState<{ key: string; error: unknown } | null>(null);
   useEffect(

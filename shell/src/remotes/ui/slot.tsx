@@ -34,7 +34,7 @@ interface Contribution<S extends SlotName> {
 /** Keeps a release from being disposed while one of its components is mounted. */
 function Held({ remote, release }: { remote: string; release: string }) {
   const { pages } = useShell();
-  useEffect(() => pages.hold(remote, release), [pages, release, remote]);
+  useEffect(() => pages.markMounted(remote, release), [pages, release, remote]);
   return null;
 }
 
@@ -49,7 +49,7 @@ export function Slot<S extends SlotName>({
   const { loader, registry } = useShell();
   const [contributions, setContributions] = useState<readonly Contribution<S>[] | null>(null);
   const providers = registry.providersOf(name, id);
-  const wanted = providers.join(' ');
+  const providerNames = providers.join(' ');
   // A new release of a provider has other components; the current ones stay until those are loaded.
   const releases = useSyncExternalStore(loader.subscribe, releasesNow, releasesNow);
   function releasesNow(): string {
@@ -75,7 +75,7 @@ export function Slot<S extends SlotName>({
     }
     async function fill() {
       const results = await Promise.all(
-        wanted
+        providerNames
           .split(' ')
           .filter(Boolean)
           // Retries a failed remote once its contribution is needed again.
@@ -87,7 +87,7 @@ export function Slot<S extends SlotName>({
       setContributions(
         results.flatMap((result, index) => {
           if (!result.ok) return [];
-          const remote = wanted.split(' ')[index] as string;
+          const remote = providerNames.split(' ')[index] as string;
           return result.instance.slots
             .filter(
               (slotContribution) =>
@@ -106,7 +106,7 @@ export function Slot<S extends SlotName>({
     return () => {
       isUnmounted = true;
     };
-  }, [id, loader, name, releases, wanted]);
+  }, [id, loader, name, releases, providerNames]);
 
   if (contributions === null) return fallback;
   if (contributions.length === 0) return failed;

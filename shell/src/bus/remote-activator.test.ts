@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import type { Bus, EventName } from '@evcare/shared-contracts';
 import { fakeBootRemote, fakeManifest } from '../testing/fake-boot';
 import { createBus, type BusFault } from './bus';
-import { createWaker } from './wake';
+import { createRemoteActivator } from './remote-activator';
 
 const WAKES: EventName[] = ['cart.add', 'promo.apply'];
 const sleeper = fakeBootRemote(
@@ -22,11 +22,11 @@ function start(setup: ((bus: Bus) => void) | false = () => undefined) {
     loads.push(remote);
     await Promise.resolve();
     if (!setup) return false;
-    setup(waker.busFor(remote, abort.signal));
-    waker.ready(remote);
+    setup(activator.busFor(remote, abort.signal));
+    activator.ready(remote);
     return true;
   }
-  const waker = createWaker({
+  const activator = createRemoteActivator({
     bus,
     remotes: () => [sleeper, bystander],
     load: (remote) => {
@@ -36,16 +36,16 @@ function start(setup: ((bus: Bus) => void) | false = () => undefined) {
     onDropped: (remote, events) => dropped.push(`${remote}: ${events.join(' ')}`),
     report: (fault) => faults.push(fault),
   });
-  const stop = waker.listen();
+  const stop = activator.listen();
   const shell = bus.as('shell');
   const add = (id: string) => shell.emit('cart.add', { product: { id, price: 1 }, quantity: 1 });
   const apply = (code: string) => shell.emit('promo.apply', { code });
   const again = () => {
     abort.abort();
     abort = new AbortController();
-    return waker.busFor('mfe-shop', abort.signal);
+    return activator.busFor('mfe-shop', abort.signal);
   };
-  return { bus, waker, faults, dropped, loads, add, apply, stop, again };
+  return { bus, activator, faults, dropped, loads, add, apply, stop, again };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -175,20 +175,20 @@ test('a state event activates the remote too, and is delivered once, by the bus'
   const faults: BusFault[] = [];
   const bus = createBus((fault) => faults.push(fault));
   const events = { emits: [], listens: ['auth.changed' as const], wakes: ['auth.changed' as const] };
-  const waker = createWaker({
+  const activator = createRemoteActivator({
     bus,
     remotes: () => [fakeBootRemote(fakeManifest('mfe-member', { events }))],
     load: async (remote) => {
-      waker
+      activator
         .busFor(remote, new AbortController().signal)
         .on('auth.changed', ({ user }) => received.push(user));
-      waker.ready(remote);
+      activator.ready(remote);
       return true;
     },
     onDropped: () => received.push('dropped'),
     report: (fault) => faults.push(fault),
   });
-  waker.listen();
+  activator.listen();
   bus.as('shell').emit('auth.changed', { user: null });
   await settled();
   expect(received).toEqual([null]);
@@ -208,8 +208,8 @@ describe('the bus of one activation', () => {
   });
 
   test('emits in the remote’s own name', () => {
-    const { waker, faults } = start();
-    const bus = waker.busFor('mfe-shop', new AbortController().signal);
+    const { activator, faults } = start();
+    const bus = activator.busFor('mfe-shop', new AbortController().signal);
     expect(bus.emit('promo.apply', { code: 'X' })).toBe(true);
     expect(bus.emit('auth.changed', { user: null })).toBe(false);
     expect(faults).toMatchObject([{ kind: 'not-owner', emitter: 'mfe-shop' }]);
@@ -228,9 +228,9 @@ describe('the bus of one activation', () => {
   });
 
   test('accepts no subscription once it has ended', () => {
-    const { waker, add, loads } = start(false);
+    const { activator, add, loads } = start(false);
     const abort = new AbortController();
-    const bus = waker.busFor('mfe-shop', abort.signal);
+    const bus = activator.busFor('mfe-shop', abort.signal);
     abort.abort();
     const listener = jest.fn();
     bus.on('cart.add', listener)();

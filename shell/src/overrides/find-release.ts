@@ -10,13 +10,13 @@ import type { Transport } from '../http/transport';
 import { shorten, writeTarget, type OverrideRequest, type Problem, type ProblemCode } from './request';
 
 /** A request whose release was found. */
-export interface FoundOverride extends OverrideRequest {
+export interface ResolvedOverride extends OverrideRequest {
   readonly release: BootRelease;
 }
 
-export type Found = { readonly found: FoundOverride } | { readonly problem: Problem };
+export type OverrideResolution = { readonly found: ResolvedOverride } | { readonly problem: Problem };
 
-export interface FactsOptions {
+export interface FindReleaseOptions {
   readonly boot: BootDocument;
   /** Fetches files; tests pass their own. */
   readonly fetch: Transport;
@@ -29,12 +29,12 @@ const FETCH_TIMEOUT_MS = 4_000;
 /** File name of the container's script on a development server. */
 const DEV_ENTRY = 'remoteEntry.js';
 /** Version of a release that states none. */
-const UNNAMED = '0.0.0';
+const UNKNOWN_VERSION = '0.0.0';
 
 /** Marks the version of an unpublished release, so that it is never mistaken for the published one. */
 const localVersion = (version: string): string => `${version}+local`;
 
-class Refused extends Error {
+class OverrideRejected extends Error {
   constructor(readonly code: ProblemCode) {
     super(code);
   }
@@ -46,26 +46,26 @@ async function sha384(text: string): Promise<string> {
 }
 
 /** Fetches one file; null if there is none. */
-async function ask(url: string, fetcher: Transport): Promise<Response | null> {
+async function fetchFile(url: string, fetcher: Transport): Promise<Response | null> {
   try {
     const signal = AbortSignal.timeout(FETCH_TIMEOUT_MS);
-    const answer = await fetcher(url, { credentials: 'omit', cache: 'no-store', signal });
-    return answer.ok ? answer : null;
+    const response = await fetcher(url, { credentials: 'omit', cache: 'no-store', signal });
+    return response.ok ? response : null;
   } catch {
     return null;
   }
 }
 
-async function askJson(url: string, fetcher: Transport): Promise<Record<string, unknown> | null> {
-  const answer = await ask(url, fetcher);
-  const value: unknown = await answer?.json().catch(() => null);
+async function fetchJson(url: string, fetcher: Transport): Promise<Record<string, unknown> | null> {
+  const response = await fetchFile(url, fetcher);
+  const value: unknown = await response?.json().catch(() => null);
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
 }
 
 function readRelease(value: unknown, remote: string): Release & { entry: string; manifest: object } {
   const { data } = releaseSchema.safeParse(value);
-  if (!data || data.entry === null || data.manifest === null) throw new Refused('BAD_FACTS');
-  if (data.name !== remote || data.manifest.name !== remote) throw new Refused('OTHER_REMOTE');
+  if (!data || data.entry === null || data.manifest === null) throw new OverrideRejected('BAD_FACTS');
+  if (data.name !== remote || data.manifest.name !== remote) throw new OverrideRejected('OTHER_REMOTE');
   return data as Release & { entry: string; manifest: object };
 }
 
@@ -102,24 +102,24 @@ function toBoot(
     }),
     ...more,
   });
-  if (!built.success) throw new Refused('BAD_FACTS');
+  if (!built.success) throw new OverrideRejected('BAD_FACTS');
   return built.data;
 }
 
 async function findPublished(
   remote: string,
   version: string,
-  { boot, fetch: fetcher, digest = sha384 }: FactsOptions,
+  { boot, fetch: fetcher, digest = sha384 }: FindReleaseOptions,
 ): Promise<BootRelease> {
   const base = `/releases/${remote}/${version}/`;
-  const facts = await askJson(`${base}release.json`, fetcher);
-  if (!facts) throw new Refused('NOT_FOUND');
+  const facts = await fetchJson(`${base}release.json`, fetcher);
+  if (!facts) throw new OverrideRejected('NOT_FOUND');
   const release = readRelease(facts, remote);
-  if (release.version !== version) throw new Refused('BAD_FACTS');
+  if (release.version !== version) throw new OverrideRejected('BAD_FACTS');
   if (boot.integrity !== 'enforced') return toBoot(release, base);
   // Hashes can only be computed in a secure context; without them nothing runs if hashes are required.
   const hash = await digest(integrityList(release)).catch(() => {
-    throw new Refused('NO_INTEGRITY');
+    throw new OverrideRejected('NO_INTEGRITY');
   });
   return toBoot(release, base, { integrity: { url: `${base}integrity.json`, hash } });
 }
@@ -133,39 +133,43 @@ function stableOf(boot: BootDocument, remote: string): Pick<BootRelease, 'manife
 }
 
 /** Describes a release folder, a folder with a build, or a development server, which provides little metadata. */
-async function findLocal(remote: string, base: string, options: FactsOptions): Promise<BootRelease> {
+async function findLocal(remote: string, base: string, options: FindReleaseOptions): Promise<BootRelease> {
   const { boot, fetch: fetcher } = options;
   const named = (release: ReturnType<typeof readRelease>) =>
     toBoot(release, base, { version: localVersion(release.version) });
-  const facts = await askJson(`${base}release.json`, fetcher);
+  const facts = await fetchJson(`${base}release.json`, fetcher);
   if (facts) return named(readRelease(facts, remote));
   const [record, manifest] = await Promise.all([
-    askJson(`${base}build.json`, fetcher),
-    askJson(`${base}remote.manifest.json`, fetcher),
+    fetchJson(`${base}build.json`, fetcher),
+    fetchJson(`${base}remote.manifest.json`, fetcher),
   ]);
   if (record && manifest) return named(readRelease(asRelease(record, manifest), remote));
 
   // Servers of single-page applications answer every request with HTML.
-  const entry = await ask(base + DEV_ENTRY, fetcher);
-  if (!entry || /text\/html/.test(entry.headers.get('content-type') ?? '')) throw new Refused('NOT_FOUND');
+  const entry = await fetchFile(base + DEV_ENTRY, fetcher);
+  if (!entry || /text\/html/.test(entry.headers.get('content-type') ?? ''))
+    throw new OverrideRejected('NOT_FOUND');
   const stable = stableOf(boot, remote);
   const knownManifest = manifest ?? stable?.manifest;
-  if (manifest && manifest['name'] !== remote) throw new Refused('OTHER_REMOTE');
+  if (manifest && manifest['name'] !== remote) throw new OverrideRejected('OTHER_REMOTE');
   const range = (knownManifest as { contract?: unknown } | undefined)?.contract;
   const built = bootReleaseSchema.safeParse({
-    version: localVersion(UNNAMED),
+    version: localVersion(UNKNOWN_VERSION),
     entry: base + DEV_ENTRY,
     manifest: knownManifest,
-    contract: { version: stable?.contract.version ?? UNNAMED, range },
+    contract: { version: stable?.contract.version ?? UNKNOWN_VERSION, range },
     scripts: [],
     styles: [],
   });
-  if (!built.success) throw new Refused('BAD_FACTS');
+  if (!built.success) throw new OverrideRejected('BAD_FACTS');
   return built.data;
 }
 
 /** Resolves a request: finds its release and reads what the shell must know before running its code. Never rejects. */
-export async function findRelease(request: OverrideRequest, options: FactsOptions): Promise<Found> {
+export async function findRelease(
+  request: OverrideRequest,
+  options: FindReleaseOptions,
+): Promise<OverrideResolution> {
   const { remote, target } = request;
   try {
     const release =
@@ -174,7 +178,7 @@ export async function findRelease(request: OverrideRequest, options: FactsOption
         : await findLocal(remote, target.url, options);
     return { found: { ...request, release } };
   } catch (error) {
-    const code = error instanceof Refused ? error.code : 'BAD_FACTS';
-    return { problem: { code, asked: shorten(`${remote}@${writeTarget(target)}`) } };
+    const code = error instanceof OverrideRejected ? error.code : 'BAD_FACTS';
+    return { problem: { code, requested: shorten(`${remote}@${writeTarget(target)}`) } };
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { bootDocumentSchema, bootRemoteSchema, type BootDocument } from '@evcare/shared-contracts/release';
 import { fakeBootRemote, fakeManifest, json, publicPrefix } from '../testing/fake-site';
 import { applyOverrides } from './apply';
-import { findRelease, type FoundOverride } from './facts';
+import { findRelease, type ResolvedOverride } from './find-release';
 import type { Target } from './request';
 
 const stable = fakeBootRemote(fakeManifest('mfe-account', { routes: [publicPrefix('/dashboard')] }), {
@@ -66,9 +66,9 @@ async function find(
   );
   return { requestedUrls, ...result };
 }
-const resolved = (result: object): FoundOverride => {
+const resolved = (result: object): ResolvedOverride => {
   if (!('found' in result)) throw new Error(JSON.stringify(result));
-  return result.found as FoundOverride;
+  return result.found as ResolvedOverride;
 };
 const published: Target = { kind: 'release', version: '1.4.0' };
 const local: Target = { kind: 'address', url: 'http://localhost:3002/x/' };
@@ -110,7 +110,7 @@ describe('another published release', () => {
     const digest = () => Promise.reject(new TypeError('crypto.subtle is undefined'));
     const boot = bootWith({ integrity: 'enforced' });
     expect(await find(published, { [FACTS]: () => json(release) }, boot, digest)).toMatchObject({
-      problem: { code: 'NO_INTEGRITY', asked: 'mfe-account@1.4.0' },
+      problem: { code: 'NO_INTEGRITY', requested: 'mfe-account@1.4.0' },
     });
   });
 
@@ -273,6 +273,6 @@ describe('applying overrides', () => {
     const boot = bootWith({ remotes: [null, 7, { manifest: null }, other] });
     const applied = applyOverrides(boot, { found: [await one()], problems: [] });
     expect(applied.boot.remotes).toEqual(boot.remotes);
-    expect(applied.problems).toEqual([{ code: 'UNKNOWN_REMOTE', asked: 'mfe-account' }]);
+    expect(applied.problems).toEqual([{ code: 'UNKNOWN_REMOTE', requested: 'mfe-account' }]);
   });
 });

@@ -1,14 +1,14 @@
 /** Callbacks through which the pages of remotes report their state and request recovery. */
-export interface PageLife {
+export interface PageReports {
   /** Marks something of this release as mounted. Returns a function that unmarks it. */
-  hold(remote: string, release: string): () => void;
+  markMounted(remote: string, release: string): () => void;
   /**
    * Marks a page of this release as visible. The listener is called if the page updates in an endless loop. Returns a
    * function that ends this.
    */
   watch(remote: string, release: string, onLoop: (reason: string) => void): () => void;
   /** Reports that a page of this release works. */
-  stoodWell(remote: string, release: string): void;
+  reportWorking(remote: string, release: string): void;
   /**
    * Reports that a page of this release has crashed for good. Resolves to true if another release that may work takes
    * its place; null if there is nothing to try.

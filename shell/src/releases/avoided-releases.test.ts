@@ -1,5 +1,5 @@
 import { createLocalStorage } from '../session/browser-storage';
-import { createAvoided } from './avoided';
+import { createAvoided } from './avoided-releases';
 
 const HOUR = 60 * 60_000;
 let now = 0;

@@ -1,9 +1,9 @@
 import { REQUEST_TIMEOUT_MS, type HttpOptions } from '@evcare/shared-contracts';
 
 /** Maximum number of retries of a read that is answered with 503. */
-const MAX_REPEATS = 2;
+const MAX_RETRIES = 2;
 /** Longest `Retry-After` that is waited for; after a longer one the user has to retry. */
-const MAX_WAIT_S = 5;
+const MAX_RETRY_AFTER_S = 5;
 /** Jitter, so that pages that were rejected at the same time do not all retry at once. */
 const JITTER_MS = 500;
 
@@ -11,25 +11,25 @@ const JITTER_MS = 500;
  * Retries a read while the server is overloaded and names a delay (503 with `Retry-After`), within the call's timeout.
  * Only for calls without side effects.
  */
-export async function askAgain<T extends { readonly response: Response }>(
-  ask: (options: HttpOptions) => Promise<T>,
+export async function retryOverloaded<T extends { readonly response: Response }>(
+  send: (options: HttpOptions) => Promise<T>,
   { timeoutMs = REQUEST_TIMEOUT_MS, signal }: HttpOptions,
 ): Promise<T> {
   const end = Date.now() + Math.min(timeoutMs, REQUEST_TIMEOUT_MS);
-  let answer = await ask({});
-  for (let repeat = 0; repeat < MAX_REPEATS; repeat++) {
-    const waitMs = waitOf(answer.response);
+  let result = await send({});
+  for (let attempt = 0; attempt < MAX_RETRIES; attempt++) {
+    const waitMs = retryDelayOf(result.response);
     if (waitMs === null || Date.now() + waitMs >= end) break;
     await pause(waitMs, signal);
-    answer = await ask({ timeoutMs: end - Date.now() });
+    result = await send({ timeoutMs: end - Date.now() });
   }
-  return answer;
+  return result;
 }
 
-function waitOf({ status, headers }: Response): number | null {
+function retryDelayOf({ status, headers }: Response): number | null {
   const header = headers.get('Retry-After');
   const seconds = status === 503 && header?.trim() ? Number(header) : NaN;
-  return seconds >= 0 && seconds <= MAX_WAIT_S ? seconds * 1_000 + Math.random() * JITTER_MS : null;
+  return seconds >= 0 && seconds <= MAX_RETRY_AFTER_S ? seconds * 1_000 + Math.random() * JITTER_MS : null;
 }
 
 /** Resolves early if the caller aborts; the next try then reports the abort. */

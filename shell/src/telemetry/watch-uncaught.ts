@@ -6,7 +6,7 @@ const load = () => import('./uncaught');
  * Listens for the page's uncaught errors from the start; the code that reports them is fetched with the first one.
  * @returns a function that stops listening
  */
-export function uncaughtLater(page: EventTarget, beacon: Pick<Beacon, 'uncaught'>): () => void {
+export function watchUncaught(page: EventTarget, beacon: Pick<Beacon, 'uncaught'>): () => void {
   let loading: Promise<(event: Event) => void> | null = null;
   const handle = (event: Event) => {
     loading ??= load().then(({ createUncaught }) => createUncaught(beacon));

@@ -29,20 +29,20 @@ export function createAvoided(storage: TextStorage, now: () => number = Date.now
   }
 
   /** A clock that was set back must not exclude a release forever. */
-  const holds = (since: unknown): boolean =>
+  const isAvoided = (since: unknown): boolean =>
     typeof since === 'number' && Math.abs(now() - since) < AVOIDED_MS;
 
   return {
     add(remote, version) {
       const stored = read();
       const others = Object.entries(stored[remote] ?? {})
-        .filter(([other, since]) => other !== version && holds(since))
+        .filter(([other, since]) => other !== version && isAvoided(since))
         .slice(1 - MAX_RELEASES);
       storage.set(
         KEY,
         JSON.stringify({ ...stored, [remote]: Object.fromEntries([...others, [version, now()]]) }),
       );
     },
-    has: (remote, version) => holds(read()[remote]?.[version]),
+    has: (remote, version) => isAvoided(read()[remote]?.[version]),
   };
 }

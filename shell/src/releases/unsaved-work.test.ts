@@ -1,4 +1,4 @@
-import { createUnsavedWork } from './unsaved';
+import { createUnsavedWork } from './unsaved-work';
 
 const start = () => {
   const unsaved = createUnsavedWork();

@@ -1,5 +1,5 @@
 import { createBrowserRouter } from '@evcare/shared-contracts/router';
-import { nameEntry } from './name-entry';
+import { ensureHistoryKey } from './ensure-history-key';
 
 /** The router's key for the first entry of a document. */
 function firstKey(): string {
@@ -12,25 +12,25 @@ function firstKey(): string {
 beforeEach(() => history.pushState(null, '', '/products?q=pin'));
 
 test('the first entry gets a key of its own, which a reload keeps', () => {
-  nameEntry(history);
+  ensureHistoryKey(history);
   const key = firstKey();
   expect(key).toMatch(/^[a-z0-9]+$/);
   expect(key).not.toBe('default');
-  nameEntry(history);
+  ensureHistoryKey(history);
   expect(firstKey()).toBe(key);
   expect(location.pathname + location.search).toBe('/products?q=pin');
 });
 
 test('another document in the same tab gets another key', () => {
-  nameEntry(history);
+  ensureHistoryKey(history);
   const key = firstKey();
   history.pushState(null, '', '/checkout');
-  nameEntry(history);
+  ensureHistoryKey(history);
   expect(firstKey()).not.toBe(key);
 });
 
 test('the other state of the entry is kept', () => {
   history.replaceState({ usr: { from: 'cart' }, idx: 3 }, '');
-  nameEntry(history);
+  ensureHistoryKey(history);
   expect(history.state).toMatchObject({ usr: { from: 'cart' }, idx: 3 });
 });

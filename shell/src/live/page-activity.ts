@@ -1,7 +1,7 @@
 /** Time (ms) after which a hidden tab closes its connection: over HTTP/1.1 a browser has only six per site. */
-export const HIDDEN_MS = 30_000;
+export const HIDDEN_TIMEOUT_MS = 30_000;
 
-export interface PageLife {
+export interface PageActivityHandlers {
   /**
    * Events are not needed for now: the tab has been hidden for a while, the network is down, or the page is being left.
    */
@@ -11,12 +11,12 @@ export interface PageLife {
 }
 
 /** Reports when the page does not need a connection, and when it needs one again. Returns the cleanup function. */
-export function followPageLife({ onAway, onBack }: PageLife): () => void {
+export function watchPageActivity({ onAway, onBack }: PageActivityHandlers): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const hidden = () => document.visibilityState === 'hidden';
   const hideLater = () => {
     clearTimeout(timer);
-    timer = setTimeout(onAway, HIDDEN_MS);
+    timer = setTimeout(onAway, HIDDEN_TIMEOUT_MS);
   };
   const leave = () => {
     clearTimeout(timer);
@@ -27,10 +27,10 @@ export function followPageLife({ onAway, onBack }: PageLife): () => void {
     if (navigator.onLine !== false) onBack();
     if (hidden()) hideLater();
   };
-  const look = () => (hidden() ? hideLater() : back());
+  const onVisibilityChange = () => (hidden() ? hideLater() : back());
 
   const listeners: [EventTarget, string, () => void][] = [
-    [document, 'visibilitychange', look],
+    [document, 'visibilitychange', onVisibilityChange],
     [window, 'online', back],
     [window, 'offline', leave],
     // An open connection may keep the page out of the back/forward cache.

@@ -16,7 +16,7 @@ interface Subscription {
   readonly listener: (payload: never) => void;
 }
 
-export interface WakerOptions {
+export interface RemoteActivatorOptions {
   readonly bus: ShellBus;
   /** The remotes that the site has now. */
   readonly remotes: () => readonly BootRemote[];
@@ -28,7 +28,7 @@ export interface WakerOptions {
   readonly report: (fault: BusFault) => void;
 }
 
-export interface Waker {
+export interface RemoteActivator {
   /** Starts listening for the events that activate remotes. Returns the cleanup function. */
   listen(): () => void;
   /**
@@ -47,7 +47,13 @@ export interface Waker {
  * Activates the remotes whose manifest lists an event under `wakes`. The events wait for the remote and are then
  * delivered to it alone, once each and in their original order; other subscribers receive them immediately.
  */
-export function createWaker({ bus, remotes, load, onDropped, report }: WakerOptions): Waker {
+export function createRemoteActivator({
+  bus,
+  remotes,
+  load,
+  onDropped,
+  report,
+}: RemoteActivatorOptions): RemoteActivator {
   const queues = new Map<string, QueuedEvent[]>();
   const subscriptions = new Map<string, Set<Subscription>>();
 
@@ -136,8 +142,8 @@ export function createWaker({ bus, remotes, load, onDropped, report }: WakerOpti
     },
 
     ready(remote) {
-      const unheard = takeQueued(remote).filter((event) => !deliver(remote, event));
-      drop(remote, unheard);
+      const undelivered = takeQueued(remote).filter((event) => !deliver(remote, event));
+      drop(remote, undelivered);
     },
   };
 }

@@ -4,23 +4,23 @@ import type { createDelivery, LiveWatch } from './delivery';
 /** Polling interval (ms) for subscriptions that cannot get a stream. */
 export const POLL_MS = 15_000;
 
-interface StandingOptions {
+interface SubscriptionStatesOptions {
   readonly watches: ReadonlySet<LiveWatch>;
   readonly delivery: ReturnType<typeof createDelivery>;
   readonly onPoll: () => void;
 }
 
 /** Tracks how each subscription gets its events, and polls for those without a stream. */
-export function createStanding({ watches, delivery, onPoll }: StandingOptions) {
+export function createSubscriptionStates({ watches, delivery, onPoll }: SubscriptionStatesOptions) {
   const reportedStates = new WeakMap<LiveWatch, LiveState>();
   /** Topics that the server rejects for this caller; their subscriptions poll instead. */
-  const barred = new Set<string>();
+  const rejectedTopics = new Set<string>();
   let stream: LiveState | 'off' = 'off';
   let timer: ReturnType<typeof setInterval> | undefined;
 
   function stateOf({ topics }: LiveWatch): LiveState {
     if (stream === 'off') return 'connecting';
-    return topics.some((topic) => barred.has(topic)) ? 'polling' : stream;
+    return topics.some((topic) => rejectedTopics.has(topic)) ? 'polling' : stream;
   }
 
   const pollers = () => [...watches].filter((watch) => stateOf(watch) === 'polling');
@@ -31,7 +31,7 @@ export function createStanding({ watches, delivery, onPoll }: StandingOptions) {
   }
 
   /** Notifies subscriptions whose state has changed; one that has to poll is asked to reload immediately. */
-  function tell(): void {
+  function notifyChanges(): void {
     const changed = [...watches].filter(
       (watch) => stateOf(watch) !== (reportedStates.get(watch) ?? 'connecting'),
     );
@@ -53,20 +53,20 @@ export function createStanding({ watches, delivery, onPoll }: StandingOptions) {
   }
 
   return {
-    tell,
+    tell: notifyChanges,
     /** `off` if there is no user, no subscription, or the page is hidden: then there is no polling either. */
     set(next: LiveState | 'off'): void {
       stream = next;
-      tell();
+      notifyChanges();
     },
-    isBarred: (topic: string) => barred.has(topic),
-    bar(topics: Iterable<string>): void {
-      for (const topic of topics) barred.add(topic);
-      tell();
+    isRejected: (topic: string) => rejectedTopics.has(topic),
+    reject(topics: Iterable<string>): void {
+      for (const topic of topics) rejectedTopics.add(topic);
+      notifyChanges();
     },
-    unbar(): void {
-      barred.clear();
-      tell();
+    clearRejected(): void {
+      rejectedTopics.clear();
+      notifyChanges();
     },
     stop: () => clearInterval(timer),
   };
