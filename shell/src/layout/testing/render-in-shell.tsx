@@ -72,7 +72,7 @@ export function renderInShell(
     ...fake.context,
     cart,
     loader: { fetchAhead: () => undefined },
-    pages: { hold: () => () => undefined, stoodWell: () => undefined, recover: () => null },
+    pages: { markMounted: () => () => undefined, reportWorking: () => undefined, recover: () => null },
     registry: {
       menu: (placement: MenuEntry['placement'], who: User | null) =>
         MENU.filter((entry) => entry.placement === placement).filter(
