@@ -20,6 +20,11 @@ import { stockEndpoints } from '../stock/endpoints';
 import { partsRequestEndpoints } from '../stock/parts-request-endpoints';
 import { staffPartsRequestEndpoints } from '../stock/staff-parts-request-endpoints';
 import { subscriptionEndpoints } from '../subscription/endpoints';
+import { jobEndpoints } from '../service-order/job-endpoints';
+import { quoteEndpoints } from '../service-order/quote-endpoints';
+import { serviceOrderEndpoints } from '../service-order/endpoints';
+import { staffServiceOrderEndpoints } from '../service-order/staff-endpoints';
+import { workshopEndpoints } from '../service-order/workshop-endpoints';
 import { uploadEndpoints } from '../upload/endpoints';
 import { vehicleEndpoints } from '../vehicle/endpoints';
 
@@ -49,6 +54,11 @@ export { reviewEndpoints };
 export { staffPartsRequestEndpoints };
 export { stockEndpoints };
 export { subscriptionEndpoints };
+export { jobEndpoints };
+export { quoteEndpoints };
+export { serviceOrderEndpoints };
+export { staffServiceOrderEndpoints };
+export { workshopEndpoints };
 export { uploadEndpoints };
 export { vehicleEndpoints };
 export type { ProfileReply, RefreshReply, SignInReply, UserReply } from '../account/reply-schemas';
@@ -81,8 +91,13 @@ export const ENDPOINTS = {
   staffPartsRequests: staffPartsRequestEndpoints,
   stock: stockEndpoints,
   subscriptions: subscriptionEndpoints,
+  jobs: jobEndpoints,
+  quotes: quoteEndpoints,
+  serviceOrders: serviceOrderEndpoints,
+  staffServiceOrders: staffServiceOrderEndpoints,
   uploads: uploadEndpoints,
   vehicles: vehicleEndpoints,
+  workshop: workshopEndpoints,
 };
 
 /** Every endpoint of the API. */

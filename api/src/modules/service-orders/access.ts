@@ -1,10 +1,6 @@
 import type { Role } from '@evcare/shared-contracts';
-import type { FastifyRequest } from 'fastify';
-import { callerOf } from '../../app/bearer';
-import { expectedVersion } from '../../app/if-match';
 import type { Queries } from '../../db/client';
 import type { Caller } from '../sessions/service';
-import { messages } from '../../messages';
 import { orderNotFound, staleOrder } from './errors';
 import * as store from './repository';
 
@@ -24,10 +20,10 @@ export interface Actor extends Caller {
   readonly version?: number | undefined;
 }
 
-/** @throws ApiError 400 if If-Match contains no version */
-export const actorOf = (request: FastifyRequest): Actor => ({
-  ...callerOf(request),
-  version: expectedVersion(request, messages.version),
+/** Actor of a request to an endpoint. */
+export const actorOf = ({ caller, version }: { caller: Caller; version: number | undefined }): Actor => ({
+  ...caller,
+  version,
 });
 
 /**

@@ -1,7 +1,7 @@
 import { isHttpError, OTP_RESEND_SECONDS, type Http } from '@evcare/shared-contracts';
+import { call, serviceOrderApi } from '@evcare/shared-contracts/endpoints';
 import type { ApprovalsRequest, ServiceOrder } from '@evcare/shared-contracts/workshop';
 import { approval } from '../../messages/approval';
-import { orderPath } from './routes';
 
 export type AnswerResult =
   | { readonly kind: 'done'; readonly order: ServiceOrder }
@@ -15,10 +15,10 @@ const messageOf = (error: unknown): string =>
   (isHttpError(error) && (error.serverMessage ?? (error.failure === 'refused' ? null : error.message))) ||
   approval.failed;
 
-/** POST /service-orders/:id/approvals. Never throws. */
+/** Sends the answer to a quote. Never throws. */
 export async function sendAnswer(http: Http, id: string, body: ApprovalsRequest): Promise<AnswerResult> {
   try {
-    const { data } = await http.post<ServiceOrder>(`${orderPath(id)}/approvals`, body);
+    const { data } = await call(http, serviceOrderApi.approve, { params: { id }, body });
     return { kind: 'done', order: data };
   } catch (error) {
     const code = isHttpError(error) ? error.code : '';
@@ -38,10 +38,10 @@ export interface SendCodeResult {
   readonly waitSeconds: number;
 }
 
-/** POST /service-orders/:id/approval-code. Never throws. */
+/** Requests the code for a large sum. Never throws. */
 export async function sendCode(http: Http, id: string): Promise<SendCodeResult> {
   try {
-    await http.post(`${orderPath(id)}/approval-code`);
+    await call(http, serviceOrderApi.sendApprovalCode, { params: { id } });
     return { ok: true, message: approval.code.sent, waitSeconds: OTP_RESEND_SECONDS };
   } catch (error) {
     const httpError = isHttpError(error) ? error : null;

@@ -1,5 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from '@evcare/shared-contracts/router';
 import { PATHS, type RemoteContext } from '@evcare/shared-contracts';
+import { addressOf, serviceOrderApi } from '@evcare/shared-contracts/endpoints';
 import type { ServiceOrder } from '@evcare/shared-contracts/workshop';
 import type { PageData, Pending } from '../../shared/data/page-data';
 
@@ -8,15 +9,14 @@ export interface ApprovalData {
   readonly order: Pending<ServiceOrder>;
 }
 
-export const orderPath = (id: string): string => `/service-orders/${encodeURIComponent(id)}`;
-
 /** Returns null for a guest: the shell shows the sign-in. Skips the cached value, since prices may be outdated. */
 export const approvalLoader =
   ({ session }: RemoteContext, data: PageData) =>
   ({ params }: LoaderFunctionArgs): ApprovalData | null => {
     const id = params['id'] ?? '';
     if (!session.current().user) return null;
-    return { id, order: { ...data.read<ServiceOrder>(orderPath(id)), value: undefined } };
+    const address = addressOf(serviceOrderApi.read, { params: { id } });
+    return { id, order: { ...data.read(address), value: undefined } };
   };
 
 /** Redirects to the dashboard, which shows the progress of service orders. */

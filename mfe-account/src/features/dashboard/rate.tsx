@@ -28,10 +28,9 @@ export function Rate({ order, onRated }: { order: ServiceOrder; onRated: () => v
     setBusy(true);
     setFailure(null);
     try {
-      await http.post(`/service-orders/${encodeURIComponent(order.id)}/rating`, {
-        rating,
-        text: text.normalize('NFC').trim() || null,
-      });
+      const body = { rating, text: text.normalize('NFC').trim() || null };
+      const { sendRating } = await import('./send-rating');
+      await sendRating(http, order.id, body);
       toasts.success(t.sent);
       onRated();
     } catch (error) {

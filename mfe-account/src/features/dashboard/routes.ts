@@ -1,5 +1,11 @@
 import type { RemoteContext } from '@evcare/shared-contracts';
-import { addressOf, subscriptionApi, vehicleApi, type Address } from '@evcare/shared-contracts/endpoints';
+import {
+  addressOf,
+  serviceOrderApi,
+  subscriptionApi,
+  vehicleApi,
+  type Address,
+} from '@evcare/shared-contracts/endpoints';
 import type { OfferList, OrderList } from '@evcare/shared-contracts/shop';
 import type {
   AppointmentList,
@@ -25,7 +31,6 @@ export interface DashboardData {
   readonly packages: Pending<SubscriptionList>;
 }
 
-export const WORK_PATH = '/service-orders';
 export const APPOINTMENTS_PATH = '/appointments?tab=upcoming';
 export const PAST_PATH = '/appointments?tab=past';
 
@@ -35,7 +40,7 @@ export const dashboardLoader =
   () => {
     const owner = context.session.current().user?.id;
     if (owner === undefined) return null;
-    const work = data.read<ServiceOrderList>(WORK_PATH);
+    const work = data.read(addressOf(serviceOrderApi.list));
     const aboveTheFold = {
       work,
       appointments: data.read<AppointmentList>(APPOINTMENTS_PATH),

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { PATHS } from '@evcare/shared-contracts';
-import type { JobQueue, QualityCheckList } from '@evcare/shared-contracts/office';
+import { addressOf, jobApi } from '@evcare/shared-contracts/endpoints';
 import { Link, useNavigate, useSearchParams } from '@evcare/shared-contracts/router';
 import { buttonClass, EmptyState, ProgressBar, Skeleton } from '@evcare/shared-ui';
 import { floor } from '../../messages/floor';
@@ -53,8 +53,8 @@ export function ChecklistsPage() {
 }
 
 function Choices() {
-  const jobs = useApiQuery<JobQueue>(`${PATHS.technician}/queue`, { entities: ENTITIES });
-  const checks = useApiQuery<QualityCheckList>(`${PATHS.technician}/quality-checks`, {
+  const jobs = useApiQuery(addressOf(jobApi.queue), { entities: ENTITIES });
+  const checks = useApiQuery(addressOf(jobApi.qualityChecks), {
     entities: ENTITIES,
   });
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PATHS } from '@evcare/shared-contracts';
+import { addressOf, jobApi } from '@evcare/shared-contracts/endpoints';
 import { may, type Job, type JobSummary } from '@evcare/shared-contracts/office';
 import { Link } from '@evcare/shared-contracts/router';
 import { buttonClass, Skeleton } from '@evcare/shared-ui';
@@ -51,7 +52,7 @@ export function TechnicianHomePage() {
 
 /** Day of a technician: running job, next job, and jobs waiting for parts. */
 function DayTab() {
-  const summary = useApiQuery<JobSummary>(`${PATHS.technician}/summary`, {
+  const summary = useApiQuery(addressOf(jobApi.summary), {
     entities: ['service-order', 'appointment'],
     refetchIntervalMs: REFRESH_INTERVAL_MS,
   });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PATHS } from '@evcare/shared-contracts';
-import type { Job, JobQueue, OtherJob, QualityCheckList } from '@evcare/shared-contracts/office';
+import { addressOf, jobApi } from '@evcare/shared-contracts/endpoints';
+import type { Job, OtherJob } from '@evcare/shared-contracts/office';
 import { Link } from '@evcare/shared-contracts/router';
 import { buttonClass, EmptyState, Skeleton } from '@evcare/shared-ui';
 import { floor } from '../../messages/floor';
@@ -23,11 +23,11 @@ const REFRESH_INTERVAL_MS = 60_000;
 
 /** Work queue: the technician's own jobs, then jobs to check, then the other vehicles in the workshop. */
 export function WorkQueuePage() {
-  const jobs = useApiQuery<JobQueue>(`${PATHS.technician}/queue`, {
+  const jobs = useApiQuery(addressOf(jobApi.queue), {
     entities: ENTITIES,
     refetchIntervalMs: REFRESH_INTERVAL_MS,
   });
-  const checks = useApiQuery<QualityCheckList>(`${PATHS.technician}/quality-checks`, {
+  const checks = useApiQuery(addressOf(jobApi.qualityChecks), {
     entities: ENTITIES,
   });
   const readOnly = useSession().user?.role !== 'technician';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { addressOf, staffServiceOrderApi } from '@evcare/shared-contracts/endpoints';
 import { type BoardStatus, type OfficeBoard } from '@evcare/shared-contracts/office';
 import { Button, classNames, Skeleton, Tabs } from '@evcare/shared-ui';
 import { serviceOrderMessages as t } from '../../messages/service-orders';
@@ -15,16 +16,14 @@ interface Props {
   readonly onAll: (status: BoardStatus) => void;
 }
 
-const boardPath = ({ technician, bay, q }: Props['filter']): string => {
-  const query = new URLSearchParams(
-    Object.entries({ technician, bay, q }).filter(([, value]) => value !== ''),
-  );
-  return `/staff/service-orders/board${query.size > 0 ? `?${query}` : ''}`;
-};
+const boardPath = ({ technician, bay, q }: Props['filter']) =>
+  addressOf(staffServiceOrderApi.board, {
+    query: { technician: technician || undefined, bay: bay || undefined, q: q || undefined },
+  });
 
 /** Board with a column for each status; a phone shows one column at a time. */
 export function OrderBoard({ filter, onAll }: Props) {
-  const query = useApiQuery<OfficeBoard>(boardPath(filter), { entities: ['service-order'] });
+  const query = useApiQuery(boardPath(filter), { entities: ['service-order'] });
   return (
     <Loaded query={query} skeleton={<BoardSkeleton />}>
       {({ columns }) => <Columns columns={columns} onAll={onAll} />}

@@ -1,9 +1,5 @@
-import {
-  ORDER_SORTS,
-  type OfficeOrderList,
-  type OfficeOrderRow,
-  type OrderSort,
-} from '@evcare/shared-contracts/office';
+import { addressOf, staffServiceOrderApi } from '@evcare/shared-contracts/endpoints';
+import { ORDER_SORTS, type OfficeOrderRow, type OrderSort } from '@evcare/shared-contracts/office';
 import { formatPhone } from '@evcare/shared-contracts';
 import { BOARD_STATUSES } from '@evcare/shared-contracts/office';
 import { useSearchParams } from '@evcare/shared-contracts/router';
@@ -38,24 +34,23 @@ interface Props {
   readonly onChange: (changes: { sort?: string; page?: number }) => void;
 }
 
-function listPath(filter: Filter): string {
-  const params = {
-    status: filter.status === IN_WORKSHOP ? OPEN_STATUSES : filter.status,
-    technician: filter.technician,
-    bay: filter.bay,
-    q: filter.q,
-    promisedFrom: filter.from,
-    promisedTo: filter.to,
-    sort: filter.sort,
-    page: filter.page > 1 ? String(filter.page) : '',
-  };
-  const query = new URLSearchParams(Object.entries(params).filter(([, value]) => value !== ''));
-  return `/staff/service-orders?${query}`;
-}
+const listPath = (filter: Filter) =>
+  addressOf(staffServiceOrderApi.list, {
+    query: {
+      status: (filter.status === IN_WORKSHOP ? OPEN_STATUSES : filter.status) || undefined,
+      technician: filter.technician || undefined,
+      bay: filter.bay || undefined,
+      q: filter.q || undefined,
+      promisedFrom: filter.from || undefined,
+      promisedTo: filter.to || undefined,
+      sort: ORDER_SORTS.find((sort) => sort === filter.sort),
+      page: filter.page > 1 ? filter.page : undefined,
+    },
+  });
 
 /** Table of all orders, paginated. */
 export function OrderTable({ filter, onChange }: Props) {
-  const query = useApiQuery<OfficeOrderList>(listPath(filter), { entities: ['service-order'] });
+  const query = useApiQuery(listPath(filter), { entities: ['service-order'] });
   const now = useNow();
   const [params] = useSearchParams();
   const orderHref = ({ id }: OfficeOrderRow) => {

@@ -1,4 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
+import { call, workshopApi, type ResponseOf } from '@evcare/shared-contracts/endpoints';
 import { Button, TextField } from '@evcare/shared-ui';
 import { floor } from '../../../messages/floor';
 import { useApiAction } from '../../../shared/data';
@@ -20,11 +21,11 @@ export function ProposeDialog({ shownItem: { item }, orderId, onClose }: Propose
   const { toasts } = useRemote();
   const [title, setTitle] = useState(item.title);
   const form = useId();
-  const propose = useApiAction<string, { readonly name: string }>({
+  const propose = useApiAction<string, ResponseOf<typeof workshopApi.propose>>({
     send: (http, name) =>
-      http.post(`/service-orders/${encodeURIComponent(orderId)}/recommendations`, {
-        checklistItemId: item.id,
-        title: name,
+      call(http, workshopApi.propose, {
+        params: { id: orderId },
+        body: { checklistItemId: item.id, title: name },
       }),
     entities: ['service-order'],
     suppressErrorToast: true,

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { PATHS } from '@evcare/shared-contracts';
+import { addressOf, jobApi } from '@evcare/shared-contracts/endpoints';
 import type { JobDetail } from '@evcare/shared-contracts/office';
 import { useApiQuery } from '../../../shared/data';
 import type { Queue } from '../offline/queue';
 
 /** Job with its checklist; falls back to the last stored copy when the server cannot be reached. */
 export function useJobDetail(id: string, queue: Queue) {
-  const query = useApiQuery<JobDetail>(`${PATHS.technician}/jobs/${encodeURIComponent(id)}`, {
+  const query = useApiQuery(addressOf(jobApi.read, { params: { id } }), {
     entities: ['service-order'],
     keepPrevious: false,
   });

@@ -1,10 +1,8 @@
 import { useState } from 'react';
+import { call, jobApi, workshopApi } from '@evcare/shared-contracts/endpoints';
 import type { Job, JobLine } from '@evcare/shared-contracts/office';
 import { useApiAction } from '../../../shared/data';
 
-const orderPath = (job: Job, step: string) => `/staff/service-orders/${encodeURIComponent(job.id)}/${step}`;
-const linePath = (job: Job, line: JobLine, step: string) =>
-  orderPath(job, `lines/${encodeURIComponent(line.id)}/${step}`);
 const ENTITIES = ['service-order'] as const;
 
 export interface LineChoice {
@@ -12,21 +10,24 @@ export interface LineChoice {
   readonly line: JobLine;
 }
 
+const paramsOf = ({ job, line }: LineChoice) => ({ id: job.id, lineId: line.id });
+
 /** Actions on the timer of a job's lines. The caller shows the error of a pause. */
 export function useJobSteps() {
   const start = useApiAction<LineChoice, Job>({
-    send: (http, { job, line }) => http.post(linePath(job, line, 'start')),
+    send: (http, choice) => call(http, jobApi.startLine, { params: paramsOf(choice) }),
     entities: ENTITIES,
     suppressSuccessToast: true,
   });
   const pause = useApiAction<LineChoice & { reason: string }, Job>({
-    send: (http, { job, line, reason }) => http.post(linePath(job, line, 'pause'), { reason }),
+    send: (http, { reason, ...choice }) =>
+      call(http, jobApi.pauseLine, { params: paramsOf(choice), body: { reason } }),
     entities: ENTITIES,
     suppressSuccessToast: true,
     suppressErrorToast: true,
   });
   const done = useApiAction<LineChoice, Job>({
-    send: (http, { job, line }) => http.post(linePath(job, line, 'done')),
+    send: (http, choice) => call(http, jobApi.finishLine, { params: paramsOf(choice) }),
     entities: ENTITIES,
     suppressSuccessToast: true,
   });
@@ -38,7 +39,7 @@ export type JobSteps = ReturnType<typeof useJobSteps>;
 /** Finishes the work on a job. */
 export const useFinish = (onDone: () => void) =>
   useApiAction<{ readonly job: Job; readonly note: string | null }, Job>({
-    send: (http, { job, note }) => http.post(orderPath(job, 'finish'), { note }),
+    send: (http, { job, note }) => call(http, workshopApi.finish, { params: { id: job.id }, body: { note } }),
     entities: ENTITIES,
     suppressErrorToast: true,
     onDone,

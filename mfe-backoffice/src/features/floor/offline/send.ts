@@ -1,5 +1,5 @@
 import { isHttpError, type Http } from '@evcare/shared-contracts';
-import { call, uploadApi } from '@evcare/shared-contracts/endpoints';
+import { call, uploadApi, workshopApi } from '@evcare/shared-contracts/endpoints';
 import type { ChecklistWrite, JobItem } from '@evcare/shared-contracts/office';
 import type { Attempt, StoredPhoto } from './entry';
 
@@ -35,7 +35,7 @@ async function toSendResult<T>(send: () => Promise<{ readonly data: T }>): Promi
 export function sendEntry(http: Http, itemId: string, attempt: Attempt): Promise<SendResult<JobItem>> {
   const { clientId, seen, result, value, note, photoIds } = attempt;
   const body: ChecklistWrite = { clientId, seen, result, value, note, photoIds: [...photoIds] };
-  return toSendResult(() => http.put<JobItem>(`/checklist-items/${encodeURIComponent(itemId)}`, body));
+  return toSendResult(() => call(http, workshopApi.fillItem, { params: { id: itemId }, body }));
 }
 
 /** Uploads a photo; a repeated upload creates no second photo. */

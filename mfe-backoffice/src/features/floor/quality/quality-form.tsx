@@ -1,18 +1,15 @@
 import { useState } from 'react';
+import { call, workshopApi, type BodyOf } from '@evcare/shared-contracts/endpoints';
 import type { Job } from '@evcare/shared-contracts/office';
 import { Button, TextAreaField, TextField } from '@evcare/shared-ui';
 import { floor } from '../../../messages/floor';
-import { ifMatch, useApiAction, type ApiAction } from '../../../shared/data';
+import { useApiAction, type ApiAction } from '../../../shared/data';
 import { useOnline } from '../jobs/use-online';
 import styles from '../checklist/checklist.module.css';
 
 const t = floor.quality;
 
-interface Verdict {
-  readonly pass: boolean;
-  readonly score: number;
-  readonly note: string | null;
-}
+type Verdict = BodyOf<typeof workshopApi.checkQuality>;
 
 /** Form of the quality check, made by a technician who did none of the work (BR-9). */
 export function QualityForm({ job, onDone }: { readonly job: Job; readonly onDone: () => void }) {
@@ -22,14 +19,10 @@ export function QualityForm({ job, onDone }: { readonly job: Job; readonly onDon
   const [problems, setProblems] = useState<{ score?: string; note?: string }>({});
   const [openedVersion] = useState(job.version);
   const check: ApiAction<Verdict, unknown> = useApiAction<Verdict>({
-    send: (http, verdict) => {
+    send: (http, body) => {
       // After a conflict has been shown, submitting again refers to the latest version.
-      const expectedVersion = check.code === 'STALE_VERSION' ? job.version : openedVersion;
-      return http.post(
-        `/staff/service-orders/${encodeURIComponent(job.id)}/qc`,
-        verdict,
-        ifMatch(expectedVersion),
-      );
+      const version = check.code === 'STALE_VERSION' ? job.version : openedVersion;
+      return call(http, workshopApi.checkQuality, { params: { id: job.id }, body, version });
     },
     entities: ['service-order'],
     onDone,

@@ -1,5 +1,14 @@
+<<<<<<< HEAD
 import { addressOf, call, staffPartsRequestApi } from '@evcare/shared-contracts/endpoints';
 import type { OfficePartsRequest, WaitingDiscounts } from '@evcare/shared-contracts/office';
+=======
+import { addressOf, call, quoteApi } from '@evcare/shared-contracts/endpoints';
+import type {
+  OfficePartsRequest,
+  OfficePartsRequestList,
+  WaitingDiscounts,
+} from '@evcare/shared-contracts/office';
+>>>>>>> bac750d9 (refactor: call endpoints of service orders by name)
 import { ifMatch, useApiAction, useApiQuery } from '../../../shared/data';
 
 type Discount = WaitingDiscounts['items'][number];
@@ -12,7 +21,7 @@ export const usePendingParts = () =>
 
 /** Loads the discounts above 10 per cent that wait for a manager. */
 export const usePendingDiscounts = () =>
-  useApiQuery<WaitingDiscounts>('/staff/service-orders/discounts', { entities: ['service-order'] });
+  useApiQuery(addressOf(quoteApi.waitingDiscounts), { entities: ['service-order'] });
 
 const PARTS_ENTITIES = ['parts-request', 'stock', 'service-order'] as const;
 
@@ -35,20 +44,22 @@ export const useRejectParts = (onDone: () => void) =>
     suppressErrorToast: true,
   });
 
-const discountPath = ({ serviceOrderId, seq }: Discount, step: string) =>
-  `/staff/service-orders/${encodeURIComponent(serviceOrderId)}/quotes/${seq}/discount/${step}`;
+const inputOf = ({ serviceOrderId, seq, version }: Discount) => ({
+  params: { id: serviceOrderId, seq: String(seq) },
+  version,
+});
 const ORDER_ENTITIES = ['service-order'] as const;
 
 export const useApproveDiscount = () =>
   useApiAction<Discount>({
-    send: (http, discount) => http.post(discountPath(discount, 'approve'), {}, ifMatch(discount.version)),
+    send: (http, discount) => call(http, quoteApi.approveDiscount, inputOf(discount)),
     entities: ORDER_ENTITIES,
   });
 
 export const useRejectDiscount = (onDone: () => void) =>
   useApiAction<{ readonly discount: Discount; readonly reason: string }>({
     send: (http, { discount, reason }) =>
-      http.post(discountPath(discount, 'refuse'), { reason }, ifMatch(discount.version)),
+      call(http, quoteApi.rejectDiscount, { ...inputOf(discount), body: { reason } }),
     entities: ORDER_ENTITIES,
     onDone,
     suppressErrorToast: true,

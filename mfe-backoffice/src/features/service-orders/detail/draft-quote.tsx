@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { call, quoteApi } from '@evcare/shared-contracts/endpoints';
 import { may, type OfficeLine, type OfficeOrder, type OfficeQuote } from '@evcare/shared-contracts/office';
 import { Alert, Button } from '@evcare/shared-ui';
 import { serviceOrderMessages } from '../../../messages/service-orders';
@@ -65,7 +66,11 @@ export function DraftQuote({ order, quote }: Props) {
         variant="ghost"
         size="sm"
         aria-label={t.remove(line.name)}
-        onClick={() => void step.run({ path: `lines/${line.id}`, method: 'DELETE' })}
+        onClick={() =>
+          void step.run((http, headers) =>
+            call(http, quoteApi.removeLine, { params: { id: order.id, lineId: line.id }, ...headers }),
+          )
+        }
       >
         {t.removeShort}
       </Button>
@@ -100,7 +105,11 @@ export function DraftQuote({ order, quote }: Props) {
         confirm={t.send}
         busy={step.busy}
         error={step.error}
-        onConfirm={() => void step.run({ path: `quotes/${quote.seq}/send` })}
+        onConfirm={() =>
+          void step.run((http, headers) =>
+            call(http, quoteApi.send, { params: { id: order.id, seq: String(quote.seq) }, ...headers }),
+          )
+        }
       >
         <p>{t.sendText(groupLines(lines).length, money(quote.total))}</p>
       </ConfirmDialog>
@@ -127,14 +136,20 @@ function DiscountState({ order, quote: { seq, discount } }: Props) {
       </p>
     );
   }
-  const path = `quotes/${seq}/discount`;
+  const params = { id: order.id, seq: String(seq) };
   return (
     <Alert tone="warning">
       <p>{t.waitingManager}</p>
       <p>{reasonText}</p>
       {may(user?.role, 'serviceOrders.discountLarge') && (
         <div className={styles['bar']}>
-          <Button size="sm" busy={step.busy} onClick={() => void step.run({ path: `${path}/approve` })}>
+          <Button
+            size="sm"
+            busy={step.busy}
+            onClick={() =>
+              void step.run((http, headers) => call(http, quoteApi.approveDiscount, { params, ...headers }))
+            }
+          >
             {t.approve}
           </Button>
           <Button size="sm" variant="ghost" onClick={() => setRejecting(true)}>
@@ -149,7 +164,11 @@ function DiscountState({ order, quote: { seq, discount } }: Props) {
         confirm={t.reject}
         busy={step.busy}
         error={step.error}
-        onConfirm={(reason) => void step.run({ path: `${path}/refuse`, body: { reason } })}
+        onConfirm={(reason) =>
+          void step.run((http, headers) =>
+            call(http, quoteApi.rejectDiscount, { params, body: { reason }, ...headers }),
+          )
+        }
       />
     </Alert>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { call, staffServiceOrderApi } from '@evcare/shared-contracts/endpoints';
 import { may, type OfficeOrder, type OrderStep, type Right } from '@evcare/shared-contracts/office';
 import { Button, type ButtonVariant } from '@evcare/shared-ui';
 import { serviceOrderMessages } from '../../../messages/service-orders';
@@ -56,7 +57,10 @@ export function OrderHead({ order, onQuote }: Props) {
     (step) => order.steps.includes(step) && may(user?.role, STEP_RIGHTS[step] ?? 'serviceOrders.edit'),
   );
   const startStep = (step: ButtonStep) => {
-    if (step === 'parts-arrived') void partsArrived.run({ path: step });
+    if (step === 'parts-arrived')
+      void partsArrived.run((http, headers) =>
+        call(http, staffServiceOrderApi.partsArrived, { params: { id: order.id }, ...headers }),
+      );
     else setOpen(step);
   };
   return (

@@ -1,5 +1,6 @@
 import { ArrowLeft, Printer } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { addressOf, staffServiceOrderApi } from '@evcare/shared-contracts/endpoints';
 import type { OfficeOrder } from '@evcare/shared-contracts/office';
 import { Link, useLocation, useSearchParams } from '@evcare/shared-contracts/router';
 import { buttonClass, Skeleton, Tabs } from '@evcare/shared-ui';
@@ -30,7 +31,7 @@ interface Props {
 
 /** Page of one order, with its allowed steps and all its details. */
 export function OrderDetail({ id, parts }: Props) {
-  const query = useApiQuery<OfficeOrder>(`/staff/service-orders/${encodeURIComponent(id)}`, {
+  const query = useApiQuery(addressOf(staffServiceOrderApi.read, { params: { id } }), {
     entities: ['service-order', 'parts-request'],
     keepPrevious: false,
   });

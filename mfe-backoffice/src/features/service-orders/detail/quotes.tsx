@@ -1,3 +1,4 @@
+import { call, quoteApi } from '@evcare/shared-contracts/endpoints';
 import { formatDateTime } from '@evcare/shared-contracts/format';
 import type { OfficeOrder, OfficeQuote } from '@evcare/shared-contracts/office';
 import { useState } from 'react';
@@ -53,13 +54,15 @@ function ReviseButton({ order }: { readonly order: OfficeOrder }) {
     suppressErrorToast: false,
     onDone: () => setConfirming(false),
   });
+  const revise = () =>
+    void step.run((http, headers) => call(http, quoteApi.revise, { params: { id: order.id }, ...headers }));
   const isPending = order.quotes.some(({ state }) => state === 'sent');
   return (
     <>
       <Button
         variant="secondary"
         busy={step.busy}
-        onClick={() => (isPending ? setConfirming(true) : void step.run({ path: 'quotes' }))}
+        onClick={() => (isPending ? setConfirming(true) : revise())}
       >
         {t.revise}
       </Button>
@@ -70,7 +73,7 @@ function ReviseButton({ order }: { readonly order: OfficeOrder }) {
         confirm={t.revise}
         busy={step.busy}
         error={step.error}
-        onConfirm={() => void step.run({ path: 'quotes' })}
+        onConfirm={revise}
       >
         <p>{t.reviseText}</p>
       </ConfirmDialog>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { call, quoteApi } from '@evcare/shared-contracts/endpoints';
 import type { DeskResources, OfficeLine, OfficeOrder } from '@evcare/shared-contracts/office';
 import type { Product } from '@evcare/shared-contracts/shop';
 import { RadioGroupField, TextField } from '@evcare/shared-ui';
@@ -53,19 +54,19 @@ export function AddLineDialog({ order, parent, onClose }: Props) {
   };
   const submit = () => {
     setSubmitted(true);
-    if (Object.values(errors).some(Boolean)) return;
-    void step.run({
-      path: 'lines',
-      body: {
-        kind: kind === 'part' ? 'part' : 'labour',
-        parentId: parent?.id ?? null,
-        serviceCode: kind === 'service' ? code : null,
-        productId: kind === 'part' ? part?.id : null,
-        name: kind === 'own' ? name.normalize('NFC').trim() : null,
-        quantity,
-        unitPrice: kind === 'part' || !hasPrice ? null : price,
-      },
-    });
+    if (Object.values(errors).some(Boolean) || quantity === null) return;
+    const body = {
+      kind: kind === 'part' ? 'part' : 'labour',
+      parentId: parent?.id ?? null,
+      serviceCode: kind === 'service' ? code : null,
+      productId: kind === 'part' ? (part?.id ?? null) : null,
+      name: kind === 'own' ? name.normalize('NFC').trim() : null,
+      quantity,
+      unitPrice: kind === 'part' || !hasPrice ? null : price,
+    } as const;
+    void step.run((http, headers) =>
+      call(http, quoteApi.addLine, { params: { id: order.id }, body, ...headers }),
+    );
   };
   return (
     <FormDialog

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { call, staffServiceOrderApi } from '@evcare/shared-contracts/endpoints';
 import type { DeskResources, OfficeOrder } from '@evcare/shared-contracts/office';
 import { SelectField, TextField } from '@evcare/shared-ui';
 import { serviceOrderMessages } from '../../../messages/service-orders';
@@ -36,10 +37,13 @@ export function AssignDialog({
       error={field === undefined ? step.error : null}
       dirty={reason !== ''}
       onSubmit={() =>
-        void step.run({
-          path: 'assign',
-          body: { technicianId: technicianId || null, bayId: bayId || null, reason: reason.trim() || null },
-        })
+        void step.run((http, headers) =>
+          call(http, staffServiceOrderApi.assign, {
+            params: { id: order.id },
+            body: { technicianId: technicianId || null, bayId: bayId || null, reason: reason.trim() || null },
+            ...headers,
+          }),
+        )
       }
     >
       <SelectField

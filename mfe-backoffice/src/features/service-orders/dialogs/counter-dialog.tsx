@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { call, quoteApi } from '@evcare/shared-contracts/endpoints';
 import { orderFormMessages, type OfficeOrder, type OfficeQuote } from '@evcare/shared-contracts/office';
 import type { LineDecision } from '@evcare/shared-contracts/workshop';
 import { RadioGroupField, TextAreaField } from '@evcare/shared-ui';
@@ -33,8 +34,14 @@ export function CounterDialog({ order, quote, onClose }: Props) {
   const submit = () => {
     setSubmitted(true);
     if (!complete || trimmedEvidence === '') return;
-    const decisions = groups.map(({ head }) => ({ lineId: head.id, decision: decisionsByLine[head.id] }));
-    void step.run({ path: 'approvals', body: { seq: quote.seq, decisions, evidence: trimmedEvidence } });
+    const decisions = groups.flatMap(({ head: { id } }) => {
+      const decision = decisionsByLine[id];
+      return decision ? [{ lineId: id, decision }] : [];
+    });
+    const body = { seq: quote.seq, decisions, evidence: trimmedEvidence };
+    void step.run((http, headers) =>
+      call(http, quoteApi.answerAtCounter, { params: { id: order.id }, body, ...headers }),
+    );
   };
   return (
     <FormDialog

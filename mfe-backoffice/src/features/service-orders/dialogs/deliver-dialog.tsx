@@ -1,5 +1,6 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { call, staffServiceOrderApi } from '@evcare/shared-contracts/endpoints';
 import { formatNumber } from '@evcare/shared-contracts/format';
 import { may, type OfficeOrder } from '@evcare/shared-contracts/office';
 import { TextAreaField, TextField } from '@evcare/shared-ui';
@@ -42,9 +43,11 @@ export function DeliverDialog({
   };
   const submit = () => {
     setSubmitted(true);
-    if (Object.values(errors).some(Boolean)) return;
+    if (Object.values(errors).some(Boolean) || odometerOut === null) return;
     const body = { odometerOut, batteryOut, debtReason: needsDebtApproval ? reason : null };
-    void step.run({ path: 'deliver', body });
+    void step.run((http, headers) =>
+      call(http, staffServiceOrderApi.deliver, { params: { id: order.id }, body, ...headers }),
+    );
   };
   const odometerError =
     step.fields['odometerOut'] ?? (step.code === 'ODOMETER_BACKWARDS' ? step.error : undefined);

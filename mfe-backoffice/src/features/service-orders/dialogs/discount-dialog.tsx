@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { call, quoteApi } from '@evcare/shared-contracts/endpoints';
 import {
   DISCOUNT_APPROVAL_PERCENT,
   may,
@@ -39,9 +40,15 @@ export function DiscountDialog({ order, quote, onClose }: Props) {
     (percent ?? 0) > DISCOUNT_APPROVAL_PERCENT && !may(user?.role, 'serviceOrders.discountLarge');
   const submit = () => {
     setSubmitted(true);
-    if (Object.values(errors).some(Boolean)) return;
+    if (Object.values(errors).some(Boolean) || percent === null) return;
     const body = { percent, reason: percent === 0 ? null : trimmedReason };
-    void step.run({ path: `quotes/${quote.seq}/discount`, method: 'PUT', body });
+    void step.run((http, headers) =>
+      call(http, quoteApi.setDiscount, {
+        params: { id: order.id, seq: String(quote.seq) },
+        body,
+        ...headers,
+      }),
+    );
   };
   return (
     <FormDialog

@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { call, staffServiceOrderApi } from '@evcare/shared-contracts/endpoints';
 import { formatNumber } from '@evcare/shared-contracts/format';
 import {
   orderFormMessages,
   SERVICE_PAYMENT_LABELS,
   SERVICE_PAYMENT_METHODS,
   type OfficeOrder,
+  type ServicePaymentMethod,
 } from '@evcare/shared-contracts/office';
 import { RadioGroupField, TextField } from '@evcare/shared-ui';
 import { serviceOrderMessages } from '../../../messages/service-orders';
@@ -23,7 +25,7 @@ export function PaymentDialog({
   readonly order: OfficeOrder;
   readonly onClose: () => void;
 }) {
-  const [method, setMethod] = useState<string>('cash');
+  const [method, setMethod] = useState<ServicePaymentMethod>('cash');
   const [amountInput, setAmountInput] = useState(formatNumber(order.left));
   const [submitted, setSubmitted] = useState(false);
   const step = useOrderStep(order, { onDone: onClose });
@@ -36,7 +38,14 @@ export function PaymentDialog({
         : null;
   const submit = () => {
     setSubmitted(true);
-    if (amountError === null) void step.run({ path: 'payments', body: { method, amount } });
+    if (amountError === null && amount !== null)
+      void step.run((http, headers) =>
+        call(http, staffServiceOrderApi.receivePayment, {
+          params: { id: order.id },
+          body: { method, amount },
+          ...headers,
+        }),
+      );
   };
   const serverError = step.fields['amount'];
   return (
@@ -68,7 +77,7 @@ export function PaymentDialog({
         inline
         value={method}
         options={SERVICE_PAYMENT_METHODS.map((value) => ({ value, label: SERVICE_PAYMENT_LABELS[value] }))}
-        onChange={(event) => setMethod(event.target.value)}
+        onChange={(event) => setMethod(event.target.value as ServicePaymentMethod)}
       />
     </FormDialog>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { call, quoteApi } from '@evcare/shared-contracts/endpoints';
 import { formatNumber } from '@evcare/shared-contracts/format';
 import { orderFormMessages, type OfficeLine, type OfficeOrder } from '@evcare/shared-contracts/office';
 import { TextField } from '@evcare/shared-ui';
@@ -30,8 +31,14 @@ export function PriceLineDialog({ order, line, onClose }: Props) {
   };
   const submit = () => {
     setSubmitted(true);
-    if (Object.values(errors).some(Boolean)) return;
-    void step.run({ path: `lines/${line.id}`, method: 'PUT', body: { quantity, unitPrice: price } });
+    if (Object.values(errors).some(Boolean) || quantity === null || price === null) return;
+    void step.run((http, headers) =>
+      call(http, quoteApi.priceLine, {
+        params: { id: order.id, lineId: line.id },
+        body: { quantity, unitPrice: price },
+        ...headers,
+      }),
+    );
   };
   return (
     <FormDialog

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { call, staffServiceOrderApi } from '@evcare/shared-contracts/endpoints';
 import type { OfficeOrder } from '@evcare/shared-contracts/office';
 import { TextAreaField, TextField } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
@@ -28,7 +29,13 @@ export function PromiseDialog({
   const submit = () => {
     setSubmitted(true);
     if (promisedAt !== null && trimmedReason !== '')
-      void step.run({ path: 'promise', body: { promisedAt, reason: trimmedReason } });
+      void step.run((http, headers) =>
+        call(http, staffServiceOrderApi.promise, {
+          params: { id: order.id },
+          body: { promisedAt, reason: trimmedReason },
+          ...headers,
+        }),
+      );
   };
   const hasFieldErrors = Object.keys(step.fields).length > 0;
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { call, workshopApi } from '@evcare/shared-contracts/endpoints';
 import { orderFormMessages, type OfficeOrder } from '@evcare/shared-contracts/office';
 import { RadioGroupField, TextAreaField, TextField } from '@evcare/shared-ui';
 import { serviceOrderMessages } from '../../../messages/service-orders';
@@ -25,11 +26,14 @@ export function QcDialog({ order, onClose }: { readonly order: OfficeOrder; read
   };
   const submit = () => {
     setSubmitted(true);
-    if (Object.values(errors).some(Boolean)) return;
-    void step.run({
-      path: 'qc',
-      body: { pass: result === 'pass', score: points, note: trimmedNote || null },
-    });
+    if (Object.values(errors).some(Boolean) || points === null) return;
+    void step.run((http, headers) =>
+      call(http, workshopApi.checkQuality, {
+        params: { id: order.id },
+        body: { pass: result === 'pass', score: points, note: trimmedNote || null },
+        ...headers,
+      }),
+    );
   };
   return (
     <FormDialog

@@ -1,3 +1,4 @@
+import { call, staffServiceOrderApi } from '@evcare/shared-contracts/endpoints';
 import type { OfficeOrder } from '@evcare/shared-contracts/office';
 import { serviceOrderMessages as t } from '../../../messages/service-orders';
 import { ConfirmDialog, ReasonDialog } from '../../../shared/dialogs';
@@ -42,7 +43,11 @@ function PartsNeededDialog({ order, onClose }: StepDialogProps) {
       confirm={t.partsNeeded.confirm}
       busy={step.busy}
       error={step.error}
-      onConfirm={() => void step.run({ path: 'parts-needed' })}
+      onConfirm={() =>
+        void step.run((http, headers) =>
+          call(http, staffServiceOrderApi.waitForParts, { params: { id: order.id }, ...headers }),
+        )
+      }
     >
       <p>{t.partsNeeded.text}</p>
     </ConfirmDialog>
@@ -60,7 +65,15 @@ function DebtDialog({ order, onClose }: StepDialogProps) {
       confirm={t.debt.confirm}
       busy={step.busy}
       error={step.error}
-      onConfirm={(reason) => void step.run({ path: 'debt', body: { reason } })}
+      onConfirm={(reason) =>
+        void step.run((http, headers) =>
+          call(http, staffServiceOrderApi.approveDebt, {
+            params: { id: order.id },
+            body: { reason },
+            ...headers,
+          }),
+        )
+      }
     >
       <p>{t.debt.text(money(order.left))}</p>
     </ReasonDialog>
@@ -78,7 +91,11 @@ function CancelDialog({ order, onClose }: StepDialogProps) {
       variant="danger"
       busy={step.busy}
       error={step.error}
-      onConfirm={(reason) => void step.run({ path: 'cancel', body: { reason } })}
+      onConfirm={(reason) =>
+        void step.run((http, headers) =>
+          call(http, staffServiceOrderApi.cancel, { params: { id: order.id }, body: { reason }, ...headers }),
+        )
+      }
     >
       <p>{t.cancel.text}</p>
     </ReasonDialog>

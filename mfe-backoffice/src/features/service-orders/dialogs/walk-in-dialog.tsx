@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { call, staffServiceOrderApi } from '@evcare/shared-contracts/endpoints';
 import { useSearchParams } from '@evcare/shared-contracts/router';
 import {
   walkInRequestSchema,
@@ -8,7 +9,7 @@ import {
 } from '@evcare/shared-contracts/office';
 import { Button, CheckboxField, SelectField, TextAreaField, TextField } from '@evcare/shared-ui';
 import { serviceOrderMessages } from '../../../messages/service-orders';
-import { idempotencyKey, useApiAction } from '../../../shared/data';
+import { useApiAction } from '../../../shared/data';
 import { money } from '../../../shared/numbers';
 import { FormDialog } from './form-dialog';
 import { PlateLookUp } from './plate-look-up';
@@ -50,7 +51,7 @@ export function WalkInDialog({ onClose, resources }: Props) {
   const receive = useApiAction<WalkInRequest, OfficeOrder>({
     entities: ['service-order'],
     suppressErrorToast: true,
-    send: (http, form, key) => http.post('/staff/service-orders', form, idempotencyKey(key)),
+    send: (http, body, idempotencyKey) => call(http, staffServiceOrderApi.open, { body, idempotencyKey }),
     onDone: ({ id }) => open(id),
   });
   const allErrors: Errors = { ...receive.fields, ...errors };

@@ -1,13 +1,17 @@
 import { useEffect, useRef } from 'react';
+import type { Http, HttpReply } from '@evcare/shared-contracts';
+import { addressOf, staffServiceOrderApi } from '@evcare/shared-contracts/endpoints';
 import type { OfficeOrder } from '@evcare/shared-contracts/office';
-import { ifMatch, idempotencyKey, useApiAction, type ApiAction } from '../../../shared/data';
+import { useApiAction, type ApiAction } from '../../../shared/data';
 
-/** Request of a step; `path` is relative to `/staff/service-orders/:id/`. */
-export interface StepRequest {
-  readonly path: string;
-  readonly body?: unknown;
-  readonly method?: 'POST' | 'PUT' | 'DELETE';
+/** Headers of a step: the version it is based on, and a key that makes a retry safe. */
+export interface StepHeaders {
+  readonly version: number;
+  readonly idempotencyKey: string;
 }
+
+/** Sends the request of a step. */
+export type SendStep = (http: Http, headers: StepHeaders) => Promise<HttpReply<OfficeOrder>>;
 
 interface Options {
   readonly onDone?: (order: OfficeOrder) => void;
@@ -22,32 +26,26 @@ interface Options {
  * the input; the next attempt is based on the newer version.
  */
 export function useOrderStep(
-  order: Pick<OfficeOrder, 'id' | 'version'>,
+  order: Pick<OfficeOrder, 'version'>,
   { onDone, suppressErrorToast = true, trackLatest = false }: Options = {},
-): ApiAction<StepRequest, OfficeOrder> {
+): ApiAction<SendStep, OfficeOrder> {
   const expectedVersion = useRef(order.version);
   useEffect(() => {
     if (trackLatest) expectedVersion.current = order.version;
   }, [trackLatest, order.version]);
-  return useApiAction<StepRequest, OfficeOrder>({
+  return useApiAction<SendStep, OfficeOrder>({
     entities: ['service-order'],
     suppressErrorToast,
-    send: async (http, { path, body, method = 'POST' }, key) => {
-      const url = `/staff/service-orders/${order.id}/${path}`;
-      const options = {
-        headers: { ...ifMatch(expectedVersion.current).headers, ...idempotencyKey(key).headers },
-      };
+    send: async (http, send, idempotencyKey) => {
       try {
-        if (method === 'DELETE') return await http.delete<OfficeOrder>(url, options);
-        if (method === 'PUT') return await http.put<OfficeOrder>(url, body ?? {}, options);
-        return await http.post<OfficeOrder>(url, body ?? {}, options);
+        return await send(http, { version: expectedVersion.current, idempotencyKey });
       } catch (error) {
         const { code, details } = error as { code?: string; details?: { version?: number } };
         if (code === 'STALE_VERSION' && details?.version) expectedVersion.current = details.version;
         throw error;
       }
     },
-    cachePath: ({ id }) => `/staff/service-orders/${id}`,
+    cachePath: ({ id }) => addressOf(staffServiceOrderApi.read, { params: { id } }),
     onDone: (updatedOrder) => {
       expectedVersion.current = updatedOrder.version;
       onDone?.(updatedOrder);

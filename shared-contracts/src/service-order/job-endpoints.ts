@@ -1,0 +1,83 @@
+import { defineEndpoints, type EndpointAccess } from '../http/endpoint';
+import {
+  BAY_NOT_CAPABLE,
+  CHECKLIST_INCOMPLETE,
+  INVALID_TRANSITION,
+  JOB_RUNNING,
+  LINE_CLOSED,
+  NOT_CERTIFIED,
+  NOT_FOUND,
+  STALE_VERSION,
+} from './errors';
+import * as routes from './job-routes';
+import {
+  jobDetailSchema,
+  jobQueueSchema,
+  jobSchema,
+  jobSummarySchema,
+  qualityCheckListSchema,
+} from './job-schemas';
+import { byId, byLine } from './params';
+import { orderReasonRequestSchema } from './staff-schemas';
+
+const READ: EndpointAccess = { right: 'jobs.read', own: true };
+const WORK: EndpointAccess = { right: 'jobs.work', own: true };
+
+/** Pages of technicians, and the clock of each line of their jobs (product rules §2.7 and §4). Without money. */
+export const jobEndpoints = defineEndpoints('jobs', routes, {
+  summary: {
+    summary: 'Summarizes the day of the technician',
+    access: READ,
+    response: jobSummarySchema,
+  },
+  queue: {
+    summary: 'Lists the open jobs of the technician, and an overview of others',
+    access: READ,
+    response: jobQueueSchema,
+  },
+  qualityChecks: {
+    summary: 'Lists finished jobs that the technician may check',
+    access: READ,
+    response: qualityCheckListSchema,
+  },
+  read: {
+    summary: 'Reads a job of the technician, or one that they may check',
+    access: READ,
+    params: byId,
+    response: jobDetailSchema,
+    errors: [NOT_FOUND],
+  },
+  startLine: {
+    summary: 'Starts the clock of a line of work',
+    access: WORK,
+    ifMatch: 'optional',
+    params: byLine,
+    response: jobSchema,
+    errors: [
+      NOT_FOUND,
+      STALE_VERSION,
+      LINE_CLOSED,
+      INVALID_TRANSITION,
+      JOB_RUNNING,
+      NOT_CERTIFIED,
+      BAY_NOT_CAPABLE,
+    ],
+  },
+  pauseLine: {
+    summary: 'Stops the clock of a line of work, with a reason',
+    access: WORK,
+    ifMatch: 'optional',
+    params: byLine,
+    body: orderReasonRequestSchema,
+    response: jobSchema,
+    errors: [NOT_FOUND, STALE_VERSION, LINE_CLOSED, INVALID_TRANSITION],
+  },
+  finishLine: {
+    summary: 'Marks a line of work as done and stops its clock',
+    access: WORK,
+    ifMatch: 'optional',
+    params: byLine,
+    response: jobSchema,
+    errors: [NOT_FOUND, STALE_VERSION, LINE_CLOSED, INVALID_TRANSITION, CHECKLIST_INCOMPLETE],
+  },
+});

@@ -1,0 +1,112 @@
+import { defineEndpoints } from '../http/endpoint';
+import {
+  DISCOUNT_WAITING,
+  INVALID_TRANSITION,
+  NOT_FOUND,
+  QUOTE_ANSWERED,
+  QUOTE_EMPTY,
+  QUOTE_EXPIRED,
+  QUOTE_MISSING,
+  QUOTE_SUPERSEDED,
+  QUOTE_UNPRICED,
+  STALE_VERSION,
+} from './errors';
+import { byId, byLine, bySeq } from './params';
+import * as routes from './quote-routes';
+import {
+  counterApprovalRequestSchema,
+  discountRequestSchema,
+  officeOrderSchema,
+  orderLineRequestSchema,
+  orderPriceRequestSchema,
+  orderReasonRequestSchema,
+  waitingDiscountsSchema,
+} from './staff-schemas';
+
+const STEP_ERRORS = [NOT_FOUND, STALE_VERSION, INVALID_TRANSITION] as const;
+
+/** Quotes of service orders, as the back office writes, discounts and sends them (product rule §3.4). */
+export const quoteEndpoints = defineEndpoints('quotes', routes, {
+  revise: {
+    summary: 'Replaces an open or expired quote by a draft with its lines',
+    access: 'serviceOrders.edit',
+    ifMatch: 'required',
+    params: byId,
+    response: officeOrderSchema,
+    errors: STEP_ERRORS,
+  },
+  addLine: {
+    summary: 'Adds labour or a part to the draft',
+    access: 'serviceOrders.edit',
+    ifMatch: 'required',
+    params: byId,
+    body: orderLineRequestSchema,
+    response: officeOrderSchema,
+    errors: STEP_ERRORS,
+  },
+  priceLine: {
+    summary: 'Changes quantity and price of a line in the draft',
+    access: 'serviceOrders.edit',
+    ifMatch: 'required',
+    params: byLine,
+    body: orderPriceRequestSchema,
+    response: officeOrderSchema,
+    errors: STEP_ERRORS,
+  },
+  removeLine: {
+    summary: 'Removes a line from the draft, with its parts',
+    access: 'serviceOrders.edit',
+    ifMatch: 'required',
+    params: byLine,
+    response: officeOrderSchema,
+    errors: STEP_ERRORS,
+  },
+  setDiscount: {
+    summary: 'Sets the discount of the draft; above 10 per cent it waits for a manager',
+    access: 'serviceOrders.discountSmall',
+    ifMatch: 'required',
+    params: bySeq,
+    body: discountRequestSchema,
+    response: officeOrderSchema,
+    errors: [...STEP_ERRORS, QUOTE_MISSING],
+  },
+  waitingDiscounts: {
+    summary: 'Lists discounts that wait for a manager, the oldest first',
+    access: 'serviceOrders.discountLarge',
+    response: waitingDiscountsSchema,
+  },
+  approveDiscount: {
+    summary: 'Approves a discount that waits',
+    access: 'serviceOrders.discountLarge',
+    ifMatch: 'required',
+    params: bySeq,
+    response: officeOrderSchema,
+    errors: [...STEP_ERRORS, QUOTE_MISSING],
+  },
+  rejectDiscount: {
+    summary: 'Rejects a discount that waits and removes it',
+    access: 'serviceOrders.discountLarge',
+    ifMatch: 'required',
+    params: bySeq,
+    body: orderReasonRequestSchema,
+    response: officeOrderSchema,
+    errors: [...STEP_ERRORS, QUOTE_MISSING],
+  },
+  send: {
+    summary: 'Sends the draft to the customer, valid for 48 hours',
+    access: 'serviceOrders.edit',
+    ifMatch: 'required',
+    params: bySeq,
+    response: officeOrderSchema,
+    errors: [...STEP_ERRORS, QUOTE_MISSING, QUOTE_EMPTY, QUOTE_UNPRICED, DISCOUNT_WAITING],
+  },
+  answerAtCounter: {
+    summary: 'Stores an answer that the customer gave at the counter, with its evidence',
+    access: 'serviceOrders.counterApproval',
+    ifMatch: 'required',
+    params: byId,
+    body: counterApprovalRequestSchema,
+    response: officeOrderSchema,
+    errors: [...STEP_ERRORS, QUOTE_MISSING, QUOTE_EXPIRED, QUOTE_SUPERSEDED, QUOTE_ANSWERED],
+  },
+});

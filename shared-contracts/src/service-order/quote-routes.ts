@@ -1,0 +1,10 @@
+export const revise = 'POST /staff/service-orders/:id/quotes';
+export const addLine = 'POST /staff/service-orders/:id/lines';
+export const priceLine = 'PUT /staff/service-orders/:id/lines/:lineId';
+export const removeLine = 'DELETE /staff/service-orders/:id/lines/:lineId';
+export const setDiscount = 'PUT /staff/service-orders/:id/quotes/:seq/discount';
+export const waitingDiscounts = 'GET /staff/service-orders/discounts';
+export const approveDiscount = 'POST /staff/service-orders/:id/quotes/:seq/discount/approve';
+export const rejectDiscount = 'POST /staff/service-orders/:id/quotes/:seq/discount/refuse';
+export const send = 'POST /staff/service-orders/:id/quotes/:seq/send';
+export const answerAtCounter = 'POST /staff/service-orders/:id/approvals';

@@ -1,0 +1,133 @@
+import { defineEndpoints } from '../http/endpoint';
+import {
+  BAY_NOT_CAPABLE,
+  INVALID_TRANSITION,
+  KEY_REUSED,
+  NOT_CERTIFIED,
+  NOT_FOUND,
+  ODOMETER_BACKWARDS,
+  QUOTE_WAITING,
+  SLOT_TAKEN,
+  STALE_VERSION,
+  UNPAID,
+  VEHICLE_IN_WORKSHOP,
+} from './errors';
+import { byId } from './params';
+import { boardQuerySchema, orderListQuerySchema } from './staff-queries';
+import * as routes from './staff-routes';
+import {
+  deliveryRequestSchema,
+  officeBoardSchema,
+  officeOrderListSchema,
+  officeOrderSchema,
+  orderAssignRequestSchema,
+  orderPaymentRequestSchema,
+  orderPromiseRequestSchema,
+  orderReasonRequestSchema,
+  walkInRequestSchema,
+} from './staff-schemas';
+
+const STEP_ERRORS = [NOT_FOUND, STALE_VERSION, INVALID_TRANSITION] as const;
+
+/** Service orders as the back office works on them: walk-ins, assignment, promised time, payments, delivery. */
+export const staffServiceOrderEndpoints = defineEndpoints('staffServiceOrders', routes, {
+  list: {
+    summary: 'Finds service orders, one page at a time',
+    access: 'serviceOrders.read',
+    query: orderListQuerySchema,
+    response: officeOrderListSchema,
+  },
+  board: {
+    summary: 'Lists the newest service orders of each status',
+    access: 'serviceOrders.read',
+    query: boardQuerySchema,
+    response: officeBoardSchema,
+  },
+  read: {
+    summary: 'Reads a service order with its lines, quotes, payments and events',
+    access: 'serviceOrders.read',
+    params: byId,
+    response: officeOrderSchema,
+    errors: [NOT_FOUND],
+  },
+  open: {
+    summary: 'Opens the service order of a vehicle without an appointment',
+    access: 'serviceOrders.edit',
+    idempotencyKey: 'required',
+    body: walkInRequestSchema,
+    response: officeOrderSchema,
+    status: 201,
+    errors: [VEHICLE_IN_WORKSHOP, ODOMETER_BACKWARDS, NOT_CERTIFIED, BAY_NOT_CAPABLE, KEY_REUSED],
+  },
+  waitForParts: {
+    summary: 'Pauses a service order until parts arrive',
+    access: 'serviceOrders.edit',
+    ifMatch: 'required',
+    params: byId,
+    response: officeOrderSchema,
+    errors: [...STEP_ERRORS, QUOTE_WAITING],
+  },
+  partsArrived: {
+    summary: 'Continues a service order whose parts have arrived',
+    access: 'serviceOrders.edit',
+    ifMatch: 'required',
+    params: byId,
+    response: officeOrderSchema,
+    errors: STEP_ERRORS,
+  },
+  assign: {
+    summary: 'Assigns a technician, moves the vehicle to another bay, or both',
+    access: 'appointments.assign',
+    ifMatch: 'required',
+    params: byId,
+    body: orderAssignRequestSchema,
+    response: officeOrderSchema,
+    errors: [...STEP_ERRORS, SLOT_TAKEN, NOT_CERTIFIED, BAY_NOT_CAPABLE],
+  },
+  promise: {
+    summary: 'Changes the promised time and notifies the customer',
+    access: 'serviceOrders.edit',
+    ifMatch: 'required',
+    params: byId,
+    body: orderPromiseRequestSchema,
+    response: officeOrderSchema,
+    errors: STEP_ERRORS,
+  },
+  receivePayment: {
+    summary: 'Stores a payment',
+    access: 'serviceOrders.edit',
+    ifMatch: 'required',
+    idempotencyKey: 'required',
+    params: byId,
+    body: orderPaymentRequestSchema,
+    response: officeOrderSchema,
+    errors: [...STEP_ERRORS, KEY_REUSED],
+  },
+  approveDebt: {
+    summary: 'Approves the hand-over of a vehicle before it is paid',
+    access: 'serviceOrders.approveDebt',
+    ifMatch: 'required',
+    params: byId,
+    body: orderReasonRequestSchema,
+    response: officeOrderSchema,
+    errors: STEP_ERRORS,
+  },
+  deliver: {
+    summary: 'Hands a vehicle over that is ready and paid',
+    access: 'serviceOrders.edit',
+    ifMatch: 'required',
+    params: byId,
+    body: deliveryRequestSchema,
+    response: officeOrderSchema,
+    errors: [...STEP_ERRORS, UNPAID, ODOMETER_BACKWARDS],
+  },
+  cancel: {
+    summary: 'Cancels a service order before its quality check',
+    access: 'serviceOrders.edit',
+    ifMatch: 'required',
+    params: byId,
+    body: orderReasonRequestSchema,
+    response: officeOrderSchema,
+    errors: STEP_ERRORS,
+  },
+});

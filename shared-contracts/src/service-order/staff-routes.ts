@@ -1,0 +1,12 @@
+export const list = 'GET /staff/service-orders';
+export const board = 'GET /staff/service-orders/board';
+export const read = 'GET /staff/service-orders/:id';
+export const open = 'POST /staff/service-orders';
+export const waitForParts = 'POST /staff/service-orders/:id/parts-needed';
+export const partsArrived = 'POST /staff/service-orders/:id/parts-arrived';
+export const assign = 'POST /staff/service-orders/:id/assign';
+export const promise = 'POST /staff/service-orders/:id/promise';
+export const receivePayment = 'POST /staff/service-orders/:id/payments';
+export const approveDebt = 'POST /staff/service-orders/:id/debt';
+export const deliver = 'POST /staff/service-orders/:id/deliver';
+export const cancel = 'POST /staff/service-orders/:id/cancel';

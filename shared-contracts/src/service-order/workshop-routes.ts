@@ -1,0 +1,9 @@
+export const checklist = 'GET /service-orders/:id/checklist';
+export const fillItem = 'PUT /checklist-items/:id';
+export const propose = 'POST /service-orders/:id/recommendations';
+export const start = 'POST /staff/service-orders/:id/start';
+export const work = 'POST /staff/service-orders/:id/work';
+export const pause = 'POST /staff/service-orders/:id/pause';
+export const resume = 'POST /staff/service-orders/:id/resume';
+export const finish = 'POST /staff/service-orders/:id/finish';
+export const checkQuality = 'POST /staff/service-orders/:id/qc';
