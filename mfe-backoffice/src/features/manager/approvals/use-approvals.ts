@@ -1,15 +1,6 @@
-<<<<<<< HEAD
-import { addressOf, call, staffPartsRequestApi } from '@evcare/shared-contracts/endpoints';
+import { addressOf, call, quoteApi, staffPartsRequestApi } from '@evcare/shared-contracts/endpoints';
 import type { OfficePartsRequest, WaitingDiscounts } from '@evcare/shared-contracts/office';
-=======
-import { addressOf, call, quoteApi } from '@evcare/shared-contracts/endpoints';
-import type {
-  OfficePartsRequest,
-  OfficePartsRequestList,
-  WaitingDiscounts,
-} from '@evcare/shared-contracts/office';
->>>>>>> bac750d9 (refactor: call endpoints of service orders by name)
-import { ifMatch, useApiAction, useApiQuery } from '../../../shared/data';
+import { useApiAction, useApiQuery } from '../../../shared/data';
 
 type Discount = WaitingDiscounts['items'][number];
 
