@@ -84,7 +84,6 @@ export const messages = {
     `Thanh toán khi nhận hàng chỉ dùng được cho đơn đến ${formatMoney(max)}. Vui lòng chọn cách khác.`,
   tooManyPieces: (max: number) => `Mỗi sản phẩm đặt tối đa ${max} chiếc.`,
   staleCart: 'Giỏ hàng vừa được thay đổi ở nơi khác. Vui lòng xem lại giỏ hàng.',
-  cartVersion: 'Phiên bản giỏ hàng (If-Match) không đúng định dạng.',
   unknownProduct: 'Giỏ hàng có sản phẩm không còn bán. Vui lòng tải lại giỏ hàng.',
   outOfStock: 'Một số sản phẩm không còn đủ hàng. Vui lòng xem lại giỏ hàng.',
   priceChanged: 'Giá đơn hàng đã thay đổi. Vui lòng xem lại trước khi đặt.',
@@ -98,7 +97,6 @@ export const messages = {
   orderMoved: 'Đã cập nhật đơn hàng.',
   ordersMoved: (moved: number, all: number) => `Đã cập nhật ${moved} trên ${all} đơn hàng.`,
   staleOrder: 'Đơn hàng vừa được người khác cập nhật. Tải lại?',
-  orderVersion: 'Phiên bản không hợp lệ.',
   invalidTransition: 'Đơn hàng vừa thay đổi, thao tác này không còn thực hiện được.',
   tooManyOpenOrders: (max: number) =>
     `Bạn đang có ${max} đơn chờ chuyển khoản. Vui lòng thanh toán hoặc huỷ bớt, hoặc chọn cách thanh toán khác.`,

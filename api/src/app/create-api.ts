@@ -221,7 +221,7 @@ async function mountRoutes(
   picturesRoutes(api, services);
   cartRoutes(api, services);
   promotionRoutes(api, core, services);
-  shippingRoutes(api, core);
+  shippingRoutes(api, core, services.bearer);
   orderRoutes(api, core, services);
   staffOrderRoutes(api, services);
   customerRoutes(api, services);

@@ -5,6 +5,7 @@ import { googleEndpoints } from '../account/google-endpoints';
 import { passwordResetEndpoints } from '../account/password-reset-endpoints';
 import { secondFactorEndpoints } from '../account/second-factor-endpoints';
 import { sessionEndpoints } from '../account/session-endpoints';
+import { cartEndpoints } from '../cart/endpoints';
 import { catalogueEndpoints } from '../catalogue/endpoints';
 import { staffCatalogueEndpoints } from '../catalogue/staff-endpoints';
 import { contentEndpoints } from '../content/endpoints';
@@ -12,7 +13,11 @@ import { customerEndpoints } from '../customer/endpoints';
 import { frontDeskEndpoints } from '../desk/endpoints';
 import { historyEndpoints } from '../history/endpoints';
 import type { Endpoint } from '../http/endpoint';
+import { orderEndpoints } from '../order/endpoints';
+import { shippingEndpoints } from '../order/shipping-endpoints';
+import { staffOrderEndpoints } from '../order/staff-endpoints';
 import { promotionEndpoints, staffPromotionEndpoints } from '../promotion/endpoints';
+import { reportEndpoints } from '../report/endpoints';
 import { reviewEndpoints } from '../review/endpoints';
 import { notificationEndpoints } from '../notification/endpoints';
 import { checklistEndpoints } from '../service-order/checklist-template-endpoints';
@@ -35,14 +40,17 @@ export type { PathParams } from '../http/route';
 export { accountEndpoints };
 export { authEndpoints };
 export { avatarEndpoints };
+export { cartEndpoints };
 export { checklistEndpoints };
 export { customerEndpoints };
 export { frontDeskEndpoints };
 export { googleEndpoints };
 export { historyEndpoints };
 export { notificationEndpoints };
+export { orderEndpoints };
 export { partsRequestEndpoints };
 export { passwordResetEndpoints };
+export { reportEndpoints };
 export { secondFactorEndpoints };
 export { sessionEndpoints };
 export type { ProductQuery, ServiceQuery } from '../catalogue/query-schemas';
@@ -51,6 +59,8 @@ export { catalogueEndpoints, staffCatalogueEndpoints };
 export { contentEndpoints };
 export { promotionEndpoints, staffPromotionEndpoints };
 export { reviewEndpoints };
+export { shippingEndpoints };
+export { staffOrderEndpoints };
 export { staffPartsRequestEndpoints };
 export { stockEndpoints };
 export { subscriptionEndpoints };
@@ -72,6 +82,7 @@ export const ENDPOINTS = {
   account: accountEndpoints,
   auth: authEndpoints,
   avatars: avatarEndpoints,
+  cart: cartEndpoints,
   catalogue: catalogueEndpoints,
   checklists: checklistEndpoints,
   content: contentEndpoints,
@@ -80,13 +91,17 @@ export const ENDPOINTS = {
   google: googleEndpoints,
   history: historyEndpoints,
   notifications: notificationEndpoints,
+  orders: orderEndpoints,
   partsRequests: partsRequestEndpoints,
   passwordReset: passwordResetEndpoints,
   promotions: promotionEndpoints,
+  reports: reportEndpoints,
   reviews: reviewEndpoints,
   secondFactor: secondFactorEndpoints,
   sessions: sessionEndpoints,
+  shipping: shippingEndpoints,
   staffCatalogue: staffCatalogueEndpoints,
+  staffOrders: staffOrderEndpoints,
   staffPromotions: staffPromotionEndpoints,
   staffPartsRequests: staffPartsRequestEndpoints,
   stock: stockEndpoints,

@@ -1,9 +1,8 @@
-import { cartLinesSchema, cartReplySchema } from '@evcare/shared-contracts/shop';
+import { cartEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { validationFailed } from '../../app/api-error';
-import { callerOf, type BearerHooks } from '../../app/bearer';
-import { answerOf, ok } from '../../app/envelope';
+import type { BearerHooks } from '../../app/bearer';
+import { mountEndpoints } from '../../app/endpoints';
 import { messages } from '../../messages';
 import type { Cart } from './service';
 
@@ -12,37 +11,20 @@ interface Parts {
   readonly bearer: BearerHooks;
 }
 
-/** Routes of the stored cart, and validation of a cart stored in a browser. */
-export function cartRoutes(instance: FastifyInstance, { cart, bearer }: Parts): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
-  const tags = ['cart'];
-  const onRequest = bearer.required;
-  const response = { 200: answerOf(cartReplySchema) };
-  const body = cartLinesSchema;
-  const ownerOf = (request: Parameters<typeof callerOf>[0]) => callerOf(request).user.id;
-
-  app.get('/cart', { onRequest, schema: { tags, response } }, async (request) =>
-    ok(await cart.read(ownerOf(request))),
-  );
-  app.put('/cart', { onRequest, schema: { tags, body, response } }, async (request) =>
-    ok(await cart.replace(ownerOf(request), request.body.items, expectedVersion(request))),
-  );
-  app.delete('/cart', { onRequest, schema: { tags, response } }, async (request) =>
-    ok(await cart.replace(ownerOf(request), [])),
-  );
-  app.post('/cart/merge', { onRequest, schema: { tags, body, response } }, async (request) =>
-    ok(await cart.merge(ownerOf(request), request.body.items)),
-  );
-  app.post('/cart/validate', { schema: { tags, body, response } }, async (request) =>
-    ok(await cart.validate(request.body.items)),
-  );
+/** @throws ApiError 400 VALIDATION_FAILED for a version without the quotes of an ETag */
+function requireQuotes({ headers }: FastifyRequest): void {
+  if (/^\d/.test(headers['if-match'] ?? '')) throw validationFailed({ 'If-Match': [messages.version] });
 }
 
-/** Returns the version in If-Match; undefined without the header. Throws 400 for an invalid one. */
-function expectedVersion({ headers }: FastifyRequest): number | undefined {
-  const tag = headers['if-match'];
-  if (tag === undefined || tag === '*') return undefined;
-  const version = /^"(\d{1,15})"$/.exec(tag)?.[1];
-  if (version === undefined) throw validationFailed({ 'If-Match': [messages.cartVersion] });
-  return Number(version);
+export function cartRoutes(app: FastifyInstance, { cart, bearer }: Parts): void {
+  mountEndpoints(app, bearer, cartEndpoints, {
+    read: ({ caller }) => cart.read(caller.user.id),
+    async replace({ caller, body, version, raw }) {
+      requireQuotes(raw);
+      return cart.replace(caller.user.id, body.items, version);
+    },
+    clear: ({ caller }) => cart.replace(caller.user.id, []),
+    merge: ({ caller, body }) => cart.merge(caller.user.id, body.items),
+    validate: ({ body }) => cart.validate(body.items),
+  });
 }

@@ -1,23 +1,16 @@
-import {
-  checkoutOptionsSchema,
-  orderListSchema,
-  orderRequestSchema,
-  orderSchema,
-  transferSchema,
-} from '@evcare/shared-contracts/shop';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { callerOf, originOf, type BearerHooks } from '../../app/bearer';
-import type { Core } from '../../app/core';
-import { answerOf, ok } from '../../app/envelope';
-import { keyOf } from '../../app/idempotency-key';
+import { orderEndpoints } from '@evcare/shared-contracts/endpoints/server';
+import type { FastifyInstance } from 'fastify';
+import type { BearerHooks } from '../../app/bearer';
+import type { Core, Origin } from '../../app/core';
+import { answer, markReplayed, mountEndpoints } from '../../app/endpoints';
 import { messages } from '../../messages';
 import type { Payments } from '../payments/service';
+import type { Caller } from '../sessions/service';
 import type { Requester } from '../throttle/requester';
+import { toStoredPhone } from '../users/phone';
 import type { CustomerOrders } from './customer';
 import { checkoutOptions } from './options';
 import type { Placements } from './place';
-import { byCode, ownListQuery, phoneBody, phoneQuery, reasonBody } from './schema';
 
 interface Parts {
   readonly placements: Placements;
@@ -26,100 +19,43 @@ interface Parts {
   readonly bearer: BearerHooks;
 }
 
-const requesterOf = (request: FastifyRequest, { phone }: { phone?: string | undefined } = {}): Requester => ({
-  caller: request.caller,
-  phone,
-  origin: originOf(request),
-});
+interface Access {
+  readonly caller: Caller | null;
+  readonly origin: Origin;
+}
+
+/** Requester with the phone number that a guest sent, in its stored form. */
+const requesterOf = (
+  { caller, origin }: Access,
+  { phone }: { readonly phone?: string | undefined },
+): Requester => ({ caller, origin, phone: phone === undefined ? undefined : toStoredPhone(phone) });
 
 /** Routes of the checkout and of the customer's orders, signed in or as a guest. */
-export function orderRoutes(instance: FastifyInstance, core: Core, parts: Parts): void {
+export function orderRoutes(app: FastifyInstance, core: Core, parts: Parts): void {
   const { placements, customerOrders, payments, bearer } = parts;
-  const app = instance.withTypeProvider<ZodTypeProvider>();
-  const tags = ['orders'];
-  const onRequest = bearer.optional;
-  const order = { 200: answerOf(orderSchema) };
 
-  app.get(
-    '/checkout/options',
-    { onRequest, schema: { tags: ['checkout'], response: { 200: answerOf(checkoutOptionsSchema) } } },
-    async ({ caller }) => ok(await checkoutOptions(core, payments, caller)),
-  );
-
-  app.post(
-    '/orders',
-    { onRequest, schema: { tags, body: orderRequestSchema, response: { 201: answerOf(orderSchema) } } },
-    async (request, reply) => {
-      const key = keyOf(request);
-      const placed = await placements.place(request.caller, request.body, key, originOf(request));
-      if (placed.replayed) reply.header('idempotency-replayed', 'true');
-      return reply
-        .code(201)
-        .send(ok(await customerOrders.show(placed.order, placed.shown), messages.orderPlaced));
+  mountEndpoints(app, bearer, orderEndpoints, {
+    checkoutOptions: ({ caller }) => checkoutOptions(core, payments, caller),
+    async place({ caller, body, key, origin, reply }) {
+      const { order, shown, replayed } = await placements.place(caller, body, key, origin);
+      markReplayed(reply, replayed);
+      return answer(await customerOrders.show(order, shown), messages.orderPlaced);
     },
-  );
-
-  app.get(
-    '/orders',
-    {
-      onRequest: bearer.required,
-      schema: { tags, querystring: ownListQuery, response: { 200: answerOf(orderListSchema) } },
+    list: ({ caller, query }) => customerOrders.list(caller, query),
+    read: ({ params, query, ...access }) => customerOrders.read(params.code, requesterOf(access, query)),
+    transfer: async ({ params, query, ...access }) =>
+      payments.transferFor(await customerOrders.find(params.code, requesterOf(access, query))),
+    async cancel({ params, body, ...access }) {
+      const order = await customerOrders.cancel(params.code, requesterOf(access, body), body.reason);
+      return answer(order, messages.orderCancelled);
     },
-    async (request) => ok(await customerOrders.list(callerOf(request), request.query)),
-  );
-
-  app.get(
-    '/orders/:code',
-    { onRequest, schema: { tags, params: byCode, querystring: phoneQuery, response: order } },
-    async (request) =>
-      ok(await customerOrders.read(request.params.code, requesterOf(request, request.query))),
-  );
-
-  app.get(
-    '/orders/:code/vietqr',
-    {
-      onRequest,
-      schema: {
-        tags,
-        params: byCode,
-        querystring: phoneQuery,
-        response: { 200: answerOf(transferSchema) },
-      },
+    async requestReturn({ params, body, ...access }) {
+      const order = await customerOrders.requestReturn(params.code, requesterOf(access, body), body.reason);
+      return answer(order, messages.returnRequested);
     },
-    async (request) =>
-      ok(
-        payments.transferFor(
-          await customerOrders.find(request.params.code, requesterOf(request, request.query)),
-        ),
-      ),
-  );
-
-  app.post(
-    '/orders/:code/cancel',
-    { onRequest, schema: { tags, params: byCode, body: reasonBody, response: order } },
-    async (request) => {
-      const { params, body } = request;
-      const cancelled = await customerOrders.cancel(params.code, requesterOf(request, body), body.reason);
-      return ok(cancelled, messages.orderCancelled);
+    async reportTransfer({ params, body, ...access }) {
+      const order = await customerOrders.transferSent(params.code, requesterOf(access, body));
+      return answer(order, messages.transferNoted);
     },
-  );
-
-  app.post(
-    '/orders/:code/return',
-    { onRequest, schema: { tags, params: byCode, body: reasonBody, response: order } },
-    async (request) => {
-      const { params, body } = request;
-      const order = await customerOrders.requestReturn(params.code, requesterOf(request, body), body.reason);
-      return ok(order, messages.returnRequested);
-    },
-  );
-
-  app.post(
-    '/orders/:code/transfer-sent',
-    { onRequest, schema: { tags, params: byCode, body: phoneBody, response: order } },
-    async (request) => {
-      const sent = await customerOrders.transferSent(request.params.code, requesterOf(request, request.body));
-      return ok(sent, messages.transferNoted);
-    },
-  );
+  });
 }

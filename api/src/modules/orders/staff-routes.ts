@@ -1,18 +1,11 @@
-import {
-  bulkStepRequestSchema,
-  bulkStepResultSchema,
-  SHOP_ORDER_STEPS,
-  shopOrderListSchema,
-  shopOrderSchema,
-  STEPS_WITH_REASON,
-} from '@evcare/shared-contracts/office';
+import { staffOrderEndpoints } from '@evcare/shared-contracts/endpoints/server';
+import type { ShopOrderStep } from '@evcare/shared-contracts/office';
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { allow, callerOf, originOf, type BearerHooks } from '../../app/bearer';
-import { answerOf, ok } from '../../app/envelope';
-import { expectedVersion, needsVersion } from '../../app/if-match';
+import type { BearerHooks } from '../../app/bearer';
+import type { Origin } from '../../app/core';
+import { answer, mountEndpoints } from '../../app/endpoints';
 import { messages } from '../../messages';
-import { byCode, staffNoteBody, staffListQuery, staffReasonBody } from './schema';
+import type { Caller } from '../sessions/service';
 import type { StaffOrders } from './staff';
 
 interface Parts {
@@ -20,77 +13,45 @@ interface Parts {
   readonly bearer: BearerHooks;
 }
 
-/** Routes for the back office's work on orders (product rule §3.4). */
-export function staffOrderRoutes(instance: FastifyInstance, { staffOrders, bearer }: Parts): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
-  const tags = ['staff'];
-  const reads = [bearer.required, allow('shopOrders.read')];
-  const onRequest = [bearer.required, allow('shopOrders.process')];
-  const response = { 200: answerOf(shopOrderSchema) };
+interface Change {
+  readonly caller: Caller;
+  readonly params: { readonly code: string };
+  readonly version: number | undefined;
+}
 
-  app.get(
-    '/staff/shop-orders',
-    {
-      onRequest: reads,
-      schema: { tags, querystring: staffListQuery, response: { 200: answerOf(shopOrderListSchema) } },
-    },
-    async ({ query }) => ok(await staffOrders.list(query)),
-  );
+interface StepRequest extends Change {
+  readonly body: { readonly reason?: string | null | undefined };
+  readonly origin: Origin;
+}
 
-  app.get(
-    '/staff/shop-orders/:code',
-    { onRequest: reads, schema: { tags, params: byCode, response } },
-    async ({ params }) => ok(await staffOrders.read(params.code)),
-  );
+const targetOf = ({ params, version }: Change) => ({ code: params.code, version });
 
-  app.post(
-    '/staff/shop-orders/steps',
-    {
-      onRequest,
-      schema: { tags, body: bulkStepRequestSchema, response: { 200: answerOf(bulkStepResultSchema) } },
-    },
-    async (request) => {
-      const { codes, step } = request.body;
-      const results = await staffOrders.stepAll(callerOf(request), codes, step, originOf(request));
+export function staffOrderRoutes(app: FastifyInstance, { staffOrders, bearer }: Parts): void {
+  const step = (name: ShopOrderStep) => async (request: StepRequest) => {
+    const { caller, body, origin } = request;
+    const moved = await staffOrders.step(caller, targetOf(request), name, body.reason || null, origin);
+    return answer(moved, messages.orderMoved);
+  };
+
+  mountEndpoints(app, bearer, staffOrderEndpoints, {
+    list: ({ query }) => staffOrders.list(query),
+    read: ({ params }) => staffOrders.read(params.code),
+    async stepMany({ caller, body, origin }) {
+      const results = await staffOrders.stepAll(caller, body.codes, body.step, origin);
       const moved = results.filter(({ refusal }) => refusal === null).length;
-      return ok({ results }, messages.ordersMoved(moved, results.length));
+      return answer({ results }, messages.ordersMoved(moved, results.length));
     },
-  );
-
-  for (const step of SHOP_ORDER_STEPS) {
-    const body = STEPS_WITH_REASON.includes(step) ? staffReasonBody : staffNoteBody;
-    app.post(
-      `/staff/shop-orders/:code/${step}`,
-      { onRequest: [...onRequest, needsVersion], schema: { tags, params: byCode, body, response } },
-      async (request) => {
-        const note = request.body.reason || null;
-        const target = {
-          code: request.params.code,
-          version: expectedVersion(request, messages.orderVersion),
-        };
-        const moved = await staffOrders.step(callerOf(request), target, step, note, originOf(request));
-        return ok(moved, messages.orderMoved);
-      },
-    );
-  }
-
-  for (const [name, note] of [
-    ['payment-received', staffOrders.receive],
-    ['refund', staffOrders.refund],
-  ] as const) {
-    app.post(
-      `/staff/shop-orders/:code/${name}`,
-      {
-        onRequest: [bearer.required, allow('shopOrders.refund'), needsVersion],
-        schema: { tags, params: byCode, response },
-      },
-      async (request) => {
-        const target = {
-          code: request.params.code,
-          version: expectedVersion(request, messages.orderVersion),
-        };
-        return ok(await note(callerOf(request), target), messages.orderMoved);
-      },
-    );
-  }
+    confirmPayment: step('confirm-payment'),
+    confirm: step('confirm'),
+    pack: step('pack'),
+    ship: step('ship'),
+    deliver: step('deliver'),
+    failDelivery: step('fail'),
+    takeBack: step('return'),
+    cancel: step('cancel'),
+    recordPayment: async (request) =>
+      answer(await staffOrders.receive(request.caller, targetOf(request)), messages.orderMoved),
+    recordRefund: async (request) =>
+      answer(await staffOrders.refund(request.caller, targetOf(request)), messages.orderMoved),
+  });
 }

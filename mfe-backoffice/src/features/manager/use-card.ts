@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { addressOf, reportApi } from '@evcare/shared-contracts/endpoints';
 import {
   LIVE_TOPIC_OFFICE,
   OFFICE_CHANGED,
@@ -8,7 +9,6 @@ import {
   type Period,
 } from '@evcare/shared-contracts/office';
 import { useApiQuery, type ApiQuery } from '../../shared/data';
-import { periodQuery } from '../../shared/period';
 import { useRemote } from '../../shared/scope';
 
 /**
@@ -60,6 +60,16 @@ function useThrottledRefresh(entities: readonly OfficeEntity[], refresh: () => v
   }, [live, entityKey]);
 }
 
+const CARD_ROUTES = {
+  revenue: reportApi.revenueCard,
+  funnel: reportApi.funnelCard,
+  utilisation: reportApi.utilisationCard,
+  'lead-times': reportApi.leadTimesCard,
+  stock: reportApi.stockCard,
+  promotions: reportApi.promotionsCard,
+  rating: reportApi.ratingCard,
+} as const satisfies Record<DashboardCard, string>;
+
 const NO_ENTITIES: readonly OfficeEntity[] = [];
 
 /** Data of one dashboard card; each card loads, fails and refreshes independently. */
@@ -68,8 +78,9 @@ export function useCard<C extends DashboardCard>(
   period: Period | null,
   entities: readonly OfficeEntity[] = NO_ENTITIES,
 ): ApiQuery<ManagerDashboard[C]> {
-  const path = period && `/manager/dashboard/${card}${periodQuery(period)}`;
-  const query = useApiQuery<ManagerDashboard[C]>(path);
+  const route: (typeof CARD_ROUTES)[DashboardCard] = CARD_ROUTES[card];
+  const address = period && addressOf(route, { query: period });
+  const query = useApiQuery<ManagerDashboard[C]>(address);
   useThrottledRefresh(entities, query.retry);
   return query;
 }

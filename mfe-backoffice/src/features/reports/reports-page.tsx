@@ -1,4 +1,5 @@
 import { Download, Printer } from 'lucide-react';
+import { addressOf, reportApi } from '@evcare/shared-contracts/endpoints';
 import {
   REPORT_KINDS,
   REPORT_LABELS,
@@ -14,7 +15,7 @@ import { Chart } from '../../shared/charts';
 import { useApiQuery } from '../../shared/data';
 import { useUrlState } from '../../shared/list';
 import { BackofficePage, Section } from '../../shared/page';
-import { PeriodPicker, periodQuery, useCsv, usePeriod } from '../../shared/period';
+import { PeriodPicker, useCsv, usePeriod } from '../../shared/period';
 import { printOnly, printPage } from '../../shared/print';
 import { Loaded } from '../../shared/states';
 import { ReportTable } from './report-table';
@@ -30,8 +31,8 @@ export function ReportsPage() {
   const [state, set] = useUrlState({ kind: 'revenue', sort: '' });
   const kind = isKind(state.kind) ? state.kind : 'revenue';
   const csv = useCsv();
-  const path = period && `/reports/${kind}${periodQuery(period)}`;
-  const query = useApiQuery<Report>(path, { keepPrevious: false });
+  const address = period && addressOf(reportApi.read, { params: { kind }, query: period });
+  const query = useApiQuery(address, { keepPrevious: false });
   const reportHref = useReportHref();
   const range = period && reports.range(reportText(period.from, 'date'), reportText(period.to, 'date'));
   const caption = reports.chartOf(REPORT_LABELS[kind], range ?? '');
@@ -70,24 +71,26 @@ export function ReportsPage() {
           <Loaded
             query={query}
             skeleton={<Skeleton height={620} radius={12} />}
-            isEmpty={({ empty }) => empty}
+            isEmpty={(report) => 'empty' in report && report.empty}
             empty={<EmptyState title={reportMessages.empty} />}
           >
-            {(report) => (
-              <div className={styles['report']}>
-                <Section title={REPORT_LABELS[report.kind]}>
-                  <Chart title={caption} data={report.series} />
-                </Section>
-                <ReportTable
-                  key={path}
-                  report={report}
-                  caption={caption}
-                  sort={parseSort(state.sort)}
-                  onSort={(sort) => set({ sort: serialiseSort(sort) }, { replace: true })}
-                />
-                <Definitions report={report} />
-              </div>
-            )}
+            {(report) =>
+              'rows' in report && (
+                <div className={styles['report']}>
+                  <Section title={REPORT_LABELS[report.kind]}>
+                    <Chart title={caption} data={report.series} />
+                  </Section>
+                  <ReportTable
+                    key={address}
+                    report={report}
+                    caption={caption}
+                    sort={parseSort(state.sort)}
+                    onSort={(sort) => set({ sort: serialiseSort(sort) }, { replace: true })}
+                  />
+                  <Definitions report={report} />
+                </div>
+              )
+            }
           </Loaded>
         )}
       </Tabs>

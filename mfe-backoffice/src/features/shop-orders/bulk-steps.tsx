@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { call, staffOrderApi } from '@evcare/shared-contracts/endpoints';
 import {
   BULK_STEPS,
   type BulkStep,
@@ -21,7 +22,7 @@ interface Props {
 export function useBulkSteps({ rows, selected, setSelected }: Props) {
   const [failed, setFailed] = useState<BulkStepResult['results']>([]);
   const move = useApiAction<BulkStepRequest, BulkStepResult>({
-    send: (http, body) => http.post('/staff/shop-orders/steps', body),
+    send: (http, body) => call(http, staffOrderApi.stepMany, { body }),
     entities: ['shop-order'],
     onDone: ({ results }) => {
       const failures = results.filter(({ refusal }) => refusal !== null);

@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react';
-import type { ShopOrder } from '@evcare/shared-contracts/office';
+import { addressOf, staffOrderApi } from '@evcare/shared-contracts/endpoints';
 import { Button } from '@evcare/shared-ui';
 import { shopOrders as t } from '../../messages/shop-orders';
 import { useApiQuery } from '../../shared/data';
@@ -9,7 +9,6 @@ import { PaymentBadge, ShopOrderBadge } from '../../shared/status';
 import { OrderFacts, Timeline } from './order-facts';
 import { OrderLines } from './order-lines';
 import { OrderSteps } from './order-steps';
-import { orderPath } from './order-text';
 import styles from './shop-orders.module.css';
 
 interface Props {
@@ -20,7 +19,10 @@ interface Props {
 
 /** Shop order with its allowed steps. */
 export function ShopOrderSheet({ code, onSlip, onClose }: Props) {
-  const query = useApiQuery<ShopOrder>(orderPath(code), { entities: ['shop-order'], keepPrevious: false });
+  const query = useApiQuery(addressOf(staffOrderApi.read, { params: { code } }), {
+    entities: ['shop-order'],
+    keepPrevious: false,
+  });
   return (
     <Sheet open onClose={onClose} title={t.title(code)}>
       <Loaded query={query}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { call, staffOrderApi } from '@evcare/shared-contracts/endpoints';
 import {
   may,
   type ShopOrder,
@@ -7,15 +8,27 @@ import {
 } from '@evcare/shared-contracts/office';
 import { Button } from '@evcare/shared-ui';
 import { shopOrders as t } from '../../messages/shop-orders';
-import { ifMatch, useApiAction } from '../../shared/data';
+import { useApiAction } from '../../shared/data';
 import { ConfirmDialog, ReasonDialog } from '../../shared/dialogs';
 import { money } from '../../shared/numbers';
 import { useSession } from '../../shared/scope';
-import { orderPath } from './order-text';
 
 const NEGATIVE_STEPS: readonly ShopOrderStep[] = ['fail', 'cancel'];
 type ReasonStep = keyof typeof t.reasons;
 const needsReason = (step: ShopOrderStep): step is ReasonStep => step in t.reasons;
+
+const STEP_ROUTES = {
+  'confirm-payment': staffOrderApi.confirmPayment,
+  confirm: staffOrderApi.confirm,
+  pack: staffOrderApi.pack,
+  ship: staffOrderApi.ship,
+  deliver: staffOrderApi.deliver,
+  fail: staffOrderApi.failDelivery,
+  return: staffOrderApi.takeBack,
+  cancel: staffOrderApi.cancel,
+  'payment-received': staffOrderApi.recordPayment,
+  refund: staffOrderApi.recordRefund,
+} as const satisfies Record<ShopOrderStep | ShopOrderMoneyStep, string>;
 
 interface StepRequest {
   readonly step: ShopOrderStep | ShopOrderMoneyStep;
@@ -29,7 +42,11 @@ export function OrderSteps({ order }: { readonly order: ShopOrder }) {
   const [moneyStep, setMoneyStep] = useState<ShopOrderMoneyStep | null>(null);
   const send = useApiAction<StepRequest, ShopOrder>({
     send: (http, { step, reason }) =>
-      http.post(`${orderPath(order.code)}/${step}`, reason ? { reason } : {}, ifMatch(order.version)),
+      call(http, STEP_ROUTES[step], {
+        params: { code: order.code },
+        body: reason ? { reason } : {},
+        version: order.version,
+      }),
     entities: ['shop-order', 'customer'],
     onDone: () => {
       setReasonStep(null);

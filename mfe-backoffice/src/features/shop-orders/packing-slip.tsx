@@ -1,4 +1,5 @@
 import { ArrowLeft, Printer } from 'lucide-react';
+import { addressOf, staffOrderApi } from '@evcare/shared-contracts/endpoints';
 import type { ShopOrder } from '@evcare/shared-contracts/office';
 import { Button, SelectField } from '@evcare/shared-ui';
 import { shopOrders } from '../../messages/shop-orders';
@@ -8,7 +9,6 @@ import { noPrint, printPage } from '../../shared/print';
 import { useRemote } from '../../shared/scope';
 import { Loaded } from '../../shared/states';
 import { phoneText } from '../../shared/phone-text';
-import { orderPath } from './order-text';
 import styles from './packing-slip.module.css';
 
 const t = shopOrders.slip;
@@ -23,7 +23,10 @@ interface Props {
 
 /** Packing slip on a page of its own, so that nothing else is printed. */
 export function PackingSlip({ code, size, onSize, onBack }: Props) {
-  const query = useApiQuery<ShopOrder>(orderPath(code), { entities: ['shop-order'], keepPrevious: false });
+  const query = useApiQuery(addressOf(staffOrderApi.read, { params: { code } }), {
+    entities: ['shop-order'],
+    keepPrevious: false,
+  });
   const paperSize = size === 'a4' ? 'a4' : 'a5';
   return (
     <div className={styles['view']}>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
+import { addressOf, staffOrderApi } from '@evcare/shared-contracts/endpoints';
 import { formatDateTime } from '@evcare/shared-contracts/format';
-import type { ShopOrderList, ShopOrderRow } from '@evcare/shared-contracts/office';
+import type { ShopOrderRow } from '@evcare/shared-contracts/office';
 import {
   DELIVERY_METHOD_LABELS,
   ORDER_STATUS_LABELS,
@@ -83,8 +84,8 @@ export function ShopOrdersTab() {
   useShortcut('/', t.keys.search, () => search.current?.focus());
   const { q, page } = state;
   const status = isStatus(state.status) ? state.status : '';
-  const params = new URLSearchParams({ ...(q && { q }), ...(status && { status }), page: String(page) });
-  const query = useApiQuery<ShopOrderList>(`/staff/shop-orders?${params}`, { entities: ['shop-order'] });
+  const filters = { q: q || undefined, status: status || undefined, page };
+  const query = useApiQuery(addressOf(staffOrderApi.list, { query: filters }), { entities: ['shop-order'] });
   const bulk = useBulkSteps({ rows: query.data?.items ?? NO_ROWS, selected, setSelected });
   const counts = query.data?.counts ?? {};
   const options = ORDER_STATUSES.map((value) => ({

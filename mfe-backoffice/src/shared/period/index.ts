@@ -1,3 +1,3 @@
 export { PeriodPicker } from './period-picker';
 export { useCsv } from './use-csv';
-export { periodQuery, usePeriod, type PeriodChoice } from './use-period';
+export { usePeriod, type PeriodChoice } from './use-period';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { isHttpError } from '@evcare/shared-contracts';
+import { call, reportApi } from '@evcare/shared-contracts/endpoints';
 import type { Period, ReportKind } from '@evcare/shared-contracts/office';
 import { saveFile } from '@evcare/shared-ui/files';
 import { reports as t } from '../../messages/reports';
 import { useRemote } from '../scope';
-import { periodQuery } from './use-period';
 
 /** Saves a report as CSV. The request is made by script, because a plain link would not send the access token. */
 export function useCsv(): {
@@ -18,10 +18,10 @@ export function useCsv(): {
   const download = async (kind: ReportKind, period: Period, onSaved?: () => void) => {
     setBusy(true);
     try {
-      const path = `/reports/${kind}${periodQuery(period)}&format=csv`;
-      const { data } = await http.get<{ text: string }>(path, { signal });
+      const input = { params: { kind }, query: { ...period, format: 'csv' } } as const;
+      const { data } = await call(http, reportApi.read, input, { signal });
       const name = `bao-cao-${kind}-${period.from}-${period.to}.csv`;
-      saveFile(name, 'text/csv;charset=utf-8', data.text);
+      saveFile(name, 'text/csv;charset=utf-8', 'text' in data ? data.text : '');
       onSaved?.();
       toasts.success(t.csvDone);
     } catch (error) {

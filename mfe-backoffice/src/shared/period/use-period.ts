@@ -44,6 +44,3 @@ export function usePeriod(): PeriodChoice {
     choosePreset: (preset) => choose(presetPeriod(preset, now)),
   };
 }
-
-/** Query string of a period. */
-export const periodQuery = ({ from, to }: Period): string => `?from=${from}&to=${to}`;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CartChange, CartReply } from '@evcare/shared-contracts/shop';
+import { call, cartApi } from '@evcare/shared-contracts/endpoints';
+import type { CartChange } from '@evcare/shared-contracts/shop';
 import type { CartLine } from '../../shared/cart/cart-slice';
 import { linesOf, rebase } from '../../shared/cart/rebase';
 import { storeOf, useCart, useCartActions } from '../../shared/cart/use-cart';
@@ -56,7 +57,7 @@ export function useCartCheck(): CartCheck {
       const sent = store.getState().cart.items;
       validated.current = new Map(sent.map(({ id, quantity }) => [id, quantity]));
       const wanted = sent.map(({ id, quantity }) => ({ id, quantity }));
-      remote.http.post<CartReply>('/cart/validate', { items: wanted }, { signal: remote.signal }).then(
+      call(remote.http, cartApi.validate, { body: { items: wanted } }, { signal: remote.signal }).then(
         ({ data }) => {
           const live = linesOf(data);
           const local = store.getState().cart.items;

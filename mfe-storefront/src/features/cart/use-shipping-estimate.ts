@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ShippingQuote } from '@evcare/shared-contracts/shop';
+import { call, shippingApi, type BodyOf } from '@evcare/shared-contracts/endpoints';
 import type { CartLine } from '../../shared/cart/cart-slice';
 import { useRemote } from '../../shared/scope';
 
@@ -29,8 +29,9 @@ export function useShippingEstimate(items: readonly CartLine[]): ShippingEstimat
     const abort = new AbortController();
     const { signal } = abort;
     const ask = () => {
-      const body = { items: JSON.parse(wanted) as unknown, method: 'delivery', provinceCode: null };
-      http.post<ShippingQuote>('/shipping/quote', body, { signal }).then(
+      const items = JSON.parse(wanted) as BodyOf<typeof shippingApi.quote>['items'];
+      const body = { items, method: 'delivery', provinceCode: null } as const;
+      call(http, shippingApi.quote, { body }, { signal }).then(
         ({ data }) => setAnswer({ of: wanted, fee: data.fee }),
         () => !signal.aborted && setAnswer({ of: wanted, fee: null }),
       );

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { PATHS } from '@evcare/shared-contracts';
+import { call, orderApi } from '@evcare/shared-contracts/endpoints';
 import { useNavigate } from '@evcare/shared-contracts/router';
 import type { Order, OrderRequest } from '@evcare/shared-contracts/shop';
 import { storeOf, useCartActions, usePromoActions } from '../../shared/cart/use-cart';
@@ -44,8 +45,7 @@ export function usePlaceOrder({ onPlaced, forget }: Placing) {
   async function deliver({ key, request }: Sent<OrderRequest>): Promise<void> {
     let order: Order;
     try {
-      const headers = { 'Idempotency-Key': key };
-      order = (await remote.http.post<Order>('/orders', request, { headers })).data;
+      order = (await call(remote.http, orderApi.place, { body: request, idempotencyKey: key })).data;
     } catch (error) {
       if (isSettled(error)) stored.sent.answered();
       throw error;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { call, shippingApi, type BodyOf } from '@evcare/shared-contracts/endpoints';
 import type { DeliveryMethod, OrderRequest, ShippingQuote } from '@evcare/shared-contracts/shop';
 import { useRemote } from '../../shared/scope';
 
@@ -49,7 +50,12 @@ export function useQuote({ items, method, provinceCode }: QuoteInput): QuoteStat
     if (asked === null || known) return;
     const abort = new AbortController();
     const ask = () =>
-      http.post<ShippingQuote>('/shipping/quote', JSON.parse(body), { signal: abort.signal }).then(
+      call(
+        http,
+        shippingApi.quote,
+        { body: JSON.parse(body) as BodyOf<typeof shippingApi.quote> },
+        { signal: abort.signal },
+      ).then(
         ({ data }) => {
           if (!abort.signal.aborted) setSettled({ asked, quote: data, failed: false });
         },

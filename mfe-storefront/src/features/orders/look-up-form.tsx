@@ -1,12 +1,11 @@
 import { PATHS } from '@evcare/shared-contracts';
+import { call, orderApi } from '@evcare/shared-contracts/endpoints';
 import { useNavigate } from '@evcare/shared-contracts/router';
-import type { Order } from '@evcare/shared-contracts/shop';
 import { orders } from '../../messages/orders';
 import { CodeForm, type LookUpValues, type ReadCode } from '../../shared/forms/look-up-form';
 import { keepOrders } from '../../shared/order/kept-orders';
 import { useRemote } from '../../shared/scope';
 import styles from './look-up.module.css';
-import { orderPath } from './routes';
 
 const CODE = /^[A-Z]{2}\d{6,20}$/;
 
@@ -25,7 +24,10 @@ export default function LookUpForm({ code = '', failure = null }: LookUpFormProp
   const { http, storage } = useRemote();
   const navigate = useNavigate();
   const find = async (wanted: LookUpValues) => {
-    const { data } = await http.get<Order>(orderPath(wanted.code, wanted.phone));
+    const { data } = await call(http, orderApi.read, {
+      params: { code: wanted.code },
+      query: { phone: wanted.phone },
+    });
     keepOrders(storage).lookedUp({ ...wanted, placedAt: data.placedAt });
     await navigate(`${PATHS.orders}/${encodeURIComponent(wanted.code)}`);
   };

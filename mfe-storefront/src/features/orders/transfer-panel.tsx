@@ -1,4 +1,5 @@
-import type { Order, Transfer } from '@evcare/shared-contracts/shop';
+import { addressOf, orderApi } from '@evcare/shared-contracts/endpoints';
+import type { Order } from '@evcare/shared-contracts/shop';
 import { Alert, Button, Loading, Skeleton } from '@evcare/shared-ui';
 import { orders } from '../../messages/orders';
 import { TransferAccount } from '../../shared/order/transfer-account';
@@ -14,12 +15,11 @@ interface TransferPanelProps {
   actions: OrderActions;
 }
 
-const pathOf = (code: string, phone: string | null): string =>
-  `/orders/${encodeURIComponent(code)}/vietqr${phone === null ? '' : `?phone=${encodeURIComponent(phone)}`}`;
-
 /** Transfer details of an order; renders nothing after payment or when the order is closed. */
 export function TransferPanel({ order, phone, actions }: TransferPanelProps) {
-  const { value, error, retry } = useGet<Transfer>(pathOf(order.code, phone));
+  const { value, error, retry } = useGet(
+    addressOf(orderApi.transfer, { params: { code: order.code }, query: { phone: phone ?? undefined } }),
+  );
   const sent = order.payment.status === 'pending';
   return (
     <section className={styles['panel']} aria-labelledby="transfer">

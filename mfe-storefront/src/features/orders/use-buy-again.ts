@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { isHttpError, PATHS } from '@evcare/shared-contracts';
+import { call, cartApi } from '@evcare/shared-contracts/endpoints';
 import { useNavigate } from '@evcare/shared-contracts/router';
 import type { CartReply, Order } from '@evcare/shared-contracts/shop';
 import { orders } from '../../messages/orders';
@@ -33,7 +34,7 @@ export function useBuyAgain(lines: Order['lines']) {
     setBusy(true);
     try {
       const items = lines.map(({ productId, quantity }) => ({ id: productId, quantity }));
-      take((await http.post<CartReply>('/cart/validate', { items })).data);
+      take((await call(http, cartApi.validate, { body: { items } })).data);
     } catch (error) {
       toasts.error((isHttpError(error) && error.serverMessage) || t.failed);
     } finally {

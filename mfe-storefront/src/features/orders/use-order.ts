@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { isHttpError } from '@evcare/shared-contracts';
+import { call, orderApi } from '@evcare/shared-contracts/endpoints';
 import { useRevalidator } from '@evcare/shared-contracts/router';
 import type { OrderAction } from '@evcare/shared-contracts/shop';
 import { orders } from '../../messages/orders';
@@ -16,6 +17,12 @@ export function useRefresh({ forget }: Pick<OrderData, 'forget'>) {
   });
   return { busy: state === 'loading', refresh };
 }
+
+const ACTION_ROUTES = {
+  cancel: orderApi.cancel,
+  return: orderApi.requestReturn,
+  'transfer-sent': orderApi.reportTransfer,
+} as const satisfies Record<OrderAction, string>;
 
 interface Acting {
   readonly data: OrderData;
@@ -35,7 +42,7 @@ export function useOrderActions({ data: { code, phone }, refresh }: Acting) {
     setMoved(false);
     try {
       const body = { ...(phone !== null && { phone }), ...(reason !== undefined && { reason }) };
-      await http.post(`/orders/${encodeURIComponent(code)}/${action}`, body);
+      await call(http, ACTION_ROUTES[action], { params: { code }, body });
       toasts.success(done);
       refresh();
       return true;

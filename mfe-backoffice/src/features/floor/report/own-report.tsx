@@ -1,11 +1,11 @@
-import { PATHS } from '@evcare/shared-contracts';
+import { addressOf, reportApi } from '@evcare/shared-contracts/endpoints';
 import { reportMessages, reportText, type TechnicianReport } from '@evcare/shared-contracts/office';
 import { EmptyState, Skeleton } from '@evcare/shared-ui';
 import { floor } from '../../../messages/floor';
 import { Chart } from '../../../shared/charts';
 import { useApiQuery } from '../../../shared/data';
 import { Stat, Stats } from '../../../shared/numbers';
-import { PeriodPicker, periodQuery, usePeriod } from '../../../shared/period';
+import { PeriodPicker, usePeriod } from '../../../shared/period';
 import { Loaded } from '../../../shared/states';
 import jobs from '../jobs/jobs.module.css';
 import styles from './own-report.module.css';
@@ -23,7 +23,7 @@ const HEADLINE_KEYS: readonly string[] = ['worked', 'efficiency', 'jobs', 'rewor
 export function OwnReport() {
   const choice = usePeriod();
   const { period } = choice;
-  const query = useApiQuery<TechnicianReport>(period && `${PATHS.technician}/report${periodQuery(period)}`, {
+  const query = useApiQuery(period && addressOf(reportApi.own, { query: period }), {
     entities: ['service-order'],
   });
   const range =

@@ -1,9 +1,9 @@
-import type { Period, StockCard as Data } from '@evcare/shared-contracts/office';
+import { addressOf, reportApi } from '@evcare/shared-contracts/endpoints';
+import type { Period } from '@evcare/shared-contracts/office';
 import { Badge } from '@evcare/shared-ui';
 import { manager } from '../../../messages/reports';
 import { useApiQuery } from '../../../shared/data';
 import { count } from '../../../shared/numbers';
-import { periodQuery } from '../../../shared/period';
 import { CardFrame } from './card-frame';
 import styles from '../manager.module.css';
 
@@ -12,8 +12,9 @@ const MAX_SHOWN = 8;
 
 /** Parts to reorder, lowest stock first. */
 export function StockCard({ period }: { readonly period: Period | null }) {
-  const path = period && `/manager/dashboard/stock${periodQuery(period)}`;
-  const query = useApiQuery<Data>(path, { entities: ['stock'] });
+  const query = useApiQuery(period && addressOf(reportApi.stockCard, { query: period }), {
+    entities: ['stock'],
+  });
   return (
     <CardFrame card="stock" query={query} height={280} isEmpty={(data) => data.count === 0} empty={t.noneLow}>
       {({ items, count: all }) => (

@@ -1,1 +1,0 @@
-export const orderPath = (code: string): string => `/staff/shop-orders/${encodeURIComponent(code)}`;

@@ -1,0 +1,84 @@
+import { defineEndpoints, type EndpointError } from '../http/endpoint';
+import { PROMO_REASONS } from '../promotion/promotion-rules';
+import { checkoutOptionsSchema, orderRequestSchema } from './checkout-schemas';
+import {
+  orderAccessSchema,
+  orderQuerySchema,
+  orderReasonSchema,
+  transferReportSchema,
+} from './input-schemas';
+import * as routes from './routes';
+import { orderListSchema, orderSchema, transferSchema } from './schemas';
+
+const conflict = (code: string): EndpointError => ({ status: 409, code });
+const NOT_FOUND: EndpointError = { status: 404, code: 'NOT_FOUND' };
+
+/** Checkout, and orders of a customer or, by phone number, of a guest; others answer 404 (product rule §2.10). */
+export const orderEndpoints = defineEndpoints('orders', routes, {
+  checkoutOptions: {
+    summary: 'Reads payment methods, pickup and earlier addresses for the checkout',
+    access: 'optional',
+    response: checkoutOptionsSchema,
+  },
+  place: {
+    summary: 'Places an order',
+    access: 'optional',
+    idempotencyKey: 'required',
+    body: orderRequestSchema,
+    response: orderSchema,
+    status: 201,
+    errors: [
+      { status: 400, code: 'SLOT_UNAVAILABLE' },
+      conflict('OUT_OF_STOCK'),
+      conflict('PRICE_CHANGED'),
+      conflict('TOO_MANY_OPEN_ORDERS'),
+      conflict('TOO_MANY_APPOINTMENTS'),
+      conflict('SLOT_TAKEN'),
+      conflict('HOLD_EXPIRED'),
+      conflict('VEHICLE_HAS_APPOINTMENT'),
+      ...PROMO_REASONS.map(conflict),
+      { status: 422, code: 'IDEMPOTENCY_KEY_REUSED' },
+    ],
+  },
+  list: {
+    summary: 'Lists orders of the user, newest first',
+    access: 'signed-in',
+    query: orderQuerySchema,
+    response: orderListSchema,
+  },
+  read: {
+    summary: 'Reads an order',
+    access: 'optional',
+    query: orderAccessSchema,
+    response: orderSchema,
+    errors: [NOT_FOUND],
+  },
+  transfer: {
+    summary: 'Reads the bank transfer of an order, with its QR code',
+    access: 'optional',
+    query: orderAccessSchema,
+    response: transferSchema,
+    errors: [NOT_FOUND],
+  },
+  cancel: {
+    summary: 'Cancels an order',
+    access: 'optional',
+    body: orderReasonSchema,
+    response: orderSchema,
+    errors: [NOT_FOUND, conflict('INVALID_TRANSITION')],
+  },
+  requestReturn: {
+    summary: 'Requests the return of an order',
+    access: 'optional',
+    body: orderReasonSchema,
+    response: orderSchema,
+    errors: [NOT_FOUND, conflict('INVALID_TRANSITION')],
+  },
+  reportTransfer: {
+    summary: 'Reports that the customer made the transfer',
+    access: 'optional',
+    body: transferReportSchema,
+    response: orderSchema,
+    errors: [NOT_FOUND, conflict('INVALID_TRANSITION')],
+  },
+});

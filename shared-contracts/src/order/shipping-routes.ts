@@ -1,0 +1,1 @@
+export const quote = 'POST /shipping/quote';

@@ -1,0 +1,13 @@
+export const list = 'GET /staff/shop-orders';
+export const read = 'GET /staff/shop-orders/:code';
+export const stepMany = 'POST /staff/shop-orders/steps';
+export const confirmPayment = 'POST /staff/shop-orders/:code/confirm-payment';
+export const confirm = 'POST /staff/shop-orders/:code/confirm';
+export const pack = 'POST /staff/shop-orders/:code/pack';
+export const ship = 'POST /staff/shop-orders/:code/ship';
+export const deliver = 'POST /staff/shop-orders/:code/deliver';
+export const failDelivery = 'POST /staff/shop-orders/:code/fail';
+export const takeBack = 'POST /staff/shop-orders/:code/return';
+export const cancel = 'POST /staff/shop-orders/:code/cancel';
+export const recordPayment = 'POST /staff/shop-orders/:code/payment-received';
+export const recordRefund = 'POST /staff/shop-orders/:code/refund';

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { defineEndpoints, type EndpointSpec } from '../http/endpoint';
+import { lenient } from '../http/lenient';
+import * as routes from './routes';
+import {
+  funnelCardSchema,
+  leadTimesCardSchema,
+  managerDashboardSchema,
+  promotionsCardSchema,
+  ratingCardSchema,
+  reportSchema,
+  revenueCardSchema,
+  stockCardSchema,
+  technicianReportSchema,
+  utilisationCardSchema,
+} from './schemas';
+
+/** The period itself validates the days, with a Vietnamese message. */
+const period = { from: lenient(z.string()), to: lenient(z.string()) };
+const query = z.object(period);
+
+const card = <const S extends EndpointSpec['response']>(summary: string, response: S) => ({
+  summary,
+  access: 'reports.read' as const,
+  query,
+  response,
+});
+
+/** Reports on the shop and the workshop (product rules §2.6 and §2.8), and a technician's own figures. */
+export const reportEndpoints = defineEndpoints('reports', routes, {
+  dashboard: card('Reads all cards of the dashboard', managerDashboardSchema),
+  revenueCard: card('Reads the revenue of a period', revenueCardSchema),
+  funnelCard: card('Reads how many booked visits took place', funnelCardSchema),
+  utilisationCard: card('Reads the utilisation of bays and technicians', utilisationCardSchema),
+  leadTimesCard: card('Reads how long service orders take', leadTimesCardSchema),
+  stockCard: card('Lists products to reorder', stockCardSchema),
+  promotionsCard: card('Reads costs and benefits of promotions', promotionsCardSchema),
+  ratingCard: card('Reads the ratings of customers', ratingCardSchema),
+  read: {
+    summary: 'Reads a report as JSON or CSV',
+    access: 'reports.read',
+    query: z.object({ ...period, format: lenient(z.enum(['json', 'csv'])) }),
+    /** CSV is inside JSON for clients that accept JSON only; other clients receive `text/csv`. */
+    response: z.union([reportSchema, z.object({ text: z.string() })]),
+    errors: [{ status: 404, code: 'NOT_FOUND' }],
+  },
+  own: {
+    summary: 'Reads the figures of the technician',
+    access: { right: 'reports.own', own: true },
+    query,
+    response: technicianReportSchema,
+  },
+});

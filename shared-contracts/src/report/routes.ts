@@ -1,0 +1,10 @@
+export const dashboard = 'GET /manager/dashboard';
+export const revenueCard = 'GET /manager/dashboard/revenue';
+export const funnelCard = 'GET /manager/dashboard/funnel';
+export const utilisationCard = 'GET /manager/dashboard/utilisation';
+export const leadTimesCard = 'GET /manager/dashboard/lead-times';
+export const stockCard = 'GET /manager/dashboard/stock';
+export const promotionsCard = 'GET /manager/dashboard/promotions';
+export const ratingCard = 'GET /manager/dashboard/rating';
+export const read = 'GET /reports/:kind';
+export const own = 'GET /technician/report';
