@@ -1,6 +1,8 @@
 export { addressOf, type Address } from '../http/address';
 export { call } from '../http/call';
 export type { BodyOf, EndpointRoute, QueryOf, ReplyOf, ResponseOf } from './registry';
+export * as appointmentApi from '../booking/routes';
+export * as staffAppointmentApi from '../booking/staff-routes';
 export * as cartApi from '../cart/routes';
 export * as customerApi from '../customer/routes';
 export * as frontDeskApi from '../desk/routes';

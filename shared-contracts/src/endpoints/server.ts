@@ -5,6 +5,8 @@ import { googleEndpoints } from '../account/google-endpoints';
 import { passwordResetEndpoints } from '../account/password-reset-endpoints';
 import { secondFactorEndpoints } from '../account/second-factor-endpoints';
 import { sessionEndpoints } from '../account/session-endpoints';
+import { appointmentEndpoints } from '../booking/endpoints';
+import { staffAppointmentEndpoints } from '../booking/staff-endpoints';
 import { cartEndpoints } from '../cart/endpoints';
 import { catalogueEndpoints } from '../catalogue/endpoints';
 import { staffCatalogueEndpoints } from '../catalogue/staff-endpoints';
@@ -42,6 +44,11 @@ export { authEndpoints };
 export { avatarEndpoints };
 export { cartEndpoints };
 export { checklistEndpoints };
+export { appointmentEndpoints };
+export { appointmentMessages } from '../booking/messages';
+export type { StaffAppointmentQuery } from '../booking/query-schemas';
+export { staffAppointmentEndpoints };
+export type { CheckIn } from '../booking/staff-request-schemas';
 export { customerEndpoints };
 export { frontDeskEndpoints };
 export { googleEndpoints };
@@ -80,6 +87,7 @@ export type { StaffVehicle, StaffVehicleList } from '../vehicle/staff-schemas';
 /** Endpoints of the API, by domain. */
 export const ENDPOINTS = {
   account: accountEndpoints,
+  appointments: appointmentEndpoints,
   auth: authEndpoints,
   avatars: avatarEndpoints,
   cart: cartEndpoints,
@@ -100,6 +108,7 @@ export const ENDPOINTS = {
   secondFactor: secondFactorEndpoints,
   sessions: sessionEndpoints,
   shipping: shippingEndpoints,
+  staffAppointments: staffAppointmentEndpoints,
   staffCatalogue: staffCatalogueEndpoints,
   staffOrders: staffOrderEndpoints,
   staffPromotions: staffPromotionEndpoints,

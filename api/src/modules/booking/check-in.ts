@@ -1,3 +1,4 @@
+import type { CheckIn } from '@evcare/shared-contracts/endpoints/server';
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { DESK_LIMITS } from '@evcare/shared-contracts/office';
 import { BOOKING_LIMITS, normalisePlate } from '@evcare/shared-contracts/workshop';
@@ -13,7 +14,6 @@ import { relocate } from './change';
 import { bookingTexts as messages } from './messages';
 import { outsideCheckIn } from './errors';
 import * as store from './repository';
-import type { CheckIn } from './staff-schema';
 import { moveAppointment } from './transition';
 
 const MINUTE = 60_000;

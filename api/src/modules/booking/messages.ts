@@ -1,3 +1,4 @@
+import { appointmentMessages } from '@evcare/shared-contracts/endpoints/server';
 import { DESK_LIMITS } from '@evcare/shared-contracts/office';
 import { BOOKING_LIMITS } from '@evcare/shared-contracts/workshop';
 
@@ -6,10 +7,11 @@ const CALL = `Vui lòng gọi hotline ${HOTLINE}`;
 
 /** Messages about appointments that users read. */
 export const bookingTexts = {
+  ...appointmentMessages,
+
   slotTaken: 'Khung giờ này vừa có người đặt. Vui lòng chọn giờ khác.',
   holdExpired: 'Hết thời gian giữ chỗ, vui lòng chọn lại.',
   slotUnavailable: 'Không đặt được giờ này. Vui lòng chọn giờ khác.',
-  noSuchSlot: 'Xưởng không nhận lịch bắt đầu vào giờ này.',
   tooSoon: `Vui lòng đặt trước ít nhất ${BOOKING_LIMITS.leadHours} giờ.`,
   gone: 'Giờ này đã qua.',
   tooFar: `Chỉ nhận đặt lịch trước tối đa ${BOOKING_LIMITS.horizonDays} ngày.`,
@@ -17,11 +19,9 @@ export const bookingTexts = {
 
   unknownService: 'Dịch vụ không còn được cung cấp. Vui lòng chọn lại.',
   wrongVehicleType: (name: string) => `${name} không áp dụng cho loại xe này.`,
-  unknownPart: 'Sản phẩm không còn kinh doanh.',
   tooManyOpen: (max: number) => `Bạn đã có ${max} lịch hẹn đang mở.`,
   vehicleHasAppointment: 'Xe này đã có lịch hẹn đang mở.',
   vehicleUnknown: 'Không tìm thấy xe. Vui lòng chọn lại.',
-  dates: 'Ngày không hợp lệ.',
 
   notFound: 'Không tìm thấy lịch hẹn. Kiểm tra lại mã và số điện thoại.',
   booked: { requested: 'Đã nhận yêu cầu đặt lịch.', confirmed: 'Đặt lịch thành công.' },
@@ -31,18 +31,10 @@ export const bookingTexts = {
   tooLate: `Chỉ đổi hoặc huỷ được trước giờ hẹn ${BOOKING_LIMITS.cancelCutoffHours} giờ. ${CALL}.`,
   illegalStep: 'Lịch hẹn vừa thay đổi, thao tác này không còn thực hiện được.',
   stale: 'Lịch hẹn vừa được người khác cập nhật. Tải lại?',
-  version: 'Phiên bản lịch hẹn (If-Match) không đúng định dạng.',
   sameTime: 'Lịch hẹn đã ở giờ này.',
 
-  reason: 'Vui lòng nhập lý do (tối đa 200 ký tự).',
-  odometer: 'Số km là số nguyên từ 0 đến 999.999.',
-  battery: 'Phần trăm pin từ 0 đến 100.',
-  complaint: 'Vui lòng ghi lời mô tả của khách (tối đa 500 ký tự).',
   checkInWindow: `Chỉ tiếp nhận từ ${BOOKING_LIMITS.checkInFromMinutes} phút trước đến ${BOOKING_LIMITS.checkInUntilMinutes} phút sau giờ hẹn. Ngoài khung này cần ghi lý do.`,
   fewPhotos: `Cần ít nhất ${DESK_LIMITS.leastPhotos} ảnh của xe, hoặc ghi lý do vì sao không chụp đủ.`,
-  mostPhotos: `Tối đa ${DESK_LIMITS.mostPhotos} ảnh.`,
-  signature: 'Chữ ký không hợp lệ. Vui lòng ký lại.',
-  codes: `Vui lòng chọn từ 1 đến ${DESK_LIMITS.mostAtOnce} lịch hẹn.`,
   confirmedMany: (count: number, of: number) =>
     count === of ? `Đã xác nhận ${count} lịch hẹn.` : `Đã xác nhận ${count} trong ${of} lịch hẹn.`,
   plateMismatch: 'Biển số không khớp với lịch hẹn.',
@@ -52,8 +44,6 @@ export const bookingTexts = {
   bayNotCapable: 'Khoang này không đáp ứng yêu cầu của dịch vụ.',
   workBegun: (code: string) => `Xe đang được sửa chữa. Vui lòng huỷ phiếu dịch vụ ${code} thay vì lịch hẹn.`,
   notBusyFree: 'Khoang hoặc kỹ thuật viên này không trống trong khung giờ.',
-  bay: 'Vui lòng chọn khoang.',
-  technician: 'Vui lòng chọn kỹ thuật viên.',
   customerUnknown: 'Không tìm thấy khách hàng.',
 
   closedWeekday: (weekday: string) => `${weekday} xưởng nghỉ`,

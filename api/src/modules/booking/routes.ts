@@ -1,27 +1,18 @@
-import {
-  appointmentListSchema,
-  appointmentRequestSchema,
-  appointmentSchema,
-  availabilitySchema,
-  cancelAppointmentSchema,
-  holdRequestSchema,
-  holdSchema,
-  rescheduleRequestSchema,
-} from '@evcare/shared-contracts/workshop';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import * as z from 'zod/mini';
-import { callerOf, originOf, type BearerHooks } from '../../app/bearer';
-import { answerOf, ok } from '../../app/envelope';
-import { keyOf } from '../../app/idempotency-key';
+import { toLocalPhone } from '@evcare/shared-contracts';
+import { appointmentEndpoints } from '@evcare/shared-contracts/endpoints/server';
+import type { FastifyInstance } from 'fastify';
+import type { BearerHooks } from '../../app/bearer';
+import type { Origin } from '../../app/core';
+import { answer, markReplayed, mountEndpoints } from '../../app/endpoints';
+import type { Caller } from '../sessions/service';
 import type { Requester } from '../throttle/requester';
 import type { Throttle } from '../throttle/service';
+import { toStoredPhone } from '../users/phone';
 import type { Calendar } from './calendar';
 import type { CustomerAppointments } from './customer';
 import type { Holds } from './holds';
 import { bookingTexts as messages } from './messages';
 import type { Bookings } from './place';
-import { availabilityQuery, byCode, byHold, ownListQuery, phoneQuery, storedPhone } from './schema';
 
 interface Parts {
   readonly throttle: Throttle;
@@ -32,110 +23,52 @@ interface Parts {
   readonly bearer: BearerHooks;
 }
 
-const requesterOf = (request: FastifyRequest, phone?: string | null): Requester => ({
-  caller: request.caller,
-  phone: storedPhone(phone),
-  origin: originOf(request),
+interface Request {
+  readonly caller: Caller | null;
+  readonly origin: Origin;
+}
+
+/** Returns who requests an appointment; a phone number of another form than the stored ones matches nothing. */
+const requesterOf = ({ caller, origin }: Request, phone?: string | null): Requester => ({
+  caller,
+  origin,
+  phone: phone ? toStoredPhone(toLocalPhone(phone)) : undefined,
 });
 
-/** Routes for booking and for the customer's appointments, signed in or as a guest. */
-export function bookingRoutes(instance: FastifyInstance, parts: Parts): void {
-  const { throttle, calendar, holds, bookings, customerAppointments, bearer } = parts;
-  const app = instance.withTypeProvider<ZodTypeProvider>();
-  const tags = ['booking'];
-  const onRequest = bearer.optional;
-  const one = { 200: answerOf(appointmentSchema) };
+export function bookingRoutes(app: FastifyInstance, parts: Parts): void {
+  const { throttle, calendar, holds, bookings, customerAppointments: customers, bearer } = parts;
 
-  app.get(
-    '/booking/availability',
-    {
-      schema: { tags, querystring: availabilityQuery, response: { 200: answerOf(availabilitySchema) } },
+  mountEndpoints(app, bearer, appointmentEndpoints, {
+    async availability({ origin, query: { services = [], ...query } }) {
+      await throttle.takeByAddress('availability', origin);
+      return calendar.availability({ services, ...query });
     },
-    async (request) => {
-      await throttle.takeByAddress('availability', originOf(request));
-      const { services = [], ...query } = request.query;
-      return ok(await calendar.availability({ services, ...query }));
+    hold: ({ caller, body, origin }) => holds.hold(caller, body, origin),
+    async releaseHold({ caller, params, origin }) {
+      await holds.release(caller, params.id, origin);
+      return null;
     },
-  );
 
-  app.post(
-    '/booking/holds',
-    { onRequest, schema: { tags, body: holdRequestSchema, response: { 201: answerOf(holdSchema) } } },
-    async (request, reply) =>
-      reply.code(201).send(ok(await holds.hold(request.caller, request.body, originOf(request)))),
-  );
-
-  app.delete(
-    '/booking/holds/:id',
-    { onRequest, schema: { tags, params: byHold, response: { 200: answerOf(z.null()) } } },
-    async (request) => {
-      await holds.release(request.caller, request.params.id, originOf(request));
-      return ok(null);
-    },
-  );
-
-  app.post(
-    '/appointments',
-    {
-      onRequest,
-      schema: { tags, body: appointmentRequestSchema, response: { 201: answerOf(appointmentSchema) } },
-    },
-    async (request, reply) => {
-      const customer = request.caller?.user ?? null;
+    async book({ caller, body, key, origin, reply }) {
+      const customer = caller?.user ?? null;
+      const booking = { request: body, customer, actorId: customer?.id ?? null } as const;
       const { appointment, replayed } = await bookings.book(
-        {
-          request: request.body,
-          customer,
-          actorId: customer?.id ?? null,
-          desk: 'customer',
-          source: 'web',
-        },
-        keyOf(request),
-        originOf(request),
+        { ...booking, desk: 'customer', source: 'web' },
+        key,
+        origin,
       );
-      if (replayed) reply.header('idempotency-replayed', 'true');
+      markReplayed(reply, replayed);
       const text = appointment.status === 'requested' ? messages.booked.requested : messages.booked.confirmed;
-      return reply.code(201).send(ok(await customerAppointments.show(appointment), text));
+      return answer(await customers.show(appointment), text);
     },
-  );
-
-  app.get(
-    '/appointments',
-    {
-      onRequest: bearer.required,
-      schema: { tags, querystring: ownListQuery, response: { 200: answerOf(appointmentListSchema) } },
-    },
-    async (request) => ok(await customerAppointments.list(callerOf(request), request.query)),
-  );
-
-  app.get(
-    '/appointments/:code',
-    { onRequest, schema: { tags, params: byCode, querystring: phoneQuery, response: one } },
-    async (request) =>
-      ok(await customerAppointments.read(request.params.code, requesterOf(request, request.query.phone))),
-  );
-
-  app.post(
-    '/appointments/:code/reschedule',
-    { onRequest, schema: { tags, params: byCode, body: rescheduleRequestSchema, response: one } },
-    async (request) => {
-      const { params, body } = request;
-      const moved = await customerAppointments.reschedule(
-        params.code,
-        requesterOf(request, body.phone),
-        body,
-      );
-      return ok(moved, messages.moved);
-    },
-  );
-
-  app.post(
-    '/appointments/:code/cancel',
-    { onRequest, schema: { tags, params: byCode, body: cancelAppointmentSchema, response: one } },
-    async (request) => {
-      const { params, body } = request;
-      const requester = requesterOf(request, body.phone);
-      return ok(await customerAppointments.cancel(params.code, requester, body.reason), messages.cancelled);
-    },
-  );
+    list: ({ caller, query }) => customers.list(caller, query),
+    read: ({ params, query, ...request }) => customers.read(params.code, requesterOf(request, query.phone)),
+    reschedule: async ({ params, body, ...request }) =>
+      answer(await customers.reschedule(params.code, requesterOf(request, body.phone), body), messages.moved),
+    cancel: async ({ params, body, ...request }) =>
+      answer(
+        await customers.cancel(params.code, requesterOf(request, body.phone), body.reason),
+        messages.cancelled,
+      ),
+  });
 }

@@ -1,9 +1,9 @@
+import type { StaffAppointmentQuery } from '@evcare/shared-contracts/endpoints/server';
 import { DESK_LIMITS } from '@evcare/shared-contracts/office';
 import { and, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { appointments } from '../../db/schema';
 import { matchingPlateToo } from '../../db/search-text';
 import { addDays, dateOf, midnightOf } from './engine/time';
-import type { StaffListQuery } from './staff-schema';
 
 /**
  * A confirmed appointment that starts before this time and has not been checked in is late (product rule
@@ -12,7 +12,7 @@ import type { StaffListQuery } from './staff-schema';
 export const lateBefore = (now: Date): Date => new Date(now.getTime() - DESK_LIMITS.lateMinutes * 60_000);
 
 /** Builds the condition for the front desk's list of appointments. */
-export function asked(query: Omit<StaffListQuery, 'page'>, now: Date): SQL | undefined {
+export function asked(query: Omit<StaffAppointmentQuery, 'page'>, now: Date): SQL | undefined {
   const { date, status, service, source, late, q } = query;
   const { startAt } = appointments;
   const from = date ?? query.from;

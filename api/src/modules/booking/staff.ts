@@ -1,3 +1,4 @@
+import type { CheckIn, StaffAppointmentQuery } from '@evcare/shared-contracts/endpoints/server';
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import {
   DESK_LIMITS,
@@ -38,7 +39,6 @@ import {
 import * as store from './repository';
 import { asked } from './staff-list';
 import { moveFromDesk, type DeskMove } from './staff-move';
-import type { CheckIn, StaffListQuery } from './staff-schema';
 import { stepsOf, toStaff } from './staff-view';
 import { appointmentMail, type News } from './notify';
 import { lockAppointment, moveAppointment } from './transition';
@@ -118,7 +118,7 @@ export function createStaffAppointments(core: Core, parts: Parts) {
       return show(row);
     },
 
-    async list(query: StaffListQuery) {
+    async list(query: StaffAppointmentQuery) {
       const { startAt, id } = appointments;
       const size = { page: query.page, pageSize: DESK_LIMITS.pageSize };
       // A selected period is listed from its beginning; without one, the newest come first.

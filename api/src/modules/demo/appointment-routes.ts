@@ -7,8 +7,8 @@ import type { Core } from '../../app/core';
 import { answerOf, ok } from '../../app/envelope';
 import { appointments } from '../../db/schema';
 import { appointmentNotFound } from '../booking/errors';
-import { byCode } from '../booking/schema';
 
+const byCode = z.object({ code: z.string().check(z.maxLength(40)) });
 const answer = answerOf(z.object({ startAt: z.string() }));
 
 /**

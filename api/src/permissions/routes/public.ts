@@ -5,13 +5,6 @@ import type { RouteRights } from '../route-rights';
  * owner require a secret (a hold id, a phone number, a mailed code) or return 404.
  */
 export const publicRoutes: RouteRights = {
-  'POST /appointments': 'public',
-  'GET /appointments/:code': 'public',
-  'POST /appointments/:code/cancel': 'public',
-  'POST /appointments/:code/reschedule': 'public',
-  'GET /booking/availability': 'public',
-  'POST /booking/holds': 'public',
-  'DELETE /booking/holds/:id': 'public',
   'GET /dev/outbox': 'public',
   'GET /dev/outbox.json': 'public',
   'GET /health/live': 'public',

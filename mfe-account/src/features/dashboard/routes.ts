@@ -1,6 +1,7 @@
 import type { RemoteContext } from '@evcare/shared-contracts';
 import {
   addressOf,
+  appointmentApi,
   serviceOrderApi,
   subscriptionApi,
   vehicleApi,
@@ -31,8 +32,8 @@ export interface DashboardData {
   readonly packages: Pending<SubscriptionList>;
 }
 
-export const APPOINTMENTS_PATH = '/appointments?tab=upcoming';
-export const PAST_PATH = '/appointments?tab=past';
+const UPCOMING = addressOf(appointmentApi.list, { query: { tab: 'upcoming' } });
+const PAST = addressOf(appointmentApi.list, { query: { tab: 'past' } });
 
 /** Returns null for a guest: the shell shows the sign-in. */
 export const dashboardLoader =
@@ -43,7 +44,7 @@ export const dashboardLoader =
     const work = data.read(addressOf(serviceOrderApi.list));
     const aboveTheFold = {
       work,
-      appointments: data.read<AppointmentList>(APPOINTMENTS_PATH),
+      appointments: data.read(UPCOMING),
       vehicles: data.read(addressOf(vehicleApi.list)),
       reminders: data.read(addressOf(vehicleApi.allReminders)),
     };
@@ -58,7 +59,7 @@ export const dashboardLoader =
     return {
       ...aboveTheFold,
       owner,
-      past: data.readLazily(PAST_PATH),
+      past: data.readLazily(PAST),
       orders: readBelowTheFold('/orders'),
       vouchers: readBelowTheFold('/promotions/saved'),
       packages: readBelowTheFold(addressOf(subscriptionApi.list)),

@@ -1,7 +1,7 @@
 import { Columns3, List, Plus } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
+import { addressOf, staffAppointmentApi } from '@evcare/shared-contracts/endpoints';
 import { SERVICE_ORDER_STATUS_LABELS, SERVICE_ORDER_STATUSES } from '@evcare/shared-contracts/workshop';
-import type { DeskResources } from '@evcare/shared-contracts/office';
 import { Button } from '@evcare/shared-ui';
 import { serviceOrderMessages as t } from '../../messages/service-orders';
 import { useApiQuery } from '../../shared/data';
@@ -33,7 +33,7 @@ export function Orders() {
   const [state, set] = useUrlState(DEFAULTS);
   const [receiving, setReceiving] = useState(false);
   const search = useRef<HTMLInputElement>(null);
-  const resources = useApiQuery<DeskResources>('/staff/appointments/resources', {
+  const resources = useApiQuery(addressOf(staffAppointmentApi.resources), {
     entities: ['calendar', 'user'],
   });
   useShortcut('/', t.searchLabel, () => search.current?.focus());

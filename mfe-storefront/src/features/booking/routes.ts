@@ -1,5 +1,5 @@
 import type { RemoteContext } from '@evcare/shared-contracts';
-import { addressOf, subscriptionApi, vehicleApi } from '@evcare/shared-contracts/endpoints';
+import { addressOf, appointmentApi, subscriptionApi, vehicleApi } from '@evcare/shared-contracts/endpoints';
 import type { CheckoutOptions, ServiceList } from '@evcare/shared-contracts/shop';
 import type { AppointmentList, SubscriptionList, VehicleList } from '@evcare/shared-contracts/workshop';
 import type { Pending, ShopData } from '../../shared/data/shop-data';
@@ -24,9 +24,9 @@ export interface BookingData {
 
 const SUBSCRIPTIONS = addressOf(subscriptionApi.list);
 const VEHICLES = addressOf(vehicleApi.list);
-const CHANGED_BY_A_BOOKING = ['/appointments', VEHICLES, SUBSCRIPTIONS];
+const CHANGED_BY_A_BOOKING = [addressOf(appointmentApi.list), VEHICLES, SUBSCRIPTIONS];
 
-export const UPCOMING = '/appointments?tab=upcoming&page=1';
+export const UPCOMING = addressOf(appointmentApi.list, { query: { tab: 'upcoming', page: 1 } });
 
 /** Loads the data of the booking page: available services, and the account's data. */
 export const bookingLoader =
@@ -42,7 +42,7 @@ export const bookingLoader =
           : {
               vehicles: data.get(VEHICLES),
               subscriptions: data.get(SUBSCRIPTIONS),
-              upcoming: data.get<AppointmentList>(UPCOMING),
+              upcoming: data.get(UPCOMING),
               options: data.get<CheckoutOptions>('/checkout/options'),
             },
       forget: () => CHANGED_BY_A_BOOKING.forEach((path) => data.forget(path)),

@@ -1,14 +1,13 @@
 import { PATHS } from '@evcare/shared-contracts';
+import { addressOf, appointmentApi, vehicleApi } from '@evcare/shared-contracts/endpoints';
 import { formatDate, formatTime, formatWeekday } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
 import {
   APPOINTMENT_STATUS_LABELS,
   REMINDER_STATE_LABELS,
   type Appointment,
-  type AppointmentList,
   type AppointmentStatus,
   type Reminder,
-  type ReminderList,
 } from '@evcare/shared-contracts/workshop';
 import { Badge, Skeleton } from '@evcare/shared-ui';
 import { ChevronRight } from 'lucide-react';
@@ -66,12 +65,12 @@ function ReminderCard({ reminder }: { reminder: Reminder }) {
 
 /** A customer's next appointment, or else the next due reminder. Renders nothing if there is neither. */
 export function NextUp() {
-  const appointments = useGet<AppointmentList>('/appointments?tab=upcoming');
+  const appointments = useGet(addressOf(appointmentApi.list, { query: { tab: 'upcoming' } }));
   const items = appointments.value?.items ?? [];
   // A vehicle that is already in the workshop has no next appointment.
   const next = items.find(({ status }) => AHEAD.includes(status)) ?? items[0];
   const none = appointments.value !== undefined && !next;
-  const reminders = useGet<ReminderList>(none ? '/reminders' : null);
+  const reminders = useGet(none ? addressOf(vehicleApi.allReminders) : null);
   const due = reminders.value?.items.find(({ state }) => state !== 'ok');
 
   if (next) return <AppointmentCard appointment={next} />;

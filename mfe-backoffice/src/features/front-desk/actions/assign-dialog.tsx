@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { DeskResources, StaffAppointment } from '@evcare/shared-contracts/office';
+import { addressOf, staffAppointmentApi } from '@evcare/shared-contracts/endpoints';
+import type { StaffAppointment } from '@evcare/shared-contracts/office';
 import { Alert, SelectField, Skeleton } from '@evcare/shared-ui';
 import { capabilities, certificates, moveMessages as t } from '../../../messages/front-desk';
 import { useApiQuery } from '../../../shared/data';
@@ -28,7 +29,7 @@ export function AssignDialog({
   const [technicianId, setTechnicianId] = useState(appointment.technician.id);
   const action = useAssign(onClose);
   const version = useExpectedVersion(appointment.version, action);
-  const query = useApiQuery<DeskResources>('/staff/appointments/resources', {
+  const query = useApiQuery(addressOf(staffAppointmentApi.resources), {
     entities: ['calendar', 'catalogue', 'user'],
   });
   const isValid = (expiresAt: string) => Date.parse(expiresAt) > Date.parse(startAt);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { addressOf, staffAppointmentApi } from '@evcare/shared-contracts/endpoints';
 import { dayInVietnam } from '@evcare/shared-contracts/format';
-import type { DeskResources, StaffAppointment } from '@evcare/shared-contracts/office';
+import type { StaffAppointment } from '@evcare/shared-contracts/office';
 import { SelectField, TextField } from '@evcare/shared-ui';
 import { moveMessages as t } from '../../../messages/front-desk';
 import { useApiQuery } from '../../../shared/data';
@@ -28,7 +29,7 @@ export function MoveDialog({ appointment, onClose }: MoveDialogProps) {
   const [missing, setMissing] = useState(false);
   const action = useMove(onClose);
   const version = useExpectedVersion(appointment.version, action);
-  const { data } = useApiQuery<DeskResources>('/staff/appointments/resources', {
+  const { data } = useApiQuery(addressOf(staffAppointmentApi.resources), {
     entities: ['calendar', 'catalogue', 'user'],
   });
   const send = (startAt: string, bay: string | null) => {

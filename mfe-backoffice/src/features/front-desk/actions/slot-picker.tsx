@@ -1,6 +1,7 @@
 import { useId } from 'react';
-import type { Availability } from '@evcare/shared-contracts/workshop';
+import { addressOf, staffAppointmentApi } from '@evcare/shared-contracts/endpoints';
 import { formatTime } from '@evcare/shared-contracts/format';
+import type { VehicleType } from '@evcare/shared-contracts/shop';
 import { Skeleton } from '@evcare/shared-ui';
 import { moveMessages as t } from '../../../messages/front-desk';
 import { useApiQuery } from '../../../shared/data';
@@ -11,7 +12,7 @@ import styles from './actions.module.css';
 interface SlotPickerProps {
   /** Services to book, and the type of the vehicle. */
   readonly services: readonly string[];
-  readonly vehicleType: string;
+  readonly vehicleType: VehicleType;
   /** Code of the appointment being rescheduled; its own slot counts as free. */
   readonly moving?: string;
   readonly day: Day;
@@ -25,11 +26,10 @@ export function SlotPicker(props: SlotPickerProps) {
   const { services, vehicleType, moving, day, value, onChange, error } = props;
   const name = useId();
   const errorId = `${name}-error`;
-  const params = new URLSearchParams({ services: services.join(','), vehicleType, from: day, to: day });
-  if (moving !== undefined) params.set('appointment', moving);
-  const query = useApiQuery<Availability>(`/staff/appointments/availability?${params}`, {
-    entities: ['appointment', 'calendar'],
+  const path = addressOf(staffAppointmentApi.availability, {
+    query: { services: services.join(','), vehicleType, from: day, to: day, appointment: moving },
   });
+  const query = useApiQuery(path, { entities: ['appointment', 'calendar'] });
   return (
     <fieldset className={styles['slots']} aria-describedby={error ? errorId : undefined}>
       <legend className={styles['legend']}>

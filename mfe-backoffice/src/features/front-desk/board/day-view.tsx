@@ -1,4 +1,4 @@
-import type { DayBoard } from '@evcare/shared-contracts/office';
+import { addressOf, staffAppointmentApi } from '@evcare/shared-contracts/endpoints';
 import { EmptyState, Skeleton } from '@evcare/shared-ui';
 import { appointmentMessages, todayMessages } from '../../../messages/front-desk';
 import { useApiQuery } from '../../../shared/data';
@@ -22,7 +22,7 @@ const REFRESH_INTERVAL_MS = 60_000;
 
 /** Board of one day, by bay. */
 export function DayView({ day, ...boardProps }: DayViewProps) {
-  const query = useApiQuery<DayBoard>(`/staff/appointments/day?date=${day}`, {
+  const query = useApiQuery(addressOf(staffAppointmentApi.day, { query: { date: day } }), {
     entities: ['appointment', 'calendar'],
     refetchIntervalMs: REFRESH_INTERVAL_MS,
   });

@@ -1,4 +1,4 @@
-import type { AppointmentRequest } from '@evcare/shared-contracts/workshop';
+import type { BodyOf, staffAppointmentApi } from '@evcare/shared-contracts/endpoints';
 import { parseNumber } from '../check-in/draft';
 import type { KnownVehicle } from './vehicle-search';
 
@@ -23,14 +23,7 @@ export interface BookingDraft {
   readonly notes: string;
 }
 
-/** Request body of `POST /staff/appointments`. */
-export interface BookingForm {
-  readonly source: 'phone' | 'walk_in';
-  readonly customerId: string | null;
-  readonly appointment: AppointmentRequest;
-}
-
-export const toRequest = (draft: BookingDraft): BookingForm => {
+export const toRequest = (draft: BookingDraft): BodyOf<typeof staffAppointmentApi.book> => {
   const { knownVehicle, source } = draft;
   return {
     source,

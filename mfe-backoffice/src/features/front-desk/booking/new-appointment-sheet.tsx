@@ -1,8 +1,9 @@
 import { useId, useState, type FormEvent } from 'react';
-import type { DeskResources, StaffAppointment } from '@evcare/shared-contracts/office';
+import { addressOf, call, staffAppointmentApi } from '@evcare/shared-contracts/endpoints';
+import type { StaffAppointment } from '@evcare/shared-contracts/office';
 import { Button, FormErrorSummary, RadioGroupField, TextAreaField, TextField } from '@evcare/shared-ui';
 import { bookingMessages as t, moveMessages } from '../../../messages/front-desk';
-import { idempotencyKey, useApiAction, useApiQuery } from '../../../shared/data';
+import { useApiAction, useApiQuery } from '../../../shared/data';
 import { Sheet } from '../../../shared/dialogs';
 import { useUnsaved } from '../../../shared/use-unsaved';
 import { Rejection } from '../actions/rejection';
@@ -55,11 +56,12 @@ export function NewAppointmentSheet({ source, plate, day, onClose, onDone }: New
   }));
   const [draft, setDraft] = useState(initialDraft);
   const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
-  const resources = useApiQuery<DeskResources>('/staff/appointments/resources', {
+  const resources = useApiQuery(addressOf(staffAppointmentApi.resources), {
     entities: ['calendar', 'catalogue', 'user'],
   });
   const action = useApiAction<BookingDraft, StaffAppointment>({
-    send: (http, booking, key) => http.post('/staff/appointments', toRequest(booking), idempotencyKey(key)),
+    send: (http, booking, key) =>
+      call(http, staffAppointmentApi.book, { body: toRequest(booking), idempotencyKey: key }),
     entities: ['appointment', 'customer'],
     suppressErrorToast: true,
     onDone: (appointment, booking) =>

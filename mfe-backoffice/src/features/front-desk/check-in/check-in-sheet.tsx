@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { addressOf, frontDeskApi } from '@evcare/shared-contracts/endpoints';
-import type { StaffAppointment } from '@evcare/shared-contracts/office';
+import { addressOf, frontDeskApi, staffAppointmentApi } from '@evcare/shared-contracts/endpoints';
 import { Button, EmptyState, Skeleton } from '@evcare/shared-ui';
 import { checkInMessages as t } from '../../../messages/front-desk';
 import { useApiQuery } from '../../../shared/data';
@@ -23,7 +22,7 @@ interface CheckInSheetProps {
 /** Check-in of a vehicle: its condition, the customer's complaint, and its history. */
 export function CheckInSheet({ code, onClose, onDone }: CheckInSheetProps) {
   const form = useId();
-  const query = useApiQuery<StaffAppointment>(`/staff/appointments/${encodeURIComponent(code)}`, {
+  const query = useApiQuery(addressOf(staffAppointmentApi.read, { params: { code } }), {
     entities: ['appointment'],
     keepPrevious: false,
   });

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { addressOf, staffAppointmentApi } from '@evcare/shared-contracts/endpoints';
 import type { StaffAppointment } from '@evcare/shared-contracts/office';
 import { Link } from '@evcare/shared-contracts/router';
 import { Alert, Button, buttonClass, Skeleton } from '@evcare/shared-ui';
@@ -18,7 +19,7 @@ interface AppointmentSheetProps {
 
 /** Details of an appointment with the steps that are allowed now. */
 export function AppointmentSheet({ code, onClose, onCheckIn }: AppointmentSheetProps) {
-  const query = useApiQuery<StaffAppointment>(`/staff/appointments/${encodeURIComponent(code)}`, {
+  const query = useApiQuery(addressOf(staffAppointmentApi.read, { params: { code } }), {
     entities: ['appointment', 'service-order'],
     keepPrevious: false,
   });

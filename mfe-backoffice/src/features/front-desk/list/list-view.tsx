@@ -1,5 +1,5 @@
 import { useState, type RefObject } from 'react';
-import type { DeskResources, StaffAppointmentList } from '@evcare/shared-contracts/office';
+import { addressOf, staffAppointmentApi } from '@evcare/shared-contracts/endpoints';
 import { Button, EmptyState } from '@evcare/shared-ui';
 import { appointmentMessages as t } from '../../../messages/front-desk';
 import { useApiQuery } from '../../../shared/data';
@@ -25,10 +25,10 @@ interface ListViewProps {
 
 /** List of appointments, with the allowed steps of each. */
 export function ListView({ address, set, day, everyDay, filtered, searchRef }: ListViewProps) {
-  const query = useApiQuery<StaffAppointmentList>(listPath(address, day, everyDay), {
+  const query = useApiQuery(listPath(address, day, everyDay), {
     entities: ['appointment'],
   });
-  const { data: resources } = useApiQuery<DeskResources>('/staff/appointments/resources', {
+  const { data: resources } = useApiQuery(addressOf(staffAppointmentApi.resources), {
     entities: ['calendar', 'catalogue', 'user'],
   });
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());

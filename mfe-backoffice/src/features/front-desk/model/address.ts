@@ -1,3 +1,5 @@
+import { addressOf, staffAppointmentApi } from '@evcare/shared-contracts/endpoints';
+import { APPOINTMENT_SOURCES } from '@evcare/shared-contracts/workshop';
 import { useUrlState, type UrlChange } from '../../../shared/list';
 import { isDay, today, type Day } from './days';
 
@@ -49,13 +51,16 @@ export function useAppointmentsUrl() {
   };
 }
 
-/** Path of `GET /staff/appointments` for the address. */
-export function listPath(address: Address, day: Day, everyDay: boolean): string {
-  const params = new URLSearchParams();
-  if (!everyDay) params.set('date', day);
-  for (const key of ['status', 'service', 'source', 'late', 'q'] as const) {
-    if (address[key] !== '') params.set(key, address[key]);
-  }
-  if (address.page > 1) params.set('page', String(address.page));
-  return `/staff/appointments?${params}`;
-}
+/** API address of the list for the page's address. */
+export const listPath = ({ status, service, source, late, q, page }: Address, day: Day, everyDay: boolean) =>
+  addressOf(staffAppointmentApi.list, {
+    query: {
+      date: everyDay ? undefined : day,
+      status: status || undefined,
+      service: service || undefined,
+      source: APPOINTMENT_SOURCES.find((value) => value === source),
+      late: late === '' ? undefined : '1',
+      q: q || undefined,
+      page: page > 1 ? page : undefined,
+    },
+  });

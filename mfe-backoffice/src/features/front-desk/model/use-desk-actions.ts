@@ -1,5 +1,6 @@
+import { addressOf, call, staffAppointmentApi as api } from '@evcare/shared-contracts/endpoints';
 import type { CheckInForm, ConfirmedMany, MoveForm, StaffAppointment } from '@evcare/shared-contracts/office';
-import { ifMatch, useApiAction, type ApiAction } from '../../../shared/data';
+import { useApiAction, type ApiAction } from '../../../shared/data';
 
 /** Appointment to change, with the version that was loaded. */
 export interface AppointmentVersion {
@@ -7,10 +8,9 @@ export interface AppointmentVersion {
   readonly version: number;
 }
 
-export const APPOINTMENT_PATH = '/staff/appointments';
-const stepPath = (code: string, step: string) => `${APPOINTMENT_PATH}/${encodeURIComponent(code)}/${step}`;
 const ENTITIES = ['appointment', 'service-order'] as const;
-const cachePath = ({ code }: StaffAppointment): string => `${APPOINTMENT_PATH}/${encodeURIComponent(code)}`;
+const cachePath = ({ code }: StaffAppointment): string => addressOf(api.read, { params: { code } });
+const STEPS = { confirm: api.confirm, 'no-show': api.markNoShow } as const;
 
 /** Step without input. */
 export const useStep = (
@@ -18,7 +18,7 @@ export const useStep = (
   onDone?: () => void,
 ): ApiAction<AppointmentVersion, StaffAppointment> =>
   useApiAction({
-    send: (http, { code, version }) => http.post(stepPath(code, step), undefined, ifMatch(version)),
+    send: (http, { code, version }) => call(http, STEPS[step], { params: { code }, version }),
     entities: ENTITIES,
     cachePath,
     // The no-show dialog shows the error itself; a toast outside a modal dialog is not announced.
@@ -31,7 +31,7 @@ export const useCancel = (
 ): ApiAction<AppointmentVersion & { readonly reason: string }, StaffAppointment> =>
   useApiAction({
     send: (http, { code, version, reason }) =>
-      http.post(stepPath(code, 'cancel'), { reason }, ifMatch(version)),
+      call(http, api.cancel, { params: { code }, body: { reason }, version }),
     entities: ENTITIES,
     cachePath,
     suppressErrorToast: true,
@@ -43,7 +43,8 @@ export const useMove = (
   onDone?: (moved: StaffAppointment) => void,
 ): ApiAction<AppointmentVersion & { readonly move: MoveForm }, StaffAppointment> =>
   useApiAction({
-    send: (http, { code, version, move }) => http.post(stepPath(code, 'reschedule'), move, ifMatch(version)),
+    send: (http, { code, version, move }) =>
+      call(http, api.reschedule, { params: { code }, body: move, version }),
     entities: ENTITIES,
     cachePath,
     suppressErrorToast: true,
@@ -58,7 +59,7 @@ export const useAssign = (
 > =>
   useApiAction({
     send: (http, { code, version, bayId, technicianId }) =>
-      http.post(stepPath(code, 'assign'), { bayId, technicianId }, ifMatch(version)),
+      call(http, api.assign, { params: { code }, body: { bayId, technicianId }, version }),
     entities: ENTITIES,
     cachePath,
     suppressErrorToast: true,
@@ -69,7 +70,8 @@ export const useCheckIn = (
   onDone: (taken: StaffAppointment) => void,
 ): ApiAction<AppointmentVersion & { readonly form: CheckInForm }, StaffAppointment> =>
   useApiAction({
-    send: (http, { code, version, form }) => http.post(stepPath(code, 'check-in'), form, ifMatch(version)),
+    send: (http, { code, version, form }) =>
+      call(http, api.checkIn, { params: { code }, body: { ...form, photoIds: [...form.photoIds] }, version }),
     entities: ENTITIES,
     cachePath,
     suppressErrorToast: true,
@@ -80,7 +82,7 @@ export const useConfirmMany = (
   onDone: (done: ConfirmedMany) => void,
 ): ApiAction<readonly string[], ConfirmedMany> =>
   useApiAction({
-    send: (http, codes) => http.post(`${APPOINTMENT_PATH}/confirm-many`, { codes }),
+    send: (http, codes) => call(http, api.confirmMany, { body: { codes: [...codes] } }),
     entities: ENTITIES,
     onDone,
   });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { call, quoteApi } from '@evcare/shared-contracts/endpoints';
-import type { DeskResources, OfficeLine, OfficeOrder } from '@evcare/shared-contracts/office';
+import { addressOf, call, quoteApi, staffAppointmentApi } from '@evcare/shared-contracts/endpoints';
+import type { OfficeLine, OfficeOrder } from '@evcare/shared-contracts/office';
 import type { Product } from '@evcare/shared-contracts/shop';
 import { RadioGroupField, TextField } from '@evcare/shared-ui';
 import { ComboboxField } from '@evcare/shared-ui/combobox';
@@ -33,7 +33,7 @@ export function AddLineDialog({ order, parent, onClose }: Props) {
   const [quantityInput, setQuantityInput] = useState('1');
   const [priceInput, setPriceInput] = useState('');
   const [submitted, setSubmitted] = useState(false);
-  const resources = useApiQuery<DeskResources>('/staff/appointments/resources', {
+  const resources = useApiQuery(addressOf(staffAppointmentApi.resources), {
     entities: ['calendar', 'catalogue'],
   });
   const step = useOrderStep(order, { onDone: onClose });

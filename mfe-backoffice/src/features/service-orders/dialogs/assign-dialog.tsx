@@ -1,6 +1,11 @@
 import { useState } from 'react';
-import { call, staffServiceOrderApi } from '@evcare/shared-contracts/endpoints';
-import type { DeskResources, OfficeOrder } from '@evcare/shared-contracts/office';
+import {
+  addressOf,
+  call,
+  staffAppointmentApi,
+  staffServiceOrderApi,
+} from '@evcare/shared-contracts/endpoints';
+import type { OfficeOrder } from '@evcare/shared-contracts/office';
 import { SelectField, TextField } from '@evcare/shared-ui';
 import { serviceOrderMessages } from '../../../messages/service-orders';
 import { useApiQuery } from '../../../shared/data';
@@ -21,7 +26,7 @@ export function AssignDialog({
   const [technicianId, setTechnician] = useState(order.technician?.id ?? '');
   const [bayId, setBay] = useState(order.bay?.id ?? '');
   const [reason, setReason] = useState('');
-  const resources = useApiQuery<DeskResources>('/staff/appointments/resources', {
+  const resources = useApiQuery(addressOf(staffAppointmentApi.resources), {
     entities: ['calendar', 'user'],
   });
   const step = useOrderStep(order, { onDone: onClose });

@@ -1,10 +1,11 @@
+import { appointmentApi, call } from '@evcare/shared-contracts/endpoints';
 import { useNavigate } from '@evcare/shared-contracts/router';
-import type { Appointment } from '@evcare/shared-contracts/workshop';
 import { appointments } from '../../../messages/appointments';
 import { keepAppointments } from '../../../shared/booking/kept-appointments';
-import { appointmentHref, appointmentPath } from '../../../shared/booking/paths';
+import { appointmentHref } from '../../../shared/booking/paths';
 import { CodeForm, type LookUpValues, type ReadCode } from '../../../shared/forms/look-up-form';
 import { useRemote } from '../../../shared/scope';
+import { ofGuest } from './routes';
 import styles from './appointment.module.css';
 
 const t = appointments.lookUp;
@@ -33,7 +34,7 @@ export function LookUp({ code = '', failure = null, heading = false }: LookUpPro
   const { http, storage } = useRemote();
   const navigate = useNavigate();
   const find = async (wanted: LookUpValues) => {
-    const { data } = await http.get<Appointment>(appointmentPath(wanted.code, wanted.phone));
+    const { data } = await call(http, appointmentApi.read, ofGuest(wanted.code, wanted.phone));
     keepAppointments(storage).lookedUp({ ...wanted, startAt: data.startAt });
     await navigate(appointmentHref(wanted.code));
   };

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isHttpError } from '@evcare/shared-contracts';
+import { appointmentApi, call } from '@evcare/shared-contracts/endpoints';
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { Link } from '@evcare/shared-contracts/router';
 import type { Appointment, Availability } from '@evcare/shared-contracts/workshop';
@@ -69,7 +70,7 @@ export function Reschedule({ appointment, data, onDone }: RescheduleProps) {
     setBusy(true);
     try {
       const body = { startAt: heldSlot.startAt, holdId: heldSlot.holdId, phone: data.phone };
-      await http.post<Appointment>(`/appointments/${encodeURIComponent(code)}/reschedule`, body);
+      await call(http, appointmentApi.reschedule, { params: { code }, body });
       keepAppointments(storage).moved(code, heldSlot.startAt);
       toasts.success(t.done);
       onDone();

@@ -1,4 +1,5 @@
 import type { RemoteContext } from '@evcare/shared-contracts';
+import { addressOf, appointmentApi } from '@evcare/shared-contracts/endpoints';
 import type { LoaderFunctionArgs } from '@evcare/shared-contracts/router';
 import {
   APPOINTMENT_TABS,
@@ -8,7 +9,6 @@ import {
 } from '@evcare/shared-contracts/workshop';
 import type { Pending, ShopData } from '../../../shared/data/shop-data';
 import { keepAppointments } from '../../../shared/booking/kept-appointments';
-import { appointmentPath } from '../../../shared/booking/paths';
 import { readPlace, type ListPlace } from '../../../shared/own/list-place';
 
 export interface AppointmentData {
@@ -29,6 +29,12 @@ export interface AppointmentsData extends ListPlace<AppointmentTab> {
   readonly list: Pending<AppointmentList> | null;
 }
 
+/** Input of a read of an appointment; guests authenticate with their phone number. */
+export const ofGuest = (code: string, phone: string | null) => ({
+  params: { code },
+  query: { phone: phone ?? undefined },
+});
+
 /** Loads one appointment, either of the account or by the phone number stored in this browser. */
 export const appointmentLoader =
   ({ storage, session }: RemoteContext, data: ShopData) =>
@@ -39,9 +45,9 @@ export const appointmentLoader =
     const readable = phone !== null || owner !== null;
     return {
       ...{ code, owner, phone },
-      appointment: readable ? data.get<Appointment>(appointmentPath(code, phone)) : null,
+      appointment: readable ? data.get(addressOf(appointmentApi.read, ofGuest(code, phone))) : null,
       // Changes of a fitting also change its order.
-      forget: () => ['/appointments', '/orders'].forEach((path) => data.forget(path)),
+      forget: () => [addressOf(appointmentApi.list), '/orders'].forEach((path) => data.forget(path)),
     };
   };
 
@@ -53,6 +59,6 @@ export const appointmentsLoader =
     const owner = session.current().user?.id ?? null;
     return {
       ...{ tab, page, owner },
-      list: owner === null ? null : data.get<AppointmentList>(`/appointments?tab=${tab}&page=${page}`),
+      list: owner === null ? null : data.get(addressOf(appointmentApi.list, { query: { tab, page } })),
     };
   };

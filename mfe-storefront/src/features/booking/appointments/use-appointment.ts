@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isHttpError } from '@evcare/shared-contracts';
+import { appointmentApi, call } from '@evcare/shared-contracts/endpoints';
 import { useRevalidator } from '@evcare/shared-contracts/router';
-import { LIVE_TOPIC_ME, type Appointment } from '@evcare/shared-contracts/workshop';
+import { LIVE_TOPIC_ME } from '@evcare/shared-contracts/workshop';
 import { appointments as t } from '../../../messages/appointments';
 import { isFields } from '../../../shared/cart/checks';
 import { useSeenAgain } from '../../../shared/own/use-seen-again';
@@ -43,7 +44,7 @@ export function useCancel({ code, phone }: AppointmentData, refresh: () => void)
     setBusy(true);
     setMoved(false);
     try {
-      await http.post<Appointment>(`/appointments/${encodeURIComponent(code)}/cancel`, { reason, phone });
+      await call(http, appointmentApi.cancel, { params: { code }, body: { reason, phone } });
       toasts.success(t.cancel.done);
       refresh();
       return true;

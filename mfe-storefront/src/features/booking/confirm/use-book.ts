@@ -1,7 +1,8 @@
 import { useMemo, useRef, useState } from 'react';
 import { isHttpError } from '@evcare/shared-contracts';
+import { appointmentApi, call } from '@evcare/shared-contracts/endpoints';
 import { useNavigate } from '@evcare/shared-contracts/router';
-import type { Appointment, AppointmentRequest } from '@evcare/shared-contracts/workshop';
+import type { AppointmentRequest } from '@evcare/shared-contracts/workshop';
 import { booking as t } from '../../../messages/booking';
 import { useRemote } from '../../../shared/scope';
 import { keepAppointments } from '../../../shared/booking/kept-appointments';
@@ -40,8 +41,7 @@ export function useBook({ owner, forget, finish, onTaken }: Parts) {
     setBusy(true);
     if (!again) setProblem(null);
     try {
-      const headers = { 'Idempotency-Key': key };
-      const { data } = await http.post<Appointment>('/appointments', request, { headers });
+      const { data } = await call(http, appointmentApi.book, { body: request, idempotencyKey: key });
       sent.answered();
       const { code, contact, startAt } = data;
       if (owner === null) keepAppointments(storage).made({ code, phone: contact.phoneNumber, startAt });

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { addressOf, appointmentApi } from '@evcare/shared-contracts/endpoints';
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import type { VehicleType } from '@evcare/shared-contracts/shop';
 import { BOOKING_LIMITS, type Availability } from '@evcare/shared-contracts/workshop';
@@ -36,17 +37,18 @@ export function useAvailability(work: Work | null): Found {
   const [today] = useState(() => dayInVietnam(Date.now()));
   const [round, setRound] = useState(0);
   const [settled, setSettled] = useState<Settled | null>(null);
-  const query =
+  const path =
     work &&
-    new URLSearchParams({
-      ...(work.services.length > 0 && { services: work.services.join(',') }),
-      ...(work.fitting && { fitting: work.fitting.join(',') }),
-      vehicleType: work.vehicleType,
-      from: today,
-      to: addDays(today, BOOKING_LIMITS.horizonDays),
-      ...(work.appointment !== null && { appointment: work.appointment }),
+    addressOf(appointmentApi.availability, {
+      query: {
+        services: work.services.join(',') || undefined,
+        fitting: work.fitting?.join(','),
+        vehicleType: work.vehicleType,
+        from: today,
+        to: addDays(today, BOOKING_LIMITS.horizonDays),
+        appointment: work.appointment ?? undefined,
+      },
     });
-  const path = query && `/booking/availability?${query}`;
 
   useEffect(() => {
     if (path === null) return;

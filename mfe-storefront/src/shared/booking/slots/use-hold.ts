@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isHttpError } from '@evcare/shared-contracts';
-import { BOOKING_LIMITS, type Hold, type HoldRequest } from '@evcare/shared-contracts/workshop';
+import { appointmentApi, call } from '@evcare/shared-contracts/endpoints';
+import { BOOKING_LIMITS, type HoldRequest } from '@evcare/shared-contracts/workshop';
 import { booking as t } from '../../../messages/booking';
 import { useRemote } from '../../scope';
 import type { KeptHold } from './kept-hold';
@@ -50,14 +51,14 @@ export function useHold({ hold, onHold, frozen, refresh }: Holding) {
     // Uses this device's clock, which may be wrong, from before the call, so that it never ends after the server's.
     const requestedAt = Date.now();
     const { services, fitting, vehicleType, appointment } = work;
-    const request: HoldRequest = {
+    const body: HoldRequest = {
       ...{ vehicleType, appointment, services: [...services] },
       ...(fitting && { fitting: [...fitting] }),
       startAt,
       replaces: hold?.holdId ?? null,
     };
     try {
-      const { data } = await http.post<Hold>('/booking/holds', request);
+      const { data } = await call(http, appointmentApi.hold, { body });
       const { holdId, startAt: from, endAt } = data;
       const newHold = { holdId, startAt: from, endAt, work: keyOf(work), deadline: requestedAt + HOLD_MS };
       onHold(newHold, work);
@@ -77,7 +78,7 @@ export function useHold({ hold, onHold, frozen, refresh }: Holding) {
     if (!hold) return;
     onHold(null);
     setProblem(null);
-    http.delete(`/booking/holds/${encodeURIComponent(hold.holdId)}`).catch(() => undefined);
+    call(http, appointmentApi.releaseHold, { params: { id: hold.holdId } }).catch(() => undefined);
   }
 
   return { busy, problem, setProblem, take, release };

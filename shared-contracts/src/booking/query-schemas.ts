@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { tidy } from '../api/typed-text';
+import { VEHICLE_TYPES } from '../catalogue/catalogue';
+import {
+  APPOINTMENT_SOURCES,
+  APPOINTMENT_STATUSES,
+  APPOINTMENT_TABS,
+  BOOKING_LIMITS,
+  bookingMessages,
+} from './appointments';
+import { appointmentMessages as messages } from './messages';
+
+const MAX_PAGES = 10_000;
+const MAX_PARTS = 50;
+const MAX_CODE = 40;
+const MAX_TEXT = 60;
+const MAX_LIST = 2_000;
+
+const page = z._default(z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(MAX_PAGES)), 1), 1);
+
+/** The database has no year 0, and the workshop opened after this day. */
+const FIRST_DAY = '2000-01-01';
+const day = z.string(messages.dates).check(
+  z.refine((text) => {
+    const time = new Date(`${text}T00:00:00Z`);
+    return text >= FIRST_DAY && !Number.isNaN(time.getTime()) && time.toISOString().slice(0, 10) === text;
+  }, messages.dates),
+);
+
+/** Parses `A,B` as a list without duplicates. */
+const listed = (max: number, message: string) =>
+  z.pipe(
+    z.string(message).check(z.maxLength(MAX_LIST, message)),
+    z.pipe(
+      z.transform((text: string) => [...new Set(text.split(',').map(tidy).filter(Boolean))]),
+      z.array(z.string()).check(z.maxLength(max, message)),
+    ),
+  );
+
+export const availabilityQuerySchema = z.object({
+  services: z.optional(listed(BOOKING_LIMITS.maxServices, bookingMessages.tooManyServices)),
+  /** Products to be fitted. */
+  fitting: z.optional(listed(MAX_PARTS, messages.unknownPart)),
+  vehicleType: z.enum(VEHICLE_TYPES, bookingMessages.vehicleType),
+  from: z.optional(day),
+  to: z.optional(day),
+  /** Code of the appointment that is being rescheduled. */
+  appointment: z.optional(z.string().check(z.maxLength(MAX_CODE))),
+});
+
+/** Phone number by which a guest authenticates. */
+export const guestQuerySchema = z.object({ phone: z.optional(z.string().check(z.maxLength(MAX_CODE))) });
+
+/** An unknown tab is ignored. */
+export const appointmentQuerySchema = z.object({
+  tab: z.catch(z.optional(z.enum(APPOINTMENT_TABS)), undefined),
+  page,
+});
+
+/** Parses `A,B` as a list of known values; unknown ones are ignored. */
+const someOf = <const T extends string>(known: readonly T[]) =>
+  z.catch(
+    z.optional(
+      z.pipe(
+        z.string().check(z.maxLength(200)),
+        z.transform((value: string) => known.filter((item) => value.split(',').includes(item))),
+      ),
+    ),
+    undefined,
+  );
+const text = z.catch(z.optional(z.string().check(z.overwrite(tidy), z.maxLength(MAX_TEXT))), undefined);
+
+/** Filter of staff by day or days in Vietnam, statuses, service, source, and text in code, name, phone number or plate. */
+export const staffAppointmentQuerySchema = z.object({
+  date: z.optional(day),
+  from: z.optional(day),
+  to: z.optional(day),
+  status: someOf(APPOINTMENT_STATUSES),
+  service: text,
+  source: z.catch(z.optional(z.enum(APPOINTMENT_SOURCES)), undefined),
+  /** `1`: late appointments only (product rule §2.5). */
+  late: z.catch(z.optional(z.literal('1')), undefined),
+  q: text,
+  page,
+});
+export type StaffAppointmentQuery = z.infer<typeof staffAppointmentQuerySchema>;
+
+/** Today by default. */
+export const dayBoardQuerySchema = z.object({ date: z.optional(day) });

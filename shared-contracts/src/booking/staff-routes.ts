@@ -1,0 +1,13 @@
+export const list = 'GET /staff/appointments';
+export const resources = 'GET /staff/appointments/resources';
+export const day = 'GET /staff/appointments/day';
+export const availability = 'GET /staff/appointments/availability';
+export const read = 'GET /staff/appointments/:code';
+export const book = 'POST /staff/appointments';
+export const confirmMany = 'POST /staff/appointments/confirm-many';
+export const confirm = 'POST /staff/appointments/:code/confirm';
+export const markNoShow = 'POST /staff/appointments/:code/no-show';
+export const cancel = 'POST /staff/appointments/:code/cancel';
+export const reschedule = 'POST /staff/appointments/:code/reschedule';
+export const assign = 'POST /staff/appointments/:code/assign';
+export const checkIn = 'POST /staff/appointments/:code/check-in';
