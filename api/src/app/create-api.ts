@@ -251,9 +251,9 @@ async function mountRoutes(
   promotionOfficeRoutes(api, services);
   checklistOfficeRoutes(api, services);
   systemRoutes(api, services);
-  demoRoutes(api, core);
+  demoRoutes(api, core, services);
   demoAppointmentRoutes(api, core, services);
-  outboxRoutes(api, core, services.outbox);
+  outboxRoutes(api, core, services);
 }
 
 function collectRoutes(app: FastifyInstance): Map<string, Set<string>> {

@@ -1,12 +1,12 @@
 import type { Route } from '../http/route';
 import type * as z from 'zod/mini';
 import type { HttpReply } from '../remote/context';
-import type { ENDPOINTS } from './server';
+import type { DEMO_ENDPOINTS, ENDPOINTS } from './server';
 
 /** Values of each member of a union. */
 type ValuesOf<T> = T extends unknown ? T[keyof T] : never;
 
-type AnyEndpoint = ValuesOf<ValuesOf<typeof ENDPOINTS>>;
+type AnyEndpoint = ValuesOf<ValuesOf<typeof ENDPOINTS & typeof DEMO_ENDPOINTS>>;
 
 /** Every endpoint by its route. */
 type Registry = { [E in AnyEndpoint as E['route']]: E };

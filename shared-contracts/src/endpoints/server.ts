@@ -12,6 +12,7 @@ import { catalogueEndpoints } from '../catalogue/endpoints';
 import { staffCatalogueEndpoints } from '../catalogue/staff-endpoints';
 import { contentEndpoints } from '../content/endpoints';
 import { customerEndpoints } from '../customer/endpoints';
+import { demoEndpoints, outboxEndpoints } from '../demo/endpoints';
 import { frontDeskEndpoints } from '../desk/endpoints';
 import { historyEndpoints } from '../history/endpoints';
 import type { Endpoint } from '../http/endpoint';
@@ -50,6 +51,7 @@ export type { StaffAppointmentQuery } from '../booking/query-schemas';
 export { staffAppointmentEndpoints };
 export type { CheckIn } from '../booking/staff-request-schemas';
 export { customerEndpoints };
+export { demoEndpoints, outboxEndpoints };
 export { frontDeskEndpoints };
 export { googleEndpoints };
 export { historyEndpoints };
@@ -100,6 +102,7 @@ export const ENDPOINTS = {
   history: historyEndpoints,
   notifications: notificationEndpoints,
   orders: orderEndpoints,
+  outbox: outboxEndpoints,
   partsRequests: partsRequestEndpoints,
   passwordReset: passwordResetEndpoints,
   promotions: promotionEndpoints,
@@ -124,7 +127,10 @@ export const ENDPOINTS = {
   workshop: workshopEndpoints,
 };
 
-/** Every endpoint of the API. */
+/** Endpoints that only a demo serves, in addition. */
+export const DEMO_ENDPOINTS = { demo: demoEndpoints };
+
+/** Every endpoint of the API, except those of a demo. */
 export const ALL_ENDPOINTS: readonly Endpoint[] = Object.values(ENDPOINTS).flatMap((group) =>
   Object.values(group),
 );

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { emailField } from '@evcare/shared-contracts';
+import { outboxEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import * as z from 'zod/mini';
+import type { BearerHooks } from '../../app/bearer';
 import type { Core } from '../../app/core';
+import { mountEndpoints } from '../../app/endpoints';
 import type { Outbox } from '../../mail/outbox';
 import { OUTBOX_STYLE, outboxPage } from './outbox-page';
 
@@ -11,27 +11,25 @@ const MAIL_LIMIT = 50;
 const STYLE_HASH = createHash('sha256').update(OUTBOX_STYLE).digest('base64');
 const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-const query = z.object({ to: z.optional(emailField) });
+interface Parts {
+  readonly outbox: Outbox;
+  readonly bearer: BearerHooks;
+}
 
 /** Routes that show sent mails to developers and tests; not registered in production. */
-export function outboxRoutes(instance: FastifyInstance, { config }: Core, outbox: Outbox): void {
+export function outboxRoutes(app: FastifyInstance, { config }: Core, { outbox, bearer }: Parts): void {
   if (!config.devOutbox) return;
-  const app = instance.withTypeProvider<ZodTypeProvider>();
-  const schema = { tags: ['development'], querystring: query };
-
-  app.get('/dev/outbox', { schema }, async (request, reply) => {
-    const mails = await outbox.newest(MAIL_LIMIT, request.query.to);
-    return reply
-      .header('content-security-policy', POLICY)
-      .type('text/html; charset=utf-8')
-      .send(outboxPage(mails));
-  });
-
-  app.get('/dev/outbox.json', { schema }, async (request) => {
-    const mails = await outbox.newest(MAIL_LIMIT, request.query.to);
-    return {
-      success: true,
-      data: mails.map((mail) => ({ ...mail, createdAt: mail.createdAt.toISOString() })),
-    };
+  mountEndpoints(app, bearer, outboxEndpoints, {
+    async page({ query, reply }) {
+      const mails = await outbox.newest(MAIL_LIMIT, query.to);
+      return reply
+        .header('content-security-policy', POLICY)
+        .type('text/html; charset=utf-8')
+        .send(outboxPage(mails));
+    },
+    async list({ query }) {
+      const mails = await outbox.newest(MAIL_LIMIT, query.to);
+      return mails.map((mail) => ({ ...mail, createdAt: mail.createdAt.toISOString() }));
+    },
   });
 }

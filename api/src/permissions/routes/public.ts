@@ -5,8 +5,6 @@ import type { RouteRights } from '../route-rights';
  * owner require a secret (a hold id, a phone number, a mailed code) or return 404.
  */
 export const publicRoutes: RouteRights = {
-  'GET /dev/outbox': 'public',
-  'GET /dev/outbox.json': 'public',
   'GET /health/live': 'public',
   'GET /health/ready': 'public',
   'POST /telemetry/csp': 'public',

@@ -1,0 +1,2 @@
+export const accounts = 'GET /demo/accounts';
+export const startAppointment = 'POST /dev/appointments/:code/now';
