@@ -50,8 +50,10 @@ export type RegisterPayload = z.infer<typeof registerSchema>;
 /** POST /auth/login-google: a Google ID token (specification §7). */
 export const googleLoginSchema = z.object({ token: z.filled(4096) });
 
+const mailRequestSchema = z.object({ email: emailField });
+
 /** POST /auth/reset-password/request (specification §7). */
-export const resetRequestSchema = z.object({ email: emailField });
+export const resetRequestSchema = mailRequestSchema;
 
 const newPasswords = { newPassword: newPasswordField, confirmPassword: z.string(messages.confirmPassword) };
 
@@ -74,7 +76,7 @@ export const changePasswordSchema = z
 export const verifyEmailSchema = z.object({ userId: z.filled(), otpCode: otpField });
 
 /** POST /auth/resend-verification (specification §7). */
-export const resendVerificationSchema = z.object({ email: emailField });
+export const resendVerificationSchema = mailRequestSchema;
 
 /** PUT /Auth/profile. E-mail, role and verification cannot be changed here. */
 export const profileUpdateSchema = z.object({

@@ -11,7 +11,6 @@ export const avatarEndpoints = defineEndpoints('avatars', routes, {
     upload: true,
     response: avatarReplySchema,
     errors: [
-      { status: 400, code: 'VALIDATION_FAILED' },
       { status: 413, code: 'PAYLOAD_TOO_LARGE' },
       { status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' },
     ],

@@ -1,7 +1,10 @@
 export { addressOf, type Address } from '../http/address';
 export { call } from '../http/call';
+export { get, post } from '../http/plain-calls';
 export type { BodyOf, EndpointRoute, QueryOf, ReplyOf, ResponseOf } from './registry';
+export * as adminUserApi from '../account/admin-user-routes';
 export * as appointmentApi from '../booking/routes';
+export * as staffApi from '../staff/staff-routes';
 export * as staffAppointmentApi from '../booking/staff-routes';
 export * as cartApi from '../cart/routes';
 export * as customerApi from '../customer/routes';
@@ -38,3 +41,4 @@ export * as staffServiceOrderApi from '../service-order/staff-routes';
 export * as workshopApi from '../service-order/workshop-routes';
 export * as uploadApi from '../upload/routes';
 export * as vehicleApi from '../vehicle/routes';
+export * as workshopSettingsApi from '../staff/workshop-settings-routes';

@@ -1,4 +1,5 @@
 import { accountEndpoints } from '../account/account-endpoints';
+import { adminUserEndpoints } from '../account/admin-user-endpoints';
 import { authEndpoints } from '../account/auth-endpoints';
 import { avatarEndpoints } from '../account/avatar-endpoints';
 import { googleEndpoints } from '../account/google-endpoints';
@@ -24,6 +25,8 @@ import { reportEndpoints } from '../report/endpoints';
 import { reviewEndpoints } from '../review/endpoints';
 import { notificationEndpoints } from '../notification/endpoints';
 import { checklistEndpoints } from '../service-order/checklist-template-endpoints';
+import { staffEndpoints } from '../staff/staff-endpoints';
+import { workshopSettingsEndpoints } from '../staff/workshop-settings-endpoints';
 import { stockEndpoints } from '../stock/endpoints';
 import { partsRequestEndpoints } from '../stock/parts-request-endpoints';
 import { staffPartsRequestEndpoints } from '../stock/staff-parts-request-endpoints';
@@ -41,6 +44,7 @@ export type { Endpoint, EndpointAccess, EndpointError, EndpointSpec, RawResponse
 export { acceptedValues, digits, lenient, texts } from '../http/lenient';
 export type { PathParams } from '../http/route';
 export { accountEndpoints };
+export { adminUserEndpoints };
 export { authEndpoints };
 export { avatarEndpoints };
 export { cartEndpoints };
@@ -69,6 +73,7 @@ export { contentEndpoints };
 export { promotionEndpoints, staffPromotionEndpoints };
 export { reviewEndpoints };
 export { shippingEndpoints };
+export { staffEndpoints };
 export { staffOrderEndpoints };
 export { staffPartsRequestEndpoints };
 export { stockEndpoints };
@@ -80,6 +85,8 @@ export { staffServiceOrderEndpoints };
 export { workshopEndpoints };
 export { uploadEndpoints };
 export { vehicleEndpoints };
+export { workshopSettingsEndpoints };
+export type { SecondFactorReset, UserSort } from '../account/admin-user-request-schemas';
 export type { ProfileReply, RefreshReply, SignInReply, UserReply } from '../account/reply-schemas';
 export type { ResetForm } from '../account/request-schemas';
 export { partsRequestMessages } from '../stock/messages';
@@ -111,6 +118,7 @@ export const ENDPOINTS = {
   secondFactor: secondFactorEndpoints,
   sessions: sessionEndpoints,
   shipping: shippingEndpoints,
+  staff: staffEndpoints,
   staffAppointments: staffAppointmentEndpoints,
   staffCatalogue: staffCatalogueEndpoints,
   staffOrders: staffOrderEndpoints,
@@ -123,8 +131,10 @@ export const ENDPOINTS = {
   serviceOrders: serviceOrderEndpoints,
   staffServiceOrders: staffServiceOrderEndpoints,
   uploads: uploadEndpoints,
+  users: adminUserEndpoints,
   vehicles: vehicleEndpoints,
   workshop: workshopEndpoints,
+  workshopSettings: workshopSettingsEndpoints,
 };
 
 /** Endpoints that only a demo serves, in addition. */

@@ -1,4 +1,4 @@
-import { addressOf, call, vehicleApi, type Address } from '../endpoints';
+import { accountApi, addressOf, authApi, call, get, post, vehicleApi, type Address } from '../endpoints';
 import { FakeHttp } from '../testing/fake-http';
 import type { VehicleList } from '../workshop/vehicle-schemas';
 
@@ -84,5 +84,33 @@ describe('call', () => {
 
   it('rejects with the error of the server', async () => {
     await expect(call(new FakeHttp(), vehicleApi.list, {})).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('get', () => {
+  it('reads from the path of the route', async () => {
+    const http = answering('GET /Auth/profile', { id: 'u1' });
+    const { signal } = new AbortController();
+    expect((await get(http, accountApi.profile, { signal })).data.id).toBe('u1');
+    expect(http.requests).toMatchObject([{ method: 'GET', path: '/Auth/profile', options: { signal } }]);
+  });
+});
+
+describe('post', () => {
+  it('sends the body and options to the path of the route', async () => {
+    const http = answering('POST /auth/logout');
+    const { signal } = new AbortController();
+    await post(http, authApi.logout, { refreshToken: 'r1' }, { signal });
+    expect(http.requests).toMatchObject([
+      { method: 'POST', path: '/auth/logout', body: { refreshToken: 'r1' }, options: { signal } },
+    ]);
+  });
+
+  it('takes no route of another method, and none with parameters', async () => {
+    const http = new FakeHttp();
+    // @ts-expect-error a GET
+    await expect(post(http, vehicleApi.list, undefined)).rejects.toMatchObject({ status: 404 });
+    // @ts-expect-error the path has a parameter
+    await expect(post(http, vehicleApi.issuePassport, undefined)).rejects.toMatchObject({ status: 404 });
   });
 });

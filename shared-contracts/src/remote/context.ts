@@ -1,4 +1,5 @@
 import type { Bus } from '../events/bus';
+import type { Address } from '../http/address';
 import type { RuntimeConfig } from '../release/runtime-config';
 import type { Session } from '../session/session';
 
@@ -22,7 +23,7 @@ export interface HttpOptions {
  * (specification §7). Sends `FormData` bodies as multipart. Rejects with an `HttpError`, whose message may be shown.
  */
 export interface Http {
-  get<T = unknown>(path: string, options?: HttpOptions): Promise<HttpReply<T>>;
+  get<T = unknown>(path: Address<T> | string, options?: HttpOptions): Promise<HttpReply<T>>;
   post<T = unknown>(path: string, body?: unknown, options?: HttpOptions): Promise<HttpReply<T>>;
   put<T = unknown>(path: string, body?: unknown, options?: HttpOptions): Promise<HttpReply<T>>;
   delete<T = unknown>(path: string, options?: HttpOptions): Promise<HttpReply<T>>;

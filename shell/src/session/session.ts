@@ -13,6 +13,7 @@ import {
   type Toasts,
   type User,
 } from '@evcare/shared-contracts';
+import { accountApi, authApi, get, googleApi, post, type BodyOf } from '@evcare/shared-contracts/endpoints';
 import type { TokenSource } from '../http/http-client';
 import { messages } from '../messages';
 import {
@@ -45,6 +46,8 @@ export interface ShellSession extends Session {
   /** Reads storage again: at start, and when another tab or the back/forward cache may have made the state outdated. */
   resync(): void;
 }
+
+type SignInRoute = typeof authApi.login | typeof googleApi.login;
 
 /** The session (specification §3, §4, §8). The only code that accesses the stored tokens. */
 export function createSession(options: SessionOptions): ShellSession {
@@ -108,11 +111,9 @@ export function createSession(options: SessionOptions): ShellSession {
     refreshToken,
   }: Pick<AuthState, 'token' | 'refreshToken'>): Promise<void> {
     if (!token) return;
-    await http
-      .post('/auth/logout', refreshToken ? { refreshToken } : {}, {
-        headers: { Authorization: `Bearer ${token}` },
-      })
-      .catch(() => undefined);
+    await post(http, authApi.logout, refreshToken ? { refreshToken } : {}, {
+      headers: { Authorization: `Bearer ${token}` },
+    }).catch(() => undefined);
   }
 
   function fail(message: string, error: unknown): SessionResult {
@@ -120,14 +121,14 @@ export function createSession(options: SessionOptions): ShellSession {
     return { ok: false, message, error };
   }
 
-  async function signIn(
-    path: string,
-    body: unknown,
+  async function signIn<R extends SignInRoute>(
+    route: R,
+    body: BodyOf<R>,
     describe: (error: unknown) => string,
   ): Promise<SessionResult> {
     store.dispatch(started());
     try {
-      const result = adopt((await http.post(path, body)).body);
+      const result = adopt((await post(http, route, body)).body);
       return result.ok ? result : fail(describe(new Error(result.message)), result.error);
     } catch (error) {
       return fail(describe(error), error);
@@ -160,7 +161,7 @@ export function createSession(options: SessionOptions): ShellSession {
     const isSameUser = () => auth().user?.id === requestedUser?.id;
     store.dispatch(started());
     try {
-      const user = normaliseUser((await http.get('/Auth/profile')).data);
+      const user = normaliseUser((await get(http, accountApi.profile)).data);
       // Another tab may have changed the tokens or signed out while the request was in flight.
       resync();
       const { token, refreshToken } = auth();
@@ -193,7 +194,7 @@ export function createSession(options: SessionOptions): ShellSession {
   }
 
   const refresh = createTokenRefresh({
-    request: async (refreshToken) => (await http.post('/auth/refresh-token', { refreshToken })).body,
+    request: async (refreshToken) => (await post(http, authApi.refresh, { refreshToken })).body,
     stored: stored.read,
   });
 
@@ -230,7 +231,7 @@ export function createSession(options: SessionOptions): ShellSession {
     current,
     subscribe: (listener) => store.subscribe(listener),
     login: (credentials) =>
-      signIn('/auth/login', credentials, (error) =>
+      signIn(authApi.login, credentials, (error) =>
         isHttpError(error)
           ? (error.serverMessage ?? error.message)
           : error instanceof Error && error.message
@@ -238,7 +239,7 @@ export function createSession(options: SessionOptions): ShellSession {
             : messages.session.loginFailed,
       ),
     loginWithGoogle: (idToken) =>
-      signIn('/auth/login-google', { token: idToken }, () => messages.session.googleLoginFailed),
+      signIn(googleApi.login, { token: idToken }, () => messages.session.googleLoginFailed),
     adopt,
     refreshUser,
     logout,

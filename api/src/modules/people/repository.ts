@@ -1,11 +1,11 @@
 import type { Role } from '@evcare/shared-contracts';
+import type { UserSort } from '@evcare/shared-contracts/endpoints/server';
 import type { UserStatus } from '@evcare/shared-contracts/office';
 import { and, asc, desc, eq, gt, inArray, isNull, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../db/client';
 import { appointments, auditLog, orders, serviceOrders, sessions, users, vehicles } from '../../db/schema';
 import { countOpen } from '../sessions/repository';
 import type { UserRow } from '../users/repository';
-import type { UserSort } from './schema';
 import { peopleMatching } from './search';
 
 export interface Filter {

@@ -1,4 +1,5 @@
 import type { Role } from '@evcare/shared-contracts';
+import type { SecondFactorReset, UserSort } from '@evcare/shared-contracts/endpoints/server';
 import type {
   OfficeUser,
   OfficeUserDetail,
@@ -22,7 +23,6 @@ import { avatarUrl } from '../users/view';
 import { usersCsv } from './csv';
 import { peopleTexts as messages } from './messages';
 import * as store from './repository';
-import type { FactorReset, UserSort } from './schema';
 
 export const USERS_PAGE_SIZE = 20;
 const LOG_LENGTH = 20;
@@ -171,7 +171,7 @@ export function createUsers({ db, now, config }: Core, parts: Parts) {
      * Removes a lost second factor, after the user proved their identity to the administrator, and the
      * administrator proved theirs to the site (ASVS 6.4.4).
      */
-    async resetSecondFactor(target: UserTarget, form: FactorReset, origin: Origin) {
+    async resetSecondFactor(target: UserTarget, form: SecondFactorReset, origin: Origin) {
       const { reason, identity, ...proof } = form;
       if (target.id === target.caller.user.id) throw refuse('OWN_ACCOUNT', messages.ownFactor);
       await requireOwner(target.caller, proof, origin);

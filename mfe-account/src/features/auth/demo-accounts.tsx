@@ -1,7 +1,7 @@
 import { Suspense, use, useState } from 'react';
 import { FlaskConical } from 'lucide-react';
 import { messages } from '../../messages';
-import type { DemoAccount } from './auth-api';
+import type { DemoAccount } from './demo-accounts-api';
 import styles from './demo-accounts.module.css';
 
 const t = messages.auth;

@@ -1,13 +1,13 @@
 import { Link, useLocation } from '@evcare/shared-contracts/router';
 import { PATHS } from '@evcare/shared-contracts';
 import { resetRequestSchema } from '@evcare/shared-contracts/auth-forms';
+import { passwordResetApi, post } from '@evcare/shared-contracts/endpoints';
 import { Button, TextField } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { forgot as t } from '../../messages/account-pages';
 import { FormErrors } from '../../shared/forms/form-errors';
 import { useContractForm } from '../../shared/forms/use-contract-form';
 import { useRemote } from '../../shared/remote-scope';
-import { requestReset } from './auth-api';
 import { AuthPanel } from './auth-panel';
 import styles from './auth.module.css';
 import { emailFromState, useReturnPath } from './use-return-path';
@@ -23,7 +23,7 @@ export function ForgotPasswordPage() {
     schema: resetRequestSchema,
     defaultValues: { email: emailFromState(state) },
     send: async ({ email }) => {
-      await requestReset(http, email);
+      await post(http, passwordResetApi.request, { email });
       navigate(withRedirect(PATHS.forgotPasswordConfirm), { state: { email, sent: true } });
       return { leaving: true };
     },

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { REDIRECT_PARAM } from '@evcare/shared-contracts';
+import { addressOf, googleApi } from '@evcare/shared-contracts/endpoints';
 import { buttonClass } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { createGoogleProof, storeVerifier, type GoogleProof } from '../../shared/google-proof';
@@ -29,15 +29,12 @@ export function GoogleLink({ apiBase, redirect }: GoogleLinkProps) {
     };
   }, []);
 
-  const query = new URLSearchParams({
-    ...(redirect !== null && { [REDIRECT_PARAM]: redirect }),
-    ...(proof && { challenge: proof.challenge }),
-  }).toString();
+  const query = { redirect: redirect ?? undefined, challenge: proof?.challenge };
   return (
     <div className={styles['area']}>
       <a
         className={buttonClass({ variant: 'secondary' })}
-        href={`${apiBase}/auth/google${query && `?${query}`}`}
+        href={apiBase + addressOf(googleApi.begin, { query })}
         onClick={() => proof && storeVerifier(storage.perTab, proof.verifier)}
       >
         <span className={styles['label']}>

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { User } from '@evcare/shared-contracts';
+import { googleApi, post } from '@evcare/shared-contracts/endpoints';
 import { Spinner } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { readVerifier, removeVerifier } from '../../shared/google-proof';
 import { challengeIn } from '../../shared/second-factor/second-factor-api';
 import { useRemote, useSession } from '../../shared/remote-scope';
-import { exchangeGoogleCode } from './auth-api';
 import { AuthPanel } from './auth-panel';
 import styles from './auth.module.css';
 
@@ -39,7 +39,7 @@ export function GoogleReturn({ code, onSignedIn, onAccountKept, onFailed, onSeco
     const response =
       verifier === null
         ? null
-        : await exchangeGoogleCode(http, { code, verifier }).catch((error: unknown) => {
+        : await post(http, googleApi.exchange, { code, verifier }).catch((error: unknown) => {
             challenge = challengeIn(error);
             return null;
           });

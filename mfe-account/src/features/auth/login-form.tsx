@@ -9,7 +9,7 @@ import { useContractForm } from '../../shared/forms/use-contract-form';
 import { useRemote } from '../../shared/remote-scope';
 import { challengeIn } from '../../shared/second-factor/second-factor-api';
 import { formatWait, useCountdown } from '../../shared/use-countdown';
-import type { DemoAccount } from './auth-api';
+import type { DemoAccount } from './demo-accounts-api';
 import { DemoAccounts } from './demo-accounts';
 import { GoogleSignIn } from './google-sign-in';
 import styles from './auth.module.css';

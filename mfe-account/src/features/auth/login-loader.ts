@@ -1,5 +1,5 @@
 import type { RemoteContext } from '@evcare/shared-contracts';
-import { fetchDemoAccounts, type DemoAccount } from './auth-api';
+import { fetchDemoAccounts, type DemoAccount } from './demo-accounts-api';
 
 export interface LoginData {
   /** Null outside the demo. The page does not wait for the promise. */

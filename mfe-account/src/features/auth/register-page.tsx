@@ -7,6 +7,7 @@ import {
   resetRequestSchema,
   type RegisterPayload,
 } from '@evcare/shared-contracts/auth-forms';
+import { authApi, post } from '@evcare/shared-contracts/endpoints';
 import { Button, CheckboxField, PasswordField, TextField } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { register as t } from '../../messages/account-pages';
@@ -14,7 +15,6 @@ import { FormErrors } from '../../shared/forms/form-errors';
 import { passwordConfirmationError, revealLabels } from '../../shared/forms/passwords';
 import { useContractForm } from '../../shared/forms/use-contract-form';
 import { useRemote } from '../../shared/remote-scope';
-import { register } from './auth-api';
 import { AuthPanel } from './auth-panel';
 import styles from './auth.module.css';
 import { StrengthMeter } from './strength-meter';
@@ -54,7 +54,7 @@ export function RegisterPage() {
     }),
     send: async (payload) => {
       setTakenEmail(null);
-      const response = await register(http, payload).catch((error: unknown) => {
+      const response = await post(http, authApi.register, payload).catch((error: unknown) => {
         if (!isHttpError(error) || error.code !== 'EMAIL_TAKEN') throw error;
         setTakenEmail(payload.email);
         return null;

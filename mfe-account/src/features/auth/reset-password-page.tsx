@@ -6,6 +6,7 @@ import {
   resetByTokenSchema,
   resetRequestSchema,
 } from '@evcare/shared-contracts/auth-forms';
+import { passwordResetApi, post, type BodyOf } from '@evcare/shared-contracts/endpoints';
 import { Alert, Button, PasswordField, TextField } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { forgot, reset as t } from '../../messages/account-pages';
@@ -13,7 +14,6 @@ import { FormErrors } from '../../shared/forms/form-errors';
 import { passwordConfirmationError, revealLabels } from '../../shared/forms/passwords';
 import { useContractForm } from '../../shared/forms/use-contract-form';
 import { useRemote } from '../../shared/remote-scope';
-import { confirmReset, requestReset } from './auth-api';
 import { AuthPanel } from './auth-panel';
 import styles from './auth.module.css';
 import { emailFromState, useReturnPath } from './use-return-path';
@@ -37,7 +37,10 @@ export function ResetPasswordPage() {
   const [sent, setSent] = useState((state as { sent?: unknown } | null)?.sent === true);
   const token = isLinkExpired ? null : params.get('token');
 
-  const { form, field, formProps, errors, busy, setFailure } = useContractForm<ResetValues, object>({
+  const { form, field, formProps, errors, busy, setFailure } = useContractForm<
+    ResetValues,
+    BodyOf<typeof passwordResetApi.confirm>
+  >({
     schema: token
       ? { safeParse: (values) => resetByTokenSchema.safeParse({ ...(values as ResetValues), token }) }
       : resetByCodeSchema,
@@ -52,7 +55,7 @@ export function ResetPasswordPage() {
       setExpired(false);
       setSent(false);
       try {
-        await confirmReset(http, payload);
+        await post(http, passwordResetApi.confirm, payload);
       } catch (error) {
         if (!isHttpError(error) || !EXPIRED_CODES.includes(error.code)) throw error;
         setExpired(true);
@@ -71,7 +74,7 @@ export function ResetPasswordPage() {
       return;
     }
     try {
-      await requestReset(http, email.data.email);
+      await post(http, passwordResetApi.request, { email: email.data.email });
       setExpired(false);
       setLinkExpired(true);
       setSent(true);

@@ -1,9 +1,9 @@
 import type { User } from '@evcare/shared-contracts';
+import { post, secondFactorApi } from '@evcare/shared-contracts/endpoints';
 import { Button } from '@evcare/shared-ui';
 import { security as t } from '../../messages/security';
 import { useRemote } from '../../shared/remote-scope';
 import { CodeForm } from '../../shared/second-factor/code-form';
-import { answerChallenge } from '../../shared/second-factor/second-factor-api';
 import { AuthPanel } from './auth-panel';
 
 interface SecondStepProps {
@@ -16,7 +16,7 @@ interface SecondStepProps {
 export default function SecondStep({ challenge, onSignedIn, onBack }: SecondStepProps) {
   const { http, session } = useRemote();
   const send = async (code: string) => {
-    const { body } = await answerChallenge(http, challenge, code);
+    const { body } = await post(http, secondFactorApi.signIn, { challenge, code });
     const result = session.adopt(body);
     if (!result.ok) throw new Error(result.message);
     onSignedIn(result.user);

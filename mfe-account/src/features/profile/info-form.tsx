@@ -1,5 +1,6 @@
 import { formatPhone, GENDERS } from '@evcare/shared-contracts';
 import { profileUpdateSchema, type ProfileUpdate } from '@evcare/shared-contracts/auth-forms';
+import { accountApi, call } from '@evcare/shared-contracts/endpoints';
 import { Button, SelectField, TextField } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { FormErrors } from '../../shared/forms/form-errors';
@@ -7,7 +8,7 @@ import { useContractForm } from '../../shared/forms/use-contract-form';
 import { useRemote } from '../../shared/remote-scope';
 import { EmailField } from './email-field';
 import { LeaveGuard } from './leave-guard';
-import { saveProfile, type AccountProfile } from './profile-api';
+import type { AccountProfile } from './profile-api';
 import styles from './profile.module.css';
 
 const t = messages.profile;
@@ -35,7 +36,7 @@ export function InfoForm({ profile }: { profile: AccountProfile }) {
     schema: profileUpdateSchema,
     defaultValues: toFormValues(profile),
     send: async (update) => {
-      await saveProfile(http, update);
+      await call(http, accountApi.changeProfile, { body: update });
       form.reset(toFormValues(update));
       toasts.success(t.saved);
       void session.refreshUser();

@@ -1,4 +1,5 @@
 import { changePasswordSchema } from '@evcare/shared-contracts/auth-forms';
+import { accountApi, post, type BodyOf } from '@evcare/shared-contracts/endpoints';
 import { Button, PasswordField } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { FormErrors } from '../../shared/forms/form-errors';
@@ -6,7 +7,6 @@ import { passwordConfirmationError, revealLabels } from '../../shared/forms/pass
 import { useContractForm } from '../../shared/forms/use-contract-form';
 import { useRemote } from '../../shared/remote-scope';
 import { useUnsaved } from '../../shared/use-unsaved';
-import { changePassword } from './profile-api';
 import styles from './profile.module.css';
 
 const t = messages.password;
@@ -35,12 +35,15 @@ interface PasswordFormProps {
 
 export function PasswordForm({ email, hasPassword, onCreated }: PasswordFormProps) {
   const { http, toasts } = useRemote();
-  const { form, field, formProps, errors, busy, isDirty } = useContractForm<PasswordValues, object>({
+  const { form, field, formProps, errors, busy, isDirty } = useContractForm<
+    PasswordValues,
+    BodyOf<typeof accountApi.changePassword>
+  >({
     schema: hasPassword ? changePasswordSchema : withoutCurrent,
     defaultValues: EMPTY,
     crossCheck,
     send: async (payload) => {
-      await changePassword(http, payload);
+      await post(http, accountApi.changePassword, payload);
       form.reset(EMPTY);
       toasts.success(hasPassword ? t.changed : t.created);
       if (!hasPassword) onCreated();

@@ -1,5 +1,5 @@
 import { isHttpError, normaliseProfile, type Http, type Profile } from '@evcare/shared-contracts';
-import type { ProfileUpdate } from '@evcare/shared-contracts/auth-forms';
+import { accountApi, addressOf } from '@evcare/shared-contracts/endpoints';
 import { messages } from '../../messages';
 
 /** Profile, and whether the account has a password, which is required to set a new one. */
@@ -9,12 +9,13 @@ export interface AccountProfile extends Profile {
 
 /** Result of reading the profile; reading never throws. */
 export type ProfileResult =
-  { readonly ok: true; readonly profile: AccountProfile } | { readonly ok: false; readonly message: string };
+  | { readonly ok: true; readonly profile: AccountProfile }
+  | { readonly ok: false; readonly message: string };
 
-/** GET /Auth/profile; accepts both spellings of its fields (specification §3, §7). */
+/** Reads the profile; accepts both spellings of its fields (specification §3, §7). */
 export async function fetchProfile(http: Http, signal?: AbortSignal): Promise<ProfileResult> {
   try {
-    const { data } = await http.get<unknown>('/Auth/profile', signal ? { signal } : {});
+    const { data } = await http.get(addressOf(accountApi.profile), signal ? { signal } : {});
     const raw = unwrapUser(data);
     const profile = normaliseProfile(raw);
     if (!profile) return { ok: false, message: messages.common.loadFailed };
@@ -25,12 +26,6 @@ export async function fetchProfile(http: Http, signal?: AbortSignal): Promise<Pr
     return { ok: false, message: isConnectionError ? error.message : messages.common.loadFailed };
   }
 }
-
-/** PUT /Auth/profile with the specification's field names. */
-export const saveProfile = (http: Http, update: ProfileUpdate) => http.put('/Auth/profile', update);
-
-/** POST /Auth/change-password. */
-export const changePassword = (http: Http, payload: object) => http.post('/Auth/change-password', payload);
 
 function unwrapUser(data: unknown): Record<string, unknown> {
   const record = asRecord(data);

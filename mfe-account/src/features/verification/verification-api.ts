@@ -1,21 +1,22 @@
 import { isHttpError, type Http } from '@evcare/shared-contracts';
+import { authApi, post, type BodyOf } from '@evcare/shared-contracts/endpoints';
 
 /** Result of a request; requests of this feature never throw. */
 export type Outcome =
   | { readonly ok: true }
   | { readonly ok: false; readonly message: string; readonly retryAfterSeconds: number | null };
 
-/** POST /auth/verify-email (specification §7). A failure carries the server's message, else `fallback` (§8). */
-export const verifyEmail = (http: Http, payload: { userId: string; otpCode: string }, fallback: string) =>
-  attempt(() => http.post('/auth/verify-email', payload), fallback);
+/** Verifies an address (specification §7). A failure carries the server's message, else `fallback` (§8). */
+export const verifyEmail = (http: Http, payload: BodyOf<typeof authApi.verifyEmail>, fallback: string) =>
+  attempt(() => post(http, authApi.verifyEmail, payload), fallback);
 
-/** POST /auth/resend-verification (specification §7). */
+/** Requests another code (specification §7). */
 export const resendCode = (http: Http, email: string, fallback: string) =>
-  attempt(() => http.post('/auth/resend-verification', { email }), fallback);
+  attempt(() => post(http, authApi.resendVerification, { email }), fallback);
 
-async function attempt(call: () => Promise<unknown>, fallback: string): Promise<Outcome> {
+async function attempt(request: () => Promise<unknown>, fallback: string): Promise<Outcome> {
   try {
-    await call();
+    await request();
     return { ok: true };
   } catch (error) {
     return {

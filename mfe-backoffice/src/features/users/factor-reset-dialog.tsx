@@ -1,10 +1,17 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { OwnerProof, SecondFactorStatus } from '@evcare/shared-contracts/auth-forms';
+import {
+  addressOf,
+  adminUserApi,
+  call,
+  secondFactorApi,
+  type BodyOf,
+} from '@evcare/shared-contracts/endpoints';
 import { USER_REASON_MAX, type OfficeUserDetail } from '@evcare/shared-contracts/office';
 import { Alert, Button, PasswordField, Skeleton, TextAreaField, TextField } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { users } from '../../messages/users';
-import { ifMatch, useApiAction, useApiQuery, type ApiQuery } from '../../shared/data';
+import { useApiAction, useApiQuery, type ApiQuery } from '../../shared/data';
 import { BackofficeDialog } from '../../shared/dialogs';
 import { Loaded } from '../../shared/states';
 import { useUnsaved } from '../../shared/use-unsaved';
@@ -22,7 +29,7 @@ interface FactorResetDialogProps {
  * proof.
  */
 export function FactorResetDialog({ user, onClose }: FactorResetDialogProps) {
-  const adminFactor = useApiQuery<SecondFactorStatus>('/Auth/second-factor');
+  const adminFactor = useApiQuery(addressOf(secondFactorApi.status));
   const form = useId();
   const [busy, setBusy] = useState(false);
   return (
@@ -72,13 +79,13 @@ function ResetForm({ id, user, adminFactor, onBusy, onDone }: ResetFormProps) {
   /** Errors found on submit; server errors are in `fields`. */
   const [missing, setMissing] = useState<Partial<Omit<Values, 'proof'>>>({});
   const formElement = useRef<HTMLFormElement>(null);
-  const reset = useApiAction<object>({
+  const reset = useApiAction<BodyOf<typeof adminUserApi.resetSecondFactor>>({
     send: (http, body) =>
-      http.post(
-        `/admin/users/${encodeURIComponent(user.id)}/second-factor-reset`,
+      call(http, adminUserApi.resetSecondFactor, {
+        params: { id: user.id },
         body,
-        ifMatch(user.version),
-      ),
+        version: user.version,
+      }),
     entities: ['user'],
     suppressErrorToast: true,
     onDone,

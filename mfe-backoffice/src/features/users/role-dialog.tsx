@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { ROLE_LABELS, ROLES, type Role } from '@evcare/shared-contracts';
+import { adminUserApi, call } from '@evcare/shared-contracts/endpoints';
 import type { OfficeUserDetail } from '@evcare/shared-contracts/office';
 import { SelectField } from '@evcare/shared-ui';
 import { users as t } from '../../messages/users';
-import { ifMatch, useApiAction } from '../../shared/data';
+import { useApiAction } from '../../shared/data';
 import { ConfirmDialog } from '../../shared/dialogs';
 import styles from './users.module.css';
 
@@ -19,7 +20,11 @@ export function RoleDialog({
   const [role, setRole] = useState<Role>(others[0] as Role);
   const change = useApiAction<Role>({
     send: (http, next) =>
-      http.put(`/admin/users/${encodeURIComponent(user.id)}/role`, { role: next }, ifMatch(user.version)),
+      call(http, adminUserApi.setRole, {
+        params: { id: user.id },
+        body: { role: next },
+        version: user.version,
+      }),
     entities: ['user'],
     suppressErrorToast: true,
     onDone: onClose,

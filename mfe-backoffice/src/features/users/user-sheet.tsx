@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { addressOf, adminUserApi, call } from '@evcare/shared-contracts/endpoints';
 import { formatDate, formatDateTime } from '@evcare/shared-contracts/format';
 import type { OfficeUserDetail, UserAction } from '@evcare/shared-contracts/office';
 import { Alert, Badge, Button } from '@evcare/shared-ui';
 import { auditAction } from '../../messages/audit';
 import { users as t } from '../../messages/users';
-import { ifMatch, useApiAction, useApiQuery } from '../../shared/data';
+import { useApiAction, useApiQuery } from '../../shared/data';
 import { ReasonDialog, Sheet } from '../../shared/dialogs';
 import { Loaded } from '../../shared/states';
 import { RoleBadge } from '../../shared/status';
@@ -22,9 +23,16 @@ type DialogAction = (typeof DIALOG_ACTIONS)[number];
 const hasDialog = (action: UserAction): action is DialogAction =>
   (DIALOG_ACTIONS as readonly UserAction[]).includes(action);
 
+/** Routes of actions without a dialog. */
+const DIRECT_ACTIONS = {
+  unlock: adminUserApi.unlock,
+  'reset-mail': adminUserApi.sendReset,
+  'verify-mail': adminUserApi.sendVerification,
+} as const satisfies Record<Exclude<UserAction, DialogAction>, string>;
+
 /** Account details, history and allowed actions. */
 export function UserSheet({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
-  const query = useApiQuery<OfficeUserDetail>(`/admin/users/${encodeURIComponent(id)}`, {
+  const query = useApiQuery(addressOf(adminUserApi.read, { params: { id } }), {
     entities: ENTITIES,
     keepPrevious: false,
   });
@@ -37,13 +45,13 @@ export function UserSheet({ id, onClose }: { readonly id: string; readonly onClo
 
 function UserDetails({ user }: { readonly user: OfficeUserDetail }) {
   const [openDialog, setOpenDialog] = useState<DialogAction | null>(null);
-  const path = `/admin/users/${encodeURIComponent(user.id)}`;
+  const target = { params: { id: user.id }, version: user.version };
   const runAction = useApiAction<Exclude<UserAction, DialogAction>>({
-    send: (http, step) => http.post(`${path}/${step}`, {}, ifMatch(user.version)),
+    send: (http, action) => call(http, DIRECT_ACTIONS[action], target),
     entities: ENTITIES,
   });
   const lock = useApiAction<string>({
-    send: (http, reason) => http.post(`${path}/lock`, { reason }, ifMatch(user.version)),
+    send: (http, reason) => call(http, adminUserApi.lock, { ...target, body: { reason } }),
     entities: ENTITIES,
     suppressErrorToast: true,
     onDone: () => setOpenDialog(null),

@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import { ROLE_LABELS, ROLES } from '@evcare/shared-contracts';
+import { addressOf, adminUserApi } from '@evcare/shared-contracts/endpoints';
 import { formatDateTime } from '@evcare/shared-contracts/format';
-import { USER_STATUSES, type OfficeUser, type OfficeUserList } from '@evcare/shared-contracts/office';
+import { USER_STATUSES, type OfficeUser } from '@evcare/shared-contracts/office';
 import { Badge, EmptyState } from '@evcare/shared-ui';
 import { users as t } from '../../messages/users';
 import { useApiQuery } from '../../shared/data';
@@ -24,7 +25,8 @@ import { UserSheet } from './user-sheet';
 
 const ROLE_OPTIONS = ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }));
 const STATUS_OPTIONS = USER_STATUSES.map((value) => ({ value, label: t.statuses[value] }));
-const SORT_OPTIONS = Object.entries(t.sorts).map(([value, label]) => ({ value, label }));
+const SORTS = ['newest', 'name', 'seen'] as const satisfies readonly (keyof typeof t.sorts)[];
+const SORT_OPTIONS = SORTS.map((value) => ({ value, label: t.sorts[value] }));
 
 const COLUMNS: readonly Column<OfficeUser>[] = [
   { key: 'name', header: t.columns.name, cell: ({ fullName }) => fullName },
@@ -64,10 +66,15 @@ export function UsersPage() {
   const search = useRef<HTMLInputElement>(null);
   useShortcut('/', t.search, () => search.current?.focus());
   const { q, role, status, sort, page } = state;
-  const filter = new URLSearchParams(
-    Object.entries({ q, role, status, sort }).filter(([, value]) => value !== ''),
-  );
-  const query = useApiQuery<OfficeUserList>(`/admin/users?${filter}&page=${page}`, { entities: ['user'] });
+  const filter = {
+    q: q || undefined,
+    role: ROLES.find((value) => value === role),
+    status: USER_STATUSES.find((value) => value === status),
+    sort: SORTS.find((value) => value === sort),
+  };
+  const query = useApiQuery(addressOf(adminUserApi.list, { query: { ...filter, page } }), {
+    entities: ['user'],
+  });
   const filtered = Boolean(q || role || status);
 
   return (

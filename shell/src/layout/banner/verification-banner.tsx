@@ -1,6 +1,7 @@
 import { MailWarning, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { DIALOGS, isHttpError } from '@evcare/shared-contracts';
+import { authApi, post } from '@evcare/shared-contracts/endpoints';
 import { Button } from '@evcare/shared-ui';
 import { messages } from '../../messages';
 import { useSessionSnapshot, useShell } from '../../services/shell-context';
@@ -56,7 +57,7 @@ export function VerificationBanner() {
     setSending(true);
     setOutcome(null);
     try {
-      await http.post('/auth/resend-verification', { email });
+      await post(http, authApi.resendVerification, { email });
       setOutcome({ ok: true, message: t.sent });
     } catch (error) {
       const refusal = isHttpError(error) ? error : null;

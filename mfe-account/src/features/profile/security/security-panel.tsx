@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { SecondFactorEnrolment } from '@evcare/shared-contracts/auth-forms';
+import { post, secondFactorApi } from '@evcare/shared-contracts/endpoints';
 import { Alert, Loading, Skeleton } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { security as t } from '../../../messages/security';
@@ -7,12 +8,7 @@ import { LoadFailed } from '../../../shared/data/load-failed';
 import { useFetched } from '../../../shared/data/use-fetched';
 import { useRemote } from '../../../shared/remote-scope';
 import { CodeForm } from '../../../shared/second-factor/code-form';
-import {
-  confirmEnrolment,
-  fetchStatus,
-  removeSecondFactor,
-  renewRecoveryCodes,
-} from '../../../shared/second-factor/second-factor-api';
+import { fetchStatus } from '../../../shared/second-factor/second-factor-api';
 import styles from '../../../shared/second-factor/second-factor.module.css';
 import { StartEnrolmentForm } from './start-enrolment-form';
 import { EnrolmentKey } from './enrolment-key';
@@ -32,14 +28,16 @@ export function SecurityPanel({ hasPassword }: SecurityPanelProps) {
   const { value: status, error, refetch } = useFetched(fetch);
 
   const confirm = async (code: string) => {
-    setCodes(await confirmEnrolment(http, code));
+    setCodes((await post(http, secondFactorApi.confirm, { code })).data.recoveryCodes);
     setEnrolment(null);
     await refetch();
   };
   const change = async (code: string, action: 'renew' | 'remove') => {
-    if (action === 'renew') setCodes(await renewRecoveryCodes(http, code));
-    else {
-      await removeSecondFactor(http, code);
+    if (action === 'renew') {
+      const { data } = await post(http, secondFactorApi.renewRecoveryCodes, { code });
+      setCodes(data.recoveryCodes);
+    } else {
+      await post(http, secondFactorApi.remove, { code });
       toasts.success(t.removed);
     }
     await refetch();

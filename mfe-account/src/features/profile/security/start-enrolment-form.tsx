@@ -1,12 +1,12 @@
 import { useState, type FormEvent } from 'react';
 import { isHttpError } from '@evcare/shared-contracts';
 import type { SecondFactorEnrolment } from '@evcare/shared-contracts/auth-forms';
+import { post, secondFactorApi } from '@evcare/shared-contracts/endpoints';
 import { Button, PasswordField } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { security as t } from '../../../messages/security';
 import { revealLabels } from '../../../shared/forms/passwords';
 import { useRemote } from '../../../shared/remote-scope';
-import { beginEnrolment } from '../../../shared/second-factor/second-factor-api';
 import styles from '../../../shared/second-factor/second-factor.module.css';
 
 interface StartEnrolmentFormProps {
@@ -26,7 +26,8 @@ export function StartEnrolmentForm({ hasPassword, onStarted }: StartEnrolmentFor
     if (busy) return;
     setBusy(true);
     try {
-      onStarted(await beginEnrolment(http, hasPassword ? password : undefined));
+      const proof = hasPassword ? { currentPassword: password } : {};
+      onStarted((await post(http, secondFactorApi.begin, proof)).data);
     } catch (failure) {
       const message = isHttpError(failure)
         ? (failure.errors['currentPassword']?.[0] ?? failure.message)

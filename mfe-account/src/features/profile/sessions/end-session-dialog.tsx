@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { isHttpError, type Http } from '@evcare/shared-contracts';
 import type { OpenSession, OwnerProof } from '@evcare/shared-contracts/auth-forms';
+import { call, sessionApi } from '@evcare/shared-contracts/endpoints';
 import { Alert, Button, PasswordField, TextField } from '@evcare/shared-ui';
 import { Dialog } from '@evcare/shared-ui/dialog';
 import { messages } from '../../../messages';
@@ -23,12 +24,9 @@ interface EndSessionDialogProps {
 }
 
 const send = (http: Http, target: EndTarget, proof: OwnerProof) =>
-  http.post(
-    typeof target === 'number'
-      ? '/Auth/sessions/end-others'
-      : `/Auth/sessions/${encodeURIComponent(target.id)}/end`,
-    proof,
-  );
+  typeof target === 'number'
+    ? call(http, sessionApi.endOthers, { body: proof })
+    : call(http, sessionApi.end, { params: { id: target.id }, body: proof });
 
 /** Confirmation before one device or all others are signed out, with the password or a code as proof of ownership. */
 export default function EndSessionDialog({ target, hasPassword, onClose, onEnded }: EndSessionDialogProps) {

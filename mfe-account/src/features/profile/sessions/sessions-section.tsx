@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
-import type { OpenSession } from '@evcare/shared-contracts/auth-forms';
+import { addressOf, sessionApi } from '@evcare/shared-contracts/endpoints';
 import { Button, Loading, Skeleton } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { sessions as t } from '../../../messages/sessions';
@@ -25,7 +25,7 @@ export function SessionsSection({ hasPassword }: SessionsSectionProps) {
   const title = useRef<HTMLHeadingElement>(null);
 
   const fetch = useCallback(
-    async () => (await http.get<readonly OpenSession[]>('/Auth/sessions', { signal })).data,
+    async () => (await http.get(addressOf(sessionApi.list), { signal })).data,
     [http, signal],
   );
   const { value: list, error, refetch } = useFetched(fetch);

@@ -6,10 +6,11 @@ import {
   type BayCapability,
   type OfficeBay,
 } from '@evcare/shared-contracts/office';
+import { call, post, workshopSettingsApi } from '@evcare/shared-contracts/endpoints';
 import { Alert, Button, CheckboxField, TextField } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { staffManagement } from '../../../messages/staff-management';
-import { ifMatch, useApiAction } from '../../../shared/data';
+import { useApiAction } from '../../../shared/data';
 import { BackofficeDialog } from '../../../shared/dialogs';
 import { AffectedVisits } from '../affected';
 import styles from '../staff-management.module.css';
@@ -19,7 +20,7 @@ const t = staffManagement.bays;
 interface Form {
   readonly code: string;
   readonly name: string;
-  readonly capabilities: readonly BayCapability[];
+  readonly capabilities: BayCapability[];
   readonly active: boolean;
 }
 
@@ -38,8 +39,8 @@ export function BayDialog({
     send(http, { code, name, capabilities, active }) {
       const body = { code, name, capabilities, active };
       return bay
-        ? http.put(`/admin/bays/${encodeURIComponent(bay.id)}`, body, ifMatch(bay.version))
-        : http.post('/admin/bays', body);
+        ? call(http, workshopSettingsApi.changeBay, { params: { id: bay.id }, body, version: bay.version })
+        : post(http, workshopSettingsApi.addBay, body);
     },
     entities: ['calendar'],
     suppressErrorToast: true,

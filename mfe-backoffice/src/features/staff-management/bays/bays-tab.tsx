@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { addressOf, workshopSettingsApi } from '@evcare/shared-contracts/endpoints';
 import { BAY_CAPABILITY_LABELS, may, type OfficeBay } from '@evcare/shared-contracts/office';
 import { Badge, Button, EmptyState } from '@evcare/shared-ui';
 import { staffManagement } from '../../../messages/staff-management';
@@ -35,7 +36,7 @@ export function BaysTab() {
   const { user } = useSession();
   const canEdit = may(user?.role, 'settings.edit');
   const [editedBay, setEditedBay] = useState<OfficeBay | 'new' | null>(null);
-  const query = useApiQuery<{ readonly items: OfficeBay[] }>('/admin/bays', { entities: ['calendar'] });
+  const query = useApiQuery(addressOf(workshopSettingsApi.bays), { entities: ['calendar'] });
   return (
     <Loaded
       query={query}

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { addressOf, call, post, workshopSettingsApi } from '@evcare/shared-contracts/endpoints';
 import { formatDate, formatNumber } from '@evcare/shared-contracts/format';
 import {
   may,
@@ -36,14 +37,20 @@ const COLUMNS: readonly Column<ClosedDay>[] = [
 export function CalendarTab() {
   const { user } = useSession();
   const canEdit = may(user?.role, 'settings.edit');
-  const query = useApiQuery<OfficeCalendar>('/admin/calendar', { entities: ['calendar', 'appointment'] });
+  const query = useApiQuery(addressOf(workshopSettingsApi.calendar), {
+    entities: ['calendar', 'appointment'],
+  });
   return (
     <Loaded query={query}>
       {({ hours, hoursVersion, closed }) => (
         <div className={styles['stack']}>
           <Section title={t.week}>
             {canEdit ? (
-              <WeekForm week={hours} path="/admin/calendar/hours" version={hoursVersion} />
+              <WeekForm
+                week={hours}
+                version={hoursVersion}
+                send={(http, body, version) => call(http, workshopSettingsApi.setHours, { body, version })}
+              />
             ) : (
               <WeekList hours={hours} />
             )}
@@ -78,8 +85,8 @@ function ClosedDays({
 }) {
   const [form, setForm] = useState(EMPTY);
   const [affected, setAffected] = useState<Affected['appointments']>([]);
-  const add = useApiAction<typeof EMPTY, OfficeCalendar & Affected>({
-    send: (http, day) => http.post('/admin/calendar/closed', day),
+  const add = useApiAction({
+    send: (http, day: typeof EMPTY) => post(http, workshopSettingsApi.closeDay, day),
     entities: ['calendar'],
     onDone({ appointments }) {
       setAffected(appointments);
@@ -87,7 +94,7 @@ function ClosedDays({
     },
   });
   const reopen = useApiAction<string>({
-    send: (http, day) => http.delete(`/admin/calendar/closed/${day}`),
+    send: (http, day) => call(http, workshopSettingsApi.reopenDay, { params: { day } }),
     entities: ['calendar'],
   });
   const submit = (event: FormEvent) => {

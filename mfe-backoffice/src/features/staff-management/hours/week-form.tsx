@@ -1,10 +1,11 @@
 import { Plus, X } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
+import type { Http, HttpReply } from '@evcare/shared-contracts';
 import { minuteText, toMinute, WEEKDAY_LABELS, type Hours } from '@evcare/shared-contracts/office';
 import { Alert, Button } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { staffManagement } from '../../../messages/staff-management';
-import { ifMatch, useApiAction, type ApiAction } from '../../../shared/data';
+import { useApiAction, type ApiAction } from '../../../shared/data';
 import { useUnsaved } from '../../../shared/use-unsaved';
 import styles from '../staff-management.module.css';
 
@@ -26,13 +27,13 @@ const toSpans = (week: readonly Hours[]): TimeSpan[] =>
 
 interface WeekFormProps {
   readonly week: readonly Hours[];
-  /** Path of the `PUT` request. */
-  readonly path: string;
   readonly version: number;
+  /** Saves the hours, made from a version. */
+  readonly send: (http: Http, body: { readonly hours: Hours[] }, version: number) => Promise<HttpReply>;
 }
 
 /** Weekly hours: shifts of a staff member, or opening hours of the workshop. */
-export function WeekForm({ week, path, version }: WeekFormProps) {
+export function WeekForm({ week, version, send }: WeekFormProps) {
   const saved = JSON.stringify(toSpans(week));
   const [spans, setSpans] = useState(() => toSpans(week));
   // Data the form is based on; newer data replaces the form only if nothing was typed.
@@ -48,7 +49,7 @@ export function WeekForm({ week, path, version }: WeekFormProps) {
   const save: ApiAction<readonly Hours[], unknown> = useApiAction<readonly Hours[]>({
     // After a conflict has been shown, saving again overwrites the newer version.
     send: (http, hours) =>
-      http.put(path, { hours }, ifMatch(save.code === 'STALE_VERSION' ? version : base.version)),
+      send(http, { hours: [...hours] }, save.code === 'STALE_VERSION' ? version : base.version),
     entities: ['user', 'calendar'],
     suppressErrorToast: true,
   });

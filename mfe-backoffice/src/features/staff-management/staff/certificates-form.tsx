@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { call, staffApi } from '@evcare/shared-contracts/endpoints';
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import {
   CERTIFICATES,
@@ -9,7 +10,7 @@ import {
 import { Button, CheckboxField, TextField } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { staffManagement } from '../../../messages/staff-management';
-import { ifMatch, useApiAction } from '../../../shared/data';
+import { useApiAction } from '../../../shared/data';
 import { useUnsaved } from '../../../shared/use-unsaved';
 import { CertificateBadge } from './certificate-badge';
 import styles from '../staff-management.module.css';
@@ -19,7 +20,6 @@ type ExpiryDates = Readonly<Partial<Record<Certificate, string>>>;
 
 interface CertificatesFormProps {
   readonly member: StaffMember;
-  readonly path: string;
   readonly now: number;
 }
 
@@ -29,8 +29,14 @@ const expiryDatesOf = ({ certificates }: StaffMember): ExpiryDates =>
     certificates.map(({ code, expiresAt }) => [code, dayInVietnam(Date.parse(expiresAt) - 1)]),
   );
 
+const toCertificates = (expiryDates: ExpiryDates) =>
+  CERTIFICATES.flatMap((code) => {
+    const expiresOn = expiryDates[code];
+    return expiresOn === undefined ? [] : [{ code, expiresOn }];
+  });
+
 /** Certificates of a staff member with their expiry dates; only certified staff may work on high voltage (BR-8). */
-export function CertificatesForm({ member, path, now }: CertificatesFormProps) {
+export function CertificatesForm({ member, now }: CertificatesFormProps) {
   const saved = expiryDatesOf(member);
   const [expiryDates, setExpiryDates] = useState<ExpiryDates>(saved);
   const [submitted, setSubmitted] = useState(false);
@@ -38,11 +44,11 @@ export function CertificatesForm({ member, path, now }: CertificatesFormProps) {
   useUnsaved(dirty);
   const save = useApiAction<ExpiryDates>({
     send: (http, next) =>
-      http.put(
-        `${path}/certificates`,
-        { certificates: Object.entries(next).map(([code, expiresOn]) => ({ code, expiresOn })) },
-        ifMatch(member.version),
-      ),
+      call(http, staffApi.setCertificates, {
+        params: { id: member.id },
+        body: { certificates: toCertificates(next) },
+        version: member.version,
+      }),
     entities: ['user'],
   });
   const missing = Object.values(expiryDates).some((day) => day === '');

@@ -1,7 +1,8 @@
 import { UserPlus } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { ROLE_LABELS } from '@evcare/shared-contracts';
-import { STAFF_ROLES, type StaffMember, type StaffRole } from '@evcare/shared-contracts/office';
+import { post, staffApi } from '@evcare/shared-contracts/endpoints';
+import { STAFF_ROLES, type StaffRole } from '@evcare/shared-contracts/office';
 import { Alert, Button, SelectField, TextField } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { staffManagement } from '../../../messages/staff-management';
@@ -27,9 +28,9 @@ export function InviteButton() {
 
 function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const [form, setForm] = useState(EMPTY);
-  const invite = useApiAction<typeof EMPTY, StaffMember>({
-    send: (http, { phoneNumber, ...draft }) =>
-      http.post('/admin/staff', { ...draft, phoneNumber: phoneNumber.trim() || null }),
+  const invite = useApiAction({
+    send: (http, { phoneNumber, ...draft }: typeof EMPTY) =>
+      post(http, staffApi.invite, { ...draft, phoneNumber: phoneNumber.trim() || null }),
     entities: ['user'],
     suppressErrorToast: true,
     onDone: onClose,

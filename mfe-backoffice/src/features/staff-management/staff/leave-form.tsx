@@ -1,9 +1,10 @@
 import { useState, type FormEvent } from 'react';
+import { call, staffApi } from '@evcare/shared-contracts/endpoints';
 import { formatDate } from '@evcare/shared-contracts/format';
 import type { Affected, StaffMember } from '@evcare/shared-contracts/office';
 import { Button, TextField } from '@evcare/shared-ui';
 import { staffManagement } from '../../../messages/staff-management';
-import { ifMatch, useApiAction } from '../../../shared/data';
+import { useApiAction } from '../../../shared/data';
 import { useUnsaved } from '../../../shared/use-unsaved';
 import { AffectedVisits } from '../affected';
 import styles from '../staff-management.module.css';
@@ -12,13 +13,17 @@ const t = staffManagement.sheet;
 const EMPTY = { from: '', to: '', reason: '' };
 
 /** Leave of a staff member; lists the appointments that are affected. */
-export function LeaveForm({ member, path }: { readonly member: StaffMember; readonly path: string }) {
+export function LeaveForm({ member }: { readonly member: StaffMember }) {
   const [form, setForm] = useState(EMPTY);
   const [affected, setAffected] = useState<Affected['appointments']>([]);
   useUnsaved(form !== EMPTY);
-  const add = useApiAction<typeof EMPTY, { readonly member: StaffMember } & Affected>({
-    send: (http, leave) =>
-      http.post(`${path}/absences`, { ...leave, to: leave.to || leave.from }, ifMatch(member.version)),
+  const add = useApiAction({
+    send: (http, leave: typeof EMPTY) =>
+      call(http, staffApi.addAbsence, {
+        params: { id: member.id },
+        body: { ...leave, to: leave.to || leave.from },
+        version: member.version,
+      }),
     entities: ['user', 'calendar'],
     onDone({ appointments }) {
       setAffected(appointments);
@@ -26,7 +31,11 @@ export function LeaveForm({ member, path }: { readonly member: StaffMember; read
     },
   });
   const removeLeave = useApiAction<string>({
-    send: (http, id) => http.delete(`${path}/absences/${encodeURIComponent(id)}`, ifMatch(member.version)),
+    send: (http, absenceId) =>
+      call(http, staffApi.removeAbsence, {
+        params: { id: member.id, absenceId },
+        version: member.version,
+      }),
     entities: ['user', 'calendar'],
   });
   const submit = (event: FormEvent) => {

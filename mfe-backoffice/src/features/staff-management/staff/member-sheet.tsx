@@ -1,4 +1,5 @@
 import { ROLE_LABELS } from '@evcare/shared-contracts';
+import { call, staffApi } from '@evcare/shared-contracts/endpoints';
 import { may, type StaffMember } from '@evcare/shared-contracts/office';
 import { staffManagement as t } from '../../../messages/staff-management';
 import { Sheet } from '../../../shared/dialogs';
@@ -20,7 +21,7 @@ interface MemberSheetProps {
 export function MemberSheet({ member, now, onClose }: MemberSheetProps) {
   const { user } = useSession();
   const canEdit = may(user?.role, 'staff.edit');
-  const path = `/admin/staff/${encodeURIComponent(member.id)}`;
+  const params = { id: member.id };
   return (
     <Sheet open onClose={onClose} title={member.fullName}>
       <div className={styles['sheet']}>
@@ -28,15 +29,19 @@ export function MemberSheet({ member, now, onClose }: MemberSheetProps) {
           {ROLE_LABELS[member.role]} · {member.email} ·{' '}
           <span className={styles['whole']}>{phoneText(member.phoneNumber)}</span>
         </p>
-        {canEdit && <CertificatesForm member={member} path={path} now={now} />}
-        {canEdit && <SkillsForm member={member} path={path} />}
+        {canEdit && <CertificatesForm member={member} now={now} />}
+        {canEdit && <SkillsForm member={member} />}
         <section aria-labelledby="member-week">
           <h3 id="member-week" className={styles['heading']}>
             {t.sheet.shifts}
           </h3>
-          <WeekForm week={member.shifts} path={`${path}/shifts`} version={member.version} />
+          <WeekForm
+            week={member.shifts}
+            version={member.version}
+            send={(http, body, version) => call(http, staffApi.setShifts, { params, body, version })}
+          />
         </section>
-        <LeaveForm member={member} path={path} />
+        <LeaveForm member={member} />
       </div>
     </Sheet>
   );

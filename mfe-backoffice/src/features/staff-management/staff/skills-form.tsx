@@ -1,9 +1,10 @@
 import { useState, type FormEvent } from 'react';
+import { call, staffApi } from '@evcare/shared-contracts/endpoints';
 import type { StaffMember } from '@evcare/shared-contracts/office';
 import { Button, TextField } from '@evcare/shared-ui';
 import { messages } from '../../../messages';
 import { staffManagement } from '../../../messages/staff-management';
-import { ifMatch, useApiAction } from '../../../shared/data';
+import { useApiAction } from '../../../shared/data';
 import { useUnsaved } from '../../../shared/use-unsaved';
 import styles from '../staff-management.module.css';
 
@@ -15,14 +16,18 @@ const parseSkills = (text: string): string[] =>
     .filter(Boolean);
 
 /** Skills without a certificate, and the hiring date. */
-export function SkillsForm({ member, path }: { readonly member: StaffMember; readonly path: string }) {
+export function SkillsForm({ member }: { readonly member: StaffMember }) {
   const saved = { skills: member.skills.join(', '), hiredOn: member.hiredOn ?? '' };
   const [form, setForm] = useState(saved);
   const dirty = form.skills !== saved.skills || form.hiredOn !== saved.hiredOn;
   useUnsaved(dirty);
   const save = useApiAction<typeof form>({
     send: (http, { skills, hiredOn }) =>
-      http.put(path, { skills: parseSkills(skills), hiredOn: hiredOn || null }, ifMatch(member.version)),
+      call(http, staffApi.setSkills, {
+        params: { id: member.id },
+        body: { skills: parseSkills(skills), hiredOn: hiredOn || null },
+        version: member.version,
+      }),
     entities: ['user'],
   });
   const submit = (event: FormEvent) => {

@@ -1,10 +1,6 @@
+import { addressOf, staffApi } from '@evcare/shared-contracts/endpoints';
 import { formatDate } from '@evcare/shared-contracts/format';
-import {
-  CERTIFICATE_LABELS,
-  certificateState,
-  type StaffList,
-  type StaffMember,
-} from '@evcare/shared-contracts/office';
+import { CERTIFICATE_LABELS, certificateState, type StaffMember } from '@evcare/shared-contracts/office';
 import { Alert, Badge, EmptyState } from '@evcare/shared-ui';
 import { staffManagement as t } from '../../../messages/staff-management';
 import { useApiQuery } from '../../../shared/data';
@@ -23,7 +19,7 @@ const { list } = t;
 export function StaffTab() {
   const [state, set] = useUrlState({ open: '' });
   const now = useNow();
-  const query = useApiQuery<StaffList>('/admin/staff', { entities: ['user', 'calendar'] });
+  const query = useApiQuery(addressOf(staffApi.list), { entities: ['user', 'calendar'] });
   return (
     <Loaded
       query={query}

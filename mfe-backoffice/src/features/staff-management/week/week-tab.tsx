@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { addressOf, staffApi, workshopSettingsApi } from '@evcare/shared-contracts/endpoints';
 import { dayInVietnam, formatDate, formatDayMonth } from '@evcare/shared-contracts/format';
 import {
   minuteText,
   WEEKDAY_LABELS,
   type OfficeCalendar,
-  type StaffList,
   type StaffMember,
 } from '@evcare/shared-contracts/office';
 import { Button } from '@evcare/shared-ui';
@@ -26,8 +26,8 @@ export function WeekTab() {
   const { memberHref } = usePageLocation();
   const today = dayInVietnam(useNow());
   const weekStart = startOfWeek(/^\d{4}-\d{2}-\d{2}$/.test(state.week) ? state.week : today);
-  const staff = useApiQuery<StaffList>('/admin/staff', { entities: ['user', 'calendar'] });
-  const calendar = useApiQuery<OfficeCalendar>('/admin/calendar', { entities: ['calendar'] });
+  const staff = useApiQuery(addressOf(staffApi.list), { entities: ['user', 'calendar'] });
+  const calendar = useApiQuery(addressOf(workshopSettingsApi.calendar), { entities: ['calendar'] });
   return (
     <Loaded query={staff} skeleton={<RowsSkeleton />}>
       {({ items }) => (

@@ -1,19 +1,4 @@
-import { ROLE_LABELS, toRole, type Http, type HttpReply } from '@evcare/shared-contracts';
-import type { RegisterPayload } from '@evcare/shared-contracts/auth-forms';
-
-export const register = (http: Http, payload: RegisterPayload): Promise<HttpReply> =>
-  http.post('/auth/register', payload);
-
-export const exchangeGoogleCode = (
-  http: Http,
-  proof: { readonly code: string; readonly verifier: string },
-): Promise<HttpReply> => http.post('/auth/google/exchange', proof);
-
-export const requestReset = (http: Http, email: string): Promise<HttpReply> =>
-  http.post('/auth/reset-password/request', { email });
-
-export const confirmReset = (http: Http, payload: object): Promise<HttpReply> =>
-  http.post('/auth/reset-password/confirm', payload);
+import { ROLE_LABELS, toRole, type Http } from '@evcare/shared-contracts';
 
 /** Public account of the demo. */
 export interface DemoAccount {

@@ -1,0 +1,9 @@
+export const list = 'GET /admin/users';
+export const exportCsv = 'GET /admin/users/export.csv';
+export const read = 'GET /admin/users/:id';
+export const setRole = 'PUT /admin/users/:id/role';
+export const lock = 'POST /admin/users/:id/lock';
+export const unlock = 'POST /admin/users/:id/unlock';
+export const sendReset = 'POST /admin/users/:id/reset-mail';
+export const sendVerification = 'POST /admin/users/:id/verify-mail';
+export const resetSecondFactor = 'POST /admin/users/:id/second-factor-reset';
