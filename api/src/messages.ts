@@ -3,6 +3,11 @@ import { formatMoney } from '@evcare/shared-contracts/format';
 /** All messages of the API for users. Those of the specification are verbatim (§8). */
 export const messages = {
   validation: 'Thông tin chưa hợp lệ. Vui lòng kiểm tra lại.',
+  valueMissing: 'Vui lòng nhập thông tin này.',
+  valueInvalid: 'Giá trị không hợp lệ.',
+  valueUnknown: 'Giá trị không nằm trong các lựa chọn cho phép.',
+  valueTooBig: 'Giá trị vượt quá giới hạn cho phép.',
+  valueTooSmall: 'Giá trị nhỏ hơn mức cho phép.',
   badJson: 'Nội dung yêu cầu không đúng định dạng JSON.',
   badCharacter: 'Nội dung chứa ký tự không hợp lệ.',
   badRequest: 'Yêu cầu không hợp lệ.',

@@ -7,7 +7,7 @@ import Fastify, {
   type FastifyServerOptions,
   type RouteOptions,
 } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config/config';
 import { connect } from '../db/client';
 import { createHttpServer } from '../http/create-server';
@@ -86,6 +86,7 @@ import { followRequests, logAnswers, loggerOptions, requestIdOf } from './loggin
 import { addDocs } from './openapi';
 import { shedLoad } from './overload/shed';
 import { createServices, type Services } from './services';
+import { validatorCompiler } from './validation';
 import { jobsOf, startWorker } from './worker';
 
 export interface ApiOptions {

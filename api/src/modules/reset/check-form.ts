@@ -1,5 +1,5 @@
 import { resetByCodeSchema, resetByTokenSchema } from '@evcare/shared-contracts/auth-forms';
-import { validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from '../../app/validation';
 
 const forms = {
   token: validatorCompiler({ schema: resetByTokenSchema, method: 'POST', url: '' }),
