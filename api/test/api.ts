@@ -14,6 +14,7 @@ import { createHasher } from '../src/modules/passwords/hasher';
 import { createSessions } from '../src/modules/sessions/service';
 import { insertUser } from '../src/modules/users/repository';
 import { createDatabase, dropDatabase } from './database';
+import { createAnswerCheck, type AnswerCheck } from './documented-answers';
 
 /** Cheapest argon2id settings: tests check the flow, not the cost. */
 const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 };
@@ -49,6 +50,11 @@ export interface TestApi {
   /** Calls a path below /api, from a new address unless one is given. */
   call(method: string, path: string, options?: CallOptions): Promise<Reply>;
   post(path: string, payload?: object, options?: CallOptions): Promise<Reply>;
+  /**
+   * From now on, calls throw if an answer contradicts the OpenAPI document. `CHECK_ANSWERS=1` does so in all
+   * tests.
+   */
+  checkAnswers(): Promise<void>;
   /** Creates a user and signs in. */
   person(changes?: Partial<typeof users.$inferInsert>): Promise<Person>;
   /** Registers a user through the API, with all that follows, such as a mail. */
@@ -127,14 +133,21 @@ export async function startApi(
   const { db, close } = connect(changes.databaseUrl ?? database.url, { max: 2 });
   const sessions = createSessions({ db, keys: deriveKeys(config), now: clock.now } as Core);
 
+  let checkAnswer: AnswerCheck | null = null;
+  const checkAnswers = async () => {
+    checkAnswer = createAnswerCheck((await app.inject('/api/docs/json')).json());
+  };
+  if (process.env['CHECK_ANSWERS'] && config.docs) await checkAnswers();
+
   const call: TestApi['call'] = async (
     method,
     path,
     { payload, headers = {}, token, ip = freshIp(), version } = {},
   ) => {
+    const url = path.startsWith('/api') ? path : `/api${path}`;
     const response = await app.inject({
       method: method as 'GET',
-      url: path.startsWith('/api') ? path : `/api${path}`,
+      url,
       remoteAddress: ip,
       headers: {
         ...seenBy(method, path, version),
@@ -143,6 +156,8 @@ export async function startApi(
       },
       ...(payload !== undefined && { payload }),
     });
+    const contradiction = checkAnswer?.(method, url, response) ?? null;
+    if (contradiction !== null) throw new Error(`${method} ${path}: ${contradiction}`);
     const isJson = String(response.headers['content-type']).includes('json');
     return Object.assign(response, { data: isJson ? (JSON.parse(response.body) as unknown) : null });
   };
@@ -156,6 +171,7 @@ export async function startApi(
     clock,
     call,
     post,
+    checkAnswers,
     async person(values) {
       const [email, ip] = [freshEmail(), freshIp()];
       const passwordHash = await (hashed ??= createHasher(config).hash(PASSWORD));

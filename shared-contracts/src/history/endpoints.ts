@@ -16,6 +16,7 @@ export const historyEndpoints = defineEndpoints('history', routes, {
   },
   exportCsv: {
     summary: 'Exports workshop visits as CSV: as a file, or inside JSON if that is all the caller accepts',
+    csv: true,
     access: 'signed-in',
     query: historyFilterSchema,
     response: z.object({ text: z.string() }),

@@ -41,6 +41,8 @@ export interface EndpointSpec {
   readonly envelope?: false;
   /** 200 unless given. */
   readonly status?: 200 | 201 | 202 | 302;
+  /** Answers are CSV instead of JSON to callers that accept more than JSON. */
+  readonly csv?: true;
   /** Answers have an `ETag`, and are 304 without a body to a reader that has it already. */
   readonly etag?: true;
   readonly errors?: readonly EndpointError[];

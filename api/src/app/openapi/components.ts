@@ -2,9 +2,12 @@ import { capitalised } from './names';
 import { isObject, mapObjects, refOf, refTo, type JsonSchema, type OpenApiDocument } from './document';
 
 /** Minimum length in characters of an inline schema that becomes a component if it occurs again. */
-const MIN_SHARED = 90;
+const MIN_SHARED = 60;
 const INPUT = /Input$/;
 const DAY = '^\\d{4}-\\d{2}-\\d{2}$';
+
+/** Start of the contract's pattern of e-mail addresses. */
+const EMAIL = '^(?=.{3,254}$)[^\\s\\p{C}@';
 
 type Schemas = Record<string, JsonSchema>;
 
@@ -16,6 +19,7 @@ export function shareSchemas(document: OpenApiDocument): void {
   const tidied = mapObjects({ paths: document.paths, components: document.components }, tidy);
   Object.assign(document, tidied);
   joinInputs(document);
+  dropLimitsOfAnswers(document);
   shareRepeated(document);
   dropUnused(document);
 }
@@ -23,6 +27,9 @@ export function shareSchemas(document: OpenApiDocument): void {
 /** Shortens and completes one JSON Schema. */
 function tidy(json: Record<string, unknown>): object {
   const schema = json as JsonSchema;
+  // Not required is the default of a parameter.
+  if (schema['in'] === 'query' && (schema['required'] as unknown) === false) delete schema.required;
+  if (schema.enum?.length === 1 && schema.enum[0] === true) return { const: true };
   // Answers may get more fields; clients must not break then.
   if (schema['additionalProperties'] === false) delete schema['additionalProperties'];
   if (schema.type === 'integer') dropSafeLimits(schema);
@@ -43,6 +50,9 @@ function addFormat(name: string, schema: JsonSchema): void {
   if (schema.pattern === DAY) {
     delete schema.pattern;
     schema.format = 'date';
+  } else if (schema.pattern?.startsWith(EMAIL)) {
+    delete schema.pattern;
+    schema.format = 'email';
   } else if (schema.pattern === undefined && /[a-z]At$/.test(name)) {
     delete schema.minLength;
     schema.format = 'date-time';
@@ -163,9 +173,8 @@ const unused = (name: string, names: ReadonlySet<string>): string => {
   return number === 1 ? name : name + number;
 };
 
-/** Removes components that no operation reaches. */
-function dropUnused(document: OpenApiDocument): void {
-  const { schemas = {}, responses } = document.components ?? {};
+/** Names of the components that a part of the document reaches. */
+function reachedFrom(part: unknown, schemas: Schemas): ReadonlySet<string> {
   const used = new Set<string>();
   const visit = (value: unknown): void =>
     void mapObjects(value, (object) => {
@@ -176,7 +185,29 @@ function dropUnused(document: OpenApiDocument): void {
       }
       return object;
     });
-  visit([document.paths, responses]);
+  visit(part);
+  return used;
+}
+
+/** Limits of values matter to clients that send them; in answers they only take space. */
+function dropLimitsOfAnswers(document: OpenApiDocument): void {
+  const schemas = document.components?.schemas ?? {};
+  const operations = Object.values(document.paths ?? {}).flatMap((methods) => Object.values(methods));
+  const requests = operations.map(({ requestBody, parameters }) => [requestBody, parameters]);
+  const sent = reachedFrom(requests, schemas);
+  const withoutLimits = (schema: JsonSchema) =>
+    mapObjects(schema, ({ minLength: _, maxLength: __, minimum: ___, ...rest }) => rest) as JsonSchema;
+  const entries = Object.entries(schemas).map(([name, schema]) => [
+    name,
+    sent.has(name) ? schema : withoutLimits(schema),
+  ]);
+  setSchemas(document, Object.fromEntries(entries) as Schemas);
+}
+
+/** Removes components that no operation reaches. */
+function dropUnused(document: OpenApiDocument): void {
+  const { schemas = {}, responses } = document.components ?? {};
+  const used = reachedFrom([document.paths, responses], schemas);
   const entries = Object.entries(schemas).filter(([name]) => used.has(name));
   setSchemas(document, Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1))));
 }

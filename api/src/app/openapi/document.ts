@@ -50,6 +50,7 @@ export interface Operation {
 
 /** Parts of an OpenAPI 3.1 document that this module completes. */
 export interface OpenApiDocument {
+  security?: Operation['security'];
   tags?: { name: string; description?: string }[];
   paths?: Record<string, Record<string, Operation>>;
   components?: {

@@ -30,18 +30,29 @@ type Status = EndpointError['status'] | 'default';
 
 /** Errors of unreadable requests and of the server, which any request may get. */
 const OTHERS = [
+  'ACCOUNT_LOCKED',
   'BAD_REQUEST',
   'BUSY',
   'INTERNAL',
   'METHOD_NOT_ALLOWED',
   'NOT_FOUND',
   'PAYLOAD_TOO_LARGE',
+  'RATE_LIMITED',
   'READ_ONLY',
   'REQUEST_TIMEOUT',
   'STORAGE_FULL',
   'UNAVAILABLE',
   'UNSUPPORTED_MEDIA_TYPE',
+  'VALIDATION_FAILED',
 ];
+
+/** Codes that come with a status, whatever else an endpoint answers with it. */
+const BESIDES: Readonly<Record<number, readonly string[]>> = {
+  400: ['BAD_REQUEST'],
+  403: ['ACCOUNT_LOCKED'],
+  429: ['RATE_LIMITED'],
+  503: ['BUSY', 'READ_ONLY', 'UNAVAILABLE'],
+};
 
 /** Components of responses, with the references that operations use. */
 export interface ErrorResponses {
@@ -70,7 +81,10 @@ export function createErrorResponses(): ErrorResponses {
       const errors = errorsOf(endpoint);
       const statuses = [...new Set(errors.map(({ status }) => status))].sort((a, b) => a - b);
       const codesOf = (status: Status) => [
-        ...new Set(errors.filter((error) => error.status === status).map(({ code }) => code)),
+        ...new Set([
+          ...errors.filter((error) => error.status === status).map(({ code }) => code),
+          ...(BESIDES[Number(status)] ?? []),
+        ]),
       ];
       return {
         ...Object.fromEntries(statuses.map((status) => [status, refer(status, codesOf(status))])),
@@ -78,53 +92,50 @@ export function createErrorResponses(): ErrorResponses {
       };
     },
     get unknown() {
-      return { 400: refer(400, ['VALIDATION_FAILED']), ...others() };
+      return { 400: refer(400, ['VALIDATION_FAILED', 'BAD_REQUEST']), ...others() };
     },
   };
 }
 
 function errorsOf(endpoint: Endpoint): readonly EndpointError[] {
-  const { access, path, body, query, ifMatch, idempotencyKey, upload, errors = [] } = endpoint;
+  const { access, path, body, query, ifMatch, upload, errors = [] } = endpoint;
   const hasInput = Boolean(body ?? query ?? ifMatch ?? upload) || path.includes(':');
   return [
-    ...(hasInput || idempotencyKey === 'required'
-      ? [{ status: 400, code: 'VALIDATION_FAILED' } as const]
-      : []),
+    ...(hasInput || access === 'public' ? [{ status: 400, code: 'VALIDATION_FAILED' } as const] : []),
     ...(access === 'public'
       ? []
       : ([
           { status: 401, code: 'UNAUTHENTICATED' },
           { status: 401, code: 'TOKEN_EXPIRED' },
-          { status: 403, code: 'ACCOUNT_LOCKED' },
         ] as const)),
     ...(requiredRight(access) ? [{ status: 403, code: 'FORBIDDEN' } as const] : []),
     ...(ifMatch === 'required' ? [{ status: 428, code: 'PRECONDITION_REQUIRED' } as const] : []),
     ...errors,
-    { status: 429, code: 'RATE_LIMITED' },
   ];
 }
 
 const COMMON_NAMES: Readonly<Record<string, string>> = {
   default: 'OtherError',
   '401 UNAUTHENTICATED,TOKEN_EXPIRED': 'Unauthenticated',
-  '403 ACCOUNT_LOCKED': 'AccountLocked',
-  '403 ACCOUNT_LOCKED,FORBIDDEN': 'Forbidden',
+  '403 FORBIDDEN,ACCOUNT_LOCKED': 'Forbidden',
 };
 
 /** `StaleVersionOrPlateInUse` for these two codes; with the status where a code has several. */
 function nameOf(status: Status, codes: readonly string[]): string {
   const common = COMMON_NAMES[status === 'default' ? status : `${status} ${codes.join()}`];
-  return common ?? codes.map((code) => code.toLowerCase().split('_').map(capitalised).join('')).join('Or');
+  const particular = codes.filter((code) => !BESIDES[Number(status)]?.includes(code));
+  const named = particular.length > 0 ? particular : codes;
+  return common ?? named.map((code) => code.toLowerCase().split('_').map(capitalised).join('')).join('Or');
 }
 
 function responseOf(status: Status, codes: readonly string[]): DocumentedResponse {
   const code = { type: 'string', enum: [...codes] };
   return {
     description: `Codes: ${codes.join(', ')}.`,
-    ...((status === 429 || status === 'default') && {
+    ...((status === 429 || status === 503 || status === 'default') && {
       headers: {
         'Retry-After': {
-          description: 'Seconds to wait; also with 503.',
+          description: 'Seconds to wait, with 429 and 503.',
           schema: { type: 'integer', minimum: 0 },
         },
       },

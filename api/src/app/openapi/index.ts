@@ -35,7 +35,7 @@ export async function addDocs(app: FastifyInstance, { webOrigin }: Config): Prom
       info: { ...INFO, contact: { name: TITLE, url: webOrigin } },
       servers: [{ url: '/', description: 'The server of this document' }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
-      security: [{}, { bearer: [] }],
+      security: [{ bearer: [] }],
     },
     transform: createJsonSchemaTransform(options),
     transformObject(given) {

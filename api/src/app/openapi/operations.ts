@@ -5,7 +5,9 @@ import { createErrorResponses, ERROR_SCHEMA, type ErrorResponses } from './error
 import { capitalised } from './names';
 
 const JSON_TYPE = 'application/json';
+const CSV_TYPE = 'text/csv';
 const TEXT: JsonSchema = { type: 'string' };
+const ANY: Operation['security'] = [{}, { bearer: [] }];
 const BINARY: JsonSchema = { type: 'string', format: 'binary' };
 
 const keyOf = (method: string, path: string): string => `${method.toLowerCase()} ${path}`;
@@ -35,7 +37,8 @@ export function describeEndpoints(document: OpenApiDocument): void {
 }
 
 function describe(operation: Operation, endpoint: Endpoint, errors: ErrorResponses): void {
-  operation.security = securityOf(endpoint);
+  const security = securityOf(endpoint);
+  if (security) operation.security = security;
   operation.description = descriptionOf(endpoint);
   const parameters = [...(operation.parameters ?? []), ...headersOf(endpoint)];
   if (parameters.length > 0) operation.parameters = parameters;
@@ -55,12 +58,17 @@ function describeUndeclared(
   operation.summary ??= capitalised([method, ...words].join(' '));
   operation.description ??= `${operation.summary}.`;
   operation.tags ??= ['other'];
+  operation.security = ANY;
+  if (path === '/api/orders' && method === 'post') {
+    operation.parameters = [idempotencyHeader(true)];
+  }
   operation.responses = { ...operation.responses, ...errors.unknown };
 }
 
-function securityOf({ access }: Endpoint): readonly Record<string, readonly string[]>[] {
+/** Security that differs from the document's, which is a token. */
+function securityOf({ access }: Endpoint): Operation['security'] {
   if (access === 'public') return [];
-  return access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }];
+  return access === 'optional' ? ANY : undefined;
 }
 
 function descriptionOf({ access }: Endpoint): string {
@@ -78,6 +86,13 @@ const headerParameter = (name: string, required: boolean, description: string, s
   schema,
 });
 
+const idempotencyHeader = (required: boolean): Parameter =>
+  headerParameter('Idempotency-Key', required, 'Repeats of a request with this key are executed once.', {
+    type: 'string',
+    minLength: 8,
+    maxLength: 128,
+  });
+
 const headersOf = ({ ifMatch, idempotencyKey, etag }: Endpoint): Parameter[] => [
   ...(ifMatch
     ? [
@@ -88,16 +103,7 @@ const headersOf = ({ ifMatch, idempotencyKey, etag }: Endpoint): Parameter[] => 
         ),
       ]
     : []),
-  ...(idempotencyKey
-    ? [
-        headerParameter(
-          'Idempotency-Key',
-          idempotencyKey === 'required',
-          'Repeats of a request with this key are executed once.',
-          { type: 'string', minLength: 8, maxLength: 128 },
-        ),
-      ]
-    : []),
+  ...(idempotencyKey ? [idempotencyHeader(idempotencyKey === 'required')] : []),
   ...(etag ? [headerParameter('If-None-Match', false, '`ETag` of the answer that the client has.')] : []),
 ];
 
@@ -153,7 +159,7 @@ const responseHeaders = ({ response, idempotencyKey, etag }: Endpoint): Record<s
 
 function contentOf(
   operation: Operation,
-  { response, status = 200 }: Endpoint,
+  { method, response, csv, status = 200 }: Endpoint,
 ): Pick<DocumentedResponse, 'content'> {
   if (response === 'redirect') return {};
   if (typeof response === 'string') {
@@ -161,5 +167,8 @@ function contentOf(
     return { content: { [response]: { schema: isText ? TEXT : BINARY } } };
   }
   const schema = operation.responses?.[status]?.content?.[JSON_TYPE]?.schema;
-  return schema ? { content: { [JSON_TYPE]: { schema } } } : {};
+  // Only changes have a message to show.
+  if (schema?.properties?.['data'] && method === 'GET') delete schema.properties['message'];
+  const table = csv && { [CSV_TYPE]: { schema: TEXT } };
+  return schema ? { content: { [JSON_TYPE]: { schema }, ...table } } : {};
 }

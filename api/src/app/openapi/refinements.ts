@@ -46,7 +46,7 @@ function parameterSchema(accepted: Accepted): object {
   if ('texts' in accepted) return { type: 'array', items: { type: 'string' } };
   if ('integer' in accepted) return { type: 'integer', ...accepted.integer };
   const { $schema: _, ...json } = toJsonSchema(accepted.schema);
-  return { ...json, description: 'Other values are ignored.' };
+  return json;
 }
 
 const toJsonSchema = (schema: AnySchema): JsonSchema =>

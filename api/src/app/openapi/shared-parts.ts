@@ -52,7 +52,7 @@ function createSharing<T extends object>(all: readonly T[], kind: Kind, nameOf: 
   const names = new Map<string, string>();
   const share = (part: T): T => {
     const text = JSON.stringify(part);
-    if (text.length < MIN_SHARED || counts.get(text) === 1) return part;
+    if ('$ref' in part || text.length < MIN_SHARED || counts.get(text) === 1) return part;
     const name = names.get(text) ?? unused(nameOf(part), components);
     names.set(text, name);
     components[name] = part;
