@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '../testing/fixtures';
 import { type lernaRun } from '../workspace/lerna';
-import { buildParts, buildPictures } from './build';
+import { buildParts, buildPictures, isBuilt } from './build';
 
 describe('building', () => {
   let root: string;
@@ -47,6 +47,14 @@ describe('building', () => {
     expect(await build()).toBe(false);
     expect(runs).toBe(1);
     expect(lines).toEqual(['  shell', '  mfe-shop (from the cache)']);
+  });
+
+  it('is current from a build until a source changes', async () => {
+    expect(await isBuilt(root)).toBe(false);
+    await build();
+    expect(await isBuilt(root)).toBe(true);
+    await writeFile(join(root, 'shell/src/index.ts'), '22');
+    expect(await isBuilt(root)).toBe(false);
   });
 
   it.each<[string, () => Promise<unknown>]>([

@@ -32,15 +32,25 @@ export interface BuildOptions {
  * run.
  * @returns false if nothing was built
  */
-export function buildParts(options: BuildOptions): Promise<boolean> {
-  const names = parts(options.root);
-  return buildChanged(options, {
+export const buildParts = (options: BuildOptions): Promise<boolean> =>
+  buildChanged(options, partsBuild(options.root));
+
+/** Tells whether the builds of shell and remotes are those of the current files. */
+export async function isBuilt(root: string = ROOT): Promise<boolean> {
+  const build = partsBuild(root);
+  const current = `${await stampOf(root, build.inputs)} ${await stampOf(root, build.outputs)}`;
+  return (await readStamp(join(root, build.stamp))) === current;
+}
+
+function partsBuild(root?: string): Build {
+  const names = parts(root);
+  return {
     task: 'build',
     packages: names,
     stamp: STAMP,
     inputs: [...INPUTS, ...names],
     outputs: names.map((name) => join(name, 'dist')),
-  });
+  };
 }
 
 /**
