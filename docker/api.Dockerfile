@@ -15,10 +15,6 @@ RUN npm ci --no-audit --no-fund --loglevel=error
 FROM packages AS build
 COPY tsconfig.base.json ./
 COPY shared-contracts shared-contracts
-# Pictures take long to encode and change seldom.
-COPY api/tools api/tools
-COPY api/pictures api/pictures
-RUN npm run pictures -w @evcare/api
 COPY api api
 RUN npm run build -w @evcare/api
 COPY scripts scripts

@@ -1,4 +1,4 @@
-// Draws the shop's pictures and encodes those that changed: npm run pictures [-- --out <folder>]
+// Draws the shop's pictures and encodes those that changed, to be committed: npm run pictures [-- --out <folder>]
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 import sharp from 'sharp';
 
 const SOURCES = fileURLToPath(new URL('../pictures/', import.meta.url));
-const OUT = fileURLToPath(new URL('../dist/pictures/', import.meta.url));
+const OUT = fileURLToPath(new URL('../pictures/built/', import.meta.url));
 
 const SIDE = 1200;
 /**

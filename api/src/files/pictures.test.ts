@@ -59,7 +59,7 @@ test('an unknown picture is null, and a missing folder is no error', () => {
   expect(createPictures(join(folder, 'nowhere'), '').of('cap-t2-32', 'x')).toBeNull();
 });
 
-test('the folder is the build’s by default', () => {
+test('the folder is that of the committed pictures by default', () => {
   const settings = (env: NodeJS.ProcessEnv) =>
     loadConfig(
       { ...env, NODE_ENV: 'test' },
@@ -68,7 +68,7 @@ test('the folder is the build’s by default', () => {
         secrets: { jwtSecret: 'a'.repeat(20) + 'b'.repeat(20), otpKey: 'c'.repeat(20) + 'd'.repeat(20) },
       },
     );
-  expect(settings({}).picturesDir).toMatch(/api\/dist\/pictures\/?$/);
+  expect(settings({}).picturesDir).toMatch(/api\/pictures\/built\/?$/);
   expect(settings({ PICTURES_DIR: '/srv/pictures' }).picturesDir).toBe('/srv/pictures');
 });
 

@@ -31,9 +31,9 @@ export interface Pictures {
   read(file: string): Promise<{ readonly bytes: Buffer; readonly type: string } | null>;
 }
 
-/** Default folder of the build: beside the bundle in dist, or dist when run from the sources. */
+/** Default folder: beside the bundle in dist, or the committed pictures when run from the sources. */
 export function defaultPicturesFolder(): string {
-  const folders = ['./pictures', '../../dist/pictures'].map((path) =>
+  const folders = ['./pictures', '../../pictures/built'].map((path) =>
     fileURLToPath(new URL(path, import.meta.url)),
   );
   return folders.find((folder) => existsSync(join(folder, INDEX))) ?? (folders.at(-1) as string);

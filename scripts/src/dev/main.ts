@@ -9,7 +9,7 @@ import { choosePort, listen, unknownHostHint, urlOf } from '../serve/http-server
 import { createSiteApp } from '../serve/site-app';
 import { createSiteHandler } from '../serve/site-server';
 import { lockDataFolder, startBackend } from '../start/backend';
-import { buildParts, buildPictures } from '../start/build';
+import { buildParts } from '../start/build';
 import { prepareDataFolder } from '../start/data-folder';
 import { publishParts } from '../start/publish-parts';
 import { createShutdown, onInterrupt, type Shutdown } from '../start/shutdown';
@@ -89,9 +89,6 @@ async function runLive({ live, progress, shutdown, signal, leave }: LiveRun): Pr
     });
     await publishParts(store, progress);
   }
-  await progress.step('pictures built', async (note) => {
-    if (!(await buildPictures({ onLine: progress.line, signal }))) note('no change');
-  });
   const backend = await startBackend({
     settings,
     webOrigin: urlOf(settings.host, port),

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Failure } from '../cli/failure';
 import { createProgress } from '../cli/progress';
-import { buildParts, buildPictures } from '../start/build';
+import { buildParts } from '../start/build';
 import { ROOT } from '../workspace/parts';
 
 /**
@@ -14,9 +14,7 @@ import { ROOT } from '../workspace/parts';
 export async function runOnBuiltSite(program: string, args: readonly string[]): Promise<number> {
   const progress = createProgress();
   await progress.step('packages built', async (note) => {
-    const options = { onLine: progress.line };
-    const changed = [await buildParts(options), await buildPictures(options)];
-    if (!changed.includes(true)) note('no change');
+    if (!(await buildParts({ onLine: progress.line }))) note('no change');
   });
   await progress.step('API built', async () => {
     const code = await runNode([join(ROOT, 'api/build.mjs')], join(ROOT, 'api'));

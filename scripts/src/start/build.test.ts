@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '../testing/fixtures';
 import { type lernaRun } from '../workspace/lerna';
-import { buildParts, buildPictures, isBuilt } from './build';
+import { buildParts, isBuilt } from './build';
 
 describe('building', () => {
   let root: string;
@@ -92,50 +92,6 @@ describe('building', () => {
     await expect(build(failing)).rejects.toThrow(
       "The build failed:\n\nERROR in main.tsx: can't resolve './x'",
     );
-    expect(await build()).toBe(true);
-  });
-});
-
-describe('building pictures', () => {
-  let root: string;
-  let remove: () => Promise<void>;
-  let runs: number;
-  const lines: string[] = [];
-  const run: typeof lernaRun = async (task, { scopes = [], onLine = () => {} } = {}) => {
-    runs += 1;
-    expect([task, ...scopes]).toEqual(['pictures', '@evcare/api']);
-    await mkdir(join(root, 'api/dist/pictures'), { recursive: true });
-    await writeFile(join(root, 'api/dist/pictures/index.json'), '{}');
-    onLine('> @evcare/api:pictures');
-    return { code: 0, output: '' };
-  };
-  const build = () => buildPictures({ root, run, onLine: (line) => void lines.push(line) });
-
-  beforeEach(async () => {
-    ({ path: root, remove } = await temporaryFolder());
-    runs = 0;
-    lines.length = 0;
-    for (const name of ['api/pictures', 'api/src']) {
-      await mkdir(join(root, name), { recursive: true });
-      await writeFile(join(root, name, 'one.ts'), '1');
-    }
-  });
-  afterEach(() => remove());
-
-  it('runs once, and not for unrelated files', async () => {
-    expect(await build()).toBe(true);
-    await writeFile(join(root, 'api/src/one.ts'), '22');
-    expect(await build()).toBe(false);
-    expect(runs).toBe(1);
-    expect(lines).toEqual(['  pictures']);
-  });
-
-  it.each<[string, () => Promise<unknown>]>([
-    ['a drawing', () => writeFile(join(root, 'api/pictures/one.ts'), '22')],
-    ['the built pictures', () => rm(join(root, 'api/dist/pictures'), { recursive: true })],
-  ])('runs again after a change of %s', async (_what, change) => {
-    await build();
-    await change();
     expect(await build()).toBe(true);
   });
 });

@@ -11,7 +11,7 @@ import { createSiteHandler } from '../serve/site-server';
 import { ROOT } from '../workspace/parts';
 import type { Settings } from '../workspace/settings';
 import { lockDataFolder, startBackend, type Backend } from './backend';
-import { buildParts, buildPictures } from './build';
+import { buildParts } from './build';
 import { prepareDataFolder } from './data-folder';
 import { publishParts } from './publish-parts';
 import { drainOptions, type Shutdown } from './shutdown';
@@ -49,9 +49,7 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
   shutdown.add('data folder', await lockDataFolder(settings.dataDir));
 
   await progress.step('packages built', async (note) => {
-    const options = { onLine: progress.line, signal };
-    const changed = [await buildParts(options), await buildPictures(options)];
-    if (!changed.includes(true)) note('no change');
+    if (!(await buildParts({ onLine: progress.line, signal }))) note('no change');
   });
   signal.throwIfAborted();
 
