@@ -2,7 +2,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { api } from '../start/backend';
+import { loadApi } from '../start/backend';
 import { temporaryFolder } from '../testing/fixtures';
 import type { Machine } from '../test/chromium';
 import { formatFindings, statusOf } from './finding';
@@ -122,7 +122,7 @@ describe('the browser', () => {
 describe('the database', () => {
   it('is embedded, unless a site uses the data folder', async () => {
     expect((await checkDatabase({ databaseUrl: null, dataDir: folder })).state).toBe('ok');
-    const unlock = await api().lockFolder(folder);
+    const unlock = await loadApi().lockFolder(folder);
     const finding = await checkDatabase({ databaseUrl: null, dataDir: folder });
     await unlock();
     expect(finding).toMatchObject({ state: 'problem', fact: expect.stringContaining(folder) });

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { Failure } from '../cli/failure';
 import { choosePort } from '../serve/http-server';
 import { prepareDataFolder } from '../start/data-folder';
-import { presentChromium, thisMachine, type Machine } from '../test/chromium';
+import { installedChromium, thisMachine, type Machine } from '../test/chromium';
 import type { Settings } from '../workspace/settings';
 import type { Finding } from './finding';
 
@@ -74,7 +74,7 @@ async function freeBytesOf(folder: string): Promise<number> {
 /** Browser of the end-to-end tests. */
 export async function checkBrowser(machine: Machine = thisMachine): Promise<Finding> {
   const finding = await attempt('browser', 'Correct or remove CHROMIUM_PATH.', () => {
-    return presentChromium(machine) ?? '';
+    return installedChromium(machine) ?? '';
   });
   if (finding.fact !== '') return finding;
   return {

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { api } from '../start/backend';
+import { loadApi } from '../start/backend';
 import { isBuilt } from '../start/build';
 import type { Settings } from '../workspace/settings';
 import type { Finding } from './finding';
@@ -27,7 +27,7 @@ export async function checkDatabase({
       cure: 'Start it, or unset DATABASE_URL to use the embedded database.',
     };
   }
-  const { FolderInUseError, lockFolder } = api();
+  const { FolderInUseError, lockFolder } = loadApi();
   try {
     const unlock = await lockFolder(dataDir);
     await unlock();
