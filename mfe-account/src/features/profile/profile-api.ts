@@ -9,8 +9,7 @@ export interface AccountProfile extends Profile {
 
 /** Result of reading the profile; reading never throws. */
 export type ProfileResult =
-  | { readonly ok: true; readonly profile: AccountProfile }
-  | { readonly ok: false; readonly message: string };
+  { readonly ok: true; readonly profile: AccountProfile } | { readonly ok: false; readonly message: string };
 
 /** Reads the profile; accepts both spellings of its fields (specification §3, §7). */
 export async function fetchProfile(http: Http, signal?: AbortSignal): Promise<ProfileResult> {
