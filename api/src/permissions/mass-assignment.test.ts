@@ -21,9 +21,15 @@ let api: TestApi;
 beforeAll(async () => void (api = await startApi()));
 afterAll(() => api.close());
 
+const document = () => (api.app as unknown as { swagger(): OpenApi }).swagger();
+
+const referenced = (ref: string): Schema | undefined =>
+  document().components?.schemas?.[ref.replace('#/components/schemas/', '')];
+
 /** Calls `visit` for each object schema within a schema, with the path of its fields. */
 function walk(schema: Schema | undefined, visit: (schema: Schema, path: string) => void, path = ''): void {
   if (!schema) return;
+  if (schema.$ref !== undefined) return walk(referenced(schema.$ref), visit, path);
   visit(schema, path);
   for (const [name, inner] of Object.entries(schema.properties ?? {})) walk(inner, visit, `${path}${name}.`);
   for (const inner of [
@@ -38,7 +44,7 @@ function walk(schema: Schema | undefined, visit: (schema: Schema, path: string) 
 
 /** JSON body schemas of all write routes, by method and path below `/api`. */
 function bodies(): [string, Schema][] {
-  const { paths } = (api.app as unknown as { swagger(): OpenApi }).swagger();
+  const { paths } = document();
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { requestBody }]) => {
       const content = (requestBody as { content?: Record<string, { schema: Schema }> } | undefined)?.content;
