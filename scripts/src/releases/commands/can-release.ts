@@ -14,13 +14,13 @@ export const canReleaseCommand: Command = {
   options: BUILD_OPTIONS,
   count: [0, 1],
   async run(input) {
-    const { store, findSmokeRunner: findSmoke } = input.context;
+    const { store, findSmokeRunner } = input.context;
     const { part, ...build } = await readBuildSource(input);
     const { release, files } = await prepareRelease(build);
     const existing = await store.readRelease(part, release.version);
     if (existing) requireSameContent(existing, release);
     const site = await store.readSite();
-    const smoke = findSmoke && { smoke: findSmoke() };
+    const smoke = findSmokeRunner && { smoke: findSmokeRunner() };
     const findings = await runGate({ store, site, release, files, force: false, ...smoke });
     const id = `${part} ${release.version}`;
     return {

@@ -69,7 +69,7 @@ async function run(
     force,
     now,
     env,
-    ...(findSmokeRunner && { findSmoke: findSmokeRunner }),
+    ...(findSmokeRunner && { findSmokeRunner }),
   };
   return command.run({ context, positionals, values });
 }

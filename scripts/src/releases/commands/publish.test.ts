@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { buildIn, createCaller } from '../../testing/commands';
 import { createStoreFixture, manifestOf, type StoreFixture, type FixtureBuild } from '../../testing/fixtures';
 import type { SmokeRunner } from '../gate/smoke/report';
-import { execute } from './execute';
+import { execute, type CommandEnvironment } from './execute';
 
 let fixture: StoreFixture;
 let call: ReturnType<typeof createCaller>;
@@ -136,7 +136,12 @@ describe('publish', () => {
       const problems = [{ kind: 'setup' as const, message: 'boom' }];
       return Promise.resolve({ engine: 'jsdom', ms: 1, actual: null, problems });
     };
-    const world = { store: () => fixture.store, env: {}, now: new Date(), findSmoke: () => runner };
+    const world: CommandEnvironment = {
+      store: () => fixture.store,
+      env: {},
+      now: new Date(),
+      findSmokeRunner: () => runner,
+    };
     const args = await build();
     for (const command of ['publish', 'can-release']) {
       const { exit, err } = await execute([command, ...args], world);
