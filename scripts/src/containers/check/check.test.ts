@@ -53,28 +53,32 @@ describe('startVisitors', () => {
   it('counts successful requests and records each failed one once', async () => {
     respond(200);
     const visitors = startVisitors(base, ['/a', '/b']);
-    await waitUntil(
-      'some are answered',
-      async () => visitors.count(),
-      (count) => count > 4,
-    );
-    expect(visitors.takeFailures()).toEqual([]);
-    respond(502);
-    const missed = await waitUntil(
-      'some are missed',
-      async () => visitors.takeFailures(),
-      (all) => all.length > 0,
-    );
-    expect(missed[0]).toMatchObject({ path: expect.stringMatching(/^\/[ab]$/), what: '502' });
-    handle = (response) => response.destroy();
-    const broken = await waitUntil(
-      'some break off',
-      async () => visitors.takeFailures(),
-      (all) => all.some(({ reason: what }) => what !== '502'),
-    );
-    expect(broken.length).toBeGreaterThan(0);
-    await visitors.stop();
+    try {
+      await waitUntil(
+        'some are answered',
+        async () => visitors.count(),
+        (count) => count > 4,
+      );
+      expect(visitors.takeFailures()).toEqual([]);
+      respond(502);
+      const missed = await waitUntil(
+        'some are missed',
+        async () => visitors.takeFailures(),
+        (all) => all.length > 0,
+      );
+      expect(missed[0]).toMatchObject({ path: expect.stringMatching(/^\/[ab]$/), reason: '502' });
+      handle = (response) => response.destroy();
+      const broken = await waitUntil(
+        'some break off',
+        async () => visitors.takeFailures(),
+        (all) => all.some(({ reason }) => reason !== '502'),
+      );
+      expect(broken.length).toBeGreaterThan(0);
+    } finally {
+      await visitors.stop();
+    }
     const seen = visitors.count();
+    await new Promise(setImmediate);
     expect(visitors.count()).toBe(seen);
   });
 });
