@@ -30,5 +30,6 @@ module.exports = (rootDir, { environment = 'jsdom', ...more } = {}) => ({
   modulePathIgnorePatterns: ['/dist/'],
   // A form that is filled in key by key takes seconds on a machine that runs several suites.
   testTimeout: 20_000,
+  reporters: ['default', require.resolve('./exit-reporter.cjs')],
   ...more,
 });

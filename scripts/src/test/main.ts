@@ -11,6 +11,9 @@ import { countLine, jestCounts, NO_TESTS, sumCounts, type Counts } from './count
 import { formattingFindings } from './formatting';
 import { cycleFindings, lintFindings, typeFindings } from './sources';
 
+/** Longest time of one task over all packages; the slowest takes a quarter of it. */
+const TASK_LIMIT_MS = 30 * 60_000;
+
 interface Run {
   readonly progress: Progress;
   readonly shutdown: Shutdown;
@@ -84,15 +87,20 @@ class Findings extends Error {}
 /** Runs a task in every package. Failures are printed in full, passed tasks as one line each. */
 async function task({ progress, signal, failed }: Run, name: 'build' | 'test') {
   const work = async (note: (text: string) => void) => {
+    const limit = AbortSignal.timeout(TASK_LIMIT_MS);
     const result = await lernaRun(name, {
       keepGoing: true,
-      signal,
+      signal: AbortSignal.any([signal, limit]),
       onLine(line) {
         const done = finishedTask(line);
         if (done) progress.line(`  ${name} ${done.name}${done.cached ? ' (from the cache)' : ''}`);
       },
     });
     signal.throwIfAborted();
+    if (limit.aborted) {
+      const stopped = `✗ ${name} was stopped after ${seconds(TASK_LIMIT_MS)}: a package not named above hangs`;
+      throw new TaskFailed(`${result.output}\n${stopped}`);
+    }
     // The site that the browser tests start must not build again.
     if (name === 'build' && result.code === 0) await buildParts({ onLine: () => {}, signal });
     if (name === 'test') note(countLine(jestCounts(result.output)));
