@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { refusal, type FakeRoutes } from '@evcare/shared-contracts/testing';
 import type { Vehicle } from '@evcare/shared-contracts/workshop';
+import { AN, deferred } from '../../shared/testing/render-routes';
 import { openVehicles } from './testing/open';
 import { subscription, vehicle } from './testing/samples';
 
@@ -75,6 +76,45 @@ test('retries on demand when loading fails', async () => {
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Thử lại' }));
   expect(await screen.findByText('51K-123.45')).toBeVisible();
+});
+
+const BINH = { ...AN, id: 'u-2', fullName: 'Trần Thị Bình' };
+const PLATE = '51K-123.45';
+
+test('removes the vehicles of the previous user at once when another signs in', async () => {
+  const answers = [{ items: [vehicle()] }, new Promise(() => undefined)];
+  const { shell } = await open('/my-vehicles', [], { 'GET /vehicles': () => answers.shift() });
+  expect(await screen.findByText(PLATE)).toBeVisible();
+  act(() => shell.session.become(BINH));
+  expect(screen.queryByText(PLATE)).not.toBeInTheDocument();
+  await waitFor(() => expect(answers).toHaveLength(0));
+  expect(screen.queryByText(PLATE)).not.toBeInTheDocument();
+});
+
+test('refuses an answer that arrives after another user has signed in', async () => {
+  const late = deferred<unknown>();
+  const answers = [late.promise, new Promise(() => undefined)];
+  const { shell, router } = await open('/my-vehicles', [], { 'GET /vehicles': () => answers.shift() });
+  await act(() => router.navigate('/elsewhere'));
+  act(() => shell.session.become(BINH));
+  await act(() => router.navigate('/my-vehicles'));
+  await act(async () => late.resolve({ items: [vehicle()] }));
+  expect(screen.queryByText(PLATE)).not.toBeInTheDocument();
+  answers.push(new Promise(() => undefined));
+  await act(() => router.navigate('/elsewhere'));
+  await act(() => router.navigate('/my-vehicles'));
+  expect(screen.queryByText(PLATE)).not.toBeInTheDocument();
+});
+
+test('does not show the next user what was loaded for the previous one', async () => {
+  const answers = [{ items: [vehicle()] }, new Promise(() => undefined)];
+  const { shell, router } = await open('/my-vehicles', [], { 'GET /vehicles': () => answers.shift() });
+  expect(await screen.findByText(PLATE)).toBeVisible();
+  await act(() => router.navigate('/elsewhere'));
+  act(() => shell.session.become(BINH));
+  await act(() => router.navigate('/my-vehicles'));
+  expect(answers).toHaveLength(0);
+  expect(screen.queryByText(PLATE)).not.toBeInTheDocument();
 });
 
 test('the back button closes a dialog and reloads nothing', async () => {

@@ -119,6 +119,20 @@ test('a list that failed to load can be retried', async () => {
   expect(await screen.findByRole('link', { name: `Đơn hàng ${CODE}` })).toBeVisible();
 });
 
+test('does not show the next user what was loaded for the previous one', async () => {
+  const answers: (OrderList | Promise<never>)[] = [list(), new Promise(() => undefined)];
+  const { shell, router, asked } = await openOrders('/orders', {
+    http: { 'GET /orders': () => answers.shift() },
+  });
+  await screen.findByRole('link', { name: `Đơn hàng ${CODE}` });
+  await act(() => router.navigate('/elsewhere'));
+  act(() => shell.session.become({ ...AN, id: '2', fullName: 'Trần Thị Bình' }));
+  await act(() => router.navigate('/orders'));
+  expect(await screen.findByText('Đang tải đơn hàng')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: `Đơn hàng ${CODE}` })).not.toBeInTheDocument();
+  expect(asked()).toHaveLength(2);
+});
+
 describe('a guest', () => {
   test('can look up an order or sign in and return; no list is requested', async () => {
     const { asked } = await openOrders('/orders', { user: null });
