@@ -15,7 +15,7 @@ import {
   remoteManifestSchema,
   userSchema,
 } from '.';
-import * as shop from './shop';
+import * as shop from './entries/shop';
 import {
   bootDocumentSchema,
   bootRemoteSchema,
@@ -24,7 +24,7 @@ import {
   siteIndexSchema,
 } from './release';
 import type { ZodMiniType } from './schema';
-import * as workshop from './workshop';
+import * as workshop from './entries/workshop';
 
 const FOLDER = join(__dirname, '../fixtures');
 const VERSIONS = readdirSync(FOLDER);

@@ -89,9 +89,9 @@ describe('the size of the contract', () => {
 
   it.each([
     './index.ts',
-    './shop/index.ts',
-    './workshop/index.ts',
-    './office/index.ts',
+    './entries/shop.ts',
+    './entries/workshop.ts',
+    './entries/office.ts',
     './format/index.ts',
     './endpoints/index.ts',
   ])('only names of %s that validate data depend on zod', async (file) => {
@@ -105,7 +105,7 @@ describe('the size of the contract', () => {
 
   it('rules, labels and formats of the shop add less than 3 KB gzipped to a page', async () => {
     const { outputFiles } = await bundle(
-      `import { ${SHOWN_BY_PAGES.join(', ')} } from './shop'; import * as format from './format';
+      `import { ${SHOWN_BY_PAGES.join(', ')} } from './entries/shop'; import * as format from './format';
        globalThis.use(${[...SHOWN_BY_PAGES, 'format.formatMoney', 'format.formatDateTime'].join(', ')});`,
     );
     expect(sizeOf(outputFiles[0]?.contents)).toBeLessThan(3 * 1024);

@@ -10,7 +10,7 @@ import {
   BOOKING_LIMITS,
   bookingMessages as messages,
 } from './appointments';
-import { vehicleFactsSchema } from '../workshop/vehicle-facts-schema';
+import { vehicleFactsSchema } from '../vehicle/facts-schema';
 
 const text = z.filled();
 const money = z.whole(0);

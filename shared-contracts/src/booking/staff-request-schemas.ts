@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { tidy } from '../api/typed-text';
-import { VEHICLE_LIMITS } from '../workshop/vehicles';
+import { VEHICLE_LIMITS } from '../vehicle/vehicles';
 import { DESK_LIMITS } from './front-desk';
 import { appointmentMessages as messages } from './messages';
 import { appointmentRequestSchema } from './schemas';

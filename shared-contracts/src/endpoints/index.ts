@@ -9,7 +9,7 @@ export * as staffAppointmentApi from '../booking/staff-routes';
 export * as cartApi from '../cart/routes';
 export * as customerApi from '../customer/routes';
 export * as demoApi from '../demo/routes';
-export * as frontDeskApi from '../desk/routes';
+export * as frontDeskApi from '../front-desk/routes';
 export * as historyApi from '../history/routes';
 export * as checklistApi from '../service-order/checklist-template-routes';
 export * as accountApi from '../account/account-routes';

@@ -14,7 +14,7 @@ import { staffCatalogueEndpoints } from '../catalogue/staff-endpoints';
 import { contentEndpoints } from '../content/endpoints';
 import { customerEndpoints } from '../customer/endpoints';
 import { demoEndpoints, outboxEndpoints } from '../demo/endpoints';
-import { frontDeskEndpoints } from '../desk/endpoints';
+import { frontDeskEndpoints } from '../front-desk/endpoints';
 import { historyEndpoints } from '../history/endpoints';
 import type { Endpoint } from '../http/endpoint';
 import { orderEndpoints } from '../order/endpoints';

@@ -1,6 +1,6 @@
 import { accountApi, addressOf, authApi, call, get, post, vehicleApi, type Address } from '../endpoints';
 import { FakeHttp } from '../testing/fake-http';
-import type { VehicleList } from '../workshop/vehicle-schemas';
+import type { VehicleList } from '../vehicle/schemas';
 
 const vehicle = {
   type: 'car' as const,

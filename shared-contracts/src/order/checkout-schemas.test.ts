@@ -1,7 +1,7 @@
 import { fieldMessages } from '../messages';
 import { checkoutMessages as messages, PAYMENTS_FOR } from './checkout';
 import { invoiceFieldsSchema, orderRequestSchema, shippingQuoteRequestSchema } from './checkout-schemas';
-import { vehicleMessages } from '../workshop/vehicles';
+import { vehicleMessages } from '../vehicle/vehicles';
 import { DELIVERY_METHODS, PAYMENT_METHODS } from './statuses';
 
 const address = { provinceCode: '01', wardCode: '00004', line: '12 Phố Huế' };

@@ -1,7 +1,7 @@
 import { emailField, emptyToNull, fullNameField, phoneField } from '../account/fields';
 import { tidy } from '../api/typed-text';
 import * as z from '../schema';
-import { vehicleFactsSchema } from '../workshop/vehicle-facts-schema';
+import { vehicleFactsSchema } from '../vehicle/facts-schema';
 import { cartLinesSchema } from '../cart/schemas';
 import { checkoutMessages, PAYMENTS_FOR } from './checkout';
 import { DELIVERY_METHODS, PAYMENT_METHODS } from './statuses';

@@ -4,7 +4,7 @@ import * as z from '../schema';
 import { VEHICLE_TYPES } from '../catalogue/catalogue';
 import { checklistItemSchema, quoteLineSchema, quoteSchema } from './schemas';
 import { LINE_APPROVALS, LINE_DECISIONS, SERVICE_ORDER_STATUSES, CHECKLIST_RESULTS } from './statuses';
-import { odometerField, vehicleFactsSchema } from '../workshop/vehicle-facts-schema';
+import { odometerField, vehicleFactsSchema } from '../vehicle/facts-schema';
 import { orderFormMessages as messages } from './messages';
 import { BOARD_STATUSES, ORDER_STEPS, SERVICE_PAYMENT_METHODS } from './staff';
 

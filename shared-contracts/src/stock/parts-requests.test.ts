@@ -11,7 +11,7 @@ import {
   STOCK_MOVEMENT_KINDS,
   STOCK_MOVEMENT_LABELS,
   type PartsRequestStatus,
-} from '../office';
+} from '../entries/office';
 
 const TONES = ['neutral', 'info', 'warning', 'success', 'danger', 'violet'];
 

@@ -12,7 +12,7 @@ import {
   vehicleListSchema,
   vehicleSchema,
   vehicleTimelineSchema,
-} from '../workshop/vehicle-schemas';
+} from './schemas';
 import * as routes from './routes';
 import {
   odometerCorrectionSchema,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { tidy } from '../api/typed-text';
-import { odometerRequestSchema, vehicleSchema } from '../workshop/vehicle-schemas';
+import { odometerRequestSchema, vehicleSchema } from './schemas';
 import { staffVehicleMessages as messages } from './messages';
 
 const MAX_REASON = 200;

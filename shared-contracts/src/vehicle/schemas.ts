@@ -2,7 +2,7 @@ import { emptyToNull } from '../account/fields';
 import * as z from '../schema';
 import { VEHICLE_TYPES } from '../catalogue/catalogue';
 import { subscriptionSchema } from '../subscription/schemas';
-import { facts, odometerField, plateHolds, plateRule, word } from './vehicle-facts-schema';
+import { facts, odometerField, plateHolds, plateRule, word } from './facts-schema';
 import {
   BATTERY_CHEMISTRIES,
   REMINDER_KINDS,
@@ -11,7 +11,7 @@ import {
   vehicleMessages as messages,
 } from './vehicles';
 
-export { vehicleFactsSchema, type VehicleFacts } from './vehicle-facts-schema';
+export { vehicleFactsSchema, type VehicleFacts } from './facts-schema';
 
 const text = z.filled();
 const money = z.whole(0);

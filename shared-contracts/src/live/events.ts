@@ -1,4 +1,4 @@
-import type { OfficeChanged } from '../office/live';
+import type { OfficeChanged } from './staff-events';
 import type { ServiceOrderStatus } from '../service-order/statuses';
 
 /** Events of GET /stream?topics=. Topic `me` is for the caller, `so:ID` for one service order. */

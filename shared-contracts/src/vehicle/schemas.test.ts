@@ -1,5 +1,5 @@
 import type * as z from '../schema';
-import { odometerRequestSchema, vehicleFactsSchema, vehicleFieldsSchema } from './vehicle-schemas';
+import { odometerRequestSchema, vehicleFactsSchema, vehicleFieldsSchema } from './schemas';
 import { passportPath, vehicleMessages as messages } from './vehicles';
 
 const car = {
