@@ -8,10 +8,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
-import { connect } from '../src/db/client';
-import { startEmbeddedPostgres } from '../src/db/embedded-postgres';
-import { migrate } from '../src/db/migrate';
-import { seed } from '../src/db/seed';
+import { connect } from '../src/platform/db/client';
+import { startEmbeddedPostgres } from '../src/platform/db/embedded-postgres';
+import { migrate } from '../src/platform/db/migrate';
+import { seed } from '../src/seed';
 import {
   createHttpLoad,
   quantile,

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { createApi } from './app/create-api';
-import { failureText } from './app/logging';
+import { failureText } from './platform/server/logging';
 import { stopInOrder } from './app/stop';
-import { BackupError, backupCommand, restoreCommand } from './backup';
-import { ConfigError, loadConfig, type Config } from './config/config';
-import { loadOrCreateSecrets } from './config/secrets';
-import { prepareDatabase, warnOfOwner } from './db/prepare';
+import { BackupError, backupCommand, restoreCommand } from './operations/backup';
+import { ConfigError, loadConfig, type Config } from './platform/config/config';
+import { loadOrCreateSecrets } from './platform/config/secrets';
+import { prepareDatabase, warnOfOwner } from './app/prepare';
 
 /**
  * Starts the API alone, on the database of DATABASE_URL. Shuts down gracefully at SIGTERM and SIGINT; with

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { apiRoleUrl } from '../src/db/api-role';
+import { apiRoleUrl } from '../src/platform/db/api-role';
 
 const server = (): string => process.env['EVCARE_TEST_SERVER'] ?? '';
 

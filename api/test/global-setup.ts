@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../src/db/embedded-postgres';
-import { apiRoleUrl } from '../src/db/api-role';
-import { clusterFolder } from '../src/db/embedded/cluster';
-import { migrate } from '../src/db/migrate';
+import { startEmbeddedPostgres } from '../src/platform/db/embedded-postgres';
+import { apiRoleUrl } from '../src/platform/db/api-role';
+import { clusterFolder } from '../src/platform/db/embedded/cluster';
+import { migrate } from '../src/platform/db/migrate';
 import { createApiRole, makeSigningInCheap, withDatabase } from './database';
 
 declare global {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { migrationsFolder } from '../src/db/migrate';
+import { migrationsFolder } from '../src/platform/db/migrate';
 
 export interface Refusal {
   readonly file: string;

@@ -7,7 +7,7 @@ import {
   serviceOrders,
   stockMovements,
   workSessions,
-} from '../src/db/schema';
+} from '../src/platform/db/schema';
 import type { TestApi } from './api';
 
 let counter = 0;

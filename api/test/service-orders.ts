@@ -13,9 +13,9 @@ import {
   uploads,
   vehicleOwnerships,
   vehicles,
-} from '../src/db/schema';
-import { SEED_SERVICES } from '../src/db/seed/rows/services';
-import { openServiceOrder } from '../src/modules/service-orders/open';
+} from '../src/platform/db/schema';
+import { SEED_SERVICES } from '../src/seed/rows/services';
+import { openServiceOrder } from '../src/workshop/service-orders/open';
 import { DAY, HOUR, type CallOptions, type Person, type Reply, type TestApi } from './api';
 
 let counter = 0;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { orderRequestSchema } from '@evcare/shared-contracts/shop';
 import { eq } from 'drizzle-orm';
-import { products, promotions, stock } from '../src/db/schema';
+import { products, promotions, stock } from '../src/platform/db/schema';
 import { DAY, type CallOptions, type Reply, type TestApi } from './api';
 
 type OrderForm = (typeof orderRequestSchema)['_zod']['input'];

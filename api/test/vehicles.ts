@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { OPEN_APPOINTMENT_STATUSES, type Vehicle } from '@evcare/shared-contracts/workshop';
 import { eq } from 'drizzle-orm';
-import { appointments, bays, maintenanceRecords, packages } from '../src/db/schema';
+import { appointments, bays, maintenanceRecords, packages } from '../src/platform/db/schema';
 import type { CallOptions, Person, Reply, TestApi } from './api';
 
 let counter = 0;

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { AppointmentRequest } from '@evcare/shared-contracts/workshop';
-import { bays, certifications, checklistTemplates, openingHours, services, shifts } from '../src/db/schema';
-import { SEED_HOURS } from '../src/db/seed/rows/calendar';
+import {
+  bays,
+  certifications,
+  checklistTemplates,
+  openingHours,
+  services,
+  shifts,
+} from '../src/platform/db/schema';
+import { SEED_HOURS } from '../src/seed/rows/calendar';
 import type { CallOptions, Reply, TestApi } from './api';
 
 type Db = TestApi['db'];

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { writeChecksums } from '../../scripts/src/testing/frozen-fixtures';
 import { startApi, SECRETS } from '../test/api';
 import { createApiRole } from '../test/database';
-import { writeBackup } from '../src/backup';
-import { apiRoleUrl } from '../src/db/api-role';
-import { connect } from '../src/db/client';
-import { startEmbeddedPostgres } from '../src/db/embedded-postgres';
-import { migrate } from '../src/db/migrate';
-import { seed } from '../src/db/seed';
+import { writeBackup } from '../src/operations/backup';
+import { apiRoleUrl } from '../src/platform/db/api-role';
+import { connect } from '../src/platform/db/client';
+import { startEmbeddedPostgres } from '../src/platform/db/embedded-postgres';
+import { migrate } from '../src/platform/db/migrate';
+import { seed } from '../src/seed';
 import { addReminder, coverEnums, emptyTables } from './freeze/cover';
 import { writeStory } from './freeze/story';
 

@@ -1,4 +1,4 @@
-// Writes src/modules/passwords/common-passwords.json: common passwords with letters and digits, from
+// Writes src/identity/passwords/common-passwords.json: common passwords with letters and digits, from
 // published lists and Vietnamese favourites, with common endings.
 import { writeFileSync } from 'node:fs';
 
@@ -37,6 +37,6 @@ const all = new Set(WHOLE);
 for (const word of WORDS) for (const ending of ENDINGS) all.add(word + ending);
 const fits = (text) => text.length >= 8 && /\p{L}/u.test(text) && /\d/.test(text);
 const list = [...all].filter(fits).sort();
-const target = new URL('../src/modules/passwords/common-passwords.json', import.meta.url);
+const target = new URL('../src/identity/passwords/common-passwords.json', import.meta.url);
 writeFileSync(target, `${JSON.stringify(list)}\n`);
 console.log(`${list.length} passwords`);

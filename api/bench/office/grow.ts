@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../src/db/client';
+import type { Database } from '../../src/platform/db/client';
 import { peopleSql } from './people';
 import { shopSql } from './shop';
 import { visitsSql } from './visits';

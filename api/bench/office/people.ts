@@ -1,4 +1,4 @@
-import { FAMILY_NAMES, GIVEN_NAMES, MIDDLE_NAMES } from '../../src/db/seed/rows/history';
+import { FAMILY_NAMES, GIVEN_NAMES, MIDDLE_NAMES } from '../../src/seed/rows/history';
 import type { Step } from './grow';
 
 const list = (texts: readonly string[]): string => `array[${texts.map((text) => `'${text}'`).join(',')}]`;

@@ -1,6 +1,6 @@
 import { errorBodySchema } from '@evcare/shared-contracts';
 import { SECRETS, startApi, type TestApi } from '../../test/api';
-import { loadConfig } from '../config/config';
+import { loadConfig } from '../platform/config/config';
 import { createApi } from './create-api';
 
 const SITE = 'https://shop.example.vn';

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { freshEmail, freshIp, PASSWORD, registration, startApi } from '../../test/api';
-import { describeError, failureText } from './logging';
+import { describeError, failureText } from '../platform/server/logging';
 
 /** Collects log lines as they are written. */
 function collect() {

@@ -13,14 +13,14 @@ const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
 test('only these files open connections, to the database, the mail server and Google (ASVS 13.2.4)', () => {
   expect(files.length).toBeGreaterThan(300);
   expect(files.filter((path) => OPENS.test(readFileSync(join(SOURCES, path), 'utf8'))).sort()).toEqual([
-    'backup/session.ts',
-    'db/api-role.ts',
-    'db/client.ts',
-    'db/embedded-postgres.ts',
-    'db/migrate.ts',
-    'db/prepare.ts',
-    'mail/transport.ts',
-    'modules/google/issuer.ts',
-    'modules/live/listener.ts',
+    'app/prepare.ts',
+    'identity/google/issuer.ts',
+    'messaging/live/listener.ts',
+    'operations/backup/session.ts',
+    'platform/db/api-role.ts',
+    'platform/db/client.ts',
+    'platform/db/embedded-postgres.ts',
+    'platform/db/migrate.ts',
+    'platform/mail/transport.ts',
   ]);
 });

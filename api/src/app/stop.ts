@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { drainServer, type DrainOptions } from '../http/drain';
+import { drainServer, type DrainOptions } from '../platform/http/drain';
 
 /** Time for background work after the last response. */
 const CLOSE_TIMEOUT_MS = 4_000;

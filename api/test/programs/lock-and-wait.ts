@@ -1,5 +1,5 @@
 // Locks a folder until its input ends, or prints who has locked it.
-import { lockFolder } from '../../src/db/folder-lock';
+import { lockFolder } from '../../src/platform/db/folder-lock';
 
 lockFolder(process.argv[2] ?? '').then(
   (unlock) => {

@@ -1,5 +1,5 @@
 // Runs a server until SIGINT, then stops it in order.
-import { startEmbeddedPostgres } from '../../src/db/embedded-postgres';
+import { startEmbeddedPostgres } from '../../src/platform/db/embedded-postgres';
 
 void startEmbeddedPostgres({ dataDir: process.argv[2] ?? '' }).then(({ pid, stop }) => {
   const alive = setInterval(() => {}, 1_000);

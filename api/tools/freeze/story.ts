@@ -5,8 +5,8 @@ import { MINUTE, type Reply, type TestApi } from '../../test/api';
 import { multipart } from '../../test/form';
 import { book, bookingForm, workday, at } from '../../test/workshop';
 import { orderForm, sendOrder } from '../../test/shop';
-import { DEMO_PASSWORD } from '../../src/modules/demo/accounts';
-import { loginCodes } from '../../src/db/schema';
+import { DEMO_PASSWORD } from '../../src/identity/users/demo-accounts';
+import { loginCodes } from '../../src/platform/db/schema';
 
 /** Facts about stored data that the database does not contain, such as the tokens that browsers hold. */
 export type Facts = Record<string, unknown>;

@@ -273,7 +273,7 @@ describe('the gateway', () => {
       ([, id]) => id,
     );
     expect(new Set(taken)).toEqual(new Set(['^[A-Za-z0-9-]{8,100}$']));
-    for (const path of ['api/src/app/logging.ts', 'scripts/src/site/request-log.ts']) {
+    for (const path of ['api/src/platform/server/logging.ts', 'scripts/src/site/request-log.ts']) {
       expect(read(path)).toContain(`SANE_ID = /${String(taken[0])}/`);
     }
   });

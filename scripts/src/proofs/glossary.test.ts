@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../workspace/parts';
 
-const DATABASE = 'api/src/db';
+const DATABASE = 'api/src/platform/db';
 
 interface Term {
   readonly term: string;

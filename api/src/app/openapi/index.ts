@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import type { Config } from '../../config/config';
+import type { Config } from '../../platform/config/config';
 import { shareSchemas } from './components';
 import type { JsonSchema, OpenApiDocument } from './document';
 import { describeTags, INFO, TITLE } from './info';

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { ALL_ENDPOINTS as all, ENDPOINTS, type Endpoint } from '@evcare/shared-contracts/endpoints/server';
 import sharp from 'sharp';
 import { PASSWORD, startApi, type TestApi } from '../../../test/api';
-import { seed } from '../../db/seed';
+import { seed } from '../../seed';
 import { mapObjects, type Operation, type OpenApiDocument } from './document';
 
 jest.setTimeout(120_000);

@@ -1,0 +1,158 @@
+import {
+  homeSchema,
+  offerListSchema,
+  packageListSchema,
+  serviceListSchema,
+  serviceSchema,
+  vehicleModelsSchema,
+} from '@evcare/shared-contracts/shop';
+import { eq } from 'drizzle-orm';
+import { DAY, startApi, type TestApi } from '../../../test/api';
+import { bays, certifications, products, promotions, services, users } from '../../platform/db/schema';
+import { seed } from '../../seed';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+  await seed(api.db, { now: api.clock.now(), demo: true, argon2: api.config.argon2 });
+});
+afterAll(() => api.close());
+
+const codes = async (query = '') => {
+  const response = await api.call('GET', `/services${query}`);
+  expect(response.statusCode).toBe(200);
+  return serviceListSchema.parse(response.data.data).items.map(({ code }) => code);
+};
+const home = async (token?: string) => {
+  const response = await api.call('GET', '/home', token === undefined ? {} : { token });
+  expect(response.statusCode).toBe(200);
+  return homeSchema.parse(response.data.data);
+};
+
+describe('services', () => {
+  test('are listed in the order of the workshop', async () => {
+    expect(await codes()).toEqual(
+      'BD-CB BD-NC BD-CC BD-XM CD-AI DD-HH SOH CN-CD LM-PIN PHANH LAP-SAC'.split(' '),
+    );
+  });
+
+  test.each([
+    ['?tier=basic', ['BD-CB', 'BD-XM', 'PHANH']],
+    ['?type=ai-diagnostics', ['CD-AI']],
+    ['?type=failure-prediction', ['DD-HH']],
+    ['?tier=basic&vehicleType=motorbike', ['BD-XM']],
+    ['?vehicleType=motorbike', ['BD-XM', 'CD-AI', 'DD-HH']],
+    ['?tier=premium&type=install', []],
+  ])('are filtered by %s', async (query, expected) => {
+    expect(await codes(query)).toEqual(expected);
+  });
+
+  test('ignore an invalid filter', async () => {
+    expect(await codes('?tier=royal&type=x&vehicleType=boat')).toHaveLength(11);
+  });
+
+  test('mark high-voltage work and list at most five checks on a card', async () => {
+    const { data } = await api.call('GET', '/services');
+    const { items } = serviceListSchema.parse(data.data);
+    const highVoltage = items.filter(({ isHighVoltage }) => isHighVoltage).map(({ code }) => code);
+    expect(highVoltage).toEqual(['BD-CC', 'SOH', 'CN-CD', 'LM-PIN']);
+    for (const { checks, checklist } of items) {
+      expect(checks.length).toBeLessThanOrEqual(5);
+      expect(checklist.length).toBeGreaterThan(0);
+    }
+    for (const { code, checklist } of items) {
+      const starts = checklist[0]?.section === 'An toàn điện cao áp';
+      expect([code, starts]).toEqual([code, highVoltage.includes(code)]);
+    }
+  });
+
+  test('are returned by code in any case', async () => {
+    const response = await api.call('GET', '/services/bd-cb');
+    expect(serviceSchema.parse(response.data.data)).toMatchObject({ code: 'BD-CB', priceFrom: 690_000 });
+    const none = await api.call('GET', '/services/XX');
+    expect([none.statusCode, none.data.code]).toEqual([404, 'NOT_FOUND']);
+    await api.db.update(services).set({ active: false }).where(eq(services.code, 'PHANH'));
+    expect((await api.call('GET', '/services/PHANH')).statusCode).toBe(404);
+    expect(await codes()).not.toContain('PHANH');
+    await api.db.update(services).set({ active: true }).where(eq(services.code, 'PHANH'));
+  });
+});
+
+test('packages name their services and are sorted by price', async () => {
+  const { data } = await api.call('GET', '/packages');
+  const { items } = packageListSchema.parse(data.data);
+  expect(items.map(({ tier, price }) => [tier, price])).toEqual([
+    ['basic', 1_990_000],
+    ['standard', 4_490_000],
+    ['premium', 8_990_000],
+  ]);
+  expect(items.filter(({ popular }) => popular).map(({ tier }) => tier)).toEqual(['standard']);
+  expect(items[0]?.entitlements[1]).toEqual({
+    serviceCode: 'DD-HH',
+    serviceName: 'Báo cáo dự đoán hỏng hóc',
+    times: 1,
+  });
+});
+
+test('vehicle models are listed, cars first', async () => {
+  const { data } = await api.call('GET', '/vehicle-models');
+  const { items } = vehicleModelsSchema.parse(data.data);
+  expect(items.map(({ type }) => type)).toEqual([
+    ...Array<string>(11).fill('car'),
+    ...Array<string>(6).fill('motorbike'),
+  ]);
+});
+
+describe('the home page', () => {
+  test('lists categories, eight featured products and all current promotions', async () => {
+    const shown = await home();
+    expect(shown.categories.map(({ count }) => count)).toEqual([6, 2, 3, 4]);
+    expect(shown.featured).toHaveLength(8);
+    const runs = ({ validFrom, validTo }: (typeof shown.promotions)[number]) =>
+      validFrom <= shown.now && shown.now < validTo;
+    const all = offerListSchema.parse((await api.call('GET', '/promotions')).data.data).items;
+    expect(shown.promotions).toEqual(all.filter(runs));
+    expect(shown.promotions.length).toBeGreaterThan(3);
+    expect(shown.promotions[0]?.code).toBe('SAVE500K');
+  });
+
+  test('counts bays, technicians and valid certificates', async () => {
+    expect((await home()).facts).toEqual({
+      bays: 4,
+      safeBays: 1,
+      technicians: 4,
+      certified: 2,
+      products: 15,
+    });
+    const time = api.clock.now();
+    await api.db.update(bays).set({ active: false }).where(eq(bays.code, 'K3'));
+    await api.db.update(products).set({ status: 'archived' }).where(eq(products.sku, 'DC-AUTO-150'));
+    await api.db
+      .update(certifications)
+      .set({ expiresAt: new Date(time.getTime() - DAY) })
+      .where(eq(certifications.code, 'HV_ELECTRICAL'));
+    await api.db.update(users).set({ status: 'locked' }).where(eq(users.email, 'kythuat4@evcare.test'));
+    expect((await home()).facts).toEqual({
+      bays: 3,
+      safeBays: 0,
+      technicians: 3,
+      certified: 0,
+      products: 14,
+    });
+  });
+
+  test('evaluates promotions for the caller', async () => {
+    await api.db
+      .update(promotions)
+      .set({ validTo: new Date(api.clock.now().getTime() + DAY) })
+      .where(eq(promotions.code, 'NEWUSER20'));
+    const { token } = await api.person({ emailVerified: true, phoneNumber: '+84900000001' });
+    const of = async (who?: string) =>
+      (await home(who)).promotions.find(({ code }) => code === 'NEWUSER20')?.inAudience;
+    expect([await of(token), await of()]).toEqual([true, false]);
+  });
+
+  test('rejects an invalid bearer token', async () => {
+    expect((await api.call('GET', '/home', { token: 'a.b.c' })).statusCode).toBe(401);
+  });
+});

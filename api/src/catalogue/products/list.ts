@@ -1,0 +1,167 @@
+import { PRODUCT_CATEGORIES, type ProductSort, type Vehicle } from '@evcare/shared-contracts/shop';
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import type { Queries } from '../../platform/db/client';
+import { products, stock } from '../../platform/db/schema';
+import { holdsWords, rankOf } from '../search/conditions';
+import { corrected, vocabularyOf } from '../search/spelling';
+import type { SearchWords } from '../search/words';
+import { mayFit } from './filters';
+import { productSource, type ProductSource } from './product-view';
+
+/** Filters of a product list; every value is validated. */
+export interface ProductFilter {
+  readonly category: string | null;
+  readonly words: SearchWords | null;
+  readonly min: number | null;
+  readonly max: number | null;
+  readonly brands: readonly string[];
+  readonly inStock: boolean;
+  readonly vehicle: Vehicle | null;
+}
+
+/** Conditions by filter, so that the options of one filter can be counted without it. */
+interface Conditions {
+  readonly base: SQL;
+  readonly category: SQL;
+  readonly brand: SQL;
+  readonly price: SQL;
+  readonly stock: SQL;
+  /** Rank by match; null without a search. */
+  readonly rank: SQL | null;
+}
+
+const YES = sql`true`;
+const NO = sql`false`;
+const active = eq(products.status, 'active');
+const available = sql`coalesce(${stock.onHand} - ${stock.reserved}, 0)`;
+const text = products.searchText;
+
+/** Converts a filter to SQL. Words without a match are corrected, unless an exact search is requested. */
+export async function conditionsOf(
+  db: Queries,
+  filter: ProductFilter,
+  { exactly = false } = {},
+): Promise<Conditions> {
+  const { category, words, min, max, brands, inStock, vehicle } = filter;
+  const search = words && (await readWords(db, words, exactly));
+  return {
+    base: and(active, search?.found, vehicle ? mayFit(vehicle) : undefined) as SQL,
+    category: category === null ? YES : sql`${products.category} = ${category}`,
+    brand: brands.length === 0 ? YES : sql`${products.brand} in ${[...brands]}`,
+    price: and(
+      min === null ? YES : sql`${products.price} >= ${min}`,
+      max === null ? YES : sql`${products.price} <= ${max}`,
+    ) as SQL,
+    stock: inStock ? sql`${available} > 0` : YES,
+    rank: search?.rank ?? null,
+  };
+}
+
+/** Returns the words, corrected if no product contains them. */
+async function readWords(
+  db: Queries,
+  words: SearchWords,
+  exactly: boolean,
+): Promise<{ found: SQL; rank: SQL | null }> {
+  const exact = holdsWords(text, words);
+  if (exactly) return { found: exact, rank: rankOf(text, words) };
+  const [hit] = await db.select({ id: products.id }).from(products).where(and(active, exact)).limit(1);
+  if (hit) return { found: exact, rank: rankOf(text, words) };
+  const right = corrected(words, await vocabularyOf(db, products, text, active));
+  return right ? { found: holdsWords(text, right), rank: rankOf(text, right) } : { found: NO, rank: null };
+}
+
+/** Sort orders that end with the id, so that no product is on two pages. */
+function orderOf(sort: ProductSort, rank: SQL | null): SQL[] {
+  const featured = [sql`${products.featuredRank} asc nulls last`, desc(products.soldCount)];
+  const orders: Record<ProductSort, SQL[]> = {
+    featured: rank ? [sql`${rank} desc`, ...featured] : featured,
+    newest: [desc(products.publishedAt)],
+    'price-asc': [asc(products.price), ...featured],
+    'price-desc': [desc(products.price), ...featured],
+    bestselling: [desc(products.soldCount), ...featured],
+  };
+  return [...orders[sort], asc(products.name), asc(products.id)];
+}
+
+export interface Window {
+  readonly sort: ProductSort;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Selects a page of the products that pass all filters. */
+export function selectProducts(
+  db: Queries,
+  { base, category, brand, price, stock: left, rank }: Conditions,
+  { sort, limit, offset }: Window,
+): Promise<ProductSource[]> {
+  return db
+    .select(productSource)
+    .from(products)
+    .leftJoin(stock, eq(stock.productId, products.id))
+    .where(and(base, category, brand, price, left))
+    .orderBy(...orderOf(sort, rank))
+    .limit(limit)
+    .offset(offset);
+}
+
+interface Counted {
+  readonly value: string;
+  readonly count: number;
+}
+
+export interface Facets {
+  readonly total: number;
+  readonly categories: Counted[];
+  readonly brands: Counted[];
+  readonly price: { readonly min: number; readonly max: number } | null;
+  readonly inStock: number;
+}
+
+interface FacetRow extends Record<string, unknown> {
+  readonly facet: 'category' | 'brand' | 'price' | 'stock' | 'total';
+  readonly value: string | null;
+  readonly count: number;
+  readonly least: number | null;
+  readonly most: number | null;
+}
+
+/** Counts the options of each filter, without its own selection. */
+export async function countFacets(db: Queries, conditions: Conditions): Promise<Facets> {
+  const { rows } = await db.execute<FacetRow>(sql`
+    with found as (
+      select ${products.category} as category, ${products.brand} as brand, ${products.price} as price,
+        ${available} > 0 as is_left, ${conditions.category} as by_category, ${conditions.brand} as by_brand,
+        ${conditions.price} as by_price, ${conditions.stock} as by_stock
+      from ${products} left join ${stock} on ${stock.productId} = ${products.id}
+      where ${conditions.base})
+    select 'category' as facet, category as value, count(*)::int as count, null::int as least, null::int as most
+      from found where by_brand and by_price and by_stock group by category
+    union all select 'brand', brand, count(*)::int, null, null
+      from found where by_category and by_price and by_stock group by brand
+    union all select 'price', null, count(*)::int, min(price), max(price)
+      from found where by_category and by_brand and by_stock
+    union all select 'stock', null, count(*)::int, null, null
+      from found where by_category and by_brand and by_price and is_left
+    union all select 'total', null, count(*)::int, null, null
+      from found where by_category and by_brand and by_price and by_stock`);
+  return readFacets(rows);
+}
+
+const vietnamese = new Intl.Collator('vi');
+
+function readFacets(rows: readonly FacetRow[]): Facets {
+  const counted = (name: FacetRow['facet']): Counted[] =>
+    rows.filter(({ facet }) => facet === name).map(({ value, count }) => ({ value: value ?? '', count }));
+  const countOf = (name: FacetRow['facet']): number => counted(name)[0]?.count ?? 0;
+  const price = rows.find(({ facet }) => facet === 'price');
+  const order = (value: string) => (PRODUCT_CATEGORIES as readonly string[]).indexOf(value);
+  return {
+    total: countOf('total'),
+    categories: counted('category').sort((a, b) => order(a.value) - order(b.value)),
+    brands: counted('brand').sort((a, b) => vietnamese.compare(a.value, b.value)),
+    price: price?.least != null && price.most !== null ? { min: price.least, max: price.most } : null,
+    inStock: countOf('stock'),
+  };
+}

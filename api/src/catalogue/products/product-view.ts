@@ -1,0 +1,76 @@
+import { LOW_STOCK, type Picture, type Product } from '@evcare/shared-contracts/shop';
+import { and, eq, inArray, sql, type InferSelectModel } from 'drizzle-orm';
+import type { Queries } from '../../platform/db/client';
+import { products, reviews, stock } from '../../platform/db/schema';
+
+export type ProductRow = InferSelectModel<typeof products>;
+
+/** Product row with its stock and rating. */
+export interface ProductSource {
+  readonly product: ProductRow;
+  /** Number of pieces that can be sold. */
+  readonly available: number;
+  readonly rating: { readonly average: number; readonly count: number } | null;
+}
+
+/** Returns a picture in all sizes; `null` if there is none of that name. */
+export type PictureOf = (name: string | null, alt: string) => Picture | null;
+
+const rated = sql<{ average: number; count: number } | null>`(
+  select json_build_object('average', round(avg(${reviews.rating}), 1), 'count', count(*))
+  from ${reviews} where ${reviews.productId} = ${products.id} having count(*) > 0)`;
+
+/** Columns of a {@link ProductSource}; the query joins `stock` from the left. */
+export const productSource = {
+  product: products,
+  available: sql<number>`coalesce(${stock.onHand} - ${stock.reserved}, 0)`,
+  rating: rated,
+};
+
+/** Products by id, in no particular order; archived ones only if requested. */
+export function findProducts(
+  db: Queries,
+  ids: readonly string[],
+  { archivedToo = false } = {},
+): Promise<ProductSource[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db
+    .select(productSource)
+    .from(products)
+    .leftJoin(stock, eq(stock.productId, products.id))
+    .where(and(inArray(products.id, [...ids]), archivedToo ? undefined : eq(products.status, 'active')));
+}
+
+/** Maps a product to the contract, which limits what is revealed about stock (product rule §4). */
+export function toProduct({ product, available, rating }: ProductSource, pictureOf: PictureOf): Product {
+  const { id, sku, slug, name, category, promoGroup, brand, price, compareAtPrice } = product;
+  return {
+    id,
+    sku,
+    slug,
+    name,
+    category,
+    group: promoGroup,
+    brand,
+    price,
+    compareAtPrice,
+    picture: picturesOf(product, pictureOf, 1)[0] ?? null,
+    isHighVoltage: product.isHighVoltage,
+    bulky: product.bulky,
+    stock: stockState(available),
+    fitment: product.fitment,
+    rating,
+  };
+}
+
+/** Pictures in order, each with its description or the product's name. */
+export const picturesOf = (
+  { pictures, name }: Pick<ProductRow, 'pictures' | 'name'>,
+  pictureOf: PictureOf,
+  max = pictures.length,
+): Picture[] => pictures.slice(0, max).flatMap((item) => pictureOf(item.name, item.alt || name) ?? []);
+
+function stockState(available: number): Product['stock'] {
+  if (available <= 0) return { state: 'out', left: 0 };
+  return available <= LOW_STOCK ? { state: 'low', left: available } : { state: 'in', left: null };
+}

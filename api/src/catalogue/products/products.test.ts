@@ -1,0 +1,322 @@
+import { errorBodySchema } from '@evcare/shared-contracts';
+import {
+  fits,
+  PRODUCT_CATEGORIES,
+  productDetailSchema,
+  productListSchema,
+  productSchema,
+  type Product,
+} from '@evcare/shared-contracts/shop';
+import { eq } from 'drizzle-orm';
+import { startApi, type TestApi } from '../../../test/api';
+import { products, reviews, stock } from '../../platform/db/schema';
+import { seed } from '../../seed';
+
+let api: TestApi;
+let all: readonly Product[];
+beforeAll(async () => {
+  api = await startApi();
+  await seed(api.db, { now: api.clock.now(), demo: false });
+  all = (await list('?pageSize=48')).items;
+});
+afterAll(() => api.close());
+
+async function list(query = '') {
+  const response = await api.call('GET', `/products${query}`);
+  expect(response.statusCode).toBe(200);
+  expect(response.data.success).toBe(true);
+  return productListSchema.parse(response.data.data);
+}
+const skus = ({ items }: { items: readonly Product[] }) => items.map(({ sku }) => sku);
+const search = async (text: string, more = '') => list(`?pageSize=48&q=${encodeURIComponent(text)}${more}`);
+
+describe('a list', () => {
+  test('shows twelve products of fifteen, featured ones first, each on one page only', async () => {
+    const first = await list();
+    expect(first).toMatchObject({ page: 1, pageSize: 12, total: 15 });
+    expect(first.items).toHaveLength(12);
+    expect(first.items[0]?.sku).toBe('SAC-AC-7');
+    const second = await list('?page=2');
+    expect(second.items).toHaveLength(3);
+    expect(new Set([...skus(first), ...skus(second)]).size).toBe(15);
+  });
+
+  test('is empty beyond its end, but has the total', async () => {
+    for (const page of ['3', '999999999999999']) {
+      expect(await list(`?page=${page}`)).toMatchObject({ items: [], total: 15 });
+    }
+  });
+
+  test('accepts page sizes up to 48', async () => {
+    expect((await list('?pageSize=5')).items).toHaveLength(5);
+    expect((await list('?pageSize=500')).pageSize).toBe(48);
+  });
+
+  test.each([
+    '?category=boat',
+    '?page=0',
+    '?page=-1',
+    '?page=1e3',
+    '?pageSize=0',
+    '?min=abc&max=-5',
+    '?min=5000000&max=1000000',
+    '?sort=cheapest',
+    '?inStock=maybe',
+    '?brand=Nobody',
+    '?brand=',
+    '?vehicle=ford-t&year=1908',
+    '?year=2023',
+    '?type=boat',
+    '?q=&q=',
+    '?utm_source=mail&__proto__=1',
+  ])('ignores invalid parameters: %s', async (query) => {
+    expect((await list(query)).total).toBe(15);
+  });
+
+  test('uses the first of a repeated value', async () => {
+    expect((await list('?category=motor&category=tool')).total).toBe(2);
+  });
+
+  test('shows the stock as a number only when it is low', async () => {
+    const of = (sku: string) => all.find((item) => item.sku === sku)?.stock;
+    expect(of('CAP-CLAMP')).toEqual({ state: 'in', left: null });
+    expect(of('PIN-HV-MOD')).toEqual({ state: 'low', left: 4 });
+    expect(of('DC-AUTO-150')).toEqual({ state: 'low', left: 1 });
+    expect(of('GANG-1000V')).toEqual({ state: 'out', left: 0 });
+  });
+
+  test('subtracts reserved stock', async () => {
+    const [row] = await api.db.select().from(products).where(eq(products.sku, 'CAP-PORT-22'));
+    const at = eq(stock.productId, row?.id as string);
+    await api.db.update(stock).set({ reserved: 25 }).where(at);
+    const { items } = await list('?pageSize=48&inStock=1');
+    expect(skus({ items })).not.toContain('CAP-PORT-22');
+    await api.db.update(stock).set({ reserved: 22 }).where(at);
+    const again = (await list('?pageSize=48')).items.find(({ sku }) => sku === 'CAP-PORT-22');
+    expect(again?.stock).toEqual({ state: 'low', left: 3 });
+    await api.db.update(stock).set({ reserved: 0 }).where(at);
+  });
+});
+
+describe('a price range', () => {
+  test('includes both of its ends', async () => {
+    const { items } = await list('?pageSize=48&min=650000&max=1890000');
+    expect(skus({ items }).sort()).toEqual(['DC-OBD-EV', 'GANG-1000V', 'LOC-HEPA']);
+  });
+});
+
+describe('a sort order', () => {
+  const sorted = async (sort: string) => (await list(`?pageSize=48&sort=${sort}`)).items;
+
+  test('sorts by price, ascending and descending', async () => {
+    const up = (await sorted('price-asc')).map(({ price }) => price);
+    expect(up).toEqual([...up].sort((a, b) => a - b));
+    const down = (await sorted('price-desc')).map(({ price }) => price);
+    expect(down).toEqual([...down].sort((a, b) => b - a));
+  });
+
+  test('sorts by novelty and by sales', async () => {
+    expect((await sorted('newest'))[0]?.sku).toBe('DC-OBD-EV');
+    await api.db.update(products).set({ soldCount: 99 }).where(eq(products.sku, 'LOC-HEPA'));
+    expect((await sorted('bestselling'))[0]?.sku).toBe('LOC-HEPA');
+    await api.db.update(products).set({ soldCount: 0 }).where(eq(products.sku, 'LOC-HEPA'));
+  });
+
+  test('is stable, also among equals', async () => {
+    for (const sort of ['featured', 'bestselling', 'newest']) {
+      const whole = skus({ items: await sorted(sort) });
+      const pages = await Promise.all([1, 2, 3].map((page) => list(`?sort=${sort}&pageSize=5&page=${page}`)));
+      expect(pages.flatMap(skus)).toEqual(whole);
+    }
+  });
+});
+
+describe('facets', () => {
+  test('count all products on sale', async () => {
+    const { facets } = await list();
+    expect(facets.categories).toEqual([
+      { value: 'battery-charger', count: 6 },
+      { value: 'motor', count: 2 },
+      { value: 'charging-cable', count: 3 },
+      { value: 'tool', count: 4 },
+    ]);
+    expect(facets.brands.reduce((sum, { count }) => sum + count, 0)).toBe(15);
+    expect(facets.price).toEqual({ min: 320_000, max: 68_000_000 });
+    expect(facets.inStock).toBe(14);
+  });
+
+  test('ignore their own filter and apply all others', async () => {
+    const { facets, total, items } = await list('?category=tool&brand=EVCare%20Pro&max=2000000&inStock=1');
+    const mind = (without: 'category' | 'brand' | 'price' | 'stock') =>
+      all.filter(
+        ({ category, brand, price, stock: { state } }) =>
+          (without === 'category' || category === 'tool') &&
+          (without === 'brand' || brand === 'EVCare Pro') &&
+          (without === 'price' || price <= 2_000_000) &&
+          (without === 'stock' || state !== 'out'),
+      );
+    expect([total, skus({ items })]).toEqual([1, ['DC-OBD-EV']]);
+    expect(facets.categories).toEqual(
+      PRODUCT_CATEGORIES.map((value) => ({
+        value,
+        count: mind('category').filter(({ category }) => category === value).length,
+      })).filter(({ count }) => count > 0),
+    );
+    expect(Object.fromEntries(facets.brands.map(({ value, count }) => [value, count]))).toEqual({
+      'EVCare Pro': mind('brand').filter(({ brand }) => brand === 'EVCare Pro').length,
+      EVCare: mind('brand').filter(({ brand }) => brand === 'EVCare').length,
+    });
+    const prices = mind('price').map(({ price }) => price);
+    expect(facets.price).toEqual({ min: Math.min(...prices), max: Math.max(...prices) });
+    expect(facets.inStock).toBe(mind('stock').filter(({ stock: { state } }) => state !== 'out').length);
+  });
+
+  test('accept several brands, repeated or with commas', async () => {
+    const wanted = ['EVCare', 'Trạm Nhà'];
+    const count = all.filter(({ brand }) => wanted.includes(brand)).length;
+    const encoded = wanted.map(encodeURIComponent);
+    expect((await list(`?brand=${encoded.join(',')}`)).total).toBe(count);
+    expect((await list(`?brand=${encoded.join('&brand=')}`)).total).toBe(count);
+    expect((await list(`?brand=${encoded.join(',')},Nobody`)).total).toBe(count);
+  });
+
+  test('have no price range when nothing matches', async () => {
+    const { facets, total } = await search('zzzzqqqq');
+    expect([total, facets.price, facets.brands]).toEqual([0, null, []]);
+  });
+});
+
+describe('the search', () => {
+  test('finds the same with and without accents', async () => {
+    const plain = skus(await search('cap sac'));
+    expect(plain.length).toBeGreaterThan(2);
+    expect(skus(await search('cáp sạc'))).toEqual(plain);
+    expect(skus(await search('CÁP SẠC'.normalize('NFD')))).toEqual(plain);
+  });
+
+  test('finds "Động cơ" by "dong co", although đ does not decompose', async () => {
+    expect(skus(await search('dong co')).sort()).toEqual(['DC-AUTO-150', 'DC-MOTO-3000']);
+  });
+
+  test('requires every word, in any order', async () => {
+    expect(skus(await search('5 m type cáp'))).toEqual(['CAP-T2-32']);
+    expect(skus(await search('kw treo 11'))).toEqual(['SAC-AC-11']);
+    expect(skus(await search('cáp di động'))).toEqual(['CAP-PORT-22']);
+  });
+
+  test('finds by SKU, brand, category and synonyms', async () => {
+    expect(skus(await search('SAC-AC-11'))[0]).toBe('SAC-AC-11');
+    expect(skus(await search('dụng cụ')).length).toBe(4);
+    expect(skus(await search('trạm nhà')).length).toBe(4);
+    expect(skus(await search('charger'))).toEqual(expect.arrayContaining(['SAC-AC-7', 'SAC-AC-11']));
+    expect(skus(await search('acquy'))).toContain('PIN-12V-45');
+    expect(skus(await search('ắc quy'))[0]).toBe('PIN-12V-45');
+  });
+
+  test('finds parts by the name of a vehicle they fit', async () => {
+    const skuList = skus(await search('vf 8'));
+    expect(skuList).toEqual(expect.arrayContaining(['PIN-HV-MOD', 'DC-AUTO-150', 'LOC-HEPA']));
+    expect(skus(await search('feliz')).sort()).toEqual(['DC-MOTO-3000', 'PIN-MOTO-LFP']);
+  });
+
+  test('ranks names that begin with the words first', async () => {
+    expect(
+      skus(await search('bộ sạc'))
+        .slice(0, 2)
+        .sort(),
+    ).toEqual(['SAC-AC-11', 'SAC-AC-7']);
+    expect(skus(await search('móc'))[0]).toBe('CAP-CLAMP');
+    expect(skus(await search('găng'))[0]).toBe('GANG-1000V');
+  });
+
+  test('tolerates a typing error when nothing else matches', async () => {
+    expect(skus(await search('dong cow dien'))).toContain('DC-MOTO-3000');
+    expect(skus(await search('chan doann'))).toEqual(['DC-OBD-EV']);
+    expect(skus(await search('cáp type2'))).toEqual(['CAP-T2-32']);
+    expect(skus(await search('lcọ gió'))).toEqual(['LOC-HEPA']);
+  });
+
+  test('treats wildcard characters literally', async () => {
+    for (const text of ['%', '_', '\\', '%%%%', '🙂', '…']) {
+      expect((await search(text)).total).toBe(0);
+    }
+    expect(skus(await search('100%'))).toEqual(skus(await search('100')));
+  });
+
+  test('cuts long queries', async () => {
+    const long = await api.call('GET', `/products?q=${'sac%20'.repeat(600)}`);
+    expect(long.statusCode).toBe(200);
+    expect(skus(await search(`cáp ${' '.repeat(200)}zzzz`))).toEqual(skus(await search('cáp')));
+  });
+
+  test('combines with filters and another sort order', async () => {
+    const page = await search('sạc', '&category=charging-cable&sort=price-asc');
+    expect(skus(page)).toEqual(['CAP-CLAMP', 'CAP-T2-32', 'CAP-PORT-22']);
+  });
+});
+
+describe('a vehicle', () => {
+  test('limits the list to products that may fit it', async () => {
+    const { items } = await list('?pageSize=48&vehicle=vinfast-vf-8&year=2023');
+    const vehicle = { type: 'car', model: 'vinfast-vf-8', year: 2023 } as const;
+    const expected = all.filter(({ fitment }) => fits(fitment, vehicle) !== 'no');
+    expect(skus({ items }).sort()).toEqual(expected.map(({ sku }) => sku).sort());
+    expect(skus({ items })).toContain('DC-AUTO-150');
+    const later = await list('?pageSize=48&vehicle=vinfast-vf-8&year=2026');
+    expect(skus(later)).not.toContain('DC-AUTO-150');
+  });
+
+  test('with only its type known includes products for some of its models', async () => {
+    const motorbikes = skus(await list('?pageSize=48&type=motorbike'));
+    expect(motorbikes).toContain('PIN-MOTO-LFP');
+    expect(motorbikes).not.toContain('CAP-T2-32');
+    expect(motorbikes).toContain('DC-OBD-EV');
+  });
+});
+
+describe('one product', () => {
+  const detail = async (slug: string) => {
+    const response = await api.call('GET', `/products/${slug}`);
+    return { reply: response, detail: productDetailSchema.safeParse(response.data.data).data };
+  };
+
+  test('is returned with its facts, the models it fits, and four related products', async () => {
+    const { detail: shown } = await detail('dong-co-dien-xe-may-3000-w');
+    expect(shown?.product.sku).toBe('DC-MOTO-3000');
+    expect(shown?.specs).toContainEqual({ label: 'Công suất', value: '3 kW (đỉnh 4,2 kW)' });
+    expect(shown?.models.map(({ model }) => model)).toEqual(['Weaver', 'Feliz S', 'Theon S']);
+    expect(shown).toMatchObject({ warrantyMonths: 18, weightGram: 9_000, origin: 'Việt Nam' });
+    expect(shown?.related.length).toBeGreaterThan(0);
+    expect(shown?.related.map(({ sku }) => sku)).not.toContain('DC-MOTO-3000');
+  });
+
+  test('lists related products in stock first', async () => {
+    const { detail: shown } = await detail('bo-dung-cu-cach-dien-1000-v-22-mon');
+    expect(shown?.related.map(({ sku }) => sku).at(-1)).toBe('GANG-1000V');
+  });
+
+  test('shows the average of its reviews', async () => {
+    const [row] = await api.db.select().from(products).where(eq(products.sku, 'CAP-CLAMP'));
+    const [time, people] = [api.clock.now(), [await api.person(), await api.person(), await api.person()]];
+    const stamps = { createdAt: time, updatedAt: time, productId: row?.id as string, text: '' };
+    await api.db
+      .insert(reviews)
+      .values(people.map(({ id }, index) => ({ ...stamps, userId: id, rating: [5, 4, 4][index] as number })));
+    const { detail: shown } = await detail('moc-treo-khoa-cap-sac');
+    expect(shown?.product.rating).toEqual({ average: 4.3, count: 3 });
+  });
+
+  test('that is unknown or archived returns 404 with related products', async () => {
+    await api.db.update(products).set({ status: 'archived' }).where(eq(products.sku, 'SAC-AC-11'));
+    for (const slug of ['no-such-thing', 'bo-sac-treo-tuong-ac-11-kw-3-pha', '%2e%2e', "'--"]) {
+      const { reply: response } = await detail(encodeURI(slug));
+      expect([response.statusCode, errorBodySchema.parse(response.data).code]).toEqual([404, 'NOT_FOUND']);
+      const related = await api.call('GET', `/products/${encodeURI(slug)}/related`);
+      const items = related.data.data.items.map((item: unknown) => productSchema.parse(item)) as Product[];
+      expect(items).toHaveLength(4);
+      expect(skus({ items })).not.toContain('SAC-AC-11');
+    }
+    expect((await list()).total).toBe(14);
+    await api.db.update(products).set({ status: 'active' }).where(eq(products.sku, 'SAC-AC-11'));
+  });
+});

@@ -1,0 +1,62 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import type { Queries } from '../../platform/db/client';
+import { products, stock } from '../../platform/db/schema';
+import { productSource, type ProductRow, type ProductSource } from './product-view';
+
+const active = eq(products.status, 'active');
+const sources = (db: Queries) =>
+  db.select(productSource).from(products).leftJoin(stock, eq(stock.productId, products.id)).$dynamic();
+
+/** Product by its slug; `null` if it is unknown or archived. */
+export async function findBySlug(db: Queries, slug: string): Promise<ProductSource | null> {
+  const [product] = await sources(db).where(and(active, eq(products.slug, slug)));
+  return product ?? null;
+}
+
+/** Archived product by its slug, to find similar ones. */
+export async function findGone(db: Queries, slug: string): Promise<ProductRow | null> {
+  const [product] = await db.select().from(products).where(eq(products.slug, slug));
+  return product ?? null;
+}
+
+/** Brands of products on sale. */
+export async function brandsSold(db: Queries): Promise<string[]> {
+  const rows = await db.selectDistinct({ brand: products.brand }).from(products).where(active);
+  return rows.map(({ brand }) => brand);
+}
+
+/** Featured products in order, filled up with bestsellers. */
+export const featuredProducts = (db: Queries, limit: number): Promise<ProductSource[]> =>
+  sources(db)
+    .where(active)
+    .orderBy(sql`${products.featuredRank} asc nulls last`, sql`${products.soldCount} desc`, asc(products.id))
+    .limit(limit);
+
+/** Products of the same category or for the same models; those in stock first, then the most similar. */
+export function relatedProducts(db: Queries, to: ProductRow, limit: number): Promise<ProductSource[]> {
+  const sameCategory = sql`${products.category} = ${to.category}`;
+  const codes = to.fitment.models.map(({ code }) => code);
+  const sameModels =
+    codes.length === 0
+      ? sql`false`
+      : sql`exists (select 1 from jsonb_array_elements(${products.fitment}->'models') as m where m->>'code' in ${codes})`;
+  return sources(db)
+    .where(and(active, ne(products.id, to.id), sql`(${sameCategory} or ${sameModels})`))
+    .orderBy(
+      sql`(coalesce(${stock.onHand} - ${stock.reserved}, 0) > 0) desc`,
+      sql`(${sameCategory})::int + (${sameModels})::int desc`,
+      sql`${products.featuredRank} asc nulls last`,
+      asc(products.id),
+    )
+    .limit(limit);
+}
+
+/** Number of products on sale by category. */
+export async function countByCategory(db: Queries): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ category: products.category, count: sql<number>`count(*)::int` })
+    .from(products)
+    .where(active)
+    .groupBy(products.category);
+  return new Map(rows.map(({ category, count }) => [category, count]));
+}

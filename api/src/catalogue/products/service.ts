@@ -1,0 +1,115 @@
+import {
+  SHOP_PAGE_SIZE,
+  type Product,
+  type ProductDetail,
+  type ProductList,
+  type Vehicle,
+} from '@evcare/shared-contracts/shop';
+import { ApiError } from '../../platform/endpoints/api-error';
+import type { Core } from '../../platform/core/core';
+import { messages } from '../../platform/messages';
+import { wordsOf, type SearchWords } from '../search/words';
+import { findModel, modelsByCode } from '../vehicle-models/repository';
+import { conditionsOf, countFacets, selectProducts } from './list';
+import { picturesOf, toProduct, type PictureOf, type ProductSource } from './product-view';
+import * as store from './repository';
+import type { ProductQuery } from '@evcare/shared-contracts/endpoints/server';
+
+/** Number of related products. */
+const RELATED = 4;
+
+export interface Catalogue {
+  /** Returns a page of products; invalid parameters are ignored. */
+  list(query: ProductQuery): Promise<ProductList>;
+  /** Returns a product with everything on its page. Throws 404 if it is unknown or archived. */
+  detail(slug: string): Promise<ProductDetail>;
+  /** Returns products related to one that is or was sold, or bestsellers for an unknown one. */
+  related(slug: string): Promise<Product[]>;
+  featured(limit: number): Promise<Product[]>;
+  /**
+   * Returns the best matches of a query; misspelt words are corrected, unless an exact search is requested.
+   */
+  find(words: SearchWords, limit: number, how?: { exactly?: boolean }): Promise<Product[]>;
+}
+
+/** Creates the service for the product catalogue. */
+export function createCatalogue({ db }: Core, pictureOf: PictureOf): Catalogue {
+  const view = (source: ProductSource) => toProduct(source, pictureOf);
+
+  const vehicleOf = async ({ vehicle, year, type }: ProductQuery): Promise<Vehicle | null> => {
+    const model = vehicle === undefined ? null : await findModel(db, vehicle);
+    if (model) return { type: model.type, model: model.code, year: year ?? null };
+    return type ? { type, model: null, year: null } : null;
+  };
+
+  const brandsOf = async ({ brand = [] }: ProductQuery): Promise<string[]> => {
+    if (brand.length === 0) return [];
+    const sold = await store.brandsSold(db);
+    return sold.filter((item) => brand.includes(item));
+  };
+
+  const relatedTo = async (product: ProductSource['product']): Promise<Product[]> =>
+    (await store.relatedProducts(db, product, RELATED)).map(view);
+
+  return {
+    async list(query) {
+      const { category, q, min, max, inStock, sort = 'featured', page = 1 } = query;
+      const { pageSize = SHOP_PAGE_SIZE } = query;
+      const crossed = min !== undefined && max !== undefined && min > max;
+      const conditions = await conditionsOf(db, {
+        category: category ?? null,
+        words: wordsOf(q),
+        ...(crossed ? { min: null, max: null } : { min: min ?? null, max: max ?? null }),
+        brands: await brandsOf(query),
+        inStock: inStock !== undefined,
+        vehicle: await vehicleOf(query),
+      });
+      const [sources, { total, ...facets }] = await Promise.all([
+        selectProducts(db, conditions, { sort, limit: pageSize, offset: (page - 1) * pageSize }),
+        countFacets(db, conditions),
+      ]);
+      return { items: sources.map(view), page, pageSize, total, facets };
+    },
+
+    async detail(slug) {
+      const source = await store.findBySlug(db, slug);
+      if (!source) throw new ApiError(404, 'NOT_FOUND', messages.productGone);
+      const { product } = source;
+      const [models, related] = await Promise.all([
+        modelsByCode(
+          db,
+          product.fitment.models.map(({ code }) => code),
+        ),
+        relatedTo(product),
+      ]);
+      return {
+        product: view(source),
+        pictures: picturesOf(product, pictureOf),
+        description: product.description,
+        specs: [...product.specs],
+        warrantyMonths: product.warrantyMonths,
+        weightGram: product.weightGram,
+        origin: product.origin,
+        models,
+        related,
+      };
+    },
+
+    async related(slug) {
+      const product = await store.findGone(db, slug);
+      const similar = product ? await relatedTo(product) : [];
+      if (similar.length >= RELATED) return similar;
+      const known = new Set([slug, ...similar.map((item) => item.slug)]);
+      const featured = (await store.featuredProducts(db, RELATED * 2 + 1)).map(view);
+      return [...similar, ...featured.filter((item) => !known.has(item.slug))].slice(0, RELATED);
+    },
+
+    featured: async (limit) => (await store.featuredProducts(db, limit)).map(view),
+
+    async find(words, limit, how) {
+      const nothing = { category: null, min: null, max: null, brands: [], inStock: false, vehicle: null };
+      const conditions = await conditionsOf(db, { ...nothing, words }, how);
+      return (await selectProducts(db, conditions, { sort: 'featured', limit, offset: 0 })).map(view);
+    },
+  };
+}

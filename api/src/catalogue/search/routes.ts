@@ -1,0 +1,26 @@
+import { contentEndpoints } from '@evcare/shared-contracts/endpoints/server';
+import type { FastifyInstance } from 'fastify';
+import type { BearerHooks } from '../../platform/endpoints/bearer';
+import { mountEndpoints } from '../../platform/endpoints/endpoints';
+import type { Throttle } from '../../identity/throttle/service';
+import type { Search } from './service';
+
+interface Parts {
+  readonly search: Search;
+  readonly throttle: Throttle;
+  readonly bearer: BearerHooks;
+}
+
+export function searchRoutes(app: FastifyInstance, { search, throttle, bearer }: Parts): void {
+  mountEndpoints(
+    app,
+    bearer,
+    { search: contentEndpoints.search },
+    {
+      async search({ caller, query, origin }) {
+        await throttle.takeByAddress('search', origin);
+        return search.find(caller, query.q, query.limit);
+      },
+    },
+  );
+}

@@ -1,0 +1,35 @@
+import type { VehicleModel } from '@evcare/shared-contracts/shop';
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Queries } from '../../platform/db/client';
+import { vehicleModels } from '../../platform/db/schema';
+
+const columns = {
+  code: vehicleModels.code,
+  type: vehicleModels.type,
+  make: vehicleModels.make,
+  model: vehicleModels.model,
+  yearFrom: vehicleModels.yearFrom,
+  yearTo: vehicleModels.yearTo,
+};
+
+/** All models, cars first, then by make and model. */
+export const allModels = (db: Queries): Promise<VehicleModel[]> =>
+  db
+    .select(columns)
+    .from(vehicleModels)
+    .orderBy(asc(vehicleModels.type), asc(vehicleModels.make), asc(vehicleModels.model));
+
+/** Models by their codes. */
+export const modelsByCode = (db: Queries, codes: readonly string[]): Promise<VehicleModel[]> =>
+  codes.length === 0
+    ? Promise.resolve([])
+    : db
+        .select(columns)
+        .from(vehicleModels)
+        .where(inArray(vehicleModels.code, [...codes]))
+        .orderBy(asc(vehicleModels.make), asc(vehicleModels.model));
+
+export async function findModel(db: Queries, code: string): Promise<VehicleModel | null> {
+  const [model] = await db.select(columns).from(vehicleModels).where(eq(vehicleModels.code, code));
+  return model ?? null;
+}

@@ -1,0 +1,43 @@
+import { demoEndpoints } from '@evcare/shared-contracts/endpoints/server';
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { BearerHooks } from '../platform/endpoints/bearer';
+import type { Core } from '../platform/core/core';
+import { mountEndpoints } from '../platform/endpoints/endpoints';
+import { appointments } from '../platform/db/schema';
+import { appointmentNotFound } from '../workshop/booking/errors';
+
+/**
+ * Route that moves an appointment to now, at any hour and on any day, so that work in the workshop can be
+ * shown and tested on a Sunday, too. Registered only together with the development outbox, never in
+ * production. The claims stay as they are: the slots of others do not change.
+ */
+export function demoAppointmentRoutes(
+  app: FastifyInstance,
+  { config, db, now }: Core,
+  { bearer }: { readonly bearer: BearerHooks },
+): void {
+  if (!config.demo || !config.devOutbox) return;
+  const { startAppointment } = demoEndpoints;
+  mountEndpoints(
+    app,
+    bearer,
+    { startAppointment },
+    {
+      async startAppointment({ params }) {
+        const time = now();
+        const [row] = await db
+          .update(appointments)
+          .set({
+            startAt: time,
+            endAt: sql`${time.toISOString()}::timestamptz + (${appointments.endAt} - ${appointments.startAt})`,
+            updatedAt: time,
+          })
+          .where(eq(appointments.code, params.code.toUpperCase()))
+          .returning({ startAt: appointments.startAt });
+        if (!row) throw appointmentNotFound();
+        return { startAt: row.startAt.toISOString() };
+      },
+    },
+  );
+}

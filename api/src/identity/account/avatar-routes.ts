@@ -1,0 +1,48 @@
+import { AVATAR_MAX_BYTES, fieldMessages } from '@evcare/shared-contracts';
+import { avatarEndpoints } from '@evcare/shared-contracts/endpoints/server';
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../../platform/endpoints/api-error';
+import type { BearerHooks } from '../../platform/endpoints/bearer';
+import { answer, mountEndpoints } from '../../platform/endpoints/endpoints';
+import type { FileStore } from '../../platform/files/file-store';
+import { createPictureForm } from '../../platform/files/picture-form';
+import { sendPicture } from '../../platform/files/send';
+import { messages } from '../../platform/messages';
+import type { AvatarService } from './avatar';
+
+interface Parts {
+  readonly avatar: AvatarService;
+  readonly store: FileStore;
+  readonly bearer: BearerHooks;
+}
+
+/** Routes that upload and serve avatars. */
+export async function avatarRoutes(app: FastifyInstance, { avatar, store, bearer }: Parts): Promise<void> {
+  const form = createPictureForm({
+    // The same file is sent under both names (specification §7).
+    fields: ['file', 'avatar'],
+    maxBytes: AVATAR_MAX_BYTES,
+    refusal: fieldMessages.image,
+    two: messages.avatarTwo,
+  });
+  await form.register(app);
+
+  mountEndpoints(
+    app,
+    bearer,
+    avatarEndpoints,
+    {
+      async upload({ caller, origin, raw }) {
+        await avatar.admit(caller, origin);
+        const url = await avatar.replace(caller, await form.read(raw), origin);
+        return answer({ avatar: url, avatarUrl: url }, messages.avatarSaved);
+      },
+      async read({ params: { name }, reply }) {
+        const bytes = /^[0-9a-f]{48}\.webp$/.test(name) ? await store.get(name) : null;
+        if (!bytes) throw new ApiError(404, 'NOT_FOUND', messages.notFound);
+        return sendPicture(reply, bytes);
+      },
+    },
+    { upload: { onRequest: [form.refuseLarge], bodyLimit: form.bodyLimit } },
+  );
+}

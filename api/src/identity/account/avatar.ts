@@ -1,0 +1,49 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { unauthenticated } from '../../platform/endpoints/api-error';
+import type { Core, Origin } from '../../platform/core/core';
+import type { FileStore } from '../../platform/files/file-store';
+import { toAvatar } from '../../platform/files/picture';
+import { dropOtherAvatars, insertFile } from '../../platform/files/repository';
+import type { Caller } from '../sessions/service';
+import { rules } from '../throttle/rules';
+import type { Throttle } from '../throttle/service';
+import { lockById, updateUser } from '../users/repository';
+import { avatarUrl } from '../users/view';
+
+export interface AvatarService {
+  /** Rejects a user who uploads too often, before the body is read. */
+  admit(caller: Caller, origin: Origin): Promise<void>;
+  /** Makes an image the caller's avatar, removes the previous one and returns the address. */
+  replace(caller: Caller, picture: Buffer, origin: Origin): Promise<string>;
+}
+
+/** Creates the service for avatars. */
+export function createAvatar(
+  { db, now, config, background }: Core,
+  { store, throttle }: { store: FileStore; throttle: Throttle },
+): AvatarService {
+  return {
+    admit: ({ user }, origin) => throttle.take(throttle.key('uploads', user.id), rules.uploads, origin),
+
+    async replace({ user }, picture, origin) {
+      const bytes = await toAvatar(picture);
+      const name = `${randomBytes(24).toString('hex')}.webp`;
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      await store.put(name, bytes);
+      try {
+        const old = await db.transaction(async (tx) => {
+          if (!(await lockById(tx, user.id))) throw unauthenticated();
+          await insertFile(tx, { kind: 'avatar', ownerId: user.id, name, size: bytes.length, sha256 }, now());
+          await updateUser(tx, user.id, { avatar: name }, now());
+          return dropOtherAvatars(tx, user.id, name);
+        });
+        background.run('remove-old-avatar', () => Promise.all(old.map((file) => store.remove(file))));
+      } catch (error) {
+        await store.remove(name);
+        throw error;
+      }
+      origin.log.info({ event: 'upload_complete', userId: user.id, size: bytes.length }, 'avatar replaced');
+      return avatarUrl(name, config.apiOrigin) as string;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { ProfileUpdate } from '@evcare/shared-contracts/auth-forms';
+import { unauthenticated } from '../../platform/endpoints/api-error';
+import type { Core } from '../../platform/core/core';
+import { audit } from '../users/audit';
+import { toStoredPhone } from '../users/phone';
+import { updateUser, type UserRow } from '../users/repository';
+
+export interface ProfileService {
+  /** Changes the fields that were sent, limited to those users may change themselves. */
+  update(userId: string, form: Partial<ProfileUpdate>): Promise<UserRow>;
+}
+
+/** Creates the service for the personal fields of an account. */
+export function createProfile({ db, now }: Core): ProfileService {
+  return {
+    update: (userId, { fullName, phoneNumber, address, dateOfBirth, gender }) =>
+      db.transaction(async (tx) => {
+        const stored = typeof phoneNumber === 'string' ? toStoredPhone(phoneNumber) : phoneNumber;
+        const values = { fullName, phoneNumber: stored, address, dateOfBirth, gender };
+        const user = await updateUser(tx, userId, values, now());
+        if (!user) throw unauthenticated();
+        const fields = Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+        await audit(tx, now(), { actorId: userId, action: 'profile_changed', detail: { fields } });
+        return user;
+      }),
+  };
+}

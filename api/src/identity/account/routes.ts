@@ -1,0 +1,34 @@
+import { accountEndpoints } from '@evcare/shared-contracts/endpoints/server';
+import type { FastifyInstance } from 'fastify';
+import type { BearerHooks } from '../../platform/endpoints/bearer';
+import type { Core } from '../../platform/core/core';
+import { answer, mountEndpoints } from '../../platform/endpoints/endpoints';
+import { messages } from '../../platform/messages';
+import { toProfile } from '../users/view';
+import type { PasswordService } from '../passwords/password';
+import type { ProfileService } from './profile';
+
+interface Parts {
+  readonly profile: ProfileService;
+  readonly password: PasswordService;
+  readonly bearer: BearerHooks;
+}
+
+/** Routes that read and change the caller's own account. */
+export function accountRoutes(
+  app: FastifyInstance,
+  { config }: Core,
+  { profile, password, bearer }: Parts,
+): void {
+  mountEndpoints(app, bearer, accountEndpoints, {
+    profile: async ({ caller }) => toProfile(caller.user, config.apiOrigin),
+    async changeProfile({ caller, body }) {
+      const user = await profile.update(caller.user.id, body);
+      return answer(toProfile(user, config.apiOrigin), messages.profileSaved);
+    },
+    async changePassword({ caller, body, origin }) {
+      await password.change(caller, body, origin);
+      return answer(null, messages.passwordChanged);
+    },
+  });
+}

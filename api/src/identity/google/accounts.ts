@@ -1,0 +1,78 @@
+import { tidy } from '@evcare/shared-contracts';
+import type { Core, Origin } from '../../platform/core/core';
+import { isUniqueViolation, type Queries } from '../../platform/db/client';
+import type { Outbox } from '../../platform/mail/outbox';
+import { googleLinkedMail } from '../../platform/mail/templates';
+import { revokeAll } from '../sessions/repository';
+import { audit } from '../users/audit';
+import {
+  findByEmail,
+  findByGoogleSub,
+  insertUser,
+  lockById,
+  updateUser,
+  type UserRow,
+} from '../users/repository';
+import { googleRejected, type Identity } from './issuer';
+
+export interface GoogleAccounts {
+  /** Returns the account of an identity: already linked, linked now by its address, or new. */
+  resolve(identity: Identity, origin: Origin): Promise<UserRow>;
+}
+
+const MAX_NAME_LENGTH = 60;
+
+/** Creates the service that finds or creates the account of a Google identity. */
+export function createGoogleAccounts({ db, now }: Core, outbox: Outbox): GoogleAccounts {
+  const link = async (tx: Queries, user: UserRow, sub: string): Promise<UserRow> => {
+    // Linked meanwhile by the same user in another window, or before to another Google account.
+    if (user.googleSub === sub) return user;
+    if (user.googleSub !== null) throw googleRejected();
+    // Someone may have registered this address without owning it: their password and sessions are removed.
+    const unproven = !user.emailVerified;
+    if (unproven) await revokeAll(tx, user.id, 'google-link', now());
+    const values = { googleSub: sub, emailVerified: true, ...(unproven && { passwordHash: null }) };
+    const linked = (await updateUser(tx, user.id, values, now())) as UserRow;
+    await audit(tx, now(), {
+      actorId: user.id,
+      action: 'google_linked',
+      detail: { passwordRemoved: unproven },
+    });
+    await outbox.add(tx, googleLinkedMail(linked));
+    return linked;
+  };
+
+  const create = async (tx: Queries, { sub, email, name }: Identity): Promise<UserRow> => {
+    const fullName = tidy(name).slice(0, MAX_NAME_LENGTH).trim() || (email.split('@')[0] ?? email);
+    const user = await insertUser(tx, { fullName, email, emailVerified: true, googleSub: sub }, now());
+    await audit(tx, now(), { actorId: user.id, action: 'user_created', detail: { by: 'google' } });
+    return user;
+  };
+
+  const resolveOnce = (identity: Identity): Promise<UserRow> =>
+    db.transaction(async (tx) => {
+      const known = await findByGoogleSub(tx, identity.sub);
+      if (known) return known;
+      if (!identity.emailVerified) throw googleRejected();
+      const user = await findByEmail(tx, identity.email);
+      const held = user && (await lockById(tx, user.id));
+      if (held?.status === 'locked') throw googleRejected();
+      return held ? link(tx, held, identity.sub) : create(tx, identity);
+    });
+
+  return {
+    async resolve(identity, origin) {
+      const user = await resolveOnce(identity).catch((error: unknown) => {
+        // Two simultaneous requests of the same new user: the second one finds the account of the first.
+        if (isUniqueViolation(error)) return resolveOnce(identity);
+        throw error;
+      });
+      if (user.status === 'locked') {
+        origin.log.warn({ event: 'authn_login_fail', userId: user.id, reason: 'locked' }, 'sign-in refused');
+        throw googleRejected();
+      }
+      outbox.kick();
+      return user;
+    },
+  };
+}

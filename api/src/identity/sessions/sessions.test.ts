@@ -1,0 +1,204 @@
+import { eq } from 'drizzle-orm';
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { deriveKeys } from '../../platform/core/keys';
+import { auditLog, sessions } from '../../platform/db/schema';
+import { MINUTE, PASSWORD, SECOND, SECRETS, startApi, type TestApi } from '../../../test/api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+  api.clock.stop();
+});
+afterAll(() => api.close());
+
+const refresh = (refreshToken: string) => api.post('/auth/refresh-token', { refreshToken });
+const profile = (token?: string) => api.call('GET', '/Auth/profile', token === undefined ? {} : { token });
+
+describe('refresh tokens', () => {
+  test('rotate, and the new access token works', async () => {
+    const person = await api.person();
+    const response = await refresh(person.refreshToken);
+    expect(response.statusCode).toBe(200);
+    const { accessToken, refreshToken, data } = response.data;
+    expect(refreshToken).not.toBe(person.refreshToken);
+    // In the same second: the client must see that the token changed.
+    expect(accessToken).not.toBe(person.token);
+    expect(data).toMatchObject({ accessToken, refreshToken, token: accessToken });
+    expect((await profile(accessToken)).statusCode).toBe(200);
+  });
+
+  test('sent twice at once both succeed and stay one family', async () => {
+    const { refreshToken } = await api.person();
+    const responses = await Promise.all([
+      refresh(refreshToken),
+      refresh(refreshToken),
+      refresh(refreshToken),
+    ]);
+    expect(responses.map((reply) => reply.statusCode)).toEqual([200, 200, 200]);
+    expect(new Set(responses.map((reply) => reply.data.refreshToken)).size).toBe(1);
+    expect((await refresh(responses[0]?.data.refreshToken)).statusCode).toBe(200);
+  });
+
+  test('can be repeated for ten seconds while the successor is unused', async () => {
+    const { refreshToken } = await api.person();
+    const first = await refresh(refreshToken);
+    api.clock.advance(9 * SECOND);
+    const second = await refresh(refreshToken);
+    expect(second.data.refreshToken).toBe(first.data.refreshToken);
+  });
+
+  test('end the whole family when reused after that', async () => {
+    const person = await api.person();
+    const next = (await refresh(person.refreshToken)).data;
+    api.clock.advance(11 * SECOND);
+    const reused = await refresh(person.refreshToken);
+    expect([reused.statusCode, reused.data.code]).toEqual([401, 'TOKEN_EXPIRED']);
+    expect((await refresh(next.refreshToken)).statusCode).toBe(401);
+    expect((await profile(next.accessToken)).statusCode).toBe(401);
+    const log = await api.db.select().from(auditLog).where(eq(auditLog.actorId, person.id));
+    expect(log.map(({ action }) => action)).toContain('token_reuse');
+  });
+
+  test('end the family when an older one is reused, even within ten seconds', async () => {
+    const { refreshToken } = await api.person();
+    const second = (await refresh(refreshToken)).data.refreshToken;
+    const third = (await refresh(second)).data.refreshToken;
+    expect((await refresh(refreshToken)).statusCode).toBe(401);
+    expect((await refresh(third)).statusCode).toBe(401);
+  });
+
+  test('of one session do not affect the user’s other sessions when reused', async () => {
+    const person = await api.person();
+    const other = (await api.post('/auth/login', { email: person.email, password: PASSWORD })).data;
+    await refresh(person.refreshToken);
+    api.clock.advance(11 * SECOND);
+    await refresh(person.refreshToken);
+    expect((await refresh(other.refreshToken)).statusCode).toBe(200);
+  });
+
+  test('that are forged are rejected and end nothing', async () => {
+    const person = await api.person();
+    expect((await refresh('x'.repeat(43))).statusCode).toBe(401);
+    expect((await refresh(person.refreshToken)).statusCode).toBe(200);
+  });
+
+  test('are stored as hashes only', async () => {
+    const { refreshToken } = await api.person();
+    const { rows } = await api.db.execute('select * from refresh_tokens');
+    expect(JSON.stringify(rows)).not.toContain(refreshToken);
+  });
+});
+
+describe('signing out', () => {
+  test('ends this session at once, and no other', async () => {
+    const person = await api.person();
+    const other = (await api.post('/auth/login', { email: person.email, password: PASSWORD })).data;
+    const response = await api.post('/auth/logout', undefined, { token: person.token });
+    expect(response.data).toEqual({ success: true, message: 'Đã đăng xuất', data: null });
+    expect((await profile(person.token)).statusCode).toBe(401);
+    expect((await refresh(person.refreshToken)).statusCode).toBe(401);
+    expect((await profile(other.token)).statusCode).toBe(200);
+  });
+
+  test('returns 200 without a token, and with an ended, expired or forged one', async () => {
+    const { token, refreshToken } = await api.person();
+    api.clock.advance(11 * MINUTE);
+    for (const bearer of [undefined, token, token, 'a.b.c', 'rubbish']) {
+      const options = bearer === undefined ? {} : { token: bearer };
+      expect((await api.post('/auth/logout', undefined, options)).statusCode).toBe(200);
+    }
+    expect((await refresh(refreshToken)).statusCode).toBe(401);
+  });
+
+  test('accepts a refresh token too, for a page without its access token', async () => {
+    const { refreshToken } = await api.person();
+    await api.post('/auth/logout', { refreshToken });
+    expect((await refresh(refreshToken)).statusCode).toBe(401);
+  });
+
+  test('ignores an unusable body', async () => {
+    const { token } = await api.person();
+    const response = await api.call('POST', '/auth/logout', { token, payload: { refreshToken: 7 } });
+    expect(response.statusCode).toBe(200);
+    expect((await profile(token)).statusCode).toBe(401);
+  });
+});
+
+describe('access tokens', () => {
+  const { jwt } = deriveKeys(SECRETS);
+  const claims = async () => {
+    const { id, token } = await api.person();
+    const [session] = await api.db.select().from(sessions).where(eq(sessions.userId, id));
+    return { id, token, sid: session?.id as string };
+  };
+  const make = (
+    { id, sid }: { id: string; sid: string },
+    { typ = 'at+jwt', iss = 'evcare', aud = 'evcare-api', key = jwt, alg = 'HS256', exp = '5m' } = {},
+  ) =>
+    new SignJWT({ sid })
+      .setProtectedHeader({ alg, typ })
+      .setSubject(id)
+      .setIssuer(iss)
+      .setAudience(aud)
+      .setIssuedAt(api.clock.now())
+      .setExpirationTime(Math.floor(api.clock.now().getTime() / 1000) + (exp === '5m' ? 300 : -1))
+      .sign(key);
+
+  test('a token built like ours is accepted, which validates the following tests', async () => {
+    expect((await profile(await make(await claims()))).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['another type', { typ: 'JWT' }],
+    ['another issuer', { iss: 'someone' }],
+    ['another audience', { aud: 'evcare-web' }],
+    ['another key', { key: new Uint8Array(32).fill(7) }],
+    ['another algorithm of the same family', { alg: 'HS512', key: new Uint8Array(64).fill(7) }],
+  ])('%s is rejected (ASVS 9.1.1, 9.2.2, 9.2.3)', async (_name, changes) => {
+    const response = await profile(await make(await claims(), changes));
+    expect([response.statusCode, response.data.code]).toEqual([401, 'UNAUTHENTICATED']);
+    expect(response.headers['www-authenticate']).toBe('Bearer');
+  });
+
+  test('HS512 with our own key is rejected', async () => {
+    expect((await profile(await make(await claims(), { alg: 'HS512' }))).statusCode).toBe(401);
+  });
+
+  test('alg none is rejected', async () => {
+    const { id, sid } = await claims();
+    const bare = new UnsecuredJWT({ sid }).setSubject(id).setIssuer('evcare').setAudience('evcare-api');
+    const unsigned = bare.setIssuedAt().setExpirationTime('5m').encode();
+    expect((await profile(unsigned)).statusCode).toBe(401);
+    expect((await profile(`${unsigned}AA`)).statusCode).toBe(401);
+  });
+
+  test('a changed payload is rejected', async () => {
+    const mine = await claims();
+    const other = await api.person();
+    const [head, , signature] = mine.token.split('.');
+    const forged = Buffer.from(JSON.stringify({ sub: other.id, sid: mine.sid })).toString('base64url');
+    expect((await profile(`${head}.${forged}.${signature}`)).statusCode).toBe(401);
+  });
+
+  test('the session of another user is rejected', async () => {
+    const mine = await claims();
+    const other = await api.person();
+    expect((await profile(await make({ id: other.id, sid: mine.sid }))).statusCode).toBe(401);
+  });
+
+  test('an expired token is reported as expired', async () => {
+    const mine = await claims();
+    const response = await profile(await make(mine, { exp: 'past' }));
+    expect([response.statusCode, response.data.code]).toEqual([401, 'TOKEN_EXPIRED']);
+    api.clock.advance(10 * MINUTE + SECOND);
+    expect((await profile(mine.token)).data.code).toBe('TOKEN_EXPIRED');
+  });
+
+  test.each(['', 'Basic abc', 'Bearer', 'Bearer a b', `Bearer ${'a'.repeat(5000)}.b.c`])(
+    'the header "%.20s" contains no bearer token',
+    async (authorization) => {
+      const response = await api.call('GET', '/Auth/profile', { headers: { authorization } });
+      expect([response.statusCode, response.data.code]).toEqual([401, 'UNAUTHENTICATED']);
+    },
+  );
+});

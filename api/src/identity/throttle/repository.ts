@@ -1,0 +1,95 @@
+import { eq, lt, sql } from 'drizzle-orm';
+import { buildOnce } from '../../platform/db/built-statement';
+import type { Queries } from '../../platform/db/client';
+import { throttles } from '../../platform/db/schema';
+
+/** Counts and decides in one statement, so that parallel calls cannot exceed a limit. */
+export interface CountRule {
+  /** Window in milliseconds; starts at each counted call if `sliding`, else at the first. */
+  readonly windowMs: number;
+  readonly sliding: boolean;
+  /** Maximum number of calls in a window; null: none. */
+  readonly limit: number | null;
+  /** Delay before the next call, from the n-th call on. */
+  readonly delay: {
+    readonly from: number;
+    readonly firstMs: number;
+    readonly factor: number;
+    readonly maxMs: number;
+  } | null;
+}
+
+const later = (now: Date, ms: number) => new Date(now.getTime() + ms);
+
+/** Parts of a rule on which the text of its statement depends. */
+type Shape = Pick<CountRule, 'sliding'> & { readonly isLimited: boolean; readonly isDelayed: boolean };
+
+const buildCounting = ({ sliding, isLimited, isDelayed }: Shape) =>
+  buildOnce(() => {
+    const t = throttles;
+    const value = (name: string, type: 'timestamptz' | 'int' | 'float8') =>
+      sql`${sql.placeholder(name)}::${sql.raw(type)}`;
+    const now = value('now', 'timestamptz');
+    const over = sql`${t.windowEndsAt} <= ${now}`;
+    const next = sql`(case when ${over} then 1 else ${t.count} + 1 end)`;
+    const waitMs = (n: ReturnType<typeof sql>) =>
+      isDelayed
+        ? sql`case when ${n} >= ${value('from', 'int')} then ${now}
+          + least(${value('firstMs', 'float8')} * power(${value('factor', 'float8')}, least(${n} - ${value('from', 'int')}, 30)),
+                  ${value('maxMs', 'float8')}) * interval '1 millisecond' end`
+        : sql`null::timestamptz`;
+    const free = sql`(${t.blockedUntil} is null or ${t.blockedUntil} <= ${now})`;
+    const within = isLimited ? sql`(${over} or ${t.count} < ${value('limit', 'int')})` : sql`true`;
+    return sql`
+    insert into ${t} (key, count, window_ends_at, blocked_until)
+    values (${sql.placeholder('key')}, 1, ${value('ends', 'timestamptz')}, ${waitMs(sql`1`)})
+    on conflict (key) do update set
+      count = ${next},
+      window_ends_at = ${sliding ? sql`excluded.window_ends_at` : sql`case when ${over} then excluded.window_ends_at else ${t.windowEndsAt} end`},
+      blocked_until = ${waitMs(next)}
+    where ${free} and ${within}
+    returning count`;
+  });
+
+const countings = new Map<string, ReturnType<typeof buildCounting>>();
+
+function countingOf(shape: Shape): ReturnType<typeof buildCounting> {
+  const key = JSON.stringify(shape);
+  const counting = countings.get(key) ?? buildCounting(shape);
+  countings.set(key, counting);
+  return counting;
+}
+
+/** Counts a call; returns false, without counting, if the rule rejects it. */
+export async function count(db: Queries, key: string, rule: CountRule, now: Date): Promise<boolean> {
+  const { sliding, limit, delay, windowMs } = rule;
+  const counting = countingOf({ sliding, isLimited: limit !== null, isDelayed: delay !== null });
+  const ends = later(now, windowMs).toISOString();
+  const counted = await db.execute(counting({ key, now: now.toISOString(), ends, limit, ...delay }));
+  return (counted.rowCount ?? 0) > 0;
+}
+
+/** Time at which a rejected key is accepted again. */
+export async function freeAt(db: Queries, key: string, now: Date): Promise<Date> {
+  const [row] = await db.select().from(throttles).where(eq(throttles.key, key));
+  if (!row) return now;
+  return row.blockedUntil && row.blockedUntil > now ? row.blockedUntil : row.windowEndsAt;
+}
+
+/** Reverts a counted call that turned out not to be a failure. */
+export async function uncount(db: Queries, key: string): Promise<void> {
+  await db
+    .update(throttles)
+    .set({ count: sql`greatest(${throttles.count} - 1, 0)`, blockedUntil: null })
+    .where(eq(throttles.key, key));
+}
+
+/** Deletes a key. */
+export async function forget(db: Queries, key: string): Promise<void> {
+  await db.delete(throttles).where(eq(throttles.key, key));
+}
+
+/** Deletes counters whose window has ended. */
+export async function removeOld(db: Queries, before: Date): Promise<void> {
+  await db.delete(throttles).where(lt(throttles.windowEndsAt, before));
+}

@@ -1,0 +1,66 @@
+import { rateLimited } from '../../platform/endpoints/api-error';
+import type { Core, Origin } from '../../platform/core/core';
+import { keyedHash } from '../../platform/core/keys';
+import { addressOf } from '../../platform/http/network';
+import { count, forget, freeAt, uncount, type CountRule } from './repository';
+import { rules, type NetworkRule } from './rules';
+
+export interface Throttle {
+  /** Counts a call; throws 429 if the rule rejects it. `say` formats the message with the waiting time. */
+  take(
+    key: string,
+    rule: CountRule,
+    origin: Origin,
+    toMessage?: (wait: string, seconds: number) => string,
+  ): Promise<void>;
+  /** Counts a call; returns `null` if it is accepted, else the seconds to wait. */
+  attempt(key: string, rule: CountRule): Promise<number | null>;
+  /** {@link Throttle.attempt}, counted by the caller's address. */
+  attemptByAddress(name: NetworkRule, origin: Origin): Promise<number | null>;
+  /** {@link Throttle.take}, counted by the caller's address. */
+  takeByAddress(name: NetworkRule, origin: Origin): Promise<void>;
+  /** Reverts a call counted by {@link Throttle.takeByAddress}. */
+  undoByAddress(name: NetworkRule, origin: Origin): Promise<void>;
+  undo(key: string): Promise<void>;
+  clear(key: string): Promise<void>;
+  /** Builds a key without personal data: only its keyed hash is stored. */
+  key(name: string, ...parts: string[]): string;
+}
+
+/** Creates rate limits that all instances of the API share through the database. */
+export function createThrottle({ db, keys, now, config }: Core): Throttle {
+  const key = (name: string, ...parts: string[]) =>
+    `${name}:${keyedHash(keys.throttle, name, ...parts).toString('base64url')}`;
+
+  const addressKey = (name: NetworkRule, { ip }: Origin) => key(`address-${name}`, addressOf(ip));
+
+  const scaled = (name: NetworkRule): CountRule => {
+    const rule = rules.network[name];
+    return { ...rule, limit: rule.limit === null ? null : rule.limit * config.limitScale };
+  };
+
+  const attempt = async (at: string, rule: CountRule): Promise<number | null> => {
+    const time = now();
+    if (await count(db, at, rule, time)) return null;
+    const wait = (await freeAt(db, at, time)).getTime() - time.getTime();
+    return Math.max(1, Math.ceil(wait / 1_000));
+  };
+
+  const take: Throttle['take'] = async (at, rule, { log }, toMessage) => {
+    const seconds = await attempt(at, rule);
+    if (seconds === null) return;
+    log.warn({ event: 'excess_rate_limit_exceeded', limit: at.split(':')[0] }, 'rate limited');
+    throw rateLimited(seconds, toMessage && ((wait) => toMessage(wait, seconds)));
+  };
+
+  return {
+    key,
+    attempt,
+    take,
+    attemptByAddress: (name, origin) => attempt(addressKey(name, origin), scaled(name)),
+    takeByAddress: (name, origin) => take(addressKey(name, origin), scaled(name), origin),
+    undoByAddress: (name, origin) => uncount(db, addressKey(name, origin)),
+    undo: (at) => uncount(db, at),
+    clear: (at) => forget(db, at),
+  };
+}

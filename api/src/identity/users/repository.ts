@@ -1,0 +1,53 @@
+import { eq, sql, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
+import type { Queries } from '../../platform/db/client';
+import { users } from '../../platform/db/schema';
+
+export type UserRow = InferSelectModel<typeof users>;
+export type NewUser = Omit<InferInsertModel<typeof users>, 'createdAt' | 'updatedAt' | 'version'>;
+
+/** Account by e-mail address, ignoring case. */
+export async function findByEmail(db: Queries, email: string): Promise<UserRow | null> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+  return row ?? null;
+}
+
+export async function findById(db: Queries, id: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  return row ?? null;
+}
+
+export async function findByGoogleSub(db: Queries, sub: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.googleSub, sub));
+  return row ?? null;
+}
+
+/** Locks a user's row until the transaction ends, so that changes of one user are serialised. */
+export async function lockById(tx: Queries, id: string): Promise<UserRow | null> {
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function insertUser(tx: Queries, values: NewUser, now: Date): Promise<UserRow> {
+  const [row] = await tx
+    .insert(users)
+    .values({ ...values, createdAt: now, updatedAt: now })
+    .returning();
+  return row as UserRow;
+}
+
+export async function updateUser(
+  tx: Queries,
+  id: string,
+  values: Partial<NewUser>,
+  now: Date,
+): Promise<UserRow | null> {
+  const [row] = await tx
+    .update(users)
+    .set({ ...values, updatedAt: now, version: sql`${users.version} + 1` })
+    .where(eq(users.id, id))
+    .returning();
+  return row ?? null;
+}

@@ -1,0 +1,20 @@
+import { contentEndpoints } from '@evcare/shared-contracts/endpoints/server';
+import type { FastifyInstance } from 'fastify';
+import type { BearerHooks } from '../../platform/endpoints/bearer';
+import { mountEndpoints } from '../../platform/endpoints/endpoints';
+import type { Contact } from './service';
+
+interface Parts {
+  readonly contact: Contact;
+  readonly bearer: BearerHooks;
+}
+
+export function contactRoutes(app: FastifyInstance, { contact, bearer }: Parts): void {
+  const { requestContact } = contentEndpoints;
+  mountEndpoints(
+    app,
+    bearer,
+    { requestContact },
+    { requestContact: ({ caller, body, origin }) => contact.submit(caller, body, origin) },
+  );
+}

@@ -1,0 +1,97 @@
+import type { Core } from '../../platform/core/core';
+import { startListener, type Listener } from './listener';
+import { LIVE_CHANNEL } from './publish';
+import { eventsAfter, newestId, type LiveEventRow } from './repository';
+
+type OnEvent = (event: LiveEventRow) => void;
+
+/** Delivers what any instance of the API publishes to the subscribers at this instance, in order. */
+export interface Hub {
+  /** Resolves once everything published from now on will be delivered. */
+  open(): Promise<void>;
+  subscribe(topics: readonly string[], onEvent: OnEvent): () => void;
+  /** Checks the connection to the database and reads events whose signal was lost. */
+  probe(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const BATCH = 500;
+
+/** Creates the hub. It opens its database connection at the first subscriber and then keeps it. */
+export function createHub({ config, db, log }: Pick<Core, 'config' | 'db' | 'log'>): Hub {
+  const watchers = new Map<string, Set<OnEvent>>();
+  let cursor: number | null = null;
+  let listener: Listener | null = null;
+  let opened = () => {};
+  const open = new Promise<void>((resolve) => (opened = resolve));
+
+  const deliver = (event: LiveEventRow) => {
+    for (const onEvent of watchers.get(event.topic) ?? []) onEvent(event);
+  };
+
+  let reading: Promise<void> | null = null;
+  let again = false;
+  const read = async (): Promise<void> => {
+    do {
+      again = false;
+      const events = await eventsAfter(db, cursor ?? 0, BATCH);
+      for (const event of events) {
+        cursor = event.id;
+        deliver(event);
+      }
+      again ||= events.length === BATCH;
+    } while (again);
+  };
+  /** Reads new events. A call during a run makes that run repeat, instead of starting another one. */
+  const catchUp = (): Promise<void> => {
+    again = true;
+    reading ??= read().finally(() => (reading = null));
+    return reading;
+  };
+
+  const start = () =>
+    startListener({
+      url: config.databaseUrl,
+      channel: LIVE_CHANNEL,
+      log,
+      async onListening() {
+        cursor ??= await newestId(db);
+        await catchUp();
+        opened();
+      },
+      onSignal() {
+        // Without a cursor there are no subscribers yet.
+        if (cursor !== null) catchUp().catch(report);
+      },
+    });
+  const report = (error: unknown) =>
+    log.warn({ event: 'live_read_failed', err: error }, 'live events were not read');
+
+  return {
+    open() {
+      listener ??= start();
+      return open;
+    },
+    subscribe(topics, onEvent) {
+      for (const topic of topics) {
+        const subscribers = watchers.get(topic) ?? new Set();
+        watchers.set(topic, subscribers.add(onEvent));
+      }
+      return () => {
+        for (const topic of topics) {
+          const subscribers = watchers.get(topic);
+          subscribers?.delete(onEvent);
+          if (subscribers?.size === 0) watchers.delete(topic);
+        }
+      };
+    },
+    async probe() {
+      await listener?.probe();
+      if (cursor !== null) await catchUp().catch(report);
+    },
+    async close() {
+      await listener?.close();
+      await reading?.catch(() => {});
+    },
+  };
+}

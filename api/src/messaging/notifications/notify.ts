@@ -1,0 +1,41 @@
+import { and, count, eq, isNull } from 'drizzle-orm';
+import type { NotificationKind } from '@evcare/shared-contracts/workshop';
+import type { Queries } from '../../platform/db/client';
+import { idsAt } from '../../platform/db/ids-at';
+import { notifications } from '../../platform/db/schema';
+import { personTopic, publish } from '../live/publish';
+
+/** Notification of a user inside the site. */
+export interface Notice {
+  readonly userId: string;
+  readonly kind: NotificationKind;
+  /** Complete text, as the list shows it. */
+  readonly text: string;
+  /** Path on this site to which it links. */
+  readonly href: string;
+  /** Identifies subject and occasion: a second notification with the same key is not stored. */
+  readonly dedupeKey?: string;
+}
+
+/** Ids sort by time, which is the order of the list. */
+const idAt = idsAt();
+
+/**
+ * Adds a notification to a user's list and publishes it to their open pages. Returns false if its key exists
+ * already.
+ */
+export async function notify(tx: Queries, notice: Notice, now: Date): Promise<boolean> {
+  const [row] = await tx
+    .insert(notifications)
+    .values({ ...notice, id: idAt(now), createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: notifications.id });
+  if (!row) return false;
+  const [unread] = await tx
+    .select({ value: count() })
+    .from(notifications)
+    .where(and(eq(notifications.userId, notice.userId), isNull(notifications.readAt)));
+  const event = { id: row.id, text: notice.text, href: notice.href, unread: unread?.value ?? 0 };
+  await publish(tx, personTopic(notice.userId), 'notification', event, now);
+  return true;
+}

@@ -1,0 +1,30 @@
+import type { Role } from '@evcare/shared-contracts';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Queries } from '../../platform/db/client';
+import { users } from '../../platform/db/schema';
+import { notify, type Notice } from './notify';
+
+/**
+ * Active users with some roles, in the order of their ids: notifications to many are written in one order,
+ * which prevents deadlocks.
+ */
+export async function activeWith(tx: Queries, roles: readonly Role[]): Promise<string[]> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.role, [...roles]), eq(users.status, 'active')))
+    .orderBy(users.id);
+  return rows.map(({ id }) => id);
+}
+
+/** {@link notify} for all users with some roles, except the one who caused it (product rule §3.5). */
+export async function notifyRoles(
+  tx: Queries,
+  { roles, except = null }: { readonly roles: readonly Role[]; readonly except?: string | null },
+  notice: Omit<Notice, 'userId'>,
+  now: Date,
+): Promise<void> {
+  for (const userId of await activeWith(tx, roles)) {
+    if (userId !== except) await notify(tx, { ...notice, userId }, now);
+  }
+}

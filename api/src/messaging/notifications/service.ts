@@ -1,0 +1,49 @@
+import type { NotificationList, NotificationSettings } from '@evcare/shared-contracts/workshop';
+import { ApiError } from '../../platform/endpoints/api-error';
+import type { Core } from '../../platform/core/core';
+import { messages } from '../../platform/messages';
+import * as store from './repository';
+
+/** Page size. */
+const PAGE = 20;
+
+/** Creates the service for notifications inside the site and the settings for mails. */
+export function createNotifications({ db, now }: Core) {
+  return {
+    /** Lists newest first, from the notification with the id `before` on if it is given. */
+    async list(userId: string, before: string | null): Promise<NotificationList> {
+      const [rows, unread] = await Promise.all([
+        store.findNotices(db, userId, before, PAGE + 1),
+        store.countUnread(db, userId),
+      ]);
+      const items = rows.slice(0, PAGE).map(({ id, kind, text, href, createdAt, readAt }) => {
+        return { id, kind, text, href, at: createdAt.toISOString(), read: readAt !== null };
+      });
+      return { items, unread, more: rows.length > PAGE };
+    },
+
+    /**
+     * Marks a notification as read and returns the remaining unread count.
+     * @throws ApiError 404 for an unknown notification or another user's (BR-15)
+     */
+    async read(userId: string, id: string): Promise<{ unread: number }> {
+      const exists = await store.markRead(db, userId, id, now());
+      if (!exists) throw new ApiError(404, 'NOT_FOUND', messages.notFound);
+      return { unread: await store.countUnread(db, userId) };
+    },
+
+    async readAll(userId: string): Promise<{ unread: number }> {
+      await store.markAllRead(db, userId, now());
+      return { unread: await store.countUnread(db, userId) };
+    },
+
+    settings: (userId: string): Promise<NotificationSettings> => store.findSettings(db, userId),
+
+    async choose(userId: string, settings: NotificationSettings): Promise<NotificationSettings> {
+      await store.saveSettings(db, userId, settings, now());
+      return store.findSettings(db, userId);
+    },
+  };
+}
+
+export type Notifications = ReturnType<typeof createNotifications>;

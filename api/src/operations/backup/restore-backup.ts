@@ -1,0 +1,114 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createDatabase, migrate, MIGRATION_LOCK } from '../../platform/db/migrate';
+import { readArchive, tableOf, verifyArchive } from './archive-reader';
+import { BackupError } from './errors';
+import { listFiles, stageFolder, type StagedFolder } from './folders';
+import { fingerprintOf, type Manifest } from './manifest';
+import { beginDatabaseRestore } from './restore-database';
+import { requireUnused, waitForServer, withClient } from './session';
+import { listMigrations } from './tables';
+import { MANIFEST_ENTRY, writeBackup, type BackupFolders } from './write-backup';
+
+export interface RestoreOptions {
+  /** Connection text of the owner of the tables. */
+  readonly databaseUrl: string;
+  /** Connection text of the running API, whose role gets its rights; null if it is the owner. */
+  readonly apiUrl?: string | null;
+  readonly folders: BackupFolders;
+  /** Archive to restore. */
+  readonly file: string;
+  /** Archive of the present state, written before it is replaced, if there is any. */
+  readonly keepFile: string;
+  /** Key that seals values in the database; it has to be the one of the backup. */
+  readonly sealKey: string;
+  /** Accepts a backup that was made under another key. */
+  readonly acceptOtherKey?: boolean;
+  readonly onProgress?: (sentence: string) => void;
+}
+
+export interface Restored {
+  readonly manifest: Manifest;
+  /** Archive of the replaced state; null if there was none. */
+  readonly kept: string | null;
+}
+
+/**
+ * Replaces database and folders by those of a backup, after the archive was checked from start to end and the
+ * present state was kept. The database changes in one transaction, whose rows are compared with the backup before it
+ * ends; a restore that fails leaves everything as it was. Nothing is seeded.
+ *
+ * @throws BackupError naming the first fault
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
+  const { databaseUrl, file, folders, onProgress = () => {} } = options;
+  const manifest = await verifyArchive(file);
+  onProgress(`${file} is whole: ${rowCount(manifest)} rows, ${manifest.files.length} files`);
+  requireKey(options, manifest);
+  await waitForServer(databaseUrl);
+  await createDatabase(databaseUrl);
+  const archived = await withClient(databaseUrl, async (client) => {
+    // Instances that start now wait here, as they do for each other's migrations.
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await requireUnused(client);
+    const replacedFile = await archivePresent(options, (await listMigrations(client)).length > 0);
+    if (replacedFile) onProgress(`the replaced state is kept in ${replacedFile}`);
+    const staged = new Map<string, StagedFolder>();
+    try {
+      const database = await beginDatabaseRestore(client, manifest);
+      for (const [name, folder] of Object.entries(folders)) staged.set(name, await stageFolder(folder));
+      await readInto(file, database.write, staged);
+      await database.verify();
+      onProgress('every row and checksum agrees with the backup');
+      await database.commit();
+      for (const folder of staged.values()) await folder.swap();
+    } finally {
+      for (const folder of staged.values()) await folder.discard();
+    }
+    return replacedFile;
+  });
+  await migrate(databaseUrl, options.apiUrl);
+  return { manifest, kept: archived };
+}
+
+const rowCount = ({ tables }: Manifest): number => tables.reduce((sum, { rows }) => sum + rows, 0);
+
+function requireKey({ sealKey, acceptOtherKey = false }: RestoreOptions, manifest: Manifest): void {
+  if (acceptOtherKey || fingerprintOf(sealKey) === manifest.keyFingerprint) return;
+  throw new BackupError(
+    'OTHER_KEY',
+    'The backup was made under another OTP_KEY: sealed values in it could not be opened. Put the secrets of that ' +
+      'site in place first, or add --accept-other-key.',
+  );
+}
+
+/** Backs up the present state; returns `null` if there is none. */
+async function archivePresent(options: RestoreOptions, hasTables: boolean): Promise<string | null> {
+  const { databaseUrl, folders, keepFile, sealKey } = options;
+  const listed = await Promise.all(Object.values(folders).map(listFiles));
+  if (!hasTables && listed.every((files) => files.length === 0)) return null;
+  await mkdir(dirname(keepFile), { recursive: true });
+  await writeBackup({ databaseUrl, folders, file: keepFile, sealKey });
+  return keepFile;
+}
+
+async function readInto(
+  file: string,
+  writeRows: (table: string, chunk: Buffer) => Promise<void>,
+  staged: ReadonlyMap<string, StagedFolder>,
+): Promise<void> {
+  for await (const { name, mode, content } of readArchive(file)) {
+    if (name === MANIFEST_ENTRY) continue;
+    const table = tableOf(name);
+    if (table !== null) {
+      for await (const chunk of content) await writeRows(table, chunk);
+      continue;
+    }
+    const [root = '', ...path] = name.split('/');
+    // A site whose releases are in a bucket has no folder for those of the backup.
+    const folder = staged.get(root);
+    if (folder) await pipeline(content, createWriteStream(await folder.fileFor(path.join('/')), { mode }));
+  }
+}

@@ -1,0 +1,81 @@
+import pg from 'pg';
+import { poll } from '../../platform/db/wait';
+import { BackupError } from './errors';
+
+/** Maximum time to wait for a database server that is starting. */
+const DATABASE_TIMEOUT_MS = 60_000;
+
+const NO_SUCH_DATABASE = '3D000';
+/** Error codes of a server that has not started; 57P03 is PostgreSQL's own. */
+const STARTING = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', '57P03'];
+
+const unreachable = (reason: string): BackupError =>
+  new BackupError('DATABASE_UNREACHABLE', `The database can't be reached: ${reason}.`);
+
+/**
+ * Waits until the server of a database answers; the database itself may be missing.
+ * @throws BackupError DATABASE_UNREACHABLE
+ */
+export async function waitForServer(url: string, timeoutMs: number = DATABASE_TIMEOUT_MS): Promise<void> {
+  let reason = 'no answer';
+  const up = await poll(
+    async () => {
+      const client = clientOf(url);
+      try {
+        await client.connect();
+        return true;
+      } catch (error) {
+        const { code = '', message } = error as NodeJS.ErrnoException;
+        if (code === NO_SUCH_DATABASE) return true;
+        if (!STARTING.includes(code)) throw unreachable(message);
+        reason = message;
+        return null;
+      } finally {
+        await client.end().catch(() => {});
+      }
+    },
+    { timeoutMs, firstMs: 50, maxMs: 1_000 },
+  );
+  if (!up) throw unreachable(reason);
+}
+
+function clientOf(url: string): pg.Client {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'evcare-backup',
+    connectionTimeoutMillis: 5_000,
+  });
+  // A broken connection fails the statement that uses it.
+  client.on('error', () => {});
+  return client;
+}
+
+/** Runs work on a new connection. */
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = clientOf(url);
+  await client.connect().catch((error: Error) => {
+    throw unreachable(error.message);
+  });
+  try {
+    return await work(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/**
+ * Makes sure that no other program uses the database. The server's own workers have no user; the kind of a connection is
+ * hidden from a role that is neither its user nor a superuser.
+ * @throws BackupError DATABASE_IN_USE naming the programs
+ */
+export async function requireUnused(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT DISTINCT coalesce(nullif(regexp_replace(application_name, '^(evcare-api) .*', '\\1'), ''), 'an unnamed program') AS name
+       FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid() AND usesysid IS NOT NULL
+      ORDER BY 1`,
+  );
+  if (rows.length === 0) return;
+  const names = rows.map(({ name }) => name).join(', ');
+  throw new BackupError('DATABASE_IN_USE', `The database is in use by ${names}. Stop the site first.`);
+}

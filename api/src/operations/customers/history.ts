@@ -1,0 +1,116 @@
+import type { Customer } from '@evcare/shared-contracts/office';
+import { formatPlate } from '@evcare/shared-contracts/workshop';
+import { count, desc, eq, sql } from 'drizzle-orm';
+import type { Queries } from '../../platform/db/client';
+import {
+  appointments,
+  customerNotes,
+  orders,
+  reviews,
+  serviceOrders,
+  servicePayments,
+  subscriptions,
+  vehicles,
+} from '../../platform/db/schema';
+import { stateNow } from '../../workshop/subscriptions/view';
+import { vehicleName } from '../../workshop/vehicles/name';
+
+/** Rows of each kind shown with a customer; `counts` has the totals. */
+const ROW_LIMIT = 50;
+
+/** Reads a customer's appointments, service orders and purchases, newest first. */
+export async function historyOf(
+  db: Queries,
+  id: string,
+  now: Date,
+): Promise<Pick<Customer, 'cars' | 'appointments' | 'serviceOrders' | 'shopOrders' | 'packages' | 'counts'>> {
+  const cars = await db
+    .select()
+    .from(vehicles)
+    .where(eq(vehicles.ownerId, id))
+    .orderBy(desc(vehicles.createdAt), desc(vehicles.id))
+    .limit(ROW_LIMIT);
+  const visits = await db
+    .select()
+    .from(appointments)
+    .where(eq(appointments.userId, id))
+    .orderBy(desc(appointments.startAt), desc(appointments.id))
+    .limit(ROW_LIMIT);
+  const paid = sql<string>`coalesce((select sum(${servicePayments.amount}) from ${servicePayments}
+    where ${servicePayments.serviceOrderId} = ${serviceOrders.id}), 0)`;
+  const work = await db
+    .select({ row: serviceOrders, paid })
+    .from(serviceOrders)
+    .where(eq(serviceOrders.userId, id))
+    .orderBy(desc(serviceOrders.createdAt), desc(serviceOrders.id))
+    .limit(ROW_LIMIT);
+  const bought = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.userId, id))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(ROW_LIMIT);
+  const plans = await db
+    .select({ row: subscriptions, car: vehicles })
+    .from(subscriptions)
+    .innerJoin(vehicles, eq(vehicles.id, subscriptions.vehicleId))
+    .where(eq(subscriptions.userId, id))
+    .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
+    .limit(ROW_LIMIT);
+  return {
+    cars: cars.map((car) => ({
+      id: car.id,
+      type: car.type,
+      name: vehicleName(car),
+      plate: formatPlate(car.plate, car.type),
+      odometer: car.odometer,
+      archived: car.archivedAt !== null,
+    })),
+    appointments: visits.map(({ id: key, code, status, startAt, plate, vehicle, services }) => ({
+      id: key,
+      code,
+      status,
+      plate: formatPlate(plate, vehicle.type),
+      startAt: startAt.toISOString(),
+      services: services.map(({ name }) => name),
+    })),
+    serviceOrders: work.map(({ row, paid: sum }) => ({
+      id: row.id,
+      code: row.code,
+      status: row.status,
+      createdAt: row.createdAt.toISOString(),
+      plate: formatPlate(row.vehicle.plate, row.vehicle.type),
+      paid: Number(sum),
+    })),
+    shopOrders: bought.map(({ code, status, createdAt, total, paymentStatus }) => ({
+      code,
+      status,
+      placedAt: createdAt.toISOString(),
+      total,
+      payment: paymentStatus,
+    })),
+    packages: plans.map(({ row, car }) => ({
+      id: row.id,
+      name: row.name,
+      plate: formatPlate(car.plate, car.type),
+      state: stateNow(row, now),
+      endsAt: row.endsAt?.toISOString() ?? null,
+    })),
+    counts: await countsOf(db, id),
+  };
+}
+
+async function countsOf(db: Queries, id: string): Promise<Customer['counts']> {
+  const many = (table: typeof orders | typeof appointments | typeof serviceOrders | typeof subscriptions) =>
+    db.$count(table, eq(table.userId, id));
+  const [written] = await db.select({ value: count() }).from(reviews).where(eq(reviews.userId, id));
+  return {
+    vehicles: await db.$count(vehicles, eq(vehicles.ownerId, id)),
+    appointments: await many(appointments),
+    serviceOrders: await many(serviceOrders),
+    shopOrders: await many(orders),
+    packages: await many(subscriptions),
+    reviews: written?.value ?? 0,
+    notes: await db.$count(customerNotes, eq(customerNotes.customerId, id)),
+  };
+}

@@ -1,0 +1,26 @@
+import { customerEndpoints } from '@evcare/shared-contracts/endpoints/server';
+import type { FastifyInstance } from 'fastify';
+import type { BearerHooks } from '../../platform/endpoints/bearer';
+import { answer, mountEndpoints } from '../../platform/endpoints/endpoints';
+import { customerTexts as messages } from './messages';
+import type { Customers } from './service';
+
+interface Parts {
+  readonly customers: Customers;
+  readonly bearer: BearerHooks;
+}
+
+export function customerRoutes(app: FastifyInstance, { customers, bearer }: Parts): void {
+  mountEndpoints(app, bearer, customerEndpoints, {
+    list: ({ query }) => customers.list(query),
+    add: async ({ caller, body }) => answer(await customers.add(caller, body), messages.created),
+    read: ({ params }) => customers.detail(params.id),
+    change: async ({ caller, params, version, body }) =>
+      answer(await customers.change(caller, params.id, version, body), messages.saved),
+    notes: ({ params }) => customers.notes(params.id),
+    addNote: async ({ caller, params, body }) =>
+      answer(await customers.addNote(caller, params.id, body.text), messages.noted),
+    merge: async ({ caller, params, body }) =>
+      answer(await customers.merge(caller, params.id, body), messages.merged),
+  });
+}

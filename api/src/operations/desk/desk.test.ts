@@ -1,0 +1,347 @@
+import { dayBoardSchema, deskSummarySchema, receptionSchema } from '@evcare/shared-contracts/office';
+import { eq, sql } from 'drizzle-orm';
+import { appointments, liveEvents, serviceOrders, vehicles } from '../../platform/db/schema';
+import { DAY, PASSWORD, startApi, type Reply, type TestApi } from '../../../test/api';
+import {
+  addBay,
+  addHours,
+  addService,
+  addTechnician,
+  at,
+  book,
+  bookingForm,
+  car,
+  HV,
+  phone,
+  workday,
+} from '../../../test/workshop';
+
+let api: TestApi;
+let token: string;
+let email: string;
+let service: string;
+let highVoltage: string;
+let bays: string[];
+let technicians: string[];
+beforeAll(async () => {
+  api = await startApi({ demo: true });
+  await addHours(api.db);
+  bays = [await addBay(api), await addBay(api), await addBay(api, ['LIFT', 'HV_SAFE_ZONE'])];
+  const far = new Date(api.clock.now().getTime() + 300 * DAY);
+  technicians = [
+    await addTechnician(api),
+    await addTechnician(api),
+    await addTechnician(api, { HV_ELECTRICAL: far }),
+  ];
+  service = await addService(api);
+  highVoltage = await addService(api, { ...HV });
+  ({ token, email } = await api.person({ role: 'staff', emailVerified: true }));
+});
+afterAll(() => api.close());
+
+let ahead = 3;
+const freshDay = () => {
+  const day = workday(api, ahead);
+  ahead = Math.round((Date.parse(day) - Date.parse(workday(api, 0))) / DAY) + 2;
+  return day;
+};
+const goTo = async (time: string) => {
+  api.clock.advance(Date.parse(time) - api.clock.now().getTime());
+  token = (await api.post('/auth/login', { email, password: PASSWORD })).data.accessToken;
+};
+const read = async (path: string) => {
+  const response = await api.call('GET', path, { token });
+  expect([path, response.statusCode]).toEqual([path, 200]);
+  return response.data.data;
+};
+const booked = async (startAt: string, changes = {}, codes = [service]): Promise<string> => {
+  const response = await book(api, bookingForm(codes, startAt, changes));
+  expect(response.statusCode).toBe(201);
+  return response.data.data.code;
+};
+const desk = (code: string, step: string, body?: object, headers = {}): Promise<Reply> =>
+  api.post(`/staff/appointments/${code}/${step}`, body, { token, headers });
+const find = async (query: Record<string, string>): Promise<string[]> => {
+  const { items } = await read(`/staff/appointments?${new URLSearchParams(query)}`);
+  return items.map((item: { code: string }) => item.code);
+};
+const idOf = async (code: string) => {
+  const [row] = await api.db.select().from(appointments).where(eq(appointments.code, code));
+  return row?.id ?? '';
+};
+
+describe('access to the front desk', () => {
+  test.each([
+    ['customer', 403],
+    ['technician', 403],
+    ['manager', 200],
+    ['admin', 200],
+  ] as const)('answers %s with %i', async (role, status) => {
+    const person = await api.person({ role });
+    const paths = ['/staff/summary', '/staff/reception?plate=51K12345', '/staff/appointments/day'];
+    for (const path of paths) {
+      const response = await api.call('GET', path, { token: person.token });
+      expect([path, response.statusCode]).toEqual([path, status]);
+    }
+    const many = await api.post('/staff/appointments/confirm-many', { codes: ['AP-1'] }, person);
+    expect(many.statusCode).toBe(status);
+  });
+
+  test('requires a session', async () => {
+    expect((await api.call('GET', '/staff/summary')).statusCode).toBe(401);
+  });
+});
+
+test('the list filters by several statuses, service, source, days and lateness', async () => {
+  const [day, other] = [freshDay(), freshDay()];
+  const one = await booked(at(day, '09:00'));
+  const two = await booked(at(day, '10:00'), {}, [highVoltage]);
+  const three = await booked(at(other, '09:00'));
+  await desk(two, 'confirm');
+  const gone = await booked(at(day, '14:00'));
+  await desk(gone, 'cancel', { reason: 'Trùng' });
+  expect(await find({ date: day, status: 'requested,confirmed,nonsense' })).toEqual([one, two]);
+  expect(await find({ date: day, service: highVoltage })).toEqual([two]);
+  expect(await find({ date: day, source: 'phone' })).toEqual([]);
+  expect(await find({ from: day, to: other, source: 'web', status: 'requested' })).toEqual([one, three]);
+  await desk(one, 'confirm');
+  await goTo(at(day, '09:14'));
+  expect(await find({ date: day, late: '1' })).toEqual([]);
+  await goTo(at(day, '09:16'));
+  expect(await find({ date: day, late: '1' })).toEqual([one]);
+});
+
+test('the board of a day shows bays, breaks, leave and occupied bays', async () => {
+  const day = freshDay();
+  const [stays, gone] = [await booked(at(day, '11:30')), await booked(at(day, '09:00'))];
+  await desk(gone, 'cancel', { reason: 'Trùng' });
+  const board = dayBoardSchema.parse(await read(`/staff/appointments/day?date=${day}`));
+  expect(board).toMatchObject({
+    date: day,
+    opensAt: at(day, '08:00'),
+    closesAt: at(day, '17:30'),
+    closed: null,
+    breaks: [{ from: at(day, '12:00'), to: at(day, '13:00') }],
+    appointments: [{ code: stays, startAt: at(day, '11:30'), endAt: at(day, '13:30') }],
+  });
+  expect(board.bays.map(({ id }) => id)).toEqual(bays);
+  const shown = board.technicians.filter(({ id }) => technicians.includes(id));
+  expect(shown.map(({ shifts }) => shifts.length)).toEqual([2, 2, 2]);
+  const sunday = await read(`/staff/appointments/day?date=${workday(api, 8, 0)}`);
+  expect(sunday).toMatchObject({ opensAt: null, closed: 'Chủ nhật xưởng nghỉ', breaks: [] });
+});
+
+describe('a move', () => {
+  const move = (code: string, form: object, headers = {}) => desk(code, 'reschedule', form, headers);
+
+  test('changes time and bay in one step and reports it', async () => {
+    const day = freshDay();
+    const code = await booked(at(day, '09:00'));
+    const moved = await move(code, { startAt: at(day, '10:30'), bayId: bays[1] });
+    expect(moved.data.data).toMatchObject({ startAt: at(day, '10:30'), bayId: bays[1] });
+    expect(moved.data.data.timeline.at(-1).note).toMatch(
+      /^Đổi lịch từ 09:00 .+ sang 10:30 .+\. Chuyển sang Khoang/,
+    );
+    const same = await move(code, { startAt: at(day, '10:30'), bayId: bays[1] });
+    expect([same.statusCode, same.data.errors]).toEqual([400, { startAt: ['Lịch hẹn đã ở giờ này.'] }]);
+  });
+
+  test('is rejected when the bay is not capable or is taken, with the free starts', async () => {
+    const day = freshDay();
+    const hv = await booked(at(day, '09:00'), {}, [highVoltage]);
+    const bay = await move(hv, { startAt: at(day, '10:00'), bayId: bays[0] });
+    expect([bay.statusCode, bay.data.code]).toEqual([422, 'BAY_NOT_CAPABLE']);
+    const person = await move(hv, { startAt: at(day, '10:00'), technicianId: technicians[0] });
+    expect([person.statusCode, person.data.code]).toEqual([422, 'TECHNICIAN_NOT_CERTIFIED']);
+    const code = await booked(at(day, '14:00'));
+    const [there] = (await read(`/staff/appointments?q=${hv}`)).items;
+    const taken = await move(code, { startAt: at(day, '09:00'), bayId: there.bayId });
+    expect([taken.statusCode, taken.data.code]).toEqual([409, 'SLOT_TAKEN']);
+    expect(taken.data.details.nearest.length).toBeGreaterThan(0);
+    const stored = await read(`/staff/appointments/${code}`);
+    expect([stored.startAt, stored.version]).toEqual([at(day, '14:00'), 1]);
+  });
+
+  test('into one bay and time succeeds once of ten at the same time, and the others stay', async () => {
+    const day = freshDay();
+    const codes: string[] = [];
+    for (const time of ['08:00', '09:00', '13:00', '14:00']) codes.push(await booked(at(day, time)));
+    const input = { startAt: at(day, '10:30'), bayId: bays[0] };
+    const responses = await Promise.all(codes.map((code) => move(code, input)));
+    const statuses = responses
+      .map(({ statusCode, data }) => (statusCode === 200 ? 'moved' : data.code))
+      .sort();
+    expect(statuses).toEqual(['SLOT_TAKEN', 'SLOT_TAKEN', 'SLOT_TAKEN', 'moved']);
+    expect(await find({ date: day })).toHaveLength(4);
+  });
+
+  test('requires the current version, and of two at once one succeeds', async () => {
+    const day = freshDay();
+    const code = await booked(at(day, '09:00'));
+    const seen = { 'if-match': '"1"' };
+    const responses = await Promise.all([
+      move(code, { startAt: at(day, '14:00') }, seen),
+      move(code, { startAt: at(day, '15:00') }, seen),
+    ]);
+    const stale = responses.find(({ statusCode }) => statusCode === 409);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(stale?.data).toMatchObject({
+      code: 'STALE_VERSION',
+      message: 'Lịch hẹn vừa được người khác cập nhật. Tải lại?',
+      details: { version: 2 },
+    });
+  });
+
+  test('to another technician notifies the desk and both technicians, not the customer', async () => {
+    const day = freshDay();
+    const code = await booked(at(day, '09:00'));
+    const before = await read(`/staff/appointments/${code}`);
+    await api.db.delete(liveEvents);
+    const other = technicians.find((id) => id !== before.technician.id);
+    await desk(code, 'assign', { bayId: before.bayId, technicianId: other });
+    const events = await api.db.select().from(liveEvents);
+    expect(events.map(({ topic, type, data }) => [topic, type, data]).sort()).toEqual(
+      ['office', `user:${before.technician.id}`, `user:${other}`]
+        .map((topic) => [topic, 'office.changed', { entity: 'appointment', id: code }])
+        .sort(),
+    );
+  });
+});
+
+test('confirm-many confirms what it can and lists the failures', async () => {
+  const day = freshDay();
+  const [one, two] = [await booked(at(day, '09:00')), await booked(at(day, '10:00'))];
+  await desk(two, 'confirm');
+  const codes = [one, two, 'AP-000000-0000', one.toLowerCase()];
+  const response = await api.post('/staff/appointments/confirm-many', { codes }, { token });
+  expect(response.data.message).toBe('Đã xác nhận 1 trong 3 lịch hẹn.');
+  expect(response.data.data.results).toMatchObject([
+    { code: one, confirmed: true, reason: null },
+    { code: two, confirmed: false, error: 'INVALID_TRANSITION' },
+    { code: 'AP-000000-0000', confirmed: false, error: 'NOT_FOUND' },
+  ]);
+  const none = await api.post('/staff/appointments/confirm-many', { codes: [] }, { token });
+  expect(none.statusCode).toBe(400);
+});
+
+test('the desk is offered the rest of the current slot, customers only slots after the lead time', async () => {
+  const day = freshDay();
+  await goTo(at(day, '09:10'));
+  const query = `services=${service}&vehicleType=car&from=${day}&to=${day}`;
+  const first = async (path: string, options = {}) =>
+    (await api.call('GET', `${path}?${query}`, options)).data.data.days[0].slots[0].startAt;
+  expect(await first('/booking/availability')).toBe(at(day, '11:30'));
+  expect(await first('/staff/appointments/availability', { token })).toBe(at(day, '09:00'));
+});
+
+describe('today', () => {
+  let day: string;
+  let plate: string;
+  let coming: string;
+  beforeAll(async () => {
+    day = freshDay();
+    const owner = await api.person({ emailVerified: true, phoneNumber: '+84977123456' });
+    const now = api.clock.now();
+    await api.db.insert(vehicles).values({
+      ownerId: owner.id,
+      type: 'car',
+      make: 'VinFast',
+      model: 'VF 8',
+      year: 2023,
+      plate: '51K77788',
+      odometer: 46_200,
+      odometerAt: now,
+      createdAt: now,
+      updatedAt: now,
+    });
+    plate = '51K-777.88';
+    coming = await booked(at(day, '09:00'), { vehicle: car({ plate }) });
+    await desk(coming, 'confirm');
+    await booked(at(day, '14:00'));
+    const work = { fullName: 'Lê An', phoneNumber: phone(), services: [], photoIds: [], odometerIn: 1 };
+    const stamps = { createdAt: now, updatedAt: now };
+    const vehicle = { ...car(), plate: '51K99999', specialPlate: false } as never;
+    const order = (code: string, changes: object) => ({ ...work, ...stamps, vehicle, code, ...changes });
+    await api.db
+      .insert(serviceOrders)
+      .values([
+        order('PDV-1', { status: 'awaiting_parts' }),
+        order('PDV-2', { status: 'in_progress', promisedAt: new Date(at(day, '10:00')) }),
+        order('PDV-3', { status: 'ready', promisedAt: new Date(at(day, '09:00')) }),
+        order('PDV-4', { status: 'awaiting_approval' }),
+        order('PDV-5', { status: 'delivered' }),
+      ] as never);
+    await goTo(at(day, '09:20'));
+  });
+
+  test('shows totals, a timeline by bay, and alerts with links to the pages that resolve them', async () => {
+    const summary = deskSummarySchema.parse(await read('/staff/summary'));
+    expect(summary.numbers).toEqual({
+      appointments: 2,
+      requested: 1,
+      arrived: 0,
+      late: 1,
+      inWorkshop: 4,
+      awaitingApproval: 1,
+      ready: 1,
+    });
+    expect(summary.badges).toEqual({ partsRequests: 0, shopOrders: 0 });
+    expect(summary.board.appointments.map(({ code }) => code)).toContain(coming);
+    expect(summary.alerts.map(({ kind, code, minutes }) => [kind, code, minutes])).toEqual([
+      ['late', coming, 20],
+      ['promise', 'PDV-2', 40],
+      ['parts', 'PDV-1', expect.any(Number)],
+    ]);
+    expect(summary.alerts[0]?.href).toBe(`/staff/appointments?open=${coming}`);
+  });
+
+  test.each(['51K-777.88', '51k77788', ' 51k 777 88 '])('the plate "%s" finds its appointment', async (q) => {
+    const reception = receptionSchema.parse(await read(`/staff/reception?plate=${encodeURIComponent(q)}`));
+    expect(reception).toMatchObject({
+      plate,
+      today: [{ code: coming, steps: expect.arrayContaining(['check-in']) }],
+      vehicle: { odometer: 46_200, name: 'VF 8 2023', owner: { phoneNumber: '+84977123456' } },
+      serviceOrder: null,
+      next: null,
+    });
+  });
+
+  test('a plate in the workshop finds its service order, an unknown one nothing, and a partial one is rejected', async () => {
+    const there = receptionSchema.parse(await read('/staff/reception?plate=51k99999'));
+    expect(there.serviceOrder).not.toBeNull();
+    expect(await read('/staff/reception?plate=30a-000.01')).toMatchObject({
+      plate: '30A-000.01',
+      today: [],
+      vehicle: null,
+      serviceOrder: null,
+      next: null,
+    });
+    const short = await api.call('GET', '/staff/reception?plate=51K', { token });
+    expect(short.data.errors).toEqual({ plate: ['Vui lòng nhập biển số (ví dụ 51K-123.45).'] });
+  });
+});
+
+test('a search among 20,000 appointments and its count use an index', async () => {
+  const id = await idOf(await booked(at(freshDay(), '09:00')));
+  await api.db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`
+      insert into appointments (id, code, full_name, phone_number, vehicle, plate, services, start_at, end_at, minutes,
+        bay_id, technician_id, status, source, photo_ids, search_text, created_at, updated_at, version)
+      select 'X' || n, 'AP-200101-' || n, 'Khách ' || n, '+84900000000', vehicle, '29A' || n, services,
+        start_at - n * interval '1 hour', end_at - n * interval '1 hour', minutes, bay_id, technician_id,
+        'completed', source, photo_ids,
+        'ap-200101-' || n || '|khach ' || n || '|+849' || lpad(n::text, 8, '0') || '|29a' || n,
+        created_at, updated_at, 1
+      from appointments, generate_series(90001, 110000) n where id = ${id}`);
+    await tx.execute(sql`analyze appointments`);
+  });
+  const started = performance.now();
+  expect(await find({ q: '29A-987.65' })).toHaveLength(1);
+  expect(await find({ q: '0900098765' })).toHaveLength(1);
+  expect(performance.now() - started).toBeLessThan(2_000);
+  const plan = await api.db.execute(
+    sql`explain select count(*) from appointments where search_text like ${'%29a98765%'}`,
+  );
+  expect(JSON.stringify(plan.rows)).toContain('appointments_search');
+}, 60_000);

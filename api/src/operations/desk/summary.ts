@@ -1,0 +1,102 @@
+import { dayInVietnam } from '@evcare/shared-contracts/format';
+import { DESK_LIMITS, promiseRisk, type DeskAlert, type DeskSummary } from '@evcare/shared-contracts/office';
+import type { ServiceOrderStatus } from '@evcare/shared-contracts/workshop';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import type { Core } from '../../platform/core/core';
+import type { Queries } from '../../platform/db/client';
+import { orders, partsRequests, serviceOrders } from '../../platform/db/schema';
+import { dayBoard } from '../../workshop/booking/day-board';
+import { plateText, vehicleName } from '../../workshop/booking/vehicle-text';
+
+const MINUTE = 60_000;
+const MAX_ALERTS = 30;
+/** Statuses in which a vehicle is in the workshop. */
+const IN_WORKSHOP = [
+  'received',
+  'diagnosing',
+  'awaiting_approval',
+  'awaiting_parts',
+  'in_progress',
+  'quality_check',
+  'ready',
+] as const satisfies readonly ServiceOrderStatus[];
+const ARRIVED: readonly string[] = ['checked_in', 'in_service', 'completed'];
+
+/** Creates the front desk's summary of today (product rule §2.5). */
+export function createDesk({ db, now }: Pick<Core, 'db' | 'now'>) {
+  return {
+    async summary(): Promise<DeskSummary> {
+      const time = now();
+      const board = await dayBoard(db, dayInVietnam(time), time);
+      const work = await db
+        .select()
+        .from(serviceOrders)
+        .where(inArray(serviceOrders.status, [...IN_WORKSHOP]))
+        .orderBy(asc(serviceOrders.createdAt), asc(serviceOrders.id));
+      const isLate = ({ lateMinutes }: { lateMinutes: number }) => lateMinutes > DESK_LIMITS.lateMinutes;
+      const late = board.appointments.filter(isLate);
+      const count = (status: ServiceOrderStatus) => work.filter((row) => row.status === status).length;
+      return {
+        numbers: {
+          appointments: board.appointments.length,
+          requested: board.appointments.filter(({ status }) => status === 'requested').length,
+          arrived: board.appointments.filter(({ status }) => ARRIVED.includes(status)).length,
+          late: late.length,
+          inWorkshop: work.length,
+          awaitingApproval: count('awaiting_approval'),
+          ready: count('ready'),
+        },
+        badges: { partsRequests: await waitingParts(db), shopOrders: await waitingOrders(db) },
+        alerts: [
+          ...late.map(({ code, plate, vehicle, customer, lateMinutes }): DeskAlert => ({
+            kind: 'late',
+            code,
+            plate,
+            vehicle,
+            customer,
+            minutes: lateMinutes,
+            href: `/staff/appointments?open=${code}`,
+          })),
+          ...work.flatMap((row) => alertOf(row, time)).sort((a, b) => a.minutes - b.minutes),
+        ].slice(0, MAX_ALERTS),
+        board,
+      };
+    },
+  };
+}
+
+export type Desk = ReturnType<typeof createDesk>;
+
+function alertOf(row: typeof serviceOrders.$inferSelect, now: Date): DeskAlert[] {
+  const facts = {
+    code: row.code,
+    href: `/staff/service-orders?open=${row.id}`,
+    customer: row.fullName,
+    plate: plateText(row.vehicle),
+    vehicle: vehicleName(row.vehicle),
+  };
+  const { status, promisedAt } = row;
+  const risk = promiseRisk({ status, promisedAt: promisedAt?.toISOString() ?? null }, now.getTime());
+  if (promisedAt !== null && risk !== null) {
+    const minutes = Math.ceil((promisedAt.getTime() - now.getTime()) / MINUTE);
+    return [{ kind: 'promise', ...facts, minutes }];
+  }
+  if (row.status !== 'awaiting_parts') return [];
+  return [
+    { kind: 'parts', ...facts, minutes: Math.floor((now.getTime() - row.updatedAt.getTime()) / MINUTE) },
+  ];
+}
+
+/** Number of parts requests without an answer. */
+const waitingParts = (db: Queries): Promise<number> =>
+  db.$count(partsRequests, eq(partsRequests.status, 'pending'));
+
+/** Number of orders that wait for the front desk. */
+const waitingOrders = (db: Queries): Promise<number> =>
+  db.$count(
+    orders,
+    or(
+      inArray(orders.status, ['placed', 'return_requested', 'delivery_failed']),
+      and(eq(orders.status, 'pending_payment'), eq(orders.paymentStatus, 'pending')),
+    ),
+  );

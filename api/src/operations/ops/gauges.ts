@@ -1,0 +1,100 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { Pool } from 'pg';
+import type { Core } from '../../platform/core/core';
+import { PRIORITIES, type Gate } from '../../platform/server/overload/gate';
+import type { Live } from '../../messaging/live/service';
+import { readFacts, type Facts } from './facts';
+
+/** Minimum interval between database queries, whatever the number of scrapers. */
+const FRESH_MS = 10_000;
+
+interface Sources {
+  readonly pool: Pool;
+  readonly live: Pick<Live, 'streams'>;
+  readonly gate: Pick<Gate, 'running' | 'waiting'>;
+}
+
+/** Adds gauges that are read on demand: connections, streams, pending mails, release health. */
+export function addGauges(registry: Registry, { db, now, log }: Core, { pool, live, gate }: Sources): void {
+  const gauge = (name: string, help: string, labelNames: string[], collect: (self: Gauge) => unknown) =>
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers: [registry],
+      async collect() {
+        this.reset();
+        await collect(this);
+      },
+    });
+
+  gauge('database_connections', "Connections of this copy's pool, by state.", ['state'], (self) => {
+    self.set({ state: 'idle' }, pool.idleCount);
+    self.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+  });
+  gauge('database_waiting', 'Statements that wait for a connection.', [], (self) =>
+    self.set(pool.waitingCount),
+  );
+  gauge('requests_running', 'Requests that are worked on.', [], (self) => self.set(gate.running));
+  gauge('requests_waiting', 'Requests that wait for their turn, by priority.', ['priority'], (self) => {
+    for (const priority of PRIORITIES) self.set({ priority }, gate.waiting(priority));
+  });
+  gauge('live_streams', 'Open streams of live events.', [], (self) => self.set(live.streams()));
+
+  let read: { facts: Promise<Facts | null>; at: number } | undefined;
+  const facts = (): Promise<Facts | null> => {
+    const at = now().getTime();
+    if (!read || at - read.at > FRESH_MS) {
+      const facts = readFacts(db, now()).catch((error: unknown) => {
+        log.error({ event: 'metrics_failed', err: error }, 'metrics without the database');
+        return null;
+      });
+      read = { facts: facts, at };
+    }
+    return read.facts;
+  };
+  /** Omits the value if the database does not answer: an old one would look healthy. */
+  const fact = (name: string, help: string, labelNames: string[], set: (self: Gauge, facts: Facts) => void) =>
+    gauge(name, help, labelNames, async (self) => {
+      const current = await facts();
+      if (current) set(self, current);
+      else if (labelNames.length === 0) self.remove();
+    });
+
+  gauge('database_up', '1 where the database answered the last question of the metrics.', [], async (self) =>
+    self.set((await facts()) ? 1 : 0),
+  );
+  fact('outbox_waiting', 'Mails that are not sent yet.', [], (self, { mails }) => self.set(mails.waiting));
+  fact('outbox_oldest_seconds', 'Age of the oldest mail that is not sent yet.', [], (self, { mails }) =>
+    self.set(mails.oldestSeconds),
+  );
+  fact('orders_last_day', 'Orders of the last 24 hours by status.', ['status'], (self, { orders }) => {
+    for (const { status, count } of orders) self.set({ status }, count);
+  });
+  fact('appointments_next_day', 'Appointments of the next 24 hours by status.', ['status'], (self, facts) => {
+    for (const { status, count } of facts.appointments) self.set({ status }, count);
+  });
+  const ofRelease = ['remote', 'release'];
+  fact(
+    'remote_release_ready',
+    'Visits of the last hour in which a release was set up.',
+    ofRelease,
+    (self, facts) => {
+      for (const { remote, release, ready } of facts.releases) self.set({ remote, release }, ready);
+    },
+  );
+  fact(
+    'remote_release_failed',
+    'Visits of the last hour in which a release failed.',
+    ofRelease,
+    (self, facts) => {
+      for (const { remote, release, failed } of facts.releases) self.set({ remote, release }, failed);
+    },
+  );
+  const byCode = [...ofRelease, 'code'];
+  fact('remote_release_failures', 'The same by what went wrong.', byCode, (self, facts) => {
+    for (const { remote, release, codes } of facts.releases) {
+      for (const [code, visits] of Object.entries(codes)) self.set({ remote, release, code }, visits);
+    }
+  });
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import type { Core } from '../../platform/core/core';
+import { ok } from '../../platform/endpoints/envelope';
+import type { Metrics } from '../../platform/metrics/metrics';
+import { VISITS_KEPT_MS, type Telemetry } from '../telemetry/service';
+import { operatorsOnly } from './operators';
+
+const MINUTE = 60_000;
+const DEFAULT_MINUTES = 30;
+
+const query = z.object({
+  minutes: z._default(
+    z.pipe(z.transform(Number), z.int().check(z.gte(1), z.lte(VISITS_KEPT_MS / MINUTE))),
+    DEFAULT_MINUTES,
+  ),
+  /** Replaces `minutes`: start of the period, such as the time a canary began. */
+  since: z.optional(z.iso.datetime({ offset: true })),
+});
+
+/**
+ * Routes for operators' programs, authorised by OPS_TOKEN and registered only if it is set. They are below
+ * `/api` for programs that reach the API through the site, and at `/metrics`, the default address of
+ * scrapers.
+ */
+export function opsRoutes(
+  root: FastifyInstance,
+  { config, now }: Core,
+  { telemetry, metrics }: { telemetry: Telemetry; metrics: Metrics },
+): void {
+  if (config.opsToken === null) return;
+  const onRequest = operatorsOnly(config.opsToken);
+  const app = root.withTypeProvider<ZodTypeProvider>();
+
+  app.get(
+    '/api/ops/releases',
+    { onRequest, schema: { hide: true, querystring: query } },
+    async ({ query: { minutes, since } }) =>
+      ok(await telemetry.health(since ? new Date(since) : new Date(now().getTime() - minutes * MINUTE))),
+  );
+
+  for (const url of ['/metrics', '/api/metrics']) {
+    app.get(url, { onRequest, schema: { hide: true } }, async (_request, reply) => {
+      const { type, text } = await metrics.read();
+      return reply.type(type).send(text);
+    });
+  }
+}

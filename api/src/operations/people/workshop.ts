@@ -1,0 +1,199 @@
+import type {
+  Affected,
+  BayCapability,
+  Hours,
+  OfficeBay,
+  OfficeCalendar,
+} from '@evcare/shared-contracts/office';
+import { OPEN_APPOINTMENT_STATUSES } from '@evcare/shared-contracts/workshop';
+import { dayInVietnam } from '@evcare/shared-contracts/format';
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { ApiError } from '../../platform/endpoints/api-error';
+import { writeAudit } from '../../platform/audit/audit';
+import type { Core } from '../../platform/core/core';
+import { isUniqueViolation, type Queries } from '../../platform/db/client';
+import { appointments, bays, calendarVersions, closedDays, openingHours } from '../../platform/db/schema';
+import { addDays, dateOf, midnightOf } from '../../workshop/booking/engine/time';
+import { publishOfficeChange } from '../../messaging/live/publish';
+import { affectedBy } from './affected';
+import { peopleTexts as messages } from './messages';
+
+interface BayForm {
+  readonly code: string;
+  readonly name: string;
+  readonly capabilities: readonly BayCapability[];
+  readonly active: boolean;
+}
+
+interface BayTarget {
+  readonly actorId: string;
+  readonly id: string;
+  readonly version?: number | undefined;
+}
+
+const toBay = (row: typeof bays.$inferSelect): OfficeBay => ({
+  id: row.id,
+  code: row.code,
+  name: row.name,
+  capabilities: row.capabilities as BayCapability[],
+  active: row.active,
+  version: row.version,
+});
+
+/**
+ * Increments the calendar version and locks it; a concurrent writer waits and then sees that its version is
+ * outdated.
+ */
+async function raiseVersion(tx: Queries, seen: number | undefined): Promise<void> {
+  const [raised] = await tx
+    .insert(calendarVersions)
+    .values({ name: 'hours', version: 2 })
+    .onConflictDoUpdate({
+      target: calendarVersions.name,
+      set: { version: sql`${calendarVersions.version} + 1` },
+    })
+    .returning();
+  const held = (raised?.version ?? 2) - 1;
+  if (seen !== undefined && seen !== held)
+    throw new ApiError(409, 'STALE_VERSION', messages.hoursStale, { details: { version: held } });
+}
+
+/** Creates the service for bays, opening hours and closed days (product rule §2.8). */
+export function createWorkshopSettings({ db, now }: Core) {
+  const written = async <T>(
+    entry: { actorId: string; action: string; entityId: string; detail: Record<string, unknown> },
+    work: (tx: Queries) => Promise<T>,
+  ): Promise<T> => {
+    try {
+      return await db.transaction(async (tx) => {
+        const result = await work(tx);
+        await writeAudit(tx, { ...entry, entityName: 'workshop' }, now());
+        await publishOfficeChange(tx, { entity: 'calendar', id: null }, now());
+        return result;
+      });
+    } catch (error) {
+      if (!isUniqueViolation(error, 'bays_code_unique')) throw error;
+      throw new ApiError(409, 'BAY_CODE_TAKEN', messages.bayCodeTaken, {
+        errors: { code: [messages.bayCodeTaken] },
+      });
+    }
+  };
+
+  const calendar = async (): Promise<OfficeCalendar> => {
+    const hours = await db
+      .select()
+      .from(openingHours)
+      .orderBy(asc(openingHours.weekday), asc(openingHours.startMinute));
+    const [known] = await db.select().from(calendarVersions).where(eq(calendarVersions.name, 'hours'));
+    const today = dayInVietnam(now());
+    const days = await db
+      .select()
+      .from(closedDays)
+      .where(gte(closedDays.day, today))
+      .orderBy(asc(closedDays.day));
+    const booked = await db
+      .select({
+        day: sql<string>`to_char(${appointments.startAt} at time zone 'Asia/Ho_Chi_Minh', 'YYYY-MM-DD')`,
+        count: sql<number>`count(*)::int`,
+      })
+      .from(appointments)
+      .where(
+        and(
+          inArray(appointments.status, [...OPEN_APPOINTMENT_STATUSES]),
+          gte(appointments.startAt, dateOf(midnightOf(today))),
+        ),
+      )
+      .groupBy(sql`1`);
+    return {
+      hours,
+      hoursVersion: known?.version ?? 1,
+      closed: days.map((row) => ({
+        ...row,
+        appointments: booked.find(({ day }) => day === row.day)?.count ?? 0,
+      })),
+    };
+  };
+
+  return {
+    calendar,
+    bays: async (): Promise<OfficeBay[]> => (await db.select().from(bays).orderBy(asc(bays.code))).map(toBay),
+
+    /** @throws ApiError 409 BAY_CODE_TAKEN */
+    addBay: (actorId: string, form: BayForm): Promise<OfficeBay> =>
+      written({ actorId, action: 'bay_added', entityId: form.code, detail: { ...form } }, async (tx) => {
+        const values = { ...form, capabilities: [...form.capabilities] };
+        const [row] = await tx
+          .insert(bays)
+          .values({ ...values, createdAt: now(), updatedAt: now() })
+          .returning();
+        return toBay(row as typeof bays.$inferSelect);
+      }),
+
+    /**
+     * @throws ApiError 404; 409 STALE_VERSION, BAY_CODE_TAKEN, BAY_BUSY (closed while appointments are booked
+     * there)
+     */
+    changeBay: ({ actorId, id, version }: BayTarget, form: BayForm): Promise<OfficeBay> =>
+      written({ actorId, action: 'bay_changed', entityId: form.code, detail: { ...form } }, async (tx) => {
+        const [held] = await tx.select().from(bays).where(eq(bays.id, id)).for('update');
+        if (!held) throw new ApiError(404, 'NOT_FOUND', messages.bayNotFound);
+        if (version !== undefined && version !== held.version)
+          throw new ApiError(409, 'STALE_VERSION', messages.bayStale);
+        if (held.active && !form.active) {
+          const there = await affectedBy(tx, { from: now(), of: eq(appointments.bayId, id) });
+          const { length } = there.appointments;
+          if (length > 0)
+            throw new ApiError(409, 'BAY_BUSY', messages.bayBusy(length), { details: { ...there } });
+        }
+        const values = { ...form, capabilities: [...form.capabilities], updatedAt: now() };
+        const [row] = await tx
+          .update(bays)
+          .set({ ...values, version: sql`${bays.version} + 1` })
+          .where(eq(bays.id, id))
+          .returning();
+        return toBay(row as typeof bays.$inferSelect);
+      }),
+
+    /** @throws ApiError 409 STALE_VERSION if the hours changed after the version that the caller read */
+    async setHours(
+      actorId: string,
+      { hours: week, version }: { hours: readonly Hours[]; version: number | undefined },
+    ): Promise<OfficeCalendar> {
+      await written(
+        { actorId, action: 'hours_changed', entityId: 'hours', detail: { hours: week.length } },
+        async (tx) => {
+          await raiseVersion(tx, version);
+          await tx.delete(openingHours);
+          if (week.length > 0) await tx.insert(openingHours).values([...week]);
+        },
+      );
+      return calendar();
+    },
+
+    /** Closes a day and returns its appointments, which stay until they are moved. */
+    async close(
+      actorId: string,
+      { day, reason }: { day: string; reason: string },
+    ): Promise<OfficeCalendar & Affected> {
+      await written({ actorId, action: 'day_closed', entityId: day, detail: { reason } }, (tx) =>
+        tx
+          .insert(closedDays)
+          .values({ day, reason })
+          .onConflictDoUpdate({ target: closedDays.day, set: { reason } }),
+      );
+      const from = dateOf(midnightOf(day));
+      const to = dateOf(midnightOf(addDays(day, 1)));
+      return { ...(await calendar()), ...(await affectedBy(db, { from, to })) };
+    },
+
+    async open(actorId: string, day: string): Promise<OfficeCalendar> {
+      await written({ actorId, action: 'day_opened', entityId: day, detail: {} }, async (tx) => {
+        const gone = await tx.delete(closedDays).where(eq(closedDays.day, day)).returning();
+        if (gone.length === 0) throw new ApiError(404, 'NOT_FOUND', messages.dayNotFound);
+      });
+      return calendar();
+    },
+  };
+}
+
+export type WorkshopSettings = ReturnType<typeof createWorkshopSettings>;

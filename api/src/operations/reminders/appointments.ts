@@ -1,0 +1,120 @@
+import type { Core } from '../../platform/core/core';
+import type { Queries } from '../../platform/db/client';
+import type { Mail } from '../../platform/mail/mail';
+import type { Outbox } from '../../platform/mail/outbox';
+import { compose } from '../../platform/mail/templates';
+import { workshopMessages } from '../../platform/messages';
+import { appointmentPath } from '../../workshop/booking/notify';
+import { vehicleText } from '../../workshop/booking/vehicle-text';
+import { notify } from '../../messaging/notifications/notify';
+import { findSettings } from '../../messaging/notifications/repository';
+import type { TextSender } from '../../messaging/notifications/texts';
+import { reminderJobTexts as messages } from './messages';
+import * as store from './repository';
+
+interface Parts {
+  readonly outbox: Outbox;
+  readonly texts: TextSender;
+}
+
+const HOUR = 3_600_000;
+/** Hours before the start, the earliest reminder first. */
+const LEADS = [24, 2] as const;
+
+/**
+ * Returns the reminder that is due for an appointment now: the latest one whose time has come, so that after
+ * a pause no customer gets two at once. Returns `null` for an appointment made after that time: it was only just
+ * confirmed.
+ */
+export function leadOf({ startAt, createdAt }: { startAt: Date; createdAt: Date }, now: Date): number | null {
+  const left = startAt.getTime() - now.getTime();
+  const lead = LEADS.filter((hours) => left <= hours * HOUR).at(-1);
+  if (lead === undefined || left <= 0) return null;
+  return createdAt.getTime() <= startAt.getTime() - lead * HOUR ? lead : null;
+}
+
+/** Includes the start, so that an appointment that is moved gets its reminders again. */
+const keyOf = ({ id, startAt }: store.AppointmentRow, lead: number): string =>
+  `appointment:${id}:${lead}h:${startAt.toISOString()}`;
+
+/**
+ * Creates the reminders 24 and 2 hours before an appointment. Safe with any number of instances: each
+ * reminder is sent by one.
+ */
+export function createAppointmentReminders(core: Core, { outbox, texts }: Parts) {
+  const { db, now, log, config } = core;
+
+  const send = async (id: string): Promise<boolean> => {
+    const text = await db.transaction(async (tx) => {
+      const time = now();
+      const row = await store.lockFree(tx, id);
+      const lead = row?.status === 'confirmed' ? leadOf(row, time) : null;
+      if (!row || lead === null) return null;
+      const key = keyOf(row, lead);
+      if (!(await store.takeReminder(tx, key, time))) return null;
+      const said = messages.appointment(row.startAt, time);
+      const { userId, code } = row;
+      if (userId !== null) {
+        const href = appointmentPath(code);
+        await notify(tx, { userId, kind: 'reminder', text: said, href, dedupeKey: key }, time);
+      }
+      const mail = await mailOf(tx, row, said, config.webOrigin);
+      if (mail) await outbox.add(tx, mail);
+      return row.wantsTexts ? { to: row.phoneNumber, text: said } : {};
+    });
+    if (text === null) return false;
+    if (text.to !== undefined) await texts.send({ ...text, kind: 'appointment-reminder' });
+    return true;
+  };
+
+  const trySend = async (id: string): Promise<boolean> => {
+    try {
+      return await send(id);
+    } catch (error) {
+      log.error({ event: 'reminder_failed', appointmentId: id, err: error }, 'reminder not sent');
+      return false;
+    }
+  };
+
+  /** Returns the number sent. */
+  return async (): Promise<number> => {
+    const time = now();
+    const coming = await store.findUpcoming(db, time, new Date(time.getTime() + LEADS[0] * HOUR));
+    const due = coming.flatMap((row) => {
+      const lead = leadOf(row, time);
+      return lead === null ? [] : [{ id: row.id, key: keyOf(row, lead) }];
+    });
+    const sent = await store.sentOf(
+      db,
+      due.map(({ key }) => key),
+    );
+    let count = 0;
+    for (const { id, key } of due) if (!sent.has(key) && (await trySend(id))) count++;
+    if (count > 0) outbox.kick();
+    return count;
+  };
+}
+
+async function mailOf(
+  tx: Queries,
+  row: store.AppointmentRow,
+  subject: string,
+  webOrigin: string,
+): Promise<Mail | null> {
+  if (row.email === null) return null;
+  if (row.userId !== null && !(await findSettings(tx, row.userId)).appointmentMails) return null;
+  return compose('appointment-reminder', { email: row.email, fullName: row.fullName }, subject, {
+    paragraphs: [subject],
+    rows: [
+      [messages.mail.code, row.code],
+      [messages.mail.vehicle, vehicleText(row.vehicle)],
+      [messages.mail.place, workshopMessages.address],
+    ],
+    link: {
+      lead: messages.mail.change,
+      text: messages.mail.changeAction,
+      url: `${webOrigin}${appointmentPath(row.code)}`,
+    },
+    after: row.userId === null ? [messages.mail.guest] : [messages.mail.settings],
+  });
+}

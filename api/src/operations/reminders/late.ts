@@ -1,0 +1,42 @@
+import type { Core } from '../../platform/core/core';
+import { lateBefore } from '../../workshop/booking/staff-list';
+import { lateKey, notifyDeskOfLateCustomer } from '../../workshop/booking/notify-desk';
+import * as store from './repository';
+
+/** The task runs every minute, so earlier ones were reported already or became no-shows. */
+const LOOK_BACK_MS = 6 * 3_600_000;
+
+/**
+ * Creates the task that notifies the front desk of customers who are 15 minutes late (product rule §3.5).
+ * Safe with any number of instances: each is reported once.
+ */
+export function createLateNotices({ db, now, log }: Core) {
+  const notifyDesk = (id: string): Promise<boolean> =>
+    db.transaction(async (tx) => {
+      const time = now();
+      const row = await store.lockFree(tx, id);
+      if (row?.status !== 'confirmed' || row.startAt >= lateBefore(time)) return false;
+      if (!(await store.takeReminder(tx, lateKey(row), time))) return false;
+      await notifyDeskOfLateCustomer(tx, row, time);
+      return true;
+    });
+
+  const tryNotifyDesk = async (id: string): Promise<boolean> => {
+    try {
+      return await notifyDesk(id);
+    } catch (error) {
+      log.error({ event: 'late_notice_failed', appointmentId: id, err: error }, 'desk not told');
+      return false;
+    }
+  };
+
+  /** Returns the number reported. */
+  return async (): Promise<number> => {
+    const until = lateBefore(now());
+    const late = await store.findUpcoming(db, new Date(until.getTime() - LOOK_BACK_MS), until);
+    const sent = await store.sentOf(db, late.map(lateKey));
+    let count = 0;
+    for (const row of late) if (!sent.has(lateKey(row)) && (await tryNotifyDesk(row.id))) count++;
+    return count;
+  };
+}

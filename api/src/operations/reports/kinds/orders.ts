@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import type { Queries } from '../../../platform/db/client';
+import type { Span } from '../period';
+import { bucketOf, percentOf, rowsOf, within } from '../sql';
+import { bucketColumn, chartOf, columnsOf, perBucket, sumsOf, type Table } from '../table';
+
+interface Placed {
+  readonly bucket: string;
+  readonly placed: number;
+  readonly cancelled: number;
+  readonly returned: number;
+  readonly delivered: number;
+  readonly value: number;
+}
+
+const ratios = ({ placed, cancelled, returned, value }: Omit<Placed, 'bucket' | 'delivered'>) => {
+  const kept = placed - cancelled - returned;
+  return {
+    average: kept === 0 ? null : Math.round(value / kept),
+    cancelRate: percentOf(cancelled, placed),
+  };
+};
+
+/** Orders by the day they were placed, with their outcome so far. */
+export async function ordersReport(db: Queries, span: Span): Promise<Table> {
+  const figures = await rowsOf<Placed>(
+    db,
+    sql`select ${bucketOf(sql`o.created_at`, span)} as bucket, count(*)::int as placed,
+          (count(*) filter (where o.status = 'cancelled'))::int as cancelled,
+          (count(*) filter (where o.status = 'returned'))::int as returned,
+          (count(*) filter (where o.status in ('delivered', 'completed', 'return_requested')))::int as delivered,
+          coalesce(sum(o.total) filter (where o.status not in ('cancelled', 'returned')), 0)::float8 as value
+        from orders o where ${within(sql`o.created_at`, span)} group by 1`,
+  );
+  const columns = [
+    bucketColumn(span),
+    ...columnsOf({
+      placed: 'number',
+      orderDelivered: 'number',
+      orderCancelled: 'number',
+      orderReturned: 'number',
+      value: 'money',
+      average: 'money',
+      cancelRate: 'percent',
+    }),
+  ];
+  const rows = perBucket(span, figures, (day) => {
+    const { placed = 0, cancelled = 0, returned = 0, delivered = 0, value = 0 } = day ?? {};
+    return {
+      placed,
+      orderDelivered: delivered,
+      orderCancelled: cancelled,
+      orderReturned: returned,
+      value,
+      ...ratios({ placed, cancelled, returned, value }),
+    };
+  });
+  const sums = sumsOf(rows, 'placed', 'orderDelivered', 'orderCancelled', 'orderReturned', 'value');
+  const { placed, orderCancelled, orderReturned, value } = sums as Record<string, number>;
+  const whole = { placed, cancelled: orderCancelled, returned: orderReturned, value } as Placed;
+  return {
+    columns,
+    rows,
+    empty: figures.length === 0,
+    totals: { ...sums, ...ratios(whole) },
+    series: chartOf(rows, columns, { form: 'bars', by: 'bucket', keys: ['placed', 'orderCancelled'] }),
+  };
+}

@@ -1,0 +1,47 @@
+import { Readable } from 'node:stream';
+import { reportEndpoints } from '@evcare/shared-contracts/endpoints/server';
+import { REPORT_KINDS, type ReportKind } from '@evcare/shared-contracts/office';
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../../platform/endpoints/api-error';
+import type { BearerHooks } from '../../platform/endpoints/bearer';
+import { mountEndpoints } from '../../platform/endpoints/endpoints';
+import { reportCsv } from './csv';
+import { messages } from './messages';
+import type { Reports } from './service';
+
+interface Parts {
+  readonly reports: Reports;
+  readonly bearer: BearerHooks;
+}
+
+/** Parses the kind of report in an address; `null` if there is none of that name. */
+const kindOf = (name: string): ReportKind | null => REPORT_KINDS.find((kind) => kind === name) ?? null;
+
+/** Routes of reports. Each card also has its own route, so that one failure leaves the others. */
+export function reportRoutes(app: FastifyInstance, { reports, bearer }: Parts): void {
+  mountEndpoints(app, bearer, reportEndpoints, {
+    dashboard: ({ query }) => reports.dashboard(query),
+    revenueCard: ({ query }) => reports.card('revenue', query),
+    funnelCard: ({ query }) => reports.card('funnel', query),
+    utilisationCard: ({ query }) => reports.card('utilisation', query),
+    leadTimesCard: ({ query }) => reports.card('lead-times', query),
+    stockCard: ({ query }) => reports.card('stock', query),
+    promotionsCard: ({ query }) => reports.card('promotions', query),
+    ratingCard: ({ query }) => reports.card('rating', query),
+    async read({ params, query, raw, reply }) {
+      const kind = kindOf(params.kind);
+      if (kind === null) throw new ApiError(404, 'NOT_FOUND', messages.unknownKind);
+      const report = await reports.report(kind, query);
+      void reply.header('cache-control', 'no-store').header('vary', 'Accept');
+      if (query.format !== 'csv') return report;
+      // The site's client sends its token with requests, not with links, and reads JSON only.
+      if (raw.headers.accept === 'application/json') return { text: [...reportCsv(report)].join('') };
+      const name = messages.fileName(kind, report.period.from, report.period.to);
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .send(Readable.from(reportCsv(report)));
+    },
+    own: ({ caller, query }) => reports.own(caller.user.id, query),
+  });
+}

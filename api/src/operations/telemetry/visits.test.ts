@@ -1,0 +1,124 @@
+import { releaseVisits } from '../../platform/db/schema';
+import { freshIp, HOUR, MINUTE, startApi, type TestApi } from '../../../test/api';
+import { jobsOf } from '../../app/worker';
+import { noteVisits, removeOldVisits } from './visits';
+
+let api: TestApi;
+beforeAll(async () => void (api = await startApi()));
+afterAll(() => api.close());
+
+let count = 0;
+const event = (changes: object = {}) => ({
+  remote: 'mfe-account',
+  release: '1.2.0',
+  code: 'SETUP_FAILED',
+  at: '2026-11-20T07:00:00.000Z',
+  traceId: `trace-${++count}`,
+  visit: `visit-${count}`,
+  ...changes,
+});
+const send = async (events: object[], ip = freshIp()) => {
+  const response = await api.post('/telemetry/remotes', { events }, { ip });
+  return response.statusCode;
+};
+const healthOf = async (release: string, since = new Date(api.clock.now().getTime() - HOUR)) =>
+  (await api.app.releaseHealth(since)).find((health) => health.release === release);
+
+test('release health counts visits with a start and visits with a failure', async () => {
+  const release = '2.0.0';
+  await send([event({ release, code: 'READY' })]);
+  await send([event({ release, code: 'READY', visit: 'both' })]);
+  await send([event({ release, visit: 'both' })]);
+  await send([event({ release, code: 'ENTRY_FAILED' })]);
+  await send([event({ release })]);
+  expect(await healthOf(release)).toEqual({
+    remote: 'mfe-account',
+    release,
+    ready: 2,
+    failed: 3,
+    visits: 4,
+    addresses: 3,
+    codes: { SETUP_FAILED: 2, ENTRY_FAILED: 1 },
+  });
+});
+
+test('a repeated report of a visit counts once, at once or later', async () => {
+  const release = '2.1.0';
+  const again = () => send([event({ release, visit: 'tab' })]);
+  await Promise.all(Array.from({ length: 6 }, again));
+  api.clock.advance(5 * MINUTE);
+  await again();
+  expect(await healthOf(release)).toMatchObject({ failed: 1, visits: 1, codes: { SETUP_FAILED: 1 } });
+  const recent = new Date(api.clock.now().getTime() - MINUTE);
+  expect(await healthOf(release, recent)).toMatchObject({ failed: 1 });
+});
+
+test('a call is one visit, whatever its events contain, identified by its trace if sent by an old shell', async () => {
+  const release = '2.2.0';
+  await send(Array.from({ length: 20 }, () => event({ release })));
+  await send([event({ release, visit: undefined })]);
+  expect(await healthOf(release)).toMatchObject({ failed: 2, visits: 2 });
+});
+
+test('an address counts once, and for at most 20 visits a minute', async () => {
+  const release = '2.3.0';
+  const ip = freshIp();
+  await api.clock.still(async () => {
+    for (let n = 0; n < 30; n++) expect(await send([event({ release })], ip)).toBe(202);
+  });
+  expect(await healthOf(release)).toMatchObject({ failed: 20, addresses: 1 });
+  api.clock.advance(MINUTE);
+  await send([event({ release })], ip);
+  expect(await healthOf(release)).toMatchObject({ failed: 21, addresses: 1 });
+  await send([event({ release })]);
+  expect(await healthOf(release)).toMatchObject({ failed: 22, addresses: 2 });
+});
+
+test('address and visit are stored as hashes only', async () => {
+  const ip = '10.99.98.97';
+  await send([event({ release: '2.4.0', visit: 'a-visit-of-somebody' })], ip);
+  const rows = (await api.db.select().from(releaseVisits)).filter(({ release }) => release === '2.4.0');
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toMatch(/10\.99|a-visit-of/);
+  expect(rows[0]).toMatchObject({ visit: expect.stringMatching(/^[\w-]{16}$/) as string });
+});
+
+test('old visits are not counted, and are deleted by the worker', async () => {
+  const release = '2.5.0';
+  await send([event({ release })]);
+  api.clock.advance(2 * HOUR);
+  expect(await healthOf(release)).toBeUndefined();
+  expect(await healthOf(release, new Date(0))).toBeDefined();
+  await removeOldVisits(api.db, api.clock.now());
+  expect(await healthOf(release, new Date(0))).toBeUndefined();
+  const jobs = jobsOf({ db: api.db, now: api.clock.now } as never, {} as never);
+  expect(jobs.map(({ name }) => name)).toContain('forget-visits');
+});
+
+test('lists at most 50 releases, those with the most visits, even if more are invented', async () => {
+  const seenAt = api.clock.now();
+  const row = (release: string, visit: string) => ({
+    remote: 'mfe-account',
+    release,
+    code: 'READY',
+    visit,
+    source: 's',
+    seenAt,
+  });
+  await noteVisits(api.db, [
+    ...Array.from({ length: 80 }, (_, n) => row(`9.0.${n}`, 'one')),
+    ...['a', 'b', 'c'].map((visit) => row('3.0.0', visit)),
+  ]);
+  const releases = await api.app.releaseHealth(new Date(seenAt.getTime() - MINUTE));
+  expect(releases).toHaveLength(50);
+  expect(releases.find(({ release }) => release === '3.0.0')?.ready).toBe(3);
+});
+
+test.each([
+  ['too long', 'x'.repeat(41)],
+  ['with other characters', "a' or 1=1"],
+  ['empty', ''],
+  ['a number', 7],
+])('rejects a visit that is %s', async (_name, visit) => {
+  expect(await send([event({ visit })])).toBe(400);
+});

@@ -1,0 +1,78 @@
+import { lt, sql } from 'drizzle-orm';
+import type { Queries } from '../../platform/db/client';
+import { releaseVisits } from '../../platform/db/schema';
+import { READY } from './schema';
+
+/** Health of one release of a remote in browsers. All numbers except `codes` count distinct visits. */
+export interface ReleaseHealth {
+  readonly remote: string;
+  readonly release: string;
+  /** Visits in which it started. */
+  readonly ready: number;
+  /** Visits in which it failed in any way, including after its start. */
+  readonly failed: number;
+  /** Visits with either of them. */
+  readonly visits: number;
+  /** Network addresses that reported failures: a user has one, however many visits they invent. */
+  readonly addresses: number;
+  /** Visits by failure code, the most frequent first. */
+  readonly codes: Readonly<Record<string, number>>;
+}
+
+/** Maximum number of releases in a report, those with the most visits; anyone may report invented ones. */
+const MAX_RELEASES = 50;
+const MAX_CODES = 10;
+/**
+ * Minimum time in milliseconds between updates of the same visit, so that a page that fails in a loop writes
+ * little.
+ */
+const NOTED_AGAIN_MS = 60_000;
+
+type Visit = typeof releaseVisits.$inferInsert;
+
+/** Stores visits; a repeated one gets the current time. */
+export async function noteVisits(db: Queries, visits: readonly Visit[]): Promise<void> {
+  const known = new Map(visits.map((row) => [`${row.remote} ${row.release} ${row.code} ${row.visit}`, row]));
+  // Sorted, which prevents deadlocks between calls that write the same rows.
+  const rows = [...known].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+  const again = sql.raw(`interval '${NOTED_AGAIN_MS} milliseconds'`);
+  await db
+    .insert(releaseVisits)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [releaseVisits.remote, releaseVisits.release, releaseVisits.code, releaseVisits.visit],
+      set: { seenAt: sql`excluded.seen_at` },
+      setWhere: sql`${releaseVisits.seenAt} < excluded.seen_at - ${again}`,
+    });
+}
+
+/** Release health since a time, for the status page and the guard of canaries. */
+export async function releaseHealth(db: Queries, since: Date): Promise<ReleaseHealth[]> {
+  const { rows } = await db.execute<{ [Key in keyof ReleaseHealth]: ReleaseHealth[Key] }>(sql`
+    with seen as (
+      select remote, release, code, visit, source, code = ${READY} as good
+      from ${releaseVisits} where ${releaseVisits.seenAt} >= ${since.toISOString()}::timestamptz
+    ), busiest as (
+      select remote, release,
+        (count(distinct visit) filter (where good))::int as ready,
+        (count(distinct visit) filter (where not good))::int as failed,
+        count(distinct visit)::int as visits,
+        (count(distinct source) filter (where not good))::int as addresses
+      from seen group by remote, release
+      order by visits desc, remote, release limit ${MAX_RELEASES}
+    )
+    select b.*, coalesce((
+      select json_object_agg(code, n order by n desc, code) from (
+        select code, count(*)::int as n from seen s
+        where s.remote = b.remote and s.release = b.release and not good
+        group by code order by n desc, code limit ${MAX_CODES}
+      ) as most
+    ), '{}'::json) as codes
+    from busiest b order by remote, release`);
+  return rows;
+}
+
+/** Deletes old visits. */
+export async function removeOldVisits(db: Queries, before: Date): Promise<void> {
+  await db.delete(releaseVisits).where(lt(releaseVisits.seenAt, before));
+}

@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm';
+import { createDatabase, dropDatabase } from '../../../test/database';
+import { connect, isUniqueViolation, type Connection } from './client';
+import { gatherWrites } from './gathered-writes';
+import { migrate } from './migrate';
+import { cartLines, carts, meta, users } from './schema';
+
+const AT = new Date('2026-11-23T02:00:00Z');
+
+let name: string;
+let connection: Connection;
+/** Texts of the statements that were sent. */
+const sent: string[] = [];
+beforeAll(async () => {
+  const database = await createDatabase();
+  name = database.name;
+  await migrate(database.url);
+  connection = connect(database.url, { max: 1 });
+  connection.pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+    client.query = ((...given: unknown[]) => {
+      sent.push((given[0] as { text?: string }).text ?? '');
+      return query(...given);
+    }) as typeof client.query;
+  });
+});
+afterAll(async () => {
+  await connection.close();
+  await dropDatabase(name);
+});
+beforeEach(() => void sent.splice(0));
+
+const entry = (key: string) => ({ key, value: 'x', createdAt: AT });
+const keys = async () => (await connection.db.select().from(meta)).map(({ key }) => key);
+const person = (id: string) => ({
+  id,
+  email: `${id}@example.vn`,
+  fullName: 'Trần Bình',
+  role: 'customer' as const,
+  createdAt: AT,
+  updatedAt: AT,
+});
+
+test('rows that refer to each other are written by one statement', async () => {
+  await connection.db.transaction(async (tx) => {
+    const writes = gatherWrites(tx);
+    await writes.insert(cartLines).values([{ userId: 'u1', productId: 'none', quantity: 1, position: 0 }]);
+    await writes.insert(carts).values({ userId: 'u1', updatedAt: AT });
+    await writes.insert(users).values(person('u1'));
+    await expect(tx.transaction(() => writes.send())).rejects.toThrow();
+    const others = gatherWrites(tx);
+    await others.insert(carts).values({ userId: 'u2', updatedAt: AT });
+    await others.insert(users).values(person('u2'));
+    await others.insert(meta).values(entry('mot'));
+    expect(sent.filter((text) => text.includes('with "write_0"'))).toHaveLength(1);
+    await others.send();
+  });
+  expect(sent.filter((text) => text.includes('with "write_0"'))).toHaveLength(2);
+  const kept = await connection.db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.fullName, 'Trần Bình'));
+  expect(kept).toEqual([{ id: 'u2' }]);
+  expect(await connection.db.$count(carts)).toBe(1);
+  expect(await keys()).toEqual(expect.arrayContaining(['mot']));
+});
+
+test('nothing is written when one of them fails', async () => {
+  const before = await keys();
+  const failing = connection.db.transaction(async (tx) => {
+    const writes = gatherWrites(tx);
+    await writes.insert(meta).values(entry('hai'));
+    await writes.insert(users).values(person('u2'));
+    await writes.send();
+  });
+  expect(isUniqueViolation(await failing.catch((error: unknown) => error))).toBe(true);
+  expect(await keys()).toEqual(before);
+});
+
+test('each write is sent once, and no statement without writes', async () => {
+  await connection.db.transaction(async (tx) => {
+    const writes = gatherWrites(tx);
+    await writes.send();
+    await writes.insert(meta).values(entry('ba'));
+    await writes.send();
+    await writes.send();
+    await writes.insert(meta).values(entry('bon'));
+    await writes.send();
+  });
+  expect(sent.filter((text) => text.includes('with "write_0"'))).toHaveLength(2);
+  expect(await keys()).toEqual(expect.arrayContaining(['ba', 'bon']));
+});

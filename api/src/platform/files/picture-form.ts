@@ -1,0 +1,60 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiError, validationFailed } from '../endpoints/api-error';
+import { messages } from '../messages';
+
+interface Options {
+  /** Names of form fields that may contain the image. */
+  readonly fields: readonly string[];
+  /** Maximum size of the image. */
+  readonly maxBytes: number;
+  /** Message for a larger image. */
+  readonly refusal: string;
+  /** Message for two different images. */
+  readonly two?: string;
+}
+
+const OVERHEAD = 64 * 1024;
+
+/** Creates a parser for a multipart form with one image. */
+export function createPictureForm({ fields, maxBytes, refusal, two = refusal }: Options) {
+  const bodyLimit = fields.length * maxBytes + OVERHEAD;
+  const tooLarge = () => new ApiError(413, 'PAYLOAD_TOO_LARGE', refusal, { errors: { file: [refusal] } });
+
+  return {
+    bodyLimit,
+    /** Registers the parser in the plugin of the form's route. */
+    register: async (instance: FastifyInstance): Promise<void> => {
+      const limits = { fileSize: maxBytes, files: fields.length, fields: 4, fieldSize: 1_024 };
+      await instance.register(multipart, { limits: { ...limits, parts: fields.length + 4 } });
+    },
+    /** Hook that rejects a body by its Content-Length before reading it. */
+    refuseLarge: async (request: FastifyRequest): Promise<void> => {
+      if (Number(request.headers['content-length'] ?? 0) > bodyLimit) throw tooLarge();
+    },
+    /**
+     * Returns the image of the form.
+     * @throws ApiError 413 too large, 415 no form, 400 invalid, no image, or two different ones
+     */
+    async read(request: FastifyRequest): Promise<Buffer> {
+      if (!request.isMultipart()) {
+        throw new ApiError(415, 'UNSUPPORTED_MEDIA_TYPE', messages.unsupportedType);
+      }
+      const images: Buffer[] = [];
+      try {
+        for await (const part of request.parts()) {
+          if (part.type !== 'file') continue;
+          const bytes = await part.toBuffer();
+          if (fields.includes(part.fieldname) && bytes.length > 0) images.push(bytes);
+        }
+      } catch (error) {
+        if ((error as { statusCode?: number }).statusCode === 413) throw tooLarge();
+        throw new ApiError(400, 'VALIDATION_FAILED', messages.badRequest, { cause: error });
+      }
+      const [first, second] = images;
+      if (!first) throw validationFailed({ file: [messages.pictureMissing] });
+      if (second && !second.equals(first)) throw validationFailed({ file: [two] });
+      return first;
+    },
+  };
+}

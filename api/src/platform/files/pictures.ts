@@ -1,0 +1,84 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Picture } from '@evcare/shared-contracts/shop';
+
+/** Path of the shop's pictures below the API. */
+export const PICTURES_PATH = '/api/files/pictures/';
+
+/** Types in the order of preference for browsers. */
+const TYPES = { avif: 'image/avif', webp: 'image/webp' } as const;
+type Format = keyof typeof TYPES;
+/** Width of the fallback for browsers without `srcset`. */
+const USUAL_WIDTH = 640;
+const FILE = /^[a-z0-9-]{1,80}\.[0-9a-f]{8}-\d{2,4}\.(avif|webp)$/;
+const INDEX = 'index.json';
+
+interface Entry {
+  readonly hash: string;
+  readonly width: number;
+  readonly height: number;
+  readonly widths: readonly number[];
+}
+
+export interface Pictures {
+  /** Names of all pictures, sorted. */
+  names(): readonly string[];
+  /** Returns a picture in all sizes; `null` if the build made none of that name. */
+  of(name: string | null, alt: string): Picture | null;
+  /** Returns a picture's bytes and type; `null` if there is no such file. */
+  read(file: string): Promise<{ readonly bytes: Buffer; readonly type: string } | null>;
+}
+
+/** Default folder: beside the bundle in dist, or the committed pictures when run from the sources. */
+export function defaultPicturesFolder(): string {
+  const folders = ['./pictures', '../../../pictures/built'].map((path) =>
+    fileURLToPath(new URL(path, import.meta.url)),
+  );
+  return folders.find((folder) => existsSync(join(folder, INDEX))) ?? (folders.at(-1) as string);
+}
+
+/** Reads the pictures of the build. The folder is listed once; a missing one contains no pictures. */
+export function createPictures(folder: string, apiOrigin: string): Pictures {
+  const index = readIndex(folder);
+  const address = (name: string, { hash }: Entry, width: number, format: Format) =>
+    `${apiOrigin}${PICTURES_PATH}${name}.${hash}-${width}.${format}`;
+
+  return {
+    names: () => [...index.keys()].sort(),
+
+    of(name, alt) {
+      const entry = name === null ? undefined : index.get(name);
+      if (name === null || !entry) return null;
+      const usual = entry.widths.includes(USUAL_WIDTH) ? USUAL_WIDTH : (entry.widths.at(-1) as number);
+      return {
+        alt,
+        width: entry.width,
+        height: entry.height,
+        src: address(name, entry, usual, 'webp'),
+        sources: (Object.keys(TYPES) as Format[]).map((format) => ({
+          type: TYPES[format],
+          srcset: entry.widths.map((width) => `${address(name, entry, width, format)} ${width}w`).join(', '),
+        })),
+      };
+    },
+    async read(file) {
+      const format = FILE.exec(file)?.[1] as Format | undefined;
+      if (!format) return null;
+      try {
+        return { bytes: await readFile(join(folder, file)), type: TYPES[format] };
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        throw error;
+      }
+    },
+  };
+}
+
+function readIndex(folder: string): ReadonlyMap<string, Entry> {
+  const path = join(folder, INDEX);
+  if (!existsSync(path)) return new Map();
+  const entries = JSON.parse(readFileSync(path, 'utf8')) as Record<string, Entry>;
+  return new Map(Object.entries(entries).filter(([, { widths }]) => widths.length > 0));
+}

@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { outbox } from '../db/schema';
+import { freshEmail, MINUTE, registration, SECOND, startApi, type TestApi } from '../../../test/api';
+import { startSmtp, type LocalSmtp } from '../../../test/smtp';
+import type { Mail, MailTransport } from './mail';
+import { seal, unseal } from './seal';
+import { escapeHtml, passwordChangedMail, resetMail, verifyMail } from './templates';
+
+describe('with a mail server', () => {
+  let smtp: LocalSmtp;
+  let api: TestApi;
+  beforeAll(async () => {
+    smtp = await startSmtp();
+    api = await startApi({ smtpUrl: smtp.url, devOutbox: false });
+  });
+  afterAll(async () => {
+    await api.close();
+    await smtp.stop();
+  });
+
+  const register = async () => {
+    const email = freshEmail();
+    await api.post('/auth/register', registration({ email }));
+    await api.app.settled();
+    const [row] = await api.db.select().from(outbox).where(eq(outbox.recipient, email));
+    return { email, row };
+  };
+
+  test('a mail is sent as text and HTML, and its contents are deleted afterwards', async () => {
+    const { email, row } = await register();
+    const mail = smtp.received.find(({ to }) => to.includes(email));
+    expect(mail?.from).toContain('<no-reply@evcare.test>');
+    expect(mail?.data).toMatch(/^Content-Type: multipart\/alternative/m);
+    expect(mail?.data).toMatch(/^Content-Type: text\/plain; charset=utf-8/m);
+    expect(mail?.data).toMatch(/^Content-Type: text\/html; charset=utf-8/m);
+    expect(mail?.data).toContain(`Message-ID: <${row?.id}@evcare.test>`);
+    expect(row).toMatchObject({ status: 'sent', sealed: null, attempts: 1, lastError: null });
+    expect(row?.sentAt).not.toBeNull();
+  });
+
+  test('a rejected mail is retried later, and its cause still succeeds', async () => {
+    smtp.refusing = true;
+    const { email, row } = await register();
+    expect(row).toMatchObject({ status: 'pending', attempts: 1, lastError: expect.stringContaining('451') });
+    expect(row?.sealed).not.toBeNull();
+    smtp.refusing = false;
+    api.clock.advance(29 * SECOND);
+    await register();
+    expect(smtp.received.some(({ to }) => to.includes(email))).toBe(false);
+    api.clock.advance(2 * SECOND);
+    await register();
+    expect(smtp.received.filter(({ to }) => to.includes(email))).toHaveLength(1);
+  });
+
+  test('the development pages do not exist', async () => {
+    for (const path of ['/dev/outbox', '/dev/outbox.json']) {
+      expect((await api.call('GET', path)).statusCode).toBe(404);
+    }
+  });
+});
+
+describe('the outbox', () => {
+  const record = (): MailTransport & { sent: Mail[] } => {
+    const sent: Mail[] = [];
+    return { leaves: true, sent, send: async (mail) => void sent.push(mail), close: () => {} };
+  };
+
+  test('gives up after eight attempts and deletes the contents', async () => {
+    let tries = 0;
+    const mailTransport: MailTransport = {
+      leaves: true,
+      send: async () => Promise.reject(new Error(`no ${++tries}`)),
+      close: () => {},
+    };
+    const api = await startApi({}, { logger: false, mailTransport });
+    try {
+      const { email } = await api.registered();
+      for (let n = 0; n < 10; n++) {
+        api.clock.advance(61 * MINUTE);
+        await api.registered();
+        await api.app.settled();
+      }
+      const [row] = await api.db.select().from(outbox).where(eq(outbox.recipient, email));
+      expect(row).toMatchObject({ status: 'failed', attempts: 8, sealed: null });
+    } finally {
+      await api.close();
+    }
+  });
+
+  test('sends each mail once when several instances deliver', async () => {
+    const mailTransport = record();
+    const api = await startApi({}, { logger: false, mailTransport });
+    const copy = await startApi({ databaseUrl: api.config.databaseUrl }, { logger: false, mailTransport });
+    try {
+      const people = await Promise.all(
+        Array.from({ length: 12 }, (_, n) => (n % 2 ? api : copy).post('/auth/register', registration())),
+      );
+      await Promise.all([api.app.settled(), copy.app.settled()]);
+      expect(people.every((reply) => reply.statusCode === 201)).toBe(true);
+      const recipients = mailTransport.sent.map(({ to }) => to);
+      expect(recipients).toHaveLength(12);
+      expect(new Set(recipients).size).toBe(12);
+    } finally {
+      await copy.close();
+      await api.close();
+    }
+  });
+
+  test('stores no mail when the transaction is rolled back', async () => {
+    const mailTransport = record();
+    const api = await startApi({}, { logger: false, mailTransport });
+    try {
+      const { email } = await api.registered();
+      await api.app.settled();
+      const before = mailTransport.sent.length;
+      await api.post('/auth/register', registration({ email }));
+      await api.app.settled();
+      expect(mailTransport.sent).toHaveLength(before);
+      expect(await api.db.select().from(outbox)).toHaveLength(before);
+    } finally {
+      await api.close();
+    }
+  });
+});
+
+describe('the outbox page', () => {
+  let api: TestApi;
+  beforeAll(async () => void (api = await startApi()));
+  afterAll(() => api.close());
+
+  test('shows code and link, newest first, and allows only its own style sheet', async () => {
+    const { email } = await api.registered();
+    await api.post('/auth/reset-password/request', { email });
+    const [reset, verify] = await api.mails(email);
+    const page = await api.call('GET', `/dev/outbox?to=${email}`);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    expect(page.body).toContain(`>${verify?.code}</span>`);
+    expect(page.body).toContain(escapeHtml(reset?.link ?? 'none'));
+    expect(page.body.indexOf(reset?.code ?? 'none')).toBeLessThan(page.body.indexOf(verify?.code ?? 'none'));
+    expect(page.body).toContain('lang="vi"');
+  });
+
+  test('escapes names', async () => {
+    const person = { email: 'a@b.vn', fullName: `<img src=x onerror="alert('1')">` };
+    for (const mail of [
+      verifyMail(person, '123456'),
+      resetMail(person, '1', 'https://x/?a=1&b="'),
+      passwordChangedMail(person),
+    ]) {
+      expect(mail.html).not.toContain('<img');
+      expect(mail.html).not.toMatch(/href="[^"]*""/);
+    }
+  });
+
+  test('shows a message when there is no mail', async () => {
+    const page = await api.call('GET', '/dev/outbox?to=nobody@example.vn');
+    expect(page.body).toContain('Chưa có email nào.');
+  });
+});
+
+test('a sealed text can be opened with its key and for its purpose only', () => {
+  const key = randomBytes(32);
+  const sealed = seal(key, 'mail-1', 'mã 123456');
+  expect(unseal(key, 'mail-1', sealed)).toBe('mã 123456');
+  expect(() => unseal(key, 'mail-2', sealed)).toThrow();
+  expect(() => unseal(randomBytes(32), 'mail-1', sealed)).toThrow();
+  expect(sealed).not.toBe(seal(key, 'mail-1', 'mã 123456'));
+});

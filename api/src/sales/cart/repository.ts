@@ -1,0 +1,94 @@
+import { MAX_CART_LINES, mergeCarts } from '@evcare/shared-contracts/shop';
+import { asc, eq, and, inArray, sql } from 'drizzle-orm';
+import type { Queries } from '../../platform/db/client';
+import { cartLines, carts } from '../../platform/db/schema';
+
+export interface StoredLine {
+  readonly id: string;
+  readonly quantity: number;
+}
+
+export interface StoredCart {
+  readonly lines: readonly StoredLine[];
+  readonly version: number;
+}
+
+/** Stored cart of a user; version 0 if nothing was ever stored. */
+export async function findCart(db: Queries, userId: string): Promise<StoredCart> {
+  const rows = await db
+    .select({ version: carts.version, id: cartLines.productId, quantity: cartLines.quantity })
+    .from(carts)
+    .leftJoin(cartLines, eq(cartLines.userId, carts.userId))
+    .where(eq(carts.userId, userId))
+    .orderBy(asc(cartLines.position));
+  return {
+    version: rows[0]?.version ?? 0,
+    lines: rows.flatMap(({ id, quantity }) => (id === null || quantity === null ? [] : [{ id, quantity }])),
+  };
+}
+
+/** Locks a user's cart until the transaction ends, so that writes are serialised. */
+export async function lockCart(tx: Queries, userId: string, now: Date): Promise<StoredCart> {
+  await tx.insert(carts).values({ userId, version: 0, updatedAt: now }).onConflictDoNothing();
+  await tx.select().from(carts).where(eq(carts.userId, userId)).for('update');
+  return findCart(tx, userId);
+}
+
+/** Replaces all lines; returns the new version. */
+export async function replaceLines(
+  tx: Queries,
+  userId: string,
+  lines: readonly StoredLine[],
+  now: Date,
+): Promise<number> {
+  await tx.delete(cartLines).where(eq(cartLines.userId, userId));
+  if (lines.length > 0) {
+    await tx
+      .insert(cartLines)
+      .values(lines.map(({ id, quantity }, position) => ({ userId, productId: id, quantity, position })));
+  }
+  return bump(tx, userId, now);
+}
+
+/**
+ * Merges one customer's stored cart into another's, as a guest's cart on sign-in: the larger quantity of each
+ * product. The first one is empty afterwards.
+ * @returns number of lines that changed in the other cart
+ */
+export async function moveCart(
+  tx: Queries,
+  { from, into }: { readonly from: string; readonly into: string },
+  now: Date,
+): Promise<number> {
+  const moved = (await findCart(tx, from)).lines;
+  if (moved.length === 0) return 0;
+  const stored = await lockCart(tx, into, now);
+  const lines = mergeCarts(stored.lines, moved).slice(0, MAX_CART_LINES);
+  await replaceLines(tx, into, lines, now);
+  await replaceLines(tx, from, [], now);
+  return lines.length - stored.lines.length;
+}
+
+/** Removes ordered products from a stored cart, if there is one. */
+export async function removeLines(
+  tx: Queries,
+  userId: string,
+  productIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  const [held] = await tx.select().from(carts).where(eq(carts.userId, userId)).for('update');
+  if (!held) return;
+  const { rowCount } = await tx
+    .delete(cartLines)
+    .where(and(eq(cartLines.userId, userId), inArray(cartLines.productId, [...productIds])));
+  if (rowCount) await bump(tx, userId, now);
+}
+
+async function bump(tx: Queries, userId: string, now: Date): Promise<number> {
+  const [row] = await tx
+    .update(carts)
+    .set({ version: sql`${carts.version} + 1`, updatedAt: now })
+    .where(eq(carts.userId, userId))
+    .returning({ version: carts.version });
+  return row?.version ?? 0;
+}

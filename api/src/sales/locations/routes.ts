@@ -1,0 +1,44 @@
+import { contentEndpoints } from '@evcare/shared-contracts/endpoints/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../../platform/endpoints/api-error';
+import type { BearerHooks } from '../../platform/endpoints/bearer';
+import { mountEndpoints } from '../../platform/endpoints/endpoints';
+import { ok } from '../../platform/endpoints/envelope';
+import { messages } from '../../platform/messages';
+import type { Locations, Tagged } from './service';
+
+const CACHE_CONTROL = 'public, max-age=86400';
+
+interface Parts {
+  readonly locations: Locations;
+  readonly bearer: BearerHooks;
+}
+
+/** Routes of provinces and wards for addresses, cacheable for a day and revalidated by ETag. */
+export function locationRoutes(app: FastifyInstance, { locations, bearer }: Parts): void {
+  const { listProvinces, listWards } = contentEndpoints;
+
+  const send = (request: FastifyRequest, reply: FastifyReply, { items, etag }: Tagged) => {
+    void reply.header('etag', etag).header('cache-control', CACHE_CONTROL);
+    if (hasEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    return reply.send(ok({ items: [...items] }));
+  };
+
+  mountEndpoints(
+    app,
+    bearer,
+    { listProvinces, listWards },
+    {
+      listProvinces: async ({ raw, reply }) => send(raw, reply, locations.provinces()),
+      async listWards({ params, raw, reply }) {
+        const wards = locations.wards(params.code);
+        if (!wards) throw new ApiError(404, 'NOT_FOUND', messages.notFound);
+        return send(raw, reply, wards);
+      },
+    },
+  );
+}
+
+/** Reports whether the browser has this ETag; a weak comparison suffices for reads (RFC 9110, 13.1.2). */
+const hasEtag = (header: string | undefined, etag: string): boolean =>
+  header === '*' || (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);

@@ -1,0 +1,144 @@
+import {
+  ORDER_TAB_STATUSES,
+  ORDER_TABS,
+  SHOP_PAGE_SIZE,
+  type Order,
+  type OrderAction,
+  type OrderList,
+  type OrderTab,
+} from '@evcare/shared-contracts/shop';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Core } from '../../platform/core/core';
+import { orders } from '../../platform/db/schema';
+import type { Outbox } from '../../platform/mail/outbox';
+import { orderNotes } from '../../platform/messages';
+import type { PictureOf } from '../../catalogue/products/product-view';
+import type { Caller } from '../../identity/sessions/service';
+import { readableBy, type Requester } from '../../identity/throttle/requester';
+import type { Throttle } from '../../identity/throttle/service';
+import { auditOrder } from './audit';
+import { orderStatusMail } from './mails';
+import { illegalStep, orderNotFound } from './errors';
+import * as store from './repository';
+import { TRANSFER_CHECK_HOURS } from './rules';
+import { transition, type Step } from './transition';
+import { actionsOf, toOrder, toSummary, type ShownParts } from './view';
+
+const HOUR = 3_600_000;
+
+interface Parts {
+  readonly throttle: Throttle;
+  readonly outbox: Outbox;
+  readonly pictureOf: PictureOf;
+}
+
+/** Creates the customer's side of orders. */
+export function createCustomerOrders(core: Core, { throttle, outbox, pictureOf }: Parts) {
+  const { db, now, config } = core;
+
+  const partsOf = async (order: store.OrderRow): Promise<ShownParts> => ({
+    lines: await store.findLines(db, [order.id]),
+    events: await store.findEvents(db, order.id),
+    fitting: order.method === 'fitting' ? await store.findFitting(db, order.id) : null,
+  });
+
+  const show = async (order: store.OrderRow, known?: ShownParts): Promise<Order> =>
+    toOrder(order, known ?? (await partsOf(order)), { pictureOf, now: now() });
+
+  const find = async (code: string, requester: Requester): Promise<store.OrderRow> =>
+    readableBy(await store.findByCode(db, code), requester, {
+      throttle,
+      rule: 'orderGuesses',
+      phoneOf: (row) => row.contactPhone,
+      notFound: orderNotFound,
+    });
+
+  /** Locks the order and checks again that the customer may take this action now. */
+  const act = async (
+    code: string,
+    requester: Requester,
+    action: OrderAction,
+    work: (tx: Parameters<typeof transition>[0], order: store.OrderRow) => Promise<store.OrderRow>,
+  ): Promise<Order> => {
+    const { id } = await find(code, requester);
+    const moved = await db.transaction(async (tx) => {
+      const order = await store.lockById(tx, id);
+      if (!order) throw orderNotFound();
+      const allowed = actionsOf(order, now());
+      if (!allowed.includes(action)) throw illegalStep(allowed);
+      return work(tx, order);
+    });
+    outbox.kick();
+    return show(moved);
+  };
+
+  const step = (code: string, requester: Requester, action: OrderAction, to: Step['to'], note: string) =>
+    act(code, requester, action, async (tx, order) => {
+      const actorId = requester.caller?.user.id ?? null;
+      const moved = await transition(tx, order, { to, actorId, note }, now());
+      const mail = orderStatusMail(moved, config.webOrigin);
+      if (mail) await outbox.add(tx, mail);
+      return moved;
+    });
+
+  return {
+    show,
+    find,
+    async read(code: string, requester: Requester): Promise<Order> {
+      return show(await find(code, requester));
+    },
+
+    async list(
+      { user }: Caller,
+      { tab, page }: { tab?: OrderTab | undefined; page: number },
+    ): Promise<OrderList> {
+      const where = and(
+        eq(orders.userId, user.id),
+        tab && inArray(orders.status, [...ORDER_TAB_STATUSES[tab]]),
+      );
+      const pageSize = SHOP_PAGE_SIZE;
+      const { rows, total } = await store.findPage(db, where, { page, pageSize });
+      const lines = await store.findLines(
+        db,
+        rows.map(({ id }) => id),
+      );
+      const byStatus = await store.countByStatus(db, user.id);
+      const inTab = (item: OrderTab) =>
+        byStatus
+          .filter(({ status }) => ORDER_TAB_STATUSES[item].includes(status))
+          .reduce((all, { orders: some }) => all + some, 0);
+      const [waiting, shipping, finished, cancelled] = ORDER_TABS.map(inTab) as [
+        number,
+        number,
+        number,
+        number,
+      ];
+      const items = rows.map((row) =>
+        toSummary(
+          row,
+          lines.filter(({ orderId }) => orderId === row.id),
+          pictureOf,
+        ),
+      );
+      return { items, page, pageSize, total, counts: { waiting, shipping, done: finished, cancelled } };
+    },
+
+    cancel: (code: string, requester: Requester, reason: string) =>
+      step(code, requester, 'cancel', 'cancelled', reason),
+    requestReturn: (code: string, requester: Requester, reason: string) =>
+      step(code, requester, 'return', 'return_requested', reason),
+
+    /** Stores that the customer has sent the transfer: staff have {@link TRANSFER_CHECK_HOURS} to find it. */
+    transferSent: (code: string, requester: Requester) =>
+      act(code, requester, 'transfer-sent', async (tx, order) => {
+        const actorId = requester.caller?.user.id ?? null;
+        const event = { orderId: order.id, status: order.status, note: orderNotes.transferSent, actorId };
+        await store.addEvent(tx, event, now());
+        await auditOrder(tx, now(), { orderId: order.id, actorId, action: 'order_transfer_sent' });
+        const paymentDueAt = new Date(now().getTime() + TRANSFER_CHECK_HOURS * HOUR);
+        return store.updateOrder(tx, order.id, { paymentStatus: 'pending', paymentDueAt }, now());
+      }),
+  };
+}
+
+export type CustomerOrders = ReturnType<typeof createCustomerOrders>;

@@ -1,0 +1,40 @@
+import {
+  refusalText,
+  type PriceChange,
+  type PromoReason,
+  type Shortage,
+} from '@evcare/shared-contracts/shop';
+import { ApiError } from '../../platform/endpoints/api-error';
+import { messages } from '../../platform/messages';
+
+/** 404: unknown order, or another customer's; the answer is the same (product rule §2.10). */
+export const orderNotFound = (): ApiError => new ApiError(404, 'NOT_FOUND', messages.orderNotFound);
+
+/** 409: not allowed in the order's status; `allowed` lists the possible steps. */
+export const illegalStep = (allowed: readonly string[]): ApiError =>
+  new ApiError(409, 'INVALID_TRANSITION', messages.invalidTransition, { details: { allowed } });
+
+/** 409: the order changed after it was read. */
+export const staleOrder = (): ApiError => new ApiError(409, 'STALE_VERSION', messages.staleOrder);
+
+/** 409: the lines with insufficient stock, and what is left of each. */
+export const outOfStock = (shortage: Shortage): ApiError =>
+  new ApiError(409, 'OUT_OF_STOCK', messages.outOfStock, { details: shortage });
+
+/** 409 with the current price of the order. */
+export const priceChanged = (change: PriceChange): ApiError =>
+  new ApiError(409, 'PRICE_CHANGED', messages.priceChanged, { details: change });
+
+/** 409 with the reason as code. */
+export const promotionRejected = (
+  reason: PromoReason,
+  promotion: Parameters<typeof refusalText>[1],
+  missing = 0,
+): ApiError => new ApiError(409, reason, refusalText(reason, promotion, missing), { details: { missing } });
+
+/** 409: the customer has the maximum number of orders that wait for a transfer. */
+export const tooManyOpenOrders = (max: number): ApiError =>
+  new ApiError(409, 'TOO_MANY_OPEN_ORDERS', messages.tooManyOpenOrders(max), { details: { most: max } });
+
+/** 422: the key was sent before with another request. */
+export const keyReused = (): ApiError => new ApiError(422, 'IDEMPOTENCY_KEY_REUSED', messages.keyReused);

@@ -1,0 +1,58 @@
+import type { OrderStatus } from '@evcare/shared-contracts/shop';
+import { eq } from 'drizzle-orm';
+import type { Queries } from '../../platform/db/client';
+import { orders } from '../../platform/db/schema';
+import { orderNotes } from '../../platform/messages';
+import { auditOrder } from './audit';
+import * as store from './repository';
+
+/** Change of the appointment in which an order's parts are fitted, and its author. */
+interface Change {
+  readonly orderId: string;
+  /** Code of the appointment. */
+  readonly code: string;
+  readonly actorId: string | null;
+}
+
+/** Statuses in which the order is open and the goods are not with the customer. */
+const OPEN: readonly OrderStatus[] = ['pending_payment', 'placed', 'confirmed', 'packing', 'shipping'];
+
+/**
+ * Locks the order of an appointment until the transaction ends. Every transaction that changes both locks the
+ * order first, which prevents deadlocks between their cancellations.
+ */
+export const holdOrder = (tx: Queries, orderId: string): Promise<unknown> =>
+  tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('no key update');
+
+/**
+ * Handles the cancellation of an appointment whose order is open: the goods stay ordered, for pick-up at the
+ * workshop (decision 0014). Does nothing if the order itself was cancelled.
+ */
+export async function fittingCancelled(
+  tx: Queries,
+  { orderId, code, actorId }: Change,
+  now: Date,
+): Promise<void> {
+  const order = await store.findById(tx, orderId);
+  if (!order || order.method !== 'fitting' || !OPEN.includes(order.status)) return;
+  const { status } = await store.updateOrder(tx, orderId, { method: 'pickup' }, now);
+  const note = orderNotes.fittingCancelled(code);
+  await store.addEvent(tx, { orderId, status, note, actorId }, now);
+  const detail = { code: order.code, appointment: code };
+  await auditOrder(tx, now, { orderId, actorId, action: 'order_fitting_cancelled', detail });
+}
+
+/**
+ * Handles a new time of the appointment; `when` is its text for the order's timeline. The order's fitting
+ * always follows the appointment.
+ */
+export async function fittingMoved(
+  tx: Queries,
+  { orderId, code, actorId, when }: Change & { readonly when: string },
+  now: Date,
+): Promise<void> {
+  const order = await store.findById(tx, orderId);
+  if (!order || order.method !== 'fitting' || !OPEN.includes(order.status)) return;
+  const note = orderNotes.fittingMoved(code, when);
+  await store.addEvent(tx, { orderId, status: order.status, note, actorId }, now);
+}

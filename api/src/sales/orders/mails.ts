@@ -1,0 +1,65 @@
+import { formatMoney } from '@evcare/shared-contracts/format';
+import type { OrderStatus } from '@evcare/shared-contracts/shop';
+import type { Mail } from '../../platform/mail/mail';
+import { compose } from '../../platform/mail/templates';
+import { orderMailMessages as messages } from '../../platform/messages';
+import { whenText } from '../../workshop/booking/reasons';
+import type { NewLine, OrderRow } from './repository';
+
+const recipientOf = ({ contactEmail, contactName }: OrderRow) =>
+  contactEmail === null ? null : { email: contactEmail, fullName: contactName };
+
+const linkTo = ({ code }: OrderRow, webOrigin: string) => ({
+  lead: messages.link,
+  text: messages.action,
+  url: `${webOrigin}/orders/${code}`,
+});
+
+/** Builds the mail with lines, total and fitting of a new order; `null` if no address is known. */
+export function orderPlacedMail(
+  order: OrderRow,
+  lines: readonly NewLine[],
+  { webOrigin, fitting }: { webOrigin: string; fitting: { startAt: Date; code: string } | null },
+): Mail | null {
+  const person = recipientOf(order);
+  if (!person) return null;
+  const off = order.discount + order.shippingDiscount;
+  return compose('order-placed', person, messages.placed.subject(order.code), {
+    paragraphs: [
+      messages.placed.body(order.code),
+      ...(order.status === 'pending_payment' ? [messages.placed.pay] : []),
+    ],
+    rows: [
+      ...(fitting
+        ? [[messages.placed.fitting, `${whenText(fitting.startAt)} (${fitting.code})`] as const]
+        : []),
+      ...lines.map(
+        ({ name, quantity, price }) => [`${quantity} × ${name}`, formatMoney(price * quantity)] as const,
+      ),
+      [messages.placed.shipping, formatMoney(order.shippingFee)],
+      ...(off > 0 ? [[messages.placed.discount, formatMoney(-off)] as const] : []),
+      [messages.placed.total, formatMoney(order.total)],
+    ],
+    link: linkTo(order, webOrigin),
+    after: [messages.placed.after],
+  });
+}
+
+/** Builds the mail about a change of an order; `null` if no address is known or the change is not mailed. */
+export function orderStatusMail(order: OrderRow, webOrigin: string, note: string | null = null): Mail | null {
+  const person = recipientOf(order);
+  const text = statusText(order);
+  if (!person || !text) return null;
+  return compose('order-status', person, text, {
+    paragraphs: [text, ...(note ? [messages.note(note)] : [])],
+    link: linkTo(order, webOrigin),
+    after: [],
+  });
+}
+
+/** Describes the status of an order in a sentence; `null` if it is not mailed. */
+export function statusText({ code, status, method }: OrderRow): string | null {
+  if (status === 'shipping' && method !== 'delivery') return messages.ready(code);
+  const texts: Partial<Record<OrderStatus, (code: string) => string>> = messages.status;
+  return texts[status]?.(code) ?? null;
+}

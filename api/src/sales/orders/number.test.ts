@@ -1,0 +1,50 @@
+import { createDatabase, dropDatabase } from '../../../test/database';
+import { connect, type Connection } from '../../platform/db/client';
+import { createOrderCodes } from './number';
+
+const TODAY = new Date('2026-11-23T02:00:00Z');
+const TOMORROW = new Date('2026-11-24T02:00:00Z');
+
+let name: string;
+let connection: Connection;
+let statements = 0;
+beforeAll(async () => {
+  const database = await createDatabase();
+  name = database.name;
+  connection = connect(database.url);
+  const send = connection.pool.query.bind(connection.pool) as (...given: unknown[]) => unknown;
+  connection.pool.query = ((...given: unknown[]) => {
+    statements++;
+    return send(...given);
+  }) as typeof connection.pool.query;
+});
+afterAll(async () => {
+  await connection.close();
+  await dropDatabase(name);
+});
+
+test('codes of concurrent orders are consecutive in each day and share statements', async () => {
+  const nextCode = createOrderCodes(connection.db);
+  const other = createOrderCodes(connection.db);
+  const days = [TODAY, TODAY, TOMORROW, TODAY, TOMORROW];
+  const codes = await Promise.all(days.map((day) => nextCode(day)));
+  expect(codes).toEqual([
+    'DH26112300001',
+    'DH26112300002',
+    'DH26112400001',
+    'DH26112300003',
+    'DH26112400002',
+  ]);
+  expect(statements).toBe(3);
+  const both = await Promise.all([nextCode, other, nextCode, other].map((next) => next(TODAY)));
+  expect([...both].sort()).toEqual(['DH26112300004', 'DH26112300005', 'DH26112300006', 'DH26112300007']);
+});
+
+test('a failure reaches every order that waits for the statement, and the next one gets a code', async () => {
+  const nextCode = createOrderCodes(connection.db);
+  await connection.pool.query('alter table counters rename to counters_away');
+  const failed = await Promise.allSettled([TODAY, TODAY, TODAY].map((day) => nextCode(day)));
+  expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  await connection.pool.query('alter table counters_away rename to counters');
+  expect(await nextCode(TODAY)).toBe('DH26112300008');
+});

@@ -1,0 +1,40 @@
+import type { CheckoutOptions } from '@evcare/shared-contracts/shop';
+import type { Core } from '../../platform/core/core';
+import type { Payments } from '../payments/service';
+import type { Caller } from '../../identity/sessions/service';
+import { WORKSHOP } from '../shipping/workshop';
+import { findAddresses } from './repository';
+import { addressText } from './view';
+
+const LOOKED_AT = 20;
+const OFFERED = 3;
+
+/**
+ * Returns the options of the checkout for this caller: payment methods, the workshop, and details of earlier
+ * orders.
+ */
+export async function checkoutOptions(
+  { db }: Core,
+  payments: Payments,
+  caller: Caller | null,
+): Promise<CheckoutOptions> {
+  const { name, address, hours } = WORKSHOP;
+  const used = caller ? await findAddresses(db, caller.user.id, LOOKED_AT) : [];
+  const keyOf = (item: (typeof used)[number]) => `${item.wardCode} ${item.line.toLowerCase()}`;
+  const distinct = used.filter((item, at) => used.findIndex((other) => keyOf(other) === keyOf(item)) === at);
+  return {
+    payments: payments.methods(),
+    workshop: { name, address, hours },
+    addresses: distinct.slice(0, OFFERED).map((item) => ({
+      provinceCode: item.provinceCode,
+      wardCode: item.wardCode,
+      line: item.line,
+      text: addressText(item),
+    })),
+    contact: caller && {
+      fullName: caller.user.fullName,
+      phoneNumber: caller.user.phoneNumber,
+      email: caller.user.email,
+    },
+  };
+}

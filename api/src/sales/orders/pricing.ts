@@ -1,0 +1,147 @@
+import {
+  checkoutMessages,
+  evaluatePromotion,
+  type CartLines,
+  type OrderRequest,
+  type PromotionOutcome,
+  type ShippingQuote,
+} from '@evcare/shared-contracts/shop';
+import { validationFailed } from '../../platform/endpoints/api-error';
+import { eq, sql } from 'drizzle-orm';
+import type { Queries } from '../../platform/db/client';
+import { products, stock } from '../../platform/db/schema';
+import { NAMED_BY_POOL } from '../../platform/db/statement-names';
+import { messages } from '../../platform/messages';
+import { productSource, type ProductRow, type ProductSource } from '../../catalogue/products/product-view';
+import { evaluateFor } from '../promotions/evaluate';
+import { toPromotion } from '../promotions/view';
+import { findByCode, type PromotionRow } from '../promotions/repository';
+import { parcelOf } from '../shipping/parcel';
+import { quoteFor } from '../shipping/rules';
+import type { UserRow } from '../../identity/users/repository';
+import { outOfStock, promotionRejected } from './errors';
+import { acquireLocks } from './locks';
+
+export interface PricedLine {
+  readonly product: ProductRow;
+  readonly quantity: number;
+  /** Available pieces when this was read: enough to reject, not to guarantee. */
+  readonly left: number;
+}
+
+export interface Priced {
+  readonly lines: readonly PricedLine[];
+  readonly quote: ShippingQuote;
+  readonly outcome: PromotionOutcome;
+  /** Applied promotion; null also for one without a discount, which is not used up. */
+  readonly promotion: PromotionRow | null;
+}
+
+/** Product of an order, with the number of pieces that can be sold. */
+export type SoldProduct = Pick<ProductSource, 'product' | 'available'>;
+
+interface PricingInput {
+  readonly items: CartLines['items'];
+  /** Products of the items, as {@link soldProductsOf} finds them. */
+  readonly sold: readonly SoldProduct[];
+  readonly request: Pick<OrderRequest, 'method' | 'address' | 'promoCode' | 'highVoltageAccepted'>;
+  readonly user: UserRow | null;
+  /** `+84…` */
+  readonly phone: string;
+}
+
+/**
+ * Creates a lookup of products to order, archived ones too, in no particular order. The statement is built
+ * once, and runs before the transaction, which then holds its connection for less time.
+ */
+export function soldProductsOf(db: Queries): (ids: readonly string[]) => Promise<SoldProduct[]> {
+  const { product, available } = productSource;
+  const statement = db
+    .select({ product, available })
+    .from(products)
+    .leftJoin(stock, eq(stock.productId, products.id))
+    .where(sql`${products.id} = any(${sql.placeholder('ids')})`)
+    .prepare(NAMED_BY_POOL);
+  return (ids) => statement.execute({ ids: [...ids] });
+}
+
+/**
+ * Calculates the price of an order from the database alone.
+ * @throws ApiError 400 if it cannot be delivered like that, 409 for an unavailable product or an ineligible
+ * code
+ */
+export async function priceOrder(tx: Queries, input: PricingInput, now: Date): Promise<Priced> {
+  const lines = soldLines(input);
+  const { method, address, highVoltageAccepted } = input.request;
+  if (method === 'delivery' && !highVoltageAccepted && lines.some(({ product }) => product.isHighVoltage)) {
+    throw validationFailed({ highVoltageAccepted: [checkoutMessages.highVoltage] });
+  }
+  const parcel = parcelOf(
+    input.items,
+    lines.map(({ product }) => ({ product, available: 0, rating: null })),
+  );
+  const quote = quoteFor({ method, provinceCode: address?.provinceCode ?? null, lines: parcel });
+  if (quote.refusal) throw validationFailed({ address: [quote.refusal] });
+  const { promotion, outcome } = await applyCode(tx, input, lines, quote.fee, now);
+  const helps = outcome.discount + outcome.shippingDiscount > 0;
+  return { lines, quote, outcome, promotion: helps ? promotion : null };
+}
+
+/** Ordered products as they are sold now; throws for unknown or archived ones. */
+function soldLines({ items, sold }: Pick<PricingInput, 'items' | 'sold'>): Priced['lines'] {
+  const lines = items.map(({ id, quantity }) => {
+    const source = sold.find(({ product }) => product.id === id);
+    if (!source) throw validationFailed({ items: [messages.unknownProduct] });
+    return { product: source.product, quantity, left: source.available };
+  });
+  const gone = lines.filter(({ product }) => product.status !== 'active');
+  if (gone.length === 0) return lines;
+  throw outOfStock({ lines: gone.map(({ product: { id, name } }) => ({ id, name, left: 0 })) });
+}
+
+async function applyCode(
+  tx: Queries,
+  { request: { promoCode }, user, phone }: PricingInput,
+  lines: Priced['lines'],
+  shippingFee: number,
+  now: Date,
+): Promise<{ promotion: PromotionRow | null; outcome: PromotionOutcome }> {
+  const priced = lines.map(({ product: { id, promoGroup: group, price }, quantity }) => ({
+    id,
+    group,
+    price,
+    quantity,
+  }));
+  if (promoCode === null) return { promotion: null, outcome: withoutCode(priced, shippingFee) };
+  const promotion = await findByCode(tx, promoCode);
+  if (!promotion) throw promotionRejected('PROMO_NOT_FOUND', null);
+  // Two accounts with one phone number are one new customer (BR-7).
+  if (promotion.audience === 'new') await acquireLocks(tx, 'first-order', [phone, user?.phoneNumber]);
+  const known = await evaluateFor(tx, user, [promotion], now, [phone]);
+  const offer = toPromotion(promotion, known(promotion), () => null);
+  const outcome = evaluatePromotion({
+    promotion: offer,
+    lines: priced,
+    shippingFee,
+    now,
+    customer: {
+      signedIn: user !== null,
+      emailVerified: user?.emailVerified ?? false,
+      inAudience: offer.inAudience,
+    },
+  });
+  if (outcome.reason) throw promotionRejected(outcome.reason, offer, outcome.missing);
+  return { promotion, outcome };
+}
+
+/** Returns the sums without a discount. */
+function withoutCode(
+  lines: Parameters<typeof evaluatePromotion>[0]['lines'],
+  shippingFee: number,
+): PromotionOutcome {
+  const customer = { signedIn: false, emailVerified: false, inAudience: false };
+  return {
+    ...evaluatePromotion({ promotion: null, lines, shippingFee, now: new Date(0), customer }),
+    reason: null,
+  };
+}

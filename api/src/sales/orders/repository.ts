@@ -1,0 +1,203 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  or,
+  sql,
+  type InferInsertModel,
+  type InferSelectModel,
+  type SQL,
+} from 'drizzle-orm';
+import { monotonicIds, newId } from '../../platform/db/new-id';
+import type { Queries } from '../../platform/db/client';
+import type { Inserts } from '../../platform/db/gathered-writes';
+import { appointments, orderEvents, orderLines, orders, products } from '../../platform/db/schema';
+import { publishOfficeChange } from '../../messaging/live/publish';
+import { orderSearchText } from './search-text';
+
+export type OrderRow = InferSelectModel<typeof orders>;
+export type EventRow = InferSelectModel<typeof orderEvents>;
+type Stamped = 'createdAt' | 'updatedAt' | 'version';
+/** Columns that only some new orders set. */
+type Rare = 'id' | 'fitting' | 'deliveredAt';
+export type NewOrder = Omit<OrderRow, Stamped | Rare | 'searchText'> & Partial<Pick<OrderRow, Rare>>;
+export type NewLine = Omit<InferInsertModel<typeof orderLines>, Stamped | 'id' | 'orderId' | 'position'>;
+
+/** Order line, with the current slug and picture of its product. */
+export type LineRow = InferSelectModel<typeof orderLines> & { slug: string; picture: string | null };
+/** Columns of a line and of an event that its customer sees. */
+export type ShownLine = Omit<LineRow, Stamped | 'id' | 'orderId' | 'position'>;
+export type ShownEvent = Pick<EventRow, 'status' | 'note' | 'createdAt'>;
+
+export async function findByCode(db: Queries, code: string): Promise<OrderRow | null> {
+  const [row] = await db.select().from(orders).where(eq(orders.code, code.toUpperCase()));
+  return row ?? null;
+}
+
+export async function findById(db: Queries, id: string): Promise<OrderRow | null> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id));
+  return row ?? null;
+}
+
+/** Locks an order until the transaction ends, so that its steps are serialised. */
+export async function lockById(tx: Queries, id: string): Promise<OrderRow | null> {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function insertOrder(
+  tx: Inserts,
+  values: NewOrder,
+  lines: readonly NewLine[],
+  now: Date,
+): Promise<OrderRow> {
+  const stamps = { createdAt: now, updatedAt: now };
+  const order: OrderRow = {
+    id: newId(),
+    fitting: null,
+    deliveredAt: null,
+    version: 1,
+    ...values,
+    ...stamps,
+    searchText: orderSearchText(values),
+  };
+  await tx.insert(orders).values(order);
+  await tx
+    .insert(orderLines)
+    .values(lines.map((line, position) => ({ ...line, ...stamps, orderId: order.id, position })));
+  return order;
+}
+
+export async function updateOrder(
+  tx: Queries,
+  id: string,
+  values: Partial<NewOrder>,
+  now: Date,
+): Promise<OrderRow> {
+  const [row] = await tx
+    .update(orders)
+    .set({ ...values, updatedAt: now, version: sql`${orders.version} + 1` })
+    .where(eq(orders.id, id))
+    .returning();
+  return row as OrderRow;
+}
+
+/** Monotonic, so that events of the same millisecond stay in order. */
+const eventId = monotonicIds();
+
+/** Adds an event to an order's timeline and publishes the change to open pages. */
+export async function addEvent(
+  tx: Inserts,
+  event: { orderId: string; status: OrderRow['status']; note: string | null; actorId: string | null },
+  now: Date,
+): Promise<ShownEvent> {
+  await tx
+    .insert(orderEvents)
+    .values({ id: eventId(now.getTime()), ...event, createdAt: now, updatedAt: now });
+  await publishOfficeChange(tx, { entity: 'shop-order', id: event.orderId }, now);
+  return { status: event.status, note: event.note, createdAt: now };
+}
+
+const firstPicture = sql<string | null>`${products.pictures} -> 0 ->> 'name'`;
+
+/** Lines of several orders, in the order of each. */
+export async function findLines(db: Queries, orderIds: readonly string[]): Promise<LineRow[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await db
+    .select({ line: orderLines, slug: products.slug, picture: firstPicture })
+    .from(orderLines)
+    .innerJoin(products, eq(products.id, orderLines.productId))
+    .where(inArray(orderLines.orderId, [...orderIds]))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position));
+  return rows.map(({ line, slug, picture }) => ({ ...line, slug, picture }));
+}
+
+export function findEvents(db: Queries, orderId: string): Promise<EventRow[]> {
+  return db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.createdAt), asc(orderEvents.version), asc(orderEvents.id));
+}
+
+/** Start and code of the appointment that fits an order's parts; `null` if there is none. */
+export async function findFitting(
+  db: Queries,
+  orderId: string,
+): Promise<{ startAt: Date; code: string } | null> {
+  const [row] = await db
+    .select({ startAt: appointments.startAt, code: appointments.code })
+    .from(appointments)
+    .where(eq(appointments.orderId, orderId))
+    .orderBy(desc(appointments.createdAt), desc(appointments.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** One page of orders, newest first, with the total. */
+export async function findPage(
+  db: Queries,
+  where: SQL | undefined,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ rows: OrderRow[]; total: number }> {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(where)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const [all] = await db.select({ total: count() }).from(orders).where(where);
+  return { rows, total: all?.total ?? 0 };
+}
+
+/** Number of orders of an account or phone number that wait for a transfer. */
+export function countOpenTransfers(
+  tx: Queries,
+  { userId, contactPhone }: Pick<OrderRow, 'userId' | 'contactPhone'>,
+): Promise<number> {
+  const theirs = or(eq(orders.contactPhone, contactPhone), userId ? eq(orders.userId, userId) : undefined);
+  return tx.$count(orders, and(eq(orders.status, 'pending_payment'), theirs));
+}
+
+/** Number of a user's orders by status. */
+export function countByStatus(
+  db: Queries,
+  userId: string,
+): Promise<{ status: OrderRow['status']; orders: number }[]> {
+  return db
+    .select({ status: orders.status, orders: count() })
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .groupBy(orders.status);
+}
+
+/** Number of orders by status: of all, or of those that match a search. */
+export function countAllByStatus(
+  db: Queries,
+  where: SQL | undefined,
+): Promise<{ status: OrderRow['status']; orders: number }[]> {
+  return db
+    .select({ status: orders.status, orders: count() })
+    .from(orders)
+    .where(where)
+    .groupBy(orders.status);
+}
+
+/** Addresses of a user's last orders, newest first. */
+export async function findAddresses(
+  db: Queries,
+  userId: string,
+  limit: number,
+): Promise<NonNullable<OrderRow['address']>[]> {
+  const rows = await db
+    .select({ address: orders.address })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), sql`${orders.address} is not null`))
+    .orderBy(desc(orders.createdAt))
+    .limit(limit);
+  return rows.flatMap(({ address }) => (address ? [address] : []));
+}

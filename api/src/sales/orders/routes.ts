@@ -1,0 +1,61 @@
+import { orderEndpoints } from '@evcare/shared-contracts/endpoints/server';
+import type { FastifyInstance } from 'fastify';
+import type { BearerHooks } from '../../platform/endpoints/bearer';
+import type { Core, Origin } from '../../platform/core/core';
+import { answer, markReplayed, mountEndpoints } from '../../platform/endpoints/endpoints';
+import { messages } from '../../platform/messages';
+import type { Payments } from '../payments/service';
+import type { Caller } from '../../identity/sessions/service';
+import type { Requester } from '../../identity/throttle/requester';
+import { toStoredPhone } from '../../identity/users/phone';
+import type { CustomerOrders } from './customer';
+import { checkoutOptions } from './options';
+import type { Placements } from './place';
+
+interface Parts {
+  readonly placements: Placements;
+  readonly customerOrders: CustomerOrders;
+  readonly payments: Payments;
+  readonly bearer: BearerHooks;
+}
+
+interface Access {
+  readonly caller: Caller | null;
+  readonly origin: Origin;
+}
+
+/** Requester with the phone number that a guest sent, in its stored form. */
+const requesterOf = (
+  { caller, origin }: Access,
+  { phone }: { readonly phone?: string | undefined },
+): Requester => ({ caller, origin, phone: phone === undefined ? undefined : toStoredPhone(phone) });
+
+/** Routes of the checkout and of the customer's orders, signed in or as a guest. */
+export function orderRoutes(app: FastifyInstance, core: Core, parts: Parts): void {
+  const { placements, customerOrders, payments, bearer } = parts;
+
+  mountEndpoints(app, bearer, orderEndpoints, {
+    checkoutOptions: ({ caller }) => checkoutOptions(core, payments, caller),
+    async place({ caller, body, key, origin, reply }) {
+      const { order, shown, replayed } = await placements.place(caller, body, key, origin);
+      markReplayed(reply, replayed);
+      return answer(await customerOrders.show(order, shown), messages.orderPlaced);
+    },
+    list: ({ caller, query }) => customerOrders.list(caller, query),
+    read: ({ params, query, ...access }) => customerOrders.read(params.code, requesterOf(access, query)),
+    transfer: async ({ params, query, ...access }) =>
+      payments.transferFor(await customerOrders.find(params.code, requesterOf(access, query))),
+    async cancel({ params, body, ...access }) {
+      const order = await customerOrders.cancel(params.code, requesterOf(access, body), body.reason);
+      return answer(order, messages.orderCancelled);
+    },
+    async requestReturn({ params, body, ...access }) {
+      const order = await customerOrders.requestReturn(params.code, requesterOf(access, body), body.reason);
+      return answer(order, messages.returnRequested);
+    },
+    async reportTransfer({ params, body, ...access }) {
+      const order = await customerOrders.transferSent(params.code, requesterOf(access, body));
+      return answer(order, messages.transferNoted);
+    },
+  });
+}

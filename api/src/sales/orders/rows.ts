@@ -1,0 +1,60 @@
+import { TRANSFER_EXPIRY_HOURS, type OrderRequest } from '@evcare/shared-contracts/shop';
+import type { Caller } from '../../identity/sessions/service';
+import type { Priced } from './pricing';
+import type * as store from './repository';
+
+export type Address = store.OrderRow['address'];
+/** Order request with the data needed to store it. */
+export interface OrderInput {
+  readonly request: OrderRequest;
+  readonly caller: Caller | null;
+  readonly address: Address;
+  readonly code: string;
+}
+
+const HOUR = 3_600_000;
+
+/** Builds the rows of an order and its lines. */
+export function rowsOf(
+  { request, caller, address, code }: OrderInput,
+  { lines, quote, outcome, promotion }: Priced,
+  contactPhone: string,
+  now: Date,
+): { values: store.NewOrder; rows: store.NewLine[] } {
+  const { subtotal, discount, shippingDiscount, total, shares } = outcome;
+  const { contact, method, note, payment, invoice, highVoltageAccepted } = request;
+  // Nothing is left to transfer if a code pays for everything.
+  const waits = payment === 'transfer' && total > 0;
+  const values: store.NewOrder = {
+    code,
+    userId: caller?.user.id ?? null,
+    // The slot of a fitting is agreed on already, so that no confirmation is needed.
+    status: waits ? 'pending_payment' : method === 'fitting' ? 'confirmed' : 'placed',
+    contactName: contact.fullName,
+    contactPhone,
+    contactEmail: contact.email ?? caller?.user.email ?? null,
+    method,
+    address,
+    note,
+    subtotal,
+    discount,
+    shippingDiscount,
+    total,
+    invoice,
+    shippingFee: quote.fee,
+    promoCode: promotion?.code ?? null,
+    paymentMethod: payment,
+    paymentStatus: total === 0 ? 'paid' : 'unpaid',
+    paymentDueAt: waits ? new Date(now.getTime() + TRANSFER_EXPIRY_HOURS * HOUR) : null,
+    highVoltageAccepted,
+  };
+  const rows = lines.map(({ product: { id: productId, sku, name, price }, quantity }) => ({
+    productId,
+    sku,
+    name,
+    price,
+    quantity,
+    discountShare: shares.find(({ id }) => id === productId)?.amount ?? 0,
+  }));
+  return { values, rows };
+}

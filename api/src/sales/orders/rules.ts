@@ -1,0 +1,24 @@
+import { MAX_QUANTITY, type CartLines } from '@evcare/shared-contracts/shop';
+import { validationFailed } from '../../platform/endpoints/api-error';
+import { messages } from '../../platform/messages';
+import { addUp } from '../cart/lines';
+
+/**
+ * Hours for staff to find a transfer after the customer reports it as sent. The order is then cancelled, so
+ * that a report cannot reserve goods for good.
+ */
+export const TRANSFER_CHECK_HOURS = 72;
+/**
+ * Maximum number of orders per account or phone number that wait for a transfer, since they reserve unpaid
+ * goods.
+ */
+export const MAX_OPEN_TRANSFERS = 3;
+
+/** Merges the lines of an order by product; throws 400 above the maximum quantity. */
+export function orderedLines(items: CartLines['items']): CartLines['items'] {
+  const lines = addUp(items);
+  if (lines.some(({ quantity }) => quantity > MAX_QUANTITY)) {
+    throw validationFailed({ items: [messages.tooManyPieces(MAX_QUANTITY)] });
+  }
+  return lines;
+}

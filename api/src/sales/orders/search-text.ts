@@ -1,0 +1,27 @@
+import type { SQL } from 'drizzle-orm';
+import type { Queries } from '../../platform/db/client';
+import { orders } from '../../platform/db/schema';
+import { fillEmptyTexts, foldedParts, matching } from '../../platform/db/search-text';
+
+type Searchable = Pick<typeof orders.$inferSelect, 'code' | 'contactName' | 'contactPhone'>;
+
+/** Search text of an order in the back office: `code|name|+84…`, folded. */
+export const orderSearchText = ({ code, contactName, contactPhone }: Searchable): string =>
+  foldedParts([code, contactName, contactPhone]);
+
+/**
+ * Condition for orders whose code, name or phone number contains every word, or whose phone number matches in
+ * any spelling.
+ */
+export const ordersMatching = (query: string): SQL => matching(orders.searchText, query);
+
+/** Fills in missing search texts. */
+export function fillSearchTexts(db: Queries): Promise<void> {
+  const { id, code, contactName, contactPhone } = orders;
+  return fillEmptyTexts(db, {
+    table: orders,
+    next: (isEmpty, limit) =>
+      db.select({ id, code, contactName, contactPhone }).from(orders).where(isEmpty).limit(limit),
+    textOf: orderSearchText,
+  });
+}

@@ -1,0 +1,57 @@
+import { staffOrderEndpoints } from '@evcare/shared-contracts/endpoints/server';
+import type { ShopOrderStep } from '@evcare/shared-contracts/office';
+import type { FastifyInstance } from 'fastify';
+import type { BearerHooks } from '../../platform/endpoints/bearer';
+import type { Origin } from '../../platform/core/core';
+import { answer, mountEndpoints } from '../../platform/endpoints/endpoints';
+import { messages } from '../../platform/messages';
+import type { Caller } from '../../identity/sessions/service';
+import type { StaffOrders } from './staff';
+
+interface Parts {
+  readonly staffOrders: StaffOrders;
+  readonly bearer: BearerHooks;
+}
+
+interface Change {
+  readonly caller: Caller;
+  readonly params: { readonly code: string };
+  readonly version: number | undefined;
+}
+
+interface StepRequest extends Change {
+  readonly body: { readonly reason?: string | null | undefined };
+  readonly origin: Origin;
+}
+
+const targetOf = ({ params, version }: Change) => ({ code: params.code, version });
+
+export function staffOrderRoutes(app: FastifyInstance, { staffOrders, bearer }: Parts): void {
+  const step = (name: ShopOrderStep) => async (request: StepRequest) => {
+    const { caller, body, origin } = request;
+    const moved = await staffOrders.step(caller, targetOf(request), name, body.reason || null, origin);
+    return answer(moved, messages.orderMoved);
+  };
+
+  mountEndpoints(app, bearer, staffOrderEndpoints, {
+    list: ({ query }) => staffOrders.list(query),
+    read: ({ params }) => staffOrders.read(params.code),
+    async stepMany({ caller, body, origin }) {
+      const results = await staffOrders.stepAll(caller, body.codes, body.step, origin);
+      const moved = results.filter(({ refusal }) => refusal === null).length;
+      return answer({ results }, messages.ordersMoved(moved, results.length));
+    },
+    confirmPayment: step('confirm-payment'),
+    confirm: step('confirm'),
+    pack: step('pack'),
+    ship: step('ship'),
+    deliver: step('deliver'),
+    failDelivery: step('fail'),
+    takeBack: step('return'),
+    cancel: step('cancel'),
+    recordPayment: async (request) =>
+      answer(await staffOrders.receive(request.caller, targetOf(request)), messages.orderMoved),
+    recordRefund: async (request) =>
+      answer(await staffOrders.refund(request.caller, targetOf(request)), messages.orderMoved),
+  });
+}

@@ -1,0 +1,362 @@
+import type { Role } from '@evcare/shared-contracts';
+import { ORDER_STATUSES, ORDER_TRANSITIONS, type OrderStatus } from '@evcare/shared-contracts/shop';
+import { and, eq } from 'drizzle-orm';
+import {
+  auditLog,
+  orders,
+  promoRedemptions,
+  stockMovements,
+  stockReservations,
+} from '../../platform/db/schema';
+import { freshEmail, startApi, type Person, type TestApi } from '../../../test/api';
+import { addProduct, addPromotion, orderForm, sendOrder, stockOf } from '../../../test/shop';
+import { STAFF_STEPS, type StaffStep } from './steps';
+
+let api: TestApi;
+let staff: Person;
+beforeAll(async () => {
+  api = await startApi({ demo: true });
+  staff = await api.person({ role: 'staff' });
+});
+afterAll(() => api.close());
+
+const BODY = { reason: 'Khách yêu cầu' };
+const step = (code: string, name: string, { token }: Pick<Person, 'token'> = staff, body: object = BODY) =>
+  api.post(`/staff/shop-orders/${code}/${name}`, body, { token });
+
+/** Places an order of two pieces; returns its code, product, and mail address. */
+const order = async (changes: object = {}, total = 1_000_000) => {
+  const [id, email] = [await addProduct(api), freshEmail()];
+  const contact = { fullName: 'Trần Thị Bình', phoneNumber: '0987654321', email };
+  const placed = await sendOrder(api, orderForm([{ id, quantity: 2 }], total, { contact, ...changes }));
+  return { code: placed.data.data.code as string, id, email };
+};
+const rowOf = async (code: string) => {
+  const [row] = await api.db.select().from(orders).where(eq(orders.code, code));
+  return row as typeof orders.$inferSelect;
+};
+
+describe('access to orders', () => {
+  test.each([
+    ['customer', 403],
+    ['technician', 403],
+    ['staff', 200],
+    ['manager', 200],
+    ['admin', 200],
+  ] as [Role, number][])('answers %s with %i', async (role, status) => {
+    const { token } = await api.person({ role });
+    const { code } = await order();
+    const list = await api.call('GET', '/staff/shop-orders', { token });
+    const read = await api.call('GET', `/staff/shop-orders/${code}`, { token });
+    const moved = await step(code, 'confirm', { token });
+    expect([list, read, moved].map(({ statusCode }) => statusCode)).toEqual([status, status, status]);
+    if (status === 403) expect(moved.data).toMatchObject({ code: 'FORBIDDEN' });
+    expect((await rowOf(code)).status).toBe(status === 200 ? 'confirmed' : 'placed');
+  });
+
+  test('requires a bearer token, whatever the body', async () => {
+    const { code } = await order();
+    for (const name of [...Object.keys(STAFF_STEPS), 'payment-received', 'refund']) {
+      expect((await api.post(`/staff/shop-orders/${code}/${name}`, { reason: 5 })).statusCode).toBe(401);
+    }
+    expect((await api.call('GET', '/staff/shop-orders')).statusCode).toBe(401);
+  });
+
+  test('refunds are limited to managers', async () => {
+    const { code } = await order();
+    await api.db
+      .update(orders)
+      .set({ status: 'returned', paymentStatus: 'paid' })
+      .where(eq(orders.code, code));
+    expect((await step(code, 'refund')).statusCode).toBe(403);
+    const manager = await api.person({ role: 'manager' });
+    const refunded = await step(code, 'refund', manager);
+    expect(refunded.data.data).toMatchObject({ status: 'returned', payment: { status: 'refunded' } });
+    expect((await step(code, 'refund', manager)).data.code).toBe('INVALID_TRANSITION');
+  });
+
+  test.each([
+    ['pending', 200],
+    ['unpaid', 409],
+  ] as const)('for a transfer that is %s when its order is cancelled: %i', async (paymentStatus, status) => {
+    const { token } = await api.person({ role: 'manager' });
+    const { code } = await order();
+    await api.db.update(orders).set({ status: 'cancelled', paymentStatus }).where(eq(orders.code, code));
+    expect((await step(code, 'refund', { token })).statusCode).toBe(status);
+    expect((await rowOf(code)).paymentStatus).toBe(status === 200 ? 'refunded' : 'unpaid');
+  });
+});
+
+describe('a transfer that arrives after its order was cancelled', () => {
+  test.each(['unpaid', 'pending'] as const)(
+    'is stored although it was %s, and can be refunded',
+    async (paymentStatus) => {
+      const [manager, { code }] = [
+        await api.person({ role: 'manager' }),
+        await order({ payment: 'transfer' }),
+      ];
+      await step(code, 'cancel');
+      await api.db.update(orders).set({ paymentStatus }).where(eq(orders.code, code));
+      expect((await step(code, 'payment-received')).statusCode).toBe(403);
+      const received = await step(code, 'payment-received', manager);
+      expect(received.data.data).toMatchObject({ status: 'cancelled', payment: { status: 'paid' } });
+      expect(received.data.data.timeline.at(-1)).toMatchObject({
+        status: 'cancelled',
+        note: 'Đã nhận được tiền sau khi đơn bị huỷ.',
+      });
+      expect((await step(code, 'payment-received', manager)).data.code).toBe('INVALID_TRANSITION');
+      expect((await step(code, 'refund', manager)).data.data.payment.status).toBe('refunded');
+      const { id } = await rowOf(code);
+      const audited = await api.db
+        .select()
+        .from(auditLog)
+        .where(eq(auditLog.entityId, id))
+        .orderBy(auditLog.id);
+      expect(audited.slice(-2)).toMatchObject([
+        { action: 'order_payment_received', actorId: manager.id, detail: { code, amount: 1_000_000 } },
+        { action: 'order_refunded', actorId: manager.id },
+      ]);
+    },
+  );
+
+  test('is rejected for an order that still waits, or with another payment method', async () => {
+    const admin = await api.person({ role: 'admin' });
+    const [open, other] = [await order({ payment: 'transfer' }), await order()];
+    await step(other.code, 'cancel');
+    for (const { code } of [open, other]) {
+      const response = await step(code, 'payment-received', admin);
+      expect([response.statusCode, response.data.code]).toEqual([409, 'INVALID_TRANSITION']);
+      expect((await rowOf(code)).paymentStatus).toBe('unpaid');
+    }
+    await step(open.code, 'cancel');
+    expect((await step(open.code, 'payment-received', admin)).statusCode).toBe(200);
+  });
+});
+
+test('every step is possible from the statuses that allow it, and from no other', async () => {
+  const { code } = await order();
+  const outcomes: Partial<Record<OrderStatus, string[]>> = {};
+  for (const status of ORDER_STATUSES) {
+    outcomes[status] = [];
+    for (const [name, to] of Object.entries(STAFF_STEPS)) {
+      await api.db.update(orders).set({ status }).where(eq(orders.code, code));
+      const response = await step(code, name);
+      if (response.statusCode === 200) outcomes[status]?.push(to);
+      else {
+        expect(response.data).toMatchObject({
+          code: 'INVALID_TRANSITION',
+          details: { allowed: ORDER_TRANSITIONS[status] },
+        });
+      }
+    }
+  }
+  const reachable: OrderStatus[] = Object.values(STAFF_STEPS);
+  for (const status of ORDER_STATUSES) {
+    const allowed = ORDER_TRANSITIONS[status].filter((to) => reachable.includes(to));
+    expect([status, [...(outcomes[status] ?? [])].sort()]).toEqual([status, [...allowed].sort()]);
+  }
+});
+
+describe('goods and money', () => {
+  const walk = async (code: string, ...names: StaffStep[]) => {
+    for (const name of names) expect([name, (await step(code, name)).statusCode]).toEqual([name, 200]);
+  };
+  const movesOf = async (id: string) =>
+    (await api.db.select().from(stockMovements).where(eq(stockMovements.productId, id))).map(
+      ({ kind, quantity, reference, actorId }) => [kind, quantity, reference, actorId],
+    );
+
+  test('leave stock when an order is shipped, and it is paid on delivery', async () => {
+    const { code, id } = await order();
+    await walk(code, 'confirm', 'pack');
+    expect(await stockOf(api, id)).toEqual([10, 2]);
+    await walk(code, 'ship');
+    expect(await stockOf(api, id)).toEqual([8, 0]);
+    expect(await movesOf(id)).toEqual([['issue', -2, code, staff.id]]);
+    expect((await rowOf(code)).paymentStatus).toBe('unpaid');
+    await walk(code, 'deliver');
+    const row = await rowOf(code);
+    expect([row.paymentStatus, row.deliveredAt]).toEqual(['paid', expect.any(Date)]);
+  });
+
+  test('that could not be delivered are sent again once, not twice, or return to stock', async () => {
+    const { code: promoCode, id: promotionId } = await addPromotion(api);
+    const { code, id } = await order({ promoCode }, 900_000);
+    await walk(code, 'confirm', 'pack', 'ship', 'fail', 'ship');
+    expect(await stockOf(api, id)).toEqual([8, 0]);
+    await walk(code, 'fail', 'return');
+    expect(await stockOf(api, id)).toEqual([10, 0]);
+    expect((await movesOf(id)).map(([kind, quantity]) => [kind, quantity])).toEqual([
+      ['issue', -2],
+      ['return', 2],
+    ]);
+    const [use] = await api.db
+      .select()
+      .from(promoRedemptions)
+      .where(eq(promoRedemptions.promotionId, promotionId));
+    expect(use?.state).toBe('released');
+  });
+
+  test('that the customer returns are restocked, and the code stays used', async () => {
+    const { code: promoCode, id: promotionId } = await addPromotion(api);
+    const { code, id } = await order({ promoCode }, 900_000);
+    await walk(code, 'confirm', 'pack', 'ship', 'deliver');
+    await api.post(`/orders/${code}/return`, { reason: 'Không vừa', phone: '0987654321' });
+    await walk(code, 'return');
+    expect(await stockOf(api, id)).toEqual([10, 0]);
+    const [use] = await api.db
+      .select()
+      .from(promoRedemptions)
+      .where(eq(promoRedemptions.promotionId, promotionId));
+    expect(use?.state).toBe('used');
+  });
+
+  test('of a confirmed transfer are paid before shipping', async () => {
+    const { code, id } = await order({ payment: 'transfer' });
+    await walk(code, 'confirm-payment');
+    const row = await rowOf(code);
+    expect([row.status, row.paymentStatus]).toEqual(['placed', 'paid']);
+    await walk(code, 'confirm', 'pack', 'cancel');
+    expect(await stockOf(api, id)).toEqual([10, 0]);
+    const reserved = await api.db.select().from(stockReservations).where(eq(stockReservations.productId, id));
+    expect(reserved.map(({ state }) => state)).toEqual(['released']);
+  });
+
+  test('leave stock once when several users ship the order at once', async () => {
+    const { code, id } = await order();
+    await walk(code, 'confirm', 'pack');
+    const responses = await Promise.all(Array.from({ length: 8 }, () => step(code, 'ship')));
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(await stockOf(api, id)).toEqual([8, 0]);
+  });
+});
+
+test('each step notifies the customer and is written to the audit log with its author', async () => {
+  const { code, email } = await order({ method: 'pickup' });
+  for (const name of ['confirm', 'pack', 'ship', 'deliver']) await step(code, name);
+  const subjects = (await api.mails(email)).map(({ subject }) => subject).reverse();
+  expect(subjects).toEqual([
+    `Đã nhận đơn hàng ${code}`,
+    `Đơn ${code} đã được xác nhận.`,
+    `Đơn ${code} đang được đóng gói.`,
+    `Đơn ${code} đã sẵn sàng tại xưởng.`,
+    `Đơn ${code} đã được giao.`,
+  ]);
+  const { id } = await rowOf(code);
+  const audited = await api.db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.entityId, id), eq(auditLog.action, 'order_status')))
+    .orderBy(auditLog.id);
+  expect(audited.map(({ actorId, detail }) => [actorId, detail?.['to']])).toEqual([
+    [staff.id, 'confirmed'],
+    [staff.id, 'packing'],
+    [staff.id, 'shipping'],
+    [staff.id, 'delivered'],
+  ]);
+});
+
+test('a shipped order is mailed as on its way, and a cancelled one with the reason', async () => {
+  const { code, email } = await order({
+    method: 'delivery',
+    address: { provinceCode: '79', wardCode: '27475', line: '12 Lê Lợi' },
+    payment: 'cod',
+    expectedTotal: 1_030_000,
+  });
+  for (const name of ['confirm', 'pack', 'ship']) await step(code, name);
+  expect((await api.mails(email))[0]?.subject).toBe(`Đơn ${code} đang được giao.`);
+  const other = await order();
+  expect((await step(other.code, 'cancel', staff, {})).statusCode).toBe(400);
+  await step(other.code, 'cancel', staff, { reason: 'Hết hàng tại kho' });
+  expect((await api.mails(other.email))[0]?.text).toContain('Ghi chú: Hết hàng tại kho');
+});
+
+test('the list filters orders by status, code, name and phone number', async () => {
+  const contact = { fullName: 'Đặng Quỳnh Như', phoneNumber: '0356 777 888', email: null };
+  const { code } = await order({ contact });
+  await step(code, 'confirm');
+  const find = async (query: string): Promise<string[]> => {
+    const response = await api.call('GET', `/staff/shop-orders?${query}`, staff);
+    return response.data.data.items.map((item: { code: string }) => item.code);
+  };
+  for (const q of [code.slice(-9), 'quỳnh như', '0356 777 888', '+84356777888']) {
+    expect(await find(`q=${encodeURIComponent(q)}`)).toContain(code);
+  }
+  expect(await find(`q=${encodeURIComponent(code)}&status=confirmed`)).toEqual([code]);
+  expect(await find(`q=${encodeURIComponent(code)}&status=shipping`)).toEqual([]);
+  expect(await find('q=%25%25')).toEqual([]);
+  const { data } = (await api.call('GET', `/staff/shop-orders?q=${code}`, staff)).data;
+  expect(data.items[0]).toMatchObject({
+    contact: { fullName: 'Đặng Quỳnh Như', phoneNumber: '+84356777888' },
+    steps: ['pack', 'cancel'],
+  });
+});
+
+describe('bulk steps and versions', () => {
+  const bulk = (codes: string[], name: string, { token } = staff) =>
+    api.post('/staff/shop-orders/steps', { codes, step: name }, { token });
+
+  test('each order has its own result, and a rejected one does not stop the others', async () => {
+    const [one, two, cancelled] = [await order(), await order(), await order()];
+    await step(cancelled.code, 'cancel');
+    const codes = [one.code, cancelled.code, two.code, one.code, 'DH-KHONG-CO'];
+    const { data } = await bulk(codes, 'confirm');
+    expect(data.message).toBe('Đã cập nhật 2 trên 4 đơn hàng.');
+    expect(data.data.results).toEqual([
+      { code: one.code, status: 'confirmed', refusal: null },
+      { code: cancelled.code, status: 'cancelled', refusal: expect.stringMatching(/vừa thay đổi/) },
+      { code: two.code, status: 'confirmed', refusal: null },
+      { code: 'DH-KHONG-CO', status: null, refusal: expect.any(String) },
+    ]);
+    expect((await bulk([one.code, two.code], 'pack')).data.data.results).toMatchObject([
+      { status: 'packing' },
+      { status: 'packing' },
+    ]);
+  });
+
+  test('only steps that need no individual check, and only for the back office', async () => {
+    const { code } = await order();
+    expect((await bulk([code], 'cancel')).statusCode).toBe(400);
+    expect((await bulk([], 'confirm')).statusCode).toBe(400);
+    expect((await bulk([code], 'confirm', await api.person())).statusCode).toBe(403);
+    expect((await rowOf(code)).status).toBe('placed');
+  });
+
+  test('a step with an outdated version is rejected', async () => {
+    const { code } = await order();
+    const from = (version: number, name: string) =>
+      api.post(`/staff/shop-orders/${code}/${name}`, BODY, {
+        token: staff.token,
+        headers: { 'if-match': `"${version}"` },
+      });
+    const read = await api.call('GET', `/staff/shop-orders/${code}`, { token: staff.token });
+    const { version } = read.data.data;
+    expect((await from(version, 'confirm')).data.data.version).toBe(version + 1);
+    const late = await from(version, 'cancel');
+    expect(late.data).toMatchObject({
+      code: 'STALE_VERSION',
+      message: 'Đơn hàng vừa được người khác cập nhật. Tải lại?',
+    });
+    expect((await rowOf(code)).status).toBe('confirmed');
+  });
+
+  test('tabs show the number of matching orders in each status', async () => {
+    const name = { fullName: 'Khách Đếm Thử', phoneNumber: '0987654399', email: null };
+    const [one] = [await order({ contact: name }), await order({ contact: name })];
+    await step(one.code, 'confirm');
+    const { data } = await api.call('GET', '/staff/shop-orders?q=dem%20thu&status=placed', {
+      token: staff.token,
+    });
+    expect(data.data).toMatchObject({ total: 1, counts: { placed: 1, confirmed: 1 } });
+  });
+
+  test('managers see the pending payment step of an order', async () => {
+    const { code } = await order({ payment: 'transfer' });
+    await step(code, 'cancel');
+    const stepsNow = async () =>
+      (await api.call('GET', `/staff/shop-orders/${code}`, { token: staff.token })).data.data.moneySteps;
+    expect(await stepsNow()).toEqual(['payment-received']);
+    await step(code, 'payment-received', await api.person({ role: 'manager' }));
+    expect(await stepsNow()).toEqual(['refund']);
+  });
+});

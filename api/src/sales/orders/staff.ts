@@ -1,0 +1,211 @@
+import type {
+  BulkStepResult,
+  ShopOrder,
+  ShopOrderList,
+  ShopOrderMoneyStep,
+  ShopOrderRow,
+} from '@evcare/shared-contracts/office';
+import { ORDER_TRANSITIONS, type OrderStatus, type PaymentStatus } from '@evcare/shared-contracts/shop';
+import { ApiError } from '../../platform/endpoints/api-error';
+import type { Core, Origin } from '../../platform/core/core';
+import type { Queries } from '../../platform/db/client';
+import type { Outbox } from '../../platform/mail/outbox';
+import { orderNotes } from '../../platform/messages';
+import type { PictureOf } from '../../catalogue/products/product-view';
+import type { Caller } from '../../identity/sessions/service';
+import { auditOrder } from './audit';
+import type { CustomerOrders } from './customer';
+import { orderStatusMail } from './mails';
+import { illegalStep, orderNotFound, staleOrder } from './errors';
+import * as store from './repository';
+import { ordersMatching } from './search-text';
+import { findNewest } from './staff-list';
+import { STAFF_STEPS, stepsFrom, type StaffStep } from './steps';
+import { transition } from './transition';
+import { toSummary } from './view';
+
+/** Order to change, and the version the user read. */
+export interface OrderTarget {
+  readonly code: string;
+  readonly version?: number | undefined;
+}
+
+interface ListQuery {
+  readonly status?: OrderStatus | undefined;
+  readonly q?: string | undefined;
+  readonly page: number;
+}
+
+interface Parts {
+  readonly outbox: Outbox;
+  readonly customerOrders: Pick<CustomerOrders, 'show'>;
+  readonly pictureOf: PictureOf;
+}
+
+export const STAFF_PAGE_SIZE = 20;
+/** Statuses in which a payment can be refunded, because the goods are not with the customer. */
+const REFUNDABLE: readonly OrderStatus[] = ['cancelled', 'returned'];
+/** A transfer reported by the customer may arrive although the order was cancelled meanwhile. */
+const RECEIVED: readonly PaymentStatus[] = ['paid', 'pending'];
+
+const AWAITED: readonly PaymentStatus[] = ['unpaid', 'pending'];
+
+/** Change of an order's payment without a change of its status. */
+interface MoneyNote {
+  readonly step: ShopOrderMoneyStep;
+  readonly paymentStatus: PaymentStatus;
+  readonly note: string;
+  readonly action: string;
+}
+
+const MONEY_STEPS: Record<ShopOrderMoneyStep, (order: store.OrderRow) => boolean> = {
+  'payment-received': ({ status, paymentMethod, paymentStatus }) =>
+    status === 'cancelled' && paymentMethod === 'transfer' && AWAITED.includes(paymentStatus),
+  refund: ({ status, paymentStatus }) => REFUNDABLE.includes(status) && RECEIVED.includes(paymentStatus),
+};
+
+/** Returns the possible payment steps of an order. */
+const moneyStepsOf = (order: store.OrderRow): ShopOrderMoneyStep[] =>
+  (Object.keys(MONEY_STEPS) as ShopOrderMoneyStep[]).filter((step) => MONEY_STEPS[step](order));
+
+/** Creates the back office's side of orders. */
+export function createStaffOrders(core: Core, { outbox, customerOrders, pictureOf }: Parts) {
+  const { db, now, config } = core;
+
+  const show = async (order: store.OrderRow): Promise<ShopOrder> => ({
+    ...(await customerOrders.show(order)),
+    version: order.version,
+    customerId: order.userId,
+    steps: stepsFrom(order.status),
+    moneySteps: moneyStepsOf(order),
+  });
+
+  const lock = async (tx: Queries, { code, version }: OrderTarget): Promise<store.OrderRow> => {
+    const row = await store.findByCode(tx, code);
+    const order = row && (await store.lockById(tx, row.id));
+    if (!order) throw orderNotFound();
+    if (version !== undefined && version !== order.version) throw staleOrder();
+    return order;
+  };
+
+  const move = async (
+    { user }: Caller,
+    target: OrderTarget,
+    step: StaffStep,
+    note: string | null,
+    { log }: Origin,
+  ): Promise<store.OrderRow> => {
+    const to = STAFF_STEPS[step];
+    const moved = await db.transaction(async (tx) => {
+      const order = await lock(tx, target);
+      const next = await transition(tx, order, { to, actorId: user.id, note }, now());
+      const mail = orderStatusMail(next, config.webOrigin, note);
+      if (mail) await outbox.add(tx, mail);
+      return next;
+    });
+    outbox.kick();
+    log.info({ event: 'order_step', order: moved.code, step, userId: user.id }, 'order moved');
+    return moved;
+  };
+
+  const noteMoney = async (
+    { user }: Caller,
+    target: OrderTarget,
+    { step, paymentStatus, note, action }: MoneyNote,
+  ): Promise<ShopOrder> => {
+    const noted = await db.transaction(async (tx) => {
+      const order = await lock(tx, target);
+      if (!MONEY_STEPS[step](order)) throw illegalStep(ORDER_TRANSITIONS[order.status]);
+      const [orderId, actorId] = [order.id, user.id];
+      await store.addEvent(tx, { orderId, status: order.status, note, actorId }, now());
+      const detail = { code: order.code, amount: order.total };
+      await auditOrder(tx, now(), { orderId, actorId, action, detail });
+      return store.updateOrder(tx, orderId, { paymentStatus }, now());
+    });
+    return show(noted);
+  };
+
+  return {
+    async list({ status, q, page }: ListQuery): Promise<ShopOrderList> {
+      const search = q ? ordersMatching(q) : undefined;
+      const size = { page, pageSize: STAFF_PAGE_SIZE };
+      const { rows, total, counts } = await findNewest(db, { status, found: search }, size);
+      const lines = await store.findLines(
+        db,
+        rows.map(({ id }) => id),
+      );
+      const items: ShopOrderRow[] = rows.map((row) => ({
+        ...toSummary(
+          row,
+          lines.filter(({ orderId }) => orderId === row.id),
+          pictureOf,
+        ),
+        version: row.version,
+        contact: { fullName: row.contactName, phoneNumber: row.contactPhone },
+        method: row.method,
+        dueAt: row.paymentDueAt?.toISOString() ?? null,
+        steps: stepsFrom(row.status),
+      }));
+      return { items, ...size, total, counts };
+    },
+
+    async read(code: string): Promise<ShopOrder> {
+      const order = await store.findByCode(db, code);
+      if (!order) throw orderNotFound();
+      return show(order);
+    },
+
+    /**
+     * Changes the status of an order and notifies the customer; throws 409 if its status or version does not
+     * allow it.
+     */
+    step: async (...how: Parameters<typeof move>): Promise<ShopOrder> => show(await move(...how)),
+
+    /**
+     * Makes the same step for several orders, each in its own transaction, so that a rejected one does not
+     * stop the others.
+     */
+    async stepAll(
+      caller: Caller,
+      codes: readonly string[],
+      step: StaffStep,
+      origin: Origin,
+    ): Promise<BulkStepResult['results']> {
+      const results: BulkStepResult['results'] = [];
+      for (const code of new Set(codes)) {
+        try {
+          const { status } = await move(caller, { code }, step, null, origin);
+          results.push({ code, status, refusal: null });
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error;
+          const left = await store.findByCode(db, code);
+          results.push({ code, status: left?.status ?? null, refusal: error.message });
+        }
+      }
+      return results;
+    },
+
+    /**
+     * Stores that a transfer arrived after its order was cancelled, so that it can be refunded; throws 409
+     * for all others.
+     */
+    receive: (caller: Caller, target: OrderTarget): Promise<ShopOrder> =>
+      noteMoney(caller, target, {
+        step: 'payment-received',
+        paymentStatus: 'paid',
+        note: orderNotes.paymentReceived,
+        action: 'order_payment_received',
+      }),
+
+    /** Stores the refund of a received payment; throws 409 while the customer may still get the goods. */
+    refund: (caller: Caller, target: OrderTarget): Promise<ShopOrder> =>
+      noteMoney(caller, target, {
+        step: 'refund',
+        paymentStatus: 'refunded',
+        note: orderNotes.refunded,
+        action: 'order_refunded',
+      }),
+  };
+}
+
+export type StaffOrders = ReturnType<typeof createStaffOrders>;

@@ -1,0 +1,117 @@
+import { RETURN_DAYS } from '@evcare/shared-contracts/shop';
+import { and, asc, eq, lte, sql, type SQL } from 'drizzle-orm';
+import type { Core } from '../../platform/core/core';
+import { orders } from '../../platform/db/schema';
+import type { Outbox } from '../../platform/mail/outbox';
+import { orderNotes } from '../../platform/messages';
+import { orderStatusMail } from './mails';
+import type { OrderRow } from './repository';
+import { TRANSFER_CHECK_HOURS } from './rules';
+import { transition, type Step } from './transition';
+
+const DAY = 86_400_000;
+const BATCH = 200;
+
+/** Due orders, by one of their times, and the change to make. */
+interface Job {
+  readonly due: SQL | undefined;
+  readonly by: typeof orders.paymentDueAt | typeof orders.deliveredAt;
+  readonly step: (order: OrderRow) => Step;
+}
+
+interface Parts {
+  readonly outbox: Outbox;
+  /** Number of orders read at once. */
+  readonly batch?: number;
+}
+
+/**
+ * Creates the scheduled changes of orders. Safe with any number of instances: each order is changed by the
+ * one that locks it.
+ */
+export function createOrderSweep({ db, now, log, config }: Core, { outbox, batch = BATCH }: Parts) {
+  /**
+   * Processes the longest due first and continues from the last one read, so that orders that fail do not
+   * block others.
+   */
+  const sweep = async (job: Job): Promise<number> => {
+    let moved = 0;
+    let last: Found | undefined;
+    do {
+      const rows = await read(job, last);
+      for (const { id } of rows) if (await tryMove(id, job)) moved++;
+      last = rows.length < batch ? undefined : rows.at(-1);
+    } while (last);
+    if (moved > 0) outbox.kick();
+    return moved;
+  };
+
+  const read = ({ due, by }: Job, last: Found | undefined) =>
+    db
+      .select({ id: orders.id, at: by })
+      .from(orders)
+      .where(
+        and(due, last && sql`(${by}, ${orders.id}) > (${last.at?.toISOString()}::timestamptz, ${last.id})`),
+      )
+      .orderBy(asc(by), asc(orders.id))
+      .limit(batch);
+
+  const tryMove = async (id: string, job: Job): Promise<boolean> => {
+    try {
+      return await move(id, job);
+    } catch (error) {
+      log.error({ event: 'order_sweep_failed', orderId: id, err: error }, 'order not moved');
+      return false;
+    }
+  };
+
+  const move = (id: string, { due, step: stepOf }: Job): Promise<boolean> =>
+    db.transaction(async (tx) => {
+      const [order] = await tx
+        .select()
+        .from(orders)
+        .where(and(eq(orders.id, id), due))
+        .for('update', { skipLocked: true });
+      if (!order) return false;
+      const step = stepOf(order);
+      const next = await transition(tx, order, step, now());
+      const mail = orderStatusMail(next, config.webOrigin, step.note);
+      if (mail) await outbox.add(tx, mail);
+      return true;
+    });
+
+  return {
+    /** Cancels orders whose transfer did not arrive in time, including reported ones. */
+    expireTransfers: (): Promise<number> =>
+      sweep({
+        due: and(eq(orders.status, 'pending_payment'), lte(orders.paymentDueAt, now())),
+        by: orders.paymentDueAt,
+        step: ({ paymentStatus }) => ({
+          to: 'cancelled',
+          actorId: null,
+          note:
+            paymentStatus === 'pending'
+              ? orderNotes.transferMissing(TRANSFER_CHECK_HOURS)
+              : orderNotes.transferLate,
+          expired: true,
+        }),
+      }),
+    /** Closes orders that can no longer be returned. */
+    complete: (): Promise<number> =>
+      sweep({
+        due: and(
+          eq(orders.status, 'delivered'),
+          lte(orders.deliveredAt, new Date(now().getTime() - RETURN_DAYS * DAY)),
+        ),
+        by: orders.deliveredAt,
+        step: () => ({ to: 'completed', actorId: null }),
+      }),
+  };
+}
+
+interface Found {
+  readonly id: string;
+  readonly at: Date | null;
+}
+
+export type OrderSweep = ReturnType<typeof createOrderSweep>;

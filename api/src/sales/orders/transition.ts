@@ -1,0 +1,69 @@
+import { ORDER_TRANSITIONS, type OrderStatus } from '@evcare/shared-contracts/shop';
+import type { Queries } from '../../platform/db/client';
+import { releaseFitting } from '../../workshop/booking/fitting';
+import { notify } from '../../messaging/notifications/notify';
+import { releaseUse, settleUse } from '../promotions/redemption';
+import { issue, release, restock } from '../stock/repository';
+import { auditOrder } from './audit';
+import { statusText } from './mails';
+import { illegalStep } from './errors';
+import * as store from './repository';
+
+export interface Step {
+  readonly to: OrderStatus;
+  /** User who makes it; null for guests and scheduled tasks. */
+  readonly actorId: string | null;
+  /** Reason, for the timeline. */
+  readonly note?: string | null;
+  /** True for an expiry, which marks the reservations as expired. */
+  readonly expired?: boolean;
+}
+
+/**
+ * Changes the status of an order, with all that follows. The only place where an order's status changes
+ * (product rule §3.2).
+ * @param order as returned by {@link store.lockById} in this transaction
+ * @throws ApiError 409 INVALID_TRANSITION with what is allowed
+ */
+export async function transition(
+  tx: Queries,
+  order: store.OrderRow,
+  { to, actorId, note = null, expired = false }: Step,
+  now: Date,
+): Promise<store.OrderRow> {
+  const allowed = ORDER_TRANSITIONS[order.status];
+  if (!allowed.includes(to)) throw illegalStep(allowed);
+  const moved = await store.updateOrder(tx, order.id, { status: to, ...changesOf(to, now) }, now);
+  const cause = { reference: order.code, actorId };
+  if (to === 'shipping') await issue(tx, order.id, cause, now);
+  if (to === 'delivered') await settleUse(tx, order.id, now);
+  // Before the stock, in the same order as purchases, which prevents deadlocks.
+  if (to === 'cancelled' || to === 'returned') await releaseFitting(tx, order.id, now, actorId);
+  if (to === 'cancelled') await release(tx, order.id, expired ? 'expired' : 'released', now);
+  if (to === 'returned') await restock(tx, order.id, cause, now);
+  // After delivery the use is final and stays.
+  if (to === 'cancelled' || to === 'returned') await releaseUse(tx, order.id, now);
+  await store.addEvent(tx, { orderId: order.id, status: to, note, actorId }, now);
+  const detail = { code: order.code, from: order.status, to, ...(note && { note }) };
+  await auditOrder(tx, now, { orderId: order.id, actorId, action: 'order_status', detail });
+  await notifyCustomer(tx, moved, actorId, now);
+  return moved;
+}
+
+/** Notifies customers of changes by others only. */
+async function notifyCustomer(
+  tx: Queries,
+  order: store.OrderRow,
+  actorId: string | null,
+  now: Date,
+): Promise<void> {
+  const text = statusText(order);
+  if (order.userId === null || order.userId === actorId || text === null) return;
+  await notify(tx, { userId: order.userId, kind: 'order', text, href: `/orders/${order.code}` }, now);
+}
+
+function changesOf(to: OrderStatus, now: Date): Partial<store.NewOrder> {
+  if (to === 'placed') return { paymentStatus: 'paid' };
+  if (to === 'delivered') return { deliveredAt: now, paymentStatus: 'paid' };
+  return {};
+}

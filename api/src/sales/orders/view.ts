@@ -1,0 +1,114 @@
+import { dayInVietnam, formatTime } from '@evcare/shared-contracts/format';
+import {
+  CUSTOMER_MAY_CANCEL,
+  RETURN_DAYS,
+  type Order,
+  type OrderAction,
+  type OrderRow as OrderSummary,
+} from '@evcare/shared-contracts/shop';
+import type { PictureOf } from '../../catalogue/products/product-view';
+import type { LineRow, OrderRow, ShownEvent, ShownLine } from './repository';
+
+const DAY = 86_400_000;
+const SHOWN = 3;
+const NOON_HOUR = 12;
+
+/** End of the period for returns; null before delivery and after a return. */
+export const returnableUntil = ({ status, deliveredAt }: OrderRow): Date | null =>
+  status === 'delivered' && deliveredAt ? new Date(deliveredAt.getTime() + RETURN_DAYS * DAY) : null;
+
+/** Actions that the customer may take now (product rule §3.2). */
+export function actionsOf(order: OrderRow, now: Date): OrderAction[] {
+  const { status, paymentStatus } = order;
+  const until = returnableUntil(order);
+  return [
+    ...(CUSTOMER_MAY_CANCEL.includes(status) ? (['cancel'] as const) : []),
+    ...(until && now < until ? (['return'] as const) : []),
+    ...(status === 'pending_payment' && paymentStatus === 'unpaid' ? (['transfer-sent'] as const) : []),
+  ];
+}
+
+/** Formats an address for users: `line, ward, province`. */
+export const addressText = ({ line, ward, province }: NonNullable<OrderRow['address']>): string =>
+  [line, ward, province].join(', ');
+
+/** Slot in which the parts are fitted; older orders have only a day and half of it. */
+function fittingOf({ method, fitting }: OrderRow, slot: Fitting | null): Order['fitting'] {
+  if (method !== 'fitting') return null;
+  if (!slot) return fitting;
+  const { startAt, code: appointmentCode } = slot;
+  const period = Number(formatTime(startAt).slice(0, 2)) < NOON_HOUR ? 'morning' : 'afternoon';
+  return { date: dayInVietnam(startAt), period, startAt: startAt.toISOString(), appointmentCode };
+}
+
+interface Fitting {
+  readonly startAt: Date;
+  readonly code: string;
+}
+
+/** Data of the customer's view of an order in addition to its row. */
+export interface ShownParts {
+  readonly lines: readonly ShownLine[];
+  readonly events: readonly ShownEvent[];
+  readonly fitting: Fitting | null;
+}
+
+/** Builds the customer's view of an order. */
+export function toOrder(
+  row: OrderRow,
+  { lines, events, fitting }: ShownParts,
+  { pictureOf, now }: { pictureOf: PictureOf; now: Date },
+): Order {
+  const { subtotal, discount, shippingFee, shippingDiscount, total, promoCode } = row;
+  return {
+    code: row.code,
+    status: row.status,
+    placedAt: row.createdAt.toISOString(),
+    contact: { fullName: row.contactName, phoneNumber: row.contactPhone, email: row.contactEmail },
+    method: row.method,
+    address: row.address && addressText(row.address),
+    fitting: fittingOf(row, fitting),
+    note: row.note,
+    lines: lines.map((line) => ({
+      productId: line.productId,
+      sku: line.sku,
+      slug: line.slug,
+      name: line.name,
+      picture: pictureOf(line.picture, line.name),
+      price: line.price,
+      quantity: line.quantity,
+      total: line.price * line.quantity,
+      discountShare: line.discountShare,
+    })),
+    subtotal,
+    discount,
+    shippingFee,
+    shippingDiscount,
+    total,
+    promoCode,
+    payment: {
+      method: row.paymentMethod,
+      status: row.paymentStatus,
+      dueAt: row.paymentDueAt?.toISOString() ?? null,
+    },
+    invoice: row.invoice,
+    timeline: events.map(({ status, createdAt, note }) => ({ status, at: createdAt.toISOString(), note })),
+    actions: actionsOf(row, now),
+    returnableUntil: returnableUntil(row)?.toISOString() ?? null,
+  };
+}
+
+/** Maps an order to a row of a list. */
+export function toSummary(row: OrderRow, lines: readonly LineRow[], pictureOf: PictureOf): OrderSummary {
+  const first = lines.slice(0, SHOWN);
+  return {
+    code: row.code,
+    status: row.status,
+    placedAt: row.createdAt.toISOString(),
+    total: row.total,
+    itemCount: lines.reduce((all, { quantity }) => all + quantity, 0),
+    names: first.map(({ name }) => name),
+    pictures: first.flatMap(({ picture, name }) => pictureOf(picture, name) ?? []),
+    payment: { method: row.paymentMethod, status: row.paymentStatus },
+  };
+}

@@ -1,0 +1,67 @@
+import {
+  PAYMENT_METHODS,
+  type CheckoutOptions,
+  type PaymentMethod,
+  type Transfer,
+} from '@evcare/shared-contracts/shop';
+import { ApiError } from '../../platform/endpoints/api-error';
+import type { Core } from '../../platform/core/core';
+import { demoTransfer, messages } from '../../platform/messages';
+import { illegalStep } from '../orders/errors';
+import type { OrderRow } from '../orders/repository';
+import { qrSvg, sampleSvg } from '../../platform/qr-svg';
+import { vietQrPayload } from './vietqr';
+
+export interface Payments {
+  /** Returns the payment methods to offer, and whether each is only a sample. */
+  methods(): CheckoutOptions['payments'];
+  offers(method: PaymentMethod): boolean;
+  /** Returns how to transfer an amount, with its reference; only if transfers are offered. */
+  instructions(due: Due): Transfer;
+  /**
+   * Returns how to pay an order by transfer; throws 404 for another payment method, 409 if nothing is due.
+   */
+  transferFor(order: OrderRow): Transfer;
+}
+
+/** Amount to transfer, in đồng above 0, and its reference. */
+export interface Due {
+  readonly amount: number;
+  readonly content: string;
+  readonly dueAt: Date | null;
+}
+
+/**
+ * Creates the payment methods of this installation. A transfer requires an account; a demo without one shows
+ * an unpayable sample, since an invented account might belong to someone (product rule §5.1).
+ */
+export function createPayments({ config: { vietQr, demo } }: Pick<Core, 'config'>): Payments {
+  const offers = (method: PaymentMethod) => method !== 'transfer' || vietQr !== null || demo;
+
+  const instructions = ({ amount, content, dueAt }: Due): Transfer => {
+    const shared = { amount, content, dueAt: dueAt?.toISOString() ?? null };
+    if (!vietQr) {
+      return { ...shared, ...demoTransfer, payload: null, svg: sampleSvg(demoTransfer.bank), demo: true };
+    }
+    const payload = vietQrPayload(vietQr, amount, content);
+    const { bankName: bank, account, holder } = vietQr;
+    return { ...shared, bank, account, holder, payload, svg: qrSvg(payload), demo: false };
+  };
+
+  return {
+    offers,
+    instructions,
+    methods: () =>
+      PAYMENT_METHODS.filter(offers).map((method) => ({
+        method,
+        demo: method === 'transfer' && vietQr === null,
+      })),
+    transferFor(order) {
+      if (order.paymentMethod !== 'transfer' || !offers('transfer')) {
+        throw new ApiError(404, 'NOT_FOUND', messages.noTransfer);
+      }
+      if (order.status !== 'pending_payment') throw illegalStep([]);
+      return instructions({ amount: order.total, content: order.code, dueAt: order.paymentDueAt });
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { dayInVietnam } from '@evcare/shared-contracts/format';
+import type { PromoAudience } from '@evcare/shared-contracts/shop';
+import type { UserRow } from '../../identity/users/repository';
+
+/** Facts about a customer's earlier orders and packages. */
+export interface CustomerFacts {
+  /** True with an order that was not cancelled, by account or phone number. */
+  readonly ordered: boolean;
+  /** True with an order that was delivered and not returned. */
+  readonly delivered: boolean;
+  /** True if a vehicle of the account has an active package. */
+  readonly hasPackage: boolean;
+}
+
+/** Reports whether a signed-in user belongs to a promotion's audience (BR-7). Guests belong to none. */
+export function isInAudience(
+  audience: PromoAudience,
+  user: Pick<UserRow, 'role' | 'dateOfBirth'> | null,
+  { ordered, delivered, hasPackage }: CustomerFacts,
+  now: Date,
+): boolean {
+  if (audience === 'all') return true;
+  if (!user) return false;
+  if (audience === 'new') return !ordered;
+  if (audience === 'member') return user.role === 'customer' && (delivered || hasPackage);
+  return user.dateOfBirth !== null && user.dateOfBirth.slice(5, 7) === dayInVietnam(now).slice(5, 7);
+}

@@ -1,0 +1,32 @@
+import { staffPromotionEndpoints } from '@evcare/shared-contracts/endpoints/server';
+import type { FastifyInstance } from 'fastify';
+import type { BearerHooks } from '../../../platform/endpoints/bearer';
+import { answer, mountEndpoints } from '../../../platform/endpoints/endpoints';
+import { catalogueTexts as messages } from '../../../catalogue/products/office/messages';
+import type { PromotionOffice } from './promotions';
+import { targetOf } from '../../../catalogue/products/office/target';
+
+interface Parts {
+  readonly promotionOffice: PromotionOffice;
+  readonly bearer: BearerHooks;
+}
+
+/** Routes for the administration of promotions (product rule §3.4). */
+export function promotionOfficeRoutes(
+  app: FastifyInstance,
+  { promotionOffice: promotions, bearer }: Parts,
+): void {
+  mountEndpoints(app, bearer, staffPromotionEndpoints, {
+    list: ({ query }) => promotions.list(query),
+    add: async ({ caller, body }) =>
+      answer(await promotions.add(caller.user.id, body), messages.promotion.added),
+    read: ({ params }) => promotions.read(params.id),
+    change: async (request) =>
+      answer(await promotions.change(targetOf(request), request.body), messages.saved),
+    async setActive(request) {
+      const { active } = request.body;
+      const promotion = await promotions.setActive(targetOf(request), active);
+      return answer(promotion, active ? messages.promotion.on : messages.promotion.off);
+    },
+  });
+}

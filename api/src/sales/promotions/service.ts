@@ -1,0 +1,146 @@
+import {
+  clampQuantity,
+  evaluatePromotion,
+  refusalText,
+  type CartLines,
+  type Evaluation,
+  type Offer,
+  type PromotionGroup,
+} from '@evcare/shared-contracts/shop';
+import { ApiError } from '../../platform/endpoints/api-error';
+import type { Core, Origin } from '../../platform/core/core';
+import { messages } from '../../platform/messages';
+import { addUp } from '../cart/lines';
+import { findProducts, type PictureOf } from '../../catalogue/products/product-view';
+import type { Caller } from '../../identity/sessions/service';
+import type { Throttle } from '../../identity/throttle/service';
+import { evaluateFor } from './evaluate';
+import { toPromotion } from './view';
+import * as store from './repository';
+
+export interface Promotions {
+  /** Returns current and upcoming promotions, evaluated for this caller. */
+  promotionsFor(
+    caller: Caller | null,
+    filter?: { group?: PromotionGroup; limit?: number; ids?: readonly string[] },
+  ): Promise<Offer[]>;
+  /**
+   * Returns the promotions page, including those that begin soon or ended recently. A search by code finds a
+   * promotion of any period.
+   */
+  list(
+    caller: Caller | null,
+    filter: { group?: PromotionGroup; code?: string },
+    origin: Origin,
+  ): Promise<Offer[]>;
+  /** Evaluates a code for lines at current prices, without using it. */
+  evaluate(
+    caller: Caller | null,
+    request: { code: string; lines: CartLines['items']; shippingFee?: number | undefined },
+    origin: Origin,
+  ): Promise<Evaluation>;
+  saved(caller: Caller): Promise<Offer[]>;
+  /** Saves a promotion for later; throws 404 if there is none. */
+  save(caller: Caller, id: string): Promise<void>;
+  unsave(caller: Caller, id: string): Promise<void>;
+}
+
+interface Parts {
+  readonly throttle: Throttle;
+  readonly pictureOf: PictureOf;
+}
+
+const DAY = 86_400_000;
+const SOON_DAYS = 14;
+const RECENT_DAYS = 7;
+/** Upper bound of the fee, so that sums stay exact whatever is sent. */
+const MAX_FEE = 1_000_000_000;
+
+/** Creates the customer's side of promotions. */
+export function createPromotions({ db, now }: Core, { throttle, pictureOf }: Parts): Promotions {
+  const later = (days: number) => new Date(now().getTime() + days * DAY);
+
+  const show = async (caller: Caller | null, rows: readonly store.PromotionRow[]): Promise<Offer[]> => {
+    const known = await evaluateFor(db, caller?.user ?? null, rows, now());
+    return rows.map((row) => toPromotion(row, known(row), pictureOf));
+  };
+
+  return {
+    async promotionsFor(caller, { group, limit, ids } = {}) {
+      const soon = ids ? undefined : later(SOON_DAYS);
+      return show(
+        caller,
+        await store.findPromotions(db, { group, limit, ids, endsAfter: now(), beginsBefore: soon }),
+      );
+    },
+
+    async list(caller, { group, code }, origin) {
+      const window = { endsAfter: later(-RECENT_DAYS), beginsBefore: later(SOON_DAYS) };
+      const rows = await store.findPromotions(
+        db,
+        code === undefined ? { group, ...window } : { group, code },
+      );
+      if (code !== undefined && rows.length === 0) await throttle.takeByAddress('promoGuesses', origin);
+      const ended = (row: store.PromotionRow) => Number(row.validTo <= now());
+      return show(
+        caller,
+        [...rows].sort((a, b) => ended(a) - ended(b)),
+      );
+    },
+
+    async evaluate(caller, { code, lines, shippingFee = 0 }, origin) {
+      const promotion = await store.findByCode(db, code);
+      if (!promotion) await throttle.takeByAddress('promoGuesses', origin);
+      const sources = await findProducts(
+        db,
+        lines.map(({ id }) => id),
+      );
+      const [offer = null] = promotion ? await show(caller, [promotion]) : [];
+      const {
+        reason,
+        missing,
+        shares: _,
+        ...money
+      } = evaluatePromotion({
+        promotion: offer,
+        lines: addUp(lines).flatMap(({ id, quantity }) => {
+          const product = sources.find((source) => source.product.id === id)?.product;
+          if (!product) return [];
+          return [{ id, group: product.promoGroup, price: product.price, quantity: clampQuantity(quantity) }];
+        }),
+        shippingFee: Math.min(shippingFee, MAX_FEE),
+        now: now(),
+        customer: {
+          signedIn: caller !== null,
+          emailVerified: caller?.user.emailVerified ?? false,
+          inAudience: offer?.inAudience ?? false,
+        },
+      });
+      return {
+        ...money,
+        code: store.toCode(code),
+        offer: offer?.isActive ? offer : null,
+        reason,
+        message: reason && refusalText(reason, offer, missing),
+        missing,
+      };
+    },
+
+    async saved(caller) {
+      const ids = await store.findSavedIds(db, caller.user.id);
+      const rows = await store.findPromotions(db, { ids });
+      return show(
+        caller,
+        ids.flatMap((id) => rows.find((row) => row.id === id) ?? []),
+      );
+    },
+
+    async save({ user }, id) {
+      const [row] = await store.findPromotions(db, { ids: [id] });
+      if (!row) throw new ApiError(404, 'NOT_FOUND', messages.promotionNotFound);
+      await store.save(db, user.id, id, now());
+    },
+
+    unsave: ({ user }, id) => store.unsave(db, user.id, id),
+  };
+}

@@ -1,0 +1,39 @@
+import { dayInVietnam } from '@evcare/shared-contracts/format';
+import type { Offer } from '@evcare/shared-contracts/shop';
+import type { PictureOf } from '../../catalogue/products/product-view';
+import type { PromotionRow } from './repository';
+
+/** Period in which uses are counted: the calendar year in Vietnam, or all time. */
+export const periodOf = ({ usagePerYear }: Pick<PromotionRow, 'usagePerYear'>, now: Date): string =>
+  usagePerYear ? dayInVietnam(now).slice(0, 4) : 'all';
+
+interface Evaluation {
+  /** Number of uses within the promotion's scope. */
+  readonly usedCount: number;
+  readonly inAudience: boolean;
+}
+
+/** Maps a promotion to the contract, for one caller. */
+export function toPromotion(row: PromotionRow, evaluation: Evaluation, pictureOf: PictureOf): Offer {
+  return {
+    id: row.id,
+    code: row.code,
+    title: row.title,
+    description: row.description,
+    type: row.type,
+    value: row.value,
+    minOrder: row.minOrder,
+    ...(row.maxDiscount !== null && { maxDiscount: row.maxDiscount }),
+    validFrom: row.validFrom.toISOString(),
+    validTo: row.validTo.toISOString(),
+    isActive: row.isActive,
+    usageLimit: row.usageLimit,
+    ...(row.category.length > 0 && { category: row.category }),
+    image: pictureOf(row.picture, row.title)?.src ?? '',
+    usageScope: row.usageScope,
+    group: row.group,
+    requiresVerifiedEmail: row.requiresVerifiedEmail,
+    audience: row.audience,
+    ...evaluation,
+  };
+}

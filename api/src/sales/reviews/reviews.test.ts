@@ -1,0 +1,143 @@
+import { reviewSchema, reviewsSchema, type OrderStatus } from '@evcare/shared-contracts/shop';
+import { eq } from 'drizzle-orm';
+import { HOUR, startApi, type Person, type TestApi } from '../../../test/api';
+import { addProduct } from '../../../test/shop';
+import { orderLines, orders, products } from '../../platform/db/schema';
+import { authorOf } from './repository';
+
+let api: TestApi;
+beforeAll(async () => void (api = await startApi()));
+afterAll(() => api.close());
+
+let counter = 0;
+/** Inserts an order for one piece, in a given status. */
+async function bought(userId: string | null, productId: string, status: OrderStatus): Promise<void> {
+  const [time, code] = [api.clock.now(), `DH-TEST-${++counter}`];
+  const stamps = { createdAt: time, updatedAt: time };
+  const [order] = await api.db
+    .insert(orders)
+    .values({
+      ...stamps,
+      code,
+      userId,
+      status,
+      contactName: 'An',
+      contactPhone: '+84912345678',
+      method: 'pickup' as const,
+      subtotal: 500_000,
+      discount: 0,
+      shippingFee: 0,
+      shippingDiscount: 0,
+      total: 500_000,
+      paymentMethod: 'at_shop' as const,
+      paymentStatus: 'paid' as const,
+      highVoltageAccepted: false,
+    })
+    .returning({ id: orders.id });
+  const line = { orderId: order?.id as string, productId, position: 0, sku: 'X', name: 'X', price: 500_000 };
+  await api.db.insert(orderLines).values({ ...stamps, ...line, quantity: 1, discountShare: 0 });
+}
+
+async function product() {
+  const productId = await addProduct(api);
+  const [row] = await api.db.select().from(products).where(eq(products.id, productId));
+  return { productId, slug: row?.slug as string };
+}
+const list = async (slug: string, person?: Person) => {
+  const response = await api.call('GET', `/products/${slug}/reviews`, person ? { token: person.token } : {});
+  expect(response.statusCode).toBe(200);
+  return reviewsSchema.parse(response.data.data);
+};
+const send = (person: Person, review: object) => api.post('/reviews', review, { token: person.token });
+
+test('a buyer who received the product can review it once', async () => {
+  const { productId, slug } = await product();
+  const person = await api.person({ fullName: 'Nguyễn Minh An' });
+  await bought(person.id, productId, 'delivered');
+  expect(await list(slug, person)).toEqual({ items: [], mayReview: true });
+
+  const response = await send(person, { slug, rating: 5, text: '  Rất tốt, lắp vừa xe.  ' });
+  expect(response.statusCode).toBe(201);
+  expect(reviewSchema.parse(response.data.data)).toMatchObject({
+    rating: 5,
+    text: 'Rất tốt, lắp vừa xe.',
+    author: 'An N.',
+  });
+  expect(await list(slug, person)).toMatchObject({ items: [{ author: 'An N.' }], mayReview: false });
+  expect(await list(slug)).toMatchObject({ items: [{ rating: 5 }], mayReview: false });
+
+  const again = await send(person, { productId, rating: 1 });
+  expect([again.statusCode, again.data.code]).toEqual([409, 'ALREADY_REVIEWED']);
+  expect(again.data.message).toBe('Bạn đã đánh giá sản phẩm này.');
+});
+
+test('of two simultaneous reviews one is stored', async () => {
+  const { productId, slug } = await product();
+  const person = await api.person();
+  await bought(person.id, productId, 'completed');
+  const responses = await Promise.all([1, 2, 3, 4].map((rating) => send(person, { productId, rating })));
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409]);
+  expect((await list(slug)).items).toHaveLength(1);
+});
+
+test.each<[string, OrderStatus | null]>([
+  ['did not buy it', null],
+  ['waits for it', 'shipping'],
+  ['cancelled', 'cancelled'],
+  ['brought it back', 'returned'],
+])('a customer who %s cannot review it', async (_name, status) => {
+  const { productId, slug } = await product();
+  const person = await api.person();
+  if (status) await bought(person.id, productId, status);
+  expect((await list(slug, person)).mayReview).toBe(false);
+  const response = await send(person, { productId, rating: 4 });
+  expect([response.statusCode, response.data.code]).toEqual([403, 'FORBIDDEN']);
+  expect(response.data.message).toBe('Bạn chỉ đánh giá được sản phẩm đã mua và đã nhận.');
+});
+
+test('another user’s order does not permit a review', async () => {
+  const { productId } = await product();
+  await bought((await api.person()).id, productId, 'delivered');
+  await bought(null, productId, 'delivered');
+  expect((await send(await api.person(), { productId, rating: 4 })).statusCode).toBe(403);
+});
+
+test('a guest cannot review, and unknown products have no reviews', async () => {
+  const { productId } = await product();
+  expect((await api.post('/reviews', { productId, rating: 4 })).statusCode).toBe(401);
+  expect((await api.call('GET', '/products/nothing/reviews')).statusCode).toBe(404);
+  expect((await send(await api.person(), { slug: 'nothing', rating: 4 })).statusCode).toBe(404);
+});
+
+test.each([
+  ['no stars', { rating: 0 }, 'rating', 'Vui lòng chọn từ 1 đến 5 sao.'],
+  ['six stars', { rating: 6 }, 'rating', 'Vui lòng chọn từ 1 đến 5 sao.'],
+  ['half a star', { rating: 4.5 }, 'rating', 'Vui lòng chọn từ 1 đến 5 sao.'],
+  ['too much to read', { rating: 4, text: 'x'.repeat(501) }, 'text', 'Đánh giá dài tối đa 500 ký tự.'],
+  ['no product', { rating: 4, productId: undefined }, 'productId', 'Vui lòng chọn sản phẩm.'],
+])('rejects %s at its field', async (_name, changes, field, message) => {
+  const { productId } = await product();
+  const response = await send(await api.person(), { productId, ...changes });
+  expect([response.statusCode, response.data.code]).toEqual([400, 'VALIDATION_FAILED']);
+  expect(response.data.errors[field]).toContain(message);
+});
+
+test('lists the newest review first', async () => {
+  const { productId, slug } = await product();
+  for (const rating of [3, 5]) {
+    const person = await api.person();
+    await bought(person.id, productId, 'delivered');
+    await send(person, { productId, rating });
+    api.clock.advance(HOUR);
+  }
+  expect((await list(slug)).items.map(({ rating }) => rating)).toEqual([5, 3]);
+});
+
+test.each([
+  ['Nguyễn Minh An', 'An N.'],
+  ['Đỗ Văn Long', 'Long Đ.'],
+  ['An', 'An'],
+  ['  Lê   Thị  Mai ', 'Mai L.'],
+])('the author %s is shown as %s', (fullName, author) => {
+  expect(authorOf(fullName)).toBe(author);
+});

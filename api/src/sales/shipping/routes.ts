@@ -1,0 +1,20 @@
+import { shippingEndpoints } from '@evcare/shared-contracts/endpoints/server';
+import type { FastifyInstance } from 'fastify';
+import type { BearerHooks } from '../../platform/endpoints/bearer';
+import type { Core } from '../../platform/core/core';
+import { mountEndpoints } from '../../platform/endpoints/endpoints';
+import { findProducts } from '../../catalogue/products/product-view';
+import { parcelOf } from './parcel';
+import { quoteFor } from './rules';
+
+export function shippingRoutes(app: FastifyInstance, { db }: Core, bearer: BearerHooks): void {
+  mountEndpoints(app, bearer, shippingEndpoints, {
+    async quote({ body: { items, method, provinceCode } }) {
+      const products = await findProducts(
+        db,
+        items.map(({ id }) => id),
+      );
+      return quoteFor({ method, provinceCode, lines: parcelOf(items, products) });
+    },
+  });
+}

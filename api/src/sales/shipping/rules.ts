@@ -1,0 +1,53 @@
+import type { DeliveryMethod, ShippingQuote } from '@evcare/shared-contracts/shop';
+import { messages } from '../../platform/messages';
+import { WORKSHOP } from './workshop';
+
+/** Properties of a line that determine the fee. */
+export interface ParcelLine {
+  readonly weightGram: number;
+  readonly bulky: boolean;
+  readonly quantity: number;
+}
+
+interface ParcelInput {
+  readonly method: DeliveryMethod;
+  /** Null: not chosen yet, so the fee is an estimate. */
+  readonly provinceCode: string | null;
+  readonly lines: readonly ParcelLine[];
+}
+
+const NEAR_FEE = 30_000;
+const FAR_FEE = 45_000;
+/** Weight up to which the base fees apply, in grams. */
+const BASE_GRAM = 5_000;
+const FEE_PER_MORE_KG = 6_000;
+const BULKY_FEE = 350_000;
+const NEAR_DAYS = { from: 1, to: 2 };
+const FAR_DAYS = { from: 2, to: 5 };
+const BULKY_DAYS = { from: 3, to: 7 };
+
+/** Mountain provinces without delivery of bulky goods: Cao Bằng, Điện Biên, Lai Châu, Sơn La. */
+const NO_BULKY: readonly string[] = ['04', '11', '12', '14'];
+
+/**
+ * Returns the delivery fee and time (product rule §3.3, Shipping): a base fee up to 5 kg, more for each
+ * started kilogram above, a flat fee if anything is bulky, nothing for pick-up and fitting.
+ */
+export function quoteFor({ method, provinceCode, lines }: ParcelInput): ShippingQuote {
+  const weightGram = lines.reduce((all, line) => all + line.weightGram * line.quantity, 0);
+  const bulky = lines.some((line) => line.bulky);
+  if (method !== 'delivery' || lines.length === 0) {
+    return { fee: 0, estimated: false, bulky, weightGram, days: null, refusal: null };
+  }
+  const near = provinceCode === WORKSHOP.provinceCode;
+  const moreKg = Math.max(0, Math.ceil((weightGram - BASE_GRAM) / 1_000));
+  const rejected = bulky && provinceCode !== null && NO_BULKY.includes(provinceCode);
+  return {
+    fee: bulky ? BULKY_FEE : (near ? NEAR_FEE : FAR_FEE) + moreKg * FEE_PER_MORE_KG,
+    estimated: provinceCode === null,
+    bulky,
+    weightGram,
+    days: bulky ? BULKY_DAYS : near ? NEAR_DAYS : FAR_DAYS,
+    refusal: rejected ? messages.bulkyRefused : null,
+  };
+}

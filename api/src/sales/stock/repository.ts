@@ -1,0 +1,248 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Queries } from '../../platform/db/client';
+import type { Inserts } from '../../platform/db/gathered-writes';
+import { newId } from '../../platform/db/new-id';
+import { products, stock, stockMovements, stockReservations } from '../../platform/db/schema';
+import { notifyLowStock, type Left } from './low';
+import { selling } from './selling';
+
+export interface StockLine {
+  readonly productId: string;
+  readonly quantity: number;
+}
+
+/** Order in which every transaction locks products, which prevents deadlocks. */
+export const inOrder = <L extends StockLine>(lines: readonly L[]): L[] =>
+  [...lines].sort((a, b) => (a.productId < b.productId ? -1 : 1));
+
+/** A product with less stock than asked for, and how much is left. */
+export interface Short {
+  readonly productId: string;
+  readonly left: number;
+}
+type Taken = Pick<Left, 'left' | 'reorderPoint'>;
+
+/** Statement that sets pieces of one product aside if there are enough; it returns no row otherwise. */
+const taking = (tx: Queries, { productId, quantity }: StockLine, now: Date) =>
+  tx
+    .update(stock)
+    .set({ reserved: sql`${stock.reserved} + ${quantity}`, updatedAt: now })
+    .where(and(eq(stock.productId, productId), sql`${stock.onHand} - ${stock.reserved} >= ${quantity}`))
+    .returning({
+      left: sql<number>`${stock.onHand} - ${stock.reserved}`.as('left'),
+      reorderPoint: stock.reorderPoint,
+    });
+
+/** Sets all lines aside in the order of locks; returns those that are short. */
+async function takeAll(
+  tx: Queries,
+  lines: readonly StockLine[],
+  now: Date,
+  take: (line: StockLine) => PromiseLike<Taken[]>,
+): Promise<Short[]> {
+  const short: string[] = [];
+  const taken: Left[] = [];
+  for (const line of inOrder(lines)) {
+    const [row] = await take(line);
+    if (row) taken.push({ ...row, productId: line.productId, taken: line.quantity });
+    else short.push(line.productId);
+  }
+  if (short.length === 0) {
+    await notifyLowStock(tx, taken, now);
+    return [];
+  }
+  const rows = await tx
+    .select({ productId: stock.productId, left: sql<number>`${stock.onHand} - ${stock.reserved}` })
+    .from(stock)
+    .where(inArray(stock.productId, short));
+  return short.map((productId) => ({
+    productId,
+    left: rows.find((row) => row.productId === productId)?.left ?? 0,
+  }));
+}
+
+/** Reserves stock, all or nothing (BR-4): the caller rolls back on a shortage. */
+export const reserve = (tx: Queries, lines: readonly StockLine[], now: Date): Promise<Short[]> =>
+  takeAll(tx, lines, now, (line) => taking(tx, line, now));
+
+/**
+ * Reserves stock for an order, all or nothing (BR-4), stores the reservations and counts the goods as sold: the caller
+ * rolls back on a shortage. One statement for each product, because other buyers wait until the transaction ends.
+ */
+export const sell = (
+  tx: Queries,
+  orderId: string,
+  lines: readonly StockLine[],
+  now: Date,
+): Promise<Short[]> =>
+  takeAll(tx, lines, now, async ({ productId, quantity }) => {
+    const sale = { reservationId: newId(), orderId, productId, quantity, now: now.toISOString() };
+    return (await tx.execute<Taken & Record<string, unknown>>(selling(sale))).rows;
+  });
+
+/** Stores reservations. */
+export async function writeReservations(
+  tx: Inserts,
+  owner: Owner,
+  lines: readonly StockLine[],
+  now: Date,
+): Promise<void> {
+  await tx.insert(stockReservations).values(lines.map((line) => reservation(owner, line, now)));
+}
+
+const reservation = (owner: Owner, { productId, quantity }: StockLine, now: Date) => ({
+  productId,
+  quantity,
+  ...owner,
+  createdAt: now,
+  updatedAt: now,
+  state: 'active' as const,
+});
+
+/** Releases the reservations of an order; consumed and released ones stay unchanged. */
+export async function release(
+  tx: Queries,
+  orderId: string,
+  state: 'released' | 'expired',
+  now: Date,
+): Promise<void> {
+  await countSold(tx, await releaseReservations(tx, { orderId }, state, now), -1);
+}
+
+export interface Cause {
+  /** Code of the order or parts request. */
+  readonly reference: string;
+  readonly actorId: string | null;
+}
+
+/** Consumes reservations of an order: only this and an issued part lower the stock on hand. */
+export async function issue(tx: Queries, orderId: string, cause: Cause, now: Date): Promise<void> {
+  await consumeReservations(tx, { orderId }, cause, now);
+}
+
+/** Restocks the goods of a returned order. */
+export async function restock(tx: Queries, orderId: string, cause: Cause, now: Date): Promise<void> {
+  const lines = await moveReservations(tx, { orderId }, { from: 'consumed', to: 'released' }, now);
+  await restockLines(tx, lines, cause, now);
+  await countSold(tx, lines, -1);
+}
+
+/** Locks products until the transaction ends, before changes for several owners in sequence. */
+export async function lockProducts(tx: Queries, productIds: readonly string[]): Promise<void> {
+  if (productIds.length === 0) return;
+  await tx
+    .select({ productId: stock.productId })
+    .from(stock)
+    .where(inArray(stock.productId, [...productIds]))
+    .orderBy(stock.productId)
+    .for('update');
+}
+
+/** Owner of a reservation. */
+export type Owner = { readonly orderId: string } | { readonly partsRequestId: string };
+
+/** Releases reservations and returns their lines. */
+export async function releaseReservations(
+  tx: Queries,
+  owner: Owner,
+  state: 'released' | 'expired',
+  now: Date,
+): Promise<StockLine[]> {
+  const lines = await moveReservations(tx, owner, { from: 'active', to: state }, now);
+  for (const { productId, quantity } of lines) {
+    await tx
+      .update(stock)
+      .set({ reserved: sql`${stock.reserved} - ${quantity}`, updatedAt: now })
+      .where(eq(stock.productId, productId));
+  }
+  return lines;
+}
+
+/** Consumes reservations and returns their lines. */
+export async function consumeReservations(
+  tx: Queries,
+  owner: Owner,
+  cause: Cause,
+  now: Date,
+): Promise<StockLine[]> {
+  const lines = await moveReservations(tx, owner, { from: 'active', to: 'consumed' }, now);
+  for (const { productId, quantity } of lines) {
+    await tx
+      .update(stock)
+      .set({
+        onHand: sql`${stock.onHand} - ${quantity}`,
+        reserved: sql`${stock.reserved} - ${quantity}`,
+        updatedAt: now,
+      })
+      .where(eq(stock.productId, productId));
+  }
+  await writeMovements(tx, lines, 'issue', -1, cause, now);
+  return lines;
+}
+
+/** Restocks goods. */
+export async function restockLines(
+  tx: Queries,
+  lines: readonly StockLine[],
+  cause: Cause,
+  now: Date,
+): Promise<void> {
+  const sorted = inOrder(lines);
+  for (const { productId, quantity } of sorted) {
+    await tx
+      .update(stock)
+      .set({ onHand: sql`${stock.onHand} + ${quantity}`, updatedAt: now })
+      .where(eq(stock.productId, productId));
+  }
+  await writeMovements(tx, sorted, 'return', 1, cause, now);
+}
+
+type ReservationState = (typeof stockReservations.$inferSelect)['state'];
+
+/** Changes the status of reservations; returns the changed lines in lock order. */
+async function moveReservations(
+  tx: Queries,
+  owner: Owner,
+  { from, to }: { from: ReservationState; to: ReservationState },
+  now: Date,
+): Promise<StockLine[]> {
+  const its =
+    'orderId' in owner
+      ? eq(stockReservations.orderId, owner.orderId)
+      : eq(stockReservations.partsRequestId, owner.partsRequestId);
+  const moved = await tx
+    .update(stockReservations)
+    .set({ state: to, updatedAt: now, version: sql`${stockReservations.version} + 1` })
+    .where(and(its, eq(stockReservations.state, from)))
+    .returning({ productId: stockReservations.productId, quantity: stockReservations.quantity });
+  return inOrder(moved);
+}
+
+async function writeMovements(
+  tx: Queries,
+  lines: readonly StockLine[],
+  kind: 'issue' | 'return',
+  sign: 1 | -1,
+  cause: Cause,
+  now: Date,
+): Promise<void> {
+  if (lines.length === 0) return;
+  const stamps = { createdAt: now, updatedAt: now };
+  await tx.insert(stockMovements).values(
+    lines.map(({ productId, quantity }) => ({
+      productId,
+      kind,
+      quantity: sign * quantity,
+      ...cause,
+      ...stamps,
+    })),
+  );
+}
+
+async function countSold(tx: Queries, lines: readonly StockLine[], sign: 1 | -1): Promise<void> {
+  for (const line of inOrder(lines)) await countingSold(tx, line, sign).where(isProduct(line));
+}
+
+const isProduct = ({ productId }: StockLine) => eq(products.id, productId);
+const countingSold = (tx: Queries, { quantity }: StockLine, sign: 1 | -1) =>
+  tx.update(products).set({ soldCount: sql`greatest(${products.soldCount} + ${sign * quantity}, 0)` });

@@ -1,0 +1,30 @@
+import { stockEndpoints } from '@evcare/shared-contracts/endpoints/server';
+import type { FastifyInstance } from 'fastify';
+import type { BearerHooks } from '../../platform/endpoints/bearer';
+import { answer, mountEndpoints } from '../../platform/endpoints/endpoints';
+import type { StockKeeping } from './keeping';
+import { stockTexts as messages } from './messages';
+import type { StockRoom } from './room';
+
+interface Parts {
+  readonly stockRoom: StockRoom;
+  readonly stockKeeping: StockKeeping;
+  readonly bearer: BearerHooks;
+}
+
+export function stockRoutes(app: FastifyInstance, { stockRoom, stockKeeping, bearer }: Parts): void {
+  mountEndpoints(app, bearer, stockEndpoints, {
+    list: ({ query: { q, low, page = 1 } }) => stockRoom.list({ q, low: low === '1', page }),
+    read: ({ params }) => stockRoom.read(params.productId),
+    movements: ({ params, query: { page = 1 } }) => stockRoom.movements(params.productId, page),
+    receive: async ({ caller, params, body, key }) =>
+      answer(await stockKeeping.receive(caller, params.productId, body, key), messages.received),
+    count: async ({ caller, params, body }) =>
+      answer(await stockKeeping.count(caller, params.productId, body), messages.countedDone),
+    setReorderPoint: async ({ caller, params, body, version }) =>
+      answer(
+        await stockKeeping.setReorderPoint(caller, params.productId, { ...body, version }),
+        messages.reorderSaved,
+      ),
+  });
+}

@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm';
+import { eventTexts } from '../workshop/service-orders/messages';
+import { openVisit } from '../workshop/service-orders/open';
+import * as store from '../workshop/service-orders/repository';
+import { transition } from '../workshop/service-orders/transition';
+import type { Queries } from '../platform/db/client';
+import { bays, services } from '../platform/db/schema';
+import { demoPeople } from './demo-people';
+import { seededId } from './ids';
+import type { Reception } from './reception';
+import { FLOOR_BEGUN_SHARE, FLOOR_JOBS, FLOOR_REWORK, type FloorJob } from './rows/demo-floor';
+import { USUAL_VALUES } from './rows/demo-service-orders';
+import type { StoryTime } from './story-time';
+import { workOn } from './work';
+
+const STAFF = 'nhanvien@evcare.test';
+
+interface Parts {
+  readonly story: StoryTime;
+  readonly staffId: string | null;
+  readonly technicianId: string;
+  readonly bayId: string | null;
+}
+
+/** Seeds vehicles in the workshop, each at its stage, by the same steps as all others. */
+export async function seedDemoFloor(tx: Queries, story: StoryTime): Promise<Reception[]> {
+  const people = await demoPeople(tx, [STAFF, ...FLOOR_JOBS.map(({ technician }) => technician)]);
+  const places = await tx.select({ id: bays.id, code: bays.code }).from(bays);
+  const staffId = people.get(STAFF)?.id ?? null;
+  return FLOOR_JOBS.flatMap((job) => {
+    const technicianId = people.get(job.technician)?.id;
+    if (technicianId === undefined) return [];
+    const bayId = places.find(({ code }) => code === job.bay)?.id ?? null;
+    const time = story.worked(job.receivedMinutesAgo);
+    return { at: time, play: () => play(tx, job, { story, technicianId, bayId, staffId }) };
+  });
+}
+
+async function play(tx: Queries, job: FloorJob, parts: Parts): Promise<void> {
+  const { story, technicianId, staffId } = parts;
+  const received = await receive(tx, job, parts);
+  if (!received || job.stage === 'received') return;
+  const startedAt = story.worked(job.receivedMinutesAgo - 10);
+  const step = (
+    order: store.OrderRow,
+    to: 'diagnosing' | 'in_progress' | 'awaiting_parts' | 'quality_check',
+    time: Date,
+  ) => transition(tx, order, { to, actorId: technicianId }, time);
+  const begun = await step(received, 'diagnosing', startedAt);
+  const restedAt = await workOn(tx, begun, { from: startedAt, minutes: job.worked }, story);
+  const share = job.stage === 'begun' || job.stage === 'parts' ? FLOOR_BEGUN_SHARE : 1;
+  await fill(tx, begun, { share, from: startedAt, minutes: job.worked }, story);
+  if (job.stage === 'begun') return;
+  const working = await step(begun, 'in_progress', restedAt);
+  if (job.stage === 'parts') return void (await step(working, 'awaiting_parts', restedAt));
+  const checked = await step(working, 'quality_check', restedAt);
+  const lines = await store.findLines(tx, [checked.id]);
+  await store.updateLines(
+    tx,
+    lines.map(({ id }) => id),
+    { doneAt: restedAt },
+    restedAt,
+  );
+  if (job.stage === 'check') return;
+  const back = { to: 'in_progress', actorId: staffId, note: FLOOR_REWORK, text: eventTexts.rework } as const;
+  await transition(tx, checked, back, story.worked(30));
+}
+
+async function receive(
+  tx: Queries,
+  job: FloorJob,
+  { story, bayId, technicianId, staffId }: Parts,
+): Promise<store.OrderRow | null> {
+  const [service] = await tx.select().from(services).where(eq(services.code, job.service));
+  if (!service) return null;
+  const time = story.worked(job.receivedMinutesAgo);
+  const { code, name, minutes, priceFrom } = service;
+  const { plate, model, year, odometer, fullName, phoneNumber, complaint } = job;
+  return openVisit(
+    tx,
+    {
+      visit: {
+        userId: null,
+        vehicleId: null,
+        email: null,
+        fullName,
+        phoneNumber,
+        bayId,
+        technicianId,
+        vehicle: { type: 'car', make: 'VinFast', model, year, plate, specialPlate: false, odometer },
+        services: [{ code, name, minutes, price: priceFrom, coveredByPackage: false }],
+        appointment: null,
+        wantedAt: time,
+        promisedAt: story.open.add(story.worked(0), minutes + 30),
+      },
+      id: seededId(time, `floor:${plate}`),
+      odometerIn: odometer,
+      batteryIn: 55,
+      complaint,
+      photoIds: [],
+      actorId: staffId,
+    },
+    time,
+  );
+}
+
+/** Passes the first items in order. Those that require a photo are left to users of the demo. */
+async function fill(
+  tx: Queries,
+  order: store.OrderRow,
+  { share, from, minutes }: { share: number; from: Date; minutes: number },
+  { open }: StoryTime,
+): Promise<void> {
+  const items = (await store.findItems(tx, [order.id])).filter(({ needsPhoto }) => !needsPhoto);
+  const done = items.slice(0, Math.round(items.length * share));
+  const step = minutes / Math.max(1, done.length);
+  for (const [index, { id, title }] of done.entries()) {
+    const time = open.add(from, (index + 1) * step);
+    const values = { result: 'ok' as const, value: USUAL_VALUES[title] ?? null };
+    await store.updateItem(tx, id, { ...values, byId: order.technicianId, at: time }, time);
+  }
+}

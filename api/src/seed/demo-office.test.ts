@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import { createDatabase, dropDatabase } from '../../test/database';
+import { connect, type Connection } from '../platform/db/client';
+import { quotes, serviceOrders, servicePayments } from '../platform/db/schema';
+import { seed } from '.';
+
+const NOW = new Date('2026-11-24T03:00:00Z');
+const argon2 = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+
+let connection: Connection;
+let name: string;
+beforeAll(async () => {
+  const database = await createDatabase();
+  name = database.name;
+  connection = connect(database.url);
+  await seed(connection.db, { now: NOW, demo: true, argon2 });
+});
+afterAll(async () => {
+  await connection.close();
+  await dropDatabase(name);
+});
+
+test('every column of the board has a vehicle', async () => {
+  const rows = await connection.db.select({ status: serviceOrders.status }).from(serviceOrders);
+  expect([...new Set(rows.map(({ status }) => status))].sort()).toEqual([
+    ...['awaiting_approval', 'awaiting_parts', 'delivered', 'diagnosing'],
+    ...['in_progress', 'quality_check', 'ready', 'received'],
+  ]);
+});
+
+test('one order is overdue, one paid, one unpaid, and one delivered today', async () => {
+  const rows = await connection.db.select().from(serviceOrders);
+  expect(rows.some(({ status, promisedAt }) => status === 'received' && promisedAt && promisedAt < NOW)).toBe(
+    true,
+  );
+  const paid = (await connection.db.select().from(servicePayments)).map(
+    ({ serviceOrderId }) => serviceOrderId,
+  );
+  const ready = rows.filter(({ status }) => status === 'ready').map(({ id }) => paid.includes(id));
+  expect(ready.sort()).toEqual([false, true]);
+  const gone = rows.find(({ status }) => status === 'delivered');
+  expect(gone?.deliveredAt?.toISOString().slice(0, 10)).toBe('2026-11-24');
+});
+
+test('a discount above 10 per cent waits for the manager', async () => {
+  const [draft] = await connection.db.select().from(quotes).where(eq(quotes.state, 'draft'));
+  expect(draft).toMatchObject({ discountPercent: 15, discountApprovedById: null });
+});

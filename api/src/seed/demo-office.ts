@@ -1,0 +1,148 @@
+import { eq } from 'drizzle-orm';
+import { DISCOUNT_APPROVAL_PERCENT } from '@evcare/shared-contracts/office';
+import { deliverLocked } from '../workshop/service-orders/deliver';
+import { addLine } from '../workshop/service-orders/lines';
+import { leftToPay } from '../workshop/service-orders/money';
+import { openVisit } from '../workshop/service-orders/open';
+import { openQuote } from '../workshop/service-orders/quote-rows';
+import * as store from '../workshop/service-orders/repository';
+import { transition } from '../workshop/service-orders/transition';
+import type { Queries } from '../platform/db/client';
+import { bays, servicePayments, services } from '../platform/db/schema';
+import { demoPeople } from './demo-people';
+import { seededId } from './ids';
+import type { Reception } from './reception';
+import { OFFICE_DISCOUNT, OFFICE_JOBS, OFFICE_PROPOSAL, type OfficeJob } from './rows/demo-office';
+import { USUAL_VALUES } from './rows/demo-service-orders';
+import type { StoryTime } from './story-time';
+import { workOn } from './work';
+
+const STAFF = 'nhanvien@evcare.test';
+const WORK_MINUTES = 55;
+/** Minutes of opening hours before the workshop was last open. */
+const DELIVERED_MINUTES_AGO = 45;
+
+interface Parts {
+  readonly story: StoryTime;
+  readonly staffId: string | null;
+  readonly technicianId: string | null;
+  readonly bayId: string | null;
+}
+
+/** Seeds service orders in the statuses reached by the back office only, by the same steps as all others. */
+export async function seedDemoOffice(tx: Queries, story: StoryTime): Promise<Reception[]> {
+  const emails = OFFICE_JOBS.flatMap(({ technician }) => technician ?? []);
+  const people = await demoPeople(tx, [STAFF, ...emails]);
+  const places = await tx.select({ id: bays.id, code: bays.code }).from(bays);
+  const staffId = people.get(STAFF)?.id ?? null;
+  return OFFICE_JOBS.map((job) => {
+    const technicianId = people.get(job.technician ?? '')?.id ?? null;
+    const bayId = places.find(({ code }) => code === job.bay)?.id ?? null;
+    const time = story.worked(job.receivedMinutesAgo);
+    return { at: time, play: () => play(tx, job, { story, technicianId, bayId, staffId }) };
+  });
+}
+
+async function play(tx: Queries, job: OfficeJob, parts: Parts): Promise<void> {
+  const { story, technicianId, staffId } = parts;
+  const received = await receive(tx, job, parts);
+  if (!received || job.stage === 'late') return;
+  const startedAt = story.worked(job.receivedMinutesAgo - 10);
+  const step = (order: store.OrderRow, to: 'diagnosing' | 'in_progress' | 'quality_check', time: Date) =>
+    transition(tx, order, { to, actorId: technicianId }, time);
+  const begun = await step(received, 'diagnosing', startedAt);
+  const doneAt = await workOn(tx, begun, { from: startedAt, minutes: WORK_MINUTES }, story);
+  await fill(tx, begun, doneAt);
+  if (job.stage === 'discount') return propose(tx, begun, staffId, doneAt);
+  const working = await step(begun, 'in_progress', doneAt);
+  const done = await step(working, 'quality_check', doneAt);
+  const changes = { qcById: staffId, qcScore: 96 };
+  const ready = await transition(tx, done, { to: 'ready', actorId: staffId, changes }, doneAt);
+  if (job.stage === 'ready') return;
+  await pay(tx, ready, staffId, doneAt);
+  if (job.stage === 'paid') return;
+  const handOver = { odometerOut: job.odometer + 4, batteryOut: 78, debtReason: null };
+  await deliverLocked(tx, ready, { ...handOver, actorId: staffId }, story.worked(DELIVERED_MINUTES_AGO));
+}
+
+async function receive(
+  tx: Queries,
+  job: OfficeJob,
+  { story, bayId, technicianId, staffId }: Parts,
+): Promise<store.OrderRow | null> {
+  const [service] = await tx.select().from(services).where(eq(services.code, job.service));
+  if (!service) return null;
+  const time = story.worked(job.receivedMinutesAgo);
+  const { code, name, minutes, priceFrom } = service;
+  const { plate, model, year, odometer, fullName, phoneNumber, complaint } = job;
+  return openVisit(
+    tx,
+    {
+      visit: {
+        userId: null,
+        vehicleId: null,
+        email: null,
+        fullName,
+        phoneNumber,
+        bayId,
+        technicianId,
+        vehicle: { type: 'car', make: 'VinFast', model, year, plate, specialPlate: false, odometer },
+        services: [{ code, name, minutes, price: priceFrom, coveredByPackage: false }],
+        appointment: null,
+        wantedAt: time,
+        promisedAt: story.open.add(story.worked(0), job.promisedInMinutes),
+      },
+      id: seededId(time, `office:${plate}`),
+      odometerIn: odometer,
+      batteryIn: 62,
+      complaint,
+      photoIds: [],
+      actorId: staffId,
+    },
+    time,
+  );
+}
+
+async function fill(tx: Queries, order: store.OrderRow, time: Date): Promise<void> {
+  for (const { id, title, safety } of await store.findItems(tx, [order.id])) {
+    if (safety) continue;
+    const values = { result: 'ok' as const, value: USUAL_VALUES[title] ?? null };
+    await store.updateItem(tx, id, { ...values, byId: order.technicianId, at: time }, time);
+  }
+}
+
+/** Drafts a quote whose discount only a manager may approve. */
+async function propose(
+  tx: Queries,
+  order: store.OrderRow,
+  staffId: string | null,
+  time: Date,
+): Promise<void> {
+  const line = { kind: 'labour' as const, parentId: null, serviceCode: null, productId: null };
+  const added = await addLine(
+    tx,
+    order,
+    { ...line, ...OFFICE_PROPOSAL, quantity: 1, checklistItemId: null },
+    time,
+  );
+  const draft = await openQuote(tx, order.id);
+  const { percent: discountPercent, reason: discountReason } = OFFICE_DISCOUNT;
+  if (!draft || discountPercent <= DISCOUNT_APPROVAL_PERCENT) return;
+  const discount = { discountPercent, discountReason, discountById: staffId, discountAt: time };
+  await store.updateQuote(tx, draft.id, discount, time);
+  await store.updateLines(tx, [added.id], { discountPercent }, time);
+}
+
+async function pay(tx: Queries, order: store.OrderRow, actorId: string | null, time: Date): Promise<void> {
+  const amount = leftToPay(await store.findLines(tx, [order.id]), []);
+  if (amount === 0) return;
+  await tx.insert(servicePayments).values({
+    id: seededId(time, `payment:${order.id}`),
+    serviceOrderId: order.id,
+    method: 'transfer' as const,
+    amount,
+    actorId,
+    createdAt: time,
+    updatedAt: time,
+  });
+}

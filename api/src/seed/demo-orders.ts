@@ -1,0 +1,221 @@
+import {
+  RETURN_DAYS,
+  TRANSFER_EXPIRY_HOURS,
+  type CartLines,
+  type OrderStatus,
+} from '@evcare/shared-contracts/shop';
+import { dayInVietnam } from '@evcare/shared-contracts/format';
+import { eq, sql } from 'drizzle-orm';
+import { ApiError } from '../platform/endpoints/api-error';
+import { nextOrderCode } from '../sales/orders/number';
+import { priceOrder, soldProductsOf, type Priced } from '../sales/orders/pricing';
+import * as store from '../sales/orders/repository';
+import { transition } from '../sales/orders/transition';
+import { redeem } from '../sales/promotions/redemption';
+import { sell, type StockLine } from '../sales/stock/repository';
+import type { UserRow } from '../identity/users/repository';
+import type { Queries } from '../platform/db/client';
+import { products, stock, stockMovements } from '../platform/db/schema';
+import { withNames } from './demo-people';
+import { seededId } from './ids';
+import type { DemoOrder } from './rows/demo-orders';
+import type { StoryTime } from './story-time';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const DELIVERED_BEFORE_DAYS = 45;
+/** Minimum minutes between steps of an order that were moved out of the same night. */
+const MIN_STEP_MINUTES = 10;
+
+interface Context {
+  readonly story: StoryTime;
+  readonly people: ReadonlyMap<string, UserRow>;
+  readonly productIds: ReadonlyMap<string, string>;
+  /** Staff member who makes the steps. */
+  readonly staffId: string | null;
+}
+
+/** Times of an order and its steps, calculated from the last step backwards. */
+function timesOf({ hoursAgo, steps }: DemoOrder, story: StoryTime): { placedAt: Date; stepsAt: Date[] } {
+  let next = story.now.getTime() + MIN_STEP_MINUTES * MINUTE;
+  const [placedAt, ...stepsAt] = [['placed', hoursAgo] as const, ...steps]
+    .map(([to, hours], index) => ({ to, hours, first: index === 0 }))
+    .reverse()
+    .map(({ to, hours, first }) => {
+      const latest = Math.min(story.now.getTime() - hours * HOUR, next - MIN_STEP_MINUTES * MINUTE);
+      const time = hourOf(first ? 'customer' : (ACTS[to] ?? 'office'), story)(new Date(latest));
+      next = time.getTime();
+      return time;
+    })
+    .reverse();
+  return { placedAt: placedAt as Date, stepsAt: stepsAt.map(settled(steps, stepsAt)) };
+}
+
+/** The scheduled task completes an order once nothing of it can be returned. */
+const settled =
+  (steps: DemoOrder['steps'], stepsAt: readonly Date[]) =>
+  (time: Date, index: number): Date => {
+    const delivered = stepsAt[steps.findIndex(([to]) => to === 'delivered')];
+    if (steps[index]?.[0] !== 'completed' || delivered === undefined) return time;
+    return new Date(delivered.getTime() + RETURN_DAYS * DAY);
+  };
+
+type Acting = 'customer' | 'carrier' | 'office' | 'clock';
+/** Role that makes a step; the back office by default. */
+const ACTS: Readonly<Partial<Record<OrderStatus, Acting>>> = {
+  cancelled: 'customer',
+  return_requested: 'customer',
+  delivered: 'carrier',
+  completed: 'clock',
+};
+
+function hourOf(acting: Acting, { awake, onTheRoad, atWork }: StoryTime): (time: Date) => Date {
+  if (acting === 'clock') return (time) => time;
+  return { customer: awake, carrier: onTheRoad, office: atWork }[acting];
+}
+
+/**
+ * Seeds orders with their steps at their times, by the same rules as all others. An order that would be
+ * rejected now, for example for an archived product, is left out.
+ */
+export async function playOrders(tx: Queries, orders: readonly DemoOrder[], context: Context): Promise<void> {
+  const known = orders.filter(
+    ({ account, items }) =>
+      (account === null || context.people.has(account)) &&
+      items.every(([sku]) => context.productIds.has(sku)),
+  );
+  for (const order of known) {
+    try {
+      await tx.transaction((inner) => play(inner, order, context));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    }
+  }
+}
+
+/** Adds the stock of an order beforehand, so that the remaining stock equals the catalogue's. */
+async function fillStoreRoom(
+  tx: Queries,
+  { steps, hoursAgo }: DemoOrder,
+  lines: readonly StockLine[],
+  story: StoryTime,
+): Promise<void> {
+  if (steps.at(-1)?.[0] === 'cancelled') return;
+  const time = story.visit(DELIVERED_BEFORE_DAYS);
+  for (const { productId, quantity } of lines) {
+    await tx
+      .update(stock)
+      .set({ onHand: sql`${stock.onHand} + ${quantity}` })
+      .where(eq(stock.productId, productId));
+    const id = seededId(time, `receive:${hoursAgo}:${productId}`);
+    await tx
+      .insert(stockMovements)
+      .values({ id, productId, kind: 'receive', quantity, createdAt: time, updatedAt: time });
+  }
+}
+
+async function play(tx: Queries, input: DemoOrder, context: Context): Promise<void> {
+  const { story, people, productIds, staffId } = context;
+  const { placedAt, stepsAt } = timesOf(input, story);
+  const user = input.account === null ? null : (people.get(input.account) ?? null);
+  const items = input.items.map(([sku, quantity]) => ({ id: productIds.get(sku) as string, quantity }));
+  const lines = items.map(({ id, quantity }) => ({ productId: id, quantity }));
+  await fillStoreRoom(tx, input, lines, story);
+  const order = await place(tx, input, { user, items, placedAt, story });
+  await sell(tx, order.id, lines, placedAt);
+  const first = { orderId: order.id, status: order.status, note: null, actorId: null };
+  await store.addEvent(tx, first, placedAt);
+  let at = order;
+  for (const [index, [to, , note = null]] of input.steps.entries()) {
+    const own = to === 'cancelled' || to === 'return_requested';
+    const actorId = own ? order.userId : staffId;
+    at = await transition(tx, at, { to, actorId, note }, stepsAt[index] as Date);
+  }
+}
+
+interface Placed {
+  readonly user: UserRow | null;
+  readonly items: CartLines['items'];
+  readonly placedAt: Date;
+  readonly story: StoryTime;
+}
+
+/** Inserts an order with the use of its code. */
+async function place(tx: Queries, input: DemoOrder, placed: Placed): Promise<store.OrderRow> {
+  const { user, items, placedAt } = placed;
+  const { contact, method, address = null, promoCode = null } = input;
+  const priced = await priceOrder(
+    tx,
+    {
+      items,
+      sold: await soldProductsOf(tx)(items.map(({ id }) => id)),
+      user,
+      request: { method, address, promoCode, highVoltageAccepted: false },
+      phone: contact.phoneNumber,
+    },
+    placedAt,
+  );
+  const values = await orderValues(tx, input, placed, priced);
+  const rows = priced.lines.map(({ product: { id, sku, name, price }, quantity }) => ({
+    productId: id,
+    sku,
+    name,
+    price,
+    quantity,
+    discountShare: priced.outcome.shares.find((share) => share.id === id)?.amount ?? 0,
+  }));
+  const order = await store.insertOrder(tx, values, rows, placedAt);
+  if (priced.promotion) {
+    const amount = order.discount + order.shippingDiscount;
+    const customer = user?.id ?? `phone:${order.code}`;
+    await redeem(tx, priced.promotion, { orderId: order.id, customer, amount }, placedAt);
+  }
+  return order;
+}
+
+async function orderValues(
+  tx: Queries,
+  { contact, payment, method, address, note, hoursAgo }: DemoOrder,
+  { user, placedAt, story }: Placed,
+  priced: Priced,
+): Promise<store.NewOrder> {
+  const { subtotal, discount, shippingDiscount, total } = priced.outcome;
+  const waits = payment === 'transfer';
+  const code = await nextOrderCode(tx, placedAt);
+  return {
+    id: seededId(placedAt, `order:${hoursAgo}`),
+    code,
+    userId: user?.id ?? null,
+    status: waits ? 'pending_payment' : 'placed',
+    contactName: contact.fullName,
+    contactPhone: contact.phoneNumber,
+    contactEmail: user?.email ?? null,
+    method,
+    address: address ? withNames(address) : null,
+    fitting: method === 'fitting' ? { date: fittingDay(story), period: 'morning' } : null,
+    note: note ?? null,
+    subtotal,
+    discount,
+    shippingDiscount,
+    total,
+    shippingFee: priced.quote.fee,
+    promoCode: priced.promotion?.code ?? null,
+    paymentMethod: payment,
+    paymentStatus: 'unpaid',
+    paymentDueAt: waits ? new Date(placedAt.getTime() + TRANSFER_EXPIRY_HOURS * HOUR) : null,
+    invoice: null,
+    highVoltageAccepted: false,
+  };
+}
+
+/** The day after tomorrow, or the first workday after it. */
+function fittingDay({ now, open }: StoryTime): string {
+  return dayInVietnam(open.nextOpen(new Date(`${dayInVietnam(now.getTime() + 2 * DAY)}T10:00:00+07:00`)));
+}
+
+/** Ids of products by SKU. */
+export async function productIdsBySku(tx: Queries): Promise<Map<string, string>> {
+  const rows = await tx.select({ sku: products.sku, id: products.id }).from(products);
+  return new Map(rows.map(({ sku, id }) => [sku, id]));
+}

@@ -1,0 +1,66 @@
+import { dayInVietnam } from '@evcare/shared-contracts/format';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { createLocations } from '../sales/locations/service';
+import { addressText } from '../sales/orders/view';
+import { insertUser, type UserRow } from '../identity/users/repository';
+import type { Queries } from '../platform/db/client';
+import { certifications, users } from '../platform/db/schema';
+import { seededId } from './ids';
+import type { StoryTime } from './story-time';
+import { AN_ADDRESS } from './rows/demo-orders';
+import { BIRTHDAY_CUSTOMER, DEMO_CERTIFICATES, MORE_TECHNICIANS } from './rows/demo-people';
+
+const DAY = 86_400_000;
+/** Age in days of the technicians' certificates. */
+const KNOWN_DAYS_AGO = 700;
+
+/** Demo accounts by e-mail; an operator may have removed some. */
+export async function demoPeople(tx: Queries, emails: readonly string[]): Promise<Map<string, UserRow>> {
+  const rows = await tx
+    .select()
+    .from(users)
+    .where(inArray(users.email, [...emails]));
+  return new Map(rows.map((row) => [row.email, row]));
+}
+
+/** Adds the names of province and ward to an address. */
+export function withNames<A extends { readonly provinceCode: string; readonly wardCode: string }>(
+  address: A,
+) {
+  const names = createLocations().find(address.provinceCode, address.wardCode);
+  if (!names) throw new Error(`no such place: ${address.provinceCode}/${address.wardCode}`);
+  return { ...address, ...names };
+}
+
+/** Seeds certificates of technicians, and details of the demo customer. */
+export async function seedDemoPeople(tx: Queries, story: StoryTime): Promise<void> {
+  const { now } = story;
+  const knownAt = story.visit(KNOWN_DAYS_AGO);
+  const known = await demoPeople(
+    tx,
+    MORE_TECHNICIANS.map(({ email }) => email),
+  );
+  for (const person of MORE_TECHNICIANS.filter(({ email }) => !known.has(email))) {
+    const id = seededId(now, `user:${person.email}`);
+    const more = { id, role: 'technician' as const, emailVerified: true, passwordHash: null };
+    await insertUser(tx, { ...person, ...more }, knownAt);
+  }
+  const people = await demoPeople(
+    tx,
+    DEMO_CERTIFICATES.map(({ email }) => email),
+  );
+  const held = DEMO_CERTIFICATES.flatMap(({ email, code, days }) => {
+    const userId = people.get(email)?.id;
+    if (userId === undefined) return [];
+    const expiresAt = new Date(now.getTime() + days * DAY);
+    const stamps = { createdAt: knownAt, updatedAt: knownAt };
+    return { id: seededId(now, `${email}:${code}`), userId, code, expiresAt, ...stamps };
+  });
+  if (held.length > 0) await tx.insert(certifications).values(held);
+  const { email, year, day } = BIRTHDAY_CUSTOMER;
+  const month = dayInVietnam(now).slice(5, 7);
+  await tx
+    .update(users)
+    .set({ dateOfBirth: `${year}-${month}-${day}`, address: addressText(withNames(AN_ADDRESS)) })
+    .where(and(eq(users.email, email), isNull(users.dateOfBirth), isNull(users.address)));
+}

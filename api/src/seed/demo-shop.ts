@@ -1,0 +1,51 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { save } from '../sales/promotions/repository';
+import type { Queries } from '../platform/db/client';
+import { promotions, reviews } from '../platform/db/schema';
+import { playOrders, productIdsBySku } from './demo-orders';
+import { demoPeople, seedDemoPeople } from './demo-people';
+import { seededId } from './ids';
+import type { StoryTime } from './story-time';
+import { DEMO_ORDERS, DEMO_REVIEWS, DEMO_SAVED, DEMO_USES } from './rows/demo-orders';
+import { BIRTHDAY_CUSTOMER } from './rows/demo-people';
+
+const HOUR = 3_600_000;
+const STAFF = 'nhanvien@evcare.test';
+
+/**
+ * Seeds the activity of a demo shop: users, orders in many statuses, reviews, saved promotions and
+ * redemptions.
+ */
+export async function seedDemoShop(tx: Queries, story: StoryTime): Promise<void> {
+  const { now } = story;
+  await seedDemoPeople(tx, story);
+  const emails = [STAFF, ...DEMO_ORDERS.flatMap(({ account }) => account ?? [])];
+  const people = await demoPeople(tx, emails);
+  const productIds = await productIdsBySku(tx);
+  await playOrders(tx, DEMO_ORDERS, { story, people, productIds, staffId: people.get(STAFF)?.id ?? null });
+
+  const said = DEMO_REVIEWS.flatMap(({ account, sku, rating, text, hoursAgo }) => {
+    const [userId, productId] = [people.get(account)?.id, productIds.get(sku)];
+    if (userId === undefined || productId === undefined) return [];
+    const time = story.awake(new Date(now.getTime() - hoursAgo * HOUR));
+    const id = seededId(time, `review:${account}:${sku}`);
+    return { id, userId, productId, rating, text, createdAt: time, updatedAt: time };
+  });
+  if (said.length > 0) await tx.insert(reviews).values(said);
+  await seedUses(tx, people.get(BIRTHDAY_CUSTOMER.email)?.id, story.awake(now));
+}
+
+async function seedUses(tx: Queries, userId: string | undefined, now: Date): Promise<void> {
+  for (const [code, uses] of Object.entries(DEMO_USES)) {
+    await tx
+      .update(promotions)
+      .set({ usedCount: sql`${promotions.usedCount} + ${uses}` })
+      .where(eq(promotions.code, code));
+  }
+  if (userId === undefined) return;
+  const kept = await tx
+    .select({ id: promotions.id })
+    .from(promotions)
+    .where(inArray(promotions.code, [...DEMO_SAVED]));
+  for (const { id } of kept) await save(tx, userId, id, now);
+}

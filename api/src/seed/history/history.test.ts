@@ -1,0 +1,225 @@
+import { dayInVietnam } from '@evcare/shared-contracts/format';
+import { ORDER_TRANSITIONS, type OrderStatus } from '@evcare/shared-contracts/shop';
+import { SERVICE_ORDER_TRANSITIONS, type ServiceOrderStatus } from '@evcare/shared-contracts/workshop';
+import { REPORT_KINDS } from '@evcare/shared-contracts/office';
+import { sql } from 'drizzle-orm';
+import { createDatabase, dropDatabase } from '../../../test/database';
+import { REPORTS } from '../../operations/reports/kinds';
+import { spanOf } from '../../operations/reports/period';
+import { loadOpenTime } from '../../workshop/booking/open-time';
+import { connect, type Connection } from '../../platform/db/client';
+import {
+  appointments,
+  claims,
+  counters,
+  orderEvents,
+  orders,
+  serviceLines,
+  serviceOrderEvents,
+  serviceOrders,
+  servicePayments,
+  workSessions,
+} from '../../platform/db/schema';
+import { seed } from '..';
+import { createRandom } from './random';
+
+const NOW = new Date('2026-11-24T03:00:00Z');
+const argon2 = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+/** Seeding takes long on a busy machine. */
+jest.setTimeout(120_000);
+const names: string[] = [];
+
+async function seeded(options: { history: boolean }): Promise<Connection> {
+  const { url, name } = await createDatabase();
+  names.push(name);
+  const connection = connect(url);
+  await seed(connection.db, { now: NOW, demo: true, argon2, ...options });
+  return connection;
+}
+
+let site: Connection;
+let plain: Connection;
+beforeAll(async () => {
+  [site, plain] = await Promise.all([seeded({ history: true }), seeded({ history: false })]);
+});
+afterAll(async () => {
+  await Promise.all([site, plain].map(({ close }) => close()));
+  for (const name of names) await dropDatabase(name);
+});
+
+const codesOf = async ({ db }: Connection) =>
+  (await db.select({ code: serviceOrders.code }).from(serviceOrders)).length;
+const own = sql`(select id from service_orders where delivered_at is not null)`;
+
+test('is seeded on request, once, and leaves other demo data unchanged', async () => {
+  const demo = await plain.db.select().from(appointments);
+  const all = await site.db.select().from(appointments);
+  const kept = (rows: typeof all) => rows.map(({ id, code, status }) => `${id} ${code} ${status}`);
+  expect(kept(all)).toEqual(expect.arrayContaining(kept(demo)));
+  expect(all.length - demo.length).toBeGreaterThan(300);
+  expect((await codesOf(site)) - (await codesOf(plain))).toBeGreaterThan(250);
+  const before = await codesOf(site);
+  await seed(site.db, { now: new Date(NOW.getTime() + 86_400_000), demo: true, history: true, argon2 });
+  expect(await codesOf(site)).toBe(before);
+  const stock = sql`select product_id, on_hand, reserved from stock order by product_id`;
+  expect((await site.db.execute(stock)).rows.length).toBe((await plain.db.execute(stock)).rows.length);
+  const { rows: codes } = await site.db.execute<{ code: string; said: number; real: number }>(sql`
+    select p.code, p.used_count as said,
+      (select count(*)::int from promo_redemptions r where r.promotion_id = p.id and r.state <> 'released') as real
+    from promotions p where p.usage_scope = 'global' and p.used_count < p.usage_limit`);
+  expect(codes.find(({ code }) => code === 'FREESHIP')?.real).toBeGreaterThan(2);
+  expect(codes.filter(({ said, real }) => said !== real)).toEqual([]);
+});
+
+test('has no open records, and no owner with an account that can sign in', async () => {
+  const { rows } = await site.db.execute(sql`
+    select (select count(*)::int from appointments a where a.plate like '65%' and a.status not in ('completed', 'cancelled', 'no_show')) as visits,
+      (select count(*)::int from service_orders s where s.vehicle ->> 'plate' like '65%' and s.status <> 'delivered') as work,
+      (select count(*)::int from appointments a join users u on u.id = a.user_id where a.plate like '65%' and u.password_hash is not null) as known,
+      (select max(greatest(s.delivered_at, s.updated_at)) from service_orders s where s.vehicle ->> 'plate' like '65%') as last`);
+  expect(rows[0]).toMatchObject({ visits: 0, work: 0, known: 0 });
+  expect(new Date(String(rows[0]?.['last'])).getTime()).toBeLessThan(NOW.getTime());
+});
+
+test('has no overlapping claims of a bay or technician; missed and cancelled visits take no time', async () => {
+  const taken = await site.db.select().from(claims);
+  const byId = new Map((await site.db.select().from(appointments)).map((item) => [item.id, item.status]));
+  for (const { appointmentId } of taken) {
+    expect(['cancelled', 'no_show']).not.toContain(byId.get(appointmentId ?? ''));
+  }
+});
+
+test('follows the allowed transitions of orders and service orders', async () => {
+  const steps = async <S extends string>(
+    rows: readonly { of: string; status: S | null; at: Date }[],
+    allowed: Record<S, readonly S[]>,
+  ) => {
+    const byId = new Map<string, { status: S; at: Date }[]>();
+    for (const { of, status, at } of rows)
+      if (status) byId.set(of, [...(byId.get(of) ?? []), { status, at }]);
+    for (const one of byId.values()) {
+      one.slice(1).forEach(({ status, at }, index) => {
+        const before = one[index] as { status: S; at: Date };
+        if (status !== before.status) expect(allowed[before.status]).toContain(status);
+        expect(at.getTime()).toBeGreaterThanOrEqual(before.at.getTime());
+      });
+    }
+  };
+  const { serviceOrderId: of, status, at, id } = serviceOrderEvents;
+  const work = await site.db
+    .select({ of, status, at })
+    .from(serviceOrderEvents)
+    .where(sql`${of} in ${own}`)
+    .orderBy(id);
+  await steps<ServiceOrderStatus>(work, SERVICE_ORDER_TRANSITIONS);
+  const shop = await site.db
+    .select({ of: orderEvents.orderId, status: orderEvents.status, at: orderEvents.createdAt })
+    .from(orderEvents)
+    .orderBy(orderEvents.createdAt, orderEvents.id);
+  await steps<OrderStatus>(shop, ORDER_TRANSITIONS);
+});
+
+test('has staff working in opening hours only, and odometers that never decrease', async () => {
+  const open = await loadOpenTime(site.db);
+  const { rows } = await site.db.execute<{ at: string; what: string }>(sql`
+    select at::text, kind as what from service_order_events where kind <> 'rated'
+    union all select at::text, status from appointment_events where status not in ('requested', 'cancelled')
+    union all select created_at::text, 'payment' from service_payments
+    union all select created_at::text, status from order_events where status in ('confirmed', 'packing', 'shipping')`);
+  const stray = rows.filter(({ at }) => !open.isOpen(new Date(at)));
+  expect(stray).toEqual([]);
+  expect(rows.length).toBeGreaterThan(2_000);
+  for (const { startedAt, endedAt } of await site.db.select().from(workSessions)) {
+    const minutes = ((endedAt ?? startedAt).getTime() - startedAt.getTime()) / 60_000;
+    expect(open.stretches(startedAt, minutes)).toHaveLength(1);
+  }
+  const visits = await site.db.select().from(serviceOrders).orderBy(serviceOrders.createdAt);
+  const km = new Map<string, number>();
+  for (const { vehicle, odometerIn, odometerOut } of visits) {
+    expect(odometerIn).toBeGreaterThanOrEqual(km.get(vehicle.plate) ?? 0);
+    km.set(vehicle.plate, odometerOut ?? odometerIn);
+  }
+});
+
+test('has every delivery fully paid', async () => {
+  const lines = await site.db
+    .select()
+    .from(serviceLines)
+    .where(sql`${serviceLines.serviceOrderId} in ${own}`);
+  const payments = await site.db.select().from(servicePayments);
+  const bills = new Map<string, number>();
+  for (const { serviceOrderId, approval, quantity, unitPrice } of lines) {
+    if (approval === 'approved')
+      bills.set(serviceOrderId, (bills.get(serviceOrderId) ?? 0) + quantity * unitPrice);
+  }
+  expect(payments.length).toBeGreaterThan(300);
+  for (const { serviceOrderId, amount } of payments) {
+    if (bills.has(serviceOrderId)) expect(amount).toBe(bills.get(serviceOrderId));
+  }
+  expect(payments.filter(({ serviceOrderId }) => bills.has(serviceOrderId)).length).toBe(bills.size);
+});
+
+test('has stock equal to deliveries minus issues', async () => {
+  const { rows } = await site.db.execute(sql`
+    select s.on_hand, sum(m.quantity)::int as moved from stock s
+    join stock_movements m using (product_id) group by s.product_id, s.on_hand`);
+  expect(rows.length).toBeGreaterThan(10);
+  for (const { on_hand: onHand, moved } of rows) expect(moved).toBe(onHand);
+});
+
+test('continues the running numbers', async () => {
+  const all = await site.db.select().from(counters);
+  for (const [name, form] of [
+    ['order', 'DH'],
+    ['service-order', 'PDV-'],
+    ['appointment', 'AP-'],
+  ] as const) {
+    const table = { order: orders, 'service-order': serviceOrders, appointment: appointments }[name];
+    const codes = (await site.db.select({ code: table.code }).from(table)).map(({ code }) => code);
+    expect(new Set(codes).size).toBe(codes.length);
+    for (const { name: of, period, value } of all.filter((item) => item.name === name)) {
+      const used = codes.filter((code) => code.startsWith(`${form}${period}`));
+      const numbers = used.map((code) => Number(code.slice(form.length + period.length).replace('-', '')));
+      expect([of, Math.max(0, ...numbers)]).toEqual([of, Math.min(value, Math.max(0, ...numbers))]);
+    }
+  }
+});
+
+test('has data for every report and every month', async () => {
+  const span = spanOf({ from: dayInVietnam(NOW.getTime() - 89 * 86_400_000), to: dayInVietnam(NOW) });
+  for (const kind of REPORT_KINDS) {
+    const { empty, rows } = await REPORTS[kind](site.db, span, NOW);
+    expect([kind, empty]).toEqual([kind, false]);
+    expect(rows.length).toBeGreaterThan(1);
+  }
+  const { rows } = await REPORTS.revenue(site.db, span, NOW);
+  const earning = rows.filter(({ revenue }) => Number(revenue) > 0);
+  expect(earning.length).toBeGreaterThan(70);
+});
+
+test('is equal for the same first start', async () => {
+  const again = await seeded({ history: true });
+  const past = async ({ db }: Connection) =>
+    (
+      await db.execute(sql`
+        select md5(string_agg(s.code || s.status || s.delivered_at::text, ',' order by s.code)) as work,
+          (select md5(string_agg(o.code || o.total::text, ',' order by o.code)) from orders o) as shop
+        from service_orders s where s.delivered_at is not null`)
+    ).rows;
+  expect(await past(again)).toEqual(await past(site));
+  await again.close();
+});
+
+test('uses uniform random numbers that repeat for the same seed only', () => {
+  const draw = (of: number) => {
+    const random = createRandom(of);
+    return Array.from({ length: 1_000 }, () => random.next());
+  };
+  expect(draw(7)).toEqual(draw(7));
+  expect(draw(7)).not.toEqual(draw(8));
+  const mean = draw(7).reduce((sum, value) => sum + value, 0) / 1_000;
+  expect(mean).toBeGreaterThan(0.45);
+  expect(mean).toBeLessThan(0.55);
+  expect(createRandom(1).whole(3, 3)).toBe(3);
+  expect(new Set(createRandom(1).shuffled([1, 2, 3]))).toEqual(new Set([1, 2, 3]));
+});

@@ -1,0 +1,279 @@
+import { dayInVietnam } from '@evcare/shared-contracts/format';
+import { evaluatePromotion, RETURN_DAYS, type OrderStatus } from '@evcare/shared-contracts/shop';
+import { addDays, daysBetween } from '../../workshop/booking/engine/time';
+import { orderSearchText } from '../../sales/orders/search-text';
+import { toPromotion } from '../../sales/promotions/view';
+import { parcelOf } from '../../sales/shipping/parcel';
+import { quoteFor } from '../../sales/shipping/rules';
+import type { Queries } from '../../platform/db/client';
+import { products, promotions } from '../../platform/db/schema';
+import { withNames } from '../demo-people';
+import { seededId } from '../ids';
+import { AN_ADDRESS } from '../rows/demo-orders';
+import { PRODUCT_WEIGHTS } from '../rows/history';
+import type { StoryTime } from '../story-time';
+import type { VisitContext } from './visits';
+
+const MINUTE = 60_000;
+const DAY = 1_440 * MINUTE;
+/** Interval of deliveries in days; each covers the sales until the next one. */
+const RESTOCK_DAYS = 14;
+
+type ProductRow = typeof products.$inferSelect;
+type PromotionRow = typeof promotions.$inferSelect;
+type Context = Pick<VisitContext, 'random' | 'codes' | 'customers' | 'staffId' | 'story' | 'rows'>;
+const stamps = (time: Date) => ({ createdAt: time, updatedAt: time });
+
+/** Generates orders of the past days with their stock movements; current stock stays the same. */
+export async function makeShop(tx: Queries, context: Context, days: number): Promise<void> {
+  const { random, story } = context;
+  const sold = (await tx.select().from(products)).filter(
+    ({ sku, status }) => sku in PRODUCT_WEIGHTS && status === 'active',
+  );
+  // Public promotions: their past uses are counted already.
+  const codes = (await tx.select().from(promotions)).filter(
+    ({ usageScope, isActive }) => usageScope === 'global' && isActive,
+  );
+  if (sold.length === 0) return;
+  const today = dayInVietnam(story.now);
+  const moves = new Map<string, number>();
+  const home = withNames(AN_ADDRESS);
+  daysBetween(addDays(today, -days), today).forEach((day, index) => {
+    const orders = random.whole(0, 2) + (random.chance(index / days) ? 1 : 0);
+    for (let made = 0; made < orders; made++) makeOrder(context, { day, made, sold, codes, moves, home });
+  });
+  addReceipts(context, moves, addDays(today, -days - 1));
+}
+
+interface OrderInput {
+  readonly day: string;
+  readonly made: number;
+  readonly sold: readonly ProductRow[];
+  readonly codes: readonly PromotionRow[];
+  /** Sold and not returned pieces, by product and delivery period. */
+  readonly moves: Map<string, number>;
+  /** Address of all deliveries. */
+  readonly home: ReturnType<typeof withNames<typeof AN_ADDRESS>>;
+}
+
+function makeOrder(context: Context, { day, made, sold, codes, moves, home }: OrderInput): void {
+  const { random, story, rows, codes: numbers } = context;
+  const { now } = story;
+  const placedAt = new Date(Date.parse(`${day}T00:00:00+07:00`) + random.whole(430, 1_330) * MINUTE);
+  const fate = random.weighted([
+    ['kept', 88],
+    ['cancelled', 8],
+    ['returned', 4],
+  ] as const);
+  const delivery = random.chance(0.72);
+  const steps = stepsOf(random, placedAt, { fate, delivery, story });
+  const last = steps.at(-1);
+  // Unfinished orders and returns of today are left out.
+  if (!last || last.at > now) return;
+  if (last.to === 'returned' && now.getTime() - last.at.getTime() < 2 * DAY) return;
+  const customer = random.pick(context.customers);
+  const id = seededId(placedAt, `history-shop:${day}:${made}`);
+  const lines = chooseLines(random, sold);
+  const items = lines.map(({ product, quantity }) => ({ id: product.id, quantity }));
+  const parcel = parcelOf(
+    items,
+    lines.map(({ product }) => ({ product, available: 0, rating: null })),
+  );
+  const method = delivery ? ('delivery' as const) : ('pickup' as const);
+  const address = delivery ? home : null;
+  const { fee } = quoteFor({ method, provinceCode: address?.provinceCode ?? null, lines: parcel });
+  const { outcome, promotion } = bestCode(codes, { lines, fee, at: placedAt });
+  const code = numbers.next('order', placedAt);
+  const contact = { contactName: customer.fullName, contactPhone: customer.phoneNumber };
+  const deliveredAt = steps.find(({ to }) => to === 'delivered')?.at ?? null;
+  rows.orders.push({
+    id,
+    code,
+    userId: customer.userId,
+    status: last.to,
+    ...contact,
+    contactEmail: customer.email,
+    method,
+    address,
+    subtotal: outcome.subtotal,
+    discount: outcome.discount,
+    shippingFee: fee,
+    shippingDiscount: outcome.shippingDiscount,
+    total: outcome.total,
+    promoCode: promotion?.code ?? null,
+    paymentMethod: delivery ? 'cod' : 'at_shop',
+    paymentStatus: last.to === 'cancelled' ? 'unpaid' : last.to === 'returned' ? 'refunded' : 'paid',
+    highVoltageAccepted: false,
+    deliveredAt,
+    createdAt: placedAt,
+    updatedAt: last.at,
+    searchText: orderSearchText({ code, ...contact }),
+  });
+  rows.orderLines.push(
+    ...lines.map(({ product: { id: productId, sku, name, price }, quantity }, position) => ({
+      id: seededId(placedAt, `history-shop-line:${day}:${made}:${position}`),
+      orderId: id,
+      productId,
+      position,
+      sku,
+      name,
+      price,
+      quantity,
+      ...stamps(placedAt),
+      discountShare: outcome.shares.find((share) => share.id === productId)?.amount ?? 0,
+    })),
+  );
+  steps.forEach(({ to, at }, index) =>
+    rows.orderEvents.push({
+      id: seededId(at, `history-shop-event:${day}:${made}:${index}`),
+      orderId: id,
+      status: to,
+      actorId: index === 0 ? null : context.staffId,
+      ...stamps(at),
+    }),
+  );
+  if (promotion) {
+    rows.promoRedemptions.push({
+      id: seededId(placedAt, `history-use:${day}:${made}`),
+      promotionId: promotion.id,
+      orderId: id,
+      customer: customer.userId ?? `phone:${code}`,
+      period: 'all',
+      amount: outcome.discount + outcome.shippingDiscount,
+      state: deliveredAt === null ? 'released' : 'used',
+      ...stamps(placedAt),
+    });
+  }
+  const shippedAt = steps.find(({ to }) => to === 'shipping')?.at ?? deliveredAt;
+  if (shippedAt === null) return;
+  const backAt = steps.find(({ to }) => to === 'returned')?.at ?? null;
+  for (const { product, quantity } of lines) {
+    moveStock(context, { product, code, quantity: -quantity, at: shippedAt });
+    if (backAt) moveStock(context, { product, code, quantity, at: backAt });
+    else {
+      const key = `${product.id} ${periodOf(shippedAt)}`;
+      moves.set(key, (moves.get(key) ?? 0) + quantity);
+    }
+  }
+}
+
+interface Move {
+  readonly product: ProductRow;
+  readonly code: string;
+  readonly quantity: number;
+  readonly at: Date;
+}
+
+function moveStock({ rows, staffId }: Context, { product, code, quantity, at }: Move): void {
+  rows.stockMovements.push({
+    id: seededId(at, `history-move:${code}:${product.sku}:${quantity}`),
+    productId: product.id,
+    kind: quantity < 0 ? 'issue' : 'return',
+    quantity,
+    reference: code,
+    actorId: staffId,
+    ...stamps(at),
+  });
+}
+
+const periodOf = (time: Date): number => Math.floor(time.getTime() / (RESTOCK_DAYS * DAY));
+
+/** Adds deliveries at the beginning of each two weeks. */
+function addReceipts(
+  { rows, staffId, story }: Context,
+  moves: ReadonlyMap<string, number>,
+  first: string,
+): void {
+  const earliest = Date.parse(`${first}T09:00:00+07:00`);
+  for (const [key, quantity] of moves) {
+    const [productId = '', period = ''] = key.split(' ');
+    const time = story.open.nextOpen(new Date(Math.max(earliest, Number(period) * RESTOCK_DAYS * DAY)));
+    rows.stockMovements.push({
+      id: seededId(time, `history-receive:${key}`),
+      productId,
+      kind: 'receive',
+      quantity,
+      actorId: staffId,
+      ...stamps(time),
+    });
+  }
+}
+
+function chooseLines(random: Context['random'], sold: readonly ProductRow[]) {
+  const first = random.weighted(sold.map((item) => [item, PRODUCT_WEIGHTS[item.sku] ?? 1] as const));
+  const second = random.chance(0.4) ? random.pick(sold) : first;
+  const pieces = (product: ProductRow) => (product.price < 1_000_000 ? random.whole(1, 3) : 1);
+  return [...new Set([first, second])].map((product) => ({ product, quantity: pieces(product) }));
+}
+
+interface Priced {
+  readonly lines: ReturnType<typeof chooseLines>;
+  readonly fee: number;
+  readonly at: Date;
+}
+
+/** Best promotion for an order, as a customer would find it; none if none applies. */
+function bestCode(codes: readonly PromotionRow[], { lines, fee, at }: Priced) {
+  const priced = lines.map(({ product: { id, promoGroup: group, price }, quantity }) => ({
+    id,
+    group,
+    price,
+    quantity,
+  }));
+  const customer = { signedIn: true, emailVerified: true, inAudience: true };
+  const outcomes = [null, ...codes].map((promotion) => ({
+    promotion,
+    outcome: evaluatePromotion({
+      promotion: promotion && toPromotion(promotion, { usedCount: 0, inAudience: true }, () => null),
+      lines: priced,
+      shippingFee: fee,
+      now: at,
+      customer,
+    }),
+  }));
+  const helping = outcomes.filter(({ promotion, outcome }) => promotion === null || !outcome.reason);
+  const off = ({ outcome: { discount, shippingDiscount } }: (typeof outcomes)[number]) =>
+    discount + shippingDiscount;
+  const best = helping.reduce((found, item) => (off(item) > off(found) ? item : found));
+  return off(best) === 0 ? { ...best, promotion: null } : best;
+}
+
+function stepsOf(
+  random: Context['random'],
+  placedAt: Date,
+  {
+    fate,
+    delivery,
+    story: { now, open, onTheRoad, awake },
+  }: { fate: 'kept' | 'cancelled' | 'returned'; delivery: boolean; story: StoryTime },
+): { to: OrderStatus; at: Date }[] {
+  let time = placedAt;
+  const steps: { to: OrderStatus; at: Date }[] = [{ to: 'placed', at: time }];
+  const inHours = (wished: Date) => {
+    const next = open.nextOpen(wished);
+    return next > wished ? open.add(next, random.whole(2, 90)) : wished;
+  };
+  const go = (to: OrderStatus, from: number, max: number, hour = inHours) => {
+    const wished = new Date(time.getTime() + random.whole(from, max) * MINUTE);
+    const moved = hour(wished);
+    // If that hour is before the previous step, the step is made the next morning.
+    time = moved > time ? moved : inHours(new Date(wished.getTime() + DAY / 2));
+    steps.push({ to, at: time });
+  };
+  if (fate === 'cancelled') {
+    go('cancelled', 20, 600, awake);
+    return steps;
+  }
+  go('confirmed', 10, 180);
+  go('packing', 30, 240);
+  go('shipping', delivery ? 120 : 30, delivery ? 900 : 120);
+  go('delivered', delivery ? 600 : 120, delivery ? 3_600 : 900, delivery ? onTheRoad : inHours);
+  if (fate === 'returned') {
+    go('return_requested', 600, 5_000, awake);
+    go('returned', 1_000, 4_000);
+    return steps;
+  }
+  const settles = new Date(time.getTime() + RETURN_DAYS * DAY);
+  if (settles < now) steps.push({ to: 'completed', at: settles });
+  return steps;
+}

@@ -1,0 +1,125 @@
+import { dayInVietnam } from '@evcare/shared-contracts/format';
+import { and, eq, gte, sql } from 'drizzle-orm';
+import type { Opening } from '../../workshop/booking/engine/open-time';
+import { addDays, weekdayOf } from '../../workshop/booking/engine/time';
+import type { Queries } from '../../platform/db/client';
+import {
+  bays,
+  certifications,
+  claims,
+  openingHours,
+  services,
+  users,
+  workSessions,
+} from '../../platform/db/schema';
+import type { StoryTime } from '../story-time';
+import type { Random } from './random';
+
+export type ServiceRow = typeof services.$inferSelect;
+const MINUTE = 60_000;
+const SLOT = 30;
+
+/** Bay and technician for a time range. */
+export interface Place {
+  readonly bayId: string;
+  readonly technicianId: string;
+  readonly startAt: Date;
+  readonly endAt: Date;
+}
+
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Workshop of the past: opening hours, bays, technicians and existing claims. */
+export interface Workshop {
+  readonly services: readonly ServiceRow[];
+  /** Past days on which it was open, oldest first. */
+  readonly days: readonly string[];
+  /** Takes the first free slot of a day for some work; `null` if there is none. */
+  take(day: string, work: ServiceRow, minutes: number): Place | null;
+  /** Returns the given time during opening hours, else a while after the next opening. */
+  whenOpen(time: Date): Date;
+  /**
+   * Returns the time that minutes of work take from a start on: one stretch for each part between closures.
+   */
+  stretches(from: Date, minutes: number): readonly Opening[];
+}
+
+export async function loadWorkshop(
+  tx: Queries,
+  random: Random,
+  { story, days: back }: { story: StoryTime; days: number },
+): Promise<Workshop> {
+  const hours = await tx.select().from(openingHours);
+  const allBays = await tx.select().from(bays).where(eq(bays.active, true)).orderBy(bays.code);
+  const people = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'technician'), eq(users.status, 'active')))
+    .orderBy(users.email);
+  const held = await tx.select().from(certifications);
+  const today = dayInVietnam(story.now);
+  const first = addDays(today, -back);
+  const days = Array.from({ length: back }, (_, index) => addDays(first, index)).filter(story.isWorkday);
+
+  const midnight = (day: string) => Date.parse(`${day}T00:00:00+07:00`);
+  const taken = new Map<string, Stretch[]>();
+  const keep = (id: string, stretch: Stretch) => taken.set(id, [...(taken.get(id) ?? []), stretch]);
+  const since = new Date(midnight(first));
+  const standing = await tx
+    .select()
+    .from(claims)
+    .where(sql`upper(${claims.during}) > ${since.toISOString()}::timestamptz`);
+  for (const { resourceId, during } of standing) {
+    keep(resourceId, { from: during.from.getTime(), to: during.to.getTime() });
+  }
+  // Demo technicians also worked on walk-ins.
+  const worked = await tx.select().from(workSessions).where(gte(workSessions.startedAt, since));
+  for (const { technicianId, startedAt, endedAt } of worked) {
+    if (technicianId !== null)
+      keep(technicianId, { from: startedAt.getTime(), to: (endedAt ?? story.now).getTime() });
+  }
+  const isFree = (id: string, { from, to }: Stretch) =>
+    (taken.get(id) ?? []).every((other) => other.to <= from || other.from >= to);
+
+  const starts = (day: string, minutes: number): Stretch[] =>
+    hours
+      .filter(({ weekday }) => weekday === weekdayOf(day))
+      .flatMap(({ startMinute, endMinute }) => {
+        const slots = Math.max(0, Math.floor((endMinute - startMinute - minutes) / SLOT) + 1);
+        return Array.from({ length: slots }, (_, slot) => {
+          const from = midnight(day) + (startMinute + slot * SLOT) * MINUTE;
+          return { from, to: from + minutes * MINUTE };
+        });
+      });
+
+  return {
+    days,
+    services: await tx.select().from(services).where(eq(services.active, true)).orderBy(services.position),
+    take(day, work, minutes) {
+      const able = allBays.filter(({ capabilities }) =>
+        work.bayCapabilities.every((bayCapability) => capabilities.includes(bayCapability)),
+      );
+      const skilled = people.filter(({ id }) =>
+        work.certificates.every((code) => held.some((item) => item.userId === id && item.code === code)),
+      );
+      for (const stretch of random.shuffled(starts(day, minutes))) {
+        const bay = random.shuffled(able).find(({ id }) => isFree(id, stretch));
+        const person = bay && random.shuffled(skilled).find(({ id }) => isFree(id, stretch));
+        if (!bay || !person) continue;
+        keep(bay.id, stretch);
+        keep(person.id, stretch);
+        const [startAt, endAt] = [new Date(stretch.from), new Date(stretch.to)];
+        return { bayId: bay.id, technicianId: person.id, startAt, endAt };
+      }
+      return null;
+    },
+    whenOpen(time) {
+      const next = story.open.nextOpen(time);
+      return next > time ? story.open.add(next, random.whole(2, 25)) : time;
+    },
+    stretches: story.open.stretches,
+  };
+}

@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm';
+import { createHasher } from '../identity/passwords/hasher';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../identity/users/demo-accounts';
+import { insertUser } from '../identity/users/repository';
+import type { Database, Queries } from '../platform/db/client';
+import { meta } from '../platform/db/schema';
+import { seedCatalogue } from './catalogue';
+import { seedDemoAppointments } from './demo-appointments';
+import { seedDemoCustomers } from './demo-customers';
+import { seedDemoFloor } from './demo-floor';
+import { seedDemoParts } from './demo-parts';
+import { seedDemoOffice } from './demo-office';
+import { seedDemoServiceOrders } from './demo-service-orders';
+import { seedDemoShop } from './demo-shop';
+import { seedHistory } from './history';
+import { takeIn, type Reception } from './reception';
+import { storyTime, type StoryTime } from './story-time';
+import { seedCalendar, seedShifts } from './workshop-calendar';
+import { seedDemoVehicles } from './demo-vehicles';
+import { poll } from '../platform/db/wait';
+
+export interface SeedOptions {
+  /** Time that all seeded dates are relative to. */
+  readonly now: Date;
+  /** Adds accounts, orders and reviews for trying the shop. */
+  readonly demo: boolean;
+  /** Adds ninety days of past work for the demo's charts. */
+  readonly history?: boolean;
+  /** Cost of the demo password's hash; production's by default. */
+  readonly argon2?: { readonly memoryCost: number; readonly timeCost: number; readonly parallelism: number };
+}
+
+const FIRST_START = 'first-start';
+const CATALOGUE_SEEDED = 'catalogue';
+const DEMO_SEEDED = 'demo-accounts';
+const CALENDAR_SEEDED = 'workshop-calendar';
+const DEMO_SHOP_SEEDED = 'demo-shop';
+const DEMO_SHIFTS_SEEDED = 'demo-shifts';
+const DEMO_VEHICLES_SEEDED = 'demo-vehicles';
+const DEMO_APPOINTMENTS_SEEDED = 'demo-appointments';
+const DEMO_SERVICE_ORDERS_SEEDED = 'demo-service-orders';
+const DEMO_FLOOR_SEEDED = 'demo-floor';
+const DEMO_OFFICE_SEEDED = 'demo-office';
+const DEMO_PARTS_SEEDED = 'demo-parts';
+const DEMO_CUSTOMERS_SEEDED = 'demo-customers';
+const DEMO_HISTORY_SEEDED = 'demo-history';
+/** Age in days of the demo accounts, before their first vehicle was added. */
+const JOINED_DAYS_AGO = 1_000;
+const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** Advisory lock that serialises instances that start together. */
+export const SEED_LOCK = 4_512_027;
+const SEED_LOCK_TIMEOUT_MS = 600_000;
+
+/** Seeds a new database. Safe to call at every start: each part is seeded once. */
+export async function seed(
+  db: Database,
+  { now, demo, history = false, argon2 = ARGON2 }: SeedOptions,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    // Seeding may take longer than the statement timeout of requests.
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await acquireSeedLock(tx);
+    const mark = async (key: string) => {
+      const made = await tx
+        .insert(meta)
+        .values({ key, value: now.toISOString(), createdAt: now })
+        .onConflictDoNothing()
+        .returning({ key: meta.key });
+      return made.length > 0;
+    };
+    await mark(FIRST_START);
+    if (await mark(CALENDAR_SEEDED)) await seedCalendar(tx, now);
+    const story = await storyTime(tx, now);
+    if (await mark(CATALOGUE_SEEDED)) await seedCatalogue(tx, now, demo ? story : null);
+    if (!demo) return;
+    if (await mark(DEMO_SEEDED)) await seedAccounts(tx, story, argon2);
+    if (await mark(DEMO_SHOP_SEEDED)) await seedDemoShop(tx, story);
+    if (await mark(DEMO_SHIFTS_SEEDED)) await seedShifts(tx, now);
+    if (await mark(DEMO_VEHICLES_SEEDED)) await seedDemoVehicles(tx, story);
+    const came: Reception[] = [];
+    if (await mark(DEMO_APPOINTMENTS_SEEDED)) came.push(...(await seedDemoAppointments(tx, story)));
+    if (await mark(DEMO_SERVICE_ORDERS_SEEDED)) came.push(...(await seedDemoServiceOrders(tx, story)));
+    if (await mark(DEMO_FLOOR_SEEDED)) came.push(...(await seedDemoFloor(tx, story)));
+    if (await mark(DEMO_OFFICE_SEEDED)) came.push(...(await seedDemoOffice(tx, story)));
+    await takeIn(came);
+    if (await mark(DEMO_PARTS_SEEDED)) await seedDemoParts(tx, story);
+    if (await mark(DEMO_CUSTOMERS_SEEDED)) await seedDemoCustomers(tx, story);
+    if (history && (await mark(DEMO_HISTORY_SEEDED))) await seedHistory(tx, story);
+  });
+}
+
+/**
+ * Waits for another instance that seeds. It asks again and again instead of waiting in one statement, which the
+ * pool would give up after its query timeout.
+ */
+async function acquireSeedLock(tx: Queries): Promise<void> {
+  const tryLock = async () => {
+    const { rows } = await tx.execute<{ locked: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${SEED_LOCK}) as locked`,
+    );
+    return rows[0]?.locked || null;
+  };
+  const locked = await poll(tryLock, { timeoutMs: SEED_LOCK_TIMEOUT_MS });
+  if (!locked) throw new Error('another instance has been seeding the database for ten minutes');
+}
+
+async function seedAccounts(
+  tx: Queries,
+  story: StoryTime,
+  argon2: NonNullable<SeedOptions['argon2']>,
+): Promise<void> {
+  const hasher = createHasher({ argon2, maxHashes: 2 });
+  for (const account of DEMO_ACCOUNTS) {
+    const passwordHash = await hasher.hash(DEMO_PASSWORD);
+    await insertUser(tx, { ...account, passwordHash }, story.visit(JOINED_DAYS_AGO));
+  }
+}

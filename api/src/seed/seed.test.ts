@@ -1,0 +1,280 @@
+import {
+  PROMO_FIXED_VALUE,
+  PROMO_MAX_DISCOUNTS,
+  PROMO_MIN_ORDERS,
+  PROMO_PERCENTAGES,
+  PROMO_SHIPPING_VALUE,
+  PROMO_USAGE_LIMITS,
+} from '@evcare/shared-contracts';
+import { dayInVietnam, formatTime } from '@evcare/shared-contracts/format';
+import { ORDER_TRANSITIONS, type OrderStatus } from '@evcare/shared-contracts/shop';
+import { asc, eq, sql } from 'drizzle-orm';
+import { createDatabase, dropDatabase } from '../../test/database';
+import { connect, type Connection } from '../platform/db/client';
+import {
+  bays,
+  certifications,
+  meta,
+  orderEvents,
+  orderLines,
+  orders,
+  packages,
+  products,
+  promoRedemptions,
+  promotions,
+  reviews,
+  services,
+  stock,
+  stockMovements,
+  stockReservations,
+  users,
+  vehicleModels,
+} from '../platform/db/schema';
+import { seed } from '.';
+
+const argon2 = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+const NOW = new Date('2026-11-21T03:00:00Z');
+const DAY = 86_400_000;
+
+interface Seeded extends Connection {
+  readonly end: () => Promise<void>;
+}
+
+async function seeded(...starts: { now: Date; demo: boolean }[]): Promise<Seeded> {
+  const { url, name } = await createDatabase();
+  const connection = connect(url);
+  for (const start of starts) await seed(connection.db, { ...start, argon2 });
+  return {
+    ...connection,
+    end: async () => {
+      await connection.close();
+      await dropDatabase(name);
+    },
+  };
+}
+
+/** Every row of every table, so that any change is detected. */
+async function contents({ db }: Seeded): Promise<unknown[]> {
+  const tables = [meta, users, products, stock, stockMovements, services, packages, bays, vehicleModels];
+  const more = [promotions, promoRedemptions, orders, orderLines, orderEvents, reviews, certifications];
+  const all = [];
+  for (const table of [...tables, ...more, stockReservations]) {
+    all.push((await db.select().from(table)).map((row) => JSON.stringify(row)).sort());
+  }
+  return all;
+}
+
+describe('a shop that is no demo', () => {
+  let site: Seeded;
+  beforeAll(async () => void (site = await seeded({ now: NOW, demo: false })));
+  afterAll(() => site.end());
+
+  test('starts with its catalogue and calendar, without users, orders and reviews', async () => {
+    const counts = await site.db.execute(sql`select
+      (select count(*)::int from products) as products, (select count(*)::int from services) as services,
+      (select count(*)::int from packages) as packages, (select count(*)::int from promotions) as promotions,
+      (select count(*)::int from bays) as bays, (select count(*)::int from vehicle_models) as models,
+      (select count(*)::int from users) as users, (select count(*)::int from orders) as orders,
+      (select count(*)::int from reviews) as reviews, (select sum(used_count)::int from promotions) as uses`);
+    expect(counts.rows[0]).toEqual({
+      products: 15,
+      services: 11,
+      packages: 3,
+      promotions: 7,
+      bays: 4,
+      models: 17,
+      users: 0,
+      orders: 0,
+      reviews: 0,
+      uses: 0,
+    });
+  });
+
+  test('is not changed by seeding again, or half a year later, including edits by an operator', async () => {
+    await site.db.update(products).set({ price: 399_000 }).where(eq(products.sku, 'CAP-CLAMP'));
+    const before = await contents(site);
+    await seed(site.db, { now: NOW, demo: false });
+    await seed(site.db, { now: new Date(NOW.getTime() + 180 * DAY), demo: false });
+    expect(await contents(site)).toEqual(before);
+  });
+
+  test('assigns the specification’s values to the five codes in list order (§9)', async () => {
+    const rows = await site.db.select().from(promotions);
+    const of = (code: string) => rows.find((row) => row.code === code);
+    const five = ['NEWUSER20', 'FREESHIP', 'SAVE500K', 'BIRTHDAY15', 'MEMBER10'].map(of);
+    expect(five.map((row) => row?.minOrder)).toEqual(PROMO_MIN_ORDERS);
+    expect(five.map((row) => row?.usageLimit)).toEqual(PROMO_USAGE_LIMITS);
+    const percentages = five.filter((row) => row?.type === 'percentage');
+    expect(percentages.map((row) => row?.value)).toEqual(PROMO_PERCENTAGES);
+    expect(percentages.map((row) => row?.maxDiscount)).toEqual(PROMO_MAX_DISCOUNTS);
+    expect(of('FREESHIP')).toMatchObject({
+      type: 'shipping',
+      value: PROMO_SHIPPING_VALUE,
+      maxDiscount: null,
+    });
+    expect(of('SAVE500K')).toMatchObject({
+      type: 'fixed',
+      value: PROMO_FIXED_VALUE,
+      usageScope: 'global',
+      group: 'flash',
+      category: ['parts', 'equipment'],
+    });
+  });
+
+  test('starts with active promotions, except one ended and one upcoming', async () => {
+    const rows = await site.db.select().from(promotions).orderBy(asc(promotions.code));
+    const ended = rows.filter(({ validTo }) => validTo <= NOW).map(({ code }) => code);
+    const toCome = rows.filter(({ validFrom }) => validFrom > NOW).map(({ code }) => code);
+    expect([ended, toCome]).toEqual([['CAPSAC100'], ['MUAMOI12']]);
+    const flash = rows.find(({ code }) => code === 'SAVE500K')?.validTo.getTime() ?? 0;
+    expect(flash - NOW.getTime()).toBeLessThan(7 * DAY);
+    const clocks = rows.flatMap(({ validFrom, validTo }) => [formatTime(validFrom), formatTime(validTo)]);
+    expect(new Set(clocks)).toEqual(new Set(['00:00']));
+  });
+
+  test('gives a more expensive package every perk of a cheaper one', async () => {
+    const perks = (await site.db.select().from(packages).orderBy(asc(packages.price))).map(
+      (item) => item.perks,
+    );
+    for (const [at, cheaper] of perks.slice(0, -1).entries()) {
+      expect(perks[at + 1]).toEqual(expect.arrayContaining(cheaper));
+    }
+  });
+
+  test('refers only to existing vehicle models and services', async () => {
+    const codes = new Map((await site.db.select().from(vehicleModels)).map(({ code, type }) => [code, type]));
+    for (const { fitment } of await site.db.select().from(products)) {
+      for (const { code } of fitment.models) expect(fitment.types).toContain(codes.get(code));
+    }
+    const known = (await site.db.select().from(services)).map(({ code }) => code);
+    for (const { entitlements } of await site.db.select().from(packages)) {
+      for (const { serviceCode } of entitlements) expect(known).toContain(serviceCode);
+    }
+  });
+});
+
+describe('a demo', () => {
+  let site: Seeded;
+  beforeAll(async () => void (site = await seeded({ now: NOW, demo: true })));
+  afterAll(() => site.end());
+
+  test('is not changed by seeding again', async () => {
+    const before = await contents(site);
+    await seed(site.db, { now: new Date(NOW.getTime() + DAY), demo: true, argon2 });
+    expect(await contents(site)).toEqual(before);
+  });
+
+  test('has reserved stock equal to open orders, and stock equal to deliveries minus issues', async () => {
+    const rows = await site.db.select().from(stock);
+    const held = await site.db.select().from(stockReservations).where(eq(stockReservations.state, 'active'));
+    const moves = await site.db.select().from(stockMovements);
+    const sum = (list: readonly { productId: string; quantity: number }[], id: string) =>
+      list.filter(({ productId }) => productId === id).reduce((all, { quantity }) => all + quantity, 0);
+    for (const { productId, onHand, reserved } of rows) {
+      expect(reserved).toBe(sum(held, productId));
+      expect(onHand).toBe(sum(moves, productId));
+    }
+    const skus = await site.db.select().from(products);
+    const left = (sku: string) => {
+      const row = rows.find(({ productId }) => productId === skus.find((item) => item.sku === sku)?.id);
+      return (row?.onHand ?? 0) - (row?.reserved ?? 0);
+    };
+    expect([left('CAP-T2-32'), left('DC-AUTO-150'), left('GANG-1000V')]).toEqual([40, 1, 0]);
+  });
+
+  test('has correct totals and allowed transitions of orders, in many statuses', async () => {
+    const rows = await site.db.select().from(orders);
+    const statuses = new Set(rows.map(({ status }) => status));
+    expect(rows.length).toBeGreaterThanOrEqual(8);
+    expect(statuses.size).toBeGreaterThanOrEqual(8);
+    for (const order of rows) {
+      const lines = await site.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+      const sum = (of: (line: (typeof lines)[number]) => number) =>
+        lines.reduce((all, line) => all + of(line), 0);
+      expect(sum(({ price, quantity }) => price * quantity)).toBe(order.subtotal);
+      expect(sum(({ discountShare }) => discountShare)).toBe(order.discount);
+      const events = await site.db
+        .select()
+        .from(orderEvents)
+        .where(eq(orderEvents.orderId, order.id))
+        .orderBy(asc(orderEvents.createdAt));
+      expect(events.at(-1)?.status).toBe(order.status);
+      expect(events[0]?.createdAt).toEqual(order.createdAt);
+      events.slice(1).forEach(({ status, createdAt }, index) => {
+        const before = events[index]?.status as OrderStatus;
+        expect(ORDER_TRANSITIONS[before]).toContain(status);
+        expect(createdAt.getTime()).toBeLessThanOrEqual(NOW.getTime());
+      });
+    }
+  });
+
+  test('has an order for every redemption, and correct counts of public promotions', async () => {
+    const uses = await site.db.select().from(promoRedemptions);
+    const withCode = (await site.db.select().from(orders)).filter(({ promoCode }) => promoCode !== null);
+    expect(uses.map(({ orderId }) => orderId).sort()).toEqual(withCode.map(({ id }) => id).sort());
+    const forAll = await site.db.select().from(promotions).where(eq(promotions.usageScope, 'global'));
+    const usedUp = forAll.filter(({ usedCount, usageLimit }) => usedCount === usageLimit);
+    expect(usedUp.map(({ code }) => code)).toEqual(['CAPSAC100']);
+    for (const { id, usedCount } of forAll.filter((code) => !usedUp.includes(code))) {
+      expect(
+        uses.filter(({ promotionId, state }) => promotionId === id && state !== 'released'),
+      ).toHaveLength(usedCount);
+    }
+    for (const { usedCount, usageLimit } of await site.db.select().from(promotions)) {
+      expect(usedCount).toBeLessThanOrEqual(usageLimit);
+    }
+  });
+
+  test('has reviews by buyers of the product', async () => {
+    const said = await site.db.select().from(reviews);
+    expect(said.length).toBeGreaterThan(0);
+    for (const { userId, productId, createdAt } of said) {
+      const bought = await site.db
+        .select({ at: orders.deliveredAt })
+        .from(orders)
+        .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+        .where(sql`${orders.userId} = ${userId} and ${orderLines.productId} = ${productId}`);
+      expect(bought.some(({ at }) => at !== null && at < createdAt)).toBe(true);
+    }
+  });
+
+  test('has a customer with a birthday this month, and a certificate that expires in 20 days', async () => {
+    const [an] = await site.db.select().from(users).where(eq(users.email, 'khachhang@evcare.test'));
+    expect(an?.dateOfBirth?.slice(5, 7)).toBe(dayInVietnam(NOW).slice(5, 7));
+    const held = await site.db.select().from(certifications);
+    const days = held.map(({ expiresAt }) => (expiresAt.getTime() - NOW.getTime()) / DAY);
+    expect(days.filter((left) => left <= 30)).toEqual([20]);
+    expect(held.filter(({ code }) => code === 'HV_ELECTRICAL')).toHaveLength(2);
+    const technicians = await site.db.select().from(users).where(eq(users.role, 'technician'));
+    expect(technicians).toHaveLength(4);
+  });
+});
+
+test('two shops with the same first start are equal', async () => {
+  const sites = await Promise.all([1, 2].map(() => seeded({ now: NOW, demo: true })));
+  const views = await Promise.all(
+    sites.map(({ db }) =>
+      db
+        .select({ id: orders.id, code: orders.code, total: orders.total, status: orders.status })
+        .from(orders)
+        .orderBy(asc(orders.code)),
+    ),
+  );
+  expect(views[0]).toEqual(views[1]);
+  await Promise.all(sites.map(({ end }) => end()));
+});
+
+test('a shop can become a demo after its first promotions have ended', async () => {
+  const site = await seeded({ now: NOW, demo: false });
+  await site.db.update(products).set({ status: 'archived' }).where(eq(products.sku, 'PIN-12V-45'));
+  await seed(site.db, { now: new Date(NOW.getTime() + 400 * DAY), demo: true, argon2 });
+  const placed = await site.db.select().from(orders);
+  expect(placed.length).toBeGreaterThan(3);
+  expect(placed.every(({ promoCode }) => promoCode === null)).toBe(true);
+  const [short] = await site.db
+    .select()
+    .from(stock)
+    .where(sql`${stock.reserved} > ${stock.onHand}`);
+  expect(short).toBeUndefined();
+  await site.end();
+});

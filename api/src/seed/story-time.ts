@@ -1,0 +1,72 @@
+import { dayInVietnam } from '@evcare/shared-contracts/format';
+import { openTimeOf, type OpenTime } from '../workshop/booking/engine/open-time';
+import { addDays } from '../workshop/booking/engine/time';
+import type { Queries } from '../platform/db/client';
+import { closedDays, openingHours } from '../platform/db/schema';
+import { holidaysOf } from './rows/calendar';
+
+const MINUTE = 60_000;
+const DAY = 1_440 * MINUTE;
+/** Number of past years whose holidays count. */
+const PAST_YEARS = 3;
+/** Time of day in Vietnam in which customers use the site and carriers deliver, in minutes. */
+const AWAKE = { from: 7 * 60, to: 22 * 60 + 30 } as const;
+const ON_THE_ROAD = { from: 8 * 60, to: 19 * 60 } as const;
+/** Times moved out of a night are spread over these last minutes before it. */
+const SPREAD_MINUTES = 47;
+
+/**
+ * Plausible times of a demo's past, for any time of its first start: staff act in opening hours, customers in
+ * the daytime, and nothing is after the first start.
+ */
+export interface StoryTime {
+  readonly now: Date;
+  readonly open: OpenTime;
+  /** Time that is some minutes of opening hours before the workshop was last open. */
+  worked(minutesAgo: number): Date;
+  /** Last time in opening hours that is not after the given one. */
+  atWork(time: Date): Date;
+  /** Last time in the daytime that is not after the given one. */
+  awake(time: Date): Date;
+  /** Last delivery time of carriers that is not after the given one. */
+  onTheRoad(time: Date): Date;
+  /** True if the workshop is open on a day in Vietnam, `yyyy-MM-dd`. */
+  isWorkday(day: string): boolean;
+  /** Ten in the morning of the last workday that is not after the given day. */
+  visit(daysAgo: number): Date;
+}
+
+/** Creates the {@link StoryTime} of a demo that starts now. */
+export async function storyTime(tx: Queries, now: Date): Promise<StoryTime> {
+  const hours = await tx.select().from(openingHours);
+  const year = Number(dayInVietnam(now).slice(0, 4));
+  const past = Array.from({ length: PAST_YEARS }, (_, back) => holidaysOf(year - back - 1)).flat();
+  const known = await tx.select({ day: closedDays.day }).from(closedDays);
+  const closed = new Set([...known, ...past].map(({ day }) => day));
+  const open = openTimeOf({ hours, closed });
+  const morning = (day: string) => new Date(`${day}T10:00:00+07:00`);
+  return {
+    now,
+    open,
+    worked: (minutesAgo) => open.add(open.lastOpen(now), -minutesAgo),
+    atWork(time) {
+      const last = open.lastOpen(time);
+      return last < time ? open.add(last, -spread(time)) : time;
+    },
+    awake: (time) => lastWithin(time, AWAKE),
+    onTheRoad: (time) => lastWithin(time, ON_THE_ROAD),
+    isWorkday: (day) => open.isOpen(morning(day)),
+    visit: (daysAgo) =>
+      morning(dayInVietnam(open.lastOpen(morning(dayInVietnam(now.getTime() - daysAgo * DAY))))),
+  };
+}
+
+const spread = (time: Date): number => 1 + (Math.floor(time.getTime() / MINUTE) % SPREAD_MINUTES);
+
+function lastWithin(time: Date, { from, to }: { readonly from: number; readonly to: number }): Date {
+  const day = dayInVietnam(time);
+  const midnight = (of: string) => Date.parse(`${of}T00:00:00+07:00`);
+  const minute = (time.getTime() - midnight(day)) / MINUTE;
+  if (from <= minute && minute <= to) return time;
+  return new Date(midnight(minute < from ? addDays(day, -1) : day) + (to - spread(time)) * MINUTE);
+}

@@ -1,0 +1,32 @@
+import * as store from '../workshop/service-orders/repository';
+import type { Queries } from '../platform/db/client';
+import { workSessions } from '../platform/db/schema';
+import { seededId } from './ids';
+import type { StoryTime } from './story-time';
+
+/** Works on the booked services in opening hours; returns when the work stopped. */
+export async function workOn(
+  tx: Queries,
+  order: store.OrderRow,
+  { from, minutes }: { readonly from: Date; readonly minutes: number },
+  { open }: StoryTime,
+): Promise<Date> {
+  const [line] = await store.findLines(tx, [order.id]);
+  const stretches = open.stretches(from, minutes);
+  await tx.insert(workSessions).values(
+    stretches.map(({ from: startedAt, to: endedAt }) => ({
+      id: seededId(startedAt, `session:${order.id}`),
+      serviceOrderId: order.id,
+      lineId: line?.id ?? null,
+      technicianId: order.technicianId,
+      startedAt,
+      endedAt,
+      reason: null,
+      createdAt: startedAt,
+      updatedAt: endedAt,
+    })),
+  );
+  const restedAt = stretches.at(-1)?.to ?? from;
+  await store.updateOrder(tx, order.id, { workedMinutes: minutes }, restedAt);
+  return restedAt;
+}

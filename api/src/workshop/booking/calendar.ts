@@ -1,0 +1,152 @@
+import { dayInVietnam } from '@evcare/shared-contracts/format';
+import type { VehicleType } from '@evcare/shared-contracts/shop';
+import {
+  OPEN_APPOINTMENT_STATUSES,
+  type AppointmentStatus,
+  type Availability,
+} from '@evcare/shared-contracts/workshop';
+import type { Core } from '../../platform/core/core';
+import type { Queries } from '../../platform/db/client';
+import { earliestOf, fitsIntoADay, freeDays } from './engine/availability';
+import { capacityOf, type Capacity } from './engine/capacity';
+import { nearestSplit } from './engine/split';
+import { addDays, dateOf, daysBetween, minuteOf } from './engine/time';
+import { bayFits, type Needs, type Workshop } from './engine/workshop';
+import { loadWorkshop } from './load';
+import { bookingTexts as messages } from './messages';
+import { bookedWork, chosenServices, fittingOf, needsOf, type Work } from './needs';
+import { reasonText, whenText } from './reasons';
+import { findByCode, findById } from './repository';
+import { firstStart, lastDay, type Desk } from './start';
+
+const NEAREST = 6;
+const NEAREST_DAYS = 14;
+
+/** Work and period for which availability is requested. */
+export interface Wanted {
+  readonly services: readonly string[];
+  /** Products of the shop to install (product idea §7.7). */
+  readonly fitting?: readonly string[] | undefined;
+  readonly vehicleType: VehicleType;
+}
+
+export interface AvailabilityQuery extends Wanted {
+  /** Days in Vietnam; today and the horizon by default. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** Code of an appointment that would move: the time it takes now counts as free. */
+  readonly appointment?: string | undefined;
+}
+
+/**
+ * Returns the requested work and the appointment that would move for it. An appointment brings its own work.
+ * @throws ApiError 400 for a service that is not offered, or not for this type of vehicle
+ */
+export async function workOf(
+  db: Queries,
+  { services, fitting = [], vehicleType }: Wanted,
+  appointment?: string | null,
+): Promise<{ work: Work[]; needs: Needs; movingId: string | null }> {
+  const moving = appointment ? await findByCode(db, appointment) : null;
+  if (moving && OPEN.includes(moving.status)) {
+    const { type } = moving.vehicle;
+    const work = await bookedWork(db, moving.services, type);
+    return { work, needs: needsOf(work, type), movingId: moving.id };
+  }
+  const parts = fitting.length > 0 ? [await fittingOf(db, fitting, vehicleType)] : [];
+  const chosen =
+    parts.length > 0 && services.length === 0 ? [] : await chosenServices(db, services, vehicleType);
+  const work = [...chosen, ...parts];
+  return { work, needs: needsOf(work, vehicleType), movingId: null };
+}
+
+const OPEN: readonly AppointmentStatus[] = OPEN_APPOINTMENT_STATUSES;
+
+/**
+ * Creates the service that reads what can be booked when, and the reasons why not (BR-1, product idea §7.2).
+ */
+export function createCalendar({ db, now }: Pick<Core, 'db' | 'now'>) {
+  return {
+    async availability(query: AvailabilityQuery, desk: Desk = 'customer'): Promise<Availability> {
+      const time = now();
+      const { work, needs, movingId } = await workOf(db, query, query.appointment);
+      const from = later(query.from, dayInVietnam(time));
+      const to = sooner(query.to, lastDay(time));
+      const workshop = await loadWorkshop(db, { from, to, now: time, exceptAppointment: movingId });
+      const capacity = capacityOf(workshop, daysBetween(from, to));
+      const notBefore = Math.ceil(firstStart(desk, time).getTime() / 60_000);
+      const days = freeDays(capacity, needs, notBefore);
+      const earliest = earliestOf(days);
+      const split = nearestSplit(capacity, work, (some) => needsOf(some, needs.vehicleType), {
+        together: earliest,
+        notBefore,
+      });
+      return {
+        minutes: needs.minutes,
+        days: days.map((day) => ({
+          date: day.date,
+          state: day.state,
+          reason: reasonText(day, needs, workshop.closed),
+          slots: day.slots.map(({ start, left }) => ({ startAt: dateOf(start).toISOString(), left })),
+        })),
+        earliest: earliest === null ? null : dateOf(earliest).toISOString(),
+        refusal: refusalOf(workshop, capacity, needs, work.length),
+        split: split && {
+          services: split.services.map(({ code }) => code),
+          startAt: dateOf(split.start).toISOString(),
+          reason: messages.split(
+            split.services.map(({ name }) => name).join(', '),
+            whenText(dateOf(split.start)),
+          ),
+        },
+      };
+    },
+
+    /**
+     * Returns the free starts nearest to a taken one, in order, without the current start of the appointment
+     * that would move.
+     */
+    async nearest(
+      needs: Needs,
+      lost: Date,
+      {
+        exceptAppointment = null,
+        desk = 'customer',
+      }: { exceptAppointment?: string | null; desk?: Desk } = {},
+    ): Promise<string[]> {
+      const time = now();
+      const day = dayInVietnam(lost);
+      const from = later(addDays(day, -NEAREST_DAYS), dayInVietnam(time));
+      const to = sooner(addDays(day, NEAREST_DAYS), lastDay(time));
+      const workshop = await loadWorkshop(db, { from, to, now: time, exceptAppointment });
+      const notBefore = Math.ceil(firstStart(desk, time).getTime() / 60_000);
+      const days = freeDays(capacityOf(workshop, daysBetween(from, to)), needs, notBefore);
+      const at = minuteOf(lost);
+      const moving = exceptAppointment === null ? null : await findById(db, exceptAppointment);
+      const own = moving && minuteOf(moving.startAt);
+      return days
+        .flatMap(({ slots }) => slots.map(({ start }) => start))
+        .filter((start) => start !== own)
+        .sort((a, b) => Math.abs(a - at) - Math.abs(b - at))
+        .slice(0, NEAREST)
+        .sort((a, b) => a - b)
+        .map((start) => dateOf(start).toISOString());
+    },
+  };
+}
+
+export type Calendar = ReturnType<typeof createCalendar>;
+
+const later = (day: string | undefined, min: string) => (day !== undefined && day > min ? day : min);
+const sooner = (day: string | undefined, max: string) => (day !== undefined && day < max ? day : max);
+
+/**
+ * Returns why the work can never be booked in one visit, or `null` if it can. A day without free slots is no
+ * such reason.
+ */
+function refusalOf(workshop: Workshop, capacity: Capacity, needs: Needs, parts: number): string | null {
+  const anyDay = capacity.axis.starts.length > 0;
+  if (anyDay && !fitsIntoADay(capacity, needs)) return messages.longerThanAnyDay;
+  const fits = workshop.bays.some((bay) => bayFits(bay, needs));
+  return parts > 1 && !fits ? messages.notTogether : null;
+}

@@ -1,0 +1,188 @@
+import { dayInVietnam } from '@evcare/shared-contracts/format';
+import { and, eq, gte, inArray, lt, lte } from 'drizzle-orm';
+import { causesOf } from '../../platform/db/causes';
+import type { Queries } from '../../platform/db/client';
+import { bookingHolds, claims } from '../../platform/db/schema';
+import { capacityOf } from './engine/capacity';
+import { choose, type Pair } from './engine/choice';
+import { addDays, dateOf, midnightOf, minuteOf } from './engine/time';
+import type { Needs, Stretch } from './engine/workshop';
+import { loadWorkshop } from './load';
+import { bookingTexts as messages } from './messages';
+import { slotUnavailable } from './errors';
+import type { AppointmentRow, HoldRow } from './repository';
+import { acquireLocks } from './locks';
+
+const EXCLUSION_VIOLATION = '23P01';
+
+/** Owner of a claim: an appointment, without expiry, or a hold until it expires. */
+export type Owner =
+  { readonly appointmentId: string } | { readonly holdId: string; readonly expiresAt: Date };
+
+/** Work that requires a bay and a technician from a start on. */
+export interface ClaimInput {
+  readonly needs: Needs;
+  readonly startAt: Date;
+  /** Pairs to try first if they are free and capable. */
+  readonly preferred?: readonly Pair[];
+  /** Limits the choice to this bay, this technician or both. */
+  readonly only?: Partial<Pair>;
+  /** Claims that are given up in the same transaction. */
+  readonly instead?: {
+    /** Its pair is tried first if the hold is for the same start. */
+    readonly hold?: HoldRow | null;
+    readonly appointment?: AppointmentRow;
+  };
+  /** Appointment whose claims count as free and are not taken again: the work is a hold for moving it. */
+  readonly movingId?: string | null;
+}
+
+export interface Place extends Pair {
+  readonly startAt: Date;
+  readonly endAt: Date;
+}
+
+/** Others have the time; the caller answers with the free starts. */
+export class NoPlace extends Error {
+  override readonly name = 'NoPlace';
+}
+
+/**
+ * Finds a bay and a technician that are free together and claims them in the transaction that books (BR-2).
+ * The database rejects overlaps; the next pair is tried then.
+ * @param write inserts the owner of the claims for a chosen pair; runs again for each pair that is tried
+ * @throws NoPlace when others have every capable bay or technician
+ * @throws ApiError 400 SLOT_UNAVAILABLE when nothing could start then, whatever is booked
+ */
+export async function takePlace<T>(
+  tx: Queries,
+  input: ClaimInput,
+  write: (tx: Queries, place: Place) => Promise<{ readonly owner: Owner; readonly result: T }>,
+  now: Date,
+): Promise<T> {
+  const day = dayInVietnam(input.startAt);
+  const { hold, appointment } = input.instead ?? {};
+  const days = [input.startAt, hold?.startAt, appointment?.startAt]
+    .flatMap((at) => at ?? [])
+    .map(dayInVietnam);
+  await acquireLocks(tx, 'booking-day', days);
+  await removeExpired(tx, now, [startOf(day), startOf(addDays(day, 1))]);
+  const lockedHold = hold ? await giveUpHold(tx, hold.id) : null;
+  if (appointment) await freeClaims(tx, appointment.id);
+  const window = { from: day, to: day, now, exceptAppointment: input.movingId };
+  const workshop = await loadWorkshop(tx, window);
+  const start = minuteOf(input.startAt);
+  const preferred = [
+    ...(lockedHold?.startAt.getTime() === input.startAt.getTime() ? [lockedHold] : []),
+    ...(appointment ? [appointment] : []),
+    ...(input.preferred ?? []),
+  ];
+  const choice = choose(capacityOf(workshop, [day]), input.needs, start, preferred);
+  if (!choice) throw slotUnavailable(messages.pastClosing);
+  const { only } = input;
+  const pairs = only ? choice.pairs.filter((pair) => isAmong(pair, only)) : choice.pairs;
+  if (pairs.length === 0) {
+    const idle = choose(capacityOf({ ...workshop, taken: new Map() }, [day]), input.needs, start);
+    if (idle?.pairs.length === 0) throw slotUnavailable(messages.slotUnavailable);
+    throw new NoPlace();
+  }
+  const endAt = dateOf((choice.stretches.at(-1) as Stretch).to);
+  const ownClaims = input.movingId ? await claimsOf(tx, input.movingId) : [];
+  for (const pair of pairs) {
+    try {
+      return await tx.transaction(async (inner) => {
+        const { owner, result } = await write(inner, { ...pair, startAt: input.startAt, endAt });
+        await insertClaims(inner, owner, pair, choice.stretches, ownClaims);
+        return result;
+      });
+    } catch (error) {
+      if (!isExclusionViolation(error)) throw error;
+    }
+  }
+  throw new NoPlace();
+}
+
+const isAmong = (pair: Pair, { bayId, technicianId }: Partial<Pair>): boolean =>
+  (bayId ?? pair.bayId) === pair.bayId && (technicianId ?? pair.technicianId) === pair.technicianId;
+
+const isExclusionViolation = (error: unknown): boolean =>
+  causesOf(error).some(({ code }) => code === EXCLUSION_VIOLATION);
+
+interface OwnClaim extends Stretch {
+  readonly resourceId: string;
+}
+
+async function claimsOf(tx: Queries, appointmentId: string): Promise<OwnClaim[]> {
+  const rows = await tx.select().from(claims).where(eq(claims.appointmentId, appointmentId));
+  return rows.map(({ resourceId, during }) => ({
+    resourceId,
+    from: minuteOf(during.from),
+    to: minuteOf(during.to),
+  }));
+}
+
+async function insertClaims(
+  tx: Queries,
+  owner: Owner,
+  { bayId, technicianId }: Pair,
+  stretches: readonly Stretch[],
+  own: readonly OwnClaim[],
+): Promise<void> {
+  const rows = (
+    [
+      ['bay', bayId],
+      ['technician', technicianId],
+    ] as const
+  ).flatMap(([kind, resourceId]) =>
+    without(
+      stretches,
+      own.filter((item) => item.resourceId === resourceId),
+    ).map(({ from, to }) => ({ kind, resourceId, during: { from: dateOf(from), to: dateOf(to) }, ...owner })),
+  );
+  if (rows.length > 0) await tx.insert(claims).values(rows);
+}
+
+/** Returns the stretches without the parts that others cover. */
+export function without(stretches: readonly Stretch[], cut: readonly Stretch[]): Stretch[] {
+  return cut.reduce<readonly Stretch[]>(
+    (left, { from, to }) =>
+      left.flatMap((item) =>
+        [
+          { from: item.from, to: Math.min(item.to, from) },
+          { from: Math.max(item.from, to), to: item.to },
+        ].filter((part) => part.from < part.to),
+      ),
+    stretches,
+  ) as Stretch[];
+}
+
+/** Frees the claims of an appointment that is moved, cancelled or missed. */
+export async function freeClaims(tx: Queries, appointmentId: string): Promise<void> {
+  await tx.delete(claims).where(eq(claims.appointmentId, appointmentId));
+}
+
+/** Deletes a hold with its claims; returns `null` if it has expired and is already deleted. */
+export async function giveUpHold(tx: Queries, id: string): Promise<HoldRow | null> {
+  const [row] = await tx.delete(bookingHolds).where(eq(bookingHolds.id, id)).returning();
+  return row ?? null;
+}
+
+/**
+ * Deletes expired holds with their claims, limited to a time range if one is given. Skips those that another
+ * transaction is deleting.
+ */
+export async function removeExpired(tx: Queries, now: Date, between?: readonly [Date, Date]): Promise<void> {
+  const over = tx
+    .select({ id: bookingHolds.id })
+    .from(bookingHolds)
+    .where(
+      and(
+        lte(bookingHolds.expiresAt, now),
+        between && and(gte(bookingHolds.startAt, between[0]), lt(bookingHolds.startAt, between[1])),
+      ),
+    )
+    .for('update', { skipLocked: true });
+  await tx.delete(bookingHolds).where(inArray(bookingHolds.id, over));
+}
+
+const startOf = (day: string): Date => dateOf(midnightOf(day));

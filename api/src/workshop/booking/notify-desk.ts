@@ -1,0 +1,37 @@
+import { DESK_LIMITS } from '@evcare/shared-contracts/office';
+import type { Queries } from '../../platform/db/client';
+import { notifyRoles } from '../../messaging/notifications/recipients';
+import { bookingTexts } from './messages';
+import { whenText } from './reasons';
+import type { AppointmentRow } from './repository';
+import { plateText } from './vehicle-text';
+
+const { told: say } = bookingTexts;
+const DESK = ['staff'] as const;
+
+/** Back-office path of an appointment. */
+const deskPath = ({ code }: AppointmentRow): string => `/staff/appointments?open=${code}`;
+
+/** Notifies the front desk of a new appointment (product rule §3.5), unless the desk booked it. */
+export async function notifyDeskOfNewAppointment(
+  tx: Queries,
+  row: AppointmentRow,
+  actorId: string | null,
+  now: Date,
+): Promise<void> {
+  const text = say.forStaff(row.code, whenText(row.startAt), plateText(row.vehicle));
+  const dedupeKey = `appointment:${row.id}:new`;
+  const notice = { kind: 'appointment', text, href: deskPath(row), dedupeKey } as const;
+  await notifyRoles(tx, { roles: DESK, except: actorId }, notice, now);
+}
+
+/** Key of a late appointment, by its start: one that is moved may be late again. */
+export const lateKey = ({ id, startAt }: AppointmentRow): string =>
+  `appointment:${id}:late:${startAt.toISOString()}`;
+
+/** Notifies the front desk that a customer is late (product rule §3.5). */
+export async function notifyDeskOfLateCustomer(tx: Queries, row: AppointmentRow, now: Date): Promise<void> {
+  const text = say.late(row.code, row.fullName, plateText(row.vehicle), DESK_LIMITS.lateMinutes);
+  const notice = { kind: 'appointment', text, href: deskPath(row), dedupeKey: lateKey(row) } as const;
+  await notifyRoles(tx, { roles: DESK }, notice, now);
+}

@@ -1,0 +1,114 @@
+import { formatMoney } from '@evcare/shared-contracts/format';
+import { eq } from 'drizzle-orm';
+import type { Queries } from '../../platform/db/client';
+import { bays, notificationSettings } from '../../platform/db/schema';
+import type { Mail } from '../../platform/mail/mail';
+import { compose } from '../../platform/mail/templates';
+import { workshopMessages } from '../../platform/messages';
+import { personTopic, publish, publishOfficeChange } from '../../messaging/live/publish';
+import { notify } from '../../messaging/notifications/notify';
+import { bookingTexts } from './messages';
+import { whenText } from './reasons';
+import type { AppointmentRow } from './repository';
+import { vehicleText } from './vehicle-text';
+
+const { told: say, mail: mailSay } = bookingTexts;
+
+/** Events of which a customer is notified. */
+export type News = 'requested' | 'confirmed' | 'moved' | 'cancelled';
+
+export const appointmentPath = (code: string): string => `/booking/appointments/${code}`;
+
+const bayName = async (db: Queries, id: string): Promise<string> => {
+  const [bay] = await db.select({ name: bays.name }).from(bays).where(eq(bays.id, id));
+  return bay?.name ?? '';
+};
+
+function textOf(row: AppointmentRow, news: News, bay: string): string {
+  const when = whenText(row.startAt);
+  switch (news) {
+    case 'requested':
+      return say.requested(row.code, when);
+    case 'confirmed':
+      return say.confirmed(row.code, when, bay);
+    case 'moved':
+      return say.moved(row.code, when, row.status === 'requested' ? null : bay);
+    case 'cancelled':
+      return say.cancelled(row.code, when);
+  }
+}
+
+/**
+ * Publishes a change to the open pages of the workshop and the owner, and adds a notification to the owner's
+ * list if it is worth one.
+ */
+export async function notifyOwner(
+  tx: Queries,
+  row: AppointmentRow,
+  now: Date,
+  { moved = false }: { moved?: boolean } = {},
+): Promise<void> {
+  const { userId, code, status } = row;
+  await publishOfficeChange(tx, { entity: 'appointment', id: code }, now);
+  if (userId === null) return;
+  await publish(tx, personTopic(userId), 'appointment.changed', { code, status }, now);
+  const text = moved ? await newsText(tx, row, 'moved') : await statusText(tx, row);
+  if (text === null) return;
+  const dedupeKey = `appointment:${row.id}:${row.version}`;
+  await notify(tx, { userId, kind: 'appointment', text, href: appointmentPath(code), dedupeKey }, now);
+}
+
+const newsText = async (tx: Queries, row: AppointmentRow, news: News) =>
+  textOf(row, news, await bayName(tx, row.bayId));
+
+async function statusText(tx: Queries, row: AppointmentRow): Promise<string | null> {
+  const { status } = row;
+  if (status === 'no_show') return say.noShow(row.code);
+  const known = status === 'requested' || status === 'confirmed' || status === 'cancelled';
+  return known ? newsText(tx, row, status) : null;
+}
+
+/** Builds the mail about an event; `null` if no address is known or its owner has turned these mails off. */
+export async function appointmentMail(
+  tx: Queries,
+  row: AppointmentRow,
+  news: News,
+  webOrigin: string,
+  note: string | null = null,
+): Promise<Mail | null> {
+  if (row.email === null || !(await wantsMails(tx, row.userId))) return null;
+  const bay = await bayName(tx, row.bayId);
+  const subject = textOf(row, news, bay);
+  return compose('appointment', { email: row.email, fullName: row.fullName }, subject, {
+    paragraphs: [
+      subject,
+      ...(news === 'requested' ? [mailSay.waits] : []),
+      ...(note === null ? [] : [mailSay.note(note)]),
+    ],
+    ...(news !== 'cancelled' && { rows: rowsOf(row) }),
+    link: { lead: mailSay.link, text: mailSay.action, url: `${webOrigin}${appointmentPath(row.code)}` },
+    after: news === 'cancelled' ? [] : mailSay.after,
+  });
+}
+
+function rowsOf(row: AppointmentRow): [string, string][] {
+  const total = row.services.reduce((sum, { price }) => sum + price, 0);
+  return [
+    [mailSay.vehicle, vehicleText(row.vehicle)],
+    [mailSay.when, whenText(row.startAt)],
+    [mailSay.duration, mailSay.minutes(row.minutes)],
+    [mailSay.place, workshopMessages.address],
+    ...row.services.map(({ name, price, coveredByPackage }): [string, string] => [
+      name,
+      coveredByPackage ? mailSay.free : formatMoney(price),
+    ]),
+    [mailSay.estimate, formatMoney(total)],
+  ];
+}
+
+/** Default: all mails are enabled. */
+async function wantsMails(tx: Queries, userId: string | null): Promise<boolean> {
+  if (userId === null) return true;
+  const [row] = await tx.select().from(notificationSettings).where(eq(notificationSettings.userId, userId));
+  return row?.appointmentMails ?? true;
+}

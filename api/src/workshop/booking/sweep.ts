@@ -1,0 +1,62 @@
+import { BOOKING_LIMITS } from '@evcare/shared-contracts/workshop';
+import { and, asc, eq, lte } from 'drizzle-orm';
+import type { Core } from '../../platform/core/core';
+import { appointments } from '../../platform/db/schema';
+import { removeExpired } from './claims';
+import { bookingTexts as messages } from './messages';
+import { moveAppointment } from './transition';
+
+const MINUTE = 60_000;
+const BATCH = 200;
+
+/**
+ * Creates the scheduled changes of appointments. Safe with any number of instances: each appointment is
+ * changed by the one that locks it.
+ */
+export function createAppointmentSweep({ db, now, log }: Core) {
+  const due = () =>
+    and(
+      eq(appointments.status, 'confirmed'),
+      lte(appointments.startAt, new Date(now().getTime() - BOOKING_LIMITS.noShowAfterMinutes * MINUTE)),
+    );
+
+  const move = (id: string): Promise<boolean> =>
+    db.transaction(async (tx) => {
+      const [row] = await tx
+        .select()
+        .from(appointments)
+        .where(and(eq(appointments.id, id), due()))
+        .for('no key update', { skipLocked: true });
+      if (!row) return false;
+      await moveAppointment(tx, row, { to: 'no_show', actorId: null, note: messages.notes.noShow }, now());
+      return true;
+    });
+
+  return {
+    /** Marks missed appointments as no-shows, frees their time and returns their number. */
+    async noShows(): Promise<number> {
+      let moved = 0;
+      const rows = await db
+        .select({ id: appointments.id })
+        .from(appointments)
+        .where(due())
+        .orderBy(asc(appointments.startAt))
+        .limit(BATCH);
+      for (const { id } of rows) {
+        try {
+          if (await move(id)) moved++;
+        } catch (error) {
+          log.error(
+            { event: 'appointment_sweep_failed', appointmentId: id, err: error },
+            'appointment not moved',
+          );
+        }
+      }
+      return moved;
+    },
+    /** Bookings also remove the expired holds in their way themselves. */
+    removeHolds: (): Promise<void> => removeExpired(db, now()),
+  };
+}
+
+export type AppointmentSweep = ReturnType<typeof createAppointmentSweep>;

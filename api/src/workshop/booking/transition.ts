@@ -1,0 +1,71 @@
+import { APPOINTMENT_TRANSITIONS, type AppointmentStatus } from '@evcare/shared-contracts/workshop';
+import { eq } from 'drizzle-orm';
+import type { Queries } from '../../platform/db/client';
+import { appointments } from '../../platform/db/schema';
+import { fittingCancelled, holdOrder } from '../../sales/orders/fitting-changes';
+import { releaseVisits, useVisits } from '../subscriptions/visits';
+import { freeClaims } from './claims';
+import { appointmentNotFound, illegalStep } from './errors';
+import * as store from './repository';
+import { notifyOwner } from './notify';
+
+/** Change of an appointment's status. */
+export interface Move {
+  readonly to: AppointmentStatus;
+  /** User who makes it; null for guests and scheduled tasks. */
+  readonly actorId: string | null;
+  /** Reason, for the timeline. */
+  readonly note?: string | null;
+}
+
+/**
+ * Locks an appointment until the transaction ends, so that its changes are serialised. If it fits the parts
+ * of an order, the order is locked first.
+ * @throws ApiError 404 if there is none
+ */
+export async function lockAppointment(
+  tx: Queries,
+  by: { readonly id: string } | { readonly code: string },
+): Promise<store.AppointmentRow> {
+  const which = 'id' in by ? eq(appointments.id, by.id) : eq(appointments.code, by.code.toUpperCase());
+  const [link] = await tx.select({ orderId: appointments.orderId }).from(appointments).where(which);
+  if (link?.orderId) await holdOrder(tx, link.orderId);
+  const [row] = await tx.select().from(appointments).where(which).for('no key update');
+  if (!row) throw appointmentNotFound();
+  return row;
+}
+
+/** Statuses in which an appointment no longer occupies its bay and technician. */
+const FREES: readonly AppointmentStatus[] = ['cancelled', 'no_show'];
+
+/**
+ * Changes an appointment's status, with all that follows: claims, package visits, the order whose parts it
+ * fits, timeline, audit log and notifications. The only place where an appointment's status changes (product
+ * rule §3.2).
+ * @param row as returned by {@link lockAppointment} in this transaction
+ * @throws ApiError 409 INVALID_TRANSITION with what is allowed
+ */
+export async function moveAppointment(
+  tx: Queries,
+  row: store.AppointmentRow,
+  { to, actorId, note = null }: Move,
+  now: Date,
+): Promise<store.AppointmentRow> {
+  const allowed = APPOINTMENT_TRANSITIONS[row.status];
+  if (!allowed.includes(to)) throw illegalStep(allowed);
+  const cancelReason = to === 'cancelled' ? note : row.cancelReason;
+  const moved = await store.updateAppointment(tx, row.id, { status: to, cancelReason }, now);
+  if (FREES.includes(to)) {
+    await freeClaims(tx, row.id);
+    await releaseVisits(tx, row.id, now);
+  }
+  if (to === 'completed') await useVisits(tx, row.id, now);
+  await store.addEvent(tx, { appointmentId: row.id, status: to, note, actorId }, now);
+  const detail = { code: row.code, from: row.status, to, ...(note && { note }) };
+  await store.audit(tx, { id: row.id, actorId, action: 'appointment_status', detail }, now);
+  if (to === 'cancelled' && row.orderId !== null) {
+    await fittingCancelled(tx, { orderId: row.orderId, code: row.code, actorId }, now);
+  }
+  await notifyOwner(tx, moved, now);
+  return moved;
+}

@@ -1,0 +1,60 @@
+import { normalisePlate, type AppointmentRequest } from '@evcare/shared-contracts/workshop';
+import { and, eq, isNull } from 'drizzle-orm';
+import { validationFailed } from '../../platform/endpoints/api-error';
+import type { DescribedVehicle } from '../../platform/db/booking-schema';
+import type { Queries } from '../../platform/db/client';
+import { vehicles } from '../../platform/db/schema';
+import { ownedVehicle, type VehicleRow } from '../vehicles/owned';
+import { bookingTexts as messages } from './messages';
+
+/** Vehicle of a booking: its description, and its id if it belongs to the account. */
+export interface BookedVehicle {
+  readonly id: string | null;
+  readonly facts: DescribedVehicle;
+}
+
+/**
+ * Returns the vehicle of a booking: one of the account, or the description in the request. Another customer's
+ * vehicle is treated as unknown (BR-15).
+ * @throws ApiError 400 VALIDATION_FAILED, field `vehicleId`
+ */
+export async function describeVehicle(
+  db: Queries,
+  { vehicleId, vehicle }: Pick<AppointmentRequest, 'vehicleId' | 'vehicle'>,
+  ownerId: string | null,
+): Promise<BookedVehicle> {
+  if (vehicle) {
+    return { id: null, facts: { ...vehicle, plate: normalisePlate(vehicle.plate, vehicle.type) } };
+  }
+  const row = ownerId && vehicleId ? await ownedVehicle(db, ownerId, vehicleId) : null;
+  if (!row) throw validationFailed({ vehicleId: [messages.vehicleUnknown] });
+  return { id: row.id, facts: factsOf(row) };
+}
+
+const factsOf = (row: VehicleRow): DescribedVehicle => {
+  const { type, make, model, year, plate, specialPlate, odometer } = row;
+  return { type, make, model, year, plate, specialPlate, odometer };
+};
+
+/**
+ * Returns the id of the account's vehicle to book for, or `null` if it is not in the account. A described
+ * vehicle that the account has is linked to it. The vehicle is locked, so that its owner stays the same until
+ * the transaction ends.
+ * @throws ApiError 400 VALIDATION_FAILED, field `vehicleId`
+ */
+export async function linkVehicle(
+  tx: Queries,
+  ownerId: string | null,
+  { id, facts }: BookedVehicle,
+): Promise<string | null> {
+  if (ownerId === null) return null;
+  if (id !== null) {
+    if (await ownedVehicle(tx, ownerId, id, { hold: true })) return id;
+    throw validationFailed({ vehicleId: [messages.vehicleUnknown] });
+  }
+  const [row] = await tx
+    .select({ id: vehicles.id })
+    .from(vehicles)
+    .where(and(eq(vehicles.ownerId, ownerId), eq(vehicles.plate, facts.plate), isNull(vehicles.archivedAt)));
+  return row?.id ?? null;
+}

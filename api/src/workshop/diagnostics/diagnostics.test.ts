@@ -1,0 +1,91 @@
+import { diagnosisSchema, diagnosticsOptionsSchema } from '@evcare/shared-contracts/workshop';
+import { eq } from 'drizzle-orm';
+import { startApi, type TestApi } from '../../../test/api';
+import { services } from '../../platform/db/schema';
+import { seed } from '../../seed';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+  await seed(api.db, { now: api.clock.now(), demo: false });
+});
+afterAll(() => api.close());
+
+const diagnose = (body: object) =>
+  api.post('/diagnostics', { vehicleType: 'car', symptoms: [], codes: [], ...body });
+const causesOf = async (body: object) => {
+  const response = await diagnose(body);
+  expect(response.statusCode).toBe(200);
+  return diagnosisSchema.parse(response.data.data);
+};
+
+test('the options fit the type of vehicle', async () => {
+  const read = async (query: string) =>
+    diagnosticsOptionsSchema.parse((await api.call('GET', `/diagnostics${query}`)).data.data);
+  const idsOf = ({ groups }: Awaited<ReturnType<typeof read>>) =>
+    groups.flatMap(({ symptoms }) => symptoms.map(({ id }) => id));
+  const [car, motorbike] = [await read('?vehicleType=car'), await read('?vehicleType=motorbike')];
+  expect(car).toMatchObject({ maxSymptoms: 6, maxCodes: 5 });
+  expect(idsOf(car)).toContain('hv-warning');
+  expect(idsOf(motorbike)).not.toContain('hv-warning');
+  expect(idsOf(await read('?vehicleType=tank'))).toEqual(idsOf(car));
+});
+
+test('causes include services and a range of current prices', async () => {
+  const { causes } = await causesOf({ symptoms: ['no-start', 'dim'] });
+  expect(causes[0]).toMatchObject({
+    id: 'battery-12v',
+    urgency: 'soon',
+    services: [{ code: 'BD-CB', name: 'Bảo dưỡng cơ bản (ô tô)', minutes: 60, priceFrom: 690_000 }],
+    price: { from: 690_000, to: 690_000 + 2_350_000 },
+  });
+  await api.db.update(services).set({ priceFrom: 750_000 }).where(eq(services.code, 'BD-CB'));
+  expect((await causesOf({ symptoms: ['no-start'] })).causes[0]?.price?.from).toBe(750_000);
+  await api.db.update(services).set({ active: false }).where(eq(services.code, 'BD-CB'));
+  const [gone] = (await causesOf({ symptoms: ['no-start'] })).causes;
+  expect([gone?.services, gone?.price]).toEqual([[], null]);
+});
+
+test('fault codes are read in any case and counted once, and unknown ones are listed', async () => {
+  const diagnosis = await causesOf({ codes: ['p0a80', 'P0A80', 'P1234', 'toString'] });
+  expect(diagnosis.unknownCodes).toEqual(['P1234', 'TOSTRING']);
+  expect(diagnosis.causes[0]?.id).toBe('battery-aged');
+  expect(diagnosis.causes[0]?.reasons).toEqual(['Mã P0A80: Cần thay pin cao áp.']);
+  expect((await causesOf({ codes: ['P1234'] })).causes).toEqual([]);
+});
+
+test('a motorbike gets services for motorbikes only', async () => {
+  const { causes } = await causesOf({ vehicleType: 'motorbike', symptoms: ['less-range'] });
+  expect(causes[0]?.id).toBe('pack-aged');
+  expect(new Set(causes.flatMap((cause) => cause.services.map(({ code }) => code)))).toEqual(
+    new Set(['BD-XM', 'CD-AI']),
+  );
+});
+
+test.each([
+  ['no sign at all', {}, { symptoms: ['Chọn ít nhất một triệu chứng hoặc nhập một mã lỗi.'] }],
+  [
+    'an unknown symptom',
+    { symptoms: ['no-charge', '__proto__'] },
+    { symptoms: [expect.stringContaining('không còn trong danh sách')] },
+  ],
+  [
+    'a symptom of another vehicle',
+    { vehicleType: 'motorbike', symptoms: ['hv-warning'] },
+    { symptoms: [expect.any(String)] },
+  ],
+  [
+    'too many symptoms',
+    { symptoms: ['no-charge', 'charge-stops', 'slow-charge', 'hot-plug', 'less-range', 'weak', 'jerks'] },
+    { symptoms: ['Chọn tối đa 6 triệu chứng.'] },
+  ],
+  [
+    'too many codes',
+    { codes: ['P0001', 'P0002', 'P0003', 'P0004', 'P0005', 'P0006'] },
+    { codes: ['Nhập tối đa 5 mã lỗi.'] },
+  ],
+])('rejects %s', async (_what, body, errors) => {
+  const response = await diagnose(body);
+  expect([response.statusCode, response.data.code]).toEqual([400, 'VALIDATION_FAILED']);
+  expect(response.data.errors).toEqual(errors);
+});

@@ -1,0 +1,132 @@
+import { VEHICLE_TYPES } from '@evcare/shared-contracts/shop';
+import fc from 'fast-check';
+import { SEED_PRODUCTS } from '../../seed/rows/products';
+import { SEED_SERVICES } from '../../seed/rows/services';
+import { RULES } from './rules';
+import { rulesSchema } from './rules/schema';
+import { diagnose, MAX_CAUSES, percentages } from './score';
+
+const symptoms = RULES.groups.flatMap((group) => group.symptoms);
+const causeIds = RULES.causes.map(({ id }) => id);
+const known = symptoms.map(({ id }) => id);
+
+describe('the rules', () => {
+  test('match their schema', () => {
+    expect(rulesSchema.safeParse(RULES).error).toBeUndefined();
+  });
+
+  test('have unique groups, symptoms and causes', () => {
+    for (const ids of [RULES.groups.map(({ id }) => id), known, causeIds]) {
+      expect(new Set(ids).size).toBe(ids.length);
+    }
+  });
+
+  test('contain no dangling references', () => {
+    const skus = SEED_PRODUCTS.map(({ sku }) => sku);
+    for (const cause of RULES.causes) {
+      expect(known).toEqual(expect.arrayContaining(Object.keys(cause.symptoms)));
+      expect(skus).toEqual(expect.arrayContaining(cause.parts));
+    }
+    for (const code of Object.values(RULES.codes)) {
+      expect(causeIds).toEqual(expect.arrayContaining(Object.keys(code.causes)));
+    }
+  });
+
+  test.each(VEHICLE_TYPES)('for a %s give every symptom a cause', (vehicleType) => {
+    for (const { id, vehicles } of symptoms) {
+      const scored = diagnose(RULES, { vehicleType, symptoms: [id], codes: [] });
+      expect([id, scored.length > 0]).toEqual([id, vehicles.includes(vehicleType)]);
+    }
+  });
+
+  test('offer an existing service for every cause and vehicle', () => {
+    const fits = (code: string, type: (typeof VEHICLE_TYPES)[number]) =>
+      SEED_SERVICES.find((service) => service.code === code)?.vehicleTypes.includes(type);
+    for (const { id, services, vehicles } of RULES.causes) {
+      for (const type of vehicles)
+        expect([id, services.some((code) => fits(code, type))]).toEqual([id, true]);
+      const codes = SEED_SERVICES.map(({ code }) => code);
+      expect(codes).toEqual(expect.arrayContaining(services));
+    }
+  });
+
+  test('give every cause a sign, and every code a cause for a car', () => {
+    for (const cause of RULES.causes) expect(Object.keys(cause.symptoms)).not.toHaveLength(0);
+    for (const code of Object.keys(RULES.codes)) {
+      expect(diagnose(RULES, { vehicleType: 'car', symptoms: [], codes: [code] })).not.toHaveLength(0);
+    }
+  });
+});
+
+describe('a diagnosis', () => {
+  test('ranks the cause that explains most first, with its signs', () => {
+    const [first] = diagnose(RULES, {
+      vehicleType: 'car',
+      symptoms: ['hv-warning', 'flooded'],
+      codes: ['P0AA6'],
+    });
+    expect(first?.cause.id).toBe('isolation');
+    expect(first?.cause.urgency).toBe('stop');
+    expect(first?.reasons).toEqual([
+      'Mã P0AA6: Lỗi cách điện hệ thống cao áp.',
+      'Triệu chứng: Báo lỗi hệ thống điện cao áp.',
+      'Triệu chứng: Xe vừa đi qua chỗ ngập nước.',
+    ]);
+  });
+
+  test('for a motorbike names no cause that only cars have', () => {
+    const scored = diagnose(RULES, { vehicleType: 'motorbike', symptoms: known, codes: ['P0A80'] });
+    expect(scored.map(({ cause }) => cause.vehicles.includes('motorbike'))).not.toContain(false);
+  });
+
+  test('names no cause without a sign or for an unknown code', () => {
+    expect(diagnose(RULES, { vehicleType: 'car', symptoms: [], codes: [] })).toEqual([]);
+    expect(diagnose(RULES, { vehicleType: 'car', symptoms: ['gone'], codes: ['P1234'] })).toEqual([]);
+  });
+
+  test('names at most six causes whose shares add up to 100, the likeliest first', () => {
+    const signs = fc.record({
+      vehicleType: fc.constantFrom(...VEHICLE_TYPES),
+      symptoms: fc.uniqueArray(fc.constantFrom(...known), { maxLength: 6 }),
+      codes: fc.uniqueArray(fc.constantFrom(...Object.keys(RULES.codes), 'P1234', '__proto__'), {
+        maxLength: 5,
+      }),
+    });
+    fc.assert(
+      fc.property(signs, (given) => {
+        const scored = diagnose(RULES, given);
+        const shares = scored.map(({ likelihood }) => likelihood);
+        expect(scored.length).toBeLessThanOrEqual(MAX_CAUSES);
+        expect(shares.reduce((sum, share) => sum + share, 0)).toBe(scored.length === 0 ? 0 : 100);
+        for (const [index, { reasons }] of scored.entries()) {
+          expect(reasons).not.toHaveLength(0);
+          // Rounding may give a share one more than that of an equally likely cause before it.
+          expect(shares[index]).toBeGreaterThanOrEqual((shares[index + 1] ?? 0) - 1);
+        }
+      }),
+    );
+  });
+
+  test('never lowers the likelihood of a cause when another of its signs is added', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...RULES.causes), fc.constantFrom(...known), (cause, other) => {
+        const vehicleType = cause.vehicles[0] as 'car' | 'motorbike';
+        const shareOf = (ids: string[]) =>
+          diagnose(RULES, { vehicleType, symptoms: ids, codes: [] }).find(
+            (item) => item.cause.id === cause.id,
+          )?.likelihood ?? 0;
+        const [strongest] = Object.entries(cause.symptoms).sort(([, a], [, b]) => b - a);
+        const sign = strongest?.[0] as string;
+        fc.pre(other !== sign && cause.symptoms[other] === undefined);
+        expect(shareOf([other, sign])).toBeGreaterThanOrEqual(shareOf([other]));
+      }),
+    );
+  });
+});
+
+test('rounding gives the remainder to the largest fractions', () => {
+  expect(percentages([1, 1, 1])).toEqual([34, 33, 33]);
+  expect(percentages([5, 3])).toEqual([63, 37]);
+  expect(percentages([0])).toEqual([0]);
+  expect(percentages([])).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import { historyEndpoints } from '@evcare/shared-contracts/endpoints/server';
+import type { FastifyInstance } from 'fastify';
+import type { BearerHooks } from '../../platform/endpoints/bearer';
+import { answer, mountEndpoints } from '../../platform/endpoints/endpoints';
+import { csvTexts, messages } from './messages';
+import type { History } from './service';
+
+interface Parts {
+  readonly history: History;
+  readonly bearer: BearerHooks;
+}
+
+export function historyRoutes(app: FastifyInstance, { history, bearer }: Parts): void {
+  mountEndpoints(app, bearer, historyEndpoints, {
+    list: ({ caller, query: { page = 1, ...filters } }) => history.list(caller, { ...filters, page }),
+    async exportCsv({ caller, query, raw, reply }) {
+      const text = await history.csv(caller, query);
+      reply.header('cache-control', 'no-store').header('vary', 'Accept');
+      // The site's client sends its token with requests, not with links, and reads JSON only.
+      if (raw.headers.accept === 'application/json') return { text };
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${csvTexts.fileName}"`)
+        .send(text);
+    },
+    read: ({ caller, params }) => history.read(caller, params.id),
+    recommendations: ({ caller, query }) => history.recommendations(caller, query.vehicleId),
+    async dismiss({ caller, params }) {
+      await history.dismiss(caller, params.id);
+      return answer({}, messages.dismissed);
+    },
+  });
+}

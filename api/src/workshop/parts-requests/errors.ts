@@ -1,0 +1,34 @@
+import type { PartsCoverage, PartsRequestStatus } from '@evcare/shared-contracts/office';
+import { ApiError, validationFailed } from '../../platform/endpoints/api-error';
+import { messages } from './messages';
+
+/** 404: unknown request, or another user's; the answer is the same (BR-15). */
+export const requestNotFound = (): ApiError => new ApiError(404, 'NOT_FOUND', messages.notFound);
+export const orderNotFound = (): ApiError => new ApiError(404, 'NOT_FOUND', messages.orderNotFound);
+
+/** 409: the work is finished or in its final check. */
+export const orderClosed = (): ApiError => new ApiError(409, 'ORDER_CLOSED', messages.orderClosed);
+
+/** 409: not allowed in the current status; `allowed` lists the possible steps. */
+export const illegalStep = (allowed: readonly PartsRequestStatus[]): ApiError =>
+  new ApiError(409, 'INVALID_TRANSITION', messages.illegalStep, { details: { allowed } });
+
+/** 409: the request changed after the caller read it. */
+export const staleRequest = (version: number): ApiError =>
+  new ApiError(409, 'STALE_VERSION', messages.stale, { details: { version } });
+
+/** 409: insufficient stock of these products; the request stays open (BR-4). */
+export const outOfStock = (
+  lines: readonly { readonly id: string; readonly name: string; readonly left: number }[],
+): ApiError => new ApiError(409, 'OUT_OF_STOCK', messages.short, { details: { lines } });
+
+/** 403: above the approval limit of staff; a manager must approve (product rule §3.6). */
+export const aboveLimit = (): ApiError => new ApiError(403, 'APPROVAL_LIMIT', messages.limit);
+
+/** 409: these parts are on no line that the customer approved (BR-11). */
+export const notCovered = (
+  lines: readonly { readonly id: string; readonly name: string; readonly coverage: PartsCoverage }[],
+): ApiError => new ApiError(409, 'PART_NOT_APPROVED', messages.notCovered, { details: { lines } });
+
+export const keyReused = (): ApiError => new ApiError(422, 'IDEMPOTENCY_KEY_REUSED', messages.keyReused);
+export const invalid = (field: string, text: string): ApiError => validationFailed({ [field]: [text] });

@@ -1,0 +1,92 @@
+import { and, eq } from 'drizzle-orm';
+import { writeAudit } from '../../platform/audit/audit';
+import type { Queries } from '../../platform/db/client';
+import { users } from '../../platform/db/schema';
+import { publishOfficeChange } from '../../messaging/live/publish';
+import { notify } from '../../messaging/notifications/notify';
+import type { OrderRow } from '../service-orders/repository';
+import { managersOf } from '../../sales/stock/low';
+import { noticeTexts } from './messages';
+import type { RequestRow } from './repository';
+
+export const REQUESTS_PATH = '/technician/parts-request';
+export const officePath = (id: string): string => `/staff/service-orders?tab=parts-requests&open=${id}`;
+
+/** Step of a request, for the audit log: who made it, and its details. */
+export interface RequestStep {
+  readonly action: string;
+  readonly actorId: string | null;
+  readonly detail?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Writes a step to the audit log and publishes it to the open pages of the back office, in its transaction.
+ */
+export async function record(
+  tx: Queries,
+  request: RequestRow,
+  order: Pick<OrderRow, 'code' | 'technicianId'>,
+  { action, actorId, detail = {} }: RequestStep,
+  now: Date,
+): Promise<void> {
+  const entry = {
+    actorId,
+    action: `parts_request_${action}`,
+    entityName: 'parts_request',
+    entityId: request.id,
+  };
+  await writeAudit(
+    tx,
+    { ...entry, detail: { code: request.code, serviceOrder: order.code, ...detail } },
+    now,
+  );
+  const people = new Set([order.technicianId, request.requestedById]);
+  const [first = null, ...rest] = [...people].filter((id) => id !== null);
+  const change = { entity: 'parts-request', id: request.id } as const;
+  await publishOfficeChange(tx, change, now, first);
+  for (const id of rest) await publishOfficeChange(tx, change, now, id);
+}
+
+/** Publishes a change of stock. */
+export const publishStockChange = (tx: Queries, now: Date, productId: string | null = null): Promise<void> =>
+  publishOfficeChange(tx, { entity: 'stock', id: productId }, now);
+
+/** Notifies the technician of the vehicle and the requester. */
+export async function notifyTechnician(
+  tx: Queries,
+  request: RequestRow,
+  order: Pick<OrderRow, 'technicianId'>,
+  text: string,
+  now: Date,
+): Promise<void> {
+  const people = new Set([order.technicianId, request.requestedById]);
+  for (const userId of [...people].filter((id) => id !== null).sort()) {
+    await notify(tx, { userId, kind: 'service', text, href: REQUESTS_PATH }, now);
+  }
+}
+
+/** Notifies managers, once, of a request that needs their approval (product rule §3.5). */
+export async function notifyManagers(
+  tx: Queries,
+  { id, code }: RequestRow,
+  order: Pick<OrderRow, 'code'>,
+  now: Date,
+): Promise<void> {
+  const text = noticeTexts.large(code, order.code);
+  for (const userId of await managersOf(tx)) {
+    const dedupeKey = `parts:${id}:large`;
+    await notify(tx, { userId, kind: 'service', text, href: officePath(id), dedupeKey }, now);
+  }
+}
+
+/** Notifies the front desk of returned parts. */
+export async function notifyDesk(tx: Queries, { id }: RequestRow, text: string, now: Date): Promise<void> {
+  const desk = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'staff'), eq(users.status, 'active')))
+    .orderBy(users.id);
+  for (const person of desk) {
+    await notify(tx, { userId: person.id, kind: 'service', text, href: officePath(id) }, now);
+  }
+}

@@ -1,0 +1,43 @@
+import type { Role } from '@evcare/shared-contracts';
+import type { Queries } from '../../platform/db/client';
+import type { Caller } from '../../identity/sessions/service';
+import { orderNotFound, staleOrder } from './errors';
+import * as store from './repository';
+
+/** Roles that may work on every service order (product rule §3.4). */
+export const OFFICE: readonly Role[] = ['staff', 'manager', 'admin'];
+
+export const isOffice = ({ user }: Caller): boolean => OFFICE.includes(user.role);
+
+/**
+ * Reports whether a user may work on a service order: the back office on all, technicians on their own jobs.
+ */
+export const mayWork = (caller: Caller, order: store.OrderRow): boolean =>
+  isOffice(caller) || (caller.user.role === 'technician' && order.technicianId === caller.user.id);
+
+/** User who makes a step, with the version of the order they read, if they sent one. */
+export interface Actor extends Caller {
+  readonly version?: number | undefined;
+}
+
+/** Actor of a request to an endpoint. */
+export const actorOf = ({ caller, version }: { caller: Caller; version: number | undefined }): Actor => ({
+  ...caller,
+  version,
+});
+
+/**
+ * Locks a service order for a step of the workshop.
+ * @throws ApiError 404 if it is not the caller's; 409 STALE_VERSION if it changed after they read it
+ */
+export async function lockForWork(tx: Queries, actor: Actor, id: string): Promise<store.OrderRow> {
+  const order = await store.lockById(tx, id);
+  if (!order || !mayWork(actor, order)) throw orderNotFound();
+  return requireSeenVersion(actor, order);
+}
+
+/** @throws ApiError 409 STALE_VERSION */
+export function requireSeenVersion({ version }: Actor, order: store.OrderRow): store.OrderRow {
+  if (version !== undefined && version !== order.version) throw staleOrder(order.version);
+  return order;
+}

@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm';
+import type { Queries } from '../../platform/db/client';
+import { bays, certifications, users } from '../../platform/db/schema';
+import { bookedWork, needsOf } from '../booking/needs';
+import { bayFits, type Needs } from '../booking/engine/workshop';
+import { bookingTexts } from '../booking/messages';
+import { messages } from './messages';
+import { bayUnfit, invalid, lacksCertificates } from './errors';
+import * as store from './repository';
+
+/** Returns the requirements of a service order: its booked work, and labour approved since. */
+export async function needsOfOrder(tx: Queries, order: store.OrderRow): Promise<Needs> {
+  const { type } = order.vehicle;
+  const lines = await store.findLines(tx, [order.id]);
+  const codes = lines.flatMap(({ approval, serviceCode }) =>
+    approval === 'approved' && serviceCode !== null ? [serviceCode] : [],
+  );
+  const added = codes.filter((code) => !order.services.some((service) => service.code === code));
+  const minutes = (code: string) => order.services.find((service) => service.code === code)?.minutes ?? 0;
+  const wanted = [...order.services.map(({ code }) => code), ...new Set(added)];
+  const work = await bookedWork(
+    tx,
+    wanted.map((code) => ({ code, minutes: minutes(code) })),
+    type,
+  );
+  return needsOf(work, type);
+}
+
+interface Names {
+  readonly technician: string | null;
+  readonly bay: string | null;
+}
+
+/**
+ * Checks that the technician and the bay of a service order are capable of its work now (BR-8); unchanged
+ * ones are not checked again.
+ * @returns their names
+ * @throws ApiError 400 for an unknown one, 422 TECHNICIAN_NOT_CERTIFIED or BAY_NOT_CAPABLE
+ */
+export async function requireFitting(
+  tx: Queries,
+  order: store.OrderRow,
+  { newPerson, newBay }: { readonly newPerson: boolean; readonly newBay: boolean },
+  now: Date,
+): Promise<Names> {
+  const needs = await needsOfOrder(tx, order);
+  const { technicianId, bayId } = order;
+  return {
+    technician: technicianId && (await technicianOf(tx, technicianId, newPerson ? needs : null, now)),
+    bay: bayId && (await bayOf(tx, bayId, newBay ? needs : null)),
+  };
+}
+
+async function technicianOf(tx: Queries, id: string, needs: Needs | null, now: Date): Promise<string> {
+  const [person] = await tx.select().from(users).where(eq(users.id, id));
+  if (!needs) return person?.fullName ?? '';
+  if (person?.role !== 'technician' || person.status !== 'active') {
+    throw invalid('technicianId', messages.technician);
+  }
+  const held = await tx.select().from(certifications).where(eq(certifications.userId, id));
+  const missing = needs.certificates.filter(
+    (code) => !held.some((item) => item.code === code && item.expiresAt > now),
+  );
+  const names: Readonly<Record<string, string>> = bookingTexts.certificates;
+  if (missing.length > 0) throw lacksCertificates(missing.map((code) => names[code] ?? code));
+  return person.fullName;
+}
+
+async function bayOf(tx: Queries, id: string, needs: Needs | null): Promise<string> {
+  const [bay] = await tx.select().from(bays).where(eq(bays.id, id));
+  if (!needs) return bay?.name ?? '';
+  if (!bay?.active) throw invalid('bayId', messages.bay);
+  if (!bayFits(bay, needs)) throw bayUnfit();
+  return bay.name;
+}

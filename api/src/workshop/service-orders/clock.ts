@@ -1,0 +1,75 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Queries } from '../../platform/db/client';
+import { workSessions } from '../../platform/db/schema';
+import { messages } from './messages';
+import { requireCertified, requireSafeBay } from './needs';
+import { invalid, jobRunning } from './errors';
+import * as store from './repository';
+import { stopped } from './timer';
+
+const running = (orderId: string) =>
+  and(eq(workSessions.serviceOrderId, orderId), isNull(workSessions.endedAt));
+
+/**
+ * Starts the clock of a job, or of one of its lines. The database allows one running clock per technician
+ * (BR-10).
+ * @param lineId line to work on, which replaces a running clock of the whole vehicle; null for the whole
+ * vehicle
+ * @throws ApiError 409 JOB_RUNNING if another line of it runs; 422 TECHNICIAN_NOT_CERTIFIED, BAY_NOT_CAPABLE
+ */
+export async function startClock(
+  tx: Queries,
+  order: store.OrderRow,
+  lineId: string | null,
+  now: Date,
+): Promise<store.OrderRow> {
+  const { technicianId } = order;
+  if (technicianId === null) throw invalid('technicianId', messages.noTechnician);
+  await requireCertified(tx, order, now);
+  await requireSafeBay(tx, order);
+  const [open] = await tx.select().from(workSessions).where(running(order.id));
+  if (open && lineId !== null && open.lineId !== null && open.lineId !== lineId) throw jobRunning(order.code);
+  // A running clock continues, also when the whole vehicle is started while one of its lines runs.
+  const goesOn = open && (lineId === null || open.lineId === lineId);
+  if (open && !goesOn) await endSessions(tx, order.id, null, now);
+  // Updates the order first: of two jobs started at once, one waits here for the other and is rejected.
+  const runningSince = order.runningSince ?? now;
+  const started = await store.updateClock(tx, order.id, { runningSince }, now);
+  if (!goesOn) {
+    const stamps = { createdAt: now, updatedAt: now };
+    await tx
+      .insert(workSessions)
+      .values({ serviceOrderId: order.id, lineId, technicianId, startedAt: now, ...stamps });
+  }
+  return started;
+}
+
+/** Stops the clock of a job and of its lines. */
+export async function stopClock(
+  tx: Queries,
+  order: store.OrderRow,
+  reason: string | null,
+  now: Date,
+): Promise<store.OrderRow> {
+  await endSessions(tx, order.id, reason, now);
+  return store.updateClock(tx, order.id, stopped(order, now), now);
+}
+
+/** Closes the running work sessions of a job, in the transaction that stops its clock. */
+export async function endSessions(
+  tx: Queries,
+  orderId: string,
+  reason: string | null,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(workSessions)
+    .set({ endedAt: now, reason, updatedAt: now, version: sql`${workSessions.version} + 1` })
+    .where(running(orderId));
+}
+
+/** Returns the line that is worked on now; `null` if there is none, or for the whole vehicle. */
+export async function runningLine(tx: Queries, orderId: string): Promise<string | null> {
+  const [open] = await tx.select({ lineId: workSessions.lineId }).from(workSessions).where(running(orderId));
+  return open?.lineId ?? null;
+}

@@ -1,0 +1,119 @@
+import { dayInVietnam } from '@evcare/shared-contracts/format';
+import { numberIn, type BatteryMeasure } from '@evcare/shared-contracts/office';
+import { and, eq, inArray, or } from 'drizzle-orm';
+import type { Queries } from '../../platform/db/client';
+import { batteryReadings, recommendations } from '../../platform/db/schema';
+import { approvedOf, decisionsOf } from './money';
+import * as store from './repository';
+import { declinedGroups } from './snapshot';
+
+const DAY = 86_400_000;
+
+/** Days and kilometres after which postponed work is due, whichever comes first (product idea §7.11). */
+const AFTER = {
+  fail: { days: 14, km: 500 },
+  declined: { days: 30, km: 1_000 },
+  watch: { days: 180, km: 5_000 },
+} as const;
+
+type NewRecommendation = Pick<
+  typeof recommendations.$inferInsert,
+  'title' | 'source' | 'serviceCode' | 'price'
+>;
+
+export interface Found {
+  readonly order: store.OrderRow;
+  readonly vehicleId: string;
+  readonly odometer: number;
+  readonly at: Date;
+}
+
+/**
+ * Writes the recommendations of a visit: declined work, failed checks, and findings to watch (BR-12). Open
+ * recommendations are done if the work was done or the check now passes.
+ */
+export async function writeRecommendations(
+  tx: Queries,
+  { order, vehicleId, odometer, at }: Found,
+): Promise<void> {
+  const lines = await store.findLines(tx, [order.id]);
+  const items = await store.findItems(tx, [order.id]);
+  const wanted = followUps(lines, items);
+  const fine = items.filter(({ result }) => result === 'ok').map(({ title }) => title);
+  const done = approvedOf(lines);
+  const open = and(eq(recommendations.vehicleId, vehicleId), eq(recommendations.state, 'open'));
+  const settled = or(
+    inArray(recommendations.title, [...fine, ...done.map(({ name }) => name)]),
+    inArray(
+      recommendations.serviceCode,
+      done.flatMap(({ serviceCode }) => serviceCode ?? []),
+    ),
+  );
+  await tx.update(recommendations).set({ state: 'done', updatedAt: at }).where(and(open, settled));
+  // A repeated finding counts from now on.
+  const again = inArray(
+    recommendations.title,
+    wanted.map(({ title }) => title),
+  );
+  await tx.update(recommendations).set({ state: 'done', updatedAt: at }).where(and(open, again));
+  if (wanted.length === 0) return;
+  await tx.insert(recommendations).values(
+    wanted.map((item) => ({
+      ...item,
+      vehicleId,
+      serviceOrderId: order.id,
+      foundAt: at,
+      state: 'open' as const,
+      dueDate: dayInVietnam(at.getTime() + AFTER[item.source].days * DAY),
+      dueKm: odometer + AFTER[item.source].km,
+      createdAt: at,
+      updatedAt: at,
+    })),
+  );
+}
+
+/**
+ * A check whose work was approved is settled; one whose work was declined is listed as declined work only.
+ */
+export function followUps(
+  lines: readonly store.LineRow[],
+  items: readonly store.ItemRow[],
+): NewRecommendation[] {
+  const answered = new Set(
+    decisionsOf(lines)
+      .filter(({ approval }) => approval !== 'pending')
+      .flatMap(({ checklistItemId }) => checklistItemId ?? []),
+  );
+  const declined = declinedGroups(lines).map((item) => ({ ...item, source: 'declined' as const }));
+  const findings = items.flatMap(({ id, title, result }) =>
+    (result === 'watch' || result === 'fail') && !answered.has(id)
+      ? [{ title, source: result, serviceCode: null, price: null }]
+      : [],
+  );
+  const byTitle = new Map([...findings, ...declined].map((item) => [item.title, item]));
+  return [...byTitle.values()];
+}
+
+/** Stores the battery's measured health if the checklist contains it. */
+export async function writeBatteryReading(
+  tx: Queries,
+  { order, vehicleId, odometer, at }: Found,
+): Promise<void> {
+  const items = await store.findItems(tx, [order.id]);
+  const valueOf = (measure: BatteryMeasure) => {
+    const value = items.find(({ measures, result }) => measures === measure && result !== 'skip')?.value;
+    return value == null ? null : numberIn(value);
+  };
+  const soh = valueOf('soh');
+  if (soh === null || soh < 0 || soh > 100) return;
+  const delta = valueOf('cell-delta');
+  await tx.insert(batteryReadings).values({
+    vehicleId,
+    odometer,
+    measuredAt: at,
+    createdAt: at,
+    updatedAt: at,
+    sohTenths: Math.round(soh * 10),
+    cellDeltaMv: delta === null ? null : Math.round(delta),
+  });
+}

@@ -1,0 +1,109 @@
+import { and, eq } from 'drizzle-orm';
+import type { Queries } from '../../platform/db/client';
+import { products, services, subscriptions } from '../../platform/db/schema';
+import { messages } from './messages';
+import { sumOf } from './money';
+import { draftFor } from './quote-rows';
+import { invalid } from './errors';
+import * as store from './repository';
+
+/** Line as entered in the back office; missing details come from the catalogue. */
+export interface NewLine {
+  readonly kind: 'labour' | 'part';
+  readonly parentId: string | null;
+  readonly serviceCode: string | null;
+  readonly productId: string | null;
+  readonly name: string | null;
+  readonly quantity: number;
+  /**
+   * Price of labour; a part has the catalogue's price less the package discount. Null: still to be priced.
+   */
+  readonly unitPrice: number | null;
+  readonly checklistItemId: string | null;
+}
+
+/** Adds a line with its details from the catalogue. */
+export async function addLine(
+  tx: Queries,
+  order: store.OrderRow,
+  line: NewLine,
+  time: Date,
+): Promise<store.LineRow> {
+  const lines = await store.findLines(tx, [order.id]);
+  const quoteId = await draftFor(tx, order.id, time);
+  const { kind, parentId, quantity, checklistItemId, serviceCode, productId } = line;
+  const parent = lines.find(({ id }) => id === parentId);
+  const fits = parent?.kind === 'labour' && parent.quoteId === quoteId && parent.approval === 'pending';
+  if (parentId !== null && !(kind === 'part' && fits)) throw invalid('parentId', messages.parentLabour);
+  if (checklistItemId !== null) {
+    const item = await store.findItem(tx, checklistItemId);
+    if (item?.serviceOrderId !== order.id) throw invalid('checklistItemId', messages.itemNotFound);
+  }
+  const priced =
+    kind === 'part' ? await priceOfPart(tx, order, productId, time) : await priceOfLabour(tx, line);
+  checkSum(lines, quantity * priced.unitPrice);
+  const quote = (await store.findQuotes(tx, [order.id])).find((item) => item.id === quoteId);
+  const discountPercent =
+    'listPrice' in priced && priced.listPrice !== null ? 0 : (quote?.discountPercent ?? 0);
+  const [row] = await store.insertLines(
+    tx,
+    [
+      {
+        serviceOrderId: order.id,
+        quoteId,
+        kind,
+        parentId,
+        quantity,
+        checklistItemId,
+        serviceCode,
+        productId,
+        ...priced,
+        discountPercent,
+        position: Math.max(-1, ...lines.map(({ position }) => position)) + 1,
+        approval: 'pending',
+      },
+    ],
+    time,
+  );
+  return row as store.LineRow;
+}
+
+/** Maximum total: bills are stored as database integers, and larger sums are typing errors. */
+const MAX_TOTAL = 2_000_000_000;
+
+/** Throws if the lines that are not declined would exceed the maximum bill. */
+export function checkSum(others: readonly store.LineRow[], added: number): void {
+  const stored = others.filter(({ approval }) => approval !== 'declined');
+  if (sumOf(stored) + added > MAX_TOTAL) throw invalid('unitPrice', messages.tooDear);
+}
+
+async function priceOfLabour(tx: Queries, { serviceCode, name, unitPrice }: NewLine) {
+  if (serviceCode === null) {
+    if (name === null) throw invalid('name', messages.unknownService);
+    return { name, unitPrice: unitPrice ?? 0 };
+  }
+  const [row] = await tx.select().from(services).where(eq(services.code, serviceCode));
+  if (!row) throw invalid('serviceCode', messages.unknownService);
+  return { name: name ?? row.name, unitPrice: unitPrice ?? row.priceFrom };
+}
+
+/** Catalogue price less the package's discount on parts. */
+async function priceOfPart(tx: Queries, { vehicleId }: store.OrderRow, productId: string | null, time: Date) {
+  const row = await tx
+    .select()
+    .from(products)
+    .where(and(eq(products.id, productId ?? ''), eq(products.status, 'active')));
+  const product = row[0];
+  if (!product) throw invalid('productId', messages.unknownProduct);
+  const [active] = await tx
+    .select({ percent: subscriptions.partsDiscountPct, endsAt: subscriptions.endsAt })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.vehicleId, vehicleId ?? ''), eq(subscriptions.state, 'active')));
+  const percent = active?.endsAt && active.endsAt > time ? active.percent : 0;
+  const off = Math.floor((product.price * percent) / 100);
+  return {
+    name: product.name,
+    unitPrice: product.price - off,
+    listPrice: off > 0 ? product.price : null,
+  };
+}

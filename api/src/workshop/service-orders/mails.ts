@@ -1,0 +1,73 @@
+import { OTP_MINUTES } from '@evcare/shared-contracts';
+import { formatMoney } from '@evcare/shared-contracts/format';
+import { approvalPath } from '@evcare/shared-contracts/workshop';
+import type { Mail } from '../../platform/mail/mail';
+import { compose } from '../../platform/mail/templates';
+import { mailMessages } from '../../platform/messages';
+import { noticeTexts, serviceMailTexts as messages } from './messages';
+import { lineTotal, sumOf } from './money';
+import { plateOf } from './plate';
+import type { LineRow, OrderRow, QuoteRow } from './repository';
+
+const recipientOf = ({ email, fullName }: OrderRow) => (email === null ? null : { email, fullName });
+
+/** Builds the mail of a quote: its lines, validity and a link to answer; `null` if no address is known. */
+export function quoteMail(
+  order: OrderRow,
+  quote: QuoteRow,
+  lines: readonly LineRow[],
+  webOrigin: string,
+): Mail | null {
+  const person = recipientOf(order);
+  const validUntil = quote.validUntil;
+  if (!person || !validUntil) return null;
+  const ending = quote.warnedAt !== null;
+  const plate = plateOf(order);
+  const subject = ending ? messages.ending.subject(plate) : messages.quote.subject(plate);
+  return compose('service-quote', person, subject, {
+    paragraphs: [messages.validUntil(validUntil)],
+    rows: [
+      ...lines.map((line) => [`${line.quantity} × ${line.name}`, formatMoney(lineTotal(line))] as const),
+      [messages.quote.total, formatMoney(sumOf(lines))],
+    ],
+    // Guests have no page to answer on: the workshop calls them.
+    ...(order.userId !== null && {
+      link: {
+        lead: messages.quote.lead,
+        text: messages.quote.action,
+        url: `${webOrigin}${approvalPath(order.id)}`,
+      },
+    }),
+    after: [],
+  });
+}
+
+/** Builds the mail that a vehicle is ready, with the amount due; `null` if no address is known. */
+export function readyMail(order: OrderRow, left: number, webOrigin: string): Mail | null {
+  const person = recipientOf(order);
+  if (!person) return null;
+  const plate = plateOf(order);
+  return compose('service-ready', person, messages.ready.subject(plate), {
+    paragraphs: [
+      noticeTexts.ready(plate),
+      ...(left > 0 ? [messages.ready.due(left)] : []),
+      messages.ready.hours,
+    ],
+    ...(order.userId !== null && {
+      link: { lead: messages.open, text: messages.action, url: `${webOrigin}/dashboard` },
+    }),
+    after: [],
+  });
+}
+
+/** Builds the mail with the code to approve a large sum. */
+export const approvalCodeMail = (
+  person: { readonly email: string; readonly fullName: string },
+  order: OrderRow,
+  code: string,
+): Mail =>
+  compose('approval-code', person, messages.code.subject(code), {
+    paragraphs: [messages.code.body(order.code, OTP_MINUTES)],
+    code,
+    after: [mailMessages.notYou],
+  });

@@ -1,0 +1,16 @@
+import type { Queries } from '../../platform/db/client';
+import { notify } from '../../messaging/notifications/notify';
+import { notifyRoles } from '../../messaging/notifications/recipients';
+import type { OrderRow } from './repository';
+
+/** Notifies the front desk and the technician of the outcome of a quote (product rule §3.5), once each. */
+export async function notifyWorkshop(
+  tx: Queries,
+  { id, technicianId }: OrderRow,
+  { text, key }: { readonly text: string; readonly key: string },
+  now: Date,
+): Promise<void> {
+  const notice = { kind: 'quote', text, dedupeKey: `so:${id}:${key}` } as const;
+  await notifyRoles(tx, { roles: ['staff'] }, { ...notice, href: `/staff/service-orders?open=${id}` }, now);
+  if (technicianId !== null) await notify(tx, { ...notice, userId: technicianId, href: '/technician' }, now);
+}

@@ -1,0 +1,154 @@
+import type { OfficeOrder, OfficeQuote } from '@evcare/shared-contracts/office';
+import { SERVICE_ORDER_TRANSITIONS } from '@evcare/shared-contracts/workshop';
+import { eq, inArray } from 'drizzle-orm';
+import type { Queries } from '../../platform/db/client';
+import { appointments, users } from '../../platform/db/schema';
+import { loadCardFacts, toCard } from './cards';
+import { needsApproval } from './discount-rule';
+import { leftToPay, lineDiscount, lineTotal } from './money';
+import * as store from './repository';
+import { stepsOf } from './steps';
+import { toChecklistItem, toQuote, type UrlOf } from './view';
+
+/** Builds the back office's view of a service order. */
+export async function showOrder(
+  db: Queries,
+  order: store.OrderRow,
+  { urlOf, now }: { readonly urlOf: UrlOf; readonly now: Date },
+): Promise<OfficeOrder> {
+  const [lines, quotes, items, payments, events] = [
+    await store.findLines(db, [order.id]),
+    await store.findQuotes(db, [order.id]),
+    await store.findItems(db, [order.id]),
+    await store.findPayments(db, [order.id]),
+    await store.findHappenings(db, order.id),
+  ];
+  const names = await namesOf(db, [
+    ...[order.debtById, order.qcById],
+    ...events.map(({ actorId }) => actorId),
+    ...payments.map(({ actorId }) => actorId),
+    ...quotes.flatMap((quote) => [quote.discountById, quote.discountApprovedById]),
+  ]);
+  const left = leftToPay(lines, payments);
+  const { type, make, model, year } = order.vehicle;
+  // Booked, or approved in a quote later.
+  const nameOf = (code: string) =>
+    (
+      order.services.find((service) => service.code === code) ??
+      lines.find((line) => line.serviceCode === code)
+    )?.name ?? code;
+  return {
+    ...toCard(order, await loadCardFacts(db, [order]), now),
+    email: order.email,
+    vehicleFacts: { type, make, model, year },
+    appointmentCode: await appointmentCode(db, order.appointmentId),
+    complaint: order.complaint,
+    odometerIn: order.odometerIn,
+    odometerOut: order.odometerOut,
+    batteryIn: order.batteryIn,
+    batteryOut: order.batteryOut,
+    technicianNote: order.technicianNote,
+    cancelReason: order.cancelReason,
+    qcScore: order.qcScore,
+    qcBy: names(order.qcById),
+    rating: order.rating,
+    photos: order.photoIds.map(urlOf),
+    debt: debtOf(order, names),
+    lines: lines.map((line) => {
+      const item = items.find(({ id }) => id === line.checklistItemId);
+      const { id, kind, parentId, serviceCode, productId, name, quantity, unitPrice, listPrice } = line;
+      return {
+        id,
+        kind,
+        parentId,
+        serviceCode,
+        productId,
+        name,
+        quantity,
+        unitPrice,
+        listPrice,
+        quoteSeq: quotes.find((quote) => quote.id === line.quoteId)?.seq ?? null,
+        discountPercent: line.discountPercent,
+        total: lineTotal(line),
+        coveredByPackage: line.coveredByPackage,
+        approval: line.approval,
+        finding: item?.result ? { title: item.title, result: item.result } : null,
+      };
+    }),
+    quotes: quotes.map((quote): OfficeQuote => {
+      const its = lines.filter(({ quoteId }) => quoteId === quote.id);
+      return {
+        ...toQuote(quote, { lines, items, urlOf, now }),
+        answeredAt: quote.answeredAt?.toISOString() ?? null,
+        discount: discountOf(quote, its, names),
+      };
+    }),
+    items: items.map((item) => toChecklistItem(item, urlOf)),
+    templates: Object.entries(order.checklists).map(([code, version]) => ({
+      code,
+      version,
+      name: nameOf(code),
+    })),
+    payments: payments.map(({ id, method, amount, createdAt, actorId }) => ({
+      id,
+      method,
+      amount,
+      at: createdAt.toISOString(),
+      by: names(actorId),
+    })),
+    events: events.map(({ id, at, kind, text, note, actorId }) => ({
+      id,
+      kind,
+      text,
+      note,
+      at: at.toISOString(),
+      by: names(actorId),
+    })),
+    steps: stepsOf(order, { left, quotes }, now),
+    allowed: [...SERVICE_ORDER_TRANSITIONS[order.status]],
+  };
+}
+
+type Names = (id: string | null) => string | null;
+
+async function namesOf(db: Queries, ids: readonly (string | null)[]): Promise<Names> {
+  const wanted = [...new Set(ids.flatMap((id) => id ?? []))];
+  const rows = await db
+    .select({ id: users.id, name: users.fullName })
+    .from(users)
+    .where(inArray(users.id, wanted));
+  const known = new Map(rows.map(({ id, name }) => [id, name]));
+  return (id) => (id === null ? null : (known.get(id) ?? null));
+}
+
+async function appointmentCode(db: Queries, id: string | null): Promise<string | null> {
+  if (id === null) return null;
+  const [row] = await db
+    .select({ code: appointments.code })
+    .from(appointments)
+    .where(eq(appointments.id, id));
+  return row?.code ?? null;
+}
+
+const debtOf = ({ debtLimit, debtReason, debtById, debtAt }: store.OrderRow, names: Names) =>
+  debtLimit === null || debtAt === null
+    ? null
+    : { limit: debtLimit, reason: debtReason ?? '', by: names(debtById), at: debtAt.toISOString() };
+
+function discountOf(
+  quote: store.QuoteRow,
+  lines: readonly store.LineRow[],
+  names: Names,
+): OfficeQuote['discount'] {
+  const { discountPercent: percent, discountReason: reason } = quote;
+  if (percent === 0) return null;
+  const approved = quote.discountApprovedById !== null;
+  return {
+    percent,
+    reason,
+    amount: lines.reduce((total, line) => total + lineDiscount(line), 0),
+    approval: needsApproval(quote) ? 'waiting' : approved ? 'approved' : 'free',
+    by: names(quote.discountById),
+    approvedBy: names(quote.discountApprovedById),
+  };
+}

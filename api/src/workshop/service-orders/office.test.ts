@@ -1,0 +1,298 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { auditLog, serviceOrders } from '../../platform/db/schema';
+import { startApi, HOUR, MINUTE, type TestApi } from '../../../test/api';
+import {
+  addVehicle,
+  openJob,
+  pay,
+  propose,
+  rowOf,
+  step,
+  workUntilReady,
+  type Job,
+} from '../../../test/service-orders';
+import { addBay, addService, addTechnician, car, HV, phone } from '../../../test/workshop';
+
+let api: TestApi;
+let job: Job;
+beforeAll(async () => {
+  api = await startApi({ demo: true, limitScale: 1_000 });
+  job = await openJob(api);
+});
+afterAll(() => api.close());
+
+const get = async (path: string, { token } = job.staff) =>
+  (await api.call('GET', `/staff/service-orders${path}`, { token })).data.data;
+const read = (item: Pick<Job, 'id'>) => get(`/${item.id}`);
+const ids = (items: { id: string }[]) => items.map(({ id }) => id);
+const audited = async (item: Pick<Job, 'id'>) =>
+  (await api.db.select().from(auditLog).where(eq(auditLog.entityId, item.id))).map(({ action }) => action);
+
+describe('the board', () => {
+  test('has a column per status, newest first, including orders closed in the last days', async () => {
+    const [first, second] = [await openJob(api), await openJob(api)];
+    const { columns } = await get('/board');
+    expect(columns.map(({ status }: { status: string }) => status)).toEqual([
+      ...['received', 'diagnosing', 'awaiting_approval', 'awaiting_parts'],
+      ...['in_progress', 'quality_check', 'ready', 'delivered'],
+    ]);
+    const received = ids(columns[0].items);
+    expect(received.indexOf(second.id)).toBeLessThan(received.indexOf(first.id));
+    expect(columns[0].total).toBe(received.length);
+    await workUntilReady(api, first);
+    await pay(api, first, 500_000);
+    await step(api, first, 'deliver', first.staff, { odometerOut: 46_210 });
+    expect(ids((await get('/board')).columns[7].items)).toContain(first.id);
+    const longAgo = new Date(api.clock.now().getTime() - 4 * 24 * HOUR);
+    await api.db.update(serviceOrders).set({ deliveredAt: longAgo }).where(eq(serviceOrders.id, first.id));
+    expect(ids((await get('/board')).columns[7].items)).not.toContain(first.id);
+  });
+
+  test('shows technician, progress and amount due of each vehicle', async () => {
+    const one = await openJob(api);
+    await pay(api, one, 200_000);
+    const [card] = (await get(`/board?q=${one.code}`)).columns[0].items;
+    expect(card).toMatchObject({
+      id: one.id,
+      total: 500_000,
+      left: 300_000,
+      highVoltage: false,
+      technician: { id: one.technician.id, fullName: 'Phạm Quốc Bảo' },
+      checklist: { done: 0, total: 3, percent: 0 },
+      customer: { id: one.owner.id, fullName: 'Nguyễn Văn Bé' },
+    });
+  });
+});
+
+describe('the table', () => {
+  test('filters by statuses, technician, bay and promised day, and sorts', async () => {
+    const technician = await api.person({ role: 'technician' });
+    const [one, two] = [await openJob(api, { technician }), await openJob(api, { technician })];
+    await step(api, two, 'start', technician);
+    const mine = `technician=${technician.id}`;
+    expect(ids((await get(`?${mine}&status=received,diagnosing`)).items)).toEqual([two.id, one.id]);
+    expect(ids((await get(`?${mine}&status=received&status=ready`)).items)).toEqual([one.id]);
+    expect(ids((await get(`?${mine}&sort=createdAt`)).items)).toEqual([one.id, two.id]);
+    const { bayId } = await rowOf(api, one);
+    expect(ids((await get(`?bay=${bayId}`)).items)).toEqual([one.id]);
+    await api.db
+      .update(serviceOrders)
+      .set({ promisedAt: new Date('2027-03-04T18:00:00Z') })
+      .where(eq(serviceOrders.id, one.id));
+    // 01:00 on the fifth in Vietnam.
+    expect((await get(`?${mine}&promisedFrom=2027-03-05&promisedTo=2027-03-05`)).total).toBe(1);
+    expect((await get(`?${mine}&promisedTo=2027-03-04`)).total).toBe(1);
+    expect(ids((await get(`?${mine}&sort=-promisedAt`)).items)).toEqual([one.id, two.id]);
+    const odd = await get(`?${mine}&status=drop&sort=1;&promisedFrom=gestern&page=-3`);
+    expect([odd.total, odd.page]).toEqual([2, 1]);
+  });
+
+  test('needs the same number of queries for many orders as for one', async () => {
+    const { statements } = await counted(() => get('?status=received'));
+    const { statements: one } = await counted(() => get(`?q=${job.code}`));
+    expect(statements).toBe(one);
+  });
+});
+
+/** Counts the queries of a call. */
+async function counted<T>(work: () => Promise<T>): Promise<{ statements: number; result: T }> {
+  const client = (api.db as unknown as { $client: { query: (...args: unknown[]) => unknown } }).$client;
+  const query = client.query.bind(client);
+  let statements = 0;
+  client.query = (...args: unknown[]) => {
+    statements += 1;
+    return query(...args);
+  };
+  const result = await work();
+  client.query = query;
+  return { statements, result };
+}
+
+describe('a walk-in', () => {
+  const form = async (changes: object = {}) => ({
+    customerId: null,
+    contact: { fullName: 'Trần Thị Đào', phoneNumber: phone(), email: null },
+    vehicleId: null,
+    vehicle: car(),
+    services: [await addService(api)],
+    complaint: 'Phanh kêu',
+    odometer: 12_345,
+    photoIds: [],
+    technicianId: null,
+    bayId: null,
+    promisedAt: null,
+    ...changes,
+  });
+  const send = (payload: object, key: string = randomUUID(), { token } = job.staff) =>
+    api.post('/staff/service-orders', payload, { token, headers: { 'idempotency-key': key } });
+
+  test('by a guest gets its services and their checklist', async () => {
+    const input = await form();
+    const response = await send(input);
+    expect(response.statusCode).toBe(201);
+    expect(response.data.data).toMatchObject({
+      status: 'received',
+      appointmentCode: null,
+      complaint: 'Phanh kêu',
+      odometerIn: 12_345,
+      total: 500_000,
+      technician: null,
+      bay: null,
+      customer: { id: null, fullName: 'Trần Thị Đào' },
+    });
+    expect(response.data.data.templates).toEqual([
+      { code: input.services[0], name: response.data.data.services[0].name, version: 1 },
+    ]);
+    const { promisedAt, receivedAt } = response.data.data;
+    expect(Math.round((Date.parse(promisedAt) - Date.parse(receivedAt)) / MINUTE)).toBe(60);
+    expect(await audited(response.data.data)).toEqual(['service_order_received']);
+    const q = encodeURIComponent('tran thi dao');
+    expect(ids((await get(`?q=${q}`)).items)).toContain(response.data.data.id);
+    const again = await send({ ...input, odometer: 12_400 });
+    expect([again.statusCode, again.data.code]).toEqual([409, 'VEHICLE_IN_WORKSHOP']);
+  });
+
+  test('by a customer belongs to their account and updates the odometer', async () => {
+    const owner = await api.person({ emailVerified: true });
+    const vehicleId = await addVehicle(api, owner.id, 30_000);
+    const input = await form({ customerId: owner.id, vehicleId, vehicle: null, odometer: 29_000 });
+    const back = await send(input);
+    expect([back.statusCode, back.data.code]).toEqual([409, 'ODOMETER_BACKWARDS']);
+    const response = await send({ ...input, odometer: 30_500 });
+    expect(response.data.data.vehicle.id).toBe(vehicleId);
+    const own = await api.call('GET', `/service-orders/${response.data.data.id}`, { token: owner.token });
+    expect(own.statusCode).toBe(200);
+    const other = await form({ customerId: job.owner.id, vehicleId, vehicle: null });
+    expect((await send(other)).statusCode).toBe(400);
+  });
+
+  test('requires a capable technician and bay', async () => {
+    const services = [await addService(api, { ...HV })];
+    const [technicianId, bayId] = [await addTechnician(api), await addBay(api)];
+    const uncertified = await send(await form({ services, technicianId }));
+    expect([uncertified.statusCode, uncertified.data.message]).toEqual([
+      ...[422, 'Kỹ thuật viên thiếu chứng chỉ: An toàn điện cao áp.'],
+    ]);
+    expect((await send(await form({ services, bayId }))).data.code).toBe('BAY_NOT_CAPABLE');
+  });
+
+  test('is opened once, however often it is sent, and by one of two at once', async () => {
+    const [key, input] = [randomUUID(), await form()];
+    const [one, two] = [await send(input, key), await send(input, key)];
+    expect(two.data.data.id).toBe(one.data.data.id);
+    expect(two.headers['idempotency-replayed']).toBe('true');
+    expect((await send({ ...input, odometer: 1 }, key)).data.code).toBe('IDEMPOTENCY_KEY_REUSED');
+    const raced = await form();
+    const codes = (await Promise.all([send(raced), send(raced)])).map(({ statusCode }) => statusCode);
+    expect(codes.sort()).toEqual([201, 409]);
+  });
+
+  test('requires a complaint, services, and one vehicle', async () => {
+    const input = await form({ complaint: ' ', services: [], vehicle: null });
+    const { statusCode, data } = await send(input);
+    expect(statusCode).toBe(400);
+    expect(Object.keys(data.errors)).toEqual(expect.arrayContaining(['complaint', 'services']));
+    const none = await api.post('/staff/service-orders', await form(), { token: job.staff.token });
+    expect(none.statusCode).toBe(400);
+  });
+});
+
+describe('the promised time', () => {
+  test('changes with a reason; the customer is notified of the time only', async () => {
+    const one = await openJob(api);
+    const promisedAt = new Date(api.clock.now().getTime() + 5 * HOUR).toISOString();
+    const moved = await step(api, one, 'promise', one.staff, { promisedAt, reason: 'Chờ má phanh' });
+    expect(moved.data.data.promisedAt).toBe(promisedAt);
+    const [event] = moved.data.data.events;
+    expect(event).toMatchObject({ kind: 'promised', note: expect.stringContaining('Chờ má phanh') });
+    const own = await api.call('GET', `/service-orders/${one.id}`, { token: one.owner.token });
+    expect(own.data.data.events[0].text).toMatch(/^Giờ hẹn giao xe mới/);
+    expect(own.body).not.toContain('Chờ má phanh');
+    const past = new Date(api.clock.now().getTime() - HOUR).toISOString();
+    const rejected = await step(api, one, 'promise', one.staff, { promisedAt: past, reason: 'x' });
+    expect(rejected.data.errors).toHaveProperty('promisedAt');
+    expect(await audited(one)).toContain('service_order_promised');
+  });
+});
+
+describe('a debt', () => {
+  test('is approved by a manager, and staff can hand the vehicle over with at most that sum unpaid', async () => {
+    const one = await openJob(api);
+    const manager = await api.person({ role: 'manager' });
+    expect((await step(api, one, 'debt', manager, { reason: 'Khách quen' })).statusCode).toBe(409);
+    await workUntilReady(api, one);
+    expect((await read(one)).steps).toEqual(['pay', 'debt', 'deliver']);
+    const deliver = () => step(api, one, 'deliver', one.staff, { odometerOut: 46_210 });
+    expect((await deliver()).data.code).toBe('UNPAID');
+    expect((await step(api, one, 'debt', one.staff, { reason: 'Khách quen' })).statusCode).toBe(403);
+    await pay(api, one, 100_000);
+    const agreed = await step(api, one, 'debt', manager, { reason: 'Khách quen' });
+    expect(agreed.data.data.debt).toMatchObject({ limit: 400_000, reason: 'Khách quen' });
+    expect(agreed.data.data.steps).toEqual(['pay', 'deliver']);
+    expect((await deliver()).data.data).toMatchObject({ status: 'delivered', left: 400_000 });
+    expect(await audited(one)).toContain('service_order_debt_approved');
+  });
+});
+
+test('of two simultaneous payments of the rest one is rejected', async () => {
+  const one = await openJob(api);
+  const responses = await Promise.all([pay(api, one, 500_000), pay(api, one, 500_000)]);
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+  const shown = await read(one);
+  expect([shown.left, shown.payments.length]).toEqual([0, 1]);
+});
+
+test('of two staff who store an answer, the one with the outdated version is rejected', async () => {
+  const one = await openJob(api);
+  await step(api, one, 'start', one.technician);
+  const { seq, lines } = await propose(api, one, [{ name: 'Thay má phanh', price: 400_000 }]);
+  const { version } = await read(one);
+  const said = (decision: string) => ({
+    seq,
+    evidence: 'Khách gọi điện',
+    decisions: [{ lineId: lines[0]?.id, decision }],
+  });
+  const approve = () => step(api, one, 'approvals', one.staff, said('approved'), { version });
+  expect((await approve()).statusCode).toBe(200);
+  // Repeating the same answer succeeds; a different answer from the same version does not.
+  expect((await approve()).statusCode).toBe(200);
+  const other = await step(api, one, 'approvals', one.staff, said('declined'), { version });
+  expect([other.statusCode, other.data.code]).toEqual([409, 'STALE_VERSION']);
+});
+
+test('a repeated payment counts once, even with an outdated version', async () => {
+  const one = await openJob(api);
+  const { version } = await read(one);
+  const more = { version, headers: { 'idempotency-key': 'thu-tien-mot-lan' } };
+  const paid = () => step(api, one, 'payments', one.staff, { method: 'cash', amount: 500_000 }, more);
+  expect([(await paid()).statusCode, (await paid()).statusCode]).toEqual([200, 200]);
+  expect((await read(one)).payments).toHaveLength(1);
+});
+
+test('starting and stopping a clock does not outdate the version', async () => {
+  const one = await openJob(api);
+  await step(api, one, 'start', one.technician);
+  const { version } = await read(one);
+  const line = { kind: 'labour', name: 'Thay má phanh', unitPrice: 400_000 };
+  const steps = [
+    await step(api, one, 'pause', one.technician, { reason: 'Chờ khoang' }),
+    await step(api, one, 'resume', one.technician),
+    await step(api, one, 'lines', one.staff, line, { version }),
+  ];
+  expect(steps.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+});
+
+test('an outdated version is rejected with the current state', async () => {
+  const one = await openJob(api);
+  await step(api, one, 'start', one.technician);
+  const { version } = await read(one);
+  const seen = { headers: { 'if-match': `"${version}"` } };
+  const line = { kind: 'labour', name: 'Thay má phanh', unitPrice: 400_000 };
+  expect((await step(api, one, 'lines', one.staff, line, seen)).statusCode).toBe(200);
+  const late = await step(api, one, 'lines', one.staff, line, seen);
+  expect([late.statusCode, late.data.code, late.data.message]).toEqual([
+    ...[409, 'STALE_VERSION', 'Phiếu dịch vụ vừa được người khác cập nhật.'],
+  ]);
+  expect(late.data.details.version).toBe((await read(one)).version);
+});

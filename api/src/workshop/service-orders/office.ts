@@ -1,0 +1,42 @@
+import type { Job, OfficeOrder } from '@evcare/shared-contracts/office';
+import type { Core } from '../../platform/core/core';
+import type { Caller } from '../../identity/sessions/service';
+import { mayWork } from './access';
+import { readJob } from './job-view';
+import { boardOf, listOrders, type OrderFilter, type TableFilter } from './office-list';
+import { showOrder } from './office-order';
+import { orderNotFound } from './errors';
+import * as store from './repository';
+import type { UrlOf } from './view';
+
+export const STAFF_PAGE_SIZE = 20;
+
+/** Creates the views of service orders for the back office and technicians. */
+export function createOffice({ db, now }: Core, { urlOf }: { urlOf: UrlOf }) {
+  const show = (order: store.OrderRow): Promise<OfficeOrder> => showOrder(db, order, { urlOf, now: now() });
+
+  return {
+    show,
+
+    list: (filter: TableFilter) => listOrders(db, filter, { pageSize: STAFF_PAGE_SIZE, now: now() }),
+    board: (filter: OrderFilter) => boardOf(db, filter, now()),
+
+    async read(id: string): Promise<OfficeOrder> {
+      const order = await store.findById(db, id);
+      if (!order) throw orderNotFound();
+      return show(order);
+    },
+
+    /** Returns a service order that the caller may work on; throws 404 for all others. */
+    async find(caller: Caller, id: string): Promise<store.OrderRow> {
+      const order = await store.findById(db, id);
+      if (!order || !mayWork(caller, order)) throw orderNotFound();
+      return order;
+    },
+
+    /** Technician's view. */
+    job: (order: store.OrderRow): Promise<Job> => readJob(db, order, now()),
+  };
+}
+
+export type Office = ReturnType<typeof createOffice>;

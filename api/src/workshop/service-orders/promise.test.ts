@@ -1,0 +1,75 @@
+import { dayInVietnam } from '@evcare/shared-contracts/format';
+import { appointments, serviceOrders, workDurations } from '../../platform/db/schema';
+import { eq } from 'drizzle-orm';
+import { MINUTE, startApi, type TestApi } from '../../../test/api';
+import { openJob, step } from '../../../test/service-orders';
+import { addHours, at, workday } from '../../../test/workshop';
+import { openServiceOrder, promisedFrom } from './open';
+
+const TUESDAY = 2;
+
+let api: TestApi;
+let day: string;
+beforeAll(async () => {
+  api = await startApi();
+  await addHours(api.db);
+  day = workday(api, 3, TUESDAY);
+  api.clock.stop();
+});
+afterAll(() => api.close());
+
+const goTo = (time: string) => api.clock.advance(Date.parse(at(day, time)) - api.clock.now().getTime());
+
+const jobAt = async (time: string) => {
+  goTo(time);
+  const job = await openJob(api);
+  const [row] = await api.db.select().from(serviceOrders).where(eq(serviceOrders.id, job.id));
+  return { job, promisedAt: row?.promisedAt?.toISOString() };
+};
+
+test.each([
+  ['in the morning', '09:00', '10:00'],
+  ['half an hour before noon', '11:30', '13:30'],
+  ['at night', '03:20', '09:00'],
+])(
+  'an hour of work on a vehicle that arrives %s is promised within opening hours',
+  async (_name, from, to) => {
+    expect((await jobAt(from)).promisedAt).toBe(at(day, to));
+  },
+);
+
+test.each([
+  ['a few minutes late is promised for the end of its appointment', 4, '17:30', 0],
+  ['half an hour late is promised for the next morning', 30, '08:30', 1],
+])('a vehicle that arrives for the last hour of the day %s', async (_name, late, time, days) => {
+  goTo('16:30');
+  const { id, appointmentId } = await openJob(api);
+  await api.db.delete(serviceOrders).where(eq(serviceOrders.id, id));
+  const [row] = await api.db.select().from(appointments).where(eq(appointments.id, appointmentId));
+  if (!row) throw new Error('no appointment');
+  const now = new Date(row.startAt.getTime() + late * MINUTE);
+  const reception = { odometerIn: 46_300, batteryIn: null, complaint: null, photoIds: [], actorId: null };
+  const order = await openServiceOrder(api.db, { appointment: row, ...reception }, now);
+  const on = dayInVietnam(Date.parse(at(day, '12:00')) + days * 86_400_000);
+  expect(order.promisedAt?.toISOString()).toBe(at(on, time));
+});
+
+test('work that no longer fits into the day is promised for the next morning', async () => {
+  const { promisedAt } = await jobAt('17:00');
+  expect(promisedAt).toBe(at(dayInVietnam(Date.parse(at(day, '12:00')) + 86_400_000), '08:30'));
+});
+
+test('a walk-in is promised by the same rule', async () => {
+  expect(await promisedFrom(api.db, new Date(at(day, '11:45')), 45)).toEqual(new Date(at(day, '13:30')));
+});
+
+test('a customer sees an estimated end within opening hours', async () => {
+  const { job } = await jobAt('16:30');
+  const stamps = { at: api.clock.now(), createdAt: api.clock.now(), updatedAt: api.clock.now() };
+  const past = { work: job.serviceCode, minutes: 90, ...stamps };
+  await api.db.insert(workDurations).values([past, past, past]);
+  await step(api, job, 'start', job.technician);
+  const { data } = await api.call('GET', `/service-orders/${job.id}`, { token: job.owner.token });
+  const next = dayInVietnam(Date.parse(at(day, '12:00')) + 86_400_000);
+  expect(data.data.estimatedFinishAt).toBe(at(next, '08:30'));
+});

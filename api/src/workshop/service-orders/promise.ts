@@ -1,0 +1,52 @@
+import type { OrderPromiseRequest } from '@evcare/shared-contracts/office';
+import type { Core } from '../../platform/core/core';
+import { notify } from '../../messaging/notifications/notify';
+import { lockForWork, type Actor } from './access';
+import { record } from './events';
+import { eventTexts, messages, noticeTexts, officeNotes } from './messages';
+import { plateOf } from './plate';
+import { illegalStep, invalid } from './errors';
+import * as store from './repository';
+import { PROMISED } from './steps';
+
+const DAY = 86_400_000;
+const MAX_DAYS_AHEAD = 60;
+
+/** Parses a future time from a form; throws 400, field promisedAt. */
+export function futureTime(text: string, now: Date): Date {
+  const time = new Date(text);
+  const ahead = time.getTime() - now.getTime();
+  if (!(ahead > 0 && ahead <= MAX_DAYS_AHEAD * DAY)) throw invalid('promisedAt', messages.promisedAhead);
+  return time;
+}
+
+/** Creates the service for the promised time. */
+export function createPromises({ db, now }: Core) {
+  return {
+    /**
+     * Changes the promised time; the customer is notified of the time, the back office also sees the reason.
+     */
+    promise: (
+      caller: Actor,
+      id: string,
+      { promisedAt, reason }: OrderPromiseRequest,
+    ): Promise<store.OrderRow> =>
+      db.transaction(async (tx) => {
+        const order = await lockForWork(tx, caller, id);
+        if (!PROMISED.includes(order.status)) throw illegalStep([]);
+        const time = futureTime(promisedAt, now());
+        const moved = await store.updateOrder(tx, id, { promisedAt: time }, now());
+        const said = { kind: 'promised', text: eventTexts.promised(time), actorId: caller.user.id };
+        const note = officeNotes.promised(order.promisedAt, time, reason);
+        const audit = { from: order.promisedAt?.toISOString() ?? null, to: time.toISOString(), reason };
+        await record(tx, moved, { ...said, note, audit }, now());
+        if (order.userId !== null) {
+          const text = noticeTexts.promised(plateOf(order), time);
+          await notify(tx, { userId: order.userId, kind: 'service', text, href: '/dashboard' }, now());
+        }
+        return moved;
+      }),
+  };
+}
+
+export type Promises = ReturnType<typeof createPromises>;

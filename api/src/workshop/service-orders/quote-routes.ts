@@ -1,0 +1,39 @@
+import { quoteEndpoints } from '@evcare/shared-contracts/endpoints/server';
+import type { FastifyInstance } from 'fastify';
+import type { BearerHooks } from '../../platform/endpoints/bearer';
+import { answer, mountEndpoints } from '../../platform/endpoints/endpoints';
+import { actorOf } from './access';
+import { messages } from './messages';
+import type { OrderRow } from './repository';
+import type { ServiceOrders } from './service';
+
+interface Parts {
+  readonly serviceOrders: ServiceOrders;
+  readonly bearer: BearerHooks;
+}
+
+export function quoteRoutes(app: FastifyInstance, { serviceOrders, bearer }: Parts): void {
+  const { office, quotes, discounts, approvals } = serviceOrders;
+  const saved = async (order: Promise<OrderRow>) => answer(await office.show(await order), messages.saved);
+
+  mountEndpoints(app, bearer, quoteEndpoints, {
+    revise: ({ params, ...request }) => saved(quotes.revise(actorOf(request), params.id)),
+    addLine: ({ params, body, ...request }) => saved(quotes.addLine(actorOf(request), params.id, body)),
+    priceLine: ({ params, body, ...request }) =>
+      saved(quotes.priceLine(actorOf(request), params.id, params.lineId, body)),
+    removeLine: ({ params, ...request }) =>
+      saved(quotes.removeLine(actorOf(request), params.id, params.lineId)),
+
+    setDiscount: ({ params, body, ...request }) =>
+      saved(discounts.set(actorOf(request), params.id, params.seq, body)),
+    waitingDiscounts: () => discounts.waiting(),
+    approveDiscount: ({ params: { id, seq }, ...request }) =>
+      saved(discounts.answer(actorOf(request), id, seq, { approved: true, reason: null })),
+    rejectDiscount: ({ params: { id, seq }, body, ...request }) =>
+      saved(discounts.answer(actorOf(request), id, seq, { approved: false, reason: body.reason })),
+
+    send: ({ params, ...request }) => saved(quotes.send(actorOf(request), params.id, params.seq)),
+    answerAtCounter: ({ params, body, ...request }) =>
+      saved(approvals.answerAtCounter(actorOf(request), params.id, body)),
+  });
+}

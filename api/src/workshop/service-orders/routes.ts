@@ -1,0 +1,34 @@
+import { serviceOrderEndpoints } from '@evcare/shared-contracts/endpoints/server';
+import type { FastifyInstance } from 'fastify';
+import type { BearerHooks } from '../../platform/endpoints/bearer';
+import { answer, mountEndpoints } from '../../platform/endpoints/endpoints';
+import { isOffice } from './access';
+import { messages } from './messages';
+import type { ServiceOrders } from './service';
+
+interface Parts {
+  readonly serviceOrders: ServiceOrders;
+  readonly bearer: BearerHooks;
+}
+
+export function serviceOrderRoutes(app: FastifyInstance, { serviceOrders, bearer }: Parts): void {
+  const { customer, approvals, office } = serviceOrders;
+
+  mountEndpoints(app, bearer, serviceOrderEndpoints, {
+    list: ({ caller }) => customer.list(caller),
+    // Customers see their own, the back office all, technicians their jobs, without money.
+    async read({ caller, params: { id } }) {
+      if (caller.user.role === 'technician') return office.job(await office.find(caller, id));
+      const order = isOffice(caller) ? await office.find(caller, id) : await customer.findOwn(caller, id);
+      return customer.show(order);
+    },
+    async sendApprovalCode({ caller, params, origin }) {
+      await approvals.sendCode(caller, params.id, origin);
+      return answer({}, messages.codeSent);
+    },
+    approve: async ({ caller, params, body, origin }) =>
+      answer(await approvals.answer(caller, params.id, body, origin), messages.answered),
+    rate: async ({ caller, params, body }) =>
+      answer(await customer.rate(caller, params.id, body), messages.rated),
+  });
+}

@@ -1,0 +1,53 @@
+import type { Core } from '../../platform/core/core';
+import type { Outbox } from '../../platform/mail/outbox';
+import type { Otp } from '../../identity/otp/service';
+import type { Throttle } from '../../identity/throttle/service';
+import type { Uploads } from '../uploads/service';
+import { createApprovals } from './approvals';
+import { createAssignments } from './assign';
+import { createChecklists } from './checklist';
+import { createCustomerServiceOrders } from './customer';
+import { createDebts } from './debts';
+import { createDeliveries } from './deliver';
+import { createDiscounts } from './discounts';
+import { createJobs } from './jobs';
+import { createLineWork } from './line-work';
+import { createOffice } from './office';
+import { createServicePayments } from './payments';
+import { createPromises } from './promise';
+import { createProposals } from './proposals';
+import { createQuotes } from './quotes';
+import { createQuoteSweep } from './sweep';
+import { createWalkIns } from './walk-in';
+
+interface Parts {
+  readonly otp: Otp;
+  readonly outbox: Outbox;
+  readonly throttle: Throttle;
+  readonly uploads: Uploads;
+}
+
+/** Creates the services for work on vehicles. */
+export function createServiceOrders(core: Core, { otp, outbox, throttle, uploads }: Parts) {
+  const customer = createCustomerServiceOrders(core, uploads);
+  return {
+    customer,
+    approvals: createApprovals(core, { otp, outbox, throttle, customer }),
+    office: createOffice(core, uploads),
+    jobs: createJobs(core, { outbox }),
+    lineWork: createLineWork(core),
+    quotes: createQuotes(core, { outbox }),
+    checklists: createChecklists(core, { uploads }),
+    proposals: createProposals(core),
+    deliveries: createDeliveries(core),
+    payments: createServicePayments(core),
+    discounts: createDiscounts(core),
+    debts: createDebts(core),
+    assignments: createAssignments(core),
+    promises: createPromises(core),
+    walkIns: createWalkIns(core, { uploads }),
+    sweep: createQuoteSweep(core, { outbox }),
+  };
+}
+
+export type ServiceOrders = ReturnType<typeof createServiceOrders>;

@@ -1,0 +1,43 @@
+import { staffServiceOrderEndpoints } from '@evcare/shared-contracts/endpoints/server';
+import type { FastifyInstance } from 'fastify';
+import type { BearerHooks } from '../../platform/endpoints/bearer';
+import { answer, markReplayed, mountEndpoints } from '../../platform/endpoints/endpoints';
+import { actorOf } from './access';
+import { messages } from './messages';
+import { quoteRoutes } from './quote-routes';
+import type { OrderRow } from './repository';
+import type { ServiceOrders } from './service';
+
+interface Parts {
+  readonly serviceOrders: ServiceOrders;
+  readonly bearer: BearerHooks;
+}
+
+export function staffServiceOrderRoutes(app: FastifyInstance, { serviceOrders, bearer }: Parts): void {
+  const { office, jobs, deliveries, payments, debts, assignments, promises, walkIns } = serviceOrders;
+  const saved = async (order: Promise<OrderRow>) => answer(await office.show(await order), messages.saved);
+
+  mountEndpoints(app, bearer, staffServiceOrderEndpoints, {
+    list: ({ query }) => office.list({ ...query, page: query.page ?? 1, sort: query.sort ?? '-createdAt' }),
+    board: ({ query }) => office.board(query),
+    read: ({ params }) => office.read(params.id),
+    async open({ caller, body, key, reply }) {
+      const { order, replayed } = await walkIns.open(caller, body, key);
+      markReplayed(reply, replayed);
+      return answer(await office.show(order), messages.opened(order.code));
+    },
+
+    waitForParts: ({ params, ...request }) => saved(jobs.waitForParts(actorOf(request), params.id)),
+    partsArrived: ({ params, ...request }) => saved(jobs.partsArrived(actorOf(request), params.id)),
+    assign: ({ params, body, ...request }) => saved(assignments.assign(actorOf(request), params.id, body)),
+    promise: ({ params, body, ...request }) => saved(promises.promise(actorOf(request), params.id, body)),
+    receivePayment: ({ params, body, key, ...request }) =>
+      saved(payments.receive(actorOf(request), params.id, body, key)),
+    approveDebt: ({ params, body, ...request }) =>
+      saved(debts.approve(actorOf(request), params.id, body.reason)),
+    deliver: ({ params, body, ...request }) => saved(deliveries.deliver(actorOf(request), params.id, body)),
+    cancel: ({ params, body, ...request }) => saved(jobs.cancel(actorOf(request), params.id, body.reason)),
+  });
+
+  quoteRoutes(app, { serviceOrders, bearer });
+}

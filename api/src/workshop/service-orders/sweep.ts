@@ -1,0 +1,129 @@
+import { and, asc, eq, gt, isNull, lte, type SQL } from 'drizzle-orm';
+import { approvalPath, liveTopicOf } from '@evcare/shared-contracts/workshop';
+import type { Core } from '../../platform/core/core';
+import type { Queries } from '../../platform/db/client';
+import { quotes } from '../../platform/db/schema';
+import type { Outbox } from '../../platform/mail/outbox';
+import { publish } from '../../messaging/live/publish';
+import { notify } from '../../messaging/notifications/notify';
+import { record } from './events';
+import { quoteMail } from './mails';
+import { eventTexts, noticeTexts } from './messages';
+import { decisionsOf } from './money';
+import { collectWaiting } from './quote-rows';
+import * as store from './repository';
+import { notifyWorkshop } from './notify-workshop';
+
+const HOUR = 3_600_000;
+/** Hours before expiry at which a customer without an answer is reminded. */
+export const WARN_HOURS = 6;
+const BATCH = 100;
+
+type Work = (tx: Queries, order: store.OrderRow, quote: store.QuoteRow) => Promise<void>;
+
+/**
+ * Creates the scheduled changes of quotes. Safe with any number of instances: each quote is locked by the one
+ * that changes it.
+ */
+export function createQuoteSweep({ db, now, log, config }: Core, { outbox }: { outbox: Outbox }) {
+  const sweep = async (due: SQL | undefined, work: Work): Promise<number> => {
+    const rows = await db
+      .select({ id: quotes.id, orderId: quotes.serviceOrderId })
+      .from(quotes)
+      .where(due)
+      .orderBy(asc(quotes.validUntil), asc(quotes.id))
+      .limit(BATCH);
+    let done = 0;
+    for (const one of rows) if (await tryAuthority(one, due, work)) done++;
+    if (done > 0) outbox.kick();
+    return done;
+  };
+
+  const tryAuthority = async (
+    { id, orderId }: { id: string; orderId: string },
+    due: SQL | undefined,
+    work: Work,
+  ): Promise<boolean> => {
+    try {
+      return await db.transaction(async (tx) => {
+        // Locks the order first, as answers do, so that the quote is current.
+        const order = await store.lockById(tx, orderId);
+        const [quote] = await tx
+          .select()
+          .from(quotes)
+          .where(and(eq(quotes.id, id), due));
+        if (!order || !quote) return false;
+        await work(tx, order, quote);
+        return true;
+      });
+    } catch (error) {
+      log.error({ event: 'quote_sweep_failed', quoteId: id, err: error }, 'quote not moved');
+      return false;
+    }
+  };
+
+  const expire: Work = async (tx, order, quote) => {
+    await store.updateQuote(tx, quote.id, { state: 'expired' }, now());
+    await collectWaiting(tx, order.id, now());
+    const audit = { quote: quote.seq };
+    const said = { kind: 'quote_expired', text: eventTexts.quoteExpired, actorId: null, audit };
+    await record(tx, order, said, now());
+    await publish(
+      tx,
+      liveTopicOf(order.id),
+      'so.approval',
+      { id: order.id, code: order.code, awaiting: 0 },
+      now(),
+    );
+    await notifyCustomer(tx, order, {
+      text: noticeTexts.quoteExpired(order.code),
+      key: `expired:${quote.seq}`,
+    });
+    const news = { text: noticeTexts.quoteUnanswered(order.code), key: `unanswered:${quote.seq}` };
+    await notifyWorkshop(tx, order, news, now());
+  };
+
+  const warn: Work = async (tx, order, quote) => {
+    const warned = await store.updateQuote(tx, quote.id, { warnedAt: now() }, now());
+    const lines = (await store.findLines(tx, [order.id])).filter(({ quoteId }) => quoteId === quote.id);
+    const text = noticeTexts.quoteEnding(decisionsOf(lines).length, quote.validUntil as Date);
+    await notifyCustomer(tx, order, { text, key: `ending:${quote.seq}` });
+    const mail = quoteMail(order, warned, lines, config.webOrigin);
+    if (mail) await outbox.add(tx, mail);
+  };
+
+  const notifyCustomer = async (
+    tx: Queries,
+    { userId, id }: store.OrderRow,
+    { text, key }: { text: string; key: string },
+  ) => {
+    if (userId === null) return;
+    const notice = {
+      userId,
+      kind: 'quote',
+      text,
+      href: approvalPath(id),
+      dedupeKey: `so:${id}:${key}`,
+    } as const;
+    await notify(tx, notice, now());
+  };
+
+  return {
+    /** Expires quotes without an answer after 48 hours; the workshop revises or calls. */
+    expire: (): Promise<number> =>
+      sweep(and(eq(quotes.state, 'sent'), lte(quotes.validUntil, now())), expire),
+    /** Sends one reminder before expiry. */
+    warn: (): Promise<number> =>
+      sweep(
+        and(
+          eq(quotes.state, 'sent'),
+          isNull(quotes.warnedAt),
+          gt(quotes.validUntil, now()),
+          lte(quotes.validUntil, new Date(now().getTime() + WARN_HOURS * HOUR)),
+        ),
+        warn,
+      ),
+  };
+}
+
+export type QuoteSweep = ReturnType<typeof createQuoteSweep>;

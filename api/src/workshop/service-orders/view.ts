@@ -1,0 +1,178 @@
+import type {
+  ChecklistItem,
+  Quote,
+  QuoteLine,
+  ServiceOrder,
+  ServiceOrderStatus,
+} from '@evcare/shared-contracts/workshop';
+import type { Queries } from '../../platform/db/client';
+import { appointments, users } from '../../platform/db/schema';
+import { inArray } from 'drizzle-orm';
+import type { OpenTime } from '../booking/engine/open-time';
+import { loadOpenTime } from '../booking/open-time';
+import { estimatedFinish, usualMinutes, workKey } from './estimate';
+import { billOf, decisionsOf, lineTotal, sumOf } from './money';
+import { plateOf, vehicleName } from './plate';
+import { progressOf, stepOf } from './progress';
+import * as store from './repository';
+
+export type UrlOf = (photoId: string) => string;
+
+/** Related data of some service orders. */
+export interface RelatedData {
+  readonly lines: readonly store.LineRow[];
+  readonly quotes: readonly store.QuoteRow[];
+  readonly items: readonly store.ItemRow[];
+  readonly events: readonly store.EventRow[];
+  readonly payments: readonly store.PaymentRow[];
+  /** Names of technicians, codes of appointments, usual minutes by kind of work. */
+  readonly names: ReadonlyMap<string, string>;
+  readonly appointmentCodes: ReadonlyMap<string, string>;
+  readonly usual: ReadonlyMap<string, number>;
+  readonly open: OpenTime;
+}
+
+/** Reads the related data of some service orders in few queries. */
+export async function loadRelatedData(db: Queries, orders: readonly store.OrderRow[]): Promise<RelatedData> {
+  const ids = orders.map(({ id }) => id);
+  const people = orders.flatMap(({ technicianId }) => technicianId ?? []);
+  const visits = orders.flatMap(({ appointmentId }) => appointmentId ?? []);
+  const named = await db
+    .select({ id: users.id, name: users.fullName })
+    .from(users)
+    .where(inArray(users.id, people));
+  const coded = await db
+    .select({ id: appointments.id, code: appointments.code })
+    .from(appointments)
+    .where(inArray(appointments.id, visits));
+  return {
+    lines: await store.findLines(db, ids),
+    quotes: await store.findQuotes(db, ids),
+    items: await store.findItems(db, ids),
+    events: await store.findEvents(db, ids),
+    payments: await store.findPayments(db, ids),
+    names: new Map(named.map(({ id, name }) => [id, name])),
+    appointmentCodes: new Map(coded.map(({ id, code }) => [id, code])),
+    usual: await usualMinutes(
+      db,
+      orders.map(({ services }) => workKey(services)),
+    ),
+    open: await loadOpenTime(db),
+  };
+}
+
+const linesOfOrder = <T extends { readonly serviceOrderId: string }>(
+  rows: readonly T[],
+  { id }: store.OrderRow,
+): T[] => rows.filter(({ serviceOrderId }) => serviceOrderId === id);
+
+/** Selects the related data of one order. */
+export const ofOrder = (known: RelatedData, order: store.OrderRow) => ({
+  lines: linesOfOrder(known.lines, order),
+  quotes: linesOfOrder(known.quotes, order),
+  items: linesOfOrder(known.items, order),
+  events: linesOfOrder(known.events, order),
+  payments: linesOfOrder(known.payments, order),
+});
+
+/** True for a quote that can still be answered. */
+export const isAnswerable = ({ state, validUntil }: store.QuoteRow, now: Date): boolean =>
+  state === 'sent' && validUntil !== null && validUntil > now;
+
+/** Builds the customer's view of a service order. */
+export function toServiceOrder(
+  order: store.OrderRow,
+  known: RelatedData,
+  { urlOf, now }: { urlOf: UrlOf; now: Date },
+): ServiceOrder {
+  const { lines, quotes, items, events } = ofOrder(known, order);
+  const quote = quotes.filter(({ sentAt }) => sentAt !== null).at(-1) ?? null;
+  const waiting = quote && isAnswerable(quote, now) ? lines.filter((line) => line.quoteId === quote.id) : [];
+  const usual = known.usual.get(workKey(order.services));
+  return {
+    id: order.id,
+    code: order.code,
+    status: order.status,
+    version: order.version,
+    appointmentCode: order.appointmentId && (known.appointmentCodes.get(order.appointmentId) ?? null),
+    vehicle: { id: order.vehicleId, name: vehicleName(order), plate: plateOf(order) },
+    services: order.services.map(({ code, name }) => ({ code, name })),
+    technician: order.technicianId && (known.names.get(order.technicianId) ?? null),
+    complaint: order.complaint,
+    receivedAt: order.createdAt.toISOString(),
+    promisedAt: order.promisedAt?.toISOString() ?? null,
+    estimatedFinishAt: estimatedFinish(order, usual, { now, open: known.open })?.toISOString() ?? null,
+    usualMinutes: usual ?? null,
+    step: stepOf(order.status),
+    checklist: progressOf(items, order.status),
+    quote: quote && toQuote(quote, { lines, items, urlOf, now }),
+    awaiting: decisionsOf(waiting).length,
+    approvedTotal: billOf(lines),
+    events: events.map(({ id, at, text }) => ({ id, at: at.toISOString(), text: text ?? '' })),
+    rating: order.rating,
+    canRate: canRate(order),
+  };
+}
+
+/** True once after delivery. */
+export const canRate = ({ status, rating }: { status: ServiceOrderStatus; rating: number | null }): boolean =>
+  status === 'delivered' && rating === null;
+
+interface QuoteParts {
+  readonly lines: readonly store.LineRow[];
+  readonly items: readonly store.ItemRow[];
+  readonly urlOf: UrlOf;
+  readonly now: Date;
+}
+
+/** Maps a quote. One past its validity counts as expired, even before the scheduled task marks it. */
+export function toQuote(quote: store.QuoteRow, { lines, items, urlOf, now }: QuoteParts): Quote {
+  const its = lines.filter(({ quoteId }) => quoteId === quote.id);
+  return {
+    seq: quote.seq,
+    state: quote.state === 'sent' && !isAnswerable(quote, now) ? 'expired' : quote.state,
+    sentAt: quote.sentAt?.toISOString() ?? null,
+    validUntil: quote.validUntil?.toISOString() ?? null,
+    total: sumOf(its),
+    lines: its.map((line) => toLine(line, items, urlOf)),
+  };
+}
+
+function toLine(line: store.LineRow, items: readonly store.ItemRow[], urlOf: UrlOf): QuoteLine {
+  const item = items.find(({ id }) => id === line.checklistItemId);
+  const { id, kind, parentId, name, quantity, unitPrice, approval } = line;
+  return {
+    id,
+    kind,
+    parentId,
+    name,
+    quantity,
+    unitPrice,
+    approval,
+    total: lineTotal(line),
+    finding: item?.result
+      ? {
+          title: item.title,
+          result: item.result,
+          note: item.note,
+          photos: item.photoIds.map(urlOf),
+        }
+      : null,
+  };
+}
+
+/** Maps a checklist entry. */
+export const toChecklistItem = (item: store.ItemRow, urlOf: UrlOf): ChecklistItem => ({
+  id: item.id,
+  section: item.section,
+  title: item.title,
+  required: item.required,
+  safety: item.safety,
+  input: item.input,
+  unit: item.unit,
+  result: item.result,
+  value: item.value,
+  note: item.note,
+  photos: item.photoIds.map(urlOf),
+  at: item.at?.toISOString() ?? null,
+});

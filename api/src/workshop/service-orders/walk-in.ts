@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import type { WalkInRequest } from '@evcare/shared-contracts/office';
+import { foldText } from '@evcare/shared-contracts/shop';
+import { and, notInArray, sql } from 'drizzle-orm';
+import { newId } from '../../platform/db/new-id';
+import { ApiError } from '../../platform/endpoints/api-error';
+import type { Core } from '../../platform/core/core';
+import type { Queries } from '../../platform/db/client';
+import { literal } from '../../platform/db/like';
+import { serviceOrders } from '../../platform/db/schema';
+import { chosenServices, needsOf } from '../booking/needs';
+import { describeVehicle, linkVehicle } from '../booking/vehicle-of';
+import { findCustomer } from '../../operations/customers/repository';
+import * as idempotency from '../../platform/idempotency/repository';
+import type { Uploads } from '../uploads/service';
+import { toStoredPhone } from '../../identity/users/phone';
+import { recordOdometer } from '../vehicles/odometer';
+import type { Actor } from './access';
+import { requireFitting } from './assignable';
+import { messages } from './messages';
+import { openVisit, promisedFrom } from './open';
+import { futureTime } from './promise';
+import { inWorkshop, invalid } from './errors';
+import * as store from './repository';
+
+export interface Opened {
+  readonly order: store.OrderRow;
+  /** True if an equal call had already opened it. */
+  readonly replayed: boolean;
+}
+
+/** Creates the service for vehicles without an appointment. */
+export function createWalkIns({ db, now }: Core, { uploads }: { readonly uploads: Pick<Uploads, 'claim'> }) {
+  return {
+    /**
+     * Opens a service order for the chosen services, once per idempotency key.
+     * @throws ApiError 409 VEHICLE_IN_WORKSHOP, ODOMETER_BACKWARDS; 422 TECHNICIAN_NOT_CERTIFIED,
+     * BAY_NOT_CAPABLE, IDEMPOTENCY_KEY_REUSED
+     */
+    open: ({ user }: Actor, form: WalkInRequest, key: string): Promise<Opened> =>
+      db.transaction(async (tx) => {
+        const keyHash = sha256(JSON.stringify([user.id, 'POST service-orders', key]));
+        const hash = sha256(JSON.stringify(form));
+        const earlierCall = await idempotency.claim(tx, keyHash, hash, now());
+        if (earlierCall) {
+          const opened =
+            earlierCall.requestHash === hash && (await store.findById(tx, earlierCall.outcomeId ?? ''));
+          if (!opened) throw new ApiError(422, 'IDEMPOTENCY_KEY_REUSED', messages.keyReused);
+          return { order: opened, replayed: true };
+        }
+        const order = await write(tx, user.id, form);
+        await idempotency.settleOutcome(tx, keyHash, order.id);
+        return { order, replayed: false };
+      }),
+  };
+
+  async function write(tx: Queries, actorId: string, form: WalkInRequest): Promise<store.OrderRow> {
+    const customer = await customerOf(tx, form.customerId);
+    const vehicle = await describeVehicle(tx, form, customer?.id ?? null);
+    const { type, plate } = vehicle.facts;
+    await rejectSecond(tx, plate);
+    const work = await chosenServices(tx, form.services, type);
+    const minutes = needsOf(work, type).minutes;
+    const vehicleId = await linkVehicle(tx, customer?.id ?? null, vehicle);
+    const { contact, odometer, photoIds } = form;
+    const id = newId(now().getTime());
+    await uploads.claim(tx, photoIds, `service-order:${id}`, actorId);
+    if (vehicleId !== null) {
+      const reading = { vehicleId, value: odometer, source: 'staff' as const, actorId, at: now() };
+      await recordOdometer(tx, { ...reading, reason: form.odometerReason }, now());
+    }
+    const order = await openVisit(
+      tx,
+      {
+        visit: {
+          userId: customer?.id ?? null,
+          fullName: contact.fullName,
+          phoneNumber: toStoredPhone(contact.phoneNumber),
+          email: contact.email ?? customer?.email ?? null,
+          vehicleId,
+          vehicle: vehicle.facts,
+          bayId: form.bayId,
+          technicianId: form.technicianId,
+          services: work.map(({ code, name, minutes: takes, priceFrom }) => ({
+            code,
+            name,
+            minutes: takes,
+            price: priceFrom,
+            coveredByPackage: false,
+          })),
+          appointment: null,
+          wantedAt: now(),
+          promisedAt:
+            form.promisedAt === null
+              ? await promisedFrom(tx, now(), minutes)
+              : futureTime(form.promisedAt, now()),
+        },
+        id,
+        odometerIn: odometer,
+        batteryIn: form.batteryPercent,
+        complaint: form.complaint,
+        photoIds,
+        actorId,
+      },
+      now(),
+    );
+    await requireFitting(tx, order, { newPerson: true, newBay: true }, now());
+    return order;
+  }
+
+  /** Throws if the vehicle has an open service order; check-ins of one plate are serialised. */
+  async function rejectSecond(tx: Queries, plate: string): Promise<void> {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`walk-in:${plate}`}, 0))`);
+    const [open] = await tx
+      .select({ id: serviceOrders.id, code: serviceOrders.code })
+      .from(serviceOrders)
+      .where(
+        and(
+          notInArray(serviceOrders.status, ['delivered', 'cancelled']),
+          sql`${serviceOrders.searchText} like ${`%|${literal(foldText(plate))}`}`,
+        ),
+      );
+    if (open) throw inWorkshop(open.id, open.code);
+  }
+}
+
+async function customerOf(tx: Queries, id: string | null) {
+  if (id === null) return null;
+  const row = await findCustomer(tx, id);
+  if (!row) throw invalid('customerId', messages.customerUnknown);
+  return row;
+}
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+export type WalkIns = ReturnType<typeof createWalkIns>;

@@ -1,0 +1,21 @@
+import { and, eq } from 'drizzle-orm';
+import type { Queries } from '../../platform/db/client';
+import { subscriptions } from '../../platform/db/schema';
+import { auditSubscription } from './audit';
+
+/** Cancels the unpaid subscription of a vehicle, for example when it gets a new owner. */
+export async function cancelPendingOf(
+  tx: Queries,
+  vehicleId: string,
+  { actorId }: { actorId: string | null },
+  now: Date,
+): Promise<void> {
+  const rows = await tx
+    .update(subscriptions)
+    .set({ state: 'cancelled', updatedAt: now })
+    .where(and(eq(subscriptions.vehicleId, vehicleId), eq(subscriptions.state, 'pending')))
+    .returning({ id: subscriptions.id });
+  for (const { id } of rows) {
+    await auditSubscription(tx, { id, actorId, action: 'subscription_cancelled' }, now);
+  }
+}

@@ -1,0 +1,24 @@
+import { and, eq, lte } from 'drizzle-orm';
+import type { Queries } from '../../platform/db/client';
+import { subscriptions } from '../../platform/db/schema';
+
+/**
+ * Ends the expired subscription of a vehicle before the scheduled task does, so that it does not block
+ * another one.
+ */
+export async function endLapsed(tx: Queries, vehicleId: string, now: Date): Promise<void> {
+  const { state, endsAt, vehicleId: of } = subscriptions;
+  await tx
+    .update(subscriptions)
+    .set({ state: 'expired', updatedAt: now })
+    .where(and(eq(of, vehicleId), eq(state, 'active'), lte(endsAt, now)));
+}
+
+/** Cancels the subscription of a vehicle that was not paid in time. */
+export async function dropUnpaid(tx: Queries, vehicleId: string, now: Date): Promise<void> {
+  const { state, dueAt, vehicleId: of } = subscriptions;
+  await tx
+    .update(subscriptions)
+    .set({ state: 'cancelled', updatedAt: now })
+    .where(and(eq(of, vehicleId), eq(state, 'pending'), lte(dueAt, now)));
+}

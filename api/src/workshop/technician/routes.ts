@@ -1,0 +1,34 @@
+import { jobEndpoints } from '@evcare/shared-contracts/endpoints/server';
+import type { FastifyInstance } from 'fastify';
+import type { BearerHooks } from '../../platform/endpoints/bearer';
+import { answer, mountEndpoints } from '../../platform/endpoints/endpoints';
+import { actorOf } from '../service-orders/access';
+import { messages } from '../service-orders/messages';
+import type { OrderRow } from '../service-orders/repository';
+import type { ServiceOrders } from '../service-orders/service';
+import type { TechnicianDesk } from './service';
+
+interface Parts {
+  readonly technicianDesk: TechnicianDesk;
+  readonly serviceOrders: ServiceOrders;
+  readonly bearer: BearerHooks;
+}
+
+export function technicianRoutes(
+  app: FastifyInstance,
+  { technicianDesk, serviceOrders, bearer }: Parts,
+): void {
+  const { lineWork, office } = serviceOrders;
+  const saved = async (order: Promise<OrderRow>) => answer(await office.job(await order), messages.saved);
+
+  mountEndpoints(app, bearer, jobEndpoints, {
+    summary: ({ caller }) => technicianDesk.summary(caller),
+    queue: ({ caller }) => technicianDesk.queue(caller),
+    qualityChecks: async ({ caller }) => ({ items: await technicianDesk.qualityChecks(caller) }),
+    read: ({ caller, params }) => technicianDesk.job(caller, params.id),
+    startLine: ({ params, ...request }) => saved(lineWork.start(actorOf(request), params.id, params.lineId)),
+    pauseLine: ({ params, body, ...request }) =>
+      saved(lineWork.pause(actorOf(request), params.id, params.lineId, body.reason)),
+    finishLine: ({ params, ...request }) => saved(lineWork.done(actorOf(request), params.id, params.lineId)),
+  });
+}

@@ -1,0 +1,60 @@
+import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
+import type { Queries } from '../../platform/db/client';
+import { uploads } from '../../platform/db/schema';
+
+/**
+ * Inserts a photo; one with a known client id is not inserted again.
+ * @returns the id of the stored row
+ */
+export async function insertUpload(
+  db: Queries,
+  values: { id: string; userId: string | null; clientId: string | null },
+  now: Date,
+): Promise<string> {
+  const [row] = await db
+    .insert(uploads)
+    .values({ ...values, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: uploads.id });
+  if (row) return row.id;
+  const { userId, clientId } = values;
+  const [known] = await db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(eq(uploads.userId, userId ?? ''), eq(uploads.clientId, clientId ?? '')));
+  return known?.id ?? values.id;
+}
+
+/**
+ * Assigns photos to the record that shows them, skips those that must not be assigned, and returns the number
+ * assigned.
+ */
+export async function claimUploads(
+  tx: Queries,
+  ids: readonly string[],
+  usedBy: string,
+  userId: string | null,
+): Promise<number> {
+  const mine = userId === null ? undefined : eq(uploads.userId, userId);
+  const claimed = await tx
+    .update(uploads)
+    .set({ usedBy })
+    .where(
+      and(
+        inArray(uploads.id, [...ids]),
+        or(isNull(uploads.usedBy), eq(uploads.usedBy, usedBy)),
+        or(isNull(uploads.userId), mine, eq(uploads.usedBy, usedBy)),
+      ),
+    )
+    .returning({ id: uploads.id });
+  return claimed.length;
+}
+
+/** Deletes unclaimed photos and returns their ids. */
+export async function dropUnused(tx: Queries, before: Date): Promise<string[]> {
+  const dropped = await tx
+    .delete(uploads)
+    .where(and(isNull(uploads.usedBy), lt(uploads.createdAt, before)))
+    .returning({ id: uploads.id });
+  return dropped.map(({ id }) => id);
+}

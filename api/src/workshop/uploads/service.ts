@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { bookingMessages, type Upload } from '@evcare/shared-contracts/workshop';
+import { validationFailed } from '../../platform/endpoints/api-error';
+import type { Core, Origin } from '../../platform/core/core';
+import type { Queries } from '../../platform/db/client';
+import { createFolderStore } from '../../platform/files/file-store';
+import { toWebp, type PictureRule } from '../../platform/files/picture';
+import type { Caller } from '../../identity/sessions/service';
+import { rules } from '../../identity/throttle/rules';
+import type { Throttle } from '../../identity/throttle/service';
+import { uploadMessages } from './messages';
+import * as repository from './repository';
+
+export interface Uploads {
+  /** Rejects a caller who uploads too often, before the body is read. */
+  admit(caller: Caller | null, origin: Origin): Promise<void>;
+  /**
+   * Stores a photo for a day, within which it has to be {@link Uploads.claim claimed}.
+   * @param clientId identifies a photo that may be sent twice, for example over a broken connection; it is
+   * stored once
+   */
+  add(caller: Caller | null, picture: Buffer, clientId?: string | null): Promise<Upload>;
+  /** Returns a photo as WebP; `null` if there is none with that id. */
+  read(id: string): Promise<Buffer | null>;
+  /**
+   * Assigns photos to the record that shows them, in its transaction; they are kept from then on.
+   * @param usedBy record that shows them, such as `appointment:01J…`; photos it already has may be repeated
+   * @param userId owner that the photos must have; a guest's photo may be claimed by anyone who knows its id
+   * @throws ApiError 400 VALIDATION_FAILED, field photoIds
+   */
+  claim(tx: Queries, ids: readonly string[], usedBy: string, userId: string | null): Promise<void>;
+  /** Returns the address of a photo. */
+  urlOf(id: string): string;
+  /** Deletes unclaimed photos older than `before` and returns their number. */
+  removeUnused(before: Date): Promise<number>;
+}
+
+/** Phone cameras take up to 50 megapixels. */
+const PHOTO: PictureRule = {
+  refusal: bookingMessages.photo,
+  maxPixels: 52_000_000,
+  longestSide: 12_000,
+  resize: (image) => image.resize(1_600, 1_600, { fit: 'inside', withoutEnlargement: true }),
+};
+const ID = /^[0-9a-f]{48}$/;
+
+/**
+ * Creates the service for photos that customers add to a booking and technicians to a checklist. Their random
+ * id grants access.
+ */
+export function createUploads(
+  { db, now, config, writeFile }: Core,
+  { throttle }: { throttle: Throttle },
+): Uploads {
+  const store = createFolderStore(join(config.filesDir, 'uploads'), writeFile);
+  const fileOf = (id: string) => `${id}.webp`;
+  const urlOf = (id: string) => `${config.apiOrigin}/api/uploads/${id}`;
+
+  return {
+    urlOf,
+    admit: (caller, origin) =>
+      caller
+        ? throttle.take(throttle.key('photos', caller.user.id), rules.photos, origin)
+        : throttle.takeByAddress('guestPhotos', origin),
+
+    async add(caller, picture, clientId = null) {
+      const bytes = await toWebp(picture, PHOTO);
+      const fresh = randomBytes(24).toString('hex');
+      const userId = caller?.user.id ?? null;
+      // The row is inserted first, because a file without a row would never be deleted. Client ids of guests
+      // are ignored, since guests have no identity.
+      const row = { id: fresh, userId, clientId: userId === null ? null : clientId };
+      const id = await repository.insertUpload(db, row, now());
+      await store.put(fileOf(id), bytes);
+      return { id, url: urlOf(id) };
+    },
+
+    read: async (id) => (ID.test(id) ? store.get(fileOf(id)) : null),
+
+    async claim(tx, ids, usedBy, userId) {
+      const wanted = [...new Set(ids)];
+      if (wanted.length === 0) return;
+      const claimed = await repository.claimUploads(tx, wanted, usedBy, userId);
+      if (claimed < wanted.length) throw validationFailed({ photoIds: [uploadMessages.unusable] });
+    },
+
+    removeUnused: (before) =>
+      // Files are deleted before the transaction commits: after a failure the rows remain for the next run.
+      db.transaction(async (tx) => {
+        const ids = await repository.dropUnused(tx, before);
+        await Promise.all(ids.map((id) => store.remove(fileOf(id))));
+        return ids.length;
+      }),
+  };
+}

@@ -1,0 +1,166 @@
+import { OPEN_APPOINTMENT_STATUSES } from '@evcare/shared-contracts/workshop';
+import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Queries } from '../../platform/db/client';
+import {
+  appointments,
+  batteryReadings,
+  maintenanceRecords,
+  odometerReadings,
+  recommendations,
+  services,
+  subscriptions,
+  vehicleModels,
+  vehicleOwnerships,
+  vehicles,
+} from '../../platform/db/schema';
+import type { VehicleRow } from './owned';
+
+const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
+
+/** A user's vehicles that are not archived, in the order they were added. */
+export const findOwned = (db: Queries, ownerId: string): Promise<VehicleRow[]> =>
+  db
+    .select()
+    .from(vehicles)
+    .where(and(eq(vehicles.ownerId, ownerId), isNull(vehicles.archivedAt)))
+    .orderBy(asc(vehicles.createdAt), asc(vehicles.id));
+
+export async function countOwned(db: Queries, ownerId: string): Promise<number> {
+  const [row] = await db
+    .select({ value: count() })
+    .from(vehicles)
+    .where(and(eq(vehicles.ownerId, ownerId), isNull(vehicles.archivedAt)));
+  return row?.value ?? 0;
+}
+
+/** Locks a vehicle that is not archived until the transaction ends. */
+export async function lockVehicle(tx: Queries, id: string): Promise<VehicleRow | null> {
+  const [row] = await tx
+    .select()
+    .from(vehicles)
+    .where(and(eq(vehicles.id, id), isNull(vehicles.archivedAt)))
+    .for('update');
+  return row ?? null;
+}
+
+/** Writes a change and increments the version. */
+export async function updateVehicle(
+  tx: Queries,
+  id: string,
+  values: Partial<typeof vehicles.$inferInsert>,
+  now: Date,
+): Promise<VehicleRow> {
+  const [row] = await tx
+    .update(vehicles)
+    .set({ ...values, version: sql`${vehicles.version} + 1`, updatedAt: now })
+    .where(eq(vehicles.id, id))
+    .returning();
+  return row as VehicleRow;
+}
+
+/** Codes of open appointments by vehicle. */
+export const findOpenAppointments = (db: Queries, rows: readonly { readonly id: string }[]) =>
+  db
+    .select({ vehicleId: appointments.vehicleId, code: appointments.code })
+    .from(appointments)
+    .where(
+      and(
+        inArray(appointments.vehicleId, idsOf(rows)),
+        inArray(appointments.status, [...OPEN_APPOINTMENT_STATUSES]),
+      ),
+    )
+    .orderBy(asc(appointments.startAt));
+
+/** Start of the current ownership by vehicle. */
+export const findOwnerships = (db: Queries, rows: readonly { readonly id: string }[]) =>
+  db
+    .select({ vehicleId: vehicleOwnerships.vehicleId, fromAt: vehicleOwnerships.fromAt })
+    .from(vehicleOwnerships)
+    .where(and(inArray(vehicleOwnerships.vehicleId, idsOf(rows)), isNull(vehicleOwnerships.toAt)));
+
+/** Odometer readings, oldest first. */
+export const findReadings = (db: Queries, rows: readonly { readonly id: string }[]) =>
+  db
+    .select({
+      vehicleId: odometerReadings.vehicleId,
+      value: odometerReadings.value,
+      at: odometerReadings.at,
+      source: odometerReadings.source,
+      reason: odometerReadings.reason,
+    })
+    .from(odometerReadings)
+    .where(inArray(odometerReadings.vehicleId, idsOf(rows)))
+    .orderBy(asc(odometerReadings.at), asc(odometerReadings.id));
+
+/** Measured battery health, oldest first. */
+export const findHealth = (db: Queries, rows: readonly { readonly id: string }[]) =>
+  db
+    .select()
+    .from(batteryReadings)
+    .where(inArray(batteryReadings.vehicleId, idsOf(rows)))
+    .orderBy(asc(batteryReadings.measuredAt), asc(batteryReadings.id));
+
+/** Records of visits during this ownership, newest first. */
+export const findRecords = (db: Queries, ownerId: string, rows: readonly { readonly id: string }[]) =>
+  db
+    .select({
+      id: maintenanceRecords.id,
+      vehicleId: maintenanceRecords.vehicleId,
+      at: maintenanceRecords.at,
+      odometer: maintenanceRecords.odometer,
+      record: maintenanceRecords.record,
+    })
+    .from(maintenanceRecords)
+    .where(and(inArray(maintenanceRecords.vehicleId, idsOf(rows)), eq(maintenanceRecords.ownerId, ownerId)))
+    .orderBy(desc(maintenanceRecords.at));
+
+export const findOpenAdvice = (db: Queries, rows: readonly { readonly id: string }[]) =>
+  db
+    .select()
+    .from(recommendations)
+    .where(and(inArray(recommendations.vehicleId, idsOf(rows)), eq(recommendations.state, 'open')))
+    .orderBy(asc(recommendations.foundAt), asc(recommendations.id));
+
+/** Active and unpaid subscriptions of vehicles that this owner bought or took over. */
+export const findLivePackages = (db: Queries, ownerId: string, rows: readonly { readonly id: string }[]) =>
+  db
+    .select()
+    .from(subscriptions)
+    .where(
+      and(
+        inArray(subscriptions.vehicleId, idsOf(rows)),
+        eq(subscriptions.userId, ownerId),
+        inArray(subscriptions.state, ['active', 'pending']),
+      ),
+    )
+    .orderBy(asc(subscriptions.state));
+
+/** Recurring services, by distance or time. */
+export const findPlans = (db: Queries) =>
+  db
+    .select({
+      code: services.code,
+      name: services.name,
+      priceFrom: services.priceFrom,
+      intervalKm: services.intervalKm,
+      intervalMonths: services.intervalMonths,
+      vehicleTypes: services.vehicleTypes,
+    })
+    .from(services)
+    .where(
+      and(
+        eq(services.active, true),
+        sql`num_nonnulls(${services.intervalKm}, ${services.intervalMonths}) > 0`,
+      ),
+    )
+    .orderBy(asc(services.position));
+
+export const findModels = (db: Queries) =>
+  db
+    .select({
+      code: vehicleModels.code,
+      type: vehicleModels.type,
+      make: vehicleModels.make,
+      model: vehicleModels.model,
+    })
+    .from(vehicleModels);
