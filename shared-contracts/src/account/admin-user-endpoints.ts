@@ -36,6 +36,7 @@ export const adminUserEndpoints = defineEndpoints('users', routes, {
     access: 'users.edit',
     query: userQuerySchema,
     response: z.object({ text: z.string() }),
+    csv: true,
   },
   read: {
     summary: 'Reads an account, with the actions that the caller may take',
