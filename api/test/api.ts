@@ -8,7 +8,7 @@ import { deriveKeys } from '../src/platform/core/keys';
 import { loadConfig, type Config } from '../src/platform/config/config';
 import { apiRoleUrl } from '../src/platform/db/api-role';
 import { connect, type Database } from '../src/platform/db/client';
-import type { users } from '../src/platform/db/schema';
+import type { users } from '../src/identity/users/tables';
 import type { StoredMail } from '../src/platform/mail/outbox';
 import { createHasher } from '../src/identity/passwords/hasher';
 import { createSessions } from '../src/identity/sessions/service';

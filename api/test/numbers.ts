@@ -1,13 +1,12 @@
+import { appointments } from '../src/workshop/booking/tables';
+import { orderEvents, orders } from '../src/sales/orders/tables';
 import {
-  appointments,
-  orderEvents,
-  orders,
   serviceLines,
   serviceOrderEvents,
   serviceOrders,
-  stockMovements,
   workSessions,
-} from '../src/platform/db/schema';
+} from '../src/workshop/service-orders/tables';
+import { stockMovements } from '../src/sales/stock/tables';
 import type { TestApi } from './api';
 
 let counter = 0;

@@ -1,19 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { ChecklistTemplateItem } from '@evcare/shared-contracts/office';
-import {
-  appointments,
-  bays,
-  certifications,
-  checklistItems,
-  checklistTemplates,
-  serviceLines,
-  serviceOrders,
-  services,
-  uploads,
-  vehicleOwnerships,
-  vehicles,
-} from '../src/platform/db/schema';
+import { appointments } from '../src/workshop/booking/tables';
+import { bays, certifications } from '../src/workshop/staffing/tables';
+import { checklistItems, serviceLines, serviceOrders } from '../src/workshop/service-orders/tables';
+import { checklistTemplates, services } from '../src/catalogue/services/tables';
+import { uploads } from '../src/workshop/uploads/tables';
+import { vehicleOwnerships, vehicles } from '../src/workshop/vehicles/tables';
 import { SEED_SERVICES } from '../src/seed/rows/services';
 import { openServiceOrder } from '../src/workshop/service-orders/open';
 import { DAY, HOUR, type CallOptions, type Person, type Reply, type TestApi } from './api';

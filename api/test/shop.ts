@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { orderRequestSchema } from '@evcare/shared-contracts/shop';
 import { eq } from 'drizzle-orm';
-import { products, promotions, stock } from '../src/platform/db/schema';
+import { products, stock } from '../src/catalogue/products/tables';
+import { promotions } from '../src/sales/promotions/tables';
 import { DAY, type CallOptions, type Reply, type TestApi } from './api';
 
 type OrderForm = (typeof orderRequestSchema)['_zod']['input'];

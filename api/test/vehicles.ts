@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { OPEN_APPOINTMENT_STATUSES, type Vehicle } from '@evcare/shared-contracts/workshop';
 import { eq } from 'drizzle-orm';
-import { appointments, bays, maintenanceRecords, packages } from '../src/platform/db/schema';
+import { appointments } from '../src/workshop/booking/tables';
+import { bays } from '../src/workshop/staffing/tables';
+import { maintenanceRecords } from '../src/workshop/vehicles/tables';
+import { packages } from '../src/catalogue/services/tables';
 import type { CallOptions, Person, Reply, TestApi } from './api';
 
 let counter = 0;

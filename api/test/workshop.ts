@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AppointmentRequest } from '@evcare/shared-contracts/workshop';
-import {
-  bays,
-  certifications,
-  checklistTemplates,
-  openingHours,
-  services,
-  shifts,
-} from '../src/platform/db/schema';
+import { bays, certifications, openingHours, shifts } from '../src/workshop/staffing/tables';
+import { checklistTemplates, services } from '../src/catalogue/services/tables';
 import { SEED_HOURS } from '../src/seed/rows/calendar';
 import type { CallOptions, Reply, TestApi } from './api';
 

@@ -1,4 +1,4 @@
-// Writes the next migration from src/platform/db/schema.ts, without a database: node tools/generate-migration.mjs --name=what-changed
+// Writes the next migration from src/app/schema.ts, without a database: node tools/generate-migration.mjs --name=what-changed
 // npm may hoist drizzle-kit but not drizzle-orm, which drizzle-kit then cannot resolve: the hook below redirects it.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';

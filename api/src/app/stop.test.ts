@@ -11,7 +11,7 @@ import { SECRETS, startApi, type TestApi } from '../../test/api';
 import { addProduct, orderForm } from '../../test/shop';
 import { sendRequest, sendSteadily, type Outcome } from '../../test/steady-load';
 import { readEvents } from '../../test/stream';
-import { orders } from '../platform/db/schema';
+import { orders } from '../sales/orders/tables';
 import { poll } from '../platform/db/wait';
 import { createApi } from './create-api';
 import { stopInOrder } from './stop';

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { BearerHooks } from '../platform/endpoints/bearer';
 import type { Core } from '../platform/core/core';
 import { mountEndpoints } from '../platform/endpoints/endpoints';
-import { appointments } from '../platform/db/schema';
+import { appointments } from '../workshop/booking/tables';
 import { appointmentNotFound } from '../workshop/booking/errors';
 
 /**

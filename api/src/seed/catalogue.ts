@@ -6,17 +6,12 @@ import {
   searchTextOf,
 } from '../catalogue/search/search-text';
 import type { Queries } from '../platform/db/client';
-import {
-  bays,
-  checklistTemplates,
-  packages,
-  products,
-  promotions,
-  services,
-  stock,
-  stockMovements,
-  vehicleModels,
-} from '../platform/db/schema';
+import { bays } from '../workshop/staffing/tables';
+import { checklistTemplates, packages, services } from '../catalogue/services/tables';
+import { products, stock } from '../catalogue/products/tables';
+import { promotions } from '../sales/promotions/tables';
+import { stockMovements } from '../sales/stock/tables';
+import { vehicleModels } from '../catalogue/vehicle-models/tables';
 import { PACKAGE_MONTHS, SEED_PACKAGES } from './rows/packages';
 import { SEED_PRODUCTS } from './rows/products';
 import type { SeedProduct } from './rows/product';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { createDatabase, dropDatabase } from '../../test/database';
 import { connect, type Connection } from '../platform/db/client';
-import { quotes, serviceOrders, servicePayments } from '../platform/db/schema';
+import { quotes, serviceOrders, servicePayments } from '../workshop/service-orders/tables';
 import { seed } from '.';
 
 const NOW = new Date('2026-11-24T03:00:00Z');

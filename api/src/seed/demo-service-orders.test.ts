@@ -1,19 +1,17 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { createDatabase, dropDatabase } from '../../test/database';
 import { connect, type Connection } from '../platform/db/client';
+import { appointments } from '../workshop/booking/tables';
 import {
-  appointments,
   checklistItems,
-  maintenanceRecords,
-  notifications,
   quotes,
-  recommendations,
   serviceLines,
   serviceOrders,
-  users,
-  vehicles,
   workDurations,
-} from '../platform/db/schema';
+} from '../workshop/service-orders/tables';
+import { maintenanceRecords, recommendations, vehicles } from '../workshop/vehicles/tables';
+import { notifications } from '../messaging/notifications/tables';
+import { users } from '../identity/users/tables';
 import { seed } from '.';
 import { workKey } from '../workshop/service-orders/estimate';
 import { DEMO_CAR_BATTERY_CHECK, DEMO_CAR_PLATE } from './rows/demo-vehicles';

@@ -1,7 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { save } from '../sales/promotions/repository';
 import type { Queries } from '../platform/db/client';
-import { promotions, reviews } from '../platform/db/schema';
+import { promotions } from '../sales/promotions/tables';
+import { reviews } from '../catalogue/products/tables';
 import { playOrders, productIdsBySku } from './demo-orders';
 import { demoPeople, seedDemoPeople } from './demo-people';
 import { seededId } from './ids';

@@ -1,14 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { createDatabase, dropDatabase } from '../../test/database';
 import { connect, type Connection } from '../platform/db/client';
-import {
-  batteryReadings,
-  odometerReadings,
-  subscriptions,
-  subscriptionVisits,
-  users,
-  vehicles,
-} from '../platform/db/schema';
+import { batteryReadings, odometerReadings, vehicles } from '../workshop/vehicles/tables';
+import { subscriptions, subscriptionVisits } from '../workshop/subscriptions/tables';
+import { users } from '../identity/users/tables';
 import { loadOwnedVehicles } from '../workshop/vehicles/facts';
 import { predictionOf } from '../workshop/vehicles/prediction';
 import { seed } from '.';

@@ -3,15 +3,9 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { nextSubscriptionCode } from '../workshop/subscriptions/number';
 import { addMonths } from '../workshop/vehicles/months';
 import type { Queries } from '../platform/db/client';
-import {
-  batteryReadings,
-  odometerReadings,
-  packages,
-  subscriptions,
-  subscriptionVisits,
-  vehicleOwnerships,
-  vehicles,
-} from '../platform/db/schema';
+import { batteryReadings, odometerReadings, vehicleOwnerships, vehicles } from '../workshop/vehicles/tables';
+import { packages } from '../catalogue/services/tables';
+import { subscriptions, subscriptionVisits } from '../workshop/subscriptions/tables';
 import { demoPeople } from './demo-people';
 import { seededId } from './ids';
 import type { StoryTime } from './story-time';

@@ -7,13 +7,9 @@ import { mergeTemplates } from '../catalogue/checklists/merge';
 import { templatesOf } from '../catalogue/checklists/repository';
 import { addMonths } from '../workshop/vehicles/months';
 import type { Queries } from '../platform/db/client';
-import {
-  maintenanceRecords,
-  recommendations,
-  services,
-  workDurations,
-  type vehicles,
-} from '../platform/db/schema';
+import { maintenanceRecords, recommendations, type vehicles } from '../workshop/vehicles/tables';
+import { services } from '../catalogue/services/tables';
+import { workDurations } from '../workshop/service-orders/tables';
 import { seededId } from './ids';
 import type { StoryTime } from './story-time';
 import { DEMO_RECOMMENDATIONS, DEMO_VISITS, USUAL_VALUES, type DemoVisit } from './rows/demo-service-orders';

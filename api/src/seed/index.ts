@@ -3,7 +3,7 @@ import { createHasher } from '../identity/passwords/hasher';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../identity/users/demo-accounts';
 import { insertUser } from '../identity/users/repository';
 import type { Database, Queries } from '../platform/db/client';
-import { meta } from '../platform/db/schema';
+import { meta } from '../platform/db/tables';
 import { seedCatalogue } from './catalogue';
 import { seedDemoAppointments } from './demo-appointments';
 import { seedDemoCustomers } from './demo-customers';

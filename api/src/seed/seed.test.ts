@@ -11,25 +11,15 @@ import { ORDER_TRANSITIONS, type OrderStatus } from '@evcare/shared-contracts/sh
 import { asc, eq, sql } from 'drizzle-orm';
 import { createDatabase, dropDatabase } from '../../test/database';
 import { connect, type Connection } from '../platform/db/client';
-import {
-  bays,
-  certifications,
-  meta,
-  orderEvents,
-  orderLines,
-  orders,
-  packages,
-  products,
-  promoRedemptions,
-  promotions,
-  reviews,
-  services,
-  stock,
-  stockMovements,
-  stockReservations,
-  users,
-  vehicleModels,
-} from '../platform/db/schema';
+import { bays, certifications } from '../workshop/staffing/tables';
+import { meta } from '../platform/db/tables';
+import { orderEvents, orderLines, orders } from '../sales/orders/tables';
+import { packages, services } from '../catalogue/services/tables';
+import { products, reviews, stock } from '../catalogue/products/tables';
+import { promoRedemptions, promotions } from '../sales/promotions/tables';
+import { stockMovements, stockReservations } from '../sales/stock/tables';
+import { users } from '../identity/users/tables';
+import { vehicleModels } from '../catalogue/vehicle-models/tables';
 import { seed } from '.';
 
 const argon2 = { memoryCost: 64, timeCost: 1, parallelism: 1 };

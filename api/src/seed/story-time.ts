@@ -2,7 +2,7 @@ import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { openTimeOf, type OpenTime } from '../workshop/booking/engine/open-time';
 import { addDays } from '../workshop/booking/engine/time';
 import type { Queries } from '../platform/db/client';
-import { closedDays, openingHours } from '../platform/db/schema';
+import { closedDays, openingHours } from '../workshop/staffing/tables';
 import { holidaysOf } from './rows/calendar';
 
 const MINUTE = 60_000;

@@ -12,18 +12,15 @@ import { startApi, type TestApi } from '../../test/api';
 import { loadOpenTime } from '../workshop/booking/open-time';
 import type { OpenTime } from '../workshop/booking/engine/open-time';
 import { DEMO_PASSWORD } from '../identity/users/demo-accounts';
+import { appointmentEvents, appointments } from '../workshop/booking/tables';
 import {
-  appointmentEvents,
-  appointments,
   checklistItems,
-  maintenanceRecords,
-  orderEvents,
-  orders,
   serviceOrderEvents,
   serviceOrders,
-  vehicles,
   workSessions,
-} from '../platform/db/schema';
+} from '../workshop/service-orders/tables';
+import { maintenanceRecords, vehicles } from '../workshop/vehicles/tables';
+import { orderEvents, orders } from '../sales/orders/tables';
 import { seed } from '.';
 
 const argon2 = { memoryCost: 64, timeCost: 1, parallelism: 1 };

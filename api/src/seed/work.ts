@@ -1,6 +1,6 @@
 import * as store from '../workshop/service-orders/repository';
 import type { Queries } from '../platform/db/client';
-import { workSessions } from '../platform/db/schema';
+import { workSessions } from '../workshop/service-orders/tables';
 import { seededId } from './ids';
 import type { StoryTime } from './story-time';
 

@@ -2,7 +2,7 @@ import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { ulid } from 'ulid';
-import * as schema from '../../src/platform/db/schema';
+import * as schema from '../../src/app/schema';
 
 const tables: readonly PgTable[] = Object.values(schema as Record<string, unknown>).filter(
   (value): value is PgTable => is(value, PgTable),

@@ -6,7 +6,7 @@ import { multipart } from '../../test/form';
 import { book, bookingForm, workday, at } from '../../test/workshop';
 import { orderForm, sendOrder } from '../../test/shop';
 import { DEMO_PASSWORD } from '../../src/identity/users/demo-accounts';
-import { loginCodes } from '../../src/platform/db/schema';
+import { loginCodes } from '../../src/identity/google/tables';
 
 /** Facts about stored data that the database does not contain, such as the tokens that browsers hold. */
 export type Facts = Record<string, unknown>;

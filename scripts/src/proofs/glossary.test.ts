@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { ROOT } from '../workspace/parts';
 
-const DATABASE = 'api/src/platform/db';
+const SOURCES = 'api/src';
 
 interface Term {
   readonly term: string;
@@ -26,9 +26,14 @@ function readTerms(markdown: string): Term[] {
 }
 
 function tablesOfSchema(): string[] {
-  const schemas = readdirSync(join(ROOT, DATABASE)).filter((file) => file.endsWith('-schema.ts'));
-  return schemas.flatMap((file) =>
-    Array.from(read(`${DATABASE}/${file}`).matchAll(/pgTable\(\s*'(\w+)'/g), ([, name]) => name as string),
+  const files = readdirSync(join(ROOT, SOURCES), { recursive: true, encoding: 'utf8' }).filter(
+    (file) => basename(file) === 'tables.ts',
+  );
+  return files.flatMap((file) =>
+    Array.from(
+      read(`${SOURCES}/${file}`).matchAll(/^export const \w+ = pgTable\(\s*'(\w+)'/gm),
+      ([, name]) => name as string,
+    ),
   );
 }
 

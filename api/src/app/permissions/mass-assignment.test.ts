@@ -1,4 +1,6 @@
-import { orders, users, vehicles } from '../../platform/db/schema';
+import { orders } from '../../sales/orders/tables';
+import { users } from '../../identity/users/tables';
+import { vehicles } from '../../workshop/vehicles/tables';
 import { startApi, type TestApi } from '../../../test/api';
 import { addProduct, orderForm, sendOrder } from '../../../test/shop';
 import { vehicleForm } from '../../../test/vehicles';

@@ -1,7 +1,7 @@
 import { ROLES, type Role } from '@evcare/shared-contracts';
 import { may } from '@evcare/shared-contracts/office';
 import { eq } from 'drizzle-orm';
-import { users } from '../../platform/db/schema';
+import { users } from '../../identity/users/tables';
 import { startApi, type Person, type TestApi } from '../../../test/api';
 import { MATRIX, WITHOUT_VERSION } from './matrix';
 import { readRights } from './read-rights';

@@ -14,7 +14,9 @@ import {
   writeTemplate,
 } from '../../../test/service-orders';
 import { addService, HV } from '../../../test/workshop';
-import { auditLog, liveEvents, services } from '../../platform/db/schema';
+import { auditLog } from '../../platform/audit/tables';
+import { liveEvents } from '../../messaging/live/tables';
+import { services } from '../services/tables';
 
 let api: TestApi;
 let manager: Person;

@@ -7,7 +7,7 @@ import type {
 import { eq, sql } from 'drizzle-orm';
 import { ApiError, validationFailed } from '../../platform/endpoints/api-error';
 import type { Core } from '../../platform/core/core';
-import { checklistTemplates } from '../../platform/db/schema';
+import { checklistTemplates } from '../services/tables';
 import { createWriter, requireVersion, type CatalogueTarget } from '../products/office/writer';
 import { itemChanges } from './changes';
 import { hasSafety, mergeTemplates } from './merge';

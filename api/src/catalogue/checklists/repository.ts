@@ -1,7 +1,7 @@
 import type { ChecklistTemplateItem } from '@evcare/shared-contracts/office';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { checklistTemplates, services } from '../../platform/db/schema';
+import { checklistTemplates, services } from '../services/tables';
 
 export interface GivenTemplate {
   readonly items: readonly ChecklistTemplateItem[];

@@ -8,7 +8,11 @@ import {
 } from '@evcare/shared-contracts/shop';
 import { eq } from 'drizzle-orm';
 import { DAY, startApi, type TestApi } from '../../../test/api';
-import { bays, certifications, products, promotions, services, users } from '../../platform/db/schema';
+import { bays, certifications } from '../../workshop/staffing/tables';
+import { products } from '../products/tables';
+import { promotions } from '../../sales/promotions/tables';
+import { services } from '../services/tables';
+import { users } from '../../identity/users/tables';
 import { seed } from '../../seed';
 
 let api: TestApi;

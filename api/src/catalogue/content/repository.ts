@@ -1,14 +1,9 @@
 import type { Service, ServicePackage } from '@evcare/shared-contracts/shop';
 import { and, asc, count, countDistinct, eq, gt, sql, type InferSelectModel } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import {
-  bays,
-  certifications,
-  checklistTemplates,
-  packages,
-  services,
-  users,
-} from '../../platform/db/schema';
+import { bays, certifications } from '../../workshop/staffing/tables';
+import { checklistTemplates, packages, services } from '../services/tables';
+import { users } from '../../identity/users/tables';
 import { sectionsOf } from '../checklists/merge';
 import type { ServiceQuery } from '@evcare/shared-contracts/endpoints/server';
 

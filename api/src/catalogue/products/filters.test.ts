@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { eq } from 'drizzle-orm';
 import { startApi, type TestApi } from '../../../test/api';
 import { addProduct } from '../../../test/shop';
-import { products } from '../../platform/db/schema';
+import { products } from './tables';
 import { mayFit } from './filters';
 
 let api: TestApi;

@@ -1,6 +1,6 @@
 import type { Vehicle } from '@evcare/shared-contracts/shop';
 import { sql, type SQL } from 'drizzle-orm';
-import { products } from '../../platform/db/schema';
+import { products } from './tables';
 
 /**
  * Condition equal to `fits()` of the contract not returning 'no' (shop/catalogue.ts); a test compares both.

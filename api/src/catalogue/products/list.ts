@@ -1,7 +1,7 @@
 import { PRODUCT_CATEGORIES, type ProductSort, type Vehicle } from '@evcare/shared-contracts/shop';
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { products, stock } from '../../platform/db/schema';
+import { products, stock } from './tables';
 import { holdsWords, rankOf } from '../search/conditions';
 import { corrected, vocabularyOf } from '../search/spelling';
 import type { SearchWords } from '../search/words';

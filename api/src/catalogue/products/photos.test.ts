@@ -8,7 +8,7 @@ import { multipart } from '../../../test/form';
 import { createBackground } from '../../platform/core/background';
 import { jobsOf } from '../../app/worker';
 import { createServices } from '../../app/services';
-import { auditLog } from '../../platform/db/schema';
+import { auditLog } from '../../platform/audit/tables';
 
 let api: TestApi;
 let manager: Person;

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { validationFailed } from '../../platform/endpoints/api-error';
 import type { Core, Origin } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
-import { productPhotos } from '../../platform/db/schema';
+import { productPhotos } from './tables';
 import { createFolderStore } from '../../platform/files/file-store';
 import { toWebp, type PictureRule } from '../../platform/files/picture';
 import type { Caller } from '../../identity/sessions/service';

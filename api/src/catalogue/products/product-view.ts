@@ -1,7 +1,7 @@
 import { LOW_STOCK, type Picture, type Product } from '@evcare/shared-contracts/shop';
 import { and, eq, inArray, sql, type InferSelectModel } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { products, reviews, stock } from '../../platform/db/schema';
+import { products, reviews, stock } from './tables';
 
 export type ProductRow = InferSelectModel<typeof products>;
 

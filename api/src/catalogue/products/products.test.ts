@@ -9,7 +9,7 @@ import {
 } from '@evcare/shared-contracts/shop';
 import { eq } from 'drizzle-orm';
 import { startApi, type TestApi } from '../../../test/api';
-import { products, reviews, stock } from '../../platform/db/schema';
+import { products, reviews, stock } from './tables';
 import { seed } from '../../seed';
 
 let api: TestApi;

@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { products, stock } from '../../platform/db/schema';
+import { products, stock } from './tables';
 import { productSource, type ProductRow, type ProductSource } from './product-view';
 
 const active = eq(products.status, 'active');

@@ -1,7 +1,8 @@
 import type { Service, ServicePackage } from '@evcare/shared-contracts/shop';
 import { and, asc, desc, eq, gt, lte } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { packages, promotions, services } from '../../platform/db/schema';
+import { packages, services } from '../services/tables';
+import { promotions } from '../../sales/promotions/tables';
 import { serviceNames, servicesWithChecklists, toPackage, toService } from '../content/repository';
 import { holdsWords, rankOf } from './conditions';
 import { corrected, vocabularyOf } from './spelling';

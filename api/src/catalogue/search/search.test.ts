@@ -1,6 +1,6 @@
 import { searchSchema, type SearchResult } from '@evcare/shared-contracts/shop';
 import { MINUTE, startApi, type TestApi } from '../../../test/api';
-import { services } from '../../platform/db/schema';
+import { services } from '../services/tables';
 import { seed } from '../../seed';
 import { vocabularyOf } from './spelling';
 

@@ -1,7 +1,7 @@
 import type { VehicleModel } from '@evcare/shared-contracts/shop';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { vehicleModels } from '../../platform/db/schema';
+import { vehicleModels } from './tables';
 
 const columns = {
   code: vehicleModels.code,

@@ -1,6 +1,6 @@
 import { parseAuthReply } from '@evcare/shared-contracts';
 import { eq } from 'drizzle-orm';
-import { users } from '../../platform/db/schema';
+import { users } from '../users/tables';
 import { freshEmail, PASSWORD, registration, startApi, type TestApi } from '../../../test/api';
 
 let api: TestApi;

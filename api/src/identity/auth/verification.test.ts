@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { otpCodes, users } from '../../platform/db/schema';
+import { otpCodes } from '../otp/tables';
+import { users } from '../users/tables';
 import {
   freshEmail,
   freshIp,

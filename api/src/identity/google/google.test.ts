@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { generateKeyPair, UnsecuredJWT } from 'jose';
-import { users } from '../../platform/db/schema';
+import { users } from '../users/tables';
 import { freshEmail, MINUTE, PASSWORD, startApi, type TestApi } from '../../../test/api';
 import { startIssuer, type LocalIssuer } from '../../../test/google';
 

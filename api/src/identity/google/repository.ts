@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { loginCodes } from '../../platform/db/schema';
+import { loginCodes } from './tables';
 
 export async function insertLoginCode(
   db: Queries,

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, sql, type InferSelectModel } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { otpCodes } from '../../platform/db/schema';
+import { otpCodes } from './tables';
 
 export type OtpRow = InferSelectModel<typeof otpCodes>;
 export type OtpPurpose = OtpRow['purpose'];

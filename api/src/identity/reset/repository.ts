@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { resetTokens, users } from '../../platform/db/schema';
+import { resetTokens } from './tables';
+import { users } from '../users/tables';
 import type { UserRow } from '../users/repository';
 
 const bumped = sql`${resetTokens.version} + 1`;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { users } from '../../platform/db/schema';
+import { users } from '../users/tables';
 import {
   freshEmail,
   freshIp,

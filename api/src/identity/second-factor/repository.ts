@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, sql, type InferSelectModel } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { authenticators, loginChallenges, recoveryCodes } from '../../platform/db/schema';
+import { authenticators, loginChallenges, recoveryCodes } from './tables';
 
 export type AuthenticatorRow = InferSelectModel<typeof authenticators>;
 

@@ -11,7 +11,8 @@ import {
   type TestApi,
 } from '../../../test/api';
 import { startIssuer } from '../../../test/google';
-import { authenticators, recoveryCodes, users } from '../../platform/db/schema';
+import { authenticators, recoveryCodes } from './tables';
+import { users } from '../users/tables';
 import { createHasher } from '../passwords/hasher';
 
 let api: TestApi;

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { MINUTE, PASSWORD, startApi, type Person, type TestApi } from '../../../test/api';
-import { auditLog, sessions } from '../../platform/db/schema';
+import { auditLog } from '../../platform/audit/tables';
+import { sessions } from './tables';
 
 let api: TestApi;
 beforeAll(async () => {

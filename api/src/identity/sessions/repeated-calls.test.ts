@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { MINUTE, SECOND, startApi, type TestApi } from '../../../test/api';
-import { users } from '../../platform/db/schema';
+import { users } from '../users/tables';
 
 /** Number of calls after which the signature is cached and the session statement is prepared. */
 const OFTEN = 12;

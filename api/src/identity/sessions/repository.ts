@@ -11,7 +11,8 @@ import {
 } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import { NAMED_BY_POOL } from '../../platform/db/statement-names';
-import { refreshTokens, sessions, users } from '../../platform/db/schema';
+import { refreshTokens, sessions } from './tables';
+import { users } from '../users/tables';
 import type { UserRow } from '../users/repository';
 
 export type SessionRow = InferSelectModel<typeof sessions>;

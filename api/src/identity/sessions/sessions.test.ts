@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { deriveKeys } from '../../platform/core/keys';
-import { auditLog, sessions } from '../../platform/db/schema';
+import { auditLog } from '../../platform/audit/tables';
+import { sessions } from './tables';
 import { MINUTE, PASSWORD, SECOND, SECRETS, startApi, type TestApi } from '../../../test/api';
 
 let api: TestApi;

@@ -1,7 +1,7 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import { buildOnce } from '../../platform/db/built-statement';
 import type { Queries } from '../../platform/db/client';
-import { throttles } from '../../platform/db/schema';
+import { throttles } from './tables';
 
 /** Counts and decides in one statement, so that parallel calls cannot exceed a limit. */
 export interface CountRule {

@@ -1,6 +1,6 @@
 import { eq, sql, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { users } from '../../platform/db/schema';
+import { users } from './tables';
 
 export type UserRow = InferSelectModel<typeof users>;
 export type NewUser = Omit<InferInsertModel<typeof users>, 'createdAt' | 'updatedAt' | 'version'>;

@@ -1,7 +1,7 @@
 import { contactReplySchema } from '@evcare/shared-contracts/shop';
 import { desc } from 'drizzle-orm';
 import { DAY, freshIp, HOUR, startApi, type TestApi } from '../../../test/api';
-import { contactRequests } from '../../platform/db/schema';
+import { contactRequests } from './tables';
 
 let api: TestApi;
 beforeAll(async () => void (api = await startApi()));

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { contactRequests, counters } from '../../platform/db/schema';
+import { contactRequests } from './tables';
+import { counters } from '../../platform/db/tables';
 
 type NewRequest = Omit<typeof contactRequests.$inferInsert, 'createdAt' | 'updatedAt'>;
 

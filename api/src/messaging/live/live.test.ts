@@ -5,7 +5,9 @@ import { readEvents, type StreamReader } from '../../../test/stream';
 import { createApi } from '../../app/create-api';
 import { cleanUp } from '../../app/worker';
 import { poll } from '../../platform/db/wait';
-import { liveEvents, serviceOrders, users } from '../../platform/db/schema';
+import { liveEvents } from './tables';
+import { serviceOrders } from '../../workshop/service-orders/tables';
+import { users } from '../../identity/users/tables';
 import { personTopic, publish } from './publish';
 import { MAX_STREAMS, REPLAYED } from './service';
 

@@ -1,7 +1,7 @@
 import { LIVE_TOPIC_OFFICE, OFFICE_CHANGED, type OfficeChanged } from '@evcare/shared-contracts/office';
 import type { LiveEventName, LiveEvents } from '@evcare/shared-contracts/workshop';
 import type { Inserts } from '../../platform/db/gathered-writes';
-import { liveEvents } from '../../platform/db/schema';
+import { liveEvents } from './tables';
 
 /**
  * Channel on which the database notifies every instance of the API of new rows in `live_events` (migration

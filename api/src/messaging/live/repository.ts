@@ -1,7 +1,10 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, max, sql, type InferSelectModel } from 'drizzle-orm';
 import type { Role } from '@evcare/shared-contracts';
 import type { Queries } from '../../platform/db/client';
-import { liveEvents, serviceOrders, sessions, users } from '../../platform/db/schema';
+import { liveEvents } from './tables';
+import { serviceOrders } from '../../workshop/service-orders/tables';
+import { sessions } from '../../identity/sessions/tables';
+import { users } from '../../identity/users/tables';
 
 export type LiveEventRow = InferSelectModel<typeof liveEvents>;
 

@@ -7,7 +7,8 @@ import { eq } from 'drizzle-orm';
 import { DAY, MINUTE, startApi, type Person, type TestApi } from '../../../test/api';
 import { addProduct, orderForm, sendOrder } from '../../../test/shop';
 import { cleanUp } from '../../app/worker';
-import { liveEvents, notifications } from '../../platform/db/schema';
+import { liveEvents } from '../live/tables';
+import { notifications } from './tables';
 import { personTopic } from '../live/publish';
 import { notify } from './notify';
 

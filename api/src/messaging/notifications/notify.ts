@@ -2,7 +2,7 @@ import { and, count, eq, isNull } from 'drizzle-orm';
 import type { NotificationKind } from '@evcare/shared-contracts/workshop';
 import type { Queries } from '../../platform/db/client';
 import { idsAt } from '../../platform/db/ids-at';
-import { notifications } from '../../platform/db/schema';
+import { notifications } from './tables';
 import { personTopic, publish } from '../live/publish';
 
 /** Notification of a user inside the site. */

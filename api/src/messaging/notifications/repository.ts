@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNull, lt, sql, type InferSelectModel } from 'drizzle-orm';
 import type { NotificationSettings } from '@evcare/shared-contracts/workshop';
 import type { Queries } from '../../platform/db/client';
-import { notifications, notificationSettings } from '../../platform/db/schema';
+import { notifications, notificationSettings } from './tables';
 
 export type NotificationRow = InferSelectModel<typeof notifications>;
 

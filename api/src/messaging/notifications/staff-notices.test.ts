@@ -13,7 +13,8 @@ import {
 } from '../../../test/workshop';
 import { createBackground } from '../../platform/core/background';
 import { deriveKeys } from '../../platform/core/keys';
-import { appointments, notifications } from '../../platform/db/schema';
+import { appointments } from '../../workshop/booking/tables';
+import { notifications } from './tables';
 import { createLateNotices } from '../../operations/reminders/late';
 
 let api: TestApi;

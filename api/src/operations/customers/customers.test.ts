@@ -1,7 +1,10 @@
 import type { Role } from '@evcare/shared-contracts';
 import { and, desc, eq } from 'drizzle-orm';
 import { freshEmail, PASSWORD, startApi, type Person, type TestApi } from '../../../test/api';
-import { auditLog, liveEvents, users, vehicles } from '../../platform/db/schema';
+import { auditLog } from '../../platform/audit/tables';
+import { liveEvents } from '../../messaging/live/tables';
+import { users } from '../../identity/users/tables';
+import { vehicles } from '../../workshop/vehicles/tables';
 
 let api: TestApi;
 let staff: Person;

@@ -2,16 +2,13 @@ import type { Customer } from '@evcare/shared-contracts/office';
 import { formatPlate } from '@evcare/shared-contracts/workshop';
 import { count, desc, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import {
-  appointments,
-  customerNotes,
-  orders,
-  reviews,
-  serviceOrders,
-  servicePayments,
-  subscriptions,
-  vehicles,
-} from '../../platform/db/schema';
+import { appointments } from '../../workshop/booking/tables';
+import { customerNotes } from './tables';
+import { orders } from '../../sales/orders/tables';
+import { reviews } from '../../catalogue/products/tables';
+import { serviceOrders, servicePayments } from '../../workshop/service-orders/tables';
+import { subscriptions } from '../../workshop/subscriptions/tables';
+import { vehicles } from '../../workshop/vehicles/tables';
 import { stateNow } from '../../workshop/subscriptions/view';
 import { vehicleName } from '../../workshop/vehicles/name';
 

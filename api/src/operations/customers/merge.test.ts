@@ -1,16 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { DAY, startApi, type Person, type TestApi } from '../../../test/api';
 import { addProduct, addPromotion, orderForm, sendOrder } from '../../../test/shop';
-import {
-  auditLog,
-  cartLines,
-  maintenanceRecords,
-  notifications,
-  promoRedemptions,
-  reviews,
-  users,
-  vehicles,
-} from '../../platform/db/schema';
+import { auditLog } from '../../platform/audit/tables';
+import { cartLines } from '../../sales/cart/tables';
+import { maintenanceRecords, vehicles } from '../../workshop/vehicles/tables';
+import { notifications } from '../../messaging/notifications/tables';
+import { promoRedemptions } from '../../sales/promotions/tables';
+import { reviews } from '../../catalogue/products/tables';
+import { users } from '../../identity/users/tables';
 
 let api: TestApi;
 let manager: Person;

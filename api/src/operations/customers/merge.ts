@@ -1,20 +1,15 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import {
-  appointments,
-  contactRequests,
-  customerNotes,
-  maintenanceRecords,
-  notifications,
-  orders,
-  promoRedemptions,
-  reviews,
-  savedPromotions,
-  serviceOrders,
-  subscriptions,
-  vehicleOwnerships,
-  vehicles,
-} from '../../platform/db/schema';
+import { appointments } from '../../workshop/booking/tables';
+import { contactRequests } from '../../messaging/contact/tables';
+import { customerNotes } from './tables';
+import { maintenanceRecords, vehicleOwnerships, vehicles } from '../../workshop/vehicles/tables';
+import { notifications } from '../../messaging/notifications/tables';
+import { orders } from '../../sales/orders/tables';
+import { promoRedemptions, savedPromotions } from '../../sales/promotions/tables';
+import { reviews } from '../../catalogue/products/tables';
+import { serviceOrders } from '../../workshop/service-orders/tables';
+import { subscriptions } from '../../workshop/subscriptions/tables';
 import { moveCart } from '../../sales/cart/repository';
 
 interface Pair {

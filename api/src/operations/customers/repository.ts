@@ -2,7 +2,9 @@ import type { CustomerSort } from '@evcare/shared-contracts/office';
 import { and, asc, desc, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { newId } from '../../platform/db/new-id';
 import type { Queries } from '../../platform/db/client';
-import { customerNotes, users, vehicles } from '../../platform/db/schema';
+import { customerNotes } from './tables';
+import { users } from '../../identity/users/tables';
+import { vehicles } from '../../workshop/vehicles/tables';
 import type { UserRow } from '../../identity/users/repository';
 import { customersMatching, isCustomer } from './search';
 

@@ -1,6 +1,7 @@
 import { and, eq, like, or, sql, type SQL } from 'drizzle-orm';
 import { literal } from '../../platform/db/like';
-import { users, vehicles } from '../../platform/db/schema';
+import { users } from '../../identity/users/tables';
+import { vehicles } from '../../workshop/vehicles/tables';
 import { peopleMatching } from '../people/search';
 
 /** Shorter parts of a plate match too much, and no index supports them. */

@@ -1,6 +1,9 @@
 import { dayBoardSchema, deskSummarySchema, receptionSchema } from '@evcare/shared-contracts/office';
 import { eq, sql } from 'drizzle-orm';
-import { appointments, liveEvents, serviceOrders, vehicles } from '../../platform/db/schema';
+import { appointments } from '../../workshop/booking/tables';
+import { liveEvents } from '../../messaging/live/tables';
+import { serviceOrders } from '../../workshop/service-orders/tables';
+import { vehicles } from '../../workshop/vehicles/tables';
 import { DAY, PASSWORD, startApi, type Reply, type TestApi } from '../../../test/api';
 import {
   addBay,

@@ -4,14 +4,10 @@ import type { Reception } from '@evcare/shared-contracts/office';
 import { and, asc, desc, eq, gte, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
-import {
-  appointments,
-  maintenanceRecords,
-  recommendations,
-  serviceOrders,
-  users,
-  vehicles,
-} from '../../platform/db/schema';
+import { appointments } from '../../workshop/booking/tables';
+import { maintenanceRecords, recommendations, vehicles } from '../../workshop/vehicles/tables';
+import { serviceOrders } from '../../workshop/service-orders/tables';
+import { users } from '../../identity/users/tables';
 import { addDays, dateOf, midnightOf } from '../../workshop/booking/engine/time';
 import type { StaffAppointments } from '../../workshop/booking/staff';
 import { vehicleName } from '../../workshop/vehicles/name';

@@ -4,7 +4,9 @@ import type { ServiceOrderStatus } from '@evcare/shared-contracts/workshop';
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
-import { orders, partsRequests, serviceOrders } from '../../platform/db/schema';
+import { orders } from '../../sales/orders/tables';
+import { partsRequests } from '../../workshop/parts-requests/tables';
+import { serviceOrders } from '../../workshop/service-orders/tables';
 import { dayBoard } from '../../workshop/booking/day-board';
 import { plateText, vehicleName } from '../../workshop/booking/vehicle-text';
 

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { appointments, orders, outbox } from '../../platform/db/schema';
+import { appointments } from '../../workshop/booking/tables';
+import { orders } from '../../sales/orders/tables';
+import { outbox } from '../../platform/mail/tables';
 import { releaseHealth, type ReleaseHealth } from '../telemetry/visits';
 
 const HOUR = 60 * 60_000;

@@ -1,6 +1,7 @@
 import { DAY, startApi, type TestApi } from '../../../test/api';
 import { addTechnician } from '../../../test/workshop';
-import { certifications, notifications } from '../../platform/db/schema';
+import { certifications } from '../../workshop/staffing/tables';
+import { notifications } from '../../messaging/notifications/tables';
 import { createCertificateSweep } from './certificates-sweep';
 
 let api: TestApi;

@@ -3,15 +3,13 @@ import type { UserSort } from '@evcare/shared-contracts/endpoints/server';
 import type { UserStatus } from '@evcare/shared-contracts/office';
 import { and, asc, desc, eq, gt, inArray, isNull, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import {
-  appointments,
-  auditLog,
-  orders,
-  serviceOrders,
-  sessions,
-  users,
-  vehicles,
-} from '../../platform/db/schema';
+import { appointments } from '../../workshop/booking/tables';
+import { auditLog } from '../../platform/audit/tables';
+import { orders } from '../../sales/orders/tables';
+import { serviceOrders } from '../../workshop/service-orders/tables';
+import { sessions } from '../../identity/sessions/tables';
+import { users } from '../../identity/users/tables';
+import { vehicles } from '../../workshop/vehicles/tables';
 import { countOpen } from '../../identity/sessions/repository';
 import type { UserRow } from '../../identity/users/repository';
 import { peopleMatching } from './search';

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { users } from '../../platform/db/schema';
+import { users } from '../../identity/users/tables';
 import { matching } from '../../platform/db/search-text';
 
 /**

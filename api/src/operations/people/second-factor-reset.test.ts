@@ -2,13 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { ROLES } from '@evcare/shared-contracts';
 import { MINUTE, PASSWORD, SECOND, startApi, type Person, type TestApi } from '../../../test/api';
-import {
-  auditLog,
-  authenticators,
-  loginChallenges,
-  recoveryCodes,
-  type users,
-} from '../../platform/db/schema';
+import { auditLog } from '../../platform/audit/tables';
+import { authenticators, loginChallenges, recoveryCodes } from '../../identity/second-factor/tables';
+import { type users } from '../../identity/users/tables';
 
 let api: TestApi;
 let admin: Person;

@@ -10,7 +10,7 @@ import {
   bookingForm,
   workday,
 } from '../../../test/workshop';
-import { auditLog } from '../../platform/db/schema';
+import { auditLog } from '../../platform/audit/tables';
 
 let api: TestApi;
 let admin: Person;

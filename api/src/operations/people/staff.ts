@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/endpoints/api-error';
 import { writeAudit } from '../../platform/audit/audit';
 import type { Core } from '../../platform/core/core';
 import { isUniqueViolation, type Queries } from '../../platform/db/client';
-import { appointments } from '../../platform/db/schema';
+import { appointments } from '../../workshop/booking/tables';
 import type { Outbox } from '../../platform/mail/outbox';
 import { addDays, dateOf, midnightOf } from '../../workshop/booking/engine/time';
 import { publishOfficeChange } from '../../messaging/live/publish';

@@ -1,7 +1,9 @@
 import { foldText } from '@evcare/shared-contracts/shop';
 import { desc, eq, sql } from 'drizzle-orm';
 import { freshEmail, PASSWORD, startApi, type Person, type TestApi } from '../../../test/api';
-import { auditLog, sessions, users } from '../../platform/db/schema';
+import { auditLog } from '../../platform/audit/tables';
+import { sessions } from '../../identity/sessions/tables';
+import { users } from '../../identity/users/tables';
 
 let api: TestApi;
 let admin: Person;

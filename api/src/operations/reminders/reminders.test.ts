@@ -14,7 +14,10 @@ import {
 } from '../../../test/workshop';
 import { createBackground } from '../../platform/core/background';
 import { deriveKeys } from '../../platform/core/keys';
-import { appointments, liveEvents, notifications, sentReminders } from '../../platform/db/schema';
+import { appointments } from '../../workshop/booking/tables';
+import { liveEvents } from '../../messaging/live/tables';
+import { notifications } from '../../messaging/notifications/tables';
+import { sentReminders } from './tables';
 import { createOutbox } from '../../platform/mail/outbox';
 import { personTopic } from '../../messaging/live/publish';
 import type { PhoneText } from '../../messaging/notifications/texts';

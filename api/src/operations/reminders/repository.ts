@@ -1,6 +1,9 @@
 import { and, asc, eq, gt, inArray, isNull, lt, lte } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { appointments, sentReminders, users, vehicles } from '../../platform/db/schema';
+import { appointments } from '../../workshop/booking/tables';
+import { sentReminders } from './tables';
+import { users } from '../../identity/users/tables';
+import { vehicles } from '../../workshop/vehicles/tables';
 import type { AppointmentRow } from '../../workshop/booking/repository';
 import type { UserRow } from '../../identity/users/repository';
 import type { VehicleRow } from '../../workshop/vehicles/owned';

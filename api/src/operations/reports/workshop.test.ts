@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { absences, closedDays, shifts, stock } from '../../platform/db/schema';
+import { absences, closedDays, shifts } from '../../workshop/staffing/tables';
+import { stock } from '../../catalogue/products/tables';
 import { startApi, type Person, type TestApi } from '../../../test/api';
 import { handOver, move, visit, vn, work } from '../../../test/numbers';
 import { addProduct } from '../../../test/shop';

@@ -2,7 +2,8 @@ import type { AuditList } from '@evcare/shared-contracts/office';
 import { and, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Core } from '../../platform/core/core';
 import { literal } from '../../platform/db/like';
-import { auditLog, users } from '../../platform/db/schema';
+import { auditLog } from '../../platform/audit/tables';
+import { users } from '../../identity/users/tables';
 import { peopleMatching } from '../people/search';
 import type { AuditFilter } from './schema';
 

@@ -3,14 +3,11 @@ import { dayInVietnam } from '@evcare/shared-contracts/format';
 import type { SystemHealth } from '@evcare/shared-contracts/office';
 import { sql } from 'drizzle-orm';
 import type { Core } from '../../platform/core/core';
-import {
-  orders,
-  outbox,
-  remoteTelemetry,
-  serviceLines,
-  serviceOrders,
-  users,
-} from '../../platform/db/schema';
+import { orders } from '../../sales/orders/tables';
+import { outbox } from '../../platform/mail/tables';
+import { remoteTelemetry } from '../telemetry/tables';
+import { serviceLines, serviceOrders } from '../../workshop/service-orders/tables';
+import { users } from '../../identity/users/tables';
 import type { Live } from '../../messaging/live/service';
 
 const DAY = 86_400_000;

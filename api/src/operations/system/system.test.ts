@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulid';
 import { MINUTE, startApi, type Person, type TestApi } from '../../../test/api';
-import { auditLog, outbox, remoteTelemetry, users } from '../../platform/db/schema';
+import { auditLog } from '../../platform/audit/tables';
+import { outbox } from '../../platform/mail/tables';
+import { remoteTelemetry } from '../telemetry/tables';
+import { users } from '../../identity/users/tables';
 import { AUDIT_PAGE_SIZE } from './audit';
 
 let api: TestApi;

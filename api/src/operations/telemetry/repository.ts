@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { cspReports, remoteTelemetry } from '../../platform/db/schema';
+import { cspReports, remoteTelemetry } from './tables';
 
 type NewEvent = Omit<typeof remoteTelemetry.$inferInsert, 'createdAt' | 'updatedAt'>;
 type NewReport = Omit<typeof cspReports.$inferInsert, 'createdAt' | 'updatedAt'>;

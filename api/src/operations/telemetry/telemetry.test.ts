@@ -1,4 +1,4 @@
-import { cspReports, remoteTelemetry } from '../../platform/db/schema';
+import { cspReports, remoteTelemetry } from './tables';
 import { freshIp, MINUTE, startApi, type TestApi } from '../../../test/api';
 import { scrub } from './scrub';
 

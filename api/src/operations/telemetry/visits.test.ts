@@ -1,4 +1,4 @@
-import { releaseVisits } from '../../platform/db/schema';
+import { releaseVisits } from './tables';
 import { freshIp, HOUR, MINUTE, startApi, type TestApi } from '../../../test/api';
 import { jobsOf } from '../../app/worker';
 import { noteVisits, removeOldVisits } from './visits';

@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { releaseVisits } from '../../platform/db/schema';
+import { releaseVisits } from './tables';
 import { READY } from './schema';
 
 /** Health of one release of a remote in browsers. All numbers except `codes` count distinct visits. */

@@ -1,6 +1,6 @@
 import type { Inserts } from '../db/gathered-writes';
 import { idsAt } from '../db/ids-at';
-import { auditLog } from '../db/schema';
+import { auditLog } from './tables';
 
 /** Entry of the audit log. Scheduled tasks and guests have no `actorId`. */
 export type AuditEntry = Pick<

@@ -2,7 +2,6 @@ import { fillPlaceholders, SQL, type Query, type SQLWrapper } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Queries } from './client';
-import * as schema from './schema';
 
 /** Statement as text and values, which `execute` sends as it is. */
 export class BuiltStatement extends SQL {
@@ -16,7 +15,7 @@ export class BuiltStatement extends SQL {
 }
 
 /** Builder without a connection. */
-const builder: Queries = drizzle.mock({ schema });
+const builder: Queries = drizzle.mock();
 const dialect = new PgDialect();
 
 /**

@@ -2,15 +2,13 @@ import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle
 import { type PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { causesOf } from './causes';
-import * as schema from './schema';
 import { repeatReads, surviveBreaks, transactionsOf } from './steady-pool';
 import { APPLICATION_NAME, tracePool, type SlowStatements } from './traced-pool';
 
-export type Schema = typeof schema;
 /** Database for repositories: the pool, or their transaction. */
-export type Queries = PgDatabase<NodePgQueryResultHKT, Schema>;
+export type Queries = PgDatabase<NodePgQueryResultHKT>;
 /** Database for services, which start transactions. */
-export type Database = NodePgDatabase<Schema>;
+export type Database = NodePgDatabase;
 
 export interface Connection {
   readonly db: Database;
@@ -37,7 +35,7 @@ export function connect(
   surviveBreaks(pool);
   tracePool(pool, slow);
   repeatReads(pool);
-  const db = drizzle({ client: pool, schema });
+  const db = drizzle({ client: pool });
   db.transaction = transactionsOf(pool);
   return { pool, db, close: () => pool.end() };
 }

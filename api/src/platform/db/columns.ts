@@ -1,8 +1,11 @@
-import { customType, integer, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, customType, integer, text, timestamp } from 'drizzle-orm/pg-core';
 import { newId } from './new-id';
 
 /** Timestamp in UTC with milliseconds. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+
+/** Money of a whole order, which may exceed 32 bits. */
+export const dong = (name: string) => bigint(name, { mode: 'number' });
 
 /** Columns of every entity: a ULID, timestamps of creation and last change, and a version. */
 export const entity = () => ({

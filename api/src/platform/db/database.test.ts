@@ -10,7 +10,10 @@ import { createDatabase, dropDatabase, missingDatabase } from '../../../test/dat
 import { DAY, SECRETS, startApi } from '../../../test/api';
 import { connect } from './client';
 import { migrate, migrationCount } from './migrate';
-import { meta, sessions, throttles, users } from './schema';
+import { meta } from './tables';
+import { sessions } from '../../identity/sessions/tables';
+import { throttles } from '../../identity/throttle/tables';
+import { users } from '../../identity/users/tables';
 import { seed, SEED_LOCK } from '../../seed';
 
 const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 };

@@ -3,7 +3,9 @@ import { createDatabase, dropDatabase } from '../../../test/database';
 import { connect, isUniqueViolation, type Connection } from './client';
 import { gatherWrites } from './gathered-writes';
 import { migrate } from './migrate';
-import { cartLines, carts, meta, users } from './schema';
+import { cartLines, carts } from '../../sales/cart/tables';
+import { meta } from './tables';
+import { users } from '../../identity/users/tables';
 
 const AT = new Date('2026-11-23T02:00:00Z');
 

@@ -11,7 +11,9 @@ import { readEvents } from '../../../test/stream';
 import { personTopic, publish } from '../../messaging/live/publish';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres';
 import { migrate } from './migrate';
-import { idempotencyKeys, orders, stockReservations } from './schema';
+import { idempotencyKeys } from '../idempotency/tables';
+import { orders } from '../../sales/orders/tables';
+import { stockReservations } from '../../sales/stock/tables';
 import { poll } from './wait';
 
 const CLIENTS = 100;

@@ -7,7 +7,6 @@ import pg from 'pg';
 import { fillSearchTexts } from '../../sales/orders/search-text';
 import { fillOrderSearchTexts } from '../../workshop/service-orders/search-text';
 import { grantApiRights } from './api-role';
-import * as schema from './schema';
 
 /** Advisory lock of everything that changes the schema; an arbitrary number. */
 export const MIGRATION_LOCK = 4_512_026;
@@ -70,7 +69,7 @@ export async function migrate(url: string, apiUrl: string | null = null): Promis
     await client.query('SET client_min_messages TO warning');
     if (!(await knowsLetters(client))) throw new Error(wrongText(databaseOf(url)));
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const db = drizzle({ client, schema });
+    const db = drizzle({ client });
     await applyMigrations(db, { migrationsFolder: migrationsFolder() });
     await fillSearchTexts(db);
     await fillOrderSearchTexts(db);

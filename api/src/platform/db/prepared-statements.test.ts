@@ -4,7 +4,7 @@ import { createDatabase, dropDatabase } from '../../../test/database';
 import { workAs } from '../work/context';
 import { connect, type Connection } from './client';
 import { migrate } from './migrate';
-import { counters, meta } from './schema';
+import { counters, meta } from './tables';
 
 const OFTEN = 15;
 

@@ -6,15 +6,11 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { createDatabase, dropDatabase } from '../../../test/database';
 import { connect, type Database } from './client';
 import { migrate, migrationsFolder } from './migrate';
-import {
-  checklistItems,
-  checklistTemplates,
-  orders,
-  products,
-  promotions,
-  serviceOrders,
-  services,
-} from './schema';
+import { checklistItems, serviceOrders } from '../../workshop/service-orders/tables';
+import { checklistTemplates, services } from '../../catalogue/services/tables';
+import { orders } from '../../sales/orders/tables';
+import { products } from '../../catalogue/products/tables';
+import { promotions } from '../../sales/promotions/tables';
 import { SEED_SERVICES } from '../../seed/rows/services';
 
 const HOUR = 3_600_000;

@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { startApi, type TestApi } from '../../../test/api';
-import { products } from '../db/schema';
+import { products } from '../../catalogue/products/tables';
 import { seed } from '../../seed';
 import { compressAnswers } from '../server/compression';
 import { answerOf } from './envelope';

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Queries } from '../db/client';
-import { files } from '../db/schema';
+import { files } from '../../identity/account/tables';
 
 export async function insertFile(
   tx: Queries,

@@ -1,7 +1,7 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client';
 import type { Inserts } from '../db/gathered-writes';
-import { idempotencyKeys } from '../db/schema';
+import { idempotencyKeys } from './tables';
 import { NAMED_BY_POOL } from '../db/statement-names';
 
 export interface EarlierCall {

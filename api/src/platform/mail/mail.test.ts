@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { outbox } from '../db/schema';
+import { outbox } from './tables';
 import { freshEmail, MINUTE, registration, SECOND, startApi, type TestApi } from '../../../test/api';
 import { startSmtp, type LocalSmtp } from '../../../test/smtp';
 import type { Mail, MailTransport } from './mail';

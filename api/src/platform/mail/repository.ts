@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, lte, sql, type InferSelectModel } from 'drizzle-orm';
 import type { Queries } from '../db/client';
 import type { Inserts } from '../db/gathered-writes';
-import { outbox } from '../db/schema';
+import { outbox } from './tables';
 
 export type OutboxRow = InferSelectModel<typeof outbox>;
 

@@ -1,6 +1,7 @@
 import { cartReplySchema } from '@evcare/shared-contracts/shop';
 import { eq } from 'drizzle-orm';
-import { cartLines, products, stock } from '../../platform/db/schema';
+import { cartLines } from './tables';
+import { products, stock } from '../../catalogue/products/tables';
 import { PASSWORD, startApi, type TestApi } from '../../../test/api';
 import { addProduct } from '../../../test/shop';
 

@@ -1,7 +1,7 @@
 import { MAX_CART_LINES, mergeCarts } from '@evcare/shared-contracts/shop';
 import { asc, eq, and, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { cartLines, carts } from '../../platform/db/schema';
+import { cartLines, carts } from './tables';
 
 export interface StoredLine {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { errorBodySchema } from '@evcare/shared-contracts';
 import fc from 'fast-check';
-import { orders } from '../../platform/db/schema';
+import { orders } from './tables';
 import { startApi, type TestApi } from '../../../test/api';
 import { addProduct, addPromotion, HCMC, orderForm, sendOrder, stockOf } from '../../../test/shop';
 

@@ -1,6 +1,8 @@
 import { checkoutOptionsSchema, orderListSchema, orderSchema } from '@evcare/shared-contracts/shop';
 import { eq } from 'drizzle-orm';
-import { orders, products, promotions } from '../../platform/db/schema';
+import { orders } from './tables';
+import { products } from '../../catalogue/products/tables';
+import { promotions } from '../promotions/tables';
 import { DAY, freshEmail, HOUR, startApi, type TestApi } from '../../../test/api';
 import { addProduct, addPromotion, HCMC, orderForm, sendOrder, stockOf } from '../../../test/shop';
 

@@ -9,7 +9,7 @@ import {
 } from '@evcare/shared-contracts/shop';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Core } from '../../platform/core/core';
-import { orders } from '../../platform/db/schema';
+import { orders } from './tables';
 import type { Outbox } from '../../platform/mail/outbox';
 import { orderNotes } from '../../platform/messages';
 import type { PictureOf } from '../../catalogue/products/product-view';

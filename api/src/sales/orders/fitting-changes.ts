@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@evcare/shared-contracts/shop';
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { orders } from '../../platform/db/schema';
+import { orders } from './tables';
 import { orderNotes } from '../../platform/messages';
 import { auditOrder } from './audit';
 import * as store from './repository';

@@ -1,5 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
-import { appointments, claims, orders, stockReservations } from '../../platform/db/schema';
+import { appointments, claims } from '../../workshop/booking/tables';
+import { orders } from './tables';
+import { stockReservations } from '../stock/tables';
 import { startApi, type Reply, type TestApi } from '../../../test/api';
 import { addSmallWorkshop, fittingOrder } from '../../../test/fitting';
 import { addProduct, sendOrder, stockOf } from '../../../test/shop';

@@ -2,7 +2,7 @@ import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { sql } from 'drizzle-orm';
 import { buildOnce } from '../../platform/db/built-statement';
 import type { Queries } from '../../platform/db/client';
-import { counters } from '../../platform/db/schema';
+import { counters } from '../../platform/db/tables';
 
 /** Adds to the counter of a day, and returns the last number. */
 const counting = buildOnce<{ period: string; count: number }>((db) =>

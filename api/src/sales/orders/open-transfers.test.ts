@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { orders } from '../../platform/db/schema';
+import { orders } from './tables';
 import { startApi, type Reply, type TestApi } from '../../../test/api';
 import { addProduct, orderForm, sendOrder, stockOf } from '../../../test/shop';
 

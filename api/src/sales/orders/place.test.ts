@@ -1,15 +1,11 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { checkoutMessages, orderSchema, priceChangeSchema } from '@evcare/shared-contracts/shop';
 import { and, eq } from 'drizzle-orm';
-import {
-  auditLog,
-  cartLines,
-  orderLines,
-  orders,
-  products,
-  promoRedemptions,
-  promotions,
-} from '../../platform/db/schema';
+import { auditLog } from '../../platform/audit/tables';
+import { cartLines } from '../cart/tables';
+import { orderLines, orders } from './tables';
+import { products } from '../../catalogue/products/tables';
+import { promoRedemptions, promotions } from '../promotions/tables';
 import { DAY, freshEmail, HOUR, startApi, type TestApi } from '../../../test/api';
 import { addProduct, addPromotion, HCMC, orderForm, sendOrder, stockOf } from '../../../test/shop';
 

@@ -9,7 +9,7 @@ import {
 import { validationFailed } from '../../platform/endpoints/api-error';
 import { eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { products, stock } from '../../platform/db/schema';
+import { products, stock } from '../../catalogue/products/tables';
 import { NAMED_BY_POOL } from '../../platform/db/statement-names';
 import { messages } from '../../platform/messages';
 import { productSource, type ProductRow, type ProductSource } from '../../catalogue/products/product-view';

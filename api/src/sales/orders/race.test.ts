@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { orders, promoRedemptions, promotions, stockReservations } from '../../platform/db/schema';
+import { orders } from './tables';
+import { promoRedemptions, promotions } from '../promotions/tables';
+import { stockReservations } from '../stock/tables';
 import { startApi, type Reply, type TestApi } from '../../../test/api';
 import { addProduct, addPromotion, orderForm, sendOrder, stockOf } from '../../../test/shop';
 

@@ -14,7 +14,9 @@ import {
 import { monotonicIds, newId } from '../../platform/db/new-id';
 import type { Queries } from '../../platform/db/client';
 import type { Inserts } from '../../platform/db/gathered-writes';
-import { appointments, orderEvents, orderLines, orders, products } from '../../platform/db/schema';
+import { appointments } from '../../workshop/booking/tables';
+import { orderEvents, orderLines, orders } from './tables';
+import { products } from '../../catalogue/products/tables';
 import { publishOfficeChange } from '../../messaging/live/publish';
 import { orderSearchText } from './search-text';
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { migrate } from '../../platform/db/migrate';
-import { orders } from '../../platform/db/schema';
+import { orders } from './tables';
 import { startApi, type Person, type TestApi } from '../../../test/api';
 import { addProduct, orderForm, sendOrder } from '../../../test/shop';
 import { orderSearchText, ordersMatching } from './search-text';

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { orders } from '../../platform/db/schema';
+import { orders } from './tables';
 import { fillEmptyTexts, foldedParts, matching } from '../../platform/db/search-text';
 
 type Searchable = Pick<typeof orders.$inferSelect, 'code' | 'contactName' | 'contactPhone'>;

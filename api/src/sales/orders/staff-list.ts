@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@evcare/shared-contracts/shop';
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { orders } from '../../platform/db/schema';
+import { orders } from './tables';
 import { countAllByStatus, type OrderRow } from './repository';
 
 interface Found {

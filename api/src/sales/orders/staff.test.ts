@@ -1,13 +1,10 @@
 import type { Role } from '@evcare/shared-contracts';
 import { ORDER_STATUSES, ORDER_TRANSITIONS, type OrderStatus } from '@evcare/shared-contracts/shop';
 import { and, eq } from 'drizzle-orm';
-import {
-  auditLog,
-  orders,
-  promoRedemptions,
-  stockMovements,
-  stockReservations,
-} from '../../platform/db/schema';
+import { auditLog } from '../../platform/audit/tables';
+import { orders } from './tables';
+import { promoRedemptions } from '../promotions/tables';
+import { stockMovements, stockReservations } from '../stock/tables';
 import { freshEmail, startApi, type Person, type TestApi } from '../../../test/api';
 import { addProduct, addPromotion, orderForm, sendOrder, stockOf } from '../../../test/shop';
 import { STAFF_STEPS, type StaffStep } from './steps';

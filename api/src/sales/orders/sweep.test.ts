@@ -4,14 +4,12 @@ import type { Core } from '../../platform/core/core';
 import { deriveKeys } from '../../platform/core/keys';
 import type { Services } from '../../app/services';
 import { cleanUp, jobsOf, startWorker } from '../../app/worker';
-import {
-  auditLog,
-  idempotencyKeys,
-  orders,
-  promotions,
-  stock,
-  stockReservations,
-} from '../../platform/db/schema';
+import { auditLog } from '../../platform/audit/tables';
+import { idempotencyKeys } from '../../platform/idempotency/tables';
+import { orders } from './tables';
+import { promotions } from '../promotions/tables';
+import { stock } from '../../catalogue/products/tables';
+import { stockReservations } from '../stock/tables';
 import { createOutbox } from '../../platform/mail/outbox';
 import { DAY, freshEmail, HOUR, MINUTE, startApi, type TestApi } from '../../../test/api';
 import { addProduct, addPromotion, orderForm, sendOrder, stockOf } from '../../../test/shop';

@@ -1,7 +1,7 @@
 import { RETURN_DAYS } from '@evcare/shared-contracts/shop';
 import { and, asc, eq, lte, sql, type SQL } from 'drizzle-orm';
 import type { Core } from '../../platform/core/core';
-import { orders } from '../../platform/db/schema';
+import { orders } from './tables';
 import type { Outbox } from '../../platform/mail/outbox';
 import { orderNotes } from '../../platform/messages';
 import { orderStatusMail } from './mails';

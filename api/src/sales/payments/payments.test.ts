@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import { transferSchema } from '@evcare/shared-contracts/shop';
 import { eq } from 'drizzle-orm';
 import { loadConfig } from '../../platform/config/config';
-import { orders } from '../../platform/db/schema';
+import { orders } from '../orders/tables';
 import { SECRETS, startApi, type TestApi } from '../../../test/api';
 import { addProduct, orderForm, sendOrder } from '../../../test/shop';
 import { qrSvg, sampleSvg } from '../../platform/qr-svg';

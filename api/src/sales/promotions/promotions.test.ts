@@ -1,6 +1,8 @@
 import { evaluationSchema, offerListSchema, type Evaluation } from '@evcare/shared-contracts/shop';
 import { eq } from 'drizzle-orm';
-import { orders, promotions, users } from '../../platform/db/schema';
+import { orders } from '../orders/tables';
+import { promotions } from './tables';
+import { users } from '../../identity/users/tables';
 import { DAY, freshIp, startApi, type Reply, type TestApi } from '../../../test/api';
 import { addProduct, addPromotion, orderForm, sendOrder } from '../../../test/shop';
 

@@ -1,6 +1,6 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { promoRedemptions, promotions } from '../../platform/db/schema';
+import { promoRedemptions, promotions } from './tables';
 import { periodOf } from './view';
 import type { PromotionRow } from './repository';
 

@@ -1,12 +1,8 @@
 import { and, asc, count, desc, eq, gt, inArray, lt, ne, or, sql, type InferSelectModel } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import {
-  orders,
-  promoRedemptions,
-  promotions,
-  savedPromotions,
-  subscriptions,
-} from '../../platform/db/schema';
+import { orders } from '../orders/tables';
+import { promoRedemptions, promotions, savedPromotions } from './tables';
+import { subscriptions } from '../../workshop/subscriptions/tables';
 import type { UserRow } from '../../identity/users/repository';
 import type { CustomerFacts } from './audience';
 

@@ -2,7 +2,8 @@ import { reviewSchema, reviewsSchema, type OrderStatus } from '@evcare/shared-co
 import { eq } from 'drizzle-orm';
 import { HOUR, startApi, type Person, type TestApi } from '../../../test/api';
 import { addProduct } from '../../../test/shop';
-import { orderLines, orders, products } from '../../platform/db/schema';
+import { orderLines, orders } from '../orders/tables';
+import { products } from '../../catalogue/products/tables';
 import { authorOf } from './repository';
 
 let api: TestApi;

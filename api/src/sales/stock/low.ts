@@ -1,7 +1,7 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { inArray } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { products } from '../../platform/db/schema';
+import { products } from '../../catalogue/products/tables';
 import { notify } from '../../messaging/notifications/notify';
 import { activeWith } from '../../messaging/notifications/recipients';
 import { stockTexts } from './messages';

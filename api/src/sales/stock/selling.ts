@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { buildOnce } from '../../platform/db/built-statement';
-import { products, stock, stockReservations } from '../../platform/db/schema';
+import { products, stock } from '../../catalogue/products/tables';
+import { stockReservations } from './tables';
 
 interface Sale extends Record<string, unknown> {
   readonly reservationId: string;

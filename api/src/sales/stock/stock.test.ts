@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { auditLog, notifications, stock } from '../../platform/db/schema';
+import { auditLog } from '../../platform/audit/tables';
+import { notifications } from '../../messaging/notifications/tables';
+import { stock } from '../../catalogue/products/tables';
 import { startApi, type Person, type Reply, type TestApi } from '../../../test/api';
 import { addProduct, orderForm, sendOrder, stockOf } from '../../../test/shop';
 

@@ -1,7 +1,7 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { counters } from '../../platform/db/schema';
+import { counters } from '../../platform/db/tables';
 
 type Series = 'appointment' | 'service-order' | 'order';
 

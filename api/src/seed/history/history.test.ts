@@ -8,18 +8,16 @@ import { REPORTS } from '../../operations/reports/kinds';
 import { spanOf } from '../../operations/reports/period';
 import { loadOpenTime } from '../../workshop/booking/open-time';
 import { connect, type Connection } from '../../platform/db/client';
+import { appointments, claims } from '../../workshop/booking/tables';
+import { counters } from '../../platform/db/tables';
+import { orderEvents, orders } from '../../sales/orders/tables';
 import {
-  appointments,
-  claims,
-  counters,
-  orderEvents,
-  orders,
   serviceLines,
   serviceOrderEvents,
   serviceOrders,
   servicePayments,
   workSessions,
-} from '../../platform/db/schema';
+} from '../../workshop/service-orders/tables';
 import { seed } from '..';
 import { createRandom } from './random';
 

@@ -1,23 +1,19 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../platform/db/client';
+import { appointmentEvents, appointments, claims } from '../../workshop/booking/tables';
+import { orderEvents, orderLines, orders } from '../../sales/orders/tables';
+import { promoRedemptions } from '../../sales/promotions/tables';
 import {
-  appointmentEvents,
-  appointments,
-  claims,
-  orderEvents,
-  orderLines,
-  orders,
-  promoRedemptions,
   quotes,
   serviceLines,
   serviceOrderEvents,
   serviceOrders,
   servicePayments,
-  stockMovements,
-  users,
   workSessions,
-} from '../../platform/db/schema';
+} from '../../workshop/service-orders/tables';
+import { stockMovements } from '../../sales/stock/tables';
+import { users } from '../../identity/users/tables';
 
 /** Rows of the past, collected before they are written in bulk. */
 export interface Rows {

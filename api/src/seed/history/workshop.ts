@@ -3,15 +3,11 @@ import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Opening } from '../../workshop/booking/engine/open-time';
 import { addDays, weekdayOf } from '../../workshop/booking/engine/time';
 import type { Queries } from '../../platform/db/client';
-import {
-  bays,
-  certifications,
-  claims,
-  openingHours,
-  services,
-  users,
-  workSessions,
-} from '../../platform/db/schema';
+import { bays, certifications, openingHours } from '../../workshop/staffing/tables';
+import { claims } from '../../workshop/booking/tables';
+import { services } from '../../catalogue/services/tables';
+import { users } from '../../identity/users/tables';
+import { workSessions } from '../../workshop/service-orders/tables';
 import type { StoryTime } from '../story-time';
 import type { Random } from './random';
 

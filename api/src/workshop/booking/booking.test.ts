@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { appointmentSchema, availabilitySchema, slotTakenSchema } from '@evcare/shared-contracts/workshop';
 import { eq } from 'drizzle-orm';
-import {
-  absences,
-  appointments,
-  auditLog,
-  claims,
-  closedDays,
-  liveEvents,
-  notifications,
-  services,
-  vehicles,
-} from '../../platform/db/schema';
+import { absences, closedDays } from '../staffing/tables';
+import { appointments, claims } from './tables';
+import { auditLog } from '../../platform/audit/tables';
+import { liveEvents } from '../../messaging/live/tables';
+import { notifications } from '../../messaging/notifications/tables';
+import { services } from '../../catalogue/services/tables';
+import { vehicles } from '../vehicles/tables';
 import { DAY, freshEmail, freshIp, HOUR, MINUTE, startApi, type TestApi } from '../../../test/api';
 import {
   addBay,

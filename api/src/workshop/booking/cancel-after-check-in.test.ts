@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { HOUR, startApi, type TestApi } from '../../../test/api';
 import { openJob, rowOf, step, type Job } from '../../../test/service-orders';
-import { appointments, claims, notifications, quotes } from '../../platform/db/schema';
+import { appointments, claims } from './tables';
+import { notifications } from '../../messaging/notifications/tables';
+import { quotes } from '../service-orders/tables';
 
 let api: TestApi;
 beforeAll(async () => void (api = await startApi({ demo: true, limitScale: 1_000 })));

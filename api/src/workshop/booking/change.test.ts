@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { appointments, claims, liveEvents } from '../../platform/db/schema';
+import { appointments, claims } from './tables';
+import { liveEvents } from '../../messaging/live/tables';
 import { DAY, freshEmail, HOUR, startApi, type TestApi } from '../../../test/api';
 import {
   addBay,

@@ -5,7 +5,7 @@ import { BOOKING_LIMITS, normalisePlate } from '@evcare/shared-contracts/worksho
 import { validationFailed } from '../../platform/endpoints/api-error';
 import { inArray } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { services } from '../../platform/db/schema';
+import { services } from '../../catalogue/services/tables';
 import { openServiceOrder } from '../service-orders/open';
 import { bookVisits } from '../subscriptions/visits';
 import type { Uploads } from '../uploads/service';

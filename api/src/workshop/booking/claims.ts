@@ -2,7 +2,7 @@ import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { and, eq, gte, inArray, lt, lte } from 'drizzle-orm';
 import { causesOf } from '../../platform/db/causes';
 import type { Queries } from '../../platform/db/client';
-import { bookingHolds, claims } from '../../platform/db/schema';
+import { bookingHolds, claims } from './tables';
 import { capacityOf } from './engine/capacity';
 import { choose, type Pair } from './engine/choice';
 import { addDays, dateOf, midnightOf, minuteOf } from './engine/time';

@@ -9,7 +9,7 @@ import {
 import { and, asc, desc, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
-import { appointments } from '../../platform/db/schema';
+import { appointments } from './tables';
 import type { Outbox } from '../../platform/mail/outbox';
 import type { Caller } from '../../identity/sessions/service';
 import { readableBy, type Requester } from '../../identity/throttle/requester';

@@ -1,7 +1,9 @@
 import type { BoardItem, DayBoard } from '@evcare/shared-contracts/office';
 import { and, asc, gte, inArray, lt } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { absences, appointments, users } from '../../platform/db/schema';
+import { absences } from '../staffing/tables';
+import { appointments } from './tables';
+import { users } from '../../identity/users/tables';
 import { addDays, dateOf, midnightOf, weekdayOf } from './engine/time';
 import type { Hours } from './engine/workshop';
 import { loadWorkshop } from './load';

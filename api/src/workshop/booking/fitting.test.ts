@@ -1,6 +1,8 @@
 import { availabilitySchema } from '@evcare/shared-contracts/workshop';
 import { eq } from 'drizzle-orm';
-import { appointments, claims, orders, stockReservations } from '../../platform/db/schema';
+import { appointments, claims } from './tables';
+import { orders } from '../../sales/orders/tables';
+import { stockReservations } from '../../sales/stock/tables';
 import { DAY, startApi, type TestApi } from '../../../test/api';
 import { addProduct, orderForm, sendOrder } from '../../../test/shop';
 import {

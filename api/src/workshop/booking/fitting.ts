@@ -2,7 +2,7 @@ import { BOOKING_LIMITS, OPEN_APPOINTMENT_STATUSES } from '@evcare/shared-contra
 import { and, eq, inArray } from 'drizzle-orm';
 import { newId } from '../../platform/db/new-id';
 import type { Queries } from '../../platform/db/client';
-import { appointments } from '../../platform/db/schema';
+import { appointments } from './tables';
 import { note } from './place';
 import { takePlace } from './claims';
 import { bookingTexts as messages } from './messages';

@@ -2,7 +2,7 @@ import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { causesOf } from '../../platform/db/causes';
 import type { Queries } from '../../platform/db/client';
-import { claims } from '../../platform/db/schema';
+import { claims } from './tables';
 import { removeExpired } from './claims';
 import type { Pair } from './engine/choice';
 import * as store from './repository';

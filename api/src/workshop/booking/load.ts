@@ -1,14 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import {
-  absences,
-  bays,
-  certifications,
-  closedDays,
-  openingHours,
-  shifts,
-  users,
-} from '../../platform/db/schema';
+import { absences, bays, certifications, closedDays, openingHours, shifts } from '../staffing/tables';
+import { users } from '../../identity/users/tables';
 import { addDays, dateOf, midnightOf, minuteOf } from './engine/time';
 import type { Stretch, Technician, Workshop } from './engine/workshop';
 

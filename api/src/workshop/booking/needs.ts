@@ -3,8 +3,9 @@ import { BOOKING_LIMITS, bookingMessages } from '@evcare/shared-contracts/worksh
 import { inArray, type InferSelectModel } from 'drizzle-orm';
 import { validationFailed } from '../../platform/endpoints/api-error';
 import type { Queries } from '../../platform/db/client';
-import type { BookedService, DescribedVehicle } from '../../platform/db/booking-schema';
-import { products, services } from '../../platform/db/schema';
+import type { BookedService, DescribedVehicle } from './tables';
+import { products } from '../../catalogue/products/tables';
+import { services } from '../../catalogue/services/tables';
 import { wholeSlots } from './engine/time';
 import type { Needs } from './engine/workshop';
 import { bookingTexts as messages } from './messages';

@@ -1,7 +1,8 @@
 import { formatMoney } from '@evcare/shared-contracts/format';
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { bays, notificationSettings } from '../../platform/db/schema';
+import { bays } from '../staffing/tables';
+import { notificationSettings } from '../../messaging/notifications/tables';
 import type { Mail } from '../../platform/mail/mail';
 import { compose } from '../../platform/mail/templates';
 import { workshopMessages } from '../../platform/messages';

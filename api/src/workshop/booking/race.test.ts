@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { appointments, claims } from '../../platform/db/schema';
+import { appointments, claims } from './tables';
 import { startApi, type Reply, type TestApi } from '../../../test/api';
 import {
   addBay,

@@ -13,7 +13,8 @@ import {
 } from 'drizzle-orm';
 import { writeAudit } from '../../platform/audit/audit';
 import type { Queries } from '../../platform/db/client';
-import { appointmentEvents, appointments, bookingHolds, counters } from '../../platform/db/schema';
+import { appointmentEvents, appointments, bookingHolds } from './tables';
+import { counters } from '../../platform/db/tables';
 import { foldedParts } from '../../platform/db/search-text';
 
 export type AppointmentRow = InferSelectModel<typeof appointments>;

@@ -1,6 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { appointments, claims, serviceOrders, uploads, users, vehicles } from '../../platform/db/schema';
+import { appointments, claims } from './tables';
+import { serviceOrders } from '../service-orders/tables';
+import { uploads } from '../uploads/tables';
+import { users } from '../../identity/users/tables';
+import { vehicles } from '../vehicles/tables';
 import { DAY, freshEmail, MINUTE, PASSWORD, startApi, type Reply, type TestApi } from '../../../test/api';
 import {
   addBay,

@@ -12,7 +12,7 @@ import { ApiError, validationFailed } from '../../platform/endpoints/api-error';
 import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
 import { isUniqueViolation } from '../../platform/db/client';
-import { appointments } from '../../platform/db/schema';
+import { appointments } from './tables';
 import type { Outbox } from '../../platform/mail/outbox';
 import { findCustomer } from '../../operations/customers/repository';
 import { cancelReceived, lockOrderOf } from '../service-orders/with-appointment';

@@ -1,7 +1,7 @@
 import { BOOKING_LIMITS } from '@evcare/shared-contracts/workshop';
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Core } from '../../platform/core/core';
-import { appointments } from '../../platform/db/schema';
+import { appointments } from './tables';
 import { removeExpired } from './claims';
 import { bookingTexts as messages } from './messages';
 import { moveAppointment } from './transition';

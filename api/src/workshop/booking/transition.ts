@@ -1,7 +1,7 @@
 import { APPOINTMENT_TRANSITIONS, type AppointmentStatus } from '@evcare/shared-contracts/workshop';
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { appointments } from '../../platform/db/schema';
+import { appointments } from './tables';
 import { fittingCancelled, holdOrder } from '../../sales/orders/fitting-changes';
 import { releaseVisits, useVisits } from '../subscriptions/visits';
 import { freeClaims } from './claims';

@@ -1,9 +1,9 @@
 import { normalisePlate, type AppointmentRequest } from '@evcare/shared-contracts/workshop';
 import { and, eq, isNull } from 'drizzle-orm';
 import { validationFailed } from '../../platform/endpoints/api-error';
-import type { DescribedVehicle } from '../../platform/db/booking-schema';
+import type { DescribedVehicle } from './tables';
 import type { Queries } from '../../platform/db/client';
-import { vehicles } from '../../platform/db/schema';
+import { vehicles } from '../vehicles/tables';
 import { ownedVehicle, type VehicleRow } from '../vehicles/owned';
 import { bookingTexts as messages } from './messages';
 

@@ -1,5 +1,5 @@
 import { formatPlate } from '@evcare/shared-contracts/workshop';
-import type { DescribedVehicle } from '../../platform/db/booking-schema';
+import type { DescribedVehicle } from './tables';
 
 /** `VF 8 2023` */
 export const vehicleName = ({ model, year }: DescribedVehicle): string => `${model} ${year}`;

@@ -1,7 +1,9 @@
 import { BOOKING_LIMITS, type Appointment, type AppointmentAction } from '@evcare/shared-contracts/workshop';
 import { inArray } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { bays, orders, serviceOrders } from '../../platform/db/schema';
+import { bays } from '../staffing/tables';
+import { orders } from '../../sales/orders/tables';
+import { serviceOrders } from '../service-orders/tables';
 import type { Uploads } from '../uploads/service';
 import { findEvents, type AppointmentRow } from './repository';
 import { plateText, vehicleName } from './vehicle-text';

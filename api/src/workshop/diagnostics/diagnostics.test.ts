@@ -1,7 +1,7 @@
 import { diagnosisSchema, diagnosticsOptionsSchema } from '@evcare/shared-contracts/workshop';
 import { eq } from 'drizzle-orm';
 import { startApi, type TestApi } from '../../../test/api';
-import { services } from '../../platform/db/schema';
+import { services } from '../../catalogue/services/tables';
 import { seed } from '../../seed';
 
 let api: TestApi;

@@ -1,5 +1,5 @@
 import type { MaintenanceRecord } from '@evcare/shared-contracts/workshop';
-import { maintenanceRecords, recommendations } from '../../platform/db/schema';
+import { maintenanceRecords, recommendations } from '../vehicles/tables';
 import { startApi, type Person, type TestApi } from '../../../test/api';
 import { addVehicle } from '../../../test/service-orders';
 import { toCsv } from './csv';

@@ -6,7 +6,7 @@ import {
   recommendations,
   vehicleOwnerships,
   vehicles,
-} from '../../platform/db/schema';
+} from '../vehicles/tables';
 
 /** Filters of a user's history. Years are those of Vietnam. */
 export interface Filters {

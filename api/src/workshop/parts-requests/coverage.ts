@@ -1,7 +1,7 @@
 import type { PartsCoverage } from '@evcare/shared-contracts/office';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { partsRequestLines, partsRequests } from '../../platform/db/schema';
+import { partsRequestLines, partsRequests } from './tables';
 import * as serviceOrders from '../service-orders/repository';
 import type { LineRow } from './repository';
 

@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm';
 import { ApiError } from '../../platform/endpoints/api-error';
 import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
-import { products } from '../../platform/db/schema';
+import { products } from '../../catalogue/products/tables';
 import type { Actor } from '../service-orders/access';
 import { findById as findOrder } from '../service-orders/repository';
 import { reserve, writeReservations } from '../../sales/stock/repository';

@@ -24,7 +24,9 @@ import {
 } from 'drizzle-orm';
 import type { Core } from '../../platform/core/core';
 import { literal } from '../../platform/db/like';
-import { partsRequestLines, partsRequests, serviceOrders, stock } from '../../platform/db/schema';
+import { partsRequestLines, partsRequests } from './tables';
+import { serviceOrders } from '../service-orders/tables';
+import { stock } from '../../catalogue/products/tables';
 import { isOffice } from '../service-orders/access';
 import { plateOf, vehicleName } from '../service-orders/plate';
 import type { Caller } from '../../identity/sessions/service';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { writeAudit } from '../../platform/audit/audit';
 import type { Queries } from '../../platform/db/client';
-import { users } from '../../platform/db/schema';
+import { users } from '../../identity/users/tables';
 import { publishOfficeChange } from '../../messaging/live/publish';
 import { notify } from '../../messaging/notifications/notify';
 import type { OrderRow } from '../service-orders/repository';

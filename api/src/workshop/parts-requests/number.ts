@@ -1,7 +1,7 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { counters } from '../../platform/db/schema';
+import { counters } from '../../platform/db/tables';
 
 /** Returns the next code: `YPT-261124-0003`, the day in Vietnam and its running number. */
 export async function nextRequestCode(tx: Queries, now: Date): Promise<string> {

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import {
-  auditLog,
-  notifications,
-  serviceLines,
-  stockMovements,
-  stockReservations,
-} from '../../platform/db/schema';
+import { auditLog } from '../../platform/audit/tables';
+import { notifications } from '../../messaging/notifications/tables';
+import { serviceLines } from '../service-orders/tables';
+import { stockMovements, stockReservations } from '../../sales/stock/tables';
 import { startApi, type Person, type TestApi } from '../../../test/api';
 import {
   approveParts,

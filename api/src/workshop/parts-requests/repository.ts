@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne, sql, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
 import { OPEN_PARTS_REQUEST_STATUSES } from '@evcare/shared-contracts/office';
 import type { Queries } from '../../platform/db/client';
-import { partsRequestLines, partsRequests } from '../../platform/db/schema';
+import { partsRequestLines, partsRequests } from './tables';
 
 export type RequestRow = InferSelectModel<typeof partsRequests>;
 export type LineRow = InferSelectModel<typeof partsRequestLines>;

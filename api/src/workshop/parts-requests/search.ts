@@ -3,7 +3,7 @@ import { fits, type Vehicle } from '@evcare/shared-contracts/shop';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
-import { products, stock } from '../../platform/db/schema';
+import { products, stock } from '../../catalogue/products/tables';
 import { mayFit } from '../../catalogue/products/filters';
 import { holdsWords, rankOf } from '../../catalogue/search/conditions';
 import { wordsOf } from '../../catalogue/search/words';

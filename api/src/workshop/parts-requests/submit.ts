@@ -4,7 +4,7 @@ import { SERVICE_ORDER_TRANSITIONS, type ServiceOrderStatus } from '@evcare/shar
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
-import { products, stock } from '../../platform/db/schema';
+import { products, stock } from '../../catalogue/products/tables';
 import * as idempotency from '../../platform/idempotency/repository';
 import { mayWork, type Actor } from '../service-orders/access';
 import * as serviceOrders from '../service-orders/repository';

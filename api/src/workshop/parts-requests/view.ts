@@ -6,7 +6,9 @@ import {
 } from '@evcare/shared-contracts/office';
 import { inArray } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { products, serviceOrders, stock, users } from '../../platform/db/schema';
+import { products, stock } from '../../catalogue/products/tables';
+import { serviceOrders } from '../service-orders/tables';
+import { users } from '../../identity/users/tables';
 import { plateOf, vehicleName } from '../service-orders/plate';
 import type { OrderRow } from '../service-orders/repository';
 import { coverageOf, readAgreed, type Agreed } from './coverage';

@@ -1,14 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import {
-  auditLog,
-  otpCodes,
-  packages,
-  products,
-  quotes,
-  serviceLines,
-  stock,
-  subscriptions,
-} from '../../platform/db/schema';
+import { auditLog } from '../../platform/audit/tables';
+import { otpCodes } from '../../identity/otp/tables';
+import { packages } from '../../catalogue/services/tables';
+import { products, stock } from '../../catalogue/products/tables';
+import { quotes, serviceLines } from './tables';
+import { subscriptions } from '../subscriptions/tables';
 import { createBackground } from '../../platform/core/background';
 import type { Core } from '../../platform/core/core';
 import { deriveKeys } from '../../platform/core/keys';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { bays, certifications, users } from '../../platform/db/schema';
+import { bays, certifications } from '../staffing/tables';
+import { users } from '../../identity/users/tables';
 import { bookedWork, needsOf } from '../booking/needs';
 import { bayFits, type Needs } from '../booking/engine/workshop';
 import { bookingTexts } from '../booking/messages';

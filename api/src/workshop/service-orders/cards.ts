@@ -1,14 +1,10 @@
 import type { OfficeOrderRow } from '@evcare/shared-contracts/office';
 import { and, count, eq, inArray, sum } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import {
-  bays,
-  checklistItems,
-  serviceLines,
-  servicePayments,
-  services,
-  users,
-} from '../../platform/db/schema';
+import { bays } from '../staffing/tables';
+import { checklistItems, serviceLines, servicePayments } from './tables';
+import { services } from '../../catalogue/services/tables';
+import { users } from '../../identity/users/tables';
 import { billOf } from './money';
 import { plateOf, vehicleName } from './plate';
 import { percentOf } from './progress';

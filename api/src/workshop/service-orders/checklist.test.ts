@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { auditLog, serviceOrderEvents } from '../../platform/db/schema';
+import { auditLog } from '../../platform/audit/tables';
+import { serviceOrderEvents } from './tables';
 import { SEED_SERVICES } from '../../seed/rows/services';
 import { startApi, type TestApi } from '../../../test/api';
 import {

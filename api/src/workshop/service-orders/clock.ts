@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { workSessions } from '../../platform/db/schema';
+import { workSessions } from './tables';
 import { messages } from './messages';
 import { requireCertified, requireSafeBay } from './needs';
 import { invalid, jobRunning } from './errors';

@@ -2,7 +2,7 @@ import type { ServiceOrder } from '@evcare/shared-contracts/workshop';
 import { and, eq, gte, isNull, notInArray, or } from 'drizzle-orm';
 import { ApiError } from '../../platform/endpoints/api-error';
 import type { Core } from '../../platform/core/core';
-import { serviceOrders } from '../../platform/db/schema';
+import { serviceOrders } from './tables';
 import type { Caller } from '../../identity/sessions/service';
 import { record } from './events';
 import { messages } from './messages';

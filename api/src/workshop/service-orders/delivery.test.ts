@@ -4,12 +4,10 @@ import {
   batteryReadings,
   maintenanceRecords,
   recommendations,
-  serviceOrders,
-  servicePayments,
   vehicleOwnerships,
   vehicles,
-  workDurations,
-} from '../../platform/db/schema';
+} from '../vehicles/tables';
+import { serviceOrders, servicePayments, workDurations } from './tables';
 import { MINUTE, startApi, type TestApi } from '../../../test/api';
 import {
   addPhoto,

@@ -1,7 +1,8 @@
 import { startApi, type Person, type TestApi } from '../../../test/api';
 import { answer, labour, openJob, step, workUntilReady, type Job } from '../../../test/service-orders';
 import { eq } from 'drizzle-orm';
-import { maintenanceRecords, notifications } from '../../platform/db/schema';
+import { maintenanceRecords } from '../vehicles/tables';
+import { notifications } from '../../messaging/notifications/tables';
 
 let api: TestApi;
 let manager: Person;

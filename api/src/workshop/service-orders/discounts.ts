@@ -8,7 +8,8 @@ import {
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
-import { quotes, serviceOrders, users } from '../../platform/db/schema';
+import { quotes, serviceOrders } from './tables';
+import { users } from '../../identity/users/tables';
 import { notify } from '../../messaging/notifications/notify';
 import { notifyRoles } from '../../messaging/notifications/recipients';
 import { lockForWork, type Actor } from './access';

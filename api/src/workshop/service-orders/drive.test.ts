@@ -1,6 +1,10 @@
 import { liveTopicOf } from '@evcare/shared-contracts/workshop';
 import { eq } from 'drizzle-orm';
-import { appointments, auditLog, liveEvents, notifications, vehicles } from '../../platform/db/schema';
+import { appointments } from '../booking/tables';
+import { auditLog } from '../../platform/audit/tables';
+import { liveEvents } from '../../messaging/live/tables';
+import { notifications } from '../../messaging/notifications/tables';
+import { vehicles } from '../vehicles/tables';
 import { MINUTE, startApi, type TestApi } from '../../../test/api';
 import {
   answer,

@@ -1,6 +1,6 @@
 import { desc, inArray } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { workDurations } from '../../platform/db/schema';
+import { workDurations } from './tables';
 import type { OpenTime } from '../booking/engine/open-time';
 import { AT_WORK } from './progress';
 import type { OrderRow } from './repository';

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { batteryReadings, quotes } from '../../platform/db/schema';
+import { batteryReadings } from '../vehicles/tables';
+import { quotes } from './tables';
 import { startApi, type TestApi } from '../../../test/api';
 import {
   answer,

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { workSessions } from '../../platform/db/schema';
+import { workSessions } from './tables';
 import { MINUTE, startApi, type TestApi } from '../../../test/api';
 import {
   answer,

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Core } from '../../platform/core/core';
 import { isUniqueViolation, type Database, type Queries } from '../../platform/db/client';
-import { serviceOrders } from '../../platform/db/schema';
+import { serviceOrders } from './tables';
 import { lockForWork, type Actor } from './access';
 import { runningLine, startClock, stopClock } from './clock';
 import { record } from './events';

@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { products, services, subscriptions } from '../../platform/db/schema';
+import { products } from '../../catalogue/products/tables';
+import { services } from '../../catalogue/services/tables';
+import { subscriptions } from '../subscriptions/tables';
 import { messages } from './messages';
 import { sumOf } from './money';
 import { draftFor } from './quote-rows';

@@ -1,6 +1,8 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { bays, certifications, serviceOrders, services } from '../../platform/db/schema';
+import { bays, certifications } from '../staffing/tables';
+import { serviceOrders } from './tables';
+import { services } from '../../catalogue/services/tables';
 import { copyOf, mergeTemplates } from '../../catalogue/checklists/merge';
 import { templatesOf } from '../../catalogue/checklists/repository';
 import { bayNotCapable, notCertified } from './errors';

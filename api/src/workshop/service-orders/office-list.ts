@@ -9,7 +9,7 @@ import {
 import type { ServiceOrderStatus } from '@evcare/shared-contracts/workshop';
 import { and, asc, count, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { serviceOrders } from '../../platform/db/schema';
+import { serviceOrders } from './tables';
 import { addDays, dateOf, midnightOf } from '../booking/engine/time';
 import { loadCardFacts, toCard } from './cards';
 import * as store from './repository';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { auditLog, serviceOrders } from '../../platform/db/schema';
+import { auditLog } from '../../platform/audit/tables';
+import { serviceOrders } from './tables';
 import { startApi, HOUR, MINUTE, type TestApi } from '../../../test/api';
 import {
   addVehicle,

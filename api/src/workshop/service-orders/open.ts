@@ -2,7 +2,7 @@ import { formatNumber } from '@evcare/shared-contracts/format';
 import { DESK_LIMITS } from '@evcare/shared-contracts/office';
 import { newId } from '../../platform/db/new-id';
 import type { Queries } from '../../platform/db/client';
-import type { appointments } from '../../platform/db/schema';
+import type { appointments } from '../booking/tables';
 import { loadOpenTime } from '../booking/open-time';
 import { copyOf, mergeTemplates } from '../../catalogue/checklists/merge';
 import { templatesOf, type GivenTemplate } from '../../catalogue/checklists/repository';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { SERVICE_PAYMENT_LABELS } from '@evcare/shared-contracts/office';
 import { ApiError } from '../../platform/endpoints/api-error';
 import type { Core } from '../../platform/core/core';
-import { servicePayments } from '../../platform/db/schema';
+import { servicePayments } from './tables';
 import * as idempotency from '../../platform/idempotency/repository';
 import { requireSeenVersion, lockForWork, type Actor } from './access';
 import { record } from './events';

@@ -1,5 +1,6 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
-import { appointments, serviceOrders, workDurations } from '../../platform/db/schema';
+import { appointments } from '../booking/tables';
+import { serviceOrders, workDurations } from './tables';
 import { eq } from 'drizzle-orm';
 import { MINUTE, startApi, type TestApi } from '../../../test/api';
 import { openJob, step } from '../../../test/service-orders';

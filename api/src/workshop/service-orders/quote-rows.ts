@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { newId } from '../../platform/db/new-id';
 import type { Queries } from '../../platform/db/client';
-import { quotes, serviceLines } from '../../platform/db/schema';
+import { quotes, serviceLines } from './tables';
 import * as store from './repository';
 
 /** Returns the draft or the quote that waits for an answer; there is at most one of both. */

@@ -2,7 +2,7 @@ import { QUOTE_VALID_HOURS, approvalPath, liveTopicOf } from '@evcare/shared-con
 import { and, eq } from 'drizzle-orm';
 import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
-import { serviceLines } from '../../platform/db/schema';
+import { serviceLines } from './tables';
 import type { Outbox } from '../../platform/mail/outbox';
 import { personTopic, publish } from '../../messaging/live/publish';
 import { notify } from '../../messaging/notifications/notify';

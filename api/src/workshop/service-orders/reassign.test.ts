@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { claims, notifications, workSessions } from '../../platform/db/schema';
+import { claims } from '../booking/tables';
+import { notifications } from '../../messaging/notifications/tables';
+import { workSessions } from './tables';
 import { startApi, HOUR, MINUTE, type Person, type TestApi } from '../../../test/api';
 import { fillAll, openJob, rowOf, step, type Job } from '../../../test/service-orders';
 import { addBay, addTechnician, HV } from '../../../test/workshop';

@@ -19,7 +19,7 @@ import {
   serviceOrderEvents,
   serviceOrders,
   servicePayments,
-} from '../../platform/db/schema';
+} from './tables';
 import { searchTextOf } from './search-text';
 
 export type OrderRow = InferSelectModel<typeof serviceOrders>;

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { serviceOrders } from '../../platform/db/schema';
+import { serviceOrders } from './tables';
 import { fillEmptyTexts, foldedParts, matchingPlateToo } from '../../platform/db/search-text';
 
 type Searchable = Pick<typeof serviceOrders.$inferInsert, 'code' | 'fullName' | 'phoneNumber' | 'vehicle'>;

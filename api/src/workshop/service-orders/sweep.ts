@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, lte, type SQL } from 'drizzle-orm';
 import { approvalPath, liveTopicOf } from '@evcare/shared-contracts/workshop';
 import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
-import { quotes } from '../../platform/db/schema';
+import { quotes } from './tables';
 import type { Outbox } from '../../platform/mail/outbox';
 import { publish } from '../../messaging/live/publish';
 import { notify } from '../../messaging/notifications/notify';

@@ -6,7 +6,8 @@ import type {
   ServiceOrderStatus,
 } from '@evcare/shared-contracts/workshop';
 import type { Queries } from '../../platform/db/client';
-import { appointments, users } from '../../platform/db/schema';
+import { appointments } from '../booking/tables';
+import { users } from '../../identity/users/tables';
 import { inArray } from 'drizzle-orm';
 import type { OpenTime } from '../booking/engine/open-time';
 import { loadOpenTime } from '../booking/open-time';

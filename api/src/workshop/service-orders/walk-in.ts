@@ -7,7 +7,7 @@ import { ApiError } from '../../platform/endpoints/api-error';
 import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
 import { literal } from '../../platform/db/like';
-import { serviceOrders } from '../../platform/db/schema';
+import { serviceOrders } from './tables';
 import { chosenServices, needsOf } from '../booking/needs';
 import { describeVehicle, linkVehicle } from '../booking/vehicle-of';
 import { findCustomer } from '../../operations/customers/repository';

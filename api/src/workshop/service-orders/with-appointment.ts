@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { appointments, serviceOrders } from '../../platform/db/schema';
+import { appointments } from '../booking/tables';
+import { serviceOrders } from './tables';
 import { eventTexts } from './messages';
 import * as store from './repository';
 import { transition } from './transition';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { workSessions } from '../../platform/db/schema';
+import { workSessions } from './tables';
 import * as store from './repository';
 
 /**

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { subscriptions } from '../../platform/db/schema';
+import { subscriptions } from './tables';
 import { auditSubscription } from './audit';
 
 /** Cancels the unpaid subscription of a vehicle, for example when it gets a new owner. */

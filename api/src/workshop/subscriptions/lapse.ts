@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { subscriptions } from '../../platform/db/schema';
+import { subscriptions } from './tables';
 
 /**
  * Ends the expired subscription of a vehicle before the scheduled task does, so that it does not block

@@ -1,7 +1,7 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { counters } from '../../platform/db/schema';
+import { counters } from '../../platform/db/tables';
 
 /**
  * Returns the next subscription code, which is also the transfer reference: `GDV`, the day in Vietnam and a

@@ -11,7 +11,10 @@ import {
   subscribe,
 } from '../../../test/vehicles';
 import { seedCatalogue } from '../../seed/catalogue';
-import { auditLog, liveEvents, notifications, subscriptions } from '../../platform/db/schema';
+import { auditLog } from '../../platform/audit/tables';
+import { liveEvents } from '../../messaging/live/tables';
+import { notifications } from '../../messaging/notifications/tables';
+import { subscriptions } from './tables';
 import { addMonths } from '../vehicles/months';
 import { creditOf } from './credit';
 import { bookVisits } from './visits';

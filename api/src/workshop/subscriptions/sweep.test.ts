@@ -5,7 +5,8 @@ import { createBackground } from '../../platform/core/background';
 import type { Core } from '../../platform/core/core';
 import { deriveKeys } from '../../platform/core/keys';
 import { seedCatalogue } from '../../seed/catalogue';
-import { notifications, subscriptions } from '../../platform/db/schema';
+import { notifications } from '../../messaging/notifications/tables';
+import { subscriptions } from './tables';
 import { createSubscriptionSweep } from './sweep';
 
 let api: TestApi;

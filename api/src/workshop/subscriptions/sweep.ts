@@ -1,6 +1,7 @@
 import { and, asc, eq, lte, type SQL } from 'drizzle-orm';
 import type { Core } from '../../platform/core/core';
-import { subscriptions, vehicles } from '../../platform/db/schema';
+import { subscriptions } from './tables';
+import { vehicles } from '../vehicles/tables';
 import { notify } from '../../messaging/notifications/notify';
 import { vehicleName } from '../vehicles/name';
 import { auditSubscription } from './audit';

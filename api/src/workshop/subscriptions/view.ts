@@ -1,8 +1,10 @@
 import type { PackageState, Subscription } from '@evcare/shared-contracts/workshop';
 import { inArray, ne, and, count, type InferSelectModel } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import type { subscriptions } from '../../platform/db/schema';
-import { packages, services, subscriptionVisits, vehicles } from '../../platform/db/schema';
+import type { subscriptions } from './tables';
+import { packages, services } from '../../catalogue/services/tables';
+import { subscriptionVisits } from './tables';
+import { vehicles } from '../vehicles/tables';
 import { vehicleName } from '../vehicles/name';
 
 export type SubscriptionRow = InferSelectModel<typeof subscriptions>;

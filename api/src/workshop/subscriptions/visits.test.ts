@@ -4,7 +4,7 @@ import { DAY, startApi, type Person, type TestApi } from '../../../test/api';
 import { addVehicle, STANDARD, subscribe } from '../../../test/vehicles';
 import { connect } from '../../platform/db/client';
 import { seedCatalogue } from '../../seed/catalogue';
-import { subscriptionVisits } from '../../platform/db/schema';
+import { subscriptionVisits } from './tables';
 import { bookVisits, releaseVisits, useVisits } from './visits';
 
 let api: TestApi;

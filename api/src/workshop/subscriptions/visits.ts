@@ -1,6 +1,6 @@
 import { and, eq, gt, ne } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { subscriptions, subscriptionVisits } from '../../platform/db/schema';
+import { subscriptions, subscriptionVisits } from './tables';
 
 /** Visits that a booking requests from the subscription of its vehicle. */
 export interface VisitRequest {

@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm';
 import type { Core } from '../../platform/core/core';
 import type { Queries } from '../../platform/db/client';
-import { checklistItems, serviceOrderEvents, serviceOrders, workSessions } from '../../platform/db/schema';
+import { checklistItems, serviceOrderEvents, serviceOrders, workSessions } from '../service-orders/tables';
 import { toJobItems } from '../service-orders/item-view';
 import { findReworks, readJob, readJobs } from '../service-orders/job-view';
 import { orderNotFound } from '../service-orders/errors';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { uploads } from '../../platform/db/schema';
+import { uploads } from './tables';
 
 /**
  * Inserts a photo; one with a known client id is not inserted again.

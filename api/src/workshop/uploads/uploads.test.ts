@@ -7,7 +7,7 @@ import { DAY, HOUR, MINUTE, startApi, type TestApi } from '../../../test/api';
 import { multipart } from '../../../test/form';
 import { createBackground } from '../../platform/core/background';
 import { deriveKeys } from '../../platform/core/keys';
-import { uploads } from '../../platform/db/schema';
+import { uploads } from './tables';
 import { createThrottle } from '../../identity/throttle/service';
 import { createUploads, type Uploads } from './service';
 

@@ -2,13 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { startApi, type Person, type TestApi } from '../../../test/api';
 import { addAppointment, addRecord, addVehicle, scooterForm, vehicleForm } from '../../../test/vehicles';
 import { seedCatalogue } from '../../seed/catalogue';
-import {
-  batteryReadings,
-  odometerReadings,
-  recommendations,
-  vehicleOwnerships,
-  vehicles,
-} from '../../platform/db/schema';
+import { batteryReadings, odometerReadings, recommendations, vehicleOwnerships, vehicles } from './tables';
 import { ownedVehicle } from './owned';
 
 let api: TestApi;

@@ -1,7 +1,7 @@
 import { VEHICLE_LIMITS } from '@evcare/shared-contracts/workshop';
 import { and, eq, gte, min } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { odometerReadings, vehicles } from '../../platform/db/schema';
+import { odometerReadings, vehicles } from './tables';
 import { vehicleTexts as messages } from './messages';
 import { addMonths } from './months';
 import { odometerBackwards, vehicleNotFound } from './errors';

@@ -1,6 +1,6 @@
 import { and, eq, isNull, type InferSelectModel } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
-import { vehicles } from '../../platform/db/schema';
+import { vehicles } from './tables';
 
 export type VehicleRow = InferSelectModel<typeof vehicles>;
 

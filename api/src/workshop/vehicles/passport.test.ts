@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { SECOND, startApi, type Person, type TestApi } from '../../../test/api';
 import { addVehicle, vehicleForm } from '../../../test/vehicles';
-import { batteryReadings, passports } from '../../platform/db/schema';
+import { batteryReadings, passports } from './tables';
 
 let api: TestApi;
 let owner: Person;

@@ -9,7 +9,7 @@ import { and, desc, eq, gte, type InferSelectModel } from 'drizzle-orm';
 import { ApiError } from '../../platform/endpoints/api-error';
 import type { Core, Origin } from '../../platform/core/core';
 import { keyedHash, sameHash } from '../../platform/core/keys';
-import { passports } from '../../platform/db/schema';
+import { passports } from './tables';
 import { qrSvg } from '../../platform/qr-svg';
 import { rules } from '../../identity/throttle/rules';
 import type { Throttle } from '../../identity/throttle/service';

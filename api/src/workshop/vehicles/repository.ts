@@ -1,18 +1,18 @@
 import { OPEN_APPOINTMENT_STATUSES } from '@evcare/shared-contracts/workshop';
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
+import { appointments } from '../booking/tables';
 import {
-  appointments,
   batteryReadings,
   maintenanceRecords,
   odometerReadings,
   recommendations,
-  services,
-  subscriptions,
-  vehicleModels,
   vehicleOwnerships,
   vehicles,
-} from '../../platform/db/schema';
+} from './tables';
+import { services } from '../../catalogue/services/tables';
+import { subscriptions } from '../subscriptions/tables';
+import { vehicleModels } from '../../catalogue/vehicle-models/tables';
 import type { VehicleRow } from './owned';
 
 const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);

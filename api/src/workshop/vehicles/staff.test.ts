@@ -10,13 +10,8 @@ import {
   vehicleForm,
 } from '../../../test/vehicles';
 import { seedCatalogue } from '../../seed/catalogue';
-import {
-  auditLog,
-  batteryReadings,
-  odometerReadings,
-  recommendations,
-  vehicleOwnerships,
-} from '../../platform/db/schema';
+import { auditLog } from '../../platform/audit/tables';
+import { batteryReadings, odometerReadings, recommendations, vehicleOwnerships } from './tables';
 
 let api: TestApi;
 let owner: Person;

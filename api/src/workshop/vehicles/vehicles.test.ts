@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { DAY, startApi, type Person, type TestApi } from '../../../test/api';
 import { addAppointment, addVehicle, scooterForm, vehicleForm } from '../../../test/vehicles';
-import { odometerReadings, vehicles } from '../../platform/db/schema';
+import { odometerReadings, vehicles } from './tables';
 
 let api: TestApi;
 let owner: Person;

@@ -3,7 +3,7 @@ import { foldText, type ProductCategory } from '@evcare/shared-contracts/shop';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../../platform/db/client';
 import { literal } from '../../../platform/db/like';
-import { products, stock } from '../../../platform/db/schema';
+import { products, stock } from '../tables';
 
 export interface ProductFilter {
   readonly q?: string | undefined;

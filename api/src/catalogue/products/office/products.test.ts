@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { startApi, type Person, type TestApi } from '../../../../test/api';
-import { auditLog, products, vehicleModels } from '../../../platform/db/schema';
+import { auditLog } from '../../../platform/audit/tables';
+import { products } from '../tables';
+import { vehicleModels } from '../../vehicle-models/tables';
 import { searchTextOf } from '../../search/search-text';
 
 let api: TestApi;

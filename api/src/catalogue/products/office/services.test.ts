@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import { startApi, type Person, type TestApi } from '../../../../test/api';
 import { CHECKS, SAFETY, writeTemplate } from '../../../../test/service-orders';
 import { addService, HV } from '../../../../test/workshop';
-import { auditLog, liveEvents, packages } from '../../../platform/db/schema';
+import { auditLog } from '../../../platform/audit/tables';
+import { liveEvents } from '../../../messaging/live/tables';
+import { packages } from '../../services/tables';
 
 let api: TestApi;
 let manager: Person;

@@ -12,7 +12,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { ApiError, validationFailed } from '../../../platform/endpoints/api-error';
 import type { Core } from '../../../platform/core/core';
 import type { Queries } from '../../../platform/db/client';
-import { checklistTemplates, packages, services } from '../../../platform/db/schema';
+import { checklistTemplates, packages, services } from '../../services/tables';
 import { hasSafety } from '../../checklists/merge';
 import { templatesOf } from '../../checklists/repository';
 import { packageSearchText, renewedSearchText, serviceSearchText } from '../../search/search-text';

@@ -3,7 +3,7 @@ import { foldText } from '@evcare/shared-contracts/shop';
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../../platform/db/client';
 import { literal } from '../../../platform/db/like';
-import { promoRedemptions, promotions } from '../../../platform/db/schema';
+import { promoRedemptions, promotions } from '../tables';
 
 export type PromotionRow = typeof promotions.$inferSelect;
 

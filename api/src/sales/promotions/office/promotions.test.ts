@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { DAY, startApi, type Person, type TestApi } from '../../../../test/api';
-import { auditLog, promotions } from '../../../platform/db/schema';
+import { auditLog } from '../../../platform/audit/tables';
+import { promotions } from '../tables';
 
 let api: TestApi;
 let manager: Person;

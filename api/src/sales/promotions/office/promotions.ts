@@ -8,7 +8,7 @@ import { eq, sql } from 'drizzle-orm';
 import { ApiError } from '../../../platform/endpoints/api-error';
 import type { Core } from '../../../platform/core/core';
 import type { Queries } from '../../../platform/db/client';
-import { promotions } from '../../../platform/db/schema';
+import { promotions } from '../tables';
 import { promotionSearchText } from '../../../catalogue/search/search-text';
 import { catalogueTexts } from '../../../catalogue/products/office/messages';
 import * as store from './promotion-repository';

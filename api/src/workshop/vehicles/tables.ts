@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -11,12 +10,70 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { BATTERY_CHEMISTRIES, PACKAGE_PAYMENTS, PACKAGE_STATES } from '@evcare/shared-contracts/workshop';
-import { packages } from './catalogue-schema';
-import { entity, moment } from './columns';
-import { users } from './accounts-schema';
+import { entity, moment } from '../../platform/db/columns';
+import { BATTERY_CHEMISTRIES, type MaintenanceRecord } from '@evcare/shared-contracts/workshop';
+import { users } from '../../identity/users/tables';
+import { sql } from 'drizzle-orm';
 
-const ownerId = () =>
+/** Records of visits, frozen at delivery; a trigger rejects changes (BR-14, migration 0005). */
+export const maintenanceRecords = pgTable(
+  'maintenance_records',
+  {
+    id: text('id').primaryKey(),
+    createdAt: moment('created_at').notNull(),
+    serviceOrderId: text('service_order_id').unique(),
+    code: text('code').notNull().unique(),
+    vehicleId: text('vehicle_id').notNull(),
+    /** Owner of the vehicle at that time, who may read it. */
+    ownerId: text('owner_id').notNull(),
+    at: moment('at').notNull(),
+    odometer: integer('odometer').notNull(),
+    cost: integer('cost').notNull(),
+    /** Types of its services, for the filter. */
+    types: jsonb('types').$type<readonly string[]>().notNull(),
+    warrantyUntil: date('warranty_until', { mode: 'string' }),
+    record: jsonb('record').$type<MaintenanceRecord>().notNull(),
+  },
+  (t) => [
+    index('maintenance_records_owner').on(t.ownerId, t.at),
+    index('maintenance_records_vehicle').on(t.vehicleId, t.at),
+  ],
+);
+
+/** Recommended work: watched, failed or declined (BR-12). */
+export const recommendations = pgTable(
+  'recommendations',
+  {
+    ...entity(),
+    vehicleId: text('vehicle_id')
+      .notNull()
+      .references(() => vehicles.id, { onDelete: 'cascade' }),
+    serviceOrderId: text('service_order_id'),
+    title: text('title').notNull(),
+    source: text('source', { enum: ['watch', 'fail', 'declined'] }).notNull(),
+    serviceCode: text('service_code'),
+    price: integer('price'),
+    foundAt: moment('found_at').notNull(),
+    dueDate: date('due_date', { mode: 'string' }),
+    dueKm: integer('due_km'),
+    state: text('state', { enum: ['open', 'done', 'dismissed'] }).notNull(),
+  },
+  (t) => [index('recommendations_of').on(t.vehicleId, t.state)],
+);
+
+/** Signed statements about a battery, for a buyer of the vehicle (product idea §7.8). */
+export const passports = pgTable('passports', {
+  id: text('id').primaryKey(),
+  createdAt: moment('created_at').notNull(),
+  vehicleId: text('vehicle_id')
+    .notNull()
+    .references(() => vehicles.id, { onDelete: 'cascade' }),
+  /** Statement, as the text that was signed. */
+  statement: text('statement').notNull(),
+  signature: text('signature').notNull(),
+});
+
+export const ownerId = () =>
   text('owner_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
@@ -108,76 +165,5 @@ export const batteryReadings = pgTable(
   (t) => [
     index('battery_readings_of').on(t.vehicleId, t.measuredAt),
     check('battery_readings_range', sql`${t.sohTenths} between 0 and 1000`),
-  ],
-);
-
-/** Package of a vehicle, with the contents of the day it was bought. Money is integer đồng. */
-export const subscriptions = pgTable(
-  'subscriptions',
-  {
-    ...entity(),
-    /** Reference of the transfer: `GDV26112400012`. */
-    code: text('code').notNull().unique(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    vehicleId: text('vehicle_id')
-      .notNull()
-      .references(() => vehicles.id, { onDelete: 'cascade' }),
-    packageId: text('package_id')
-      .notNull()
-      .references(() => packages.id),
-    name: text('name').notNull(),
-    entitlements: jsonb('entitlements').$type<readonly { serviceCode: string; times: number }[]>().notNull(),
-    partsDiscountPct: integer('parts_discount_pct').notNull(),
-    months: integer('months').notNull(),
-    state: text('state', { enum: PACKAGE_STATES }).notNull(),
-    /** Amount due, after the credit. */
-    price: integer('price').notNull(),
-    credit: integer('credit').notNull().default(0),
-    /** Subscription that ends when this one starts. */
-    replacesId: text('replaces_id'),
-    payment: text('payment', { enum: PACKAGE_PAYMENTS }).notNull(),
-    dueAt: moment('due_at'),
-    startsAt: moment('starts_at'),
-    endsAt: moment('ends_at'),
-  },
-  (t) => [
-    index('subscriptions_user').on(t.userId),
-    index('subscriptions_newest').on(t.createdAt, t.id),
-    index('subscriptions_state').on(t.state, t.createdAt, t.id),
-    index('subscriptions_vehicle').on(t.vehicleId),
-    uniqueIndex('subscriptions_one_active')
-      .on(t.vehicleId)
-      .where(sql`${t.state} = 'active'`),
-    uniqueIndex('subscriptions_one_pending')
-      .on(t.vehicleId)
-      .where(sql`${t.state} = 'pending'`),
-    check('subscriptions_money', sql`${t.price} >= 0 and ${t.credit} >= 0`),
-  ],
-);
-
-/**
- * Visits of a subscription that are reserved by a booking or used. They are numbered, so that no race takes
- * one twice.
- */
-export const subscriptionVisits = pgTable(
-  'subscription_visits',
-  {
-    ...entity(),
-    subscriptionId: text('subscription_id')
-      .notNull()
-      .references(() => subscriptions.id, { onDelete: 'cascade' }),
-    serviceCode: text('service_code').notNull(),
-    seq: integer('seq').notNull(),
-    /** Appointment that reserved or used it. */
-    appointmentId: text('appointment_id').notNull(),
-    state: text('state', { enum: ['booked', 'used', 'released'] }).notNull(),
-  },
-  (t) => [
-    index('subscription_visits_appointment').on(t.appointmentId),
-    uniqueIndex('subscription_visits_once')
-      .on(t.subscriptionId, t.serviceCode, t.seq)
-      .where(sql`${t.state} <> 'released'`),
   ],
 );

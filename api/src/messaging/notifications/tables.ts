@@ -1,7 +1,7 @@
-import { bigserial, boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { entity, moment } from '../../platform/db/columns';
+import { users } from '../../identity/users/tables';
 import { NOTIFICATION_KINDS } from '@evcare/shared-contracts/workshop';
-import { entity, moment } from './columns';
-import { users } from './accounts-schema';
 
 /** Notifications inside the site. */
 export const notifications = pgTable(
@@ -34,22 +34,3 @@ export const notificationSettings = pgTable('notification_settings', {
   reminderMails: boolean('reminder_mails').notNull(),
   orderMails: boolean('order_mails').notNull(),
 });
-
-/** Sent reminders, including those to guests, by subject: the row is written before the mail. */
-export const sentReminders = pgTable('sent_reminders', {
-  key: text('key').primaryKey(),
-  sentAt: moment('sent_at').notNull(),
-});
-
-/** Live events, stored so that every instance of the API can send them and a broken stream resumes. */
-export const liveEvents = pgTable(
-  'live_events',
-  {
-    id: bigserial('id', { mode: 'number' }).primaryKey(),
-    topic: text('topic').notNull(),
-    type: text('type').notNull(),
-    data: jsonb('data').$type<Readonly<Record<string, unknown>>>().notNull(),
-    at: moment('at').notNull(),
-  },
-  (t) => [index('live_events_topic').on(t.topic, t.id), index('live_events_at').on(t.at)],
-);

@@ -1,11 +1,6 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { users } from './accounts-schema';
-import { entity, moment } from './columns';
-
-const userId = () =>
-  text('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
+import { entity, moment } from '../../platform/db/columns';
+import { userId } from '../users/tables';
 
 /** Authenticator of a user. It is a factor once `users.second_factor_at` is set. */
 export const authenticators = pgTable('authenticators', {

@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { entity, moment } from '../../platform/db/columns';
+import { serviceLines, serviceOrders } from '../service-orders/tables';
+import { users } from '../../identity/users/tables';
 import { PARTS_REQUEST_STATUSES, PARTS_URGENCIES } from '@evcare/shared-contracts/office';
-import { products } from './catalogue-schema';
-import { entity, moment } from './columns';
-import { users } from './accounts-schema';
-import { serviceLines, serviceOrders } from './service-orders-schema';
+import { sql } from 'drizzle-orm';
+import { products } from '../../catalogue/products/tables';
 
 /** Requests of technicians for parts; `status` changes by the transitions of the contract only. */
 export const partsRequests = pgTable(

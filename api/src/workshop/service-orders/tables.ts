@@ -1,9 +1,7 @@
-import { sql } from 'drizzle-orm';
 import {
   bigserial,
   boolean,
   check,
-  date,
   doublePrecision,
   index,
   integer,
@@ -12,18 +10,18 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { BATTERY_MEASURES, CHECKLIST_INPUTS, type MeasureLimits } from '@evcare/shared-contracts/office';
+import { entity, moment } from '../../platform/db/columns';
+import { appointments, type BookedService, type DescribedVehicle } from '../booking/tables';
+import { users } from '../../identity/users/tables';
+import { vehicles } from '../vehicles/tables';
 import {
   CHECKLIST_RESULTS,
   LINE_APPROVALS,
   QUOTE_STATES,
   SERVICE_ORDER_STATUSES,
-  type MaintenanceRecord,
 } from '@evcare/shared-contracts/workshop';
-import { appointments, type BookedService, type DescribedVehicle } from './booking-schema';
-import { entity, moment } from './columns';
-import { users } from './accounts-schema';
-import { vehicles } from './vehicles-schema';
+import { sql } from 'drizzle-orm';
+import { BATTERY_MEASURES, CHECKLIST_INPUTS, type MeasureLimits } from '@evcare/shared-contracts/office';
 
 /** Work on one vehicle, from check-in to delivery. Money is integer đồng. */
 export const serviceOrders = pgTable(
@@ -259,64 +257,6 @@ export const servicePayments = pgTable(
   ],
 );
 
-/** Records of visits, frozen at delivery; a trigger rejects changes (BR-14, migration 0005). */
-export const maintenanceRecords = pgTable(
-  'maintenance_records',
-  {
-    id: text('id').primaryKey(),
-    createdAt: moment('created_at').notNull(),
-    serviceOrderId: text('service_order_id').unique(),
-    code: text('code').notNull().unique(),
-    vehicleId: text('vehicle_id').notNull(),
-    /** Owner of the vehicle at that time, who may read it. */
-    ownerId: text('owner_id').notNull(),
-    at: moment('at').notNull(),
-    odometer: integer('odometer').notNull(),
-    cost: integer('cost').notNull(),
-    /** Types of its services, for the filter. */
-    types: jsonb('types').$type<readonly string[]>().notNull(),
-    warrantyUntil: date('warranty_until', { mode: 'string' }),
-    record: jsonb('record').$type<MaintenanceRecord>().notNull(),
-  },
-  (t) => [
-    index('maintenance_records_owner').on(t.ownerId, t.at),
-    index('maintenance_records_vehicle').on(t.vehicleId, t.at),
-  ],
-);
-
-/** Recommended work: watched, failed or declined (BR-12). */
-export const recommendations = pgTable(
-  'recommendations',
-  {
-    ...entity(),
-    vehicleId: text('vehicle_id')
-      .notNull()
-      .references(() => vehicles.id, { onDelete: 'cascade' }),
-    serviceOrderId: text('service_order_id'),
-    title: text('title').notNull(),
-    source: text('source', { enum: ['watch', 'fail', 'declined'] }).notNull(),
-    serviceCode: text('service_code'),
-    price: integer('price'),
-    foundAt: moment('found_at').notNull(),
-    dueDate: date('due_date', { mode: 'string' }),
-    dueKm: integer('due_km'),
-    state: text('state', { enum: ['open', 'done', 'dismissed'] }).notNull(),
-  },
-  (t) => [index('recommendations_of').on(t.vehicleId, t.state)],
-);
-
-/** Signed statements about a battery, for a buyer of the vehicle (product idea §7.8). */
-export const passports = pgTable('passports', {
-  id: text('id').primaryKey(),
-  createdAt: moment('created_at').notNull(),
-  vehicleId: text('vehicle_id')
-    .notNull()
-    .references(() => vehicles.id, { onDelete: 'cascade' }),
-  /** Statement, as the text that was signed. */
-  statement: text('statement').notNull(),
-  signature: text('signature').notNull(),
-});
-
 /** Durations of past work by service, behind 'Thường mất 2 giờ 10 phút'. */
 export const workDurations = pgTable(
   'work_durations',
@@ -328,4 +268,31 @@ export const workDurations = pgTable(
     at: moment('at').notNull(),
   },
   (t) => [index('work_durations_of').on(t.work, t.at)],
+);
+
+/** Time ranges in which a technician worked on a vehicle: behind the timer, daily hours and reports. */
+export const workSessions = pgTable(
+  'work_sessions',
+  {
+    ...entity(),
+    serviceOrderId: text('service_order_id')
+      .notNull()
+      .references(() => serviceOrders.id, { onDelete: 'cascade' }),
+    /** Line that was worked on; null for the whole vehicle, such as its inspection. */
+    lineId: text('line_id').references(() => serviceLines.id, { onDelete: 'set null' }),
+    technicianId: text('technician_id').references(() => users.id, { onDelete: 'set null' }),
+    startedAt: moment('started_at').notNull(),
+    /** Null while it runs: one per technician (BR-10). */
+    endedAt: moment('ended_at'),
+    /** Reason for the pause; null if the work was finished or continued. */
+    reason: text('reason'),
+  },
+  (t) => [
+    index('work_sessions_of').on(t.serviceOrderId, t.startedAt),
+    index('work_sessions_technician').on(t.technicianId, t.startedAt),
+    index('work_sessions_at').on(t.startedAt, t.endedAt, t.technicianId),
+    uniqueIndex('work_sessions_one_running')
+      .on(t.technicianId)
+      .where(sql`${t.endedAt} is null`),
+  ],
 );

@@ -1,83 +1,22 @@
-import { sql } from 'drizzle-orm';
 import {
   bigserial,
   boolean,
   check,
-  date,
   index,
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Signature } from '@evcare/shared-contracts/office';
+import { entity, moment, timeRange } from '../../platform/db/columns';
+import { users } from '../../identity/users/tables';
+import { vehicles } from '../vehicles/tables';
+import { bays } from '../staffing/tables';
 import { APPOINTMENT_SOURCES, APPOINTMENT_STATUSES } from '@evcare/shared-contracts/workshop';
-import { bays } from './catalogue-schema';
-import { entity, moment, timeRange } from './columns';
-import { orders } from './orders-schema';
-import { users } from './accounts-schema';
-import { vehicles } from './vehicles-schema';
-
-/** Opening hours: rows of a week, in minutes of the day in Vietnam. A gap between two rows is a break. */
-export const openingHours = pgTable(
-  'opening_hours',
-  {
-    /** 1 is Monday, 7 is Sunday. */
-    weekday: integer('weekday').notNull(),
-    startMinute: integer('start_minute').notNull(),
-    endMinute: integer('end_minute').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.weekday, t.startMinute] }),
-    check('opening_hours_range', sql`${t.weekday} between 1 and 7 and ${t.startMinute} < ${t.endMinute}`),
-  ],
-);
-
-/** Days on which the workshop is closed despite its opening hours, with the reason. */
-/** Versions of data that is written as a whole: the opening hours of the week. */
-export const calendarVersions = pgTable('calendar_versions', {
-  name: text('name', { enum: ['hours'] }).primaryKey(),
-  version: integer('version').notNull().default(1),
-});
-
-export const closedDays = pgTable('closed_days', {
-  day: date('day', { mode: 'string' }).primaryKey(),
-  reason: text('reason').notNull(),
-});
-
-/** Working hours of staff, by day of the week. */
-export const shifts = pgTable(
-  'shifts',
-  {
-    ...entity(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    weekday: integer('weekday').notNull(),
-    startMinute: integer('start_minute').notNull(),
-    endMinute: integer('end_minute').notNull(),
-  },
-  (t) => [
-    uniqueIndex('shifts_once').on(t.userId, t.weekday, t.startMinute),
-    check('shifts_range', sql`${t.weekday} between 1 and 7 and ${t.startMinute} < ${t.endMinute}`),
-  ],
-);
-
-/** Leave of staff. */
-export const absences = pgTable(
-  'absences',
-  {
-    ...entity(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    during: timeRange('during').notNull(),
-    reason: text('reason').notNull(),
-  },
-  (t) => [index('absences_user').on(t.userId)],
-);
+import { orders } from '../../sales/orders/tables';
+import { sql } from 'drizzle-orm';
 
 /** Booked service, frozen at the time of booking. `price` is integer đồng. */
 export interface BookedService {
@@ -233,25 +172,5 @@ export const claims = pgTable(
     index('claims_expiry').on(t.expiresAt),
     check('claims_one_owner', sql`num_nonnulls(${t.appointmentId}, ${t.holdId}) = 1`),
     check('claims_hold_expires', sql`(${t.holdId} is null) = (${t.expiresAt} is null)`),
-  ],
-);
-
-/** Photos of a booking or a checklist. The random id grants access. */
-export const uploads = pgTable(
-  'uploads',
-  {
-    id: text('id').primaryKey(),
-    createdAt: moment('created_at').notNull(),
-    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Record that shows it; null before, and such a photo is deleted after a day. */
-    usedBy: text('used_by'),
-    /** Sender's id: a photo that is sent again after a broken connection is stored once. */
-    clientId: text('client_id'),
-  },
-  (t) => [
-    uniqueIndex('uploads_once').on(t.userId, t.clientId),
-    index('uploads_unused')
-      .on(t.createdAt)
-      .where(sql`${t.usedBy} is null`),
   ],
 );

@@ -1,0 +1,110 @@
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { entity, moment } from '../../platform/db/columns';
+import type { Fitment } from '@evcare/shared-contracts/shop';
+import { sql } from 'drizzle-orm';
+import { users } from '../../identity/users/tables';
+
+/** Products. Prices are integer đồng including VAT. */
+export const products = pgTable(
+  'products',
+  {
+    ...entity(),
+    sku: text('sku').notNull().unique(),
+    slug: text('slug').notNull().unique(),
+    name: text('name').notNull(),
+    /** Name, SKU, category, brand and synonyms, folded; has the trigram index. */
+    searchText: text('search_text').notNull(),
+    description: text('description').notNull(),
+    category: text('category', { enum: ['battery-charger', 'motor', 'charging-cable', 'tool'] }).notNull(),
+    promoGroup: text('promo_group', { enum: ['parts', 'accessories', 'equipment'] }).notNull(),
+    brand: text('brand').notNull(),
+    origin: text('origin').notNull(),
+    price: integer('price').notNull(),
+    compareAtPrice: integer('compare_at_price'),
+    /** Pictures, the main one first: names of drawings of the build, and of {@link productPhotos}. */
+    pictures: jsonb('pictures')
+      .$type<readonly { readonly name: string; readonly alt: string }[]>()
+      .notNull()
+      .default([]),
+    specs: jsonb('specs').$type<readonly { label: string; value: string }[]>().notNull(),
+    fitment: jsonb('fitment').$type<Fitment>().notNull(),
+    isHighVoltage: boolean('is_high_voltage').notNull().default(false),
+    weightGram: integer('weight_gram').notNull(),
+    bulky: boolean('bulky').notNull().default(false),
+    warrantyMonths: integer('warranty_months').notNull(),
+    /** Position among featured products; null if not featured. */
+    featuredRank: integer('featured_rank'),
+    /** Number sold, updated with each order, for sorting by sales. */
+    soldCount: integer('sold_count').notNull().default(0),
+    status: text('status', { enum: ['active', 'archived'] })
+      .notNull()
+      .default('active'),
+    publishedAt: moment('published_at').notNull(),
+  },
+  (t) => [
+    index('products_category').on(t.category, t.status),
+    index('products_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
+    check('products_price_positive', sql`${t.price} > 0`),
+    check('products_compare_above', sql`${t.compareAtPrice} is null or ${t.compareAtPrice} > ${t.price}`),
+  ],
+);
+
+/** Stock. `onHand - reserved` can be sold; the database rejects anything else (BR-4). */
+export const stock = pgTable(
+  'stock',
+  {
+    productId: text('product_id')
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    onHand: integer('on_hand').notNull(),
+    reserved: integer('reserved').notNull().default(0),
+    reorderPoint: integer('reorder_point').notNull().default(0),
+    /** Version of settings by managers; stock movements do not change it. */
+    version: integer('version').notNull().default(1),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (t) => [
+    check('stock_on_hand', sql`${t.onHand} >= 0`),
+    check('stock_reserved', sql`${t.reserved} >= 0`),
+    check('stock_covers', sql`${t.onHand} >= ${t.reserved}`),
+  ],
+);
+
+/** Photos of products, in addition to the drawings of the build. Those without a product are deleted after a day. */
+export const productPhotos = pgTable(
+  'product_photos',
+  {
+    /** Contains its size, such as `0f…9c-1200x900`. */
+    name: text('name').primaryKey(),
+    productId: text('product_id').references(() => products.id, { onDelete: 'set null' }),
+    actorId: text('actor_id'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (t) => [
+    index('product_photos_product').on(t.productId),
+    index('product_photos_unused')
+      .on(t.updatedAt)
+      .where(sql`${t.productId} is null`),
+  ],
+);
+
+/** Product reviews: one per buyer, after delivery. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    ...entity(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    rating: integer('rating').notNull(),
+    text: text('text').notNull(),
+  },
+  (t) => [
+    uniqueIndex('reviews_once').on(t.productId, t.userId),
+    check('reviews_rating_range', sql`${t.rating} between 1 and 5`),
+  ],
+);

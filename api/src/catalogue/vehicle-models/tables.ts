@@ -1,0 +1,19 @@
+import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { entity } from '../../platform/db/columns';
+import { sql } from 'drizzle-orm';
+
+/** Vehicle models that parts and services are made for. */
+export const vehicleModels = pgTable(
+  'vehicle_models',
+  {
+    ...entity(),
+    /** Stable name in addresses, such as `vinfast-vf-8`. */
+    code: text('code').notNull().unique(),
+    type: text('type', { enum: ['car', 'motorbike'] }).notNull(),
+    make: text('make').notNull(),
+    model: text('model').notNull(),
+    yearFrom: integer('year_from').notNull(),
+    yearTo: integer('year_to'),
+  },
+  (t) => [check('vehicle_models_type_known', sql`${t.type} in ('car', 'motorbike')`)],
+);

@@ -1,0 +1,17 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { entity, moment } from '../../platform/db/columns';
+import { userId } from '../users/tables';
+
+/** Tokens of mailed reset links; each belongs to a code of purpose `reset`. */
+export const resetTokens = pgTable(
+  'reset_tokens',
+  {
+    ...entity(),
+    userId: userId(),
+    tokenHash: text('token_hash').notNull().unique(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    voidedAt: moment('voided_at'),
+  },
+  (t) => [index('reset_tokens_user').on(t.userId)],
+);

@@ -1,0 +1,40 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { entity, moment } from '../../platform/db/columns';
+import { userId } from '../users/tables';
+
+/** One sign-in on one device, with one family of refresh tokens. Its id is the `sid` of access tokens. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    ...entity(),
+    userId: userId(),
+    /** Expiry without a refresh. */
+    idleExpiresAt: moment('idle_expires_at').notNull(),
+    /** Expiry in any case. */
+    expiresAt: moment('expires_at').notNull(),
+    revokedAt: moment('revoked_at'),
+    revokedReason: text('revoked_reason'),
+    /** Network of the sign-in (IPv4 /24, IPv6 /64), which is then a known network of this user. */
+    network: text('network').notNull(),
+    /** Browser and operating system of the sign-in, by name; null if unknown. */
+    browser: text('browser'),
+    system: text('system'),
+  },
+  (t) => [index('sessions_user').on(t.userId, t.network), index('sessions_last').on(t.userId, t.updatedAt)],
+);
+
+/** Refresh tokens, by their hash only. */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    ...entity(),
+    sessionId: text('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull().unique(),
+    /** Mixed into the successor, so that the signing key alone does not reveal it. */
+    salt: text('salt').notNull(),
+    rotatedAt: moment('rotated_at'),
+  },
+  (t) => [index('refresh_tokens_session').on(t.sessionId)],
+);

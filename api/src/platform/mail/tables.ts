@@ -1,0 +1,28 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { entity, moment } from '../db/columns';
+import { sql } from 'drizzle-orm';
+
+/** Mails, written together with their cause and delivered afterwards. Contents are encrypted. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    ...entity(),
+    kind: text('kind').notNull(),
+    recipient: text('recipient').notNull(),
+    /** Subject, texts, code and link, encrypted; deleted once a mail server has accepted the mail. */
+    sealed: text('sealed'),
+    status: text('status', { enum: ['pending', 'sent', 'failed'] })
+      .notNull()
+      .default('pending'),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: moment('next_attempt_at').notNull(),
+    sentAt: moment('sent_at'),
+    lastError: text('last_error'),
+  },
+  (t) => [
+    index('outbox_due')
+      .on(t.nextAttemptAt)
+      .where(sql`${t.status} = 'pending'`),
+    index('outbox_recipient').on(t.recipient, t.id),
+  ],
+);

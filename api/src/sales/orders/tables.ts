@@ -1,0 +1,121 @@
+import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { dong, entity, moment } from '../../platform/db/columns';
+import { users } from '../../identity/users/tables';
+import {
+  DELIVERY_METHODS,
+  type InvoiceFields,
+  ORDER_STATUSES,
+  PAYMENT_METHODS,
+  PAYMENT_STATUSES,
+} from '@evcare/shared-contracts/shop';
+import { sql } from 'drizzle-orm';
+import { products } from '../../catalogue/products/tables';
+
+/** Orders. Money is integer đồng; `status` changes by the transitions of the contract only. */
+export const orders = pgTable(
+  'orders',
+  {
+    ...entity(),
+    /** `DH` + day + running number, at most 25 plain characters: also the reference of a transfer. */
+    code: text('code').notNull().unique(),
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    status: text('status', { enum: ORDER_STATUSES }).notNull(),
+    contactName: text('contact_name').notNull(),
+    /** `+84…` */
+    contactPhone: text('contact_phone').notNull(),
+    contactEmail: text('contact_email'),
+    method: text('method', { enum: DELIVERY_METHODS }).notNull(),
+    address: jsonb('address').$type<{
+      provinceCode: string;
+      province: string;
+      wardCode: string;
+      ward: string;
+      line: string;
+    }>(),
+    /** Of older orders: the day and half of it. Since then the appointment of the order has the time. */
+    fitting: jsonb('fitting').$type<{ date: string; period: 'morning' | 'afternoon' }>(),
+    note: text('note'),
+    subtotal: dong('subtotal').notNull(),
+    discount: dong('discount').notNull(),
+    shippingFee: dong('shipping_fee').notNull(),
+    shippingDiscount: dong('shipping_discount').notNull(),
+    total: dong('total').notNull(),
+    promoCode: text('promo_code'),
+    paymentMethod: text('payment_method', { enum: PAYMENT_METHODS }).notNull(),
+    paymentStatus: text('payment_status', { enum: PAYMENT_STATUSES }).notNull(),
+    /** When the scheduled task cancels an order that waits for a transfer. */
+    paymentDueAt: moment('payment_due_at'),
+    invoice: jsonb('invoice').$type<InvoiceFields>(),
+    highVoltageAccepted: boolean('high_voltage_accepted').notNull(),
+    deliveredAt: moment('delivered_at'),
+    /** Search text in the back office: folded code and name, and the phone number. Empty: not written yet. */
+    searchText: text('search_text').notNull().default(''),
+  },
+  (t) => [
+    index('orders_user').on(t.userId, t.createdAt),
+    index('orders_phone').on(t.contactPhone),
+    index('orders_due')
+      .on(t.paymentDueAt)
+      .where(sql`${t.status} = 'pending_payment'`),
+    index('orders_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
+    index('orders_newest').on(t.createdAt, t.id),
+    index('orders_delivered')
+      .on(t.deliveredAt)
+      .where(sql`${t.status} = 'delivered'`),
+    index('orders_status').on(t.status, t.createdAt, t.id),
+    index('orders_found').on(t.searchText, t.status),
+    index('orders_handed_over')
+      .on(t.deliveredAt, t.userId, t.contactPhone, t.total)
+      .where(sql`${t.deliveredAt} is not null`),
+    check(
+      'orders_total_adds_up',
+      sql`${t.total} = ${t.subtotal} - ${t.discount} + ${t.shippingFee} - ${t.shippingDiscount}`,
+    ),
+    check('orders_total_not_negative', sql`${t.total} >= 0`),
+  ],
+);
+
+/** Ordered products, as they were then. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    ...entity(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id),
+    position: integer('position').notNull(),
+    sku: text('sku').notNull(),
+    name: text('name').notNull(),
+    price: integer('price').notNull(),
+    quantity: integer('quantity').notNull(),
+    discountShare: dong('discount_share').notNull(),
+  },
+  (t) => [
+    index('order_lines_order').on(t.orderId, t.position),
+    index('order_lines_product').on(t.productId),
+    check('order_lines_quantity', sql`${t.quantity} > 0`),
+  ],
+);
+
+/** Events of an order's timeline. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    ...entity(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    status: text('status', { enum: ORDER_STATUSES }).notNull(),
+    note: text('note'),
+    actorId: text('actor_id'),
+  },
+  (t) => [
+    index('order_events_order').on(t.orderId, t.createdAt),
+    index('order_events_returned')
+      .on(t.createdAt)
+      .where(sql`${t.status} = 'returned'`),
+  ],
+);

@@ -1,0 +1,60 @@
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { entity } from '../../platform/db/columns';
+import { products } from '../../catalogue/products/tables';
+import { sql } from 'drizzle-orm';
+
+/** Names of tables of modules above this one, for their foreign keys. */
+const orders = pgTable('orders', { id: text('id').primaryKey() });
+
+const partsRequests = pgTable('parts_requests', { id: text('id').primaryKey() });
+
+/** Changes of stock, each written in its transaction. Append-only. */
+export const stockMovements = pgTable(
+  'stock_movements',
+  {
+    ...entity(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['receive', 'issue', 'return', 'adjust'] }).notNull(),
+    /** Signed. */
+    quantity: integer('quantity').notNull(),
+    /** Cause, such as an order's code. */
+    reference: text('reference'),
+    /** Purchase price of one piece in đồng, if it was entered with the delivery. */
+    unitCost: integer('unit_cost'),
+    actorId: text('actor_id'),
+  },
+  (t) => [
+    index('stock_movements_product').on(t.productId, t.createdAt),
+    index('stock_movements_at').on(t.createdAt),
+    index('stock_movements_cost')
+      .on(t.productId, t.createdAt, t.id)
+      .where(sql`${t.unitCost} is not null`),
+    check('stock_movements_unit_cost', sql`${t.unitCost} is null or ${t.unitCost} >= 0`),
+  ],
+);
+
+/**
+ * Stock reserved until it is consumed, released or expired (BR-4): for an order or for a parts request, which
+ * share the stock.
+ */
+export const stockReservations = pgTable(
+  'stock_reservations',
+  {
+    ...entity(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id),
+    orderId: text('order_id').references(() => orders.id, { onDelete: 'cascade' }),
+    partsRequestId: text('parts_request_id').references(() => partsRequests.id, { onDelete: 'cascade' }),
+    quantity: integer('quantity').notNull(),
+    state: text('state', { enum: ['active', 'consumed', 'released', 'expired'] }).notNull(),
+  },
+  (t) => [
+    uniqueIndex('stock_reservations_once').on(t.orderId, t.productId),
+    uniqueIndex('stock_reservations_once_a_request').on(t.partsRequestId, t.productId),
+    check('stock_reservations_quantity', sql`${t.quantity} > 0`),
+    check('stock_reservations_one_owner', sql`num_nonnulls(${t.orderId}, ${t.partsRequestId}) = 1`),
+  ],
+);
