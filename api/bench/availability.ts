@@ -14,7 +14,7 @@ import { seed } from '../src/seed';
 import { SEED_HOURS } from '../src/seed/rows/calendar';
 import { createCalendar } from '../src/workshop/booking/calendar';
 import { axisOf } from '../src/workshop/booking/engine/axis';
-import { addDays, dateOf, daysBetween } from '../src/workshop/booking/engine/time';
+import { addDays, dateOf, daysBetween } from '../src/platform/time/days';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 40);
 const WARM_UP = 10;

@@ -1,9 +1,9 @@
 import { demoEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { BearerHooks } from '../platform/endpoints/bearer';
+import type { BearerHooks } from '../identity/access/bearer';
 import type { Core } from '../platform/core/core';
-import { mountEndpoints } from '../platform/endpoints/endpoints';
+import { mountEndpoints } from '../identity/access/endpoints';
 import { appointments } from '../workshop/booking/tables';
 import { appointmentNotFound } from '../workshop/booking/errors';
 

@@ -4,7 +4,7 @@ import {
   productSearchText,
   promotionSearchText,
   searchTextOf,
-} from '../catalogue/search/search-text';
+} from '../platform/search/search-text';
 import type { Queries } from '../platform/db/client';
 import { bays } from '../workshop/staffing/tables';
 import { checklistTemplates, packages, services } from '../catalogue/services/tables';

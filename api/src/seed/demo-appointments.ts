@@ -4,7 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { ApiError } from '../platform/endpoints/api-error';
 import { NoPlace, takePlace } from '../workshop/booking/claims';
 import type { Pair } from '../workshop/booking/engine/choice';
-import { addDays } from '../workshop/booking/engine/time';
+import { addDays } from '../platform/time/days';
 import { chosenServices, needsOf } from '../workshop/booking/needs';
 import * as store from '../workshop/booking/repository';
 import { moveAppointment } from '../workshop/booking/transition';

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { ApiError } from '../platform/endpoints/api-error';
-import { writeRequest } from '../workshop/parts-requests/submit';
-import { isBooked } from '../workshop/parts-requests/coverage';
+import { writeRequest } from '../workshop/parts-desk/submit';
+import { isBooked } from '../workshop/parts-desk/coverage';
 import { cancelLocked } from '../workshop/parts-requests/close';
-import { approveLocked, rejectLocked } from '../workshop/parts-requests/decide';
-import { issueLocked } from '../workshop/parts-requests/issue';
+import { approveLocked, rejectLocked } from '../workshop/parts-desk/decide';
+import { issueLocked } from '../workshop/parts-desk/issue';
 import * as requests from '../workshop/parts-requests/repository';
 import * as orders from '../workshop/service-orders/repository';
 import type { UserRow } from '../identity/users/repository';

@@ -5,7 +5,7 @@ import { batteryReadings, odometerReadings, vehicles } from '../workshop/vehicle
 import { subscriptions, subscriptionVisits } from '../workshop/subscriptions/tables';
 import { users } from '../identity/users/tables';
 import { loadOwnedVehicles } from '../workshop/vehicles/facts';
-import { predictionOf } from '../workshop/vehicles/prediction';
+import { predictionOf } from '../workshop/garage/prediction';
 import { seed } from '.';
 import { DEMO_CAR_PLATE, DEMO_SCOOTER_PLATE } from './rows/demo-vehicles';
 

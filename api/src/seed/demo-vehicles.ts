@@ -1,7 +1,7 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { and, eq, isNull } from 'drizzle-orm';
 import { nextSubscriptionCode } from '../workshop/subscriptions/number';
-import { addMonths } from '../workshop/vehicles/months';
+import { addMonths } from '../platform/time/months';
 import type { Queries } from '../platform/db/client';
 import { batteryReadings, odometerReadings, vehicleOwnerships, vehicles } from '../workshop/vehicles/tables';
 import { packages } from '../catalogue/services/tables';

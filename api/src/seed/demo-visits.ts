@@ -3,9 +3,9 @@ import { formatPlate, type MaintenanceRecord } from '@evcare/shared-contracts/wo
 import { inArray } from 'drizzle-orm';
 import { workKey } from '../workshop/service-orders/estimate';
 import { nextServiceOrderCode } from '../workshop/service-orders/number';
-import { mergeTemplates } from '../catalogue/checklists/merge';
-import { templatesOf } from '../catalogue/checklists/repository';
-import { addMonths } from '../workshop/vehicles/months';
+import { mergeTemplates } from '../catalogue/services/checklists/merge';
+import { templatesOf } from '../catalogue/services/checklists/repository';
+import { addMonths } from '../platform/time/months';
 import type { Queries } from '../platform/db/client';
 import { maintenanceRecords, recommendations, type vehicles } from '../workshop/vehicles/tables';
 import { services } from '../catalogue/services/tables';

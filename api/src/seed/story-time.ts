@@ -1,6 +1,6 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { openTimeOf, type OpenTime } from '../workshop/booking/engine/open-time';
-import { addDays } from '../workshop/booking/engine/time';
+import { addDays } from '../platform/time/days';
 import type { Queries } from '../platform/db/client';
 import { closedDays, openingHours } from '../workshop/staffing/tables';
 import { holidaysOf } from './rows/calendar';

@@ -2,9 +2,9 @@ import { PRODUCT_CATEGORIES, type ProductSort, type Vehicle } from '@evcare/shar
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import { products, stock } from './tables';
-import { holdsWords, rankOf } from '../search/conditions';
-import { corrected, vocabularyOf } from '../search/spelling';
-import type { SearchWords } from '../search/words';
+import { holdsWords, rankOf } from '../../platform/search/conditions';
+import { corrected, vocabularyOf } from '../../platform/search/spelling';
+import type { SearchWords } from '../../platform/search/words';
 import { mayFit } from './filters';
 import { productSource, type ProductSource } from './product-view';
 

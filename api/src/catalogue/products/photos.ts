@@ -13,7 +13,7 @@ import { toWebp, type PictureRule } from '../../platform/files/picture';
 import type { Caller } from '../../identity/sessions/service';
 import { rules } from '../../identity/throttle/rules';
 import type { Throttle } from '../../identity/throttle/service';
-import { catalogueTexts as messages } from './office/messages';
+import { catalogueTexts as messages } from '../office/messages';
 import type { PictureOf } from './product-view';
 
 /** Path of product photos below the API. */

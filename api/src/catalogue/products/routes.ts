@@ -1,8 +1,8 @@
 import { catalogueEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { ProductDetail, ProductList } from '@evcare/shared-contracts/shop';
 import type { FastifyInstance } from 'fastify';
-import type { BearerHooks } from '../../platform/endpoints/bearer';
-import { mountEndpoints } from '../../platform/endpoints/endpoints';
+import type { BearerHooks } from '../../identity/access/bearer';
+import { mountEndpoints } from '../../identity/access/endpoints';
 import { shareAnswers } from '../../platform/endpoints/shared-answers';
 import { shareReads } from '../../platform/core/shared-reads';
 import type { Catalogue } from './service';

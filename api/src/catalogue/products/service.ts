@@ -8,7 +8,7 @@ import {
 import { ApiError } from '../../platform/endpoints/api-error';
 import type { Core } from '../../platform/core/core';
 import { messages } from '../../platform/messages';
-import { wordsOf, type SearchWords } from '../search/words';
+import { wordsOf, type SearchWords } from '../../platform/search/words';
 import { findModel, modelsByCode } from '../vehicle-models/repository';
 import { conditionsOf, countFacets, selectProducts } from './list';
 import { picturesOf, toProduct, type PictureOf, type ProductSource } from './product-view';

@@ -3,10 +3,10 @@ import { and, asc, desc, eq, gt, lte } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import { packages, services } from '../services/tables';
 import { promotions } from '../../sales/promotions/tables';
-import { serviceNames, servicesWithChecklists, toPackage, toService } from '../content/repository';
-import { holdsWords, rankOf } from './conditions';
-import { corrected, vocabularyOf } from './spelling';
-import type { SearchWords } from './words';
+import { serviceNames, servicesWithChecklists, toPackage, toService } from '../services/repository';
+import { holdsWords, rankOf } from '../../platform/search/conditions';
+import { corrected, vocabularyOf } from '../../platform/search/spelling';
+import type { SearchWords } from '../../platform/search/words';
 
 /** Services that contain every word, best match first. */
 export async function findServices(db: Queries, words: SearchWords, limit: number): Promise<Service[]> {

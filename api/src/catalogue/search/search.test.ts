@@ -2,7 +2,7 @@ import { searchSchema, type SearchResult } from '@evcare/shared-contracts/shop';
 import { MINUTE, startApi, type TestApi } from '../../../test/api';
 import { services } from '../services/tables';
 import { seed } from '../../seed';
-import { vocabularyOf } from './spelling';
+import { vocabularyOf } from '../../platform/search/spelling';
 
 let api: TestApi;
 beforeAll(async () => {

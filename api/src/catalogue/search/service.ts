@@ -3,7 +3,7 @@ import type { Core } from '../../platform/core/core';
 import type { Catalogue } from '../products/service';
 import type { Caller } from '../../identity/sessions/service';
 import { correctServiceWords, findPackages, findPromotionIds, findServices } from './repository';
-import { wordsOf } from './words';
+import { wordsOf } from '../../platform/search/words';
 
 /** Default number of results by kind (product rule §2.1). */
 const USUAL = { products: 5, services: 3, packages: 2, promotions: 2 } as const;

@@ -1,8 +1,8 @@
 import { catalogueEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance } from 'fastify';
-import type { BearerHooks } from '../../platform/endpoints/bearer';
+import type { BearerHooks } from '../../identity/access/bearer';
 import type { Core } from '../../platform/core/core';
-import { mountEndpoints } from '../../platform/endpoints/endpoints';
+import { mountEndpoints } from '../../identity/access/endpoints';
 import { allModels } from './repository';
 
 export function vehicleModelRoutes(

@@ -3,7 +3,7 @@ import { unauthenticated } from '../../platform/endpoints/api-error';
 import type { Core, Origin } from '../../platform/core/core';
 import type { FileStore } from '../../platform/files/file-store';
 import { toAvatar } from '../../platform/files/picture';
-import { dropOtherAvatars, insertFile } from '../../platform/files/repository';
+import { dropOtherAvatars, insertFile } from './avatar-repository';
 import type { Caller } from '../sessions/service';
 import { rules } from '../throttle/rules';
 import type { Throttle } from '../throttle/service';

@@ -1,8 +1,8 @@
 import { accountEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance } from 'fastify';
-import type { BearerHooks } from '../../platform/endpoints/bearer';
+import type { BearerHooks } from '../access/bearer';
 import type { Core } from '../../platform/core/core';
-import { answer, mountEndpoints } from '../../platform/endpoints/endpoints';
+import { answer, mountEndpoints } from '../access/endpoints';
 import { messages } from '../../platform/messages';
 import { toProfile } from '../users/view';
 import type { PasswordService } from '../passwords/password';

@@ -1,12 +1,12 @@
 import { authEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance } from 'fastify';
-import { bearerOf, type BearerHooks } from '../../platform/endpoints/bearer';
+import { bearerOf, type BearerHooks } from '../access/bearer';
 import type { Core } from '../../platform/core/core';
-import { answer, mountEndpoints } from '../../platform/endpoints/endpoints';
+import { answer, mountEndpoints } from '../access/endpoints';
 import { messages } from '../../platform/messages';
 import type { Sessions } from '../sessions/service';
 import type { Throttle } from '../throttle/service';
-import { refreshReplyOf, signInReplyOf } from './reply';
+import { refreshReplyOf, signInReplyOf } from '../sessions/reply';
 import type { Auth } from './service';
 import { otpError, type Verification } from './verification';
 

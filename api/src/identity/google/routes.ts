@@ -1,11 +1,11 @@
 import { safeRedirect } from '@evcare/shared-contracts';
 import { googleEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { BearerHooks } from '../../platform/endpoints/bearer';
+import type { BearerHooks } from '../access/bearer';
 import type { Core } from '../../platform/core/core';
-import { mountEndpoints } from '../../platform/endpoints/endpoints';
+import { mountEndpoints } from '../access/endpoints';
 import { messages } from '../../platform/messages';
-import { signInReplyOf } from '../auth/reply';
+import { signInReplyOf } from '../sessions/reply';
 import type { Throttle } from '../throttle/service';
 import { STATE_SECONDS, type Google } from './service';
 

@@ -1,7 +1,7 @@
 import { passwordResetEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance } from 'fastify';
-import type { BearerHooks } from '../../platform/endpoints/bearer';
-import { answer, mountEndpoints } from '../../platform/endpoints/endpoints';
+import type { BearerHooks } from '../access/bearer';
+import { answer, mountEndpoints } from '../access/endpoints';
 import { messages } from '../../platform/messages';
 import { checkResetForm } from './check-form';
 import type { Reset } from './service';

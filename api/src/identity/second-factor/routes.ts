@@ -1,10 +1,10 @@
 import { secondFactorEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance } from 'fastify';
-import type { BearerHooks } from '../../platform/endpoints/bearer';
+import type { BearerHooks } from '../access/bearer';
 import type { Core } from '../../platform/core/core';
-import { answer, mountEndpoints } from '../../platform/endpoints/endpoints';
+import { answer, mountEndpoints } from '../access/endpoints';
 import { messages } from '../../platform/messages';
-import { signInReplyOf } from '../auth/reply';
+import { signInReplyOf } from '../sessions/reply';
 import type { SecondFactor } from './service';
 
 interface Parts {

@@ -8,8 +8,8 @@ import { appointments } from '../../workshop/booking/tables';
 import { maintenanceRecords, recommendations, vehicles } from '../../workshop/vehicles/tables';
 import { serviceOrders } from '../../workshop/service-orders/tables';
 import { users } from '../../identity/users/tables';
-import { addDays, dateOf, midnightOf } from '../../workshop/booking/engine/time';
-import type { StaffAppointments } from '../../workshop/booking/staff';
+import { addDays, dateOf, midnightOf } from '../../platform/time/days';
+import type { StaffAppointments } from '../../workshop/appointments/staff';
 import { vehicleName } from '../../workshop/vehicles/name';
 
 const RESULT_LIMIT = 20;

@@ -1,7 +1,7 @@
 import { frontDeskEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance } from 'fastify';
-import type { BearerHooks } from '../../platform/endpoints/bearer';
-import { mountEndpoints } from '../../platform/endpoints/endpoints';
+import type { BearerHooks } from '../../identity/access/bearer';
+import { mountEndpoints } from '../../identity/access/endpoints';
 import type { ReceptionDesk } from './reception';
 import type { Desk } from './summary';
 

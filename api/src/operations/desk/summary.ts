@@ -7,7 +7,7 @@ import type { Queries } from '../../platform/db/client';
 import { orders } from '../../sales/orders/tables';
 import { partsRequests } from '../../workshop/parts-requests/tables';
 import { serviceOrders } from '../../workshop/service-orders/tables';
-import { dayBoard } from '../../workshop/booking/day-board';
+import { dayBoard } from '../../workshop/appointments/day-board';
 import { plateText, vehicleName } from '../../workshop/booking/vehicle-text';
 
 const MINUTE = 60_000;

@@ -7,7 +7,7 @@ import type { Core } from '../../platform/core/core';
 import { isUniqueViolation, type Queries } from '../../platform/db/client';
 import { appointments } from '../../workshop/booking/tables';
 import type { Outbox } from '../../platform/mail/outbox';
-import { addDays, dateOf, midnightOf } from '../../workshop/booking/engine/time';
+import { addDays, dateOf, midnightOf } from '../../platform/time/days';
 import { publishOfficeChange } from '../../messaging/live/publish';
 import type { Reset } from '../../identity/reset/service';
 import { findByEmail, insertUser, lockById, updateUser, type UserRow } from '../../identity/users/repository';

@@ -14,7 +14,7 @@ import type { Core } from '../../platform/core/core';
 import { isUniqueViolation, type Queries } from '../../platform/db/client';
 import { appointments } from '../../workshop/booking/tables';
 import { bays, calendarVersions, closedDays, openingHours } from '../../workshop/staffing/tables';
-import { addDays, dateOf, midnightOf } from '../../workshop/booking/engine/time';
+import { addDays, dateOf, midnightOf } from '../../platform/time/days';
 import { publishOfficeChange } from '../../messaging/live/publish';
 import { affectedBy } from './affected';
 import { peopleTexts as messages } from './messages';

@@ -1,5 +1,5 @@
 import type { Core } from '../../platform/core/core';
-import { lateBefore } from '../../workshop/booking/staff-list';
+import { lateBefore } from '../../workshop/appointments/staff-list';
 import { lateKey, notifyDeskOfLateCustomer } from '../../workshop/booking/notify-desk';
 import * as store from './repository';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { originOf } from '../../platform/endpoints/bearer';
+import { originOf } from '../../identity/access/bearer';
 import { addJsonParser } from '../../platform/server/body';
 import type { Throttle } from '../../identity/throttle/service';
 import { cspBatch, remoteBatch } from './schema';

@@ -1,8 +1,8 @@
 import { contentEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../platform/endpoints/api-error';
-import type { BearerHooks } from '../../platform/endpoints/bearer';
-import { mountEndpoints } from '../../platform/endpoints/endpoints';
+import type { BearerHooks } from '../../identity/access/bearer';
+import { mountEndpoints } from '../../identity/access/endpoints';
 import { ok } from '../../platform/endpoints/envelope';
 import { messages } from '../../platform/messages';
 import type { Locations, Tagged } from './service';

@@ -20,7 +20,7 @@ import { toStoredPhone } from '../../identity/users/phone';
 import { auditOrder } from './audit';
 import { checkOpenTransfers, checkStock, checkTotal, named, promotionUsedUp } from './checks';
 import { whenText } from '../../workshop/booking/reasons';
-import type { Fittings, PreparedFitting } from './fitting';
+import type { Fittings, PreparedFitting } from '../../workshop/booking/order-fittings';
 import { orderPlacedMail } from './mails';
 import { createOrderCodes } from './number';
 import { priceOrder, soldProductsOf, type PricedLine, type SoldProduct } from './pricing';

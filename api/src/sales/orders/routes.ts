@@ -1,8 +1,8 @@
 import { orderEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance } from 'fastify';
-import type { BearerHooks } from '../../platform/endpoints/bearer';
+import type { BearerHooks } from '../../identity/access/bearer';
 import type { Core, Origin } from '../../platform/core/core';
-import { answer, markReplayed, mountEndpoints } from '../../platform/endpoints/endpoints';
+import { answer, markReplayed, mountEndpoints } from '../../identity/access/endpoints';
 import { messages } from '../../platform/messages';
 import type { Payments } from '../payments/service';
 import type { Caller } from '../../identity/sessions/service';

@@ -1,9 +1,9 @@
 import { staffOrderEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { ShopOrderStep } from '@evcare/shared-contracts/office';
 import type { FastifyInstance } from 'fastify';
-import type { BearerHooks } from '../../platform/endpoints/bearer';
+import type { BearerHooks } from '../../identity/access/bearer';
 import type { Origin } from '../../platform/core/core';
-import { answer, mountEndpoints } from '../../platform/endpoints/endpoints';
+import { answer, mountEndpoints } from '../../identity/access/endpoints';
 import { messages } from '../../platform/messages';
 import type { Caller } from '../../identity/sessions/service';
 import type { StaffOrders } from './staff';

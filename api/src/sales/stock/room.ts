@@ -6,8 +6,8 @@ import type { Queries } from '../../platform/db/client';
 import { products, stock } from '../../catalogue/products/tables';
 import { stockMovements } from './tables';
 import { users } from '../../identity/users/tables';
-import { holdsWords } from '../../catalogue/search/conditions';
-import { wordsOf } from '../../catalogue/search/words';
+import { holdsWords } from '../../platform/search/conditions';
+import { wordsOf } from '../../platform/search/words';
 import { stockTexts } from './messages';
 
 export const STOCK_PAGE_SIZE = 20;

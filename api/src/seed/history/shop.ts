@@ -1,6 +1,6 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { evaluatePromotion, RETURN_DAYS, type OrderStatus } from '@evcare/shared-contracts/shop';
-import { addDays, daysBetween } from '../../workshop/booking/engine/time';
+import { addDays, daysBetween } from '../../platform/time/days';
 import { orderSearchText } from '../../sales/orders/search-text';
 import { toPromotion } from '../../sales/promotions/view';
 import { parcelOf } from '../../sales/shipping/parcel';

@@ -1,7 +1,7 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Opening } from '../../workshop/booking/engine/open-time';
-import { addDays, weekdayOf } from '../../workshop/booking/engine/time';
+import { addDays, weekdayOf } from '../../platform/time/days';
 import type { Queries } from '../../platform/db/client';
 import { bays, certifications, openingHours } from '../../workshop/staffing/tables';
 import { claims } from '../../workshop/booking/tables';

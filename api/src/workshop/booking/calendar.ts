@@ -10,7 +10,7 @@ import type { Queries } from '../../platform/db/client';
 import { earliestOf, fitsIntoADay, freeDays } from './engine/availability';
 import { capacityOf, type Capacity } from './engine/capacity';
 import { nearestSplit } from './engine/split';
-import { addDays, dateOf, daysBetween, minuteOf } from './engine/time';
+import { addDays, dateOf, daysBetween, minuteOf } from '../../platform/time/days';
 import { bayFits, type Needs, type Workshop } from './engine/workshop';
 import { loadWorkshop } from './load';
 import { bookingTexts as messages } from './messages';

@@ -5,7 +5,7 @@ import type { Queries } from '../../platform/db/client';
 import { bookingHolds, claims } from './tables';
 import { capacityOf } from './engine/capacity';
 import { choose, type Pair } from './engine/choice';
-import { addDays, dateOf, midnightOf, minuteOf } from './engine/time';
+import { addDays, dateOf, midnightOf, minuteOf } from '../../platform/time/days';
 import type { Needs, Stretch } from './engine/workshop';
 import { loadWorkshop } from './load';
 import { bookingTexts as messages } from './messages';

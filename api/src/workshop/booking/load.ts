@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import { absences, bays, certifications, closedDays, openingHours, shifts } from '../staffing/tables';
 import { users } from '../../identity/users/tables';
-import { addDays, dateOf, midnightOf, minuteOf } from './engine/time';
+import { addDays, dateOf, midnightOf, minuteOf } from '../../platform/time/days';
 import type { Stretch, Technician, Workshop } from './engine/workshop';
 
 /** Part of the workshop's data to read, for the days `from` to `to` (`yyyy-MM-dd`, both included). */

@@ -6,7 +6,7 @@ import type { Queries } from '../../platform/db/client';
 import type { BookedService, DescribedVehicle } from './tables';
 import { products } from '../../catalogue/products/tables';
 import { services } from '../../catalogue/services/tables';
-import { wholeSlots } from './engine/time';
+import { wholeSlots } from '../../platform/time/days';
 import type { Needs } from './engine/workshop';
 import { bookingTexts as messages } from './messages';
 

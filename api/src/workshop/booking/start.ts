@@ -2,7 +2,7 @@ import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { BOOKING_LIMITS } from '@evcare/shared-contracts/workshop';
 import type { Queries } from '../../platform/db/client';
 import { axisOf } from './engine/axis';
-import { addDays, minuteOf } from './engine/time';
+import { addDays, minuteOf } from '../../platform/time/days';
 import { loadWorkshop } from './load';
 import { bookingTexts as messages } from './messages';
 import { closedReason } from './reasons';

@@ -1,7 +1,7 @@
 import { historyEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance } from 'fastify';
-import type { BearerHooks } from '../../platform/endpoints/bearer';
-import { answer, mountEndpoints } from '../../platform/endpoints/endpoints';
+import type { BearerHooks } from '../../identity/access/bearer';
+import { answer, mountEndpoints } from '../../identity/access/endpoints';
 import { csvTexts, messages } from './messages';
 import type { History } from './service';
 

@@ -3,8 +3,8 @@ import type { Queries } from '../../platform/db/client';
 import { bays, certifications } from '../staffing/tables';
 import { serviceOrders } from './tables';
 import { services } from '../../catalogue/services/tables';
-import { copyOf, mergeTemplates } from '../../catalogue/checklists/merge';
-import { templatesOf } from '../../catalogue/checklists/repository';
+import { copyOf, mergeTemplates } from '../../catalogue/services/checklists/merge';
+import { templatesOf } from '../../catalogue/services/checklists/repository';
 import { bayNotCapable, notCertified } from './errors';
 import * as store from './repository';
 

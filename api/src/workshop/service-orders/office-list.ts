@@ -10,7 +10,7 @@ import type { ServiceOrderStatus } from '@evcare/shared-contracts/workshop';
 import { and, asc, count, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import { serviceOrders } from './tables';
-import { addDays, dateOf, midnightOf } from '../booking/engine/time';
+import { addDays, dateOf, midnightOf } from '../../platform/time/days';
 import { loadCardFacts, toCard } from './cards';
 import * as store from './repository';
 import { ordersMatching } from './search-text';

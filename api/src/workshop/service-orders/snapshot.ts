@@ -7,7 +7,7 @@ import { maintenanceRecords } from '../vehicles/tables';
 import { products } from '../../catalogue/products/tables';
 import { services } from '../../catalogue/services/tables';
 import { users } from '../../identity/users/tables';
-import { addMonths } from '../vehicles/months';
+import { addMonths } from '../../platform/time/months';
 import { approvedOf, decisionsOf, lineDiscount, lineTotal, sumOf } from './money';
 import { plateOf, vehicleName } from './plate';
 import { progressOf } from './progress';

@@ -1,7 +1,7 @@
 import { staffServiceOrderEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance } from 'fastify';
-import type { BearerHooks } from '../../platform/endpoints/bearer';
-import { answer, markReplayed, mountEndpoints } from '../../platform/endpoints/endpoints';
+import type { BearerHooks } from '../../identity/access/bearer';
+import { answer, markReplayed, mountEndpoints } from '../../identity/access/endpoints';
 import { actorOf } from './access';
 import { messages } from './messages';
 import { quoteRoutes } from './quote-routes';

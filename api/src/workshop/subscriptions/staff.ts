@@ -7,7 +7,7 @@ import { subscriptions } from './tables';
 import { users } from '../../identity/users/tables';
 import { vehicles } from '../vehicles/tables';
 import { notify } from '../../messaging/notifications/notify';
-import { addMonths } from '../vehicles/months';
+import { addMonths } from '../../platform/time/months';
 import { vehicleName } from '../vehicles/name';
 import { auditSubscription } from './audit';
 import { endLapsed } from './lapse';

@@ -15,7 +15,7 @@ import { auditLog } from '../../platform/audit/tables';
 import { liveEvents } from '../../messaging/live/tables';
 import { notifications } from '../../messaging/notifications/tables';
 import { subscriptions } from './tables';
-import { addMonths } from '../vehicles/months';
+import { addMonths } from '../../platform/time/months';
 import { creditOf } from './credit';
 import { bookVisits } from './visits';
 

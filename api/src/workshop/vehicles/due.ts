@@ -1,6 +1,6 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { REMINDER_SOON, type ReminderState } from '@evcare/shared-contracts/workshop';
-import { addMonths } from './months';
+import { addMonths } from '../../platform/time/months';
 
 /** Recurring service, by distance, by time or by both. */
 export interface Plan {

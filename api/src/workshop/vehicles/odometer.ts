@@ -3,7 +3,7 @@ import { and, eq, gte, min } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/client';
 import { odometerReadings, vehicles } from './tables';
 import { vehicleTexts as messages } from './messages';
-import { addMonths } from './months';
+import { addMonths } from '../../platform/time/months';
 import { odometerBackwards, vehicleNotFound } from './errors';
 
 /** Odometer reading in kilometres. */

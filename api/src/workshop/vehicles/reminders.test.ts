@@ -1,5 +1,5 @@
 import { daysUntil, plannedStart, stateOf, type Plan } from './due';
-import { addMonths } from './months';
+import { addMonths } from '../../platform/time/months';
 import { remindersOf, type OpenAdvice, type VehicleFacts } from './reminders';
 
 const NOW = new Date('2026-11-21T03:00:00Z');

@@ -1,10 +1,10 @@
 import { staffCatalogueEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance } from 'fastify';
-import type { BearerHooks } from '../../../platform/endpoints/bearer';
-import { answer, mountEndpoints } from '../../../platform/endpoints/endpoints';
-import { catalogueTexts as messages } from './messages';
+import type { BearerHooks } from '../../../identity/access/bearer';
+import { answer, mountEndpoints } from '../../../identity/access/endpoints';
+import { catalogueTexts as messages } from '../../office/messages';
 import type { ProductOffice } from './products';
-import { targetOf } from './target';
+import { targetOf } from '../../office/target';
 
 interface Parts {
   readonly productOffice: ProductOffice;

@@ -3,7 +3,7 @@ import { startApi, type Person, type TestApi } from '../../../../test/api';
 import { auditLog } from '../../../platform/audit/tables';
 import { products } from '../tables';
 import { vehicleModels } from '../../vehicle-models/tables';
-import { searchTextOf } from '../../search/search-text';
+import { searchTextOf } from '../../../platform/search/search-text';
 
 let api: TestApi;
 let manager: Person;

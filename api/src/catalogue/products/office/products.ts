@@ -13,11 +13,11 @@ import { products, stock } from '../tables';
 import { vehicleModels } from '../../vehicle-models/tables';
 import type { Pictures } from '../../../platform/files/pictures';
 import type { ProductPhotos } from '../photos';
-import { productSearchText, renewedSearchText } from '../../search/search-text';
-import { catalogueTexts } from './messages';
+import { productSearchText, renewedSearchText } from '../../../platform/search/search-text';
+import { catalogueTexts } from '../../office/messages';
 import * as store from './product-repository';
 import { OFFICE_PAGE_SIZE } from '../../../sales/promotions/office/promotions';
-import { changesOf, createWriter, requireVersion, type CatalogueTarget } from './writer';
+import { changesOf, createWriter, requireVersion, type CatalogueTarget } from '../../office/writer';
 
 const say = catalogueTexts.product;
 const TAKEN = [

@@ -1,10 +1,10 @@
 import { staffPromotionEndpoints } from '@evcare/shared-contracts/endpoints/server';
 import type { FastifyInstance } from 'fastify';
-import type { BearerHooks } from '../../../platform/endpoints/bearer';
-import { answer, mountEndpoints } from '../../../platform/endpoints/endpoints';
-import { catalogueTexts as messages } from '../../../catalogue/products/office/messages';
+import type { BearerHooks } from '../../../identity/access/bearer';
+import { answer, mountEndpoints } from '../../../identity/access/endpoints';
+import { catalogueTexts as messages } from '../../../catalogue/office/messages';
 import type { PromotionOffice } from './promotions';
-import { targetOf } from '../../../catalogue/products/office/target';
+import { targetOf } from '../../../catalogue/office/target';
 
 interface Parts {
   readonly promotionOffice: PromotionOffice;

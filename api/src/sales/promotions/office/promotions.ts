@@ -9,8 +9,8 @@ import { ApiError } from '../../../platform/endpoints/api-error';
 import type { Core } from '../../../platform/core/core';
 import type { Queries } from '../../../platform/db/client';
 import { promotions } from '../tables';
-import { promotionSearchText } from '../../../catalogue/search/search-text';
-import { catalogueTexts } from '../../../catalogue/products/office/messages';
+import { promotionSearchText } from '../../../platform/search/search-text';
+import { catalogueTexts } from '../../../catalogue/office/messages';
 import * as store from './promotion-repository';
 import {
   changesOf,
@@ -18,7 +18,7 @@ import {
   requireVersion,
   fieldError,
   type CatalogueTarget,
-} from '../../../catalogue/products/office/writer';
+} from '../../../catalogue/office/writer';
 
 const say = catalogueTexts.promotion;
 export const OFFICE_PAGE_SIZE = 20;

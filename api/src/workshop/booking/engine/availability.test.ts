@@ -5,7 +5,7 @@ import { earliestOf, fitsIntoADay, freeDays, type FreeDay } from './availability
 import { capacityOf } from './capacity';
 import { choose } from './choice';
 import { nearestSplit } from './split';
-import { addDays, daysBetween, midnightOf } from './time';
+import { addDays, daysBetween, midnightOf } from '../../../platform/time/days';
 import type { Bay, Needs, Technician, Workshop } from './workshop';
 
 const TUESDAY = '2026-11-24';

@@ -1,7 +1,7 @@
 import { BOOKING_LIMITS, type DayPeriod } from '@evcare/shared-contracts/workshop';
 import type { AxisDay } from './axis';
 import { countsOf, type Capacity, type Counts } from './capacity';
-import { midnightOf, type Minute } from './time';
+import { midnightOf, type Minute } from '../../../platform/time/days';
 import type { Needs } from './workshop';
 
 const NOON = 720;

@@ -1,5 +1,5 @@
 import { BOOKING_LIMITS } from '@evcare/shared-contracts/workshop';
-import { midnightOf, weekdayOf, type Minute } from './time';
+import { midnightOf, weekdayOf, type Minute } from '../../../platform/time/days';
 import type { Hours, Stretch } from './workshop';
 
 const SLOT = BOOKING_LIMITS.slotMinutes;

@@ -1,6 +1,6 @@
 import { BOOKING_LIMITS } from '@evcare/shared-contracts/workshop';
 import { axisOf, mark, runsOf, type Axis } from './axis';
-import { midnightOf, weekdayOf, type Minute } from './time';
+import { midnightOf, weekdayOf, type Minute } from '../../../platform/time/days';
 import {
   bayFits,
   certifiedUntil,

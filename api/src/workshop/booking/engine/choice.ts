@@ -1,7 +1,7 @@
 import { BOOKING_LIMITS } from '@evcare/shared-contracts/workshop';
 import { stretchesFrom } from './axis';
 import type { Capacity, Free } from './capacity';
-import type { Minute } from './time';
+import type { Minute } from '../../../platform/time/days';
 import { bayFits, certifiedUntil, type Needs, type Stretch } from './workshop';
 
 /** Bay and technician for some work, and the time it takes of both. */

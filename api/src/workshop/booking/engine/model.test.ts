@@ -3,7 +3,7 @@ import { SEED_HOURS } from '../../../seed/rows/calendar';
 import { freeDays } from './availability';
 import { capacityOf } from './capacity';
 import { choose } from './choice';
-import { addDays, daysBetween, midnightOf, weekdayOf } from './time';
+import { addDays, daysBetween, midnightOf, weekdayOf } from '../../../platform/time/days';
 import type { Hours, Needs, Stretch, Workshop } from './workshop';
 
 /** Model from a Saturday to a Monday, minute by minute: slow, and simple enough to verify by reading. */

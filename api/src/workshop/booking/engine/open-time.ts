@@ -1,5 +1,5 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
-import { addDays, midnightOf, weekdayOf } from './time';
+import { addDays, midnightOf, weekdayOf } from '../../../platform/time/days';
 import type { Hours } from './workshop';
 
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import { dayInVietnam } from '@evcare/shared-contracts/format';
 import { earliestStart } from './availability';
 import type { Capacity } from './capacity';
-import { dateOf, type Minute } from './time';
+import { dateOf, type Minute } from '../../../platform/time/days';
 import type { Needs } from './workshop';
 
 /** Subset of the services that could start sooner without the others. */

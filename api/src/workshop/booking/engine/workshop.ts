@@ -1,5 +1,5 @@
 import type { VehicleType } from '@evcare/shared-contracts/shop';
-import type { Minute } from './time';
+import type { Minute } from '../../../platform/time/days';
 
 /** Half-open time range: includes its start, excludes its end. */
 export interface Stretch {

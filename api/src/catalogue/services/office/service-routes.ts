@@ -1,0 +1,45 @@
+import { staffCatalogueEndpoints } from '@evcare/shared-contracts/endpoints/server';
+import type { FastifyInstance } from 'fastify';
+import type { BearerHooks } from '../../../identity/access/bearer';
+import { answer, mountEndpoints } from '../../../identity/access/endpoints';
+import { catalogueTexts as messages } from '../../office/messages';
+import type { ServiceOffice } from './services';
+import { targetOf } from '../../office/target';
+
+interface Parts {
+  readonly serviceOffice: ServiceOffice;
+  readonly bearer: BearerHooks;
+}
+
+/** Routes for the administration of services and packages (product rule §3.4). */
+export function serviceOfficeRoutes(app: FastifyInstance, { serviceOffice: services, bearer }: Parts): void {
+  const { listServices, addService, readService, changeService } = staffCatalogueEndpoints;
+  const { listPackages, addPackage, readPackage, changePackage } = staffCatalogueEndpoints;
+
+  mountEndpoints(
+    app,
+    bearer,
+    { listServices, addService, readService, changeService },
+    {
+      listServices: () => services.services(),
+      addService: async ({ caller, body }) =>
+        answer(await services.addService(caller.user.id, body), messages.service.added),
+      readService: ({ params }) => services.readService(params.id),
+      changeService: async (request) =>
+        answer(await services.changeService(targetOf(request), request.body), messages.saved),
+    },
+  );
+  mountEndpoints(
+    app,
+    bearer,
+    { listPackages, addPackage, readPackage, changePackage },
+    {
+      listPackages: () => services.packages(),
+      addPackage: async ({ caller, body }) =>
+        answer(await services.addPackage(caller.user.id, body), messages.package.added),
+      readPackage: ({ params }) => services.readPackage(params.id),
+      changePackage: async (request) =>
+        answer(await services.changePackage(targetOf(request), request.body), messages.saved),
+    },
+  );
+}

@@ -1,0 +1,249 @@
+import type {
+  OfficePackage,
+  OfficePackageList,
+  OfficeService,
+  OfficeServiceList,
+  NewPackageBody,
+  NewServiceBody,
+  PackageBody,
+  ServiceBody,
+} from '@evcare/shared-contracts/office';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { ApiError, validationFailed } from '../../../platform/endpoints/api-error';
+import type { Core } from '../../../platform/core/core';
+import type { Queries } from '../../../platform/db/client';
+import { checklistTemplates, packages, services } from '../tables';
+import { hasSafety } from '../checklists/merge';
+import { templatesOf } from '../checklists/repository';
+import {
+  packageSearchText,
+  renewedSearchText,
+  serviceSearchText,
+} from '../../../platform/search/search-text';
+import { catalogueTexts as messages } from '../../office/messages';
+import {
+  changesOf,
+  createWriter,
+  requireVersion,
+  fieldError,
+  type CatalogueTarget,
+} from '../../office/writer';
+
+type ServiceRow = typeof services.$inferSelect;
+type PackageRow = typeof packages.$inferSelect;
+
+const toService = (row: ServiceRow): OfficeService => ({
+  id: row.id,
+  code: row.code,
+  name: row.name,
+  summary: row.summary,
+  tier: row.tier,
+  type: row.type,
+  vehicleTypes: row.vehicleTypes,
+  minutes: row.minutes,
+  priceFrom: row.priceFrom,
+  bayCapabilities: row.bayCapabilities as OfficeService['bayCapabilities'],
+  certificates: row.certificates as OfficeService['certificates'],
+  checks: row.checks,
+  includes: row.includes,
+  intervalKm: row.intervalKm,
+  intervalMonths: row.intervalMonths,
+  active: row.active,
+  version: row.version,
+});
+
+const toPackage = (row: PackageRow): OfficePackage => ({
+  id: row.id,
+  tier: row.tier,
+  name: row.name,
+  summary: row.summary,
+  price: row.price,
+  months: row.months,
+  entitlements: row.entitlements,
+  partsDiscountPct: row.partsDiscountPct,
+  perks: row.perks,
+  popular: row.popular,
+  active: row.active,
+  version: row.version,
+});
+
+const HIGH_VOLTAGE = 'HV_ELECTRICAL';
+const TAKEN = [
+  {
+    constraint: 'services_code_unique',
+    code: 'CODE_TAKEN',
+    field: 'code',
+    message: messages.service.codeTaken,
+  },
+  {
+    constraint: 'packages_tier_sold',
+    code: 'TIER_TAKEN',
+    field: 'active',
+    message: messages.package.tierTaken,
+  },
+];
+
+/**
+ * Creates the service for the administration of services and yearly packages. Visits, service orders and
+ * subscriptions store their own durations, prices and contents: changes affect later bookings and purchases
+ * only.
+ */
+export function createServiceOffice(core: Core) {
+  const { db, now } = core;
+  const write = createWriter(core, TAKEN);
+
+  const readService = async (id: string): Promise<OfficeService> => {
+    const [row] = await db.select().from(services).where(eq(services.id, id));
+    if (!row) throw new ApiError(404, 'NOT_FOUND', messages.service.notFound);
+    return toService(row);
+  };
+  const readPackage = async (id: string): Promise<OfficePackage> => {
+    const [row] = await db.select().from(packages).where(eq(packages.id, id));
+    if (!row) throw new ApiError(404, 'NOT_FOUND', messages.package.notFound);
+    return toPackage(row);
+  };
+
+  /** Names of packages on sale that contain a service. */
+  const soldWith = (tx: Queries, code: string) =>
+    tx
+      .select({ name: packages.name })
+      .from(packages)
+      .where(
+        and(
+          eq(packages.active, true),
+          sql`${packages.entitlements} @> ${JSON.stringify([{ serviceCode: code }])}::jsonb`,
+        ),
+      )
+      .orderBy(asc(packages.name));
+
+  /** Requires lock-out steps in the checklist of offered high-voltage work (BR-8). */
+  const checkSafety = (
+    { active, certificates }: Pick<ServiceBody, 'active' | 'certificates'>,
+    items: Parameters<typeof hasSafety>[0],
+  ): void => {
+    if (active && certificates.includes(HIGH_VOLTAGE) && !hasSafety(items)) {
+      throw fieldError('active', 'NO_SAFETY_STEPS', messages.service.noSafety);
+    }
+  };
+  const checklistOf = async (tx: Queries, code: string) =>
+    (await templatesOf(tx, [code])).get(code)?.items ?? [];
+
+  /** Locks the services of a package until the transaction ends, so that none is withdrawn meanwhile. */
+  const checkOffered = async (tx: Queries, { entitlements }: PackageBody): Promise<void> => {
+    const offered = await tx
+      .select({ code: services.code })
+      .from(services)
+      .where(eq(services.active, true))
+      .for('share');
+    const unknown = entitlements.find(({ serviceCode }) => offered.every(({ code }) => code !== serviceCode));
+    if (unknown)
+      throw validationFailed({ entitlements: [messages.package.serviceUnknown(unknown.serviceCode)] });
+  };
+
+  return {
+    readService,
+    readPackage,
+    services: async (): Promise<OfficeServiceList> => ({
+      items: (await db.select().from(services).orderBy(asc(services.position), asc(services.code))).map(
+        toService,
+      ),
+    }),
+    packages: async (): Promise<OfficePackageList> => ({
+      items: (await db.select().from(packages).orderBy(asc(packages.price))).map(toPackage),
+    }),
+
+    /**
+     * Adds a service, last in the list, with a copy of another service's checklist or none.
+     * @throws ApiError 400 for an unknown source of the checklist; 409 CODE_TAKEN, NO_SAFETY_STEPS
+     */
+    async addService(
+      actorId: string,
+      { checklistOf: like, ...body }: NewServiceBody,
+    ): Promise<OfficeService> {
+      const id = await write({ actorId, action: 'service_added', entityName: 'service' }, async (tx) => {
+        const template = like === null ? null : (await templatesOf(tx, [like])).get(like);
+        if (template === undefined) throw validationFailed({ checklistOf: [messages.service.notFound] });
+        const items = template?.items ?? [];
+        checkSafety(body, items);
+        const stamps = { createdAt: now(), updatedAt: now() };
+        const last = sql`(select coalesce(max(${services.position}), 0) + 1 from ${services})`;
+        const [row] = await tx
+          .insert(services)
+          .values({ ...body, ...stamps, position: last, searchText: serviceSearchText(body) })
+          .returning({ id: services.id });
+        const serviceId = row?.id as string;
+        await tx.insert(checklistTemplates).values({ serviceId, items, ...stamps });
+        return { id: serviceId, detail: { service: body.code, name: body.name, checklistOf: like } };
+      });
+      return readService(id);
+    },
+
+    /**
+     * @throws ApiError 404; 409 STALE_VERSION, NO_SAFETY_STEPS, IN_PACKAGE (withdrawn while a package on sale
+     * contains it)
+     */
+    async changeService(
+      { actorId, id, version }: CatalogueTarget,
+      body: ServiceBody,
+    ): Promise<OfficeService> {
+      await write({ actorId, action: 'service_changed', entityName: 'service' }, async (tx) => {
+        const [service] = await tx.select().from(services).where(eq(services.id, id)).for('update');
+        const row = requireVersion(service, version, messages.service.notFound);
+        if (row.active && !body.active) {
+          const [holds] = await soldWith(tx, row.code);
+          if (holds) {
+            const message = messages.service.inPackage(holds.name);
+            throw new ApiError(409, 'IN_PACKAGE', message, { errors: { active: [message] } });
+          }
+        }
+        checkSafety(body, await checklistOf(tx, row.code));
+        const after = serviceSearchText({ ...body, code: row.code });
+        const searchText = renewedSearchText(row.searchText, serviceSearchText(row), after);
+        await tx
+          .update(services)
+          .set({ ...body, searchText, updatedAt: now(), version: sql`${services.version} + 1` })
+          .where(eq(services.id, id));
+        return { id, detail: { service: row.code, ...changesOf(row, body) } };
+      });
+      return readService(id);
+    },
+
+    /**
+     * @throws ApiError 400 if a service is not offered; 409 TIER_TAKEN if another package of its tier is on
+     * sale
+     */
+    async addPackage(actorId: string, body: NewPackageBody): Promise<OfficePackage> {
+      const id = await write({ actorId, action: 'package_added', entityName: 'package' }, async (tx) => {
+        await checkOffered(tx, body);
+        const stamps = { createdAt: now(), updatedAt: now() };
+        const [row] = await tx
+          .insert(packages)
+          .values({ ...body, ...stamps, searchText: packageSearchText(body) })
+          .returning({ id: packages.id });
+        return { id: row?.id as string, detail: { package: body.tier, name: body.name } };
+      });
+      return readPackage(id);
+    },
+
+    /** @throws ApiError 400 if a service is not offered; 404; 409 STALE_VERSION, TIER_TAKEN */
+    async changePackage(
+      { actorId, id, version }: CatalogueTarget,
+      body: PackageBody,
+    ): Promise<OfficePackage> {
+      await write({ actorId, action: 'package_changed', entityName: 'package' }, async (tx) => {
+        const [servicePackage] = await tx.select().from(packages).where(eq(packages.id, id)).for('update');
+        const row = requireVersion(servicePackage, version, messages.package.notFound);
+        await checkOffered(tx, body);
+        const searchText = renewedSearchText(row.searchText, packageSearchText(row), packageSearchText(body));
+        await tx
+          .update(packages)
+          .set({ ...body, searchText, updatedAt: now(), version: sql`${packages.version} + 1` })
+          .where(eq(packages.id, id));
+        return { id, detail: { package: row.tier, ...changesOf(row, body) } };
+      });
+      return readPackage(id);
+    },
+  };
+}
+
+export type ServiceOffice = ReturnType<typeof createServiceOffice>;

@@ -1,0 +1,135 @@
+import type { Service, ServicePackage } from '@evcare/shared-contracts/shop';
+import { and, asc, count, countDistinct, eq, gt, sql, type InferSelectModel } from 'drizzle-orm';
+import type { Queries } from '../../platform/db/client';
+import { bays, certifications } from '../../workshop/staffing/tables';
+import { checklistTemplates, packages, services } from './tables';
+import { users } from '../../identity/users/tables';
+import { sectionsOf } from './checklists/merge';
+import type { ServiceQuery } from '@evcare/shared-contracts/endpoints/server';
+
+type ServiceRow = InferSelectModel<typeof services>;
+type Items = InferSelectModel<typeof checklistTemplates>['items'];
+type PackageRow = InferSelectModel<typeof packages>;
+
+const HIGH_VOLTAGE = 'HV_ELECTRICAL';
+const MAX_CHECKS = 5;
+
+/** Maps a service row to the contract. */
+export function toService(row: ServiceRow, items: Items | null): Service {
+  const { id, code, name, summary, tier, type, vehicleTypes, minutes, priceFrom } = row;
+  return {
+    id,
+    code,
+    name,
+    summary,
+    tier,
+    type,
+    vehicleTypes,
+    minutes,
+    priceFrom,
+    isHighVoltage: row.certificates.includes(HIGH_VOLTAGE),
+    checks: row.checks.slice(0, MAX_CHECKS),
+    checklist: sectionsOf(items ?? []),
+    includes: row.includes,
+  };
+}
+
+/** Maps a package row to the contract; `names` maps service codes to names. */
+export function toPackage(row: PackageRow, names: ReadonlyMap<string, string>): ServicePackage {
+  const { id, tier, name, summary, price, months, entitlements, partsDiscountPct, perks, popular } = row;
+  return {
+    id,
+    tier,
+    name,
+    summary,
+    price,
+    months,
+    partsDiscountPct,
+    perks,
+    popular,
+    entitlements: entitlements.map(({ serviceCode, times }) => ({
+      serviceCode,
+      serviceName: names.get(serviceCode) ?? serviceCode,
+      times,
+    })),
+  };
+}
+
+const offered = eq(services.active, true);
+
+/** Services with their checklist templates. */
+export const servicesWithChecklists = (db: Queries) =>
+  db
+    .select({ service: services, items: checklistTemplates.items })
+    .from(services)
+    .leftJoin(checklistTemplates, eq(checklistTemplates.serviceId, services.id))
+    .$dynamic();
+
+export async function listServices(db: Queries, filter: ServiceQuery): Promise<Service[]> {
+  const { tier, type, vehicleType } = filter;
+  const rows = await servicesWithChecklists(db)
+    .where(
+      and(
+        offered,
+        tier && eq(services.tier, tier),
+        type && eq(services.type, type),
+        vehicleType && sql`${services.vehicleTypes} @> to_jsonb(${vehicleType}::text)`,
+      ),
+    )
+    .orderBy(asc(services.position), asc(services.code));
+  return rows.map(({ service, items }) => toService(service, items));
+}
+
+export async function findService(db: Queries, code: string): Promise<Service | null> {
+  const [row] = await servicesWithChecklists(db).where(
+    and(offered, eq(sql`lower(${services.code})`, code.toLowerCase())),
+  );
+  return row ? toService(row.service, row.items) : null;
+}
+
+/** Names of services by their codes. */
+export async function serviceNames(db: Queries): Promise<Map<string, string>> {
+  const rows = await db.select({ code: services.code, name: services.name }).from(services);
+  return new Map(rows.map(({ code, name }) => [code, name]));
+}
+
+/** Packages, the cheapest first. */
+export async function listPackages(db: Queries): Promise<ServicePackage[]> {
+  const rows = await db.select().from(packages).where(eq(packages.active, true)).orderBy(asc(packages.price));
+  const names = await serviceNames(db);
+  return rows.map((row) => toPackage(row, names));
+}
+
+export interface WorkshopFacts {
+  readonly bays: number;
+  readonly safeBays: number;
+  readonly technicians: number;
+  /** Technicians with a valid high-voltage certificate. */
+  readonly certified: number;
+}
+
+/** Counts the workshop's bays, technicians and certificates now. */
+export async function workshopFacts(db: Queries, now: Date): Promise<WorkshopFacts> {
+  const works = and(eq(users.role, 'technician'), eq(users.status, 'active'));
+  const [[places], [people], [certified]] = await Promise.all([
+    db
+      .select({
+        all: count(),
+        safe: sql<number>`(count(*) filter (where ${bays.capabilities} @> '"HV_SAFE_ZONE"'))::int`,
+      })
+      .from(bays)
+      .where(eq(bays.active, true)),
+    db.select({ all: count() }).from(users).where(works),
+    db
+      .select({ all: countDistinct(users.id) })
+      .from(certifications)
+      .innerJoin(users, eq(users.id, certifications.userId))
+      .where(and(works, eq(certifications.code, HIGH_VOLTAGE), gt(certifications.expiresAt, now))),
+  ]);
+  return {
+    bays: places?.all ?? 0,
+    safeBays: places?.safe ?? 0,
+    technicians: people?.all ?? 0,
+    certified: certified?.all ?? 0,
+  };
+}

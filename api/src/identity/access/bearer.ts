@@ -1,0 +1,79 @@
+import type { Role } from '@evcare/shared-contracts';
+import { RIGHTS, type Right } from '@evcare/shared-contracts/office';
+import type { FastifyRequest } from 'fastify';
+import { messages } from '../../platform/messages';
+import type { Caller, Sessions } from '../sessions/service';
+import { ApiError, unauthenticated } from '../../platform/endpoints/api-error';
+import type { Origin } from '../../platform/core/core';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Caller; null for a guest. Set by the hooks of {@link bearerHooks}. */
+    caller: Caller | null;
+  }
+}
+
+const BEARER = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;
+const MAX_TOKEN_LENGTH = 4_096;
+
+/** Returns the bearer token of a request, or undefined. */
+export function bearerOf(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization;
+  return header && header.length <= MAX_TOKEN_LENGTH ? BEARER.exec(header)?.[1] : undefined;
+}
+
+/** Returns the network address and user agent of a request, for rate limits and logs. */
+export const originOf = (request: FastifyRequest): Origin => ({
+  ip: request.ip,
+  userAgent: request.headers['user-agent'],
+  log: request.log,
+});
+
+/** Returns the caller of a route that requires a session. */
+export function callerOf(request: FastifyRequest): Caller {
+  if (!request.caller) throw unauthenticated();
+  return request.caller;
+}
+
+/**
+ * Creates hooks that run before a body is read; `required` rejects requests without a session.
+ * @param rejectRestricted throws for a user who must complete a step first, such as choosing a longer
+ * password
+ */
+export function bearerHooks(sessions: Sessions, rejectRestricted: (user: Caller['user']) => void) {
+  const authenticate = async (request: FastifyRequest): Promise<Caller> => {
+    const bearer = bearerOf(request);
+    if (bearer === undefined) throw unauthenticated();
+    return (request.caller = await sessions.authenticate(bearer));
+  };
+  return {
+    async required(request: FastifyRequest): Promise<void> {
+      rejectRestricted((await authenticate(request)).user);
+    },
+    /** Also admits restricted users, for the routes that lift the restriction. */
+    async signedIn(request: FastifyRequest): Promise<void> {
+      await authenticate(request);
+    },
+    /** Admits guests, but rejects an invalid token. */
+    async optional(request: FastifyRequest): Promise<void> {
+      if (request.headers.authorization !== undefined) await authenticate(request);
+    },
+  };
+}
+
+export type BearerHooks = ReturnType<typeof bearerHooks>;
+
+/** Creates a hook, to run after `required`, that admits only these roles; others get 403. */
+export const onlyFor =
+  (...roles: readonly Role[]) =>
+  async (request: FastifyRequest): Promise<void> => {
+    if (!roles.includes(callerOf(request).user.role)) {
+      throw new ApiError(403, 'FORBIDDEN', messages.forbidden);
+    }
+  };
+
+/**
+ * Creates a hook, to run after `required`, that admits roles with this right (product rule §3.4); others get
+ * 403.
+ */
+export const allow = (right: Right) => onlyFor(...RIGHTS[right]);

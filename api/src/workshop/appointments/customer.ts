@@ -1,0 +1,129 @@
+import { SHOP_PAGE_SIZE } from '@evcare/shared-contracts/shop';
+import {
+  APPOINTMENT_TRANSITIONS,
+  OPEN_APPOINTMENT_STATUSES,
+  type Appointment,
+  type AppointmentList,
+  type AppointmentTab,
+} from '@evcare/shared-contracts/workshop';
+import { and, asc, desc, eq, inArray, notInArray } from 'drizzle-orm';
+import type { Core } from '../../platform/core/core';
+import type { Queries } from '../../platform/db/client';
+import { appointments } from '../booking/tables';
+import type { Outbox } from '../../platform/mail/outbox';
+import type { Caller } from '../../identity/sessions/service';
+import { readableBy, type Requester } from '../../identity/throttle/requester';
+import type { Throttle } from '../../identity/throttle/service';
+import type { Uploads } from '../uploads/service';
+import type { Calendar } from '../booking/calendar';
+import { relocate } from '../booking/change';
+import { NoPlace } from '../booking/claims';
+import { bookedNeeds } from '../booking/needs';
+import { appointmentNotFound, holdExpired, illegalStep, slotTaken, tooLateToChange } from '../booking/errors';
+import * as store from '../booking/repository';
+import { bookableStart } from '../booking/start';
+import { appointmentMail, type News } from '../booking/notify';
+import { lockAppointment, moveAppointment } from '../booking/transition';
+import { changeableUntil, isAhead, toAppointments } from './view';
+
+interface Parts {
+  readonly throttle: Throttle;
+  readonly outbox: Outbox;
+  readonly calendar: Calendar;
+  readonly uploads: Pick<Uploads, 'urlOf'>;
+}
+
+const OPEN = [...OPEN_APPOINTMENT_STATUSES];
+
+/** Creates the customer's side of appointments: reading, rescheduling and cancelling. */
+export function createCustomerAppointments(core: Core, { throttle, outbox, calendar, uploads }: Parts) {
+  const { db, now, config } = core;
+
+  const showAll = (rows: readonly store.AppointmentRow[]) =>
+    toAppointments(db, rows, { now: now(), urlOf: uploads.urlOf });
+  const show = async (row: store.AppointmentRow): Promise<Appointment> =>
+    (await showAll([row]))[0] as Appointment;
+
+  const find = async (code: string, requester: Requester): Promise<store.AppointmentRow> =>
+    readableBy(await store.findByCode(db, code), requester, {
+      throttle,
+      rule: 'appointmentGuesses',
+      phoneOf: (row) => row.phoneNumber,
+      notFound: appointmentNotFound,
+    });
+
+  /** Locks the appointment, checks again that its customer may change it now, and notifies them. */
+  const change = async (
+    code: string,
+    requester: Requester,
+    news: News,
+    work: (tx: Queries, row: store.AppointmentRow, actorId: string | null) => Promise<store.AppointmentRow>,
+  ): Promise<Appointment> => {
+    const { id } = await find(code, requester);
+    const changed = await db.transaction(async (tx) => {
+      const row = await lockAppointment(tx, { id });
+      if (!isAhead(row)) throw illegalStep(APPOINTMENT_TRANSITIONS[row.status]);
+      if (now() > changeableUntil(row)) throw tooLateToChange(changeableUntil(row));
+      const next = await work(tx, row, requester.caller?.user.id ?? null);
+      if (next === row) return row;
+      const mail = await appointmentMail(tx, next, news, config.webOrigin);
+      if (mail) await outbox.add(tx, mail);
+      return next;
+    });
+    outbox.kick();
+    return show(changed);
+  };
+
+  return {
+    show,
+    showAll,
+    async read(code: string, requester: Requester): Promise<Appointment> {
+      return show(await find(code, requester));
+    },
+
+    async list(
+      { user }: Caller,
+      { tab, page }: { tab?: AppointmentTab | undefined; page: number },
+    ): Promise<AppointmentList> {
+      const pageSize = SHOP_PAGE_SIZE;
+      const { status, startAt, id } = appointments;
+      const within = { upcoming: inArray(status, OPEN), past: notInArray(status, OPEN) };
+      const order = tab === 'upcoming' ? [asc(startAt), asc(id)] : [desc(startAt), desc(id)];
+      const where = and(eq(appointments.userId, user.id), tab && within[tab]);
+      const { rows, total } = await store.findPage(db, where, order, { page, pageSize });
+      return { items: await showAll(rows), page, pageSize, total };
+    },
+
+    cancel: (code: string, requester: Requester, reason: string | null) =>
+      change(code, requester, 'cancelled', (tx, row, actorId) =>
+        moveAppointment(tx, row, { to: 'cancelled', actorId, note: reason }, now()),
+      ),
+
+    /** @throws ApiError 409 SLOT_TAKEN or HOLD_EXPIRED with the free slots around it, 400 SLOT_UNAVAILABLE */
+    async reschedule(
+      code: string,
+      requester: Requester,
+      input: { readonly startAt: string; readonly holdId: string | null },
+    ): Promise<Appointment> {
+      const row = await find(code, requester);
+      // The same time is not a change, even when it is too late to change by now.
+      const same = new Date(input.startAt).getTime() === row.startAt.getTime();
+      const startAt = same ? row.startAt : await bookableStart(db, input.startAt, 'customer', now());
+      try {
+        return await change(code, requester, 'moved', async (tx, locked, actorId) => {
+          if (locked.startAt.getTime() === startAt.getTime()) return locked;
+          const hold = await store.findHold(tx, input.holdId);
+          return relocate(tx, locked, { startAt, hold, actorId }, now());
+        });
+      } catch (error) {
+        if (!(error instanceof NoPlace)) throw error;
+        const nearest = await calendar.nearest(await bookedNeeds(db, row), startAt, {
+          exceptAppointment: row.id,
+        });
+        throw input.holdId === null ? slotTaken({ nearest }) : holdExpired({ nearest });
+      }
+    },
+  };
+}
+
+export type CustomerAppointments = ReturnType<typeof createCustomerAppointments>;

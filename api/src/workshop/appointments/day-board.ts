@@ -1,0 +1,110 @@
+import type { BoardItem, DayBoard } from '@evcare/shared-contracts/office';
+import { and, asc, gte, inArray, lt } from 'drizzle-orm';
+import type { Queries } from '../../platform/db/client';
+import { absences } from '../staffing/tables';
+import { appointments } from '../booking/tables';
+import { users } from '../../identity/users/tables';
+import { addDays, dateOf, midnightOf, weekdayOf } from '../../platform/time/days';
+import type { Hours } from '../booking/engine/workshop';
+import { loadWorkshop } from '../booking/load';
+import { closedReason } from '../booking/reasons';
+import type { AppointmentRow } from '../booking/repository';
+import { lateMinutesOf, stepsOf } from './staff-view';
+import { plateText, vehicleName } from '../booking/vehicle-text';
+
+/** Statuses in which an appointment appears on the board. */
+const HOLDS_A_BAY = ['requested', 'confirmed', 'checked_in', 'in_service', 'completed'] as const;
+
+/**
+ * Returns one day of the workshop by bay: appointments, opening hours and staff on duty. `day` is a day in
+ * Vietnam, `yyyy-MM-dd`.
+ */
+export async function dayBoard(db: Queries, day: string, now: Date): Promise<DayBoard> {
+  const [from, to] = [dateOf(midnightOf(day)), dateOf(midnightOf(addDays(day, 1)))];
+  const { hours, closed, bays, technicians } = await loadWorkshop(db, { from: day, to: day, now });
+  const rows = await db
+    .select()
+    .from(appointments)
+    .where(
+      and(
+        gte(appointments.startAt, from),
+        lt(appointments.startAt, to),
+        inArray(appointments.status, [...HOLDS_A_BAY]),
+      ),
+    )
+    .orderBy(asc(appointments.startAt), asc(appointments.id));
+  const open = closed.has(day) ? [] : stretchesOn(day, hours);
+  const people = await namesOf(db, rows);
+  const away = await reasonsOf(db, technicians, { from, to });
+  return {
+    date: day,
+    now: now.toISOString(),
+    opensAt: open[0]?.from ?? null,
+    closesAt: open.at(-1)?.to ?? null,
+    closed: open.length === 0 ? closedReason(day, closed) : null,
+    breaks: open.slice(1).map((stretch, n) => ({ from: open[n]?.to ?? stretch.from, to: stretch.from })),
+    bays: bays.map(({ id, name, capabilities }) => ({ id, name, capabilities: [...capabilities] })),
+    technicians: technicians.map(({ id, name, shifts }) => ({
+      id,
+      fullName: name,
+      shifts: stretchesOn(day, shifts),
+      absences: away.filter(({ userId }) => userId === id).map(({ userId: _, ...rest }) => rest),
+    })),
+    appointments: rows.map((row) => toItem(row, people.get(row.technicianId) ?? '', now)),
+  };
+}
+
+function stretchesOn(day: string, hours: readonly Hours[]): { from: string; to: string }[] {
+  const midnight = midnightOf(day);
+  const at = (minute: number) => dateOf(midnight + minute).toISOString();
+  return hours
+    .filter(({ weekday }) => weekday === weekdayOf(day))
+    .sort((a, b) => a.startMinute - b.startMinute)
+    .map(({ startMinute, endMinute }) => ({ from: at(startMinute), to: at(endMinute) }));
+}
+
+/** Includes staff who have left. */
+async function namesOf(db: Queries, rows: readonly AppointmentRow[]): Promise<Map<string, string>> {
+  const ids = [...new Set(rows.map(({ technicianId }) => technicianId))];
+  if (ids.length === 0) return new Map();
+  const technicians = await db
+    .select({ id: users.id, name: users.fullName })
+    .from(users)
+    .where(inArray(users.id, ids));
+  return new Map(technicians.map(({ id, name }) => [id, name]));
+}
+
+async function reasonsOf(
+  db: Queries,
+  technicians: readonly { readonly id: string; readonly absences: readonly unknown[] }[],
+  { from, to }: { readonly from: Date; readonly to: Date },
+) {
+  const ids = technicians.filter((technician) => technician.absences.length > 0).map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const rows = await db.select().from(absences).where(inArray(absences.userId, ids));
+  return rows
+    .filter(({ during }) => during.from < to && during.to > from)
+    .map(({ userId, during, reason }) => ({
+      userId,
+      reason,
+      from: during.from.toISOString(),
+      to: during.to.toISOString(),
+    }));
+}
+
+const toItem = (row: AppointmentRow, technician: string, now: Date): BoardItem => ({
+  code: row.code,
+  version: row.version,
+  status: row.status,
+  source: row.source,
+  startAt: row.startAt.toISOString(),
+  endAt: row.endAt.toISOString(),
+  bayId: row.bayId,
+  technician: { id: row.technicianId, fullName: technician },
+  plate: plateText(row.vehicle),
+  vehicle: vehicleName(row.vehicle),
+  customer: row.fullName,
+  services: row.services.map(({ name }) => name),
+  lateMinutes: lateMinutesOf(row, now),
+  steps: stepsOf(row, now),
+});

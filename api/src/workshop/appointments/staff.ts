@@ -1,0 +1,237 @@
+import type { CheckIn, StaffAppointmentQuery } from '@evcare/shared-contracts/endpoints/server';
+import { dayInVietnam } from '@evcare/shared-contracts/format';
+import {
+  DESK_LIMITS,
+  type AppointmentStep,
+  type ConfirmedMany,
+  type DayBoard,
+  type StaffAppointment,
+} from '@evcare/shared-contracts/office';
+import { asc, desc } from 'drizzle-orm';
+import { ApiError, validationFailed } from '../../platform/endpoints/api-error';
+import type { Core } from '../../platform/core/core';
+import type { Queries } from '../../platform/db/client';
+import { isUniqueViolation } from '../../platform/db/client';
+import { appointments } from '../booking/tables';
+import type { Outbox } from '../../platform/mail/outbox';
+import { findCustomer } from '../../operations/customers/repository';
+import { cancelReceived, lockOrderOf } from '../service-orders/with-appointment';
+import type { Caller } from '../../identity/sessions/service';
+import type { Uploads } from '../uploads/service';
+import type { UserRow } from '../../identity/users/repository';
+import { assignable } from './assign';
+import type { Calendar } from '../booking/calendar';
+import { relocate } from '../booking/change';
+import { checkIn } from './check-in';
+import { NoPlace } from '../booking/claims';
+import type { CustomerAppointments } from './customer';
+import { dayBoard } from './day-board';
+import { bookingTexts as messages } from '../booking/messages';
+import { bookedNeeds } from '../booking/needs';
+import {
+  appointmentNotFound,
+  illegalStep,
+  slotTaken,
+  staleAppointment,
+  vehicleHasAppointment,
+  workBegun,
+} from '../booking/errors';
+import * as store from '../booking/repository';
+import { asked } from './staff-list';
+import { moveFromDesk, type DeskMove } from './staff-move';
+import { stepsOf, toStaff } from './staff-view';
+import { appointmentMail, type News } from '../booking/notify';
+import { lockAppointment, moveAppointment } from '../booking/transition';
+
+interface Parts {
+  readonly outbox: Outbox;
+  readonly calendar: Calendar;
+  readonly uploads: Pick<Uploads, 'claim' | 'urlOf'>;
+  readonly customerAppointments: Pick<CustomerAppointments, 'showAll'>;
+}
+
+/** Appointment to change, the user who changes it, and the version they saw. */
+export interface Target {
+  readonly caller: Caller;
+  readonly code: string;
+  /** Version from If-Match; undefined if the caller sent none. */
+  readonly version?: number | undefined;
+}
+
+/** Creates the front desk's side of appointments (product rules §2.5 and §3.4). */
+export function createStaffAppointments(core: Core, parts: Parts) {
+  const { db, now, config } = core;
+  const { outbox, calendar, uploads, customerAppointments } = parts;
+
+  const showAll = async (rows: readonly store.AppointmentRow[]) =>
+    toStaff(db, rows, await customerAppointments.showAll(rows), { now: now(), urlOf: uploads.urlOf });
+  const show = async (row: store.AppointmentRow): Promise<StaffAppointment> =>
+    (await showAll([row]))[0] as StaffAppointment;
+
+  const change = async (
+    { caller, code, version }: Target,
+    step: AppointmentStep,
+    newsOf: (before: store.AppointmentRow, after: store.AppointmentRow) => News | null,
+    work: (tx: Queries, row: store.AppointmentRow, actorId: string) => Promise<store.AppointmentRow>,
+  ): Promise<StaffAppointment> => {
+    try {
+      const changed = await db.transaction(async (tx) => {
+        if (step === 'cancel') await lockOrderOf(tx, { code });
+        const row = await lockAppointment(tx, { code });
+        if (version !== undefined && version !== row.version) throw staleAppointment(row.version);
+        const allowed = stepsOf(row, now());
+        if (step === 'cancel' && row.status === 'in_service') {
+          throw workBegun((await lockOrderOf(tx, row))?.code ?? '');
+        }
+        if (!allowed.includes(step) && step !== 'check-in') throw illegalStep(allowed);
+        const next = await work(tx, row, caller.user.id);
+        const news = newsOf(row, next);
+        const reason = news === 'cancelled' ? next.cancelReason : null;
+        const mail = news && (await appointmentMail(tx, next, news, config.webOrigin, reason));
+        if (mail) await outbox.add(tx, mail);
+        return next;
+      });
+      outbox.kick();
+      return await show(changed);
+    } catch (error) {
+      if (isUniqueViolation(error, 'appointments_one_open')) throw vehicleHasAppointment();
+      throw error;
+    }
+  };
+
+  const step = (target: Target, name: 'confirm' | 'no-show', note: string | null = null) => {
+    const to = ({ confirm: 'confirmed', 'no-show': 'no_show' } as const)[name];
+    return change(
+      target,
+      name,
+      () => (to === 'no_show' ? null : to),
+      (tx, row, actorId) => moveAppointment(tx, row, { to, actorId, note }, now()),
+    );
+  };
+
+  return {
+    show,
+    showAll,
+    async read(code: string): Promise<StaffAppointment> {
+      const row = await store.findByCode(db, code);
+      if (!row) throw appointmentNotFound();
+      return show(row);
+    },
+
+    async list(query: StaffAppointmentQuery) {
+      const { startAt, id } = appointments;
+      const size = { page: query.page, pageSize: DESK_LIMITS.pageSize };
+      // A selected period is listed from its beginning; without one, the newest come first.
+      const along = (query.date ?? query.from ?? query.to) ? asc : desc;
+      const order = [along(startAt), along(id)];
+      const { rows, total } = await store.findPage(db, asked(query, now()), order, size);
+      return { items: await showAll(rows), ...size, total };
+    },
+
+    /** Returns one day by bay; today by default. */
+    day: (day?: string): Promise<DayBoard> => dayBoard(db, day ?? dayInVietnam(now()), now()),
+
+    /** Confirms each in its own transaction, so that a failure does not stop the others. */
+    async confirmMany(caller: Caller, codes: readonly string[]): Promise<ConfirmedMany> {
+      const results = [];
+      for (const code of new Set(codes.map((code) => code.toUpperCase()))) {
+        try {
+          await step({ caller, code }, 'confirm');
+          results.push({ code, confirmed: true, reason: null, error: null });
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error;
+          results.push({ code, confirmed: false, reason: error.message, error: error.code });
+        }
+      }
+      return { results };
+    },
+
+    confirm: (target: Target) => step(target, 'confirm'),
+    noShow: (target: Target) => step(target, 'no-show', messages.notes.noShow),
+
+    /** Cancelling after check-in also cancels the service order, as long as no work has begun. */
+    cancel: (target: Target, reason: string) =>
+      change(
+        target,
+        'cancel',
+        () => 'cancelled',
+        async (tx, row, actorId) => {
+          const order = row.status === 'checked_in' ? await lockOrderOf(tx, row) : null;
+          if (!order) return moveAppointment(tx, row, { to: 'cancelled', actorId, note: reason }, now());
+          await cancelReceived(tx, order, { actorId, reason }, now());
+          return lockAppointment(tx, row);
+        },
+      ),
+
+    /**
+     * @throws ApiError 409 OUTSIDE_CHECK_IN, ODOMETER_BACKWARDS, SLOT_TAKEN (came after a no-show, and
+     * nothing is free)
+     */
+    async checkIn(target: Target, form: CheckIn): Promise<StaffAppointment> {
+      try {
+        return await change(
+          target,
+          'check-in',
+          () => null,
+          (tx, row, actorId) => checkIn(tx, row, form, { actorId, uploads }, now()),
+        );
+      } catch (error) {
+        if (error instanceof NoPlace) throw slotTaken({ nearest: [] });
+        throw error;
+      }
+    },
+
+    /** @throws ApiError as {@link moveFromDesk}; 409 SLOT_TAKEN with the free slots around it */
+    async reschedule(target: Target, input: DeskMove): Promise<StaffAppointment> {
+      const elsewhen: Parameters<typeof change>[2] = (before, after) =>
+        before.startAt.getTime() === after.startAt.getTime() ? null : 'moved';
+      try {
+        return await change(target, 'reschedule', elsewhen, (tx, row, actorId) =>
+          moveFromDesk(tx, { row, actorId }, input, now()),
+        );
+      } catch (error) {
+        const row = error instanceof NoPlace ? await store.findByCode(db, target.code) : null;
+        if (!row) throw error;
+        const lost = new Date(input.startAt);
+        const nearest = await calendar.nearest(await bookedNeeds(db, row), lost, {
+          exceptAppointment: row.id,
+          desk: 'staff',
+        });
+        throw slotTaken({ nearest });
+      }
+    },
+
+    /**
+     * @throws ApiError 422 TECHNICIAN_NOT_CERTIFIED or BAY_NOT_CAPABLE; 409 SLOT_TAKEN if one of them is busy
+     */
+    async assign(
+      target: Target,
+      pair: { readonly bayId: string; readonly technicianId: string },
+    ): Promise<StaffAppointment> {
+      try {
+        return await change(
+          target,
+          'assign',
+          () => null,
+          async (tx, row, actorId) => {
+            const note = await assignable(tx, row, pair, now());
+            return relocate(tx, row, { startAt: row.startAt, only: pair, actorId, note }, now());
+          },
+        );
+      } catch (error) {
+        if (error instanceof NoPlace) throw new ApiError(409, 'SLOT_TAKEN', messages.notBusyFree);
+        throw error;
+      }
+    },
+
+    /** Returns the customer of the appointment to make; throws 400 if there is none. */
+    async customer(id: string | null): Promise<UserRow | null> {
+      if (id === null) return null;
+      const row = await findCustomer(db, id);
+      if (!row) throw validationFailed({ customerId: [messages.customerUnknown] });
+      return row;
+    },
+  };
+}
+
+export type StaffAppointments = ReturnType<typeof createStaffAppointments>;

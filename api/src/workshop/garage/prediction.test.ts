@@ -1,0 +1,225 @@
+import { healthOf, slopeOf, type HealthReading } from '../vehicles/health';
+import { predictionOf } from './prediction';
+import { remindersOf, type VehicleFacts } from '../vehicles/reminders';
+import { daysToDrive, kmPerDay, soundReadings } from '../vehicles/usage';
+
+const NOW = new Date('2026-11-21T03:00:00Z');
+const DAY = 86_400_000;
+const ago = (days: number) => new Date(NOW.getTime() - days * DAY);
+
+const CHECK = {
+  code: 'SOH',
+  name: 'Kiểm tra sức khoẻ pin (SoH)',
+  priceFrom: 850_000,
+  intervalKm: 20_000,
+  intervalMonths: 12,
+};
+const reading = (odometer: number, sohTenths: number, daysAgo: number): HealthReading => ({
+  odometer,
+  sohTenths,
+  measuredAt: ago(daysAgo),
+  cycles: null,
+  cellDeltaMv: null,
+});
+/** Readings of the car in the worked example (product idea §7.3). */
+const READINGS = [
+  [900, 15],
+  [640, 11_600],
+  [283, 30_000],
+  [180, 37_020],
+  [90, 41_610],
+  [0, 46_200],
+].map(([days, value]) => ({ value: value as number, at: ago(days as number) }));
+const HEALTH = [
+  reading(11_600, 986, 640),
+  reading(21_500, 972, 430),
+  reading(30_000, 960, 283),
+  reading(45_590, 937, 12),
+];
+const car: VehicleFacts = {
+  id: 'car',
+  name: 'VF 8 2023',
+  odometer: 46_200,
+  perDay: kmPerDay(READINGS, NOW),
+  inspectionUntil: null,
+  insuranceUntil: null,
+  plans: [{ plan: CHECK, start: { km: 30_000, at: ago(283), done: true } }],
+  advice: [],
+};
+const health = healthOf(HEALTH, { odometer: 46_200, perDay: car.perDay, now: NOW });
+
+describe('the worked example', () => {
+  const [item] = predictionOf(car, health, NOW).items;
+
+  it('has used 81 per cent, by distance, and states so', () => {
+    expect(item).toMatchObject({ percent: 81, state: 'soon', serviceCode: 'SOH', dueKm: 50_000 });
+    expect(item?.reasons[0]).toBe('Sắp đến hạn (81 %) vì đã đi 16.200/20.000 km');
+    expect(item?.reasons[1]).toBe('Thời gian: 9,3/12 tháng (77 %).');
+  });
+
+  it('reaches 50.000 km in 75 days at 51 km a day', () => {
+    expect(car.perDay).toBe(51);
+    expect(daysToDrive(50_000 - 46_200, 51)).toBe(75);
+    expect(item?.reasons[2]).toBe('Đi khoảng 51 km/ngày: ước tính 75 ngày nữa đến 50.000 km.');
+    expect(item?.dueDate).toBe('2027-02-04');
+  });
+
+  it('loses 1,44 points per 10.000 km and reaches 80 per cent near 141.000 km', () => {
+    expect(slopeOf(HEALTH)).toBe(-1.44);
+    expect(health.slopePer10000Km).toBe(-1.44);
+    expect(health.projection).toMatchObject({ percent: 80, odometer: 141_000 });
+    expect(item?.reasons.slice(3)).toEqual([
+      'Sức khoẻ pin giảm 1,44 điểm mỗi 10.000 km.',
+      'Ước tính sức khoẻ pin còn 80 % ở khoảng 141.000 km.',
+    ]);
+  });
+
+  it('has a reminder with the remaining distance and time', () => {
+    expect(remindersOf(car, NOW)).toMatchObject([
+      {
+        state: 'ok',
+        kmLeft: 3_800,
+        daysLeft: 82,
+        dueKm: 50_000,
+        dueDate: '2027-02-11',
+        reason: 'Còn 3.800 km hoặc 82 ngày. Ước tính đến 50.000 km vào 04/02/2027 (khoảng 51 km/ngày).',
+      },
+    ]);
+  });
+});
+
+describe('a prediction', () => {
+  const one = (changes: Partial<VehicleFacts>, about = health) =>
+    predictionOf({ ...car, ...changes }, about, NOW).items[0];
+
+  it('uses the share of time if it is larger', () => {
+    const item = one({ plans: [{ plan: CHECK, start: { km: 45_000, at: ago(400), done: true } }] });
+    expect(item).toMatchObject({ percent: 110, state: 'overdue' });
+    expect(item?.reasons.slice(0, 2)).toEqual([
+      'Quá hạn (110 %) vì đã qua 13,1/12 tháng',
+      'Quãng đường: 1.200/20.000 km (6 %).',
+    ]);
+  });
+
+  it.each([
+    ['watch', 86],
+    ['declined', 86],
+    ['fail', 96],
+  ] as const)('is raised by a finding (%s), and names it', (source, percent) => {
+    const advice = [
+      { id: 'a', title: 'Chênh lệch cell', source, serviceCode: 'SOH', dueDate: null, dueKm: null },
+      { id: 'b', title: 'Má phanh', source, serviceCode: 'PHANH', dueDate: null, dueKm: null },
+    ];
+    const item = one({ advice });
+    expect(item?.percent).toBe(percent);
+    expect(item?.reasons.filter((text) => text.startsWith('Cộng'))).toEqual([
+      expect.stringContaining('Chênh lệch cell'),
+    ]);
+  });
+
+  it('is raised up to a maximum', () => {
+    const advice = ['a', 'b', 'c', 'd'].map((id) => ({
+      id,
+      title: id,
+      source: 'fail' as const,
+      serviceCode: 'SOH',
+      dueDate: null,
+      dueKm: null,
+    }));
+    expect(one({ advice })?.percent).toBe(111);
+  });
+
+  it('is raised by fast-falling health, for the battery only', () => {
+    const fast = { ...health, slopePer10000Km: -2.4 };
+    expect(one({}, fast)).toMatchObject({ percent: 91 });
+    const brakes = { plan: { ...CHECK, code: 'PHANH' }, start: { km: 30_000, at: ago(283), done: true } };
+    expect(one({ plans: [brakes] }, fast)).toMatchObject({ percent: 81 });
+  });
+
+  it('evaluates every service by its own interval, in any order', () => {
+    const plans = [
+      CHECK,
+      { ...CHECK, code: 'LM-PIN', intervalKm: 40_000, intervalMonths: 24 },
+      { ...CHECK, code: 'X' },
+    ];
+    const starts = plans.map((plan) => ({ plan, start: { km: 30_000, at: ago(10), done: true } }));
+    const percents = (list: typeof starts) =>
+      Object.fromEntries(
+        predictionOf({ ...car, plans: list }, health, NOW).items.map((item) => [
+          item.serviceCode,
+          item.percent,
+        ]),
+      );
+    expect(percents(starts)).toEqual({ SOH: 81, 'LM-PIN': 41, X: 81 });
+    expect(percents([...starts].reverse())).toEqual(percents(starts));
+  });
+
+  it('calls nothing overdue that may have been done elsewhere', () => {
+    const item = one({ plans: [{ plan: CHECK, start: { km: 20_000, at: ago(400), done: false } }] });
+    expect(item).toMatchObject({ percent: 100, state: 'soon', dueKm: null, dueDate: null });
+    expect(item?.reasons[0]).toBe('Nên làm (100 %) vì đã đi 26.200/20.000 km');
+    expect(item?.reasons.at(-1)).toBe(
+      'Xưởng chưa có lần làm trước. Khuyến nghị mỗi 20.000 km hoặc 12 tháng: nên làm nếu chưa làm ở nơi khác.',
+    );
+  });
+
+  it('states when it is based on the plan only', () => {
+    const item = one({ plans: [{ plan: CHECK, start: { km: 40_000, at: ago(10), done: false } }] });
+    expect(item?.reasons.at(-1)).toBe('Tính theo chu kỳ khuyến nghị vì xưởng chưa có lần làm trước.');
+  });
+});
+
+describe('kilometres per day', () => {
+  const at = (...pairs: [daysAgo: number, value: number][]) =>
+    pairs.map(([days, value]) => ({ value, at: ago(days) }));
+
+  it.each([
+    ['nothing is known', at(), null],
+    ['one reading says nothing', at([100, 5_000]), null],
+    ['two of one week say too little', at([7, 5_000], [1, 5_400]), null],
+    ['the last half year counts', at([700, 0], [170, 10_000], [0, 11_700]), 10],
+    ['an older one counts where the half year says too little', at([400, 0], [0, 8_000]), 20],
+    ['a vehicle that stands goes nowhere', at([100, 5_000], [0, 5_000]), 0],
+  ])('%s', (_name, readings, perDay) => {
+    expect(kmPerDay(readings, NOW)).toBe(perDay);
+  });
+
+  it('ignore a reading that was corrected', () => {
+    const readings = at([100, 10_000], [50, 999_000], [40, 12_000], [0, 14_000]);
+    expect(soundReadings(readings).map(({ value }) => value)).toEqual([10_000, 12_000, 14_000]);
+    expect(kmPerDay(readings, NOW)).toBe(40);
+  });
+
+  it('give no date for an unused vehicle', () => {
+    expect(daysToDrive(100, 0)).toBeNull();
+    expect(daysToDrive(100, null)).toBeNull();
+    expect(daysToDrive(-5, 10)).toBe(0);
+  });
+});
+
+describe('battery health', () => {
+  const context = { odometer: 20_000, perDay: 50, now: NOW };
+  it.each([
+    ['none was measured', []],
+    ['one was', [reading(10_000, 990, 10)]],
+    ['both at one odometer', [reading(10_000, 990, 10), reading(10_000, 980, 5)]],
+  ])('has no slope when %s', (_name, readings) => {
+    expect(healthOf(readings, context)).toMatchObject({ slopePer10000Km: null, projection: null });
+  });
+
+  it('projects nothing when health rises or is already below 80', () => {
+    const rising = [reading(10_000, 970, 20), reading(20_000, 975, 5)];
+    expect(healthOf(rising, context)).toMatchObject({ slopePer10000Km: 0.5, projection: null });
+    const low = [reading(10_000, 810, 20), reading(20_000, 790, 5)];
+    expect(healthOf(low, context)).toMatchObject({ slopePer10000Km: -2, projection: null });
+  });
+
+  it('projects a date when the pace is known, and lists readings oldest first', () => {
+    const health = healthOf([reading(20_000, 900, 5), reading(10_000, 950, 20)], context);
+    expect(health.readings.map(({ sohPercent }) => sohPercent)).toEqual([95, 90]);
+    expect(health.projection).toEqual({ percent: 80, odometer: 40_000, date: '2027-12-26' });
+    expect(
+      healthOf([reading(20_000, 900, 5), reading(10_000, 950, 20)], { ...context, perDay: null }).projection,
+    ).toEqual({ percent: 80, odometer: 40_000, date: null });
+  });
+});

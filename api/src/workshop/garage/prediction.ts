@@ -1,0 +1,117 @@
+import { dayInVietnam } from '@evcare/shared-contracts/format';
+import type { BatteryHealth, Prediction, ReminderState } from '@evcare/shared-contracts/workshop';
+import { doubtfulOf, dueOf, isDoubtful, withoutParts } from '../vehicles/due';
+import type { OpenAdvice, VehicleFacts } from '../vehicles/reminders';
+import { predictionTexts as messages } from '../vehicles/reminder-texts';
+import { daysToDrive } from '../vehicles/usage';
+
+type Item = Prediction['items'][number];
+type Health = Pick<BatteryHealth, 'slopePer10000Km' | 'projection'>;
+
+const DAY = 86_400_000;
+const MONTH = 30.4375 * DAY;
+const SOON_FROM = 80;
+/** Increases of a score in per cent, and the maximum of their sum. */
+const RAISES = { watch: 5, declined: 5, fail: 15, slope: 10 } as const;
+const MAX_RAISE = 30;
+/** Slope in points per 10,000 km below which health falls fast. */
+const FAST_SLOPE = -2;
+/** Service that checks the battery's health. */
+const BATTERY_CHECK = 'SOH';
+const BATTERY_SERVICES: readonly string[] = [BATTERY_CHECK, 'LM-PIN'];
+
+/**
+ * Predicts the next work, the most used up first: the larger of the shares of distance and time, raised by
+ * findings of checks and by the slope of the battery's health, each with its reasons (product idea §7.3).
+ */
+export function predictionOf(vehicle: VehicleFacts, health: Health, now: Date): Prediction {
+  const items = vehicle.plans.map((entry) => itemOf(vehicle, entry, health, now));
+  const doubtful = doubtfulOf(vehicle.plans, { odometer: vehicle.odometer, now });
+  return {
+    kmPerDay: vehicle.perDay,
+    items: withoutParts(items, (item) => item.serviceCode, doubtful).sort((a, b) => b.percent - a.percent),
+  };
+}
+
+function itemOf(
+  { odometer, perDay, advice }: VehicleFacts,
+  { plan, start }: VehicleFacts['plans'][number],
+  health: Health,
+  now: Date,
+): Item {
+  const due = dueOf(plan, start, { odometer, now });
+  const km = Math.max(0, odometer - start.km);
+  const months = Math.max(0, (now.getTime() - start.at.getTime()) / MONTH);
+  const kmShare = plan.intervalKm === null ? 0 : km / plan.intervalKm;
+  const monthShare = plan.intervalMonths === null ? 0 : months / plan.intervalMonths;
+  const raises = raisesOf(plan.code, advice, health);
+  const raised = Math.min(
+    MAX_RAISE,
+    raises.reduce((all, { by }) => all + by, 0),
+  );
+  const doubtful = isDoubtful(start, due);
+  const used = Math.round(Math.max(kmShare, monthShare) * 100) + raised;
+  // Above 100 it would be overdue, which is unknown for a service that was never done here.
+  const percent = start.done ? used : Math.min(used, 100);
+  const state = start.done || percent < 100 ? stateOfShare(percent) : 'soon';
+  const word = doubtful ? messages.advised : messages.states[state];
+  const days = due.kmLeft === null ? null : daysToDrive(due.kmLeft, perDay);
+  const main =
+    kmShare >= monthShare
+      ? messages.byKm(word, percent, km, plan.intervalKm ?? 0)
+      : messages.byTime(word, percent, months, plan.intervalMonths ?? 0);
+  const byKm = kmShare >= monthShare;
+  const other = byKm
+    ? plan.intervalMonths !== null && messages.alsoTime(share(monthShare), months, plan.intervalMonths)
+    : plan.intervalKm !== null && messages.alsoKm(share(kmShare), km, plan.intervalKm);
+  const pace =
+    due.dueKm !== null && due.kmLeft !== null && due.kmLeft > 0 && days !== null && perDay !== null
+      ? messages.pace(perDay, days, due.dueKm)
+      : null;
+  const reasons = [
+    main,
+    other,
+    pace,
+    ...raises.map(({ text }) => text),
+    ...(plan.code === BATTERY_CHECK ? healthReasons(health) : []),
+    start.done ? null : doubtful ? messages.neverDone(plan) : messages.byPlan,
+  ];
+  return {
+    title: plan.name,
+    serviceCode: plan.code,
+    priceFrom: plan.priceFrom,
+    percent,
+    state,
+    reasons: reasons.filter((reason): reason is string => Boolean(reason)),
+    dueKm: doubtful ? null : due.dueKm,
+    dueDate: doubtful
+      ? null
+      : earlier(due.dueDate, days === null ? null : dayInVietnam(now.getTime() + days * DAY)),
+  };
+}
+
+const share = (value: number): number => Math.round(value * 100);
+
+const earlier = (a: string | null, b: string | null): string | null =>
+  a === null || b === null ? (a ?? b) : a < b ? a : b;
+
+function stateOfShare(percent: number): ReminderState {
+  if (percent >= 100) return 'overdue';
+  return percent >= SOON_FROM ? 'soon' : 'ok';
+}
+
+function raisesOf(code: string, advice: readonly OpenAdvice[], { slopePer10000Km: slope }: Health) {
+  const raises = advice
+    .filter(({ serviceCode }) => serviceCode === code)
+    .map(({ source, title }) => ({
+      by: RAISES[source],
+      text: messages.raised[source](RAISES[source], title),
+    }));
+  const fast = slope !== null && slope < FAST_SLOPE && BATTERY_SERVICES.includes(code);
+  return fast ? [...raises, { by: RAISES.slope, text: messages.raised.slope(RAISES.slope) }] : raises;
+}
+
+const healthReasons = ({ slopePer10000Km: slope, projection }: Health): (string | null)[] => [
+  slope !== null && slope < 0 ? messages.slope(-slope) : null,
+  projection ? messages.projection(projection.percent, projection.odometer) : null,
+];

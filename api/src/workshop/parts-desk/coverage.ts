@@ -1,0 +1,86 @@
+import type { PartsCoverage } from '@evcare/shared-contracts/office';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Queries } from '../../platform/db/client';
+import { partsRequestLines, partsRequests } from '../parts-requests/tables';
+import * as serviceOrders from '../service-orders/repository';
+import type { LineRow } from '../parts-requests/repository';
+
+/** Approved lines of some service orders, and the parts issued for them. */
+export interface Agreed {
+  readonly lines: readonly serviceOrders.LineRow[];
+  readonly quotes: readonly serviceOrders.QuoteRow[];
+  readonly issued: readonly (LineRow & { readonly serviceOrderId: string })[];
+}
+
+export async function readAgreed(db: Queries, serviceOrderIds: readonly string[]): Promise<Agreed> {
+  const issued = await db
+    .select({ line: partsRequestLines, serviceOrderId: partsRequests.serviceOrderId })
+    .from(partsRequestLines)
+    .innerJoin(partsRequests, eq(partsRequests.id, partsRequestLines.requestId))
+    .where(
+      and(inArray(partsRequests.serviceOrderId, [...serviceOrderIds]), eq(partsRequests.status, 'issued')),
+    );
+  return {
+    lines: await serviceOrders.findLines(db, serviceOrderIds),
+    quotes: await serviceOrders.findQuotes(db, serviceOrderIds),
+    issued: issued.map(({ line, serviceOrderId }) => ({ ...line, serviceOrderId })),
+  };
+}
+
+/** True for a booked service: it was never in a quote, and its price includes its material. */
+export const isBooked = ({ kind, quoteId, approval }: serviceOrders.LineRow): boolean =>
+  kind === 'labour' && quoteId === null && approval === 'approved';
+
+export interface Covered {
+  readonly coverage: PartsCoverage;
+  /** Line for which a part is issued; null if there is none. */
+  readonly serviceLineId: string | null;
+}
+
+/**
+ * Checks whether a part may leave the store room for a service order (BR-11): as a part the customer
+ * approved, up to the approved quantity, or as material of a booked service.
+ * @param quantity number to issue
+ */
+export function coverageOf(
+  line: Pick<LineRow, 'productId' | 'serviceLineId' | 'requestId'>,
+  quantity: number,
+  serviceOrderId: string,
+  agreed: Agreed,
+): Covered {
+  const its = agreed.lines.filter((line) => line.serviceOrderId === serviceOrderId);
+  const parts = its.filter(({ kind, productId }) => kind === 'part' && productId === line.productId);
+  const approved = parts.filter(({ approval }) => approval === 'approved');
+  const booked = its.find(({ id }) => id === line.serviceLineId);
+  if (booked && isBooked(booked)) return { coverage: 'booked', serviceLineId: booked.id };
+  const others = agreed.issued.filter((item) => item.requestId !== line.requestId);
+  const free = approved.map((part) => ({ id: part.id, left: part.quantity - netIssued(others, part.id) }));
+  const left = free.reduce((sum, part) => sum + part.left, 0);
+  const target = free.find((part) => part.left >= quantity) ?? free.find((part) => part.left > 0);
+  if (target && left >= quantity) return { coverage: 'approved', serviceLineId: target.id };
+  if (parts.some((part) => isAsked(part, agreed.quotes))) return { coverage: 'waiting', serviceLineId: null };
+  if (approved.length > 0) return { coverage: 'exceeded', serviceLineId: null };
+  const declined = parts.some(({ approval }) => approval === 'declined');
+  return { coverage: declined ? 'declined' : 'none', serviceLineId: null };
+}
+
+/** Quantity issued for a line, less returns. */
+export const netIssued = (issued: Agreed['issued'], serviceLineId: string): number =>
+  issued
+    .filter((item) => item.serviceLineId === serviceLineId)
+    .reduce((sum, { approvedQty, returnedQty }) => sum + (approvedQty ?? 0) - returnedQty, 0);
+
+/** True in a quote that is a draft or awaits an answer; lines of an older version do not count. */
+function isAsked({ approval, quoteId }: serviceOrders.LineRow, quotes: Agreed['quotes']): boolean {
+  if (approval !== 'pending') return false;
+  const state = quotes.find(({ id }) => id === quoteId)?.state;
+  return quoteId === null || state === 'draft' || state === 'sent';
+}
+
+/** Reports whether every part that was approved and is kept in stock has been issued. */
+export const allIssued = ({ lines, issued }: Agreed): boolean =>
+  lines
+    .filter(
+      ({ kind, productId, approval }) => kind === 'part' && productId !== null && approval === 'approved',
+    )
+    .every(({ id, quantity }) => netIssued(issued, id) >= quantity);

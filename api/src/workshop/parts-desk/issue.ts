@@ -1,0 +1,158 @@
+import { partsRequestMessages } from '@evcare/shared-contracts/endpoints/server';
+import { isCovered } from '@evcare/shared-contracts/office';
+import type { Core } from '../../platform/core/core';
+import type { Queries } from '../../platform/db/client';
+import * as idempotency from '../../platform/idempotency/repository';
+import type { Actor } from '../service-orders/access';
+import { consumeReservations, restockLines } from '../../sales/stock/repository';
+import { sha256 } from './submit';
+import { cancelLocked, requireStep } from '../parts-requests/close';
+import { coverageOf, readAgreed } from './coverage';
+import { messages, noticeTexts } from '../parts-requests/messages';
+import { illegalStep, invalid, keyReused, notCovered } from '../parts-requests/errors';
+import * as store from '../parts-requests/repository';
+import { continueWork, lockRequest, lockOwnRequest, type Held } from './step';
+import { record, notifyDesk, publishStockChange, notifyTechnician } from '../parts-requests/notify';
+
+export type Returned = readonly { readonly id: string; readonly quantity: number }[] | null;
+
+/** Creates the service that moves parts from the store room to the technician and back. */
+export function createIssuing({ db, now }: Core) {
+  return {
+    /**
+     * Issues the approved parts: the only step that lowers stock on hand. Idempotent by its key.
+     * @throws ApiError 409 PART_NOT_APPROVED if the customer approved no such part (BR-11)
+     */
+    issue: (actor: Actor, id: string, key: string): Promise<store.RequestRow> =>
+      db.transaction(async (tx) => {
+        const { version: _seen, ...anyVersion } = actor;
+        const held = await lockRequest(tx, anyVersion, id);
+        const keyHash = sha256(JSON.stringify([actor.user.id, 'POST parts-issue', key]));
+        const earlierCall = await idempotency.claim(tx, keyHash, sha256(id), now());
+        if (earlierCall) {
+          if (earlierCall.requestHash !== sha256(id)) throw keyReused();
+          return held.request;
+        }
+        await lockRequest(tx, actor, id);
+        await idempotency.settleOutcome(tx, keyHash, id);
+        return issueLocked(tx, held, actor.user.id, now());
+      }),
+
+    /** 'Nhận hàng': the technician confirms receipt. Idempotent. */
+    receive: (actor: Actor, id: string): Promise<store.RequestRow> =>
+      db.transaction(async (tx) => {
+        const { request, order } = await lockOwnRequest(tx, actor, id);
+        if (request.status !== 'issued') throw illegalStep([]);
+        if (request.receivedAt !== null) return request;
+        const taken = await store.update(tx, id, { receivedAt: now() }, now());
+        await record(tx, taken, order, { action: 'received', actorId: actor.user.id }, now());
+        return taken;
+      }),
+
+    /** 'Trả lại': the technician returns parts; they count as stock once the store room has counted them. */
+    handBack: (actor: Actor, id: string, input: Returned): Promise<store.RequestRow> =>
+      db.transaction(async (tx) => {
+        const { request, order, lines } = await lockOwnRequest(tx, actor, id);
+        if (request.status !== 'issued') throw illegalStep([]);
+        const back = quantities(lines, input, leftOf).filter(({ quantity }) => quantity > 0);
+        if (back.length === 0) throw invalid('lines', messages.nothingToReturn);
+        for (const { line, quantity } of back) {
+          await store.updateLine(tx, line.id, { returningQty: line.returningQty + quantity }, now());
+        }
+        const changed = await store.update(tx, id, {}, now());
+        const detail = { lines: back.map(({ line, quantity }) => ({ sku: line.sku, quantity })) };
+        await record(tx, changed, order, { action: 'returning', actorId: actor.user.id, detail }, now());
+        await notifyDesk(tx, changed, noticeTexts.returning(changed.code, order.code), now());
+        return changed;
+      }),
+
+    /** Restocks returned parts in the counted quantity, by default what the technician returned. */
+    takeBack: (actor: Actor, id: string, input: Returned): Promise<store.RequestRow> =>
+      db.transaction(async (tx) => {
+        const { request, order, lines } = await lockRequest(tx, actor, id);
+        if (request.status !== 'issued') throw illegalStep([]);
+        const maxReturned = (line: store.LineRow) =>
+          input === null ? line.returningQty : (line.approvedQty ?? 0) - line.returnedQty;
+        // The count settles the return, even if it is lower.
+        const back = quantities(lines, input, maxReturned).filter(
+          ({ line, quantity }) => quantity > 0 || line.returningQty > 0,
+        );
+        if (back.length === 0) throw invalid('lines', messages.nothingToReturn);
+        for (const { line, quantity } of back) {
+          const changes = { returnedQty: line.returnedQty + quantity, returningQty: 0 };
+          await store.updateLine(tx, line.id, changes, now());
+        }
+        const changed = await store.update(tx, id, {}, now());
+        const detail = { lines: back.map(({ line, quantity }) => ({ sku: line.sku, quantity })) };
+        await record(tx, changed, order, { action: 'returned', actorId: actor.user.id, detail }, now());
+        await publishStockChange(tx, now());
+        const goods = back
+          .filter(({ quantity }) => quantity > 0)
+          .map(({ line, quantity }) => ({ productId: line.productId, quantity }));
+        await restockLines(tx, goods, { reference: request.code, actorId: actor.user.id }, now());
+        return changed;
+      }),
+
+    /** The technician withdraws an undecided request. */
+    withdraw: (actor: Actor, id: string): Promise<store.RequestRow> =>
+      db.transaction(async (tx) => {
+        const { request, order } = await lockOwnRequest(tx, actor, id);
+        if (request.status !== 'pending') throw illegalStep([]);
+        const by = { actorId: actor.user.id, reason: null };
+        const ended = await cancelLocked(tx, request, order, by, now());
+        await continueWork(tx, ended, order, actor.user.id, now());
+        return ended;
+      }),
+  };
+}
+
+/** Issues the approved parts of a locked request; also used by seeds. */
+export async function issueLocked(
+  tx: Queries,
+  { request, order, lines }: Held,
+  actorId: string,
+  now: Date,
+): Promise<store.RequestRow> {
+  requireStep(request, 'issued');
+  const agreed = await readAgreed(tx, [order.id]);
+  const wanted = lines
+    .filter(({ approvedQty }) => (approvedQty ?? 0) > 0)
+    .map((line) => ({ line, ...coverageOf(line, line.approvedQty ?? 0, order.id, agreed) }));
+  const open = wanted.filter(({ coverage }) => !isCovered(coverage));
+  if (open.length > 0) {
+    throw notCovered(open.map(({ line: { id, name }, coverage }) => ({ id, name, coverage })));
+  }
+  for (const { line, serviceLineId } of wanted) await store.updateLine(tx, line.id, { serviceLineId }, now);
+  const changes = { status: 'issued', issuedById: actorId, issuedAt: now } as const;
+  const issued = await store.update(tx, request.id, changes, now);
+  const detail = { lines: wanted.map(({ line }) => ({ sku: line.sku, quantity: line.approvedQty })) };
+  await record(tx, issued, order, { action: 'issued', actorId, detail }, now);
+  await continueWork(tx, issued, order, actorId, now);
+  await notifyTechnician(tx, issued, order, noticeTexts.issued(issued.code, order.code), now);
+  await publishStockChange(tx, now);
+  await consumeReservations(tx, { partsRequestId: request.id }, { reference: request.code, actorId }, now);
+  return issued;
+}
+
+const leftOf = ({ approvedQty, returnedQty, returningQty }: store.LineRow): number =>
+  (approvedQty ?? 0) - returnedQty - returningQty;
+
+/** Returned quantity by line; everything that may be returned if the caller names none. */
+function quantities(
+  lines: readonly store.LineRow[],
+  input: Returned,
+  maxReturned: (line: store.LineRow) => number,
+): { line: store.LineRow; quantity: number }[] {
+  const wanted = input ?? lines.map((line) => ({ id: line.id, quantity: maxReturned(line) }));
+  const byId = new Map(wanted.map(({ id, quantity }) => [id, quantity]));
+  if (byId.size < wanted.length || wanted.some(({ id }) => !lines.some((line) => line.id === id)))
+    throw invalid('lines', partsRequestMessages.lines);
+  const named = lines.filter(({ id }) => byId.has(id));
+  return named.map((line) => {
+    const quantity = byId.get(line.id) ?? 0;
+    if (quantity > maxReturned(line)) throw invalid('lines', messages.returnQty(maxReturned(line)));
+    return { line, quantity };
+  });
+}
+
+export type Issuing = ReturnType<typeof createIssuing>;

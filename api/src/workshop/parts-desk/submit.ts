@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { PARTS_APPROVAL_LIMIT, type PartsUrgency } from '@evcare/shared-contracts/office';
+import { SERVICE_ORDER_TRANSITIONS, type ServiceOrderStatus } from '@evcare/shared-contracts/workshop';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Core } from '../../platform/core/core';
+import type { Queries } from '../../platform/db/client';
+import { products, stock } from '../../catalogue/products/tables';
+import * as idempotency from '../../platform/idempotency/repository';
+import { mayWork, type Actor } from '../service-orders/access';
+import * as serviceOrders from '../service-orders/repository';
+import { transition } from '../service-orders/transition';
+import { isAnswerable } from '../service-orders/view';
+import type { Caller } from '../../identity/sessions/service';
+import { isBooked } from './coverage';
+import { messages } from '../parts-requests/messages';
+import { nextRequestCode } from '../parts-requests/number';
+import { invalid, keyReused, orderClosed, orderNotFound } from '../parts-requests/errors';
+import * as store from '../parts-requests/repository';
+import { record, notifyManagers } from '../parts-requests/notify';
+
+export interface PartsRequestDraft {
+  readonly serviceOrderId: string;
+  readonly urgency: PartsUrgency;
+  readonly reason: string;
+  readonly lines: readonly {
+    readonly productId: string;
+    readonly quantity: number;
+    /** Booked service for which the part is material. */
+    readonly serviceLineId: string | null;
+  }[];
+}
+
+/** Statuses in which a service order accepts parts. */
+export const TAKES_PARTS: readonly ServiceOrderStatus[] = [
+  'received',
+  'diagnosing',
+  'awaiting_approval',
+  'awaiting_parts',
+  'in_progress',
+];
+
+export interface SubmittedRequest {
+  readonly request: store.RequestRow;
+  /** False if stock is insufficient: the request waits for more. */
+  readonly inStock: boolean;
+}
+
+type Priced = PartsRequestDraft['lines'][number] & { sku: string; name: string; price: number; left: number };
+
+/** Inserts a request, in the caller's transaction. */
+export async function writeRequest(
+  tx: Queries,
+  input: PartsRequestDraft,
+  order: serviceOrders.OrderRow,
+  requestedById: string,
+  now: Date,
+  id?: string,
+): Promise<SubmittedRequest> {
+  const lines = await price(tx, input);
+  const holdsWork = input.urgency === 'vehicle_waiting' && (await mayStop(tx, order, now));
+  const { urgency, reason, serviceOrderId } = input;
+  const code = await nextRequestCode(tx, now);
+  const request = await store.insert(
+    tx,
+    {
+      ...(id !== undefined && { id }),
+      code,
+      serviceOrderId,
+      requestedById,
+      status: 'pending',
+      urgency,
+      reason,
+      holdsWork,
+    },
+    lines.map(({ productId, quantity, serviceLineId, sku, name, price: unitPrice }) => ({
+      productId,
+      quantity,
+      serviceLineId,
+      sku,
+      name,
+      unitPrice,
+    })),
+    now,
+  );
+  const detail = { lines: lines.map(({ sku, quantity }) => ({ sku, quantity })), urgency };
+  await record(tx, request, order, { action: 'created', actorId: requestedById, detail }, now);
+  const total = lines.reduce((sum, { price: unit, quantity }) => sum + unit * quantity, 0);
+  if (total > PARTS_APPROVAL_LIMIT) await notifyManagers(tx, request, order, now);
+  if (holdsWork) await transition(tx, order, { to: 'awaiting_parts', actorId: requestedById }, now);
+  return { request, inStock: lines.every(({ left, quantity }) => left >= quantity) };
+}
+
+/** Creates the service by which technicians request parts for their jobs. */
+export function createRequestSubmission({ db, now }: Core) {
+  return {
+    /**
+     * Requests parts, once per idempotency key.
+     * @throws ApiError 404 if the service order is not the caller's job, 409 ORDER_CLOSED, 422
+     * IDEMPOTENCY_KEY_REUSED
+     */
+    submit: (caller: Caller, input: PartsRequestDraft, key: string): Promise<SubmittedRequest> =>
+      db.transaction(async (tx) => {
+        const order = await lockOwnOrder(tx, caller, input.serviceOrderId);
+        const keyHash = sha256(JSON.stringify([caller.user.id, 'POST parts-requests', key]));
+        const hash = sha256(JSON.stringify(input));
+        const earlierCall = await idempotency.claim(tx, keyHash, hash, now());
+        if (earlierCall) {
+          const before =
+            earlierCall.requestHash === hash ? await store.findById(tx, earlierCall.outcomeId ?? '') : null;
+          if (!before) throw keyReused();
+          return { request: before, inStock: true };
+        }
+        if (!TAKES_PARTS.includes(order.status)) throw orderClosed();
+        await checkLinks(tx, input);
+        const submitted = await writeRequest(tx, input, order, caller.user.id, now());
+        await idempotency.settleOutcome(tx, keyHash, submitted.request.id);
+        return submitted;
+      }),
+  };
+}
+
+async function lockOwnOrder(tx: Queries, caller: Actor, id: string): Promise<serviceOrders.OrderRow> {
+  const order = await serviceOrders.lockById(tx, id);
+  if (!order || !mayWork(caller, order)) throw orderNotFound();
+  return order;
+}
+
+async function price(tx: Queries, { lines }: PartsRequestDraft): Promise<Priced[]> {
+  const ids = lines.map(({ productId }) => productId);
+  const rows = await tx
+    .select({ product: products, stock })
+    .from(products)
+    .leftJoin(stock, eq(stock.productId, products.id))
+    .where(and(inArray(products.id, ids), eq(products.status, 'active')));
+  return lines.map((line, index) => {
+    const row = rows.find(({ product }) => product.id === line.productId);
+    if (!row) throw invalid(`lines.${index}.productId`, messages.unknownProduct);
+    const { sku, name, price: unit } = row.product;
+    return { ...line, sku, name, price: unit, left: (row.stock?.onHand ?? 0) - (row.stock?.reserved ?? 0) };
+  });
+}
+
+async function checkLinks(tx: Queries, { serviceOrderId, lines }: PartsRequestDraft): Promise<void> {
+  const known = await serviceOrders.findLines(tx, [serviceOrderId]);
+  for (const [index, { serviceLineId }] of lines.entries()) {
+    const service = known.find(({ id }) => id === serviceLineId);
+    if (serviceLineId !== null && !(service && isBooked(service)))
+      throw invalid(`lines.${index}.serviceLineId`, messages.notBooked);
+  }
+}
+
+/** True while work is in progress and no quote waits for the customer's answer. */
+async function mayStop(tx: Queries, order: serviceOrders.OrderRow, now: Date): Promise<boolean> {
+  const here = order.status === 'in_progress';
+  if (!here || !SERVICE_ORDER_TRANSITIONS[order.status].includes('awaiting_parts')) return false;
+  const quotes = await serviceOrders.findQuotes(tx, [order.id]);
+  return !quotes.some((quote) => isAnswerable(quote, now));
+}
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+export type RequestSubmission = ReturnType<typeof createRequestSubmission>;

@@ -1,0 +1,150 @@
+import {
+  PARTS_APPROVAL_LIMIT,
+  PARTS_REQUEST_TRANSITIONS,
+  type OfficePartsRequest,
+  type TechnicianPartsRequest,
+} from '@evcare/shared-contracts/office';
+import { inArray } from 'drizzle-orm';
+import type { Queries } from '../../platform/db/client';
+import { products, stock } from '../../catalogue/products/tables';
+import { serviceOrders } from '../service-orders/tables';
+import { users } from '../../identity/users/tables';
+import { plateOf, vehicleName } from '../service-orders/plate';
+import type { OrderRow } from '../service-orders/repository';
+import { coverageOf, readAgreed, type Agreed } from './coverage';
+import * as store from '../parts-requests/repository';
+
+interface RelatedData {
+  readonly orders: ReadonlyMap<string, OrderRow>;
+  readonly lines: readonly store.LineRow[];
+  readonly names: ReadonlyMap<string, string>;
+  readonly stock: ReadonlyMap<string, { readonly onHand: number; readonly reserved: number }>;
+  /** Current prices, for requests that are not decided yet. */
+  readonly prices: ReadonlyMap<string, number>;
+  readonly agreed: Agreed;
+}
+
+/** Reads everything needed to show some requests, in few queries. */
+async function loadRelatedData(db: Queries, requests: readonly store.RequestRow[]): Promise<RelatedData> {
+  const lines = await store.findLines(
+    db,
+    requests.map(({ id }) => id),
+  );
+  const orderIds = [...new Set(requests.map(({ serviceOrderId }) => serviceOrderId))];
+  const people = requests.flatMap((request) =>
+    [request.requestedById, request.decidedById, request.issuedById].filter((id) => id !== null),
+  );
+  const productIds = lines.map(({ productId }) => productId);
+  const orders = await db.select().from(serviceOrders).where(inArray(serviceOrders.id, orderIds));
+  const named = await db
+    .select({ id: users.id, name: users.fullName })
+    .from(users)
+    .where(inArray(users.id, people));
+  const rows = await db.select().from(stock).where(inArray(stock.productId, productIds));
+  const priced = await db
+    .select({ id: products.id, price: products.price })
+    .from(products)
+    .where(inArray(products.id, productIds));
+  return {
+    orders: new Map(orders.map((order) => [order.id, order])),
+    lines,
+    names: new Map(named.map(({ id, name }) => [id, name])),
+    stock: new Map(rows.map((row) => [row.productId, row])),
+    prices: new Map(priced.map(({ id, price }) => [id, price])),
+    agreed: await readAgreed(db, orderIds),
+  };
+}
+
+/** Builds the technicians' view of requests: no prices and no stock numbers. */
+export async function toTechnicianViews(
+  db: Queries,
+  requests: readonly store.RequestRow[],
+): Promise<TechnicianPartsRequest[]> {
+  const known = await loadRelatedData(db, requests);
+  return requests.map((request) => ({
+    ...base(request, known),
+    lines: linesOf(request, known).map((line) => ({
+      ...lineBase(request, line, known),
+      inStock: freeOf(line, known).available > 0,
+    })),
+  }));
+}
+
+/** Builds the back office's view of requests. */
+export async function toOfficeViews(
+  db: Queries,
+  requests: readonly store.RequestRow[],
+): Promise<OfficePartsRequest[]> {
+  const known = await loadRelatedData(db, requests);
+  return requests.map((request) => {
+    const lines = linesOf(request, known).map((line) => {
+      const unitPrice = priceOf(request, line, known);
+      return {
+        ...lineBase(request, line, known),
+        unitPrice,
+        total: unitPrice * (line.approvedQty ?? line.quantity),
+        stock: freeOf(line, known),
+      };
+    });
+    const value = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
+    return {
+      ...base(request, known),
+      lines,
+      total: lines.reduce((sum, { total }) => sum + total, 0),
+      large: value > PARTS_APPROVAL_LIMIT,
+      decidedBy: nameOf(request.decidedById, known),
+      issuedBy: nameOf(request.issuedById, known),
+      allowed: [...PARTS_REQUEST_TRANSITIONS[request.status]],
+    };
+  });
+}
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+const nameOf = (id: string | null, { names }: RelatedData): string | null => id && (names.get(id) ?? null);
+const linesOf = ({ id }: store.RequestRow, { lines }: RelatedData): store.LineRow[] =>
+  lines.filter(({ requestId }) => requestId === id);
+
+/** Price of a line: frozen at the decision, the current one before. */
+const priceOf = (
+  { status }: store.RequestRow,
+  { productId, unitPrice }: store.LineRow,
+  known: RelatedData,
+) => (status === 'pending' ? (known.prices.get(productId) ?? unitPrice) : unitPrice);
+
+function freeOf({ productId }: store.LineRow, { stock: rows }: RelatedData) {
+  const { onHand = 0, reserved = 0 } = rows.get(productId) ?? {};
+  return { onHand, reserved, available: onHand - reserved };
+}
+
+function base(request: store.RequestRow, known: RelatedData) {
+  const order = known.orders.get(request.serviceOrderId) as OrderRow;
+  const { id, code, version, status, urgency, reason, rejectReason, cancelReason } = request;
+  return {
+    id,
+    code,
+    version,
+    status,
+    urgency,
+    reason,
+    rejectReason,
+    cancelReason,
+    order: {
+      id: order.id,
+      code: order.code,
+      status: order.status,
+      vehicle: { name: vehicleName(order), plate: plateOf(order) },
+    },
+    requestedBy: nameOf(request.requestedById, known) ?? '',
+    createdAt: request.createdAt.toISOString(),
+    decidedAt: iso(request.decidedAt),
+    issuedAt: iso(request.issuedAt),
+    receivedAt: iso(request.receivedAt),
+  };
+}
+
+function lineBase(request: store.RequestRow, line: store.LineRow, { agreed }: RelatedData) {
+  const { id, productId, sku, name, quantity, approvedQty, returnedQty, returningQty } = line;
+  const wanted = approvedQty ?? quantity;
+  const { coverage } = coverageOf(line, wanted, request.serviceOrderId, agreed);
+  return { id, productId, sku, name, quantity, approvedQty, returnedQty, returningQty, coverage };
+}
