@@ -42,6 +42,7 @@ export const reportEndpoints = defineEndpoints('reports', routes, {
     query: z.object({ ...period, format: lenient(z.enum(['json', 'csv'])) }),
     /** CSV is inside JSON for clients that accept JSON only; other clients receive `text/csv`. */
     response: z.union([reportSchema, z.object({ text: z.string() })]),
+    csv: true,
     errors: [{ status: 404, code: 'NOT_FOUND' }],
   },
   own: {

@@ -24,6 +24,12 @@ import styles from './reports.module.css';
 
 const isKind = (text: string): text is ReportKind => REPORT_KINDS.some((kind) => kind === text);
 
+/** @throws TypeError if the answer is no report, such as the table that the same address gives as text */
+function reportIn(answer: Report | { readonly text: string }): Report {
+  if (typeof answer !== 'object' || !('rows' in answer)) throw new TypeError('The answer is no report.');
+  return answer;
+}
+
 /** Page `/admin/reports`: one report at a time, as a chart and a table. */
 export function ReportsPage() {
   const choice = usePeriod();
@@ -71,11 +77,12 @@ export function ReportsPage() {
           <Loaded
             query={query}
             skeleton={<Skeleton height={620} radius={12} />}
-            isEmpty={(report) => 'empty' in report && report.empty}
+            isEmpty={(answer) => reportIn(answer).empty}
             empty={<EmptyState title={reportMessages.empty} />}
           >
-            {(report) =>
-              'rows' in report && (
+            {(answer) => {
+              const report = reportIn(answer);
+              return (
                 <div className={styles['report']}>
                   <Section title={REPORT_LABELS[report.kind]}>
                     <Chart title={caption} data={report.series} />
@@ -89,8 +96,8 @@ export function ReportsPage() {
                   />
                   <Definitions report={report} />
                 </div>
-              )
-            }
+              );
+            }}
           </Loaded>
         )}
       </Tabs>
