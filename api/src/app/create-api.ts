@@ -10,6 +10,7 @@ import Fastify, {
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../platform/config/config';
 import { connect } from '../platform/db/client';
+import { createPublicData } from '../platform/db/public-data';
 import { createHttpServer } from '../platform/http/create-server';
 import { knownHosts } from '../platform/http/hosts';
 import { DATA_HEADERS } from '../platform/http/refusals';
@@ -78,14 +79,13 @@ import { ApiError } from '../platform/endpoints/api-error';
 import { createBackground } from '../platform/core/background';
 import { acceptJsonOnly, rejectNul } from '../platform/server/body';
 import { compressAnswers } from '../platform/server/compression';
-import type { Core } from '../platform/core/core';
 import { bodyOf, handleError, rejectOtherMethods, send } from '../platform/server/error-handler';
 import { addSecurityHeaders } from '../platform/server/headers';
 import { deriveKeys } from '../platform/core/keys';
 import { followRequests, logAnswers, loggerOptions, requestIdOf } from '../platform/server/logging';
 import { addDocs } from './openapi';
 import { shedLoad } from '../platform/server/overload/shed';
-import { createServices, type Services } from './services';
+import { createServices, type PublicCore, type Services } from './services';
 import { validatorCompiler } from '../platform/server/validation';
 import { jobsOf, startWorker } from './worker';
 
@@ -132,9 +132,11 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   const metrics = createMetrics({ enabled: config.opsToken !== null });
   const background = createBackground(() => app.log, metrics.jobDone);
   const now = options.now ?? (() => new Date());
-  const core: Core = {
+  const publicData = createPublicData({ url: config.databaseUrl, log: app.log });
+  const core: PublicCore = {
     config,
     db,
+    publicData,
     keys: deriveKeys(config),
     now,
     log: workLog(app.log),
@@ -170,6 +172,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   app.addHook('onClose', async () => {
     worker.stop();
     await services.live.close();
+    await publicData.close();
     await background.settled();
     transport.close();
     await close();
@@ -199,7 +202,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
 
 async function mountRoutes(
   api: FastifyInstance,
-  core: Core,
+  core: PublicCore,
   services: Services,
   lifecycle: Lifecycle,
 ): Promise<void> {
@@ -212,7 +215,7 @@ async function mountRoutes(
   await api.register((upload) => avatarRoutes(upload, services));
   googleRoutes(api, core, services);
   await api.register((reports) => telemetryRoutes(reports, services));
-  catalogueRoutes(api, services);
+  catalogueRoutes(api, core, services);
   vehicleModelRoutes(api, core, services);
   contentRoutes(api, core, services);
   searchRoutes(api, services);

@@ -75,11 +75,15 @@ import { createInsights } from '../workshop/garage/insights';
 import { createPassports } from '../workshop/garage/passport';
 import { createVehicles } from '../workshop/garage/service';
 import { createStaffVehicles } from '../workshop/garage/staff';
+import type { CachedReadsOptions } from '../platform/core/cached-reads';
 import { bearerHooks } from '../identity/access/bearer';
 import type { Core } from '../platform/core/core';
 
+/** Dependencies of all services, with those of the public reads. */
+export type PublicCore = Core & CachedReadsOptions;
+
 /** Creates all services of the API. */
-export function createServices(core: Core, transport: MailTransport) {
+export function createServices(core: PublicCore, transport: MailTransport) {
   const hasher = createHasher(core.config);
   const throttle = createThrottle(core);
   const sessions = createSessions(core);

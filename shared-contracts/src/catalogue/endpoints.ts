@@ -20,12 +20,14 @@ export const catalogueEndpoints = defineEndpoints('catalogue', routes, {
   listProducts: {
     summary: 'Lists products by filters, with the counts of each filter',
     access: 'public',
+    etag: true,
     query: productQuerySchema,
     response: productListSchema,
   },
   readProduct: {
     summary: 'Reads a product',
     access: 'public',
+    etag: true,
     params: bySlug,
     response: productDetailSchema,
     errors: [NOT_FOUND],
@@ -33,18 +35,21 @@ export const catalogueEndpoints = defineEndpoints('catalogue', routes, {
   listRelated: {
     summary: 'Lists products related to one that is or was sold, or bestsellers for an unknown one',
     access: 'public',
+    etag: true,
     params: bySlug,
     response: z.object({ items: z.array(productSchema) }),
   },
   listServices: {
     summary: 'Lists the services of the workshop',
     access: 'public',
+    etag: true,
     query: serviceQuerySchema,
     response: serviceListSchema,
   },
   readService: {
     summary: 'Reads a service by its code',
     access: 'public',
+    etag: true,
     params: z.object({ code: z.string() }),
     response: serviceSchema,
     errors: [NOT_FOUND],
@@ -52,11 +57,13 @@ export const catalogueEndpoints = defineEndpoints('catalogue', routes, {
   listPackages: {
     summary: 'Lists the packages on sale',
     access: 'public',
+    etag: true,
     response: packageListSchema,
   },
   listVehicleModels: {
     summary: 'Lists vehicle models, cars first, then by make and model',
     access: 'public',
+    etag: true,
     response: vehicleModelsSchema,
   },
   readPicture: {

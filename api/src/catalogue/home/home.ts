@@ -1,9 +1,10 @@
-import { PRODUCT_CATEGORIES, type Home, type Offer } from '@evcare/shared-contracts/shop';
+import { PRODUCT_CATEGORIES, type Home, type Offer, type Product } from '@evcare/shared-contracts/shop';
+import { cacheReads, type CachedReadsOptions } from '../../platform/core/cached-reads';
 import type { Core } from '../../platform/core/core';
 import { countByCategory } from '../products/repository';
 import type { Catalogue } from '../products/service';
 import type { Caller } from '../../identity/sessions/service';
-import { workshopFacts } from '../services/repository';
+import { workshopFacts, type WorkshopFacts } from '../services/repository';
 
 /** Cards of the home page (product rule §2.2). */
 const FEATURED = 8;
@@ -15,21 +16,39 @@ interface Parts {
   };
 }
 
+/** Part of the home page that is equal for everybody. */
+interface Shelf {
+  readonly counts: Awaited<ReturnType<typeof countByCategory>>;
+  readonly featured: Product[];
+  readonly workshop: WorkshopFacts;
+}
+
 export interface HomePage {
   /** Returns the content of the home page; promotions are evaluated for this caller. */
   show(caller: Caller | null): Promise<Home>;
 }
 
 /** Creates the service for the home page. */
-export function createHomePage({ db, now }: Core, { catalogue, promotions }: Parts): HomePage {
+export function createHomePage(
+  core: Pick<Core, 'db'> & CachedReadsOptions,
+  { catalogue, promotions }: Parts,
+): HomePage {
+  const { db, now } = core;
+  const cached = cacheReads<Shelf>(core);
+  const readShelf = async (time: Date): Promise<Shelf> => {
+    const [counts, featured, workshop] = await Promise.all([
+      countByCategory(db),
+      catalogue.featured(FEATURED),
+      workshopFacts(db, time),
+    ]);
+    return { counts, featured, workshop };
+  };
   return {
     async show(caller) {
       const time = now();
-      const [counts, featured, currentPromotions, workshop] = await Promise.all([
-        countByCategory(db),
-        catalogue.featured(FEATURED),
+      const [{ counts, featured, workshop }, currentPromotions] = await Promise.all([
+        cached('', () => readShelf(time)),
         promotions.promotionsFor(caller),
-        workshopFacts(db, time),
       ]);
       const runs = ({ validFrom, validTo }: Offer) =>
         Date.parse(validFrom) <= time.getTime() && time.getTime() < Date.parse(validTo);

@@ -1,20 +1,26 @@
 import { catalogueEndpoints } from '@evcare/shared-contracts/endpoints/server';
+import type { VehicleModel } from '@evcare/shared-contracts/shop';
 import type { FastifyInstance } from 'fastify';
 import type { BearerHooks } from '../../identity/access/bearer';
+import type { CachedReadsOptions } from '../../platform/core/cached-reads';
 import type { Core } from '../../platform/core/core';
 import { mountEndpoints } from '../../identity/access/endpoints';
+import { answerPublicly } from '../../platform/endpoints/public-answers';
 import { allModels } from './repository';
 
 export function vehicleModelRoutes(
   app: FastifyInstance,
-  { db }: Core,
+  core: Pick<Core, 'db'> & CachedReadsOptions,
   { bearer }: { readonly bearer: BearerHooks },
 ): void {
   const { listVehicleModels } = catalogueEndpoints;
+  const answer = answerPublicly<{ items: VehicleModel[] }>(core);
   mountEndpoints(
     app,
     bearer,
     { listVehicleModels },
-    { listVehicleModels: async () => ({ items: await allModels(db) }) },
+    {
+      listVehicleModels: ({ reply }) => answer(reply, '', async () => ({ items: await allModels(core.db) })),
+    },
   );
 }

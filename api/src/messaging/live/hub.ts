@@ -1,5 +1,5 @@
 import type { Core } from '../../platform/core/core';
-import { startListener, type Listener } from './listener';
+import { startListener, type Listener } from '../../platform/db/listener';
 import { LIVE_CHANNEL } from './publish';
 import { eventsAfter, newestId, type LiveEventRow } from './repository';
 

@@ -2,6 +2,8 @@ import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle
 import { type PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { causesOf } from './causes';
+import { watchWrites } from './own-writes';
+import { countOwnWrite, PUBLIC_TABLES } from './public-data';
 import { repeatReads, surviveBreaks, transactionsOf } from './steady-pool';
 import { APPLICATION_NAME, tracePool, type SlowStatements } from './traced-pool';
 
@@ -35,6 +37,7 @@ export function connect(
   surviveBreaks(pool);
   tracePool(pool, slow);
   repeatReads(pool);
+  watchWrites(pool, PUBLIC_TABLES, () => countOwnWrite(url));
   const db = drizzle({ client: pool });
   db.transaction = transactionsOf(pool);
   return { pool, db, close: () => pool.end() };

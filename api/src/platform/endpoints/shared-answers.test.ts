@@ -15,6 +15,13 @@ const OPEN = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buf
 type Encoding = keyof typeof OPEN;
 const ENCODINGS = Object.keys(OPEN) as Encoding[];
 
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+  await seed(api.db, { now: api.clock.now(), demo: false });
+});
+afterAll(() => api.close());
+
 describe('a shared response', () => {
   /** Starts a site with one page, whose data counts how often it is serialised. */
   async function startSite(data: () => { readonly text: string }) {
@@ -70,14 +77,35 @@ describe('a shared response', () => {
   });
 });
 
-describe('lists of products', () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startApi();
-    await seed(api.db, { now: api.clock.now(), demo: false });
-  });
-  afterAll(() => api.close());
+describe('an ETag', () => {
+  const get = (headers: Record<string, string> = {}) => api.app.inject({ url: '/api/products', headers });
 
+  test.each([
+    [304, 'the same content', (etag: string) => etag],
+    [304, 'one of several', (etag: string) => `"older", ${etag}`],
+    [304, 'anything', () => '*'],
+    [200, 'other content', () => 'W/"older"'],
+  ])('answers %i to a client that has %s', async (status, _what, has) => {
+    const { headers } = await get();
+    expect(headers['cache-control']).toBe('no-cache');
+    const { statusCode, rawPayload } = await get({ 'if-none-match': has(String(headers['etag'])) });
+    expect(statusCode).toBe(status);
+    expect(rawPayload.length > 0).toBe(status === 200);
+  });
+
+  test('changes with the content, and is the same in every encoding', async () => {
+    const tags = async () =>
+      Promise.all(
+        ENCODINGS.map(async (encoding) => (await get({ 'accept-encoding': encoding })).headers['etag']),
+      );
+    const before = new Set(await tags());
+    await api.db.update(products).set({ name: 'Bộ sạc thử' }).where(eq(products.sku, 'DC-AUTO-150'));
+    const after = new Set(await tags());
+    expect([before.size, after.size, new Set([...before, ...after]).size]).toEqual([1, 1, 2]);
+  });
+});
+
+describe('lists of products', () => {
   async function get(path: string, encoding: Encoding, more: Record<string, string> = {}) {
     const headers = { 'accept-encoding': encoding, ...more };
     const response = await api.app.inject({ url: `/api/products${path}`, headers });

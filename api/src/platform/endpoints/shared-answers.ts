@@ -1,22 +1,37 @@
+import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { ok } from './envelope';
+import { hasEtag } from './etag';
 
 /** Sends read data as a successful response. */
 export type SharedAnswers<T extends object> = (reply: FastifyReply, data: T) => FastifyReply;
 
+interface Written {
+  readonly bytes: Buffer;
+  /** Weak, because the same content is sent with several encodings. */
+  readonly etag: string;
+}
+
 /**
  * Creates responses for a route whose callers share reads: shared data is validated and serialised once for
- * all of them. The same bytes are sent each time, and therefore also compressed once (compression.ts). Data
- * must not be modified after it was sent.
+ * all of them. The same bytes are sent each time, and therefore also compressed once (compression.ts). A browser
+ * keeps the response and asks with its ETag whether it has changed. Data must not be modified after it was sent.
  */
 export function shareAnswers<T extends object>(): SharedAnswers<T> {
-  const written = new WeakMap<T, Buffer>();
+  const written = new WeakMap<T, Written>();
   return (reply, data) => {
-    let bytes = written.get(data);
-    if (!bytes) {
-      bytes = Buffer.from(String(reply.serialize(ok(data))));
-      written.set(data, bytes);
+    let answer = written.get(data);
+    if (!answer) {
+      answer = write(String(reply.serialize(ok(data))));
+      written.set(data, answer);
     }
-    return reply.type('application/json; charset=utf-8').send(bytes);
+    void reply.header('etag', answer.etag).header('cache-control', 'no-cache');
+    if (hasEtag(reply.request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(answer.bytes);
   };
+}
+
+function write(text: string): Written {
+  const bytes = Buffer.from(text);
+  return { bytes, etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"` };
 }

@@ -4,6 +4,7 @@ import { ApiError } from '../../platform/endpoints/api-error';
 import type { BearerHooks } from '../../identity/access/bearer';
 import { mountEndpoints } from '../../identity/access/endpoints';
 import { ok } from '../../platform/endpoints/envelope';
+import { hasEtag } from '../../platform/endpoints/etag';
 import { messages } from '../../platform/messages';
 import type { Locations, Tagged } from './service';
 
@@ -38,7 +39,3 @@ export function locationRoutes(app: FastifyInstance, { locations, bearer }: Part
     },
   );
 }
-
-/** Reports whether the browser has this ETag; a weak comparison suffices for reads (RFC 9110, 13.1.2). */
-const hasEtag = (header: string | undefined, etag: string): boolean =>
-  header === '*' || (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);

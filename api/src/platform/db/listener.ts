@@ -9,6 +9,8 @@ export interface ListenerOptions {
    * Called when listening starts, at first and after each reconnect: events since the break have to be read.
    */
   readonly onListening: () => Promise<void>;
+  /** Called when a connection that listened has ended. */
+  readonly onLost?: () => void;
   readonly onSignal: () => void;
 }
 
@@ -27,7 +29,8 @@ const MAX_PAUSE_MS = 2_000;
 const TIMEOUT_MS = 5_000;
 
 /** Listens to a channel of the database over one connection, and reconnects with increasing pauses. */
-export function startListener({ url, channel, log, onListening, onSignal }: ListenerOptions): Listener {
+export function startListener(options: ListenerOptions): Listener {
+  const { url, channel, log, onListening, onLost, onSignal } = options;
   let closed = false;
   let client: pg.Client | null = null;
   let stopWaiting = () => {};
@@ -56,6 +59,7 @@ export function startListener({ url, channel, log, onListening, onSignal }: List
       await ended;
     } finally {
       client = null;
+      onLost?.();
       await mine.end().catch(() => {});
     }
   };

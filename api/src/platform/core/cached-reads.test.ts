@@ -1,0 +1,90 @@
+import { cacheReads } from './cached-reads';
+
+/** Public data whose version the test sets, with a clock and a counting read. */
+function setUp(maxEntries?: number) {
+  const state = { version: 1 as number | null, at: 1_000_000, reads: 0 };
+  const cached = cacheReads<{ readonly read: number }>({
+    publicData: { version: () => state.version },
+    now: () => new Date(state.at),
+    ...(maxEntries !== undefined && { maxEntries }),
+  });
+  const read = async () => ({ read: ++state.reads });
+  return { state, read, get: (key = 'list') => cached(key, read), cached };
+}
+
+test('while nothing changes one read serves all, as the same object', async () => {
+  const { get, state } = setUp();
+  const first = await get();
+  expect([await get(), await get()]).toEqual([first, first]);
+  expect(await get()).toBe(first);
+  expect(state.reads).toBe(1);
+});
+
+test('a change ends what was remembered', async () => {
+  const { get, state } = setUp();
+  await get();
+  state.version = 2;
+  expect(await get()).toEqual({ read: 2 });
+});
+
+test('a read during which something changed is given out but not remembered', async () => {
+  const { cached, state, get } = setUp();
+  const shown = await cached('list', async () => {
+    state.version = 2;
+    return { read: 99 };
+  });
+  expect(shown).toEqual({ read: 99 });
+  expect(await get()).toEqual({ read: 1 });
+});
+
+test('nothing is remembered while changes could be missed, nor used afterwards', async () => {
+  const { get, state } = setUp();
+  await get();
+  state.version = null;
+  expect([await get(), await get()]).toEqual([{ read: 2 }, { read: 3 }]);
+  state.version = 2;
+  expect(await get()).toEqual({ read: 4 });
+});
+
+test.each([
+  ['five seconds later', 5_000],
+  ['when the clock was set back', -1],
+])('data is read again %s', async (_when, ms) => {
+  const { get, state } = setUp();
+  await get();
+  state.at += ms;
+  expect(await get()).toEqual({ read: 2 });
+});
+
+test('data is still used just before its age limit', async () => {
+  const { get, state } = setUp();
+  await get();
+  state.at += 4_999;
+  expect(await get()).toEqual({ read: 1 });
+});
+
+test('the entry that was not used for longest is forgotten first', async () => {
+  const { get, state } = setUp(2);
+  await get('a');
+  await get('b');
+  await get('a');
+  await get('c');
+  expect(state.reads).toBe(3);
+  await get('a');
+  expect(state.reads).toBe(3);
+  await get('b');
+  expect(state.reads).toBe(4);
+});
+
+test('a failed read is not remembered', async () => {
+  const { cached, get } = setUp();
+  await expect(cached('list', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+  expect(await get()).toEqual({ read: 1 });
+});
+
+test('a crowd that finds nothing remembered causes two reads at most', async () => {
+  const { get, state } = setUp();
+  const shown = await Promise.all(Array.from({ length: 1_000 }, () => get()));
+  expect(shown).toHaveLength(1_000);
+  expect(state.reads).toBe(2);
+});

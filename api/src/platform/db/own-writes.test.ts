@@ -1,0 +1,76 @@
+import { EventEmitter } from 'node:events';
+import type pg from 'pg';
+import { watchWrites } from './own-writes';
+
+/** Pool with one client that records statements and answers them when the test says so. */
+function setUp() {
+  const pool = new EventEmitter() as unknown as pg.Pool;
+  const answers: ((error?: Error) => void)[] = [];
+  const send = (_query: unknown, ...rest: unknown[]) => {
+    const callback = rest.at(-1);
+    if (typeof callback === 'function') return void answers.push((error) => callback(error ?? null, {}));
+    return new Promise((resolve, reject) => {
+      answers.push((error) => (error ? reject(error) : resolve({})));
+    });
+  };
+  const client = { query: send } as unknown as pg.PoolClient;
+  let writes = 0;
+  watchWrites(pool, ['products', 'stock'], () => writes++);
+  pool.emit('connect', client);
+  /** Sends a statement, and returns how many writes were counted before and after its answer. */
+  const run = async (query: unknown, error?: Error): Promise<[number, number]> => {
+    const sent = (client.query as (query: unknown) => Promise<unknown>)(query);
+    const before = writes;
+    answers.pop()?.(error);
+    await Promise.resolve(sent).catch(() => {});
+    return [before, writes];
+  };
+  return { client, answers, run, count: () => writes };
+}
+
+test.each([
+  'update "products" set "price" = 1',
+  'insert into stock values (1)',
+  '/*request_id=\'a\'*/ delete from "products"',
+  'with moved as (update stock set reserved = 1 returning *) select * from moved',
+  'TRUNCATE products',
+])('counts %s after its answer', async (text) => {
+  const { run } = setUp();
+  expect(await run(text)).toEqual([0, 1]);
+});
+
+test.each([
+  'select * from products',
+  'update "orders" set "status" = $1',
+  'insert into products_archive values (1)',
+  'commit',
+])('does not count %s', async (text) => {
+  const { run } = setUp();
+  expect(await run(text)).toEqual([0, 0]);
+});
+
+test('reads the text of a prepared statement', async () => {
+  const { run } = setUp();
+  expect(await run({ name: 's1', text: 'update "products" set "price" = $1', values: [1] })).toEqual([0, 1]);
+});
+
+test('counts once more for the commit of a transaction that wrote', async () => {
+  const { run } = setUp();
+  await run('begin');
+  await run('update products set price = 1');
+  expect(await run("/*request_id='a'*/ commit")).toEqual([1, 2]);
+  expect(await run('commit')).toEqual([2, 2]);
+});
+
+test('counts a write that failed, because it may have happened', async () => {
+  const { run } = setUp();
+  expect(await run('update products set price = 1', new Error('connection lost'))).toEqual([0, 1]);
+});
+
+test('counts before a callback sees the answer', () => {
+  const { client, answers, count } = setUp();
+  let seen = -1;
+  client.query('update products set price = 1', () => (seen = count()));
+  answers.pop()?.();
+  expect(seen).toBe(1);
+});

@@ -1,0 +1,61 @@
+import type pg from 'pg';
+
+type Send = (query: unknown, ...rest: unknown[]) => unknown;
+
+/** Marks in front of a statement, such as the request id. */
+const COMMENT = /^\s*\/\*.*?\*\/\s*/s;
+const COMMIT = /^(commit|end)\b/i;
+const WRITE = /\b(insert|update|delete|truncate|merge)\b/i;
+
+/** Maximum number of statements of which it is known whether they write. */
+const MAX_KNOWN = 1_000;
+
+/**
+ * Calls `onWritten` when statements of this pool have changed one of the tables: after the statement itself, and
+ * again after the commit of its transaction, from which on others see it. May be called without a change, for
+ * example if a statement only names a table beside the one that it changes.
+ */
+export function watchWrites(pool: pg.Pool, tables: readonly string[], onWritten: () => void): void {
+  const named = new RegExp(`\\b(${tables.join('|')})\\b`);
+  const known = new Map<string, boolean>();
+  const isWrite = (text: string): boolean => {
+    let answer = known.get(text);
+    if (answer === undefined) {
+      answer = WRITE.test(text) && named.test(text);
+      if (known.size >= MAX_KNOWN) known.clear();
+      known.set(text, answer);
+    }
+    return answer;
+  };
+  pool.on('connect', (client) => {
+    const send = client.query.bind(client) as Send;
+    let uncommitted = false;
+    client.query = ((query: unknown, ...rest: unknown[]) => {
+      const text = textOf(query);
+      const isCommit = uncommitted && COMMIT.test(text.replace(COMMENT, ''));
+      if (!isCommit && !isWrite(text)) return send(query, ...rest);
+      uncommitted = !isCommit;
+      return afterwards(send, query, rest, onWritten);
+    }) as pg.PoolClient['query'];
+  });
+}
+
+function textOf(query: unknown): string {
+  const text = typeof query === 'string' ? query : (query as { text?: unknown } | null)?.text;
+  return typeof text === 'string' ? text : '';
+}
+
+/** Sends a statement and calls back when it has ended, also if it failed: its outcome may be unknown. */
+function afterwards(send: Send, query: unknown, rest: unknown[], onEnd: () => void): unknown {
+  const last = rest.at(-1);
+  if (typeof last === 'function') {
+    const callback = (...results: unknown[]) => {
+      onEnd();
+      (last as (...given: unknown[]) => void)(...results);
+    };
+    return send(query, ...rest.slice(0, -1), callback);
+  }
+  const result = send(query, ...rest);
+  if (result instanceof Promise) result.then(onEnd, onEnd);
+  return result;
+}

@@ -1,0 +1,77 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { startListener, type Listener } from './listener';
+
+/**
+ * Tables whose contents every visitor sees. Statements that change them notify {@link PUBLIC_DATA_CHANNEL}
+ * (migration 0027).
+ */
+export const PUBLIC_TABLES = [
+  'products',
+  'product_photos',
+  'stock',
+  'services',
+  'checklist_templates',
+  'packages',
+  'promotions',
+  'vehicle_models',
+  'bays',
+  'certifications',
+] as const;
+
+export const PUBLIC_DATA_CHANNEL = 'public_data';
+
+/** State of the public data, as far as this process knows it. */
+export interface PublicData {
+  /**
+   * Changes with every change of {@link PUBLIC_TABLES}; answers made at one version are valid until the next.
+   * `null` while changes by other processes would be missed.
+   */
+  version(): number | null;
+  close(): Promise<void>;
+}
+
+/** Versions by database, because several pools of a process may write to one. */
+const ownWrites = new Map<string, number>();
+
+/** Address without user and password, which differ between pools of one database. */
+function databaseOf(url: string): string {
+  const { host, pathname, search } = new URL(url);
+  return `${host}${pathname}${search}`;
+}
+
+/** Counts a change by this process itself, which needs no notice to know of it. */
+export function countOwnWrite(url: string): void {
+  const database = databaseOf(url);
+  ownWrites.set(database, (ownWrites.get(database) ?? 0) + 1);
+}
+
+/**
+ * Follows the changes of the public data: own ones at once, those of other processes by a notice of the database. The
+ * connection is opened at the first question and then kept.
+ */
+export function createPublicData({ url, log }: { url: string; log: FastifyBaseLogger }): PublicData {
+  const database = databaseOf(url);
+  let notices = 0;
+  let listening = false;
+  let listener: Listener | null = null;
+  const start = () =>
+    startListener({
+      url,
+      channel: PUBLIC_DATA_CHANNEL,
+      log,
+      async onListening() {
+        // Changes may have been missed since the last connection.
+        notices++;
+        listening = true;
+      },
+      onLost: () => (listening = false),
+      onSignal: () => notices++,
+    });
+  return {
+    version() {
+      listener ??= start();
+      return listening ? notices + (ownWrites.get(database) ?? 0) : null;
+    },
+    close: async () => listener?.close(),
+  };
+}

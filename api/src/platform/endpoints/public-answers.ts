@@ -1,0 +1,20 @@
+import type { FastifyReply } from 'fastify';
+import { cacheReads, type CachedReadsOptions } from '../core/cached-reads';
+import { shareAnswers } from './shared-answers';
+
+/** Answers a read of public data; equal keys have equal answers. */
+export type PublicAnswers<T extends object> = (
+  reply: FastifyReply,
+  key: string,
+  read: () => Promise<T>,
+) => Promise<FastifyReply>;
+
+/**
+ * Creates the answers of a route that are equal for all callers: read, validated, serialised and compressed once,
+ * until the public data changes.
+ */
+export function answerPublicly<T extends object>(options: CachedReadsOptions): PublicAnswers<T> {
+  const read = cacheReads<T>(options);
+  const send = shareAnswers<T>();
+  return async (reply, key, load) => send(reply, await read(key, load));
+}
